@@ -1,0 +1,7 @@
+"""What goes wrong in the hands of a user, each with a message that says what would be right."""
+
+from __future__ import annotations
+
+
+class ImperiaError(Exception):
+    """Base of every error that Imperia raises on wrong use."""

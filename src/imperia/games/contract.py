@@ -1,0 +1,214 @@
+"""What a game's folder gives to everything above it.
+
+The rules themselves answer the verbs of the kernel; this is the other half: options and their checks, what
+numbers of the record mean to people, what a seat is shown, and positions in words.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from imperia.errors import ImperiaError
+from imperia.words import Rulebook, Words, check_language, read_rulebook
+
+Record = NDArray[Any]  # one record in an array of length 1: what entry points take
+Facts = dict[str, Any]
+
+
+class BadOption(ImperiaError, ValueError):
+    """An option that the game does not have, or a value that it cannot take."""
+
+
+class BadPosition(ImperiaError, ValueError):
+    """A description of a position that no game can be in, or that cannot be read."""
+
+
+class BadNotation(ImperiaError, ValueError):
+    """A text that names no action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice to make before a match; its help text is in the words of the game."""
+
+    name: str
+    type: type
+    default: Any
+    choices: tuple[Any, ...] = ()
+    open_ended: bool = False  # other values than the choices are possible, e.g. a file
+    help: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class EventKind:
+    """How an entry of the journal is told."""
+
+    key: str
+    arguments: tuple[str, ...] = ()
+    secret: tuple[str, ...] = ()  # arguments that only the seat of the event learns
+    reveals: bool = False  # something hidden or random came to light: undo ends here
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something is not allowed: the clause, and the key and facts of the sentence that says so."""
+
+    clause: str
+    key: str
+    facts: Facts = field(default_factory=dict)
+
+
+class Setting:
+    """A match before its first action: the number of players and every option with its value."""
+
+    def __init__(self, players: int, options: Facts) -> None:
+        self.players = players
+        self.options = options
+
+
+class Definition(ABC):
+    id: str
+    version: int  # of the rules; a saved match names it
+    players: range
+    options: tuple[Option, ...]
+    sources: tuple[str, ...]  # where points come from, in the order of the verb `score`
+
+    @property
+    @abstractmethod
+    def folder(self) -> Path: ...
+
+    # ----- The record
+
+    @cached_property
+    @abstractmethod
+    def dtype(self) -> np.dtype[Any]:
+        """The record type; asking for it loads the rules and registers them."""
+
+    @abstractmethod
+    def setting(self, players: int, options: Mapping[str, Any]) -> Setting:
+        """Check players and options, fill in defaults, read what they name (a map file, say)."""
+
+    def shown_options(self, setting: Setting) -> Facts:
+        """The options as a view shows them; a game may put a name in the place of a long text."""
+        return dict(setting.options)
+
+    @abstractmethod
+    def blank(self, setting: Setting) -> Record:
+        """A record with its options filled in, ready for the verb `deal`."""
+
+    # ----- Meanings
+
+    @abstractmethod
+    def action(self, code: int, state: Record | None = None) -> tuple[str, Facts]:
+        """Kind and arguments of an action code, with what they mean in a state where one is given."""
+
+    @abstractmethod
+    def notation(self, code: int) -> str:
+        """An action as people write it: its kind and its numbers."""
+
+    @abstractmethod
+    def code(self, kind: str, arguments: Sequence[str]) -> int:
+        """The action code of a kind with its arguments as written; BadNotation says what is wrong."""
+
+    @abstractmethod
+    def event(self, kind: int) -> EventKind: ...
+
+    @abstractmethod
+    def decision(self, state: Record) -> tuple[str, Facts]:
+        """What is asked now: its kind, and what a sentence about it needs."""
+
+    @abstractmethod
+    def refusal(self, state: Record, seat: int, code: int, why: int) -> Reason:
+        """The reason behind a number that the verb `refusal` gave, or NOT_ASKED."""
+
+    @abstractmethod
+    def final(self, code: int) -> Reason | None:
+        """Why an action can never be undone although nothing was revealed; None if it can."""
+
+    @abstractmethod
+    def phrase(self, setting: Setting, lang: str, facts: Facts, names: Sequence[str]) -> Facts:
+        """Arguments as sentences show them: a region's name, a card in words, a seat's name."""
+
+    # ----- Views and positions
+
+    @abstractmethod
+    def view(self, seen: Record, setting: Setting) -> Facts:
+        """All that is left in a record after `observe`, ready for JSON."""
+
+    @abstractmethod
+    def compose(self, keywords: Mapping[str, Any]) -> tuple[Setting, Record]:
+        """A position from keywords; everything that is left out has a sensible default."""
+
+    @abstractmethod
+    def describe(self, setting: Setting, state: Record) -> str:
+        """The position as one line of text."""
+
+    @abstractmethod
+    def read(self, notation: str) -> Facts:
+        """The keywords of such a line; BadPosition says where it breaks."""
+
+    # ----- Words
+
+    @cached_property
+    def words(self) -> Words:
+        return Words(self.folder / "words")
+
+    def rulebook(self, lang: str = "en") -> Rulebook:
+        return read_rulebook(self.folder / "rulebook" / f"{check_language(lang)}.md")
+
+    def title(self, lang: str = "en") -> str:
+        return self.words.say(lang, "title")
+
+    def option_help(self, name: str, lang: str = "en") -> str:
+        return self.words.say(lang, f"option-{name.replace('_', '-')}")
+
+    def say(self, setting: Setting, lang: str, key: str, facts: Facts, names: Sequence[str] = ()) -> str:
+        """A sentence of this game with its arguments in words."""
+        return self.words.say(lang, key, **self.phrase(setting, lang, facts, names))
+
+
+def check_players(definition: Definition, players: Any) -> int:
+    counts = definition.players
+    if isinstance(players, bool) or not isinstance(players, int) or players not in counts:
+        raise BadOption(f"{definition.id} is for {counts[0]} to {counts[-1]} players, not {players!r}")
+    return players
+
+
+def check_options(definition: Definition, given: Mapping[str, Any]) -> Facts:
+    """Every option with its value; unknown names and impossible values are refused."""
+    known = {option.name: option for option in definition.options}
+    for name in given:
+        if name not in known:
+            raise BadOption(f"{definition.id} has no option {name!r}; its options are: {', '.join(known)}")
+    values = {}
+    for name, option in known.items():
+        value = given.get(name, option.default)
+        if type(value) is not option.type:
+            raise BadOption(f"option {name} takes {_kind(option)}, not {value!r}")
+        if option.choices and not option.open_ended and value not in option.choices:
+            raise BadOption(f"option {name} takes {_kind(option)}, not {value!r}")
+        values[name] = value
+    return values
+
+
+def _kind(option: Option) -> str:
+    if option.type is bool:
+        return "True or False"
+    if option.choices:
+        listed = ", ".join(map(repr, option.choices))
+        return f"{listed} or a path" if option.open_ended else f"one of {listed}"
+    return {int: "a whole number", str: "a text"}[option.type]
+
+
+def check_seed(seed: Any) -> int:
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 64:
+        raise BadOption(f"seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+    return seed

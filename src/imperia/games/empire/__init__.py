@@ -1,0 +1,1 @@
+"""Eight-Minute Empire, in the English and the Polish edition."""

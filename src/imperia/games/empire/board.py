@@ -1,0 +1,59 @@
+"""The boards of empire: two printed ones, or a map file of the user's (E1.3)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from imperia import maps
+from imperia.games.contract import BadOption
+from imperia.games.empire.names import CONTINENTS, REGIONS
+from imperia.games.empire.pieces import TOKENS
+from imperia.maps import Map
+
+FOLDER = Path(__file__).parent / "boards"
+PRINTED = ("a", "b")
+
+
+def open_board(name: str) -> Map:
+    """A printed board by its letter, a map file by its path, or the text of a map."""
+    if name in PRINTED:
+        return maps.load(FOLDER / f"{name}.map")
+    if "\n" in name:
+        return maps.parse(name, "<map of this match>")
+    if not name or not (Path(name).exists() or "/" in name or "." in name):
+        choices = " and ".join(map(repr, PRINTED))
+        raise BadOption(f"there is no board {name!r}; the printed ones are {choices}, others are paths of map files")
+    return maps.load(name)
+
+
+def check_board(board: Map, goods_tokens: bool) -> None:
+    """What empire asks of a map beyond what every map fulfils."""
+    if board.start is None:
+        raise BadOption("empire needs a map with a starting region (E2.2); add a line 'start: LETTER' to the map file")
+    if len(board.regions) < 2:
+        raise BadOption("empire needs a map with at least 2 regions, so that armies can move (E4.4)")
+    if goods_tokens and not board.triangles:
+        raise BadOption("goods_tokens needs triangles (E6.1), and this map has none; mark regions with 'triangle'")
+    if goods_tokens and len(board.triangles) > len(TOKENS):
+        raise BadOption(
+            f"goods_tokens has {len(TOKENS)} tokens (E6.1), and this map has {len(board.triangles)} triangles; "
+            "take some of the marks away"
+        )
+
+
+def write_board(record: Any, board: Map) -> None:
+    """Put the map into the record, as bits."""
+    for region in board.regions:
+        assert region.number < REGIONS and region.continent < CONTINENTS
+        bit = 1 << region.number
+        record["regions"] |= bit
+        record["continent"][region.number] = region.continent
+        if region.triangle:
+            record["triangles"] |= bit
+    for joined, links in (("land", board.land), ("sea", board.sea)):
+        for one, other in links:
+            record[joined][one] |= 1 << other
+            record[joined][other] |= 1 << one
+    record["continents"] = len(board.continents)
+    record["start"] = board.start

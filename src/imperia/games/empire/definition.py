@@ -1,0 +1,338 @@
+"""Empire as everything above the rules sees it: options, meanings of numbers, and words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from imperia.games.contract import (
+    BadNotation,
+    BadOption,
+    Definition,
+    EventKind,
+    Facts,
+    Option,
+    Reason,
+    Record,
+    Setting,
+    check_options,
+    check_players,
+)
+from imperia.games.empire import names
+from imperia.games.empire.board import PRINTED, check_board, open_board, write_board
+from imperia.games.empire.names import CoalCard, Decision, Edition, Event, Refusal, Source, Tie
+from imperia.games.empire.pieces import CARDS, COAL_CARD, ROW_COSTS, Card, Combine, Good, Step
+from imperia.maps import Map
+
+# kind, first code, number of codes, what the argument is
+_ACTIONS = (
+    ("stop", names.STOP, 1, ()),
+    ("bid", names.BID, 15, ("coins",)),
+    ("first", names.FIRST, names.SEATS, ("seat",)),
+    ("card", names.CARD, len(ROW_COSTS), ("slot",)),
+    ("half", names.HALF, 2, ("half",)),
+    ("neutral", names.NEUTRAL_ARMY, names.REGIONS, ("region",)),
+    ("place", names.PLACE, names.REGIONS, ("region",)),
+    ("from", names.MOVE, names.REGIONS, ("region",)),
+    ("to", names.TARGET, names.REGIONS, ("region",)),
+    ("city", names.CITY, names.REGIONS, ("region",)),
+    ("destroy", names.DESTROY, names.COLOURS * names.REGIONS, ("colour", "region")),
+)
+_KINDS = {kind: (first, count, arguments) for kind, first, count, arguments in _ACTIONS}
+
+_EVENTS = {
+    Event.GAME_BEGINS: EventKind("game-begins", ("game",), reveals=True),
+    Event.TOKEN_LAID: EventKind("token-laid", ("region", "good"), reveals=True),
+    Event.NEUTRAL_PLACED: EventKind("neutral-placed", ("seat", "region")),
+    Event.BID_GIVEN: EventKind("bid-given", ("seat", "coins"), secret=("coins",)),
+    Event.BID_SHOWN: EventKind("bid-shown", ("seat", "coins"), reveals=True),
+    Event.TIE_BY_LOT: EventKind("tie-by-lot", ("seat",), reveals=True),
+    Event.BID_WON: EventKind("bid-won", ("seat", "coins")),
+    Event.FIRST_PLAYER: EventKind("first-player", ("seat", "other")),
+    Event.CARD_TAKEN: EventKind("card-taken", ("seat", "card", "coins")),
+    Event.HALF_CHOSEN: EventKind("half-chosen", ("seat", "card", "half")),
+    Event.ARMY_PLACED: EventKind("army-placed", ("seat", "region")),
+    Event.ARMY_MOVED: EventKind("army-moved", ("seat", "origin", "region")),
+    Event.CITY_BUILT: EventKind("city-built", ("seat", "region")),
+    Event.ARMY_DESTROYED: EventKind("army-destroyed", ("seat", "colour", "region")),
+    Event.STOPPED: EventKind("stopped", ("seat",)),
+    Event.CARD_DRAWN: EventKind("card-drawn", ("card",), reveals=True),
+    Event.GAME_ENDS: EventKind("game-ends", ("game",)),
+    Event.POINTS: EventKind("points", ("seat", "regions", "continents", "goods")),
+}
+
+_CLAUSES = {
+    Refusal.GAME_OVER: "E5.1",
+    Refusal.NEUTRAL_FIRST: "E2.4",
+    Refusal.BID_FIRST: "E3.1",
+    Refusal.NAME_FIRST_PLAYER: "E3.2",
+    Refusal.CARD_FIRST: "E4.1",
+    Refusal.HALF_FIRST: "E4.8",
+    Refusal.TARGET_FIRST: "E4.4",
+    Refusal.NO_BID_NOW: "E3.1",
+    Refusal.NO_NEUTRAL_NOW: "E2.4",
+    Refusal.NO_CARD_NOW: "E4.1",
+    Refusal.NO_HALF_NOW: "E4.8",
+    Refusal.NO_NAMING_NOW: "E3.2",
+    Refusal.NO_TARGET_NOW: "E4.4",
+    Refusal.NO_SUCH_REGION: "E1.3",
+    Refusal.NO_SUCH_SEAT: "E1.1",
+    Refusal.NO_SUCH_ACTION: "E4.1",
+    Refusal.BID_ABOVE_COINS: "E3.1",
+    Refusal.CANNOT_PAY: "E4.1",
+    Refusal.NO_CARD_THERE: "E4.2",
+    Refusal.HALF_CAN_DO_NOTHING: "E4.10",
+    Refusal.NO_PLACING: "E4.3",
+    Refusal.NO_MOVING: "E4.4",
+    Refusal.NO_BUILDING: "E4.6",
+    Refusal.NO_DESTROYING: "E4.7",
+    Refusal.SUPPLY_EMPTY: "E4.3",
+    Refusal.NOT_START_NOR_CITY: "E4.3",
+    Refusal.NO_ARMY_TO_MOVE: "E4.4",
+    Refusal.NO_WAY_OUT: "E4.4",
+    Refusal.NOT_ADJACENT: "E4.4",
+    Refusal.NEEDS_SEA_MOVE: "E4.5",
+    Refusal.NO_CITY_LEFT: "E4.6",
+    Refusal.NO_ARMY_FOR_CITY: "E4.6",
+    Refusal.NO_ARMY_TO_DESTROY: "E4.7",
+    Refusal.OWN_ARMY: "E4.7",
+}
+
+
+class EmpireSetting(Setting):
+    def __init__(self, players: int, options: Facts, board: Map) -> None:
+        super().__init__(players, options)
+        self.board = board
+
+    @cached_property
+    def region_names(self) -> dict[int, str]:
+        return {region.number: region.name for region in self.board.regions}
+
+
+class Empire(Definition):
+    id = "empire"
+    version = 1
+    players = range(2, 6)
+    sources = tuple(source.name.lower() for source in Source)
+    options = (
+        Option("edition", str, "english", ("english", "polish")),
+        Option("map", str, "a", PRINTED, open_ended=True),
+        Option("goods_tokens", bool, False),
+        Option("full_game", bool, False),
+        Option("tie", str, "youngest", ("youngest", "die")),
+        Option("youngest", int, 0, tuple(range(names.SEATS))),
+        Option("coal_card", str, "city", ("city", "plain")),
+    )
+
+    @property
+    def folder(self) -> Path:
+        return Path(__file__).parent
+
+    # ----- The record
+
+    @cached_property
+    def dtype(self) -> np.dtype[Any]:
+        from imperia.games.empire import rules, scoring, setup, sight, state
+        from imperia.kernel.verbs import register
+
+        register(state.STATE, setup, rules, scoring, sight)
+        return state.STATE
+
+    def setting(self, players: int, options: Mapping[str, Any]) -> EmpireSetting:
+        check_players(self, players)
+        values = check_options(self, options)
+        if values["youngest"] >= players:
+            raise BadOption(f"youngest is a seat from 0 to {players - 1}, not {values['youngest']}")
+        board = open_board(values["map"])
+        check_board(board, values["goods_tokens"])
+        if values["map"] not in PRINTED:
+            values["map"] = board.text  # a match carries its map with it, wherever the file goes
+        return EmpireSetting(players, values, board)
+
+    def shown_options(self, setting: Setting) -> Facts:
+        assert isinstance(setting, EmpireSetting)
+        name = setting.options["map"]
+        return {**setting.options, "map": name if name in PRINTED else setting.board.title}
+
+    def blank(self, setting: Setting) -> Record:
+        assert isinstance(setting, EmpireSetting)
+        state = np.zeros(1, self.dtype)
+        options = state["options"][0]
+        options["players"] = setting.players
+        options["edition"] = Edition[setting.options["edition"].upper()]
+        options["coal_card"] = CoalCard[setting.options["coal_card"].upper()]
+        options["tie"] = Tie[setting.options["tie"].upper()]
+        options["youngest"] = setting.options["youngest"]
+        options["goods_tokens"] = setting.options["goods_tokens"]
+        options["full_game"] = setting.options["full_game"]
+        write_board(state["board"][0], setting.board)
+        return state
+
+    # ----- Actions
+
+    def action(self, code: int, state: Record | None = None) -> tuple[str, Facts]:
+        kind, arguments = self._decode(code)
+        if state is not None:
+            record = state[0]
+            if kind == "card":
+                slot = arguments["slot"]
+                arguments |= {"card": int(record["row"][slot]), "coins": ROW_COSTS[slot]}
+            elif kind == "half":
+                arguments["card"] = int(record["card"])
+            elif kind == "to":
+                arguments["origin"] = int(record["moving_from"])
+        return kind, arguments
+
+    def notation(self, code: int) -> str:
+        kind, arguments = self._decode(code)
+        return " ".join([kind, *map(str, arguments.values())])
+
+    def _decode(self, code: int) -> tuple[str, Facts]:
+        for kind, first, count, arguments in _ACTIONS:
+            if first <= code < first + count:
+                value = code - first
+                values = divmod(value, names.REGIONS) if len(arguments) == 2 else (value,)
+                return kind, dict(zip(arguments, values, strict=False))
+        raise BadNotation(f"{code} is no action code of empire; codes run from 0 to {names.CODES - 1}")
+
+    def code(self, kind: str, arguments: Sequence[str]) -> int:
+        if kind not in _KINDS:
+            raise BadNotation(f"there is no action {kind!r}; actions of empire are: {', '.join(_KINDS)}")
+        first, count, wanted = _KINDS[kind]
+        if len(arguments) != len(wanted) or not all(a.isascii() and a.isdigit() for a in arguments):
+            form = " ".join([kind, *(f"<{name}>" for name in wanted)])
+            raise BadNotation(f"{' '.join([kind, *arguments])!r} is not an action; it is written {form!r}, with numbers")
+        values = [int(argument) for argument in arguments]
+        offset = values[0] * names.REGIONS + values[1] if len(values) == 2 else sum(values)
+        if len(values) == 2 and values[1] >= names.REGIONS or offset >= count:
+            raise BadNotation(f"{' '.join([kind, *arguments])!r} is out of range: no game of empire has such a number")
+        return first + offset
+
+    # ----- Meanings
+
+    def event(self, kind: int) -> EventKind:
+        return _EVENTS[Event(kind)]
+
+    def decision(self, state: Record) -> tuple[str, Facts]:
+        record = state[0]
+        decision = Decision(int(record["decision"]))
+        facts: Facts = {}
+        if decision is Decision.NEUTRAL:
+            facts["armies"] = int(record["neutral_left"])
+        elif decision is Decision.TARGET:
+            facts["region"] = int(record["moving_from"])
+        if decision in (Decision.STEP, Decision.TARGET):
+            facts["left"] = {s.name.lower(): int(record["left"][s]) for s in Step if record["left"][s]}
+        if decision in (Decision.HALF, Decision.STEP, Decision.TARGET):
+            facts["card"] = int(record["card"])
+        return decision.name.lower(), facts
+
+    def refusal(self, state: Record, seat: int, code: int, why: int) -> Reason:
+        record = state[0]
+        if why < 0:
+            return self._not_asked(record, seat)
+        reason = Refusal(why)
+        facts: Facts = {} if reason is Refusal.NO_SUCH_ACTION else self.action(code)[1]
+        if "slot" in facts:
+            facts["coins"] = ROW_COSTS[facts.pop("slot")]
+        facts["have"] = int(record["seats"][seat]["coins"])
+        if reason in (Refusal.NOT_ADJACENT, Refusal.NEEDS_SEA_MOVE):
+            facts["origin"] = int(record["moving_from"])
+        return Reason(_CLAUSES[reason], f"refusal-{_key(reason.name)}", facts)
+
+    def _not_asked(self, record: Any, seat: int) -> Reason:
+        decision = Decision(int(record["decision"]))
+        if decision is Decision.OVER:
+            return Reason("E5.1", "refusal-game-over")
+        if decision is Decision.BID:
+            return Reason("E3.1", "refusal-bid-is-final")
+        facts = {"seat": int(record["actor"])}
+        if decision is Decision.NEUTRAL:
+            return Reason("E2.4", "refusal-other-places", facts)
+        if decision is Decision.FIRST:
+            return Reason("E3.2", "refusal-other-names", facts)
+        return Reason("E4.9", "refusal-not-your-turn", facts)
+
+    def final(self, code: int) -> Reason | None:
+        if names.BID <= code < names.FIRST:
+            return Reason("E3.1", "refusal-bid-is-final")
+        return None
+
+    # ----- Views and positions
+
+    def view(self, seen: Record, setting: Setting) -> Facts:
+        from imperia.games.empire.view import view
+
+        assert isinstance(setting, EmpireSetting)
+        return view(seen, setting.board)
+
+    def compose(self, keywords: Mapping[str, Any]) -> tuple[Setting, Record]:
+        from imperia.games.empire.position import compose
+
+        return compose(self, keywords)
+
+    def describe(self, setting: Setting, state: Record) -> str:
+        from imperia.games.empire.position import describe
+
+        return describe(self, setting, state)
+
+    def read(self, notation: str) -> Facts:
+        from imperia.games.empire.position import read
+
+        return read(self, notation)
+
+    # ----- Words
+
+    def phrase(self, setting: Setting, lang: str, facts: Facts, seats: Sequence[str]) -> Facts:
+        assert isinstance(setting, EmpireSetting)
+        shown: Facts = {}
+        for name, value in facts.items():
+            if name in ("region", "origin"):
+                shown[name] = setting.region_names.get(value, str(value))
+            elif name in ("seat", "other", "colour"):
+                shown[name] = self._colour(lang, value, seats)
+            elif name == "card":
+                shown[name] = self.card_in_words(lang, CARDS[value], setting.options["coal_card"])
+            elif name == "good":
+                shown[name] = self.words.say(lang, f"good-{Good(value).name.lower()}")
+            elif name == "half":
+                shown[name] = self.half_in_words(lang, *CARDS[facts["card"]].halves[value])
+            elif name == "left":
+                steps = [self.half_in_words(lang, Step[step.upper()], count) for step, count in value.items()]
+                shown[name] = ", ".join(steps)
+            elif name == "game":
+                shown[name] = value + 1
+            else:
+                shown[name] = value
+        return shown
+
+    def _colour(self, lang: str, value: int, seats: Sequence[str]) -> str:
+        if value == names.NEUTRAL:
+            return self.words.say(lang, "neutral-colour")
+        return seats[value] if value < len(seats) else self.words.say(lang, "seat-name", number=value)
+
+    def card_in_words(self, lang: str, card: Card, coal_card: str = "city") -> str:
+        """A card as one phrase: its good and what it lets its taker do."""
+        good = self.words.say(lang, f"good-{card.good.name.lower()}")
+        return self.words.say(lang, "card", good=good, icons=card.icons, action=self.card_action(lang, card, coal_card))
+
+    def card_action(self, lang: str, card: Card, coal_card: str = "city") -> str:
+        halves = [self.half_in_words(lang, *half) for half in card.halves]
+        plain = card.number == COAL_CARD and coal_card == "plain"
+        if plain or card.combine is Combine.SINGLE:
+            return halves[0]
+        return self.words.say(lang, f"card-{card.combine.name.lower()}", one=halves[0], other=halves[1])
+
+    def half_in_words(self, lang: str, step: Step, count: int) -> str:
+        return self.words.say(lang, f"step-{step.name.lower()}", count=count)
+
+
+def _key(name: str) -> str:
+    return name.lower().replace("_", "-")
+
+
+DEFINITION = Empire()

@@ -1,0 +1,175 @@
+"""Points, and who is first among equals: clause E5."""
+
+from imperia.games.empire.pieces import TRACKS, Good, points_for
+from imperia.games.empire.names import NEUTRAL, NOBODY, REGIONS, Decision, Source
+from imperia.kernel.rule import rule, table
+
+MOST_ICONS = 16  # no good has so many icons on cards and tokens, wild cards included
+TRACK = table([[points_for(good, icons) for icons in range(MOST_ICONS + 1)] for good in sorted(TRACKS)])
+SOURCES = len(Source)
+TALLY_BITS = 6  # a continent has at most 32 regions
+
+
+# ----- E5.2 and E5.3: regions and continents
+
+
+@rule
+def controller(state, region):
+    """E5.2: the colour with strictly more pieces than any other, or NOBODY."""
+    most = state.armies[NEUTRAL, region]
+    holder = NEUTRAL if most > 0 else NOBODY
+    for seat in range(state.options.players):
+        pieces = state.armies[seat, region] + state.cities[seat, region]
+        if pieces > most:
+            most = pieces
+            holder = seat
+        elif pieces == most:
+            holder = NOBODY
+    return holder
+
+
+@rule
+def tally_of_continent(state, continent):
+    """How many of its regions each colour controls, TALLY_BITS for each colour."""
+    tally = 0
+    for region in range(REGIONS):
+        if (state.board.regions >> region) & 1 and state.board.continent[region] == continent:
+            holder = controller(state, region)
+            if holder != NOBODY:
+                tally += 1 << (holder * TALLY_BITS)
+    return tally
+
+
+@rule
+def controlled(tally, colour):
+    return (tally >> (colour * TALLY_BITS)) & ((1 << TALLY_BITS) - 1)
+
+
+@rule
+def continent_controller(tally):
+    """E5.3: the colour that controls strictly more regions than any other, at least one, or NOBODY."""
+    most = 0
+    holder = NOBODY
+    for colour in range(NEUTRAL + 1):
+        held = controlled(tally, colour)
+        if held > most:
+            most = held
+            holder = colour
+        elif held == most:
+            holder = NOBODY
+    return holder
+
+
+# ----- E5.4 and E5.5: goods
+
+
+@rule
+def icons(state, seat, good):
+    """On cards, and on tokens in regions that the seat controls (E6.1)."""
+    count = state.seats[seat].goods[good]
+    if state.options.goods_tokens:
+        for region in range(REGIONS):
+            if state.tokens[region] == good + 1 and controller(state, region) == seat:
+                count += 1
+    return count
+
+
+@rule
+def goods_points(state, seat):
+    """The best total over all ways to join wild cards to goods that the seat has (E5.5)."""
+    best_0 = 0  # with no wild card used on the goods so far, with one, two, three
+    best_1 = 0
+    best_2 = 0
+    best_3 = 0
+    for good in range(Good.WILD):
+        count = icons(state, seat, good)
+        if count > 0:
+            with_0 = TRACK[good, count]
+            with_1 = TRACK[good, count + 1]
+            with_2 = TRACK[good, count + 2]
+            with_3 = TRACK[good, count + 3]
+            best_3 = max(max(best_3 + with_0, best_2 + with_1), max(best_1 + with_2, best_0 + with_3))
+            best_2 = max(max(best_2 + with_0, best_1 + with_1), best_0 + with_2)
+            best_1 = max(best_1 + with_0, best_0 + with_1)
+            best_0 = best_0 + with_0
+    wild = state.seats[seat].goods[Good.WILD]
+    if wild == 0:
+        return best_0
+    if wild == 1:
+        return best_1
+    if wild == 2:
+        return best_2
+    return best_3
+
+
+# ----- The verbs, and the end of a game
+
+
+@rule
+def score(state, points):
+    """Points by source: of the finished games, and of this one as if it ended now."""
+    players = state.options.players
+    for seat in range(players):
+        for source in range(SOURCES):
+            points[seat, source] = 0
+            for game in range(len(state.points)):
+                points[seat, source] += state.points[game, seat, source]
+    if state.decision == Decision.OVER:
+        return
+    for seat in range(players):
+        points[seat, Source.GOODS] += goods_points(state, seat)
+    for continent in range(state.board.continents):
+        tally = tally_of_continent(state, continent)
+        for seat in range(players):
+            points[seat, Source.REGIONS] += controlled(tally, seat)
+        holder = continent_controller(tally)
+        if 0 <= holder < players:  # neutral holds, but never scores
+            points[holder, Source.CONTINENTS] += 1
+
+
+@rule
+def record_points(state):
+    """Keep the points of the game that ends."""
+    score(state, state.points[state.game])
+    for earlier in range(state.game):
+        for seat in range(state.options.players):
+            for source in range(SOURCES):
+                state.points[state.game, seat, source] -= state.points[earlier, seat, source]
+
+
+@rule
+def total(state, seat):
+    """All points of a seat, of the finished games and of this one as it stands."""
+    points = 0
+    for game in range(len(state.points)):
+        for source in range(SOURCES):
+            points += state.points[game, seat, source]
+    if state.decision != Decision.OVER:
+        points += goods_points(state, seat)
+        for continent in range(state.board.continents):
+            tally = tally_of_continent(state, continent)
+            points += controlled(tally, seat) + (continent_controller(tally) == seat)
+    return points
+
+
+@rule
+def standing(state, seat):
+    """One number that orders the seats: points, then coins, armies on the board, regions (E5.6)."""
+    points = total(state, seat)
+    if state.options.full_game:  # E6.2: only the sum counts
+        return points
+    armies = 0
+    regions = 0
+    for region in range(REGIONS):
+        armies += state.armies[seat, region]
+        regions += controller(state, region) == seat
+    return ((points * 64 + state.seats[seat].coins) * 64 + armies) * 64 + regions
+
+
+@rule
+def rank(state, places):
+    players = state.options.players
+    for seat in range(players):
+        places[seat] = 0
+        for other in range(players):
+            places[seat] += standing(state, other) > standing(state, seat)

@@ -1,0 +1,62 @@
+"""Where compiled rules are kept between runs.
+
+Numba looks only at the file of the function it loads: it would not notice that a rule called from there
+changed in another file. The directory is therefore named by a hash of every source of the package, and of
+the versions that shape machine code. A stale compile cannot be found, and old directories are swept.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+import time
+from importlib.metadata import version
+from pathlib import Path
+
+PACKAGE = Path(__file__).parents[1]
+KEEP_FOR_SECONDS = 14 * 24 * 3600
+
+
+def cache_home() -> Path:
+    """`IMPERIA_CACHE`, or a folder of ours where this user keeps caches."""
+    chosen = os.environ.get("IMPERIA_CACHE")
+    if chosen:
+        return Path(chosen)
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
+    else:
+        base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(base) / "imperia"
+
+
+def sources_hash(package: Path = PACKAGE) -> str:
+    """One hash over every Python source below the package and over what compiles it."""
+    digest = hashlib.sha256()
+    for tool in ("numba", "llvmlite", "numpy"):
+        digest.update(f"{tool} {version(tool)}\n".encode())
+    digest.update(sys.version.encode())
+    for path in sorted(package.rglob("*.py")):
+        digest.update(str(path.relative_to(package)).encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:20]
+
+
+def sweep(home: Path, current: Path, now: float) -> None:
+    """Remove compiles that nobody has used for two weeks; another checkout's fresh ones stay."""
+    for directory in home.glob("rules-*"):
+        stamp = directory / "used"
+        last_use = stamp.stat().st_mtime if stamp.exists() else directory.stat().st_mtime
+        if directory != current and now - last_use > KEEP_FOR_SECONDS:
+            shutil.rmtree(directory, ignore_errors=True)
+
+
+def prepare() -> Path:
+    """Make the directory for these sources, sweep the old ones, and return it."""
+    home = cache_home()
+    current = home / f"rules-{sources_hash()}"
+    current.mkdir(parents=True, exist_ok=True)
+    (current / "used").touch()
+    sweep(home, current, time.time())
+    return current

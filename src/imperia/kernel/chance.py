@@ -1,0 +1,62 @@
+"""Chance lives inside the record: a counter-based stream that anybody can recompute from the seed.
+
+Philox 2x32 with ten rounds (Salmon and others, 2011). The seed's 64 bits are the key and one half of the
+counter; the other half counts the draws. All arithmetic is masked to 32 bits, so that Python's endless
+integers, Numba's 64-bit ones and CUDA's agree on every bit.
+"""
+
+from __future__ import annotations
+
+from imperia.kernel.record import layout, u4
+from imperia.kernel.rule import rule
+
+CHANCE = layout(("key", u4), ("stream", u4), ("drawn", u4))
+
+MASK = 0xFFFFFFFF
+MULTIPLIER = 0xD256D193
+WEYL = 0x9E3779B9
+ROUNDS = 10
+
+
+@rule
+def start_stream(chance, low, high):
+    """Begin the stream of a 64-bit seed, given in two halves."""
+    chance.key = low & MASK
+    chance.stream = high & MASK
+    chance.drawn = 0
+
+
+@rule
+def draw(chance):
+    """The next 32 random bits."""
+    key = chance.key & MASK
+    left = chance.drawn & MASK
+    right = chance.stream & MASK
+    chance.drawn = (chance.drawn + 1) & MASK
+    for _ in range(ROUNDS):
+        product = left * MULTIPLIER
+        left = ((product >> 32) & MASK) ^ key ^ right
+        right = product & MASK
+        key = (key + WEYL) & MASK
+    return left
+
+
+@rule
+def below(chance, count):
+    """A number from 0 to count - 1, each equally likely (Lemire's multiplication with rejection)."""
+    product = draw(chance) * count
+    if (product & MASK) < count:  # only here can a value be unfair, and only now is the division worth it
+        unfair = (MASK + 1) % count
+        while (product & MASK) < unfair:
+            product = draw(chance) * count
+    return (product >> 32) & MASK
+
+
+@rule
+def shuffle(chance, cards, count):
+    """Put the first `count` of `cards` into random order."""
+    for last in range(count - 1, 0, -1):
+        other = below(chance, last + 1)
+        card = cards[last]
+        cards[last] = cards[other]
+        cards[other] = card

@@ -1,0 +1,150 @@
+"""The state of a game is one fixed-size NumPy record; this is how interpreted rules see it.
+
+Compiled rules get the record from Numba: `state.seats[2].coins -= 1` is a store to memory. Interpreted
+rules get the same words over the same bytes from the classes below. Numbers come out as Python integers,
+so that arithmetic never wraps on the way, and a number that does not fit its field raises when it is
+stored: interpreted play finds the overflow that a compiled run would commit silently.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+i1, i2, i4, i8 = np.int8, np.int16, np.int32, np.int64
+u1, u4 = np.uint8, np.uint32
+
+
+def layout(*fields: Any) -> np.dtype[Any]:
+    """A record type with every field on its natural boundary, as CUDA wants it.
+
+    The gaps between fields are fields too: NumPy leaves unnamed gaps undefined when it copies, and two
+    equal states must be equal in every byte.
+    """
+    whole: list[Any] = []
+    place = 0
+
+    def fill_up_to(boundary: int) -> None:
+        nonlocal place
+        gap = -place % boundary
+        if gap:
+            whole.append((f"_gap{place}", u1, gap))
+            place += gap
+
+    widest = 1
+    for field in fields:
+        kind = np.dtype((field[1], field[2]) if len(field) == 3 else field[1])
+        fill_up_to(kind.alignment)
+        whole.append(field)
+        place += kind.itemsize
+        widest = max(widest, kind.alignment)
+    fill_up_to(widest)
+    return np.dtype(whole, align=True)
+
+
+class Grid:
+    """A field of more than one dimension: `grid[i, j]` is a number, `grid[i]` a row."""
+
+    __slots__ = ("_numbers", "_shape", "_sizes")
+
+    def __init__(self, numbers: memoryview, shape: tuple[int, ...]) -> None:
+        self._numbers = numbers
+        self._shape = shape
+        self._sizes = [math.prod(shape[axis + 1 :]) for axis in range(len(shape))]
+
+    def __len__(self) -> int:
+        return self._shape[0]
+
+    def _start(self, index: tuple[int, ...]) -> int:
+        start = 0
+        for position, length, size in zip(index, self._shape, self._sizes, strict=False):
+            if not -length <= position < length:
+                raise IndexError(f"{index} is outside {self._shape}")
+            start += position % length * size
+        return start
+
+    def __getitem__(self, index: int | tuple[int, ...]) -> Any:
+        index = index if isinstance(index, tuple) else (index,)
+        start = self._start(index)
+        rest = self._shape[len(index) :]
+        if not rest:
+            return self._numbers[start]
+        part = self._numbers[start : start + math.prod(rest)]
+        return Grid(part, rest) if len(rest) > 1 else part
+
+    def __setitem__(self, index: tuple[int, ...], value: int) -> None:
+        self._numbers[self._start(index)] = value
+
+
+class Records(list[Any]):
+    """An array of records; `records[i] = other` copies the bytes, as it does when compiled."""
+
+    def __setitem__(self, index: Any, other: Any) -> None:
+        self[index].memory[:] = other.memory
+
+
+class Interpreted:
+    """Base of the classes that `interpreted_type` makes, one for each record type."""
+
+    __slots__ = ("_fields", "memory")
+    dtype: np.dtype[Any]
+
+    def __init__(self, memory: memoryview) -> None:
+        self.memory = memory
+        fields: dict[str, Any] = {}
+        for name, (kind, offset) in _fields_of(self.dtype):
+            fields[name] = _open(kind, memory[offset : offset + kind.itemsize])
+        self._fields = fields
+
+
+def _fields_of(dtype: np.dtype[Any]) -> list[tuple[str, tuple[np.dtype[Any], int]]]:
+    assert dtype.names is not None and dtype.fields is not None
+    return [(name, dtype.fields[name][:2]) for name in dtype.names]
+
+
+def _open(kind: np.dtype[Any], memory: memoryview) -> Any:
+    base, shape = kind.base, kind.shape
+    if base.names is not None:
+        record = interpreted_type(base)
+        if not shape:
+            return record(memory)
+        size = base.itemsize
+        return Records(record(memory[at * size : (at + 1) * size]) for at in range(shape[0]))
+    numbers = memory.cast(base.char if base.char not in "lL" else "q")
+    return Grid(numbers, shape) if len(shape) > 1 else numbers
+
+
+def _number(name: str) -> property:
+    def read(self: Interpreted) -> int:
+        return int(self._fields[name][0])
+
+    def write(self: Interpreted, value: int) -> None:
+        self._fields[name][0] = value
+
+    return property(read, write)
+
+
+def _part(name: str) -> property:
+    return property(lambda self: self._fields[name])
+
+
+@cache
+def interpreted_type(dtype: np.dtype[Any]) -> type[Interpreted]:
+    """The class through which interpreted rules read and write records of this type."""
+    members: dict[str, Any] = {"__slots__": (), "dtype": dtype}
+    for name, (kind, _) in _fields_of(dtype):
+        is_number = kind.base.names is None and not kind.shape
+        members[name] = _number(name) if is_number else _part(name)
+    return type("InterpretedRecord", (Interpreted,), members)
+
+
+def interpreted(array: NDArray[Any]) -> Any:
+    """An array as interpreted rules see it: a list of records, or numbers in their shape."""
+    if not array.flags.c_contiguous:
+        raise ValueError("rules work in place: pass a contiguous array")
+    memory = memoryview(array.reshape(-1).view(np.uint8).data)
+    return _open(np.dtype((array.dtype, array.shape)) if array.shape else array.dtype, memory)

@@ -1,0 +1,84 @@
+"""The way of a sea link over the water, from one coast to another."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+import shapely
+from shapely.geometry import LineString
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import substring
+
+from imperia.maps.arcs import Point
+from imperia.maps.model import Pair
+from imperia.maps.shapes import Shapes
+
+PORT_SPACING = 12.0
+CROWDED = 30.0
+BENDS = (0.14, -0.14, 0.3, -0.3, 0.0, 0.5, -0.5)
+STRETCHES = 24
+TRIED_PORTS = 40
+ASHORE = 1.0
+WIDE_BERTH = 14.0
+
+
+def crossing(shapes: Shapes, link: Pair) -> LineString:
+    """A gently bent line between two coasts that keeps off other land, or does so as well as can be."""
+    shapely.prepare(shapes.land)
+    routes = [bent(start, end, bend) for start, end in likely_ports(shapes, link) for bend in BENDS]
+    for route in routes:
+        if berth(route, shapes.land) >= min(WIDE_BERTH, 0.14 * route.length):
+            return route
+    return max(routes, key=lambda route: berth(route, shapes.land))
+
+
+def berth(route: LineString, land: BaseGeometry) -> float:
+    """How far the route stays from the land between its ends; below zero, how much of it runs over land."""
+    open_water = substring(route, 0.2, 0.8, normalized=True)
+    ashore = float(shapely.intersection(route, land).length)
+    return -ashore if ashore > ASHORE else float(open_water.distance(land))
+
+
+def likely_ports(shapes: Shapes, link: Pair) -> Iterator[tuple[Point, Point]]:
+    """Pairs of points on the two coasts, near ones first; points close to a third region count as farther."""
+    near, far = (ports(shapes, number, link) for number in link)
+    pairs = [
+        (math.dist(start, end) + crowd + other_crowd, start, end)
+        for start, crowd in near
+        for end, other_crowd in far
+    ]
+    for _, start, end in sorted(pairs)[:TRIED_PORTS]:
+        yield start, end
+
+
+def ports(shapes: Shapes, number: int, link: Pair) -> list[tuple[Point, float]]:
+    """Points along the coast of a region, each with how much other regions crowd it."""
+    shore: BaseGeometry = shapes.coasts[number]
+    if shore.is_empty:
+        shore = shapes.regions[number].boundary
+    others = shapely.union_all([shape for other, shape in shapes.regions.items() if other not in link])
+    points = [
+        line.interpolate(along * PORT_SPACING)
+        for line in shapely.get_parts(shore)
+        for along in range(int(line.length / PORT_SPACING) + 1)
+    ]
+    return [
+        ((round(point.x, 1), round(point.y, 1)), max(0.0, CROWDED - float(point.distance(others))))
+        for point in points
+    ]
+
+
+def bent(start: Point, end: Point, bend: float) -> LineString:
+    """A parabola from start to end; `bend` is its height over its length."""
+    (ax, ay), (bx, by) = start, end
+    top_x, top_y = (ax + bx) / 2 + (by - ay) * bend, (ay + by) / 2 - (bx - ax) * bend
+    control_x, control_y = 2 * top_x - (ax + bx) / 2, 2 * top_y - (ay + by) / 2
+    points = []
+    for stretch in range(STRETCHES + 1):
+        t = stretch / STRETCHES
+        before, beside, after = (1 - t) ** 2, 2 * t * (1 - t), t**2
+        points.append(
+            (before * ax + beside * control_x + after * bx, before * ay + beside * control_y + after * by)
+        )
+    return LineString(points)

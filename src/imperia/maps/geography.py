@@ -1,0 +1,79 @@
+"""What a grid of letters shows: the patches of each region, and where two regions touch."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+Cell = tuple[int, int]
+"""Row and column, from 0, so that cells sort in reading order."""
+
+WATER = "."
+
+
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """All that checks and games ask of a grid, found once."""
+
+    rows: tuple[str, ...]
+    patches: dict[str, list[list[Cell]]]
+    meetings: dict[tuple[str, str], Cell]
+
+
+def survey(rows: tuple[str, ...]) -> Survey:
+    return Survey(rows, patches(rows), meetings(rows))
+
+
+def patches(rows: Sequence[str]) -> dict[str, list[list[Cell]]]:
+    """The patches of each region, cells joined edge to edge; both in reading order."""
+    found: dict[str, list[list[Cell]]] = {}
+    seen: set[Cell] = set()
+    for cell, letter in drawn_cells(rows):
+        if cell not in seen:
+            patch = flood(rows, cell)
+            seen.update(patch)
+            found.setdefault(letter, []).append(sorted(patch))
+    return found
+
+
+def meetings(rows: Sequence[str]) -> dict[tuple[str, str], Cell]:
+    """Every two letters with a common edge, in alphabetical order, and the first cell where they meet."""
+    found: dict[tuple[str, str], Cell] = {}
+    for row, line in enumerate(rows):
+        below = rows[row + 1] if row + 1 < len(rows) else line
+        for column, (letter, right, under) in enumerate(zip(line, line[1:] + line[-1], below, strict=True)):
+            if letter == right == under:
+                continue
+            for other in (right, under):
+                if letter != other and WATER not in (letter, other):
+                    pair = (letter, other) if letter < other else (other, letter)
+                    found.setdefault(pair, (row, column))
+    return found
+
+
+def drawn_cells(rows: Sequence[str]) -> Iterator[tuple[Cell, str]]:
+    for row, line in enumerate(rows):
+        for column, letter in enumerate(line):
+            if letter != WATER:
+                yield (row, column), letter
+
+
+def flood(rows: Sequence[str], origin: Cell) -> set[Cell]:
+    letter = rows[origin[0]][origin[1]]
+    reached, waiting = {origin}, [origin]
+    while waiting:
+        for row, column in neighbours(rows, waiting.pop()):
+            if rows[row][column] == letter and (row, column) not in reached:
+                reached.add((row, column))
+                waiting.append((row, column))
+    return reached
+
+
+def neighbours(rows: Sequence[str], cell: Cell) -> Iterator[Cell]:
+    row, column = cell
+    if row > 0:
+        yield row - 1, column
+    if column > 0:
+        yield row, column - 1
+    if column + 1 < len(rows[row]):
+        yield row, column + 1
+    if row + 1 < len(rows):
+        yield row + 1, column

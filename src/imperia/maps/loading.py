@@ -1,0 +1,94 @@
+"""From a file, or its text, to a checked map."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from imperia.maps import limits
+from imperia.maps.checking import checked
+from imperia.maps.errors import MapError
+from imperia.maps.geography import Survey
+from imperia.maps.model import Continent, Map, Pair, Region
+from imperia.maps.reading import Draft, read
+
+
+def load(path: str | os.PathLike[str]) -> Map:
+    """Read a map file; a MapError says what is wrong with it."""
+    source = os.fspath(path)
+    try:
+        with Path(path).open("rb") as file:
+            data = file.read(limits.FILE_BYTES + 1)
+    except FileNotFoundError:
+        raise MapError(source, 0, 0, "there is no such file", "Check the path and the name.") from None
+    except IsADirectoryError:
+        raise MapError(source, 0, 0, "this is a folder", "Give the path of a map file inside it.") from None
+    except (OSError, ValueError) as refusal:
+        reason = getattr(refusal, "strerror", None) or str(refusal)
+        raise MapError(
+            source, 0, 0, f"the file cannot be read ({reason})", "Check its path and rights."
+        ) from None
+    if len(data) > limits.FILE_BYTES:
+        raise too_large(source)
+    return parse(decoded(data, source), source)
+
+
+def parse(text: str, source: str = "<text>") -> Map:
+    """Read a map from its text; `source` is what errors call it."""
+    if len(text.encode("utf-8", "surrogatepass")) > limits.FILE_BYTES:
+        raise too_large(source)
+    draft = read(text, source)
+    return assembled(draft, checked(draft), text)
+
+
+def too_large(source: str) -> MapError:
+    remedy = f"A map has at most {limits.FILE_BYTES // 1024} KiB."
+    return MapError(source, 0, 0, "the file is too large for a map", remedy)
+
+
+def decoded(data: bytes, source: str) -> str:
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as failure:
+        if b"\0" in data:
+            remedy = "Give a map: a text file that begins with 'imperia map'."
+            raise MapError(source, 0, 0, "this is not a text file", remedy) from None
+        before = data[: failure.start].decode("utf-8")
+        line, column = before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1
+        remedy = "Save the file as UTF-8 in your editor."
+        raise MapError(source, line, column, "this character is not written in UTF-8", remedy) from None
+
+
+def assembled(draft: Draft, shown: Survey, text: str) -> Map:
+    keys = [continent.key.text for continent in draft.continents]
+    numbers = {region.letter.text: region.number for region in draft.regions}
+    regions = [
+        Region(
+            number=region.number,
+            letter=region.letter.text,
+            name=region.name.text,
+            continent=keys.index(region.continent.text),
+            marks=frozenset(mark.text for mark in region.marks),
+        )
+        for region in draft.regions
+    ]
+    return Map(
+        titles={language: title.text for language, title in draft.titles.items()},
+        rows=shown.rows,
+        regions=tuple(sorted(regions, key=lambda region: region.number)),
+        continents=tuple(
+            Continent(continent.key.text, {language: name.text for language, name in continent.names.items()})
+            for continent in draft.continents
+        ),
+        land=numbered(shown.meetings, numbers),
+        sea=numbered(((left.text, right.text) for left, right in draft.sea), numbers),
+        start=numbers[draft.start.text] if draft.start else None,
+        text=text,
+    )
+
+
+def numbered(pairs: Iterable[tuple[str, str]], numbers: dict[str, int]) -> frozenset[Pair]:
+    return frozenset(
+        (min(numbers[left], numbers[right]), max(numbers[left], numbers[right])) for left, right in pairs
+    )

@@ -1,0 +1,97 @@
+"""A map as the games see it: regions, continents, and what joins them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+Pair = tuple[int, int]
+"""The numbers of two regions, the lower one first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Continent:
+    """A group of regions that is scored together; names are keyed by language."""
+
+    key: str
+    names: Mapping[str, str] = field(hash=False)
+
+    def name(self, lang: str) -> str:
+        return self.names.get(lang, self.names["en"])
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """One region; `continent` is an index into the map's continents."""
+
+    number: int
+    letter: str
+    name: str
+    continent: int
+    marks: frozenset[str] = frozenset()
+
+    @property
+    def triangle(self) -> bool:
+        return "triangle" in self.marks
+
+
+@dataclass(frozen=True, slots=True)
+class Map:
+    """A checked map. Two maps are equal when they say the same, whatever their comments and spacing."""
+
+    titles: Mapping[str, str] = field(hash=False)
+    rows: tuple[str, ...]
+    regions: tuple[Region, ...]
+    continents: tuple[Continent, ...]
+    land: frozenset[Pair]
+    sea: frozenset[Pair]
+    start: int | None
+    text: str = field(compare=False, repr=False)
+
+    @property
+    def title(self) -> str:
+        return self.titles["en"]
+
+    @property
+    def width(self) -> int:
+        return len(self.rows[0])
+
+    @property
+    def height(self) -> int:
+        return len(self.rows)
+
+    @property
+    def triangles(self) -> tuple[int, ...]:
+        return tuple(region.number for region in self.regions if region.triangle)
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 of what the map says: equal maps have equal digests, on every machine."""
+        content = {
+            "titles": dict(self.titles),
+            "rows": self.rows,
+            "regions": [(r.number, r.letter, r.name, r.continent, sorted(r.marks)) for r in self.regions],
+            "continents": [(c.key, dict(c.names)) for c in self.continents],
+            "land": sorted(self.land),
+            "sea": sorted(self.sea),
+            "start": self.start,
+        }
+        canonical = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+        return hashlib.sha256(canonical.encode("ascii")).hexdigest()
+
+    def name(self, lang: str) -> str:
+        """The title in a language, in English where the file has no other."""
+        return self.titles.get(lang, self.title)
+
+    def region(self, number: int) -> Region:
+        for region in self.regions:
+            if region.number == number:
+                return region
+        raise KeyError(number)
+
+    def neighbours(self, number: int, *, sea: bool = False) -> tuple[int, ...]:
+        """The regions next to one by land, and over the dotted links as well if asked."""
+        pairs = self.land | self.sea if sea else self.land
+        return tuple(sorted(low + high - number for low, high in pairs if number in (low, high)))

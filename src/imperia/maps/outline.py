@@ -1,0 +1,110 @@
+"""A map as smooth outlines, in plain values that a page or a picture can draw from.
+
+A cell is 10 units wide and 20 high, much as in a terminal. All paths are SVG paths.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import shapely
+from shapely.geometry import LineString, Polygon
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import polylabel
+
+from imperia.maps.arcs import CELL_HEIGHT, CELL_WIDTH
+from imperia.maps.crossing import crossing
+from imperia.maps.model import Map
+from imperia.maps.placing import Label, Spot, placed
+from imperia.maps.shapes import largest, shapes
+
+CONTOUR = 9.0
+
+
+@dataclass(frozen=True, slots=True)
+class RegionOutline:
+    """`spots` are for pieces, the roomiest first; none of them lies under the label."""
+
+    number: int
+    path: str
+    label: Label
+    spots: tuple[Spot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A border or a sea link between two regions."""
+
+    low: int
+    high: int
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """Everything that is drawn of a map; `dataclasses.asdict` makes it ready for JSON."""
+
+    width: int
+    height: int
+    regions: tuple[RegionOutline, ...]
+    borders: tuple[Line, ...]
+    sea: tuple[Line, ...]
+    coast: str
+    contour: str
+    open_sea: Spot
+
+
+def outline(board: Map) -> Outline:
+    """The same map always gives the same outline."""
+    drawn = shapes(board)
+    regions = []
+    for region in board.regions:
+        shape = drawn.regions[region.number]
+        label, spots = placed(shape, region.name)
+        regions.append(RegionOutline(region.number, path(shape), label, spots))
+    width, height = board.width * CELL_WIDTH, board.height * CELL_HEIGHT
+    links = {link: crossing(drawn, link) for link in sorted(board.sea)}
+    return Outline(
+        width=width,
+        height=height,
+        regions=tuple(regions),
+        borders=tuple(Line(low, high, path(line)) for (low, high), line in drawn.borders.items()),
+        sea=tuple(Line(low, high, path(line)) for (low, high), line in links.items()),
+        coast=path(drawn.land),
+        contour=path(drawn.land.buffer(CONTOUR).simplify(0.3)),
+        open_sea=widest_water(
+            width, height, shapely.union_all([drawn.land, *(line.buffer(1) for line in links.values())])
+        ),
+    )
+
+
+def widest_water(width: int, height: int, drawn: BaseGeometry) -> Spot:
+    """The point of the sea farthest from all that is drawn and from the edge: room for an ornament."""
+    sea = shapely.box(0, 0, width, height).difference(drawn)
+    if sea.is_empty:
+        return Spot(width / 2, height / 2, 0.0)
+    middle = polylabel(largest(sea), tolerance=1.0)
+    return Spot(round(middle.x, 1), round(middle.y, 1), round(middle.distance(sea.boundary), 1))
+
+
+def path(shape: BaseGeometry) -> str:
+    """The shape as an SVG path: rings are closed, lines are open."""
+    return "".join(part_path(part) for part in shapely.get_parts(shape))
+
+
+def part_path(part: BaseGeometry) -> str:
+    if isinstance(part, Polygon):
+        rings = (part.exterior, *part.interiors)
+        return "".join(f"{points_path(ring.coords[:-1])}Z" for ring in rings)
+    if isinstance(part, LineString):
+        return points_path(part.coords)
+    return ""
+
+
+def points_path(points: Iterable[tuple[float, ...]]) -> str:
+    return "M" + "L".join(f"{plain(x)},{plain(y)}" for x, y in points)
+
+
+def plain(value: float) -> str:
+    return f"{value:.1f}".removesuffix(".0")

@@ -1,0 +1,132 @@
+"""Where the name of a region goes, and where its pieces stand, so that neither hides the other."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import shapely
+from shapely.geometry import Polygon
+from shapely.ops import polylabel
+
+SAMPLE = 8
+SIZES = (22, 20, 18, 16, 14, 12, 10)
+LETTER_WIDTH = 0.54
+MARGIN = 7
+NUMBER_HEIGHT = 13
+PIECE_ROOM = 8
+MOST_SPOTS = 8
+
+
+class Spot(NamedTuple):
+    """A place for a piece, with so much room around it on all sides."""
+
+    x: float
+    y: float
+    room: float
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """The middle of the number and the name below it; `size` is that of the name's letters."""
+
+    x: float
+    y: float
+    size: int
+
+
+class Block(NamedTuple):
+    """The rectangle that a label covers."""
+
+    x: float
+    y: float
+    half_width: float
+    half_height: float
+
+    def distance(self, x: float, y: float) -> float:
+        return math.hypot(
+            max(abs(x - self.x) - self.half_width, 0.0), max(abs(y - self.y) - self.half_height, 0.0)
+        )
+
+
+def placed(shape: Polygon, name: str) -> tuple[Label, tuple[Spot, ...]]:
+    """The label in the largest letters that fit, where it leaves the pieces the most room."""
+    places = inner_places(shape)
+    for size in SIZES:
+        blocks = fitting_blocks(shape, places, name, size)
+        if blocks:
+            break
+    else:
+        blocks = [block_at(places[0], name, size)]
+    block = max(blocks, key=lambda block: comfort(block, places, shape))
+    label = Label(round(block.x, 1), round(block.y, 1), size)
+    return label, spots(places, block)
+
+
+def inner_places(shape: Polygon) -> list[Spot]:
+    """Points inside, the one farthest from the border first, the others on a grid, row by row."""
+    left, top, right, bottom = shape.bounds
+    border = shape.boundary
+    points = [polylabel(shape, tolerance=1.0)]
+    for row in range(int((bottom - top) / SAMPLE)):
+        for column in range(int((right - left) / SAMPLE)):
+            points.append(shapely.Point(left + (column + 0.5) * SAMPLE, top + (row + 0.5) * SAMPLE))
+    inside = shapely.contains(shape, points)
+    rooms = shapely.distance(border, points)
+    return [
+        Spot(round(point.x, 1), round(point.y, 1), round(float(room), 1))
+        for point, within, room in zip(points, inside, rooms, strict=True)
+        if within
+    ]
+
+
+def block_at(place: Spot, name: str, size: int) -> Block:
+    return Block(place.x, place.y, len(name) * size * LETTER_WIDTH / 2, (size + NUMBER_HEIGHT) / 2)
+
+
+def fitting_blocks(shape: Polygon, places: list[Spot], name: str, size: int) -> list[Block]:
+    blocks = [block_at(place, name, size) for place in places if place.room >= size / 2]
+    boxes = [
+        shapely.box(
+            b.x - b.half_width - MARGIN,
+            b.y - b.half_height - MARGIN,
+            b.x + b.half_width + MARGIN,
+            b.y + b.half_height + MARGIN,
+        )
+        for b in blocks
+    ]
+    shapely.prepare(shape)
+    fits = shapely.contains(shape, boxes)
+    return [block for block, inside in zip(blocks, fits, strict=True) if inside]
+
+
+def comfort(block: Block, places: list[Spot], shape: Polygon) -> float:
+    """Room left for pieces; between equals, a label near the middle line and above the pieces is better."""
+    free = max(room_beside(block, place) for place in places)
+    aside = abs(block.x - shape.centroid.x)
+    below = block.y - shape.centroid.y
+    return free - 0.25 * aside - 0.05 * below
+
+
+def room_beside(block: Block, place: Spot) -> float:
+    return min(place.room, block.distance(place.x, place.y))
+
+
+def spots(places: list[Spot], block: Block) -> tuple[Spot, ...]:
+    """Places for pieces, the roomiest first, each as far as can be from the label and those before it."""
+    chosen: list[Spot] = []
+    while len(chosen) < MOST_SPOTS:
+        best = max(
+            (place._replace(room=round(clearance(place, block, chosen), 1)) for place in places),
+            key=lambda spot: spot.room,
+        )
+        if chosen and best.room < PIECE_ROOM:
+            break
+        chosen.append(best)
+    return tuple(chosen)
+
+
+def clearance(place: Spot, block: Block, chosen: list[Spot]) -> float:
+    apart = min((math.hypot(place.x - spot.x, place.y - spot.y) / 2 for spot in chosen), default=math.inf)
+    return min(room_beside(block, place), apart)

@@ -1,0 +1,296 @@
+"""The text of a map taken apart into words, each of which remembers where it stands."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+
+from imperia.maps import limits
+from imperia.maps.errors import MapError
+
+HEADER = re.compile(r"imperia map (\d{1,4})", re.ASCII)
+SECTION = re.compile(r"\[\s*([^\]]*?)\s*\]")
+LANGUAGE = re.compile(r"[a-z]{2}", re.ASCII)
+CONTINENT_KEY = re.compile(r"[a-z][a-z0-9-]{0,19}", re.ASCII)
+NUMBER = re.compile(r"\d{1,2}", re.ASCII)
+LETTER = re.compile(r"[A-Za-z]", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A piece of the file and its place, so that whoever finds fault with it can say where."""
+
+    text: str
+    source: str
+    line: int
+    column: int
+
+    def error(self, problem: str, remedy: str) -> MapError:
+        return MapError(self.source, self.line, self.column, problem, remedy)
+
+    def part(self, start: int, end: int | None = None) -> Word:
+        """The stretch between two offsets, without the blanks around it."""
+        piece = self.text[start:end]
+        inset = len(piece) - len(piece.lstrip())
+        return replace(self, text=piece.strip(), column=self.column + start + inset)
+
+    def split(self, separator: str) -> list[Word]:
+        words, start = [], 0
+        for piece in self.text.split(separator):
+            words.append(self.part(start, start + len(piece)))
+            start += len(piece) + len(separator)
+        return words
+
+    def columns(self, most: int) -> list[Word]:
+        """At most so many words divided by blanks, the last one being all the rest."""
+        ends = [match.end() for match in re.finditer(r"\S+", self.text)][: most - 1]
+        starts = [0, *ends]
+        words = [self.part(start, end) for start, end in zip(starts, [*ends, None], strict=True)]
+        return [word for word in words if word.text]
+
+
+@dataclass(frozen=True, slots=True)
+class RegionLine:
+    letter: Word
+    number: int
+    number_word: Word
+    name: Word
+    continent: Word
+    marks: tuple[Word, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ContinentLine:
+    key: Word
+    names: dict[str, Word]
+
+
+@dataclass(slots=True)
+class Draft:
+    """All that a file says, well formed but not yet compared with itself."""
+
+    end: Word
+    titles: dict[str, Word] = field(default_factory=dict)
+    start: Word | None = None
+    sections: dict[str, Word] = field(default_factory=dict)
+    rows: list[Word] = field(default_factory=list)
+    regions: list[RegionLine] = field(default_factory=list)
+    continents: list[ContinentLine] = field(default_factory=list)
+    sea: list[tuple[Word, Word]] = field(default_factory=list)
+    borders: list[tuple[Word, Word]] = field(default_factory=list)
+
+
+def read(text: str, source: str) -> Draft:
+    """Read every line; the first that cannot be understood raises a MapError."""
+    lines = list(written_lines(text, source))
+    last = text.count("\n") + 1
+    draft = Draft(end=Word("", source, last, 1))
+    if not lines:
+        raise draft.end.error("the file is empty", f"Begin it with the line 'imperia map {limits.FORMAT}'.")
+    read_header(lines[0])
+    section = ""
+    for line in lines[1:]:
+        if section == "grid" and not line.text.startswith("["):
+            read_row(draft, line)
+        elif not line.text.strip():
+            continue
+        elif line.text.lstrip().startswith("["):
+            section = read_section(draft, line.part(0))
+        elif not section:
+            read_setting(draft, line.part(0))
+        else:
+            SECTIONS[section](draft, line.part(0))
+    while draft.rows and not draft.rows[-1].text:
+        draft.rows.pop()
+    return draft
+
+
+def written_lines(text: str, source: str) -> Iterator[Word]:
+    """The lines without their comments; lines that held nothing but a comment are left out."""
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    for number, line in enumerate(text.split("\n"), 1):
+        for column, character in enumerate(line, 1):
+            if unicodedata.category(character)[0] == "C" or character in "\u2028\u2029":
+                at = Word(character, source, number, column)
+                if character == "\t":
+                    raise at.error("there is a tab", "Use spaces: a tab is as wide as each editor likes.")
+                code = f"U+{ord(character):04X}"
+                raise at.error(f"there is an invisible character, {code}", "Delete it; type plain text.")
+        content, comment, _ = line.partition("#")
+        if content.strip() or not comment:
+            yield Word(content.rstrip(), source, number, 1)
+
+
+def read_header(line: Word) -> None:
+    match = HEADER.fullmatch(line.text)
+    expected = f"imperia map {limits.FORMAT}"
+    if not match:
+        raise line.error("this is not the first line of a map", f"Write '{expected}' as the first line.")
+    if int(match[1]) != limits.FORMAT:
+        raise line.part(match.start(1)).error(
+            f"this map is in format {int(match[1])}, but only format {limits.FORMAT} is known here",
+            f"Use a newer Imperia, or write the map as '{expected}'.",
+        )
+
+
+def read_section(draft: Draft, line: Word) -> str:
+    match = SECTION.fullmatch(line.text)
+    name = match[1] if match else ""
+    if name not in SECTIONS:
+        known = ", ".join(f"[{known}]" for known in SECTIONS)
+        raise line.error("this is not the head of a section", f"The sections are {known}.")
+    if name in draft.sections:
+        first = draft.sections[name].line
+        raise line.error(
+            f"section [{name}] comes twice", f"Move these lines to the first one, in line {first}."
+        )
+    draft.sections[name] = line
+    return name
+
+
+def read_setting(draft: Draft, line: Word) -> None:
+    key, *rest = line.split(":")
+    if not rest:
+        raise line.error(
+            "this line is not a setting", "Write 'title: The name', or open a section such as [grid]."
+        )
+    value = line.part(line.text.index(":") + 1)
+    if key.text == "start":
+        if draft.start:
+            raise key.error("a second start is given", f"Keep this one or that of line {draft.start.line}.")
+        draft.start = letter(value)
+        return
+    title, _, language = key.text.partition(".")
+    if title != "title" or (key.text != title and not LANGUAGE.fullmatch(language)):
+        remedy = "Known are 'title', 'title.' with a language of two letters as in 'title.pl', and 'start'."
+        raise key.error(f"'{key.text}' is not a setting", remedy)
+    add_translation(draft.titles, key, language or "en", value)
+
+
+def add_translation(names: dict[str, Word], at: Word, language: str, value: Word) -> None:
+    if language in names:
+        raise at.error(f"the name in '{language}' is given twice", "Keep one of the two.")
+    names[language] = proper_name(value)
+
+
+def read_row(draft: Draft, line: Word) -> None:
+    """A row of the grid; an empty line inside the drawing is a row of water."""
+    if not line.text:
+        if draft.rows:
+            draft.rows.append(line)
+        return
+    if line.text.startswith(" "):
+        raise line.error("the row begins with a blank", "Begin every row in the first column; '.' is water.")
+    gap = line.text.find(" ")
+    if gap >= 0:
+        raise line.part(gap).error("the row has a blank in it", "Draw water as '.' or '~'.")
+    if len(line.text) > limits.GRID_WIDTH:
+        raise line.part(limits.GRID_WIDTH).error(
+            f"the row is {len(line.text)} cells wide", f"A row has at most {limits.GRID_WIDTH} cells."
+        )
+    for offset, cell in enumerate(line.text):
+        if cell not in limits.WATER and not LETTER.match(cell):
+            raise line.part(offset, offset + 1).error(
+                f"'{cell}' is neither a letter nor water",
+                "Use A-Z and a-z for regions, '.' or '~' for water.",
+            )
+    if len(draft.rows) >= limits.GRID_HEIGHT:
+        raise line.error("the grid has too many rows", f"A grid has at most {limits.GRID_HEIGHT} rows.")
+    draft.rows.append(line)
+
+
+def read_region(draft: Draft, line: Word) -> None:
+    form = "Write it like 'A 0 Orla, north' or 'A 0 Orla, north, triangle'."
+    first, *rest = line.split(",")
+    columns = first.columns(3)
+    if len(columns) < 3 or not rest:
+        raise line.error("a region needs a letter, a number, a name and a continent", form)
+    number = columns[1]
+    if not NUMBER.fullmatch(number.text) or int(number.text) >= limits.REGIONS:
+        raise number.error(
+            f"'{number.text}' is not the number of a region", f"Numbers go from 0 to {limits.REGIONS - 1}."
+        )
+    continent, *marks = rest
+    for index, mark in enumerate(marks):
+        if mark.text not in limits.MARKS:
+            known = ", ".join(f"'{known}'" for known in limits.MARKS)
+            raise mark.error(f"'{mark.text}' is not a mark", f"Known marks: {known}. {form}")
+        if mark.text in [earlier.text for earlier in marks[:index]]:
+            raise mark.error(f"the mark '{mark.text}' comes twice", "Keep one of them.")
+    region = RegionLine(
+        letter(columns[0]),
+        int(number.text),
+        number,
+        proper_name(columns[2]),
+        continent_key(continent),
+        tuple(marks),
+    )
+    draft.regions.append(region)
+
+
+def read_continent(draft: Draft, line: Word) -> None:
+    form = "Write it like 'north Norland, pl: Norlandia'."
+    first, *translations = line.split(",")
+    columns = first.columns(2)
+    if len(columns) < 2:
+        raise line.error("a continent needs a key and a name", form)
+    names = {"en": proper_name(columns[1])}
+    for translation in translations:
+        language, *rest = translation.split(":")
+        if not rest or not LANGUAGE.fullmatch(language.text):
+            raise translation.error("this is not a name in another language", form)
+        name = translation.part(translation.text.index(":") + 1)
+        add_translation(names, language, language.text, name)
+    draft.continents.append(ContinentLine(continent_key(columns[0]), names))
+
+
+def read_sea(draft: Draft, line: Word) -> None:
+    draft.sea += joined_letters(line)
+
+
+def read_borders(draft: Draft, line: Word) -> None:
+    draft.borders += joined_letters(line)
+
+
+def joined_letters(line: Word) -> list[tuple[Word, Word]]:
+    """`A - B C` says that A is joined with B and with C."""
+    ends = line.split("-")
+    if len(ends) != 2 or not all(end.text for end in ends):
+        raise line.error("this line does not join regions", "Write it like 'A - B', or 'A - B C' for two.")
+    left, right = ends
+    others = [letter(word) for word in right.columns(len(right.text) + 1)]
+    return [(letter(left), other) for other in others]
+
+
+def letter(word: Word) -> Word:
+    if not LETTER.fullmatch(word.text):
+        raise word.error(f"'{word.text}' is not the letter of a region", "Give one letter, A-Z or a-z.")
+    return word
+
+
+def continent_key(word: Word) -> Word:
+    if not CONTINENT_KEY.fullmatch(word.text):
+        remedy = "Use small letters, digits and '-', at most 20, a letter first: 'north', 'far-east'."
+        raise word.error(f"'{word.text}' is not the key of a continent", remedy)
+    return word
+
+
+def proper_name(word: Word) -> Word:
+    if not any(character.isalnum() for character in word.text):
+        raise word.error("a name is missing here", "Write a name with at least one letter or digit.")
+    if len(word.text) > limits.NAME_LENGTH:
+        raise word.error(
+            f"the name is {len(word.text)} characters long", f"Names have at most {limits.NAME_LENGTH}."
+        )
+    return replace(word, text=unicodedata.normalize("NFC", word.text))
+
+
+SECTIONS: dict[str, Callable[[Draft, Word], None]] = {
+    "grid": read_row,
+    "regions": read_region,
+    "continents": read_continent,
+    "sea": read_sea,
+    "borders": read_borders,
+}

@@ -1,0 +1,175 @@
+"""A map as a picture that stands alone: one SVG text, no fonts or files beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from imperia.maps.model import Map, Region
+from imperia.maps.outline import Outline, RegionOutline, outline
+from imperia.maps.palette import Palette, palette
+from imperia.maps.placing import NUMBER_HEIGHT
+
+MARGIN = 50
+TITLE_SIZE = 36
+LEGEND_SIZE = 20
+LEGEND_LINE = 32
+ROSE = 45
+SERIF = "Alegreya, 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, 'DejaVu Serif', serif"
+SANS = "Inter, system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif"
+
+
+def picture(board: Map, lang: str = "en", *, dark: bool = False) -> str:
+    """Draw a map with its names, marks, sea links, title and the legend of its continents."""
+    drawn = outline(board)
+    colours = palette(dark=dark)
+    lines = [
+        *opening(board, drawn, lang, colours),
+        *water(drawn, colours),
+        *compass(drawn, colours),
+        *land(board, drawn, colours),
+        *names(board, drawn, colours),
+        *foot(board, drawn, lang, colours),
+        "</svg>",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def opening(board: Map, drawn: Outline, lang: str, colours: Palette) -> Iterator[str]:
+    foot_height = 20 + TITLE_SIZE + LEGEND_LINE * (len(legend_lines(board, drawn, lang)) + 1)
+    width, height = drawn.width + 2 * MARGIN, drawn.height + MARGIN + foot_height
+    yield (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-MARGIN} {-MARGIN} {width} {height}" '
+        f'width="{width}" height="{height}" role="img" xml:lang="{lang}">'
+    )
+    yield f"<title>{escape(board.name(lang))}</title>"
+    yield (
+        "<style>"
+        f".name{{font-family:{SERIF};font-style:italic;fill:{colours.ink};text-anchor:middle}}"
+        f".number{{font-family:{SANS};font-size:12px;fill:{colours.ink};text-anchor:middle}}"
+        f".title{{font-family:{SERIF};font-size:{TITLE_SIZE}px;fill:{colours.ink};text-anchor:middle}}"
+        f".legend{{font-family:{SERIF};font-style:italic;font-size:{LEGEND_SIZE}px;fill:{colours.ink};text-anchor:middle}}"
+        ".swatch{font-style:normal;font-size:27px}"
+        "</style>"
+    )
+    yield (
+        '<defs><marker id="port" viewBox="-5 -5 10 10" markerUnits="userSpaceOnUse" markerWidth="10" '
+        f'markerHeight="10"><circle r="3.6" fill="{colours.sea}" stroke="{colours.coast}" '
+        'stroke-width="1.6"/></marker></defs>'
+    )
+    yield f'<rect x="{-MARGIN}" y="{-MARGIN}" width="{width}" height="{height}" fill="{colours.paper}"/>'
+
+
+def water(drawn: Outline, colours: Palette) -> Iterator[str]:
+    """The sea, a neat line around it, and the soft contour that follows the coast."""
+    for inset, stroke in ((0, 1.6), (7, 0.6)):
+        yield (
+            f'<rect x="{inset - 14}" y="{inset - 14}" width="{drawn.width + 28 - 2 * inset}" '
+            f'height="{drawn.height + 28 - 2 * inset}" fill="{colours.sea if inset else colours.paper}" '
+            f'stroke="{colours.coast}" stroke-width="{stroke}"/>'
+        )
+    yield (
+        f'<path d="{drawn.contour}" fill="none" stroke="{colours.contour}" stroke-width="1.4" '
+        'stroke-opacity="0.8"/>'
+    )
+
+
+def compass(drawn: Outline, colours: Palette) -> Iterator[str]:
+    """A small rose where the sea is widest, if it is wide enough."""
+    x, y, room = drawn.open_sea
+    if room < ROSE:
+        return
+    yield f'<g transform="translate({x} {y}) scale({ROSE / 50})" stroke="{colours.contour}" fill="none">'
+    yield '<circle r="30" stroke-width="1"/><circle r="33.5" stroke-width="2.2"/>'
+    for turn in (45, 135, 225, 315, 0, 90, 180, 270):
+        reach = 27 if turn % 90 else 43
+        yield (
+            f'<g transform="rotate({turn})" stroke-width="0.8"><path d="M0,0L-6,-6L0,{-reach}z" '
+            f'fill="{colours.sea}"/><path d="M0,0L6,-6L0,{-reach}z" fill="{colours.contour}"/></g>'
+        )
+    yield "</g>"
+
+
+def land(board: Map, drawn: Outline, colours: Palette) -> Iterator[str]:
+    """Regions washed with the tint of their continent, deeper along their edges as on an old atlas."""
+    for region, shape in zip(board.regions, drawn.regions, strict=True):
+        tint, edge = colours.tints[region.continent], colours.edges[region.continent]
+        yield f'<clipPath id="inside-{region.number}"><path d="{shape.path}" clip-rule="evenodd"/></clipPath>'
+        yield f'<g id="region-{region.number}" clip-path="url(#inside-{region.number})">'
+        yield f'<path d="{shape.path}" fill="{tint}" fill-rule="evenodd"/>'
+        for stroke in (16, 8):
+            yield (
+                f'<path d="{shape.path}" fill="none" stroke="{edge}" stroke-width="{stroke}" '
+                'stroke-opacity="0.22"/>'
+            )
+        yield "</g>"
+    for border in drawn.borders:
+        yield f'<path d="{border.path}" fill="none" stroke="{colours.border}" stroke-width="1.3"/>'
+    yield (
+        f'<path d="{drawn.coast}" fill="none" stroke="{colours.coast}" stroke-width="2.2" '
+        'stroke-linejoin="round"/>'
+    )
+    for link in drawn.sea:
+        yield (
+            f'<path id="sea-{link.low}-{link.high}" d="{link.path}" fill="none" stroke="{colours.coast}" '
+            'stroke-width="3" stroke-linecap="round" stroke-dasharray="0 9" '
+            'marker-start="url(#port)" marker-end="url(#port)"/>'
+        )
+
+
+def names(board: Map, drawn: Outline, colours: Palette) -> Iterator[str]:
+    for region, shape in zip(board.regions, drawn.regions, strict=True):
+        yield from label(region, shape, colours, start=region.number == board.start)
+
+
+def label(region: Region, shape: RegionOutline, colours: Palette, *, start: bool) -> Iterator[str]:
+    """The number with the marks beside it, and the name below."""
+    place = shape.label
+    top = place.y - (place.size + NUMBER_HEIGHT) / 2
+    yield f'<text class="number" x="{place.x}" y="{top + 10:.1f}">{region.number}</text>'
+    if region.triangle:
+        x, y = place.x - 17, top + 10.5
+        yield (
+            f'<path d="M{x - 6:.1f},{y:.1f}h12l-6,-10.5z" fill="{colours.paper}" stroke="{colours.ink}" '
+            'stroke-width="1.2" stroke-linejoin="round"/>'
+        )
+    if start:
+        x, y = place.x + 13, top + 11
+        yield (
+            f'<path d="M{x:.1f},{y:.1f}v-21" stroke="{colours.ink}" stroke-width="1.6"/>'
+            f'<path d="M{x:.1f},{y - 21:.1f}h19l-5,5.5l5,5.5h-19z" fill="{colours.banner}"/>'
+        )
+    baseline = top + NUMBER_HEIGHT + place.size * 0.78
+    yield (
+        f'<text class="name" x="{place.x}" y="{baseline:.1f}" font-size="{place.size}">'
+        f"{escape(region.name)}</text>"
+    )
+
+
+def foot(board: Map, drawn: Outline, lang: str, colours: Palette) -> Iterator[str]:
+    """The title in the middle below the neat line, and the continents under it."""
+    baseline = drawn.height + 20 + TITLE_SIZE
+    yield f'<text class="title" x="{drawn.width / 2}" y="{baseline}">{escape(board.name(lang))}</text>'
+    for line in legend_lines(board, drawn, lang):
+        baseline += LEGEND_LINE
+        entries = "".join(
+            f'<tspan class="swatch" dx="20" fill="{colours.tints[index]}" stroke="{colours.edges[index]}">'
+            f'\N{BLACK SQUARE}</tspan><tspan dx="7">{escape(name)}</tspan>'
+            for index, name in line
+        )
+        yield f'<text class="legend" x="{drawn.width / 2}" y="{baseline}">{entries}</text>'
+
+
+def legend_lines(board: Map, drawn: Outline, lang: str) -> list[list[tuple[int, str]]]:
+    """The continents by index and name, in as many lines as they need."""
+    lines: list[list[tuple[int, str]]] = [[]]
+    for index, continent in enumerate(board.continents):
+        entry = (index, continent.name(lang))
+        if lines[-1] and sum(entry_width(name) for _, name in [*lines[-1], entry]) > drawn.width:
+            lines.append([])
+        lines[-1].append(entry)
+    return lines
+
+
+def entry_width(name: str) -> float:
+    return 50 + len(name) * LEGEND_SIZE * 0.55

@@ -1,0 +1,238 @@
+"""A map drawn with characters: lines for coasts and borders, tints for continents, text in the regions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from imperia.maps.geography import WATER
+from imperia.maps.lettering import Place, Tag, TextLine, arrangements, fitted
+from imperia.maps.model import Map, Region
+from imperia.maps.palette import Palette, palette
+
+__all__ = ["Tag", "draw"]
+
+Corner = tuple[str, str, str, str]
+"""The cells around a point: upper left, upper right, lower left, lower right."""
+
+WIDTH = 100
+TRIANGLE = "\N{BLACK UP-POINTING TRIANGLE}"
+BANNER = "\N{BLACK FLAG}"
+LINK = "\N{MIDDLE DOT}"
+
+# Keyed by which of the lines up, right, down, left leave the point.
+LINES = {
+    (False, False, False, False): " ",
+    (True, False, True, False): "│",
+    (False, True, False, True): "─",
+    (False, True, True, False): "╭",
+    (False, False, True, True): "╮",
+    (True, False, False, True): "╯",
+    (True, True, False, False): "╰",
+    (True, True, True, False): "├",
+    (True, False, True, True): "┤",
+    (False, True, True, True): "┬",
+    (True, True, False, True): "┴",
+    (True, True, True, True): "┼",
+}
+
+
+@dataclass(slots=True)
+class Canvas:
+    """Characters with a style each. They stand on the corners of the cells, where the lines run."""
+
+    characters: dict[Place, str] = field(default_factory=dict)
+    styles: dict[Place, list[str]] = field(default_factory=dict)
+
+    def write(self, place: Place, text: str, style: str = "") -> None:
+        row, column = place
+        for character in text:
+            if cell_len(character) == 0:
+                continue
+            self.characters[row, column] = character
+            self.styles.setdefault((row, column), []).append(style)
+            for shadowed in range(1, cell_len(character)):
+                self.characters[row, column + shadowed] = ""
+            column += cell_len(character)
+
+    def lines(self) -> list[Text]:
+        """The rows from the first to the last that has anything on it."""
+        inked = [place for place, character in self.characters.items() if character.strip()]
+        width = max(column for _, column in inked) + 1
+        return [self.line(row, width) for row in range(min(inked)[0], max(inked)[0] + 1)]
+
+    def line(self, row: int, width: int) -> Text:
+        line = Text()
+        for column in range(width):
+            style = " ".join(part for part in self.styles.get((row, column), []) if part)
+            line.append(self.characters.get((row, column), " "), style or None)
+        line.rstrip()
+        return line
+
+
+def draw(
+    board: Map,
+    *,
+    tags: Mapping[int, Sequence[Tag]] | None = None,
+    width: int = WIDTH,
+    colour: bool = True,
+    dark: bool = True,
+    lang: str = "en",
+) -> Text:
+    """Draw a map, at most `width` characters wide, with the given tags inside the regions.
+
+    Without colour the text has no styles at all. What finds no place inside its region is listed below.
+    """
+    tags = tags or {}
+    colours = palette(dark=dark) if colour else None
+    corners = meetings(scaled(board.rows, width - 1))
+    canvas = Canvas()
+    draw_lines(canvas, corners, board, colours)
+    draw_links(canvas, corners, board, colours)
+    left_over = [
+        region for region in board.regions if not letter(canvas, corners, board, region, tags, colours)
+    ]
+    lines = canvas.lines() + legend(board, lang, width, colours)
+    lines += [listed(region, board, tags, colours) for region in left_over]
+    return Text("\n").join(lines)
+
+
+def scaled(rows: Sequence[str], width: int) -> list[str]:
+    """The grid as it is, or made smaller so that it is no wider than asked."""
+    if len(rows[0]) <= width:
+        return list(rows)
+    factor = len(rows[0]) / width
+    height = round(len(rows) / factor)
+    return [
+        "".join(rows[int((y + 0.5) * len(rows) / height)][int((x + 0.5) * factor)] for x in range(width))
+        for y in range(height)
+    ]
+
+
+def meetings(rows: Sequence[str]) -> dict[Place, Corner]:
+    """For every corner the four cells that meet there."""
+    sea = WATER * (len(rows[0]) + 2)
+    padded = [sea, *(f"{WATER}{row}{WATER}" for row in rows), sea]
+    return {
+        (row, column): (upper[column], upper[column + 1], lower[column], lower[column + 1])
+        for row, (upper, lower) in enumerate(pairwise(padded))
+        for column in range(len(sea) - 1)
+    }
+
+
+def draw_lines(canvas: Canvas, corners: dict[Place, Corner], board: Map, colours: Palette | None) -> None:
+    continents = {region.letter: region.continent for region in board.regions}
+    for place, corner in corners.items():
+        upper_left, upper_right, lower_left, lower_right = corner
+        line = LINES[
+            upper_left != upper_right,
+            upper_right != lower_right,
+            lower_left != lower_right,
+            upper_left != lower_left,
+        ]
+        style = ""
+        if colours and WATER in corner:
+            style = colours.coast
+        elif colours:
+            style = f"{colours.border} on {colours.tints[continents[upper_left]]}"
+        canvas.write(place, line, style)
+
+
+def draw_links(canvas: Canvas, corners: dict[Place, Corner], board: Map, colours: Palette | None) -> None:
+    """Dots from shore to shore, wherever there is water on the straight way."""
+    for low, high in sorted(board.sea):
+        first, second = (
+            places_between(corners, {WATER, board.region(number).letter}) for number in (low, high)
+        )
+        if not first or not second:
+            continue
+        pairs = ((stretch(start, end), start, end) for start in first for end in second)
+        length, start, end = min(pairs)
+        steps = max(int(length / 2), 1)
+        for step in range(1, steps):
+            row = round(start[0] + (end[0] - start[0]) * step / steps)
+            column = round(start[1] + (end[1] - start[1]) * step / steps)
+            if set(corners[row, column]) == {WATER}:
+                canvas.write((row, column), LINK, colours.ink if colours else "")
+
+
+def places_between(corners: dict[Place, Corner], letters: set[str]) -> list[Place]:
+    """The corners where just these areas meet; with one letter, the inner places of a region."""
+    return [place for place, corner in corners.items() if set(corner) == letters]
+
+
+def stretch(start: Place, end: Place) -> float:
+    """Characters are about twice as high as wide."""
+    return float(((2 * (start[0] - end[0])) ** 2 + (start[1] - end[1]) ** 2) ** 0.5)
+
+
+def letter(
+    canvas: Canvas,
+    corners: dict[Place, Corner],
+    board: Map,
+    region: Region,
+    tags: Mapping[int, Sequence[Tag]],
+    colours: Palette | None,
+) -> bool:
+    """Write the region's number, name and tags inside it; False if there is no room for all of the tags."""
+    free = set(places_between(corners, {region.letter}))
+    for lines in arrangements(head(region, board), region.name, tags.get(region.number, ())):
+        places = fitted(free, lines)
+        if places:
+            for place, line in zip(places, lines, strict=True):
+                write_line(canvas, place, line, colours)
+            return True
+    return False
+
+
+def head(region: Region, board: Map) -> str:
+    triangle = TRIANGLE if region.triangle else ""
+    banner = BANNER if region.number == board.start else ""
+    return f"{region.number}{triangle}{banner}"
+
+
+def write_line(canvas: Canvas, place: Place, line: TextLine, colours: Palette | None) -> None:
+    row, column = place
+    for tag in line:
+        canvas.write((row, column), tag.text, f"{colours.ink} {tag.style}".strip() if colours else "")
+        column += tag.width + 1
+
+
+def legend(board: Map, lang: str, width: int, colours: Palette | None) -> list[Text]:
+    """The continents with the numbers of their regions, and the sea links, in lines of the given width."""
+    entries = []
+    for index, continent in enumerate(board.continents):
+        numbers = [region.number for region in board.regions if region.continent == index]
+        entry = Text(" ").join([Text(continent.name(lang)), Text(spans(numbers))])
+        if colours:
+            entry.stylize(f"{colours.ink} on {colours.tints[index]}", 0, len(continent.name(lang)))
+        entries.append(entry)
+    links = [Text(f"{low}{LINK * 3}{high}") for low, high in sorted(board.sea)]
+    return [line for group in (entries, links) for line in filled(group, width)]
+
+
+def spans(numbers: Sequence[int]) -> str:
+    """0, 1, 2, 5 as '0-2 5'."""
+    breaks = [i for i, (before, after) in enumerate(pairwise(numbers), 1) if after != before + 1]
+    runs = [numbers[i:j] for i, j in pairwise([0, *breaks, len(numbers)])]
+    return " ".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
+
+
+def filled(entries: Sequence[Text], width: int) -> list[Text]:
+    lines: list[Text] = []
+    for entry in entries:
+        if lines and lines[-1].cell_len + 2 + entry.cell_len <= width:
+            lines[-1] = Text("  ").join([lines[-1], entry])
+        else:
+            lines.append(entry)
+    return lines
+
+
+def listed(region: Region, board: Map, tags: Mapping[int, Sequence[Tag]], colours: Palette | None) -> Text:
+    words = [Text(f"{head(region, board)} {region.name}:")]
+    words += [Text(tag.text, tag.style if colours else "") for tag in tags.get(region.number, ())]
+    return Text(" ").join(words)

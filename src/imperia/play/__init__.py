@@ -1,0 +1,22 @@
+"""One game between people: matches, their log, views, undo, save and load."""
+
+from imperia.play.action import Action
+from imperia.play.errors import BadSave, IllegalAction, UndoRefused, UnknownSeat
+from imperia.play.game import Game, game
+from imperia.play.log import Event, Log
+from imperia.play.match import Match
+from imperia.play.save import load
+
+__all__ = [
+    "Action",
+    "BadSave",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "Log",
+    "Match",
+    "UndoRefused",
+    "UnknownSeat",
+    "game",
+    "load",
+]

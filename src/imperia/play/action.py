@@ -1,0 +1,48 @@
+"""An action: what a seat may do, as a number, as words and as a line people can write."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from imperia.games.contract import Facts
+
+if TYPE_CHECKING:
+    from imperia.games.contract import Definition, Setting
+
+
+class Action:
+    """One action in one position. Two actions are equal when their codes are."""
+
+    __slots__ = ("_definition", "_setting", "arguments", "code", "kind")
+
+    def __init__(self, definition: Definition, setting: Setting, code: int, kind: str, arguments: Facts) -> None:
+        self._definition = definition
+        self._setting = setting
+        self.code = code
+        self.kind = kind
+        self.arguments = arguments
+
+    @property
+    def notation(self) -> str:
+        """As people write it: `place 12`."""
+        return self._definition.notation(self.code)
+
+    def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
+        """A sentence; `names` are those of the seats, in order."""
+        return self._definition.say(self._setting, lang, f"action-{self.kind}", self.arguments, names)
+
+    def json(self) -> Facts:
+        return {"code": self.code, "kind": self.kind, "arguments": self.arguments, "notation": self.notation}
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        return f"<Action {self.code}: {self.notation}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and self.code == other.code
+
+    def __hash__(self) -> int:
+        return hash(self.code)

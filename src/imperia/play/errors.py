@@ -1,0 +1,49 @@
+"""What can go wrong at the table. Each says, in the reader's language, what and why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imperia.errors import ImperiaError
+from imperia.games.contract import Reason
+
+if TYPE_CHECKING:
+    from imperia.games.contract import Definition, Setting
+
+
+class UnknownSeat(ImperiaError, IndexError):
+    """A seat that this match does not have."""
+
+
+class BadSave(ImperiaError, ValueError):
+    """A saved match that cannot be read: where it breaks, and why."""
+
+
+class _ByClause(ImperiaError, ValueError):
+    def __init__(self, definition: Definition, setting: Setting, reason: Reason) -> None:
+        self.definition = definition
+        self.setting = setting
+        self.reason = reason
+        super().__init__(self.text("en"))
+
+    @property
+    def clause(self) -> str:
+        """The clause of the rules that says so."""
+        return self.reason.clause
+
+    @property
+    def key(self) -> str:
+        return self.reason.key
+
+    def text(self, lang: str = "en") -> str:
+        """One sentence with its clause, in the reader's language."""
+        sentence = self.definition.say(self.setting, lang, self.reason.key, self.reason.facts)
+        return f"{sentence} ({self.reason.clause})" if self.reason.clause else sentence
+
+
+class IllegalAction(_ByClause):
+    """An action that the rules do not allow now; nothing has changed."""
+
+
+class UndoRefused(_ByClause):
+    """An action that cannot be undone; nothing has changed."""

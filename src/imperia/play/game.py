@@ -1,0 +1,67 @@
+"""A game as people ask for it: what it is called, how it can be played, and matches of it."""
+
+from __future__ import annotations
+
+import dataclasses
+import secrets
+from typing import Any
+
+from imperia.games import definition
+from imperia.games.contract import Definition, Option, check_seed
+from imperia.play.match import Match
+from imperia.words import Rulebook
+
+
+class Game:
+    def __init__(self, definition: Definition) -> None:
+        self.definition = definition
+
+    @property
+    def id(self) -> str:
+        return self.definition.id
+
+    @property
+    def title(self) -> str:
+        return self.definition.title()
+
+    @property
+    def version(self) -> int:
+        """The version of its rules; a saved match names it."""
+        return self.definition.version
+
+    @property
+    def players(self) -> range:
+        return self.definition.players
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Each with name, type, default, choices and help."""
+        return tuple(
+            dataclasses.replace(option, help=self.definition.option_help(option.name))
+            for option in self.definition.options
+        )
+
+    def start(self, players: int, seed: int | None = None, **options: Any) -> Match:
+        """A new match; the same seed and options give the same deal."""
+        seed = secrets.randbits(64) if seed is None else check_seed(seed)
+        return Match.dealt(self.definition, self.definition.setting(players, options), seed)
+
+    def position(self, **keywords: Any) -> Match:
+        """A match that begins in any position; what is not given has a sensible default."""
+        setting, state = self.definition.compose(keywords)
+        beginning = {"position": self.definition.describe(setting, state)}
+        return Match(self.definition, setting, state, beginning)
+
+    def read(self, notation: str) -> Match:
+        """A match that begins in the position of a line that `Match.notation` wrote."""
+        return self.position(**self.definition.read(notation))
+
+    def rulebook(self, lang: str = "en") -> Rulebook:
+        return self.definition.rulebook(lang)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}: {self.title}>"
+
+
+def game(name: str) -> Game:
+    return Game(definition(name))

@@ -1,0 +1,287 @@
+"""One match: who is asked, what may be done, what is known to whom, and what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from imperia.games.contract import BadNotation, Definition, Facts, Reason, Record, Setting
+from imperia.kernel import entries
+from imperia.kernel.journal import OPEN, read_and_wipe
+from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS, SPECTATOR
+from imperia.play.action import Action
+from imperia.play.errors import IllegalAction, UndoRefused, UnknownSeat
+from imperia.play.log import Entry, Event, Log
+
+_REVEALED = Reason("", "undo-revealed")
+
+
+class Match:
+    """Made by `Game.start`, `Game.position`, `Game.read` or `load`."""
+
+    def __init__(self, definition: Definition, setting: Setting, state: Record, beginning: Facts) -> None:
+        self._definition = definition
+        self._setting = setting
+        self._beginning = beginning  # the seed or the position it started from, as it is saved
+        self._state = state
+        self._first = state.copy()  # as it was before the deal
+        self._state["journal"]["open"] = OPEN
+        self._history: list[tuple[int, int]] = []
+        self._entries: list[Entry] = []
+        # States before the last actions that may be undone freely, each with the length of the log then.
+        self._undoable: list[tuple[bytes, int]] = []
+        self._why_not_undo = Reason("", "undo-nothing")
+        self._codes = np.zeros(MOST_ACTIONS, np.int16)
+        self._actions: dict[int, Action] = {}
+
+    @classmethod
+    def dealt(cls, definition: Definition, setting: Setting, seed: int) -> Match:
+        match = cls(definition, setting, definition.blank(setting), {"seed": seed})
+        match._begin()
+        return match
+
+    # ----- What it is
+
+    @property
+    def game(self) -> str:
+        return self._definition.id
+
+    @property
+    def definition(self) -> Definition:
+        return self._definition
+
+    @property
+    def setting(self) -> Setting:
+        return self._setting
+
+    @property
+    def players(self) -> int:
+        return self._setting.players
+
+    @property
+    def options(self) -> Facts:
+        return dict(self._setting.options)
+
+    @property
+    def beginning(self) -> Facts:
+        """What it started from: `seed`, or `position`."""
+        return dict(self._beginning)
+
+    @property
+    def state(self) -> Record:
+        """A copy of the record, its journal closed: for bots, and for comparing positions."""
+        copy = self._state.copy()
+        copy["journal"]["open"] = 0
+        return copy
+
+    @property
+    def history(self) -> tuple[tuple[int, int], ...]:
+        """Seat and code of every action taken, in order."""
+        return tuple(self._history)
+
+    # ----- What is asked
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that are asked now; several at once decide in secret."""
+        asked = entries.actors_of(self._state, 0)
+        return tuple(seat for seat in range(self.players) if asked >> seat & 1)
+
+    @property
+    def over(self) -> bool:
+        return not self.actors
+
+    @property
+    def decision(self) -> str:
+        """What kind of decision is asked."""
+        return self._definition.decision(self._state)[0]
+
+    def question(self, lang: str = "en", names: Sequence[str] = ()) -> str:
+        """What is asked, as a sentence."""
+        kind, facts = self._definition.decision(self._state)
+        return self._definition.say(self._setting, lang, f"decision-{kind}", facts, names)
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        """Everything that the seat may do now; nothing if it is not asked."""
+        count = entries.legal_of(self._state, 0, self._seat(seat), self._codes)
+        return tuple(self.action(code) for code in self._codes[:count].tolist())
+
+    def action(self, code: int) -> Action:
+        """The action of a code in this position, legal or not."""
+        kind, arguments = self._definition.action(code, self._state)
+        return Action(self._definition, self._setting, code, kind, arguments)
+
+    def why_not(self, seat: int, action: Action | int | str) -> IllegalAction | None:
+        """Why the seat may not do this now, with the clause; None if it may."""
+        code = self._code(action)
+        why = entries.refusal_of(self._state, 0, self._seat(seat), code)
+        return self._illegal(seat, code, why) if why else None
+
+    # ----- Playing
+
+    def play(self, seat: int, action: Action | int | str) -> list[Event]:
+        """Take an action, given as such, as its code or in notation; returns what happened, as the seat knows it."""
+        code = self._code(action)
+        before = self._state.tobytes()
+        why = entries.act(self._state, 0, self._seat(seat), code)
+        if why:
+            raise self._illegal(seat, code, why)
+        length = len(self._entries)
+        if self._history and self._history[-1][0] != seat:
+            self._undoable.clear()
+        self._history.append((seat, code))
+        self._undoable.append((before, length))
+        revealed = self._write_log()
+        final = self._definition.final(code)
+        if final or revealed:
+            self._undoable.clear()
+            self._why_not_undo = final or _REVEALED
+        return self.log.seen_by(seat)[length:]
+
+    def undo(self, seat: int, *, agreed: bool = False) -> None:
+        """Take back the last action, if it is the seat's own and nothing hidden or random came to light.
+
+        With `agreed=True`, which is for tables where every person has consented, any last action.
+        """
+        self._seat(seat)
+        if not self._history:
+            raise self._no_undo(Reason("", "undo-nothing"))
+        if agreed:
+            self.__dict__ = self._refolded(self._history[:-1]).__dict__
+            return
+        last = self._history[-1][0]
+        if last != seat:
+            raise self._no_undo(Reason("", "undo-other-acted", {"seat": last}))
+        if not self._undoable:
+            raise self._no_undo(self._why_not_undo)
+        before, length = self._undoable.pop()
+        self._state = np.frombuffer(bytearray(before), self._state.dtype)
+        del self._entries[length:]
+        self._history.pop()
+
+    def at(self, step: int) -> Match:
+        """This match as it was after so many actions: another match, to look at or to try things in."""
+        if not 0 <= step <= len(self._history):
+            raise IndexError(f"this match has {len(self._history)} actions, so a step from 0 to that")
+        return self._refolded(self._history[:step])
+
+    def _begin(self) -> None:
+        """Deal again from the seed; a match from a position has nothing to deal."""
+        if "seed" in self._beginning:
+            seed = self._beginning["seed"]
+            entries.deal_all(self._state, np.array([seed & 0xFFFFFFFF]), np.array([seed >> 32]))
+            self._write_log()
+
+    def _refolded(self, history: list[tuple[int, int]]) -> Match:
+        match = Match(self._definition, self._setting, self._first.copy(), self._beginning)
+        match._begin()
+        for seat, code in history:
+            match.play(seat, code)
+        return match
+
+    # ----- What is known
+
+    def view(self, seat: int | None) -> Facts:
+        """All that a seat may know, and what it may do; None is a spectator. Ready for JSON."""
+        viewer = SPECTATOR if seat is None else self._seat(seat)
+        seen = self.state
+        entries.observe_all(seen, viewer)
+        kind, facts = self._definition.decision(seen)
+        return {
+            "game": self.game,
+            "version": self._definition.version,
+            "seat": seat,
+            "players": self.players,
+            "options": self._definition.shown_options(self._setting),
+            "step": len(self._history),
+            "actors": list(self.actors),
+            "decision": {"kind": kind, **facts},
+            "legal": [] if seat is None else [action.json() for action in self.legal(seat)],
+            "over": self.over,
+            "scores": list(self.scores),
+            "ranking": [list(place) for place in self.ranking],
+            **self._definition.view(seen, self._setting),
+        }
+
+    @property
+    def log(self) -> Log:
+        return Log(self._definition, self._setting, self._entries)
+
+    # ----- Points
+
+    @property
+    def scores(self) -> tuple[Facts, ...]:
+        """Points of each seat by source and in all; while the match runs, as if it ended now."""
+        points, _ = self._points_and_places()
+        sources = self._definition.sources
+        rows = [dict(zip(sources, row, strict=False)) for row in points.tolist()[: self.players]]
+        return tuple({**row, "total": sum(row.values())} for row in rows)
+
+    @property
+    def ranking(self) -> tuple[tuple[int, ...], ...]:
+        """Seats, best first, those that tie together."""
+        _, places = self._points_and_places()
+        seats = range(self.players)
+        return tuple(
+            tuple(seat for seat in seats if places[seat] == place) for place in sorted({int(places[s]) for s in seats})
+        )
+
+    def _points_and_places(self) -> tuple[Any, Any]:
+        points = np.zeros((1, MOST_SEATS, len(self._definition.sources)), np.int16)
+        places = np.zeros((1, MOST_SEATS), np.int8)
+        entries.score_all(self._state, points, places)
+        return points[0], places[0]
+
+    # ----- As text
+
+    @property
+    def notation(self) -> str:
+        """The position as one line; `Game.read` makes a match of it."""
+        return self._definition.describe(self._setting, self._state)
+
+    def save(self) -> str:
+        """The match as a text that `imperia.load` reads: its beginning and its actions."""
+        from imperia.play.save import save
+
+        return save(self)
+
+    def __repr__(self) -> str:
+        return f"<Match of {self.game}, {self.players} players, {len(self._history)} actions>"
+
+    # ----- Inside
+
+    def _seat(self, seat: int) -> int:
+        if not isinstance(seat, int) or not 0 <= seat < self.players:
+            raise UnknownSeat(f"this match has seats 0 to {self.players - 1}, not {seat!r}")
+        return seat
+
+    def _code(self, action: Action | int | str) -> int:
+        if isinstance(action, Action):
+            return action.code
+        if isinstance(action, str):
+            kind, *arguments = action.split() or [""]
+            return self._definition.code(kind, arguments)
+        if isinstance(action, bool) or not isinstance(action, (int, np.integer)):
+            raise BadNotation(f"an action is given as such, as its code or in notation, not as {action!r}")
+        self._definition.action(int(action))
+        return int(action)
+
+    def _illegal(self, seat: int, code: int, why: int) -> IllegalAction:
+        return IllegalAction(
+            self._definition, self._setting, self._definition.refusal(self._state, seat, code, why)
+        )
+
+    def _no_undo(self, reason: Reason) -> UndoRefused:
+        return UndoRefused(self._definition, self._setting, reason)
+
+    def _write_log(self) -> bool:
+        """Move the journal into the log; returns whether anything hidden or random came to light."""
+        step = len(self._history)
+        revealed = False
+        for number, values in read_and_wipe(self._state):
+            kind = self._definition.event(number)
+            self._entries.append(Entry(step, kind, dict(zip(kind.arguments, values, strict=False))))
+            revealed = revealed or kind.reveals
+        return revealed
