@@ -1,8 +1,8 @@
 """Where compiled rules are kept between runs.
 
 Numba looks only at the file of the function it loads: it would not notice that a rule called from there
-changed in another file. The directory is therefore named by a hash of every source of the package, and of
-the versions that shape machine code. A stale compile cannot be found, and old directories are swept.
+changed in another file. The directory is therefore named by a hash of every source that can hold compiled
+code, and of the versions that shape it. A stale compile cannot be found, and old directories are swept.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 PACKAGE = Path(__file__).parents[1]
+COMPILED_LAYERS = ("kernel", "games", "minds")  # rules and what compiles them; a test holds the others to it
 KEEP_FOR_SECONDS = 14 * 24 * 3600
 
 
@@ -32,14 +33,15 @@ def cache_home() -> Path:
 
 
 def sources_hash(package: Path = PACKAGE) -> str:
-    """One hash over every Python source below the package and over what compiles it."""
+    """One hash over every source of the compiled layers and over what compiles them."""
     digest = hashlib.sha256()
     for tool in ("numba", "llvmlite", "numpy"):
         digest.update(f"{tool} {version(tool)}\n".encode())
     digest.update(sys.version.encode())
-    for path in sorted(package.rglob("*.py")):
-        digest.update(str(path.relative_to(package)).encode())
-        digest.update(path.read_bytes())
+    for layer in COMPILED_LAYERS:
+        for path in sorted((package / layer).rglob("*.py")):
+            digest.update(str(path.relative_to(package)).encode())
+            digest.update(path.read_bytes())
     return digest.hexdigest()[:20]
 
 

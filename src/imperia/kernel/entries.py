@@ -6,7 +6,7 @@ one; so everything here takes arrays, also where the array has one element.
 
 from __future__ import annotations
 
-from imperia.kernel.chance import CHANCE, below, start_stream
+from imperia.kernel.chance import CHANCE, MASK, below, draw, start_stream
 from imperia.kernel.rule import entry, rule
 from imperia.kernel.verbs import (
     actors,
@@ -21,7 +21,6 @@ from imperia.kernel.verbs import (
     score,
 )
 
-__all__ = ["CHANCE"]
 NOT_ASKED = -1  # refusal of a seat that is not asked at all
 
 
@@ -42,34 +41,45 @@ def deal_all(states, lows, highs):
 
 
 @entry
-def actors_of(states, i):
-    return actors(states[i])
+def actors_all(states, asked):
+    """Write the seats that are asked, as bits, for every record."""
+    for i in range(len(states)):
+        asked[i] = actors(states[i])
 
 
 @entry
-def legal_of(states, i, seat, codes):
-    if not (actors(states[i]) >> seat) & 1:
-        return 0
-    return legal(states[i], seat, codes)
+def first_actors(states, seats):
+    """Write the first seat that is asked, -1 when the game is over, for every record."""
+    for i in range(len(states)):
+        asked = actors(states[i])
+        seats[i] = lowest_seat(asked) if asked else -1
 
 
 @entry
-def refusal_of(states, i, seat, code):
-    if not (actors(states[i]) >> seat) & 1:
-        return NOT_ASKED
-    return refusal(states[i], seat, code)
+def legal_all(states, seats, codes, counts):
+    """For every record: what the given seat may do, and how many actions that are (0 if it is not asked)."""
+    for i in range(len(states)):
+        counts[i] = 0
+        if seats[i] >= 0 and (actors(states[i]) >> seats[i]) & 1:
+            counts[i] = legal(states[i], seats[i], codes[i])
 
 
 @entry
-def act(states, i, seat, code):
-    """Take one action if it is legal; return why not otherwise, and change nothing."""
-    state = states[i]
-    if not (actors(state) >> seat) & 1:
-        return NOT_ASKED
-    why = refusal(state, seat, code)
-    if why == 0:
-        apply(state, seat, code)
-    return why
+def refusals_all(states, seats, codes, reasons):
+    """For every record: why the seat may not take the action; 0 if it may, NOT_ASKED if it is not asked."""
+    for i in range(len(states)):
+        if (actors(states[i]) >> seats[i]) & 1:
+            reasons[i] = refusal(states[i], seats[i], codes[i])
+        else:
+            reasons[i] = NOT_ASKED
+
+
+@entry
+def apply_all(states, seats, codes):
+    """Every record takes the (legal) action of the given seat; a seat of -1 takes none."""
+    for i in range(len(states)):
+        if seats[i] >= 0:
+            apply(states[i], seats[i], codes[i])
 
 
 @entry
@@ -92,27 +102,6 @@ def redeal_all(states, seat, lows, highs):
         redeal(states[i], seat, lows[i], highs[i])
 
 
-@entry
-def legal_all(states, seats, codes, counts):
-    """For every record: the first seat asked (-1 when over), its codes and how many they are."""
-    for i in range(len(states)):
-        asked = actors(states[i])
-        if asked == 0:
-            seats[i] = -1
-            counts[i] = 0
-        else:
-            seats[i] = lowest_seat(asked)
-            counts[i] = legal(states[i], seats[i], codes[i])
-
-
-@entry
-def apply_all(states, seats, codes):
-    """Every record that is not over takes the given (legal) action of the given seat."""
-    for i in range(len(states)):
-        if seats[i] >= 0:
-            apply(states[i], seats[i], codes[i])
-
-
 @rule
 def play_to_the_end(state, chance, codes):
     """Uniformly random decisions until the game is over; returns how many were made."""
@@ -130,6 +119,31 @@ def play_all(states, chances, codes, decisions):
     """Play every record to its end at random, each by its own stream of choices."""
     for i in range(len(states)):
         decisions[i] = play_to_the_end(states[i], chances[i], codes)
+
+
+@rule
+def open_game(state, chance, low, high, number, seed):
+    """Deal game `number` of a run. A stream of the run's own seed gives the seed of the deal, which is
+    written to `seed`, and that of the choices, which `chance` is left with."""
+    start_stream(chance, low, high ^ (number >> 30))
+    chance.drawn = (4 * number) & MASK
+    seed[0] = draw(chance)
+    seed[1] = draw(chance)
+    choices_low = draw(chance)
+    choices_high = draw(chance)
+    deal(state, seed[0], seed[1])
+    start_stream(chance, choices_low, choices_high)
+
+
+@entry
+def simulate_all(blank, low, high, first, states, chances, codes, seeds, decisions, points, places):
+    """Play the games `first`, `first + 1`, ... of a run at random from their deal to their score."""
+    for i in range(len(states)):
+        states[i] = blank[0]
+        open_game(states[i], chances[0], low, high, first + i, seeds[i])
+        decisions[i] = play_to_the_end(states[i], chances[0], codes)
+        score(states[i], points[i])
+        rank(states[i], places[i])
 
 
 @entry

@@ -13,6 +13,8 @@ from __future__ import annotations
 import functools
 import os
 from collections.abc import Callable, Sequence
+from enum import EnumMeta, IntEnum
+from types import FunctionType, ModuleType
 from typing import Any
 
 import numpy as np
@@ -32,14 +34,59 @@ if COMPILED:
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 
 
+defined: set[str] = set()  # the names of all rules and entry points, to tell how far a compile is
+
+
 def rule(function: Callable[..., Any]) -> Any:
     """A function of the rules, callable from other rules and from entry points."""
-    return numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **OPTIONS)(function) if COMPILED else function
+    if not COMPILED:
+        return function
+    defined.add(function.__qualname__)
+    # Rules are never called from Python when compiled, so they need none of the wrappers for that.
+    compile_rule = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **OPTIONS)
+    return _for_any_value(compile_rule(_with_plain_numbers(function)))
+
+
+class _PlainNumbers(dict[str, Any]):
+    """The globals of a function, with a module of plain integers in the place of every IntEnum."""
+
+    def __init__(self, names: dict[str, Any]) -> None:
+        super().__init__({"__builtins__": names["__builtins__"], "__name__": names["__name__"]})
+        self._names = names
+
+    def __missing__(self, name: str) -> Any:
+        value = self._names[name]
+        if isinstance(value, EnumMeta) and issubclass(value, IntEnum):
+            numbers = ModuleType(value.__name__)
+            vars(numbers).update({member.name: member.value for member in value})
+            return numbers
+        return value
+
+
+def _with_plain_numbers(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The same function for a compiler: it reads `Step.CITY` as 3. (CUDA cannot index by an enum; and
+    rules called with an enum here, with a number there, would be compiled twice.)"""
+    assert isinstance(function, FunctionType)
+    names = _PlainNumbers(function.__globals__)
+    plain = FunctionType(function.__code__, names, function.__name__, function.__defaults__, function.__closure__)
+    return functools.update_wrapper(plain, function)
+
+
+def _for_any_value(dispatcher: Any) -> Any:
+    """Compile once for whole numbers, not again for each constant that a caller writes: a sixth of the time."""
+    find_template = dispatcher.get_call_template
+
+    def get_call_template(arguments: Any, keywords: Any) -> Any:
+        return find_template(tuple(map(numba.types.unliteral, arguments)), keywords)
+
+    dispatcher.get_call_template = get_call_template
+    return dispatcher
 
 
 def entry(function: Callable[..., Any]) -> Any:
     """A function that Python calls with arrays; its compile is kept on disk."""
     if COMPILED:
+        defined.add(function.__qualname__)
         return numba.njit(cache=True, **OPTIONS)(function)
 
     @functools.wraps(function)

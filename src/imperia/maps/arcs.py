@@ -20,6 +20,7 @@ Sides = tuple[str, str]
 CELL_WIDTH = 10
 CELL_HEIGHT = 20
 STEP = 10
+RELAXATIONS = 4
 
 # Amplitude, wavelength, direction of the wave, direction of the shift (in turns), phase. The sum of
 # amplitude * 2 pi / wavelength stays below 1: so the sheet is stretched but never folded.
@@ -41,10 +42,10 @@ class Arc:
     points: tuple[Point, ...]
 
 
-def traced(rows: Sequence[str], rounds: int) -> list[Arc]:
-    """All arcs of a grid, relaxed the given number of times and then rounded."""
+def traced(rows: Sequence[str]) -> list[Arc]:
+    """All arcs of a grid, relaxed and rounded."""
     lines = cell_edges(rows)
-    relaxed = relax(lines, rounds)
+    relaxed = relax(lines)
     return [
         Arc(sides, tuple(wandering(point) for point in rounded([relaxed[point] for point in path])))
         for sides, path in paths(lines)
@@ -82,7 +83,7 @@ def draw(lines: dict[Point, dict[Point, Sides]], start: Point, end: Point, areas
         lines[first][second] = lines[second][first] = (low, high)
 
 
-def relax(lines: dict[Point, dict[Point, Sides]], rounds: int) -> dict[Point, Point]:
+def relax(lines: dict[Point, dict[Point, Sides]]) -> dict[Point, Point]:
     """Where each point comes to lie when all are drawn towards their neighbours.
 
     Each round pulls in and then pushes out a little more (Taubin's filter), so that islands do not shrink.
@@ -93,7 +94,7 @@ def relax(lines: dict[Point, dict[Point, Sides]], rounds: int) -> dict[Point, Po
         for point, around in lines.items()
     }
     place: dict[Point, Point] = {point: point for point in lines}
-    for _ in range(rounds):
+    for _ in range(RELAXATIONS):
         for pull in (0.5, -0.52):
             place = {point: moved(point, ties[point], place, pull) for point in lines}
     return place

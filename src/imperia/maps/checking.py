@@ -18,10 +18,14 @@ Letters = tuple[str, str]
 
 
 def checked(draft: Draft) -> Survey:
-    """What the grid shows. The first mistake is raised: of missing parts, of the lists, of the drawing."""
+    """What the grid shows, if nothing is wrong.
+
+    The checks come in stages, since one mistake brings others with it: a letter that is listed twice leaves
+    another one unlisted, and an unlisted one has no borders to check.
+    """
     raise_first(missing_parts(draft))
     shown = survey(grid(draft))
-    for stage in (LISTS, DRAWING):
+    for stage in (REPEATED, LISTS, DRAWING):
         raise_first(chain.from_iterable(found(draft, shown) for found in stage))
     return shown
 
@@ -57,15 +61,8 @@ def missing_parts(draft: Draft) -> Iterator[MapError]:
                 f"section [{name}] is missing", f"Add a line '[{name}]' and what belongs there."
             )
     head = draft.sections.get("grid")
-    if head and not any(letter not in limits.WATER for row in draft.rows for letter in row.text):
+    if head and not any(letter not in limits.WATER_SIGNS for row in draft.rows for letter in row.text):
         yield head.error("the grid has no land", "Draw at least one region below this line, with its letter.")
-
-
-def too_many(draft: Draft, _: Survey) -> Iterator[MapError]:
-    for region in draft.regions[limits.REGIONS :]:
-        yield region.letter.error("there are too many regions", f"A map has at most {limits.REGIONS}.")
-    for continent in draft.continents[limits.CONTINENTS :]:
-        yield continent.key.error("there are too many continents", f"A map has at most {limits.CONTINENTS}.")
 
 
 def repeated(words: Iterable[tuple[str, Word]], what: str, remedy: str) -> Iterator[MapError]:
@@ -203,13 +200,6 @@ def unreachable_regions(draft: Draft, shown: Survey) -> Iterator[MapError]:
             )
 
 
-LISTS: tuple[Check, ...] = (
-    too_many,
-    repeated_regions,
-    repeated_continents,
-    unknown_letters,
-    drawn_and_listed,
-    continents_and_regions,
-    joined_twice,
-)
+REPEATED: tuple[Check, ...] = (repeated_regions, repeated_continents)
+LISTS: tuple[Check, ...] = (unknown_letters, drawn_and_listed, continents_and_regions, joined_twice)
 DRAWING: tuple[Check, ...] = (scattered_regions, sea_beside_land, declared_borders, unreachable_regions)

@@ -26,11 +26,16 @@ WIDE_BERTH = 14.0
 def crossing(shapes: Shapes, link: Pair) -> LineString:
     """A gently bent line between two coasts that keeps off other land, or does so as well as can be."""
     shapely.prepare(shapes.land)
-    routes = [bent(start, end, bend) for start, end in likely_ports(shapes, link) for bend in BENDS]
-    for route in routes:
+    for route in routes(shapes, link):
         if berth(route, shapes.land) >= min(WIDE_BERTH, 0.14 * route.length):
             return route
-    return max(routes, key=lambda route: berth(route, shapes.land))
+    return max(routes(shapes, link), key=lambda route: berth(route, shapes.land))
+
+
+def routes(shapes: Shapes, link: Pair) -> Iterator[LineString]:
+    for start, end in likely_ports(shapes, link):
+        for bend in BENDS:
+            yield bent(start, end, bend)
 
 
 def berth(route: LineString, land: BaseGeometry) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -64,22 +64,53 @@ def arrangements(head: str, name: str, tags: Sequence[Tag]) -> Iterator[list[Tex
             yield [(Tag(head, "bold"), *body[0]), *body[1:]]
 
 
-def fitted(free: set[Place], lines: list[TextLine]) -> list[Place] | None:
-    """Where each line begins if all fit one below the other, centred, as near the middle as can be."""
-    if not free:
+def fitted(free: Iterable[Place], lines: list[TextLine]) -> list[Place] | None:
+    """Where each line begins if all fit one below the other, as near the middle as can be; None if not."""
+    runs = free_runs(free)
+    if not runs:
         return None
-    middle_row = sum(row for row, _ in free) / len(free)
-    middle_column = sum(column for _, column in free) / len(free)
+    middle_row = (min(runs) + max(runs)) / 2
+    axes = {(first + last + 1) / 2 for row in runs.values() for first, last in row}
+    middle_axis = sum(axes) / len(axes)
     best: tuple[float, list[Place]] | None = None
-    for row, column in sorted(free):
-        starts = [(row + i, column - line_width(line) // 2) for i, line in enumerate(lines)]
-        if all(lies_free(free, start, line_width(line)) for start, line in zip(starts, lines, strict=True)):
-            away = 2 * abs(row + (len(lines) - 1) / 2 - middle_row) + abs(column - middle_column)
-            if best is None or away < best[0]:
-                best = (away, starts)
+    for axis in sorted(axes):
+        for top in runs:
+            block = aligned(runs, lines, top, axis)
+            if block:
+                slack, places = block
+                away = 2 * abs(top + (len(lines) - 1) / 2 - middle_row) + abs(axis - middle_axis) + slack
+                if best is None or away < best[0]:
+                    best = (away, places)
     return best[1] if best else None
 
 
-def lies_free(free: set[Place], start: Place, width: int) -> bool:
-    row, column = start
-    return all((row, column + offset) in free for offset in range(width))
+def free_runs(free: Iterable[Place]) -> dict[int, list[tuple[int, int]]]:
+    """For each row the first and last column of every unbroken run of free places."""
+    runs: dict[int, list[tuple[int, int]]] = {}
+    for row, column in sorted(free):
+        row_runs = runs.setdefault(row, [])
+        if row_runs and row_runs[-1][1] == column - 1:
+            row_runs[-1] = (row_runs[-1][0], column)
+        else:
+            row_runs.append((column, column))
+    return runs
+
+
+def aligned(
+    runs: dict[int, list[tuple[int, int]]], lines: list[TextLine], top: int, axis: float
+) -> tuple[float, list[Place]] | None:
+    """The lines from a row down, each as near the axis as its run allows, and how far off they are."""
+    places, slack = [], 0.0
+    for row, line in enumerate(lines, top):
+        width = line_width(line)
+        starts = [
+            min(max(int(axis - width / 2), first), last - width + 1)
+            for first, last in runs.get(row, [])
+            if last - first + 1 >= width
+        ]
+        if not starts:
+            return None
+        start = min(starts, key=lambda start: abs(start + width / 2 - axis))
+        slack += abs(start + width / 2 - axis)
+        places.append((row, start))
+    return slack, places

@@ -10,5 +10,5 @@ REGIONS: Final = 32
 CONTINENTS: Final = 8
 NAME_LENGTH: Final = 40
 
-WATER: Final = ".~"
+WATER_SIGNS: Final = ".~"
 MARKS: Final = ("triangle",)

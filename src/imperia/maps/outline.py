@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 import shapely
-from shapely.geometry import LineString, Polygon
+from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import polylabel
 
@@ -20,6 +20,7 @@ from imperia.maps.placing import Label, Spot, placed
 from imperia.maps.shapes import largest, shapes
 
 CONTOUR = 9.0
+SHORE = 12  # farther than any line wanders, so that there is water around every map
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +82,7 @@ def outline(board: Map) -> Outline:
 
 def widest_water(width: int, height: int, drawn: BaseGeometry) -> Spot:
     """The point of the sea farthest from all that is drawn and from the edge: room for an ornament."""
-    sea = shapely.box(0, 0, width, height).difference(drawn)
-    if sea.is_empty:
-        return Spot(width / 2, height / 2, 0.0)
+    sea = shapely.box(-SHORE, -SHORE, width + SHORE, height + SHORE).difference(drawn)
     middle = polylabel(largest(sea), tolerance=1.0)
     return Spot(round(middle.x, 1), round(middle.y, 1), round(middle.distance(sea.boundary), 1))
 
@@ -97,9 +96,7 @@ def part_path(part: BaseGeometry) -> str:
     if isinstance(part, Polygon):
         rings = (part.exterior, *part.interiors)
         return "".join(f"{points_path(ring.coords[:-1])}Z" for ring in rings)
-    if isinstance(part, LineString):
-        return points_path(part.coords)
-    return ""
+    return points_path(part.coords)
 
 
 def points_path(points: Iterable[tuple[float, ...]]) -> str:

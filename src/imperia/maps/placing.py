@@ -116,17 +116,15 @@ def room_beside(block: Block, place: Spot) -> float:
 def spots(places: list[Spot], block: Block) -> tuple[Spot, ...]:
     """Places for pieces, the roomiest first, each as far as can be from the label and those before it."""
     chosen: list[Spot] = []
+    rooms = [room_beside(block, place) for place in places]
     while len(chosen) < MOST_SPOTS:
-        best = max(
-            (place._replace(room=round(clearance(place, block, chosen), 1)) for place in places),
-            key=lambda spot: spot.room,
-        )
-        if chosen and best.room < PIECE_ROOM:
+        best = max(range(len(places)), key=rooms.__getitem__)
+        if chosen and rooms[best] < PIECE_ROOM:
             break
-        chosen.append(best)
+        spot = places[best]._replace(room=round(rooms[best], 1))
+        rooms = [
+            min(room, math.hypot(place.x - spot.x, place.y - spot.y) / 2)
+            for room, place in zip(rooms, places, strict=True)
+        ]
+        chosen.append(spot)
     return tuple(chosen)
-
-
-def clearance(place: Spot, block: Block, chosen: list[Spot]) -> float:
-    apart = min((math.hypot(place.x - spot.x, place.y - spot.y) / 2 for spot in chosen), default=math.inf)
-    return min(room_beside(block, place), apart)

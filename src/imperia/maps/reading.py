@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from itertools import dropwhile
 
 from imperia.maps import limits
 from imperia.maps.errors import MapError
@@ -84,7 +85,7 @@ class Draft:
 
 def read(text: str, source: str) -> Draft:
     """Read every line; the first that cannot be understood raises a MapError."""
-    lines = list(written_lines(text, source))
+    lines = list(dropwhile(lambda line: not line.text, written_lines(text, source)))
     last = text.count("\n") + 1
     draft = Draft(end=Word("", source, last, 1))
     if not lines:
@@ -185,13 +186,13 @@ def read_row(draft: Draft, line: Word) -> None:
         raise line.error("the row begins with a blank", "Begin every row in the first column; '.' is water.")
     gap = line.text.find(" ")
     if gap >= 0:
-        raise line.part(gap).error("the row has a blank in it", "Draw water as '.' or '~'.")
+        raise line.part(gap, gap).error("the row has a blank in it", "Draw water as '.' or '~'.")
     if len(line.text) > limits.GRID_WIDTH:
         raise line.part(limits.GRID_WIDTH).error(
             f"the row is {len(line.text)} cells wide", f"A row has at most {limits.GRID_WIDTH} cells."
         )
     for offset, cell in enumerate(line.text):
-        if cell not in limits.WATER and not LETTER.match(cell):
+        if cell not in limits.WATER_SIGNS and not LETTER.match(cell):
             raise line.part(offset, offset + 1).error(
                 f"'{cell}' is neither a letter nor water",
                 "Use A-Z and a-z for regions, '.' or '~' for water.",
@@ -227,6 +228,8 @@ def read_region(draft: Draft, line: Word) -> None:
         continent_key(continent),
         tuple(marks),
     )
+    if len(draft.regions) >= limits.REGIONS:
+        raise line.error("there are too many regions", f"A map has at most {limits.REGIONS}.")
     draft.regions.append(region)
 
 
@@ -243,6 +246,8 @@ def read_continent(draft: Draft, line: Word) -> None:
             raise translation.error("this is not a name in another language", form)
         name = translation.part(translation.text.index(":") + 1)
         add_translation(names, language, language.text, name)
+    if len(draft.continents) >= limits.CONTINENTS:
+        raise line.error("there are too many continents", f"A map has at most {limits.CONTINENTS}.")
     draft.continents.append(ContinentLine(continent_key(columns[0]), names))
 
 

@@ -13,9 +13,7 @@ from imperia.maps.arcs import Arc, traced
 from imperia.maps.geography import WATER
 from imperia.maps.model import Map, Pair
 
-RELAXATIONS = (4, 2, 1, 0)
 DETAIL = 0.25
-SLIVER = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,19 +27,14 @@ class Shapes:
 
 
 def shapes(board: Map) -> Shapes:
-    """The smoothest shapes that are still sound: very thin parts of a drawing may allow less rounding."""
-    for rounds in RELAXATIONS:
-        arcs = [thinned(arc) for arc in traced(board.rows, rounds)]
-        regions = {region.number: largest(area(arcs, region.letter)) for region in board.regions}
-        land = area(arcs, WATER)
-        if sound(list(regions.values()), land):
-            break
+    arcs = [thinned(arc) for arc in traced(board.rows)]
+    regions = {region.number: area(arcs, region.letter) for region in board.regions}
     letters = {region.number: region.letter for region in board.regions}
     return Shapes(
         regions=regions,
         borders={(low, high): lines(arcs, {letters[low], letters[high]}) for low, high in sorted(board.land)},
         coasts={number: lines(arcs, {letter, WATER}) for number, letter in letters.items()},
-        land=land,
+        land=shapely.union_all(list(regions.values())),
     )
 
 
@@ -52,9 +45,10 @@ def thinned(arc: Arc) -> Arc:
     return Arc(arc.sides, points) if len(points) > 2 or points[0] != points[-1] else arc
 
 
-def area(arcs: Iterable[Arc], side: str) -> BaseGeometry:
-    """What the arcs of one side enclose; for water, that is the land."""
-    return shapely.build_area(shapely.MultiLineString([arc.points for arc in arcs if side in arc.sides]))
+def area(arcs: Iterable[Arc], letter: str) -> Polygon:
+    """What the arcs of one region enclose."""
+    edges = shapely.MultiLineString([arc.points for arc in arcs if letter in arc.sides])
+    return largest(shapely.build_area(edges))
 
 
 def lines(arcs: Iterable[Arc], sides: set[str]) -> BaseGeometry:
@@ -66,12 +60,3 @@ def lines(arcs: Iterable[Arc], sides: set[str]) -> BaseGeometry:
 def largest(shape: BaseGeometry) -> Polygon:
     polygons = [part for part in shapely.get_parts(shape) if isinstance(part, Polygon)]
     return max(polygons, key=lambda polygon: polygon.area)
-
-
-def sound(regions: list[Polygon], land: BaseGeometry) -> bool:
-    """Whether the regions are whole, overlap nowhere and leave no gap."""
-    if not all(region.is_valid for region in regions):
-        return False
-    covered = shapely.union_all(regions).area
-    overlap = sum(region.area for region in regions) - covered
-    return overlap < SLIVER and abs(covered - land.area) < SLIVER

@@ -10,7 +10,8 @@ from imperia.maps.outline import Outline, RegionOutline, outline
 from imperia.maps.palette import Palette, palette
 from imperia.maps.placing import NUMBER_HEIGHT
 
-MARGIN = 50
+MARGIN = 60
+FRAME = 24
 TITLE_SIZE = 36
 LEGEND_SIZE = 20
 LEGEND_LINE = 32
@@ -36,11 +37,11 @@ def picture(board: Map, lang: str = "en", *, dark: bool = False) -> str:
 
 
 def opening(board: Map, drawn: Outline, lang: str, colours: Palette) -> Iterator[str]:
-    foot_height = 20 + TITLE_SIZE + LEGEND_LINE * (len(legend_lines(board, drawn, lang)) + 1)
+    foot_height = FRAME + 16 + TITLE_SIZE + LEGEND_LINE * (len(legend_lines(board, drawn, lang)) + 1)
     width, height = drawn.width + 2 * MARGIN, drawn.height + MARGIN + foot_height
     yield (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-MARGIN} {-MARGIN} {width} {height}" '
-        f'width="{width}" height="{height}" role="img" xml:lang="{lang}">'
+        f'width="{width}" height="{height}" role="img" xml:lang="{escape(lang)}">'
     )
     yield f"<title>{escape(board.name(lang))}</title>"
     yield (
@@ -62,11 +63,11 @@ def opening(board: Map, drawn: Outline, lang: str, colours: Palette) -> Iterator
 
 def water(drawn: Outline, colours: Palette) -> Iterator[str]:
     """The sea, a neat line around it, and the soft contour that follows the coast."""
-    for inset, stroke in ((0, 1.6), (7, 0.6)):
+    for reach, fill, stroke in ((FRAME + 7, colours.paper, 1.6), (FRAME, colours.sea, 0.6)):
         yield (
-            f'<rect x="{inset - 14}" y="{inset - 14}" width="{drawn.width + 28 - 2 * inset}" '
-            f'height="{drawn.height + 28 - 2 * inset}" fill="{colours.sea if inset else colours.paper}" '
-            f'stroke="{colours.coast}" stroke-width="{stroke}"/>'
+            f'<rect x="{-reach}" y="{-reach}" width="{drawn.width + 2 * reach}" '
+            f'height="{drawn.height + 2 * reach}" fill="{fill}" stroke="{colours.coast}" '
+            f'stroke-width="{stroke}"/>'
         )
     yield (
         f'<path d="{drawn.contour}" fill="none" stroke="{colours.contour}" stroke-width="1.4" '
@@ -148,14 +149,14 @@ def label(region: Region, shape: RegionOutline, colours: Palette, *, start: bool
 
 def foot(board: Map, drawn: Outline, lang: str, colours: Palette) -> Iterator[str]:
     """The title in the middle below the neat line, and the continents under it."""
-    baseline = drawn.height + 20 + TITLE_SIZE
+    baseline = drawn.height + FRAME + 16 + TITLE_SIZE
     yield f'<text class="title" x="{drawn.width / 2}" y="{baseline}">{escape(board.name(lang))}</text>'
     for line in legend_lines(board, drawn, lang):
         baseline += LEGEND_LINE
         entries = "".join(
-            f'<tspan class="swatch" dx="20" fill="{colours.tints[index]}" stroke="{colours.edges[index]}">'
-            f'\N{BLACK SQUARE}</tspan><tspan dx="7">{escape(name)}</tspan>'
-            for index, name in line
+            f'<tspan class="swatch" dx="{20 if entry else 0}" fill="{colours.tints[index]}" '
+            f'stroke="{colours.edges[index]}">\N{BLACK SQUARE}</tspan><tspan dx="7">{escape(name)}</tspan>'
+            for entry, (index, name) in enumerate(line)
         )
         yield f'<text class="legend" x="{drawn.width / 2}" y="{baseline}">{entries}</text>'
 

@@ -20,6 +20,7 @@ Corner = tuple[str, str, str, str]
 """The cells around a point: upper left, upper right, lower left, lower right."""
 
 WIDTH = 100
+NARROWEST = 20
 TRIANGLE = "\N{BLACK UP-POINTING TRIANGLE}"
 BANNER = "\N{BLACK FLAG}"
 LINK = "\N{MIDDLE DOT}"
@@ -89,7 +90,7 @@ def draw(
     """
     tags = tags or {}
     colours = palette(dark=dark) if colour else None
-    corners = meetings(scaled(board.rows, width - 1))
+    corners = meetings(scaled(board.rows, max(width, NARROWEST) - 1))
     canvas = Canvas()
     draw_lines(canvas, corners, board, colours)
     draw_links(canvas, corners, board, colours)
@@ -178,14 +179,16 @@ def letter(
     tags: Mapping[int, Sequence[Tag]],
     colours: Palette | None,
 ) -> bool:
-    """Write the region's number, name and tags inside it; False if there is no room for all of the tags."""
-    free = set(places_between(corners, {region.letter}))
-    for lines in arrangements(head(region, board), region.name, tags.get(region.number, ())):
-        places = fitted(free, lines)
-        if places:
-            for place, line in zip(places, lines, strict=True):
-                write_line(canvas, place, line, colours)
-            return True
+    """Write number, name and tags inside the region; False if more than the name had to be left out."""
+    free = places_between(corners, {region.letter})
+    own = tags.get(region.number, ())
+    for shown in (own, ()) if own else ((),):
+        for lines in arrangements(head(region, board), region.name, shown):
+            places = fitted(free, lines)
+            if places:
+                for place, line in zip(places, lines, strict=True):
+                    write_line(canvas, place, line, colours)
+                return shown is own or not own
     return False
 
 

@@ -9,8 +9,9 @@ import numpy as np
 
 from imperia.games.contract import BadNotation, Definition, Facts, Reason, Record, Setting
 from imperia.kernel import entries
+from imperia.kernel.one import OneRecord
 from imperia.kernel.journal import OPEN, read_and_wipe
-from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS, SPECTATOR
+from imperia.kernel.verbs import MOST_SEATS, SPECTATOR
 from imperia.play.action import Action
 from imperia.play.errors import IllegalAction, UndoRefused, UnknownSeat
 from imperia.play.log import Entry, Event, Log
@@ -25,16 +26,15 @@ class Match:
         self._definition = definition
         self._setting = setting
         self._beginning = beginning  # the seed or the position it started from, as it is saved
+        self._rules = OneRecord()
         self._state = state
         self._first = state.copy()  # as it was before the deal
         self._state["journal"]["open"] = OPEN
         self._history: list[tuple[int, int]] = []
         self._entries: list[Entry] = []
         # States before the last actions that may be undone freely, each with the length of the log then.
-        self._undoable: list[tuple[bytes, int]] = []
+        self._undoable: list[tuple[Record, int]] = []
         self._why_not_undo = Reason("", "undo-nothing")
-        self._codes = np.zeros(MOST_ACTIONS, np.int16)
-        self._actions: dict[int, Action] = {}
 
     @classmethod
     def dealt(cls, definition: Definition, setting: Setting, seed: int) -> Match:
@@ -86,7 +86,7 @@ class Match:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that are asked now; several at once decide in secret."""
-        asked = entries.actors_of(self._state, 0)
+        asked = self._rules.actors(self._state)
         return tuple(seat for seat in range(self.players) if asked >> seat & 1)
 
     @property
@@ -105,8 +105,7 @@ class Match:
 
     def legal(self, seat: int) -> tuple[Action, ...]:
         """Everything that the seat may do now; nothing if it is not asked."""
-        count = entries.legal_of(self._state, 0, self._seat(seat), self._codes)
-        return tuple(self.action(code) for code in self._codes[:count].tolist())
+        return tuple(self.action(code) for code in self._rules.legal(self._state, self._seat(seat)))
 
     def action(self, code: int) -> Action:
         """The action of a code in this position, legal or not."""
@@ -116,7 +115,7 @@ class Match:
     def why_not(self, seat: int, action: Action | int | str) -> IllegalAction | None:
         """Why the seat may not do this now, with the clause; None if it may."""
         code = self._code(action)
-        why = entries.refusal_of(self._state, 0, self._seat(seat), code)
+        why = self._rules.refusal(self._state, self._seat(seat), code)
         return self._illegal(seat, code, why) if why else None
 
     # ----- Playing
@@ -124,11 +123,12 @@ class Match:
     def play(self, seat: int, action: Action | int | str) -> list[Event]:
         """Take an action, given as such, as its code or in notation; returns what happened, as the seat knows it."""
         code = self._code(action)
-        before = self._state.tobytes()
-        why = entries.act(self._state, 0, self._seat(seat), code)
+        why = self._rules.refusal(self._state, self._seat(seat), code)
         if why:
             raise self._illegal(seat, code, why)
+        before = self._state.copy()
         length = len(self._entries)
+        self._rules.apply(self._state, seat, code)
         if self._history and self._history[-1][0] != seat:
             self._undoable.clear()
         self._history.append((seat, code))
@@ -156,8 +156,7 @@ class Match:
             raise self._no_undo(Reason("", "undo-other-acted", {"seat": last}))
         if not self._undoable:
             raise self._no_undo(self._why_not_undo)
-        before, length = self._undoable.pop()
-        self._state = np.frombuffer(bytearray(before), self._state.dtype)
+        self._state, length = self._undoable.pop()
         del self._entries[length:]
         self._history.pop()
 

@@ -277,6 +277,8 @@ class _Composer:
             armies, cities = int(record["armies"][seat].sum()), int(record["cities"][seat].sum())
             self._refuse_unless(armies <= ARMIES, f"seat {seat} has {armies} armies on the board, and only {ARMIES} in all (E1.1)")
             self._refuse_unless(cities <= CITIES, f"seat {seat} has {cities} cities on the board, and only {CITIES} in all (E1.1)")
+            record["seats"][seat]["army_regions"] = sum(1 << int(r) for r in np.flatnonzero(record["armies"][seat]))
+            record["seats"][seat]["city_regions"] = sum(1 << int(r) for r in np.flatnonzero(record["cities"][seat]))
             record["seats"][seat]["supply"] = ARMIES - armies
             record["seats"][seat]["cities_left"] = CITIES - cities
 

@@ -30,6 +30,7 @@ from imperia.games.empire.turn import (
     destroy_army,
     go_on,
     half_is_possible,
+    has_army_in,
     move_army,
     pick_army,
     place_army,
@@ -129,7 +130,7 @@ def refuse_place(state, region):
 def refuse_move(state, region):
     if state.left[Step.MOVE] + state.left[Step.SAIL] == 0:
         return Refusal.NO_MOVING
-    if state.armies[state.actor, region] == 0:
+    if not has_army_in(state, region):
         return Refusal.NO_ARMY_TO_MOVE
     return Refusal.NO_WAY_OUT if ways_out(state, region) == 0 else Refusal.NONE
 
@@ -149,7 +150,7 @@ def refuse_city(state, region):
         return Refusal.NO_BUILDING
     if state.seats[state.actor].cities_left == 0:
         return Refusal.NO_CITY_LEFT
-    return Refusal.NO_ARMY_FOR_CITY if state.armies[state.actor, region] == 0 else Refusal.NONE
+    return Refusal.NONE if has_army_in(state, region) else Refusal.NO_ARMY_FOR_CITY
 
 
 @rule

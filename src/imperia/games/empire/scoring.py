@@ -1,6 +1,6 @@
 """Points, and who is first among equals: clause E5."""
 
-from imperia.games.empire.pieces import TRACKS, Good, points_for
+from imperia.games.empire.pieces import ARMIES, TRACKS, Good, points_for
 from imperia.games.empire.names import NEUTRAL, NOBODY, REGIONS, Decision, Source
 from imperia.kernel.rule import rule, table
 
@@ -138,31 +138,32 @@ def record_points(state):
 
 
 @rule
-def total(state, seat):
-    """All points of a seat, of the finished games and of this one as it stands."""
-    points = 0
-    for game in range(len(state.points)):
-        for source in range(SOURCES):
-            points += state.points[game, seat, source]
-    if state.decision != Decision.OVER:
-        points += goods_points(state, seat)
-        for continent in range(state.board.continents):
-            tally = tally_of_continent(state, continent)
-            points += controlled(tally, seat) + (continent_controller(tally) == seat)
-    return points
+def regions_and_continents(state, seat):
+    """How many of each the seat controls now."""
+    regions = 0
+    continents = 0
+    for continent in range(state.board.continents):
+        tally = tally_of_continent(state, continent)
+        regions += controlled(tally, seat)
+        continents += continent_controller(tally) == seat
+    return regions, continents
 
 
 @rule
 def standing(state, seat):
     """One number that orders the seats: points, then coins, armies on the board, regions (E5.6)."""
-    points = total(state, seat)
+    points = 0
+    for game in range(len(state.points)):
+        for source in range(SOURCES):
+            points += state.points[game, seat, source]
+    if state.decision == Decision.OVER:
+        regions = state.points[state.game, seat, Source.REGIONS]
+    else:
+        regions, continents = regions_and_continents(state, seat)
+        points += regions + continents + goods_points(state, seat)
     if state.options.full_game:  # E6.2: only the sum counts
         return points
-    armies = 0
-    regions = 0
-    for region in range(REGIONS):
-        armies += state.armies[seat, region]
-        regions += controller(state, region) == seat
+    armies = ARMIES - state.seats[seat].supply
     return ((points * 64 + state.seats[seat].coins) * 64 + armies) * 64 + regions
 
 
@@ -171,5 +172,9 @@ def rank(state, places):
     players = state.options.players
     for seat in range(players):
         places[seat] = 0
-        for other in range(players):
-            places[seat] += standing(state, other) > standing(state, seat)
+    for seat in range(players):
+        mine = standing(state, seat)
+        for other in range(seat):
+            theirs = standing(state, other)
+            places[seat] += theirs > mine
+            places[other] += mine > theirs

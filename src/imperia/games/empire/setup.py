@@ -10,6 +10,7 @@ from imperia.games.empire.pieces import (
     STARTING_ARMIES,
     TOKENS,
 )
+from imperia.games.empire.moving_pieces import put_armies
 from imperia.games.empire.names import (
     NEUTRAL,
     NOBODY,
@@ -112,7 +113,9 @@ def equip(state, number):
         seat.cards[slot] = 0
     for good in range(len(seat.goods)):
         seat.goods[good] = 0
-    state.armies[number, state.board.start] = STARTING_ARMIES
+    seat.army_regions = 0
+    seat.city_regions = 0
+    put_armies(state, number, state.board.start, STARTING_ARMIES)
 
 
 @rule
@@ -137,7 +140,7 @@ def lay_tokens(state):
 @rule
 def place_neutral_army(state, region):
     """E2.4: ten of them, one at a time in turn."""
-    state.armies[NEUTRAL, region] += 1
+    put_armies(state, NEUTRAL, region, 1)
     state.neutral_left -= 1
     tell(state, Event.NEUTRAL_PLACED, state.actor, region)
     if state.neutral_left > 0:

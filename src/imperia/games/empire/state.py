@@ -29,6 +29,8 @@ BOARD = layout(
 )
 
 SEAT = layout(
+    ("army_regions", u4),  # bits: where armies of the seat stand; follows from `armies`, kept for speed
+    ("city_regions", u4),  # bits: where its cities stand; follows from `cities`
     ("coins", i1),
     ("supply", i1),  # armies not on the board
     ("cities_left", i1),

@@ -4,6 +4,7 @@ from imperia.games.empire.pieces import CARDS, CARDS_TO_TAKE, COAL_CARD, GAMES_I
 from imperia.games.empire.pieces import Combine, Step
 from imperia.games.empire.scoring import record_points
 from imperia.games.empire.setup import draw_card, set_up
+from imperia.games.empire.moving_pieces import put_armies, put_city, take_army
 from imperia.games.empire.names import COLOURS, NEUTRAL, NOBODY, REGIONS, CoalCard, Decision, Edition, Event
 from imperia.kernel.journal import tell
 from imperia.kernel.rule import rule, table
@@ -75,7 +76,7 @@ def half_is_possible(state, half):
 def place_army(state, region):
     """E4.3"""
     state.seats[state.actor].supply -= 1
-    state.armies[state.actor, region] += 1
+    put_armies(state, state.actor, region, 1)
     state.left[Step.PLACE] -= 1
     tell(state, Event.ARMY_PLACED, state.actor, region)
 
@@ -90,8 +91,8 @@ def pick_army(state, region):
 def move_army(state, region):
     """E4.4, E4.5: one step; nothing blocks it (E4.11)."""
     origin = state.moving_from
-    state.armies[state.actor, origin] -= 1
-    state.armies[state.actor, region] += 1
+    take_army(state, state.actor, origin)
+    put_armies(state, state.actor, region, 1)
     if state.left[Step.SAIL] > 0:
         state.left[Step.SAIL] -= 1
     else:
@@ -105,7 +106,7 @@ def move_army(state, region):
 def build_city(state, region):
     """E4.6"""
     state.seats[state.actor].cities_left -= 1
-    state.cities[state.actor, region] += 1
+    put_city(state, state.actor, region)
     state.left[Step.CITY] -= 1
     tell(state, Event.CITY_BUILT, state.actor, region)
 
@@ -113,7 +114,7 @@ def build_city(state, region):
 @rule
 def destroy_army(state, colour, region):
     """E4.7: it returns to its owner's supply; a neutral one is out of the game."""
-    state.armies[colour, region] -= 1
+    take_army(state, colour, region)
     if colour != NEUTRAL:
         state.seats[colour].supply += 1
     state.left[Step.DESTROY] -= 1
@@ -132,9 +133,14 @@ def stop(state):
 
 
 @rule
+def has_army_in(state, region):
+    return (state.seats[state.actor].army_regions >> region) & 1 == 1
+
+
+@rule
 def can_place_in(state, region):
     """E4.3: the starting region, or one with an own city."""
-    return region == state.board.start or state.cities[state.actor, region] > 0
+    return region == state.board.start or (state.seats[state.actor].city_regions >> region) & 1 == 1
 
 
 @rule
@@ -156,20 +162,25 @@ def can_destroy(state, colour, region):
 @rule
 def step_is_possible(state, step):
     """Whether a card with this step could do anything now."""
-    actor = state.actor
+    seat = state.seats[state.actor]
     if step == Step.PLACE:
-        return state.seats[actor].supply > 0
-    if step == Step.CITY and state.seats[actor].cities_left == 0:
-        return False
+        return seat.supply > 0
+    if step == Step.CITY:
+        return seat.cities_left > 0 and seat.army_regions != 0
+    if step == Step.DESTROY:
+        return destroying_is_possible(state)
     for region in range(REGIONS):
-        if step == Step.DESTROY:
-            for colour in range(COLOURS):
-                if can_destroy(state, colour, region):
-                    return True
-        elif state.armies[actor, region] > 0:
-            if step == Step.CITY or state.board.land[region] != 0:
+        if has_army_in(state, region):
+            if state.board.land[region] != 0 or (step == Step.SAIL and state.board.sea[region] != 0):
                 return True
-            if step == Step.SAIL and state.board.sea[region] != 0:
+    return False
+
+
+@rule
+def destroying_is_possible(state):
+    for colour in range(COLOURS):
+        for region in range(REGIONS):
+            if can_destroy(state, colour, region):
                 return True
     return False
 

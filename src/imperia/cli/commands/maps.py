@@ -1,0 +1,94 @@
+"""`imperia map`: show a map in the terminal, draw it as a picture, check a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from imperia.cli.errors import CommandError
+from imperia.cli.language import LanguageOption, language
+
+if TYPE_CHECKING:
+    from imperia.cli.speech import Speech
+    from imperia.maps import Map
+
+app = typer.Typer(help="Show, draw and check maps.")
+
+MapArgument = Annotated[
+    str, typer.Argument(metavar="MAP", help="A printed board (a, b) or the path of a map file.")
+]
+
+
+@app.command()
+def show(board: MapArgument, lang: LanguageOption = None) -> None:
+    """Show a map in the terminal."""
+    from imperia.cli.appearance import console, look_of
+    from imperia.cli.speech import Speech
+    from imperia.maps.terminal import draw
+
+    speech = Speech(language(lang))
+    found = find_map(board, speech)
+    screen = console()
+    look = look_of(screen, speech.lang)
+    screen.print(found.name(look.lang), style="bold")
+    screen.print(draw(found, width=look.width, colour=look.colour, dark=look.dark, lang=look.lang))
+
+
+@app.command()
+def svg(
+    board: MapArgument,
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="Where to write the picture.")],
+    dark: Annotated[bool, typer.Option("--dark", help="On a dark ground.")] = False,
+    lang: LanguageOption = None,
+) -> None:
+    """Draw a map as a picture (SVG). A file of that name is replaced."""
+    from imperia.cli.appearance import console
+    from imperia.cli.speech import Speech
+    from imperia.maps.svg import picture
+
+    speech = Speech(language(lang))
+    drawn = picture(find_map(board, speech), speech.lang, dark=dark)
+    out.write_text(drawn, encoding="utf-8")
+    console().print(speech("cli-written", file=str(out)), soft_wrap=True)
+
+
+@app.command()
+def check(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="The path of a map file.")],
+    lang: LanguageOption = None,
+) -> None:
+    """Check a map file; say where it is wrong and what to do."""
+    from imperia.cli.appearance import console
+    from imperia.cli.speech import Speech
+    from imperia.maps import load
+
+    speech = Speech(language(lang))
+    found = load(file)
+    counts = {
+        "regions": len(found.regions),
+        "continents": len(found.continents),
+        "borders": len(found.land),
+        "links": len(found.sea),
+    }
+    console().print(speech("cli-map-fine", title=found.name(speech.lang), **counts), soft_wrap=True)
+
+
+def find_map(name: str, speech: Speech) -> Map:
+    """A board that a game brings with it, or a file."""
+    from imperia.maps import load
+
+    boards = printed_boards()
+    if name in boards:
+        return load(boards[name])
+    if not Path(name).exists() and not Path(name).suffix and len(Path(name).parts) <= 1:
+        raise CommandError(speech("cli-unknown-board", name=name, known=", ".join(boards)))
+    return load(name)
+
+
+def printed_boards() -> dict[str, Path]:
+    from imperia.games import GAMES, definition
+
+    folders = [definition(game).folder / "boards" for game in GAMES]
+    return {path.stem: path for folder in folders for path in sorted(folder.glob("*.map"))}

@@ -1,0 +1,168 @@
+"""`imperia play`: a match at this terminal, with any mix of people and bots."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from imperia.cli.errors import CommandError
+from imperia.cli.language import LanguageOption, language
+from imperia.cli.options import GameOptions, options_table, read_options
+
+if TYPE_CHECKING:
+    from imperia.cli.speech import Speech
+    from imperia.cli.table.saves import SaveFile
+    from imperia.cli.table.seats import Seats
+    from imperia.games.contract import Definition, Setting
+    from imperia.play import Match
+
+    Table = tuple[Match, Seats, SaveFile]
+
+PLAYERS = 3
+
+
+def play(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, e.g. empire.")],
+    file: Annotated[
+        Path | None,
+        typer.Argument(
+            metavar="[FILE]", help="With --resume: the saved match to continue.", show_default=False
+        ),
+    ] = None,
+    players: Annotated[
+        int | None,
+        typer.Option(metavar="N", help=f"How many seats (default: {PLAYERS}).", show_default=False),
+    ] = None,
+    people: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            help="How many of them people play, the first ones; the rest are bots, and with 0 you watch them "
+            "(default: as many as there are names, or 1).",
+            show_default=False,
+        ),
+    ] = None,
+    names: Annotated[
+        str | None, typer.Option(metavar="ANN,BOB", help="Names of the seats, in order.", show_default=False)
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", help="The same seed gives the same deal.", show_default=False)
+    ] = None,
+    option: GameOptions = None,
+    list_options: Annotated[
+        bool, typer.Option("--list-options", help="List the options of the game and exit.")
+    ] = False,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Continue the match in FILE, or the one that was left last.")
+    ] = False,
+    save_dir: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Where matches are kept (default: IMPERIA_SAVES or your data folder).",
+            show_default=False,
+        ),
+    ] = None,
+    lang: LanguageOption = None,
+) -> None:
+    """Play a match at this terminal: people and bots, in any mix.
+
+    Answer with the number of a choice, its name, or notation such as `place 12`; `?` explains, `u` undoes,
+    `s` saves, `l` shows the log, `m` the map, and `q` leaves. Matches are saved all the time.
+    """
+    from imperia.cli.appearance import console
+    from imperia.cli.speech import Speech
+    from imperia.games import definition as find_definition
+
+    speech = Speech(language(lang))
+    definition = find_definition(game)
+    if list_options:
+        console().print(options_table(definition, speech))
+        return
+    if resume and (players is not None or seed is not None or option):
+        raise CommandError(speech("cli-resume-as-it-was"))
+    if file is not None and not resume:
+        raise CommandError(speech("cli-resume-needs-flag", command=f"imperia play {game} --resume {file}"))
+
+    if resume:
+        match, seats, save = continued(definition, file, save_dir, people, names, speech)
+    else:
+        options = read_options(definition, option, speech)
+        setting = definition.setting(PLAYERS if players is None else players, options)
+        match, seats, save = begun(definition, setting, seed, save_dir, people, names, speech)
+    sit_down(match, seats, save, speech)
+
+
+def begun(
+    definition: Definition,
+    setting: Setting,
+    seed: int | None,
+    folder: Path | None,
+    people: int | None,
+    names: str | None,
+    speech: Speech,
+) -> Table:
+    """A new match; what is wrong is refused before the rules are compiled."""
+    from imperia.cli.table.saves import SaveFile, usual_folder
+    from imperia.cli.table.seats import seat_people
+    from imperia.cli.warming import compile_rules
+    from imperia.games.contract import check_seed
+    from imperia.play import Match
+
+    deal = secrets.randbits(64) if seed is None else check_seed(seed)
+    seats = seat_people(setting.players, people, names, speech)
+    save = SaveFile.fresh(folder or usual_folder(), definition.id)
+    compile_rules(definition, speech)
+    return Match.dealt(definition, setting, deal), seats, save
+
+
+def continued(
+    definition: Definition,
+    file: Path | None,
+    folder: Path | None,
+    people: int | None,
+    names: str | None,
+    speech: Speech,
+) -> Table:
+    """A saved match; who sits where is as it was, unless said otherwise."""
+    from imperia.cli.table.saves import SaveFile, newest_unfinished, usual_folder
+    from imperia.cli.table.seats import seat_people
+    from imperia.cli.warming import compile_rules
+
+    save = SaveFile(file) if file else newest_unfinished(folder or usual_folder(), definition.id, speech)
+    if save.game not in (None, definition.id):
+        raise CommandError(speech("cli-other-game", file=str(save.path), game=str(save.game)))
+    if save.game:
+        compile_rules(definition, speech)
+    match = save.read()
+    if match.over:
+        raise CommandError(speech("cli-already-over", command=f"imperia replay {save.path}"))
+    seats = save.seats(match.players)
+    if seats is None or people is not None or names is not None:
+        seats = seat_people(match.players, people, names, speech)
+    return match, seats, save
+
+
+def sit_down(match: Match, seats: Seats, save: SaveFile, speech: Speech) -> None:
+    from imperia.cli.appearance import console
+    from imperia.cli.screens import screen_of
+    from imperia.cli.table.session import Session
+    from imperia.minds import RandomMind
+
+    # The same seed and the same answers give the same match, bots included.
+    seed = match.beginning.get("seed", 0) + len(match.history)
+    minds = {seat: RandomMind(seed * match.players + seat) for seat in seats.bots}
+    out = console()
+    save.write(match, seats)
+    out.print(introduction(match, seats, speech))
+    Session(match, seats, minds, screen_of(match.game), out, speech, save).run()
+
+
+def introduction(match: Match, seats: Seats, speech: Speech) -> str:
+    title = match.definition.title(speech.lang)
+    people = speech("cli-people", count=len(seats.people), names=seats.named(seats.people))
+    bots = speech("cli-bots", count=len(seats.bots), names=seats.named(seats.bots))
+    return " ".join(part for part in (f"{title}.", people, bots) if part)

@@ -1,0 +1,87 @@
+"""The command `imperia` and its subcommands."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from imperia import ImperiaError, __version__
+from imperia.cli.commands import games, maps, play, replay, rules, simulate
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+class PlainErrors(TyperGroup):
+    """Whatever is wrong with the input becomes one line on stderr and exit code 2."""
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        for stream in (sys.stdin, sys.stdout, sys.stderr):
+            if hasattr(stream, "reconfigure"):
+                stream.reconfigure(errors="replace")
+        kwargs["standalone_mode"] = False
+        try:
+            sys.exit(super().main(*args, **kwargs))
+        except typer.TyperException as problem:
+            complain(problem.format_message(), getattr(problem, "ctx", None))
+        except ImperiaError as problem:
+            complain(str(problem))
+        except OSError as problem:
+            complain(f"{problem.filename}: {problem.strerror}" if problem.filename else str(problem))
+        except (KeyboardInterrupt, typer.Abort):
+            sys.exit(INTERRUPTED)
+
+
+def complain(problem: str, context: typer.Context | None = None) -> None:
+    line = " ".join(problem.split())
+    if context is not None:
+        line = f"{line.rstrip('.')}. See: {context.command_path} --help"
+    print(f"imperia: {line}", file=sys.stderr)
+    sys.exit(BAD_INPUT)
+
+
+app = typer.Typer(
+    cls=PlainErrors,
+    invoke_without_command=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+)
+
+
+def show_version(asked: bool) -> None:
+    if asked:
+        print(f"imperia {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def imperia(
+    context: typer.Context,
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=show_version, is_eager=True, help="Show the version and exit."),
+    ] = False,
+) -> None:
+    """Empire-building board games, played completely and exactly, by people and by machines."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+app.command("play")(play.play)
+app.command("replay")(replay.replay)
+app.command("games")(games.games)
+app.command("rules")(rules.rules)
+app.add_typer(maps.app, name="map")
+app.command("simulate")(simulate.simulate)
+
+
+def main() -> None:
+    app(prog_name="imperia")
+
+
+if __name__ == "__main__":
+    main()

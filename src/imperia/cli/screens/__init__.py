@@ -1,0 +1,38 @@
+"""How each game looks in the terminal: what it takes beyond what its definition says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.text import Text
+
+    from imperia.cli.appearance import Look
+    from imperia.cli.speech import Speech
+    from imperia.cli.table.seats import Seats
+    from imperia.play import Action, Match
+
+
+class Screen(Protocol):
+    def board(self, match: Match, viewer: int | None, seats: Seats, look: Look, news: Text) -> RenderableType:
+        """Everything on the table, as the viewer may know it, and the news."""
+
+    def label(self, action: Action, seats: Seats) -> str:
+        """What to type for an action; no two legal actions have the same."""
+
+    def readings(self, match: Match, text: str, seats: Seats) -> Iterable[str]:
+        """Actions in notation that a text may mean, legal or not: `7` may be `place 7`."""
+
+    def clauses(self, match: Match) -> tuple[str, ...]:
+        """The clauses that matter for the decision that is asked."""
+
+    def sources(self, speech: Speech) -> Mapping[str, str]:
+        """The heading of each source of points."""
+
+
+def screen_of(game: str) -> Screen:
+    screen: Screen = import_module(f"imperia.cli.screens.{game}").SCREEN
+    return screen

@@ -1,0 +1,105 @@
+"""Where matches are kept. A match is one file; who sat where lies beside it in another, `.seats`."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from imperia.cli.errors import CommandError
+from imperia.cli.table.seats import Seats, read_seats, write_seats
+from imperia.games import GAMES
+from imperia.play import BadSave, load
+
+if TYPE_CHECKING:
+    from imperia.cli.speech import Speech
+    from imperia.play import Match
+
+MATCH, SEATS = ".json", ".seats"
+
+
+def usual_folder(environment: Mapping[str, str] = os.environ) -> Path:
+    """`IMPERIA_SAVES`, or a folder of ours where this user keeps data."""
+    chosen = environment.get("IMPERIA_SAVES")
+    if chosen:
+        return Path(chosen)
+    if sys.platform == "win32":
+        base = environment.get("LOCALAPPDATA") or "~/AppData/Local"
+    else:
+        base = environment.get("XDG_DATA_HOME") or "~/.local/share"
+    return Path(base).expanduser() / "imperia" / "saves"
+
+
+@dataclass(frozen=True, slots=True)
+class SaveFile:
+    """The file of one match; it is written whole or not at all."""
+
+    path: Path
+
+    @classmethod
+    def fresh(cls, folder: Path, game: str) -> SaveFile:
+        """A name in the folder that no file has yet; the folder is made if need be."""
+        folder.mkdir(parents=True, exist_ok=True)
+        stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
+        names = (stem if count == 1 else f"{stem}-{count}" for count in range(1, 1_000_000))
+        return cls(next(path for name in names if not (path := folder / f"{name}{MATCH}").exists()))
+
+    def write(self, match: Match, seats: Seats) -> None:
+        replace_text(self.path, match.save())
+        replace_text(self.path.with_suffix(SEATS), write_seats(seats, over=match.over))
+
+    @property
+    def game(self) -> str | None:
+        """The game that the file names, before anything else in it is looked at."""
+        found = re.search(r'"game": "(\w+)"', self._text())
+        return found[1] if found and found[1] in GAMES else None
+
+    def read(self) -> Match:
+        try:
+            return load(self._text())
+        except BadSave as problem:
+            raise BadSave(f"{self.path}: {problem}") from problem
+
+    def seats(self, players: int) -> Seats | None:
+        """Who sat where, if that is known."""
+        try:
+            return read_seats(self.path.with_suffix(SEATS).read_text(encoding="utf-8"), players)
+        except (OSError, ValueError):
+            return None
+
+    def _text(self) -> str:
+        try:
+            return self.path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            raise BadSave(f"{self.path}: this is not a saved match; it is no text in UTF-8") from None
+
+
+def replace_text(path: Path, text: str) -> None:
+    part = path.with_name(f"{path.name}.part")
+    try:
+        part.write_text(text, encoding="utf-8")
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def chosen_file(name: str, speech: Speech) -> SaveFile:
+    """The file of a name that a person typed; a file that is no saved match is not replaced."""
+    path = Path(name).expanduser()
+    path = path if path.suffix == MATCH else path.with_name(f"{path.name}{MATCH}")
+    if path.exists() and not path.read_bytes().lstrip().startswith(b'{\n  "imperia"'):
+        raise CommandError(speech("cli-not-replaced", file=str(path)))
+    return SaveFile(path)
+
+
+def newest_unfinished(folder: Path, game: str, speech: Speech) -> SaveFile:
+    """The match of this game that was left last, as far as the `.seats` files tell."""
+    for seats in sorted(folder.glob(f"{game}-*{SEATS}"), key=lambda path: path.stat().st_mtime, reverse=True):
+        if '"over": false' in seats.read_text(encoding="utf-8", errors="replace"):
+            return SaveFile(seats.with_suffix(MATCH))
+    raise CommandError(speech("cli-nothing-to-resume", folder=str(folder)))

@@ -1,0 +1,92 @@
+"""Who sits where: names, the letters that mark pieces on the map, and which seats people play."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from imperia.cli.errors import CommandError
+
+if TYPE_CHECKING:
+    from imperia.cli.speech import Speech
+    from imperia.games.contract import Definition
+
+LETTERS = "ABCDEFGH"
+NEUTRAL_LETTER = "N"
+USUAL_NAMES = ("Ada", "Bruno", "Cleo", "Dora", "Emil", "Fela", "Gustaw", "Helena")
+LONGEST_NAME = 20
+
+
+@dataclass(frozen=True)
+class Seats:
+    names: tuple[str, ...]
+    people: frozenset[int]
+
+    @cached_property
+    def letters(self) -> tuple[str, ...]:
+        """Initials where they tell the seats apart, otherwise A, B, C and so on."""
+        initials = tuple(name[0].upper() for name in self.names)
+        distinct = len(set(initials)) == len(initials) and NEUTRAL_LETTER not in initials
+        if distinct and all(len(initial) == 1 and initial.isalpha() for initial in initials):
+            return initials
+        return tuple(LETTERS[: len(self.names)])
+
+    @property
+    def watched_by(self) -> int | None:
+        """Whose eyes the terminal has: the only person's, or those of a spectator."""
+        return next(iter(self.people)) if len(self.people) == 1 else None
+
+    @property
+    def bots(self) -> frozenset[int]:
+        return frozenset(range(len(self.names))) - self.people
+
+    def named(self, seats: Iterable[int]) -> str:
+        return ", ".join(self.names[seat] for seat in sorted(seats))
+
+
+def unnamed_seats(definition: Definition, players: int, lang: str) -> Seats:
+    """For a match that nobody has put names to."""
+    names = tuple(definition.words.say(lang, "seat-name", number=seat) for seat in range(players))
+    return Seats(names, frozenset())
+
+
+def seat_people(players: int, people: int | None, names: str | None, speech: Speech) -> Seats:
+    """People take the first seats; names are given in the order of seats and default to usual ones."""
+    given = [name.strip() for name in names.split(",")] if names else []
+    if len(given) > players:
+        raise CommandError(speech("cli-too-many-names", given=len(given), players=players))
+    for name in given:
+        if not name or not name.isprintable() or len(name) > LONGEST_NAME:
+            raise CommandError(speech("cli-bad-name", name=repr(name), longest=LONGEST_NAME))
+    if len({name.casefold() for name in given}) < len(given):
+        raise CommandError(speech("cli-same-names"))
+    count = people if people is not None else len(given) or 1
+    if not 0 <= count <= players:
+        raise CommandError(speech("cli-bad-people", people=count, players=players))
+    spare = (name for name in USUAL_NAMES if name.casefold() not in {n.casefold() for n in given})
+    return Seats((*given, *(next(spare) for _ in range(players - len(given)))), frozenset(range(count)))
+
+
+def write_seats(seats: Seats, *, over: bool) -> str:
+    return (
+        json.dumps({"names": seats.names, "people": sorted(seats.people), "over": over}, ensure_ascii=False)
+        + "\n"
+    )
+
+
+def read_seats(text: str, players: int) -> Seats:
+    """What `write_seats` wrote for so many players; ValueError if it is something else."""
+    saved = json.loads(text)
+    if not isinstance(saved, dict):
+        raise ValueError("not an object")
+    names, people = saved.get("names"), saved.get("people")
+    if not (isinstance(names, list) and isinstance(people, list) and len(names) == players):
+        raise ValueError("not names and people")
+    if not all(isinstance(name, str) and name and name.isprintable() for name in names):
+        raise ValueError("not names")
+    if not set(people) <= set(range(players)):
+        raise ValueError("not seats")
+    return Seats(tuple(names), frozenset(people))

@@ -1,0 +1,96 @@
+"""Compiling the rules of a game before they are needed, with progress; at once when they are in the cache."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from imperia.kernel import entries, rule
+from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
+
+Progress = Callable[[int, int], None]
+
+
+class Warmable(Protocol):
+    """What of a game's definition is needed here."""
+
+    players: range
+    sources: tuple[str, ...]
+
+    def setting(self, players: int, options: dict[str, Any]) -> Any: ...
+    def blank(self, setting: Any) -> NDArray[Any]: ...
+
+
+def warm_up(
+    definition: Warmable,
+    on_progress: Progress | None = None,
+    *,
+    matches: bool = True,
+    simulations: bool = False,
+) -> None:
+    """Make ready what matches call, or simulations, or both; `on_progress` gets (done, in all)."""
+    states = definition.blank(definition.setting(definition.players[0], {}))
+    if not rule.COMPILED:
+        return
+    from numba.core import event
+
+    compiled: set[str] = set()
+    total = len(rule.defined)
+
+    class Listener(event.Listener):  # type: ignore[misc]
+        def on_start(self, event: Any) -> None:
+            pass
+
+        def on_end(self, event: Any) -> None:
+            name = event.data["dispatcher"].py_func.__qualname__
+            if name in rule.defined and name not in compiled:
+                compiled.add(name)
+                if on_progress:
+                    on_progress(len(compiled), total)
+
+    sources = len(definition.sources)
+    with event.install_listener("numba:compile", Listener()):
+        if matches:
+            _touch_what_matches_call(states, sources)
+        if simulations:
+            _touch_what_simulations_call(states, sources)
+    if on_progress and compiled:
+        on_progress(total, total)
+
+
+# Every entry point once, with arguments of the very types that callers use, and no game to play.
+
+
+def _touch_what_matches_call(states: NDArray[Any], sources: int) -> None:
+    none = states[:0].copy()
+    seeds = np.zeros(1, np.int64)
+    codes = np.zeros((1, MOST_ACTIONS), np.int16)
+    seats, counts = np.zeros(1, np.int8), np.zeros(1, np.int32)
+    entries.apply_all(none, seats[:0], codes[0, :0])
+    entries.deal_all(states, seeds, seeds)
+    entries.actors_all(states, counts)
+    entries.first_actors(states, seats)
+    entries.legal_all(states, seats, codes, counts)
+    entries.refusals_all(states, seats, codes[0, :1], counts)
+    entries.score_all(states, np.zeros((1, MOST_SEATS, sources), np.int16), np.zeros((1, MOST_SEATS), np.int8))
+    entries.redeal_all(states, 0, seeds, seeds)
+    entries.observe_all(states, 0)
+
+
+def _touch_what_simulations_call(states: NDArray[Any], sources: int) -> None:
+    entries.simulate_all(
+        states,
+        0,
+        0,
+        0,
+        states[:0].copy(),
+        np.zeros(1, entries.CHANCE),
+        np.zeros(MOST_ACTIONS, np.int16),
+        np.zeros((0, 2), np.int64),
+        np.zeros(0, np.int32),
+        np.zeros((0, MOST_SEATS, sources), np.int16),
+        np.zeros((0, MOST_SEATS), np.int8),
+    )

@@ -1,0 +1,37 @@
+"""The command run inside this process, with its own folder for saved matches and a terminal of known size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from imperia.cli.main import app
+
+from .command import Imperia
+
+
+@pytest.fixture(autouse=True)
+def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "saves"
+    for name in ("IMPERIA_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("IMPERIA_SAVES", str(folder))
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LINES", "24")
+    return folder
+
+
+@pytest.fixture
+def run() -> Imperia:
+    def run(*arguments: object, answers: str = "") -> Result:
+        return CliRunner().invoke(app, [str(argument) for argument in arguments], input=answers)
+
+    return run
+
+
+@pytest.fixture
+def saved(saves: Path) -> Callable[[], list[Path]]:
+    return lambda: sorted(saves.glob("*.json"))

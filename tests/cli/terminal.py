@@ -1,0 +1,59 @@
+"""A real pseudo-terminal with `imperia` in it, as a person would sit at one."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import sys
+from pathlib import Path
+
+PATIENCE = 60.0  # seconds without any output until a test gives up
+
+
+class Terminal:
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        self.screen = ""
+        self._seen = 0
+        environment = {
+            **os.environ,
+            "IMPERIA_JIT": "0",
+            "IMPERIA_SAVES": str(folder),
+            "TERM": "dumb",
+            "COLUMNS": "80",
+            "LINES": "24",
+        }
+        self.pid, self._terminal = pty.fork()
+        if self.pid == 0:
+            os.execve(sys.executable, [sys.executable, "-m", "imperia", *arguments], environment)
+
+    def wait_for(self, text: str) -> str:
+        """What appears up to and with this text, since the last wait."""
+        while text not in self.screen[self._seen :]:
+            if not self._read():
+                raise AssertionError(f"{text!r} never came; the screen ends with:\n{self.screen[-2000:]}")
+        end = self.screen.index(text, self._seen) + len(text)
+        shown = self.screen[self._seen : end]
+        self._seen = end
+        return shown
+
+    def type(self, line: str) -> None:
+        os.write(self._terminal, f"{line}\n".encode())
+
+    def press(self, key: bytes) -> None:
+        os.write(self._terminal, key)
+
+    def exit_code(self) -> int:
+        while self._read():
+            pass
+        os.close(self._terminal)
+        return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+
+    def _read(self) -> bool:
+        ready, _, _ = select.select([self._terminal], [], [], PATIENCE)
+        try:
+            data = os.read(self._terminal, 65536) if ready else b""
+        except OSError:  # the other side is closed
+            data = b""
+        self.screen += data.decode(errors="replace")
+        return bool(data)

@@ -1,0 +1,103 @@
+"""Whatever is wrong with the input: exit code 2 and one line that says what would be right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typer.testing import Result
+
+from .command import Imperia
+
+WRONG = {
+    "no such command": (["conquer"], "No such command 'conquer'"),
+    "no such flag": (["play", "empire", "--fast"], "--fast"),
+    "no game given": (["play"], "Missing argument"),
+    "a number that is none": (["play", "empire", "--players", "many"], "--players"),
+    "no such game": (["play", "chess"], "choose one of: empire"),
+    "no such game to read about": (["rules", "chess"], "choose one of: empire"),
+    "no such game to list": (["games", "chess"], "choose one of: empire"),
+    "no such game to simulate": (["simulate", "chess", "--out", "x.parquet"], "choose one of: empire"),
+    "no such clause": (["rules", "empire", "E9.9"], "clauses run from E1.1 to E6.3"),
+    "no such language": (["games", "--lang", "tlh"], "choose one of: en, pl"),
+    "too many players": (["play", "empire", "--players", "9"], "2 to 5 players"),
+    "too many people": (["play", "empire", "--people", "4"], "from 0 to 3"),
+    "fewer than no people": (["play", "empire", "--people", "-1"], "from 0 to 3"),
+    "too many names": (["play", "empire", "--names", "A,B,C,D"], "4 names for 3 seats"),
+    "the same name twice": (["play", "empire", "--names", "Ann,ann"], "same name"),
+    "an empty name": (["play", "empire", "--names", "Ann,"], "1 to 20 characters"),
+    "a name that cannot be printed": (["play", "empire", "--names", "A\x1b[2J"], "can be printed"),
+    "a seed below zero": (["play", "empire", "--seed", "-1"], "seed is a whole number"),
+    "no such option": (["play", "empire", "-o", "speed=9"], "edition, map, goods_tokens"),
+    "an option without value": (["play", "empire", "-o", "edition"], "english, polish"),
+    "no such value": (["play", "empire", "-o", "edition=french"], "english, polish"),
+    "neither yes nor no": (["play", "empire", "-o", "goods_tokens=perhaps"], "yes, no"),
+    "an option that is no number": (["play", "empire", "-o", "youngest=Ann"], "0, 1, 2"),
+    "an option beyond the players": (["play", "empire", "-o", "youngest=4"], "from 0 to 2"),
+    "a map that is not there": (["play", "empire", "-o", "map=no/where.map"], "there is no such file"),
+    "a file without --resume": (["play", "empire", "some.json"], "--resume some.json"),
+    "nothing to resume": (["play", "empire", "--resume"], "no unfinished match"),
+    "a saved match that is not there": (["play", "empire", "--resume", "no.json"], "no.json"),
+    "a resumed match with other players": (
+        ["play", "empire", "--resume", "--players", "2"],
+        "keeps its players",
+    ),
+    "a folder that cannot be made": (["play", "empire", "--save-dir", "/dev/null/saves"], "/dev/null/saves"),
+    "no such replay": (["replay", "no.json"], "no.json"),
+    "no such board": (["map", "show", "z"], "a, b"),
+    "no such map": (["map", "show", "z.map"], "there is no such file"),
+    "a folder as map": (["map", "check", "/"], "this is a folder"),
+    "a picture nowhere": (["map", "svg", "a", "-o", "/no/where.svg"], "/no/where.svg"),
+    "a table nowhere": (["simulate", "empire", "--out", "/no/where.parquet"], "there is no folder /no"),
+    "a folder as table": (["simulate", "empire", "--out", "/"], "is a folder"),
+    "no games at all": (["simulate", "empire", "--games", "0", "--out", "x.parquet"], "from 1"),
+}
+
+
+def refused(result: Result, why: str) -> None:
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert len(result.stderr.splitlines()) == 1, result.stderr
+    assert result.stderr.startswith("imperia: ")
+    assert why in result.stderr
+
+
+@pytest.mark.parametrize(("arguments", "why"), WRONG.values(), ids=WRONG.keys())
+def test_one_line_and_exit_code_2(run: Imperia, arguments: list[str], why: str) -> None:
+    refused(run(*arguments), why)
+
+
+def test_polish_is_spoken_where_it_is_asked_for(run: Imperia) -> None:
+    refused(run("play", "empire", "-o", "speed=9", "--lang", "pl"), "są opcje")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (b"", "a saved match is JSON"),
+        (b"\xff\xfe", "UTF-8"),
+        (b"[]", "not a saved match"),
+        (b'{"imperia": 99}', "format 99"),
+        (b'{"imperia": 1, "game": "chess"}', "is missing"),
+    ],
+    ids=["empty", "no text", "something else", "of the future", "cut off"],
+)
+@pytest.mark.parametrize("command", [["replay"], ["play", "empire", "--resume"]], ids=["replay", "resume"])
+def test_a_damaged_save(run: Imperia, tmp_path: Path, command: list[str], text: bytes, why: str) -> None:
+    file = tmp_path / "match.json"
+    file.write_bytes(text)
+    refused(run(*command, file), why)
+    assert file.read_bytes() == text
+
+
+def test_a_save_with_a_changed_action(run: Imperia, tmp_path: Path) -> None:
+    run("play", "empire", "--seed", 5, answers="3\nq\n")
+    (file,) = (tmp_path / "saves").glob("*.json")
+    file.write_text(file.read_text().replace('"0 bid 3"', '"0 bid 2"'))
+    refused(run("replay", file, "--verify"), str(file))
+
+
+def test_a_map_with_a_mistake_is_told_by_line_and_column(run: Imperia, tmp_path: Path) -> None:
+    file = tmp_path / "mine.map"
+    file.write_text("imperia map 1\nnonsense\n")
+    refused(run("map", "check", file), f"{file}:2:")

@@ -1,0 +1,86 @@
+"""Clause E5 a second time, slow and plain, from what a spectator sees: the rules are checked against it."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from typing import Any
+
+import imperia
+
+from .table import GOODS, PRINTED
+
+CARDS = {card["number"]: card for card in PRINTED["cards"]}
+
+
+def track_value(good: str, icons: int) -> int:
+    """E5.4: the highest step reached."""
+    reached = [value for step, value in PRINTED["tracks"][good].items() if int(step) <= icons]
+    return max(reached, default=0)
+
+
+def goods_value(icons: Counter[str], wilds: int) -> int:
+    """E5.5: the best over every way to join every wild card to a good, or to none."""
+    owned = [good for good in GOODS if icons[good]]
+    best = 0
+    for joined in itertools.combinations_with_replacement([*owned, None], wilds):
+        counts = icons + Counter(good for good in joined if good)
+        best = max(best, sum(track_value(good, counts[good]) for good in GOODS))
+    return best
+
+
+def holder(pieces: dict[Any, int]) -> Any:
+    """E5.2, E5.3: who has strictly more than everybody else, and at least one."""
+    most = max(pieces.values(), default=0)
+    first = [who for who, count in pieces.items() if count == most]
+    return first[0] if most > 0 and len(first) == 1 else None
+
+
+def controllers(view: dict[str, Any]) -> dict[int, Any]:
+    """E5.2 for every region."""
+    found = {}
+    for region in view["regions"]:
+        pieces = dict(enumerate(map(sum, zip(region["armies"], region["cities"], strict=True))))
+        found[region["region"]] = holder({**pieces, "neutral": region["neutral"]})
+    return found
+
+
+def breakdown(match: imperia.Match) -> list[dict[str, int]]:
+    """The points of one game as it stands, by source."""
+    view = match.view(None)
+    held = controllers(view)
+    continent_of = {region.number: region.continent for region in match.setting.board.regions}
+    held_continents = [
+        holder(Counter(held[r] for r, of in continent_of.items() if of == continent and held[r] is not None))
+        for continent in set(continent_of.values())
+    ]
+    rows = []
+    for seat in view["seats"]:
+        me = seat["seat"]
+        cards = Counter()
+        for number in seat["cards"]:
+            cards[CARDS[number]["good"]] += CARDS[number]["icons"]
+        wilds = cards.pop("wild", 0)
+        if view["options"]["goods_tokens"]:
+            cards.update(r["token"] for r in view["regions"] if r["token"] and held[r["region"]] == me)
+        row = {
+            "regions": sum(who == me for who in held.values()),
+            "continents": held_continents.count(me),
+            "goods": goods_value(cards, wilds),
+        }
+        rows.append({**row, "total": sum(row.values())})
+    return rows
+
+
+def places(match: imperia.Match) -> tuple[tuple[int, ...], ...]:
+    """E5.6 for a single game."""
+    view = match.view(None)
+    held = list(controllers(view).values())
+    total = [row["total"] for row in breakdown(match)]
+
+    def standing(seat: int) -> tuple[int, ...]:
+        on_board = sum(region["armies"][seat] for region in view["regions"])
+        return total[seat], view["seats"][seat]["coins"], on_board, held.count(seat)
+
+    order = sorted(range(match.players), key=standing, reverse=True)
+    return tuple(tuple(sorted(tied)) for _, tied in itertools.groupby(order, key=standing))

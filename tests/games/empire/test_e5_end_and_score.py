@@ -1,0 +1,393 @@
+"""E5: the end of the game and the points."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from imperia.games.empire.pieces import CARDS, CARDS_TO_TAKE, COINS
+
+from .oracle import breakdown, places, track_value
+from .table import (
+    ISLES,
+    PRINTED,
+    armies,
+    cities,
+    deck,
+    empire,
+    games,
+    hand,
+    notations,
+    play,
+    play_randomly,
+    points,
+    refusal,
+    row,
+    some_options,
+    start,
+    supply,
+    turn,
+)
+
+OF = {
+    good: [c["number"] for c in PRINTED["cards"] if c["good"] == good]
+    for good in (*PRINTED["tracks"], "wild")
+}
+
+
+def goods(*cards, **position):
+    """The goods points of seat 0 with these cards, in a game of five, so that every card is in the box."""
+    return points(empire.position(players=5, cards=[list(cards)], **position), "goods")[0]
+
+
+# ----- E5.1
+
+
+@pytest.mark.parametrize(("players", "cards"), [(2, 13), (3, 10), (4, 8), (5, 7)])
+@pytest.mark.parametrize("edition", ["english", "polish"])
+def test_the_game_ends_when_everybody_has_so_many_cards(players, cards, edition):  # E5.1
+    match = empire.start(players=players, seed=4, edition=edition)
+    chooser = random.Random(4)
+    picks = 0
+    while not match.over:
+        picks += match.decision == "card"
+        play_randomly(match, chooser, 1)
+    assert picks == players * cards
+    assert [len(hand(match, seat)) for seat in range(players)] == [cards] * players
+    assert match.actors == ()
+
+
+def last_card(**position):
+    """Four players, the last pick of the game, by seat 2; the deck is empty as it must be."""
+    row = [9, 10, 11, 12, 13, 14]
+    rest = [number for number, card in CARDS.items() if not card.five and number not in row]
+    hands = [rest[:8], rest[8:16], rest[16:23], rest[23:]]
+    return empire.position(row=row, cards=hands, deck=[], turn=2, first=3, **position)
+
+
+def test_the_game_ends_when_the_action_of_the_last_card_is_finished():  # E5.1
+    match = last_card()
+    play(match, "card 0")
+    assert not match.over
+    play(match, "place 12", "place 12")
+    assert not match.over
+    play(match, "place 12")
+    assert match.over
+    assert [len(hand(match, seat)) for seat in range(4)] == [8, 8, 8, 8]
+
+
+def test_the_last_action_may_be_stopped_too():  # E5.1
+    assert play(last_card(), "card 0", "stop").over
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_nothing_is_drawn_after_the_last_card(players):  # E5.1
+    match = play_randomly(empire.start(players=players, seed=6), random.Random(6))
+    drawn = [event for event in match.log if event.key == "card-drawn"]
+    assert len(drawn) == players * CARDS_TO_TAKE[players] - 1
+    assert sum(card != 0 for card in row(match)) == 5
+    assert len(deck(match)) == (42 if players == 5 else 37) - 6 - len(drawn)
+
+
+def test_nobody_acts_after_the_end():  # E5.1
+    match = play(last_card(), "card 0", "stop")
+    for seat in range(4):
+        assert match.legal(seat) == ()
+        refused = refusal(match, seat, "card 0")
+        assert (refused.clause, refused.key) == ("E5.1", "refusal-game-over")
+
+
+def test_the_points_of_the_end_are_told_and_kept():  # E5.1
+    match = last_card(armies={12: [1, 0, 2, 0], 7: [0, 0, 1, 0]})
+    play(match, "card 0", "stop")
+    told = [e.arguments for e in match.log if e.key == "points"]
+    assert told == [
+        {"seat": seat, **{source: score[source] for source in ("regions", "continents", "goods")}}
+        for seat, score in enumerate(match.scores)
+    ]
+    assert [score["regions"] for score in match.scores] == [0, 0, 2, 0]
+
+
+# ----- E5.2
+
+
+@pytest.mark.parametrize(
+    ("in_the_region", "controller"),
+    [
+        ({"armies": [1, 0, 0]}, 0),
+        ({"armies": [2, 1, 1]}, 0),
+        ({"armies": [1, 1, 0]}, None),  # strictly more
+        ({"armies": [2, 2, 1]}, None),
+        ({"armies": [1, 2, 2]}, None),
+        ({"armies": [1, 1, 2]}, 2),
+        ({"armies": [1, 0, 0], "cities": [0, 1, 0]}, None),  # cities count
+        ({"armies": [1, 0, 0], "cities": [0, 2, 0]}, 1),
+        ({"cities": [0, 0, 1]}, 2),  # a city alone is enough
+        ({"armies": [1, 1, 0], "cities": [1, 0, 0]}, 0),
+        ({}, None),
+    ],
+    ids=str,
+)
+def test_a_region_belongs_to_strictly_the_most_pieces(in_the_region, controller):  # E5.2
+    pieces = {kind: {7: counts} for kind, counts in in_the_region.items()}
+    match = empire.position(players=3, **{"armies": {}, **pieces})
+    assert match.view(None)["regions"][7]["controller"] == controller
+    assert points(match, "regions") == [int(seat == controller) for seat in range(3)]
+
+
+@pytest.mark.parametrize(
+    ("mine", "neutral", "controller"), [(2, 1, 0), (1, 1, None), (1, 2, "neutral"), (0, 1, "neutral")]
+)
+def test_neutral_armies_count_as_another_colour(mine, neutral, controller):  # E5.2
+    match = empire.position(armies={7: [mine, 0]}, neutral={7: neutral})
+    assert match.view(None)["regions"][7]["controller"] == controller
+    assert points(match, "regions") == [int(controller == 0), 0]
+
+
+def test_each_region_is_worth_1_point():  # E5.2
+    match = empire.position(armies={0: [1], 7: [1], 12: [0, 1], 22: [1]})
+    assert points(match, "regions") == [3, 1]
+
+
+# ----- E5.3: on board a 7 and 8 are a continent, 22, 23 and 24 another
+
+
+@pytest.mark.parametrize(
+    ("position", "scores"),
+    [
+        ({"armies": {7: [1]}}, [1, 0]),
+        ({"armies": {7: [1], 8: [0, 1]}}, [0, 0]),  # strictly more
+        ({"armies": {22: [1], 23: [1], 24: [0, 1]}}, [1, 0]),
+        ({"armies": {22: [9], 23: [0, 1], 24: [0, 1]}}, [0, 1]),  # regions, not pieces
+        ({"armies": {7: [1, 1]}}, [0, 0]),  # at least one region
+        ({"armies": {}}, [0, 0]),
+        ({"armies": {7: [1]}, "neutral": {8: 1}}, [0, 0]),  # neutral blocks
+        ({"armies": {22: [1]}, "neutral": {23: 1, 24: 1}}, [0, 0]),  # neutral holds, and does not score
+        ({"armies": {7: [1], 22: [1], 0: [1], 12: [0, 1]}}, [3, 1]),
+    ],
+    ids=str,
+)
+def test_a_continent_belongs_to_strictly_the_most_regions(position, scores):  # E5.3
+    assert points(empire.position(players=2, **position), "continents") == scores
+
+
+def test_neutral_never_scores():  # E5.3
+    match = empire.position(armies={}, neutral={7: 1, 8: 1, 22: 1, 0: 1})
+    assert points(match) == [0, 0]
+    assert match.ranking == ((0, 1),)
+
+
+# ----- E5.4
+
+
+def test_crystals_score_1_2_3_5():  # E5.4: the example of the rulebook
+    assert [goods(*OF["crystal"][:count]) for count in (1, 2, 3, 4)] == [1, 2, 3, 5]
+
+
+@pytest.mark.parametrize("good", PRINTED["tracks"])
+def test_goods_score_the_highest_step_reached(good):  # E5.4
+    icons = 0
+    for count in range(8):
+        assert goods(*OF[good][:count]) == track_value(good, icons)
+        if count < len(OF[good]):
+            icons += CARDS[OF[good][count]].icons
+
+
+def test_between_two_steps_the_lower_one_counts():  # E5.4: trees score at 2 and at 4
+    assert [goods(*OF["tree"][:count]) for count in (1, 2, 3, 4)] == [0, 1, 1, 2]
+
+
+def test_above_the_last_step_the_last_value_counts():  # E5.4
+    assert [goods(*OF["crystal"][:5]), goods(*OF["coal"][:6]), goods(*OF["coal"][:7])] == [5, 5, 5]
+    carrots = [number for number in OF["carrot"] if not CARDS[number].five]
+    assert points(empire.position(players=2, cards=[carrots]), "goods")[0] == 5  # ten icons on nine cards
+
+
+@pytest.mark.parametrize(("double", "single", "good"), [(25, [18, 19], "carrot"), (17, [9], "anvil")])
+def test_two_cards_show_two_icons(double, single, good):  # E5.4
+    with_double = [double, *single[:-1]]
+    assert goods(*with_double) == track_value(good, len(with_double) + 1) == 1
+    assert goods(*with_double[1:], single[-1]) == track_value(good, len(single)) == 0
+
+
+def test_goods_of_several_kinds_add_up():  # E5.4
+    assert goods(35, 36, 28, 29, 1, 2) == 2 + 1 + 1
+
+
+# ----- E5.5
+
+
+def test_a_wild_card_joins_a_good_that_one_has():  # E5.5
+    assert goods(35, 40) == 2
+    assert goods(35, 40, 41, 42) == 5
+    assert goods(28, 40) == 1
+
+
+def test_a_wild_card_without_a_partner_is_worth_nothing():  # E5.5
+    assert goods(40) == goods(40, 41) == goods(40, 41, 42) == 0
+
+
+def test_wild_cards_are_assigned_so_that_the_total_is_best():  # E5.5
+    assert goods(35, 36, 37, 28, 40) == 5  # the fourth crystal (5) and no coal, rather than 3 and 1
+    assert goods(1, 28, 40, 41) == 2  # a second tree and a second coal, or two more coals: 1 + 1 or 2
+    assert goods(1, 28, 9, 40, 41, 42) == 3  # three pairs, or four coals
+    assert goods(28, 29, 30, 9, 40, 41) == 5  # two more coals (5), rather than 3 + 1
+
+
+def test_a_wild_card_may_join_a_good_of_which_one_has_a_token_only():  # E5.5, E6.1
+    with_token = {"goods_tokens": True, "tokens": {7: "crystal"}, "armies": {7: [1]}}
+    assert goods(40, **with_token) == 2
+    assert goods(40, **{**with_token, "armies": {7: [0, 1]}}) == 0
+
+
+@settings(max_examples=games(400, 60))
+@given(st.data())
+def test_goods_equal_the_best_of_all_assignments(data):  # E5.4, E5.5, E6.1
+    cards = data.draw(st.lists(st.sampled_from(sorted(CARDS)), max_size=7, unique=True))
+    wilds = data.draw(st.sets(st.sampled_from(OF["wild"])))
+    tokens = data.draw(st.lists(st.sampled_from([*PRINTED["tracks"]] * 2), max_size=5))
+    regions = dict(zip((0, 7, 12, 19, 23), tokens, strict=False))
+    match = empire.position(
+        players=5,
+        cards=[list(dict.fromkeys([*wilds, *cards]))[:7]],
+        goods_tokens=True,
+        tokens=regions,
+        armies={region: [data.draw(st.integers(0, 1))] for region in regions},
+    )
+    assert list(match.scores) == breakdown(match)
+
+
+@settings(max_examples=games(300, 40))
+@given(st.data())
+def test_regions_and_continents_equal_a_plain_count(data):  # E5.2, E5.3, E5.6
+    players = data.draw(st.integers(2, 5))
+    board, numbers = data.draw(
+        st.sampled_from([("a", range(25)), ("b", range(1, 24)), (ISLES, (0, 3, 7, 12, 30, 31))])
+    )
+    few = st.dictionaries(
+        st.sampled_from(list(numbers)), st.lists(st.integers(0, 2), min_size=players, max_size=players)
+    )
+    pieces = data.draw(few.filter(lambda d: all(sum(c[s] for c in d.values()) <= 14 for s in range(players))))
+    built = data.draw(few.filter(lambda d: all(sum(c[s] for c in d.values()) <= 3 for s in range(players))))
+    grey = data.draw(st.dictionaries(st.sampled_from(list(numbers)), st.integers(0, 2), max_size=5))
+    match = empire.position(
+        players=players,
+        map=board,
+        armies=pieces,
+        cities=built,
+        neutral=grey,
+        coins=data.draw(st.lists(st.integers(0, 2), min_size=players, max_size=players)),
+    )
+    assert list(match.scores) == breakdown(match)
+    assert match.ranking == places(match)
+
+
+@pytest.mark.parametrize("seed", range(games(150, 12)))
+def test_whole_games_score_as_counted_plainly(seed):  # E5.2-E5.6, E6.1
+    combination = {**some_options(500)[seed], "full_game": False}
+    match = play_randomly(
+        start(combination, seed), random.Random(seed), random.Random(seed).randrange(20, 150)
+    )
+    assert list(match.scores) == breakdown(match)
+    assert match.ranking == places(match)
+
+
+# ----- E5.6
+
+
+def test_most_points_win():  # E5.6
+    match = empire.position(players=3, armies={7: [0, 1], 22: [0, 0, 1], 23: [0, 0, 1]}, coins=[11, 0, 0])
+    assert points(match) == [0, 2, 3]
+    assert match.ranking == ((2,), (1,), (0,))
+
+
+def level(**changes):
+    """Two players with 2 points, 4 coins, 3 armies and a region each; then what is changed."""
+    return empire.position(**{"armies": {7: [3, 0], 22: [0, 3]}, "coins": [4, 4], **changes})
+
+
+def test_what_is_equal_in_everything_is_shared():  # E5.6
+    match = level()
+    assert points(match) == [2, 2]
+    assert match.ranking == ((0, 1),)
+
+
+@pytest.mark.parametrize(("coins", "winner"), [([5, 4], 0), ([4, 5], 1)])
+def test_the_first_tie_break_is_coins(coins, winner):  # E5.6: even against more armies
+    match = level(coins=coins, armies={7: [3 + winner, 0], 22: [0, 4 - winner]})
+    assert points(match) == [2, 2]
+    assert match.ranking == ((winner,), (1 - winner,))
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_the_second_tie_break_is_armies_on_the_board(winner):  # E5.6: even against more regions
+    # The winner: five armies in one region and a crystal (2 + 1). The other: two regions of one continent.
+    pieces = [{7: 5}, {22: 1, 23: 1}]
+    owners = {winner: pieces[0], 1 - winner: pieces[1]}
+    on_board = {r: [owners[seat].get(r, 0) for seat in (0, 1)] for r in (7, 22, 23)}
+    hands = [[35] if seat == winner else [] for seat in (0, 1)]
+    match = empire.position(armies=on_board, cards=hands, coins=[4, 4])
+    assert points(match) == [3, 3]
+    assert match.ranking == ((winner,), (1 - winner,))
+
+
+def test_cities_do_not_count_as_armies_in_a_tie():  # E5.6
+    match = level(cities={7: [2, 0]})
+    assert points(match) == [2, 2]
+    assert match.ranking == ((0, 1),)
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_the_third_tie_break_is_controlled_regions(winner):  # E5.6
+    # Points, coins and armies alike; the winner has two regions, the other one and a crystal.
+    pieces = {winner: {22: 1, 23: 1}, 1 - winner: {7: 2}}
+    on_board = {r: [pieces[seat].get(r, 0) for seat in (0, 1)] for r in (7, 22, 23)}
+    hands = [[] if seat == winner else [35] for seat in (0, 1)]
+    match = empire.position(armies=on_board, cards=hands, coins=[4, 4])
+    assert points(match) == [3, 3]
+    assert match.ranking == ((winner,), (1 - winner,))
+
+
+def test_the_tie_breaks_order_every_place():  # E5.6
+    match = empire.position(
+        players=5,
+        armies={7: [0, 1, 0, 0, 0], 22: [0, 0, 1, 0, 0], 0: [1, 0, 0, 0, 0], 1: [1, 0, 0, 0, 0]},
+        coins=[0, 3, 4, 2, 2],
+    )
+    assert points(match) == [3, 2, 2, 0, 0]
+    assert match.ranking == ((0,), (2,), (1,), (3, 4))
+
+
+def test_the_points_shown_during_the_game_are_those_as_if_it_ended_now():  # E5.6
+    match = empire.position(step="move", left=2, armies={12: [1, 1]})
+    assert points(match) == [0, 0]
+    play(match, "from 12", "to 9")
+    assert points(match, "regions") == [1, 1]
+
+
+def test_coins_are_the_tie_break_that_was_left_at_the_end():  # E5.6, E3.1: the bid is gone
+    match = empire.position(step="bid", edition="polish", armies={7: [3, 0], 22: [0, 3]})
+    match.play(0, "bid 1")
+    match.play(1, "bid 0")
+    assert match.ranking == ((1,), (0,))
+    assert COINS[2] == 14
+
+
+# ----- What follows from E5.1 for the seats that wait
+
+
+def test_everybody_has_the_same_number_of_turns():  # E5.1, E4.9
+    match = empire.position(players=3, edition="polish", step="bid")
+    for seat in range(3):
+        match.play(seat, f"bid {seat}")
+    turns = []
+    while not match.over:
+        if match.decision == "card":
+            turns.append(turn(match))
+        play(match, "stop" if "stop" in notations(match, turn(match)) else "card 0")
+    assert turns == [2, 0, 1] * 10
+    for seat in range(3):
+        assert armies(match, seat) == {12: 3}
+        assert cities(match, seat) == {}
+        assert supply(match, seat) == 11

@@ -1,0 +1,287 @@
+"""E6: goods tokens, three games in a row, ties by lot."""
+
+import random
+from collections import Counter
+
+import pytest
+
+import imperia
+from imperia.games.empire.pieces import CARDS
+
+from .oracle import breakdown
+from .table import (
+    ISLES,
+    PRINTED,
+    bid,
+    coins,
+    empire,
+    games,
+    hand,
+    play,
+    play_randomly,
+    points,
+    row,
+    turn,
+)
+
+TRIANGLES = {"a": {0, 7, 12, 19, 23}, "b": {1, 3, 6, 12, 22}, ISLES: {0, 12, 31}}
+
+
+def tokens(match):
+    return {r["region"]: r["token"] for r in match.view(None)["regions"] if r["token"]}
+
+
+# ----- E6.1
+
+
+@pytest.mark.parametrize("board", TRIANGLES, ids=["a", "b", "isles"])
+@pytest.mark.parametrize("players", [2, 5])
+def test_a_token_lies_face_up_on_every_triangle_before_the_bid(board, players):  # E6.1
+    match = empire.start(players=players, seed=3, map=board, goods_tokens=True)
+    assert match.decision in ("bid", "neutral")
+    assert set(tokens(match)) == TRIANGLES[board]
+    for seat in (*range(players), None):
+        assert {r["region"]: r["token"] for r in match.view(seat)["regions"] if r["token"]} == tokens(match)
+    told = {e.arguments["region"] for e in match.log if e.key == "token-laid"}
+    assert told == TRIANGLES[board]
+
+
+def test_the_tokens_are_drawn_from_two_of_each_good():  # E6.1
+    drawn = Counter()
+    for seed in range(games(200, 40)):
+        five = Counter(tokens(empire.start(players=3, seed=seed, goods_tokens=True)).values())
+        assert sum(five.values()) == 5
+        assert all(five[good] <= PRINTED["tokens"][good] for good in five)
+        drawn += five
+    assert set(drawn) == set(PRINTED["tracks"])
+    assert max(drawn.values()) < 2 * min(drawn.values())  # fixed seeds: no good is preferred
+
+
+def test_every_token_comes_to_every_triangle():  # E6.1
+    seen = {region: set() for region in TRIANGLES["a"]}
+    for seed in range(60):
+        for region, good in tokens(empire.start(players=3, seed=seed, goods_tokens=True)).items():
+            seen[region].add(good)
+    assert all(goods == set(PRINTED["tracks"]) for goods in seen.values())
+
+
+def test_no_tokens_without_the_option():  # E6.1
+    assert tokens(empire.start(players=3, seed=3)) == {}
+
+
+def with_token(**position):
+    return empire.position(
+        **{"players": 3, "goods_tokens": True, "tokens": {7: "crystal"}, "armies": {}, **position}
+    )
+
+
+def test_the_controller_of_the_region_has_one_more_of_that_good():  # E6.1
+    match = with_token(armies={7: [1, 2, 0]}, cards=[[35], [36], [37]])
+    assert points(match, "goods") == [1, 2, 1]
+
+
+def test_a_token_alone_counts_too():  # E6.1
+    assert points(with_token(cities={7: [0, 0, 1]}), "goods") == [0, 0, 1]
+
+
+def test_nobody_has_the_token_of_a_region_that_nobody_controls():  # E6.1
+    assert points(with_token(armies={7: [1, 1, 0]}), "goods") == [0, 0, 0]
+
+
+def test_nobody_has_the_token_under_neutral_control():  # E6.1
+    assert points(with_token(players=2, armies={7: [1, 0]}, neutral={7: 2}), "goods") == [0, 0]
+
+
+def test_two_tokens_of_one_good_add_up():  # E6.1: a second and a third coal
+    match = with_token(tokens={7: "coal", 19: "coal"}, armies={7: [1], 19: [1]}, cards=[[28], [], []])
+    assert points(match, "goods") == [2, 0, 0]
+
+
+def test_a_token_goes_with_control_while_the_game_lasts():  # E6.1
+    match = with_token(step="move", left=2, armies={8: [2, 0, 0], 7: [0, 1, 0]})
+    assert points(match, "goods") == [0, 1, 0]
+    play(match, "from 8", "to 7")
+    assert points(match, "goods") == [0, 0, 0]
+    play(match, "from 8", "to 7")
+    assert points(match, "goods") == [1, 0, 0]
+
+
+def more_triangles(count):
+    """A map of a user's with so many triangles, in a row of twelve regions."""
+    letters = "ABCDEFGHIJKL"
+    lines = ["imperia map 1", "title: Chain", "start: A", "", "[grid]"]
+    lines += ["".join(letter * 4 for letter in letters)] * 4 + ["", "[regions]"]
+    lines += [f"{x} {n} R{x}, one{', triangle' if n < count else ''}" for n, x in enumerate(letters)]
+    return "\n".join([*lines, "", "[continents]", "one One", ""])
+
+
+@pytest.mark.parametrize("count", [1, 10])
+def test_on_a_users_map_one_token_lies_on_each_triangle(count):  # E6.1
+    match = empire.start(players=3, seed=3, map=more_triangles(count), goods_tokens=True)
+    assert set(tokens(match)) == set(range(count))
+    if count == 10:
+        assert Counter(tokens(match).values()) == PRINTED["tokens"]
+
+
+def test_more_than_ten_triangles_refuse_the_option():  # E6.1
+    assert empire.start(players=3, seed=3, map=more_triangles(11)).decision == "bid"
+    with pytest.raises(imperia.BadOption, match=r"E6\.1"):
+        empire.start(players=3, seed=3, map=more_triangles(11), goods_tokens=True)
+
+
+def test_a_map_without_triangles_refuses_the_option():  # E6.1
+    assert empire.start(players=3, seed=3, map=more_triangles(0)).decision == "bid"
+    with pytest.raises(imperia.BadOption, match=r"E6\.1"):
+        empire.start(players=3, seed=3, map=more_triangles(0), goods_tokens=True)
+
+
+# ----- E6.2
+
+
+def played_series(players, seed, **options):
+    """A series played at random: the match, and each game as it stood just before its last action."""
+    match = empire.start(players=players, seed=seed, full_game=True, **options)
+    chooser = random.Random(seed)
+    ends = []
+    while not match.over:
+        game = match.view(None)["game_of_series"]
+        play_randomly(match, chooser, 1)
+        if match.over or match.view(None)["game_of_series"] != game:
+            ends.append(len(match.history))
+    return match, ends
+
+
+def points_told(match):
+    """The points of each game as the log tells them, by seat."""
+    told = [
+        [e.arguments[source] for source in ("regions", "continents", "goods")]
+        for e in match.log
+        if e.key == "points"
+    ]
+    return [told[begin : begin + match.players] for begin in range(0, len(told), match.players)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_three_games_are_played_and_the_points_of_all_are_added(players):  # E6.2
+    match, ends = played_series(players, seed=players, goods_tokens=True)
+    assert len(ends) == 3
+    each_game = points_told(match)
+    assert len(each_game) == 3
+    for seat in range(players):
+        assert match.scores[seat]["total"] == sum(sum(game[seat]) for game in each_game)
+        for source, name in enumerate(("regions", "continents", "goods")):
+            assert match.scores[seat][name] == sum(game[seat][source] for game in each_game)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_points_of_each_game_of_a_series_are_its_own(players):  # E6.2, E5
+    match, ends = played_series(players, seed=players + 10)
+    for told, end in zip(points_told(match), ends, strict=True):
+        # The same game without a series, up to its last action, ends with the same points.
+        before = match.at(end - 1)
+        earlier = [sum(game) for game in zip(*(map(sum, g) for g in points_told(before)), strict=True)] or [
+            0
+        ] * players
+        single = _as_single_game(before)
+        play_the_same(single, match.history[end - 1])
+        assert [sum(row) for row in told] == [row["total"] for row in breakdown(single)]
+        assert points(before) == [
+            row["total"] + done for row, done in zip(breakdown(before), earlier, strict=True)
+        ]
+
+
+def _as_single_game(match):
+    """The game that is under way, as if it were the only one."""
+    line = [w for w in match.notation.split() if not w.startswith(("full_game=", "game=", "points="))]
+    return empire.read(" ".join(line))
+
+
+def play_the_same(match, move):
+    match.play(*move)
+    assert match.over
+
+
+def test_each_game_has_its_own_setup_and_bid():  # E6.2
+    match, ends = played_series(3, seed=21, goods_tokens=True, youngest=2, map="b")
+    begins = [match.at(0), *(match.at(end) for end in ends[:2])]
+    for game, begin in enumerate(begins):
+        view = begin.view(None)
+        assert view["game_of_series"] == game
+        assert begin.decision == "bid"
+        assert begin.actors == (0, 1, 2)
+        assert coins(begin) == [11, 11, 11]
+        assert [hand(begin, seat) for seat in range(3)] == [[], [], []]
+        assert [seat["bid"] for seat in view["seats"]] == [None] * 3
+        assert [seat["supply"] for seat in view["seats"]] == [11] * 3
+        assert [seat["cities_left"] for seat in view["seats"]] == [3] * 3
+        assert {r["region"]: r["armies"] for r in view["regions"] if any(r["armies"])} == {15: [3, 3, 3]}
+        assert view["first"] is None
+        assert len(tokens(begin)) == 5
+    assert len({tuple(row(begin)) for begin in begins}) == 3
+
+
+def test_options_and_youngest_stay_the_same_in_all_three():  # E6.2
+    match, ends = played_series(2, seed=22, edition="english", youngest=1)
+    for begin in (match.at(0), match.at(ends[0]), match.at(ends[1])):
+        assert begin.decision == "neutral"
+        assert turn(begin) == 1
+        assert begin.options == match.options
+
+
+def series(**position):
+    """The last pick of the last game of a series; the points of the two before it."""
+    return empire.position(**{"players": 2, "full_game": True, "game": 2, **position})
+
+
+def test_the_sum_of_points_wins():  # E6.2: seat 1 leads by the games before
+    match = series(armies={7: [1, 0]}, points=[[0, 0, 0, 1, 0, 1], [1, 0, 0, 2, 0, 0]])
+    assert points(match) == [3, 4]
+    assert match.ranking == ((1,), (0,))
+
+
+def test_equal_sums_share_without_a_tie_break():  # E6.2: coins, armies and regions do not matter
+    match = series(armies={7: [3, 0]}, coins=[14, 0], points=[[0, 0, 0, 1, 0, 1], [0, 0, 0, 0, 0, 0]])
+    assert points(match) == [2, 2]
+    assert match.ranking == ((0, 1),)
+
+
+def test_a_single_game_with_the_same_position_is_decided_by_coins():  # E6.2, E5.6
+    match = empire.position(armies={7: [3, 0], 22: [0, 2]}, coins=[14, 0])
+    assert points(match) == [2, 2]
+    assert match.ranking == ((0,), (1,))
+
+
+def test_equal_sums_are_shared_at_the_end_too():  # E6.2
+    rest = [number for number, card in CARDS.items() if not card.five]
+    last_pick = {
+        "row": rest[:6],
+        "cards": [rest[6:18], rest[18:31]],
+        "first": 1,
+        "coins": [14, 2],
+        "armies": {7: [3, 0], 22: [0, 1]},
+    }
+    unequal = play(series(**last_pick), "card 0", "stop")
+    assert unequal.over
+    mine, theirs = points(unequal)
+    assert mine != theirs
+    behind = [max(theirs - mine, 0), 0, 0, max(mine - theirs, 0), 0, 0]
+    match = play(series(**last_pick, points=[[0] * 6, behind]), "card 0", "stop")
+    assert points(match) == [max(mine, theirs)] * 2
+    assert match.ranking == ((0, 1),)
+
+
+def test_without_the_option_one_game_is_all():  # E6.2
+    match = play_randomly(empire.start(players=3, seed=2), random.Random(2))
+    assert match.view(None)["game_of_series"] == 0
+    assert sum(event.key == "game-ends" for event in match.log) == 1
+
+
+# ----- E6.3
+
+
+def test_tie_die_is_the_variant_of_the_bid():  # E6.3: as E3.3 says
+    assert empire.start(players=3, seed=2).options["tie"] == "youngest"
+    winners = {turn(bid(empire.start(players=3, seed=seed, tie="die"), 2, 2, 1)) for seed in range(20)}
+    assert winners == {0, 1}
+    with pytest.raises(imperia.BadOption, match="'youngest', 'die'"):
+        empire.start(players=3, seed=2, tie="coin")

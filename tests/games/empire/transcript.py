@@ -1,0 +1,65 @@
+"""Golden games: which there are, and how a finished match is written down beside its save."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import imperia
+
+from .table import FOLDER, ISLES, empire
+
+GOLDEN = FOLDER / "golden"
+
+# The name of a game: players and options, and an event that it must have seen.
+GAMES: dict[str, tuple[dict[str, Any], str]] = {
+    **{
+        f"{players}-players-{edition}": ({"players": players, "edition": edition}, "points")
+        for players in range(2, 6)
+        for edition in ("english", "polish")
+    },
+    "2-players-map-b": ({"players": 2, "map": "b", "youngest": 1}, "army-destroyed"),
+    "3-players-goods-tokens": ({"players": 3, "goods_tokens": True}, "token-laid"),
+    "2-players-full-game": ({"players": 2, "full_game": True}, "points"),
+    "4-players-tie-by-die": ({"players": 4, "tie": "die", "edition": "polish"}, "tie-by-lot"),
+    "3-players-plain-coal": ({"players": 3, "coal_card": "plain"}, "points"),
+    "4-players-isles": ({"players": 4, "map": ISLES, "goods_tokens": True}, "points"),
+    "5-players-everything": (
+        {
+            "players": 5,
+            "edition": "polish",
+            "map": "b",
+            "goods_tokens": True,
+            "full_game": True,
+            "tie": "die",
+            "youngest": 3,
+            "coal_card": "plain",
+        },
+        "tie-by-lot",
+    ),
+}
+
+
+def record(seed: int, options: dict[str, Any], wanted: str) -> imperia.Match:
+    """A game played at random, but seldom stopped; of the first seed whose log has the wanted event."""
+    while True:
+        seed += 1
+        match, chooser = empire.start(seed=seed, **options), random.Random(seed)
+        while not match.over:
+            seat = chooser.choice(match.actors)
+            actions = match.legal(seat)
+            if actions[0].kind == "stop" and len(actions) > 1 and chooser.random() < 0.9:
+                actions = actions[1:]
+            match.play(seat, chooser.choice(actions))
+        if wanted in [event.key for event in match.log]:
+            return match
+
+
+def transcript(match: imperia.Match) -> str:
+    """What happened, the points, and the places."""
+    lines = [f"{event.step:3} {event.text('en')}" for event in match.log]
+    lines.append("")
+    for seat, score in enumerate(match.scores):
+        lines.append(f"seat {seat}: " + ", ".join(f"{source} {value}" for source, value in score.items()))
+    lines.append("places: " + ", then ".join(" and ".join(map(str, place)) for place in match.ranking))
+    return "\n".join(lines) + "\n"
