@@ -17,6 +17,7 @@ import numpy as np
 from imperia.errors import ImperiaError
 from imperia.games import definition as find_definition
 from imperia.kernel import entries, gpu
+from imperia.kernel.chance import CHANCE
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
 
 SEED = 20_261_115
@@ -37,7 +38,8 @@ def main() -> int:
         simulation = gpu.GpuSimulation(blank, len(definition.sources), chosen.games, keep=sample)
     except ImperiaError as problem:
         sys.exit(str(problem))
-    print(f"{name.decode() if isinstance(name, bytes) else name}: {chosen.games:,} games of {chosen.players} players")
+    name = name.decode() if isinstance(name, bytes) else name
+    print(f"{name}: {chosen.games:,} games of {chosen.players} players")
 
     began = time.perf_counter()
     simulation.play(SEED)
@@ -56,7 +58,7 @@ def main() -> int:
     points = np.zeros((sample, MOST_SEATS, len(definition.sources)), np.int16)
     places = np.zeros((sample, MOST_SEATS), np.int8)
     seeds = np.zeros((sample, 2), np.int64)
-    chance, codes = np.zeros(1, entries.CHANCE), np.zeros(MOST_ACTIONS, np.int16)
+    chance, codes = np.zeros(1, CHANCE), np.zeros(MOST_ACTIONS, np.int16)
     entries.simulate_all(blank, SEED, 0, 0, states, chance, codes, seeds, counts, points, places)
     same = states.tobytes() == on_gpu.states.tobytes() and (counts == on_gpu.decisions[:sample]).all()
     players = slice(0, chosen.players)
@@ -64,7 +66,9 @@ def main() -> int:
     same = same and (places[:, players] == on_gpu.places[:sample, players]).all()
     print(f"{sample:,} games compared with the CPU: {'identical in every byte' if same else 'DIFFERENT'}")
     rate = decisions / min(seconds)
-    print(f"best: {rate / 1e9:.3f} billion decisions/s, {chosen.games / min(seconds) / 1e6:.2f} million games/s")
+    print(
+        f"best: {rate / 1e9:.3f} billion decisions/s, {chosen.games / min(seconds) / 1e6:.2f} million games/s"
+    )
     return 0 if same else 1
 
 

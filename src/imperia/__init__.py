@@ -1,8 +1,8 @@
 """Imperia: empire-building board games, played exactly, by people and by machines.
 
-    import imperia
-    match = imperia.game("empire").start(players=3, seed=7)
-    match.play(0, match.legal(0)[2])
+import imperia
+match = imperia.game("empire").start(players=3, seed=7)
+match.play(0, match.legal(0)[2])
 """
 
 from __future__ import annotations

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from imperia.games import definition as find_definition
 from imperia.games.contract import BadOption, check_seed
 from imperia.kernel import entries
+from imperia.kernel.chance import CHANCE
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ CHUNK = 2048  # games whose records fit into a core's cache together with what p
 
 
 class Simulation:
-    """`games` games of uniformly random players; the same seed gives the same table, on any number of cores."""
+    """Games of uniformly random players; the same seed gives the same table, on any number of cores."""
 
     def __init__(
         self, game: str, players: int, games: int, seed: int = 0, options: Mapping[str, Any] | None = None
@@ -78,7 +78,7 @@ class Simulation:
             self.seed >> 32,
             first,
             states,
-            np.zeros(1, entries.CHANCE),
+            np.zeros(1, CHANCE),
             np.zeros(MOST_ACTIONS, np.int16),
             seeds,
             decisions,
@@ -86,7 +86,11 @@ class Simulation:
             places,
         )
         seed = seeds[:, 0].astype(np.uint64) | seeds[:, 1].astype(np.uint64) << np.uint64(32)
-        columns = {"game": np.arange(first, first + count, dtype=np.int64), "seed": seed, "decisions": decisions}
+        columns = {
+            "game": np.arange(first, first + count, dtype=np.int64),
+            "seed": seed,
+            "decisions": decisions,
+        }
         for seat in range(self.setting.players):
             columns[f"place_{seat}"] = places[:, seat]
             columns[f"total_{seat}"] = points[:, seat].sum(axis=1, dtype=np.int16)

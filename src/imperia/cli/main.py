@@ -30,7 +30,8 @@ class PlainErrors(TyperGroup):
         except ImperiaError as problem:
             complain(str(problem))
         except OSError as problem:
-            complain(f"{problem.filename}: {problem.strerror}" if problem.filename else str(problem))
+            reason = problem.strerror or str(problem)
+            complain(f"{problem.filename}: {reason}" if problem.filename else reason)
         except (KeyboardInterrupt, typer.Abort):
             sys.exit(INTERRUPTED)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache
 from typing import Any
 
 from imperia.words import Words
@@ -14,9 +14,10 @@ class Speech:
     def __init__(self, lang: str) -> None:
         self.lang = lang
 
-    @cached_property
-    def _words(self) -> Words:
-        return Words()
-
     def __call__(self, key: str, **arguments: Any) -> str:
-        return self._words.say(self.lang, key, **arguments)
+        return catalogue().say(self.lang, key, **arguments)
+
+
+@cache
+def catalogue() -> Words:
+    return Words()

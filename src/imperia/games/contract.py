@@ -79,6 +79,7 @@ class Definition(ABC):
     version: int  # of the rules; a saved match names it
     players: range
     options: tuple[Option, ...]
+    codes: int  # action codes are 0 to this, exclusively
     sources: tuple[str, ...]  # where points come from, in the order of the verb `score`
 
     @property

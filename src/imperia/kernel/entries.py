@@ -6,7 +6,7 @@ one; so everything here takes arrays, also where the array has one element.
 
 from __future__ import annotations
 
-from imperia.kernel.chance import CHANCE, MASK, below, draw, start_stream
+from imperia.kernel.chance import MASK, below, draw, start_stream
 from imperia.kernel.rule import entry, rule
 from imperia.kernel.verbs import (
     actors,

@@ -19,7 +19,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperia.errors import ImperiaError
-from imperia.kernel.entries import CHANCE, open_game, play_to_the_end
+from imperia.kernel.chance import CHANCE
+from imperia.kernel.entries import open_game, play_to_the_end
 from imperia.kernel.rule import COMPILED
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS, rank, score
 
@@ -41,7 +42,9 @@ def load_cuda() -> Any:
     try:
         from numba import cuda
     except ImportError as problem:
-        raise NoGpu(f"numba-cuda cannot be loaded ({problem}); install it with: pip install 'imperia[cuda]'") from None
+        raise NoGpu(
+            f"numba-cuda cannot be loaded ({problem}); install it with: pip install 'imperia[cuda]'"
+        ) from None
     if not cuda.is_available():
         raise NoGpu("no CUDA device answers; the CPU gives the same results")
     return cuda
@@ -96,7 +99,7 @@ class GpuSimulation:
         self._blocks = self._cuda.get_current_device().MULTIPROCESSOR_COUNT * BLOCKS_PER_MULTIPROCESSOR
 
     def play(self, seed: int, first: int = 0) -> None:
-        """Play the games `first`, `first + 1`, ... of the run of this seed, all at once; waits for the last."""
+        """Play the games `first`, `first + 1`, ... of the run of this seed; waits for the last."""
         self._kernel[self._blocks, THREADS_PER_BLOCK](
             self._blank,
             seed & 0xFFFFFFFF,

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from imperia.kernel.record import i1, i2, layout
+from imperia.kernel.record import i1, layout
 from imperia.kernel.rule import rule
 
 ARGUMENTS = 4
@@ -42,15 +42,24 @@ def tell(state, kind, a=0, b=0, c=0, d=0):
         journal.count += 1
 
 
-def read_and_wipe(states: NDArray[Any]) -> list[tuple[int, list[int]]]:
-    """What the last action of states[0] told: the kind of each thing and its arguments, in order."""
-    page = states["journal"][0]
-    count = int(page["count"])
-    if count == 0:
-        return []
-    entries = page["entries"][:count]
-    told = list(zip(entries["kind"].tolist(), entries["arguments"].tolist(), strict=True))
-    entries["kind"] = 0
-    entries["arguments"] = 0
-    page["count"] = 0
-    return told
+class Reader:
+    """Opens the journal of one record, and reads it after each action."""
+
+    __slots__ = ("_count", "_rows")
+
+    def __init__(self, states: NDArray[Any]) -> None:
+        pages = states["journal"]
+        pages["open"] = OPEN
+        self._count = pages["count"]
+        self._rows = pages["entries"].view(np.int8).reshape(-1, ENTRY.itemsize)
+
+    def read_and_wipe(self) -> list[list[int]]:
+        """What the last action told: the kind of each thing and its arguments, in order."""
+        count = int(self._count[0])
+        if count == 0:
+            return []
+        rows = self._rows[:count]
+        told: list[list[int]] = rows.tolist()
+        rows[:] = 0
+        self._count[0] = 0
+        return told

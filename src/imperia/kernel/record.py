@@ -46,6 +46,13 @@ def layout(*fields: Any) -> np.dtype[Any]:
     return np.dtype(whole, align=True)
 
 
+def copy_of(records: NDArray[Any]) -> NDArray[Any]:
+    """A copy, byte for byte. (NumPy's own copies a record field by field, a hundred times slower.)"""
+    copy = np.empty(records.shape, records.dtype)
+    copy.view(np.uint8)[...] = records.view(np.uint8)
+    return copy
+
+
 class Grid:
     """A field of more than one dimension: `grid[i, j]` is a number, `grid[i]` a row."""
 
@@ -101,8 +108,22 @@ class Interpreted:
         self._fields = fields
 
 
+_FORMATS: dict[str, Any] = {
+    "b": "b",
+    "B": "B",
+    "h": "h",
+    "i": "i",
+    "I": "I",
+    "l": "q",
+    "q": "q",
+    "L": "Q",
+    "Q": "Q",
+}
+
+
 def _fields_of(dtype: np.dtype[Any]) -> list[tuple[str, tuple[np.dtype[Any], int]]]:
-    assert dtype.names is not None and dtype.fields is not None
+    assert dtype.names is not None
+    assert dtype.fields is not None
     return [(name, dtype.fields[name][:2]) for name in dtype.names]
 
 
@@ -114,7 +135,7 @@ def _open(kind: np.dtype[Any], memory: memoryview) -> Any:
             return record(memory)
         size = base.itemsize
         return Records(record(memory[at * size : (at + 1) * size]) for at in range(shape[0]))
-    numbers = memory.cast(base.char if base.char not in "lL" else "q")
+    numbers: Any = memory.cast(_FORMATS[base.char])
     return Grid(numbers, shape) if len(shape) > 1 else numbers
 
 

@@ -24,10 +24,11 @@ from imperia.kernel.record import Grid, interpreted
 COMPILED = os.environ.get("IMPERIA_JIT", "1") != "0"
 
 if COMPILED:
-    import numba
+    from importlib import import_module
 
     from imperia.kernel import cache
 
+    numba: Any = import_module("numba")  # its stubs do not know all options of njit
     numba.config.CACHE_DIR = str(cache.prepare())
 
 # Division by zero is a defect of a rule, not an exception to carry through every compiled loop.
@@ -68,12 +69,14 @@ def _with_plain_numbers(function: Callable[..., Any]) -> Callable[..., Any]:
     rules called with an enum here, with a number there, would be compiled twice.)"""
     assert isinstance(function, FunctionType)
     names = _PlainNumbers(function.__globals__)
-    plain = FunctionType(function.__code__, names, function.__name__, function.__defaults__, function.__closure__)
+    plain = FunctionType(
+        function.__code__, names, function.__name__, function.__defaults__, function.__closure__
+    )
     return functools.update_wrapper(plain, function)
 
 
 def _for_any_value(dispatcher: Any) -> Any:
-    """Compile once for whole numbers, not again for each constant that a caller writes: a sixth of the time."""
+    """Compile once for whole numbers, not again for each constant that a caller writes."""
     find_template = dispatcher.get_call_template
 
     def get_call_template(arguments: Any, keywords: Any) -> Any:

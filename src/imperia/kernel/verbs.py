@@ -51,7 +51,8 @@ def _verb(question: Callable[..., Any]) -> Callable[..., Any]:
         return answers[name].py_func if answers else None
 
     choose.__signature__ = inspect.signature(question)  # type: ignore[attr-defined]
-    overload(question, jit_options=OPTIONS)(choose)
+    jit_options: Any = OPTIONS
+    overload(question, jit_options=jit_options)(choose)
     return question
 
 

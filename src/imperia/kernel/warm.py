@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperia.kernel import entries, rule
+from imperia.kernel.chance import CHANCE
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
 
 Progress = Callable[[int, int], None]
@@ -40,7 +41,7 @@ def warm_up(
     compiled: set[str] = set()
     total = len(rule.defined)
 
-    class Listener(event.Listener):  # type: ignore[misc]
+    class Listener(event.Listener):
         def on_start(self, event: Any) -> None:
             pass
 
@@ -75,7 +76,9 @@ def _touch_what_matches_call(states: NDArray[Any], sources: int) -> None:
     entries.first_actors(states, seats)
     entries.legal_all(states, seats, codes, counts)
     entries.refusals_all(states, seats, codes[0, :1], counts)
-    entries.score_all(states, np.zeros((1, MOST_SEATS, sources), np.int16), np.zeros((1, MOST_SEATS), np.int8))
+    entries.score_all(
+        states, np.zeros((1, MOST_SEATS, sources), np.int16), np.zeros((1, MOST_SEATS), np.int8)
+    )
     entries.redeal_all(states, 0, seeds, seeds)
     entries.observe_all(states, 0)
 
@@ -87,7 +90,7 @@ def _touch_what_simulations_call(states: NDArray[Any], sources: int) -> None:
         0,
         0,
         states[:0].copy(),
-        np.zeros(1, entries.CHANCE),
+        np.zeros(1, CHANCE),
         np.zeros(MOST_ACTIONS, np.int16),
         np.zeros((0, 2), np.int64),
         np.zeros(0, np.int32),

@@ -16,7 +16,9 @@ class Action:
 
     __slots__ = ("_definition", "_setting", "arguments", "code", "kind")
 
-    def __init__(self, definition: Definition, setting: Setting, code: int, kind: str, arguments: Facts) -> None:
+    def __init__(
+        self, definition: Definition, setting: Setting, code: int, kind: str, arguments: Facts
+    ) -> None:
         self._definition = definition
         self._setting = setting
         self.code = code

@@ -9,12 +9,13 @@ import numpy as np
 
 from imperia.games.contract import BadNotation, Definition, Facts, Reason, Record, Setting
 from imperia.kernel import entries
+from imperia.kernel.journal import CLOSED, Reader
 from imperia.kernel.one import OneRecord
-from imperia.kernel.journal import OPEN, read_and_wipe
+from imperia.kernel.record import copy_of
 from imperia.kernel.verbs import MOST_SEATS, SPECTATOR
 from imperia.play.action import Action
 from imperia.play.errors import IllegalAction, UndoRefused, UnknownSeat
-from imperia.play.log import Entry, Event, Log
+from imperia.play.log import Entry, Log
 
 _REVEALED = Reason("", "undo-revealed")
 
@@ -28,12 +29,13 @@ class Match:
         self._beginning = beginning  # the seed or the position it started from, as it is saved
         self._rules = OneRecord()
         self._state = state
-        self._first = state.copy()  # as it was before the deal
-        self._state["journal"]["open"] = OPEN
+        self._first = copy_of(state)  # as it was before the deal
+        self._bytes = state.view(np.uint8)
+        self._journal = Reader(state)
         self._history: list[tuple[int, int]] = []
         self._entries: list[Entry] = []
         # States before the last actions that may be undone freely, each with the length of the log then.
-        self._undoable: list[tuple[Record, int]] = []
+        self._undoable: list[tuple[bytes, int]] = []
         self._why_not_undo = Reason("", "undo-nothing")
 
     @classmethod
@@ -72,8 +74,8 @@ class Match:
     @property
     def state(self) -> Record:
         """A copy of the record, its journal closed: for bots, and for comparing positions."""
-        copy = self._state.copy()
-        copy["journal"]["open"] = 0
+        copy = copy_of(self._state)
+        copy["journal"]["open"] = CLOSED
         return copy
 
     @property
@@ -120,13 +122,13 @@ class Match:
 
     # ----- Playing
 
-    def play(self, seat: int, action: Action | int | str) -> list[Event]:
-        """Take an action, given as such, as its code or in notation; returns what happened, as the seat knows it."""
+    def play(self, seat: int, action: Action | int | str) -> Log:
+        """Take an action, given as such, as its code or in notation; returns what the seat sees of it."""
         code = self._code(action)
         why = self._rules.refusal(self._state, self._seat(seat), code)
         if why:
             raise self._illegal(seat, code, why)
-        before = self._state.copy()
+        before = self._bytes.tobytes()
         length = len(self._entries)
         self._rules.apply(self._state, seat, code)
         if self._history and self._history[-1][0] != seat:
@@ -138,7 +140,7 @@ class Match:
         if final or revealed:
             self._undoable.clear()
             self._why_not_undo = final or _REVEALED
-        return self.log.seen_by(seat)[length:]
+        return Log(self._definition, self._setting, self._entries[length:], seat)
 
     def undo(self, seat: int, *, agreed: bool = False) -> None:
         """Take back the last action, if it is the seat's own and nothing hidden or random came to light.
@@ -156,7 +158,8 @@ class Match:
             raise self._no_undo(Reason("", "undo-other-acted", {"seat": last}))
         if not self._undoable:
             raise self._no_undo(self._why_not_undo)
-        self._state, length = self._undoable.pop()
+        before, length = self._undoable.pop()
+        self._bytes[:] = np.frombuffer(before, np.uint8)
         del self._entries[length:]
         self._history.pop()
 
@@ -174,7 +177,7 @@ class Match:
             self._write_log()
 
     def _refolded(self, history: list[tuple[int, int]]) -> Match:
-        match = Match(self._definition, self._setting, self._first.copy(), self._beginning)
+        match = Match(self._definition, self._setting, copy_of(self._first), self._beginning)
         match._begin()
         for seat, code in history:
             match.play(seat, code)
@@ -224,7 +227,8 @@ class Match:
         _, places = self._points_and_places()
         seats = range(self.players)
         return tuple(
-            tuple(seat for seat in seats if places[seat] == place) for place in sorted({int(places[s]) for s in seats})
+            tuple(seat for seat in seats if places[seat] == place)
+            for place in sorted({int(places[s]) for s in seats})
         )
 
     def _points_and_places(self) -> tuple[Any, Any]:
@@ -264,8 +268,10 @@ class Match:
             return self._definition.code(kind, arguments)
         if isinstance(action, bool) or not isinstance(action, (int, np.integer)):
             raise BadNotation(f"an action is given as such, as its code or in notation, not as {action!r}")
-        self._definition.action(int(action))
-        return int(action)
+        code = int(action)
+        if not 0 <= code < self._definition.codes:
+            raise BadNotation(f"{code} is no action code; they run from 0 to {self._definition.codes - 1}")
+        return code
 
     def _illegal(self, seat: int, code: int, why: int) -> IllegalAction:
         return IllegalAction(
@@ -279,7 +285,7 @@ class Match:
         """Move the journal into the log; returns whether anything hidden or random came to light."""
         step = len(self._history)
         revealed = False
-        for number, values in read_and_wipe(self._state):
+        for number, *values in self._journal.read_and_wipe():
             kind = self._definition.event(number)
             self._entries.append(Entry(step, kind, dict(zip(kind.arguments, values, strict=False))))
             revealed = revealed or kind.reveals

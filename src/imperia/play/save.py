@@ -35,7 +35,9 @@ def save(match: Match) -> str:
         "options": match.options,
         **match.beginning,
     }
-    lines = [f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}," for name, value in head.items()]
+    lines = [
+        f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}," for name, value in head.items()
+    ]
     actions = [json.dumps(f"{seat} {definition.notation(code)}") for seat, code in match.history]
     lines.append('  "actions": [' + "".join(f"\n    {a}," for a in actions).rstrip(",") + "\n  ],")
     lines.append(f'  "position_hash": "{position_hash(match)}"')
@@ -63,7 +65,9 @@ def _parse(text: str) -> Facts:
     try:
         saved = json.loads(text)
     except json.JSONDecodeError as problem:
-        raise BadSave(f"line {problem.lineno}, column {problem.colno}: {problem.msg}; a saved match is JSON") from None
+        raise BadSave(
+            f"line {problem.lineno}, column {problem.colno}: {problem.msg}; a saved match is JSON"
+        ) from None
     except RecursionError:
         raise BadSave("this text is nested too deeply for a saved match") from None
     if not isinstance(saved, dict) or "imperia" not in saved:
@@ -108,15 +112,13 @@ def _beginning(definition: Definition, saved: Facts) -> Match:
 
 
 def _play(match: Match, number: int, line: Any, count: int) -> None:
-    where = f"action {number} of {count} ({line!r})"
-    if not isinstance(line, str):
-        raise BadSave(f"{where}: an action is a text like '0 bid 3'")
-    seat, _, action = line.partition(" ")
-    if not (seat.isascii() and seat.isdigit()):
-        raise BadSave(f"{where}: an action begins with the number of a seat")
     try:
+        if not isinstance(line, str):
+            raise BadSave("an action is a text like '0 bid 3'")
+        seat, _, action = line.partition(" ")
+        if not (seat.isascii() and seat.isdigit()):
+            raise BadSave("an action begins with the number of a seat")
         match.play(int(seat), action)
-    except IllegalAction as problem:
-        raise BadSave(f"{where} is not allowed there: {problem}") from problem
     except ImperiaError as problem:
-        raise BadSave(f"{where}: {problem}") from problem
+        what = "is not allowed there" if isinstance(problem, IllegalAction) else "cannot be played"
+        raise BadSave(f"action {number} of {count} ({line!r}) {what}: {problem}") from problem

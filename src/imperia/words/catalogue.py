@@ -48,7 +48,7 @@ class Words:
 
     def _bundle(self, lang: str) -> FluentBundle:
         if lang not in self._bundles:
-            self._bundles[check_language(lang)] = self._read(lang)
+            self._bundles[lang] = self._read(check_language(lang))
         return self._bundles[lang]
 
     def _read(self, lang: str) -> FluentBundle:

@@ -107,7 +107,7 @@ cli-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 
 
 cli-empire-points = punkty
 cli-empire-coins = monety
-cli-empire-supply = zapas
+cli-empire-supply = rezerwa
 cli-empire-cities = miasta
 cli-empire-cards = karty
 cli-empire-row = { $coins ->

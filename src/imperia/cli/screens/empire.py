@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -54,15 +54,16 @@ class EmpireScreen:
         parts: list[RenderableType] = [seats_table(match, view, seats, speech)]
         if not every_card_is_offered(view):
             parts += ["", row_table(match, view, speech)]
-        if news:
-            parts += ["", news]
         if look.width < WIDE:
+            parts += ["", news] if news else []
             return Group(map_of(match, view, seats, look, look.width), "", *parts)
+        chart = map_of(match, view, seats, look, look.width - SIDE - 1)
+        earlier, latest = last_lines(news, height(chart, look.width) - height(Group(*parts), SIDE) - 1)
         beside = Table.grid(padding=(0, 1))
         beside.add_column(width=look.width - SIDE - 1)
         beside.add_column(width=SIDE)
-        beside.add_row(map_of(match, view, seats, look, look.width - SIDE - 1), Group(*parts))
-        return beside
+        beside.add_row(chart, Group(*parts, "", latest))
+        return Group(earlier, "", beside) if earlier else beside
 
     def sources(self, speech: Speech) -> Mapping[str, str]:
         return {
@@ -116,6 +117,22 @@ def board_of(match: Match) -> Any:
 
 def letter_of(colour: int, seats: Seats) -> str:
     return NEUTRAL_LETTER if colour == NEUTRAL else seats.letters[colour]
+
+
+# ----- Beside the map
+
+
+def height(part: RenderableType, width: int) -> int:
+    return len(Console(width=width).render_lines(part))
+
+
+def last_lines(news: Text, room: int) -> tuple[Text, Text]:
+    """The news that come too early for the room beside the map, and those that fit."""
+    lines = list(news.split())
+    first = len(lines)
+    while first and height(Text("\n").join(lines[first - 1 :]), SIDE) <= room:
+        first -= 1
+    return Text("\n").join(lines[:first]), Text("\n").join(lines[first:])
 
 
 # ----- The map

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from getpass import getpass
 
 from rich.console import Console
@@ -11,16 +12,17 @@ from rich.console import Console
 LONGEST_ANSWER = 200
 
 
-class Leave(Exception):  # noqa: N818 - a wish, not an error
+class Leave(Exception):
     """The person closed the input or pressed Ctrl-C."""
 
 
 class Keyboard:
     def __init__(self, console: Console) -> None:
         self._console = console
-        self.at_terminal = sys.stdin.isatty()
+        self.at_terminal = sys.stdin is not None and sys.stdin.isatty()
         if self.at_terminal:
-            import readline  # noqa: F401 - gives input() its line editing
+            with suppress(ImportError):  # not on Windows, where input() can edit anyway
+                import readline  # noqa: F401 - gives input() its line editing
 
     def line(self, prompt: str) -> str:
         answer = self._typed(input, prompt)
@@ -33,6 +35,8 @@ class Keyboard:
         return self._typed(getpass if self.at_terminal else input, prompt)
 
     def _typed(self, read: Callable[[str], str], prompt: str) -> str:
+        if sys.stdin is None:
+            raise Leave
         try:
             return read(prompt)[:LONGEST_ANSWER].strip()
         except (EOFError, KeyboardInterrupt):

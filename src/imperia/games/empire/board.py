@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -15,37 +16,49 @@ FOLDER = Path(__file__).parent / "boards"
 PRINTED = ("a", "b")
 
 
+@lru_cache(maxsize=64)
+def _parse(text: str) -> Map:
+    return maps.parse(text, "<map of this match>")
+
+
 def open_board(name: str) -> Map:
     """A printed board by its letter, a map file by its path, or the text of a map."""
     if name in PRINTED:
-        return maps.load(FOLDER / f"{name}.map")
+        return _parse((FOLDER / f"{name}.map").read_text(encoding="utf-8"))
     if "\n" in name:
-        return maps.parse(name, "<map of this match>")
+        return _parse(name)
     if not name or not (Path(name).exists() or "/" in name or "." in name):
         choices = " and ".join(map(repr, PRINTED))
-        raise BadOption(f"there is no board {name!r}; the printed ones are {choices}, others are paths of map files")
+        raise BadOption(
+            f"there is no board {name!r}; the printed ones are {choices}, others are paths of map files"
+        )
     return maps.load(name)
 
 
 def check_board(board: Map, goods_tokens: bool) -> None:
     """What empire asks of a map beyond what every map fulfils."""
     if board.start is None:
-        raise BadOption("empire needs a map with a starting region (E2.2); add a line 'start: LETTER' to the map file")
+        raise BadOption(
+            "empire needs a map with a starting region (E2.2); add a line 'start: LETTER' to the map file"
+        )
     if len(board.regions) < 2:
         raise BadOption("empire needs a map with at least 2 regions, so that armies can move (E4.4)")
     if goods_tokens and not board.triangles:
-        raise BadOption("goods_tokens needs triangles (E6.1), and this map has none; mark regions with 'triangle'")
+        raise BadOption(
+            "goods_tokens needs triangles (E6.1), and this map has none; mark regions with 'triangle'"
+        )
     if goods_tokens and len(board.triangles) > len(TOKENS):
         raise BadOption(
-            f"goods_tokens has {len(TOKENS)} tokens (E6.1), and this map has {len(board.triangles)} triangles; "
-            "take some of the marks away"
+            f"goods_tokens has {len(TOKENS)} tokens (E6.1), and the map {len(board.triangles)} triangles: "
+            "take some marks away"
         )
 
 
 def write_board(record: Any, board: Map) -> None:
     """Put the map into the record, as bits."""
     for region in board.regions:
-        assert region.number < REGIONS and region.continent < CONTINENTS
+        assert region.number < REGIONS
+        assert region.continent < CONTINENTS
         bit = 1 << region.number
         record["regions"] |= bit
         record["continent"][region.number] = region.continent

@@ -44,7 +44,18 @@ _ACTIONS = (
 )
 _KINDS = {kind: (first, count, arguments) for kind, first, count, arguments in _ACTIONS}
 
-_EVENTS = {
+
+def _meaning(code: int) -> tuple[str, Facts]:
+    for kind, first, count, arguments in _ACTIONS:
+        if first <= code < first + count:
+            values = divmod(code - first, names.REGIONS) if len(arguments) == 2 else (code - first,)
+            return kind, dict(zip(arguments, values, strict=False))
+    return "none", {}
+
+
+_MEANING = [_meaning(code) for code in range(names.CODES)]
+
+_EVENTS: dict[int, EventKind] = {
     Event.GAME_BEGINS: EventKind("game-begins", ("game",), reveals=True),
     Event.TOKEN_LAID: EventKind("token-laid", ("region", "good"), reveals=True),
     Event.NEUTRAL_PLACED: EventKind("neutral-placed", ("seat", "region")),
@@ -117,6 +128,7 @@ class Empire(Definition):
     id = "empire"
     version = 1
     players = range(2, 6)
+    codes = names.CODES
     sources = tuple(source.name.lower() for source in Source)
     options = (
         Option("edition", str, "english", ("english", "polish")),
@@ -175,7 +187,8 @@ class Empire(Definition):
     # ----- Actions
 
     def action(self, code: int, state: Record | None = None) -> tuple[str, Facts]:
-        kind, arguments = self._decode(code)
+        kind, decoded = _MEANING[code]
+        arguments = dict(decoded)
         if state is not None:
             record = state[0]
             if kind == "card":
@@ -188,16 +201,8 @@ class Empire(Definition):
         return kind, arguments
 
     def notation(self, code: int) -> str:
-        kind, arguments = self._decode(code)
+        kind, arguments = _MEANING[code]
         return " ".join([kind, *map(str, arguments.values())])
-
-    def _decode(self, code: int) -> tuple[str, Facts]:
-        for kind, first, count, arguments in _ACTIONS:
-            if first <= code < first + count:
-                value = code - first
-                values = divmod(value, names.REGIONS) if len(arguments) == 2 else (value,)
-                return kind, dict(zip(arguments, values, strict=False))
-        raise BadNotation(f"{code} is no action code of empire; codes run from 0 to {names.CODES - 1}")
 
     def code(self, kind: str, arguments: Sequence[str]) -> int:
         if kind not in _KINDS:
@@ -205,17 +210,21 @@ class Empire(Definition):
         first, count, wanted = _KINDS[kind]
         if len(arguments) != len(wanted) or not all(a.isascii() and a.isdigit() for a in arguments):
             form = " ".join([kind, *(f"<{name}>" for name in wanted)])
-            raise BadNotation(f"{' '.join([kind, *arguments])!r} is not an action; it is written {form!r}, with numbers")
+            raise BadNotation(
+                f"{' '.join([kind, *arguments])!r} is not an action; it is written {form!r}, with numbers"
+            )
         values = [int(argument) for argument in arguments]
         offset = values[0] * names.REGIONS + values[1] if len(values) == 2 else sum(values)
-        if len(values) == 2 and values[1] >= names.REGIONS or offset >= count:
-            raise BadNotation(f"{' '.join([kind, *arguments])!r} is out of range: no game of empire has such a number")
+        if (len(values) == 2 and values[1] >= names.REGIONS) or offset >= count:
+            raise BadNotation(
+                f"{' '.join([kind, *arguments])!r} is out of range: no game of empire has such a number"
+            )
         return first + offset
 
     # ----- Meanings
 
     def event(self, kind: int) -> EventKind:
-        return _EVENTS[Event(kind)]
+        return _EVENTS[kind]
 
     def decision(self, state: Record) -> tuple[str, Facts]:
         record = state[0]
@@ -318,7 +327,9 @@ class Empire(Definition):
     def card_in_words(self, lang: str, card: Card, coal_card: str = "city") -> str:
         """A card as one phrase: its good and what it lets its taker do."""
         good = self.words.say(lang, f"good-{card.good.name.lower()}")
-        return self.words.say(lang, "card", good=good, icons=card.icons, action=self.card_action(lang, card, coal_card))
+        return self.words.say(
+            lang, "card", good=good, icons=card.icons, action=self.card_action(lang, card, coal_card)
+        )
 
     def card_action(self, lang: str, card: Card, coal_card: str = "city") -> str:
         halves = [self.half_in_words(lang, *half) for half in card.halves]

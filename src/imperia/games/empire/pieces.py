@@ -97,7 +97,9 @@ def _read_card(line: str) -> Card:
     goods = [Good[word.upper()] for word in words if word.upper() in Good.__members__]
     five = "+5" in words
     action = words[len(goods) + five :]
-    halves = tuple((Step[step.upper()], int(count)) for step, count in zip(action[::3], action[1::3]))
+    halves = tuple(
+        (Step[step.upper()], int(count)) for step, count in zip(action[::3], action[1::3], strict=True)
+    )
     combine = Combine[action[2].upper()] if len(halves) == 2 else Combine.SINGLE
     return Card(int(number), goods[0], len(goods), halves, combine, five)
 

@@ -96,7 +96,9 @@ _READ: dict[str, Callable[[str], Any]] = {
     "armies": _by_region,
     "neutral": lambda text: {region: counts[0] for region, counts in _by_region(text).items()},
     "cities": _by_region,
-    "tokens": lambda text: {region: Good(counts[0]).name.lower() for region, counts in _by_region(text).items()},
+    "tokens": lambda text: {
+        region: Good(counts[0]).name.lower() for region, counts in _by_region(text).items()
+    },
     "points": _lists,
     "chance": _numbers,
 }
@@ -108,12 +110,16 @@ def read(empire: Empire, notation: str) -> Facts:
     if len(words) < 2 or words[0] != empire.id:
         raise BadPosition(f"a position of empire begins 'empire {empire.version}', not {notation[:40]!r}")
     if words[1] != str(empire.version):
-        raise BadPosition(f"this position is of rules version {words[1]!r}; this program plays version {empire.version}")
+        raise BadPosition(
+            f"this position is of rules version {words[1]!r}; this program plays version {empire.version}"
+        )
     keywords: Facts = {}
     for word in words[2:]:
         name, equals, text = word.partition("=")
         if not equals or name not in _READ:
-            raise BadPosition(f"{word!r} is no field of a position; fields are NAME=VALUE with NAME one of: {', '.join(_READ)}")
+            raise BadPosition(
+                f"{word!r} is no field of a position; it has NAME=VALUE with NAME one of: {', '.join(_READ)}"
+            )
         if name in keywords:
             raise BadPosition(f"the field {name!r} is there twice")
         try:
@@ -149,8 +155,12 @@ def describe(empire: Empire, setting: Setting, state: Record) -> str:
         fields[name] = "/".join(
             f"{region}:{_join(counts[:, region])}" for region in np.flatnonzero(counts.any(axis=0))
         )
-    fields["neutral"] = "/".join(f"{r}:{int(record['armies'][NEUTRAL][r])}" for r in np.flatnonzero(record["armies"][NEUTRAL]))
-    fields["tokens"] = "/".join(f"{r}:{int(record['tokens'][r]) - 1}" for r in np.flatnonzero(record["tokens"]))
+    fields["neutral"] = "/".join(
+        f"{r}:{int(record['armies'][NEUTRAL][r])}" for r in np.flatnonzero(record["armies"][NEUTRAL])
+    )
+    fields["tokens"] = "/".join(
+        f"{r}:{int(record['tokens'][r]) - 1}" for r in np.flatnonzero(record["tokens"])
+    )
     if record["points"].any():
         fields["points"] = "/".join(_join(game[:players].reshape(-1)) for game in record["points"])
     fields["chance"] = _join(record["chance"].tolist())
@@ -167,7 +177,9 @@ def compose(empire: Empire, keywords: Mapping[str, Any]) -> tuple[EmpireSetting,
     given = dict(keywords)
     for name in given:
         if name not in _READ and name != "seed":
-            raise BadPosition(f"a position of empire has no {name!r}; it can have: {', '.join([*_READ, 'seed'])}")
+            raise BadPosition(
+                f"a position of empire has no {name!r}; it can have: {', '.join([*_READ, 'seed'])}"
+            )
     options = {option.name: given.pop(option.name) for option in empire.options if option.name in given}
     setting = empire.setting(given.pop("players", _least_players(given)), options)
     state = empire.blank(setting)
@@ -182,10 +194,10 @@ def compose(empire: Empire, keywords: Mapping[str, Any]) -> tuple[EmpireSetting,
 
 def _least_players(given: Facts) -> int:
     """Two, or as many as the keywords speak of."""
-    lengths = [len(given.get(name, ())) for name in ("coins", "cards", "bids")]
+    lengths: list[int] = [len(given.get(name, ())) for name in ("coins", "cards", "bids")]
     for name in ("armies", "cities"):
         lengths += [len(counts) for counts in given.get(name, {}).values()]
-    return max(2, given.get("turn", 0) + 1, *lengths)
+    return max(2, int(given.get("turn", 0)) + 1, *lengths)
 
 
 class _Composer:
@@ -208,12 +220,16 @@ class _Composer:
             raise BadPosition(problem)
 
     def _seat(self, number: int, name: str) -> int:
-        self._refuse_unless(0 <= number < self.players, f"{name} is a seat from 0 to {self.players - 1}, not {number}")
+        self._refuse_unless(
+            0 <= number < self.players, f"{name} is a seat from 0 to {self.players - 1}, not {number}"
+        )
         return number
 
     def _region(self, number: int) -> int:
         known = self.setting.region_names
-        self._refuse_unless(number in known, f"there is no region {number}; this map has {min(known)} to {max(known)}")
+        self._refuse_unless(
+            number in known, f"there is no region {number}; this map has {min(known)} to {max(known)}"
+        )
         return number
 
     def _chance(self) -> None:
@@ -226,7 +242,9 @@ class _Composer:
         record, given = self.record, self.given
         step = str(given.get("step", "card")).upper()
         names = [*Decision.__members__, *Step.__members__]
-        self._refuse_unless(step in names, f"there is no step {step.lower()!r}; steps are: {', '.join(names).lower()}")
+        self._refuse_unless(
+            step in names, f"there is no step {step.lower()!r}; steps are: {', '.join(names).lower()}"
+        )
         if step in Step.__members__ and step not in Decision.__members__:
             kind = Step[step]
             card, count = _TYPICAL[kind]
@@ -255,30 +273,53 @@ class _Composer:
             record["left"][Step[name.upper()]] = count
         origin = given.get("moving_from", NOBODY)
         record["moving_from"] = origin if origin == NOBODY else self._region(origin)
-        self._refuse_unless(decision is not Decision.TARGET or origin != NOBODY, "step 'target' needs moving_from, a region")
-        record["neutral_left"] = given.get("neutral_left", NEUTRAL_ARMIES if decision is Decision.NEUTRAL else 0)
+        self._refuse_unless(
+            decision is not Decision.TARGET or origin != NOBODY, "step 'target' needs moving_from, a region"
+        )
+        record["neutral_left"] = given.get(
+            "neutral_left", NEUTRAL_ARMIES if decision is Decision.NEUTRAL else 0
+        )
 
     def _pieces(self) -> None:
         record, given = self.record, self.given
         start = self.setting.board.start
         for region, counts in given.get("armies", {start: [STARTING_ARMIES] * self.players}).items():
-            self._refuse_unless(len(counts) <= self.players, f"armies in region {region} are of more seats than play")
+            self._refuse_unless(
+                len(counts) <= self.players, f"armies in region {region} are of more seats than play"
+            )
             for seat, count in enumerate(counts):
                 record["armies"][seat][self._region(region)] = count
         for region, count in given.get("neutral", {}).items():
             record["armies"][NEUTRAL][self._region(region)] = count
         for region, counts in given.get("cities", {}).items():
-            self._refuse_unless(len(counts) <= self.players, f"cities in region {region} are of more seats than play")
+            self._refuse_unless(
+                len(counts) <= self.players, f"cities in region {region} are of more seats than play"
+            )
             for seat, count in enumerate(counts):
                 record["cities"][seat][self._region(region)] = count
-        self._refuse_unless((record["armies"] >= 0).all() and (record["cities"] >= 0).all(), "pieces are counted from 0")
-        self._refuse_unless(record["armies"][COLOURS - 1].sum() <= NEUTRAL_ARMIES, f"there are {NEUTRAL_ARMIES} neutral armies")
+        self._refuse_unless(
+            (record["armies"] >= 0).all() and (record["cities"] >= 0).all(), "pieces are counted from 0"
+        )
+        self._refuse_unless(
+            record["armies"][COLOURS - 1].sum() <= NEUTRAL_ARMIES,
+            f"there are {NEUTRAL_ARMIES} neutral armies",
+        )
         for seat in range(self.players):
             armies, cities = int(record["armies"][seat].sum()), int(record["cities"][seat].sum())
-            self._refuse_unless(armies <= ARMIES, f"seat {seat} has {armies} armies on the board, and only {ARMIES} in all (E1.1)")
-            self._refuse_unless(cities <= CITIES, f"seat {seat} has {cities} cities on the board, and only {CITIES} in all (E1.1)")
-            record["seats"][seat]["army_regions"] = sum(1 << int(r) for r in np.flatnonzero(record["armies"][seat]))
-            record["seats"][seat]["city_regions"] = sum(1 << int(r) for r in np.flatnonzero(record["cities"][seat]))
+            self._refuse_unless(
+                armies <= ARMIES,
+                f"seat {seat} has {armies} armies on the board, and only {ARMIES} in all (E1.1)",
+            )
+            self._refuse_unless(
+                cities <= CITIES,
+                f"seat {seat} has {cities} cities on the board, and only {CITIES} in all (E1.1)",
+            )
+            record["seats"][seat]["army_regions"] = sum(
+                1 << int(r) for r in np.flatnonzero(record["armies"][seat])
+            )
+            record["seats"][seat]["city_regions"] = sum(
+                1 << int(r) for r in np.flatnonzero(record["cities"][seat])
+            )
             record["seats"][seat]["supply"] = ARMIES - armies
             record["seats"][seat]["cities_left"] = CITIES - cities
 
@@ -286,7 +327,9 @@ class _Composer:
         record, given = self.record, self.given
         hands = [list(hand) for hand in given.get("cards", [])] + [[] for _ in range(self.players)]
         in_use = given.get("card", 0)
-        self._refuse_unless(in_use == 0 or in_use in CARDS, f"there is no card {in_use}; cards are 1 to {len(CARDS)}")
+        self._refuse_unless(
+            in_use == 0 or in_use in CARDS, f"there is no card {in_use}; cards are 1 to {len(CARDS)}"
+        )
         if in_use and in_use not in hands[record["actor"]]:
             hands[record["actor"]].append(in_use)
         record["card"] = in_use
@@ -303,7 +346,9 @@ class _Composer:
         deck = list(given.get("deck", [card for card in box if card not in laid]))
         everywhere = [*laid, *deck]
         strange = [card for card in everywhere if card not in box]
-        self._refuse_unless(not strange, f"card {strange[:1]} is not in the box with {self.players} players (E1.1)")
+        self._refuse_unless(
+            not strange, f"card {strange[:1]} is not in the box with {self.players} players (E1.1)"
+        )
         twice = [card for card in set(everywhere) if everywhere.count(card) > 1]
         self._refuse_unless(not twice, f"card {twice[:1]} is in two places")
         record["row"] = row
@@ -315,7 +360,10 @@ class _Composer:
     def _hand(self, number: int, hand: list[int]) -> None:
         seat = self.record["seats"][number]
         most = CARDS_TO_TAKE[self.players]
-        self._refuse_unless(len(hand) <= most <= MOST_CARDS, f"seat {number} has {len(hand)} cards, and {most} end the game (E5.1)")
+        self._refuse_unless(
+            len(hand) <= most <= MOST_CARDS,
+            f"seat {number} has {len(hand)} cards, and {most} end the game (E5.1)",
+        )
         seat["taken"] = len(hand)
         seat["cards"][: len(hand)] = hand
         for card in hand:
@@ -327,15 +375,22 @@ class _Composer:
         for seat in range(self.players):
             have = coins[seat] if seat < len(coins) else COINS[self.players]
             bid = bids[seat] if seat < len(bids) and bids[seat] is not None else NOT_YET
-            self._refuse_unless(0 <= have <= COINS[self.players], f"seat {seat} has 0 to {COINS[self.players]} coins, not {have} (E2.3)")
-            self._refuse_unless(NOT_YET <= bid <= COINS[self.players], f"seat {seat} bids 0 to its coins, not {bid} (E3.1)")
+            self._refuse_unless(
+                0 <= have <= COINS[self.players],
+                f"seat {seat} has 0 to {COINS[self.players]} coins, not {have} (E2.3)",
+            )
+            self._refuse_unless(
+                NOT_YET <= bid <= COINS[self.players], f"seat {seat} bids 0 to its coins, not {bid} (E3.1)"
+            )
             self.record["seats"][seat]["coins"] = have
             self.record["seats"][seat]["bid"] = bid
 
     def _tokens_and_points(self) -> None:
         for region, good in self.given.get("tokens", {}).items():
             known = [g.name.lower() for g in Good if g is not Good.WILD]
-            self._refuse_unless(good in known, f"there is no token of {good!r}; tokens are of: {', '.join(known)}")
+            self._refuse_unless(
+                good in known, f"there is no token of {good!r}; tokens are of: {', '.join(known)}"
+            )
             self.record["tokens"][self._region(region)] = Good[good.upper()] + 1
         for game, points in enumerate(self.given.get("points", ())):
             table = np.array(points, np.int8).reshape(self.players, len(Source))

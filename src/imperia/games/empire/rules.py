@@ -1,7 +1,5 @@
 """What is asked, what may be answered, and what follows: the verbs of empire over clauses E2 to E5."""
 
-from imperia.games.empire.pieces import Step
-from imperia.games.empire.setup import bid, name_first_player, place_neutral_army
 from imperia.games.empire.names import (
     BID,
     CARD,
@@ -21,6 +19,8 @@ from imperia.games.empire.names import (
     Decision,
     Refusal,
 )
+from imperia.games.empire.pieces import Step
+from imperia.games.empire.setup import bid, name_first_player, place_neutral_army
 from imperia.games.empire.turn import (
     COST,
     build_city,

@@ -1,15 +1,5 @@
 """Setting up and bidding for the first turn: clauses E2 and E3."""
 
-from imperia.games.empire.pieces import (
-    ARMIES,
-    CARDS,
-    CITIES,
-    COINS,
-    NEUTRAL_ARMIES,
-    ROW,
-    STARTING_ARMIES,
-    TOKENS,
-)
 from imperia.games.empire.moving_pieces import put_armies
 from imperia.games.empire.names import (
     NEUTRAL,
@@ -21,6 +11,16 @@ from imperia.games.empire.names import (
     Edition,
     Event,
     Tie,
+)
+from imperia.games.empire.pieces import (
+    ARMIES,
+    CARDS,
+    CITIES,
+    COINS,
+    NEUTRAL_ARMIES,
+    ROW,
+    STARTING_ARMIES,
+    TOKENS,
 )
 from imperia.kernel.chance import below, shuffle, start_stream
 from imperia.kernel.journal import tell

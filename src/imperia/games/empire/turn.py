@@ -1,11 +1,19 @@
 """A turn: take a card, use its action, and the row slides (clause E4), until the game ends (E5.1)."""
 
-from imperia.games.empire.pieces import CARDS, CARDS_TO_TAKE, COAL_CARD, GAMES_IN_A_SERIES, ROW, ROW_COSTS
-from imperia.games.empire.pieces import Combine, Step
-from imperia.games.empire.scoring import record_points
-from imperia.games.empire.setup import draw_card, set_up
 from imperia.games.empire.moving_pieces import put_armies, put_city, take_army
 from imperia.games.empire.names import COLOURS, NEUTRAL, NOBODY, REGIONS, CoalCard, Decision, Edition, Event
+from imperia.games.empire.pieces import (
+    CARDS,
+    CARDS_TO_TAKE,
+    COAL_CARD,
+    GAMES_IN_A_SERIES,
+    ROW,
+    ROW_COSTS,
+    Combine,
+    Step,
+)
+from imperia.games.empire.scoring import record_points
+from imperia.games.empire.setup import draw_card, set_up
 from imperia.kernel.journal import tell
 from imperia.kernel.rule import rule, table
 
@@ -16,8 +24,12 @@ _PRINTED = [None, *CARDS.values()]
 GOOD = table([card.good if card else 0 for card in _PRINTED])
 ICONS = table([card.icons if card else 0 for card in _PRINTED])
 COMBINE = table([card.combine if card else 0 for card in _PRINTED])
-HALF_STEP = table([[card.halves[half % len(card.halves)][0] if card else 0 for half in (0, 1)] for card in _PRINTED])
-HALF_COUNT = table([[card.halves[half % len(card.halves)][1] if card else 0 for half in (0, 1)] for card in _PRINTED])
+HALF_STEP = table(
+    [[card.halves[half % len(card.halves)][0] if card else 0 for half in (0, 1)] for card in _PRINTED]
+)
+HALF_COUNT = table(
+    [[card.halves[half % len(card.halves)][1] if card else 0 for half in (0, 1)] for card in _PRINTED]
+)
 
 
 @rule
@@ -170,9 +182,10 @@ def step_is_possible(state, step):
     if step == Step.DESTROY:
         return destroying_is_possible(state)
     for region in range(REGIONS):
-        if has_army_in(state, region):
-            if state.board.land[region] != 0 or (step == Step.SAIL and state.board.sea[region] != 0):
-                return True
+        by_land = state.board.land[region] != 0
+        by_sea = step == Step.SAIL and state.board.sea[region] != 0
+        if has_army_in(state, region) and (by_land or by_sea):
+            return True
     return False
 
 

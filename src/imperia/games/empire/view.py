@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from imperia.games.contract import Facts, Record
 from imperia.games.empire.names import NEUTRAL, NOBODY, NOT_YET, SEALED, Decision
 from imperia.games.empire.pieces import ROW_COSTS, Good
-from imperia.games.empire.scoring import controller
-from imperia.kernel.rule import entry
+from imperia.games.empire.scoring import control
 from imperia.maps import Map
-
-
-@entry
-def control(states, holders):
-    """Write the controller of every region of states[0] (E5.2)."""
-    for region in range(len(holders)):
-        holders[region] = controller(states[0], region)
 
 
 def view(seen: Record, board: Map) -> Facts:
@@ -43,8 +37,6 @@ def _slot(card: int, cost: int) -> Facts:
 
 
 def _regions(seen: Record, board: Map, players: int) -> list[Facts]:
-    import numpy as np
-
     record = seen[0]
     holders = np.zeros(record["tokens"].shape, np.int8)
     control(seen, holders)

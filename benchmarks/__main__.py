@@ -1,0 +1,197 @@
+"""All figures in one run: `make bench`. Rates are the best of several rounds; nothing here is a test.
+
+Each line gives what was measured, what the project asks for, and the ratio of the two. Other work on the
+machine lowers the figures; the ratios between lines of one run still mean something.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+
+import numpy as np
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+import imperia
+from imperia.games import definition as find_definition
+from imperia.kernel import entries
+from imperia.kernel.chance import CHANCE
+from imperia.kernel.verbs import MOST_ACTIONS
+
+PLAYERS = 4
+ROUNDS = 5
+
+
+def best_rate(round_of_work: Callable[[], tuple[int, float]], rounds: int = ROUNDS) -> float:
+    """The highest rate of several rounds, each of which returns (things done, seconds)."""
+    round_of_work()
+    return max(done / seconds for done, seconds in (round_of_work() for _ in range(rounds)))
+
+
+def compiled_random_play() -> float:
+    """Decisions a second on one core, whole games from deal to score, one after the other."""
+    empire = find_definition("empire")
+    games = 2000
+    blank = np.repeat(empire.blank(empire.setting(PLAYERS, {})), games)
+    numbers = np.arange(games, dtype=np.int64)
+    entries.deal_all(blank, numbers, numbers)
+    codes, decisions = np.zeros(MOST_ACTIONS, np.int16), np.zeros(games, np.int32)
+
+    def play() -> tuple[int, float]:
+        states, chances = blank.copy(), np.zeros(games, CHANCE)
+        entries.start_streams(chances, numbers, numbers + 1)
+        began = time.perf_counter()
+        entries.play_all(states, chances, codes, decisions)
+        return int(decisions.sum()), time.perf_counter() - began
+
+    return best_rate(play, 20)
+
+
+def driven_from_python(games: int) -> float:
+    """Decisions a second when Python asks for the legal actions of many games, chooses, and applies."""
+    empire = find_definition("empire")
+    blank = np.repeat(empire.blank(empire.setting(PLAYERS, {})), games)
+    numbers = np.arange(games, dtype=np.int64)
+    seats, counts = np.zeros(games, np.int8), np.zeros(games, np.int32)
+    codes = np.zeros((games, MOST_ACTIONS), np.int16)
+    rows = np.arange(games)
+
+    def play() -> tuple[int, float]:
+        states, chance = blank.copy(), np.random.default_rng(1)
+        entries.deal_all(states, numbers, numbers)
+        done = 0
+        began = time.perf_counter()
+        while True:
+            entries.first_actors(states, seats)
+            running = int((seats >= 0).sum())
+            if running == 0:
+                return done, time.perf_counter() - began
+            entries.legal_all(states, seats, codes, counts)
+            chosen = (chance.random(games) * counts).astype(np.int64)
+            entries.apply_all(states, seats, codes[rows, chosen])
+            done += running
+
+    return best_rate(play, 3)
+
+
+def matches_from_python() -> float:
+    """`match.play` with log and events, on actions chosen beforehand."""
+    games = [random_match(seed) for seed in range(10)]
+
+    def play() -> tuple[int, float]:
+        fresh = [imperia.game("empire").start(PLAYERS, seed=seed) for seed in range(len(games))]
+        began = time.perf_counter()
+        for match, played in zip(fresh, games, strict=True):
+            for seat, code in played.history:
+                match.play(seat, code)
+        return sum(len(played.history) for played in games), time.perf_counter() - began
+
+    return best_rate(play)
+
+
+def replay_of_saved_matches() -> float:
+    """`imperia.load`: reading the text, playing every action again with its log, and the final check."""
+    texts = [random_match(seed).save() for seed in range(10)]
+    actions = sum(len(imperia.load(text).history) for text in texts)
+
+    def replay() -> tuple[int, float]:
+        began = time.perf_counter()
+        for text in texts:
+            imperia.load(text)
+        return actions, time.perf_counter() - began
+
+    return best_rate(replay)
+
+
+def random_match(seed: int) -> imperia.Match:
+    match = imperia.game("empire").start(PLAYERS, seed=seed)
+    chance = random.Random(seed)
+    while not match.over:
+        seat = match.actors[0]
+        match.play(seat, chance.choice(match.legal(seat)))
+    return match
+
+
+def copies_of_a_state() -> float:
+    """Copies a second."""
+    empire = find_definition("empire")
+    states = np.repeat(empire.blank(empire.setting(PLAYERS, {})), 64)
+    copies = np.zeros(64, empire.dtype)
+
+    def copy() -> tuple[int, float]:
+        began = time.perf_counter()
+        for _ in range(200):
+            entries.copy_all(states, copies)
+        return 200 * len(states), time.perf_counter() - began
+
+    return best_rate(copy)
+
+
+def seconds_of(program: list[str], rounds: int = 3, **environment: str) -> float:
+    """The shortest wall time of a program of its own."""
+    times = []
+    for _ in range(rounds):
+        began = time.perf_counter()
+        subprocess.run(
+            [sys.executable, *program],
+            env={**os.environ, **environment},
+            check=True,
+            stdout=subprocess.DEVNULL,
+        )
+        times.append(time.perf_counter() - began)
+    return min(times)
+
+
+FIRST_CALL = "import imperia; imperia.game('empire').start(4, seed=1).play(0, 'bid 1')"
+WARM_UP = (
+    "from imperia.games import definition as d; from imperia.kernel.warm import warm_up as w; w(d('empire'))"
+)
+
+
+def cold_compile() -> float:
+    with tempfile.TemporaryDirectory() as empty:
+        return seconds_of(["-c", WARM_UP], rounds=1, IMPERIA_CACHE=empty)
+
+
+def main() -> None:
+    table = Table(title="Imperia: empire, 4 players", title_justify="left")
+    for name in ("what", "measured", "asked for", "ratio"):
+        table.add_column(name, justify="left" if name == "what" else "right")
+    rates: list[tuple[str, Callable[[], float], float, str]] = [
+        ("random play, one core, compiled", compiled_random_play, 5e6, "decisions/s"),
+        ("driven from Python, 1 000 games at a time", lambda: driven_from_python(1000), 2e5, "decisions/s"),
+        ("driven from Python, 1 game at a time", lambda: driven_from_python(1), 0, "decisions/s"),
+        ("match.play with log and events", matches_from_python, 20_000, "actions/s"),
+        ("replay of a saved match", replay_of_saved_matches, 50_000, "actions/s"),
+        ("copies of a state, compiled", copies_of_a_state, 2e6, "copies/s"),
+    ]
+    times: list[tuple[str, Callable[[], float], float]] = [
+        ("imperia --help", lambda: seconds_of(["-m", "imperia", "--help"], 5), 0.3),
+        ("first compiled call, warm, with Python's start", lambda: seconds_of(["-c", FIRST_CALL], 5), 1.0),
+        ("cold compile of all that matches need", cold_compile, 20.0),
+    ]
+    console = Console()
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task("measuring", total=len(rates) + len(times))
+        for name, measure, goal, unit in rates:
+            rate = measure()
+            asked = f"{goal:,.0f}" if goal else "-"
+            table.add_row(name, f"{rate:,.0f} {unit}", asked, f"{rate / goal:.1f}x" if goal else "-")
+            progress.advance(task)
+        for name, measure, goal in times:
+            seconds = measure()
+            table.add_row(name, f"{seconds:.2f} s", f"{goal:g} s", f"{goal / seconds:.1f}x")
+            progress.advance(task)
+    console.print(table)
+    console.print("The GPU has a program of its own: python -m benchmarks.gpu")
+
+
+if __name__ == "__main__":
+    main()

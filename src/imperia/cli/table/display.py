@@ -1,0 +1,101 @@
+"""What those at the terminal see of a match: the board, the news, the question and its choices."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.columns import Columns
+from rich.console import Console, Group, RenderableType
+from rich.text import Text
+
+from imperia.cli.appearance import look_of, seat_style
+from imperia.cli.table.telling import told
+
+if TYPE_CHECKING:
+    from imperia.cli.screens import Screen
+    from imperia.cli.speech import Speech
+    from imperia.cli.table.question import Question
+    from imperia.cli.table.seats import Seats
+    from imperia.play import Match
+
+MOST_IN_ONE_COLUMN = 8
+SPACE_AROUND = 3  # two empty lines and the prompt
+
+
+class Display:
+    def __init__(self, match: Match, seats: Seats, screen: Screen, console: Console, speech: Speech) -> None:
+        self.match = match
+        self.seats = seats
+        self.screen = screen
+        self.console = console
+        self.speech = speech
+        self._told = self._known_before()  # how much of the log has been told
+        self._greeted = False
+        self._board_heights: dict[int, int] = {}  # by the width of the terminal, which may change
+
+    def print(self, *parts: RenderableType) -> None:
+        self.console.print(*parts, sep="\n")
+
+    def print_command(self, sentence: str) -> None:
+        """On one line, however long, so that the command in it can be copied."""
+        self.console.print(sentence, soft_wrap=True)
+
+    def complain(self, problem: str) -> None:
+        self.print(Text(problem, "yellow"))
+
+    def ask(self, question: Question) -> None:
+        """The board if somebody else acted last or there is room for it; then news, question and choices."""
+        news, asked = self.news(), self.asked(question)
+        if self._is_new_to(question.seat) or self._is_room_for_board(news, asked):
+            self.print("", self.board(news))
+        elif news:
+            self.print("", news)
+        if not self._greeted:
+            self.print("", self.speech("cli-commands"))
+            self._greeted = True
+        self.print("", asked)
+
+    def asked(self, question: Question) -> RenderableType:
+        name = (f"{self.seats.names[question.seat]}: ", seat_style(question.seat))
+        sentence = (self.match.question(self.speech.lang, self.seats.names), "bold")
+        choices = [
+            Text.assemble((f"{label:>3}", "bold"), "  ", question.sentence(action))
+            for label, action in question.choices.items()
+        ]
+        in_columns = len(choices) > MOST_IN_ONE_COLUMN
+        listed = Columns(choices, equal=True, column_first=True) if in_columns else Text("\n").join(choices)
+        return Group(Text.assemble(name, sentence), listed)
+
+    def board(self, news: Text | None = None) -> RenderableType:
+        look = look_of(self.console, self.speech.lang)
+        return self.screen.board(self.match, self.seats.watched_by, self.seats, look, news or Text())
+
+    def log(self) -> Text:
+        """All that has happened, as those at the terminal may know it."""
+        return told(self.match.log.seen_by(self.seats.watched_by), self.seats, self.speech.lang)
+
+    def news(self) -> Text:
+        """What has happened since the last news."""
+        events = self.match.log.seen_by(self.seats.watched_by)
+        fresh = events[self._told :]
+        self._told = len(events)
+        return told(fresh, self.seats, self.speech.lang)
+
+    def _known_before(self) -> int:
+        """How much of the log people have seen: nothing of a new match, else all until they acted last."""
+        acted = [step for step, (seat, _) in enumerate(self.match.history, 1) if seat in self.seats.people]
+        return len(self.match.log) - len(self.match.log.since(acted[-1])) if acted else 0
+
+    def _is_new_to(self, seat: int) -> bool:
+        history = self.match.history
+        return not self._greeted or not history or history[-1][0] != seat
+
+    def _is_room_for_board(self, *others: RenderableType) -> bool:
+        width = self.console.width
+        if width not in self._board_heights:
+            self._board_heights[width] = self._height(self.board())
+        needed = self._board_heights[width] + sum(map(self._height, others)) + SPACE_AROUND
+        return needed <= self.console.height
+
+    def _height(self, part: RenderableType) -> int:
+        return len(self.console.render_lines(part))

@@ -1,0 +1,34 @@
+"""What docs/command-line.md shows is what the command prints."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from .command import Imperia
+
+TEXT = (Path(__file__).parents[2] / "docs" / "command-line.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"^```console\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
+EXAMPLES = [
+    example.partition("\n") for block in BLOCKS for example in re.split(r"^\$ ", block, flags=re.M)[1:]
+]
+
+
+@pytest.mark.parametrize(("command", "shown"), [(command, shown) for command, _, shown in EXAMPLES])
+def test_an_example_prints_what_is_shown(run: Imperia, command: str, shown: str) -> None:
+    program, *arguments = shlex.split(command)
+    assert program == "imperia"
+    printed = run(*arguments).output
+    assert [line.rstrip() for line in printed.splitlines()] == shown.splitlines()
+
+
+@pytest.mark.parametrize("command", ["play", "replay", "games", "rules", "map", "simulate"])
+def test_every_flag_in_the_text_exists(run: Imperia, command: str) -> None:
+    helps = [run(command, "--help").output]
+    helps += [run("map", part, "--help").output for part in ("show", "svg", "check") if command == "map"]
+    for line in re.findall(rf"imperia {command} [^#`\n]*", TEXT):
+        for flag in re.findall(r"--[a-z-]+", line):
+            assert any(flag in text for text in helps), line

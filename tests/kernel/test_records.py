@@ -1,0 +1,71 @@
+"""Interpreted rules see the same bytes as compiled ones, and find what those would do wrong silently."""
+
+import numpy as np
+import pytest
+
+from imperia.kernel.record import i1, i2, interpreted, layout, u4
+
+INNER = layout(("small", i1), ("bits", u4, 3))
+OUTER = layout(
+    ("first", i1), ("inner", INNER, 2), ("grid", i2, (2, 3)), ("cube", i1, (2, 2, 2)), ("last", u4)
+)
+
+
+def open_record(count=1):
+    array = np.zeros(count, OUTER)
+    return array, interpreted(array)
+
+
+def test_numbers_are_read_and_written_in_place():
+    array, records = open_record()
+    records[0].first = -5
+    records[0].inner[1].bits[2] = 4_000_000_000
+    records[0].grid[1, 2] = 300
+    assert array[0]["first"] == -5
+    assert array[0]["inner"][1]["bits"][2] == 4_000_000_000
+    assert array[0]["grid"][1][2] == 300
+    assert type(records[0].first) is int
+
+
+def test_rows_and_planes_of_a_grid_are_views():
+    array, records = open_record()
+    records[0].grid[1][2] = 7
+    records[0].cube[1][0, 1] = 3
+    assert array[0]["grid"][1][2] == 7
+    assert array[0]["cube"][1][0][1] == 3
+    assert len(records[0].grid) == 2
+    assert len(records[0].cube[0, 1]) == 2
+
+
+@pytest.mark.parametrize("value", [128, -129])
+def test_a_number_that_does_not_fit_is_refused(value):
+    _, records = open_record()
+    with pytest.raises(ValueError, match="invalid value"):
+        records[0].first = value
+
+
+@pytest.mark.parametrize("index", [(2, 0), (0, 3), (-3, 0)])
+def test_an_index_outside_a_grid_is_refused(index):
+    _, records = open_record()
+    with pytest.raises(IndexError):
+        records[0].grid[index] = 1
+
+
+def test_assigning_a_record_copies_its_bytes():
+    array, records = open_record(2)
+    records[0].inner[0].small = 9
+    records[1] = records[0]
+    records[0].inner[0].small = 1
+    assert array[1]["inner"][0]["small"] == 9
+
+
+def test_a_layout_has_no_byte_that_a_copy_leaves_undefined():
+    for dtype in (INNER, OUTER):
+        named = sum(dtype.fields[name][0].itemsize for name in dtype.names)
+        assert named == dtype.itemsize
+        assert dtype.isalignedstruct
+
+
+def test_an_array_that_is_not_contiguous_is_refused():
+    with pytest.raises(ValueError, match="contiguous"):
+        interpreted(np.zeros(4, OUTER)[::2])

@@ -1,0 +1,111 @@
+"""One text of the rules: interpreted and compiled give the same bytes; the GPU path says what it lacks."""
+
+import hashlib
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+import imperia
+from imperia.arena import Simulation
+from imperia.games import definition
+from imperia.kernel import entries, gpu, rule
+from imperia.kernel.chance import CHANCE
+from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
+from imperia.kernel.warm import warm_up
+
+GAMES = 150
+
+
+def simulate(players: int, games: int, seed: int, **options):
+    """Final records, seeds, decisions, points and places of a run."""
+    empire = definition("empire")
+    blank = empire.blank(empire.setting(players, options))
+    outcome = (
+        np.zeros((games, 2), np.int64),
+        np.zeros(games, np.int32),
+        np.zeros((games, MOST_SEATS, 3), np.int16),
+        np.zeros((games, MOST_SEATS), np.int8),
+    )
+    states = np.zeros(games, empire.dtype)
+    chance, codes = np.zeros(1, CHANCE), np.zeros(MOST_ACTIONS, np.int16)
+    entries.simulate_all(blank, seed & 0xFFFFFFFF, seed >> 32, 0, states, chance, codes, *outcome)
+    return states, *outcome
+
+
+def digest_of_simulation(players: int) -> str:
+    arrays = simulate(players, GAMES, 1 << 32 | 99, goods_tokens=True, tie="die")
+    return hashlib.sha256(b"".join(array.tobytes() for array in arrays)).hexdigest()
+
+
+@pytest.mark.skipif(
+    not rule.COMPILED, reason="compares the compiled run with an interpreted one it starts itself"
+)
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_interpreted_and_compiled_runs_are_equal_in_every_byte(players):
+    program = (
+        f"from tests.kernel.test_three_ways_to_run import digest_of_simulation as d; print(d({players}))"
+    )
+    other = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "IMPERIA_JIT": "0"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert other.stdout.strip() == digest_of_simulation(players)
+
+
+def test_a_run_depends_on_its_seed_alone_and_not_on_the_number_of_workers():
+    runs = [
+        list(Simulation("empire", 3, 300, seed).batches(workers))
+        for seed, workers in ((5, 1), (5, 3), (6, 1))
+    ]
+    tables = [[batch.to_pydict() for batch in run] for run in runs]
+    assert tables[0] == tables[1] != tables[2]
+
+
+def test_a_game_of_a_run_can_be_dealt_again_by_its_seed():
+    seed = next(Simulation("empire", 4, 10, seed=1).batches()).to_pydict()["seed"][7]
+    played = simulate(4, 10, 1)[0][7]
+    dealt = imperia.game("empire").start(4, seed=seed).state[0]
+    assert played["chance"]["key"] == dealt["chance"]["key"] == seed & 0xFFFFFFFF
+    seen = {int(card) for seat in played["seats"] for card in seat["cards"] if card}
+    in_order = [*dealt["row"], *dealt["deck"][: dealt["deck_left"]][::-1]]
+    assert seen <= set(map(int, in_order[: 6 + 4 * 8 - 1]))
+
+
+def test_copies_are_equal_in_every_byte():
+    empire = definition("empire")
+    states = np.repeat(empire.blank(empire.setting(2, {})), 5)
+    entries.deal_all(states, np.arange(5), np.arange(5))
+    copies = np.zeros(5, empire.dtype)
+    entries.copy_all(states, copies)
+    assert copies.tobytes() == states.tobytes()
+
+
+def test_warming_up_reports_progress_that_ends_complete(tmp_path):
+    """In a process of its own with an empty cache, so that there is something to compile."""
+    program = (
+        "from imperia.games import definition; from imperia.kernel.warm import warm_up; ticks = [];"
+        "warm_up(definition('empire'), lambda done, total: ticks.append((done, total)), matches=False);"
+        "warm_up(definition('empire'), lambda done, total: ticks.append((done, total)));"
+        "print(ticks[0][0], ticks[-1][0] == ticks[-1][1], sorted(ticks) == ticks)"
+    )
+    if not rule.COMPILED:
+        warm_up(definition("empire"))  # nothing to do, and says so by returning
+        return
+    environment = {**os.environ, "IMPERIA_CACHE": str(tmp_path)}
+    cold = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
+    )
+    assert cold.stdout.split() == ["1", "True", "True"]
+
+
+def test_without_a_gpu_the_message_says_what_is_missing():
+    if os.path.exists("/dev/nvidia0"):
+        pytest.skip("there is a GPU here: benchmarks/gpu.py proves what runs on it")
+    with pytest.raises(gpu.NoGpu, match=r"imperia\[cuda\]|no CUDA device|IMPERIA_JIT"):
+        gpu.load_cuda()

@@ -1,0 +1,55 @@
+"""Imports point downwards only."""
+
+import ast
+from pathlib import Path
+
+SOURCES = Path(__file__).parents[1] / "src" / "imperia"
+
+# Each layer, and the layers below it that it may import.
+BELOW = {
+    "errors": set(),
+    "kernel": {"errors"},
+    "words": {"errors"},
+    "maps": {"errors"},
+    "games": {"errors", "kernel", "words", "maps"},
+    "play": {"errors", "kernel", "words", "maps", "games"},
+    "minds": {"errors", "kernel", "words", "games", "play"},
+    "arena": {"errors", "kernel", "words", "games", "play", "minds"},
+    "cli": {"errors", "kernel", "words", "maps", "games", "play", "minds", "arena"},
+}
+
+
+def layer_of(path: Path) -> str:
+    return path.relative_to(SOURCES).parts[0].removesuffix(".py")
+
+
+def imported_layers(path: Path):
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        modules = []
+        if isinstance(node, ast.ImportFrom) and node.module:
+            modules = (
+                [f"{node.module}.{alias.name}" for alias in node.names]
+                if node.module == "imperia"
+                else [node.module]
+            )
+        elif isinstance(node, ast.Import):
+            modules = [alias.name for alias in node.names]
+        for module in modules:
+            parts = module.split(".")
+            if parts[0] == "imperia" and len(parts) > 1:
+                yield parts[1]
+
+
+def test_imports_point_downwards():
+    for path in SOURCES.rglob("*.py"):
+        layer = layer_of(path)
+        if layer not in ("__init__", "__main__"):
+            for other in imported_layers(path):
+                allowed = other == layer or other in BELOW[layer] or other.startswith("__")
+                assert allowed, f"{path.relative_to(SOURCES)} imports {other}"
+
+
+def test_no_game_but_its_own_folder_is_named_below_the_command_line():
+    for layer in ("kernel", "words", "maps", "play", "minds", "arena"):
+        for path in (SOURCES / layer).rglob("*.py"):
+            assert "games.empire" not in path.read_text(encoding="utf-8"), path
