@@ -27,7 +27,8 @@ def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def run() -> Imperia:
     def run(*arguments: object, answers: str = "") -> Result:
-        return CliRunner().invoke(app, [str(argument) for argument in arguments], input=answers)
+        words = [str(argument) for argument in arguments]
+        return CliRunner().invoke(app, words, input=answers, prog_name="imperia")
 
     return run
 

@@ -40,8 +40,12 @@ class Terminal:
     def type(self, line: str) -> None:
         os.write(self._terminal, f"{line}\n".encode())
 
-    def press(self, key: bytes) -> None:
-        os.write(self._terminal, key)
+    def press_control_c(self) -> None:
+        """Again and again until something happens: one that comes while readline gets ready may be lost."""
+        ready: list[int] = []
+        while not ready:
+            os.write(self._terminal, b"\x03")
+            ready, _, _ = select.select([self._terminal], [], [], 1.0)
 
     def exit_code(self) -> int:
         while self._read():

@@ -29,7 +29,7 @@ def test_control_c_leaves_like_q(tmp_path: Path) -> None:
     table.wait_for("Ada> ")
     table.type("4")
     table.wait_for("Ada> ")
-    table.press(b"\x03")
+    table.press_control_c()
     said = table.wait_for(".json")
     assert table.exit_code() == 0
     assert "The match is saved. To continue it: imperia play empire --resume" in said

@@ -213,10 +213,24 @@ def test_a_resumed_match_goes_on_with_the_same_seats(run: Imperia, saved: Saved)
     run("play", "empire", "--names", "Zoe,Max", "--players", 4, "--seed", 5, answers=lines(4, "q"))
     result = run("play", "empire", "--resume", saved()[0], answers=lines(6, "q"))
     assert "People: Zoe, Max. Bots: Ada, Bruno." in result.stdout
+    assert "Game 1 begins." not in result.stdout  # that was told before
     assert len(saved()) == 1
     assert [
         line.strip(' ",') for line in saved()[0].read_text().splitlines() if "bid" in line and line[5] in "01"
     ] == ["0 bid 4", "1 bid 6"]
+
+
+def test_an_interrupt_while_bots_think_leaves_like_q(
+    run: Imperia, saved: Saved, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("imperia.minds.RandomMind.choose", interrupted)
+    result = run("play", "empire", "--seed", 5)
+    assert result.exit_code == 0
+    assert f"--resume {saved()[0]}" in result.stdout
+    assert imperia.load(saved()[0].read_text()).decision == "bid"
 
 
 def test_resume_without_a_file_takes_the_match_that_was_left_last(run: Imperia, saved: Saved) -> None:
@@ -249,6 +263,16 @@ def test_s_saves_under_a_name(run: Imperia, tmp_path: Path) -> None:
     result = run("play", "empire", "--seed", 5, answers=lines(4, f"s {tmp_path}/mine", "s", "q"))
     assert f"Saved: {tmp_path}/mine.json" in result.stdout
     assert imperia.load((tmp_path / "mine.json").read_text()).decision == "card"
+
+
+@pytest.mark.parametrize("name", ["/", "..", "~nobody-of-this-name/x", "a\0b", "x" * 190])
+def test_s_with_a_strange_name_spoils_nothing(
+    run: Imperia, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = run("play", "empire", "--seed", 5, answers=lines(f"s {name}", 4, "q"))
+    assert result.exit_code == 0
+    assert "Ada bid 4 coins." in result.stdout
 
 
 def test_s_never_replaces_a_file_that_is_no_saved_match(run: Imperia, tmp_path: Path) -> None:

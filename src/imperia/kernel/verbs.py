@@ -97,6 +97,11 @@ def rank(state, places):
 
 
 @_verb
+def evaluate(state, values):
+    """Write how good the position looks for each seat into `values[seat]`, in hundredths of a point."""
+
+
+@_verb
 def observe(state, seat):
     """Blank everything that the seat (or SPECTATOR) may not know: what is left is what it sees."""
 

@@ -1,5 +1,23 @@
-"""Bots. A mind is asked for an action and gets the match only to look at what its seat may know."""
+"""Bots, written once against the verbs: they play every game that fulfils the contract."""
 
+from imperia.minds.contract import Mind
+from imperia.minds.greedy import GreedyMind
+from imperia.minds.levels import LEVELS, UnknownMind, make_mind
+from imperia.minds.own import BadBot, OwnMind
 from imperia.minds.random import RandomMind
+from imperia.minds.search import BadBudget, Considered, SearchMind, Thoughts
 
-__all__ = ["RandomMind"]
+__all__ = [
+    "LEVELS",
+    "BadBot",
+    "BadBudget",
+    "Considered",
+    "GreedyMind",
+    "Mind",
+    "OwnMind",
+    "RandomMind",
+    "SearchMind",
+    "Thoughts",
+    "UnknownMind",
+    "make_mind",
+]

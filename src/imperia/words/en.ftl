@@ -40,6 +40,7 @@ cli-nothing-to-resume = there is no unfinished match in { $folder }; give the fi
 cli-other-game = { $file } is a match of { $game }
 cli-already-over = this match is over; to see it again: { $command }
 cli-not-replaced = { $file } exists and is no saved match; choose another name
+cli-bad-file-name = "{ $name }" is no name of a file
 cli-out-of-range = { $name } is from 0 to { $last } in this match, not { $value }
 cli-no-folder = there is no folder { $folder }; make it first, or write elsewhere
 cli-is-folder = { $folder } is a folder; give the name of a file in it

@@ -40,6 +40,7 @@ cli-nothing-to-resume = w folderze { $folder } nie ma niedokończonej gry; podaj
 cli-other-game = { $file } to zapis gry { $game }
 cli-already-over = ta gra jest skończona; aby ją obejrzeć: { $command }
 cli-not-replaced = plik { $file } istnieje i nie jest zapisem gry; wybierz inną nazwę
+cli-bad-file-name = „{ $name }” nie jest nazwą pliku
 cli-out-of-range = { $name } to w tej grze liczba od 0 do { $last }, a nie { $value }
 cli-no-folder = nie ma folderu { $folder }; utwórz go albo zapisz gdzie indziej
 cli-is-folder = { $folder } to folder; podaj nazwę pliku w nim

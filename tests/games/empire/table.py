@@ -14,6 +14,7 @@ import pytest
 
 import imperia
 from imperia.games.empire.names import NEUTRAL
+from imperia.games.empire.pieces import Step
 from imperia.kernel.rule import COMPILED
 
 FOLDER = Path(__file__).parent
@@ -156,7 +157,18 @@ def supply(match: imperia.Match, seat: int) -> int:
 
 
 def hand(match: imperia.Match, seat: int) -> list[int]:
-    return seat_of(match, seat)["cards"]
+    me = match.state["seats"][0][seat]
+    return me["cards"][: me["taken"]].tolist()
+
+
+def steps_left(match: imperia.Match) -> dict[str, int]:
+    """The steps of the card in use that are left, by kind."""
+    left = match.state["left"][0]
+    return {step.name.lower(): int(left[step]) for step in Step if left[step]}
+
+
+def game_of_series(match: imperia.Match) -> int:
+    return int(match.state["game"][0])
 
 
 def armies(match: imperia.Match, colour: int) -> dict[int, int]:
@@ -211,6 +223,11 @@ def some_options(count: int) -> list[dict[str, Any]]:
     """So many combinations, spread over all of them."""
     order = random.Random(8).sample(EVERY_OPTION, len(EVERY_OPTION))
     return [order[i % len(order)] for i in range(count)]
+
+
+def label(combination: dict[str, Any]) -> str:
+    """A combination as the name of a test."""
+    return "-".join("isles" if value == ISLES else str(value) for value in combination.values())
 
 
 def start(combination: dict[str, Any], seed: int) -> imperia.Match:

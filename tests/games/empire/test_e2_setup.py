@@ -15,6 +15,7 @@ from .table import (
     empire,
     games,
     kinds,
+    label,
     neutral,
     notations,
     play,
@@ -57,7 +58,7 @@ def test_every_card_comes_to_every_place():  # E2.1: no card and no place is lef
 # ----- E2.2 and E2.3
 
 
-@pytest.mark.parametrize("combination", EVERY_OPTION[::7], ids=str)
+@pytest.mark.parametrize("combination", EVERY_OPTION[::7], ids=label)
 def test_three_armies_of_each_player_stand_on_the_starting_region(combination):  # E2.2
     match = start(combination, seed=5)
     begin = {"a": 12, "b": 15, ISLES: 0}[combination["map"]]

@@ -241,7 +241,7 @@ def test_a_wild_card_may_join_a_good_of_which_one_has_a_token_only():  # E5.5, E
     assert goods(40, **{**with_token, "armies": {7: [0, 1]}}) == 0
 
 
-@settings(max_examples=games(400, 60))
+@settings(max_examples=games(300, 20))
 @given(st.data())
 def test_goods_equal_the_best_of_all_assignments(data):  # E5.4, E5.5, E6.1
     cards = data.draw(st.lists(st.sampled_from(sorted(CARDS)), max_size=7, unique=True))
@@ -258,7 +258,7 @@ def test_goods_equal_the_best_of_all_assignments(data):  # E5.4, E5.5, E6.1
     assert list(match.scores) == breakdown(match)
 
 
-@settings(max_examples=games(300, 40))
+@settings(max_examples=games(250, 12))
 @given(st.data())
 def test_regions_and_continents_equal_a_plain_count(data):  # E5.2, E5.3, E5.6
     players = data.draw(st.integers(2, 5))
@@ -283,7 +283,7 @@ def test_regions_and_continents_equal_a_plain_count(data):  # E5.2, E5.3, E5.6
     assert match.ranking == places(match)
 
 
-@pytest.mark.parametrize("seed", range(games(150, 12)))
+@pytest.mark.parametrize("seed", range(games(100, 8)))
 def test_whole_games_score_as_counted_plainly(seed):  # E5.2-E5.6, E6.1
     combination = {**some_options(500)[seed], "full_game": False}
     match = play_randomly(

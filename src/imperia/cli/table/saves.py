@@ -69,7 +69,7 @@ class SaveFile:
         """Who sat where, if that is known."""
         try:
             return read_seats(self.path.with_suffix(SEATS).read_text(encoding="utf-8"), players)
-        except (OSError, ValueError):
+        except (OSError, UnicodeDecodeError):
             return None
 
     def _text(self) -> str:
@@ -90,8 +90,13 @@ def replace_text(path: Path, text: str) -> None:
 
 def chosen_file(name: str, speech: Speech) -> SaveFile:
     """The file of a name that a person typed; a file that is no saved match is not replaced."""
-    path = Path(name).expanduser()
-    path = path if path.suffix == MATCH else path.with_name(f"{path.name}{MATCH}")
+    try:
+        path = Path(name).expanduser()
+        path = path if path.suffix == MATCH else path.with_name(f"{path.name}{MATCH}")
+    except (RuntimeError, ValueError):  # ~nobody, or a folder without a name
+        path = Path()
+    if path.stem in ("", "..") or "\0" in name:
+        raise CommandError(speech("cli-bad-file-name", name=name))
     if path.exists() and not path.read_bytes().lstrip().startswith(b'{\n  "imperia"'):
         raise CommandError(speech("cli-not-replaced", file=str(path)))
     return SaveFile(path)

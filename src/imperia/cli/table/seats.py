@@ -72,22 +72,16 @@ def seat_people(players: int, people: int | None, names: str | None, speech: Spe
 
 
 def write_seats(seats: Seats, *, over: bool) -> str:
-    return (
-        json.dumps({"names": seats.names, "people": sorted(seats.people), "over": over}, ensure_ascii=False)
-        + "\n"
-    )
+    facts = {"names": seats.names, "people": sorted(seats.people), "over": over}
+    return json.dumps(facts, ensure_ascii=False) + "\n"
 
 
-def read_seats(text: str, players: int) -> Seats:
-    """What `write_seats` wrote for so many players; ValueError if it is something else."""
-    saved = json.loads(text)
-    if not isinstance(saved, dict):
-        raise ValueError("not an object")
-    names, people = saved.get("names"), saved.get("people")
-    if not (isinstance(names, list) and isinstance(people, list) and len(names) == players):
-        raise ValueError("not names and people")
-    if not all(isinstance(name, str) and name and name.isprintable() for name in names):
-        raise ValueError("not names")
-    if not set(people) <= set(range(players)):
-        raise ValueError("not seats")
-    return Seats(tuple(names), frozenset(people))
+def read_seats(text: str, players: int) -> Seats | None:
+    """What `write_seats` wrote for so many players; None if it is something else."""
+    try:
+        saved = json.loads(text)
+        names, people = [str(name) for name in saved["names"]], [int(seat) for seat in saved["people"]]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None
+    fitting = len(names) == players and all(name and name.isprintable() for name in names)
+    return Seats(tuple(names), frozenset(people)) if fitting and set(people) <= set(range(players)) else None

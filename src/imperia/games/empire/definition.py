@@ -148,10 +148,10 @@ class Empire(Definition):
 
     @cached_property
     def dtype(self) -> np.dtype[Any]:
-        from imperia.games.empire import rules, scoring, setup, sight, state
+        from imperia.games.empire import evaluation, rules, scoring, setup, sight, state
         from imperia.kernel.verbs import register
 
-        register(state.STATE, setup, rules, scoring, sight)
+        register(state.STATE, setup, rules, scoring, evaluation, sight)
         return state.STATE
 
     def setting(self, players: int, options: Mapping[str, Any]) -> EmpireSetting:

@@ -1,0 +1,104 @@
+"""How good a position looks to a player who does not search: hundredths of a point, for bots.
+
+Not a clause of the rules. The points as they stand, and what people see coming: goods on the way to their
+next step, coins to choose with, cities to place from, armies on the board, steps still to be made.
+"""
+
+from imperia.games.empire.moving_pieces import put_armies, take_army
+from imperia.games.empire.names import REGIONS, Decision
+from imperia.games.empire.pieces import CARDS_TO_TAKE, TRACKS, Good, points_for
+from imperia.games.empire.scoring import MOST_ICONS, SOURCES, icons, regions_and_continents
+from imperia.games.empire.turn import ways_out
+from imperia.kernel.rule import rule, table
+
+POINT = 100
+CARDS_EACH = table(CARDS_TO_TAKE)
+
+# What a thing is worth with all cards still to come; it falls to nothing as the game runs out.
+COIN = 30
+CITY = 90
+ARMY_ON_BOARD = 16
+# What a step of the card in use is worth before it is made.
+STEP = table([30, 24, 28, 110, 60])  # place, move, sea move, city, destroy
+
+
+def _promise(good: Good, count: int) -> int:
+    """Points of so many icons, and half of the way to the next step."""
+    points, steps = points_for(good, count), sorted(TRACKS[good])
+    above = [step for step in steps if step > count]
+    if not above:
+        return POINT * points
+    below = max([0, *(step for step in steps if step <= count)])
+    gain = points_for(good, above[0]) - points
+    return POINT * points + POINT * gain * (count - below) // (above[0] - below) // 2
+
+
+GOODS = table([[_promise(good, count) for count in range(MOST_ICONS + 1)] for good in sorted(TRACKS)])
+
+
+@rule
+def promise_of_goods(state, seat):
+    """Goods at their worth and their promise; a wild card like one more of the best."""
+    value = 0
+    best = 0
+    for good in range(Good.WILD):
+        count = icons(state, seat, good)
+        value += GOODS[good, count]
+        if count > 0:
+            best = max(best, GOODS[good, count + 1] - GOODS[good, count])
+    return value + best * state.seats[seat].goods[Good.WILD]
+
+
+@rule
+def board_points(state, seat):
+    regions, continents = regions_and_continents(state, seat)
+    return POINT * (regions + continents)
+
+
+@rule
+def worth(state, seat):
+    """What the seat can hope for, as the position stands."""
+    mine = state.seats[seat]
+    cards = CARDS_EACH[state.options.players]
+    to_come = cards - mine.taken
+    value = board_points(state, seat) + promise_of_goods(state, seat)
+    value += COIN * mine.coins * to_come // cards
+    value += CITY * (3 - mine.cities_left) * to_come // cards
+    value += ARMY_ON_BOARD * (14 - mine.supply) * (to_come + 2) // (cards + 2)
+    if seat == state.actor:
+        for step in range(len(state.left)):
+            value += STEP[step] * state.left[step]
+        if state.decision == Decision.TARGET:
+            value += best_step_from(state, seat, state.moving_from) - board_points(state, seat)
+    for game in range(len(state.points)):
+        for source in range(SOURCES):
+            value += POINT * state.points[game, seat, source]
+    return value
+
+
+@rule
+def best_step_from(state, seat, origin):
+    """The points on the board after the best single step of the army that was picked."""
+    best = -POINT
+    ways = ways_out(state, origin)
+    for region in range(REGIONS):
+        if (ways >> region) & 1:
+            take_army(state, seat, origin)
+            put_armies(state, seat, region, 1)
+            best = max(best, board_points(state, seat))
+            take_army(state, seat, region)
+            put_armies(state, seat, origin, 1)
+    return best
+
+
+@rule
+def evaluate(state, values):
+    """Write what each seat can hope for into `values[seat]`; at the end, its points."""
+    for seat in range(state.options.players):
+        if state.decision == Decision.OVER:
+            values[seat] = 0
+            for game in range(len(state.points)):
+                for source in range(SOURCES):
+                    values[seat] += POINT * state.points[game, seat, source]
+        else:
+            values[seat] = worth(state, seat)

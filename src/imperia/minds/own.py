@@ -1,0 +1,86 @@
+"""A person's own bot: a class in a file, asked with the view of its seat and nothing more.
+
+    class MyBot:
+        def choose(self, view):
+            return view["legal"][0]["code"]
+
+What it answers is a code or a notation. If it fails, answers nonsense or takes too long, that is reported and
+a fallback plays in its place for that decision; the match goes on.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from imperia.errors import ImperiaError
+from imperia.minds.contract import Mind
+from imperia.play import Action, Match
+
+SECONDS = 10.0
+Report = Callable[[str], None]
+
+
+class BadBot(ImperiaError, ValueError):
+    """A bot that cannot be loaded; the message says why."""
+
+
+def load_class(path: str, name: str) -> type[Any]:
+    """The class `name` of the Python file at `path`."""
+    file = Path(path)
+    if not file.is_file():
+        raise BadBot(f"there is no file {path!r} to take the bot {name!r} from")
+    spec = importlib.util.spec_from_file_location(f"imperia_bot_{file.stem}", file)
+    if spec is None or spec.loader is None:
+        raise BadBot(f"{path!r} is no Python file; a bot is given as path.py:ClassName")
+    module = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as problem:
+        raise BadBot(f"{path} cannot be loaded: {type(problem).__name__}: {problem}") from problem
+    found = getattr(module, name, None)
+    if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
+        raise BadBot(f"{path} has no class {name!r} with a method choose(self, view)")
+    return found
+
+
+class OwnMind:
+    """Asks the person's bot, with a time limit; on any failure reports it and asks the fallback."""
+
+    def __init__(self, bot: Any, fallback: Mind, report: Report, seconds: float = SECONDS) -> None:
+        self._bot = bot
+        self._fallback = fallback
+        self._report = report
+        self._seconds = seconds
+
+    def choose(self, match: Match, seat: int) -> Action:
+        answers: list[Any] = []
+        failures: list[BaseException] = []
+
+        def ask() -> None:
+            try:
+                answers.append(self._bot.choose(match.view(seat)))
+            except BaseException as problem:
+                failures.append(problem)
+
+        thread = threading.Thread(target=ask, daemon=True)
+        thread.start()
+        thread.join(self._seconds)
+        name = type(self._bot).__name__
+        if failures:
+            return self._instead(match, seat, f"{name} failed: {type(failures[0]).__name__}: {failures[0]}")
+        if not answers:
+            return self._instead(match, seat, f"{name} did not answer within {self._seconds:g} s")
+        answer = answers[0]
+        for action in match.legal(seat):
+            if type(answer) in (int, str) and answer in (action.code, action.notation):
+                return action
+        return self._instead(match, seat, f"{name} answered {answer!r}, which is no legal action")
+
+    def _instead(self, match: Match, seat: int, problem: str) -> Action:
+        action = self._fallback.choose(match, seat)
+        self._report(f"{problem}; {type(self._fallback).__name__} plays {action.notation!r} instead")
+        return action

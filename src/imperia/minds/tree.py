@@ -1,0 +1,261 @@
+"""Information-set Monte Carlo tree search, compiled, for every game that answers the verbs.
+
+Each simulation deals anew all that the searching seat does not know (`redeal`), so the tree never knows more
+than the seat. A node is what was done since the root; chance and hidden cards differ from one simulation to
+the next under the same node, and every edge averages over them. Each seat steers towards its own reward.
+Sealed decisions are decoupled: the seats that are asked together choose each by their own statistics, and
+none by what another chose in the same simulation.
+"""
+
+import numpy as np
+
+from imperia.kernel.chance import below, draw
+from imperia.kernel.record import i1, i2, i4, layout
+from imperia.kernel.rule import entry, rule
+from imperia.kernel.verbs import actors, apply, evaluate, legal, over, rank, redeal
+
+NODE = layout(("first_edge", i4), ("together", i4))  # `together`: the node after a sealed decision of several
+EDGE = layout(
+    ("value", np.float64),  # sum of the rewards of the seat that chose it
+    ("visits", i4),
+    ("offered", i4),  # how often it was legal when the node was passed
+    ("next", i4),  # of the same node
+    ("child", i4),
+    ("code", i2),
+    ("seat", i1),
+)
+USED = layout(("nodes", i4), ("edges", i4), ("root", i4), ("simulations", i4))
+NONE = -1
+DEEPEST = 4096
+
+# A win is worth most of the reward, shared by those who tie for it; the rest goes by places.
+WINNING = 0.9
+# Hundredths of a point by which one position must look better to be e times as likely to win.
+CERTAINTY = 250.0
+
+
+@rule
+def new_node(nodes, used):
+    node = used.nodes
+    used.nodes += 1
+    nodes[node].first_edge = NONE
+    nodes[node].together = NONE
+    return node
+
+
+@rule
+def new_edge(nodes, node, edges, used, seat, code):
+    edge = used.edges
+    used.edges += 1
+    edges[edge].value = 0.0
+    edges[edge].visits = 0
+    edges[edge].offered = 0
+    edges[edge].next = nodes[node].first_edge
+    edges[edge].child = NONE
+    edges[edge].code = code
+    edges[edge].seat = seat
+    nodes[node].first_edge = edge
+    return edge
+
+
+@rule
+def index_edges(nodes, node, edges, seat, edge_of_code):
+    """Write the edges of a seat at this node to `edge_of_code`; `forget_edges` wipes them again."""
+    edge = nodes[node].first_edge
+    while edge != NONE:
+        if edges[edge].seat == seat:
+            edge_of_code[edges[edge].code] = edge
+        edge = edges[edge].next
+
+
+@rule
+def forget_edges(nodes, node, edges, edge_of_code):
+    edge = nodes[node].first_edge
+    while edge != NONE:
+        edge_of_code[edges[edge].code] = NONE
+        edge = edges[edge].next
+
+
+@rule
+def choose_edge(nodes, node, edges, used, seat, codes, count, edge_of_code, chance, exploration):
+    """An action that was not tried yet, at random, or the one with the highest upper confidence bound."""
+    index_edges(nodes, node, edges, seat, edge_of_code)
+    untried = 0
+    best = NONE
+    highest = -1.0
+    for place in range(count):
+        edge = edge_of_code[codes[place]]
+        if edge == NONE:
+            codes[untried] = codes[place]
+            untried += 1
+        else:
+            edges[edge].offered += 1
+            visits = edges[edge].visits
+            bound = edges[edge].value / visits + exploration * np.sqrt(np.log(edges[edge].offered) / visits)
+            if bound > highest:
+                highest = bound
+                best = edge
+    forget_edges(nodes, node, edges, edge_of_code)
+    if untried > 0 and used.edges < len(edges):
+        code = codes[below(chance, untried)]
+        best = new_edge(nodes, node, edges, used, seat, code)
+        edges[best].offered = 1
+    return best
+
+
+@rule
+def playout(state, chance, codes, decisions):
+    """So many random decisions, or to the end."""
+    while decisions > 0 and not over(state):
+        asked = actors(state)
+        seat = 0
+        while not (asked >> seat) & 1:
+            seat += 1
+        count = legal(state, seat, codes)
+        apply(state, seat, codes[below(chance, count)])
+        decisions -= 1
+
+
+@rule
+def reward_places(state, players, places, rewards):
+    """Rewards of a finished game."""
+    rank(state, places)
+    winners = 0
+    for seat in range(players):
+        winners += places[seat] == 0
+    for seat in range(players):
+        ahead = 0
+        tied = -1
+        for other in range(players):
+            ahead += places[other] > places[seat]
+            tied += places[other] == places[seat]
+        share = (ahead + 0.5 * tied) / (players - 1)
+        win = 1.0 / winners if places[seat] == 0 else 0.0
+        rewards[seat] = WINNING * win + (1.0 - WINNING) * share
+
+
+@rule
+def reward_promise(state, players, values, rewards):
+    """Rewards of a position by how good it looks: the chances of a race between the seats."""
+    evaluate(state, values)
+    highest = values[0]
+    for seat in range(1, players):
+        highest = max(highest, values[seat])
+    total = 0.0
+    for seat in range(players):
+        rewards[seat] = np.exp((values[seat] - highest) / CERTAINTY)
+        total += rewards[seat]
+    for seat in range(players):
+        rewards[seat] /= total
+
+
+@rule
+def simulate_once(
+    root,
+    players,
+    observer,
+    scratch,
+    nodes,
+    edges,
+    used,
+    codes,
+    edge_of_code,
+    chance,
+    path,
+    values,
+    places,
+    rewards,
+    exploration,
+    playout_decisions,
+):
+    """Down the tree, one new edge, a look at what came of it, and the rewards back up."""
+    scratch[0] = root[0]
+    state = scratch[0]
+    redeal(state, observer, draw(chance), draw(chance))
+    node = used.root
+    depth = 0
+    growing = True
+    while growing and not over(state) and depth < DEEPEST - players:
+        asked = actors(state)
+        several = asked & (asked - 1) != 0
+        edge = NONE
+        for seat in range(players):
+            if (asked >> seat) & 1:
+                count = legal(state, seat, codes)
+                edge = choose_edge(
+                    nodes, node, edges, used, seat, codes, count, edge_of_code, chance, exploration
+                )
+                if edge == NONE:  # no room for another edge, and none of the known ones is legal here
+                    growing = False
+                    apply(state, seat, codes[below(chance, count)])
+                else:
+                    path[depth] = edge
+                    depth += 1
+                    growing = growing and edges[edge].visits > 0
+                    apply(state, seat, edges[edge].code)
+        if growing:
+            child = nodes[node].together if several else edges[edge].child
+            if child == NONE:
+                if used.nodes == len(nodes):
+                    break
+                child = new_node(nodes, used)
+                if several:
+                    nodes[node].together = child
+                else:
+                    edges[edge].child = child
+            node = child
+    playout(state, chance, codes, playout_decisions)
+    if over(state):
+        reward_places(state, players, places, rewards)
+    else:
+        reward_promise(state, players, values, rewards)
+    for step in range(depth):
+        edge = path[step]
+        edges[edge].visits += 1
+        edges[edge].value += rewards[edges[edge].seat]
+
+
+@entry
+def search(
+    root,
+    players,
+    observer,
+    scratch,
+    nodes,
+    edges,
+    used,
+    codes,
+    edge_of_code,
+    chances,
+    path,
+    values,
+    places,
+    rewards,
+    chances_to_win,
+    simulations,
+    exploration,
+    playout_decisions,
+):
+    """Run so many simulations from the root; adds the rewards of every seat to `chances_to_win`."""
+    for _ in range(simulations):
+        simulate_once(
+            root,
+            players,
+            observer,
+            scratch,
+            nodes,
+            edges,
+            used[0],
+            codes,
+            edge_of_code,
+            chances[0],
+            path,
+            values,
+            places,
+            rewards,
+            exploration,
+            playout_decisions,
+        )
+        used[0].simulations += 1
+        for seat in range(players):
+            chances_to_win[seat] += rewards[seat]
