@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from imperia.errors import ImperiaError
@@ -35,9 +36,9 @@ class _ByClause(ImperiaError, ValueError):
     def key(self) -> str:
         return self.reason.key
 
-    def text(self, lang: str = "en") -> str:
-        """One sentence with its clause, in the reader's language."""
-        sentence = self.definition.say(self.setting, lang, self.reason.key, self.reason.facts)
+    def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
+        """One sentence with its clause, in the reader's language; `names` are those of the seats."""
+        sentence = self.definition.say(self.setting, lang, self.reason.key, self.reason.facts, names)
         return f"{sentence} ({self.reason.clause})" if self.reason.clause else sentence
 
 

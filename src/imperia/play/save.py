@@ -116,7 +116,7 @@ def _play(match: Match, number: int, line: Any, count: int) -> None:
         if not isinstance(line, str):
             raise BadSave("an action is a text like '0 bid 3'")
         seat, _, action = line.partition(" ")
-        if not (seat.isascii() and seat.isdigit()):
+        if not (seat.isascii() and seat.isdigit() and len(seat) < 3):
             raise BadSave("an action begins with the number of a seat")
         match.play(int(seat), action)
     except ImperiaError as problem:

@@ -21,7 +21,7 @@ for card in CARDS.values():
 
 def combinations():
     """Every combination several times when compiled; a sample of them when interpreted."""
-    return EVERY_OPTION * 4 if games(True, False) else some_options(20)
+    return EVERY_OPTION * 4 if games(True, False) else some_options(10)
 
 
 class Watch:

@@ -84,8 +84,7 @@ class Question:
 
 def reason(problem: IllegalAction | UndoRefused, seats: Seats, lang: str) -> str:
     """Why not, with the names of the seats and the clause."""
-    sentence = problem.definition.say(problem.setting, lang, problem.key, problem.reason.facts, seats.names)
-    return f"{sentence} ({problem.clause})" if problem.clause else sentence
+    return problem.text(lang, seats.names)
 
 
 def plain(text: str) -> str:

@@ -208,7 +208,7 @@ class Empire(Definition):
         if kind not in _KINDS:
             raise BadNotation(f"there is no action {kind!r}; actions of empire are: {', '.join(_KINDS)}")
         first, count, wanted = _KINDS[kind]
-        if len(arguments) != len(wanted) or not all(a.isascii() and a.isdigit() for a in arguments):
+        if len(arguments) != len(wanted) or not all(map(_is_number, arguments)):
             form = " ".join([kind, *(f"<{name}>" for name in wanted)])
             raise BadNotation(
                 f"{' '.join([kind, *arguments])!r} is not an action; it is written {form!r}, with numbers"
@@ -340,6 +340,10 @@ class Empire(Definition):
 
     def half_in_words(self, lang: str, step: Step, count: int) -> str:
         return self.words.say(lang, f"step-{step.name.lower()}", count=count)
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 5
 
 
 def _key(name: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from imperia.games.contract import Facts, Record
-from imperia.games.empire.names import NEUTRAL, NOBODY, NOT_YET, SEALED, Decision
+from imperia.games.empire.names import NEUTRAL, NOBODY, NOT_YET, SEALED, Decision, Source
 from imperia.games.empire.pieces import ROW_COSTS, Good
 from imperia.games.empire.scoring import control
 from imperia.maps import Map
@@ -19,6 +19,7 @@ def view(seen: Record, board: Map) -> Facts:
     return {
         "map": {"title": dict(board.titles), "digest": board.digest, "start": board.start},
         "game_of_series": int(record["game"]),
+        "points_of_games": _points_of_games(record, players),
         "first": _seat_or_none(record["first"]),
         "row": [_slot(card, cost) for card, cost in zip(record["row"].tolist(), ROW_COSTS, strict=True)],
         "deck": record["deck"][: record["deck_left"]].tolist(),
@@ -26,6 +27,14 @@ def view(seen: Record, board: Map) -> Facts:
         "seats": [_seat(record, seat) for seat in range(players)],
         "neutral_left": int(record["neutral_left"]),
     }
+
+
+def _points_of_games(record: Any, players: int) -> list[list[Facts]]:
+    """The breakdown of every game of the series that is finished (E6.2)."""
+    finished = int(record["game"]) + (record["decision"] == Decision.OVER)
+    sources = [source.name.lower() for source in Source]
+    games = record["points"].tolist()[:finished]
+    return [[dict(zip(sources, seat, strict=True)) for seat in game[:players]] for game in games]
 
 
 def _seat_or_none(number: Any) -> int | None:

@@ -8,7 +8,7 @@ option-goods-tokens = Żetony dóbr leżą w regionach z trójkątem i na koniec
 option-full-game = Trzy partie z rzędu; wygrywa suma punktów.
 option-tie = Remis w licytacji: wygrywa najmłodszy z remisujących albo jeden z nich przez losowanie.
 option-youngest = Miejsce najmłodszego gracza.
-option-coal-card = Karta węgla pozwala „umieścić 2 albo zbudować miasto”, a w niektórych wydaniach tylko „umieścić 2”.
+option-coal-card = Karta węgla pozwala „wystawić 2 albo zbudować miasto”, a w niektórych wydaniach tylko „wystawić 2”.
 
 ## Elementy
 
@@ -27,9 +27,9 @@ card = { $icons ->
 card-or = { $one } albo { $other }
 card-and = { $one } i { $other }
 step-place = { $count ->
-    [one] umieść { $count } armię
-    [few] umieść { $count } armie
-   *[other] umieść { $count } armii
+    [one] wystaw { $count } armię
+    [few] wystaw { $count } armie
+   *[other] wystaw { $count } armii
 }
 step-move = { $count ->
     [one] { $count } ruch lądem
@@ -55,9 +55,9 @@ step-destroy = { $count ->
 ## Decyzje
 
 decision-neutral = { $armies ->
-    [one] Umieść neutralną armię w dowolnym regionie: została { $armies }.
-    [few] Umieść neutralną armię w dowolnym regionie: zostały { $armies }.
-   *[other] Umieść neutralną armię w dowolnym regionie: zostało { $armies }.
+    [one] Wystaw neutralną armię w dowolnym regionie: została { $armies }.
+    [few] Wystaw neutralną armię w dowolnym regionie: zostały { $armies }.
+   *[other] Wystaw neutralną armię w dowolnym regionie: zostało { $armies }.
 }
 decision-bid = Licytuj w tajemnicy, kto zacznie.
 decision-first = Licytacja jest twoja: wskaż, kto zaczyna.
@@ -84,8 +84,8 @@ action-card = { $coins ->
    *[other] Weź kartę: { $card } ({ $coins } monet)
 }
 action-half = Wybierz: { $half }
-action-neutral = Umieść neutralną armię: { $region }
-action-place = Umieść armię: { $region }
+action-neutral = Wystaw neutralną armię: { $region }
+action-place = Wystaw armię: { $region }
 action-from = Rusz armię z regionu { $region }
 action-to = Przejdź do regionu { $region }
 action-city = Zbuduj miasto: { $region }
@@ -95,7 +95,7 @@ action-destroy = Zniszcz armię w regionie { $region }: { $colour }
 
 event-game-begins = Zaczyna się partia { $game }. Karty są potasowane, sześć leży w rzędzie.
 event-token-laid = W regionie { $region } leży żeton: { $good }.
-event-neutral-placed = { $seat } umieszcza neutralną armię: { $region }.
+event-neutral-placed = { $seat } wystawia neutralną armię: { $region }.
 event-bid-given = { $coins ->
     [0] { $seat } w tajemnicy nie stawia nic.
     [one] { $seat } w tajemnicy stawia { $coins } monetę.
@@ -124,7 +124,7 @@ event-card-taken = { $coins ->
    *[other] { $seat } bierze za { $coins } monet kartę: { $card }.
 }
 event-half-chosen = { $seat } wybiera: { $half }.
-event-army-placed = { $seat } umieszcza armię: { $region }.
+event-army-placed = { $seat } wystawia armię: { $region }.
 event-army-moved = { $seat } przesuwa armię: { $origin } → { $region }.
 event-city-built = { $seat } buduje miasto: { $region }.
 event-army-destroyed = { $seat } niszczy armię w regionie { $region }: { $colour }.
@@ -138,16 +138,16 @@ event-points = { $seat }: regiony { $regions }, kontynenty { $continents }, dobr
 refusal-game-over = Gra jest skończona.
 refusal-bid-is-final = Twoja stawka już padła, a stawki nie można zmienić.
 refusal-not-your-turn = To nie twoja tura: teraz { $seat }.
-refusal-other-places = Następną neutralną armię umieszcza { $seat }.
+refusal-other-places = Następną neutralną armię wystawia { $seat }.
 refusal-other-names = Licytację wygrywa { $seat } i wskazuje pierwszego gracza.
-refusal-neutral-first = Najpierw trzeba umieścić neutralne armie.
+refusal-neutral-first = Najpierw trzeba wystawić neutralne armie.
 refusal-bid-first = Najpierw wszyscy licytują.
 refusal-name-first-player = Najpierw wskaż, kto zaczyna.
 refusal-card-first = Najpierw weź kartę z rzędu; pasować nie można.
 refusal-half-first = Najpierw wybierz jedną część karty.
 refusal-target-first = Najpierw wskaż, dokąd idzie armia, albo zakończ.
 refusal-no-bid-now = Licytacja jest tylko jedna, przed pierwszą turą.
-refusal-no-neutral-now = Neutralne armie umieszcza się tylko przed licytacją.
+refusal-no-neutral-now = Neutralne armie wystawia się tylko przed licytacją.
 refusal-no-card-now = W tej turze masz już kartę.
 refusal-no-half-now = Nie ma teraz czego wybierać: karta nie ma dwóch części.
 refusal-no-naming-now = Pierwszego gracza wskazuje się tylko po licytacji.
@@ -167,7 +167,7 @@ refusal-cannot-pay = { $have ->
 }
 refusal-no-card-there = W tym miejscu rzędu nie ma karty.
 refusal-half-can-do-nothing = Ta część karty nic teraz nie może zrobić.
-refusal-no-placing = Twoja karta nie pozwala teraz umieszczać armii.
+refusal-no-placing = Twoja karta nie pozwala teraz wystawiać armii.
 refusal-no-moving = Twoja karta nie pozwala teraz ruszać armii.
 refusal-no-building = Twoja karta nie pozwala teraz budować miasta.
 refusal-no-destroying = Twoja karta nie pozwala teraz niszczyć armii.
