@@ -7,7 +7,7 @@ READY := $(VENV)/ready
 READY_DEV := $(VENV)/ready-dev
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test lint bench coverage requirements clean
+.PHONY: play test lint bench bench-peers coverage requirements clean
 
 play: $(READY)
 	$(BIN)/imperia play empire
@@ -30,11 +30,19 @@ coverage: $(READY_DEV)
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report --show-missing --include='src/imperia/games/*/rules.py,src/imperia/games/*/scoring.py,src/imperia/games/*/setup.py,src/imperia/games/*/sight.py,src/imperia/games/*/turn.py,src/imperia/kernel/chance.py' --fail-under=100
 
+# Two peers from PyPI, in an environment of their own, measured beside us in one run.
+bench-peers: $(READY_DEV)
+	$(PYTHON) -m venv $(VENV)/peers
+	$(VENV)/peers/bin/pip install -q --require-hashes -r requirements/peers.txt
+	$(BIN)/python -m benchmarks.peers $(VENV)/peers/bin/python
+
 # Pin everything anew, with hashes; run it when pyproject.toml changes.
-requirements: $(READY_DEV)
+PIN = $(VENV)/pin/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url
+requirements:
 	$(PYTHON) -m venv $(VENV)/pin && $(VENV)/pin/bin/pip install -q uv
-	$(VENV)/pin/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url pyproject.toml --extra dev -o requirements/dev.txt
-	$(VENV)/pin/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url pyproject.toml requirements/build.in -o requirements/play.txt
+	$(PIN) pyproject.toml requirements/build.in -o requirements/play.txt
+	$(PIN) pyproject.toml --extra dev -o requirements/dev.txt
+	$(PIN) requirements/peers.in -o requirements/peers.txt
 
 clean:
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*

@@ -1,0 +1,68 @@
+"""Side by side in one run with two peers from PyPI: `make bench-peers`.
+
+The games differ, so a ratio says what a researcher's loop costs, not which rules are better written:
+catanatron plays Catan at random in Python; OpenSpiel searches backgammon, a game of similar length, with its
+C++ tree search and random rollouts to the end.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+import imperia
+from benchmarks.__main__ import PLAYERS, best_rate, compiled_random_play
+from imperia.minds import SearchMind
+
+HERE = Path(__file__).parent
+TO_THE_END = 10_000
+
+
+def search_rate(playout_decisions: int) -> float:
+    """Simulations a second of one thread from the first decision of a match."""
+    match = imperia.game("empire").start(PLAYERS, seed=1)
+    simulations = 3000
+
+    def think() -> tuple[int, float]:
+        mind = SearchMind(1, simulations=simulations, playout_decisions=playout_decisions)
+        began = time.perf_counter()
+        done = mind.think(match, 0).simulations
+        return done, time.perf_counter() - began
+
+    return best_rate(think)
+
+
+def peer(python: str, name: str) -> float:
+    answer = subprocess.run(
+        [python, str(HERE / f"peer_{name}.py")], check=True, capture_output=True, text=True
+    ).stdout
+    return float(answer)
+
+
+def main() -> None:
+    if len(sys.argv) != 2:
+        sys.exit("usage: python -m benchmarks.peers PYTHON_WITH_THE_PEERS (or simply: make bench-peers)")
+    python = sys.argv[1]
+    rows = [
+        ("random play, decisions/s", compiled_random_play(), "catanatron", peer(python, "catanatron")),
+        ("search with random rollouts, simulations/s", search_rate(TO_THE_END), "OpenSpiel", peer(python, "openspiel")),
+        ("search as our levels use it, simulations/s", search_rate(0), "OpenSpiel", np.nan),
+    ]
+    table = Table(title="One core, one run", title_justify="left")
+    for name in ("what", "Imperia", "peer", "its rate", "ratio"):
+        table.add_column(name, justify="left" if name in ("what", "peer") else "right")
+    rate_of_openspiel = rows[1][3]
+    for what, ours, name, theirs in rows:
+        theirs = rate_of_openspiel if np.isnan(theirs) else theirs
+        table.add_row(what, f"{ours:,.0f}", name, f"{theirs:,.0f}", f"{ours / theirs:,.0f}x")
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    main()
