@@ -1,5 +1,20 @@
 """Many games at once, on all cores, and what they tell."""
 
+from imperia.arena.running import Report, run
 from imperia.arena.simulate import Simulation, write_parquet
+from imperia.arena.statistics import Sprt, Verdict, wilson
+from imperia.arena.summary import SequentialTest, Summary
+from imperia.arena.tournament import Tournament
 
-__all__ = ["Simulation", "write_parquet"]
+__all__ = [
+    "Report",
+    "SequentialTest",
+    "Simulation",
+    "Sprt",
+    "Summary",
+    "Tournament",
+    "Verdict",
+    "run",
+    "wilson",
+    "write_parquet",
+]

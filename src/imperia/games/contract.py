@@ -66,6 +66,27 @@ class Reason:
     facts: Facts = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A fact that an event tells: the event's number, and which of its arguments are whom it is about, what
+    it is and what it cost."""
+
+    event: int
+    seat: str
+    value: str = ""
+    price: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """What a study of many games looks for; whatever a game does not have stays None."""
+
+    first: Told | None = None  # who begins
+    bid: Told | None = None  # what a seat bid
+    taken: Told | None = None  # what a seat took; each taking is a turn
+    items: tuple[int, ...] = ()  # all that can be taken
+
+
 class Setting:
     """A match before its first action: the number of players and every option with its value."""
 
@@ -137,6 +158,10 @@ class Definition(ABC):
     @abstractmethod
     def phrase(self, setting: Setting, lang: str, facts: Facts, names: Sequence[str]) -> Facts:
         """Arguments as sentences show them: a region's name, a card in words, a seat's name."""
+
+    def study(self, setting: Setting) -> Study:
+        """The events by which many games are compared; none if the game does not say."""
+        return Study()
 
     # ----- Views and positions
 

@@ -1,8 +1,11 @@
 """Looking one decision ahead, compiled, for every game that answers the verbs."""
 
 from imperia.kernel.chance import below, draw
+from imperia.kernel.entries import lowest_seat
 from imperia.kernel.rule import entry, rule
-from imperia.kernel.verbs import apply, evaluate, legal, redeal
+from imperia.kernel.verbs import actors, apply, evaluate, legal, redeal
+
+LOOKS = 3  # at actions that look equally good, each time at another deal of what is hidden
 
 
 @rule
@@ -16,36 +19,66 @@ def margin(values, seat, players):
 
 
 @rule
-def greedy_code(roots, players, seat, scratch, codes, values, chance, attention, selfish):
-    """The code of the best looking action; ties by lot.
+def notice(chance, codes, count, attention):
+    """Keep the actions that are noticed, each with a chance of `attention` in a hundred, at least one."""
+    surely_seen = below(chance, count)
+    seen = 0
+    for place in range(count):
+        if place == surely_seen or below(chance, 100) < attention:
+            codes[seen] = codes[place]
+            seen += 1
+    return seen
 
-    People overlook things and forget about the others: each action is seen with a chance of `attention` in
-    a hundred (one is always seen), and a `selfish` look weighs the own prospects alone.
-    """
-    count = legal(roots[0], seat, codes)
+
+@rule
+def answer_for_the_others(state, asked, chance, codes):
+    """Sealed decisions show what they are worth when all are made: the others' at random."""
+    while asked != 0:
+        other = lowest_seat(asked)
+        asked &= asked - 1
+        apply(state, other, codes[below(chance, legal(state, other, codes))])
+
+
+@rule
+def keep_the_best(root, players, seat, scratch, codes, count, values, chance, selfish):
+    """Move the actions that look best on one deal to the front; return how many they are."""
+    others = actors(root) & ~(1 << seat)
     low = draw(chance)
     high = draw(chance)
-    surely_seen = below(chance, count)
-    best = codes[surely_seen]
+    drawn = chance.drawn
     highest = 0
     ties = 0
     for place in range(count):
-        if place != surely_seen and below(chance, 100) >= attention:
-            continue
-        scratch[0] = roots[0]
+        code = codes[place]
+        scratch[0] = root
         redeal(scratch[0], seat, low, high)  # what the action would reveal is not known yet
-        apply(scratch[0], seat, codes[place])
+        apply(scratch[0], seat, code)
+        chance.drawn = drawn  # the others answer every action alike
+        answer_for_the_others(scratch[0], others, chance, codes[count:])
         evaluate(scratch[0], values)
         looks = values[seat] if selfish else margin(values, seat, players)
         if ties == 0 or looks > highest:
             highest = looks
-            best = codes[place]
-            ties = 1
-        elif looks == highest:
+            ties = 0
+        if looks == highest:
+            codes[ties] = code
             ties += 1
-            if below(chance, ties) == 0:
-                best = codes[place]
-    return best
+    return ties
+
+
+@rule
+def greedy_code(roots, players, seat, scratch, codes, values, chance, attention, selfish):
+    """The code of the best looking action; those that look equal on every deal by lot.
+
+    People overlook things and forget about the others: each action is seen with a chance of `attention` in
+    a hundred (one is always seen), and a `selfish` look weighs the own prospects alone.
+    """
+    count = notice(chance, codes, legal(roots[0], seat, codes), attention)
+    looks = 0
+    while count > 1 and looks < LOOKS:
+        count = keep_the_best(roots[0], players, seat, scratch, codes, count, values, chance, selfish)
+        looks += 1
+    return codes[below(chance, count)]
 
 
 @entry

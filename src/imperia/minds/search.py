@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Container
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
@@ -11,15 +12,17 @@ import numpy as np
 
 from imperia.errors import ImperiaError
 from imperia.kernel.chance import CHANCE
-from imperia.kernel.entries import start_streams
+from imperia.kernel.entries import apply_all, observe_all, redeal_all, start_streams
+from imperia.kernel.record import copy_of
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
-from imperia.minds.tree import DEEPEST, EDGE, NODE, NONE, USED, search
+from imperia.minds.tree import DEEPEST, EDGE, NODE, NONE, ONE, USED, search
 from imperia.play import Action, Match
 
 EXPLORATION = 0.5
 PLAYOUT_DECISIONS = 0
 BATCH = 200  # simulations between two looks at the clock
 BYTES_PER_SIMULATION = NODE.itemsize + EDGE.itemsize
+LEAST_MEMORY_MB = 0.1
 
 
 class BadBudget(ImperiaError, ValueError):
@@ -44,6 +47,9 @@ class Thoughts:
     considered: tuple[Considered, ...]  # the most visited first
 
 
+Vote = tuple[int, int]  # visits, and the sum of the rewards
+
+
 class _Tree:
     """The tree of one thread, in arrays of fixed size."""
 
@@ -57,13 +63,14 @@ class _Tree:
         self.edge_of_code = np.full(MOST_ACTIONS, NONE, np.int32)
         self.path = np.zeros(DEEPEST, np.int32)
         self.values, self.places = np.zeros(MOST_SEATS, np.int32), np.zeros(MOST_SEATS, np.int8)
-        self.rewards, self.chances_to_win = np.zeros(MOST_SEATS), np.zeros(MOST_SEATS)
+        self.rewards, self.wins = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS, np.int64)
+        self.all_wins = np.zeros(MOST_SEATS, np.int64)
         self.clear()
 
     def clear(self) -> None:
         self.used[0] = (1, 0, 0, 0)
         self.nodes[0] = (NONE, NONE)
-        self.chances_to_win[:] = 0
+        self.all_wins[:] = 0
 
     def run(self, root: Any, players: int, seat: int, simulations: int) -> None:
         search(
@@ -81,20 +88,22 @@ class _Tree:
             self.values,
             self.places,
             self.rewards,
-            self.chances_to_win,
+            self.wins,
+            self.all_wins,
             simulations,
             EXPLORATION,
             PLAYOUT_DECISIONS,
         )
 
-    def edges_at_root(self, seat: int) -> dict[int, tuple[int, float]]:
-        """Visits and sum of rewards of each action of the seat."""
-        found: dict[int, tuple[int, float]] = {}
+    def votes(self, seat: int, legal: Container[int]) -> dict[int, Vote]:
+        """Visits and sum of rewards of each action that the seat may take at the root."""
+        found: dict[int, Vote] = {}
         edge = int(self.nodes[self.used["root"][0]]["first_edge"])
         while edge != NONE:
             record = self.edges[edge]
-            if record["seat"] == seat:
-                found[int(record["code"])] = (int(record["visits"]), float(record["value"]))
+            code = int(record["code"])
+            if record["seat"] == seat and code in legal:
+                found[code] = (int(record["visits"]), int(record["value"]))
             edge = int(record["next"])
         return found
 
@@ -109,16 +118,17 @@ class _Tree:
         if child == NONE or self.used["edges"][0] > len(self.edges) // 2:
             return False
         self.used["root"][0] = child
-        self.chances_to_win[:] = 0
         self.used["simulations"][0] = 0
+        self.all_wins[:] = 0
         return True
 
 
 class SearchMind:
-    """Thinks for `milliseconds` or for `simulations`, whichever comes first; one of them must be given.
+    """Thinks for `milliseconds` or for `simulations`, whichever ends first; one of them must be given.
 
-    With `simulations` alone it is deterministic for a given seed. `threads` trees grow side by side and their
-    votes are added. The trees of one decision are kept for the next of the same turn.
+    With `simulations` alone it is deterministic for a given seed and the same questions. `threads` trees grow
+    side by side and their votes are added; they share the simulations and the memory. The trees of one
+    decision are kept for the next of the same seat if nothing came to light in between.
     """
 
     def __init__(
@@ -129,20 +139,22 @@ class SearchMind:
         simulations: int | None = None,
         threads: int = 1,
         memory_mb: float = 64,
+        clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         if milliseconds is None and simulations is None:
             raise BadBudget("a search needs a budget: milliseconds, simulations, or both")
         if (milliseconds is not None and milliseconds <= 0) or (simulations is not None and simulations < 1):
             raise BadBudget("a budget is more than 0 milliseconds, and at least 1 simulation")
-        if threads < 1 or memory_mb * 1e6 < threads * 1000 * BYTES_PER_SIMULATION:
-            raise BadBudget("a search needs at least 1 thread, and 0.1 MB of memory for each")
+        if threads < 1 or memory_mb < threads * LEAST_MEMORY_MB:
+            raise BadBudget(f"a search needs at least 1 thread, and {LEAST_MEMORY_MB} MB of memory for each")
         self._seed = seed
         self._milliseconds = milliseconds
         self._simulations = simulations
         self._threads = threads
         self._size = int(memory_mb * 1e6 / threads / BYTES_PER_SIMULATION)
+        self._clock = clock
         self._trees: list[_Tree] = []
-        self._expected: tuple[Any, int] | None = None  # history and seat for which the trees are kept
+        self._expected: tuple[int, bytes] | None = None  # the seat, and what it sees when the trees fit
         self.thoughts: Thoughts | None = None
 
     def choose(self, match: Match, seat: int) -> Action:
@@ -150,68 +162,89 @@ class SearchMind:
         if len(legal) == 1:
             self.thoughts = None
             return legal[0]
-        thoughts = self.think(match, seat)
-        best = thoughts.considered[0].action
+        best = self.think(match, seat).considered[0].action
         self._keep_for_the_next(match, seat, best.code)
         return best
 
     def think(self, match: Match, seat: int) -> Thoughts:
-        """Search, and say what was found; also in `thoughts` until the next decision."""
+        """Search, and say what was found; also in `thoughts` until the next decision. A seat that is not
+        asked considers nothing, but has its chances."""
         root = match.state
-        self._prepare(match, seat, root.dtype)
-        if self._threads == 1:
-            self._search(self._trees[0], root, match.players, seat)
-        else:
-            with ThreadPoolExecutor(self._threads) as pool:
-                list(pool.map(lambda tree: self._search(tree, root, match.players, seat), self._trees))
-        self.thoughts = self._conclude(match, seat)
+        legal = {action.code for action in match.legal(seat)}
+        self._prepare(root, match.players, seat)
+        with ThreadPoolExecutor(self._threads) as pool:
+            shares = [
+                pool.submit(self._search, tree, root, match.players, seat, legal, simulations)
+                for tree, simulations in zip(self._trees, self._shares(), strict=True)
+            ]
+            for share in shares:
+                share.result()
+        self.thoughts = self._conclude(match, seat, legal)
         return self.thoughts
 
-    def _prepare(self, match: Match, seat: int, dtype: np.dtype[Any]) -> None:
-        if not self._trees or self._trees[0].scratch.dtype != dtype:
+    def _prepare(self, root: Any, players: int, seat: int) -> None:
+        if not self._trees or self._trees[0].scratch.dtype != root.dtype:
             seeds = [
                 (self._seed + number * 0x9E3779B97F4A7C15) % (1 << 64) for number in range(self._threads)
             ]
-            self._trees = [_Tree(dtype, self._size, seed) for seed in seeds]
-        elif self._expected != (match.history, seat):
+            self._trees = [_Tree(root.dtype, self._size, seed) for seed in seeds]
+            self._trees[0].run(root, players, seat, 0)  # compiles, before the clock runs
+        elif self._expected != (seat, _what_is_seen(root, seat)):
             for tree in self._trees:
                 tree.clear()
         self._expected = None
 
-    def _search(self, tree: _Tree, root: Any, players: int, seat: int) -> None:
-        deadline = None if self._milliseconds is None else time.perf_counter() + self._milliseconds / 1000
-        left = self._simulations if self._simulations is not None else 1 << 40
-        while left > 0:
-            batch = min(BATCH, left)
-            tree.run(root, players, seat, batch)
-            left -= batch
-            if deadline is not None and time.perf_counter() >= deadline:
-                return
-            if self._simulations is not None and _decided(tree.edges_at_root(seat), left):
-                return
+    def _shares(self) -> list[int | None]:
+        """The simulations of each tree."""
+        if self._simulations is None:
+            return [None] * self._threads
+        return [(self._simulations + number) // self._threads for number in range(self._threads)]
 
-    def _conclude(self, match: Match, seat: int) -> Thoughts:
-        votes: dict[int, tuple[int, float]] = {}
+    def _search(
+        self, tree: _Tree, root: Any, players: int, seat: int, legal: Container[int], simulations: int | None
+    ) -> None:
+        deadline = None if self._milliseconds is None else self._clock() + self._milliseconds / 1000
+        left = simulations
+        while left is None or left > 0:
+            batch = BATCH if left is None else min(BATCH, left)
+            tree.run(root, players, seat, batch)
+            if deadline is not None and self._clock() >= deadline:
+                return
+            if left is not None:
+                left -= batch
+                if self._threads == 1 and _decided(tree.votes(seat, legal), left):
+                    return
+
+    def _conclude(self, match: Match, seat: int, legal: Container[int]) -> Thoughts:
+        votes: dict[int, Vote] = {}
         for tree in self._trees:
-            for code, (visits, value) in tree.edges_at_root(seat).items():
-                before = votes.get(code, (0, 0.0))
+            for code, (visits, value) in tree.votes(seat, legal).items():
+                before = votes.get(code, (0, 0))
                 votes[code] = (before[0] + visits, before[1] + value)
         by_visits = sorted(votes.items(), key=lambda vote: (-vote[1][0], -vote[1][1], vote[0]))
         considered = tuple(
-            Considered(match.action(code), visits, value / max(visits, 1))
+            Considered(match.action(code), visits, value / visits / ONE)
             for code, (visits, value) in by_visits
         )
         simulations = sum(int(tree.used["simulations"][0]) for tree in self._trees)
-        wins = np.sum([tree.chances_to_win for tree in self._trees], axis=0)[: match.players] / simulations
+        wins = sum(tree.all_wins[: match.players] for tree in self._trees) / simulations / ONE
         return Thoughts(simulations, tuple(wins.tolist()), considered)
 
     def _keep_for_the_next(self, match: Match, seat: int, code: int) -> None:
-        descended = [tree.descend(seat, code) for tree in self._trees]
-        if all(descended):
-            self._expected = ((*match.history, (seat, code)), seat)
+        if all([tree.descend(seat, code) for tree in self._trees]):
+            after = match.state
+            redeal_all(after, seat, np.zeros(1, np.int64), np.zeros(1, np.int64))
+            apply_all(after, np.array([seat], np.int8), np.array([code], np.int16))
+            self._expected = (seat, _what_is_seen(after, seat))
 
 
-def _decided(edges: dict[int, tuple[int, float]], left: int) -> bool:
+def _what_is_seen(state: Any, seat: int) -> bytes:
+    seen = copy_of(state)
+    observe_all(seen, seat)
+    return bytes(seen.tobytes())
+
+
+def _decided(votes: dict[int, Vote], left: int) -> bool:
     """Whether the most visited action stays so whatever the simulations that are left say."""
-    visits = sorted((count for count, _ in edges.values()), reverse=True)
+    visits = sorted((visits for visits, _ in votes.values()), reverse=True)
     return len(visits) > 1 and visits[0] - visits[1] > left

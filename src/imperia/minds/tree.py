@@ -10,13 +10,13 @@ none by what another chose in the same simulation.
 import numpy as np
 
 from imperia.kernel.chance import below, draw
-from imperia.kernel.record import i1, i2, i4, layout
+from imperia.kernel.record import i1, i2, i4, i8, layout
 from imperia.kernel.rule import entry, rule
 from imperia.kernel.verbs import actors, apply, evaluate, legal, over, rank, redeal
 
 NODE = layout(("first_edge", i4), ("together", i4))  # `together`: the node after a sealed decision of several
 EDGE = layout(
-    ("value", np.float64),  # sum of the rewards of the seat that chose it
+    ("value", i8),  # sum of the rewards of the seat that chose it
     ("visits", i4),
     ("offered", i4),  # how often it was legal when the node was passed
     ("next", i4),  # of the same node
@@ -28,8 +28,9 @@ USED = layout(("nodes", i4), ("edges", i4), ("root", i4), ("simulations", i4))
 NONE = -1
 DEEPEST = 4096
 
+ONE = 1_000_000  # rewards and chances are millionths: whole numbers, so that sums are exact
 # A win is worth most of the reward, shared by those who tie for it; the rest goes by places.
-WINNING = 0.9
+WINNING = 900_000
 # Hundredths of a point by which one position must look better to be e times as likely to win.
 CERTAINTY = 250.0
 
@@ -91,7 +92,8 @@ def choose_edge(nodes, node, edges, used, seat, codes, count, edge_of_code, chan
         else:
             edges[edge].offered += 1
             visits = edges[edge].visits
-            bound = edges[edge].value / visits + exploration * np.sqrt(np.log(edges[edge].offered) / visits)
+            doubt = np.sqrt(np.log(edges[edge].offered) / visits)
+            bound = edges[edge].value / visits + ONE * exploration * doubt
             if bound > highest:
                 highest = bound
                 best = edge
@@ -117,25 +119,24 @@ def playout(state, chance, codes, decisions):
 
 
 @rule
-def reward_places(state, players, places, rewards):
-    """Rewards of a finished game."""
+def reward_places(state, players, places, rewards, wins):
+    """Rewards of a finished game, and who has won it; each add up to ONE."""
     rank(state, places)
     winners = 0
     for seat in range(players):
         winners += places[seat] == 0
+    pairs = players * (players - 1)
     for seat in range(players):
-        ahead = 0
-        tied = -1
+        beaten = 0  # in halves: those that tie beat each other by half
         for other in range(players):
-            ahead += places[other] > places[seat]
-            tied += places[other] == places[seat]
-        share = (ahead + 0.5 * tied) / (players - 1)
-        win = 1.0 / winners if places[seat] == 0 else 0.0
-        rewards[seat] = WINNING * win + (1.0 - WINNING) * share
+            if other != seat:
+                beaten += 1 + (places[other] > places[seat]) - (places[other] < places[seat])
+        wins[seat] = ONE // winners if places[seat] == 0 else 0
+        rewards[seat] = WINNING * wins[seat] // ONE + (ONE - WINNING) * beaten // pairs
 
 
 @rule
-def reward_promise(state, players, values, rewards):
+def reward_promise(state, players, values, rewards, wins):
     """Rewards of a position by how good it looks: the chances of a race between the seats."""
     evaluate(state, values)
     highest = values[0]
@@ -143,10 +144,10 @@ def reward_promise(state, players, values, rewards):
         highest = max(highest, values[seat])
     total = 0.0
     for seat in range(players):
-        rewards[seat] = np.exp((values[seat] - highest) / CERTAINTY)
-        total += rewards[seat]
+        total += np.exp((values[seat] - highest) / CERTAINTY)
     for seat in range(players):
-        rewards[seat] /= total
+        wins[seat] = int(ONE * np.exp((values[seat] - highest) / CERTAINTY) / total)
+        rewards[seat] = wins[seat]
 
 
 @rule
@@ -165,6 +166,7 @@ def simulate_once(
     values,
     places,
     rewards,
+    wins,
     exploration,
     playout_decisions,
 ):
@@ -206,9 +208,9 @@ def simulate_once(
             node = child
     playout(state, chance, codes, playout_decisions)
     if over(state):
-        reward_places(state, players, places, rewards)
+        reward_places(state, players, places, rewards, wins)
     else:
-        reward_promise(state, players, values, rewards)
+        reward_promise(state, players, values, rewards, wins)
     for step in range(depth):
         edge = path[step]
         edges[edge].visits += 1
@@ -231,12 +233,13 @@ def search(
     values,
     places,
     rewards,
-    chances_to_win,
+    wins,
+    all_wins,
     simulations,
     exploration,
     playout_decisions,
 ):
-    """Run so many simulations from the root; adds the rewards of every seat to `chances_to_win`."""
+    """Run so many simulations from the root; adds what every seat wins to `all_wins`."""
     for _ in range(simulations):
         simulate_once(
             root,
@@ -253,9 +256,10 @@ def search(
             values,
             places,
             rewards,
+            wins,
             exploration,
             playout_decisions,
         )
         used[0].simulations += 1
         for seat in range(players):
-            chances_to_win[seat] += rewards[seat]
+            all_wins[seat] += wins[seat]

@@ -131,8 +131,9 @@ class Match:
         before = self._bytes.tobytes()
         length = len(self._entries)
         self._rules.apply(self._state, seat, code)
-        if self._history and self._history[-1][0] != seat:
+        if self._undoable and self._history[-1][0] != seat:
             self._undoable.clear()
+            self._why_not_undo = Reason("", "undo-other-acted", {"seat": seat})
         self._history.append((seat, code))
         self._undoable.append((before, length))
         revealed = self._write_log()

@@ -114,3 +114,208 @@ cli-empire-row = { $coins ->
 cli-empire-regions = Regions
 cli-empire-continents = Continents
 cli-empire-goods = Goods
+
+## Arena
+
+arena-heading-bot = Bot
+arena-heading-games = Games
+arena-heading-wins = Wins
+arena-heading-share = Share
+arena-heading-interval = 95 %
+arena-heading-fair = Fair
+arena-heading-place = Place
+arena-heading-points = Points
+arena-heading-rating = Rating
+arena-heading-all = All
+arena-number = { NUMBER($number, maximumFractionDigits: 0) }
+arena-tenths = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+arena-bad-bots = "{ $bots }" is no list of bots; write them with commas between, e.g. --bots greedy,search:1s
+arena-bad-workers = --workers is a whole number from 1, not { $workers }
+arena-bad-bounds = "{ $bounds }" are no two shares of wins; write them in percent, e.g. --sprt-bounds 50,55
+arena-resume-needs-out = --resume continues the run of a file; give it with --out
+arena-interrupted = Interrupted. The finished games are kept; the same command with --resume continues.
+
+arena-line-up = At the table with { $players } seats: { $sides }.
+arena-all-choices = At tables with { $players } seats, every choice of them: { $bots }.
+arena-orders = { $orders ->
+    [one] There is one order of seats
+   *[other] Each deal is played in all { $orders } orders of seats
+}: { $rounds } deals, { $games } games.
+arena-orders-random = { $orders ->
+    [one] There is one order of seats
+   *[other] All { $orders } orders of seats take turns
+}, each game with its own deal: { $games } games.
+arena-rounded = { $asked } games are no whole number of rounds; rounded up to { $games }.
+arena-played = { $found ->
+    [0] { $games } games
+   *[other] { $games } games, { $found } of them from the run before,
+} in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s: { NUMBER($rate, maximumFractionDigits: 1) } games a second.
+arena-all-found = { $games } games, all from the file; nothing was left to play.
+arena-failures = { $count ->
+    [one] { $bot } failed once: { $first }
+   *[other] { $bot } failed { $count } times; the first time: { $first }
+}
+arena-note-interval = 95 %: Wilson's score interval of the share of wins. { $shared ->
+    [0] No win was shared.
+    [one] One win was shared and counts as its fractions, which makes the interval slightly too wide.
+   *[other] { $shared } wins were shared and count as their fractions, which makes the interval slightly too wide.
+}
+arena-note-rating = Rating: openskill (Plackett-Luce), μ ± 2σ, in the order of the games{ $all ->
+    [yes] .
+   *[no] , of the first { $games }.
+}
+arena-sprt = Sequential test of { $bot }, { $p0 } against { $p1 }: after { $games } games the log-likelihood ratio is { $ratio }, the bounds are { $low } and { $high }. { $verdict ->
+    [higher] Decided: the share of wins is { $p1 } or more.
+    [lower] Decided: the share of wins is { $p0 } or less.
+   *[open] Not decided; more games are needed.
+}
+
+## Balance
+
+balance-title = { $game }: balance
+balance-eyebrow = Imperia · a study of many games
+balance-lead = { $games } games, { $players } players, all seats played by the bot “{ $bots }”.
+balance-yes = yes
+balance-no = no
+balance-whole = { $number }
+balance-decimal-0 = { NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0) }
+balance-decimal-1 = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+balance-decimal-2 = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+balance-percent = { $number } %
+balance-percentage-points = { $number } pp
+balance-interval = { $low } to { $high }
+balance-against = { $one } / { $other }
+
+balance-tile-first = wins of the first player
+balance-tile-margin = points between first and second
+balance-tile-ties = games decided by tie-break
+balance-tile-decisions = decisions a game
+balance-tile-turns = in { $turns } turns
+
+balance-summary = At a glance
+balance-how-all = Every figure comes with the range that holds the true value in 95 of 100 such studies. In the plots the dot is what was measured and the line is that range. A filled dot lies beyond what chance explains; a hollow one may be luck.
+balance-finding-more = { $who } wins most: { $share } of games, where { $fair } would be fair.
+balance-finding-less = { $who } wins least: { $share } of games, where { $fair } would be fair.
+balance-finding-order-fair = No place in turn order wins more or less than chance explains.
+balance-finding-bid = { $bid ->
+    [0] Those who bid nothing win most: { $share }.
+   *[other] Those who bid { $bid } win most: { $share }.
+}
+balance-finding-best = Goes most with winning: { $item } (card { $number }), { $worth } of win share against players without it.
+balance-finding-worst = Goes least with winning: { $item } (card { $number }), { $worth }.
+balance-finding-items-fair = No card sets winners apart by more than chance explains.
+balance-finding-source = What sets winners apart most is “{ $source }”: { $gap } of the { $all } points by which they lead the others.
+
+balance-seats = Who wins
+balance-how-seats = Those who share the first place share the win. The dashed line is a fair share, { $fair }.
+balance-caption-order = Win share in turn order, from the first player
+balance-caption-seats = Win share by seat number
+balance-turn-order = { $number ->
+    [1] First player
+   *[other] { $number ->
+        [2] Second player
+        [3] Third player
+        [4] Fourth player
+       *[other] Fifth player
+    }
+}
+balance-head-turn = In turn order
+balance-head-seat = Seat
+balance-head-wins = Wins
+balance-head-share-plot = Win share with its range
+balance-head-count = Times
+balance-head-points = Points
+
+balance-bids = What a bid is worth
+balance-how-bids = The win share of the seats that bid so much, whether or not the bid won. Bids seen fewer than ten times do not set the scale; their lines may run out of the plot.
+balance-caption-bids = Win share by own bid
+balance-head-bid = Bid
+balance-bid = { $bid ->
+    [0] Nothing
+    [one] { $bid } coin
+   *[other] { $bid } coins
+}
+
+balance-sources = Where points come from
+balance-how-sources = Mean points of a seat by source. Spread is the standard deviation. The lead is what winners have more than the others: a source with a small lead decides little, however many points it gives.
+balance-caption-stack = Mean points of winners and of the others
+balance-caption-sources = Points by source
+balance-everybody = Everybody
+balance-winners = Winners
+balance-others = The others
+balance-all-sources = In all
+balance-head-who = Who
+balance-head-by-source = By source
+balance-head-source = Source
+balance-head-mean = Mean
+balance-head-spread = Spread
+balance-head-winners = Winners
+balance-head-others = Others
+balance-head-gap = Lead
+
+balance-items = What each card is worth
+balance-how-items = The win share of players who took the card less that of players who did not, in percentage points (pp), best first. It shows what goes together, not what causes what: a card taken late or by those who already lead looks better than it is. Of { $count } cards about { $lucky } will have a filled dot by luck alone.
+balance-how-prices = “Taken” is the share of games in which somebody has the card, the cost is what it was taken for, on average and split by colour:
+balance-caption-items = Cards by worth
+balance-head-item = Card
+balance-head-worth = Worth
+balance-head-worth-plot = Worth with its range
+balance-head-with = Wins with
+balance-head-without = Wins without
+balance-head-taken = Taken
+balance-head-price = Mean cost
+balance-head-prices = Costs
+balance-head-points-with = Points with / without
+balance-price = { $price ->
+    [0] free
+    [one] { $price } coin
+   *[other] { $price } coins
+}
+
+balance-closeness = How close games are
+balance-how-closeness = The margin is the difference in points between the first place and the second: { $margin } on average. With equal points a tie-break found the winner in { $ties } of games, and in { $shared } the win was shared.
+balance-caption-margins = Games by margin
+balance-head-margin = Margin
+balance-head-games = Games
+balance-head-games-plot = Share of games
+balance-margin = { $points ->
+    [0] None
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+balance-compare = What options change
+balance-how-compare = The setting of this study with one thing changed at a time, { $games } games for each change, with the same deals where they can be the same. The dashed line is the setting of this study; a filled dot differs from it by more than chance explains.
+balance-caption-compare-first = Advantage of the first player: win share less a fair share
+balance-caption-compare-margin = Points between the first place and the second
+balance-caption-compare-ties = Games decided by tie-break
+balance-caption-compare-length = Decisions a game
+balance-head-option = Changed
+balance-head-value = Measured
+balance-head-compare-plot = With its range
+balance-head-turns = Turns
+balance-base = This study
+
+balance-made = How it was made
+balance-bots-random = Bots: { $name }. Every legal action is equally likely. It shows the frame of the rules, not how people play.
+balance-bots-greedy = Bots: { $name }. Each looks one decision ahead and takes what looks best by the evaluation that comes with the game; no plans, no search.
+balance-bots-novice = Bots: { $name }, the gentlest of five levels: one decision ahead, and much is overlooked.
+balance-bots-casual = Bots: { $name }, the second of five levels: one decision ahead, and some is overlooked.
+balance-bots-skilled = Bots: { $name }, the third of five levels: a short tree search.
+balance-bots-expert = Bots: { $name }, the fourth of five levels: a tree search.
+balance-bots-master = Bots: { $name }, the hardest of five levels: a long tree search. It thinks by the clock, so a second run differs.
+balance-bots-search = Bots: { $name }, a tree search with that budget for a decision.
+balance-bots-own = Bots: { $name }, a bot of your own.
+balance-made-games = { $games } games with { $players } players, seed { $seed }. The command above repeats them.
+balance-made-options = Options: { $options }.
+balance-made-intervals = 95 % intervals: Wilson’s for shares, the normal one for means; differences between players with and without a card are computed game by game, because what one seat wins another loses.
+balance-made-files = The data beside this page: { $files }.
+balance-made-compare = With --compare this page also shows what each option changes.
+
+balance-playing = Playing
+balance-playing-option = Playing: { $option } = { $value }
+balance-written = Written: { $files }
+balance-played = { $games } games in { $seconds } s.
+balance-bad-out = the page is a file that ends in .html, not { $file }
+balance-same-place = { $file } is in the way: it is a folder

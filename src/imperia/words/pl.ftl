@@ -119,3 +119,210 @@ cli-empire-row = { $coins ->
 cli-empire-regions = Regiony
 cli-empire-continents = Kontynenty
 cli-empire-goods = Dobra
+
+## Arena
+
+arena-heading-bot = Bot
+arena-heading-games = Partie
+arena-heading-wins = Wygrane
+arena-heading-share = Udział
+arena-heading-interval = 95%
+arena-heading-fair = Równy
+arena-heading-place = Miejsce
+arena-heading-points = Punkty
+arena-heading-rating = Ranking
+arena-heading-all = Razem
+arena-number = { NUMBER($number, maximumFractionDigits: 0) }
+arena-tenths = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+arena-bad-bots = „{ $bots }” nie jest listą botów; oddziel je przecinkami, np. --bots greedy,search:1s
+arena-bad-workers = --workers to liczba całkowita od 1, a nie { $workers }
+arena-bad-bounds = „{ $bounds }” to nie dwa udziały wygranych; podaj je w procentach, np. --sprt-bounds 50,55
+arena-resume-needs-out = --resume kontynuuje turniej z pliku; podaj go za --out
+arena-interrupted = Przerwano. Ukończone partie są zachowane; to samo polecenie z --resume gra dalej.
+
+arena-line-up = Przy stole na { $players } miejsca: { $sides }.
+arena-all-choices = Przy stołach na { $players } miejsca, w każdym składzie: { $bots }.
+arena-orders = { $orders ->
+    [one] Jest jeden układ miejsc
+   *[other] Każde rozdanie jest grane we wszystkich układach miejsc ({ $orders })
+}: rozdań { $rounds }, partii { $games }.
+arena-orders-random = { $orders ->
+    [one] Jest jeden układ miejsc
+   *[other] Układy miejsc ({ $orders }) zmieniają się po kolei
+}, każda partia ma własne rozdanie: partii { $games }.
+arena-rounded = Liczba partii { $asked } nie daje pełnych rund; zaokrąglono w górę do { $games }.
+arena-played = Partii: { $found ->
+    [0] { $games }
+   *[other] { $games }, w tym z poprzedniego uruchomienia { $found }
+}. Czas: { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, na sekundę: { NUMBER($rate, maximumFractionDigits: 1) }.
+arena-all-found = Partii: { $games }, wszystkie z pliku; nie zostało nic do rozegrania.
+arena-failures = { $count ->
+    [one] { $bot } zawiódł raz: { $first }
+   *[other] { $bot } zawiódł { $count } razy; pierwszy raz: { $first }
+}
+arena-note-interval = 95%: przedział Wilsona dla udziału wygranych. { $shared ->
+    [0] Żadna wygrana nie była dzielona.
+   *[other] Dzielone wygrane ({ $shared }) liczą się jako ułamki, przez co przedział jest nieco za szeroki.
+}
+arena-note-rating = Ranking: openskill (Plackett-Luce), μ ± 2σ, w kolejności partii{ $all ->
+    [yes] .
+   *[no] , z pierwszych { $games }.
+}
+arena-sprt = Test sekwencyjny bota { $bot }, { $p0 } przeciw { $p1 }: po partiach w liczbie { $games } logarytm ilorazu wiarygodności wynosi { $ratio }, granice to { $low } i { $high }. { $verdict ->
+    [higher] Rozstrzygnięte: udział wygranych to { $p1 } lub więcej.
+    [lower] Rozstrzygnięte: udział wygranych to { $p0 } lub mniej.
+   *[open] Nierozstrzygnięte; trzeba więcej partii.
+}
+
+## Balance
+
+balance-title = { $game }: równowaga gry
+balance-eyebrow = Imperia · badanie wielu partii
+balance-lead = Liczba partii: { $games }, graczy: { $players }, na wszystkich miejscach gra bot „{ $bots }”.
+balance-yes = tak
+balance-no = nie
+balance-whole = { $number }
+balance-decimal-0 = { NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0) }
+balance-decimal-1 = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+balance-decimal-2 = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+balance-percent = { $number }%
+balance-percentage-points = { $number } p.p.
+balance-interval = { $low } do { $high }
+balance-against = { $one } / { $other }
+
+balance-tile-first = wygranych pierwszego gracza
+balance-tile-margin = pkt między pierwszym a drugim miejscem
+balance-tile-ties = partii rozstrzygnął remis
+balance-tile-decisions = decyzji w partii
+balance-tile-turns = liczba tur: { $turns }
+
+balance-summary = W skrócie
+balance-how-all = Przy każdej liczbie stoi przedział, w którym prawdziwa wartość mieści się w 95 na 100 takich badań. Na wykresach kropka to wynik pomiaru, a kreska to ten przedział. Pełna kropka leży dalej, niż tłumaczy przypadek; pusta może być dziełem przypadku.
+balance-finding-more = { $who } wygrywa najczęściej: { $share } partii, a sprawiedliwy udział to { $fair }.
+balance-finding-less = { $who } wygrywa najrzadziej: { $share } partii, a sprawiedliwy udział to { $fair }.
+balance-finding-order-fair = Żadne miejsce w kolejności nie wygrywa częściej ani rzadziej, niż tłumaczy przypadek.
+balance-finding-bid = { $bid ->
+    [0] Najczęściej wygrywa ten, kto nie stawia nic: { $share }.
+   *[other] Najczęściej wygrywa ten, kto stawia { $bid }: { $share }.
+}
+balance-finding-best = Najbardziej sprzyja wygranej: { $item } (karta { $number }), { $worth } wygranych w porównaniu z graczami bez niej.
+balance-finding-worst = Najmniej sprzyja wygranej: { $item } (karta { $number }), { $worth }.
+balance-finding-items-fair = Żadna karta nie wyróżnia zwycięzców bardziej, niż tłumaczy przypadek.
+balance-finding-source = Zwycięzców najbardziej wyróżnia źródło „{ $source }”: { $gap } z { $all } pkt przewagi nad pozostałymi.
+
+balance-seats = Kto wygrywa
+balance-how-seats = Ci, którzy dzielą pierwsze miejsce, dzielą też wygraną. Kreskowana linia to sprawiedliwy udział, { $fair }.
+balance-caption-order = Udział wygranych według kolejności, od pierwszego gracza
+balance-caption-seats = Udział wygranych według numeru miejsca
+balance-turn-order = { $number ->
+    [1] Pierwszy gracz
+   *[other] { $number ->
+        [2] Drugi gracz
+        [3] Trzeci gracz
+        [4] Czwarty gracz
+       *[other] Piąty gracz
+    }
+}
+balance-head-turn = Kolejność
+balance-head-seat = Miejsce
+balance-head-wins = Wygrane
+balance-head-share-plot = Udział wygranych z przedziałem
+balance-head-count = Ile razy
+balance-head-points = Punkty
+
+balance-bids = Ile warta jest licytacja
+balance-how-bids = Udział wygranych tych miejsc, które tyle postawiły, bez względu na to, czy licytację wygrały. Stawki, które padły mniej niż dziesięć razy, nie wyznaczają skali; ich kreski mogą wychodzić poza wykres.
+balance-caption-bids = Udział wygranych według własnej stawki
+balance-head-bid = Stawka
+balance-bid = { $bid ->
+    [0] Nic
+    [one] { $bid } moneta
+    [few] { $bid } monety
+   *[other] { $bid } monet
+}
+
+balance-sources = Skąd są punkty
+balance-how-sources = Średnie punkty jednego miejsca według źródła. Rozrzut to odchylenie standardowe. Przewaga mówi, o ile więcej mają zwycięzcy: źródło o małej przewadze mało rozstrzyga, choćby dawało dużo punktów.
+balance-caption-stack = Średnie punkty zwycięzców i pozostałych
+balance-caption-sources = Punkty według źródła
+balance-everybody = Wszyscy
+balance-winners = Zwycięzcy
+balance-others = Pozostali
+balance-all-sources = Razem
+balance-head-who = Kto
+balance-head-by-source = Według źródła
+balance-head-source = Źródło
+balance-head-mean = Średnio
+balance-head-spread = Rozrzut
+balance-head-winners = Zwycięzcy
+balance-head-others = Pozostali
+balance-head-gap = Przewaga
+
+balance-items = Ile warta jest każda karta
+balance-how-items = Udział wygranych graczy, którzy wzięli kartę, minus udział tych, którzy jej nie wzięli, w punktach procentowych (p.p.), od najlepszej. To pokazuje, co idzie w parze, a nie co jest przyczyną: karta brana późno albo przez prowadzących wygląda lepiej, niż jest. Liczba kart: { $count }; z nich około { $lucky } będzie mieć pełną kropkę przez czysty przypadek.
+balance-how-prices = „Wzięta” to udział partii, w których ktoś ma tę kartę; koszt to cena, za którą ją brano, średnio i z podziałem na kolory:
+balance-caption-items = Karty według wartości
+balance-head-item = Karta
+balance-head-worth = Wartość
+balance-head-worth-plot = Wartość z przedziałem
+balance-head-with = Wygrane z nią
+balance-head-without = Wygrane bez niej
+balance-head-taken = Wzięta
+balance-head-price = Średni koszt
+balance-head-prices = Koszty
+balance-head-points-with = Punkty z nią / bez niej
+balance-price = { $price ->
+    [0] za darmo
+    [one] { $price } moneta
+    [few] { $price } monety
+   *[other] { $price } monet
+}
+
+balance-closeness = Jak wyrównane są partie
+balance-how-closeness = Różnica to punkty między pierwszym a drugim miejscem: średnio { $margin }. Przy równych punktach zwycięzcę wskazały dalsze kryteria w { $ties } partii, a w { $shared } wygrana była wspólna.
+balance-caption-margins = Partie według różnicy punktów
+balance-head-margin = Różnica
+balance-head-games = Partie
+balance-head-games-plot = Udział partii
+balance-margin = { $points ->
+    [0] Żadna
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+}
+
+balance-compare = Co zmieniają opcje
+balance-how-compare = Ustawienia tego badania z jedną zmianą naraz; partii na każdą zmianę: { $games }, z tymi samymi rozdaniami, gdzie mogą być te same. Kreskowana linia to ustawienia tego badania; pełna kropka różni się od nich bardziej, niż tłumaczy przypadek.
+balance-caption-compare-first = Przewaga pierwszego gracza: udział wygranych minus sprawiedliwy udział
+balance-caption-compare-margin = Punkty między pierwszym a drugim miejscem
+balance-caption-compare-ties = Partie, które rozstrzygnął remis
+balance-caption-compare-length = Decyzje w partii
+balance-head-option = Zmiana
+balance-head-value = Wynik
+balance-head-compare-plot = Z przedziałem
+balance-head-turns = Tury
+balance-base = To badanie
+
+balance-made = Jak to powstało
+balance-bots-random = Boty: { $name }. Każda dozwolona akcja jest równie prawdopodobna. To pokazuje ramy zasad, a nie to, jak grają ludzie.
+balance-bots-greedy = Boty: { $name }. Każdy patrzy jedną decyzję naprzód i bierze to, co wygląda najlepiej według oceny dołączonej do gry; bez planów i przeszukiwania.
+balance-bots-novice = Boty: { $name }, najłagodniejszy z pięciu poziomów: jedna decyzja naprzód i wiele przeoczeń.
+balance-bots-casual = Boty: { $name }, drugi z pięciu poziomów: jedna decyzja naprzód i trochę przeoczeń.
+balance-bots-skilled = Boty: { $name }, trzeci z pięciu poziomów: krótkie przeszukiwanie drzewa.
+balance-bots-expert = Boty: { $name }, czwarty z pięciu poziomów: przeszukiwanie drzewa.
+balance-bots-master = Boty: { $name }, najtrudniejszy z pięciu poziomów: długie przeszukiwanie drzewa. Myśli według zegara, więc powtórka da inne partie.
+balance-bots-search = Boty: { $name }, przeszukiwanie drzewa z takim budżetem na decyzję.
+balance-bots-own = Boty: { $name }, własny bot.
+balance-made-games = Liczba partii: { $games }, graczy: { $players }, ziarno losowe: { $seed }. Powtarza je polecenie powyżej.
+balance-made-options = Opcje: { $options }.
+balance-made-intervals = Przedziały 95%: dla udziałów Wilsona, dla średnich normalny; różnice między graczami z kartą i bez niej są liczone partia po partii, bo co jedno miejsce wygrywa, drugie przegrywa.
+balance-made-files = Dane obok tej strony: { $files }.
+balance-made-compare = Z opcją --compare ta strona pokazuje też, co zmienia każda opcja gry.
+
+balance-playing = Rozgrywanie
+balance-playing-option = Rozgrywanie: { $option } = { $value }
+balance-written = Zapisano: { $files }
+balance-played = Partii: { $games }, czas: { $seconds } s.
+balance-bad-out = strona to plik o nazwie z końcówką .html, a nie { $file }
+balance-same-place = na miejscu pliku { $file } jest folder

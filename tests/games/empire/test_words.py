@@ -179,19 +179,20 @@ def test_polish_coins(count, words):
 
 
 @pytest.mark.parametrize(
-    ("count", "place", "move"),
+    ("count", "armies", "steps"),
     [
-        (1, "umieść 1 armię", "1 ruch lądem"),
-        (2, "umieść 2 armie", "2 ruchy lądem"),
-        (4, "umieść 4 armie", "4 ruchy lądem"),
-        (5, "umieść 5 armii", "5 ruchów lądem"),
-        (12, "umieść 12 armii", "12 ruchów lądem"),
-        (22, "umieść 22 armie", "22 ruchy lądem"),
+        (1, "1 armię", "1 ruch "),
+        (2, "2 armie", "2 ruchy "),
+        (4, "4 armie", "4 ruchy "),
+        (5, "5 armii", "5 ruchów "),
+        (12, "12 armii", "12 ruchów "),
+        (22, "22 armie", "22 ruchy "),
     ],
 )
-def test_polish_steps(count, place, move):
-    assert definition.half_in_words("pl", Step.PLACE, count) == place
-    assert definition.half_in_words("pl", Step.MOVE, count) == move
+def test_polish_steps(count, armies, steps):
+    assert armies in definition.half_in_words("pl", Step.PLACE, count)
+    assert steps in definition.half_in_words("pl", Step.MOVE, count)
+    assert steps in definition.half_in_words("pl", Step.SAIL, count)
 
 
 def test_english_coins():

@@ -19,6 +19,8 @@ from imperia.games.contract import (
     Reason,
     Record,
     Setting,
+    Study,
+    Told,
     check_options,
     check_players,
 )
@@ -246,6 +248,7 @@ class Empire(Definition):
             return self._not_asked(record, seat)
         reason = Refusal(why)
         facts: Facts = {} if reason is Refusal.NO_SUCH_ACTION else self.action(code)[1]
+        facts.pop("half", None)  # a half means nothing without its card
         if "slot" in facts:
             facts["coins"] = ROW_COSTS[facts.pop("slot")]
         facts["have"] = int(record["seats"][seat]["coins"])
@@ -270,6 +273,14 @@ class Empire(Definition):
         if names.BID <= code < names.FIRST:
             return Reason("E3.1", "refusal-bid-is-final")
         return None
+
+    def study(self, setting: Setting) -> Study:
+        return Study(
+            first=Told(Event.FIRST_PLAYER, "other"),
+            bid=Told(Event.BID_SHOWN, "seat", "coins"),
+            taken=Told(Event.CARD_TAKEN, "seat", "card", "coins"),
+            items=tuple(card.number for card in CARDS.values() if setting.players == 5 or not card.five),
+        )
 
     # ----- Views and positions
 

@@ -104,6 +104,10 @@ _READ: dict[str, Callable[[str], Any]] = {
 }
 
 
+# What the line does not say, since it is the default.
+_LEFT_OUT = {"left": "", "neutral": "", "tokens": "", "moving_from": "-1", "neutral_left": "0", "card": "0", "game": "0"}
+
+
 def read(empire: Empire, notation: str) -> Facts:
     """The keywords of a line; the error names the field that cannot be read."""
     words = notation.split()
@@ -164,9 +168,7 @@ def describe(empire: Empire, setting: Setting, state: Record) -> str:
     if record["points"].any():
         fields["points"] = "/".join(_join(game[:players].reshape(-1)) for game in record["points"])
     fields["chance"] = _join(record["chance"].tolist())
-    absent = ("-1", "0", "")
-    optional = ("left", "moving_from", "neutral_left", "neutral", "tokens", "card", "game")
-    shown = {name: text for name, text in fields.items() if name not in optional or text not in absent}
+    shown = {name: text for name, text in fields.items() if text != _LEFT_OUT.get(name)}
     return " ".join([empire.id, str(empire.version), *(f"{name}={text}" for name, text in shown.items())])
 
 

@@ -113,16 +113,9 @@ def goods_points(state, seat):
 
 
 @rule
-def score(state, points):
-    """Points by source: of the finished games, and of this one as if it ended now."""
+def add_points_of_this_game(state, points):
+    """Add what the position is worth as it stands to `points[seat, source]`."""
     players = state.options.players
-    for seat in range(players):
-        for source in range(SOURCES):
-            points[seat, source] = 0
-            for game in range(len(state.points)):
-                points[seat, source] += state.points[game, seat, source]
-    if state.decision == Decision.OVER:
-        return
     for seat in range(players):
         points[seat, Source.GOODS] += goods_points(state, seat)
     for continent in range(state.board.continents):
@@ -137,11 +130,19 @@ def score(state, points):
 @rule
 def record_points(state):
     """Keep the points of the game that ends."""
-    score(state, state.points[state.game])
-    for earlier in range(state.game):
-        for seat in range(state.options.players):
-            for source in range(SOURCES):
-                state.points[state.game, seat, source] -= state.points[earlier, seat, source]
+    add_points_of_this_game(state, state.points[state.game])
+
+
+@rule
+def score(state, points):
+    """Points by source: of the finished games, and of this one as if it ended now."""
+    for seat in range(state.options.players):
+        for source in range(SOURCES):
+            points[seat, source] = 0
+            for game in range(len(state.points)):
+                points[seat, source] += state.points[game, seat, source]
+    if state.decision != Decision.OVER:
+        add_points_of_this_game(state, points)
 
 
 @rule

@@ -1,0 +1,64 @@
+"""The same study with one option changed at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from imperia.arena.balance.figures import Course
+from imperia.arena.balance.playing import Run
+from imperia.games.contract import BadOption, Definition, Setting
+
+PLAYERS = "players"  # is compared like an option
+PART = 4  # each alternative is played a quarter as often as the base
+FEWEST = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """One option with another value than in the base."""
+
+    option: str
+    value: Any
+    setting: Setting
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    option: str
+    value: Any
+    players: int
+    games: int
+    course: Course
+
+
+def alternatives(definition: Definition, base: Setting) -> Iterator[Alternative]:
+    """Every other number of players and every other value of each option that goes with the rest."""
+    for players in definition.players:
+        if players != base.players:
+            yield from _possible(definition, PLAYERS, players, players, base.options)
+    for option in definition.options:
+        values = (False, True) if option.type is bool else option.choices
+        for value in values:
+            if value != base.options[option.name]:
+                changed = {**base.options, option.name: value}
+                yield from _possible(definition, option.name, value, base.players, changed)
+
+
+def _possible(
+    definition: Definition, option: str, value: Any, players: int, options: dict[str, Any]
+) -> Iterator[Alternative]:
+    try:
+        yield Alternative(option, value, definition.setting(players, options))
+    except BadOption:
+        return  # it does not go with the rest: a youngest seat that nobody sits at, say
+
+
+def games_each(games: int) -> int:
+    return min(games, max(FEWEST, games // PART))
+
+
+def run_of(alternative: Alternative, base: Run) -> Run:
+    """The same deals, as far as they can be the same."""
+    return Run(base.definition, alternative.setting, base.bots, games_each(base.games), base.seed)

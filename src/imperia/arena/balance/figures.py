@@ -1,0 +1,175 @@
+"""The figures that a designer asks for, from a sample of games."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from imperia.arena.balance.intervals import NOTHING, Estimate, difference, mean, wilson
+from imperia.arena.balance.sample import NONE, Numbers, Sample
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The seats that have something in common, such as a place in turn order or the same bid."""
+
+    number: int
+    wins: Estimate
+    points: float  # on average
+
+
+@dataclass(frozen=True, slots=True)
+class SourcePoints:
+    """Points from one source, or in all: of everybody, of those who won and of the others."""
+
+    source: str
+    mean: float
+    spread: float  # the standard deviation
+    winners: float
+    others: float
+
+
+@dataclass(frozen=True, slots=True)
+class ItemFigures:
+    """One thing that can be taken, a card say."""
+
+    item: int
+    takings: int
+    taken: Estimate  # in which share of games somebody has it
+    prices: dict[int, int]  # how often it was taken for so much
+    with_it: Estimate  # win share
+    without: Estimate
+    worth: Estimate  # the difference of the two
+    points_with: float
+    points_without: float
+
+    @property
+    def price(self) -> float:
+        total = sum(price * count for price, count in self.prices.items())
+        return total / self.takings if self.takings else math.nan
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How long games are, how close, and what it is worth to begin."""
+
+    decisions: Estimate
+    turns: float
+    margin: Estimate  # points between the first place and the second
+    margins: dict[int, int]  # how many games ended with such a margin
+    tie_breaks: Estimate  # equal points, but one winner
+    shared: Estimate  # several winners
+    first: Estimate  # win share of the first player less a fair share
+    last: Estimate
+
+
+@dataclass(frozen=True)
+class Figures:
+    games: int
+    players: int
+    seats: list[Group]
+    order: list[Group]  # in turn order; empty where a game tells no first player
+    bids: list[Group]
+    sources: list[SourcePoints]  # the last is the sum
+    items: list[ItemFigures]  # the most valuable first, those never taken last
+    course: Course
+
+
+def figures_of(sample: Sample) -> Figures:
+    seats = np.broadcast_to(np.arange(sample.players), sample.places.shape)
+    return Figures(
+        games=sample.games,
+        players=sample.players,
+        seats=_groups(sample, seats),
+        order=_groups(sample, sample.order),
+        bids=_groups(sample, sample.bids),
+        sources=[*_sources(sample)],
+        items=sorted(_items(sample), key=_by_worth),
+        course=_course(sample),
+    )
+
+
+def _groups(sample: Sample, numbers: Numbers) -> list[Group]:
+    return [
+        Group(
+            int(number),
+            wilson(float(sample.won[numbers == number].sum()), int((numbers == number).sum())),
+            float(sample.totals[numbers == number].mean()),
+        )
+        for number in np.unique(numbers[numbers != NONE])
+    ]
+
+
+def _sources(sample: Sample) -> Iterable[SourcePoints]:
+    winners = sample.places == 0
+    for number, source in enumerate(sample.sources):
+        yield _points(source, sample.points[:, :, number], winners)
+    yield _points("total", sample.totals, winners)
+
+
+def _points(source: str, points: Numbers, winners: NDArray[np.bool_]) -> SourcePoints:
+    others = points[~winners]
+    return SourcePoints(
+        source,
+        float(points.mean()),
+        float(points.std(ddof=1)) if points.size > 1 else 0.0,
+        float(points[winners].mean()),
+        float(others.mean()) if len(others) else math.nan,
+    )
+
+
+def _items(sample: Sample) -> Iterable[ItemFigures]:
+    takings = sample.takings
+    for item in sample.items:
+        mine = takings.item == item
+        holders = np.zeros(sample.places.shape, bool)
+        holders[takings.game[mine], takings.seat[mine]] = True
+        prices, counts = np.unique(takings.price[mine], return_counts=True)
+        yield ItemFigures(
+            item=item,
+            takings=int(mine.sum()),
+            taken=wilson(int(holders.any(axis=1).sum()), sample.games),
+            prices=dict(zip(prices.tolist(), counts.tolist(), strict=True)),
+            with_it=wilson(float(sample.won[holders].sum()), int(holders.sum())),
+            without=wilson(float(sample.won[~holders].sum()), int((~holders).sum())),
+            worth=difference(sample.won, holders),
+            points_with=_mean_or_nothing(sample.totals[holders]),
+            points_without=_mean_or_nothing(sample.totals[~holders]),
+        )
+
+
+def _mean_or_nothing(values: Numbers) -> float:
+    return float(values.mean()) if len(values) else math.nan
+
+
+def _by_worth(figures: ItemFigures) -> tuple[bool, float, int]:
+    unknown = figures.worth.count == 0
+    return unknown, 0.0 if unknown else -figures.worth.value, figures.item
+
+
+def _course(sample: Sample) -> Course:
+    ordered = np.sort(sample.totals, axis=1)
+    margins = ordered[:, -1] - ordered[:, -2]
+    winners = (sample.places == 0).sum(axis=1)
+    values, counts = np.unique(margins, return_counts=True)
+    return Course(
+        decisions=mean(sample.decisions),
+        turns=float(sample.turns.mean()),
+        margin=mean(margins),
+        margins=dict(zip(values.tolist(), counts.tolist(), strict=True)),
+        tie_breaks=wilson(int(((margins == 0) & (winners == 1)).sum()), sample.games),
+        shared=wilson(int((winners > 1).sum()), sample.games),
+        first=_advantage(sample, 0),
+        last=_advantage(sample, sample.players - 1),
+    )
+
+
+def _advantage(sample: Sample, turn: int) -> Estimate:
+    there = sample.order == turn
+    if not there.any():
+        return NOTHING
+    return wilson(float(sample.won[there].sum()), int(there.sum())).plus(-1 / sample.players)

@@ -1,0 +1,70 @@
+"""Intervals: how far chance alone may have moved a share or a mean from what it would be in endless games."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+Z = 1.959963984540054  # 95 %
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A number with the interval that holds the true one in 95 of 100 such runs, and what it rests on."""
+
+    value: float
+    low: float
+    high: float
+    count: int
+
+    def holds(self, number: float) -> bool:
+        return not (self.low > number or self.high < number)
+
+    def plus(self, number: float) -> Estimate:
+        return Estimate(self.value + number, self.low + number, self.high + number, self.count)
+
+
+NOTHING = Estimate(math.nan, math.nan, math.nan, 0)
+
+
+def wilson(wins: float, count: int) -> Estimate:
+    """A share of `count` by Wilson's score interval; shared wins may be counted in parts."""
+    if count == 0:
+        return NOTHING
+    share = wins / count
+    scale = 1 + Z * Z / count
+    centre = (share + Z * Z / (2 * count)) / scale
+    half = Z / scale * math.sqrt(max(0.0, share * (1 - share)) / count + Z * Z / (4 * count * count))
+    return Estimate(share, max(0.0, centre - half), min(1.0, centre + half), count)
+
+
+def mean(values: NDArray[np.floating] | NDArray[np.integer]) -> Estimate:
+    """A mean by the normal interval; of one value alone nothing is known about the spread."""
+    count = len(values)
+    if count == 0:
+        return NOTHING
+    middle = float(np.mean(values))
+    half = Z * float(np.std(values, ddof=1)) / math.sqrt(count) if count > 1 else math.inf
+    return Estimate(middle, middle - half, middle + half, count)
+
+
+def difference(won: NDArray[np.floating], chosen: NDArray[np.bool_]) -> Estimate:
+    """The win share of the chosen seats less that of the others; both arrays are games by seats.
+
+    Seats of one game are no independent trials: what one wins another loses. The variance is therefore
+    summed over games. Where few were chosen, and that sum means little, Newcombe's wider interval counts.
+    """
+    with_count, without_count = int(chosen.sum()), int((~chosen).sum())
+    if with_count == 0 or without_count == 0:
+        return NOTHING
+    one = wilson(float(won[chosen].sum()), with_count)
+    other = wilson(float(won[~chosen].sum()), without_count)
+    away = np.where(chosen, (won - one.value) / with_count, (other.value - won) / without_count)
+    half = Z * math.sqrt(float((away.sum(axis=1) ** 2).sum()))
+    below = math.hypot(one.value - one.low, other.high - other.value)
+    above = math.hypot(one.high - one.value, other.value - other.low)
+    gap = one.value - other.value
+    return Estimate(gap, max(-1.0, gap - max(half, below)), min(1.0, gap + max(half, above)), with_count)

@@ -1,0 +1,434 @@
+"""The page: every figure as a table with its plot, and a word on how to read it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from string import Template
+
+from imperia.arena.balance import plots
+from imperia.arena.balance.comparing import Compared
+from imperia.arena.balance.figures import Course, Figures, Group, ItemFigures
+from imperia.arena.balance.intervals import Estimate
+from imperia.arena.balance.playing import Run
+from imperia.arena.balance.tabulating import Column, Line, table
+from imperia.arena.balance.wording import UNKNOWN, Wording
+
+FOLDER = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class Report:
+    """All that the page tells."""
+
+    run: Run
+    figures: Figures
+    compared: Sequence[Compared]
+    command: str
+    files: Sequence[str] = ()
+
+
+def page(report: Report, lang: str) -> str:
+    return _Page(report, lang).text()
+
+
+class _Page:
+    def __init__(self, report: Report, lang: str) -> None:
+        self.report = report
+        self.run = report.run
+        self.figures = report.figures
+        self.fair = 1 / report.figures.players
+        self.say = Wording(self.run.definition, self.run.setting, lang)
+
+    def text(self) -> str:
+        say, figures = self.say, self.figures
+        sections = [
+            self.summary(),
+            self.seats(),
+            self.bids() if figures.bids else "",
+            self.sources(),
+            self.items() if figures.items else "",
+            self.closeness(),
+            self.comparison() if self.report.compared else "",
+        ]
+        template = Template((FOLDER / "page.html").read_text(encoding="utf-8"))
+        return template.substitute(
+            lang=say.lang,
+            title=say("title", game=self.run.definition.title(say.lang)),
+            style=(FOLDER / "page.css").read_text(encoding="utf-8").strip(),
+            eyebrow=say("eyebrow"),
+            lead=say("lead", games=figures.games, players=figures.players, bots=self.run.bots),
+            tiles="\n".join(self.tiles()),
+            sections="\n".join(section for section in sections if section),
+            footer=self.footer(),
+        )
+
+    # ----- At a glance
+
+    def tiles(self) -> Iterator[str]:
+        say, course = self.say, self.figures.course
+        if self.figures.order:
+            first = self.figures.order[0].wins
+            yield self.tile(say.percent(first.value), say("tile-first"), say.between(first))
+        yield self.tile(
+            say.decimal(course.margin.value),
+            say("tile-margin"),
+            say.between(course.margin, hundredfold=False),
+        )
+        yield self.tile(say.percent(course.tie_breaks.value), say("tile-ties"), say.between(course.tie_breaks))
+        yield self.tile(
+            say.decimal(course.decisions.value, 0),
+            say("tile-decisions"),
+            say("tile-turns", turns=say.decimal(course.turns, 0)),
+        )
+
+    def tile(self, value: str, name: str, note: str) -> str:
+        return f'<div class="tile"><dt>{name}</dt><dd>{value}</dd><dd class="interval">{note}</dd></div>'
+
+    def summary(self) -> str:
+        findings = "\n".join(f"<li>{finding}</li>" for finding in self.findings())
+        return _section(
+            self.say("summary"), f'<ul class="findings">\n{findings}\n</ul>\n{_how(self.say("how-all"))}'
+        )
+
+    def findings(self) -> Iterator[str]:
+        say, figures = self.say, self.figures
+        fair = say.percent(self.fair)
+        groups = figures.order or figures.seats
+        off = [group for group in groups if not group.wins.holds(self.fair)]
+        name = self.turn_name if figures.order else self.seat_name
+        if off:
+            best, worst = max(off, key=_share), min(off, key=_share)
+            if best.wins.value > self.fair:
+                yield say("finding-more", who=name(best), share=say.percent(best.wins.value), fair=fair)
+            if worst.wins.value < self.fair:
+                yield say("finding-less", who=name(worst), share=say.percent(worst.wins.value), fair=fair)
+        else:
+            yield say("finding-order-fair")
+        known = [group for group in figures.bids if group.wins.count >= 30]
+        if known:
+            best = max(known, key=_share)
+            yield say("finding-bid", bid=best.number, share=say.percent(best.wins.value))
+        sure = [item for item in figures.items if not item.worth.holds(0)]
+        if figures.items and not sure:
+            yield say("finding-items-fair")
+        elif sure:
+            for key, item in (("finding-best", sure[0]), ("finding-worst", sure[-1])):
+                if (item.worth.value > 0) == (key == "finding-best"):
+                    yield self.item_finding(key, item)
+        source = max(figures.sources[:-1], key=lambda row: row.winners - row.others)
+        yield say(
+            "finding-source",
+            source=say.source(source.source),
+            gap=say.decimal(source.winners - source.others),
+            all=say.decimal(figures.sources[-1].winners - figures.sources[-1].others),
+        )
+
+    def item_finding(self, key: str, item: ItemFigures) -> str:
+        sentence = self.say(key, number=item.item, item="\x00", worth=self.say.points(item.worth.value))
+        return sentence.replace("\x00", f"<b>{self.say.item(item.item)}</b>")
+
+    # ----- Seats and bids
+
+    def turn_name(self, group: Group) -> str:
+        return self.say("turn-order", number=group.number + 1, players=self.figures.players)
+
+    def seat_name(self, group: Group) -> str:
+        return escape(self.run.definition.words.say(self.say.lang, "seat-name", number=group.number))
+
+    def seats(self) -> str:
+        say, figures = self.say, self.figures
+        scale = self.share_scale([*figures.order, *figures.seats])
+        body = _how(say("how-seats", fair=say.percent(self.fair)))
+        if figures.order:
+            body += self.groups(
+                say("caption-order"), say("head-turn"), figures.order, self.turn_name, scale
+            )
+        body += self.groups(say("caption-seats"), say("head-seat"), figures.seats, self.seat_name, scale)
+        return _section(say("seats"), body)
+
+    def bids(self) -> str:
+        say, bids = self.say, self.figures.bids
+        often = [group for group in bids if group.wins.count >= 10] or bids
+
+        def name(group: Group) -> str:
+            return say("bid", bid=group.number)
+
+        body = _how(say("how-bids")) + self.groups(
+            say("caption-bids"), say("head-bid"), bids, name, self.share_scale(often)
+        )
+        return _section(say("bids"), body)
+
+    def share_scale(self, groups: Sequence[Group]) -> plots.Scale:
+        ends = [end for group in groups for end in (group.wins.low, group.wins.high)]
+        return plots.scale_for([*ends, self.fair])
+
+    def groups(
+        self,
+        caption: str,
+        heading: str,
+        groups: Sequence[Group],
+        name: Callable[[Group], str],
+        scale: plots.Scale,
+    ) -> str:
+        say = self.say
+        columns = (
+            Column(say("head-wins"), "main"),
+            Column(say("head-share-plot"), "plot"),
+            Column(say("head-count"), "more"),
+            Column(say("head-points"), "more"),
+        )
+        lines = [
+            Line(
+                name(group),
+                (
+                    self.estimate(say.percent(group.wins.value), say.between(group.wins)),
+                    self.whisker(scale, group.wins, self.fair),
+                    say("whole", number=group.wins.count),
+                    say.decimal(group.points, 2),
+                ),
+            )
+            for group in groups
+        ]
+        axis = plots.axis(scale, lambda tick: say.percent(tick, _digits(scale, 100)))
+        return table(caption, heading, columns, lines, axis)
+
+    def whisker(self, scale: plots.Scale, estimate: Estimate, reference: float, tone: str = "") -> str:
+        sure = not estimate.holds(reference)
+        if not tone:
+            tone = "plain" if not sure else "good" if estimate.value > reference else "bad"
+        return plots.whisker(scale, estimate, reference, tone, sure=sure)
+
+    def estimate(self, value: str, interval: str) -> str:
+        return f'{value} <span class="interval">{interval}</span>'
+
+    # ----- Points
+
+    def sources(self) -> str:
+        say, rows = self.say, self.figures.sources
+        names = [say.source(row.source) for row in rows[:-1]] + [say("all-sources")]
+        parts = rows[:-1]
+        scale = plots.scale_for([0, rows[-1].winners])
+        whose = (
+            (say("everybody"), [row.mean for row in parts], rows[-1].mean),
+            (say("winners"), [row.winners for row in parts], rows[-1].winners),
+            (say("others"), [row.others for row in parts], rows[-1].others),
+        )
+        stacks = [
+            Line(who, (say.decimal(total), plots.stack(scale, values))) for who, values, total in whose
+        ]
+        key = "".join(
+            f"<li>{plots.swatch(f'tone-{number % 6}')}{name}</li>" for number, name in enumerate(names[:-1])
+        )
+        picture = table(
+            say("caption-stack"),
+            say("head-who"),
+            (Column(say("head-points"), "main"), Column(say("head-by-source"), "plot")),
+            stacks,
+            plots.axis(scale, lambda tick: say.decimal(tick, _digits(scale, 1))),
+        )
+        heads = ("head-mean", "head-spread", "head-winners", "head-others", "head-gap")
+        lines = [
+            Line(
+                name,
+                (
+                    say.decimal(row.mean, 2),
+                    say.decimal(row.spread, 2),
+                    say.decimal(row.winners, 2),
+                    say.decimal(row.others, 2),
+                    say.signed(row.winners - row.others, 2),
+                ),
+                "all" if row is rows[-1] else "",
+            )
+            for name, row in zip(names, rows, strict=True)
+        ]
+        columns = [Column(say(head), "more" if number else "main") for number, head in enumerate(heads)]
+        numbers = table(say("caption-sources"), say("head-source"), columns, lines)
+        return _section(
+            say("sources"), _how(say("how-sources")) + f'{picture}<ul class="key">{key}</ul>' + numbers
+        )
+
+    # ----- What can be taken
+
+    def items(self) -> str:
+        say, items = self.say, self.figures.items
+        prices = sorted({price for item in items for price in item.prices})
+        often = [item.worth for item in items if item.takings >= 10] or [item.worth for item in items]
+        scale = plots.scale_for([0.0, *(end for worth in often for end in (worth.low, worth.high))])
+        columns = (
+            Column(say("head-worth"), "main"),
+            Column(say("head-worth-plot"), "plot"),
+            Column(say("head-with"), "more"),
+            Column(say("head-without"), "more"),
+            Column(say("head-taken"), "more"),
+            Column(say("head-price"), "more"),
+            Column(say("head-prices"), "bar"),
+            Column(say("head-points-with"), "more"),
+        )
+        lines = [Line(self.item_label(item), [*self.item_cells(item, scale, prices)]) for item in items]
+        axis = plots.axis(scale, lambda tick: say.points(tick, _digits(scale, 100)))
+        key = "".join(
+            f"<li>{plots.swatch('price', opacity=plots.shade(number, len(prices)))}"
+            f"{say('price', price=price)}</li>"
+            for number, price in enumerate(prices)
+        )
+        body = _how(say("how-items", count=len(items), lucky=round(len(items) / 20)))
+        body += _how(say("how-prices")) + f'<ul class="key">{key}</ul>'
+        return _section(
+            say("items"), body + table(say("caption-items"), say("head-item"), columns, lines, axis)
+        )
+
+    def item_label(self, item: ItemFigures) -> str:
+        return f'<span class="id">{item.item}</span> {self.say.item(item.item)}'
+
+    def item_cells(self, item: ItemFigures, scale: plots.Scale, prices: Sequence[int]) -> Iterator[str]:
+        say = self.say
+        known = item.worth.count > 0
+        yield self.estimate(say.points(item.worth.value), say.between(item.worth)) if known else UNKNOWN
+        yield self.whisker(scale, item.worth, 0.0)
+        yield say.percent(item.with_it.value) if known else UNKNOWN
+        yield say.percent(item.without.value)
+        yield say.percent(item.taken.value, 0)
+        yield say.decimal(item.price, 2)
+        yield plots.price_bar(item.prices, prices)
+        yield say(
+            "against", one=say.decimal(item.points_with, 1), other=say.decimal(item.points_without, 1)
+        )
+
+    # ----- Closeness
+
+    def closeness(self) -> str:
+        say, course, games = self.say, self.figures.course, self.figures.games
+        scale = plots.scale_for([0.0, *(count / games for count in course.margins.values())])
+        lines = []
+        for margin in range(max(course.margins) + 1):
+            share = course.margins.get(margin, 0) / games
+            label = say("margin", points=margin)
+            lines.append(Line(label, (say.percent(share), plots.bar(scale, share))))
+        body = _how(
+            say(
+                "how-closeness",
+                margin=say.decimal(course.margin.value, 2),
+                ties=say.percent(course.tie_breaks.value),
+                shared=say.percent(course.shared.value),
+            )
+        )
+        columns = (Column(say("head-games"), "main"), Column(say("head-games-plot"), "plot"))
+        axis = plots.axis(scale, lambda tick: say.percent(tick, _digits(scale, 100)))
+        return _section(
+            say("closeness"), body + table(say("caption-margins"), say("head-margin"), columns, lines, axis)
+        )
+
+    # ----- Options
+
+    def comparison(self) -> str:
+        say, compared = self.say, self.report.compared
+        each = compared[0].games
+        base = Compared("", "", self.figures.players, self.figures.games, self.figures.course)
+        rows = [base, *compared]
+        body = _how(say("how-compare", games=each))
+        if base.course.first.count:
+            body += self.compared(say("caption-compare-first"), rows, _first, say.points, 100)
+        body += self.compared(say("caption-compare-margin"), rows, _margin, say.decimal, 1)
+        body += self.compared(say("caption-compare-ties"), rows, _ties, say.percent, 100)
+        body += self.compared(say("caption-compare-length"), rows, _decisions, say.decimal, 1)
+        return _section(say("compare"), body)
+
+    def compared(
+        self,
+        caption: str,
+        rows: Sequence[Compared],
+        pick: Callable[[Course], Estimate],
+        write: Callable[[float, int], str],
+        factor: int,
+    ) -> str:
+        say = self.say
+        base = pick(rows[0].course)
+        found = [pick(row.course) for row in rows]
+        scale = plots.scale_for([end for one in found for end in (one.low, one.high)])
+        length = pick is _decisions
+        columns = [Column(say("head-value"), "main"), Column(say("head-compare-plot"), "plot")]
+        if length:
+            columns.append(Column(say("head-turns"), "more"))
+        lines = []
+        for row, one in zip(rows, found, strict=True):
+            sure = not _could_be_equal(one, base)
+            plot = plots.whisker(scale, one, base.value, "mark" if row is rows[0] or sure else "plain", sure=sure)
+            interval = say.between(one, hundredfold=factor == 100)
+            cells = [self.estimate(write(one.value, 1), interval), plot]
+            lines.append(Line(self.row_label(row), cells + [say.decimal(row.course.turns, 0)] * length))
+        axis = plots.axis(scale, lambda tick: write(tick, _digits(scale, factor)))
+        return table(caption, say("head-option"), columns, lines, axis)
+
+    def row_label(self, row: Compared) -> str:
+        if not row.option:
+            return self.say("base")
+        return f"<code>{escape(row.option)}</code> {self.say.value(row.value)}"
+
+    # ----- How it was made
+
+    def footer(self) -> str:
+        say, run = self.say, self.run
+        options = run.definition.shown_options(run.setting)
+        shown = ", ".join(f"{name} = {_plain(value)}" for name, value in options.items())
+        made = [
+            say.bots(run.bots),
+            say("made-games", games=self.figures.games, players=self.figures.players, seed=str(run.seed)),
+            say("made-options", options=shown),
+            say("made-intervals"),
+        ]
+        if self.report.files:
+            made.append(say("made-files", files=", ".join(self.report.files)))
+        if not self.report.compared:
+            made.append(say("made-compare"))
+        listed = "\n".join(f"<li>{line}</li>" for line in made)
+        return (
+            f"<h2>{say('made')}</h2>\n<pre><code>{escape(self.report.command)}</code></pre>\n"
+            f"<ul>\n{listed}\n</ul>"
+        )
+
+
+def _plain(value: object) -> str:
+    return ("no", "yes")[value] if isinstance(value, bool) else str(value)
+
+
+def _section(heading: str, body: str) -> str:
+    return f"<section>\n<h2>{heading}</h2>\n{body}\n</section>"
+
+
+def _how(sentence: str) -> str:
+    return f'<p class="how">{sentence}</p>\n'
+
+
+def _digits(scale: plots.Scale, factor: int) -> int:
+    """As many digits as the ticks need."""
+    return int(any(abs(tick * factor - round(tick * factor)) > 1e-6 for tick in scale.ticks))
+
+
+def _share(group: Group) -> float:
+    return group.wins.value
+
+
+def _first(course: Course) -> Estimate:
+    return course.first
+
+
+def _margin(course: Course) -> Estimate:
+    return course.margin
+
+
+def _ties(course: Course) -> Estimate:
+    return course.tie_breaks
+
+
+def _decisions(course: Course) -> Estimate:
+    return course.decisions
+
+
+def _could_be_equal(one: Estimate, other: Estimate) -> bool:
+    """Whether chance alone may have set the two apart."""
+    low, high = (one, other) if one.value <= other.value else (other, one)
+    reach = ((low.high - low.value) ** 2 + (high.value - high.low) ** 2) ** 0.5
+    return high.value - low.value <= reach

@@ -1,0 +1,172 @@
+"""The data beside the page: every game and seat as Parquet, every table as CSV."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from imperia.arena.balance.comparing import Compared
+from imperia.arena.balance.figures import Course, Figures, Group
+from imperia.arena.balance.intervals import Estimate
+from imperia.arena.balance.playing import Run
+from imperia.arena.balance.sample import NONE, Sample
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+Row = Sequence[Any]
+_INTERVAL = ("low", "high")
+
+
+def table_of(sample: Sample, run: Run) -> pa.Table:
+    """One row for each game and seat; what a seat took and paid is a list in it."""
+    import pyarrow as pa
+
+    games, players = sample.places.shape
+    columns: dict[str, Any] = {
+        "game": np.repeat(np.arange(games), players),
+        "seed": np.repeat(sample.seeds, players),
+        "decisions": np.repeat(sample.decisions, players),
+        "turns": np.repeat(sample.turns, players),
+        "seat": np.tile(np.arange(players, dtype=np.int8), games),
+        "turn_order": _or_null(sample.order),
+        "bid": _or_null(sample.bids),
+        "place": sample.places.reshape(-1),
+        "won": sample.won.reshape(-1),
+        "total": sample.totals.reshape(-1),
+    }
+    for number, source in enumerate(sample.sources):
+        columns[source] = np.ascontiguousarray(sample.points[:, :, number]).reshape(-1)
+    takings = sample.takings
+    row = takings.game * players + takings.seat
+    in_rows = np.argsort(row, kind="stable")
+    ends = np.cumsum(np.bincount(row, minlength=games * players))
+    offsets = pa.array(np.concatenate([[0], ends]).astype(np.int32))
+    arrays = {name: pa.array(column) for name, column in columns.items()}
+    for name, values in (("items", takings.item), ("prices", takings.price)):
+        arrays[name] = pa.ListArray.from_arrays(offsets, pa.array(values[in_rows].astype(np.int16)))
+    table = pa.table(arrays)
+    return table.replace_schema_metadata(metadata(run))
+
+
+def _or_null(numbers: Any) -> Any:
+    flat = numbers.reshape(-1)
+    return np.ma.masked_array(flat, flat == NONE)
+
+
+def metadata(run: Run) -> dict[str, str]:
+    """What it takes to run it again."""
+    return {
+        "imperia.game": run.definition.id,
+        "imperia.rules": str(run.definition.version),
+        "imperia.players": str(run.setting.players),
+        "imperia.options": json.dumps(run.setting.options),
+        "imperia.seed": str(run.seed),
+        "imperia.bots": run.bots,
+    }
+
+
+def write_parquet(path: Path, table: pa.Table) -> None:
+    import pyarrow.parquet as pq
+
+    part = path.with_name(path.name + ".part")
+    try:
+        pq.write_table(table, part, compression="zstd")
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def write_text(path: Path, text: str) -> None:
+    """Whole or not at all."""
+    part = path.with_name(path.name + ".part")
+    try:
+        part.write_text(text, encoding="utf-8")
+        os.replace(part, path)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+# ----- CSV
+
+CSV_TABLES = ("seats", "order", "bids", "sources", "items", "course", "compare")
+
+
+def csv_rows(figures: Figures, compared: Sequence[Compared] = ()) -> dict[str, list[Row]]:
+    """The tables of the page by name, each with its heading; names and numbers, no words to translate."""
+    tables: dict[str, list[Row]] = {
+        "seats": [*_group_rows("seat", figures.seats)],
+        "order": [*_group_rows("turn_order", figures.order)],
+        "bids": [*_group_rows("bid", figures.bids)],
+        "sources": [
+            ("source", "mean", "standard_deviation", "mean_of_winners", "mean_of_others"),
+            *((row.source, row.mean, row.spread, row.winners, row.others) for row in figures.sources),
+        ],
+        "items": [*_item_rows(figures)],
+        "course": [_COURSE, _course_row(figures.course)],
+        "compare": [("option", "value", "players", "games", *_COURSE)],
+    }
+    for row in compared:
+        tables["compare"].append((row.option, row.value, row.players, row.games, *_course_row(row.course)))
+    return {name: rows for name, rows in tables.items() if len(rows) > 1}
+
+
+def write_csv(path: Path, rows: Iterable[Row]) -> None:
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file, lineterminator="\n")
+        for row in rows:
+            writer.writerow([_cell(value) for value in row])
+
+
+def _cell(value: Any) -> Any:
+    if isinstance(value, float):
+        return "" if np.isnan(value) else f"{value:.6g}"
+    return value
+
+
+def _group_rows(name: str, groups: Iterable[Group]) -> Iterable[Row]:
+    yield (name, "count", "win_share", *_INTERVAL, "mean_points")
+    for group in groups:
+        yield (group.number, group.wins.count, *_estimate(group.wins), group.points)
+
+
+def _item_rows(figures: Figures) -> Iterable[Row]:
+    prices = sorted({price for row in figures.items for price in row.prices})
+    yield (
+        *("item", "takings", "games_share", *_INTERVAL, "mean_price"),
+        *(f"for_{price}" for price in prices),
+        *("win_share_with", "with_low", "with_high", "win_share_without", "without_low", "without_high"),
+        *("difference", "difference_low", "difference_high", "points_with", "points_without"),
+    )
+    for row in figures.items:
+        yield (
+            *(row.item, row.takings, *_estimate(row.taken), row.price),
+            *(row.prices.get(price, 0) for price in prices),
+            *(*_estimate(row.with_it), *_estimate(row.without), *_estimate(row.worth)),
+            *(row.points_with, row.points_without),
+        )
+
+
+_COURSE = (
+    *("decisions", "decisions_low", "decisions_high", "turns", "margin", "margin_low", "margin_high"),
+    *("tie_break_share", "tie_break_low", "tie_break_high", "shared_share", "shared_low", "shared_high"),
+    *("first_advantage", "first_low", "first_high", "last_advantage", "last_low", "last_high"),
+)
+
+
+def _course_row(course: Course) -> Row:
+    return (
+        *(*_estimate(course.decisions), course.turns, *_estimate(course.margin)),
+        *(*_estimate(course.tie_breaks), *_estimate(course.shared)),
+        *(*_estimate(course.first), *_estimate(course.last)),
+    )
+
+
+def _estimate(estimate: Estimate) -> tuple[float, float, float]:
+    return estimate.value, estimate.low, estimate.high

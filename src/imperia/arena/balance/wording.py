@@ -1,0 +1,78 @@
+"""Numbers and names as the page writes them, in its language."""
+
+from __future__ import annotations
+
+import math
+from html import escape
+from typing import Any
+
+from imperia.arena.balance.intervals import Estimate
+from imperia.games.contract import Definition, Setting
+from imperia.minds import LEVELS
+
+MINUS = "−"
+UNKNOWN = "–"
+
+
+class Wording:
+    def __init__(self, definition: Definition, setting: Setting, lang: str) -> None:
+        self.definition = definition
+        self.setting = setting
+        self.lang = lang
+
+    def __call__(self, key: str, **arguments: Any) -> str:
+        """A sentence under `balance-`, safe to stand in HTML."""
+        return escape(self.definition.words.say(self.lang, f"balance-{key}", **arguments))
+
+    # ----- Numbers
+
+    def decimal(self, number: float, digits: int = 1) -> str:
+        if not math.isfinite(number):
+            return UNKNOWN
+        return self(f"decimal-{digits}", number=round(number, digits) + 0.0).replace("-", MINUS)
+
+    def percent(self, share: float, digits: int = 1) -> str:
+        return self("percent", number=self.decimal(100 * share, digits))
+
+    def signed(self, number: float, digits: int = 1) -> str:
+        sign = "+" if round(number, digits) > 0 else ""
+        return sign + self.decimal(number, digits)
+
+    def points(self, share: float, digits: int = 1) -> str:
+        """A difference of two shares, in percentage points."""
+        return self("percentage-points", number=self.signed(100 * share, digits))
+
+    def between(self, estimate: Estimate, digits: int = 1, *, hundredfold: bool = True) -> str:
+        factor = 100 if hundredfold else 1
+        low, high = self.decimal(factor * estimate.low, digits), self.decimal(factor * estimate.high, digits)
+        return self("interval", low=low, high=high)
+
+    # ----- Names
+
+    def item(self, item: int) -> str:
+        """What can be taken, as the game says it."""
+        told = self.definition.study(self.setting).taken
+        assert told is not None
+        return escape(
+            str(self.definition.phrase(self.setting, self.lang, {told.value: item}, ())[told.value])
+        )
+
+    def source(self, source: str) -> str:
+        key = f"cli-{self.definition.id}-{source}"
+        words = self.definition.words
+        return escape(words.say(self.lang, key) if words.has(self.lang, key) else source)
+
+    def title(self) -> str:
+        return escape(self.definition.title(self.lang))
+
+    def value(self, value: Any) -> str:
+        if isinstance(value, bool):
+            return self("yes" if value else "no")
+        return escape(str(value))
+
+    def bots(self, bots: str) -> str:
+        """How strong they are."""
+        name = bots if bots in LEVELS or bots in ("random", "greedy") else "search"
+        if bots.rpartition(":")[0].endswith(".py"):
+            name = "own"
+        return self(f"bots-{name}", name=bots)

@@ -1,0 +1,191 @@
+"""Playing the games of a tournament, on all cores; each comes as soon as it is finished."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections import deque
+from collections.abc import Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from imperia.arena.simulate import CHUNK, Simulation
+from imperia.arena.tournament import Tournament
+from imperia.errors import ImperiaError
+from imperia.minds import GreedyMind, Mind, SearchMind
+from imperia.play import Match
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+    import pyarrow as pa
+
+Row = dict[str, Any]
+LONGEST_MESSAGE = 500
+
+
+class WorkerLost(ImperiaError):
+    """A process that played games is gone."""
+
+
+def step(tournament: Tournament) -> int:
+    """How many games are played at a stretch and come together; the last stretch may be shorter."""
+    return CHUNK if tournament.random_only else 1
+
+
+def play(
+    tournament: Tournament, firsts: Iterable[int], workers: int | None = None
+) -> Iterator[pa.RecordBatch]:
+    """The stretches that begin with these games, each when it is finished."""
+    workers = workers or os.cpu_count() or 1
+    if tournament.random_only:
+        yield from _play_at_random(tournament, firsts, workers)
+        return
+    import pyarrow as pa
+
+    rows = _play_here(tournament, firsts) if workers == 1 else _play_in_processes(tournament, firsts, workers)
+    for row in rows:
+        yield pa.RecordBatch.from_pylist([row], schema=tournament.schema)
+
+
+def compile_minds(tournament: Tournament) -> None:
+    """Once, before many processes want them at the same time: what the minds call."""
+    if tournament.random_only:
+        return
+    match = Match.dealt(tournament.definition, tournament.setting, 0)
+    seat = match.actors[0]
+    GreedyMind().choose(match, seat)
+    SearchMind(simulations=1, memory_mb=1).think(match, seat)
+
+
+# ----- One game
+
+
+def play_game(tournament: Tournament, game: int) -> Row:
+    """A whole match between the minds of this game, as a row of the table."""
+    began = time.perf_counter()
+    failures: list[list[str]] = [[] for _ in range(tournament.players)]
+    minds = [_mind(tournament, game, seat, failures[seat]) for seat in range(tournament.players)]
+    match = Match.dealt(tournament.definition, tournament.setting, tournament.deal_seed(game))
+    while actors := match.actors:
+        seat = actors[0]
+        match.play(seat, minds[seat].choose(match, seat))
+    row: Row = {
+        "game": game,
+        "seed": tournament.deal_seed(game),
+        "decisions": len(match.history),
+        "seconds": time.perf_counter() - began,
+    }
+    ranking = match.ranking
+    for seat, (bot, scores) in enumerate(zip(tournament.seating(game), match.scores, strict=True)):
+        row[f"bot_{seat}"] = bot
+        row[f"place_{seat}"] = sum(len(ahead) for ahead in ranking[: _place(ranking, seat)])
+        row.update({f"{source}_{seat}": points for source, points in scores.items()})
+        row[f"failures_{seat}"] = len(failures[seat])
+        row[f"failure_{seat}"] = failures[seat][0][:LONGEST_MESSAGE] if failures[seat] else None
+    return row
+
+
+def _place(ranking: tuple[tuple[int, ...], ...], seat: int) -> int:
+    return next(place for place, seats in enumerate(ranking) if seat in seats)
+
+
+def _mind(tournament: Tournament, game: int, seat: int, failures: list[str]) -> Mind:
+    try:
+        return tournament.mind(game, seat, failures.append)
+    except Exception as problem:  # a person's bot may fail to be made as well; the match goes on
+        failures.append(f"{type(problem).__name__}: {problem}; GreedyMind plays the game instead")
+        return GreedyMind(game * tournament.players + seat)
+
+
+# ----- Many games
+
+
+def _play_here(tournament: Tournament, games: Iterable[int]) -> Iterator[Row]:
+    for game in games:
+        yield play_game(tournament, game)
+
+
+def _play_in_processes(tournament: Tournament, games: Iterable[int], workers: int) -> Iterator[Row]:
+    context = multiprocessing.get_context("spawn")
+    life, our_end = context.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(workers, context, _begin_work, (tournament.wishes, life))
+    waiting = iter(games)
+    try:
+        under_way = {pool.submit(_work, game) for game in islice(waiting, 2 * workers)}
+        while under_way:
+            done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
+            under_way |= {pool.submit(_work, game) for game in islice(waiting, len(done))}
+            for finished in done:
+                yield finished.result()
+    except BrokenProcessPool as problem:
+        raise WorkerLost(
+            "a process that played games ended unexpectedly: a bot may have ended it, or memory ran out"
+        ) from problem
+    finally:
+        our_end.close()  # whoever still plays stops at once
+        pool.shutdown(cancel_futures=True)
+
+
+_tournament: Tournament
+
+
+def _begin_work(wishes: dict[str, Any], life: Connection) -> None:
+    """In a new process. It ends when the other end of `life` is closed, be it that its parent was killed."""
+    global _tournament
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer
+
+    def end_with_the_parent() -> None:
+        life.poll(None)
+        os._exit(0)
+
+    threading.Thread(target=end_with_the_parent, daemon=True).start()
+    _tournament = Tournament(**wishes)
+
+
+def _work(game: int) -> Row:
+    return play_game(_tournament, game)
+
+
+# ----- Random games, compiled
+
+
+def _play_at_random(tournament: Tournament, firsts: Iterable[int], workers: int) -> Iterator[pa.RecordBatch]:
+    wishes = tournament.wishes
+    simulation = Simulation(
+        wishes["game"], tournament.players, tournament.games, tournament.seed, wishes["options"]
+    )
+    under_way: deque[Future[pa.RecordBatch]] = deque()
+    pool = ThreadPoolExecutor(workers)
+    try:
+        for first in firsts:
+            under_way.append(pool.submit(_chunk, tournament, simulation, first))
+            if len(under_way) > 2 * workers:
+                yield under_way.popleft().result()
+        while under_way:
+            yield under_way.popleft().result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _chunk(tournament: Tournament, simulation: Simulation, first: int) -> pa.RecordBatch:
+    """A chunk of the simulation with the seats of every game: random bots differ in nothing but their name."""
+    import pyarrow as pa
+
+    began = time.perf_counter()
+    played = simulation._play(first)
+    seconds = (time.perf_counter() - began) / played.num_rows
+    numbers = np.arange(first, first + played.num_rows) % len(tournament.orders)
+    bots = np.array(tournament.orders, np.int8)[numbers]
+    columns: dict[str, Any] = dict(zip(played.schema.names, played.columns, strict=True))
+    columns |= {f"bot_{seat}": np.ascontiguousarray(bots[:, seat]) for seat in range(tournament.players)}
+    columns["seconds"] = np.full(played.num_rows, seconds, np.float32)
+    arrays = [pa.array(columns[field.name], type=field.type) for field in tournament.schema]
+    return pa.RecordBatch.from_arrays(arrays, schema=tournament.schema)

@@ -1,0 +1,53 @@
+"""Ratings for any number of players, by openskill's Plackett-Luce model, in the order of the games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuceRating
+
+SPREAD = 2  # standard deviations to each side of a rating as it is shown
+MOST_GAMES = 10_000  # later ones hardly change a rating, and each takes longer than a random game
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    mu: float
+    sigma: float
+
+
+class Ratings:
+    """A bot at several seats of one game is rated at each, and gets the mean of what comes out."""
+
+    def __init__(self, bots: int) -> None:
+        from openskill.models import PlackettLuce
+
+        self._model = PlackettLuce()
+        self._ratings = [self._model.rating() for _ in range(bots)]
+        self.games = 0
+
+    @property
+    def full(self) -> bool:
+        return self.games >= MOST_GAMES
+
+    def count(self, seating: Sequence[int], places: Sequence[int]) -> None:
+        """One game: the bot and the place of each seat, the lower the better."""
+        if self.full or len(set(seating)) < 2:
+            return
+        self.games += 1
+        before = [[self._copy(self._ratings[bot])] for bot in seating]
+        after = self._model.rate(before, ranks=[float(place) for place in places])
+        for bot in set(seating):
+            copies = [team[0] for team, other in zip(after, seating, strict=True) if other == bot]
+            mu = sum(copy.mu for copy in copies) / len(copies)
+            sigma = sum(copy.sigma for copy in copies) / len(copies)
+            self._ratings[bot] = self._model.rating(mu=mu, sigma=sigma)
+
+    def _copy(self, rating: PlackettLuceRating) -> PlackettLuceRating:
+        return self._model.rating(mu=rating.mu, sigma=rating.sigma)
+
+    def of(self, bot: int) -> Rating:
+        return Rating(self._ratings[bot].mu, self._ratings[bot].sigma)

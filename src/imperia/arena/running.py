@@ -1,0 +1,115 @@
+"""A tournament from its first game to its report."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from imperia.arena.playing import compile_minds, play, step
+from imperia.arena.results import NoFile, Results, ResultsFile, read_complete
+from imperia.arena.summary import SequentialTest, Summary
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+    from imperia.arena.tournament import Tournament
+
+Progress = Callable[[int], None]
+
+
+@dataclass(slots=True)
+class Report:
+    summary: Summary
+    test: SequentialTest | None
+    found: int = 0  # games that an interrupted run had finished
+    played: int = 0  # games of this run
+    seconds: float = 0.0
+
+
+def run(
+    tournament: Tournament,
+    out: Path | None = None,
+    *,
+    resume: bool = False,
+    workers: int | None = None,
+    on_games: Progress | None = None,
+) -> Report:
+    """Play what is left to play; `on_games` is told how many games are finished.
+
+    With `out` the results go into a Parquet file, and with `resume` an interrupted run continues there.
+    """
+    test = SequentialTest(tournament.sprt, len(tournament.orders)) if tournament.sprt else None
+    report = Report(Summary(tournament), test)
+    if out is None:
+        _run(tournament, report, NoFile(), workers, on_games)
+        return report
+    interrupted = out.with_name(out.name + ".journal").exists()
+    if resume and out.exists() and not interrupted:
+        for batch in read_complete(out, tournament):
+            _count(tournament, report, batch)
+        return report
+    with ResultsFile(out, tournament, resume=resume) as file:
+        _run(tournament, report, file, workers, on_games)
+    return report
+
+
+def _run(
+    tournament: Tournament, report: Report, results: Results, workers: int | None, on_games: Progress | None
+) -> None:
+    compile_minds(tournament)
+    began = time.perf_counter()
+    in_order, test = InOrder(), report.test
+
+    def batches() -> Iterator[pa.RecordBatch]:
+        known = set()
+        for batch in results.found():
+            known.add(batch.column("game")[0].as_py())
+            report.found += batch.num_rows
+            yield batch
+        left = (first for first in range(0, tournament.games, step(tournament)) if first not in known)
+        with closing(play(tournament, left, workers)) as played:
+            for batch in played:
+                results.note(batch)
+                report.played += batch.num_rows
+                yield batch
+
+    with closing(batches()) as source:
+        for batch in source:
+            for next_batch in in_order.take(batch):
+                if not (test and test.decided):
+                    results.add(_count(tournament, report, next_batch))
+            if on_games:
+                on_games(report.found + report.played)
+            if test and test.decided:
+                break
+    report.seconds = time.perf_counter() - began
+    results.complete()
+
+
+def _count(tournament: Tournament, report: Report, batch: pa.RecordBatch) -> pa.RecordBatch:
+    """Count these games, or those of them after which the test was decided."""
+    if report.test:
+        needed = report.test.count(batch, tournament.players)
+        if needed is not None:
+            batch = batch.slice(0, needed)
+    report.summary.count(batch)
+    return batch
+
+
+class InOrder:
+    """Batches come when they are finished, and go in the order of their games."""
+
+    def __init__(self) -> None:
+        self._next = 0
+        self._waiting: dict[int, pa.RecordBatch] = {}
+
+    def take(self, batch: pa.RecordBatch) -> Iterator[pa.RecordBatch]:
+        self._waiting[batch.column("game")[0].as_py()] = batch
+        while self._next in self._waiting:
+            batch = self._waiting.pop(self._next)
+            self._next += batch.num_rows
+            yield batch

@@ -1,0 +1,38 @@
+"""Who sits where: every order of seats equally often."""
+
+from __future__ import annotations
+
+from itertools import islice, permutations
+
+from imperia.errors import ImperiaError
+
+Seating = tuple[int, ...]  # the number of the bot at each seat
+
+MOST_ORDERS = 50_000
+
+
+class BadLineUp(ImperiaError, ValueError):
+    """Bots that cannot be seated; the message says why."""
+
+
+def seatings(bots: int, players: int) -> tuple[Seating, ...]:
+    """All different ways to seat so many bots at a table, in a fixed order.
+
+    Where there are more seats than bots, the last bot takes what is left. Where there are fewer, every
+    choice of bots plays in every order.
+    """
+    if bots < 1:
+        raise BadLineUp("give at least one bot")
+    line_up = (*range(bots), *[bots - 1] * (players - bots))
+    found = tuple(islice(_different(line_up, players), MOST_ORDERS + 1))
+    if len(found) > MOST_ORDERS:
+        raise BadLineUp(
+            f"{bots} bots at {players} seats have more than {MOST_ORDERS} orders of seats; give fewer bots"
+        )
+    return found
+
+
+def _different(line_up: Seating, players: int) -> permutations[Seating] | tuple[Seating, ...]:
+    if len(set(line_up)) == len(line_up):
+        return permutations(line_up, players)
+    return tuple(sorted(set(permutations(line_up, players))))

@@ -1,0 +1,184 @@
+"""What is played: the game, the bots, and for every game its deal, its seats and the chances of its minds."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from imperia.arena.seating import Seating, seatings
+from imperia.arena.statistics import Sprt
+from imperia.errors import ImperiaError
+from imperia.games import definition as find_definition
+from imperia.games.contract import BadOption, check_seed
+from imperia.minds import BadBot, Mind, make_mind
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+FORMAT = 1
+BETTER_BY = 0.05  # what a sequential test looks for, unless it is told otherwise
+
+
+class Tournament:
+    """A round is one deal, played once in every order of seats; the games are whole rounds."""
+
+    def __init__(
+        self,
+        game: str,
+        bots: Sequence[str],
+        players: int | None = None,
+        games: int = 500,
+        seed: int = 1,
+        options: Mapping[str, Any] | None = None,
+        *,
+        sprt: bool | tuple[float, float] = False,
+        seconds: bool = False,
+    ) -> None:
+        self.wishes: dict[str, Any] = {
+            "game": game,
+            "bots": tuple(bots),
+            "players": players,
+            "games": games,
+            "seed": seed,
+            "options": dict(options or {}),
+            "sprt": sprt,
+            "seconds": seconds,
+        }
+        self.definition = find_definition(game)
+        self.bots = tuple(bots)
+        self.players = max(2, len(self.bots)) if players is None else players
+        self.setting = self.definition.setting(self.players, options or {})
+        self.seed = check_seed(seed)
+        if isinstance(games, bool) or not isinstance(games, int) or games < 1:
+            raise BadOption(f"the number of games is a whole number from 1, not {games!r}")
+        self.asked_for = games
+        self.orders = seatings(len(self.bots), self.players)
+        self.rounds = -(-games // len(self.orders))
+        self.games = self.rounds * len(self.orders)
+        self.seconds = seconds
+        self.sprt = self._test(sprt)
+        for bot in dict.fromkeys(self.bots):
+            check_bot(bot)
+
+    def _test(self, wish: bool | tuple[float, float]) -> Sprt | None:
+        if wish is False:
+            return None
+        if len(self.bots) != 2:
+            raise BadOption(f"a sequential test is between two bots, not {len(self.bots)}")
+        fair = 1 / self.players
+        return Sprt(fair, fair + BETTER_BY) if wish is True else Sprt(*wish)
+
+    # ----- Who plays
+
+    @cached_property
+    def labels(self) -> tuple[str, ...]:
+        """The names of the bots; the same name a second time is numbered."""
+        counts = [self.bots[: number + 1].count(bot) for number, bot in enumerate(self.bots)]
+        return tuple(
+            bot if self.bots.count(bot) == 1 else f"{bot} #{count}"
+            for bot, count in zip(self.bots, counts, strict=True)
+        )
+
+    @property
+    def line_up(self) -> tuple[tuple[str, int], ...] | None:
+        """Each bot with its number of seats; None where not all bots sit at one table."""
+        if len(self.bots) > self.players:
+            return None
+        return tuple((label, self.orders[0].count(number)) for number, label in enumerate(self.labels))
+
+    @property
+    def random_only(self) -> bool:
+        return set(self.bots) == {"random"}
+
+    @property
+    def own_bots(self) -> bool:
+        """Whether a person's own bot takes part, which may fail."""
+        return any(is_own(bot) for bot in self.bots)
+
+    def fair_share(self, bot: int) -> float:
+        """The share of wins of a bot that is no better than the others, of the games that it plays."""
+        playing = [order for order in self.orders if bot in order]
+        return sum(order.count(bot) for order in playing) / (len(playing) * self.players)
+
+    # ----- Game by game
+
+    def seating(self, game: int) -> Seating:
+        return self.orders[game % len(self.orders)]
+
+    def deal_seed(self, game: int) -> int:
+        """The same for all games of a round."""
+        return self._number("deal", game // len(self.orders))
+
+    def mind(self, game: int, seat: int, report: Callable[[str], None]) -> Mind:
+        """A fresh mind for this seat of this game: what it does depends on nothing that was played before."""
+        return make_mind(self.bots[self.seating(game)[seat]], self._number("mind", game, seat), report)
+
+    def _number(self, *of: object) -> int:
+        text = " ".join(map(str, (self.seed, *of)))
+        return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "little")
+
+    # ----- The table
+
+    @cached_property
+    def metadata(self) -> dict[str, str]:
+        """What it takes to play it again; a file whose metadata differ is of another tournament."""
+        said = {
+            "imperia.arena": str(FORMAT),
+            "imperia.game": self.definition.id,
+            "imperia.rules": str(self.definition.version),
+            "imperia.players": str(self.players),
+            "imperia.options": json.dumps(self.setting.options, sort_keys=True),
+            "imperia.bots": json.dumps(self.bots),
+            "imperia.bot_files": json.dumps({bot: _fingerprint(bot) for bot in self.bots if is_own(bot)}),
+            "imperia.games": str(self.games),
+            "imperia.seed": str(self.seed),
+        }
+        if self.sprt:
+            said["imperia.sprt"] = json.dumps([self.sprt.p0, self.sprt.p1])
+        if self.seconds:
+            said["imperia.seconds"] = "yes"
+        return said
+
+    @cached_property
+    def schema(self) -> pa.Schema:
+        import pyarrow as pa
+
+        types = {name: getattr(pa, kind)() for name, kind in self._columns()}
+        return pa.schema(list(types.items()), metadata=self.metadata)
+
+    def _columns(self) -> Iterator[tuple[str, str]]:
+        seats = range(self.players)
+        yield from (("game", "int64"), ("seed", "uint64"))
+        yield from ((f"bot_{seat}", "int8") for seat in seats)
+        yield "decisions", "int32"
+        if self.seconds:
+            yield "seconds", "float32"
+        for seat in seats:
+            yield f"place_{seat}", "int8"
+            yield f"total_{seat}", "int16"
+            yield from ((f"{source}_{seat}", "int16") for source in self.definition.sources)
+            if self.own_bots:
+                yield f"failures_{seat}", "int32"
+                yield f"failure_{seat}", "string"
+
+
+def is_own(bot: str) -> bool:
+    return bot.rpartition(":")[0].endswith(".py")
+
+
+def check_bot(bot: str) -> None:
+    """Before the first game, not in the middle."""
+    try:
+        make_mind(bot)
+    except ImperiaError:
+        raise
+    except Exception as problem:
+        raise BadBot(f"{bot} cannot be made: {type(problem).__name__}: {problem}") from problem
+
+
+def _fingerprint(bot: str) -> str:
+    return hashlib.sha256(Path(bot.rpartition(":")[0]).read_bytes()).hexdigest()[:16]

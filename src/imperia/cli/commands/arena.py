@@ -1,0 +1,273 @@
+"""`imperia arena`: bots against each other, with seats in balance, and what their results prove."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from imperia.cli.errors import CommandError
+from imperia.cli.language import LanguageOption, language
+from imperia.cli.options import GameOptions, read_options
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rich.table import Table
+
+    from imperia.arena import Report, SequentialTest, Tournament
+    from imperia.cli.speech import Speech
+
+
+def arena(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, e.g. empire.")],
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="A,B,...",
+            help="The bots: a level (novice, casual, skilled, expert, master), random, greedy, search:1s, "
+            "search:2000 (simulations), path.py:ClassName.",
+        ),
+    ],
+    players: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            help="How many seats (default: one for each bot); the last bot takes those that are left over.",
+            show_default=False,
+        ),
+    ] = None,
+    games: Annotated[
+        int,
+        typer.Option(metavar="N", help="How many games; rounded up to whole rounds of all orders of seats."),
+    ] = 500,
+    seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same deals.")] = 1,
+    option: GameOptions = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The Parquet file to write.", show_default=False)
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue an interrupted run in --out.")] = False,
+    sprt: Annotated[
+        bool, typer.Option("--sprt", help="Stop when it is decided whether the first of two bots is better.")
+    ] = False,
+    sprt_bounds: Annotated[
+        str | None,
+        typer.Option(
+            metavar="P0,P1",
+            help="The two shares of wins, in percent, between which --sprt decides "
+            "(default: the fair share, and 5 more).",
+            show_default=False,
+        ),
+    ] = None,
+    seconds: Annotated[
+        bool,
+        typer.Option("--seconds", help="Write also how long each game took; no two such files are equal."),
+    ] = False,
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            help="How many games are played at once (default: one for each core).",
+            show_default=False,
+        ),
+    ] = None,
+    lang: LanguageOption = None,
+) -> None:
+    """Let bots play against each other, every order of seats equally often.
+
+    Every deal is played once in each order of seats. An interrupted run continues with --resume.
+    """
+    from imperia.arena import Tournament
+    from imperia.cli.commands.simulate import check_place_for
+    from imperia.cli.speech import Speech
+    from imperia.games import definition as find_definition
+
+    speech = Speech(language(lang))
+    definition = find_definition(game)
+    options = read_options(definition, option, speech)
+    if resume and out is None:
+        raise CommandError(speech("arena-resume-needs-out"))
+    if workers is not None and workers < 1:
+        raise CommandError(speech("arena-bad-workers", workers=str(workers)))
+    names = [name.strip() for name in bots.split(",")]
+    if not all(names):
+        raise CommandError(speech("arena-bad-bots", bots=bots))
+    test = bounds(sprt_bounds, speech) if sprt_bounds is not None else sprt
+    tournament = Tournament(game, names, players, games, seed, options, sprt=test, seconds=seconds)
+    if out is not None:
+        check_place_for(out, speech)
+    compete(tournament, out, resume, workers, speech)
+
+
+def bounds(text: str, speech: Speech) -> tuple[float, float]:
+    try:
+        low, high = (float(part) / 100 for part in text.split(","))
+    except ValueError:
+        raise CommandError(speech("arena-bad-bounds", bounds=text)) from None
+    return low, high
+
+
+def compete(
+    tournament: Tournament, out: Path | None, resume: bool, workers: int | None, speech: Speech
+) -> None:
+    from imperia.cli.appearance import console
+    from imperia.cli.warming import compile_rules
+
+    screen = console()
+    compile_rules(tournament.definition, speech, simulations=tournament.random_only)
+    for line in introduction(tournament, speech):
+        screen.print(line, soft_wrap=True)
+    report = watched(tournament, out, resume, workers, speech)
+    for line in [played(report, speech), *failures(tournament, report, speech)]:
+        screen.print(line, soft_wrap=True)
+    for part in (bots_table(report, speech), seats_table(tournament, report, speech)):
+        screen.print()
+        screen.print(part)
+    screen.print()
+    for line in notes(report, speech):
+        screen.print(line, soft_wrap=True)
+    if report.test:
+        screen.print(test_result(report.test, tournament, speech), soft_wrap=True)
+    if out is not None:
+        screen.print(speech("cli-written", file=str(out)), soft_wrap=True)
+
+
+def watched(
+    tournament: Tournament, out: Path | None, resume: bool, workers: int | None, speech: Speech
+) -> Report:
+    """Play under a progress bar on stderr; whoever interrupts is told how to continue."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from imperia.arena import run
+    from imperia.cli.appearance import console
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    stderr = console(stderr=True)
+    with Progress(*columns, console=stderr, transient=True, disable=not stderr.is_terminal) as progress:
+        task = progress.add_task(speech("cli-simulating"), total=tournament.games)
+        try:
+            return run(
+                tournament,
+                out,
+                resume=resume,
+                workers=workers,
+                on_games=lambda done: progress.update(task, completed=done),
+            )
+        except KeyboardInterrupt:
+            if out is not None:
+                stderr.print(speech("arena-interrupted"), soft_wrap=True)
+            raise
+
+
+# ----- In words
+
+
+def introduction(tournament: Tournament, speech: Speech) -> Iterator[str]:
+    """Who plays whom, and how many games that makes."""
+    line_up = tournament.line_up
+    if line_up is None:
+        yield speech("arena-all-choices", bots=", ".join(tournament.labels), players=tournament.players)
+    else:
+        sides = [label if seats == 1 else f"{seats} × {label}" for label, seats in line_up]
+        yield speech("arena-line-up", sides=", ".join(sides), players=tournament.players)
+    orders = len(tournament.orders)
+    key = "arena-orders-random" if tournament.random_only else "arena-orders"
+    yield speech(key, orders=orders, rounds=tournament.rounds, games=tournament.games)
+    if tournament.games != tournament.asked_for:
+        yield speech("arena-rounded", asked=tournament.asked_for, games=tournament.games)
+
+
+def played(report: Report, speech: Speech) -> str:
+    if not report.played:
+        return speech("arena-all-found", games=report.summary.games)
+    return speech(
+        "arena-played",
+        games=report.summary.games,
+        seconds=report.seconds,
+        rate=report.played / report.seconds,
+        found=report.found,
+    )
+
+
+def failures(tournament: Tournament, report: Report, speech: Speech) -> Iterator[str]:
+    for label, failed in zip(tournament.labels, report.summary.failures, strict=True):
+        if failed.count:
+            first = " ".join(failed.first.split())
+            yield speech("arena-failures", bot=label, count=failed.count, first=first)
+
+
+def notes(report: Report, speech: Speech) -> Iterator[str]:
+    """What the numbers in the tables mean."""
+    yield speech("arena-note-interval", shared=report.summary.shared_wins)
+    rated = report.summary.ratings.games
+    yield speech("arena-note-rating", games=rated, all="no" if rated < report.summary.games else "yes")
+
+
+def test_result(test: SequentialTest, tournament: Tournament, speech: Speech) -> str:
+    low, high = test.sprt.bounds
+    return speech(
+        "arena-sprt",
+        bot=tournament.labels[0],
+        p0=percent(test.sprt.p0, speech),
+        p1=percent(test.sprt.p1, speech),
+        games=test.games,
+        ratio=decimal(test.ratio, speech),
+        low=decimal(low, speech),
+        high=decimal(high, speech),
+        verdict=test.verdict.value,
+    )
+
+
+# ----- In tables
+
+
+def bots_table(report: Report, speech: Speech) -> Table:
+    from imperia.arena.ratings import SPREAD
+
+    table = new_table()
+    table.add_column(speech("arena-heading-bot"), overflow="fold")
+    for name in ("games", "wins", "share", "interval", "fair", "place", "points", "rating"):
+        table.add_column(speech(f"arena-heading-{name}"), justify="right")
+    for result in report.summary.results():
+        low, high = result.interval
+        spread = decimal(SPREAD * result.rating.sigma, speech)
+        table.add_row(
+            result.label,
+            speech("arena-number", number=result.games),
+            speech("arena-tenths", number=result.wins),
+            percent(result.share, speech),
+            f"{speech('arena-tenths', number=100 * low)}–{speech('arena-tenths', number=100 * high)}",
+            percent(result.fair_share, speech),
+            decimal(result.mean_place, speech),
+            decimal(result.mean_points, speech),
+            f"{decimal(result.rating.mu, speech)} ± {spread}",
+        )
+    return table
+
+
+def seats_table(tournament: Tournament, report: Report, speech: Speech) -> Table:
+    """The share of wins at each seat, of all bots and of each."""
+    table = new_table()
+    table.add_column(speech("cli-heading-seat"), justify="right")
+    table.add_column(speech("arena-heading-all"), justify="right")
+    for label in tournament.labels:
+        table.add_column(label, justify="right", overflow="fold")
+    for seat in range(tournament.players):
+        shares = [report.summary.share_at(seat, bot) for bot in (None, *range(len(tournament.bots)))]
+        table.add_row(str(seat), *["–" if share is None else percent(share, speech) for share in shares])
+    return table
+
+
+def new_table() -> Table:
+    from rich.table import Table
+
+    return Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+
+
+def percent(share: float, speech: Speech) -> str:
+    return speech("cli-percent", share=100 * share)
+
+
+def decimal(number: float, speech: Speech) -> str:
+    return speech("cli-decimal", number=number)
