@@ -1,6 +1,6 @@
-"""Random play on an NVIDIA GPU, checked against the CPU. On any machine with CUDA and the `cuda` extra:
+"""Random and greedy play on an NVIDIA GPU, checked against the CPU. Where there is CUDA and the `cuda` extra:
 
-    python -m benchmarks.gpu [--games 4194304] [--players 4]
+    python -m benchmarks.gpu [--games 4194304] [--players 4] [--bots greedy]
 
 Plays the games in one launch, compares a sample of the final records with the CPU's byte for byte (exit
 code 1 if one differs), and prints the rate.
@@ -14,62 +14,80 @@ import time
 
 import numpy as np
 
+from imperia.arena.simulate import BOTS, Outcomes, Simulation
 from imperia.errors import ImperiaError
-from imperia.games import definition as find_definition
-from imperia.kernel import entries, gpu
-from imperia.kernel.chance import CHANCE
-from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
+from imperia.kernel import gpu
+from imperia.kernel.verbs import MOST_SEATS
+from imperia.minds.gpu import GpuRun, GpuSimulation
 
 SEED = 20_261_115
 
 
 def main() -> int:
-    arguments = argparse.ArgumentParser(description="Random play on an NVIDIA GPU, checked against the CPU.")
+    arguments = argparse.ArgumentParser(description="Play on an NVIDIA GPU, checked against the CPU.")
     arguments.add_argument("--game", default="empire")
     arguments.add_argument("--players", type=int, default=4)
     arguments.add_argument("--games", type=int, default=1 << 22)
+    arguments.add_argument("--bots", choices=BOTS, default="random")
     arguments.add_argument("--sample", type=int, default=50_000)
     chosen = arguments.parse_args()
     sample = min(chosen.sample, chosen.games)
     try:
-        definition = find_definition(chosen.game)
-        blank = definition.blank(definition.setting(chosen.players, {}))
-        name = gpu.load_cuda().get_current_device().name
-        simulation = gpu.GpuSimulation(blank, len(definition.sources), chosen.games, keep=sample)
+        run = Simulation(chosen.game, chosen.players, chosen.games, SEED, bots=chosen.bots)
+        device = gpu.load_cuda().get_current_device()
+        on_gpu = GpuSimulation(
+            run.definition.blank(run.setting),
+            chosen.players,
+            len(run.definition.sources),
+            chosen.games,
+            greedy=chosen.bots == "greedy",
+            keep=sample,
+        )
     except ImperiaError as problem:
         sys.exit(str(problem))
-    name = name.decode() if isinstance(name, bytes) else name
-    print(f"{name}: {chosen.games:,} games of {chosen.players} players")
+    name = device.name.decode() if isinstance(device.name, bytes) else device.name
+    print(f"{name}: {chosen.games:,} games of {chosen.players} {chosen.bots} players")
 
     began = time.perf_counter()
-    simulation.play(SEED)
+    on_gpu.play(SEED)
     print(f"first launch, with the compile: {time.perf_counter() - began:.1f} s")
-    decisions = int(simulation.fetch().decisions.sum(dtype=np.int64))
     seconds = []
     for _ in range(5):
         began = time.perf_counter()
-        simulation.play(SEED)
+        on_gpu.play(SEED)
         seconds.append(time.perf_counter() - began)
-        print(f"  {seconds[-1]:.3f} s: {decisions / seconds[-1] / 1e9:.3f} billion decisions/s")
+    fetched = on_gpu.fetch()
+    decisions = int(fetched.decisions.sum(dtype=np.int64))
+    for took in seconds:
+        print(f"  {took:.3f} s: {decisions / took / 1e9:.3f} billion decisions/s")
 
-    on_gpu = simulation.fetch()
-    states = np.zeros(sample, definition.dtype)
-    counts = np.zeros(sample, np.int32)
-    points = np.zeros((sample, MOST_SEATS, len(definition.sources)), np.int16)
-    places = np.zeros((sample, MOST_SEATS), np.int8)
-    seeds = np.zeros((sample, 2), np.int64)
-    chance, codes = np.zeros(1, CHANCE), np.zeros(MOST_ACTIONS, np.int16)
-    entries.simulate_all(blank, SEED, 0, 0, states, chance, codes, seeds, counts, points, places)
-    same = states.tobytes() == on_gpu.states.tobytes() and (counts == on_gpu.decisions[:sample]).all()
-    players = slice(0, chosen.players)
-    same = same and (points[:, players] == on_gpu.points[:sample, players]).all()
-    same = same and (places[:, players] == on_gpu.places[:sample, players]).all()
-    print(f"{sample:,} games compared with the CPU: {'identical in every byte' if same else 'DIFFERENT'}")
-    rate = decisions / min(seconds)
+    same = equal_to_the_cpu(run, fetched, sample)
+    verdict = "identical in every byte" if same else "DIFFERENT"
+    print(f"{sample:,} games compared with the CPU: {verdict}")
+    best = min(seconds)
     print(
-        f"best: {rate / 1e9:.3f} billion decisions/s, {chosen.games / min(seconds) / 1e6:.2f} million games/s"
+        f"best: {decisions / best / 1e9:.3f} billion decisions/s, {chosen.games / best / 1e6:.2f} million games/s"
     )
     return 0 if same else 1
+
+
+def equal_to_the_cpu(run: Simulation, fetched: GpuRun, sample: int) -> bool:
+    states = np.zeros(sample, run.definition.dtype)
+    outcomes = Outcomes(
+        np.zeros((sample, 2), np.int64),
+        np.zeros(sample, np.int32),
+        np.zeros((sample, MOST_SEATS, len(run.definition.sources)), np.int16),
+        np.zeros((sample, MOST_SEATS), np.int8),
+    )
+    run.play_into(states, 0, outcomes)
+    players = slice(0, run.setting.players)
+    return (
+        states.tobytes() == fetched.states.tobytes()
+        and np.array_equal(outcomes.seeds, fetched.seeds[:sample])
+        and np.array_equal(outcomes.decisions, fetched.decisions[:sample])
+        and np.array_equal(outcomes.points[:, players], fetched.points[:sample, players])
+        and np.array_equal(outcomes.places[:, players], fetched.places[:sample, players])
+    )
 
 
 if __name__ == "__main__":

@@ -51,7 +51,12 @@ def main() -> None:
     python = sys.argv[1]
     rows = [
         ("random play, decisions/s", compiled_random_play(), "catanatron", peer(python, "catanatron")),
-        ("search with random rollouts, simulations/s", search_rate(TO_THE_END), "OpenSpiel", peer(python, "openspiel")),
+        (
+            "search with random rollouts, simulations/s",
+            search_rate(TO_THE_END),
+            "OpenSpiel",
+            peer(python, "openspiel"),
+        ),
         ("search as our levels use it, simulations/s", search_rate(0), "OpenSpiel", np.nan),
     ]
     table = Table(title="One core, one run", title_justify="left")

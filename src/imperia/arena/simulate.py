@@ -1,4 +1,4 @@
-"""Random play in large numbers: a table with one row for each game."""
+"""Games in large numbers, between random or greedy players, on all cores or on a GPU: a row for each game."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ import os
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from imperia.games import definition as find_definition
 from imperia.games.contract import BadOption, check_seed
@@ -22,20 +24,49 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
 CHUNK = 2048  # games whose records fit into a core's cache together with what plays them
+GPU_CHUNK = 1 << 20
+BOTS = ("random", "greedy")
+DEVICES = ("cpu", "gpu")
+
+
+@dataclass(frozen=True, slots=True)
+class Outcomes:
+    """What came of some games: arrays with one row for each."""
+
+    seeds: NDArray[np.int64]
+    decisions: NDArray[np.int32]
+    points: NDArray[np.int16]
+    places: NDArray[np.int8]
 
 
 class Simulation:
-    """Games of uniformly random players; the same seed gives the same table, on any number of cores."""
+    """Games of alike players; the same seed gives the same table, on any number of cores and on a GPU."""
 
     def __init__(
-        self, game: str, players: int, games: int, seed: int = 0, options: Mapping[str, Any] | None = None
+        self,
+        game: str,
+        players: int,
+        games: int,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        *,
+        bots: str = "random",
+        device: str = "cpu",
     ) -> None:
         self.definition = find_definition(game)
         self.setting = self.definition.setting(players, options or {})
         self.seed = check_seed(seed)
         if isinstance(games, bool) or not isinstance(games, int) or games < 1:
             raise BadOption(f"the number of games is a whole number from 1, not {games!r}")
+        if bots not in BOTS:
+            raise BadOption(
+                f"a simulation is played by {' or '.join(BOTS)} bots, not {bots!r}; the arena plays others"
+            )
+        if device not in DEVICES:
+            raise BadOption(f"a simulation runs on the {' or the '.join(DEVICES)}, not on {device!r}")
         self.games = games
+        self.bots = bots
+        self.device = device
         self._blank = self.definition.blank(self.setting)
 
     @property
@@ -47,55 +78,98 @@ class Simulation:
             "imperia.players": str(self.setting.players),
             "imperia.options": json.dumps(self.setting.options),
             "imperia.seed": str(self.seed),
-            "imperia.bots": "random",
+            "imperia.bots": self.bots,
         }
 
     def batches(self, workers: int | None = None) -> Iterator[pa.RecordBatch]:
-        """The table in parts, in order, while the games are played on all cores."""
-        starts = iter(range(0, self.games, CHUNK))
-        workers = workers or os.cpu_count() or 1
+        """The table in parts, in order, while the games are played."""
+        if self.device == "gpu":
+            yield from self._on_the_gpu()
+        else:
+            yield from self._on_all_cores(workers or os.cpu_count() or 1)
+
+    def _on_all_cores(self, workers: int) -> Iterator[pa.RecordBatch]:
         under_way: deque[Future[pa.RecordBatch]] = deque()
         with ThreadPoolExecutor(workers) as pool:
-            for start in starts:
-                under_way.append(pool.submit(self._play, start))
+            for first in range(0, self.games, CHUNK):
+                under_way.append(pool.submit(self._chunk, first))
                 if len(under_way) > 2 * workers:
                     yield under_way.popleft().result()
             while under_way:
                 yield under_way.popleft().result()
 
-    def _play(self, first: int) -> pa.RecordBatch:
-        import pyarrow as pa
+    def _on_the_gpu(self) -> Iterator[pa.RecordBatch]:
+        from imperia.minds.gpu import GpuSimulation
 
-        count = min(CHUNK, self.games - first)
-        states = np.zeros(count, self.definition.dtype)
-        seeds = np.zeros((count, 2), np.int64)
-        decisions = np.zeros(count, np.int32)
-        points = np.zeros((count, MOST_SEATS, len(self.definition.sources)), np.int16)
-        places = np.zeros((count, MOST_SEATS), np.int8)
-        entries.simulate_all(
+        size = min(self.games, GPU_CHUNK)
+        sources = len(self.definition.sources)
+        greedy = self.bots == "greedy"
+        room = GpuSimulation(self._blank, self.setting.players, sources, size, greedy=greedy)
+        for first in range(0, self.games, size):
+            room.play(self.seed, first)
+            run = room.fetch()
+            count = min(size, self.games - first)
+            outcomes = Outcomes(
+                run.seeds[:count], run.decisions[:count], run.points[:count], run.places[:count]
+            )
+            yield self._table(first, outcomes)
+
+    def _chunk(self, first: int) -> pa.RecordBatch:
+        return self._table(first, self.play(first, min(CHUNK, self.games - first)))
+
+    def play(self, first: int, count: int) -> Outcomes:
+        """Games `first` to `first + count` of the run, on this core."""
+        outcomes = Outcomes(
+            np.zeros((count, 2), np.int64),
+            np.zeros(count, np.int32),
+            np.zeros((count, MOST_SEATS, len(self.definition.sources)), np.int16),
+            np.zeros((count, MOST_SEATS), np.int8),
+        )
+        self.play_into(np.zeros(count, self.definition.dtype), first, outcomes)
+        return outcomes
+
+    def play_into(self, states: NDArray[Any], first: int, outcomes: Outcomes) -> None:
+        """The same, with the final records kept in `states`."""
+        low, high = self.seed & 0xFFFFFFFF, self.seed >> 32
+        chance, codes = np.zeros(1, CHANCE), np.zeros(MOST_ACTIONS, np.int16)
+        results = (outcomes.seeds, outcomes.decisions, outcomes.points, outcomes.places)
+        if self.bots == "random":
+            entries.simulate_all(self._blank, low, high, first, states, chance, codes, *results)
+            return
+        from imperia.minds.runs import simulate_greedily_all
+
+        one = np.zeros(1, states.dtype)
+        values = np.zeros(MOST_SEATS, np.int32)
+        simulate_greedily_all(
             self._blank,
-            self.seed & 0xFFFFFFFF,
-            self.seed >> 32,
+            self.setting.players,
+            low,
+            high,
             first,
             states,
-            np.zeros(1, CHANCE),
-            np.zeros(MOST_ACTIONS, np.int16),
-            seeds,
-            decisions,
-            points,
-            places,
+            one,
+            one.copy(),
+            chance,
+            codes,
+            values,
+            *results,
         )
-        seed = seeds[:, 0].astype(np.uint64) | seeds[:, 1].astype(np.uint64) << np.uint64(32)
-        columns = {
+
+    def _table(self, first: int, outcomes: Outcomes) -> pa.RecordBatch:
+        import pyarrow as pa
+
+        seeds, count = outcomes.seeds, len(outcomes.decisions)
+        columns: dict[str, NDArray[Any]] = {
             "game": np.arange(first, first + count, dtype=np.int64),
-            "seed": seed,
-            "decisions": decisions,
+            "seed": seeds[:, 0].astype(np.uint64) | seeds[:, 1].astype(np.uint64) << np.uint64(32),
+            "decisions": outcomes.decisions,
         }
         for seat in range(self.setting.players):
-            columns[f"place_{seat}"] = places[:, seat]
-            columns[f"total_{seat}"] = points[:, seat].sum(axis=1, dtype=np.int16)
+            points = outcomes.points[:, seat]
+            columns[f"place_{seat}"] = outcomes.places[:, seat]
+            columns[f"total_{seat}"] = points.sum(axis=1, dtype=np.int16)
             for number, source in enumerate(self.definition.sources):
-                columns[f"{source}_{seat}"] = points[:, seat, number]
+                columns[f"{source}_{seat}"] = points[:, number]
         arrays = [pa.array(np.ascontiguousarray(column)) for column in columns.values()]
         return pa.RecordBatch.from_arrays(arrays, names=list(columns))
 

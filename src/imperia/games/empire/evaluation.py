@@ -6,8 +6,16 @@ next step, coins to choose with, cities to place from, armies on the board, step
 
 from imperia.games.empire.moving_pieces import put_armies, take_army
 from imperia.games.empire.names import REGIONS, Decision
-from imperia.games.empire.pieces import CARDS_TO_TAKE, TRACKS, Good, points_for
-from imperia.games.empire.scoring import MOST_ICONS, SOURCES, icons, regions_and_continents
+from imperia.games.empire.pieces import ARMIES, CARDS_TO_TAKE, CITIES, TRACKS, Good, points_for
+from imperia.games.empire.scoring import (
+    MOST_ICONS,
+    SOURCES,
+    continent_controller,
+    controlled,
+    icons,
+    regions_and_continents,
+    tally_of_continent,
+)
 from imperia.games.empire.turn import ways_out
 from imperia.kernel.rule import rule, table
 
@@ -56,23 +64,20 @@ def board_points(state, seat):
 
 
 @rule
-def worth(state, seat):
-    """What the seat can hope for, as the position stands."""
+def worth_beside_the_board(state, seat):
+    """What the seat can hope for, apart from the regions and continents it controls."""
     mine = state.seats[seat]
     cards = CARDS_EACH[state.options.players]
     to_come = cards - mine.taken
-    value = board_points(state, seat) + promise_of_goods(state, seat)
+    value = promise_of_goods(state, seat)
     value += COIN * mine.coins * to_come // cards
-    value += CITY * (3 - mine.cities_left) * to_come // cards
-    value += ARMY_ON_BOARD * (14 - mine.supply) * (to_come + 2) // (cards + 2)
+    value += CITY * (CITIES - mine.cities_left) * to_come // cards
+    value += ARMY_ON_BOARD * (ARMIES - mine.supply) * (to_come + 2) // (cards + 2)
     if seat == state.actor:
         for step in range(len(state.left)):
             value += STEP[step] * state.left[step]
         if state.decision == Decision.TARGET:
             value += best_step_from(state, seat, state.moving_from) - board_points(state, seat)
-    for game in range(len(state.points)):
-        for source in range(SOURCES):
-            value += POINT * state.points[game, seat, source]
     return value
 
 
@@ -94,11 +99,20 @@ def best_step_from(state, seat, origin):
 @rule
 def evaluate(state, values):
     """Write what each seat can hope for into `values[seat]`; at the end, its points."""
-    for seat in range(state.options.players):
-        if state.decision == Decision.OVER:
-            values[seat] = 0
-            for game in range(len(state.points)):
-                for source in range(SOURCES):
-                    values[seat] += POINT * state.points[game, seat, source]
-        else:
-            values[seat] = worth(state, seat)
+    players = state.options.players
+    for seat in range(players):
+        values[seat] = 0
+        for game in range(len(state.points)):
+            for source in range(SOURCES):
+                values[seat] += POINT * state.points[game, seat, source]
+    if state.decision == Decision.OVER:
+        return
+    for seat in range(players):
+        values[seat] += worth_beside_the_board(state, seat)
+    for continent in range(state.board.continents):
+        tally = tally_of_continent(state, continent)
+        for seat in range(players):
+            values[seat] += POINT * controlled(tally, seat)
+        holder = continent_controller(tally)
+        if 0 <= holder < players:
+            values[holder] += POINT

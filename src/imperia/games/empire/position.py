@@ -105,7 +105,15 @@ _READ: dict[str, Callable[[str], Any]] = {
 
 
 # What the line does not say, since it is the default.
-_LEFT_OUT = {"left": "", "neutral": "", "tokens": "", "moving_from": "-1", "neutral_left": "0", "card": "0", "game": "0"}
+_LEFT_OUT = {
+    "left": "",
+    "neutral": "",
+    "tokens": "",
+    "moving_from": "-1",
+    "neutral_left": "0",
+    "card": "0",
+    "game": "0",
+}
 
 
 def read(empire: Empire, notation: str) -> Facts:

@@ -1,0 +1,48 @@
+"""Whole runs of greedy players, compiled: every seat looks one decision ahead."""
+
+from imperia.kernel.entries import lowest_seat, open_game
+from imperia.kernel.rule import entry, rule
+from imperia.kernel.verbs import actors, apply, over, rank, score
+from imperia.minds.one_ahead import greedy_code
+
+FULL_ATTENTION = 100
+
+
+@rule
+def play_greedily(table, players, scratch, codes, values, chance):
+    """Play the one record of `table` to its end; returns how many decisions were made."""
+    decisions = 0
+    while not over(table[0]):
+        seat = lowest_seat(actors(table[0]))
+        code = greedy_code(table, players, seat, scratch, codes, values, chance, FULL_ATTENTION, 0)
+        apply(table[0], seat, code)
+        decisions += 1
+    return decisions
+
+
+@entry
+def simulate_greedily_all(
+    blank,
+    players,
+    low,
+    high,
+    first,
+    states,
+    table,
+    scratch,
+    chances,
+    codes,
+    values,
+    seeds,
+    decisions,
+    points,
+    places,
+):
+    """Like `entries.simulate_all`, between greedy players."""
+    for i in range(len(states)):
+        table[0] = blank[0]
+        open_game(table[0], chances[0], low, high, first + i, seeds[i])
+        decisions[i] = play_greedily(table, players, scratch, codes, values, chances[0])
+        score(table[0], points[i])
+        rank(table[0], places[i])
+        states[i] = table[0]
