@@ -102,10 +102,16 @@ class Interpreted:
 
     def __init__(self, memory: memoryview) -> None:
         self.memory = memory
-        fields: dict[str, Any] = {}
-        for name, (kind, offset) in _fields_of(self.dtype):
-            fields[name] = _open(kind, memory[offset : offset + kind.itemsize])
-        self._fields = fields
+        self._fields: dict[str, Any] = {}
+
+    def field(self, name: str) -> Any:
+        """A field as rules see it, opened when it is first used."""
+        opened = self._fields.get(name)
+        if opened is None:
+            assert self.dtype.fields is not None
+            kind, offset = self.dtype.fields[name][:2]
+            opened = self._fields[name] = _open(kind, self.memory[offset : offset + kind.itemsize])
+        return opened
 
 
 _FORMATS: dict[str, Any] = {
@@ -119,12 +125,6 @@ _FORMATS: dict[str, Any] = {
     "L": "Q",
     "Q": "Q",
 }
-
-
-def _fields_of(dtype: np.dtype[Any]) -> list[tuple[str, tuple[np.dtype[Any], int]]]:
-    assert dtype.names is not None
-    assert dtype.fields is not None
-    return [(name, dtype.fields[name][:2]) for name in dtype.names]
 
 
 def _open(kind: np.dtype[Any], memory: memoryview) -> Any:
@@ -141,23 +141,24 @@ def _open(kind: np.dtype[Any], memory: memoryview) -> Any:
 
 def _number(name: str) -> property:
     def read(self: Interpreted) -> int:
-        return int(self._fields[name][0])
+        return int(self.field(name)[0])
 
     def write(self: Interpreted, value: int) -> None:
-        self._fields[name][0] = value
+        self.field(name)[0] = value
 
     return property(read, write)
 
 
 def _part(name: str) -> property:
-    return property(lambda self: self._fields[name])
+    return property(lambda self: self.field(name))
 
 
 @cache
 def interpreted_type(dtype: np.dtype[Any]) -> type[Interpreted]:
     """The class through which interpreted rules read and write records of this type."""
     members: dict[str, Any] = {"__slots__": (), "dtype": dtype}
-    for name, (kind, _) in _fields_of(dtype):
+    assert dtype.fields is not None
+    for name, (kind, *_) in dtype.fields.items():
         is_number = kind.base.names is None and not kind.shape
         members[name] = _number(name) if is_number else _part(name)
     return type("InterpretedRecord", (Interpreted,), members)

@@ -22,7 +22,8 @@ _FIELDS = ("imperia", "game", "rules", "players", "options", "actions", "positio
 
 
 def position_hash(match: Match) -> str:
-    return hashlib.sha256(match.state.tobytes()).hexdigest()[:16]
+    """Of the position in words, not of its bytes: a field that is added to the record spoils no save."""
+    return hashlib.sha256(match.notation.encode()).hexdigest()[:16]
 
 
 def save(match: Match) -> str:

@@ -1,7 +1,6 @@
 # What all games share.
 
 seat-name = Seat { $number }
-and-more = and { $count } more
 
 undo-nothing = There is nothing to undo.
 undo-other-acted = { $seat } has acted since: your last action can no longer be taken back.
@@ -122,7 +121,6 @@ arena-heading-games = Games
 arena-heading-wins = Wins
 arena-heading-share = Share
 arena-heading-interval = 95 %
-arena-heading-fair = Fair
 arena-heading-place = Place
 arena-heading-points = Points
 arena-heading-rating = Rating
@@ -141,7 +139,13 @@ arena-all-choices = At tables with { $players } seats, every choice of them: { $
 arena-orders = { $orders ->
     [one] There is one order of seats
    *[other] Each deal is played in all { $orders } orders of seats
-}: { $rounds } deals, { $games } games.
+}: { $rounds ->
+    [one] { $rounds } deal
+   *[other] { $rounds } deals
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}.
 arena-orders-random = { $orders ->
     [one] There is one order of seats
    *[other] All { $orders } orders of seats take turns
@@ -156,6 +160,7 @@ arena-failures = { $count ->
     [one] { $bot } failed once: { $first }
    *[other] { $bot } failed { $count } times; the first time: { $first }
 }
+arena-note-fair = Equal bots would win by their number of seats: { $shares }.
 arena-note-interval = 95 %: Wilson's score interval of the share of wins. { $shared ->
     [0] No win was shared.
     [one] One win was shared and counts as its fractions, which makes the interval slightly too wide.
@@ -195,8 +200,8 @@ balance-tile-turns = in { $turns } turns
 
 balance-summary = At a glance
 balance-how-all = Every figure comes with the range that holds the true value in 95 of 100 such studies. In the plots the dot is what was measured and the line is that range. A filled dot lies beyond what chance explains; a hollow one may be luck.
-balance-finding-more = { $who } wins most: { $share } of games, where { $fair } would be fair.
-balance-finding-less = { $who } wins least: { $share } of games, where { $fair } would be fair.
+balance-finding-more = Wins most: { $who }, { $share } of games; { $fair } would be fair.
+balance-finding-less = Wins least: { $who }, { $share } of games; { $fair } would be fair.
 balance-finding-order-fair = No place in turn order wins more or less than chance explains.
 balance-finding-bid = { $bid ->
     [0] Those who bid nothing win most: { $share }.
@@ -260,12 +265,10 @@ balance-how-prices = “Taken” is the share of games in which somebody has the
 balance-caption-items = Cards by worth
 balance-head-item = Card
 balance-head-worth = Worth
-balance-head-worth-plot = Worth with its range
-balance-head-with = Wins with
-balance-head-without = Wins without
+balance-head-worth-plot = Worth with its range, pp
+balance-head-with = Wins with / without
 balance-head-taken = Taken
-balance-head-price = Mean cost
-balance-head-prices = Costs
+balance-head-price = Cost
 balance-head-points-with = Points with / without
 balance-price = { $price ->
     [0] free
@@ -315,7 +318,24 @@ balance-made-compare = With --compare this page also shows what each option chan
 
 balance-playing = Playing
 balance-playing-option = Playing: { $option } = { $value }
-balance-written = Written: { $files }
 balance-played = { $games } games in { $seconds } s.
 balance-bad-out = the page is a file that ends in .html, not { $file }
-balance-same-place = { $file } is in the way: it is a folder
+
+## Minds
+
+mind-simulations = { $count ->
+    [one] After { $count } simulation:
+   *[other] After { $count } simulations:
+}
+mind-chance = { $seat } { NUMBER($percent, maximumFractionDigits: 0) } %
+mind-chances = Chances of winning: { $chances }.
+mind-advice = Advice for { $seat }: { $action }.
+mind-considered = { $visits ->
+    [one] { $action }: tried once, promises { NUMBER($percent, maximumFractionDigits: 0) } %.
+   *[other] { $action }: tried { $visits } times, promises { NUMBER($percent, maximumFractionDigits: 0) } %.
+}
+mind-more = { $count ->
+    [one] One more action was tried less.
+   *[other] { $count } more actions were tried less.
+}
+mind-not-asked = seat { $seat } has nothing to decide now; asked: { $asked }

@@ -1,7 +1,6 @@
 # Wspólne dla wszystkich gier.
 
 seat-name = Miejsce { $number }
-and-more = i jeszcze { $count }
 
 undo-nothing = Nie ma czego cofać.
 undo-other-acted = Po tobie zagrał już ktoś inny ({ $seat }): twojej ostatniej akcji nie da się cofnąć.
@@ -127,7 +126,6 @@ arena-heading-games = Partie
 arena-heading-wins = Wygrane
 arena-heading-share = Udział
 arena-heading-interval = 95%
-arena-heading-fair = Równy
 arena-heading-place = Miejsce
 arena-heading-points = Punkty
 arena-heading-rating = Ranking
@@ -141,8 +139,14 @@ arena-bad-bounds = „{ $bounds }” to nie dwa udziały wygranych; podaj je w p
 arena-resume-needs-out = --resume kontynuuje turniej z pliku; podaj go za --out
 arena-interrupted = Przerwano. Ukończone partie są zachowane; to samo polecenie z --resume gra dalej.
 
-arena-line-up = Przy stole na { $players } miejsca: { $sides }.
-arena-all-choices = Przy stołach na { $players } miejsca, w każdym składzie: { $bots }.
+arena-line-up = Przy stole na { $players } { $players ->
+    [few] miejsca
+   *[other] miejsc
+}: { $sides }.
+arena-all-choices = Przy stołach na { $players } { $players ->
+    [few] miejsca
+   *[other] miejsc
+}, w każdym składzie: { $bots }.
 arena-orders = { $orders ->
     [one] Jest jeden układ miejsc
    *[other] Każde rozdanie jest grane we wszystkich układach miejsc ({ $orders })
@@ -161,6 +165,7 @@ arena-failures = { $count ->
     [one] { $bot } zawiódł raz: { $first }
    *[other] { $bot } zawiódł { $count } razy; pierwszy raz: { $first }
 }
+arena-note-fair = Równe sobie boty wygrywałyby według liczby miejsc: { $shares }.
 arena-note-interval = 95%: przedział Wilsona dla udziału wygranych. { $shared ->
     [0] Żadna wygrana nie była dzielona.
    *[other] Dzielone wygrane ({ $shared }) liczą się jako ułamki, przez co przedział jest nieco za szeroki.
@@ -193,21 +198,21 @@ balance-against = { $one } / { $other }
 
 balance-tile-first = wygranych pierwszego gracza
 balance-tile-margin = pkt między pierwszym a drugim miejscem
-balance-tile-ties = partii rozstrzygnął remis
+balance-tile-ties = partii przy równych punktach rozstrzygnęły dalsze kryteria
 balance-tile-decisions = decyzji w partii
 balance-tile-turns = liczba tur: { $turns }
 
 balance-summary = W skrócie
 balance-how-all = Przy każdej liczbie stoi przedział, w którym prawdziwa wartość mieści się w 95 na 100 takich badań. Na wykresach kropka to wynik pomiaru, a kreska to ten przedział. Pełna kropka leży dalej, niż tłumaczy przypadek; pusta może być dziełem przypadku.
-balance-finding-more = { $who } wygrywa najczęściej: { $share } partii, a sprawiedliwy udział to { $fair }.
-balance-finding-less = { $who } wygrywa najrzadziej: { $share } partii, a sprawiedliwy udział to { $fair }.
+balance-finding-more = Najczęściej wygrywa { $who }: { $share } partii; sprawiedliwie byłoby { $fair }.
+balance-finding-less = Najrzadziej wygrywa { $who }: { $share } partii; sprawiedliwie byłoby { $fair }.
 balance-finding-order-fair = Żadne miejsce w kolejności nie wygrywa częściej ani rzadziej, niż tłumaczy przypadek.
 balance-finding-bid = { $bid ->
     [0] Najczęściej wygrywa ten, kto nie stawia nic: { $share }.
    *[other] Najczęściej wygrywa ten, kto stawia { $bid }: { $share }.
 }
 balance-finding-best = Najbardziej sprzyja wygranej: { $item } (karta { $number }), { $worth } wygranych w porównaniu z graczami bez niej.
-balance-finding-worst = Najmniej sprzyja wygranej: { $item } (karta { $number }), { $worth }.
+balance-finding-worst = Najmniej sprzyja wygranej: { $item } (karta { $number }), { $worth } wygranych.
 balance-finding-items-fair = Żadna karta nie wyróżnia zwycięzców bardziej, niż tłumaczy przypadek.
 balance-finding-source = Zwycięzców najbardziej wyróżnia źródło „{ $source }”: { $gap } z { $all } pkt przewagi nad pozostałymi.
 
@@ -265,12 +270,10 @@ balance-how-prices = „Wzięta” to udział partii, w których ktoś ma tę ka
 balance-caption-items = Karty według wartości
 balance-head-item = Karta
 balance-head-worth = Wartość
-balance-head-worth-plot = Wartość z przedziałem
-balance-head-with = Wygrane z nią
-balance-head-without = Wygrane bez niej
+balance-head-worth-plot = Wartość z przedziałem, p.p.
+balance-head-with = Wygrane z nią / bez niej
 balance-head-taken = Wzięta
-balance-head-price = Średni koszt
-balance-head-prices = Koszty
+balance-head-price = Koszt
 balance-head-points-with = Punkty z nią / bez niej
 balance-price = { $price ->
     [0] za darmo
@@ -296,7 +299,7 @@ balance-compare = Co zmieniają opcje
 balance-how-compare = Ustawienia tego badania z jedną zmianą naraz; partii na każdą zmianę: { $games }, z tymi samymi rozdaniami, gdzie mogą być te same. Kreskowana linia to ustawienia tego badania; pełna kropka różni się od nich bardziej, niż tłumaczy przypadek.
 balance-caption-compare-first = Przewaga pierwszego gracza: udział wygranych minus sprawiedliwy udział
 balance-caption-compare-margin = Punkty między pierwszym a drugim miejscem
-balance-caption-compare-ties = Partie, które rozstrzygnął remis
+balance-caption-compare-ties = Partie, które przy równych punktach rozstrzygnęły dalsze kryteria
 balance-caption-compare-length = Decyzje w partii
 balance-head-option = Zmiana
 balance-head-value = Wynik
@@ -322,7 +325,25 @@ balance-made-compare = Z opcją --compare ta strona pokazuje też, co zmienia ka
 
 balance-playing = Rozgrywanie
 balance-playing-option = Rozgrywanie: { $option } = { $value }
-balance-written = Zapisano: { $files }
 balance-played = Partii: { $games }, czas: { $seconds } s.
 balance-bad-out = strona to plik o nazwie z końcówką .html, a nie { $file }
-balance-same-place = na miejscu pliku { $file } jest folder
+
+## Minds
+
+mind-simulations = { $count ->
+    [one] Po { $count } symulacji:
+   *[other] Po { $count } symulacjach:
+}
+mind-chance = { $seat } { NUMBER($percent, maximumFractionDigits: 0) }%
+mind-chances = Szanse na wygraną: { $chances }.
+mind-advice = { $seat } – najlepsza akcja: „{ $action }”.
+mind-considered = { $visits ->
+    [one] „{ $action }” – sprawdzono raz, rokuje { NUMBER($percent, maximumFractionDigits: 0) }%.
+   *[other] „{ $action }” – sprawdzono { $visits } razy, rokuje { NUMBER($percent, maximumFractionDigits: 0) }%.
+}
+mind-more = { $count ->
+    [one] Jeszcze jedną akcję sprawdzano rzadziej.
+    [few] Jeszcze { $count } akcje sprawdzano rzadziej.
+   *[other] Jeszcze { $count } akcji sprawdzano rzadziej.
+}
+mind-not-asked = gracz na miejscu { $seat } nie ma teraz nic do zdecydowania; decydują miejsca: { $asked }

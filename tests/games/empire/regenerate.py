@@ -2,11 +2,11 @@
 
 Run it only when the version of the rules of empire changes, and read the difference before it is committed:
 
-    PYTHONPATH=src:tests python -m games.empire.regenerate
+    python -m tests.games.empire.regenerate
 
 When words or names on a map change, the games stay and only what is said about them is written again:
 
-    PYTHONPATH=src:tests python -m games.empire.regenerate --only-logs
+    python -m tests.games.empire.regenerate --only-logs
 """
 
 from __future__ import annotations

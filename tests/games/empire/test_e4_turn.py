@@ -100,7 +100,7 @@ def test_the_row_slides_left_and_a_card_is_drawn_at_the_right(slot):  # E4.2
     match = empire.position(row=ROW, deck=[40, 41, 42, 5])  # 5 is on top
     play(match, f"card {slot}", "stop")
     assert row(match) == [*(card for card in ROW if card != ROW[slot]), 5]
-    assert deck(match) == [40, 41, 42]
+    assert deck(match)[-3:] == [40, 41, 42]
 
 
 def test_the_new_card_is_not_known_while_acting():  # E4.2
@@ -108,7 +108,7 @@ def test_the_new_card_is_not_known_while_acting():  # E4.2
     for order in ([40, 41, 5, 42], [42, 5, 41, 40]):
         match = play(empire.position(row=ROW, deck=order), "card 0", "place 12")
         views.append([match.view(seat) for seat in (0, 1, None)])
-        assert deck(match) == order
+        assert deck(match)[-4:] == order
         assert "card-drawn" not in [event.key for event in match.log]
     assert views[0] == views[1]
 
@@ -128,9 +128,9 @@ def test_with_4_players_the_deck_runs_out_exactly_at_the_last_pick():  # E4.2
 
 
 def test_an_empty_place_of_the_row_has_no_card():  # E4.2
-    match = empire.position(row=[9, 10, 11])
-    assert slots(match, 0) == [0, 1, 2]
-    assert refusal(match, 0, "card 3").clause == "E4.2"
+    match = empire.position(row=[9, 10, 11, 12, 13, 0])
+    assert slots(match, 0) == [0, 1, 2, 3, 4]
+    assert refusal(match, 0, "card 5").clause == "E4.2"
 
 
 # ----- E4.3

@@ -246,7 +246,7 @@ def test_a_wild_card_may_join_a_good_of_which_one_has_a_token_only():  # E5.5, E
 def test_goods_equal_the_best_of_all_assignments(data):  # E5.4, E5.5, E6.1
     cards = data.draw(st.lists(st.sampled_from(sorted(CARDS)), max_size=7, unique=True))
     wilds = data.draw(st.sets(st.sampled_from(OF["wild"])))
-    tokens = data.draw(st.lists(st.sampled_from([*PRINTED["tracks"]] * 2), max_size=5))
+    tokens = data.draw(st.permutations([*PRINTED["tracks"]] * 2))[: data.draw(st.integers(0, 5))]
     regions = dict(zip((0, 7, 12, 19, 23), tokens, strict=False))
     match = empire.position(
         players=5,
@@ -270,7 +270,8 @@ def test_regions_and_continents_equal_a_plain_count(data):  # E5.2, E5.3, E5.6
     )
     pieces = data.draw(few.filter(lambda d: all(sum(c[s] for c in d.values()) <= 14 for s in range(players))))
     built = data.draw(few.filter(lambda d: all(sum(c[s] for c in d.values()) <= 3 for s in range(players))))
-    grey = data.draw(st.dictionaries(st.sampled_from(list(numbers)), st.integers(0, 2), max_size=5))
+    most = 5 if players == 2 else 0
+    grey = data.draw(st.dictionaries(st.sampled_from(list(numbers)), st.integers(0, 2), max_size=most))
     match = empire.position(
         players=players,
         map=board,

@@ -54,6 +54,7 @@ def keys_asked_for():
         "title",
         "neutral-colour",
         "card",
+        "no-card",
         "card-or",
         "card-and",
         *(f"option-{dashed(option.name)}" for option in definition.options),

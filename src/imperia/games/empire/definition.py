@@ -316,11 +316,11 @@ class Empire(Definition):
             elif name in ("seat", "other", "colour"):
                 shown[name] = self._colour(lang, value, seats)
             elif name == "card":
-                shown[name] = self.card_in_words(lang, CARDS[value], setting.options["coal_card"])
+                shown[name] = self._card(lang, value, setting)
             elif name == "good":
                 shown[name] = self.words.say(lang, f"good-{Good(value).name.lower()}")
             elif name == "half":
-                shown[name] = self.half_in_words(lang, *CARDS[facts["card"]].halves[value])
+                shown[name] = self._half(lang, facts.get("card", 0), value)
             elif name == "left":
                 steps = [self.half_in_words(lang, Step[step.upper()], count) for step, count in value.items()]
                 shown[name] = ", ".join(steps)
@@ -334,6 +334,15 @@ class Empire(Definition):
         if value == names.NEUTRAL:
             return self.words.say(lang, "neutral-colour")
         return seats[value] if value < len(seats) else self.words.say(lang, "seat-name", number=value)
+
+    def _card(self, lang: str, number: int, setting: Setting) -> str:
+        if number not in CARDS:
+            return self.words.say(lang, "no-card")
+        return self.card_in_words(lang, CARDS[number], setting.options["coal_card"])
+
+    def _half(self, lang: str, card: int, half: int) -> str:
+        halves = CARDS[card].halves if card in CARDS else ()
+        return self.half_in_words(lang, *halves[half]) if half < len(halves) else str(half + 1)
 
     def card_in_words(self, lang: str, card: Card, coal_card: str = "city") -> str:
         """A card as one phrase: its good and what it lets its taker do."""

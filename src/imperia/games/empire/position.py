@@ -32,6 +32,7 @@ from imperia.games.empire.pieces import (
     NEUTRAL_ARMIES,
     ROW,
     STARTING_ARMIES,
+    TOKENS,
     Good,
     Step,
 )
@@ -299,7 +300,12 @@ class _Composer:
             )
             for seat, count in enumerate(counts):
                 record["armies"][seat][self._region(region)] = count
-        for region, count in given.get("neutral", {}).items():
+        neutral = given.get("neutral", {})
+        allowed = self.players == 2 and self.setting.options["edition"] == "english"
+        self._refuse_unless(
+            allowed or not neutral, "neutral armies are for 2 players in the English edition (E2.4)"
+        )
+        for region, count in neutral.items():
             record["armies"][NEUTRAL][self._region(region)] = count
         for region, counts in given.get("cities", {}).items():
             self._refuse_unless(
@@ -345,16 +351,17 @@ class _Composer:
         record["card"] = in_use
         box = [n for n, card in CARDS.items() if self.players == 5 or not card.five]
         seen = [card for hand in hands for card in hand]
-        row = list(given.get("row", ()))
-        known = {*seen, *row, *given.get("deck", ())}
-        if "row" not in given:
-            row = [card for card in box if card not in known][: ROW - bool(in_use)]
-            row = [0] * (ROW - len(row)) + row
-        self._refuse_unless(len(row) <= ROW, f"the row has {ROW} places")
-        row += [0] * (ROW - len(row))
-        laid = [*seen, *(card for card in row if card)]
-        deck = list(given.get("deck", [card for card in box if card not in laid]))
-        everywhere = [*laid, *deck]
+        top = list(given.get("deck", ()))
+        row = list(given.get("row", [0] if in_use else []))  # while a card is used its place is empty (E4.12)
+        rest = [card for card in box if card not in {*seen, *row, *top}]
+        missing = ROW - len(row)
+        self._refuse_unless(missing >= 0, f"the row has {ROW} places")
+        row, rest = row + rest[:missing], rest[missing:]
+        self._refuse_unless(
+            row.count(0) <= 1, "the row has one empty place at most, while its card is used (E4.12)"
+        )
+        deck = rest + top
+        everywhere = [*seen, *(card for card in row if card), *deck]
         strange = [card for card in everywhere if card not in box]
         self._refuse_unless(
             not strange, f"card {strange[:1]} is not in the box with {self.players} players (E1.1)"
@@ -396,7 +403,14 @@ class _Composer:
             self.record["seats"][seat]["bid"] = bid
 
     def _tokens_and_points(self) -> None:
-        for region, good in self.given.get("tokens", {}).items():
+        tokens = self.given.get("tokens", {})
+        for good in set(tokens.values()):
+            there_are = sum(token.name.lower() == good for token in TOKENS)
+            laid = list(tokens.values()).count(good)
+            self._refuse_unless(
+                laid <= there_are, f"there are {there_are} tokens of {good!r}, not {laid} (E6.1)"
+            )
+        for region, good in tokens.items():
             known = [g.name.lower() for g in Good if g is not Good.WILD]
             self._refuse_unless(
                 good in known, f"there is no token of {good!r}; tokens are of: {', '.join(known)}"

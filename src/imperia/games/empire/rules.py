@@ -164,9 +164,7 @@ def refuse_destroy(state, colour, region):
 
 @rule
 def refuse_step(state, code):
-    """Of the steps of a card (E4.3-E4.8); stop is always possible (E4.10)."""
-    if code == STOP:
-        return Refusal.NONE
+    """Of the steps of a card (E4.3-E4.8)."""
     if code >= DESTROY:
         return refuse_destroy(state, (code - DESTROY) // REGIONS, (code - DESTROY) % REGIONS)
     if code >= CITY:

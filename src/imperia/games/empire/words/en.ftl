@@ -24,6 +24,7 @@ card = { $icons ->
     [one] { $good }
    *[other] { $good } ×{ $icons }
 }: { $action }
+no-card = no card
 card-or = { $one } or { $other }
 card-and = { $one } and { $other }
 step-place = place { $count }

@@ -24,6 +24,7 @@ card = { $icons ->
     [one] { $good }
    *[other] { $good } ×{ $icons }
 }: { $action }
+no-card = brak karty
 card-or = { $one } albo { $other }
 card-and = { $one } i { $other }
 step-place = { $count ->
