@@ -1,5 +1,6 @@
 """Many games at once, on all cores, and what they tell."""
 
+from imperia.arena.results import check_results
 from imperia.arena.running import Report, run
 from imperia.arena.simulate import Simulation, write_parquet
 from imperia.arena.statistics import Sprt, Verdict, wilson
@@ -14,6 +15,7 @@ __all__ = [
     "Summary",
     "Tournament",
     "Verdict",
+    "check_results",
     "run",
     "wilson",
     "write_parquet",

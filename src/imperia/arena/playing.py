@@ -8,13 +8,14 @@ import signal
 import threading
 import time
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from imperia.arena.simulate import CHUNK, Simulation
 from imperia.arena.tournament import Tournament
@@ -42,7 +43,7 @@ def step(tournament: Tournament) -> int:
 
 def play(
     tournament: Tournament, firsts: Iterable[int], workers: int | None = None
-) -> Iterator[pa.RecordBatch]:
+) -> Generator[pa.RecordBatch]:
     """The stretches that begin with these games, each when it is finished."""
     workers = workers or os.cpu_count() or 1
     if tournament.random_only:
@@ -176,16 +177,29 @@ def _play_at_random(tournament: Tournament, firsts: Iterable[int], workers: int)
 
 
 def _chunk(tournament: Tournament, simulation: Simulation, first: int) -> pa.RecordBatch:
-    """A chunk of the simulation with the seats of every game: random bots differ in nothing but their name."""
+    """A chunk of the simulation, with seats for every game: random bots differ in nothing but their name."""
     import pyarrow as pa
 
     began = time.perf_counter()
-    played = simulation._play(first)
-    seconds = (time.perf_counter() - began) / played.num_rows
-    numbers = np.arange(first, first + played.num_rows) % len(tournament.orders)
-    bots = np.array(tournament.orders, np.int8)[numbers]
-    columns: dict[str, Any] = dict(zip(played.schema.names, played.columns, strict=True))
-    columns |= {f"bot_{seat}": np.ascontiguousarray(bots[:, seat]) for seat in range(tournament.players)}
-    columns["seconds"] = np.full(played.num_rows, seconds, np.float32)
-    arrays = [pa.array(columns[field.name], type=field.type) for field in tournament.schema]
+    count = min(CHUNK, tournament.games - first)
+    outcomes = simulation.play(first, count)
+    games = np.arange(first, first + count)
+    seeds = outcomes.seeds.astype(np.uint64)
+    columns: dict[str, NDArray[Any]] = {
+        "game": games,
+        "seed": seeds[:, 0] | seeds[:, 1] << np.uint64(32),
+        "decisions": outcomes.decisions,
+        "seconds": np.full(count, (time.perf_counter() - began) / count),
+    }
+    bots = np.array(tournament.orders, np.int8)[games % len(tournament.orders)]
+    for seat in range(tournament.players):
+        columns[f"bot_{seat}"] = bots[:, seat]
+        columns[f"place_{seat}"] = outcomes.places[:, seat]
+        columns[f"total_{seat}"] = outcomes.points[:, seat].sum(axis=1)
+        for number, source in enumerate(tournament.definition.sources):
+            columns[f"{source}_{seat}"] = outcomes.points[:, seat, number]
+    arrays = [
+        pa.array(np.ascontiguousarray(columns[field.name], field.type.to_pandas_dtype()))
+        for field in tournament.schema
+    ]
     return pa.RecordBatch.from_arrays(arrays, schema=tournament.schema)

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from openskill.models import PlackettLuceRating
 
 SPREAD = 2  # standard deviations to each side of a rating as it is shown
 MOST_GAMES = 10_000  # later ones hardly change a rating, and each takes longer than a random game
@@ -38,16 +35,13 @@ class Ratings:
         if self.full or len(set(seating)) < 2:
             return
         self.games += 1
-        before = [[self._copy(self._ratings[bot])] for bot in seating]
+        before = [[deepcopy(self._ratings[bot])] for bot in seating]
         after = self._model.rate(before, ranks=[float(place) for place in places])
         for bot in set(seating):
             copies = [team[0] for team, other in zip(after, seating, strict=True) if other == bot]
-            mu = sum(copy.mu for copy in copies) / len(copies)
-            sigma = sum(copy.sigma for copy in copies) / len(copies)
-            self._ratings[bot] = self._model.rating(mu=mu, sigma=sigma)
-
-    def _copy(self, rating: PlackettLuceRating) -> PlackettLuceRating:
-        return self._model.rating(mu=rating.mu, sigma=rating.sigma)
+            self._ratings[bot] = copies[0]
+            copies[0].mu = sum(one.mu for one in copies) / len(copies)
+            copies[0].sigma = sum(one.sigma for one in copies) / len(copies)
 
     def of(self, bot: int) -> Rating:
         return Rating(self._ratings[bot].mu, self._ratings[bot].sigma)

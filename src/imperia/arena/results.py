@@ -65,16 +65,12 @@ class ResultsFile:
     """While games are played they are noted in `NAME.journal`, and the table grows in `NAME.part`; it appears
     under its own name when it is complete, the same bytes whether the run was interrupted or not."""
 
-    def __init__(self, path: Path, tournament: Tournament, *, resume: bool) -> None:
+    def __init__(self, path: Path, tournament: Tournament) -> None:
         import pyarrow.parquet as pq
 
         self.path = path
-        self.journal_path = path.with_name(path.name + ".journal")
+        self.journal_path = journal_of(path)
         self.part = path.with_name(path.name + ".part")
-        if self.journal_path.exists() and not resume:
-            raise OtherTournament(
-                f"{self.journal_path} is what an interrupted run has left; continue it with --resume, or delete it"
-            )
         self._journal = Journal(self.journal_path, tournament)
         self._writer = pq.ParquetWriter(self.part, tournament.schema, compression="zstd")
         self._waiting: list[pa.RecordBatch] = []
@@ -188,7 +184,7 @@ class Journal:
             return None
         length, content_length, checksum = HEAD.unpack(head)
         packed = self._file.read(length)
-        if len(packed) < length or zlib.crc32(packed) != checksum:
+        if not length or len(packed) < length or zlib.crc32(packed) != checksum:
             return None
         content: bytes = self._codec.decompress(packed, content_length, asbytes=True)
         return content
@@ -198,6 +194,27 @@ def write_all(file: BinaryIO, content: bytes) -> None:
     view = memoryview(content)
     while view:
         view = view[file.write(view) :]
+
+
+def journal_of(path: Path) -> Path:
+    return path.with_name(path.name + ".journal")
+
+
+def is_complete(path: Path) -> bool:
+    return path.exists() and not journal_of(path).exists()
+
+
+def check_results(path: Path, tournament: Tournament, *, resume: bool) -> None:
+    """Refuse, before anything is played, what cannot be continued or would be lost."""
+    journal = journal_of(path)
+    if journal.exists() and not resume:
+        raise OtherTournament(
+            f"{journal} is left of an interrupted run; continue it with --resume, or delete it"
+        )
+    if journal.exists():
+        Journal(journal, tournament).close()
+    elif resume and path.exists():
+        next(read_complete(path, tournament), None)
 
 
 def read_complete(path: Path, tournament: Tournament) -> Iterator[pa.RecordBatch]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from imperia.arena.playing import compile_minds, play, step
-from imperia.arena.results import NoFile, Results, ResultsFile, read_complete
+from imperia.arena.results import NoFile, Results, ResultsFile, check_results, is_complete, read_complete
 from imperia.arena.summary import SequentialTest, Summary
 
 if TYPE_CHECKING:
@@ -47,12 +47,12 @@ def run(
     if out is None:
         _run(tournament, report, NoFile(), workers, on_games)
         return report
-    interrupted = out.with_name(out.name + ".journal").exists()
-    if resume and out.exists() and not interrupted:
+    check_results(out, tournament, resume=resume)
+    if resume and is_complete(out):
         for batch in read_complete(out, tournament):
             _count(tournament, report, batch)
         return report
-    with ResultsFile(out, tournament, resume=resume) as file:
+    with ResultsFile(out, tournament) as file:
         _run(tournament, report, file, workers, on_games)
     return report
 
@@ -64,7 +64,7 @@ def _run(
     began = time.perf_counter()
     in_order, test = InOrder(), report.test
 
-    def batches() -> Iterator[pa.RecordBatch]:
+    def batches() -> Generator[pa.RecordBatch]:
         known = set()
         for batch in results.found():
             known.add(batch.column("game")[0].as_py())

@@ -75,10 +75,9 @@ class Summary:
         winners = np.where(places == 0, bots, -1)
         highest = winners.max(axis=1, keepdims=True)
         self.shared_wins += int(((winners != highest) & (winners >= 0)).any(axis=1).sum())
-        for seating, ranks in zip(bots.tolist(), places.tolist(), strict=True):
-            if self.ratings.full:
-                break
-            self.ratings.count(seating, ranks)
+        if not self.ratings.full:
+            for seating, ranks in zip(bots.tolist(), places.tolist(), strict=True):
+                self.ratings.count(seating, ranks)
         if self._tournament.own_bots:
             self._count_failures(batch)
 

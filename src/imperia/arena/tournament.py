@@ -148,7 +148,7 @@ class Tournament:
         import pyarrow as pa
 
         types = {name: getattr(pa, kind)() for name, kind in self._columns()}
-        return pa.schema(list(types.items()), metadata=self.metadata)
+        return pa.schema(list(types.items()), metadata=dict(self.metadata.items()))
 
     def _columns(self) -> Iterator[tuple[str, str]]:
         seats = range(self.players)

@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 from imperia import ImperiaError, __version__
-from imperia.cli.commands import arena, games, maps, play, replay, rules, simulate
+from imperia.cli.commands import arena, balance, games, hint, maps, play, replay, rules, simulate
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -74,11 +74,13 @@ def imperia(
 
 app.command("play")(play.play)
 app.command("replay")(replay.replay)
+app.command("hint")(hint.hint)
 app.command("games")(games.games)
 app.command("rules")(rules.rules)
 app.add_typer(maps.app, name="map")
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
+app.command("balance")(balance.balance)
 
 
 def main() -> None:

@@ -6,6 +6,7 @@ from imperia.minds.levels import LEVELS, UnknownMind, make_mind
 from imperia.minds.own import BadBot, OwnMind
 from imperia.minds.random import RandomMind
 from imperia.minds.search import BadBudget, Considered, SearchMind, Thoughts
+from imperia.minds.warming import make_ready
 
 __all__ = [
     "LEVELS",
@@ -20,4 +21,5 @@ __all__ = [
     "Thoughts",
     "UnknownMind",
     "make_mind",
+    "make_ready",
 ]

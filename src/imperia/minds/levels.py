@@ -8,7 +8,7 @@ from collections.abc import Callable
 from imperia.errors import ImperiaError
 from imperia.minds.contract import Mind
 from imperia.minds.greedy import GreedyMind
-from imperia.minds.own import OwnMind, Report, load_class
+from imperia.minds.own import OwnMind, Report, make_bot
 from imperia.minds.random import RandomMind
 from imperia.minds.search import SearchMind
 
@@ -42,7 +42,7 @@ def make_mind(name: str, seed: int = 0, report: Report = print) -> Mind:
         return _search(float(budget[1]), budget[2], seed)
     path, colon, class_name = name.rpartition(":")
     if colon and path.endswith(".py"):
-        return OwnMind(load_class(path, class_name)(), GreedyMind(seed), report)
+        return OwnMind(make_bot(path, class_name), GreedyMind(seed), report)
     raise UnknownMind(f"there is no bot {name!r}; choose a level ({', '.join(LEVELS)}) or one of: {FORMS}")
 
 

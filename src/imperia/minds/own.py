@@ -5,16 +5,19 @@
             return view["legal"][0]["code"]
 
 What it answers is a code or a notation. If it fails, answers nonsense or takes too long, that is reported and
-a fallback plays in its place for that decision; the match goes on.
+a fallback plays in its place for that decision; the match goes on. docs/bots.md has a complete example.
 """
 
 from __future__ import annotations
 
 import importlib.util
+import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+
+import numpy as np
 
 from imperia.errors import ImperiaError
 from imperia.minds.contract import Mind
@@ -37,14 +40,25 @@ def load_class(path: str, name: str) -> type[Any]:
     if spec is None or spec.loader is None:
         raise BadBot(f"{path!r} is no Python file; a bot is given as path.py:ClassName")
     module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module  # dataclasses and pickle look there
     try:
         spec.loader.exec_module(module)
-    except Exception as problem:
-        raise BadBot(f"{path} cannot be loaded: {type(problem).__name__}: {problem}") from problem
+    except (Exception, SystemExit) as problem:
+        raise BadBot(f"{path} cannot be loaded: {_in_short(problem)}") from problem
     found = getattr(module, name, None)
     if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
         raise BadBot(f"{path} has no class {name!r} with a method choose(self, view)")
     return found
+
+
+def make_bot(path: str, name: str) -> Any:
+    """A bot of the class `name` of the Python file at `path`."""
+    try:
+        return load_class(path, name)()
+    except BadBot:
+        raise
+    except (Exception, SystemExit) as problem:
+        raise BadBot(f"{name} of {path} cannot be made: {_in_short(problem)}") from problem
 
 
 class OwnMind:
@@ -55,32 +69,45 @@ class OwnMind:
         self._fallback = fallback
         self._report = report
         self._seconds = seconds
+        self._asked = threading.Thread()
 
     def choose(self, match: Match, seat: int) -> Action:
+        name = type(self._bot).__name__
+        if self._asked.is_alive():
+            return self._instead(match, seat, f"{name} is still busy with an earlier question")
         answers: list[Any] = []
         failures: list[BaseException] = []
+        view = match.view(seat)
 
         def ask() -> None:
             try:
-                answers.append(self._bot.choose(match.view(seat)))
+                answers.append(self._bot.choose(view))
             except BaseException as problem:
                 failures.append(problem)
 
-        thread = threading.Thread(target=ask, daemon=True)
-        thread.start()
-        thread.join(self._seconds)
-        name = type(self._bot).__name__
+        self._asked = threading.Thread(target=ask, daemon=True)
+        self._asked.start()
+        self._asked.join(self._seconds)
         if failures:
-            return self._instead(match, seat, f"{name} failed: {type(failures[0]).__name__}: {failures[0]}")
+            return self._instead(match, seat, f"{name} failed: {_in_short(failures[0])}")
         if not answers:
             return self._instead(match, seat, f"{name} did not answer within {self._seconds:g} s")
-        answer = answers[0]
         for action in match.legal(seat):
-            if type(answer) in (int, str) and answer in (action.code, action.notation):
+            if _means(answers[0], action):
                 return action
-        return self._instead(match, seat, f"{name} answered {answer!r}, which is no legal action")
+        return self._instead(match, seat, f"{name} answered {answers[0]!r:.80}, which is no legal action")
 
     def _instead(self, match: Match, seat: int, problem: str) -> Action:
         action = self._fallback.choose(match, seat)
         self._report(f"{problem}; {type(self._fallback).__name__} plays {action.notation!r} instead")
         return action
+
+
+def _means(answer: Any, action: Action) -> bool:
+    if isinstance(answer, str):
+        return answer == action.notation
+    return isinstance(answer, (int, np.integer)) and not isinstance(answer, bool) and answer == action.code
+
+
+def _in_short(problem: BaseException) -> str:
+    return f"{type(problem).__name__}: {problem}"

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -15,6 +16,7 @@ from imperia.kernel.chance import CHANCE
 from imperia.kernel.entries import apply_all, observe_all, redeal_all, start_streams
 from imperia.kernel.record import copy_of
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
+from imperia.minds.saying import thoughts_in_words
 from imperia.minds.tree import DEEPEST, EDGE, NODE, NONE, ONE, USED, search
 from imperia.play import Action, Match
 
@@ -45,6 +47,11 @@ class Thoughts:
     simulations: int
     chances: tuple[float, ...]  # of each seat to win
     considered: tuple[Considered, ...]  # the most visited first
+    seat: int  # whose decision it is
+
+    def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
+        """In words; `names` are those of the seats, in order."""
+        return thoughts_in_words(self, lang, names)
 
 
 Vote = tuple[int, int]  # visits, and the sum of the rewards
@@ -172,13 +179,12 @@ class SearchMind:
         root = match.state
         legal = {action.code for action in match.legal(seat)}
         self._prepare(root, match.players, seat)
-        with ThreadPoolExecutor(self._threads) as pool:
-            shares = [
-                pool.submit(self._search, tree, root, match.players, seat, legal, simulations)
-                for tree, simulations in zip(self._trees, self._shares(), strict=True)
-            ]
-            for share in shares:
-                share.result()
+        grow = partial(self._grow, root, match.players, seat, legal)
+        if self._threads == 1:
+            grow(self._trees[0], self._simulations)
+        else:
+            with ThreadPoolExecutor(self._threads) as pool:
+                list(pool.map(grow, self._trees, self._shares()))
         self.thoughts = self._conclude(match, seat, legal)
         return self.thoughts
 
@@ -200,8 +206,8 @@ class SearchMind:
             return [None] * self._threads
         return [(self._simulations + number) // self._threads for number in range(self._threads)]
 
-    def _search(
-        self, tree: _Tree, root: Any, players: int, seat: int, legal: Container[int], simulations: int | None
+    def _grow(
+        self, root: Any, players: int, seat: int, legal: Container[int], tree: _Tree, simulations: int | None
     ) -> None:
         deadline = None if self._milliseconds is None else self._clock() + self._milliseconds / 1000
         left = simulations
@@ -227,11 +233,11 @@ class SearchMind:
             for code, (visits, value) in by_visits
         )
         simulations = sum(int(tree.used["simulations"][0]) for tree in self._trees)
-        wins = sum(tree.all_wins[: match.players] for tree in self._trees) / simulations / ONE
-        return Thoughts(simulations, tuple(wins.tolist()), considered)
+        wins = np.sum([tree.all_wins for tree in self._trees], axis=0)[: match.players] / simulations / ONE
+        return Thoughts(simulations, tuple(wins.tolist()), considered, seat)
 
     def _keep_for_the_next(self, match: Match, seat: int, code: int) -> None:
-        if all([tree.descend(seat, code) for tree in self._trees]):
+        if all(tree.descend(seat, code) for tree in self._trees):
             after = match.state
             redeal_all(after, seat, np.zeros(1, np.int64), np.zeros(1, np.int64))
             apply_all(after, np.array([seat], np.int8), np.array([code], np.int16))

@@ -48,7 +48,7 @@ def new_node(nodes, used):
 def new_edge(nodes, node, edges, used, seat, code):
     edge = used.edges
     used.edges += 1
-    edges[edge].value = 0.0
+    edges[edge].value = 0
     edges[edge].visits = 0
     edges[edge].offered = 0
     edges[edge].next = nodes[node].first_edge

@@ -1,13 +1,14 @@
 """What a designer asks of a game: who wins, by what, and what each card and option changes."""
 
-from imperia.arena.balance.comparing import Alternative, Compared, alternatives, games_each, run_of
+from imperia.arena.balance.comparing import Alternative, Compared, alternatives, compare, games_each
 from imperia.arena.balance.figures import Figures, figures_of
 from imperia.arena.balance.page import Report, page
 from imperia.arena.balance.playing import Run, compiled_policy, play, warm_up
 from imperia.arena.balance.sample import Sample
-from imperia.arena.balance.saving import csv_rows, table_of, write_csv, write_parquet, write_text
+from imperia.arena.balance.saving import CSV_TABLES, csv_rows, table_of, write_csv, write_parquet, write_text
 
 __all__ = [
+    "CSV_TABLES",
     "Alternative",
     "Compared",
     "Figures",
@@ -15,13 +16,13 @@ __all__ = [
     "Run",
     "Sample",
     "alternatives",
+    "compare",
     "compiled_policy",
     "csv_rows",
     "figures_of",
     "games_each",
     "page",
     "play",
-    "run_of",
     "table_of",
     "warm_up",
     "write_csv",

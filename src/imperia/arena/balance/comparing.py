@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from imperia.arena.balance.figures import Course
-from imperia.arena.balance.playing import Run
+from imperia.arena.balance.figures import Course, figures_of
+from imperia.arena.balance.playing import OnProgress, Run, play
 from imperia.games.contract import BadOption, Definition, Setting
 
 PLAYERS = "players"  # is compared like an option
@@ -59,6 +59,9 @@ def games_each(games: int) -> int:
     return min(games, max(FEWEST, games // PART))
 
 
-def run_of(alternative: Alternative, base: Run) -> Run:
-    """The same deals, as far as they can be the same."""
-    return Run(base.definition, alternative.setting, base.bots, games_each(base.games), base.seed)
+def compare(alternative: Alternative, base: Run, on_progress: OnProgress | None = None) -> Compared:
+    """Play the alternative, from the same seeds as the base."""
+    games = games_each(base.games)
+    run = Run(base.definition, alternative.setting, base.bots, games, base.seed)
+    course = figures_of(play(run, on_progress)).course
+    return Compared(alternative.option, alternative.value, alternative.setting.players, games, course)

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-Z = 1.959963984540054  # 95 %
+from imperia.arena import statistics
+
+Z = statistics.SURE_95
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +36,8 @@ def wilson(wins: float, count: int) -> Estimate:
     """A share of `count` by Wilson's score interval; shared wins may be counted in parts."""
     if count == 0:
         return NOTHING
-    share = wins / count
-    scale = 1 + Z * Z / count
-    centre = (share + Z * Z / (2 * count)) / scale
-    half = Z / scale * math.sqrt(max(0.0, share * (1 - share)) / count + Z * Z / (4 * count * count))
-    return Estimate(share, max(0.0, centre - half), min(1.0, centre + half), count)
+    low, high = statistics.wilson(wins, count, Z)
+    return Estimate(wins / count, low, high, count)
 
 
 def mean(values: NDArray[np.floating] | NDArray[np.integer]) -> Estimate:

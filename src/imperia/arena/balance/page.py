@@ -77,7 +77,9 @@ class _Page:
             say("tile-margin"),
             say.between(course.margin, hundredfold=False),
         )
-        yield self.tile(say.percent(course.tie_breaks.value), say("tile-ties"), say.between(course.tie_breaks))
+        yield self.tile(
+            say.percent(course.tie_breaks.value), say("tile-ties"), say.between(course.tie_breaks)
+        )
         yield self.tile(
             say.decimal(course.decisions.value, 0),
             say("tile-decisions"),
@@ -102,9 +104,13 @@ class _Page:
         if off:
             best, worst = max(off, key=_share), min(off, key=_share)
             if best.wins.value > self.fair:
-                yield say("finding-more", who=name(best), share=say.percent(best.wins.value), fair=fair)
+                yield say(
+                    "finding-more", who=_small(name(best)), share=say.percent(best.wins.value), fair=fair
+                )
             if worst.wins.value < self.fair:
-                yield say("finding-less", who=name(worst), share=say.percent(worst.wins.value), fair=fair)
+                yield say(
+                    "finding-less", who=_small(name(worst)), share=say.percent(worst.wins.value), fair=fair
+                )
         else:
             yield say("finding-order-fair")
         known = [group for group in figures.bids if group.wins.count >= 30]
@@ -143,9 +149,7 @@ class _Page:
         scale = self.share_scale([*figures.order, *figures.seats])
         body = _how(say("how-seats", fair=say.percent(self.fair)))
         if figures.order:
-            body += self.groups(
-                say("caption-order"), say("head-turn"), figures.order, self.turn_name, scale
-            )
+            body += self.groups(say("caption-order"), say("head-turn"), figures.order, self.turn_name, scale)
         body += self.groups(say("caption-seats"), say("head-seat"), figures.seats, self.seat_name, scale)
         return _section(say("seats"), body)
 
@@ -216,9 +220,7 @@ class _Page:
             (say("winners"), [row.winners for row in parts], rows[-1].winners),
             (say("others"), [row.others for row in parts], rows[-1].others),
         )
-        stacks = [
-            Line(who, (say.decimal(total), plots.stack(scale, values))) for who, values, total in whose
-        ]
+        stacks = [Line(who, (say.decimal(total), plots.stack(scale, values))) for who, values, total in whose]
         key = "".join(
             f"<li>{plots.swatch(f'tone-{number % 6}')}{name}</li>" for number, name in enumerate(names[:-1])
         )
@@ -261,14 +263,12 @@ class _Page:
             Column(say("head-worth"), "main"),
             Column(say("head-worth-plot"), "plot"),
             Column(say("head-with"), "more"),
-            Column(say("head-without"), "more"),
             Column(say("head-taken"), "more"),
-            Column(say("head-price"), "more"),
-            Column(say("head-prices"), "bar"),
+            Column(say("head-price"), "bar"),
             Column(say("head-points-with"), "more"),
         )
         lines = [Line(self.item_label(item), [*self.item_cells(item, scale, prices)]) for item in items]
-        axis = plots.axis(scale, lambda tick: say.points(tick, _digits(scale, 100)))
+        axis = plots.axis(scale, lambda tick: say.signed(100 * tick, _digits(scale, 100)))
         key = "".join(
             f"<li>{plots.swatch('price', opacity=plots.shade(number, len(prices)))}"
             f"{say('price', price=price)}</li>"
@@ -277,7 +277,7 @@ class _Page:
         body = _how(say("how-items", count=len(items), lucky=round(len(items) / 20)))
         body += _how(say("how-prices")) + f'<ul class="key">{key}</ul>'
         return _section(
-            say("items"), body + table(say("caption-items"), say("head-item"), columns, lines, axis)
+            say("items"), body + table(say("caption-items"), say("head-item"), columns, lines, axis, "dense")
         )
 
     def item_label(self, item: ItemFigures) -> str:
@@ -288,14 +288,11 @@ class _Page:
         known = item.worth.count > 0
         yield self.estimate(say.points(item.worth.value), say.between(item.worth)) if known else UNKNOWN
         yield self.whisker(scale, item.worth, 0.0)
-        yield say.percent(item.with_it.value) if known else UNKNOWN
-        yield say.percent(item.without.value)
+        with_it = say.decimal(100 * item.with_it.value)
+        yield say.percent_of(say("against", one=with_it, other=say.decimal(100 * item.without.value)))
         yield say.percent(item.taken.value, 0)
-        yield say.decimal(item.price, 2)
-        yield plots.price_bar(item.prices, prices)
-        yield say(
-            "against", one=say.decimal(item.points_with, 1), other=say.decimal(item.points_without, 1)
-        )
+        yield f"<span>{say.decimal(item.price, 2)}</span>{plots.price_bar(item.prices, prices)}"
+        yield say("against", one=say.decimal(item.points_with, 1), other=say.decimal(item.points_without, 1))
 
     # ----- Closeness
 
@@ -354,8 +351,8 @@ class _Page:
             columns.append(Column(say("head-turns"), "more"))
         lines = []
         for row, one in zip(rows, found, strict=True):
-            sure = not _could_be_equal(one, base)
-            plot = plots.whisker(scale, one, base.value, "mark" if row is rows[0] or sure else "plain", sure=sure)
+            sure = row is rows[0] or not _could_be_equal(one, base)
+            plot = plots.whisker(scale, one, base.value, "mark" if sure else "plain", sure=sure)
             interval = say.between(one, hundredfold=factor == 100)
             cells = [self.estimate(write(one.value, 1), interval), plot]
             lines.append(Line(self.row_label(row), cells + [say.decimal(row.course.turns, 0)] * length))
@@ -407,6 +404,10 @@ def _digits(scale: plots.Scale, factor: int) -> int:
     return int(any(abs(tick * factor - round(tick * factor)) > 1e-6 for tick in scale.ticks))
 
 
+def _small(name: str) -> str:
+    return name[:1].lower() + name[1:]
+
+
 def _share(group: Group) -> float:
     return group.wins.value
 
@@ -431,4 +432,4 @@ def _could_be_equal(one: Estimate, other: Estimate) -> bool:
     """Whether chance alone may have set the two apart."""
     low, high = (one, other) if one.value <= other.value else (other, one)
     reach = ((low.high - low.value) ** 2 + (high.value - high.low) ** 2) ** 0.5
-    return high.value - low.value <= reach
+    return bool(high.value - low.value <= reach)

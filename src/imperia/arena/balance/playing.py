@@ -13,9 +13,9 @@ from typing import Any
 
 import numpy as np
 
+from imperia.arena.balance.sample import Numbers, Played, Sample, sample_of
 from imperia.games import definition as find_definition
 from imperia.games.contract import BadOption, Definition, Facts, Setting, check_seed
-from imperia.arena.balance.sample import Numbers, Played, Sample, sample_of
 from imperia.kernel import entries
 from imperia.kernel.chance import CHANCE
 from imperia.kernel.journal import ARGUMENTS, CLOSED, OPEN

@@ -10,8 +10,7 @@ from html import escape
 
 from imperia.arena.balance.intervals import Estimate
 
-HEIGHT = 32
-MIDDLE = HEIGHT // 2
+HEIGHT = 32  # of a row, where the style does not say otherwise
 TICKS = 5
 STEPS = (1, 2, 2.5, 5, 10)
 
@@ -49,8 +48,8 @@ def whisker(scale: Scale, estimate: Estimate, reference: float, tone: str, *, su
         tone_of_dot = tone if sure else f"{tone} open"
         parts += [
             f'<line class="whisker {tone}" x1="{scale.at(estimate.low)}" x2="{scale.at(estimate.high)}" '
-            f'y1="{MIDDLE}" y2="{MIDDLE}"/>',
-            f'<circle class="dot {tone_of_dot}" cx="{scale.at(estimate.value)}" cy="{MIDDLE}" r="4.5"/>',
+            f'y1="50%" y2="50%"/>',
+            f'<circle class="dot {tone_of_dot}" cx="{scale.at(estimate.value)}" cy="50%" r="4.5"/>',
         ]
     return _svg(HEIGHT, parts)
 
@@ -58,7 +57,7 @@ def whisker(scale: Scale, estimate: Estimate, reference: float, tone: str, *, su
 def bar(scale: Scale, value: float) -> str:
     width = scale.at(value)
     return _svg(
-        HEIGHT, [*_grid(scale, None), f'<rect class="mark" y="8" height="16" rx="2" width="{width}"/>']
+        HEIGHT, [*_grid(scale, None), f'<rect class="mark" y="25%" height="50%" rx="2" width="{width}"/>']
     )
 
 
@@ -69,7 +68,8 @@ def stack(scale: Scale, values: Sequence[float]) -> str:
     for number, value in enumerate(values):
         width = 100 * value / (scale.high - scale.low)
         parts.append(
-            f'<rect class="part tone-{number % 6}" x="{start:.2f}%" width="{width:.2f}%" y="5" height="22"/>'
+            f'<rect class="part tone-{number % 6}" x="{start:.2f}%" width="{width:.2f}%" '
+            'y="15%" height="70%"/>'
         )
         start += width
     return _svg(HEIGHT, parts)
@@ -83,11 +83,11 @@ def price_bar(prices: dict[int, int], all_prices: Sequence[int]) -> str:
     for number, price in enumerate(all_prices):
         width = 100 * prices.get(price, 0) / total if total else 0.0
         parts.append(
-            f'<rect class="price" x="{start:.2f}%" width="{width:.2f}%" y="0" height="12" '
+            f'<rect class="price" x="{start:.2f}%" width="{width:.2f}%" y="0" height="10" '
             f'fill-opacity="{shade(number, len(all_prices))}"/>'
         )
         start += width
-    return _svg(12, parts)
+    return _svg(10, parts)
 
 
 def shade(number: int, count: int) -> str:
@@ -112,7 +112,7 @@ def _grid(scale: Scale, reference: float | None) -> list[str]:
 
 
 def _vertical(kind: str, place: str) -> str:
-    return f'<line class="{kind}" x1="{place}" x2="{place}" y1="0" y2="{HEIGHT}"/>'
+    return f'<line class="{kind}" x1="{place}" x2="{place}" y1="0" y2="100%"/>'
 
 
 def _svg(height: int | None, parts: Iterable[str]) -> str:

@@ -22,8 +22,8 @@ class Played:
 
     seeds: NDArray[np.uint64]  # of the deals
     decisions: Numbers
-    points: Numbers  # games × seats × sources
-    places: Numbers  # games × seats, 0 the best
+    points: Numbers  # games by seats by sources
+    places: Numbers  # games by seats, 0 the best
     events: Numbers  # game, kind and arguments of every event that the study wants
 
 
@@ -48,7 +48,7 @@ class Sample:
     points: Numbers
     places: Numbers
     first: Numbers  # games: the seat that began, or NONE
-    bids: Numbers  # games × seats, or NONE
+    bids: Numbers  # games by seats, or NONE
     takings: Takings
 
     @property

@@ -47,10 +47,11 @@ def table_of(sample: Sample, run: Run) -> pa.Table:
     row = takings.game * players + takings.seat
     in_rows = np.argsort(row, kind="stable")
     ends = np.cumsum(np.bincount(row, minlength=games * players))
-    offsets = pa.array(np.concatenate([[0], ends]).astype(np.int32))
-    arrays = {name: pa.array(column) for name, column in columns.items()}
+    offsets: Any = pa.array(np.concatenate([[0], ends]).astype(np.int32))
+    arrays: dict[str, Any] = {name: pa.array(column) for name, column in columns.items()}
     for name, values in (("items", takings.item), ("prices", takings.price)):
-        arrays[name] = pa.ListArray.from_arrays(offsets, pa.array(values[in_rows].astype(np.int16)))
+        flat: Any = pa.array(values[in_rows].astype(np.int16))
+        arrays[name] = pa.ListArray.from_arrays(offsets, flat)
     table = pa.table(arrays)
     return table.replace_schema_metadata(metadata(run))
 

@@ -20,7 +20,12 @@ class Line:
 
 
 def table(
-    caption: str, label: str, columns: Sequence[Column], lines: Iterable[Line], axis: str | None = None
+    caption: str,
+    label: str,
+    columns: Sequence[Column],
+    lines: Iterable[Line],
+    axis: str | None = None,
+    kind: str = "",
 ) -> str:
     """Roles are written out, because a row that is laid out anew would lose its own."""
     heads = "".join(
@@ -28,10 +33,13 @@ def table(
         for column in columns
     )
     rows = "\n".join(_row(columns, line) for line in lines)
+    kinds = " ".join(name for name in ("plotted" if axis else "", kind) if name)
+    of_kind = f' class="{kinds}"' if kinds else ""
     foot = "" if axis is None else _foot(columns, axis)
     return (
-        f'<table role="table"><caption>{caption}</caption>\n'
-        f'<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">{label}</th>{heads}</tr></thead>\n'
+        f'<table role="table"{of_kind}><caption>{caption}</caption>\n'
+        f'<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">{label}</th>{heads}</tr>'
+        "</thead>\n"
         f'<tbody role="rowgroup">\n{rows}\n</tbody>{foot}</table>'
     )
 

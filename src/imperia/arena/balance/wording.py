@@ -12,6 +12,7 @@ from imperia.minds import LEVELS
 
 MINUS = "−"
 UNKNOWN = "–"
+UNBROKEN = "\N{NO-BREAK SPACE}"
 
 
 class Wording:
@@ -32,7 +33,10 @@ class Wording:
         return self(f"decimal-{digits}", number=round(number, digits) + 0.0).replace("-", MINUS)
 
     def percent(self, share: float, digits: int = 1) -> str:
-        return self("percent", number=self.decimal(100 * share, digits))
+        return self.percent_of(self.decimal(100 * share, digits))
+
+    def percent_of(self, number: str) -> str:
+        return self("percent", number=number).replace(" ", UNBROKEN)
 
     def signed(self, number: float, digits: int = 1) -> str:
         sign = "+" if round(number, digits) > 0 else ""
@@ -40,7 +44,7 @@ class Wording:
 
     def points(self, share: float, digits: int = 1) -> str:
         """A difference of two shares, in percentage points."""
-        return self("percentage-points", number=self.signed(100 * share, digits))
+        return self("percentage-points", number=self.signed(100 * share, digits)).replace(" ", UNBROKEN)
 
     def between(self, estimate: Estimate, digits: int = 1, *, hundredfold: bool = True) -> str:
         factor = 100 if hundredfold else 1

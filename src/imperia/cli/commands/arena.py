@@ -78,7 +78,7 @@ def arena(
 
     Every deal is played once in each order of seats. An interrupted run continues with --resume.
     """
-    from imperia.arena import Tournament
+    from imperia.arena import Tournament, check_results
     from imperia.cli.commands.simulate import check_place_for
     from imperia.cli.speech import Speech
     from imperia.games import definition as find_definition
@@ -97,6 +97,7 @@ def arena(
     tournament = Tournament(game, names, players, games, seed, options, sprt=test, seconds=seconds)
     if out is not None:
         check_place_for(out, speech)
+        check_results(out, tournament, resume=resume)
     compete(tournament, out, resume, workers, speech)
 
 
@@ -181,11 +182,12 @@ def introduction(tournament: Tournament, speech: Speech) -> Iterator[str]:
 def played(report: Report, speech: Speech) -> str:
     if not report.played:
         return speech("arena-all-found", games=report.summary.games)
+    rate = report.played / report.seconds
     return speech(
         "arena-played",
         games=report.summary.games,
         seconds=report.seconds,
-        rate=report.played / report.seconds,
+        rate=round(rate) if rate >= 10 else rate,
         found=report.found,
     )
 
@@ -199,6 +201,10 @@ def failures(tournament: Tournament, report: Report, speech: Speech) -> Iterator
 
 def notes(report: Report, speech: Speech) -> Iterator[str]:
     """What the numbers in the tables mean."""
+    results = report.summary.results()
+    if len({result.fair_share for result in results}) > 1:
+        shares = [f"{result.label} {percent(result.fair_share, speech)}" for result in results]
+        yield speech("arena-note-fair", shares=", ".join(shares))
     yield speech("arena-note-interval", shared=report.summary.shared_wins)
     rated = report.summary.ratings.games
     yield speech("arena-note-rating", games=rated, all="no" if rated < report.summary.games else "yes")
@@ -227,21 +233,20 @@ def bots_table(report: Report, speech: Speech) -> Table:
 
     table = new_table()
     table.add_column(speech("arena-heading-bot"), overflow="fold")
-    for name in ("games", "wins", "share", "interval", "fair", "place", "points", "rating"):
-        table.add_column(speech(f"arena-heading-{name}"), justify="right")
+    for name in ("games", "wins", "share", "interval", "place", "points", "rating"):
+        table.add_column(speech(f"arena-heading-{name}"), justify="right", no_wrap=True)
     for result in report.summary.results():
         low, high = result.interval
-        spread = decimal(SPREAD * result.rating.sigma, speech)
+        mu, spread = result.rating.mu, SPREAD * result.rating.sigma
         table.add_row(
             result.label,
             speech("arena-number", number=result.games),
-            speech("arena-tenths", number=result.wins),
+            tenths(result.wins, speech),
             percent(result.share, speech),
-            f"{speech('arena-tenths', number=100 * low)}–{speech('arena-tenths', number=100 * high)}",
-            percent(result.fair_share, speech),
+            f"{tenths(100 * low, speech)}–{tenths(100 * high, speech)}",
             decimal(result.mean_place, speech),
             decimal(result.mean_points, speech),
-            f"{decimal(result.rating.mu, speech)} ± {spread}",
+            f"{tenths(mu, speech)} ± {tenths(spread, speech)}",
         )
     return table
 
@@ -271,3 +276,7 @@ def percent(share: float, speech: Speech) -> str:
 
 def decimal(number: float, speech: Speech) -> str:
     return speech("cli-decimal", number=number)
+
+
+def tenths(number: float, speech: Speech) -> str:
+    return speech("arena-tenths", number=number)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from itertools import cycle
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     Table = tuple[Match, Seats, SaveFile]
 
 PLAYERS = 3
+USUAL_BOT = "skilled"
 
 
 def play(
@@ -66,6 +68,16 @@ def play(
             show_default=False,
         ),
     ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="BOT",
+            help="Who sits at the other seats, in order: novice, casual, skilled, expert, master, greedy, "
+            "random, search:2s or path.py:Name; several with commas or by giving it again, fewer than seats "
+            f"take turns (default: {USUAL_BOT}).",
+            show_default=False,
+        ),
+    ] = None,
     lang: LanguageOption = None,
 ) -> None:
     """Play a match at this terminal: people and bots, in any mix.
@@ -93,7 +105,7 @@ def play(
         options = read_options(definition, option, speech)
         setting = definition.setting(PLAYERS if players is None else players, options)
         match, seats, save = begun(definition, setting, seed, save_dir, people, names, speech)
-    sit_down(match, seats, save, speech)
+    sit_down(match, seats, save, bot_names(bot), speech)
 
 
 def begun(
@@ -146,16 +158,26 @@ def continued(
     return match, seats, save
 
 
-def sit_down(match: Match, seats: Seats, save: SaveFile, speech: Speech) -> None:
+def bot_names(given: list[str] | None) -> list[str]:
+    return [name.strip() for names in given or [USUAL_BOT] for name in names.split(",")]
+
+
+def sit_down(match: Match, seats: Seats, save: SaveFile, bots: list[str], speech: Speech) -> None:
     from imperia.cli.appearance import console
     from imperia.cli.screens import screen_of
     from imperia.cli.table.session import Session
-    from imperia.minds import RandomMind
+    from imperia.minds import make_mind, make_ready
 
     # The same seed and the same answers give the same match, bots included.
     seed = match.beginning.get("seed", 0) + len(match.history)
-    minds = {seat: RandomMind(seed * match.players + seat) for seat in seats.bots}
     out = console()
+    minds: dict[int, Any] = {
+        seat: make_mind(name, seed * match.players + seat, out.print)
+        for seat, name in zip(sorted(seats.bots), cycle(bots), strict=False)
+    }
+    if minds:
+        with console(stderr=True).status(speech("cli-compiling")):
+            make_ready(match)
     save.write(match, seats)
     out.print(introduction(match, seats, speech))
     Session(match, seats, minds, screen_of(match.game), out, speech, save).run()

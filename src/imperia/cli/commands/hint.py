@@ -1,0 +1,74 @@
+"""`imperia hint`: what a bot would do in a saved match."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from imperia.cli.errors import CommandError
+from imperia.cli.language import LanguageOption, language
+
+if TYPE_CHECKING:
+    from imperia.cli.speech import Speech
+    from imperia.minds import Mind
+    from imperia.play import Match
+
+
+def hint(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved match.")],
+    seat: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", help="For this seat (default: the first that has to decide).", show_default=False
+        ),
+    ] = None,
+    bot: Annotated[
+        str,
+        typer.Option(metavar="BOT", help="Whom to ask: a level, search:2s, greedy, path.py:Name."),
+    ] = "expert",
+    lang: LanguageOption = None,
+) -> None:
+    """Show a saved match as the seat sees it, and say what a bot would do and why.
+
+    The bot knows what the seat knows, and no more.
+    """
+    from rich.text import Text
+
+    from imperia.cli.appearance import console, look_of
+    from imperia.cli.commands.replay import check_range, loaded
+    from imperia.cli.screens import screen_of
+    from imperia.cli.speech import Speech
+    from imperia.cli.table.saves import SaveFile
+    from imperia.cli.table.seats import unnamed_seats
+    from imperia.minds import make_mind, make_ready
+
+    speech = Speech(language(lang))
+    out = console()
+    mind = make_mind(bot, report=console(stderr=True).print)
+    save = SaveFile(file)
+    match = loaded(save, speech)
+    if match.over:
+        raise CommandError(speech("cli-already-over", command=f"imperia replay {file}"))
+    check_range("--seat", seat, match.players - 1, speech)
+    asked = match.actors[0] if seat is None else seat
+    if asked not in match.actors:
+        raise CommandError(speech("mind-not-asked", seat=str(asked), asked=", ".join(map(str, match.actors))))
+    seats = save.seats(match.players) or unnamed_seats(match.definition, match.players, speech.lang)
+    out.print(
+        screen_of(match.game).board(match, asked, seats, look_of(out, speech.lang), Text()), "", sep="\n"
+    )
+    with console(stderr=True).status(speech("cli-compiling")):
+        make_ready(match)
+    out.print(opinion(mind, match, asked, seats.names, speech), soft_wrap=True)
+
+
+def opinion(mind: Mind, match: Match, seat: int, names: tuple[str, ...], speech: Speech) -> str:
+    """A search tells its thoughts; another mind only what it would do."""
+    from imperia.minds import SearchMind
+
+    if isinstance(mind, SearchMind):
+        return mind.think(match, seat).text(speech.lang, names)
+    action = mind.choose(match, seat).text(speech.lang, names)
+    return speech("mind-advice", seat=names[seat], action=action)

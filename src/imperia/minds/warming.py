@@ -1,0 +1,14 @@
+"""Compiling what bots call before a match waits for it; at once when it is in the cache."""
+
+from __future__ import annotations
+
+from imperia.minds.greedy import GreedyMind
+from imperia.minds.search import LEAST_MEMORY_MB, SearchMind
+from imperia.play import Match
+
+
+def make_ready(match: Match) -> None:
+    """For minds of this match, which is not over; what it is played with afterwards does not change."""
+    seat = match.actors[0]
+    GreedyMind().choose(match, seat)
+    SearchMind(simulations=1, memory_mb=LEAST_MEMORY_MB).think(match, seat)

@@ -1,0 +1,38 @@
+"""Four games of two players, made by hand, whose figures can be counted on fingers."""
+
+import numpy as np
+
+from imperia.arena.balance.sample import Sample, Takings
+
+#          game 0    game 1    game 2    game 3
+FIRST = [0, 1, 0, 1]
+BIDS = [[1, 0], [0, 2], [0, 0], [1, 1]]
+PLACES = [[0, 1], [1, 0], [0, 0], [0, 1]]  # game 2 is shared, game 3 decided by a tie-break
+POINTS = [  # of land and of sea
+    [[3, 1], [2, 1]],
+    [[2, 0], [1, 4]],
+    [[3, 0], [0, 3]],
+    [[1, 2], [3, 0]],
+]
+TAKINGS = [  # game, seat, item, price; nobody takes item 9
+    (0, 0, 7, 0),
+    (0, 1, 8, 2),
+    (1, 1, 7, 1),
+    (1, 0, 8, 0),
+    (2, 0, 7, 1),
+    (3, 1, 7, 3),
+]
+
+
+def rigged() -> Sample:
+    return Sample(
+        sources=("land", "sea"),
+        items=(7, 8, 9),
+        seeds=np.arange(4, dtype=np.uint64),
+        decisions=np.array([10, 20, 30, 40]),
+        points=np.array(POINTS),
+        places=np.array(PLACES),
+        first=np.array(FIRST),
+        bids=np.array(BIDS),
+        takings=Takings(*np.array(TAKINGS).T),
+    )

@@ -1,0 +1,77 @@
+"""`imperia balance` from the outside: the files it writes, and one line for whatever is wrong."""
+
+import csv
+
+import pyarrow.parquet as pq
+import pytest
+from typer.testing import CliRunner
+
+from imperia.cli.main import app
+
+
+def run(*arguments):
+    return CliRunner().invoke(app, ["balance", *map(str, arguments)], prog_name="imperia")
+
+
+def test_a_page_with_its_data_beside_it(tmp_path):
+    page = tmp_path / "b.html"
+    result = run(
+        "empire",
+        "--games",
+        40,
+        "--players",
+        2,
+        "--bots",
+        "random",
+        "--out",
+        page,
+        "--lang",
+        "pl",
+        "--compare",
+    )
+    assert result.exit_code == 0, result.output
+    tables = ("seats", "order", "bids", "sources", "items", "course", "compare")
+    names = {"b.html", "b.parquet", *(f"b-{name}.csv" for name in tables)}
+    assert {path.name for path in tmp_path.iterdir()} == names
+    assert pq.read_table(tmp_path / "b.parquet").num_rows == 80
+    with (tmp_path / "b-seats.csv").open(encoding="utf-8") as file:
+        seats = list(csv.DictReader(file))
+    assert sum(float(row["win_share"]) for row in seats) == pytest.approx(1, abs=1e-5)
+    text = page.read_text(encoding="utf-8")
+    assert '<html lang="pl">' in text
+    command = "imperia balance empire --players 2 --games 40 --bots random --seed 1 --compare"
+    assert f"{command} --out {page} --lang pl" in text
+
+
+def test_options_are_used_and_shown(tmp_path):
+    page = tmp_path / "b.html"
+    result = run("empire", "--games", 5, "--out", page, "-o", "edition=polish", "--lang", "en")
+    assert result.exit_code == 0, result.output
+    text = page.read_text(encoding="utf-8")
+    assert "edition = polish" in text
+    assert "-o edition=polish" in text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["chess"], "chess"),
+        (["empire", "--players", "9"], "2 to 5 players"),
+        (["empire", "--games", "0"], "whole number from 1"),
+        (["empire", "--games", "many"], "--games"),
+        (["empire", "--bots", "genius"], "no bot 'genius'"),
+        (["empire", "--bots", "nowhere.py:Bot"], "nowhere.py"),
+        (["empire", "--seed", "-1"], "seed"),
+        (["empire", "-o", "edition=martian"], "martian"),
+        (["empire", "--out", "balance.pdf"], ".html"),
+        (["empire", "--out", "nowhere/balance.html"], "nowhere"),
+    ],
+)
+def test_bad_input_is_one_line(tmp_path, monkeypatch, arguments, says):
+    monkeypatch.chdir(tmp_path)
+    result = run(*arguments, "--lang", "en")
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.count("\n") == 1
+    assert says in result.stderr
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,58 @@
+"""Bots made for tests."""
+
+import os
+import time
+
+
+class FirstLegal:
+    """The first legal action, whatever it is. With IMPERIA_TEST_PAUSE it takes its time."""
+
+    def choose(self, view):
+        time.sleep(float(os.environ.get("IMPERIA_TEST_PAUSE", "0")))
+        return view["legal"][0]["code"]
+
+
+class Idle:
+    """Bids nothing, and stops whenever it may."""
+
+    def choose(self, view):
+        notations = [action["notation"] for action in view["legal"]]
+        for wanted in ("stop", "bid 0"):
+            if wanted in notations:
+                return wanted
+        return notations[0]
+
+
+class Broken:
+    """Works for the first ten actions of a match, and then no more."""
+
+    def choose(self, view):
+        if view["step"] >= 10:
+            raise ValueError("out of ideas")
+        return view["legal"][0]["code"]
+
+
+class Unmade:
+    def __init__(self):
+        raise RuntimeError("no such luck")
+
+    def choose(self, view):
+        return 0
+
+
+class Moody:
+    """Can be made only on some days."""
+
+    def __init__(self):
+        if os.environ.get("IMPERIA_TEST_MOODY"):
+            raise RuntimeError("not today")
+
+    def choose(self, view):
+        return view["legal"][0]["code"]
+
+
+class Fatal:
+    """Ends the process it is in."""
+
+    def choose(self, view):
+        os._exit(3)

@@ -1,0 +1,183 @@
+"""An interrupted tournament continues, and ends with the same bytes as one that was not."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+
+from imperia.arena import Tournament, results, run
+from imperia.arena.results import OtherTournament
+
+from .test_tournament import BOTS, own
+
+GAMES = 12
+
+
+def whole(tournament, path):
+    run(tournament, path, workers=1)
+    return path.read_bytes()
+
+
+class Stop(Exception):
+    pass
+
+
+def stop_after(games):
+    def on_games(done):
+        if done >= games:
+            raise Stop
+
+    return on_games
+
+
+def test_a_killed_run_continues_to_the_same_bytes(tmp_path):
+    out = tmp_path / "results.parquet"
+    journal = tmp_path / "results.parquet.journal"
+    command = [sys.executable, "-m", "imperia", "arena", "empire", "--games", str(GAMES), "--workers", "2"]
+    command += ["--bots", f"{BOTS}:FirstLegal,random", "--seed", "7", "--out", str(out)]
+    slowly = {**os.environ, "IMPERIA_TEST_PAUSE": "0.01"}
+    process = subprocess.Popen(command, env=slowly, stdout=subprocess.DEVNULL, start_new_session=True)
+    while process.poll() is None and not (journal.exists() and journal.stat().st_size > 1000):
+        time.sleep(0.02)
+    process.send_signal(signal.SIGKILL)
+    assert process.wait() == -signal.SIGKILL, "it was too fast to be killed"
+    assert not out.exists()
+
+    done = subprocess.run([*command, "--resume"], capture_output=True, text=True, check=True)
+    assert "from the run before" in done.stdout
+    expected = whole(Tournament("empire", [own("FirstLegal"), "random"], games=GAMES, seed=7), tmp_path / "b")
+    assert out.read_bytes() == expected
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["b", "results.parquet"]
+    while group_lives(process.pid):  # its workers end by themselves
+        time.sleep(0.02)
+
+
+def group_lives(group):
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_random_games_continue_to_the_same_bytes(tmp_path, monkeypatch):
+    monkeypatch.setattr(results, "ROWS_IN_A_GROUP", 5000)
+    tournament = Tournament("empire", ["random"] * 3, games=12_001, seed=2)
+    expected = whole(tournament, tmp_path / "whole")
+    out = tmp_path / "results.parquet"
+    with pytest.raises(Stop):
+        run(tournament, out, workers=1, on_games=stop_after(5000))
+    report = run(tournament, out, workers=2, resume=True)
+    assert report.found >= 5000
+    assert report.found + report.played == tournament.games == 12_006
+    assert out.read_bytes() == expected
+    assert pq.ParquetFile(out).num_row_groups == 3
+
+
+@pytest.mark.parametrize("damage", ["cut", "changed", "zeros"])
+def test_what_a_crash_left_half_written_is_played_again(tmp_path, damage):
+    tournament = Tournament("empire", ["random", "random"], games=10_000)
+    expected = whole(tournament, tmp_path / "whole")
+    out, journal = tmp_path / "results.parquet", tmp_path / "results.parquet.journal"
+    with pytest.raises(Stop):
+        run(tournament, out, workers=1, on_games=stop_after(5000))
+    content = bytearray(journal.read_bytes())
+    if damage == "cut":
+        del content[-100:]
+    elif damage == "changed":
+        content[-100] ^= 1
+    else:
+        content += bytes(500)
+    journal.write_bytes(content)
+    report = run(tournament, out, workers=1, resume=True)
+    assert report.found == (2048 * 3 if damage == "zeros" else 2048 * 2)
+    assert out.read_bytes() == expected
+
+
+def test_a_complete_file_is_read_and_nothing_is_played(tmp_path):
+    tournament = Tournament("empire", ["random", "random"], games=3000)
+    first = run(tournament, tmp_path / "r", workers=1)
+    again = run(tournament, tmp_path / "r", resume=True)
+    assert (again.played, again.summary.games) == (0, 3000)
+    assert again.summary.results() == first.summary.results()
+
+
+def test_seconds_are_written_where_they_are_asked_for(tmp_path):
+    for bots in (["random", "random"], ["greedy", "random"]):
+        run(Tournament("empire", bots, games=2, seconds=True), tmp_path / "r", workers=1)
+        assert all(seconds > 0 for seconds in pq.read_table(tmp_path / "r").column("seconds").to_pylist())
+    run(Tournament("empire", bots, games=2), tmp_path / "r", workers=1)
+    assert "seconds" not in pq.read_table(tmp_path / "r").column_names
+
+
+def test_the_metadata_say_how_to_play_it_again(tmp_path):
+    tournament = Tournament("empire", ["random", "random"], games=10, seed=4, options={"edition": "polish"})
+    run(tournament, tmp_path / "r", workers=1)
+    said = pq.read_schema(tmp_path / "r").metadata
+    assert said[b"imperia.game"] == b"empire"
+    assert said[b"imperia.seed"] == b"4"
+    assert said[b"imperia.bots"] == b'["random", "random"]'
+    assert b'"edition": "polish"' in said[b"imperia.options"]
+    assert int(said[b"imperia.rules"]) == tournament.definition.version
+
+
+OTHER = {
+    "seed": ({"seed": 2}, "seed is 1 there and 2 here"),
+    "games": ({"games": 9000}, "games is 5000 there and 9000 here"),
+    "players": ({"players": 3}, "players is 2 there and 3 here"),
+    "bots": ({"bots": ["random"]}, "bots is"),
+    "options": ({"options": {"edition": "polish"}}, "options is"),
+    "test": ({"sprt": True}, "sprt is not set there"),
+    "seconds": ({"seconds": True}, "seconds is not set there and yes here"),
+}
+
+
+@pytest.mark.parametrize("complete", [True, False], ids=["complete", "interrupted"])
+@pytest.mark.parametrize(("other", "why"), OTHER.values(), ids=OTHER.keys())
+def test_a_tournament_with_other_settings_is_refused(tmp_path, other, why, complete):
+    settings = {"bots": ["random", "random"], "games": 5000, "seed": 1}
+    out = tmp_path / "r"
+    if complete:
+        run(Tournament("empire", **settings), out, workers=1)
+    else:
+        with pytest.raises(Stop):
+            run(Tournament("empire", **settings), out, workers=1, on_games=stop_after(1))
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    with pytest.raises(OtherTournament, match=why):
+        run(Tournament("empire", **(settings | other)), out, resume=True)
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
+def test_a_bot_that_was_changed_is_another_bot(tmp_path):
+    file = tmp_path / "mine.py"
+    file.write_text(BOTS.read_text())
+    run(Tournament("empire", [f"{file}:Idle", "random"], games=2), tmp_path / "r", workers=1)
+    file.write_text(BOTS.read_text() + "\n# better now\n")
+    with pytest.raises(OtherTournament, match="bot_files is"):
+        run(Tournament("empire", [f"{file}:Idle", "random"], games=2), tmp_path / "r", resume=True)
+
+
+def test_an_interrupted_run_is_not_overwritten(tmp_path):
+    tournament = Tournament("empire", ["random", "random"], games=5000)
+    with pytest.raises(Stop):
+        run(tournament, tmp_path / "r", workers=1, on_games=stop_after(1))
+    with pytest.raises(OtherTournament, match="continue it with --resume, or delete it"):
+        run(tournament, tmp_path / "r")
+
+
+def test_files_of_something_else_are_refused(tmp_path):
+    tournament = Tournament("empire", ["random", "random"])
+    (tmp_path / "r").write_text("not a table")
+    with pytest.raises(OtherTournament, match="no Parquet file"):
+        run(tournament, tmp_path / "r", resume=True)
+    pq.write_table(pa.table({"a": [1]}), tmp_path / "r")
+    with pytest.raises(OtherTournament, match="does not hold the results of a tournament"):
+        run(tournament, tmp_path / "r", resume=True)
+    (tmp_path / "r.journal").write_text("dear diary")
+    with pytest.raises(OtherTournament, match="no journal"):
+        run(tournament, tmp_path / "r", resume=True)
