@@ -6,6 +6,7 @@ call the very functions that the CPU compiles (`imperia.minds.gpu`).
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -25,7 +26,7 @@ def load_cuda() -> Any:
     if not hasattr(np, "row_stack"):
         np.row_stack = np.vstack  # numba-cuda 0.30 asks for it, NumPy 2.5 dropped it
     try:
-        from numba import cuda
+        cuda: Any = import_module("numba.cuda")
     except ImportError as problem:
         raise NoGpu(
             f"numba-cuda cannot be loaded ({problem}); install it with: pip install 'imperia[cuda]'"

@@ -25,6 +25,7 @@ PLAYOUT_DECISIONS = 0
 BATCH = 200  # simulations between two looks at the clock
 BYTES_PER_SIMULATION = NODE.itemsize + EDGE.itemsize
 LEAST_MEMORY_MB = 0.1
+ROOM_PER_SIMULATION = 8  # edges: one for each seat of a sealed decision, and room for the next decision
 
 
 class BadBudget(ImperiaError, ValueError):
@@ -158,7 +159,8 @@ class SearchMind:
         self._milliseconds = milliseconds
         self._simulations = simulations
         self._threads = threads
-        self._size = int(memory_mb * 1e6 / threads / BYTES_PER_SIMULATION)
+        room = int(memory_mb * 1e6 / threads / BYTES_PER_SIMULATION)
+        self._size = room if simulations is None else min(room, ROOM_PER_SIMULATION * simulations)
         self._clock = clock
         self._trees: list[_Tree] = []
         self._expected: tuple[int, bytes] | None = None  # the seat, and what it sees when the trees fit

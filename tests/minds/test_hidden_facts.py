@@ -1,0 +1,73 @@
+"""No mind knows more than its seat: on deals that differ only in what is hidden it does and thinks the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from imperia.kernel.entries import redeal_all
+from imperia.minds import LEVELS, GreedyMind, Mind, SearchMind
+from imperia.play import Match
+
+from .tables import EMPIRE, FEWER, moments
+
+SIMULATIONS = 400 // FEWER
+MINDS = {
+    "greedy": GreedyMind,
+    "search": lambda seed: SearchMind(seed, simulations=SIMULATIONS, memory_mb=1),
+    "search-in-two-threads": lambda seed: SearchMind(seed, simulations=SIMULATIONS, threads=2, memory_mb=1),
+    "search-in-little-room": lambda seed: SearchMind(seed, simulations=3000 // FEWER, memory_mb=0.1),
+    "novice": LEVELS["novice"],
+    "casual": LEVELS["casual"],
+    "skilled": LEVELS["skilled"],
+    "expert": lambda seed: shortened(LEVELS["expert"](seed)),
+}
+# While bids are given, with a card to take, in the middle of actions, near the end.
+STEPS = {2: (10, 11, 12, 30, 60, 85), 3: (1, 2, 3, 25, 60), 4: (2, 3, 4, 40, 77), 5: (3, 4, 5, 51, 80)}
+
+
+def shortened(mind: Mind) -> Mind:
+    assert isinstance(mind, SearchMind)
+    assert mind._simulations is not None
+    mind._simulations = max(mind._simulations // FEWER, 50)
+    return mind
+
+
+def twins(match: Match, seat: int) -> Iterator[Match]:
+    """The same to the seat, but dealt anew in everything that it does not know."""
+    for seed in range(1, 4):
+        state = match.state
+        redeal_all(state, seat, np.array([seed]), np.array([0]))
+        yield EMPIRE.read(EMPIRE.definition.describe(match.setting, state))
+
+
+def opinion(mind: Mind, match: Match, seat: int) -> object:
+    action = mind.choose(match, seat)
+    thoughts = mind.thoughts if isinstance(mind, SearchMind) else None
+    if thoughts is None:
+        return action.code
+    weighed = [(choice.action.code, choice.visits, choice.value) for choice in thoughts.considered]
+    return action.code, thoughts.simulations, thoughts.chances, weighed
+
+
+@pytest.mark.parametrize("name", MINDS)
+@pytest.mark.parametrize("players", STEPS)
+def test_what_is_hidden_makes_no_difference(players: int, name: str) -> None:
+    for match, seat in moments(players, STEPS[players], goods_tokens=players > 3):
+        expected = opinion(MINDS[name](7), match, seat)
+        for twin in twins(match, seat):
+            assert opinion(MINDS[name](7), twin, seat) == expected
+
+
+@pytest.mark.parametrize("players", STEPS)
+def test_the_twins_differ_and_the_seat_cannot_tell(players: int) -> None:
+    decks, bids = set(), set()
+    for match, seat in moments(players, STEPS[players]):
+        for twin in twins(match, seat):
+            assert twin.view(seat) == match.view(seat)
+            decks.add(twin.state["deck"].tobytes())
+            bids.add(twin.state["seats"]["bid"].tobytes())
+    assert len(decks) > 2 * len(STEPS[players])
+    assert len(bids) > len(STEPS[players])

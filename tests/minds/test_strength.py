@@ -1,0 +1,48 @@
+"""Stronger minds win. The seeds are fixed, so a result is the same on every run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from imperia.minds import LEVELS, GreedyMind, Mind, RandomMind
+
+from .tables import EMPIRE, FEWER, played
+
+pytestmark = pytest.mark.skipif(FEWER > 1, reason="whole games take minutes when the rules are interpreted")
+
+
+def wins(one: Callable[[int], Mind], other: Callable[[int], Mind], games: int) -> float:
+    """Of the first, alternately in both seats; a shared win is half of one."""
+    won = 0.0
+    for number in range(games):
+        seat = number % 2
+        minds = [one(number), other(number)] if seat == 0 else [other(number), one(number)]
+        best = played(EMPIRE.start(players=2, seed=number // 2), minds).ranking[0]
+        won += (seat in best) / len(best)
+    return won
+
+
+def test_greedy_beats_random() -> None:
+    assert wins(GreedyMind, RandomMind, 20) >= 18
+
+
+def test_expert_beats_greedy() -> None:
+    assert wins(LEVELS["expert"], GreedyMind, 16) >= 12
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_greedy_does_not_throw_its_coins_away(players: int) -> None:
+    bids = []
+    for seed in range(25):
+        match = EMPIRE.start(players=players, seed=seed, edition="polish")
+        minds = [GreedyMind(seed * players + seat) for seat in range(players)]
+        for seat in range(players):
+            bids.append(minds[seat].choose(match, seat).arguments["coins"])
+            match.play(seat, f"bid {bids[-1]}")
+    assert sum(bids) / len(bids) < 2.5
+
+
+def test_attention_and_selfishness_make_a_difference() -> None:
+    assert wins(GreedyMind, LEVELS["novice"], 20) >= 15
