@@ -28,6 +28,8 @@ def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def run() -> Imperia:
     def run(*arguments: object, answers: str = "") -> Result:
         words = [str(argument) for argument in arguments]
+        if words[:1] == ["play"] and "--bot" not in words:
+            words += ["--bot", "random"]  # the quickest to compile and to play
         return CliRunner().invoke(app, words, input=answers, prog_name="imperia")
 
     return run

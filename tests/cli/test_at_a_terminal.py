@@ -25,7 +25,7 @@ def test_a_whole_match_typed_by_two_people(tmp_path: Path) -> None:
 
 
 def test_control_c_leaves_like_q(tmp_path: Path) -> None:
-    table = Terminal(tmp_path, "play", "empire", "--seed", "5")
+    table = Terminal(tmp_path, "play", "empire", "--seed", "5", "--bot", "random")
     table.wait_for("Ada> ")
     table.type("4")
     table.wait_for("Ada> ")
