@@ -65,9 +65,8 @@ def main() -> int:
     verdict = "identical in every byte" if same else "DIFFERENT"
     print(f"{sample:,} games compared with the CPU: {verdict}")
     best = min(seconds)
-    print(
-        f"best: {decisions / best / 1e9:.3f} billion decisions/s, {chosen.games / best / 1e6:.2f} million games/s"
-    )
+    rates = decisions / best / 1e9, chosen.games / best / 1e6
+    print(f"best: {rates[0]:.3f} billion decisions/s, {rates[1]:.2f} million games/s")
     return 0 if same else 1
 
 

@@ -18,7 +18,7 @@ from rich.table import Table
 
 import imperia
 from benchmarks.__main__ import PLAYERS, best_rate, compiled_random_play
-from imperia.minds import SearchMind
+from imperia.minds import search as searching
 
 HERE = Path(__file__).parent
 TO_THE_END = 10_000
@@ -27,10 +27,13 @@ TO_THE_END = 10_000
 def search_rate(playout_decisions: int) -> float:
     """Simulations a second of one thread from the first decision of a match."""
     match = imperia.game("empire").start(PLAYERS, seed=1)
+    searching.PLAYOUT_DECISIONS = (
+        playout_decisions  # our levels look at the position; here we roll out like the peer
+    )
     simulations = 3000
 
     def think() -> tuple[int, float]:
-        mind = SearchMind(1, simulations=simulations, playout_decisions=playout_decisions)
+        mind = searching.SearchMind(1, simulations=simulations)
         began = time.perf_counter()
         done = mind.think(match, 0).simulations
         return done, time.perf_counter() - began

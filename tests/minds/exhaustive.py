@@ -76,8 +76,12 @@ class Solver:
         return rewards_of(places[0, : self.players].tolist())
 
 
-def only_good_action(match: Match, solver: Solver | None = None, gap: float = 0.25) -> int | None:
-    """The code of the action that is better than every other by the gap; None if there is no such action."""
+def good_actions(match: Match, solver: Solver | None = None, gap: float = 0.25) -> list[int]:
+    """The codes of the best actions, if all others are worse by the gap, and if they are only one or no more
+    than a quarter of all; otherwise none."""
     worth = (solver or Solver(match.players)).outcomes(match)
-    best, second = sorted(worth.values(), reverse=True)[:2]
-    return max(worth, key=lambda code: worth[code]) if best - second >= gap else None
+    most = max(worth.values())
+    best = [code for code, reward in worth.items() if reward == most]
+    clear = all(reward <= most - gap for reward in worth.values() if reward != most)
+    few = len(best) == 1 or len(best) * 4 <= len(worth)
+    return best if clear and few else []

@@ -1,29 +1,34 @@
-"""Writes puzzles.txt: positions in which one action is clearly best, found by trying everything.
+"""Writes puzzles.txt: positions in which few actions are clearly best, found by trying everything.
 
     PYTHONPATH=src:. python -m tests.minds.make_puzzles
 
-A puzzle is a line: what kind of action solves it, the action, and the position. Most come from the last turn of
-games between greedy players. Decisions of the beginning (where a neutral army goes, who begins) are put
-before the last round of such a game: nobody has a coin left, so nothing depends on the deck.
+A puzzle is a line: what kind of action solves it, the actions that do, and the position. All come from the
+last turn or the last round of games between greedy players, with cards in the row that leave little to try.
+Decisions of the beginning (where a neutral army goes, who begins) are put before the last round, in which
+nobody has a coin left, so that nothing depends on the deck.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import chain
 from pathlib import Path
+from random import Random
 
 import imperia
+from imperia.games.contract import Facts
+from imperia.games.empire.pieces import CARDS
 from imperia.minds import GreedyMind
 from imperia.play import Match
-from tests.minds.exhaustive import Solver, TooLarge, only_good_action
+from tests.minds.exhaustive import Solver, TooLarge, good_actions
 
 FILE = Path(__file__).parent / "puzzles.txt"
 KINDS = ("card", "half", "place", "from", "to", "sail", "city", "destroy", "first", "neutral")
 WANTED = 24  # of each kind
-MOST_OF_A_GAME = 1  # of each kind
-FEW_STEPS = (35, 33, 39, 18, 19, 2, 1, 4, 5, 36, 37, 34, 42, 30, 40, 41)  # cards that leave little to try
+MOST_OF_A_GAME = 2  # of each kind
+ROWS = 3  # for each last turn
+FEW_STEPS = (1, 2, 3, 4, 5, 6, 12, 18, 19, 26, 30, 33, 34, 35, 36, 37, 39, 40, 41, 42)
+FEWEST_STEPS = (18, 19, 33, 35, 36, 37, 42)
 EMPIRE = imperia.game("empire")
 
 
@@ -40,72 +45,108 @@ def is_close(match: Match, points: int) -> bool:
     return -1 <= max(totals) - mine <= points
 
 
-def last_turns(seed: int) -> Iterator[Match]:
-    """The decisions of the last turn of a game."""
-    players = 2 + seed % 4
-    match = EMPIRE.start(players=players, seed=seed, edition=("english", "polish")[seed // 4 % 2])
+def late(seed: int, players: int, cards_left: int) -> Facts | None:
+    """A game with so many cards still to be taken, as keywords of a position; None if it is not close."""
+    match = EMPIRE.start(
+        players=players, seed=seed, edition=("english", "polish")[seed // 4 % 2 * (players > 2)]
+    )
     minds = [GreedyMind(seed * players + seat, attention=70) for seat in range(players)]
-    cards = {2: 13, 3: 10, 4: 8, 5: 7}[players]
-    while not match.over:
-        view = match.view(None)
-        taken = [len(seat["cards"]) for seat in view["seats"]]
-        using = view["decision"]["kind"] != "card"
-        if sum(taken) - using == players * cards - 1:
-            if not using and not is_close(match, 6):
-                return
-            yield match
+    cards = {2: 26, 3: 30, 4: 32, 5: 35}[players] - cards_left
+    while match.decision != "card" or sum(len(seat["cards"]) for seat in match.view(None)["seats"]) < cards:
         seat = match.actors[0]
         match.play(seat, minds[seat].choose(match, seat))
+    return EMPIRE.definition.read(match.notation) if is_close(match, 4) else None
+
+
+def row_of(facts: Facts, cards: tuple[int, ...], count: int, chance: Random) -> list[int]:
+    """So many of these cards first, of those that nobody has; then others."""
+    taken = {card for hand in facts["cards"] for card in hand}
+    free = [card for card in cards if card not in taken and not CARDS[card].five]
+    first = chance.sample(free, min(count, len(free)))
+    rest = [card for card in [*facts["row"], *facts["deck"]] if card not in first]
+    return (first + rest)[: len(facts["row"])]
+
+
+def followers(match: Match) -> Iterator[Match]:
+    """The positions after each action, where there is anything left to decide."""
+    for action in match.legal(match.actors[0]):
+        after = EMPIRE.read(match.notation)
+        after.play(match.actors[0], action)
+        if not after.over:
+            yield after
+
+
+def last_turns(seed: int) -> Iterator[Match]:
+    """With one coin, so that there is a choice of three cards; and what is decided after each of them."""
+    facts = late(seed, 2 + seed % 4, 1)
+    if facts is None:
+        return
+    del facts["deck"]
+    facts["coins"][facts["turn"]] = 1
+    for number in range(ROWS):
+        row = row_of(facts | {"deck": []}, FEW_STEPS, 3, Random(seed * ROWS + number))
+        match = EMPIRE.position(**facts | {"row": row})
+        yield match
+        taken = list(followers(match))
+        chosen = [after for half in taken if half.decision == "half" for after in followers(half)]
+        yield from [*taken, *chosen]
+        for moving in [*taken, *chosen]:
+            yield from (after for after in followers(moving) if after.decision == "target")
 
 
 def last_rounds(seed: int) -> Iterator[Match]:
     """Decisions of the beginning, put before the last round of a game of two."""
-    match = EMPIRE.start(players=2, seed=seed)
-    minds = [GreedyMind(seed * 2 + seat, attention=70) for seat in range(2)]
-    while match.decision != "card" or sum(len(seat["cards"]) for seat in match.view(None)["seats"]) < 24:
-        seat = match.actors[0]
-        match.play(seat, minds[seat].choose(match, seat))
-    if not is_close(match, 2):
+    facts = late(seed, 2, 2)
+    if facts is None:
         return
-    facts = EMPIRE.definition.read(match.notation)
-    easy = sorted(facts["row"], key=lambda card: FEW_STEPS.index(card) if card in FEW_STEPS else 99)
-    for unknown in ("first", "bids"):
+    for unknown in ("first", "bids", "deck"):
         del facts[unknown]
-    facts |= {"row": easy, "coins": [0, 0]}
-    yield EMPIRE.position(**facts | {"step": "first", "turn": seed % 2})
-    neutral = dict(facts.get("neutral", {}))
-    if neutral:
-        region = max(neutral, key=lambda region: neutral[region])
-        neutral[region] -= 1
-        yield EMPIRE.position(
-            **facts | {"step": "neutral", "neutral_left": 1, "neutral": neutral, "turn": seed % 2}
-        )
+    facts |= {"coins": [0, 0], "turn": seed % 2}
+    neutral: dict[int, int] = dict(facts.get("neutral", {}))
+    for number in range(ROWS):
+        chance = Random(seed * ROWS + number)
+        row = row_of(facts | {"deck": []}, FEWEST_STEPS, 2, chance)
+        yield EMPIRE.position(**facts | {"step": "first", "row": row})
+        if neutral:
+            region = chance.choice(sorted(neutral))
+            fewer = neutral | {region: neutral[region] - 1}
+            yield EMPIRE.position(
+                **facts | {"step": "neutral", "neutral_left": 1, "neutral": fewer, "row": row}
+            )
+
+
+def solved(match: Match, solver: Solver) -> Iterator[tuple[str, str, str]]:
+    """The puzzle that a position is, and those on the way of its solution."""
+    while not match.over and len(match.legal(match.actors[0])) > 1:
+        try:
+            codes = good_actions(match, solver)
+        except TooLarge:
+            return
+        kinds = {kind_of(match, code) for code in codes}
+        if len(kinds) != 1:
+            return
+        match = EMPIRE.read(match.notation)
+        yield *kinds, "|".join(match.action(code).notation for code in codes), match.notation
+        match.play(match.actors[0], codes[0])
 
 
 def puzzles() -> Iterator[tuple[str, str, str]]:
     found: Counter[str] = Counter()
     for seed in range(100_000):
-        if all(found[kind] >= WANTED for kind in KINDS):
+        early = min(found["first"], found["neutral"]) < WANTED
+        late = any(found[kind] < WANTED for kind in KINDS if kind not in ("first", "neutral"))
+        if not early and not late:
             return
         here: Counter[str] = Counter()
-        solver: Solver | None = None
-        for match in chain(last_turns(seed), last_rounds(seed)):
-            if solver is None or solver.players != match.players or match.decision in ("first", "neutral"):
-                solver = Solver(match.players)
-            if len(match.legal(match.actors[0])) < 2:
-                continue
-            try:
-                code = only_good_action(match, solver)
-            except TooLarge:
-                continue
-            if code is None:
-                continue
-            kind = kind_of(match, code)
-            if kind in KINDS and found[kind] < WANTED and here[kind] < MOST_OF_A_GAME:
-                found[kind] += 1
-                here[kind] += 1
-                print(seed, dict(found), flush=True)
-                yield kind, match.action(code).notation, match.notation
+        for positions in [last_turns] * late + [last_rounds] * early:
+            for position in positions(seed):
+                for puzzle in solved(position, Solver(position.players)):
+                    kind = puzzle[0]
+                    if kind in KINDS and found[kind] < WANTED and here[kind] < MOST_OF_A_GAME:
+                        found[kind] += 1
+                        here[kind] += 1
+                        yield puzzle
+        print(seed, dict(found), flush=True)
 
 
 def main() -> None:

@@ -39,11 +39,15 @@ def test_the_example_names_every_card_that_builds() -> None:
     from imperia.games.empire.pieces import CARDS, Step
 
     named = {int(number) for number in re.findall(r"\d+", re.search(r"cities = \{(.*?)\}", BUILDER)[1])}
-    assert named == {card.number for card in CARDS.values() if any(step is Step.CITY for step, _ in card.halves)}
+    assert named == {
+        card.number for card in CARDS.values() if any(step is Step.CITY for step, _ in card.halves)
+    }
 
 
 def test_every_level_and_every_form_is_listed() -> None:
     listed = set(re.findall(r"^\| (.*?) \|", TEXT, re.MULTILINE))
     names = set(re.findall(r"`([^`]+)`", " ".join(listed)))
     assert set(LEVELS) <= names
-    assert {form.partition(":")[0] for form in FORMS.split(", ")} <= {name.partition(":")[0] for name in names}
+    assert {form.partition(":")[0] for form in FORMS.split(", ")} <= {
+        name.partition(":")[0] for name in names
+    }

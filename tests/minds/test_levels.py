@@ -49,7 +49,9 @@ def test_other_minds_by_name() -> None:
     assert isinstance(make_mind("greedy"), GreedyMind)
 
 
-@pytest.mark.parametrize("name", ["", "Expert", "search", "search:", "search:fast", "search:-1s", "bot.txt:Name"])
+@pytest.mark.parametrize(
+    "name", ["", "Expert", "search", "search:", "search:fast", "search:-1s", "bot.txt:Name"]
+)
 def test_an_unknown_name_is_refused_with_those_that_are_known(name: str) -> None:
     with pytest.raises(UnknownMind, match="novice, casual, skilled, expert, master"):
         make_mind(name)

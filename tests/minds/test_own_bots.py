@@ -1,4 +1,4 @@
-"""A person's own bot: asked with the view alone; whatever it does wrong is reported, and the match goes on."""
+"""A person's own bot: asked with the view alone; what it does wrong is reported, and the match goes on."""
 
 from __future__ import annotations
 
@@ -84,12 +84,13 @@ def test_an_action_is_its_code_or_its_notation(answer: object) -> None:
     assert reports == []
 
 
-@pytest.mark.parametrize("answer", [None, True, 3.0, "", "bid", "bid 99", -1, 400, 10**30, [3], "stop", {}, b"bid 2"])
+@pytest.mark.parametrize(
+    "answer", [None, True, 3.0, "", "bid", "bid 99", -1, 400, 10**30, [3], "stop", {}, b"bid 2"]
+)
 def test_nonsense_is_reported_and_greedy_plays(answer: object) -> None:
     action, reports = asked(Answering(answer))
-    assert reports == [
-        f"Answering answered {answer!r}, which is no legal action; GreedyMind plays {action.notation!r} instead"
-    ]
+    problem = f"Answering answered {answer!r}, which is no legal action"
+    assert reports == [f"{problem}; GreedyMind plays {action.notation!r} instead"]
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The search finds the action that is clearly best; see make_puzzles.py for where the positions come from.
+"""The search finds what is clearly best; see make_puzzles.py for where the positions come from.
 
 There are no bids among them: bids are sealed, and what is best depends on what the others are believed to do.
 """
@@ -11,7 +11,7 @@ import pytest
 
 from imperia.minds import SearchMind
 
-from .exhaustive import only_good_action
+from .exhaustive import good_actions
 from .make_puzzles import FILE, KINDS, kind_of
 from .tables import EMPIRE, FEWER
 
@@ -31,21 +31,20 @@ def test_there_are_at_least_20_of_each_kind() -> None:
 @compiled
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_search_finds_the_best_action(kind: str) -> None:
-    puzzles = [(solution, EMPIRE.read(notation)) for its, solution, notation in PUZZLES if its == kind]
+    puzzles = [(solutions, EMPIRE.read(notation)) for its, solutions, notation in PUZZLES if its == kind]
     missed = []
-    for solution, match in puzzles:
+    for solutions, match in puzzles:
         found = SearchMind(1, simulations=SIMULATIONS).choose(match, match.actors[0])
-        if found.notation != solution:
-            missed.append((solution, found.notation, match.notation))
+        if found.notation not in solutions.split("|"):
+            missed.append((solutions, found.notation, match.notation))
     assert len(missed) <= (1 - REQUIRED) * len(puzzles), missed
 
 
 @compiled
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_solutions_hold_when_everything_is_tried(kind: str) -> None:
-    for _, solution, notation in [puzzle for puzzle in PUZZLES if puzzle[0] == kind][::8]:
+    for _, solutions, notation in [puzzle for puzzle in PUZZLES if puzzle[0] == kind][::8]:
         match = EMPIRE.read(notation)
-        code = only_good_action(match)
-        assert code is not None
-        assert match.action(code).notation == solution
-        assert kind_of(match, code) == kind
+        codes = good_actions(match)
+        assert "|".join(match.action(code).notation for code in codes) == solutions
+        assert {kind_of(match, code) for code in codes} == {kind}

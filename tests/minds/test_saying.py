@@ -101,7 +101,7 @@ def test_bad_input_is_one_line_and_exit_code_2(
 
 
 def test_a_seat_that_is_not_asked_gets_no_hint(hint: Hint, file: Path) -> None:
-    (match, seat), *_ = moments(3, (40,))
+    (_, seat), *_ = moments(3, (40,))
     done = hint(file, "--seat", (seat + 1) % 3)
     assert done.exit_code == 2
     assert f"asked: {seat}" in done.stderr

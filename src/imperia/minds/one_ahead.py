@@ -5,7 +5,7 @@ from imperia.kernel.entries import lowest_seat
 from imperia.kernel.rule import entry, rule
 from imperia.kernel.verbs import actors, apply, evaluate, legal, redeal
 
-LOOKS = 3  # at actions that look equally good, each time at another deal of what is hidden
+LOOKS = 8  # at most, at actions that look equally good, each at another deal of what is hidden
 
 
 @rule
@@ -40,9 +40,8 @@ def answer_for_the_others(state, asked, chance, codes):
 
 
 @rule
-def keep_the_best(root, players, seat, scratch, codes, count, values, chance, selfish):
+def keep_the_best(root, players, seat, others, scratch, codes, count, values, chance, selfish):
     """Move the actions that look best on one deal to the front; return how many they are."""
-    others = actors(root) & ~(1 << seat)
     low = draw(chance)
     high = draw(chance)
     drawn = chance.drawn
@@ -74,10 +73,14 @@ def greedy_code(roots, players, seat, scratch, codes, values, chance, attention,
     a hundred (one is always seen), and a `selfish` look weighs the own prospects alone.
     """
     count = notice(chance, codes, legal(roots[0], seat, codes), attention)
+    others = actors(roots[0]) & ~(1 << seat)
+    equal_twice = False
     looks = 0
-    while count > 1 and looks < LOOKS:
-        count = keep_the_best(roots[0], players, seat, scratch, codes, count, values, chance, selfish)
+    while count > 1 and looks < LOOKS and not equal_twice:
+        best = keep_the_best(roots[0], players, seat, others, scratch, codes, count, values, chance, selfish)
         looks += 1
+        equal_twice = others == 0 and looks > 1 and best == count
+        count = best
     return codes[below(chance, count)]
 
 
