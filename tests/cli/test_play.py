@@ -7,8 +7,10 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 import imperia
+from imperia.cli.main import app
 
 from .command import Imperia, random_actions
 
@@ -283,3 +285,12 @@ def test_s_never_replaces_a_file_that_is_no_saved_match(run: Imperia, tmp_path: 
     assert "is no saved match; choose another name" in result.stdout
     assert "cannot be written" in result.stdout
     assert result.exit_code == 0
+
+
+def test_a_resumed_match_seats_the_same_bots(run: Imperia, saved: Saved) -> None:
+    run("play", "empire", "--seed", 5, "--bot", "greedy,random", answers=lines("q"))
+    (file,) = saved()
+    assert '"bots": ["greedy", "random"]' in file.with_suffix(".seats").read_text()
+    again = CliRunner().invoke(app, ["play", "empire", "--resume", str(file)], input=lines("q"))
+    assert again.exit_code == 0
+    assert '"bots": ["greedy", "random"]' in file.with_suffix(".seats").read_text()

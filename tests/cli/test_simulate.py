@@ -31,3 +31,24 @@ def test_the_wins_of_all_seats_come_to_one_hundred_percent(run: Imperia, tmp_pat
     )
     shares = [line.replace("%", "").replace(",", ".").split()[2] for line in result.stdout.splitlines()[2:4]]
     assert sum(map(float, shares)) == pytest.approx(100, abs=0.11)
+
+
+def test_greedy_bots_can_be_simulated_and_a_missing_gpu_is_said_in_one_line(
+    run: Imperia, tmp_path: Path
+) -> None:
+    out = tmp_path / "greedy.parquet"
+    assert (
+        run("simulate", "empire", "--players", 2, "--games", 5, "--bots", "greedy", "--out", out).exit_code
+        == 0
+    )
+    assert pq.read_table(out).schema.metadata[b"imperia.bots"] == b"greedy"
+    for flag, value, says in (
+        ("--bots", "expert", "random or greedy"),
+        ("--device", "tpu", "cpu or the gpu"),
+    ):
+        refused = run("simulate", "empire", flag, value, "--out", out)
+        assert (refused.exit_code, says in refused.stderr) == (2, True)
+    if not Path("/dev/nvidia0").exists():
+        refused = run("simulate", "empire", "--device", "gpu", "--out", out)
+        assert refused.exit_code == 2
+        assert refused.stderr.count("\n") == 1

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 import secrets
 from itertools import cycle
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from imperia.cli.table.saves import SaveFile
     from imperia.cli.table.seats import Seats
     from imperia.games.contract import Definition, Setting
+    from imperia.minds import Mind
     from imperia.play import Match
 
     Table = tuple[Match, Seats, SaveFile]
@@ -105,7 +107,8 @@ def play(
         options = read_options(definition, option, speech)
         setting = definition.setting(PLAYERS if players is None else players, options)
         match, seats, save = begun(definition, setting, seed, save_dir, people, names, speech)
-    sit_down(match, seats, save, bot_names(bot), speech)
+    minds = bot_names(bot) or seats.minds or (USUAL_BOT,)
+    sit_down(match, dataclasses.replace(seats, minds=minds), save, speech)
 
 
 def begun(
@@ -158,11 +161,11 @@ def continued(
     return match, seats, save
 
 
-def bot_names(given: list[str] | None) -> list[str]:
-    return [name.strip() for names in given or [USUAL_BOT] for name in names.split(",")]
+def bot_names(given: list[str] | None) -> tuple[str, ...]:
+    return tuple(name.strip() for names in given or () for name in names.split(","))
 
 
-def sit_down(match: Match, seats: Seats, save: SaveFile, bots: list[str], speech: Speech) -> None:
+def sit_down(match: Match, seats: Seats, save: SaveFile, speech: Speech) -> None:
     from imperia.cli.appearance import console
     from imperia.cli.screens import screen_of
     from imperia.cli.table.session import Session
@@ -171,9 +174,9 @@ def sit_down(match: Match, seats: Seats, save: SaveFile, bots: list[str], speech
     # The same seed and the same answers give the same match, bots included.
     seed = match.beginning.get("seed", 0) + len(match.history)
     out = console()
-    minds: dict[int, Any] = {
+    minds: dict[int, Mind] = {
         seat: make_mind(name, seed * match.players + seat, out.print)
-        for seat, name in zip(sorted(seats.bots), cycle(bots), strict=False)
+        for seat, name in zip(sorted(seats.bots), cycle(seats.minds), strict=False)
     }
     if minds:
         with console(stderr=True).status(speech("cli-compiling")):

@@ -1,4 +1,4 @@
-"""`imperia simulate`: random play in large numbers, into a Parquet file."""
+"""`imperia simulate`: games in large numbers between random or greedy bots, into a Parquet file."""
 
 from __future__ import annotations
 
@@ -25,10 +25,15 @@ def simulate(
     players: Annotated[int, typer.Option(metavar="N", help="How many seats.")] = 4,
     games: Annotated[int, typer.Option(metavar="N", help="How many games.")] = 10_000,
     seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same games.")] = 0,
+    bots: Annotated[str, typer.Option(metavar="BOTS", help="Who plays: random or greedy.")] = "random",
+    device: Annotated[
+        str,
+        typer.Option(metavar="DEVICE", help="Where: cpu (all cores) or gpu (CUDA); the results are equal."),
+    ] = "cpu",
     option: GameOptions = None,
     lang: LanguageOption = None,
 ) -> None:
-    """Play many games between random bots.
+    """Play many games between random or greedy bots.
 
     One row for each game goes into a Parquet file; a file of that name is replaced.
     """
@@ -38,12 +43,17 @@ def simulate(
     from imperia.cli.tally import Tally
     from imperia.cli.warming import compile_rules
     from imperia.games import definition as find_definition
+    from imperia.kernel.gpu import load_cuda
 
     speech = Speech(language(lang))
     definition = find_definition(game)
-    simulation = Simulation(game, players, games, seed, read_options(definition, option, speech))
+    options = read_options(definition, option, speech)
+    simulation = Simulation(game, players, games, seed, options, bots=bots, device=device)
     check_place_for(out, speech)
-    compile_rules(definition, speech, simulations=True)
+    if device == "gpu":
+        load_cuda()  # says what is missing before anything else is done
+    else:
+        compile_rules(definition, speech, simulations=True)
     tally = Tally(players)
     began = time.perf_counter()
     run(simulation, out, tally, speech)

@@ -24,6 +24,7 @@ LONGEST_NAME = 20
 class Seats:
     names: tuple[str, ...]
     people: frozenset[int]
+    minds: tuple[str, ...] = ()  # which bots sit at the other seats, in order, taking turns
 
     @cached_property
     def letters(self) -> tuple[str, ...]:
@@ -72,7 +73,7 @@ def seat_people(players: int, people: int | None, names: str | None, speech: Spe
 
 
 def write_seats(seats: Seats, *, over: bool) -> str:
-    facts = {"names": seats.names, "people": sorted(seats.people), "over": over}
+    facts = {"names": seats.names, "people": sorted(seats.people), "bots": seats.minds, "over": over}
     return json.dumps(facts, ensure_ascii=False) + "\n"
 
 
@@ -81,7 +82,10 @@ def read_seats(text: str, players: int) -> Seats | None:
     try:
         saved = json.loads(text)
         names, people = [str(name) for name in saved["names"]], [int(seat) for seat in saved["people"]]
-    except (ValueError, TypeError, KeyError, RecursionError):
+        minds = tuple(str(name) for name in saved.get("bots", ()))
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return None
     fitting = len(names) == players and all(name and name.isprintable() for name in names)
-    return Seats(tuple(names), frozenset(people)) if fitting and set(people) <= set(range(players)) else None
+    if not fitting or not set(people) <= set(range(players)):
+        return None
+    return Seats(tuple(names), frozenset(people), minds)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from imperia.cli.screens import Screen
     from imperia.cli.speech import Speech
     from imperia.cli.table.seats import Seats
-    from imperia.minds import RandomMind
+    from imperia.minds import Mind
     from imperia.play import Match
 
 
@@ -31,7 +31,7 @@ class Session:
         self,
         match: Match,
         seats: Seats,
-        minds: Mapping[int, RandomMind],
+        minds: Mapping[int, Mind],
         screen: Screen,
         console: Console,
         speech: Speech,
