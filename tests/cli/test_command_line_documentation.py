@@ -25,7 +25,9 @@ def test_an_example_prints_what_is_shown(run: Imperia, command: str, shown: str)
     assert [line.rstrip() for line in printed.splitlines()] == shown.splitlines()
 
 
-@pytest.mark.parametrize("command", ["play", "replay", "games", "rules", "map", "simulate"])
+@pytest.mark.parametrize(
+    "command", ["play", "replay", "games", "rules", "map", "simulate", "hint", "arena", "balance"]
+)
 def test_every_flag_in_the_text_exists(run: Imperia, command: str) -> None:
     helps = [run(command, "--help").output]
     helps += [run("map", part, "--help").output for part in ("show", "svg", "check") if command == "map"]
