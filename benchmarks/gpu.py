@@ -17,7 +17,6 @@ import numpy as np
 from imperia.arena.simulate import BOTS, Outcomes, Simulation
 from imperia.errors import ImperiaError
 from imperia.kernel import gpu
-from imperia.kernel.verbs import MOST_SEATS
 from imperia.minds.gpu import GpuRun, GpuSimulation
 
 SEED = 20_261_115
@@ -72,12 +71,7 @@ def main() -> int:
 
 def equal_to_the_cpu(run: Simulation, fetched: GpuRun, sample: int) -> bool:
     states = np.zeros(sample, run.definition.dtype)
-    outcomes = Outcomes(
-        np.zeros((sample, 2), np.int64),
-        np.zeros(sample, np.int32),
-        np.zeros((sample, MOST_SEATS, len(run.definition.sources)), np.int16),
-        np.zeros((sample, MOST_SEATS), np.int8),
-    )
+    outcomes = Outcomes.room_for(sample, len(run.definition.sources))
     run.play_into(states, 0, outcomes)
     players = slice(0, run.setting.players)
     return (

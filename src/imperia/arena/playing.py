@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from imperia.arena.simulate import CHUNK, Simulation
 from imperia.arena.tournament import Tournament
 from imperia.errors import ImperiaError
-from imperia.minds import GreedyMind, Mind, SearchMind
+from imperia.minds import GreedyMind, Mind, make_ready
 from imperia.play import Match
 
 if TYPE_CHECKING:
@@ -60,10 +60,7 @@ def compile_minds(tournament: Tournament) -> None:
     """Once, before many processes want them at the same time: what the minds call."""
     if tournament.random_only:
         return
-    match = Match.dealt(tournament.definition, tournament.setting, 0)
-    seat = match.actors[0]
-    GreedyMind().choose(match, seat)
-    SearchMind(simulations=1, memory_mb=1).think(match, seat)
+    make_ready(Match.dealt(tournament.definition, tournament.setting, 0))
 
 
 # ----- One game

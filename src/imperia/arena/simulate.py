@@ -38,6 +38,15 @@ class Outcomes:
     points: NDArray[np.int16]
     places: NDArray[np.int8]
 
+    @classmethod
+    def room_for(cls, games: int, sources: int) -> Outcomes:
+        return cls(
+            np.zeros((games, 2), np.int64),
+            np.zeros(games, np.int32),
+            np.zeros((games, MOST_SEATS, sources), np.int16),
+            np.zeros((games, MOST_SEATS), np.int8),
+        )
+
 
 class Simulation:
     """Games of alike players; the same seed gives the same table, on any number of cores and on a GPU."""
@@ -119,12 +128,7 @@ class Simulation:
 
     def play(self, first: int, count: int) -> Outcomes:
         """Games `first` to `first + count` of the run, on this core."""
-        outcomes = Outcomes(
-            np.zeros((count, 2), np.int64),
-            np.zeros(count, np.int32),
-            np.zeros((count, MOST_SEATS, len(self.definition.sources)), np.int16),
-            np.zeros((count, MOST_SEATS), np.int8),
-        )
+        outcomes = Outcomes.room_for(count, len(self.definition.sources))
         self.play_into(np.zeros(count, self.definition.dtype), first, outcomes)
         return outcomes
 
