@@ -254,3 +254,67 @@ def test_scores_break_down_and_ranking_puts_ties_together():
     assert match.scores[0] == {"regions": 3, "continents": 1, "goods": 4, "total": 8}
     assert match.ranking == ((0, 1), (2,))
     assert match.over
+
+
+# ----- What a table asks beyond one seat's view
+
+
+def test_views_of_several_are_those_of_each_alone():
+    match = play_randomly(empire.start(3, seed=5), seed=5, actions=1)  # one sealed bid: views differ
+    viewers = (0, 1, 2, None)
+    assert match.views(viewers) == [match.view(viewer) for viewer in viewers]
+    assert len({json.dumps(view["seats"]) for view in match.views(viewers)}) == 2
+
+
+def test_an_action_is_called_revocable_exactly_if_undo_then_works():
+    for seed in range(6):
+        match = empire.start(2 + seed % 4, seed=seed)
+        chance = random.Random(seed)
+        while not match.over:
+            seat = chance.choice(match.actors)
+            action = chance.choice(match.legal(seat))
+            before = match.state.tobytes()
+            revocable = match.is_revocable(seat, action)
+            assert match.state.tobytes() == before
+            match.play(seat, action)
+            if revocable:
+                match.undo(seat)
+                assert match.state.tobytes() == before
+                match.play(seat, action)
+            else:
+                with pytest.raises(imperia.UndoRefused):
+                    match.undo(seat)
+
+
+def test_what_is_printed_is_ready_for_json_and_draws_every_region():
+    match = empire.start(2, seed=1, map="b")
+    printed = json.loads(json.dumps(match.definition.printed(match.setting)))
+    drawn = {region["region"]: region for region in printed["map"]["regions"]}
+    assert set(drawn) == {region["region"] for region in match.view(None)["regions"]}
+    assert all(region["path"].startswith("M") and region["spots"] for region in drawn.values())
+    assert len(printed["cards"]) == 42
+    assert printed["cards"]["1"] == {
+        "good": "tree",
+        "icons": 1,
+        "combine": "or",
+        "halves": [["place", 2], ["move", 3]],
+    }
+
+
+def test_words_and_names_stand_for_numbers_in_sentences():
+    match = empire.start(2, seed=1)
+    phrase = match.definition.phrase
+    facts = {"region": 12, "seat": 1, "colour": 5, "coins": 3, "left": {"place": 2, "city": 1}}
+    said = phrase(match.setting, "en", facts, ("Ann", "Bob"))
+    names = {
+        region["region"]: region["name"]
+        for region in match.definition.printed(match.setting)["map"]["regions"]
+    }
+    assert said == {
+        "region": names[12],
+        "seat": "Bob",
+        "colour": "Neutral",
+        "coins": 3,
+        "left": "place 2, build a city",
+    }
+    assert phrase(match.setting, "en", {"seat": 1}, ())["seat"] == "Seat 1"

@@ -21,6 +21,7 @@ from imperia.words import Rulebook, Words, check_language, read_rulebook
 
 Record = NDArray[Any]  # one record in an array of length 1: what entry points take
 Facts = dict[str, Any]
+Lexicon = dict[str, dict[int, str]]  # words for numbers: argument, number, text
 
 
 class BadOption(ImperiaError, ValueError):
@@ -93,6 +94,7 @@ class Setting:
     def __init__(self, players: int, options: Facts) -> None:
         self.players = players
         self.options = options
+        self.lexicons: dict[str, Lexicon] = {}  # by language, made when first asked for
 
 
 class Definition(ABC):
@@ -102,6 +104,7 @@ class Definition(ABC):
     options: tuple[Option, ...]
     codes: int  # action codes are 0 to this, exclusively
     sources: tuple[str, ...]  # where points come from, in the order of the verb `score`
+    seat_arguments: tuple[str, ...] = ("seat", "other")  # arguments that are seats, shown by name
 
     @property
     @abstractmethod
@@ -155,10 +158,6 @@ class Definition(ABC):
     def final(self, code: int) -> Reason | None:
         """Why an action can never be undone although nothing was revealed; None if it can."""
 
-    @abstractmethod
-    def phrase(self, setting: Setting, lang: str, facts: Facts, names: Sequence[str]) -> Facts:
-        """Arguments as sentences show them: a region's name, a card in words, a seat's name."""
-
     def study(self, setting: Setting) -> Study:
         """The events by which many games are compared; none if the game does not say."""
         return Study()
@@ -168,6 +167,10 @@ class Definition(ABC):
     @abstractmethod
     def view(self, seen: Record, setting: Setting) -> Facts:
         """All that is left in a record after `observe`, ready for JSON."""
+
+    @abstractmethod
+    def printed(self, setting: Setting) -> Facts:
+        """What is printed on board and cards and never changes in a match, ready for JSON and for drawing."""
 
     @abstractmethod
     def compose(self, keywords: Mapping[str, Any]) -> tuple[Setting, Record]:
@@ -183,6 +186,11 @@ class Definition(ABC):
 
     # ----- Words
 
+    @abstractmethod
+    def lexicon(self, setting: Setting, lang: str) -> Lexicon:
+        """Words for the numbers of arguments: a region's name, a card in words. A page has them too, and
+        makes the same sentences from the same catalogues."""
+
     @cached_property
     def words(self) -> Words:
         return Words(self.folder / "words")
@@ -195,6 +203,23 @@ class Definition(ABC):
 
     def option_help(self, name: str, lang: str = "en") -> str:
         return self.words.say(lang, f"option-{name.replace('_', '-')}")
+
+    def phrase(self, setting: Setting, lang: str, facts: Facts, names: Sequence[str]) -> Facts:
+        """Arguments as sentences show them: words for numbers, names of seats, counts as a list."""
+        if lang not in setting.lexicons:
+            setting.lexicons[lang] = self.lexicon(setting, lang)
+        lexicon = setting.lexicons[lang]
+        return {name: self._phrase_one(lexicon, lang, name, facts[name], names) for name in facts}
+
+    def _phrase_one(self, lexicon: Lexicon, lang: str, name: str, value: Any, names: Sequence[str]) -> Any:
+        if isinstance(value, dict):
+            return ", ".join(self.words.say(lang, f"{name}-{key}", count=n) for key, n in value.items())
+        words = lexicon.get(name, {})
+        if value in words:
+            return words[value]
+        if name in self.seat_arguments:
+            return names[value] if value < len(names) else self.words.say(lang, "seat-name", number=value)
+        return value
 
     def say(self, setting: Setting, lang: str, key: str, facts: Facts, names: Sequence[str] = ()) -> str:
         """A sentence of this game with its arguments in words."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
@@ -164,6 +163,18 @@ class Match:
         del self._entries[length:]
         self._history.pop()
 
+    def is_revocable(self, seat: int, action: Action | int | str) -> bool:
+        """Whether the seat could freely undo this action, which it may take now, right after it."""
+        code = self._code(action)
+        if why := self._rules.refusal(self._state, self._seat(seat), code):
+            raise self._illegal(seat, code, why)
+        if self._definition.final(code):
+            return False
+        trial = self.state
+        journal = Reader(trial)
+        self._rules.apply(trial, seat, code)
+        return not any(self._definition.event(kind).reveals for kind, *_ in journal.read_and_wipe())
+
     def at(self, step: int) -> Match:
         """This match as it was after so many actions: another match, to look at or to try things in."""
         if not 0 <= step <= len(self._history):
@@ -188,24 +199,46 @@ class Match:
 
     def view(self, seat: int | None) -> Facts:
         """All that a seat may know, and what it may do; None is a spectator. Ready for JSON."""
-        viewer = SPECTATOR if seat is None else self._seat(seat)
+        return self.views((seat,))[0]
+
+    def views(self, viewers: Sequence[int | None]) -> list[Facts]:
+        """The views of several at once. Viewers who know the same share what was made of it: do not change
+        one."""
+        actors = self.actors
+        points, places = self._points_and_places()
+        common = {
+            "over": not actors,
+            "scores": self._scores(points),
+            "ranking": self._ranking(places),
+            "options": self._definition.shown_options(self._setting),
+        }
+        made: dict[bytes, Facts] = {}
+        return [self._view(viewer, actors, common, made) for viewer in viewers]
+
+    def _view(
+        self, seat: int | None, actors: tuple[int, ...], common: Facts, made: dict[bytes, Facts]
+    ) -> Facts:
         seen = self.state
-        entries.observe_all(seen, viewer)
-        kind, facts = self._definition.decision(seen)
+        entries.observe_all(seen, SPECTATOR if seat is None else self._seat(seat))
+        known = seen.tobytes()
+        if known not in made:
+            kind, facts = self._definition.decision(seen)
+            made[known] = {
+                "decision": {"kind": kind, **facts},
+                **self._definition.view(seen, self._setting),
+            }
         return {
             "game": self.game,
             "version": self._definition.version,
             "seat": seat,
             "players": self.players,
-            "options": self._definition.shown_options(self._setting),
             "step": len(self._history),
-            "actors": list(self.actors),
-            "decision": {"kind": kind, **facts},
-            "legal": [] if seat is None else [action.json() for action in self.legal(seat)],
-            "over": self.over,
-            "scores": list(self.scores),
-            "ranking": [list(place) for place in self.ranking],
-            **self._definition.view(seen, self._setting),
+            "actors": list(actors),
+            "legal": [action.json() for action in self.legal(seat)]
+            if seat is not None and seat in actors
+            else [],
+            **common,
+            **made[known],
         }
 
     @property
@@ -217,26 +250,27 @@ class Match:
     @property
     def scores(self) -> tuple[Facts, ...]:
         """Points of each seat by source and in all; while the match runs, as if it ended now."""
-        points, _ = self._points_and_places()
-        sources = self._definition.sources
-        rows = [dict(zip(sources, row, strict=False)) for row in points.tolist()[: self.players]]
-        return tuple({**row, "total": sum(row.values())} for row in rows)
+        return tuple(self._scores(self._points_and_places()[0]))
 
     @property
     def ranking(self) -> tuple[tuple[int, ...], ...]:
         """Seats, best first, those that tie together."""
-        _, places = self._points_and_places()
-        seats = range(self.players)
-        return tuple(
-            tuple(seat for seat in seats if places[seat] == place)
-            for place in sorted({int(places[s]) for s in seats})
-        )
+        return tuple(map(tuple, self._ranking(self._points_and_places()[1])))
 
-    def _points_and_places(self) -> tuple[Any, Any]:
+    def _points_and_places(self) -> tuple[list[list[int]], list[int]]:
         points = np.zeros((1, MOST_SEATS, len(self._definition.sources)), np.int16)
         places = np.zeros((1, MOST_SEATS), np.int8)
         entries.score_all(self._state, points, places)
-        return points[0], places[0]
+        return points[0, : self.players].tolist(), places[0, : self.players].tolist()
+
+    def _scores(self, points: list[list[int]]) -> list[Facts]:
+        sources = self._definition.sources
+        return [{**dict(zip(sources, row, strict=True)), "total": sum(row)} for row in points]
+
+    def _ranking(self, places: list[int]) -> list[list[int]]:
+        return [
+            [seat for seat, reached in enumerate(places) if reached == place] for place in sorted(set(places))
+        ]
 
     # ----- As text
 

@@ -59,7 +59,7 @@ def keys_asked_for():
         "card-and",
         *(f"option-{dashed(option.name)}" for option in definition.options),
         *(f"good-{good.name.lower()}" for good in Good),
-        *(f"step-{step.name.lower()}" for step in Step),
+        *(f"{fact}-{step.name.lower()}" for fact in ("step", "left") for step in Step),
         *(f"decision-{decision.name.lower()}" for decision in Decision),
         *(f"action-{kind}" for kind in action_kinds()),
         *event_keys(),

@@ -15,6 +15,7 @@ from imperia.games.contract import (
     Definition,
     EventKind,
     Facts,
+    Lexicon,
     Option,
     Reason,
     Record,
@@ -27,7 +28,16 @@ from imperia.games.contract import (
 from imperia.games.empire import names
 from imperia.games.empire.board import PRINTED, check_board, open_board, write_board
 from imperia.games.empire.names import CoalCard, Decision, Edition, Event, Refusal, Source, Tie
-from imperia.games.empire.pieces import CARDS, COAL_CARD, ROW_COSTS, Card, Combine, Good, Step
+from imperia.games.empire.pieces import (
+    CARDS,
+    COAL_CARD,
+    GAMES_IN_A_SERIES,
+    ROW_COSTS,
+    Card,
+    Combine,
+    Good,
+    Step,
+)
 from imperia.maps import Map
 
 # kind, first code, number of codes, what the argument is
@@ -44,6 +54,8 @@ _ACTIONS = (
     ("city", names.CITY, names.REGIONS, ("region",)),
     ("destroy", names.DESTROY, names.COLOURS * names.REGIONS, ("colour", "region")),
 )
+_STEPS = tuple(step.name.lower() for step in Step)
+_DECISIONS = {int(decision): (decision, decision.name.lower()) for decision in Decision}
 _KINDS = {kind: (first, count, arguments) for kind, first, count, arguments in _ACTIONS}
 
 
@@ -67,7 +79,7 @@ _EVENTS: dict[int, EventKind] = {
     Event.BID_WON: EventKind("bid-won", ("seat", "coins")),
     Event.FIRST_PLAYER: EventKind("first-player", ("seat", "other")),
     Event.CARD_TAKEN: EventKind("card-taken", ("seat", "card", "coins")),
-    Event.HALF_CHOSEN: EventKind("half-chosen", ("seat", "card", "half")),
+    Event.HALF_CHOSEN: EventKind("half-chosen", ("seat", "card", "choice")),
     Event.ARMY_PLACED: EventKind("army-placed", ("seat", "region")),
     Event.ARMY_MOVED: EventKind("army-moved", ("seat", "origin", "region")),
     Event.CITY_BUILT: EventKind("city-built", ("seat", "region")),
@@ -125,6 +137,12 @@ class EmpireSetting(Setting):
     def region_names(self) -> dict[int, str]:
         return {region.number: region.name for region in self.board.regions}
 
+    @cached_property
+    def map_facts(self) -> Facts:
+        from imperia.games.empire.view import map_facts
+
+        return map_facts(self.board)
+
 
 class Empire(Definition):
     id = "empire"
@@ -132,6 +150,7 @@ class Empire(Definition):
     players = range(2, 6)
     codes = names.CODES
     sources = tuple(source.name.lower() for source in Source)
+    seat_arguments = ("seat", "other", "colour")
     options = (
         Option("edition", str, "english", ("english", "polish")),
         Option("map", str, "a", PRINTED, open_ended=True),
@@ -197,7 +216,8 @@ class Empire(Definition):
                 slot = arguments["slot"]
                 arguments |= {"card": int(record["row"][slot]), "coins": ROW_COSTS[slot]}
             elif kind == "half":
-                arguments["card"] = int(record["card"])
+                card = int(record["card"])
+                arguments |= {"card": card, "choice": card * names.HALVES + arguments["half"]}
             elif kind == "to":
                 arguments["origin"] = int(record["moving_from"])
         return kind, arguments
@@ -230,17 +250,18 @@ class Empire(Definition):
 
     def decision(self, state: Record) -> tuple[str, Facts]:
         record = state[0]
-        decision = Decision(int(record["decision"]))
+        decision, name = _DECISIONS[int(record["decision"])]
         facts: Facts = {}
         if decision is Decision.NEUTRAL:
             facts["armies"] = int(record["neutral_left"])
         elif decision is Decision.TARGET:
             facts["region"] = int(record["moving_from"])
         if decision in (Decision.STEP, Decision.TARGET):
-            facts["left"] = {s.name.lower(): int(record["left"][s]) for s in Step if record["left"][s]}
+            counts = zip(_STEPS, record["left"].tolist(), strict=True)
+            facts["left"] = {step: count for step, count in counts if count}
         if decision in (Decision.HALF, Decision.STEP, Decision.TARGET):
             facts["card"] = int(record["card"])
-        return decision.name.lower(), facts
+        return name, facts
 
     def refusal(self, state: Record, seat: int, code: int, why: int) -> Reason:
         record = state[0]
@@ -288,7 +309,13 @@ class Empire(Definition):
         from imperia.games.empire.view import view
 
         assert isinstance(setting, EmpireSetting)
-        return view(seen, setting.board)
+        return view(seen, setting.board, setting.map_facts)
+
+    def printed(self, setting: Setting) -> Facts:
+        from imperia.games.empire.view import printed
+
+        assert isinstance(setting, EmpireSetting)
+        return printed(setting.board, setting.options["coal_card"])
 
     def compose(self, keywords: Mapping[str, Any]) -> tuple[Setting, Record]:
         from imperia.games.empire.position import compose
@@ -307,42 +334,24 @@ class Empire(Definition):
 
     # ----- Words
 
-    def phrase(self, setting: Setting, lang: str, facts: Facts, seats: Sequence[str]) -> Facts:
+    def lexicon(self, setting: Setting, lang: str) -> Lexicon:
         assert isinstance(setting, EmpireSetting)
-        shown: Facts = {}
-        for name, value in facts.items():
-            if name in ("region", "origin"):
-                shown[name] = setting.region_names.get(value, str(value))
-            elif name in ("seat", "other", "colour"):
-                shown[name] = self._colour(lang, value, seats)
-            elif name == "card":
-                shown[name] = self._card(lang, value, setting)
-            elif name == "good":
-                shown[name] = self.words.say(lang, f"good-{Good(value).name.lower()}")
-            elif name == "half":
-                shown[name] = self._half(lang, facts.get("card", 0), value)
-            elif name == "left":
-                steps = [self.half_in_words(lang, Step[step.upper()], count) for step, count in value.items()]
-                shown[name] = ", ".join(steps)
-            elif name == "game":
-                shown[name] = value + 1
-            else:
-                shown[name] = value
-        return shown
-
-    def _colour(self, lang: str, value: int, seats: Sequence[str]) -> str:
-        if value == names.NEUTRAL:
-            return self.words.say(lang, "neutral-colour")
-        return seats[value] if value < len(seats) else self.words.say(lang, "seat-name", number=value)
-
-    def _card(self, lang: str, number: int, setting: Setting) -> str:
-        if number not in CARDS:
-            return self.words.say(lang, "no-card")
-        return self.card_in_words(lang, CARDS[number], setting.options["coal_card"])
-
-    def _half(self, lang: str, card: int, half: int) -> str:
-        halves = CARDS[card].halves if card in CARDS else ()
-        return self.half_in_words(lang, *halves[half]) if half < len(halves) else str(half + 1)
+        regions = setting.region_names
+        coal_card = setting.options["coal_card"]
+        return {
+            "region": regions,
+            "origin": regions,
+            "colour": {names.NEUTRAL: self.words.say(lang, "neutral-colour")},
+            "card": {0: self.words.say(lang, "no-card")}
+            | {card.number: self.card_in_words(lang, card, coal_card) for card in CARDS.values()},
+            "choice": {
+                card.number * names.HALVES + half: self.half_in_words(lang, *step)
+                for card in CARDS.values()
+                for half, step in enumerate(card.halves)
+            },
+            "good": {int(good): self.words.say(lang, f"good-{good.name.lower()}") for good in Good},
+            "game": {game: str(game + 1) for game in range(GAMES_IN_A_SERIES)},
+        }
 
     def card_in_words(self, lang: str, card: Card, coal_card: str = "city") -> str:
         """A card as one phrase: its good and what it lets its taker do."""

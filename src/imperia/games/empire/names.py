@@ -11,6 +11,7 @@ NEUTRAL = SEATS  # the colour of nobody (E2.4)
 COLOURS = SEATS + 1
 REGIONS = 32
 CONTINENTS = 8
+HALVES = 2  # of an "or" card; card * HALVES + half is the number of a choice (E4.8)
 MOST_CARDS = max(CARDS_TO_TAKE)
 NOBODY = -1
 NOT_YET = -1  # a bid that is still owed

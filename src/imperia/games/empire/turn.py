@@ -1,7 +1,17 @@
 """A turn: take a card, use its action, and the row slides (clause E4), until the game ends (E5.1)."""
 
 from imperia.games.empire.moving_pieces import put_armies, put_city, take_army
-from imperia.games.empire.names import COLOURS, NEUTRAL, NOBODY, REGIONS, CoalCard, Decision, Edition, Event
+from imperia.games.empire.names import (
+    COLOURS,
+    HALVES,
+    NEUTRAL,
+    NOBODY,
+    REGIONS,
+    CoalCard,
+    Decision,
+    Edition,
+    Event,
+)
 from imperia.games.empire.pieces import (
     CARDS,
     CARDS_TO_TAKE,
@@ -71,7 +81,7 @@ def grant(state, half):
 @rule
 def choose_half(state, half):
     """E4.8: one of the two."""
-    tell(state, Event.HALF_CHOSEN, state.actor, state.card, half)
+    tell(state, Event.HALF_CHOSEN, state.actor, state.card, state.card * HALVES + half)
     grant(state, half)
     state.decision = Decision.STEP
 

@@ -1,4 +1,4 @@
-"""What a person is shown, made from nothing but a record that `observe` has blanked."""
+"""What a person is shown: the board and the cards as printed, and all that `observe` left in a record."""
 
 from __future__ import annotations
 
@@ -7,80 +7,102 @@ from typing import Any
 import numpy as np
 
 from imperia.games.contract import Facts, Record
-from imperia.games.empire.names import NEUTRAL, NOBODY, NOT_YET, SEALED, Decision, Source
-from imperia.games.empire.pieces import ROW_COSTS, Good
+from imperia.games.empire.names import NEUTRAL, NOBODY, NOT_YET, REGIONS, SEALED, SEATS, Decision, Source
+from imperia.games.empire.pieces import CARDS, COAL_CARD, ROW_COSTS, Card, Combine, Good
 from imperia.games.empire.scoring import control
+from imperia.games.empire.state import SEAT
 from imperia.maps import Map
 
+_GOODS = tuple(good.name.lower() for good in Good)
+_TOKENS = (None, *_GOODS)
+_SOURCES = tuple(source.name.lower() for source in Source)
+_FIELDS = SEAT.names or ()
+_HOLDERS: dict[int, int | str | None] = {NOBODY: None, NEUTRAL: "neutral"} | {s: s for s in range(SEATS)}
 
-def view(seen: Record, board: Map) -> Facts:
+
+def printed(board: Map, coal_card: str) -> Facts:
+    from imperia.maps.drawing import drawing
+
+    return {
+        "map": drawing(board),
+        "costs": list(ROW_COSTS),
+        "cards": {card.number: _printed_card(card, coal_card) for card in CARDS.values()},
+    }
+
+
+def _printed_card(card: Card, coal_card: str) -> Facts:
+    plain = card.number == COAL_CARD and coal_card == "plain"
+    halves = card.halves[:1] if plain else card.halves
+    return {
+        "good": card.good.name.lower(),
+        "icons": card.icons,
+        "combine": (Combine.SINGLE if plain else card.combine).name.lower(),
+        "halves": [[step.name.lower(), count] for step, count in halves],
+    }
+
+
+def map_facts(board: Map) -> Facts:
+    return {"title": dict(board.titles), "digest": board.digest, "start": board.start}
+
+
+def view(seen: Record, board: Map, map_facts: Facts) -> Facts:
     record = seen[0]
     players = int(record["options"]["players"])
+    decision = int(record["decision"])
+    seats = record["seats"].tolist()
     return {
-        "map": {"title": dict(board.titles), "digest": board.digest, "start": board.start},
+        "map": map_facts,
         "game_of_series": int(record["game"]),
-        "points_of_games": _points_of_games(record, players),
-        "first": _seat_or_none(record["first"]),
-        "row": [_slot(card, cost) for card, cost in zip(record["row"].tolist(), ROW_COSTS, strict=True)],
+        "points_of_games": _points_of_games(record, players, decision),
+        "first": _HOLDERS[int(record["first"])],
+        "row": [
+            {"card": card or None, "coins": cost}
+            for card, cost in zip(record["row"].tolist(), ROW_COSTS, strict=True)
+        ],
         "deck": record["deck"][: record["deck_left"]].tolist(),
         "regions": _regions(seen, board, players),
-        "seats": [_seat(record, seat) for seat in range(players)],
+        "seats": [
+            _seat(seat, dict(zip(_FIELDS, seats[seat], strict=True)), decision) for seat in range(players)
+        ],
         "neutral_left": int(record["neutral_left"]),
     }
 
 
-def _points_of_games(record: Any, players: int) -> list[list[Facts]]:
+def _points_of_games(record: Any, players: int, decision: int) -> list[list[Facts]]:
     """The breakdown of every game of the series that is finished (E6.2)."""
-    finished = int(record["game"]) + (record["decision"] == Decision.OVER)
-    sources = [source.name.lower() for source in Source]
-    games = record["points"].tolist()[:finished]
-    return [[dict(zip(sources, seat, strict=True)) for seat in game[:players]] for game in games]
-
-
-def _seat_or_none(number: Any) -> int | None:
-    return None if number == NOBODY else int(number)
-
-
-def _slot(card: int, cost: int) -> Facts:
-    return {"card": card or None, "coins": cost}
+    finished = int(record["game"]) + (decision == Decision.OVER)
+    games = record["points"][:finished].tolist()
+    return [[dict(zip(_SOURCES, seat, strict=True)) for seat in game[:players]] for game in games]
 
 
 def _regions(seen: Record, board: Map, players: int) -> list[Facts]:
     record = seen[0]
-    holders = np.zeros(record["tokens"].shape, np.int8)
+    holders = np.zeros(REGIONS, np.int8)
     control(seen, holders)
-    armies, cities = record["armies"].tolist(), record["cities"].tolist()
-    tokens = record["tokens"].tolist()
+    armies, cities = record["armies"].T.tolist(), record["cities"].T.tolist()  # by region, then by colour
+    tokens, holder = record["tokens"].tolist(), holders.tolist()
     return [
         {
-            "region": region.number,
-            "armies": [armies[seat][region.number] for seat in range(players)],
-            "neutral": armies[NEUTRAL][region.number],
-            "cities": [cities[seat][region.number] for seat in range(players)],
-            "token": Good(tokens[region.number] - 1).name.lower() if tokens[region.number] else None,
-            "controller": _holder(int(holders[region.number])),
+            "region": number,
+            "armies": armies[number][:players],
+            "neutral": armies[number][NEUTRAL],
+            "cities": cities[number][:players],
+            "token": _TOKENS[tokens[number]],
+            "controller": _HOLDERS[holder[number]],
         }
-        for region in board.regions
+        for number in [region.number for region in board.regions]
     ]
 
 
-def _holder(colour: int) -> int | str | None:
-    if colour == NOBODY:
-        return None
-    return "neutral" if colour == NEUTRAL else colour
-
-
-def _seat(record: Any, number: int) -> Facts:
-    seat = record["seats"][number]
-    taken = int(seat["taken"])
+def _seat(number: int, seat: Facts, decision: int) -> Facts:
     return {
         "seat": number,
-        "coins": int(seat["coins"]),
-        "supply": int(seat["supply"]),
-        "cities_left": int(seat["cities_left"]),
-        "bid": _bid(int(seat["bid"]), int(record["decision"])),
-        "cards": seat["cards"][:taken].tolist(),
-        "goods": {good.name.lower(): int(seat["goods"][good]) for good in Good},
+        "coins": seat["coins"],
+        "supply": seat["supply"],
+        "cities_left": seat["cities_left"],
+        "bid": _bid(seat["bid"], decision),
+        "cards": seat["cards"][: seat["taken"]].tolist(),
+        "goods": dict(zip(_GOODS, seat["goods"].tolist(), strict=True)),
     }
 
 

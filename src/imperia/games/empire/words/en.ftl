@@ -41,6 +41,12 @@ step-destroy = { $count ->
 
 ## Decisions
 
+left-place = { step-place }
+left-move = { step-move }
+left-sail = { step-sail }
+left-city = { step-city }
+left-destroy = { step-destroy }
+
 decision-neutral = Place a neutral army on any region: { $armies } left.
 decision-bid = Bid coins in secret for the first turn.
 decision-first = You won the bid: say who takes the first turn.
@@ -64,7 +70,7 @@ action-card = { $coins ->
     [one] Take { $card } ({ $coins } coin)
    *[other] Take { $card } ({ $coins } coins)
 }
-action-half = Choose: { $half }
+action-half = Choose: { $choice }
 action-neutral = Place a neutral army in { $region }
 action-place = Place an army in { $region }
 action-from = Move an army from { $region }
@@ -100,7 +106,7 @@ event-card-taken = { $coins ->
     [one] { $seat } takes { $card } for { $coins } coin.
    *[other] { $seat } takes { $card } for { $coins } coins.
 }
-event-half-chosen = { $seat } chooses: { $half }.
+event-half-chosen = { $seat } chooses: { $choice }.
 event-army-placed = { $seat } places an army in { $region }.
 event-army-moved = { $seat } moves an army from { $origin } to { $region }.
 event-city-built = { $seat } builds a city in { $region }.

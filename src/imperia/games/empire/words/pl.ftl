@@ -55,6 +55,12 @@ step-destroy = { $count ->
 
 ## Decyzje
 
+left-place = { step-place }
+left-move = { step-move }
+left-sail = { step-sail }
+left-city = { step-city }
+left-destroy = { step-destroy }
+
 decision-neutral = { $armies ->
     [one] Wystaw neutralną armię w dowolnym regionie: została { $armies }.
     [few] Wystaw neutralną armię w dowolnym regionie: zostały { $armies }.
@@ -84,7 +90,7 @@ action-card = { $coins ->
     [few] Weź kartę: { $card } ({ $coins } monety)
    *[other] Weź kartę: { $card } ({ $coins } monet)
 }
-action-half = Wybierz: { $half }
+action-half = Wybierz: { $choice }
 action-neutral = Wystaw neutralną armię: { $region }
 action-place = Wystaw armię: { $region }
 action-from = Rusz armię z regionu { $region }
@@ -124,7 +130,7 @@ event-card-taken = { $coins ->
     [few] { $seat } bierze za { $coins } monety kartę: { $card }.
    *[other] { $seat } bierze za { $coins } monet kartę: { $card }.
 }
-event-half-chosen = { $seat } wybiera: { $half }.
+event-half-chosen = { $seat } wybiera: { $choice }.
 event-army-placed = { $seat } wystawia armię: { $region }.
 event-army-moved = { $seat } przesuwa armię: { $origin } → { $region }.
 event-city-built = { $seat } buduje miasto: { $region }.

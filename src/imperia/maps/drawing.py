@@ -1,0 +1,42 @@
+"""A map ready for JSON: everything a page needs to draw it, and no words but proper names."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from imperia.maps.model import Map
+from imperia.maps.outline import Line, outline
+
+
+@lru_cache(maxsize=64)
+def drawing(board: Map) -> dict[str, Any]:
+    drawn = outline(board)
+    return {
+        "title": dict(board.titles),
+        "width": drawn.width,
+        "height": drawn.height,
+        "start": board.start,
+        "continents": [{"names": dict(continent.names)} for continent in board.continents],
+        "regions": [
+            {
+                "region": region.number,
+                "name": region.name,
+                "continent": region.continent,
+                "marks": sorted(region.marks),
+                "path": shape.path,
+                "label": {"x": shape.label.x, "y": shape.label.y, "size": shape.label.size},
+                "spots": [list(spot) for spot in shape.spots],
+            }
+            for region, shape in zip(board.regions, drawn.regions, strict=True)
+        ],
+        "borders": [_line(border) for border in drawn.borders],
+        "sea": [_line(link) for link in drawn.sea],
+        "coast": drawn.coast,
+        "contour": drawn.contour,
+        "open_sea": list(drawn.open_sea),
+    }
+
+
+def _line(line: Line) -> dict[str, Any]:
+    return {"pair": [line.low, line.high], "path": line.path}
