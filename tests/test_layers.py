@@ -15,7 +15,8 @@ BELOW = {
     "play": {"errors", "kernel", "words", "maps", "games"},
     "minds": {"errors", "kernel", "words", "games", "play"},
     "arena": {"errors", "kernel", "words", "games", "play", "minds"},
-    "cli": {"errors", "kernel", "words", "maps", "games", "play", "minds", "arena"},
+    "table": {"errors", "kernel", "words", "games", "play", "minds"},
+    "cli": {"errors", "kernel", "words", "maps", "games", "play", "minds", "arena", "table"},
 }
 
 

@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 from imperia import ImperiaError, __version__
-from imperia.cli.commands import arena, balance, games, hint, maps, play, replay, rules, simulate
+from imperia.cli.commands import arena, balance, games, hint, maps, play, replay, rules, serve, simulate
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -72,6 +72,7 @@ def imperia(
         print(context.get_help())
 
 
+app.command("serve")(serve.serve)
 app.command("play")(play.play)
 app.command("replay")(replay.replay)
 app.command("hint")(hint.hint)

@@ -83,6 +83,7 @@ cli-not-saved = { $file } cannot be written: { $why }
 cli-left = The match is saved. To continue it: { $command }
 cli-ended = The match is over. To see it again: { $command }
 cli-compiling = Compiling the rules (once)…
+cli-serving = Imperia is at { $address } (Ctrl+C stops it; every match is kept)
 
 cli-step = Step { $step } of { $last }
 cli-browse-commands = Enter: next step, b: back, a number: go there, q: leave.

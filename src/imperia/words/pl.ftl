@@ -87,6 +87,7 @@ cli-not-saved = Nie można zapisać pliku { $file }: { $why }
 cli-left = Gra jest zapisana. Aby do niej wrócić: { $command }
 cli-ended = Gra jest skończona. Aby ją obejrzeć: { $command }
 cli-compiling = Kompilacja zasad (tylko raz)…
+cli-serving = Imperia działa pod adresem { $address } (Ctrl+C zatrzymuje; wszystkie partie zostają)
 
 cli-step = Krok { $step } z { $last }
 cli-browse-commands = Enter: następny krok, b: wstecz, liczba: przejdź tam, q: koniec.

@@ -1,0 +1,78 @@
+"""`imperia serve`: the table in the browser."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from imperia.cli.language import LanguageOption, language
+
+if TYPE_CHECKING:
+    from imperia.cli.speech import Speech
+
+HOST, PORT = "127.0.0.1", 8000
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 lets other machines in.")
+    ] = HOST,
+    port: Annotated[
+        int, typer.Option(metavar="N", min=0, max=65535, help="The port; 0 takes any that is free.")
+    ] = PORT,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="Where tables are kept, e.g. sqlite:///tables.db or postgresql+psycopg://user@host/name "
+            "(default: IMPERIA_DATABASE or a file in your data folder).",
+            show_default=False,
+        ),
+    ] = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open the page in the browser.")
+    ] = True,
+    lang: LanguageOption = None,
+) -> None:
+    """Serve the table: play in the browser, against bots and with friends."""
+    from imperia.cli.speech import Speech
+    from imperia.table.serve import open_socket
+    from imperia.table.serve import serve as run
+    from imperia.table.settings import Settings, usual_database
+
+    speech = Speech(language(lang))
+    settings = Settings(database or usual_database())
+    with open_socket(host, port) as listening:
+        address = address_of(host, listening.getsockname()[1])
+        make_games_ready(speech)
+        run(settings, listening, lambda: announce(address, open_browser, speech))
+
+
+def address_of(host: str, port: int) -> str:
+    reachable = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, host)
+    return f"http://{f'[{reachable}]' if ':' in reachable and '[' not in reachable else reachable}:{port}/"
+
+
+def make_games_ready(speech: Speech) -> None:
+    from imperia.cli.appearance import console
+    from imperia.cli.warming import compile_rules
+    from imperia.games import GAMES
+    from imperia.minds import make_ready
+    from imperia.play import game
+
+    for name in GAMES:
+        found = game(name)
+        compile_rules(found.definition, speech)
+        with console(stderr=True).status(speech("cli-compiling")):
+            make_ready(found.start(found.players[0], seed=1))
+
+
+def announce(address: str, open_browser: bool, speech: Speech) -> None:
+    import webbrowser
+
+    from imperia.cli.appearance import console
+
+    console().print(speech("cli-serving", address=address))
+    if open_browser:
+        webbrowser.open(address)

@@ -1,0 +1,1 @@
+"""The table: a server where people and programs play, watch and talk."""

@@ -1,0 +1,160 @@
+"""The games: what they are called, how they can be played, their words, rulebooks and pictures."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter, Request, Response
+from fastapi.concurrency import run_in_threadpool
+
+from imperia.games import GAMES
+from imperia.games.contract import Definition, Facts, Option
+from imperia.minds import LEVELS, GreedyMind
+from imperia.play import game as find_game
+from imperia.table.asking import TheTable, Visitor
+from imperia.table.errors import Refused
+from imperia.table.tables.bots import USUAL_LEVEL
+from imperia.table.tables.opening import known_game
+from imperia.table.tables.position import setting_of
+from imperia.words import LANGUAGES
+
+router = APIRouter(tags=["games"])
+PREVIEW_SEED = 8
+PREVIEW_PART = 0.6  # of a match is played when the picture is taken
+USUAL_PLAYERS = 3
+
+
+def cacheable(request: Request, content: bytes, seconds: int) -> Response:
+    """An answer that a browser keeps, and asks about by its tag when it is old."""
+    tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
+    headers = {"ETag": tag, "Cache-Control": f"private, max-age={seconds}", "Vary": "Cookie, Authorization"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(content, media_type="application/json", headers=headers)
+
+
+def check_words(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise Refused("no-such-page")
+    return lang
+
+
+@router.get("/api/games")
+def games(request: Request) -> Response:
+    """Every game with its options and the levels of bots."""
+    return cacheable(request, _games(), 0)
+
+
+@cache
+def _games() -> bytes:
+    return msgspec.json.encode([_game(known_game(name)) for name in GAMES])
+
+
+def _game(definition: Definition) -> Facts:
+    players = list(definition.players)
+    return {
+        "id": definition.id,
+        "title": {lang: definition.title(lang) for lang in LANGUAGES},
+        "players": players,
+        "options": [_option(definition, option) for option in definition.options],
+        "levels": list(LEVELS),
+        "usual": {"players": USUAL_PLAYERS if USUAL_PLAYERS in players else players[0], "level": USUAL_LEVEL},
+    }
+
+
+def _option(definition: Definition, option: Option) -> Facts:
+    return {
+        "name": option.name,
+        "type": option.type.__name__,
+        "default": option.default,
+        "choices": list(option.choices),
+        "open_ended": option.open_ended,
+        "help": {lang: definition.option_help(option.name, lang) for lang in LANGUAGES},
+        "words": _choices_in_words(definition, option),
+    }
+
+
+def _choices_in_words(definition: Definition, option: Option) -> dict[str, dict[str, str]]:
+    keys = {str(choice): f"option-{option.name}-{choice}".replace("_", "-") for choice in option.choices}
+    return {
+        choice: {lang: definition.words.say(lang, key) for lang in LANGUAGES}
+        for choice, key in keys.items()
+        if definition.words.has(LANGUAGES[0], key)
+    }
+
+
+@router.get("/api/games/{name}/words/{lang}")
+def words(name: str, lang: str, request: Request) -> Response:
+    """The catalogues of a game in one language, as Fluent text."""
+    return cacheable(request, _words(known_game(name).id, check_words(lang)), 0)
+
+
+@cache
+def _words(name: str, lang: str) -> bytes:
+    folders = known_game(name).words.folders
+    texts = [(folder / f"{lang}.ftl").read_text(encoding="utf-8") for folder in folders]
+    return msgspec.json.encode({"ftl": "\n".join(texts)})
+
+
+@router.get("/api/games/{name}/rulebook/{lang}")
+def rulebook(name: str, lang: str, request: Request) -> Response:
+    """The rulebook in one language, clause by clause; texts are Markdown."""
+    return cacheable(request, _rulebook(known_game(name).id, check_words(lang)), 0)
+
+
+@cache
+def _rulebook(name: str, lang: str) -> bytes:
+    book = known_game(name).rulebook(lang)
+    sections = [
+        {
+            "title": title,
+            "clauses": [
+                {"number": clause.number, "text": clause.text}
+                for clause in book.clauses.values()
+                if clause.section == title
+            ],
+        }
+        for title in book.sections
+    ]
+    return msgspec.json.encode({"title": book.title, "sections": sections})
+
+
+@router.get("/api/games/{name}/preview")
+def preview(name: str, request: Request) -> Response:
+    """A position in the middle of a match, as a spectator sees it: for a picture."""
+    return cacheable(request, _preview(known_game(name).id), 3600)
+
+
+@cache
+def _preview(name: str) -> bytes:
+    definition = known_game(name)
+    players = definition.players[-1]
+    match, minds = find_game(name).start(players, seed=PREVIEW_SEED), [GreedyMind(s) for s in range(players)]
+    while not match.over:
+        seat = match.actors[0]
+        match.play(seat, minds[seat].choose(match, seat).code)
+    shown = match.at(int(PREVIEW_PART * len(match.history)))
+    return msgspec.json.encode({**drawn(definition, players, match.options), "view": shown.view(None)})
+
+
+def drawn(definition: Definition, players: int, options: Facts) -> dict[str, Any]:
+    """What never changes in a match that is set up like this."""
+    setting = setting_of(definition.id, players, options)
+    return {
+        "printed": definition.printed(setting),
+        "lexicon": {lang: definition.lexicon(setting, lang) for lang in LANGUAGES},
+        "seat_arguments": definition.seat_arguments,
+        "sources": definition.sources,
+    }
+
+
+@router.get("/api/tables/{table_id}/printed")
+async def printed(table: TheTable, person: Visitor, request: Request) -> Response:
+    """What is printed on board and cards of this table, and words for numbers."""
+    table.check_may_watch(person)
+    record = table.record
+    facts = await run_in_threadpool(drawn, known_game(record.game), record.players, record.options)
+    return cacheable(request, msgspec.json.encode(facts), 365 * 24 * 3600)

@@ -1,0 +1,62 @@
+"""The page and its files, as Vite builds them; names with a hash in them are kept by browsers for good."""
+
+from __future__ import annotations
+
+import mimetypes
+from pathlib import Path
+
+from fastapi import APIRouter, Request
+from fastapi.responses import FileResponse, HTMLResponse, Response
+
+from imperia.table.asking import house, language
+from imperia.table.errors import Refused
+
+router = APIRouter(include_in_schema=False)
+FOR_GOOD = "public, max-age=31536000, immutable"
+ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
+NOT_BUILT = {
+    "en": "The page is not built yet. Run <code>make play</code>, which builds it. "
+    "Programs can play at <code>/api</code> already.",
+    "pl": "Strona nie jest jeszcze zbudowana. Uruchom <code>make play</code>, które ją zbuduje. "
+    "Programy mogą już grać pod <code>/api</code>.",
+}
+
+
+@router.get("/")
+@router.get("/new")
+@router.get("/t/{rest:path}")
+@router.get("/rules/{rest:path}")
+@router.get("/claim/{rest:path}")
+async def page(request: Request) -> Response:
+    """Every address of the page is the same file; the page itself looks at the address."""
+    index = house(request).settings.page / "index.html"
+    if not index.is_file():
+        lang = language(request)
+        head = f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Imperia</title>'
+        text = f"{head}<p>{NOT_BUILT[lang]}"
+        return HTMLResponse(text, status_code=503)
+    return _file(request, index, "no-cache")
+
+
+@router.get("/{path:path}")
+async def file(request: Request, path: str) -> Response:
+    root = house(request).settings.page.resolve()
+    wanted = (root / path).resolve()
+    if path.startswith("api/") or not wanted.is_relative_to(root) or not wanted.is_file():
+        raise Refused("no-such-page")
+    hashed = path.startswith("assets/")
+    return _file(request, wanted, FOR_GOOD if hashed else "public, max-age=3600")
+
+
+def _file(request: Request, path: Path, keep: str) -> Response:
+    """The file, compressed as it was when built if the browser takes that."""
+    headers = {"Cache-Control": keep, "Vary": "Accept-Encoding"}
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    accepted = request.headers.get("accept-encoding", "")
+    for encoding, ending in ENCODINGS:
+        compressed = path.with_name(path.name + ending)
+        if encoding in accepted and compressed.is_file():
+            return FileResponse(
+                compressed, media_type=kind, headers={**headers, "Content-Encoding": encoding}
+            )
+    return FileResponse(path, media_type=kind, headers=headers)

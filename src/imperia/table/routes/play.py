@@ -1,0 +1,117 @@
+"""Playing by plain requests: everything the live connection can do, for programs that prefer it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter
+
+from imperia.games.contract import Facts
+from imperia.table.asking import Lang, Somebody, TheHouse, TheTable, Visitor
+from imperia.table.errors import Refused
+from imperia.table.routes.bodies import (
+    ActionBody,
+    AnswerBody,
+    ChatBody,
+    ExplainBody,
+    HintBody,
+    ProposalBody,
+    UndoBody,
+    WhyBody,
+)
+from imperia.table.tables import chat
+from imperia.table.tables.bots import ADVISER, check_level
+from imperia.table.tables.messages import events_json
+
+router = APIRouter(tags=["play"])
+
+
+def action_of(code: int | None, notation: str | None) -> int | str:
+    if (code is None) == (notation is None):
+        raise Refused("malformed", what="give either a code or a notation")
+    return notation if code is None else code  # type: ignore[return-value]
+
+
+@router.get("/api/tables/{table_id}/view")
+async def view(
+    table: TheTable, person: Visitor, step: int | None = None, seat: int | None = None
+) -> dict[str, Any]:
+    """The position now or after so many actions, as you may see it, and what happened until then."""
+    table.check_may_watch(person)
+    position = table.begun()
+    viewer = table.viewing_seat(person, seat)
+    if step is not None and not 0 <= step <= position.step:
+        raise Refused("bad-step", last=position.step)
+    match = position.match if step in (None, position.step) else position.match.at(step or 0)
+    return {
+        "step": len(match.history),
+        "seq": position.seq,
+        "view": match.view(viewer),
+        "events": events_json(match.log.seen_by(viewer)),
+    }
+
+
+@router.post("/api/tables/{table_id}/actions")
+async def act(table: TheTable, wish: ActionBody, person: Somebody) -> Facts:
+    """Take an action. The answer comes after it is stored."""
+    action = action_of(wish.code, wish.notation)
+    seq = await table.ask(lambda: table.act(person, wish.seat, wish.seq, action, wish.id, wish.stage))
+    if seq is None:
+        return {"staged": True, "code": table.begun().code(action)}
+    return {"seq": seq, "step": table.begun().step}
+
+
+@router.post("/api/tables/{table_id}/undo")
+async def undo(table: TheTable, wish: UndoBody, person: Somebody) -> Facts:
+    """Take your last action back, if nothing came to light since."""
+    seq = await table.ask(lambda: table.undo(person, wish.seat, wish.seq))
+    return {"seq": seq, "step": table.begun().step}
+
+
+@router.post("/api/tables/{table_id}/why")
+async def why(table: TheTable, wish: WhyBody, person: Somebody, lang: Lang) -> Facts:
+    """Why an action is not possible now."""
+    return table.why(person, wish.seat, action_of(wish.code, wish.notation), lang)
+
+
+@router.post("/api/tables/{table_id}/hint")
+async def hint(
+    table: TheTable, person: Somebody, house: TheHouse, lang: Lang, wish: HintBody | None = None
+) -> Facts:
+    """What a bot would do in your place, and why."""
+    house.hints.take(person.id)
+    wish = wish or HintBody()
+    level = ADVISER if wish.level is None else check_level(wish.level)
+    return await table.hint(person, wish.seat, level, lang)
+
+
+@router.post("/api/tables/{table_id}/explain")
+async def explain(table: TheTable, wish: ExplainBody, person: Somebody) -> Facts:
+    """What the game says about a question of its own page."""
+    return table.explain(person, wish.seat, wish.question)
+
+
+@router.post("/api/tables/{table_id}/proposals")
+async def propose(table: TheTable, wish: ProposalBody, person: Somebody) -> Facts:
+    """Ask the others to take moves back, or to let a bot stand in for somebody absent."""
+    await table.ask(lambda: table.propose(person, wish.kind, wish.seat))
+    return table.json(person)
+
+
+@router.post("/api/tables/{table_id}/proposals/answer")
+async def answer(table: TheTable, wish: AnswerBody, person: Somebody) -> Facts:
+    await table.ask(lambda: table.answer(person, wish.agree))
+    return table.json(person)
+
+
+@router.post("/api/tables/{table_id}/chat")
+async def say(table: TheTable, wish: ChatBody, person: Somebody, house: TheHouse) -> Facts:
+    house.chat_lines.take(person.id)
+    return await table.ask(lambda: chat.say(table, person, wish.text))
+
+
+@router.get("/api/tables/{table_id}/chat")
+async def lines(table: TheTable, person: Visitor) -> list[Facts]:
+    """The last hundred lines."""
+    table.check_may_watch(person)
+    return list(table.chat) if chat.may_read_chat(table.record, person) else []

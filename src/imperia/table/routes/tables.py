@@ -1,0 +1,133 @@
+"""Tables: opening, finding, joining, leaving, starting, links, rematch, copies, files, proof of fairness."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from fastapi import APIRouter, Response
+
+from imperia.games.contract import Facts
+from imperia.table.asking import Somebody, TheHouse, TheTable, Visitor
+from imperia.table.routes.bodies import ClaimBody, CopyBody, JoinBody, LevelBody, TableBody, UploadBody
+from imperia.table.tables import fairness, files, listing, opening, seating
+
+router = APIRouter(tags=["tables"])
+
+
+@router.post("/api/tables", status_code=201)
+async def open_table(wish: TableBody, person: Somebody, house: TheHouse) -> dict[str, Any]:
+    """Open a table. If every seat has somebody, the match starts at once."""
+    table = await opening.open_table(
+        house.hall,
+        person,
+        opening.Wish(
+            **wish.model_dump(exclude={"seats", "clock"}),
+            seats=tuple(opening.SeatWish(**seat.model_dump()) for seat in wish.seats),
+            clock=None if wish.clock is None else wish.clock.model_dump(),
+        ),
+    )
+    return table.json(person)
+
+
+@router.get("/api/tables")
+async def list_tables(
+    house: TheHouse, person: Visitor, which: Literal["open", "mine", "watch", "recent"] = "open"
+) -> list[Facts]:
+    """Tables that can be joined, mine, those to watch, and matches that ended lately."""
+    return await listing.listed(house.hall, person, which)
+
+
+@router.post("/api/tables/upload", status_code=201)
+async def upload(wish: UploadBody, person: Somebody, house: TheHouse) -> Facts:
+    """A saved match becomes a table where you move for everybody."""
+    table = await files.upload(house.hall, person, wish.file)
+    return table.json(person)
+
+
+@router.get("/api/tables/{table_id}")
+async def table_info(table: TheTable, person: Visitor) -> Facts:
+    return table.json(person)
+
+
+@router.post("/api/tables/{table_id}/join")
+async def join(table: TheTable, person: Somebody, wish: JoinBody | None = None) -> Facts:
+    """Sit down on an open seat."""
+    seat = None if wish is None else wish.seat
+    await table.ask(lambda: seating.join(table, person, seat))
+    return table.json(person)
+
+
+@router.post("/api/tables/{table_id}/leave")
+async def leave(table: TheTable, person: Somebody) -> Facts:
+    """Stand up: the seat becomes free, or a bot stands in while the match runs."""
+    await table.ask(lambda: seating.leave(table, person))
+    return table.json(person)
+
+
+@router.post("/api/tables/{table_id}/start")
+async def start(table: TheTable, person: Somebody, wish: LevelBody | None = None) -> Facts:
+    """The host starts; bots take the seats that are still open."""
+    level = None if wish is None else wish.level
+    await table.ask(lambda: seating.start_now(table, person, level))
+    return table.json(person)
+
+
+@router.post("/api/tables/{table_id}/seats/{seat}/bot")
+async def fill(table: TheTable, seat: int, person: Somebody, wish: LevelBody | None = None) -> Facts:
+    """The host puts a bot on an open seat."""
+    level = None if wish is None else wish.level
+    await table.ask(lambda: seating.fill(table, person, seat, level))
+    return table.json(person)
+
+
+@router.post("/api/tables/{table_id}/seats/{seat}/return")
+async def come_back(table: TheTable, seat: int, person: Somebody) -> Facts:
+    """Take the seat back from the bot that stands in."""
+    await table.ask(lambda: table.give_back(person, seat))
+    return table.json(person)
+
+
+@router.post("/api/tables/{table_id}/seats/{seat}/link")
+async def link(table: TheTable, seat: int, person: Somebody) -> dict[str, str]:
+    """A link that moves the seat to another device, once."""
+    code = await table.ask(lambda: seating.make_link(table, person, seat))
+    return {"code": code, "url": f"/claim/{code}"}
+
+
+@router.post("/api/claim")
+async def claim(wish: ClaimBody, person: Somebody, house: TheHouse) -> Facts:
+    """Take the seat of a personal link."""
+    table = await seating.claim(house.hall, person, wish.code)
+    return table.json(person)
+
+
+@router.post("/api/tables/{table_id}/rematch", status_code=201)
+async def rematch(table: TheTable, person: Somebody) -> Facts:
+    """Another table for the same people, everybody one seat on."""
+    again = await table.ask(lambda: seating.rematch(table, person))
+    return again.json(person)
+
+
+@router.post("/api/tables/{table_id}/copy", status_code=201)
+async def copy(table: TheTable, wish: CopyBody, person: Somebody, house: TheHouse) -> Facts:
+    """Try from here: a copy of the match where you move for everybody. While the match runs, what you cannot
+    know is dealt anew in the copy."""
+    table.check_may_watch(person)
+    copied = await opening.copy_table(house.hall, person, table, wish.step)
+    return copied.json(person)
+
+
+@router.get("/api/tables/{table_id}/file")
+async def download(table: TheTable, person: Visitor) -> Response:
+    """The match as a file that `imperia replay` reads, once it is over or if all seats are yours."""
+    text = files.saved(table, person)
+    name = f"{table.record.game}-{table.record.id}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+@router.get("/api/tables/{table_id}/verify")
+async def verify(table: TheTable, person: Visitor) -> Facts:
+    """Replay the match from the seed that was committed to before its first move."""
+    table.check_may_watch(person)
+    return fairness.verify(table.record, table.begun().match)

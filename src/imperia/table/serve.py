@@ -1,0 +1,47 @@
+"""Running the server: one process, one loop."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from collections.abc import Callable
+
+import uvicorn
+
+from imperia.table.app import create_app
+from imperia.table.settings import Settings
+
+# The writer must not wait long for a busy loop to let go of the interpreter.
+SWITCH_SECONDS = 0.0005
+
+
+def open_socket(host: str, port: int) -> socket.socket:
+    """Before anything else: a port that is taken is said at once."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return socket.create_server((host, port), family=family, backlog=2048)
+
+
+def serve(settings: Settings, listening: socket.socket, on_started: Callable[[], None] | None = None) -> None:
+    """Until it is stopped."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    config = uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=4 * settings.limits.message_bytes,
+        ws_per_message_deflate=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    _Server(config, on_started).run([listening])
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, on_started: Callable[[], None] | None) -> None:
+        super().__init__(config)
+        self._on_started = on_started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self._on_started is not None:
+            self._on_started()

@@ -1,0 +1,50 @@
+"""How a server is set up: where it keeps things, and how much it lets one visitor do."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+PAGE = Path(__file__).parent / "page"
+
+
+@dataclass(frozen=True)
+class Limits:
+    """A rate is so many at once, refilled at so many a second."""
+
+    message_bytes: int = 4096  # of one message of a live connection
+    body_bytes: int = 64 * 1024
+    upload_bytes: int = 1024 * 1024
+    messages: tuple[float, float] = (400, 200)  # of one live connection
+    requests: tuple[float, float] = (200, 50)  # that change something, of one address
+    new_people: tuple[float, float] = (60, 1)  # of one address
+    hints: tuple[float, float] = (10, 0.5)  # of one person
+    chat_lines: tuple[float, float] = (10, 1)  # of one person
+    connections: int = 200  # live ones of one address
+    unfinished_tables: int = 200  # that one person hosts
+    waiting_messages: int = 64  # of one live connection, not yet answered
+    backlog_bytes: int = 4 * 1024 * 1024  # not yet taken by a slow connection
+
+
+@dataclass(frozen=True)
+class Settings:
+    database: str
+    limits: Limits = field(default_factory=Limits)
+    page: Path = PAGE
+    bot_threads: int = field(default_factory=lambda: max(2, os.cpu_count() or 2))
+    idle_seconds: float = 120  # before a table that nobody looks at leaves memory
+    https: bool = False  # cookies are marked Secure even where a proxy hides the scheme
+
+
+def usual_database() -> str:
+    """`IMPERIA_DATABASE`, or a SQLite file where this user keeps data."""
+    chosen = os.environ.get("IMPERIA_DATABASE")
+    if chosen:
+        return chosen
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return f"sqlite:///{Path(base) / 'imperia' / 'tables.db'}"

@@ -1,0 +1,114 @@
+"""The schema. The log of actions is the truth; everything about a position is folded from it."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("secret_hash", String(64), nullable=False, unique=True),
+    Column("nickname", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False),  # version of the game's rules
+    Column("players", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("host", String(24), ForeignKey("people.id"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("started", BigInteger),
+    Column("finished", BigInteger),
+    Column("seed", Text),  # 64 bits without sign: more than an integer column holds
+    Column("salt", Text),
+    Column("commitment", Text),
+    Column("position", Text),  # a match that begins in a position instead of a deal
+    Column("clock", JSON),
+    Column("clock_state", JSON),
+    Column("deadline", BigInteger),  # when the next seat runs out of days
+    Column("open", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False),
+    Column("chat", Text, nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("start_when_full", Boolean, nullable=False),
+    Column("rematch", String(16)),
+    Column("copy_of", String(16)),
+    Column("ranking", JSON),
+    Column("position_hash", Text),
+    Index("ix_tables_status", "status", "created"),
+    Index("ix_tables_deadline", "deadline"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("person", String(24), ForeignKey("people.id"), index=True),
+    Column("name", Text, nullable=False),
+    Column("level", Text),
+    Column("guest", Boolean, nullable=False),
+    Column("stand_in", Text),
+)
+
+# No foreign key: a lookup for every action, of a table that its own task has just read.
+actions = Table(
+    "actions",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("code", Integer, nullable=False),  # UNDONE takes the last action back
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+UNDONE = -1
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("code_hash", String(64), primary_key=True),
+    Column("table_id", String(16), ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)

@@ -1,0 +1,75 @@
+"""Clocks. A seat's time runs from when it is asked until it is asked no longer: once for a whole turn.
+
+`live`: a bank for the match, and an increment whenever a turn is over. `days`: so many days for every turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from imperia.games.contract import Facts
+
+DAY = 24 * 3600 * 1000
+LEAST_ON_RETURN = 30_000  # nobody comes back to a seat to lose it in the same second
+
+
+class Clocks:
+    __slots__ = ("_increment", "_left", "_live", "_since", "_whole")
+
+    def __init__(self, rules: Facts, players: int, state: Facts | None = None, now: int = 0) -> None:
+        self._live = rules["kind"] == "live"
+        self._whole: int = rules["bank"] if self._live else rules["days"] * DAY
+        self._increment: int = rules["increment"] if self._live else 0
+        self._left: list[int] = list(state["left"]) if state else [self._whole] * players
+        self._since: list[int | None] = list(state["since"]) if state else [None] * players
+        if self._live:  # while the server was down nobody could play
+            self._since = [None if since is None else now for since in self._since]
+
+    @property
+    def state(self) -> Facts:
+        return {"left": list(self._left), "since": list(self._since)}
+
+    def ask(self, seats: Collection[int], now: int) -> None:
+        """These seats, and no others, have to decide from now on."""
+        for seat, since in enumerate(self._since):
+            if seat in seats and since is None:
+                self._since[seat] = now
+            elif seat not in seats and since is not None:
+                self._stop(seat, since, now)
+                self._left[seat] += self._increment
+
+    def stand_in(self, seat: int, now: int) -> None:
+        """A bot sits here now: it plays on nobody's time."""
+        since = self._since[seat]
+        if since is not None:
+            self._stop(seat, since, now)
+
+    def give_back(self, seat: int) -> None:
+        if self._live:
+            self._left[seat] = max(self._left[seat], self._increment, LEAST_ON_RETURN)
+
+    def _stop(self, seat: int, since: int, now: int) -> None:
+        self._since[seat] = None
+        self._left[seat] = max(0, self._left[seat] - (now - since)) if self._live else self._whole
+
+    @property
+    def deadline(self) -> int | None:
+        """When the first of the seats that are asked runs out of time."""
+        return min(
+            (self._runs_out(seat) for seat, s in enumerate(self._since) if s is not None), default=None
+        )
+
+    def out_of_time(self, now: int) -> list[int]:
+        return [
+            seat
+            for seat, since in enumerate(self._since)
+            if since is not None and self._runs_out(seat) <= now
+        ]
+
+    def _runs_out(self, seat: int) -> int:
+        since = self._since[seat]
+        assert since is not None
+        return since + self._left[seat]
+
+    def json(self, seat: int) -> Facts:
+        return {"left": self._left[seat], "running_since": self._since[seat]}

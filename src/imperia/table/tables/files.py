@@ -1,0 +1,57 @@
+"""Matches as files: what `imperia replay` reads, and back."""
+
+from __future__ import annotations
+
+import json
+
+from fastapi.concurrency import run_in_threadpool
+
+from imperia.errors import ImperiaError
+from imperia.games import GAMES
+from imperia.games import definition as find_definition
+from imperia.play import Match, load
+from imperia.table.errors import Refused
+from imperia.table.people import Person
+from imperia.table.tables.hall import Hall
+from imperia.table.tables.opening import check_no_paths, open_match
+from imperia.table.tables.record import FINISHED
+from imperia.table.tables.table import Table
+
+
+def saved(table: Table, person: Person | None) -> str:
+    """A file tells everything, so it is for matches that are over, or for who holds all seats."""
+    table.check_may_watch(person)
+    record, position = table.record, table.begun()
+    own_match = person is not None and len(record.held_by(person.id)) == record.players
+    if record.status != FINISHED and not own_match:
+        raise Refused("not-finished")
+    return position.match.save()
+
+
+async def upload(hall: Hall, person: Person, text: str) -> Table:
+    match = await run_in_threadpool(_read, text)
+    return await open_match(hall, person, match, [""] * match.players)
+
+
+def _read(text: str) -> Match:
+    try:
+        _check_names_no_file(text)
+        return load(text)
+    except ImperiaError as problem:
+        what = problem.facts["what"] if isinstance(problem, Refused) else str(problem)
+        raise Refused("bad-file", what=what) from None
+
+
+def _check_names_no_file(text: str) -> None:
+    """A saved match may name a map file by its path; on a server that would be a file of the server's."""
+    try:
+        file = json.loads(text)
+    except (ValueError, RecursionError):
+        return  # `load` says what is wrong
+    if not isinstance(file, dict) or file.get("game") not in GAMES:
+        return
+    definition = find_definition(file["game"])
+    if isinstance(file.get("options"), dict):
+        check_no_paths(definition, file["options"])
+    if isinstance(file.get("position"), str):
+        check_no_paths(definition, definition.read(file["position"]))

@@ -1,0 +1,143 @@
+"""All tables: those in memory, and those in the database that are read when somebody asks for them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from functools import partial
+
+from sqlalchemy import Connection, Executable, select
+
+from imperia.games import definition as find_definition
+from imperia.games.contract import Facts
+from imperia.table.errors import Refused
+from imperia.table.settings import Settings
+from imperia.table.store import Change, Database
+from imperia.table.store.schema import tables
+from imperia.table.tables.bots import Bots
+from imperia.table.tables.position import setting_of
+from imperia.table.tables.record import RUNNING, Record, Stored, read_stored, to_insert
+from imperia.table.tables.table import Table
+from imperia.table.time import Time, WallTime
+
+_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
+_ID_LENGTH = 10
+SWEEP_SECONDS = 15
+_log = logging.getLogger(__name__)
+
+
+def fresh_id() -> str:
+    """Ten letters that nobody guesses."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
+
+
+class Hall:
+    def __init__(self, settings: Settings, database: Database, time: Time | None = None) -> None:
+        self.settings = settings
+        self.database = database
+        self.time: Time = time or WallTime()
+        self.bots = Bots(settings.bot_threads)
+        self.tables: dict[str, Table] = {}
+        self._arriving: dict[str, asyncio.Task[Table]] = {}
+        self._later: set[asyncio.Task[None]] = set()
+        self._sweeper: asyncio.Task[None] | None = None
+
+    # ----- Opening and closing
+
+    async def open(self) -> None:
+        self._sweeper = asyncio.create_task(self._sweep_for_ever())
+        running = select(tables.c.id).where(tables.c.status == RUNNING).order_by(tables.c.created)
+        ids = await self.database.read(lambda connection: connection.execute(running).scalars().all())
+        self.spawn(self._continue(list(ids)))
+
+    async def _continue(self, ids: list[str]) -> None:
+        """Matches that a stop of the server interrupted go on: bots think, clocks run."""
+        for table_id in ids:
+            try:
+                await self.find(table_id)
+            except Exception:
+                _log.exception("table %s cannot be read back", table_id)
+            await asyncio.sleep(0)
+
+    async def close(self) -> None:
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for table in list(self.tables.values()):
+            table.close()
+        if self._later:
+            await asyncio.wait(self._later, timeout=5)
+        self.bots.close()
+
+    # ----- Tables
+
+    async def find(self, table_id: str) -> Table:
+        table = self.tables.get(table_id)
+        if table is None:
+            if table_id not in self._arriving:
+                self._arriving[table_id] = asyncio.create_task(self._arrive(table_id))
+            table = await asyncio.shield(self._arriving[table_id])
+        table.last_used = self.time.now()
+        return table
+
+    async def _arrive(self, table_id: str) -> Table:
+        try:
+            stored = await self.database.read(partial(_find, table_id=table_id))
+            if stored is None:
+                raise Refused("unknown-table")
+            table = self.tables[table_id] = Table(self, stored)
+            return table
+        finally:
+            del self._arriving[table_id]
+
+    async def add(self, record: Record, rows: list[Facts] | None = None) -> Table:
+        """A new table, with the log of another one if it begins with one."""
+        try:
+            await self.database.write(Change(rows=rows or (), statements=to_insert(record)))
+        except Exception:
+            raise Refused("not-stored") from None
+        log = [(row["seat"], row["code"]) for row in rows or ()]
+        table = self.tables[record.id] = Table(self, Stored(record, log))
+        return table
+
+    def shown_options(self, record: Record) -> Facts:
+        setting = setting_of(record.game, record.players, record.options)
+        return find_definition(record.game).shown_options(setting)
+
+    # ----- Housekeeping
+
+    def store_later(self, statement: Executable) -> None:
+        """Store what may be lost with a crash: it is not the log."""
+        self.spawn(self.database.write(Change(statements=[statement])))
+
+    def spawn(self, work: asyncio._CoroutineLike[None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._later.add(task)
+        task.add_done_callback(self._later.discard)
+
+    async def _sweep_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            try:
+                self.sweep()
+                await self._wake_tables_whose_days_are_over()
+            except Exception:
+                _log.exception("sweeping")
+
+    def sweep(self) -> None:
+        """Tables that nobody looks at leave memory; the log has all of them."""
+        idle_since = self.time.now() - int(self.settings.idle_seconds * 1000)
+        for table_id, table in list(self.tables.items()):
+            if table.at_rest and table.last_used <= idle_since:
+                table.close()
+                del self.tables[table_id]
+
+    async def _wake_tables_whose_days_are_over(self) -> None:
+        due = select(tables.c.id).where(tables.c.deadline <= self.time.now())
+        ids = await self.database.read(lambda connection: connection.execute(due).scalars().all())
+        for table_id in ids:
+            await self.find(table_id)  # rings its own alarm
+
+
+def _find(connection: Connection, table_id: str) -> Stored | None:
+    return read_stored(connection, table_id)

@@ -1,0 +1,200 @@
+"""New tables: as somebody wishes, or with a match that began elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import chain, count
+from typing import Any
+
+import numpy as np
+from sqlalchemy import func, select
+
+from imperia.errors import ImperiaError
+from imperia.games import GAMES
+from imperia.games import definition as find_definition
+from imperia.games.contract import Definition, Facts
+from imperia.kernel.entries import redeal_all
+from imperia.kernel.verbs import SPECTATOR
+from imperia.play import Match
+from imperia.table.errors import Refused
+from imperia.table.people import Person, check_nickname
+from imperia.table.store.schema import tables
+from imperia.table.tables import fairness
+from imperia.table.tables.bots import check_level
+from imperia.table.tables.hall import Hall, fresh_id
+from imperia.table.tables.position import setting_of
+from imperia.table.tables.record import BOT, FINISHED, OPEN, PERSON, RUNNING, Record, Seat
+from imperia.table.tables.table import Table
+
+BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dora", "Emil", "Fela", "Gustaw", "Helena")
+
+
+@dataclass(frozen=True)
+class SeatWish:
+    kind: str  # me, guest, bot or open
+    level: str | None = None
+    name: str | None = None
+
+
+@dataclass(frozen=True)
+class Wish:
+    game: str
+    players: int
+    options: Facts = field(default_factory=dict)
+    seats: tuple[SeatWish, ...] = ()
+    clock: Facts | None = None
+    open: bool = False
+    hints: bool = True
+    chat: str = "all"
+    spectators: bool = True
+    start_when_full: bool = True
+
+
+def known_game(name: str) -> Definition:
+    if name not in GAMES:
+        raise Refused("unknown-game")
+    return find_definition(name)
+
+
+def check_no_paths(definition: Definition, options: Mapping[str, Any]) -> None:
+    """An option may name a file where somebody plays at home. Here it would name a file of the server's."""
+    for option in definition.options:
+        value = options.get(option.name)
+        if option.open_ended and isinstance(value, str) and value not in option.choices and "\n" not in value:
+            listed = ", ".join(map(str, option.choices))
+            raise Refused(
+                "bad-setting", what=f"option {option.name} takes {listed}, or the whole text of a file"
+            )
+
+
+async def open_table(hall: Hall, person: Person, wish: Wish) -> Table:
+    definition = known_game(wish.game)
+    check_no_paths(definition, wish.options)
+    try:
+        options = setting_of(wish.game, wish.players, wish.options).options
+    except ImperiaError as problem:
+        raise Refused("bad-setting", what=str(problem)) from None
+    if len(wish.seats) != wish.players:
+        raise Refused("wrong-number-of-seats", given=len(wish.seats), players=wish.players)
+    await _check_not_too_many(hall, person)
+    record = _record(hall, person, definition, wish.players, options, _seats(person, wish.seats))
+    record.clock, record.open, record.hints = wish.clock, wish.open, wish.hints
+    record.chat, record.spectators = wish.chat, wish.spectators
+    record.start_when_full = wish.start_when_full
+    fairness.commit(record)
+    table = await hall.add(record)
+    await table.ask(lambda: start_if_full(table))
+    return table
+
+
+async def start_if_full(table: Table) -> None:
+    record = table.record
+    if record.start_when_full and all(seat.kind != OPEN for seat in record.seats):
+        await table.start(table.hall.time.now())
+
+
+async def _check_not_too_many(hall: Hall, person: Person) -> None:
+    most = hall.settings.limits.unfinished_tables
+    query = (
+        select(func.count())
+        .select_from(tables)
+        .where((tables.c.host == person.id) & (tables.c.status != FINISHED))
+    )
+    if await hall.database.read(lambda connection: connection.execute(query).scalar_one()) >= most:
+        raise Refused("too-many-tables", most=most)
+
+
+def _record(
+    hall: Hall, host: Person, definition: Definition, players: int, options: Facts, seats: list[Seat]
+) -> Record:
+    return Record(
+        id=fresh_id(),
+        game=definition.id,
+        rules=definition.version,
+        players=players,
+        options=options,
+        host=host.id,
+        created=hall.time.now(),
+        seats=seats,
+    )
+
+
+def _seats(person: Person, wishes: tuple[SeatWish, ...]) -> list[Seat]:
+    seats = [_seat(person, wish, number) for number, wish in enumerate(wishes)]
+    name_bots(seats)
+    return seats
+
+
+def _seat(person: Person, wish: SeatWish, number: int) -> Seat:
+    if wish.kind == "bot":
+        return Seat(BOT, level=check_level(wish.level))
+    if wish.kind == "open":
+        return Seat(OPEN)
+    name = person.nickname if wish.name is None else check_nickname(wish.name)
+    if wish.kind == "guest":
+        return Seat(PERSON, f"{name} {number + 1}" if wish.name is None else name, person.id, guest=True)
+    return Seat(PERSON, name, person.id)
+
+
+def name_bots(seats: list[Seat]) -> None:
+    taken = {seat.name for seat in seats}
+    names = (
+        name
+        for name in chain(BOT_NAMES, (f"{name} {n}" for n in count(2) for name in BOT_NAMES))
+        if name not in taken
+    )
+    for seat in seats:
+        if seat.kind == BOT and not seat.name:
+            seat.name = next(names)
+
+
+def _hot_seats(person: Person, names: list[str]) -> list[Seat]:
+    return [
+        Seat(PERSON, name or f"{person.nickname} {number + 1}", person.id, guest=number > 0)
+        for number, name in enumerate(names)
+    ]
+
+
+async def open_match(
+    hall: Hall, person: Person, match: Match, names: list[str], copy_of: str | None = None
+) -> Table:
+    """A table where one person moves for everybody, with a match that somebody else began."""
+    await _check_not_too_many(hall, person)
+    definition = match.definition
+    record = _record(hall, person, definition, match.players, match.options, _hot_seats(person, names))
+    record.seed, record.position = match.beginning.get("seed"), match.beginning.get("position")
+    record.copy_of, record.chat = copy_of, "off"
+    record.started = record.created
+    record.status = RUNNING
+    rows = [
+        {"table_id": record.id, "seq": seq, "seat": seat, "code": code, "at": record.created}
+        for seq, (seat, code) in enumerate(match.history)
+    ]
+    table = await hall.add(record, rows)
+    await table.ask(table.settled)
+    return table
+
+
+async def copy_table(hall: Hall, person: Person, table: Table, step: int) -> Table:
+    """Try from here. While the match runs, what the asker cannot know is dealt anew."""
+    position = table.begun()
+    if not 0 <= step <= position.step:
+        raise Refused("bad-step", last=position.step)
+    match = position.match.at(step)
+    record = table.record
+    all_mine = len(record.held_by(person.id)) == record.players
+    if record.status != FINISHED and not all_mine:
+        match = _as_known_to(match, table.viewing_seat(person))
+    return await open_match(hall, person, match, record.names, copy_of=record.id)
+
+
+def _as_known_to(match: Match, seat: int | None) -> Match:
+    state = match.state
+    chance = np.random.default_rng()
+    low, high = (chance.integers(0, 1 << 32, 1) for _ in range(2))
+    redeal_all(state, SPECTATOR if seat is None else seat, low, high)
+    definition = match.definition
+    notation = definition.describe(match.setting, state)
+    setting, again = definition.compose(definition.read(notation))
+    return Match(definition, setting, again, {"position": notation})

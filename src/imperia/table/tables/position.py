@@ -1,0 +1,139 @@
+"""The fold of a log: where a match stands now, and since when each seat has been asked what it is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+import msgspec
+
+from imperia.games import definition as find_definition
+from imperia.games.contract import BadNotation, Facts, Setting
+from imperia.kernel.entries import observe_all
+from imperia.kernel.verbs import SPECTATOR
+from imperia.play import Match, UndoRefused, game
+from imperia.table.errors import Refused, RefusedByRules
+from imperia.table.store.schema import UNDONE
+from imperia.table.tables.record import Record
+
+
+@lru_cache(maxsize=256)
+def _setting(name: str, players: int, options: bytes) -> Setting:
+    return find_definition(name).setting(players, msgspec.json.decode(options))
+
+
+def setting_of(name: str, players: int, options: Facts) -> Setting:
+    """Shared by all tables that are set up alike: a board is drawn once and kept in memory once."""
+    return _setting(name, players, msgspec.json.encode(options, order="sorted"))
+
+
+def beginning(record: Record) -> Match:
+    """The match of a table before its first action."""
+    if record.position is not None:
+        return game(record.game).read(record.position)
+    assert record.seed is not None
+    setting = setting_of(record.game, record.players, record.options)
+    return Match.dealt(find_definition(record.game), setting, record.seed)
+
+
+class Position:
+    """A match and the length of its log, undos included."""
+
+    __slots__ = ("_asked_since", "actors", "match", "seq")
+
+    def __init__(self, match: Match, log: Iterable[tuple[int, int]] = ()) -> None:
+        history: list[tuple[int, int]] = []
+        self.seq = 0
+        for seat, code in log:
+            self.seq += 1
+            if code == UNDONE:
+                history.pop()
+            else:
+                history.append((seat, code))
+        for seat, code in history:
+            match.play(seat, code)
+        self.match = match
+        self.actors = match.actors
+        self._asked_since = dict.fromkeys(self.actors, self.seq)
+
+    @property
+    def step(self) -> int:
+        return len(self.match.history)
+
+    # ----- Questions
+
+    def code(self, action: int | str) -> int:
+        definition = self.match.definition
+        if isinstance(action, int):
+            if not 0 <= action < definition.codes:
+                raise Refused("bad-action", what=f"codes run from 0 to {definition.codes - 1}")
+            return action
+        kind, *arguments = action.split() or [""]
+        try:
+            return definition.code(kind, arguments)
+        except BadNotation as problem:
+            raise Refused("bad-action", what=str(problem)) from None
+
+    def check_fresh(self, seat: int, seq: int) -> None:
+        """Refuse an answer to another question than the one the seat is asked now."""
+        if not self._asked_since.get(seat, 0) <= seq <= self.seq:
+            raise Refused("stale")
+
+    def check_action(self, seat: int, code: int) -> None:
+        refusal = self.match.why_not(seat, code)
+        if refusal is not None:
+            raise RefusedByRules(refusal)
+
+    def is_final(self, seat: int, code: int) -> bool:
+        """Whether an action that is legal now could not be undone freely."""
+        return not self.match.is_revocable(seat, code)
+
+    def undone(self, seat: int) -> Match:
+        """The match without the seat's last action, if that can be undone freely."""
+        trial = self.match.at(self.step)
+        try:
+            trial.undo(seat)
+        except UndoRefused as refusal:
+            raise RefusedByRules(refusal) from None
+        return trial
+
+    def steps_since_action_of(self, seat: int) -> int:
+        """How many steps to take back so that the seat's last action is one of them."""
+        history = self.match.history
+        for back, (actor, _) in enumerate(reversed(history), 1):
+            if actor == seat:
+                return back
+        raise Refused("nothing-to-take-back")
+
+    def explain(self, seat: int | None, question: Facts) -> Facts | None:
+        """What the game says to a question of its page, from a record that holds only what the seat knows."""
+        explain = getattr(self.match.definition, "explain", None)
+        if explain is None:
+            return None
+        seen = self.match.state
+        observe_all(seen, SPECTATOR if seat is None else seat)
+        explained: Facts | None = explain(seen, self.match.setting, seat, question)
+        return explained
+
+    def snapshot(self) -> Match:
+        """A match at this position that a thread of its own may ask; it knows no history."""
+        match = self.match
+        return Match(match.definition, match.setting, match.state, match.beginning)
+
+    # ----- Changes, once they are stored
+
+    def play(self, seat: int, code: int) -> None:
+        together = len(self.actors) > 1
+        before = {s: self.match.legal(s) for s in self.actors if s != seat} if together else {}
+        self.match.play(seat, code)
+        self.seq += 1
+        self.actors = self.match.actors
+        kept = {s for s, legal in before.items() if s in self.actors and self.match.legal(s) == legal}
+        self._asked_since = {s: self._asked_since[s] if s in kept else self.seq for s in self.actors}
+
+    def take_back(self, match: Match, steps: int) -> None:
+        """Go on from `match`, which is `steps` actions shorter."""
+        self.match = match
+        self.seq += steps
+        self.actors = match.actors
+        self._asked_since = dict.fromkeys(self.actors, self.seq)

@@ -1,0 +1,202 @@
+"""Who sits where: joining, leaving, filling with bots, moving a seat to another device, and a rematch."""
+
+from __future__ import annotations
+
+import copy
+import secrets
+from collections.abc import Callable
+
+from sqlalchemy import delete, insert, select
+
+from imperia.table.errors import Refused
+from imperia.table.people import Person, hash_of
+from imperia.table.store import Change
+from imperia.table.store.schema import links
+from imperia.table.tables import fairness
+from imperia.table.tables.bots import check_level
+from imperia.table.tables.hall import Hall, fresh_id
+from imperia.table.tables.opening import name_bots, start_if_full
+from imperia.table.tables.record import (
+    BOT,
+    FINISHED,
+    OPEN,
+    PERSON,
+    RUNNING,
+    WAITING,
+    Record,
+    Seat,
+    seat_to_update,
+    to_update,
+)
+from imperia.table.tables.table import Table
+
+
+def _check_waiting(table: Table) -> None:
+    if table.record.status != WAITING:
+        raise Refused("already-started")
+
+
+async def _change_seats(table: Table, change: Callable[[list[Seat]], list[int]]) -> None:
+    """Change some seats, in the database first. `change` works on a copy and names those it changed."""
+    record = table.record
+    draft = copy.copy(record)
+    draft.seats = [copy.copy(seat) for seat in record.seats]
+    changed = change(draft.seats)
+    name_bots(draft.seats)
+    await table.store(Change(statements=[seat_to_update(draft, seat) for seat in changed]))
+    record.seats = draft.seats
+
+
+async def join(table: Table, person: Person, seat: int | None) -> None:
+    """Sit down on an open seat."""
+    _check_waiting(table)
+    record = table.record
+    if record.held_by(person.id):
+        raise Refused("already-seated")
+    if seat is not None:
+        table.check_seat(seat)
+    free = [number for number, place in enumerate(record.seats) if place.kind == OPEN]
+    if not free or (seat is not None and seat not in free):
+        raise Refused("no-free-seat")
+    chosen = free[0] if seat is None else seat
+
+    def sit(seats: list[Seat]) -> list[int]:
+        seats[chosen] = Seat(PERSON, person.nickname, person.id)
+        return [chosen]
+
+    await _change_seats(table, sit)
+    table.tell_table()
+    await start_if_full(table)
+
+
+async def leave(table: Table, person: Person) -> None:
+    """Before the match a seat becomes free; during it a bot stands in."""
+    own = table.record.held_by(person.id)
+    if not own:
+        raise Refused("not-your-seat")
+    if table.record.status == RUNNING:
+        for seat in own:
+            await table.stand_in(seat)
+        return
+    _check_waiting(table)
+
+    def stand_up(seats: list[Seat]) -> list[int]:
+        for seat in own:
+            seats[seat] = Seat(OPEN)
+        return own
+
+    await _change_seats(table, stand_up)
+    table.tell_table()
+
+
+async def fill(table: Table, person: Person, seat: int, level: str | None) -> None:
+    """The host puts a bot on an open seat."""
+    table.check_host(person)
+    _check_waiting(table)
+    table.check_seat(seat)
+    if table.record.seats[seat].kind != OPEN:
+        raise Refused("no-free-seat")
+    await _fill(table, [seat], check_level(level))
+    table.tell_table()
+    await start_if_full(table)
+
+
+async def _fill(table: Table, open_seats: list[int], level: str) -> None:
+    def put_bots(seats: list[Seat]) -> list[int]:
+        for seat in open_seats:
+            seats[seat] = Seat(BOT, level=level)
+        return open_seats
+
+    await _change_seats(table, put_bots)
+
+
+async def start_now(table: Table, person: Person, level: str | None) -> None:
+    """The host starts; bots take the seats that are still open."""
+    table.check_host(person)
+    _check_waiting(table)
+    open_seats = [number for number, seat in enumerate(table.record.seats) if seat.kind == OPEN]
+    if open_seats:
+        await _fill(table, open_seats, check_level(level))
+    await table.start(table.hall.time.now())
+
+
+# ----- Personal links
+
+
+async def make_link(table: Table, person: Person, seat: int) -> str:
+    """A code that moves the seat, once, to whoever has it."""
+    table.own_seat(person, seat)
+    code = secrets.token_urlsafe(18)
+    row = {
+        "code_hash": hash_of(code),
+        "table_id": table.record.id,
+        "seat": seat,
+        "created": table.hall.time.now(),
+    }
+    old = delete(links).where((links.c.table_id == table.record.id) & (links.c.seat == seat))
+    await table.store(Change(statements=[old, insert(links).values(row)]))
+    return code
+
+
+async def claim(hall: Hall, person: Person, code: str) -> Table:
+    query = select(links.c.table_id).where(links.c.code_hash == hash_of(code))
+    table_id = await hall.database.read(lambda connection: connection.execute(query).scalar())
+    if table_id is None:
+        raise Refused("unknown-link")
+    table = await hall.find(table_id)
+    await table.ask(lambda: _claim(table, person, hash_of(code)))
+    return table
+
+
+async def _claim(table: Table, person: Person, code_hash: str) -> None:
+    query = select(links.c.seat).where(links.c.code_hash == code_hash)
+    seat = await table.hall.database.read(lambda connection: connection.execute(query).scalar())
+    if seat is None:  # somebody was faster
+        raise Refused("unknown-link")
+    record = table.record
+    draft = copy.copy(record)
+    draft.seats = [copy.copy(place) for place in record.seats]
+    draft.seats[seat].person = person.id
+    draft.seats[seat].guest = False
+    used = delete(links).where(links.c.code_hash == code_hash)
+    await table.store(Change(statements=[seat_to_update(draft, seat), used]))
+    record.seats = draft.seats
+    table.seats_moved()
+
+
+# ----- Again
+
+
+async def rematch(table: Table, person: Person) -> Table:
+    """Another table for the same people with the same settings; everybody moves one seat on."""
+    hall, record = table.hall, table.record
+    if record.status != FINISHED:
+        raise Refused("not-finished")
+    if not record.held_by(person.id):
+        raise Refused("not-your-seat")
+    if record.rematch is not None:
+        return await hall.find(record.rematch)
+    again = Record(
+        id=fresh_id(),
+        game=record.game,
+        rules=record.rules,
+        players=record.players,
+        options=record.options,
+        host=person.id,
+        created=hall.time.now(),
+        seats=[copy.copy(seat) for seat in record.seats[-1:] + record.seats[:-1]],
+        clock=record.clock,
+        open=False,
+        hints=record.hints,
+        chat=record.chat,
+        spectators=record.spectators,
+    )
+    for seat in again.seats:
+        seat.stand_in = None
+    fairness.commit(again)
+    new = await hall.add(again)
+    record.rematch = again.id
+    await table.store(Change(statements=[to_update(record, "rematch")]))
+    await new.ask(lambda: start_if_full(new))
+    table.tell_table()
+    return new

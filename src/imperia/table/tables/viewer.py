@@ -1,0 +1,19 @@
+"""Whoever looks at a table over a live connection."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from imperia.table.people import Person
+
+
+class Viewer(Protocol):
+    person: Person | None
+    seat: int | None  # whose view it gets; None is a spectator's
+    lang: str
+
+    def send(self, message: bytes) -> None:
+        """Never waits; a connection that takes nothing for long is closed."""
+
+    def leave(self, reason: str) -> None:
+        """Close the connection."""
