@@ -14,8 +14,14 @@ const PATHS: [RegExp, (...parts: string[]) => Route][] = [
   [/^\/$/, () => ({ page: 'home' })],
   [/^\/new$/, () => ({ page: 'new' })],
   [new RegExp(`^/t/${ID}$`), (id) => ({ page: 'table', id: id! })],
-  [new RegExp(`^/t/${ID}/replay(?:/(\\d+))?$`), (id, step) => ({ page: 'replay', id: id!, step: step ? Number(step) : null })],
-  [/^\/rules\/([a-z]+)(?:\/([A-Za-z0-9.]+))?$/, (game, clause) => ({ page: 'rules', game: game!, clause: clause ?? null })],
+  [
+    new RegExp(`^/t/${ID}/replay(?:/(\\d+))?$`),
+    (id, step) => ({ page: 'replay', id: id!, step: step ? Number(step) : null }),
+  ],
+  [
+    /^\/rules\/([a-z]+)(?:\/([A-Za-z0-9.]+))?$/,
+    (game, clause) => ({ page: 'rules', game: game!, clause: clause ?? null }),
+  ],
   [/^\/claim\/([A-Za-z0-9_-]+)$/, (code) => ({ page: 'claim', code: code! })],
 ];
 

@@ -15,6 +15,7 @@ interface Settings {
   drawer: boolean;
   control: boolean;
   tours: Record<string, boolean>;
+  game: string;
   level: string;
   opponents: number;
 }
@@ -35,6 +36,7 @@ function usual(): Settings {
     drawer: true,
     control: false,
     tours: {},
+    game: '',
     level: '',
     opponents: 0,
   };

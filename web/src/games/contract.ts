@@ -8,6 +8,7 @@ export interface Action {
   code: number;
   kind: string;
   arguments: Facts;
+  notation?: string; // as people write it: 'place 12'
 }
 
 export interface GameEvent {
@@ -68,4 +69,5 @@ export interface GameFace {
   Preview: Component<{ printed: any; view: View; lexicon: any }>; // small picture for the home page
   offBoard(scene: Scene): Action[]; // legal actions that are not on board or market: buttons of the decision bar, in order
   tour: TourStop[]; // five hints
+  secret?(view: View): boolean; // this view holds what only its seat may know: people who share a screen get a curtain
 }

@@ -26,7 +26,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 const QUIET_BEFORE_PING = 15_000;
 const PATIENCE = 6_000;
-const REFUSED_FOR_GOOD = new Set([4403, 4404, 1008]);
+const REFUSED_FOR_GOOD = new Set([4401, 4403, 4404]);
 
 interface Waiting {
   text: string;
@@ -94,6 +94,16 @@ export class Live {
     }
   }
 
+  /** Close the line and open it anew; nothing that waits is lost. */
+  reopen(): void {
+    const socket = this.socket;
+    if (!socket) return;
+    this.socket = null;
+    this.welcomed = false;
+    socket.close();
+    this.connect();
+  }
+
   close(): void {
     this.ended = true;
     clearTimeout(this.retry);
@@ -110,7 +120,7 @@ export class Live {
     if (message.type === 'welcome' && !this.welcomed) this.becomeOpen(message);
     else if (message.type === 'done' || message.type === 'staged' || message.type === 'answer')
       this.settle(message.id, (waiting) => waiting.resolve(message));
-    else if (message.type === 'refused')
+    else if (message.type === 'refused' && message.id !== undefined)
       this.settle(message.id, (waiting) => waiting.reject(new Refused(message.error, 409)));
     else if (message.type !== 'pong') this.ears.heard(message);
   }

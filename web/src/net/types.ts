@@ -18,6 +18,7 @@ export interface GameOption {
   default: unknown;
   choices: (string | number | boolean)[];
   open_ended: boolean;
+  title?: InLanguages; // where a game has one
   help: InLanguages;
   words?: Record<string, InLanguages>;
 }
@@ -105,6 +106,23 @@ export interface TableInfo {
   copy_of: string | null;
   ranking: number[][] | null;
   names: string[];
+}
+
+/** A table in a list of the front page. */
+export interface ShortTable {
+  id: string;
+  game: string;
+  players: number;
+  status: TableInfo['status'];
+  created: number;
+  started: number | null;
+  finished: number | null;
+  clock: ClockRule;
+  open: boolean;
+  seats: Pick<SeatInfo, 'seat' | 'kind' | 'name' | 'level' | 'mine' | 'stand_in'>[];
+  actors: number[] | null;
+  my_turn: boolean | null;
+  ranking: number[][] | null;
 }
 
 export interface SeatWish {

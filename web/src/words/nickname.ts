@@ -1,8 +1,34 @@
 import type { Lang } from '../net/types';
 
 const NAMES: Record<Lang, string[]> = {
-  en: ['Heron', 'Otter', 'Falcon', 'Badger', 'Lynx', 'Plover', 'Marten', 'Kestrel', 'Beaver', 'Curlew', 'Stork', 'Hare'],
-  pl: ['Czapla', 'Wydra', 'Sokół', 'Borsuk', 'Ryś', 'Siewka', 'Kuna', 'Pustułka', 'Bóbr', 'Kulik', 'Bocian', 'Zając'],
+  en: [
+    'Heron',
+    'Otter',
+    'Falcon',
+    'Badger',
+    'Lynx',
+    'Plover',
+    'Marten',
+    'Kestrel',
+    'Beaver',
+    'Curlew',
+    'Stork',
+    'Hare',
+  ],
+  pl: [
+    'Czapla',
+    'Wydra',
+    'Sokół',
+    'Borsuk',
+    'Ryś',
+    'Siewka',
+    'Kuna',
+    'Pustułka',
+    'Bóbr',
+    'Kulik',
+    'Bocian',
+    'Zając',
+  ],
 };
 
 /** A friendly name for somebody who has not said theirs; it can be changed at any time. */
