@@ -1,0 +1,73 @@
+/** The border between the table and a game: everything outside `games/` knows no game. */
+
+import type { Component } from 'svelte';
+
+export type Facts = Record<string, any>;
+
+export interface Action {
+  code: number;
+  kind: string;
+  arguments: Facts;
+  notation?: string; // as people write it: 'place 12'
+}
+
+export interface GameEvent {
+  step: number;
+  key: string;
+  arguments: Facts;
+}
+
+export interface View {
+  game: string;
+  seat: number | null;
+  players: number;
+  options: Facts;
+  step: number;
+  actors: number[];
+  decision: { kind: string } & Facts;
+  legal: Action[];
+  over: boolean;
+  scores: Facts[];
+  ranking: number[][];
+  [own: string]: any;
+}
+
+/** One reactive object that all components of a game get as prop `scene`. */
+export interface Scene {
+  readonly view: View;
+  readonly printed: any;
+  readonly names: string[];
+  readonly lang: string;
+  readonly events: GameEvent[]; // what the update just shown brought: animate these
+  readonly highlighted: GameEvent | null; // log line the person points at
+  readonly hovered: number | null; // code of the action previewed now
+  readonly staged: number | null; // code that waits for confirmation: draw it as if done
+  readonly motion: boolean; // false: reduced motion
+  readonly showControl: boolean; // tint regions by holder
+  say(key: string, facts?: Facts): string; // sentence of the game's catalogue, facts phrased by the lexicon
+  word(argument: string, value: number): string; // lexicon entry, e.g. word('region', 3)
+  text(action: Action): string; // what this action is, as a sentence
+  act(code: number): void;
+  preview(code: number | null): void;
+  why(notation: string): void; // asked by a click on something not lit: 'place 12'
+  explain(question: Facts): Promise<Facts | null>;
+}
+
+/** What a hint of the guided first turn says (`tour-<key>`), where it points, and what makes it go away. */
+export interface TourStop {
+  key: string;
+  target: string; // CSS selector, [data-tour=…]
+  done(event: GameEvent, view: View): boolean;
+}
+
+/** `games/<id>/index.ts` exports one of these as default. */
+export interface GameFace {
+  Board: Component<{ scene: Scene }>; // the large thing
+  Market?: Component<{ scene: Scene }>; // above the board: card row, tiles
+  Seat: Component<{ scene: Scene; seat: number }>; // what a seat holds, inside the seat's box (name, clock, shape are the shell's)
+  SeatChip?: Component<{ scene: Scene; seat: number }>; // the same in a phone's strip
+  Preview: Component<{ printed: any; view: View; lexicon: any }>; // small picture for the home page
+  offBoard(scene: Scene): Action[]; // legal actions that are not on board or market: buttons of the decision bar, in order
+  tour: TourStop[]; // five hints
+  secret?(view: View): boolean; // this view holds what only its seat may know: people who share a screen get a curtain
+}

@@ -1,0 +1,9 @@
+import type { GameFace } from './contract';
+
+const faces = import.meta.glob<{ default: GameFace }>('./*/index.ts');
+
+/** A game's drawings, loaded when a table of it is opened; null for a game that has none: its table offers a plain list. */
+export async function faceOf(game: string): Promise<GameFace | null> {
+  const load = faces[`./${game}/index.ts`];
+  return load ? (await load()).default : null;
+}

@@ -1,0 +1,157 @@
+/** HTTP: one function for each thing that can be asked. */
+
+import { defaultNickname } from '../words/nickname';
+import type {
+  ChatLine,
+  GameInfo,
+  Lang,
+  Moment,
+  Person,
+  Preview,
+  Printed,
+  Problem,
+  Rulebook,
+  ShortTable,
+  TableInfo,
+  TableWish,
+  Verification,
+} from './types';
+
+/** The server said no, in words that can be shown as they are. */
+export class Refused extends Error {
+  constructor(
+    readonly problem: Problem,
+    readonly status: number,
+    readonly retryAfter: number | null = null,
+  ) {
+    super(problem.text);
+  }
+}
+
+/** The server could not be reached at all. */
+export class Unreachable extends Error {}
+
+let language: Lang = 'en';
+
+/** The language in which the server answers. */
+export function speak(lang: Lang): void {
+  language = lang;
+}
+
+export function spoken(): Lang {
+  return language;
+}
+
+type Body = Record<string, unknown>;
+
+async function ask<T>(method: string, path: string, body?: Body): Promise<T> {
+  const address = `/api${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+  let response: Response;
+  try {
+    response = await fetch(address, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: 'same-origin',
+    });
+  } catch {
+    throw new Unreachable(path);
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as T;
+  const retry = Number(response.headers.get('Retry-After'));
+  throw new Refused(problemIn(answer, response.status), response.status, retry || null);
+}
+
+function problemIn(answer: unknown, status: number): Problem {
+  const error = (answer as { error?: Problem } | null)?.error;
+  return error ?? { key: `status-${status}`, text: '', clause: null, facts: {} };
+}
+
+/** Like `ask`; whoever has no name yet gets one quietly, and the question is put again. */
+async function askAsPerson<T>(method: string, path: string, body?: Body): Promise<T> {
+  try {
+    return await ask<T>(method, path, body);
+  } catch (refusal) {
+    if (!(refusal instanceof Refused) || refusal.status !== 401) throw refusal;
+    await becomePerson();
+    return ask<T>(method, path, body);
+  }
+}
+
+const get = <T>(path: string) => ask<T>('GET', path);
+const post = <T>(path: string, body: Body = {}) => askAsPerson<T>('POST', path, body);
+
+// Two requests may find out at once that there is no person yet: they share one.
+let becoming: Promise<Person> | null = null;
+
+function becomePerson(): Promise<Person> {
+  becoming ??= ask<Person>('POST', '/me', { nickname: defaultNickname(language) }).finally(() => {
+    becoming = null;
+  });
+  return becoming;
+}
+
+// ----- Person
+
+export async function me(): Promise<Person | null> {
+  try {
+    return await get<Person>('/me');
+  } catch (refusal) {
+    if (refusal instanceof Refused && refusal.status === 401) return null;
+    throw refusal;
+  }
+}
+
+export async function ensurePerson(): Promise<Person> {
+  return (await me()) ?? (await becomePerson());
+}
+
+export async function rename(nickname: string): Promise<Person> {
+  await ensurePerson();
+  return ask<Person>('PATCH', '/me', { nickname });
+}
+
+// ----- Games
+
+export const games = () => get<GameInfo[]>('/games');
+export const words = (game: string, lang: Lang) => get<{ ftl: string }>(`/games/${game}/words/${lang}`);
+export const rulebook = (game: string, lang: Lang) => get<Rulebook>(`/games/${game}/rulebook/${lang}`);
+export const preview = (game: string) => get<Preview>(`/games/${game}/preview`);
+
+// ----- Tables
+
+export type Which = 'open' | 'mine' | 'watch' | 'recent';
+
+/** Somebody without a name has no matches yet. */
+export async function tables(which: Which): Promise<ShortTable[]> {
+  try {
+    return await get<ShortTable[]>(`/tables?which=${which}`);
+  } catch (refusal) {
+    if (refusal instanceof Refused && refusal.status === 401) return [];
+    throw refusal;
+  }
+}
+
+export const table = (id: string) => get<TableInfo>(`/tables/${id}`);
+export const newTable = (wish: TableWish) => post<TableInfo>('/tables', { ...wish });
+export const upload = (file: string) => post<TableInfo>('/tables/upload', { file });
+export const tryFrom = (id: string, step: number) => post<TableInfo>(`/tables/${id}/copy`, { step });
+export const join = (id: string, seat?: number) =>
+  post<TableInfo>(`/tables/${id}/join`, seat === undefined ? {} : { seat });
+export const leave = (id: string) => post<TableInfo>(`/tables/${id}/leave`);
+export const start = (id: string, level: string) => post<TableInfo>(`/tables/${id}/start`, { level });
+export const rematch = (id: string) => post<TableInfo>(`/tables/${id}/rematch`);
+export const seatBot = (id: string, seat: number, level: string) =>
+  post<TableInfo>(`/tables/${id}/seats/${seat}/bot`, { level });
+export const seatLink = (id: string, seat: number) =>
+  post<{ code: string; url: string }>(`/tables/${id}/seats/${seat}/link`);
+export const claim = (code: string) => post<TableInfo>('/claim', { code });
+export const printed = (id: string) => get<Printed>(`/tables/${id}/printed`);
+export const verify = (id: string) => get<Verification>(`/tables/${id}/verify`);
+export const chat = (id: string) => get<ChatLine[]>(`/tables/${id}/chat`);
+export const fileAddress = (id: string) => `/api/tables/${id}/file`;
+
+export function moment(id: string, step: number, seat: number | null): Promise<Moment> {
+  return get<Moment>(`/tables/${id}/view?step=${step}${seat === null ? '' : `&seat=${seat}`}`);
+}

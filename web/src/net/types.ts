@@ -1,0 +1,231 @@
+/** The wire protocol, as docs/api.md has it. */
+
+import type { Action, Facts, GameEvent, View } from '../games/contract';
+
+export type { Action, Facts, GameEvent, View };
+
+export type Lang = 'en' | 'pl';
+export type InLanguages = Record<string, string>;
+
+export interface Person {
+  nickname: string;
+  person: string;
+}
+
+export interface GameOption {
+  name: string;
+  type: 'bool' | 'int' | 'str';
+  default: unknown;
+  choices: (string | number | boolean)[];
+  open_ended: boolean;
+  title?: InLanguages; // where a game has one
+  help: InLanguages;
+  words?: Record<string, InLanguages>;
+}
+
+export interface GameInfo {
+  id: string;
+  title: InLanguages;
+  players: number[];
+  options: GameOption[];
+  levels: string[];
+  usual: { players: number; level: string };
+}
+
+export interface Rulebook {
+  title: string;
+  sections: { title: string; clauses: { number: string; text: string }[] }[];
+}
+
+export type Lexicon = Record<string, Record<string, string>>;
+
+export interface Preview {
+  printed: any;
+  lexicon: Record<string, Lexicon>;
+  view: View;
+}
+
+export interface Printed {
+  printed: any;
+  lexicon: Record<string, Lexicon>;
+  seat_arguments: string[];
+  sources: string[];
+}
+
+export type ClockRule =
+  null | { kind: 'live'; bank: number; increment: number } | { kind: 'days'; days: number };
+
+export interface Clock {
+  left: number;
+  running_since: number | null;
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: 'person' | 'bot' | 'open';
+  name: string;
+  person: string | null;
+  level: string | null;
+  mine: boolean;
+  guest: boolean;
+  connected: boolean;
+  stand_in: string | null;
+  clock: Clock | null;
+}
+
+export interface Proposal {
+  kind: 'undo' | 'stand_in';
+  by: number;
+  seat: number | null;
+  agreed: number[];
+  needed: number[];
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  players: number;
+  options: Facts;
+  status: 'waiting' | 'running' | 'finished';
+  host: string | null;
+  created: number;
+  started: number | null;
+  finished: number | null;
+  seats: SeatInfo[];
+  clock: ClockRule;
+  open: boolean;
+  hints: boolean;
+  chat: 'all' | 'seats' | 'off';
+  spectators: boolean;
+  fairness: { commitment: string; seed: number | string | null; salt: string | null };
+  seq: number;
+  step: number;
+  actors: number[];
+  proposal: Proposal | null;
+  rematch: string | null;
+  copy_of: string | null;
+  ranking: number[][] | null;
+  names: string[];
+}
+
+/** A table in a list of the front page. */
+export interface ShortTable {
+  id: string;
+  game: string;
+  players: number;
+  status: TableInfo['status'];
+  created: number;
+  started: number | null;
+  finished: number | null;
+  clock: ClockRule;
+  open: boolean;
+  seats: Pick<SeatInfo, 'seat' | 'kind' | 'name' | 'level' | 'mine' | 'stand_in'>[];
+  actors: number[] | null;
+  my_turn: boolean | null;
+  ranking: number[][] | null;
+}
+
+export interface SeatWish {
+  kind: 'me' | 'open' | 'bot' | 'guest';
+  level?: string;
+  name?: string;
+}
+
+export interface TableWish {
+  game: string;
+  players: number;
+  options: Facts;
+  seats: SeatWish[];
+  clock: ClockRule;
+  open: boolean;
+  hints: boolean;
+  chat: 'all' | 'seats' | 'off';
+  spectators: boolean;
+  start_when_full: boolean;
+}
+
+export interface Moment {
+  step: number;
+  seq: number;
+  view: View;
+  events: GameEvent[];
+}
+
+export interface ChatLine {
+  n: number;
+  name: string;
+  seat: number | null;
+  text: string;
+  at: number;
+}
+
+export interface Hint {
+  chances: number[];
+  considered: { code: number; visits: number; value: number; text: string }[];
+  text: string;
+}
+
+export interface Verification {
+  ok: boolean;
+  commitment: string;
+  seed: number | string;
+  salt: string;
+  hash: string;
+  actions: number;
+  position_hash: string;
+}
+
+export interface Problem {
+  key: string;
+  text: string;
+  clause: string | null;
+  facts: Facts;
+}
+
+/** What the server says on the live line. */
+export type FromServer =
+  | {
+      type: 'welcome';
+      table: TableInfo;
+      viewer: number | null;
+      view: View | null;
+      events: GameEvent[];
+      chat: ChatLine[];
+      seq: number;
+      now: number;
+    }
+  | Update
+  | { type: 'table'; table: TableInfo }
+  | { type: 'chat'; line: ChatLine }
+  | { type: 'done'; id: string; seq: number }
+  | { type: 'staged'; id: string; code: number }
+  | { type: 'refused'; id?: string; error: Problem }
+  | ({ type: 'answer'; id: string } & Facts)
+  | { type: 'pong' };
+
+export interface Update {
+  type: 'update';
+  seq: number;
+  step: number;
+  view: View;
+  events: GameEvent[];
+  clocks?: (Clock | null)[];
+  undone?: boolean;
+  from_step?: number;
+}
+
+export type Welcome = Extract<FromServer, { type: 'welcome' }>;
+export type Answer = Extract<FromServer, { type: 'done' | 'staged' | 'answer' }>;
+
+/** What the page says; `id` is added when it is sent. */
+export type ToServer =
+  | { type: 'act'; seat: number; seq: number; code: number; stage?: true }
+  | { type: 'undo'; seat: number; seq: number }
+  | { type: 'why'; seat: number; code?: number; notation?: string }
+  | { type: 'hint'; seat: number }
+  | { type: 'explain'; seat: number; question: Facts }
+  | { type: 'propose'; kind: 'undo' | 'stand_in'; seat?: number }
+  | { type: 'answer'; agree: boolean }
+  | { type: 'return'; seat: number }
+  | { type: 'chat'; text: string }
+  | { type: 'look'; seat: number | null };

@@ -1,0 +1,75 @@
+/** What the form for a new table holds, and the request it becomes. */
+
+import type { ClockRule, Facts, GameInfo, SeatWish, TableWish } from '../../net/types';
+
+export type ClockKind = 'none' | 'live' | 'days';
+
+export interface Draft {
+  players: number;
+  options: Facts;
+  seats: SeatWish[];
+  clock: { kind: ClockKind; minutes: number; seconds: number; days: number };
+  open: boolean;
+  hints: boolean;
+  chat: 'all' | 'seats' | 'off';
+  spectators: boolean;
+}
+
+export function usualDraft(game: GameInfo): Draft {
+  const draft: Draft = {
+    players: game.usual.players,
+    options: Object.fromEntries(game.options.map((option) => [option.name, option.default])),
+    seats: [],
+    clock: { kind: 'none', minutes: 15, seconds: 10, days: 3 },
+    open: false,
+    hints: true,
+    chat: 'all',
+    spectators: true,
+  };
+  return { ...draft, seats: seatsFor(draft.players, [], game) };
+}
+
+/** As many seats as players: those that were chosen stay, new ones are bots of the usual level. */
+export function seatsFor(players: number, before: readonly SeatWish[], game: GameInfo): SeatWish[] {
+  return Array.from({ length: players }, (_, n) => before[n] ?? newSeat(n, game));
+}
+
+function newSeat(n: number, game: GameInfo): SeatWish {
+  return n === 0 ? { kind: 'me' } : { kind: 'bot', level: game.usual.level };
+}
+
+/** One person sits in one place; whoever moves there leaves the old one open. */
+export function withSeat(seats: readonly SeatWish[], at: number, wish: SeatWish): SeatWish[] {
+  return seats.map((seat, n) => {
+    if (n === at) return wish;
+    return wish.kind === 'me' && seat.kind === 'me' ? { kind: 'open' } : seat;
+  });
+}
+
+export function wishOf(game: GameInfo, draft: Draft): TableWish {
+  return {
+    game: game.id,
+    players: draft.players,
+    options: draft.options,
+    seats: draft.seats.map(named),
+    clock: clockOf(draft.clock),
+    open: draft.open,
+    hints: draft.hints,
+    chat: draft.chat,
+    spectators: draft.spectators,
+    start_when_full: true,
+  };
+}
+
+/** A guest without a name gets one from the server. */
+function named(seat: SeatWish): SeatWish {
+  const name = seat.name?.trim();
+  return seat.kind === 'guest' ? { kind: 'guest', ...(name ? { name } : {}) } : seat;
+}
+
+function clockOf(clock: Draft['clock']): ClockRule {
+  if (clock.kind === 'live')
+    return { kind: 'live', bank: clock.minutes * 60_000, increment: clock.seconds * 1000 };
+  if (clock.kind === 'days') return { kind: 'days', days: clock.days };
+  return null;
+}

@@ -1,0 +1,97 @@
+/** A match moment by moment, as its viewer could see it then. */
+
+import * as api from '../net/api';
+import type { Facts, GameEvent, Moment, TableInfo, View } from '../net/types';
+import type { Stage } from '../table/scene.svelte';
+
+const BEAT = 900;
+const KEPT = 400;
+
+export class Replay implements Stage {
+  step = $state(0);
+  moment = $state.raw<Moment | null>(null);
+  log = $state.raw<GameEvent[]>([]); // of the whole match
+  events = $state.raw<GameEvent[]>([]);
+  highlighted = $state.raw<GameEvent | null>(null);
+  playing = $state(false);
+  problem = $state('');
+  readonly hovered = null;
+  readonly staged = null;
+
+  private readonly moments = new Map<number, Promise<Moment>>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly table: TableInfo,
+    private readonly moved: (step: number) => void,
+  ) {}
+
+  get last(): number {
+    return this.table.step;
+  }
+
+  /** Nothing can be played in the past, so nothing is lit. */
+  get shown(): View {
+    return { ...this.moment!.view, legal: [] };
+  }
+
+  async open(step: number | null): Promise<void> {
+    const whole = await this.at(this.last);
+    this.log = whole.events;
+    await this.goTo(step ?? this.last);
+  }
+
+  async goTo(step: number): Promise<void> {
+    const to = Math.max(0, Math.min(step, this.last));
+    const forward = this.moment !== null && to === this.moment.step + 1;
+    this.step = to;
+    try {
+      const moment = await this.at(to);
+      if (this.step !== to) return; // somebody moved on meanwhile
+      this.moment = moment;
+      this.events = forward ? moment.events.filter((event) => event.step === to) : [];
+      this.moved(to);
+      if (to < this.last) void this.at(to + 1);
+    } catch (problem) {
+      this.moments.delete(to);
+      this.pause();
+      this.problem = (problem as Error).message;
+    }
+  }
+
+  play(): void {
+    if (this.step >= this.last) void this.goTo(0);
+    this.playing = true;
+    this.beat();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+
+  private beat(): void {
+    this.timer = setTimeout(() => {
+      if (!this.playing) return;
+      if (this.step >= this.last) return this.pause();
+      void this.goTo(this.step + 1).then(() => this.playing && this.beat());
+    }, BEAT);
+  }
+
+  private at(step: number): Promise<Moment> {
+    const known = this.moments.get(step);
+    if (known) return known;
+    const seats = this.table.seats.filter((seat) => seat.mine);
+    const seat = seats.length === 1 ? seats[0]!.seat : null;
+    const asked = api.moment(this.table.id, step, seat);
+    if (this.moments.size >= KEPT) this.moments.delete(this.moments.keys().next().value!);
+    this.moments.set(step, asked);
+    return asked;
+  }
+
+  // A replay only shows.
+  act = (): void => {};
+  preview = (): void => {};
+  why = (): void => {};
+  explain = (): Promise<Facts | null> => Promise.resolve(null);
+}

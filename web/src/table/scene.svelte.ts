@@ -1,0 +1,63 @@
+import type { Action, Facts, GameEvent, Scene, View } from '../games/contract';
+import { hasMotion, settings } from '../settings.svelte';
+import type { GameWords } from '../words/gamewords.svelte';
+
+/** Whatever has a position to draw: a table being played, a replay. */
+export interface Stage {
+  readonly shown: View;
+  readonly events: GameEvent[];
+  readonly highlighted: GameEvent | null;
+  readonly hovered: number | null;
+  readonly staged: number | null;
+  act(code: number): void;
+  preview(code: number | null): void;
+  why(notation: string): void;
+  explain(question: Facts): Promise<Facts | null>;
+}
+
+/** What a game's components are given; every getter is reactive because what it reads is. */
+export class StageScene implements Scene {
+  constructor(
+    private readonly stage: Stage,
+    private readonly words: GameWords,
+  ) {}
+
+  get view() {
+    return this.stage.shown;
+  }
+  get printed() {
+    return this.words.printed.printed;
+  }
+  get names() {
+    return this.words.names;
+  }
+  get lang() {
+    return this.words.lang;
+  }
+  get events() {
+    return this.stage.events;
+  }
+  get highlighted() {
+    return this.stage.highlighted;
+  }
+  get hovered() {
+    return this.stage.hovered;
+  }
+  get staged() {
+    return this.stage.staged;
+  }
+  get motion() {
+    return hasMotion();
+  }
+  get showControl() {
+    return settings.control;
+  }
+
+  say = (key: string, facts?: Facts) => this.words.say(key, facts);
+  word = (argument: string, value: number) => this.words.word(argument, value);
+  text = (action: Action) => this.words.action(action);
+  act = (code: number) => this.stage.act(code);
+  preview = (code: number | null) => this.stage.preview(code);
+  why = (notation: string) => this.stage.why(notation);
+  explain = (question: Facts) => this.stage.explain(question);
+}

@@ -1,0 +1,28 @@
+/** The guided first turn: hints in order, each gone once its thing is done. */
+
+import type { GameEvent, TourStop, View } from '../games/contract';
+
+export class Tour {
+  place = $state(0);
+
+  constructor(private readonly stops: readonly TourStop[]) {}
+
+  get stop(): TourStop | null {
+    return this.stops[this.place] ?? null;
+  }
+
+  get length(): number {
+    return this.stops.length;
+  }
+
+  /** Something happened: the hint that it fulfils goes away. */
+  follow(events: readonly GameEvent[], view: View): void {
+    for (const event of events) {
+      if (this.stop?.done(event, view)) this.place++;
+    }
+  }
+
+  next(): void {
+    this.place++;
+  }
+}

@@ -1,0 +1,66 @@
+/** A game's own sentences: its catalogue in our language, and the words for the numbers of one match. */
+
+import * as api from '../net/api';
+import type { Action, Facts, GameEvent, Lang, Printed } from '../net/types';
+import { Catalogue } from './bundle';
+import { phrase, wordFor } from './phrase';
+
+export class GameWords {
+  catalogue = $state<Catalogue | null>(null);
+  lang = $state<Lang>('en');
+  names = $state<string[]>([]);
+
+  constructor(
+    readonly game: string,
+    readonly printed: Printed,
+  ) {}
+
+  async load(lang: Lang): Promise<void> {
+    const { ftl } = await api.words(this.game, lang);
+    this.catalogue = new Catalogue(lang, ftl);
+    this.lang = lang;
+  }
+
+  say(key: string, facts: Facts = {}): string {
+    const catalogue = this.catalogue;
+    if (!catalogue) return '';
+    const how = { ...this.how(), say: (k: string, values: Facts) => catalogue.say(k, values) };
+    return catalogue.say(key, phrase(facts, how));
+  }
+
+  has(key: string): boolean {
+    return this.catalogue?.has(key) ?? false;
+  }
+
+  word(argument: string, value: number): string {
+    return String(wordFor(argument, value, this.how()));
+  }
+
+  action(action: Action): string {
+    return this.say(`action-${action.kind}`, action.arguments);
+  }
+
+  event(event: GameEvent): string {
+    return this.say(`event-${event.key}`, event.arguments);
+  }
+
+  decision(decision: { kind: string } & Facts): string {
+    const { kind, ...facts } = decision;
+    return this.say(`decision-${kind}`, facts);
+  }
+
+  /** Where points come from, in words. */
+  source(source: string): string {
+    const name = source.replaceAll('_', '-');
+    const key = [`source-${name}`, `cli-${this.game}-${name}`].find((k) => this.has(k));
+    return key ? this.say(key) : source.replaceAll('_', ' ');
+  }
+
+  private how() {
+    return {
+      seatArguments: this.printed.seat_arguments,
+      lexicon: this.printed.lexicon[this.lang] ?? {},
+      names: this.names,
+    };
+  }
+}

@@ -1,0 +1,294 @@
+# What the page itself says. Games bring their own words.
+
+## Everywhere
+
+close = Close
+copy = Copy
+copied = Copied
+link = Link
+qr-code = QR code of the link
+loading = Loading…
+back = Back
+home = Home
+to-home = Imperia, home
+page-menu = Page
+try-again = Try again
+just-now = just now
+refused = That is not possible now.
+unreachable = The server does not answer. Check your connection and try again.
+unreachable-retry = The server does not answer. The page keeps trying.
+lost-title = Nothing here
+lost-text = There is nothing at this address.
+lost-table = There is no such table, or it is not open to you.
+broken-title = This did not open
+broken-text = The page could not load what it needs. Check your connection and try again.
+
+## Person and settings
+
+your-name = Your name
+change-name = Change your name
+name-help = What others see at the table, 1 to 24 characters
+keep = Keep
+settings = Settings
+language = Language
+theme = Light or dark
+as-system = As the system
+light = Light
+dark = Dark
+to-light = Switch to light
+to-dark = Switch to dark
+motion = Motion
+motion-on = On
+motion-off = Off
+pace = Others’ turns
+pace-calm = Step by step
+pace-quick = Quick
+pace-at-once = At once
+confirm-setting = Confirm what cannot be taken back
+confirm-setting-help = You see the result first, then confirm it.
+tours-setting = Guided first turn
+tours-setting-help = Hints that point at things in the first match of each game.
+
+## Home
+
+lead = { $least ->
+    [one] Against bots, friends or both, for up to { $most } players.
+   *[other] Against bots, friends or both: { $least } to { $most } players.
+}
+play-now = Play now
+starting = Dealing…
+opponents = Opponents
+level = Level
+level-novice = Novice
+level-casual = Casual
+level-skilled = Skilled
+level-expert = Expert
+level-master = Master
+new-table = New table
+rulebook = Rulebook
+rulebook-of = Rulebook: { $game }
+games = Games
+my-matches = Your matches
+my-finished = Your finished matches
+no-matches = You have no match running.
+open-tables = Open tables
+no-open-tables = Nobody is waiting for players now.
+watch = Watch
+recent = Recent replays
+your-turn = Your turn
+free-seats = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
+show-all = Show all { $count }
+upload = Open a saved match
+upload-too-large = This file is too large for a saved match.
+
+## New table
+
+game = Game
+players = Players
+seats = Seats
+options = Options
+who-sits = Seat { $number }
+sits-me = You
+sits-bot = Bot
+sits-open = Anybody with the link
+sits-open-help = free
+sits-guest = Somebody beside you
+guest-name = Name
+own-file = Use a file of your own
+own-file-chosen = From { $name }
+own-file-remove = Remove
+clock = Clock
+clock-none = No clock
+clock-live = Live
+clock-days = Days
+clock-bank = Minutes for the match
+clock-increment = Seconds added a turn
+clock-days-each = Days for each turn
+clock-live-words = { $minutes } min + { $seconds } s a turn
+clock-days-words = { $days ->
+    [one] { $days } day for each turn
+   *[other] { $days } days for each turn
+}
+open-table = Open table
+open-table-help = Listed on the home page; anybody may sit down.
+spectators = Spectators
+spectators-help = Whoever has the link may watch.
+hints = Hints
+hints-help = Players may ask a bot for advice.
+chat = Chat
+chat-for-all = Everybody
+chat-for-seats = Players only
+chat-for-none = Off
+open-it = Open the table
+start = Start
+starts-at-once = All seats are taken: the match starts at once.
+starts-when-full = The match starts when every seat is taken.
+
+## Waiting room
+
+waiting-title = { $count ->
+    [one] Waiting for one more player
+   *[other] Waiting for { $count } more players
+}
+waiting-ready = Everybody is here
+free-seat = Free
+sit-here = Sit here
+seat-bot = Seat a bot
+join = Join
+leave = Leave
+start-with-bots = { $count ->
+    [one] Start with a bot
+   *[other] Start with { $count } bots
+}
+invite = Invite
+invite-text = Whoever opens this link can sit down. No account is needed.
+opening-table = Setting the table…
+
+## Table
+
+decision = What is asked
+waiting-for = Waiting for { $names }.
+staged = { $action }?
+staged-hint = After this nothing can be taken back.
+confirm = Confirm
+take-back = Take back
+undo = Undo
+hint = Hint
+why = Why?
+skip = Show the rest
+result = Result
+ask-table-undo = Ask the table
+nothing-asked = Nothing is asked of you now.
+all-actions = All actions as a list
+position-as-data = Position as data
+is-asked = decides now
+you = you
+bot = Bot
+away = away
+stand-in = bot plays
+come-back = Take your seat back
+propose-stand-in = Let a bot play meanwhile
+clock-left = Time left
+seat = Player
+place = Place
+total = Total
+table-menu = Table
+points-so-far = Points so far
+points-note = As if the game ended now.
+tint = Show who controls what
+tint-off = Hide who controls what
+log = Log
+log-and-chat = Log and chat
+log-jump = Open this moment
+chat-empty = Nobody has said anything yet.
+chat-write = Write to the table
+chat-off = Chat is off at this table.
+chat-seats-only = Only players chat at this table.
+send = Send
+watching = watching
+copy-of = try-out
+hint-title = What a bot would do
+hint-thinking = Thinking…
+hint-chances = Chances of winning:
+why-title = Why can’t I?
+why-point = Choose anything that is not lit: the rule is told here, with its clause.
+why-notation = Or write the action:
+why-ask = Ask
+replay-so-far = Replay so far
+move-seat = Move your seat to another device
+move-seat-text = Open this link on the other device. It works once, and the seat moves there.
+leave-to-bot = Leave; a bot plays on
+proposal-undo = { $name } asks to take the last action back.
+proposal-stand-in = { $name } asks to let a bot play for { $seat }.
+proposal-missing = Still to answer: { $names }.
+agree = Agree
+decline = Decline
+withdraw = Withdraw
+curtain-title = Hand over to { $name }
+curtain-text = The next choice is secret. Everybody else looks away.
+curtain-lift = I am { $name }
+
+line-connecting = Connecting…
+line-open = Connected
+line-waiting = Connection lost. Reconnecting…
+line-offline = You are offline. Waiting for the network…
+line-closed = Not connected
+
+unit-d = d
+unit-h = h
+unit-min = min
+
+## End of a match
+
+you-win = You win
+winners = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the win
+}
+rematch = Rematch
+join-rematch = Join the rematch
+watch-rematch = Watch the rematch
+download = Download
+fairness = Fairness
+fairness-before = The seed of all shuffles was chosen before the first action. This is its fingerprint; at the end the seed is shown, and anybody can check that it was not changed.
+fairness-after = The seed is shown now. Verify replays the match from it and compares.
+fairness-commitment = Fingerprint (SHA-256)
+fairness-seed = Seed
+fairness-salt = Salt
+verify = Verify
+verified = { $count ->
+    [one] It holds: the fingerprint fits the seed, and { $count } action leads to the same end.
+   *[other] It holds: the fingerprint fits the seed, and { $count } actions lead to the same end.
+}
+not-verified = It does not hold: the match did not begin from this seed, or ended differently.
+
+## Replay
+
+replay = Replay
+replay-beginning = The beginning.
+replay-first = To the beginning
+replay-previous = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+replay-step = Step
+replay-at = Step { $step } of { $last }
+try-from-here = Try from here
+to-table = To the table
+
+## Rulebook, claim
+
+contents = Contents
+claim-title = Take your seat here
+claim-text = This link moves a seat to this device. The other device watches from then on.
+claim = Take the seat
+
+## Guided first turn
+
+tour-count = { $place } of { $count }
+tour-next = Next hint
+tour-dismiss = No more hints
+
+## Keyboard
+
+keys = Keyboard
+keys-help = This list
+keys-tab = To the next thing that can be chosen
+keys-arrows = Between lit places of the board
+keys-digits = Buttons beside the question, or an amount
+keys-enter = Choose; confirm
+keys-escape = Show the rest at once; take back; close
+keys-all = All actions as a list
+keys-undo = Undo
+keys-hint = Hint
+keys-why = Why can’t I?
+keys-points = Points so far
+keys-tint = Show who controls what
+keys-log = Log
+keys-chat = Chat
+keys-board = To the board
+keys-rules = Rulebook

@@ -1,0 +1,300 @@
+# Słowa samej strony. Gry przynoszą własne.
+
+## Wszędzie
+
+close = Zamknij
+copy = Kopiuj
+copied = Skopiowano
+link = Link
+qr-code = Kod QR z linkiem
+loading = Wczytywanie…
+back = Wstecz
+home = Strona główna
+to-home = Imperia, strona główna
+page-menu = Strona
+try-again = Spróbuj jeszcze raz
+just-now = przed chwilą
+refused = Teraz to niemożliwe.
+unreachable = Serwer nie odpowiada. Sprawdź połączenie i spróbuj jeszcze raz.
+unreachable-retry = Serwer nie odpowiada. Strona próbuje dalej.
+lost-title = Tu nic nie ma
+lost-text = Pod tym adresem nic nie ma.
+lost-table = Nie ma takiego stołu albo nie jest dla ciebie otwarty.
+broken-title = Nie udało się otworzyć
+broken-text = Strona nie mogła wczytać tego, czego potrzebuje. Sprawdź połączenie i spróbuj jeszcze raz.
+
+## Osoba i ustawienia
+
+your-name = Twoje imię
+change-name = Zmień imię
+name-help = Tak widzą cię inni przy stole, od 1 do 24 znaków
+keep = Zapisz
+settings = Ustawienia
+language = Język
+theme = Jasno czy ciemno
+as-system = Jak w systemie
+light = Jasno
+dark = Ciemno
+to-light = Przełącz na jasny
+to-dark = Przełącz na ciemny
+motion = Ruch
+motion-on = Włączony
+motion-off = Wyłączony
+pace = Ruchy innych
+pace-calm = Krok po kroku
+pace-quick = Szybko
+pace-at-once = Od razu
+confirm-setting = Potwierdzaj to, czego nie da się cofnąć
+confirm-setting-help = Najpierw widzisz wynik, potem go potwierdzasz.
+tours-setting = Przewodnik po pierwszej turze
+tours-setting-help = Podpowiedzi wskazujące rzeczy na stole w pierwszej partii każdej gry.
+
+## Strona główna
+
+lead = { $least ->
+    [one] Z botami, ze znajomymi albo i tak, i tak, do { $most } graczy.
+   *[other] Z botami, ze znajomymi albo i tak, i tak: od { $least } do { $most } graczy.
+}
+play-now = Graj teraz
+starting = Rozdawanie…
+opponents = Przeciwnicy
+level = Poziom
+level-novice = Nowicjusz
+level-casual = Amator
+level-skilled = Wprawny
+level-expert = Ekspert
+level-master = Mistrz
+new-table = Nowy stół
+rulebook = Zasady
+rulebook-of = Zasady: { $game }
+games = Gry
+my-matches = Twoje partie
+my-finished = Twoje zakończone partie
+no-matches = Nie masz żadnej partii w toku.
+open-tables = Otwarte stoły
+no-open-tables = Nikt teraz nie czeka na graczy.
+watch = Oglądaj
+recent = Ostatnie powtórki
+your-turn = Twój ruch
+free-seats = { $count ->
+    [one] { $count } wolne miejsce
+    [few] { $count } wolne miejsca
+   *[other] { $count } wolnych miejsc
+}
+show-all = Pokaż wszystkie ({ $count })
+upload = Otwórz zapisaną partię
+upload-too-large = Ten plik jest za duży jak na zapis partii.
+
+## Nowy stół
+
+game = Gra
+players = Liczba graczy
+seats = Miejsca
+options = Opcje
+who-sits = Miejsce { $number }
+sits-me = Ty
+sits-bot = Bot
+sits-open = Każdy, kto ma link
+sits-open-help = wolne
+sits-guest = Ktoś obok ciebie
+guest-name = Imię
+own-file = Użyj własnego pliku
+own-file-chosen = Z pliku { $name }
+own-file-remove = Usuń
+clock = Zegar
+clock-none = Bez zegara
+clock-live = Na żywo
+clock-days = Dni
+clock-bank = Minut na partię
+clock-increment = Sekund dodawanych co turę
+clock-days-each = Dni na turę
+clock-live-words = { $minutes } min + { $seconds } s na turę
+clock-days-words = { $days ->
+    [one] { $days } dzień na turę
+   *[other] { $days } dni na turę
+}
+open-table = Otwarty stół
+open-table-help = Widać go na stronie głównej; każdy może usiąść.
+spectators = Widzowie
+spectators-help = Kto ma link, może oglądać.
+hints = Podpowiedzi
+hints-help = Gracze mogą pytać bota o radę.
+chat = Czat
+chat-for-all = Dla wszystkich
+chat-for-seats = Tylko gracze
+chat-for-none = Wyłączony
+open-it = Otwórz stół
+start = Zaczynamy
+starts-at-once = Wszystkie miejsca są zajęte: partia zacznie się od razu.
+starts-when-full = Partia zacznie się, gdy wszystkie miejsca będą zajęte.
+
+## Poczekalnia
+
+waiting-title = { $count ->
+    [one] Czekamy na jeszcze jedną osobę
+    [few] Czekamy na jeszcze { $count } osoby
+   *[other] Czekamy na jeszcze { $count } osób
+}
+waiting-ready = Wszyscy są na miejscu
+free-seat = Wolne
+sit-here = Usiądź tutaj
+seat-bot = Posadź bota
+join = Dołącz
+leave = Odejdź
+start-with-bots = { $count ->
+    [one] Zacznij z botem
+   *[other] Zacznij z botami ({ $count })
+}
+invite = Zaproś
+invite-text = Kto otworzy ten link, może usiąść. Konto nie jest potrzebne.
+opening-table = Nakrywamy do stołu…
+
+## Stół
+
+decision = O co chodzi teraz
+waiting-for = { $count ->
+    [one] Teraz decyduje { $names }.
+   *[other] Teraz decydują: { $names }.
+}
+staged = { $action }?
+staged-hint = Tego nie da się już cofnąć.
+confirm = Potwierdź
+take-back = Wycofaj
+undo = Cofnij
+hint = Rada
+why = Czemu?
+skip = Pokaż resztę
+result = Wynik
+ask-table-undo = Zapytaj pozostałych
+nothing-asked = Teraz nie masz nic do wyboru.
+all-actions = Wszystkie akcje jako lista
+position-as-data = Pozycja jako dane
+is-asked = teraz decyduje
+you = ty
+bot = Bot
+away = poza stołem
+stand-in = gra bot
+come-back = Wróć na swoje miejsce
+propose-stand-in = Niech na razie gra bot
+clock-left = Pozostały czas
+seat = Gracz
+place = Miejsce
+total = Razem
+table-menu = Stół
+points-so-far = Punkty na teraz
+points-note = Tak, jakby gra skończyła się w tej chwili.
+tint = Pokaż, kto co kontroluje
+tint-off = Ukryj, kto co kontroluje
+log = Dziennik
+log-and-chat = Dziennik i czat
+log-jump = Otwórz tę chwilę
+chat-empty = Nikt jeszcze nic nie powiedział.
+chat-write = Napisz do stołu
+chat-off = Przy tym stole czat jest wyłączony.
+chat-seats-only = Przy tym stole rozmawiają tylko gracze.
+send = Wyślij
+watching = oglądasz
+copy-of = próba
+hint-title = Co zrobiłby bot
+hint-thinking = Myśli…
+hint-chances = Szanse na wygraną:
+why-title = Czemu nie mogę?
+why-point = Wybierz cokolwiek, co nie jest podświetlone: tu pojawi się zasada ze swoim numerem.
+why-notation = Albo wpisz akcję:
+why-ask = Zapytaj
+replay-so-far = Powtórka dotychczasowej gry
+move-seat = Przenieś swoje miejsce na inne urządzenie
+move-seat-text = Otwórz ten link na drugim urządzeniu. Działa raz i tam przenosi twoje miejsce.
+leave-to-bot = Odejdź; dalej gra bot
+proposal-undo = { $name } prosi o cofnięcie ostatniej akcji.
+proposal-stand-in = { $name } proponuje, by za gracza { $seat } grał bot.
+proposal-missing = Czekamy na odpowiedź: { $names }.
+agree = Zgoda
+decline = Nie
+withdraw = Wycofaj prośbę
+curtain-title = Teraz { $name }
+curtain-text = Następny wybór jest tajny. Pozostali nie patrzą.
+curtain-lift = To ja, { $name }
+
+line-connecting = Łączenie…
+line-open = Połączono
+line-waiting = Połączenie zerwane. Łączę ponownie…
+line-offline = Nie masz sieci. Czekam, aż wróci…
+line-closed = Brak połączenia
+
+unit-d = d
+unit-h = godz.
+unit-min = min
+
+## Koniec partii
+
+you-win = Wygrywasz
+winners = { $count ->
+    [one] Wygrywa { $names }
+   *[other] Wygrywają wspólnie: { $names }
+}
+rematch = Rewanż
+join-rematch = Dołącz do rewanżu
+watch-rematch = Oglądaj rewanż
+download = Pobierz
+fairness = Uczciwość
+fairness-before = Ziarno wszystkich tasowań wybrano przed pierwszą akcją. To jego odcisk; na końcu zobaczysz ziarno i każdy może sprawdzić, że go nie zmieniono.
+fairness-after = Ziarno jest już jawne. Sprawdzenie odtwarza z niego partię i porównuje.
+fairness-commitment = Odcisk (SHA-256)
+fairness-seed = Ziarno
+fairness-salt = Sól
+verify = Sprawdź
+verified = { $count ->
+    [one] Zgadza się: odcisk pasuje do ziarna, a { $count } akcja prowadzi do tego samego końca.
+    [few] Zgadza się: odcisk pasuje do ziarna, a { $count } akcje prowadzą do tego samego końca.
+   *[other] Zgadza się: odcisk pasuje do ziarna, a { $count } akcji prowadzi do tego samego końca.
+}
+not-verified = Nie zgadza się: partia nie zaczęła się od tego ziarna albo skończyła się inaczej.
+
+## Powtórka
+
+replay = Powtórka
+replay-beginning = Początek.
+replay-first = Na początek
+replay-previous = Krok wstecz
+replay-play = Odtwarzaj
+replay-pause = Zatrzymaj
+replay-next = Krok dalej
+replay-last = Na koniec
+replay-step = Krok
+replay-at = Krok { $step } z { $last }
+try-from-here = Zagraj od tego miejsca
+to-table = Do stołu
+
+## Zasady, przejęcie miejsca
+
+contents = Spis treści
+claim-title = Usiądź tutaj
+claim-text = Ten link przenosi miejsce na to urządzenie. Drugie urządzenie odtąd tylko ogląda.
+claim = Zajmij miejsce
+
+## Przewodnik po pierwszej turze
+
+tour-count = { $place } z { $count }
+tour-next = Następna podpowiedź
+tour-dismiss = Bez podpowiedzi
+
+## Klawiatura
+
+keys = Klawiatura
+keys-help = Ta lista
+keys-tab = Do następnej rzeczy, którą można wybrać
+keys-arrows = Między podświetlonymi miejscami planszy
+keys-digits = Przyciski obok pytania albo liczba
+keys-enter = Wybierz; potwierdź
+keys-escape = Pokaż resztę od razu; wycofaj; zamknij
+keys-all = Wszystkie akcje jako lista
+keys-undo = Cofnij
+keys-hint = Rada
+keys-why = Czemu nie mogę?
+keys-points = Punkty na teraz
+keys-tint = Pokaż, kto co kontroluje
+keys-log = Dziennik
+keys-chat = Czat
+keys-board = Do planszy
+keys-rules = Zasady

@@ -1,0 +1,18 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const server = process.env.IMPERIA_SERVER ?? 'http://127.0.0.1:8100';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/imperia/table/page',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The server's content policy allows files of its own only: nothing may be inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+  test: { include: ['src/**/*.test.ts'] },
+});
