@@ -1,0 +1,156 @@
+"""A real server with the built page, and a real browser: Playwright drives the machine's own Chromium.
+
+Without Chromium or without a built page these tests are skipped, and the summary says so loudly; `make test`
+builds the page and installs Chromium where it may.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+import imperia
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+PAGE = Path(imperia.__file__).parent / "table" / "page" / "index.html"
+PATIENCE = 20_000  # milliseconds until a missing thing counts as missing
+
+missing = [
+    reason
+    for reason, absent in (
+        ("there is no Chromium on this machine", CHROMIUM is None),
+        ("the page is not built (make page)", not PAGE.exists()),
+    )
+    if absent
+]
+
+
+def pytest_collection_modifyitems(items):
+    if missing:
+        skip = pytest.mark.skip(reason=f"NOT TRIED IN A BROWSER: {' and '.join(missing)}")
+        for item in items:
+            if Path(__file__).parent in item.path.parents:
+                item.add_marker(skip)
+
+
+class Server:
+    """`imperia serve` as a process of its own, which can be killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "imperia", "serve", "--port", str(self.port), "--no-open"]
+        log = (self.folder / "server.log").open("ab")
+        self.process = subprocess.Popen(
+            [*command, "--database", f"sqlite:///{self.folder / 'tables.sqlite'}"],
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )
+        self.wait()
+
+    def wait(self, seconds: float = 120) -> None:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            assert self.process is not None
+            if self.process.poll() is not None:
+                break
+            try:
+                urllib.request.urlopen(f"{self.address}/api/games", timeout=2).read()
+                return
+            except (urllib.error.URLError, ConnectionError, TimeoutError):
+                time.sleep(0.1)
+        raise AssertionError("the server did not start:\n" + (self.folder / "server.log").read_text()[-3000:])
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        assert self.process is not None
+        self.process.terminate()
+        self.process.wait(timeout=20)
+
+
+def free_port() -> int:
+    import socket
+
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    running = Server(tmp_path_factory.mktemp("server"))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path):
+    """A server for one test alone, which may kill it."""
+    running = Server(tmp_path)
+    running.start()
+    yield running
+    if running.process is not None and running.process.poll() is None:
+        running.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=CHROMIUM,
+            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"],
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def person(chromium):
+    """Makes people: each has a browser of their own (cookies, storage), and a page that must not fail."""
+    contexts, problems = [], []
+
+    def make(address: str, *, width=1280, height=800, lang="en", **more):
+        context = chromium.new_context(
+            viewport={"width": width, "height": height},
+            locale={"en": "en-GB", "pl": "pl-PL"}[lang],
+            base_url=address,
+            reduced_motion=more.pop("reduced_motion", "reduce"),
+            **more,
+        )
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: problems.append(f"error in the page: {error}"))
+        page.on("console", lambda line: problems.append(line.text) if is_problem(line) else None)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert problems == []
+
+
+def is_problem(line) -> bool:
+    """Errors of ours; a browser also writes one for every answer that refuses, and for a lost connection."""
+    network = ("Failed to load resource", "WebSocket connection", "ERR_CONNECTION", "ERR_INTERNET")
+    return line.type == "error" and not any(words in line.text for words in network)

@@ -1,0 +1,100 @@
+"""What a person does at the page, by its test ids."""
+
+from __future__ import annotations
+
+import random
+import re
+
+ACTIONS = '[data-testid^="action-"]:not([data-testid="action-list"])'
+CONFIRM = '[data-testid="confirm"]'
+END = '[data-testid="end"]'
+
+
+def hook(page, name: str):
+    return page.get_by_test_id(name)
+
+
+def play_now(page, game: str = "empire") -> None:
+    page.goto("/")
+    hook(page, "play-now").wait_for()
+    if hook(page, f"game-{game}").is_visible():  # it is not the one that the page opens with
+        hook(page, f"game-{game}").click()
+    hook(page, "play-now").click()
+    sit_at_the_table(page)
+
+
+def sit_at_the_table(page) -> None:
+    page.wait_for_url(re.compile(r"/t/[a-z0-9]+"))
+    hook(page, "table").wait_for()
+    dismiss_tour(page)
+
+
+def dismiss_tour(page) -> None:
+    page.wait_for_selector(f'[data-testid="tour-dismiss"], {ACTIONS}, {END}')
+    if hook(page, "tour-dismiss").is_visible():
+        hook(page, "tour-dismiss").click()
+
+
+def is_over(page) -> bool:
+    return page.locator(END).first.is_visible()
+
+
+def wait_until_asked(page) -> bool:
+    """True if something is lit for this person, False if the match is over."""
+    page.wait_for_selector(f"{ACTIONS}, {END}", state="attached")
+    return not is_over(page)
+
+
+def step_of(page) -> int:
+    return int(hook(page, "table").get_attribute("data-step"))
+
+
+def lit_codes(page) -> list[str]:
+    """The test ids of all that is lit, in a fixed order."""
+    found = page.eval_on_selector_all(ACTIONS, "all => all.map(one => one.dataset.testid)")
+    return sorted(set(found))
+
+
+def act(page, chance: random.Random) -> str:
+    """Take one of the actions that are lit, by a click, and confirm it where asked."""
+    before = step_of(page)
+    chosen = chance.choice(lit_codes(page))
+    click(page, chosen)
+    settle(page, before)
+    return chosen
+
+
+def click(page, test_id: str) -> None:
+    """In the middle of what is lit, wherever a piece or a name lies on it."""
+    hook(page, test_id).first.scroll_into_view_if_needed()
+    hook(page, test_id).first.click()
+
+
+def settle(page, before: int) -> None:
+    """Wait for what a click does; confirm what cannot be undone."""
+    wait_for_answer(page, before)
+    if hook(page, "confirm").is_visible():
+        hook(page, "confirm").click()
+        wait_for_step_after(page, before)
+
+
+def wait_for_answer(page, before: int) -> None:
+    page.wait_for_function(
+        """([confirm, end, before]) => document.querySelector(confirm) || document.querySelector(end) ||
+        Number(document.querySelector('[data-testid="table"]').dataset.step) > before""",
+        arg=[CONFIRM, END, before],
+    )
+
+
+def wait_for_step_after(page, before: int) -> None:
+    page.wait_for_function(
+        """([end, before]) => document.querySelector(end) ||
+        Number(document.querySelector('[data-testid="table"]').dataset.step) > before""",
+        arg=[END, before],
+    )
+
+
+def play_to_the_end(page, seed: int) -> None:
+    chance = random.Random(seed)
+    while wait_until_asked(page):
+        act(page, chance)
