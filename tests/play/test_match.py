@@ -293,6 +293,7 @@ def test_what_is_printed_is_ready_for_json_and_draws_every_region():
     assert set(drawn) == {region["region"] for region in match.view(None)["regions"]}
     assert all(region["path"].startswith("M") and region["spots"] for region in drawn.values())
     assert len(printed["cards"]) == 42
+    assert printed["tracks"]["crystal"] == {"1": 1, "2": 2, "3": 3, "4": 5}
     assert printed["cards"]["1"] == {
         "good": "tree",
         "icons": 1,

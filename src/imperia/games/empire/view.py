@@ -8,7 +8,7 @@ import numpy as np
 
 from imperia.games.contract import Facts, Record
 from imperia.games.empire.names import NEUTRAL, NOBODY, NOT_YET, REGIONS, SEALED, SEATS, Decision, Source
-from imperia.games.empire.pieces import CARDS, COAL_CARD, ROW_COSTS, Card, Combine, Good
+from imperia.games.empire.pieces import CARDS, COAL_CARD, ROW_COSTS, TRACKS, Card, Combine, Good
 from imperia.games.empire.scoring import control
 from imperia.games.empire.state import SEAT
 from imperia.maps import Map
@@ -27,6 +27,7 @@ def printed(board: Map, coal_card: str) -> Facts:
         "map": drawing(board),
         "costs": list(ROW_COSTS),
         "cards": {card.number: _printed_card(card, coal_card) for card in CARDS.values()},
+        "tracks": {good.name.lower(): dict(track) for good, track in TRACKS.items()},
     }
 
 

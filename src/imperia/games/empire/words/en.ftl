@@ -162,3 +162,71 @@ refusal-no-city-left = All your cities are built.
 refusal-no-army-for-city = A city needs an army of yours in { $region }.
 refusal-no-army-to-destroy = In { $region } there is no army of that colour: { $colour }.
 refusal-own-army = You cannot destroy an army of your own.
+
+## The page
+
+page-row = Cards to take
+page-cost = { $coins ->
+    [0] free
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
+page-deck = { $count ->
+    [one] { $count } card in the deck
+   *[other] { $count } cards in the deck
+}
+page-in-use = { $seat } uses { $card }
+page-continents = Who holds the regions of each continent
+page-region = { $region }: { $things }
+page-empty = nobody here
+page-token = token: { $good }
+page-armies = { $colour }: { $count ->
+    [one] { $count } army
+   *[other] { $count } armies
+}
+page-cities = { $colour }: { $count ->
+    [one] { $count } city
+   *[other] { $count } cities
+}
+page-held = held by { $colour }
+page-coins = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+}
+page-supply = { $count ->
+    [one] { $count } army in the supply
+   *[other] { $count } armies in the supply
+}
+page-cities-left = { $count ->
+    [one] { $count } city to build
+   *[other] { $count } cities to build
+}
+page-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+page-bid-sealed = has bid
+page-bid = { $coins ->
+    [0] bid nothing
+    [one] bid { $coins } coin
+   *[other] bid { $coins } coins
+}
+page-first = first player
+page-wild = { $good } ×{ $count }: each counts as one more of a good you have.
+page-worth = { $good } ×{ $count }: { $points ->
+    [0] no points yet.
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+page-next = { $points ->
+    [one] { $count } make { $points } point.
+   *[other] { $count } make { $points } points.
+}
+
+## The first turn
+
+tour-bid = Bid for the right to say who begins. Only the winner pays. The coins left are all you have for cards.
+tour-row = Take one card. The first is free; those farther right cost coins, and you never get coins back.
+tour-board = Use your card now. Lit regions show where; a click does it. You may stop at any time.
+tour-turn = Until the next card is drawn you can take everything back.
+tour-goods = Every card brings a good. The more of one kind you collect, the more points. Regions and continents where you have the most pieces score too.

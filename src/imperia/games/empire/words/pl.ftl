@@ -188,3 +188,82 @@ refusal-no-city-left = Wszystkie twoje miasta już stoją.
 refusal-no-army-for-city = Miasto wymaga twojej armii w regionie { $region }.
 refusal-no-army-to-destroy = W regionie { $region } nie ma armii tego koloru: { $colour }.
 refusal-own-army = Nie możesz zniszczyć własnej armii.
+
+## Strona
+
+page-row = Karty do wzięcia
+page-cost = { $coins ->
+    [0] za darmo
+    [one] { $coins } moneta
+    [few] { $coins } monety
+   *[other] { $coins } monet
+}
+page-deck = { $count ->
+    [one] { $count } karta w talii
+    [few] { $count } karty w talii
+   *[other] { $count } kart w talii
+}
+page-in-use = { $seat } używa karty: { $card }
+page-continents = Do kogo należą regiony każdego kontynentu
+page-region = { $region }: { $things }
+page-empty = pusto
+page-token = żeton: { $good }
+page-armies = { $colour }: { $count ->
+    [one] { $count } armia
+    [few] { $count } armie
+   *[other] { $count } armii
+}
+page-cities = { $colour }: { $count ->
+    [one] { $count } miasto
+    [few] { $count } miasta
+   *[other] { $count } miast
+}
+page-held = kontroluje: { $colour }
+page-coins = { $count ->
+    [one] { $count } moneta
+    [few] { $count } monety
+   *[other] { $count } monet
+}
+page-supply = { $count ->
+    [one] { $count } armia w rezerwie
+    [few] { $count } armie w rezerwie
+   *[other] { $count } armii w rezerwie
+}
+page-cities-left = { $count ->
+    [one] { $count } miasto do zbudowania
+    [few] { $count } miasta do zbudowania
+   *[other] { $count } miast do zbudowania
+}
+page-cards = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } kart
+}
+page-bid-sealed = stawka już padła
+page-bid = { $coins ->
+    [0] stawka: nic
+    [one] stawka: { $coins } moneta
+    [few] stawka: { $coins } monety
+   *[other] stawka: { $coins } monet
+}
+page-first = pierwszy gracz
+page-wild = { $good } ×{ $count }: każdy liczy się jak jeszcze jedno dobro, które już masz.
+page-worth = { $good } ×{ $count }: { $points ->
+    [0] jeszcze bez punktów.
+    [one] { $points } punkt.
+    [few] { $points } punkty.
+   *[other] { $points } punktów.
+}
+page-next = { $points ->
+    [one] { $count } dają { $points } punkt.
+    [few] { $count } dają { $points } punkty.
+   *[other] { $count } dają { $points } punktów.
+}
+
+## Pierwsza tura
+
+tour-bid = Licytujesz prawo wskazania, kto zaczyna. Płaci tylko zwycięzca. Monety, które ci zostaną, muszą wystarczyć na karty.
+tour-row = Weź jedną kartę. Pierwsza jest za darmo, dalsze kosztują monety, a monet już nie odzyskasz.
+tour-board = Teraz użyj karty. Podświetlone regiony pokazują, gdzie; wystarczy kliknąć. W każdej chwili możesz skończyć.
+tour-turn = Dopóki nie pojawi się nowa karta, możesz wszystko cofnąć.
+tour-goods = Każda karta daje dobro. Im więcej zbierzesz jednego rodzaju, tym więcej punktów. Punktują też regiony i kontynenty, w których masz przewagę.

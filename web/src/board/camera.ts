@@ -1,0 +1,95 @@
+/** What part of a chart is seen: pinch, wheel and drag change it, and it never loses the chart. */
+
+import type { Point } from './geometry';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Zoom 1 shows the whole chart; `x`, `y` is the chart's point in the middle of the window. */
+export interface Camera {
+  zoom: number;
+  x: number;
+  y: number;
+}
+
+export const CLOSEST = 6;
+
+export function whole(chart: Size): Camera {
+  return { zoom: 1, x: chart.width / 2, y: chart.height / 2 };
+}
+
+/** Pixels for one unit of the chart. */
+export function scaleOf(camera: Camera, chart: Size, window: Size): number {
+  return camera.zoom * Math.min(window.width / chart.width, window.height / chart.height);
+}
+
+/** The chart's point under a pixel of the window. */
+export function under(camera: Camera, chart: Size, window: Size, pixel: Point): Point {
+  const scale = scaleOf(camera, chart, window);
+  return {
+    x: camera.x + (pixel.x - window.width / 2) / scale,
+    y: camera.y + (pixel.y - window.height / 2) / scale,
+  };
+}
+
+/** Nearer by a factor, with the chart's point under `pixel` staying where it is. */
+export function zoomed(camera: Camera, chart: Size, window: Size, pixel: Point, factor: number): Camera {
+  const zoom = Math.max(1, Math.min(CLOSEST, camera.zoom * factor));
+  const fixed = under(camera, chart, window, pixel);
+  const scale = scaleOf({ ...camera, zoom }, chart, window);
+  return held(
+    {
+      zoom,
+      x: fixed.x - (pixel.x - window.width / 2) / scale,
+      y: fixed.y - (pixel.y - window.height / 2) / scale,
+    },
+    chart,
+    window,
+  );
+}
+
+/** Dragged by so many pixels. */
+export function dragged(camera: Camera, chart: Size, window: Size, by: Point): Camera {
+  const scale = scaleOf(camera, chart, window);
+  return held({ ...camera, x: camera.x - by.x / scale, y: camera.y - by.y / scale }, chart, window);
+}
+
+/** Moved so far as is needed for a point to be well in sight. */
+export function showing(camera: Camera, chart: Size, window: Size, point: Point): Camera {
+  const scale = scaleOf(camera, chart, window);
+  const reach = { x: (window.width * 0.38) / scale, y: (window.height * 0.38) / scale };
+  return held(
+    {
+      ...camera,
+      x: Math.max(point.x - reach.x, Math.min(point.x + reach.x, camera.x)),
+      y: Math.max(point.y - reach.y, Math.min(point.y + reach.y, camera.y)),
+    },
+    chart,
+    window,
+  );
+}
+
+/** The same camera, pushed back where it would show more emptiness beside the chart than there must be. */
+function held(camera: Camera, chart: Size, window: Size): Camera {
+  const scale = scaleOf(camera, chart, window);
+  return {
+    zoom: camera.zoom,
+    x: heldOn(camera.x, chart.width, window.width / scale),
+    y: heldOn(camera.y, chart.height, window.height / scale),
+  };
+}
+
+function heldOn(middle: number, length: number, seen: number): number {
+  if (seen >= length) return length / 2;
+  return Math.max(seen / 2, Math.min(length - seen / 2, middle));
+}
+
+/** The view box that shows what the camera sees. */
+export function viewBox(camera: Camera, chart: Size, window: Size): string {
+  const scale = scaleOf(camera, chart, window) || 1;
+  const width = window.width / scale;
+  const height = window.height / scale;
+  return [camera.x - width / 2, camera.y - height / 2, width, height].map((n) => n.toFixed(2)).join(' ');
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import {
+  contains,
+  distanceToBox,
+  distanceToEdge,
+  lengthOf,
+  nearestOnLine,
+  parsePath,
+  pointAlong,
+  ringsPath,
+} from './geometry';
+
+const SQUARE = 'M0,0L10,0L10,10L0,10Z';
+const WITH_LAKE = SQUARE + 'M4,4L6,4L6,6L4,6Z';
+
+test('a path is read into its rings and written back', () => {
+  expect(parsePath(WITH_LAKE)).toHaveLength(2);
+  expect(ringsPath(parsePath(WITH_LAKE))).toBe(WITH_LAKE);
+});
+
+test('a path of curves is refused with what was wrong', () => {
+  expect(() => parsePath('M0,0C1,1 2,2 3,3')).toThrow('0,0C1');
+});
+
+test('a lake is not inside', () => {
+  const rings = parsePath(WITH_LAKE);
+  expect(contains(rings, { x: 2, y: 2 })).toBe(true);
+  expect(contains(rings, { x: 5, y: 5 })).toBe(false);
+  expect(contains(rings, { x: 11, y: 5 })).toBe(false);
+});
+
+test('the edge of a lake counts as edge', () => {
+  expect(distanceToEdge(parsePath(SQUARE), { x: 3, y: 5 })).toBe(3);
+  expect(distanceToEdge(parsePath(WITH_LAKE), { x: 3, y: 5 })).toBe(1);
+});
+
+test('distance to a box is nought inside it', () => {
+  const box = { left: 0, top: 0, right: 4, bottom: 2 };
+  expect(distanceToBox(box, 1, 1)).toBe(0);
+  expect(distanceToBox(box, 7, 6)).toBe(5);
+});
+
+test('a point along a line is found by length, not by corners', () => {
+  const line = [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+    { x: 1, y: 9 },
+  ];
+  expect(lengthOf(line)).toBe(10);
+  expect(pointAlong(line, 0.5)).toEqual({ x: 1, y: 4 });
+  expect(pointAlong(line, 0)).toEqual({ x: 0, y: 0 });
+  expect(pointAlong(line, 2)).toEqual({ x: 1, y: 9 });
+});
+
+test('the nearest point of a line may lie between its corners', () => {
+  const line = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+  ];
+  expect(nearestOnLine(line, { x: 4, y: 3 })).toEqual({ x: 4, y: 0 });
+});

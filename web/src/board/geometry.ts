@@ -1,0 +1,135 @@
+/** Points, lines and areas of a chart. Paths are those of `imperia.maps`: straight pieces only, `M`, `L` and `Z`. */
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export type Polyline = Point[];
+
+/** The lines or rings of a path, in order; a ring does not repeat its first point. */
+export function parsePath(path: string): Polyline[] {
+  return path
+    .split('M')
+    .filter((part) => part.trim())
+    .map((part) =>
+      part
+        .replace(/Z\s*$/, '')
+        .split('L')
+        .map((pair) => {
+          const [x, y] = pair.split(',').map(Number);
+          if (x === undefined || y === undefined || Number.isNaN(x) || Number.isNaN(y)) {
+            throw new Error(`a path of a chart has points like "M1,2L3,4", not "${pair}"`);
+          }
+          return { x, y };
+        }),
+    );
+}
+
+export function ringsPath(rings: Polyline[], closed = true): string {
+  return rings.map((ring) => 'M' + ring.map((p) => `${p.x},${p.y}`).join('L') + (closed ? 'Z' : '')).join('');
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+export function between(a: Point, b: Point, part: number): Point {
+  return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+}
+
+/** Inside the rings, by the even-odd rule: a second ring is a lake. */
+export function contains(rings: Polyline[], p: Point): boolean {
+  let inside = false;
+  for (const ring of rings) {
+    let a = ring[ring.length - 1]!;
+    for (const b of ring) {
+      if (a.y > p.y !== b.y > p.y && p.x < a.x + ((p.y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside;
+      a = b;
+    }
+  }
+  return inside;
+}
+
+export function nearestOnSegment(a: Point, b: Point, p: Point): Point {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const length = dx * dx + dy * dy;
+  const part = length ? Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / length)) : 0;
+  return { x: a.x + dx * part, y: a.y + dy * part };
+}
+
+export function nearestOnLine(line: Polyline, p: Point): Point {
+  let best = line[0]!;
+  for (let i = 1; i < line.length; i++) {
+    const candidate = nearestOnSegment(line[i - 1]!, line[i]!, p);
+    if (distance(candidate, p) < distance(best, p)) best = candidate;
+  }
+  return best;
+}
+
+/** How far it is from a point to the nearest edge of the rings. */
+export function distanceToEdge(rings: Polyline[], p: Point): number {
+  let best = Infinity;
+  for (const ring of rings) {
+    let a = ring[ring.length - 1]!;
+    for (const b of ring) {
+      best = Math.min(best, squaredToSegment(a, b, p));
+      a = b;
+    }
+  }
+  return Math.sqrt(best);
+}
+
+/** As `nearestOnSegment`, without making points: it is asked for every point of a grid. */
+function squaredToSegment(a: Point, b: Point, p: Point): number {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const length = dx * dx + dy * dy;
+  const part = length ? Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / length)) : 0;
+  const x = a.x + dx * part - p.x;
+  const y = a.y + dy * part - p.y;
+  return x * x + y * y;
+}
+
+export function boxOf(rings: Polyline[]): Box {
+  const points = rings.flat();
+  const xs = points.map((p) => p.x);
+  const ys = points.map((p) => p.y);
+  return {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  };
+}
+
+export function distanceToBox(box: Box, x: number, y: number): number {
+  const aside = Math.max(box.left - x, 0, x - box.right);
+  const below = Math.max(box.top - y, 0, y - box.bottom);
+  return Math.sqrt(aside * aside + below * below);
+}
+
+export function lengthOf(line: Polyline): number {
+  let length = 0;
+  for (let i = 1; i < line.length; i++) length += distance(line[i - 1]!, line[i]!);
+  return length;
+}
+
+/** The point at a part (0 to 1) of a line's length. */
+export function pointAlong(line: Polyline, part: number): Point {
+  let left = lengthOf(line) * Math.max(0, Math.min(1, part));
+  for (let i = 1; i < line.length; i++) {
+    const step = distance(line[i - 1]!, line[i]!);
+    if (left <= step && step > 0) return between(line[i - 1]!, line[i]!, left / step);
+    left -= step;
+  }
+  return line[line.length - 1]!;
+}

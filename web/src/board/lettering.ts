@@ -1,0 +1,107 @@
+/** Where the names of regions stand: in the largest letters that fit, leaving pieces the most room. */
+
+import { roomAt, type Place, type Region } from './chart';
+import { distanceToBox, type Box, type Point } from './geometry';
+import { capacity, pack } from './packing';
+
+export interface Lettering {
+  x: number; // the middle of the name
+  y: number;
+  size: number;
+  box: Box; // what it covers, the banner of a start included
+  banner: Point | null; // foot of the banner's pole
+}
+
+const LETTER_WIDTH = 0.47; // of Alegreya italic, on average, in parts of the size
+const LINE_HEIGHT = 0.86;
+const CLEAR = 0.4; // between a name and the edge, in parts of the size
+const BANNER = 0.95; // width of the banner, in parts of the size
+const SMALLEST = 11;
+const STEP = 9; // along the rim of a name's box
+const USUAL = 32; // pitch of pieces
+const MANY = 6; // stands at the start, in the middle of a game
+
+/** `wanted` is the size of letters in chart units that would read best; smaller where the region is small. */
+export function letter(region: Region, wanted: number, start: boolean): Lettering {
+  // Where all begin there are many pieces: a smaller name leaves them more room.
+  for (let size = start ? wanted * 0.85 : wanted; size >= SMALLEST; size -= 1) {
+    const roomy = region.places.filter(({ room }) => room >= size / 2);
+    const boxes = roomy.map((place) => boxAt(place, region.name, size, start));
+    const fitting = boxes.filter((box) => fits(region, box, CLEAR * size));
+    if (fitting.length) return lettering(best(region, fitting, start), size, start);
+  }
+  return lettering(boxAt(region.middle, region.name, SMALLEST, start), SMALLEST, start);
+}
+
+export function nameWidth(name: string, size: number): number {
+  return name.length * size * LETTER_WIDTH;
+}
+
+function boxAt(place: Point, name: string, size: number, start: boolean): Box {
+  const width = nameWidth(name, size) + (start ? BANNER * size : 0);
+  const height = LINE_HEIGHT * size;
+  return {
+    left: place.x - width / 2,
+    right: place.x + width / 2,
+    top: place.y - height / 2,
+    bottom: place.y + height / 2,
+  };
+}
+
+function lettering(box: Box, size: number, start: boolean): Lettering {
+  const banner = start ? { x: box.left + size * 0.12, y: box.bottom } : null;
+  const left = box.left + (start ? BANNER * size : 0);
+  return { x: (left + box.right) / 2, y: (box.top + box.bottom) / 2, size, box, banner };
+}
+
+/** Whether a box lies inside with so much clear of the edge, looked at along its rim. */
+function fits(region: Region, box: Box, clear: number): boolean {
+  for (let x = box.left; ; x = Math.min(x + STEP, box.right)) {
+    if (roomAt(region.field, x, box.top) < clear || roomAt(region.field, x, box.bottom) < clear) return false;
+    if (x === box.right) return true;
+  }
+}
+
+/** The box that leaves pieces the most room; among near equals one above them, in the middle. */
+function best(region: Region, boxes: Box[], start: boolean): Box {
+  const room = start ? roomForCrowds : roomForFew;
+  const middle = (region.box.left + region.box.right) / 2;
+  let chosen = boxes[0]!;
+  let most = -Infinity;
+  for (const box of thinned(boxes, start ? 20 : 60)) {
+    const comfort =
+      room(region, box) -
+      0.2 * Math.abs((box.left + box.right) / 2 - middle) -
+      0.04 * (box.top - region.box.top);
+    if (comfort > most) {
+      most = comfort;
+      chosen = box;
+    }
+  }
+  return chosen;
+}
+
+/** Width for one piece, and place for some more of usual size. */
+function roomForFew(region: Region, box: Box): number {
+  return widestBeside(region.places, box) + 6 * Math.min(4, capacity(region, box, USUAL));
+}
+
+/** Where all begin, how large the pieces can be when there are many. */
+function roomForCrowds(region: Region, box: Box): number {
+  return 8 * pack(region, box, MANY, 1.5 * USUAL).pitch;
+}
+
+/** At most so many, evenly chosen: neighbours hardly differ. */
+function thinned(boxes: Box[], many: number): Box[] {
+  const step = Math.max(1, Math.floor(boxes.length / many));
+  return boxes.filter((_, i) => i % step === 0);
+}
+
+function widestBeside(places: Place[], box: Box): number {
+  let widest = 0;
+  for (const place of places) {
+    if (place.room > widest)
+      widest = Math.max(widest, Math.min(place.room, distanceToBox(box, place.x, place.y)));
+  }
+  return widest;
+}

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { dragged, scaleOf, showing, under, viewBox, whole, zoomed } from './camera';
+import { directionOf, nextTo } from './directions';
+import { arrivals, flightOf, Traffic } from './flights.svelte';
+import { route } from './routes';
+import { chart } from './sample';
+import { standKey, type Move, type Piece } from './stands';
+
+const WINDOW = { width: 800, height: 600 };
+const SIZE = { width: 1000, height: 760 };
+const army: Piece = { kind: 'army', colour: 0 };
+
+// ----- The camera
+
+test('zoom one shows the whole map in the middle of any window', () => {
+  expect(viewBox(whole(SIZE), SIZE, WINDOW)).toBe('-6.67 0.00 1013.33 760.00');
+  expect(scaleOf(whole(SIZE), SIZE, { width: 360, height: 700 })).toBeCloseTo(0.36);
+});
+
+test('what is under the pointer stays there when zooming', () => {
+  const pixel = { x: 500, y: 250 };
+  const before = under(whole(SIZE), SIZE, WINDOW, pixel);
+  const nearer = zoomed(whole(SIZE), SIZE, WINDOW, pixel, 2);
+  const after = under(nearer, SIZE, WINDOW, pixel);
+  expect(after.x).toBeCloseTo(before.x);
+  expect(after.y).toBeCloseTo(before.y);
+});
+
+test('zooming out ends at the whole map, zooming in at the closest', () => {
+  const centre = { x: 400, y: 300 };
+  expect(zoomed(whole(SIZE), SIZE, WINDOW, centre, 0.2)).toEqual(whole(SIZE));
+  expect(zoomed(whole(SIZE), SIZE, WINDOW, centre, 100).zoom).toBe(6);
+});
+
+test('the map cannot be dragged out of sight', () => {
+  const near = zoomed(whole(SIZE), SIZE, WINDOW, { x: 400, y: 300 }, 2);
+  const far = dragged(near, SIZE, WINDOW, { x: 99999, y: 99999 });
+  const corner = under(far, SIZE, WINDOW, { x: 0, y: 0 });
+  expect(corner.x).toBeCloseTo(0);
+  expect(corner.y).toBeCloseTo(0);
+  expect(dragged(whole(SIZE), SIZE, WINDOW, { x: 300, y: 0 })).toEqual(whole(SIZE));
+});
+
+test('a point out of sight is brought into sight, one in sight moves nothing', () => {
+  const near = zoomed(whole(SIZE), SIZE, WINDOW, { x: 400, y: 300 }, 3);
+  expect(showing(near, SIZE, WINDOW, { x: 500, y: 380 })).toEqual(near);
+  expect(showing(near, SIZE, WINDOW, { x: 900, y: 380 }).x).toBeGreaterThan(near.x);
+});
+
+// ----- Arrow keys
+
+const PLACES = [
+  { x: 0, y: 0, name: 'here' },
+  { x: 100, y: 10, name: 'east' },
+  { x: 60, y: 90, name: 'south-east' },
+  { x: 0, y: -100, name: 'north' },
+];
+const others = PLACES.slice(1);
+const go = (key: string) => nextTo(PLACES[0]!, others, directionOf(key)!)?.name;
+
+test('arrow keys go to what lies ahead', () => {
+  expect(go('ArrowRight')).toBe('east');
+  expect(go('ArrowUp')).toBe('north');
+  expect(go('ArrowDown')).toBe('south-east');
+  expect(directionOf('Enter')).toBeNull();
+});
+
+test('with nothing ahead the key goes round to the other side', () => {
+  expect(go('ArrowLeft')).toBe('east');
+});
+
+test('with nothing else at all there is nowhere to go', () => {
+  expect(nextTo({ x: 0, y: 0 }, [], 'up')).toBeNull();
+});
+
+test('every place can be reached by arrow keys', () => {
+  const reached = new Set([0]);
+  const queue = [0];
+  while (queue.length) {
+    const from = PLACES[queue.pop()!]!;
+    for (const direction of ['up', 'down', 'left', 'right'] as const) {
+      const next = nextTo(
+        from,
+        PLACES.filter((place) => place !== from),
+        direction,
+      );
+      const index = next ? PLACES.indexOf(next) : -1;
+      if (index >= 0 && !reached.has(index)) queue.push(index);
+      reached.add(index);
+    }
+  }
+  expect(PLACES.every((_, i) => reached.has(i))).toBe(true);
+});
+
+// ----- The way of a piece
+
+test('an army crosses the border between its regions', () => {
+  const way = route(chart, 3, 4, { x: 60, y: 60 }, { x: 260, y: 120 });
+  expect(way[0]).toEqual({ x: 60, y: 60 });
+  expect(way.at(-1)).toEqual({ x: 260, y: 120 });
+  expect(way.some(({ x, y }) => Math.abs(x - 170) < 1 && y > 60 && y < 120)).toBe(true);
+});
+
+test('a lane is followed in either direction', () => {
+  const [west, east] = [
+    { x: 250, y: 100 },
+    { x: 440, y: 100 },
+  ];
+  expect(
+    route(chart, 4, 7, west, east)
+      .slice(1, -1)
+      .map(({ x }) => x),
+  ).toEqual([320, 360, 400]);
+  expect(
+    route(chart, 7, 4, east, west)
+      .slice(1, -1)
+      .map(({ x }) => x),
+  ).toEqual([400, 360, 320]);
+});
+
+test('regions without border or lane are joined straight', () => {
+  expect(route(chart, 3, 7, { x: 0, y: 0 }, { x: 9, y: 9 })).toHaveLength(2);
+});
+
+// ----- Pieces on their way
+
+const spot = (x: number) => ({ x, y: 50, size: 20 });
+const before = new Map([[standKey(3, army), spot(60)]]);
+const after = new Map([[standKey(4, army), spot(240)]]);
+const moved: Move = { piece: army, from: 3, to: 4 };
+
+test('a moved piece starts where it stood and joins the stand that it has now', () => {
+  const flight = flightOf(chart, moved, before, after)!;
+  expect(flight.line[0]).toMatchObject({ x: 60, y: 50 });
+  expect(flight.line.at(-1)).toMatchObject({ x: 240, y: 50 });
+  expect(arrivals([flight, flight]).get(standKey(4, army))).toBe(2);
+});
+
+test('a new piece comes down, a destroyed one stays and arrives nowhere', () => {
+  const placed = flightOf(chart, { ...moved, from: null }, before, after)!;
+  expect(placed.line[0]!.y).toBeLessThan(50);
+  const destroyed = flightOf(chart, { ...moved, to: null }, before, after)!;
+  expect(destroyed.arrives).toBeNull();
+  expect(destroyed.line[0]).toEqual(destroyed.line[1]);
+});
+
+test('nothing flies on the first showing, nor twice for one update', () => {
+  const traffic = new Traffic();
+  traffic.show(chart, before, [moved], true);
+  expect(traffic.flights).toHaveLength(0);
+  const moves = [moved];
+  traffic.show(chart, after, moves, true);
+  const [flight] = traffic.flights;
+  traffic.arrived(flight!);
+  traffic.show(chart, after, moves, true);
+  expect(traffic.flights).toHaveLength(0);
+});
+
+test('nothing flies with reduced motion', () => {
+  const traffic = new Traffic();
+  traffic.show(chart, before, [], false);
+  traffic.show(chart, after, [moved], false);
+  expect(traffic.flights).toHaveLength(0);
+});

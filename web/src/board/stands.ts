@@ -1,0 +1,96 @@
+/** What stands on a map, in words that any game can use, and where each thing is drawn. */
+
+import type { IconName } from '../pieces/icons';
+import type { Colour } from '../pieces/seats';
+import type { Chart } from './chart';
+import type { Point } from './geometry';
+import { letter, type Lettering } from './lettering';
+import { pack } from './packing';
+
+export type Piece =
+  { kind: 'army'; colour: Colour } | { kind: 'city'; colour: Colour } | { kind: 'token'; icon: IconName };
+
+/** Alike pieces in one region: they stand together, as one stack. */
+export interface Stand {
+  region: number;
+  piece: Piece;
+  count: number;
+  ghosts?: number; // would come
+  doomed?: boolean; // one of them would be destroyed
+  lifted?: boolean; // one of them is about to leave
+}
+
+/** Something that moved: `from` null comes from a supply, `to` null leaves the board. */
+export interface Move {
+  piece: Piece;
+  from: number | null;
+  to: number | null;
+}
+
+/** Something on the map that can be done: in a region, or to one stand in it. */
+export interface Target {
+  code: number;
+  region: number;
+  piece?: Piece;
+  label: string;
+}
+
+export interface Spot extends Point {
+  size: number;
+}
+
+export function standKey(region: number, piece: Piece): string {
+  return `${region} ${piece.kind} ${piece.kind === 'token' ? piece.icon : piece.colour}`;
+}
+
+/** Sizes that read well, in pixels; on a small screen they take as much of a region as there is. */
+const NAME_PIXELS = 14.5;
+const PITCH_PIXELS = 35;
+const NAME_UNITS = { least: 17, most: 27 };
+const PITCH_UNITS = { least: 36, most: 64 };
+const FILLED = 0.86; // of its cell
+
+function limited(value: number, { least, most }: { least: number; most: number }): number {
+  return Math.round(Math.max(least, Math.min(most, value)));
+}
+
+/** Places for names and pieces of one chart at one scale (pixels for a unit), each worked out once. */
+export class Layout {
+  readonly names: Map<number, Lettering>;
+  private readonly pitch: number;
+  private readonly packings = new Map<string, ReturnType<typeof pack>>();
+
+  constructor(
+    private readonly chart: Chart,
+    scale: number,
+  ) {
+    const size = limited(NAME_PIXELS / scale, NAME_UNITS);
+    this.pitch = limited(PITCH_PIXELS / scale, PITCH_UNITS);
+    this.names = new Map(
+      chart.regions.map((region) => [region.number, letter(region, size, region.number === chart.start)]),
+    );
+  }
+
+  /** Where each stand is drawn, by its key. */
+  spots(stands: readonly Stand[]): Map<string, Spot> {
+    const spots = new Map<string, Spot>();
+    for (const region of this.chart.regions) {
+      const here = stands.filter((stand) => stand.region === region.number);
+      const { pitch, cells } = this.packing(region.number, here.length);
+      here.forEach((stand, i) => {
+        spots.set(standKey(stand.region, stand.piece), { ...cells[i]!, size: pitch * FILLED });
+      });
+    }
+    return spots;
+  }
+
+  private packing(number: number, count: number) {
+    const key = `${number} ${count}`;
+    let packing = this.packings.get(key);
+    if (!packing) {
+      packing = pack(this.chart.byNumber.get(number)!, this.names.get(number)!.box, count, this.pitch);
+      this.packings.set(key, packing);
+    }
+    return packing;
+  }
+}
