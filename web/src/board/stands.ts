@@ -3,7 +3,7 @@
 import type { IconName } from '../pieces/icons';
 import type { Colour } from '../pieces/seats';
 import type { Chart } from './chart';
-import type { Point } from './geometry';
+import type { Box, Point } from './geometry';
 import { letter, type Lettering } from './lettering';
 import { pack } from './packing';
 
@@ -49,12 +49,13 @@ const PITCH_PIXELS = 35;
 const NAME_UNITS = { least: 17, most: 27 };
 const PITCH_UNITS = { least: 36, most: 64 };
 const FILLED = 0.86; // of its cell
+const NOWHERE: Box = { left: -1e6, top: -1e6, right: -1e6, bottom: -1e6 };
 
 function limited(value: number, { least, most }: { least: number; most: number }): number {
   return Math.round(Math.max(least, Math.min(most, value)));
 }
 
-/** Places for names and pieces of one chart at one scale (pixels for a unit), each worked out once. */
+/** Places for pieces, and for names where they are drawn, of one chart at one scale (pixels for a unit). */
 export class Layout {
   readonly names: Map<number, Lettering>;
   private readonly pitch: number;
@@ -63,11 +64,14 @@ export class Layout {
   constructor(
     private readonly chart: Chart,
     scale: number,
+    named = true,
   ) {
     const size = limited(NAME_PIXELS / scale, NAME_UNITS);
     this.pitch = limited(PITCH_PIXELS / scale, PITCH_UNITS);
     this.names = new Map(
-      chart.regions.map((region) => [region.number, letter(region, size, region.number === chart.start)]),
+      named
+        ? chart.regions.map((region) => [region.number, letter(region, size, region.number === chart.start)])
+        : [],
     );
   }
 
@@ -88,7 +92,12 @@ export class Layout {
     const key = `${number} ${count}`;
     let packing = this.packings.get(key);
     if (!packing) {
-      packing = pack(this.chart.byNumber.get(number)!, this.names.get(number)!.box, count, this.pitch);
+      packing = pack(
+        this.chart.byNumber.get(number)!,
+        this.names.get(number)?.box ?? NOWHERE,
+        count,
+        this.pitch,
+      );
       this.packings.set(key, packing);
     }
     return packing;
