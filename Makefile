@@ -7,12 +7,23 @@ READY := $(VENV)/ready
 READY_DEV := $(VENV)/ready-dev
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test lint bench bench-peers coverage requirements clean
+.PHONY: play terminal page page-test test lint bench bench-peers coverage requirements clean
 
-play: $(READY)
+# The page that people play on, built from web/ and never committed.
+PAGE := src/imperia/table/page/index.html
+PAGE_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/src/style/fonts/*')
+NODE_READY := web/node_modules/.ready
+NPM := PATH="$(abspath $(BIN)):$$PATH" npm --prefix web
+
+play: $(READY) $(PAGE)
+	$(BIN)/imperia serve --open
+
+terminal: $(READY)
 	$(BIN)/imperia play empire
 
-test: lint
+page: $(PAGE)
+
+test: lint page-test page
 	$(BIN)/python -m pytest -n 2
 	IMPERIA_JIT=0 $(BIN)/python -m pytest -n 2 tests/kernel tests/games
 
@@ -20,6 +31,12 @@ lint: $(READY_DEV)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+page-test: $(NODE_READY)
+	$(NPM) run --silent fonts
+	$(NPM) run --silent check
+	$(NPM) run --silent lint
+	$(NPM) run --silent test
 
 bench: $(READY_DEV)
 	$(BIN)/python -m benchmarks
@@ -43,8 +60,10 @@ requirements:
 	$(PIN) pyproject.toml requirements/build.in -o requirements/play.txt
 	$(PIN) pyproject.toml --extra dev -o requirements/dev.txt
 	$(PIN) requirements/peers.in -o requirements/peers.txt
+	$(PIN) requirements/node.in -o requirements/node.txt
 
 clean:
+	rm -rf web/node_modules web/src/style/fonts src/imperia/table/page
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
 
 $(VENV)/bin/python:
@@ -59,4 +78,17 @@ $(READY): $(VENV)/bin/python requirements/play.txt pyproject.toml
 
 $(READY_DEV): $(READY) requirements/dev.txt
 	$(BIN)/pip install -q --require-hashes -r requirements/dev.txt
+	touch $@
+
+# Node builds the page. Where there is none, or an old one, it comes from PyPI into our own environment.
+NODE_IS_NEW_ENOUGH := node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit((a === 20 && b >= 19) || (a === 22 && b >= 12) || a > 22 ? 0 : 1)'
+
+$(NODE_READY): web/package-lock.json web/package.json requirements/node.txt | $(READY)
+	@{ command -v npm && $(NODE_IS_NEW_ENOUGH); } >/dev/null 2>&1 \
+		|| { echo "Installing Node (once): it builds the page."; $(BIN)/pip install -q --require-hashes -r requirements/node.txt; }
+	$(NPM) ci --silent
+	touch $@
+
+$(PAGE): $(NODE_READY) $(PAGE_SOURCES)
+	$(NPM) run --silent build
 	touch $@

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { GameInfo } from '../../net/types';
+import { seatsFor, usualDraft, wishOf, withSeat } from './wish';
+
+const game: GameInfo = {
+  id: 'empire',
+  title: { en: 'Empire' },
+  players: [2, 3, 4],
+  options: [
+    { name: 'map', type: 'str', default: 'a', choices: ['a', 'b'], open_ended: true, help: {} },
+    { name: 'full_game', type: 'bool', default: false, choices: [], open_ended: false, help: {} },
+  ],
+  levels: ['novice', 'expert'],
+  usual: { players: 3, level: 'novice' },
+};
+
+test('the usual table is a person and bots, with every option at its default', () => {
+  const wish = wishOf(game, usualDraft(game));
+  expect(wish.seats).toEqual([
+    { kind: 'me' },
+    { kind: 'bot', level: 'novice' },
+    { kind: 'bot', level: 'novice' },
+  ]);
+  expect(wish.options).toEqual({ map: 'a', full_game: false });
+  expect(wish.clock).toBeNull();
+});
+
+test('another number of players keeps the seats that were chosen', () => {
+  const chosen = seatsFor(2, [{ kind: 'me' }, { kind: 'open' }], game);
+  expect(seatsFor(3, chosen, game)).toEqual([
+    { kind: 'me' },
+    { kind: 'open' },
+    { kind: 'bot', level: 'novice' },
+  ]);
+  expect(seatsFor(2, seatsFor(4, chosen, game), game)).toEqual(chosen);
+});
+
+test('one person cannot sit in two places', () => {
+  expect(withSeat([{ kind: 'me' }, { kind: 'open' }], 1, { kind: 'me' })).toEqual([
+    { kind: 'open' },
+    { kind: 'me' },
+  ]);
+});
+
+test('clocks are sent in milliseconds and days', () => {
+  const draft = usualDraft(game);
+  draft.clock = { kind: 'live', minutes: 10, seconds: 5, days: 3 };
+  expect(wishOf(game, draft).clock).toEqual({ kind: 'live', bank: 600_000, increment: 5_000 });
+  draft.clock.kind = 'days';
+  expect(wishOf(game, draft).clock).toEqual({ kind: 'days', days: 3 });
+});
+
+test('a guest without a name is left to the server to name', () => {
+  const draft = usualDraft(game);
+  draft.seats = [{ kind: 'me' }, { kind: 'guest', name: ' ' }, { kind: 'guest', name: ' Bea ' }];
+  expect(wishOf(game, draft).seats).toEqual([
+    { kind: 'me' },
+    { kind: 'guest' },
+    { kind: 'guest', name: 'Bea' },
+  ]);
+});
