@@ -55,6 +55,22 @@ function limited(value: number, { least, most }: { least: number; most: number }
   return Math.round(Math.max(least, Math.min(most, value)));
 }
 
+/** A scale rounded to steps of a third of an octave: layouts of scales in between hardly differ. */
+export function stepped(scale: number): number {
+  return 2 ** (Math.round(Math.log2(scale) * 3) / 3);
+}
+
+const layouts = new WeakMap<Chart, Map<number, Layout>>();
+
+/** The layout of a chart at a scale, worked out once. */
+export function layoutOf(chart: Chart, scale: number): Layout {
+  let ofChart = layouts.get(chart);
+  if (!ofChart) layouts.set(chart, (ofChart = new Map()));
+  let layout = ofChart.get(scale);
+  if (!layout) ofChart.set(scale, (layout = new Layout(chart, scale)));
+  return layout;
+}
+
 /** Places for pieces, and for names where they are drawn, of one chart at one scale (pixels for a unit). */
 export class Layout {
   readonly names: Map<number, Lettering>;

@@ -103,7 +103,7 @@ test('every legal action is in exactly one place: the map, the row or the bar', 
   const all = view({ legal });
   const onMap = targetsOf(all, ({ kind }) => kind).map(({ code }) => code);
   const inRow = [takingOf(all, 0)!.code];
-  const inBar = offBoard({ view: all } as Scene).map(({ code }) => code);
+  const inBar = offBoard({ view: all } as unknown as Scene).map(({ code }) => code);
   expect([...onMap, ...inRow, ...inBar].sort()).toEqual(legal.map(({ code }) => code).sort());
   expect(inBar.at(-1)).toBe(0);
 });
