@@ -20,7 +20,7 @@ from imperia.table.routes import wishes
 from imperia.table.routes.play import action_of
 from imperia.table.routes.wishes import AnyWish
 from imperia.table.security import Rate, check_origin
-from imperia.table.tables import Table, chat
+from imperia.table.tables import Table, absence, chat, proposals
 from imperia.table.tables.bots import ADVISER, check_level
 from imperia.table.tables.messages import encode
 
@@ -119,7 +119,7 @@ class Connection:
             await self._become(wish)
         else:
             self.waiting += 1
-            self.table.post(partial(self._obey, wish))
+            self.table.worker.post(partial(self._obey, wish))
 
     async def _become(self, wish: wishes.Hello) -> None:
         """A program that cannot send headers says who it is in its first message."""
@@ -127,10 +127,10 @@ class Connection:
         if person is None:
             self.refuse(Refused("who-are-you"), wish.id)
             return
-        self.table.leave_viewers(self)
+        self.table.audience.leave(self)
         self.person = person
         self.seat = self.table.viewing_seat(person)
-        self.table.join_viewers(self, wish.id)
+        self.table.audience.join(self, wish.id)
 
     async def _obey(self, wish: AnyWish) -> None:
         try:
@@ -164,7 +164,7 @@ class Connection:
             self.answer({"type": "answer", **explained}, wish.id)
         elif isinstance(wish, wishes.Look):
             self.seat = None if wish.seat is None else table.own_seat(self.person, wish.seat)
-            table.welcome(self, wish.id)
+            table.audience.welcome(self, wish.id)
         else:
             await self._do_as_somebody(wish, self._somebody())
 
@@ -177,11 +177,11 @@ class Connection:
             self.answer({"type": "answer", **advice}, wish.id)
             return
         if isinstance(wish, wishes.Propose):
-            await table.propose(person, wish.kind, wish.seat)
+            await proposals.propose(table, person, wish.kind, wish.seat)
         elif isinstance(wish, wishes.Answer):
-            await table.answer(person, wish.agree)
+            await proposals.answer(table, person, wish.agree)
         elif isinstance(wish, wishes.Return):
-            await table.give_back(person, wish.seat)
+            await absence.give_back(table, person, wish.seat)
         elif isinstance(wish, wishes.Say):
             self.house.chat_lines.take(person.id)
             await chat.say(table, person, wish.text)
@@ -214,7 +214,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
     connection = Connection(socket, the_house, table, person)
     writing = asyncio.create_task(connection.write())
     try:
-        table.join_viewers(connection)
+        table.audience.join(connection)
         reading = asyncio.create_task(connection.read())
         await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
         if not reading.done():
@@ -225,7 +225,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
     finally:
         writing.cancel()
         await asyncio.gather(writing, return_exceptions=True)
-        table.leave_viewers(connection)
+        table.audience.leave(connection)
         the_house.connections[address] -= 1
         if not the_house.connections[address]:
             del the_house.connections[address]

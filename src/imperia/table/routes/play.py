@@ -19,8 +19,9 @@ from imperia.table.routes.bodies import (
     UndoBody,
     WhyBody,
 )
-from imperia.table.tables import chat
+from imperia.table.tables import chat, proposals
 from imperia.table.tables.bots import ADVISER, check_level
+from imperia.table.tables.describing import describe
 from imperia.table.tables.messages import events_json
 
 router = APIRouter(tags=["play"])
@@ -55,7 +56,7 @@ async def view(
 async def act(table: TheTable, wish: ActionBody, person: Somebody) -> Facts:
     """Take an action. The answer comes after it is stored."""
     action = action_of(wish.code, wish.notation)
-    seq = await table.ask(lambda: table.act(person, wish.seat, wish.seq, action, wish.id, wish.stage))
+    seq = await table.worker.ask(lambda: table.act(person, wish.seat, wish.seq, action, wish.id, wish.stage))
     if seq is None:
         return {"staged": True, "code": table.begun().code(action)}
     return {"seq": seq, "step": table.begun().step}
@@ -64,7 +65,7 @@ async def act(table: TheTable, wish: ActionBody, person: Somebody) -> Facts:
 @router.post("/api/tables/{table_id}/undo")
 async def undo(table: TheTable, wish: UndoBody, person: Somebody) -> Facts:
     """Take your last action back, if nothing came to light since."""
-    seq = await table.ask(lambda: table.undo(person, wish.seat, wish.seq))
+    seq = await table.worker.ask(lambda: table.undo(person, wish.seat, wish.seq))
     return {"seq": seq, "step": table.begun().step}
 
 
@@ -94,20 +95,20 @@ async def explain(table: TheTable, wish: ExplainBody, person: Somebody) -> Facts
 @router.post("/api/tables/{table_id}/proposals")
 async def propose(table: TheTable, wish: ProposalBody, person: Somebody) -> Facts:
     """Ask the others to take moves back, or to let a bot stand in for somebody absent."""
-    await table.ask(lambda: table.propose(person, wish.kind, wish.seat))
-    return table.json(person)
+    await table.worker.ask(lambda: proposals.propose(table, person, wish.kind, wish.seat))
+    return describe(table, person)
 
 
 @router.post("/api/tables/{table_id}/proposals/answer")
 async def answer(table: TheTable, wish: AnswerBody, person: Somebody) -> Facts:
-    await table.ask(lambda: table.answer(person, wish.agree))
-    return table.json(person)
+    await table.worker.ask(lambda: proposals.answer(table, person, wish.agree))
+    return describe(table, person)
 
 
 @router.post("/api/tables/{table_id}/chat")
 async def say(table: TheTable, wish: ChatBody, person: Somebody, house: TheHouse) -> Facts:
     house.chat_lines.take(person.id)
-    return await table.ask(lambda: chat.say(table, person, wish.text))
+    return await table.worker.ask(lambda: chat.say(table, person, wish.text))
 
 
 @router.get("/api/tables/{table_id}/chat")

@@ -9,7 +9,8 @@ from fastapi import APIRouter, Response
 from imperia.games.contract import Facts
 from imperia.table.asking import Somebody, TheHouse, TheTable, Visitor
 from imperia.table.routes.bodies import ClaimBody, CopyBody, JoinBody, LevelBody, TableBody, UploadBody
-from imperia.table.tables import fairness, files, listing, opening, seating
+from imperia.table.tables import absence, fairness, files, listing, opening, seating
+from imperia.table.tables.describing import describe
 
 router = APIRouter(tags=["tables"])
 
@@ -26,7 +27,7 @@ async def open_table(wish: TableBody, person: Somebody, house: TheHouse) -> dict
             clock=None if wish.clock is None else wish.clock.model_dump(),
         ),
     )
-    return table.json(person)
+    return describe(table, person)
 
 
 @router.get("/api/tables")
@@ -41,56 +42,56 @@ async def list_tables(
 async def upload(wish: UploadBody, person: Somebody, house: TheHouse) -> Facts:
     """A saved match becomes a table where you move for everybody."""
     table = await files.upload(house.hall, person, wish.file)
-    return table.json(person)
+    return describe(table, person)
 
 
 @router.get("/api/tables/{table_id}")
 async def table_info(table: TheTable, person: Visitor) -> Facts:
-    return table.json(person)
+    return describe(table, person)
 
 
 @router.post("/api/tables/{table_id}/join")
 async def join(table: TheTable, person: Somebody, wish: JoinBody | None = None) -> Facts:
     """Sit down on an open seat."""
     seat = None if wish is None else wish.seat
-    await table.ask(lambda: seating.join(table, person, seat))
-    return table.json(person)
+    await table.worker.ask(lambda: seating.join(table, person, seat))
+    return describe(table, person)
 
 
 @router.post("/api/tables/{table_id}/leave")
 async def leave(table: TheTable, person: Somebody) -> Facts:
     """Stand up: the seat becomes free, or a bot stands in while the match runs."""
-    await table.ask(lambda: seating.leave(table, person))
-    return table.json(person)
+    await table.worker.ask(lambda: seating.leave(table, person))
+    return describe(table, person)
 
 
 @router.post("/api/tables/{table_id}/start")
 async def start(table: TheTable, person: Somebody, wish: LevelBody | None = None) -> Facts:
     """The host starts; bots take the seats that are still open."""
     level = None if wish is None else wish.level
-    await table.ask(lambda: seating.start_now(table, person, level))
-    return table.json(person)
+    await table.worker.ask(lambda: seating.start_now(table, person, level))
+    return describe(table, person)
 
 
 @router.post("/api/tables/{table_id}/seats/{seat}/bot")
 async def fill(table: TheTable, seat: int, person: Somebody, wish: LevelBody | None = None) -> Facts:
     """The host puts a bot on an open seat."""
     level = None if wish is None else wish.level
-    await table.ask(lambda: seating.fill(table, person, seat, level))
-    return table.json(person)
+    await table.worker.ask(lambda: seating.fill(table, person, seat, level))
+    return describe(table, person)
 
 
 @router.post("/api/tables/{table_id}/seats/{seat}/return")
 async def come_back(table: TheTable, seat: int, person: Somebody) -> Facts:
     """Take the seat back from the bot that stands in."""
-    await table.ask(lambda: table.give_back(person, seat))
-    return table.json(person)
+    await table.worker.ask(lambda: absence.give_back(table, person, seat))
+    return describe(table, person)
 
 
 @router.post("/api/tables/{table_id}/seats/{seat}/link")
 async def link(table: TheTable, seat: int, person: Somebody) -> dict[str, str]:
     """A link that moves the seat to another device, once."""
-    code = await table.ask(lambda: seating.make_link(table, person, seat))
+    code = await table.worker.ask(lambda: seating.make_link(table, person, seat))
     return {"code": code, "url": f"/claim/{code}"}
 
 
@@ -98,14 +99,14 @@ async def link(table: TheTable, seat: int, person: Somebody) -> dict[str, str]:
 async def claim(wish: ClaimBody, person: Somebody, house: TheHouse) -> Facts:
     """Take the seat of a personal link."""
     table = await seating.claim(house.hall, person, wish.code)
-    return table.json(person)
+    return describe(table, person)
 
 
 @router.post("/api/tables/{table_id}/rematch", status_code=201)
 async def rematch(table: TheTable, person: Somebody) -> Facts:
     """Another table for the same people, everybody one seat on."""
-    again = await table.ask(lambda: seating.rematch(table, person))
-    return again.json(person)
+    again = await table.worker.ask(lambda: seating.rematch(table, person))
+    return describe(again, person)
 
 
 @router.post("/api/tables/{table_id}/copy", status_code=201)
@@ -114,7 +115,7 @@ async def copy(table: TheTable, wish: CopyBody, person: Somebody, house: TheHous
     know is dealt anew in the copy."""
     table.check_may_watch(person)
     copied = await opening.copy_table(house.hall, person, table, wish.step)
-    return copied.json(person)
+    return describe(copied, person)
 
 
 @router.get("/api/tables/{table_id}/file")

@@ -61,8 +61,6 @@ def open_engine(url: str) -> Engine:
         ) from None
     except ModuleNotFoundError as problem:
         raise BadDatabase(f"the driver of this database is missing: pip install {problem.name}") from None
-    # Without it every row of a batch is a step of its own, and each step gives up the interpreter's lock.
-    engine.dialect.use_insertmanyvalues_wo_returning = True
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _durable_sqlite)
     return engine

@@ -11,14 +11,15 @@ import logging
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from queue import SimpleQueue
-from typing import Any
 
-from sqlalchemy import Connection, Engine, Executable, insert
+from sqlalchemy import Connection, Engine, Executable
 
 from imperia.table.store.schema import actions
 
-Row = dict[str, Any]
+Row = tuple[str, int, int, int, int]  # table, seq, seat, code and time: a row of the log
+ROWS_AT_ONCE = 150  # their values are fewer than the least that any SQLite takes in one statement
 _log = logging.getLogger(__name__)
 
 
@@ -76,7 +77,7 @@ def _commit(connection: Connection, changes: list[Change]) -> Exception | None:
     try:
         rows = [row for change in changes for row in change.rows]
         if rows:
-            connection.execute(insert(actions), rows)
+            _insert(connection, rows)
         for change in changes:
             for statement in change.statements:
                 connection.execute(statement)
@@ -86,6 +87,23 @@ def _commit(connection: Connection, changes: list[Change]) -> Exception | None:
         _log.exception("not stored")
         connection.rollback()
         return problem
+
+
+def _insert(connection: Connection, rows: list[Row]) -> None:
+    """Many rows in one statement. One by one, each would give up the interpreter's lock to a busy loop and
+    wait for it again; and SQLAlchemy's own batches take longer than the database does."""
+    for first in range(0, len(rows), ROWS_AT_ONCE):
+        batch = rows[first : first + ROWS_AT_ONCE]
+        values = tuple(value for row in batch for value in row)
+        connection.exec_driver_sql(_statement(len(batch), connection.dialect.paramstyle), values)
+
+
+@cache
+def _statement(rows: int, style: str) -> str:
+    place = "?" if style == "qmark" else "%s"
+    one = f"({', '.join([place] * len(actions.columns))})"
+    names = ", ".join(column.name for column in actions.columns)
+    return f"INSERT INTO {actions.name} ({names}) VALUES {', '.join([one] * rows)}"
 
 
 def _tell(results: list[tuple[_Job, Exception | None]]) -> None:

@@ -34,8 +34,6 @@ def check_line(text: str) -> str:
 
 async def say(table: Table, person: Person, text: str) -> Facts:
     """Store a line and tell everybody who may read it."""
-    from imperia.table.tables.messages import encode
-
     record = table.record
     if not may_read_chat(record, person):
         raise Refused("chat-off")
@@ -47,8 +45,5 @@ async def say(table: Table, person: Person, text: str) -> Facts:
     await table.store(Change(statements=[insert(chat).values(table_id=record.id, **line)]))
     table.chat_lines += 1
     table.chat.append(line)
-    message = encode({"type": "chat", "line": line})
-    for viewer in table.viewers:
-        if may_read_chat(record, viewer.person):
-            viewer.send(message)
+    table.audience.tell_chat(line)
     return line

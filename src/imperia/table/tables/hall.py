@@ -5,18 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Sequence
 from functools import partial
 
 from sqlalchemy import Connection, Executable, select
 
-from imperia.games import definition as find_definition
-from imperia.games.contract import Facts
 from imperia.table.errors import Refused
 from imperia.table.settings import Settings
-from imperia.table.store import Change, Database
+from imperia.table.store import Change, Database, Row
 from imperia.table.store.schema import tables
 from imperia.table.tables.bots import Bots
-from imperia.table.tables.position import setting_of
 from imperia.table.tables.record import RUNNING, Record, Stored, read_stored, to_insert
 from imperia.table.tables.table import Table
 from imperia.table.time import Time, WallTime
@@ -90,19 +88,15 @@ class Hall:
         finally:
             del self._arriving[table_id]
 
-    async def add(self, record: Record, rows: list[Facts] | None = None) -> Table:
+    async def add(self, record: Record, rows: Sequence[Row] = ()) -> Table:
         """A new table, with the log of another one if it begins with one."""
         try:
-            await self.database.write(Change(rows=rows or (), statements=to_insert(record)))
+            await self.database.write(Change(rows=rows, statements=to_insert(record)))
         except Exception:
             raise Refused("not-stored") from None
-        log = [(row["seat"], row["code"]) for row in rows or ()]
+        log = [(seat, code) for _, _, seat, code, _ in rows]
         table = self.tables[record.id] = Table(self, Stored(record, log))
         return table
-
-    def shown_options(self, record: Record) -> Facts:
-        setting = setting_of(record.game, record.players, record.options)
-        return find_definition(record.game).shown_options(setting)
 
     # ----- Housekeeping
 

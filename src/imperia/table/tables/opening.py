@@ -84,14 +84,14 @@ async def open_table(hall: Hall, person: Person, wish: Wish) -> Table:
     record.start_when_full = wish.start_when_full
     fairness.commit(record)
     table = await hall.add(record)
-    await table.ask(lambda: start_if_full(table))
+    await table.worker.ask(lambda: start_if_full(table))
     return table
 
 
 async def start_if_full(table: Table) -> None:
     record = table.record
     if record.start_when_full and all(seat.kind != OPEN for seat in record.seats):
-        await table.start(table.hall.time.now())
+        await table.start()
 
 
 async def _check_not_too_many(hall: Hall, person: Person) -> None:
@@ -167,12 +167,9 @@ async def open_match(
     record.copy_of, record.chat = copy_of, "off"
     record.started = record.created
     record.status = RUNNING
-    rows = [
-        {"table_id": record.id, "seq": seq, "seat": seat, "code": code, "at": record.created}
-        for seq, (seat, code) in enumerate(match.history)
-    ]
+    rows = [(record.id, seq, seat, code, record.created) for seq, (seat, code) in enumerate(match.history)]
     table = await hall.add(record, rows)
-    await table.ask(table.settled)
+    await table.worker.ask(table.settled)
     return table
 
 

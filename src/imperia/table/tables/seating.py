@@ -13,6 +13,7 @@ from imperia.table.people import Person, hash_of
 from imperia.table.store import Change
 from imperia.table.store.schema import links
 from imperia.table.tables import fairness
+from imperia.table.tables.absence import stand_in
 from imperia.table.tables.bots import check_level
 from imperia.table.tables.hall import Hall, fresh_id
 from imperia.table.tables.opening import name_bots, start_if_full
@@ -65,7 +66,7 @@ async def join(table: Table, person: Person, seat: int | None) -> None:
         return [chosen]
 
     await _change_seats(table, sit)
-    table.tell_table()
+    table.audience.tell_table()
     await start_if_full(table)
 
 
@@ -76,7 +77,7 @@ async def leave(table: Table, person: Person) -> None:
         raise Refused("not-your-seat")
     if table.record.status == RUNNING:
         for seat in own:
-            await table.stand_in(seat)
+            await stand_in(table, seat)
         return
     _check_waiting(table)
 
@@ -86,7 +87,7 @@ async def leave(table: Table, person: Person) -> None:
         return own
 
     await _change_seats(table, stand_up)
-    table.tell_table()
+    table.audience.tell_table()
 
 
 async def fill(table: Table, person: Person, seat: int, level: str | None) -> None:
@@ -97,7 +98,7 @@ async def fill(table: Table, person: Person, seat: int, level: str | None) -> No
     if table.record.seats[seat].kind != OPEN:
         raise Refused("no-free-seat")
     await _fill(table, [seat], check_level(level))
-    table.tell_table()
+    table.audience.tell_table()
     await start_if_full(table)
 
 
@@ -117,7 +118,7 @@ async def start_now(table: Table, person: Person, level: str | None) -> None:
     open_seats = [number for number, seat in enumerate(table.record.seats) if seat.kind == OPEN]
     if open_seats:
         await _fill(table, open_seats, check_level(level))
-    await table.start(table.hall.time.now())
+    await table.start()
 
 
 # ----- Personal links
@@ -144,7 +145,7 @@ async def claim(hall: Hall, person: Person, code: str) -> Table:
     if table_id is None:
         raise Refused("unknown-link")
     table = await hall.find(table_id)
-    await table.ask(lambda: _claim(table, person, hash_of(code)))
+    await table.worker.ask(lambda: _claim(table, person, hash_of(code)))
     return table
 
 
@@ -161,7 +162,7 @@ async def _claim(table: Table, person: Person, code_hash: str) -> None:
     used = delete(links).where(links.c.code_hash == code_hash)
     await table.store(Change(statements=[seat_to_update(draft, seat), used]))
     record.seats = draft.seats
-    table.seats_moved()
+    table.audience.welcome_all()
 
 
 # ----- Again
@@ -197,6 +198,6 @@ async def rematch(table: Table, person: Person) -> Table:
     new = await hall.add(again)
     record.rematch = again.id
     await table.store(Change(statements=[to_update(record, "rematch")]))
-    await new.ask(lambda: start_if_full(new))
-    table.tell_table()
+    await new.worker.ask(lambda: start_if_full(new))
+    table.audience.tell_table()
     return new

@@ -1,0 +1,123 @@
+"""Everybody who looks at a table live. Each gets his own view and nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imperia.games.contract import Facts
+from imperia.table.tables import messages
+from imperia.table.tables.chat import may_read_chat
+from imperia.table.tables.describing import describe
+from imperia.table.tables.viewer import Viewer
+
+if TYPE_CHECKING:
+    from imperia.table.tables.table import Table
+
+
+class Audience:
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.viewers: set[Viewer] = set()
+
+    def join(self, viewer: Viewer, client_id: str | int | None = None) -> None:
+        was = self.present
+        self.viewers.add(viewer)
+        self.welcome(viewer, client_id)
+        if self.present != was:
+            self.tell_table(but=viewer)
+
+    def leave(self, viewer: Viewer) -> None:
+        was = self.present
+        self.viewers.discard(viewer)
+        if self.present != was:
+            self.tell_table()
+
+    @property
+    def present(self) -> set[str]:
+        """The people of the table who are here now."""
+        return {viewer.person.id for viewer in self.viewers if viewer.person} & self._table.record.people
+
+    def close(self) -> None:
+        for viewer in list(self.viewers):
+            viewer.leave("closing")
+
+    # ----- Telling
+
+    def tell_update(self, since: int) -> None:
+        """What happened after the step `since`."""
+        if self.viewers:
+            seats = list({viewer.seat for viewer in self.viewers})
+            self._send(messages.updates(self._table.begun(), seats, since, self._clocks()))
+
+    def tell_taking_back(self) -> None:
+        if self.viewers:
+            seats = list({viewer.seat for viewer in self.viewers})
+            self._send(messages.takings_back(self._table.begun(), seats, self._clocks()))
+
+    def _send(self, told: dict[int | None, bytes]) -> None:
+        for viewer in self.viewers:
+            viewer.send(told[viewer.seat])
+
+    def _clocks(self) -> bytes | None:
+        clocks = self._table.clocks
+        if clocks is None:
+            return None
+        return messages.encode([clocks.json(seat) for seat in range(self._table.record.players)])
+
+    def tell_table(self, but: Viewer | None = None) -> None:
+        """Something of the table besides the position has changed."""
+        told: dict[str | None, bytes] = {}
+        for viewer in self.viewers:
+            if viewer is not but:
+                person = viewer.person.id if viewer.person else None
+                if person not in told:
+                    facts = {"type": "table", "table": describe(self._table, viewer.person)}
+                    told[person] = messages.encode(facts)
+                viewer.send(told[person])
+
+    def tell_chat(self, line: Facts) -> None:
+        message = messages.encode({"type": "chat", "line": line})
+        for viewer in self.viewers:
+            if may_read_chat(self._table.record, viewer.person):
+                viewer.send(message)
+
+    def welcome(self, viewer: Viewer, client_id: str | int | None = None) -> None:
+        """Everything from the beginning, as this viewer may know it."""
+        table, position = self._table, self._table.position
+        message: Facts = {
+            "type": "welcome",
+            "table": describe(table, viewer.person),
+            "viewer": viewer.seat,
+            "view": None,
+            "events": [],
+            "chat": list(table.chat) if may_read_chat(table.record, viewer.person) else [],
+            "seq": 0,
+            "now": table.hall.time.now(),
+        }
+        if position is not None:
+            log = position.match.log.seen_by(viewer.seat)
+            message |= {
+                "view": position.match.view(viewer.seat),
+                "events": messages.events_json(log),
+                "seq": position.seq,
+            }
+        if client_id is not None:
+            message["id"] = client_id
+        viewer.send(messages.encode(message))
+
+    # ----- Who looks over whose shoulder
+
+    def welcome_all(self) -> None:
+        """The match begins, or somebody else holds a seat now."""
+        for viewer in list(self.viewers):
+            own = self._table.record.held_by(viewer.person.id if viewer.person else None)
+            if not (own or self._table.record.spectators):
+                viewer.leave("no-spectators")
+                continue
+            if viewer.seat not in own:
+                viewer.seat = self._table.viewing_seat(viewer.person)
+            self.welcome(viewer)
+
+
+def is_present(table: Table, seat: int) -> bool:
+    return table.record.seats[seat].person in table.audience.present

@@ -1,0 +1,79 @@
+"""The bots of one table: whoever of them is asked thinks, and acts if the question is still the same."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from imperia.minds import Mind, RandomMind
+from imperia.play import Match
+from imperia.table.errors import Refused
+from imperia.table.tables.record import RUNNING
+
+if TYPE_CHECKING:
+    from imperia.table.tables.table import Table
+
+_log = logging.getLogger(__name__)
+
+
+class Thinking:
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._minds: dict[int, Mind] = {}
+        self._thoughts: dict[int, asyncio.Task[None]] = {}
+
+    @property
+    def idle(self) -> bool:
+        return not self._thoughts
+
+    def ask(self) -> None:
+        """Every bot that is asked now and does not think yet begins to."""
+        table = self._table
+        position = table.position
+        if position is None or table.record.status != RUNNING:
+            self.forget()
+            return
+        levels = {seat: table.record.seats[seat].bot for seat in position.actors}
+        for seat in list(self._minds):
+            if levels.get(seat) is None and seat not in self._thoughts:
+                del self._minds[seat]  # a tree is kept from decision to decision, not over another's turn
+        for seat, level in levels.items():
+            if level is not None and seat not in self._thoughts:
+                if seat not in self._minds:
+                    self._minds[seat] = table.hall.bots.mind(level)
+                thought = self._think(self._minds[seat], position.snapshot(), seat, position.seq)
+                self._thoughts[seat] = asyncio.get_running_loop().create_task(thought)
+
+    async def _think(self, mind: Mind, match: Match, seat: int, seq: int) -> None:
+        try:
+            code = await self._table.hall.bots.choose(mind, match, seat)
+        except Exception:
+            _log.exception("a bot failed at table %s", self._table.record.id)
+            code = RandomMind().choose(match, seat).code
+        self._table.worker.post(lambda: self._act(seat, code, seq))
+
+    async def _act(self, seat: int, code: int, seq: int) -> None:
+        self._thoughts.pop(seat, None)
+        table = self._table
+        try:
+            position = table.running()
+            position.check_fresh(seat, seq)
+            if table.record.seats[seat].bot is None:
+                raise Refused("stale")
+            position.check_action(seat, code)
+        except Refused:
+            self.ask()  # the question is another one by now
+            return
+        await table.play(seat, code)
+
+    def forget(self, seat: int | None = None) -> None:
+        """Stop thinking, for one seat or for all."""
+        for thinker in list(self._thoughts) if seat is None else [seat]:
+            thought = self._thoughts.pop(thinker, None)
+            if thought is not None:
+                thought.cancel()
+        if seat is None:
+            self._minds.clear()
+        else:
+            self._minds.pop(seat, None)
