@@ -15,10 +15,13 @@ def hook(page, name: str):
 
 
 def play_now(page, game: str = "empire") -> None:
+    """Against one gentle bot."""
     page.goto("/")
     hook(page, "play-now").wait_for()
     if hook(page, f"game-{game}").is_visible():  # it is not the one that the page opens with
         hook(page, f"game-{game}").click()
+    hook(page, "opponents-1").click()
+    hook(page, "level").select_option("novice")
     hook(page, "play-now").click()
     sit_at_the_table(page)
 
@@ -30,9 +33,8 @@ def sit_at_the_table(page) -> None:
 
 
 def dismiss_tour(page) -> None:
-    page.wait_for_selector(f'[data-testid="tour-dismiss"], {ACTIONS}, {END}')
-    if hook(page, "tour-dismiss").is_visible():
-        hook(page, "tour-dismiss").click()
+    """Every newcomer is offered the guided first turn."""
+    hook(page, "tour-dismiss").click()
 
 
 def is_over(page) -> bool:
@@ -64,10 +66,25 @@ def act(page, chance: random.Random) -> str:
     return chosen
 
 
+A_POINT_OF = """one => {
+    const {left, top, width, height} = one.getBoundingClientRect();
+    for (const parts of [2, 4, 8, 16, 32])
+        for (let i = 1; i < parts; i++)
+            for (let j = 1; j < parts; j++) {
+                const [x, y] = [left + width * i / parts, top + height * j / parts];
+                if (one.contains(document.elementFromPoint(x, y))) return [x, y];
+            }
+    return null;
+}"""
+
+
 def click(page, test_id: str) -> None:
-    """In the middle of what is lit, wherever a piece or a name lies on it."""
-    hook(page, test_id).first.scroll_into_view_if_needed()
-    hook(page, test_id).first.click()
+    """Where the thing is on top: a region may be bent around its own middle, or lie under a piece."""
+    target = hook(page, test_id).first
+    target.scroll_into_view_if_needed()
+    point = target.evaluate(A_POINT_OF)
+    assert point, f"{test_id} is lit, but nowhere to be clicked"
+    page.mouse.click(*point)
 
 
 def settle(page, before: int) -> None:

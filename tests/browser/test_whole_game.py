@@ -3,6 +3,7 @@
 import random
 
 import pytest
+
 from tests.browser.playing import (
     END,
     dismiss_tour,
@@ -44,10 +45,50 @@ def test_by_keyboard_alone(server, person):
             wait_for_step_after(page, before)
 
 
-def tab_to(page, test_id: str, most: int = 150) -> None:
-    """With the Tab key, and inside the board with the arrow keys."""
+def tab_to(page, test_id: str, most: int = 120) -> None:
+    """With the Tab key; inside the board, which is one stop, with the arrow keys."""
     for _ in range(most):
-        if page.evaluate("document.activeElement?.dataset?.testid") == test_id:
+        if focused(page) == test_id or (on_the_board(page, test_id) and walk_to(page, test_id)):
             return
         page.keyboard.press("Tab")
-    pytest.fail(f"{test_id} cannot be reached by the Tab key")
+    pytest.fail(f"{test_id} cannot be reached by the keyboard")
+
+
+def focused(page) -> str:
+    return page.evaluate("document.activeElement?.dataset?.testid ?? ''")
+
+
+def on_the_board(page, test_id: str) -> bool:
+    return focused(page).startswith("action-") and bool(
+        page.evaluate(
+            """wanted => document.activeElement.closest('[data-place=board]') &&
+            document.querySelector(`[data-place=board] [data-testid="${wanted}"]`) !== null""",
+            test_id,
+        )
+    )
+
+
+def walk_to(page, test_id: str) -> bool:
+    """From region to lit region, each time by the arrow that points at the target the most."""
+    tried = set()
+    for _ in range(40):
+        here = focused(page)
+        if here == test_id:
+            return True
+        for arrow in page.evaluate(ARROWS_TOWARDS, test_id):
+            if (here, arrow) not in tried:
+                tried.add((here, arrow))
+                page.keyboard.press(arrow)
+                break
+    return False
+
+
+ARROWS_TOWARDS = """wanted => {
+    const middle = one => { const r = one.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
+    const [x, y] = middle(document.activeElement);
+    const [a, b] = middle(document.querySelector(`[data-testid="${wanted}"]`));
+    const across = a > x ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+    const along = b > y ? ['ArrowDown', 'ArrowUp'] : ['ArrowUp', 'ArrowDown'];
+    const [first, second] = Math.abs(a - x) > Math.abs(b - y) ? [across, along] : [along, across];
+    return [first[0], second[0], second[1], first[1]];
+}"""
