@@ -29,12 +29,12 @@ def play_now(page, game: str = "empire") -> None:
 def sit_at_the_table(page) -> None:
     page.wait_for_url(re.compile(r"/t/[a-z0-9]+"))
     hook(page, "table").wait_for()
-    dismiss_tour(page)
 
 
 def dismiss_tour(page) -> None:
-    """Every newcomer is offered the guided first turn."""
-    hook(page, "tour-dismiss").click()
+    """A newcomer is offered the guided first turn once something is asked."""
+    if hook(page, "tour-dismiss").is_visible():
+        hook(page, "tour-dismiss").click()
 
 
 def is_over(page) -> bool:
@@ -59,6 +59,7 @@ def lit_codes(page) -> list[str]:
 
 def act(page, chance: random.Random) -> str:
     """Take one of the actions that are lit, by a click, and confirm it where asked."""
+    dismiss_tour(page)
     before = step_of(page)
     chosen = chance.choice(lit_codes(page))
     click(page, chosen)

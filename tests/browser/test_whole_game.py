@@ -32,9 +32,9 @@ def test_by_keyboard_alone(server, person):
     tab_to(page, "play-now")
     page.keyboard.press("Enter")
     hook(page, "table").wait_for()
-    dismiss_tour(page)
     chance = random.Random(2)
     while wait_until_asked(page):
+        dismiss_tour(page)
         before = step_of(page)
         tab_to(page, chance.choice(lit_codes(page)))
         page.keyboard.press("Enter")
