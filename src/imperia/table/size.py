@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -25,22 +25,32 @@ class SizeLimit:
             await self._app(scope, receive, send)
             return
         most = self._limits.upload_bytes if scope["path"] == UPLOAD else self._limits.body_bytes
-        request = Request(scope)
-        declared = request.headers.get("content-length", "0")
+        declared = Request(scope).headers.get("content-length", "0")
+        if declared.isdigit() and int(declared) > most:
+            await _refuse(most, scope, receive, send)
+            return
         seen = 0
 
         async def counted() -> Message:
             nonlocal seen
             message = await receive()
             seen += len(message.get("body", b""))
-            if seen > most:
-                raise Refused("too-large", most=most)
-            return message
+            return {"type": "http.disconnect"} if seen > most else message
+
+        async def answer(message: Message) -> None:
+            if seen <= most:
+                await send(message)
+            elif message["type"] == "http.response.start":  # whatever it is, it answers half a request
+                await _refuse(most, scope, receive, send)
 
         try:
-            if declared.isdigit() and int(declared) > most:
-                raise Refused("too-large", most=most)
-            await self._app(scope, counted, send)
-        except Refused as refusal:
-            error = refusal.json(language(request))
-            await JSONResponse({"error": error}, refusal.status)(scope, receive, send)
+            await self._app(scope, counted, answer)
+        except ClientDisconnect:
+            await _refuse(most, scope, receive, send)
+
+
+async def _refuse(most: int, scope: Scope, receive: Receive, send: Send) -> None:
+    refusal = Refused("too-large", most=most)
+    error = refusal.json(language(Request(scope)))
+    headers = {"Connection": "close"}
+    await JSONResponse({"error": error}, refusal.status, headers)(scope, receive, send)

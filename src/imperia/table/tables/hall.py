@@ -114,7 +114,7 @@ class Hall:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
                 self.sweep()
-                await self._wake_tables_whose_days_are_over()
+                await self.wake_tables_whose_days_are_over()
             except Exception:
                 _log.exception("sweeping")
 
@@ -126,7 +126,7 @@ class Hall:
                 table.close()
                 del self.tables[table_id]
 
-    async def _wake_tables_whose_days_are_over(self) -> None:
+    async def wake_tables_whose_days_are_over(self) -> None:
         due = select(tables.c.id).where(tables.c.deadline <= self.time.now())
         ids = await self.database.read(lambda connection: connection.execute(due).scalars().all())
         for table_id in ids:

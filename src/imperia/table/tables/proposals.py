@@ -49,18 +49,19 @@ async def propose(table: Table, person: Person, kind: str, seat: int | None) -> 
         position.steps_since_action_of(by)
     else:
         by = table.own_seat(person, None)
-        about = _absent_seat(table, seat)
+        about = _absent_seat(table, person, seat)
     table.proposal = Proposal(kind, by, about, _needed(table.record, by, about))
     if not await _carry_out(table):
         table.audience.tell_table()
 
 
-def _absent_seat(table: Table, seat: int | None) -> int:
-    """A bot may be asked to stand in for a person who is not connected, and for nobody else."""
+def _absent_seat(table: Table, person: Person, seat: int | None) -> int:
+    """A bot may be asked to stand in for another person who is not connected, and for nobody else."""
     if seat is not None:
         table.check_seat(seat)
         place = table.record.seats[seat]
-        if place.kind == PERSON and place.stand_in is None and place.person not in table.audience.present:
+        here = {person.id, *table.audience.present}
+        if place.kind == PERSON and place.stand_in is None and place.person not in here:
             return seat
     raise Refused("cannot-stand-in")
 

@@ -46,12 +46,3 @@ refused-too-many = Too many requests. Wait { $seconds ->
 } and try again.
 refused-too-many-tables = You have { $most } unfinished tables. Finish or leave one first.
 refused-not-stored = The server could not store this, so it did not happen. Try again in a moment.
-
-bot-name = { $level ->
-    [novice] Novice
-    [casual] Casual
-    [skilled] Skilled
-    [expert] Expert
-    [master] Master
-   *[other] Bot
-} { $number }

@@ -48,12 +48,3 @@ refused-too-many = Za dużo żądań. Poczekaj { $seconds ->
 } i spróbuj ponownie.
 refused-too-many-tables = Masz { $most } nieskończonych stołów. Najpierw skończ lub opuść któryś.
 refused-not-stored = Serwer nie zdołał tego zapisać, więc nic się nie stało. Spróbuj za chwilę.
-
-bot-name = { $level ->
-    [novice] Nowicjusz
-    [casual] Amator
-    [skilled] Wprawny
-    [expert] Ekspert
-    [master] Mistrz
-   *[other] Bot
-} { $number }

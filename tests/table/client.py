@@ -1,0 +1,99 @@
+"""Somebody at the other end: plain requests, and a live connection."""
+
+import json
+import random
+from contextlib import contextmanager
+
+import httpx
+from websockets.sync.client import connect
+
+WAIT = 30  # seconds before a test gives up; never a measure of anything
+BOT = {"kind": "bot", "level": "novice"}
+ME, OPEN, GUEST = {"kind": "me"}, {"kind": "open"}, {"kind": "guest"}
+
+
+class Somebody:
+    """A person with a token."""
+
+    def __init__(self, server, nickname="Ann", **headers):
+        self.server = server
+        self.http = httpx.Client(base_url=server.http, timeout=WAIT, headers=headers)
+        if nickname is not None:
+            made = self.post("/api/me", nickname=nickname, program=True)
+            self.id, self.token = made["person"], made["token"]
+            self.http.headers["Authorization"] = f"Bearer {self.token}"
+
+    def ask(self, method, path, body=None, **query):
+        return self.http.request(method, path, json=body, params=query)
+
+    def get(self, path, **query):
+        return answered(self.ask("GET", path, **query))
+
+    def post(self, path, **body):
+        return answered(self.ask("POST", path, body))
+
+    def refused(self, path, **body):
+        """The key of the refusal, with its status."""
+        response = self.ask("POST", path, body)
+        return response.status_code, response.json()["error"]["key"]
+
+    def open(self, *seats, game="empire", **wishes):
+        return self.post("/api/tables", game=game, players=len(seats), seats=list(seats), **wishes)
+
+    @contextmanager
+    def live(self, table, **headers):
+        headers = {"Authorization": self.http.headers.get("Authorization", ""), **headers}
+        address = f"{self.server.ws}/api/tables/{table['id']}/live"
+        with connect(address, additional_headers=headers, open_timeout=WAIT) as socket:
+            yield Live(socket)
+
+
+def answered(response):
+    assert response.is_success, response.text
+    return response.json()
+
+
+class Live:
+    def __init__(self, socket):
+        self.socket = socket
+
+    def send(self, **message):
+        self.socket.send(json.dumps(message))
+
+    def receive(self):
+        return json.loads(self.socket.recv(timeout=WAIT))
+
+    def until(self, *kinds):
+        """The next message of one of these kinds; others are passed over."""
+        while True:
+            message = self.receive()
+            if message["type"] in kinds:
+                return message
+
+    def ask(self, **message):
+        """Send, and wait for the answer."""
+        message.setdefault("id", f"q{random.getrandbits(40)}")
+        self.send(**message)
+        while True:
+            answer = self.receive()
+            if answer.get("id") == message["id"]:
+                return answer
+
+
+def play_to_the_end(live, seed=1):
+    """Random actions for the seat of this connection, one after the other; returns the last view."""
+    chance = random.Random(seed)
+    question, waiting = None, False
+    while True:
+        message = live.until("welcome", "update", "done", "refused")
+        assert message["type"] != "refused", message
+        if message["type"] == "done":
+            waiting = False
+        else:
+            question = message
+        if question["view"]["over"]:
+            return question["view"]
+        if question["view"]["legal"] and not waiting:
+            waiting = True
+            code = chance.choice(question["view"]["legal"])["code"]
+            live.send(type="act", seq=question["seq"], code=code)

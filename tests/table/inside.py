@@ -1,0 +1,82 @@
+"""A hall without sockets, and time that passes when a test says so."""
+
+import asyncio
+import heapq
+import json
+from contextlib import asynccontextmanager
+from itertools import count
+
+from imperia.table.house import House
+from imperia.table.settings import Settings
+
+NOON = 1_800_000_000_000
+
+
+class SetTime:
+    """Stands still until it is told to go on; then it rings every alarm on the way."""
+
+    def __init__(self, at=NOON):
+        self.at = at
+        self._alarms = []
+        self._order = count()
+
+    def now(self):
+        return self.at
+
+    def wake_at(self, at, wake):
+        alarm = _Alarm()
+        heapq.heappush(self._alarms, (at, next(self._order), alarm, wake))
+        return alarm
+
+    def pass_by(self, milliseconds):
+        until = self.at + milliseconds
+        while self._alarms and self._alarms[0][0] <= until:
+            at, _, alarm, wake = heapq.heappop(self._alarms)
+            self.at = max(self.at, at)
+            if not alarm.cancelled:
+                wake()
+        self.at = until
+
+
+class _Alarm:
+    cancelled = False
+
+    def cancel(self):
+        self.cancelled = True
+
+
+class Watcher:
+    """A viewer that keeps what it is told."""
+
+    def __init__(self, person=None, seat=None, lang="en"):
+        self.person, self.seat, self.lang = person, seat, lang
+        self.told = []
+        self.left = None
+
+    def send(self, message):
+        self.told.append(json.loads(message))
+
+    def leave(self, reason):
+        self.left = reason
+
+    def of(self, kind):
+        return [message for message in self.told if message["type"] == kind]
+
+
+@asynccontextmanager
+async def open_house(folder, time=None, **settings):
+    house = House(Settings(f"sqlite:///{folder / 'tables.db'}", **settings), time)
+    await house.open()
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+async def until(condition):
+    """Let the loop go on until something has come true."""
+    for _ in range(20_000):
+        if condition():
+            return
+        await asyncio.sleep(0.001)
+    raise AssertionError("it never came true")

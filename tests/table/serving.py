@@ -1,0 +1,80 @@
+"""A real server in a process of its own, which tests may kill. As a program: runs that server."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+# Tests are one busy visitor; the limits themselves have tests of their own.
+GENEROUS = {"requests": [1e6, 1e6], "new_people": [1e6, 1e6], "chat_lines": [1e6, 1e6], "hints": [1e6, 1e6]}
+
+
+class Server:
+    def __init__(self, database: str, limits=GENEROUS, page: Path | None = None, port: int = 0):
+        self.database, self.limits, self.page, self.port = database, limits, page, port
+        self.start()
+
+    def start(self):
+        options = {"database": self.database, "limits": self.limits, "port": self.port}
+        if self.page is not None:
+            options["page"] = str(self.page)
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.table.serving", json.dumps(options)],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        line = self.process.stdout.readline()
+        assert line.startswith("port "), "the server did not start"
+        self.port = int(line.split()[1])
+
+    @property
+    def http(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def ws(self) -> str:
+        return f"ws://127.0.0.1:{self.port}"
+
+    def kill(self):
+        """As a power cut would: nothing is written any more."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.process.stdout.close()
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait()
+        self.process.stdout.close()
+
+
+def main():
+    from imperia.table.serve import open_socket, serve
+    from imperia.table.settings import Limits, Settings
+
+    options = json.loads(sys.argv[1])
+    limits = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in options["limits"].items()
+    }
+    settings = {"page": Path(options["page"])} if "page" in options else {}
+    with open_socket("127.0.0.1", options["port"]) as listening:
+        port = listening.getsockname()[1]
+        serve(
+            Settings(options["database"], limits=Limits(**limits), **settings),
+            listening,
+            lambda: print("port", port, flush=True),
+        )
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return probe.getsockname()[1]
+
+
+if __name__ == "__main__":
+    main()

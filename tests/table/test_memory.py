@@ -1,0 +1,95 @@
+"""Tables leave memory when nobody looks at them, and come back from the log as they were."""
+
+import asyncio
+
+import pytest
+
+from imperia.table.errors import Refused
+from imperia.table.tables import opening
+from tests.table.inside import SetTime, Watcher, open_house, until
+
+ME, BOT, GUEST = opening.SeatWish("me"), opening.SeatWish("bot", "novice"), opening.SeatWish("guest")
+
+
+async def opened(house, *seats):
+    ann, _ = await house.people.create("Ann", house.time.now())
+    return await opening.open_table(house.hall, ann, opening.Wish("empire", len(seats), seats=seats)), ann
+
+
+def test_an_idle_table_leaves_memory_and_is_read_back_from_its_log(tmp_path):
+    async def test():
+        time = SetTime()
+        async with open_house(tmp_path, time, idle_seconds=10) as house:
+            table, ann = await opened(house, ME, GUEST, GUEST)
+            for seat, code in ((0, 3), (1, 1), (2, 1)):
+                await table.worker.ask(lambda seat=seat, code=code: table.act(ann, seat, 0, code))
+            first = table.begun().match.legal(0)[0].code
+            await table.worker.ask(lambda: table.act(ann, 0, 3, first))
+            await table.worker.ask(lambda: table.undo(ann, 0, 4))
+            views = table.begun().match.views((None, 0, 1, 2))
+            watcher = Watcher(ann)
+            table.audience.join(watcher)
+            time.pass_by(60_000)
+            house.hall.sweep()
+            assert table.record.id in house.hall.tables  # somebody looks
+            table.audience.leave(watcher)
+            house.hall.sweep()
+            assert table.record.id not in house.hall.tables
+            again = await house.hall.find(table.record.id)
+            assert again is not table
+            assert (again.begun().seq, again.begun().step) == (5, 3)
+            assert again.begun().match.views((None, 0, 1, 2)) == views
+
+    asyncio.run(test())
+
+
+def test_bots_play_on_where_nobody_looks_and_finished_tables_leave(tmp_path):
+    async def test():
+        time = SetTime()
+        async with open_house(tmp_path, time, idle_seconds=10) as house:
+            table, _ = await opened(house, BOT, BOT, BOT)
+            await until(lambda: table.record.status == "finished")
+            await asyncio.sleep(0.05)
+            time.pass_by(60_000)
+            house.hall.sweep()
+            assert not house.hall.tables
+            again = await house.hall.find(table.record.id)
+            assert again.record.ranking == table.record.ranking
+            assert again.begun().match.over
+
+    asyncio.run(test())
+
+
+def test_bots_of_a_stopped_server_go_on_when_it_starts_again(tmp_path):
+    async def test():
+        async with open_house(tmp_path) as house:
+            table, _ = await opened(house, BOT, BOT)
+            step = table.begun().step
+        async with open_house(tmp_path) as house:
+            await until(lambda: table.record.id in house.hall.tables)
+            again = house.hall.tables[table.record.id]
+            await until(lambda: again.record.status == "finished")
+            assert again.begun().step > step
+
+    asyncio.run(test())
+
+
+def test_what_cannot_be_stored_did_not_happen(tmp_path):
+    async def test():
+        async with open_house(tmp_path) as house:
+            table, ann = await opened(house, ME, GUEST, GUEST)
+            watcher = Watcher(ann)
+            table.audience.join(watcher)
+            write = house.database.write
+
+            async def full(change):
+                raise OSError("disk full")
+
+            house.database.write = full
+            with pytest.raises(Refused, match="not-stored"):
+                await table.worker.ask(lambda: table.act(ann, 0, 0, 3))
+            assert (table.begun().seq, table.begun().step, watcher.of("update")) == (0, 0, [])
+            house.database.write = write
+            assert await table.worker.ask(lambda: table.act(ann, 0, 0, 3)) == 1
+
+    asyncio.run(test())

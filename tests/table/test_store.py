@@ -1,0 +1,99 @@
+"""The database: made by migrations, written in groups, and no change spoils another."""
+
+import asyncio
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import func, insert, select, text
+
+from imperia.table.store import BadDatabase, Change, Database
+from imperia.table.store.database import migrate, open_engine
+from imperia.table.store.schema import actions, metadata, people
+
+
+def address(folder):
+    return f"sqlite:///{folder / 'deep' / 'tables.db'}"
+
+
+def test_migrations_make_the_schema_from_nothing_and_again_change_nothing(tmp_path):
+    engine = open_engine(address(tmp_path))
+    for _ in range(2):
+        migrate(engine)
+        with engine.connect() as connection:
+            assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+def test_sqlite_is_set_up_to_lose_nothing(tmp_path):
+    database = Database(address(tmp_path))
+
+    def modes(connection):
+        return [
+            connection.execute(text(f"PRAGMA {name}")).scalar()
+            for name in ("journal_mode", "synchronous", "foreign_keys")
+        ]
+
+    assert asyncio.run(database.read(modes)) == ["wal", 2, 1]  # 2 is FULL
+    database.close()
+
+
+def test_what_is_wrong_with_a_database_is_said():
+    for url in ("nonsense", "oracle+none://x", "sqlite:////proc/nowhere/x.db"):
+        with pytest.raises((BadDatabase, OSError)):
+            Database(url)
+
+
+def row(seq, table="t"):
+    return (table, seq, 0, 5, 1_800_000_000_000)
+
+
+def count(connection):
+    return connection.execute(select(func.count()).select_from(actions)).scalar()
+
+
+def test_a_change_that_fails_takes_no_other_with_it(tmp_path):
+    async def test():
+        database = Database(address(tmp_path))
+        await database.write(Change(rows=[row(0)]))
+        wishes = [Change(rows=[row(1)]), Change(rows=[row(0)]), Change(rows=[row(2), row(3)])]
+        results = await asyncio.gather(*map(database.write, wishes), return_exceptions=True)
+        assert [isinstance(result, Exception) for result in results] == [False, True, False]
+        assert await database.read(count) == 4
+        database.close()
+
+    asyncio.run(test())
+
+
+def test_two_servers_can_never_both_write_the_same_move(tmp_path):
+    async def test():
+        one, other = Database(address(tmp_path)), Database(address(tmp_path))
+        wishes = [base.write(Change(rows=[row(7)])) for base in (one, other)]
+        results = await asyncio.gather(*wishes, return_exceptions=True)
+        assert sorted(isinstance(result, Exception) for result in results) == [False, True]
+        one.close()
+        other.close()
+
+    asyncio.run(test())
+
+
+def test_a_change_is_stored_whole_or_not_at_all(tmp_path):
+    async def test():
+        database = Database(address(tmp_path))
+        bad = insert(people).values(id="p", secret_hash="h", nickname=None, created=0)
+        with pytest.raises(Exception, match="NOT NULL"):
+            await database.write(Change(rows=[row(0)], statements=[bad]))
+        assert await database.read(count) == 0
+        database.close()
+
+    asyncio.run(test())
+
+
+def test_many_rows_at_once(tmp_path):
+    async def test():
+        database = Database(address(tmp_path))
+        await asyncio.gather(*(database.write(Change(rows=[row(n)])) for n in range(1000)))
+        await database.write(Change(rows=[row(n, "other") for n in range(1000)]))
+        assert await database.read(count) == 2000
+        database.close()
+
+    asyncio.run(test())
