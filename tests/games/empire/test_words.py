@@ -58,7 +58,7 @@ def page_keys():
         path.read_text(encoding="utf-8") for path in PAGE.iterdir() if path.suffix in (".ts", ".svelte")
     ]
     return {key for source in sources for key in re.findall(r"'(page-[a-z-]+)'", source)} | {
-        f"tour-{key}" for source in sources for key in re.findall(r"\{ key: '([a-z-]+)', target:", source)
+        f"tour-{key}" for source in sources for key in re.findall(r"key: '([a-z-]+)',\s+target:", source)
     }
 
 
@@ -73,6 +73,12 @@ def keys_asked_for():
         "card-or",
         "card-and",
         *(f"option-{dashed(option.name)}" for option in definition.options),
+        *(f"option-{dashed(option.name)}-title" for option in definition.options),
+        *(
+            f"option-{dashed(option.name)}-{choice}"
+            for option in definition.options
+            for choice in option.choices
+        ),
         *(f"good-{good.name.lower()}" for good in Good),
         *(f"{fact}-{step.name.lower()}" for fact in ("step", "left") for step in Step),
         *(f"decision-{decision.name.lower()}" for decision in Decision),

@@ -57,6 +57,7 @@ export interface Scene {
 export interface TourStop {
   key: string;
   target: string; // CSS selector, [data-tour=…]
+  when?(view: View): boolean; // only then it makes sense; always, if left out
   done(event: GameEvent, view: View): boolean;
 }
 

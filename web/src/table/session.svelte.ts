@@ -69,8 +69,8 @@ export class TableSession implements Stage {
     };
   }
 
-  /** Have the server speak the language chosen now: it is settled when the line opens. */
-  speak(): void {
+  /** Who we are and which language we read is settled when the line opens: after a change, open it anew. */
+  reopen(): void {
     this.live.reopen();
   }
 

@@ -72,18 +72,23 @@ def _option(definition: Definition, option: Option) -> Facts:
         "default": option.default,
         "choices": list(option.choices),
         "open_ended": option.open_ended,
+        "title": _said(definition, f"option-{option.name}-title"),
         "help": {lang: definition.option_help(option.name, lang) for lang in LANGUAGES},
         "words": _choices_in_words(definition, option),
     }
 
 
 def _choices_in_words(definition: Definition, option: Option) -> dict[str, dict[str, str]]:
-    keys = {str(choice): f"option-{option.name}-{choice}".replace("_", "-") for choice in option.choices}
-    return {
-        choice: {lang: definition.words.say(lang, key) for lang in LANGUAGES}
-        for choice, key in keys.items()
-        if definition.words.has(LANGUAGES[0], key)
-    }
+    words = {str(choice): _said(definition, f"option-{option.name}-{choice}") for choice in option.choices}
+    return {choice: said for choice, said in words.items() if said}
+
+
+def _said(definition: Definition, name: str) -> dict[str, str]:
+    """A text in all languages; nothing where the game has no such text."""
+    key = name.replace("_", "-")
+    if not definition.words.has(LANGUAGES[0], key):
+        return {}
+    return {lang: definition.words.say(lang, key) for lang in LANGUAGES}
 
 
 @router.get("/api/games/{name}/words/{lang}")

@@ -7,7 +7,12 @@ const USED = ['army-placed', 'army-moved', 'city-built', 'army-destroyed', 'stop
 
 export const tour: TourStop[] = [
   // Bids are shown to all at once; with two there are neutral armies to place first.
-  { key: 'bid', target: '[data-tour=decision]', done: (event) => event.key === 'bid-shown' },
+  {
+    key: 'bid',
+    target: '[data-tour=decision]',
+    when: (view) => view.decision.kind === 'bid',
+    done: (event) => event.key === 'bid-shown',
+  },
   {
     key: 'row',
     target: '[data-tour=row]',

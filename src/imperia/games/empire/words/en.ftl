@@ -10,6 +10,27 @@ option-tie = Tied bids: the youngest of the tied wins, or one of them by lot.
 option-youngest = The seat of the youngest player.
 option-coal-card = The coal card reads "place 2 or city", or in some printings only "place 2".
 
+option-edition-title = Edition
+option-edition-english = English
+option-edition-polish = Polish
+option-map-title = Board
+option-map-a = Four continents
+option-map-b = Five continents
+option-goods-tokens-title = Goods tokens
+option-full-game-title = Full game
+option-tie-title = Tied bids
+option-tie-youngest = The youngest wins
+option-tie-die = By lot
+option-youngest-title = The youngest player
+option-youngest-0 = Seat 1
+option-youngest-1 = Seat 2
+option-youngest-2 = Seat 3
+option-youngest-3 = Seat 4
+option-youngest-4 = Seat 5
+option-coal-card-title = Coal card
+option-coal-card-city = Place 2 or city
+option-coal-card-plain = Place 2
+
 ## Pieces
 
 neutral-colour = Neutral

@@ -10,6 +10,27 @@ option-tie = Remis w licytacji: wygrywa najmłodszy z remisujących albo jeden z
 option-youngest = Miejsce najmłodszego gracza.
 option-coal-card = Karta węgla pozwala „wystawić 2 albo zbudować miasto”, a w niektórych wydaniach tylko „wystawić 2”.
 
+option-edition-title = Wydanie
+option-edition-english = Angielskie
+option-edition-polish = Polskie
+option-map-title = Plansza
+option-map-a = Cztery kontynenty
+option-map-b = Pięć kontynentów
+option-goods-tokens-title = Żetony dóbr
+option-full-game-title = Pełna gra
+option-tie-title = Remis w licytacji
+option-tie-youngest = Wygrywa najmłodszy
+option-tie-die = Przez losowanie
+option-youngest-title = Najmłodszy gracz
+option-youngest-0 = Miejsce 1
+option-youngest-1 = Miejsce 2
+option-youngest-2 = Miejsce 3
+option-youngest-3 = Miejsce 4
+option-youngest-4 = Miejsce 5
+option-coal-card-title = Karta węgla
+option-coal-card-city = Wystaw 2 albo miasto
+option-coal-card-plain = Wystaw 2
+
 ## Elementy
 
 neutral-colour = Neutralni
