@@ -6,7 +6,7 @@ import type { Person } from './net/types';
 export const person = $state<{ known: Person | null }>({ known: null });
 
 export async function lookUpPerson(): Promise<void> {
-  person.known = await api.me();
+  person.known ??= await api.me();
 }
 
 export async function renamePerson(nickname: string): Promise<void> {

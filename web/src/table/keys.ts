@@ -18,9 +18,26 @@ export const KEYS = [
   ['r', 'keys-rules'],
 ] as const;
 
-export function isTyping(target: EventTarget | null): boolean {
-  const element = target as HTMLElement | null;
-  return !!element?.closest?.(
-    'input:not([type=radio]):not([type=checkbox]):not([type=range]), textarea, select',
-  );
+/** What a key does; false says that it did nothing after all, and the browser may have it. */
+export type Deeds = Record<string, () => unknown>;
+
+const FIELDS = 'input:not([type=radio], [type=checkbox], [type=range]), textarea, select';
+const OWN_KEYS: [string, string][] = [
+  ['Enter', 'button, a, [role=button], summary'],
+  [' ', 'button, a, [role=button], summary, input'],
+  ['ArrowLeft', 'input, [data-place=board]'],
+  ['ArrowRight', 'input, [data-place=board]'],
+];
+
+export function handleKey(event: KeyboardEvent, deeds: Deeds): void {
+  const target = event.target as Element | null;
+  if (event.ctrlKey || event.metaKey || event.altKey || target?.closest?.(FIELDS)) return;
+  if (OWN_KEYS.some(([key, who]) => key === event.key && target?.closest?.(who))) return;
+  const deed = deeds[event.key] ?? (/^\d$/.test(event.key) ? deeds.digit : undefined);
+  if (deed && deed() !== false) event.preventDefault();
+}
+
+export function focusBoard(): void {
+  const lit = '[data-place=board] [tabindex="0"], [data-place=board] button';
+  document.querySelector<HTMLElement>(lit)?.focus();
 }

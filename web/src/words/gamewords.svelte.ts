@@ -36,6 +36,12 @@ export class GameWords {
     return String(wordFor(argument, value, this.how()));
   }
 
+  /** Are this argument's numbers told in words? */
+  isWord(argument: string): boolean {
+    const { lexicon, seatArguments } = this.how();
+    return argument in lexicon || seatArguments.includes(argument);
+  }
+
   action(action: Action): string {
     return this.say(`action-${action.kind}`, action.arguments);
   }

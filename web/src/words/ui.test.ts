@@ -7,12 +7,12 @@ import { KEYS } from '../table/keys';
 const source = fileURLToPath(new URL('..', import.meta.url));
 const read = (lang: string) => readFileSync(join(source, `words/ui.${lang}.ftl`), 'utf-8');
 const keysOf = (text: string) => [...text.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((match) => match[1]!);
-const argumentsOf = (text: string) =>
+const argumentsOf = (text: string): Record<string, string> =>
   Object.fromEntries(
     text
       .split(/^(?=[a-z][a-z0-9-]* =)/m)
       .map((message) => [
-        /^[a-z0-9-]+/.exec(message)?.[0],
+        /^[a-z0-9-]+/.exec(message)?.[0] ?? '',
         [...new Set([...message.matchAll(/\$([a-z]+)/g)].map((match) => match[1]))].sort().join(),
       ]),
   );
