@@ -58,7 +58,7 @@ def page_keys():
         path.read_text(encoding="utf-8") for path in PAGE.iterdir() if path.suffix in (".ts", ".svelte")
     ]
     return {key for source in sources for key in re.findall(r"'(page-[a-z-]+)'", source)} | {
-        f"tour-{key}" for source in sources for key in re.findall(r"key: '([a-z-]+)',\s+target:", source)
+        f"tour-{key}" for source in sources for key in re.findall(r"\bstop\('([a-z-]+)'", source)
     }
 
 

@@ -21,6 +21,9 @@ export interface PrintedMap {
   regions: PrintedRegion[];
   borders: PrintedLine[];
   sea: PrintedLine[];
+  bridges?: PrintedLine[]; // over water, but as good as land
+  loose?: string[]; // lanes that lead nowhere
+  tiles?: { x: number; y: number; side: number }[]; // boards that it is composed of
   coast: string;
   contour: string;
   open_sea: [number, number, number];
@@ -59,6 +62,9 @@ export interface Chart {
   byNumber: Map<number, Region>;
   borders: PrintedLine[];
   sea: PrintedLine[];
+  bridges: PrintedLine[];
+  loose: string[];
+  tiles: { x: number; y: number; side: number }[];
   coast: string;
   contour: string;
   openSea: Place;
@@ -86,6 +92,9 @@ function drawn(map: PrintedMap): Chart {
     byNumber: new Map(regions.map((region) => [region.number, region])),
     borders: map.borders,
     sea: map.sea,
+    bridges: map.bridges ?? [],
+    loose: map.loose ?? [],
+    tiles: map.tiles ?? [],
     coast: map.coast,
     contour: map.contour,
     openSea: { x, y, room },

@@ -1,4 +1,4 @@
-/** The way a piece travels from one region to another: over their border, or along their sea lane. */
+/** The way a piece travels from one region to another: over their border, or along their bridge or sea lane. */
 
 import type { Chart, PrintedLine } from './chart';
 import { between, distance, nearestOnLine, parsePath, type Point, type Polyline } from './geometry';
@@ -14,7 +14,7 @@ export function route(chart: Chart, from: number, to: number, start: Point, end:
     const crossings = lines.map((line) => nearestOnLine(line, middle));
     return bent(start, nearest(crossings, middle), end);
   }
-  const lane = joining(chart.sea, from, to);
+  const lane = joining(chart.bridges, from, to) ?? joining(chart.sea, from, to);
   if (lane) {
     const line = parsePath(lane.path)[0]!;
     return [

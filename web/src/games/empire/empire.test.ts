@@ -4,6 +4,7 @@ import { attempt, offBoard, takingOf, targetsOf } from './asking';
 import type { EmpireView, RegionFacts } from './facts';
 import { collected } from './goods';
 import { lying } from './row';
+import { tour } from './tour';
 import { afterwards, foreshadowed, lifted, movesOf, standsOf } from './standing';
 
 function region(number: number, facts: Partial<RegionFacts> = {}): RegionFacts {
@@ -145,4 +146,16 @@ test('goods are worth the highest step reached, and say what the next one takes'
     { good: 'coal', count: 7, points: 5, next: null },
     { good: 'wild', count: 1, points: 0, next: null },
   ]);
+});
+
+// ----- The first turn
+
+test('hints of the first turn wait for what they speak of and go away by doing it', () => {
+  const me = view({ seat: 1 });
+  const told = (key: string, seat: number) => ({ step: 1, key, arguments: { seat } });
+  const row = tour.find(({ key }) => key === 'row')!;
+  expect(row.target).toContain('[data-asks=card]');
+  expect(row.done(told('card-taken', 0), me)).toBe(false);
+  expect(row.done(told('card-taken', 1), me)).toBe(true);
+  expect(tour).toHaveLength(5);
 });

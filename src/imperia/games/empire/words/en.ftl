@@ -198,6 +198,10 @@ page-deck = { $count ->
 }
 page-in-use = { $seat } uses { $card }
 page-continents = Who holds the regions of each continent
+page-holds = { $colour }: { $count ->
+    [one] { $count } region
+   *[other] { $count } regions
+}
 page-region = { $region }: { $things }
 page-empty = nobody here
 page-token = token: { $good }

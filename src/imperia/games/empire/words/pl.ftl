@@ -226,6 +226,11 @@ page-deck = { $count ->
 }
 page-in-use = { $seat } używa karty: { $card }
 page-continents = Do kogo należą regiony każdego kontynentu
+page-holds = { $colour }: { $count ->
+    [one] { $count } region
+    [few] { $count } regiony
+   *[other] { $count } regionów
+}
 page-region = { $region }: { $things }
 page-empty = pusto
 page-token = żeton: { $good }
