@@ -154,7 +154,8 @@ test('hints of the first turn wait for what they speak of and go away by doing i
   const me = view({ seat: 1 });
   const told = (key: string, seat: number) => ({ step: 1, key, arguments: { seat } });
   const row = tour.find(({ key }) => key === 'row')!;
-  expect(row.target).toContain('[data-asks=card]');
+  expect(row.when!(view({ decision: { kind: 'card' } }))).toBe(true);
+  expect(row.when!(view({ decision: { kind: 'bid' } }))).toBe(false);
   expect(row.done(told('card-taken', 0), me)).toBe(false);
   expect(row.done(told('card-taken', 1), me)).toBe(true);
   expect(tour).toHaveLength(5);
