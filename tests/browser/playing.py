@@ -6,6 +6,7 @@ import random
 import re
 
 ACTIONS = '[data-testid^="action-"]:not([data-testid="action-list"])'
+CURTAIN = '[data-testid="lift-curtain"]'
 CONFIRM = '[data-testid="confirm"]'
 END = '[data-testid="end"]'
 
@@ -97,19 +98,15 @@ def settle(page, before: int) -> None:
 
 
 def wait_for_answer(page, before: int) -> None:
-    page.wait_for_function(
-        """([confirm, end, before]) => document.querySelector(confirm) || document.querySelector(end) ||
-        Number(document.querySelector('[data-testid="table"]').dataset.step) > before""",
-        arg=[CONFIRM, END, before],
-    )
+    page.wait_for_function(HAS_MOVED, arg=[f"{CONFIRM}, {END}, {CURTAIN}", before])
 
 
 def wait_for_step_after(page, before: int) -> None:
-    page.wait_for_function(
-        """([end, before]) => document.querySelector(end) ||
-        Number(document.querySelector('[data-testid="table"]').dataset.step) > before""",
-        arg=[END, before],
-    )
+    page.wait_for_function(HAS_MOVED, arg=[f"{END}, {CURTAIN}", before])
+
+
+HAS_MOVED = """([signs, before]) => document.querySelector(signs) ||
+    Number(document.querySelector('[data-testid="table"]')?.dataset.step ?? before) > before"""
 
 
 def play_to_the_end(page, seed: int) -> None:

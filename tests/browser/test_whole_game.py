@@ -84,7 +84,10 @@ def walk_to(page, test_id: str) -> bool:
 
 
 ARROWS_TOWARDS = """wanted => {
-    const middle = one => { const r = one.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
+    const middle = one => {
+        const r = one.getBoundingClientRect();
+        return [r.x + r.width / 2, r.y + r.height / 2];
+    };
     const [x, y] = middle(document.activeElement);
     const [a, b] = middle(document.querySelector(`[data-testid="${wanted}"]`));
     const across = a > x ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
