@@ -24,12 +24,9 @@ HERE = Path(__file__).parent
 TO_THE_END = 10_000
 
 
-def search_rate(playout_decisions: int) -> float:
+def search_rate() -> float:
     """Simulations a second of one thread from the first decision of a match."""
     match = imperia.game("empire").start(PLAYERS, seed=1)
-    searching.PLAYOUT_DECISIONS = (
-        playout_decisions  # our levels look at the position; here we roll out like the peer
-    )
     simulations = 3000
 
     def think() -> tuple[int, float]:
@@ -39,6 +36,16 @@ def search_rate(playout_decisions: int) -> float:
         return done, time.perf_counter() - began
 
     return best_rate(think)
+
+
+def search_rate_with_random_rollouts() -> float:
+    """Like the peer's. Our levels look ahead for about a round, and evaluate the position then."""
+    decisions, looking = searching.PLAYOUT_DECISIONS, searching.PLAYOUT_LOOKS_AHEAD
+    searching.PLAYOUT_DECISIONS, searching.PLAYOUT_LOOKS_AHEAD = TO_THE_END, False
+    try:
+        return search_rate()
+    finally:
+        searching.PLAYOUT_DECISIONS, searching.PLAYOUT_LOOKS_AHEAD = decisions, looking
 
 
 def peer(python: str, name: str) -> float:
@@ -56,11 +63,11 @@ def main() -> None:
         ("random play, decisions/s", compiled_random_play(), "catanatron", peer(python, "catanatron")),
         (
             "search with random rollouts, simulations/s",
-            search_rate(TO_THE_END),
+            search_rate_with_random_rollouts(),
             "OpenSpiel",
             peer(python, "openspiel"),
         ),
-        ("search as our levels use it, simulations/s", search_rate(0), "OpenSpiel", np.nan),
+        ("search as our levels use it, simulations/s", search_rate(), "OpenSpiel", np.nan),
     ]
     table = Table(title="One core, one run", title_justify="left")
     for name in ("what", "Imperia", "peer", "its rate", "ratio"):

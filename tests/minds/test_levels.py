@@ -26,7 +26,7 @@ def test_a_level_plays_whole_games(name: str, table: tuple[int, dict[str, object
 def test_five_levels_each_with_its_budget() -> None:
     assert list(LEVELS) == ["novice", "casual", "skilled", "expert", "master"]
     budgets = [(mind._simulations, mind._milliseconds) for mind in map(make_mind, list(LEVELS)[2:])]  # type: ignore[attr-defined]
-    assert budgets == [(150, None), (2000, None), (None, 1000)]
+    assert budgets == [(100, None), (1000, None), (None, 1000)]
 
 
 @pytest.mark.parametrize(

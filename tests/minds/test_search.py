@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from imperia.minds import BadBudget, SearchMind
+from imperia.minds import BadBudget, SearchMind, search
 from imperia.minds.search import BATCH, Thoughts
+from imperia.play import Match
 
 from .tables import EMPIRE, FEWER, Ticking, moments, played
 
@@ -32,19 +33,28 @@ def test_no_more_simulations_than_allowed(simulations: int, threads: int) -> Non
         assert mind.choose(match, seat) in match.legal(seat)
 
 
-def test_a_search_stops_when_its_answer_cannot_change() -> None:
-    early, late = 0, 0
+def think_to_the_end(mind: SearchMind, match: Match, seat: int) -> Thoughts:
+    """The whole budget, also when the answer cannot change any more."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(search, "_decided", lambda votes, left: False)
+        return mind.think(match, seat)
+
+
+@pytest.mark.parametrize(
+    "budget",
+    [
+        {"simulations": 40 * BATCH // FEWER},
+        {"simulations": 40 * BATCH // FEWER, "threads": 2},
+        {"milliseconds": 1000 * 40 // FEWER},
+    ],
+)
+def test_a_search_stops_when_its_answer_cannot_change(budget: dict[str, int]) -> None:
+    early = 0
     for match, seat in moments(3, (20, 40, 60, 80)):
-        stopped = SearchMind(5, simulations=20 * BATCH // FEWER).think(match, seat)
-        full = SearchMind(5, simulations=20 * BATCH // FEWER, threads=1)
-        full._simulations = None
-        full._milliseconds = 1000 * 20 // FEWER
-        full._clock = Ticking(1)
-        whole = full.think(match, seat)
+        stopped = SearchMind(5, **budget, clock=Ticking(1)).think(match, seat)
+        whole = think_to_the_end(SearchMind(5, **budget, clock=Ticking(1)), match, seat)
         assert stopped.considered[0].action == whole.considered[0].action
         early += stopped.simulations < whole.simulations
-        late += 1
-    assert late == 4
     assert early > 0 or FEWER > 1
 
 
@@ -53,18 +63,27 @@ def test_the_clock_ends_a_search() -> None:
     (match, seat), *_ = moments(4, (30,))
     for seconds, batches in ((0.1, 10), (0.5, 2), (1, 1), (30, 1)):
         clock = Ticking(seconds)
-        thoughts = SearchMind(1, milliseconds=1000, clock=clock).think(match, seat)
+        thoughts = think_to_the_end(SearchMind(1, milliseconds=1000, clock=clock), match, seat)
         assert thoughts.simulations == batches * BATCH
         assert clock.looks == batches + 1
+
+
+@pytest.mark.skipif(FEWER > 1, reason="a batch takes seconds when the rules are interpreted")
+def test_the_longer_a_search_the_rarer_its_looks_at_the_clock() -> None:
+    (match, seat), *_ = moments(4, (30,))
+    clock = Ticking(0.01)
+    thoughts = think_to_the_end(SearchMind(1, milliseconds=1000, clock=clock), match, seat)
+    assert thoughts.simulations > 100 * BATCH
+    assert clock.looks == 101
 
 
 @pytest.mark.skipif(FEWER > 1, reason="a batch takes seconds when the rules are interpreted")
 def test_of_two_budgets_the_first_to_end_counts() -> None:
     (match, seat), *_ = moments(4, (30,))
     by_clock = SearchMind(1, milliseconds=1000, simulations=100_000, clock=Ticking(0.5))
-    assert by_clock.think(match, seat).simulations == 2 * BATCH
+    assert think_to_the_end(by_clock, match, seat).simulations == 2 * BATCH
     by_count = SearchMind(1, milliseconds=1000, simulations=BATCH // 2, clock=Ticking(0.01))
-    assert by_count.think(match, seat).simulations == BATCH // 2
+    assert think_to_the_end(by_count, match, seat).simulations == BATCH // 2
 
 
 @pytest.mark.parametrize(
@@ -142,6 +161,8 @@ def test_the_tree_of_a_turn_is_kept_and_its_choices_are_legal() -> None:
     minds = [SearchMind(seat, simulations=SIMULATIONS) for seat in range(3)]
     kept = carried = 0
     for _ in range(150 // min(FEWER, 5)):
+        if match.over:
+            break
         seat = match.actors[0]
         mind = minds[seat]
         expected = mind._expected

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import partial
+from math import inf
 from typing import Any
 
 import numpy as np
@@ -21,8 +21,9 @@ from imperia.minds.tree import DEEPEST, EDGE, NODE, NONE, ONE, USED, search
 from imperia.play import Action, Match
 
 EXPLORATION = 0.5
-PLAYOUT_DECISIONS = 0
-BATCH = 200  # simulations between two looks at the clock
+PLAYOUT_DECISIONS = 20  # about a round: a look is fair when every seat has had its turn
+PLAYOUT_LOOKS_AHEAD = True
+BATCH = 50  # simulations of a tree, at least, between two looks at the clock
 BYTES_PER_SIMULATION = NODE.itemsize + EDGE.itemsize
 LEAST_MEMORY_MB = 0.1
 ROOM_PER_SIMULATION = 8  # edges: one for each seat of a sealed decision, and room for the next decision
@@ -64,7 +65,7 @@ class _Tree:
     def __init__(self, dtype: np.dtype[Any], size: int, seed: int) -> None:
         self.nodes, self.edges = np.zeros(size, NODE), np.zeros(size, EDGE)
         self.used = np.zeros(1, USED)
-        self.scratch = np.zeros(1, dtype)
+        self.tables = np.zeros(2, dtype)
         self.chance = np.zeros(1, CHANCE)
         start_streams(self.chance, np.array([seed & 0xFFFFFFFF]), np.array([seed >> 32]))
         self.codes = np.zeros(MOST_ACTIONS, np.int16)
@@ -85,7 +86,7 @@ class _Tree:
             root,
             players,
             seat,
-            self.scratch,
+            self.tables,
             self.nodes,
             self.edges,
             self.used,
@@ -101,6 +102,7 @@ class _Tree:
             simulations,
             EXPLORATION,
             PLAYOUT_DECISIONS,
+            PLAYOUT_LOOKS_AHEAD,
         )
 
     def votes(self, seat: int, legal: Container[int]) -> dict[int, Vote]:
@@ -181,17 +183,16 @@ class SearchMind:
         root = match.state
         legal = {action.code for action in match.legal(seat)}
         self._prepare(root, match.players, seat)
-        grow = partial(self._grow, root, match.players, seat, legal)
         if self._threads == 1:
-            grow(self._trees[0], self._simulations)
+            self._grow(root, match.players, seat, legal, map)
         else:
             with ThreadPoolExecutor(self._threads) as pool:
-                list(pool.map(grow, self._trees, self._shares()))
+                self._grow(root, match.players, seat, legal, pool.map)
         self.thoughts = self._conclude(match, seat, legal)
         return self.thoughts
 
     def _prepare(self, root: Any, players: int, seat: int) -> None:
-        if not self._trees or self._trees[0].scratch.dtype != root.dtype:
+        if not self._trees or self._trees[0].tables.dtype != root.dtype:
             seeds = [
                 (self._seed + number * 0x9E3779B97F4A7C15) % (1 << 64) for number in range(self._threads)
             ]
@@ -202,34 +203,48 @@ class SearchMind:
                 tree.clear()
         self._expected = None
 
-    def _shares(self) -> list[int | None]:
-        """The simulations of each tree."""
-        if self._simulations is None:
-            return [None] * self._threads
-        return [(self._simulations + number) // self._threads for number in range(self._threads)]
-
     def _grow(
-        self, root: Any, players: int, seat: int, legal: Container[int], tree: _Tree, simulations: int | None
+        self,
+        root: Any,
+        players: int,
+        seat: int,
+        legal: Container[int],
+        on_each: Callable[..., Iterable[None]],
     ) -> None:
-        deadline = None if self._milliseconds is None else self._clock() + self._milliseconds / 1000
-        left = simulations
-        while left is None or left > 0:
-            batch = BATCH if left is None else min(BATCH, left)
-            tree.run(root, players, seat, batch)
-            if deadline is not None and self._clock() >= deadline:
-                return
-            if left is not None:
-                left -= batch
-                if self._threads == 1 and _decided(tree.votes(seat, legal), left):
-                    return
+        """Rounds of simulations, in all trees side by side, until the budget is spent or the answer cannot
+        change any more. Rounds grow, so that looks at clock and votes cost next to nothing."""
+        began, done = self._clock(), 0
+        left = self._left(done, began)
+        while done == 0 or (left > 0 and not _decided(self._votes(seat, legal), left)):
+            size = max(BATCH * self._threads, int(min(done // 16, left)))
+            if self._simulations is not None:
+                size = min(size, self._simulations - done)
+            shares = [(size + number) // self._threads for number in range(self._threads)]
+            list(on_each(lambda tree, share: tree.run(root, players, seat, share), self._trees, shares))
+            done += size
+            left = self._left(done, began)
 
-    def _conclude(self, match: Match, seat: int, legal: Container[int]) -> Thoughts:
+    def _left(self, done: int, began: float) -> float:
+        """How many simulations are left of the budget; by the clock, at the pace so far."""
+        left = inf if self._simulations is None else self._simulations - done
+        if self._milliseconds is None or done == 0:
+            return left
+        spent = self._clock() - began
+        return min(left, done * (self._milliseconds / 1000 / spent - 1)) if spent > 0 else left
+
+    def _votes(self, seat: int, legal: Container[int]) -> dict[int, Vote]:
+        """Of all trees together."""
         votes: dict[int, Vote] = {}
         for tree in self._trees:
             for code, (visits, value) in tree.votes(seat, legal).items():
                 before = votes.get(code, (0, 0))
                 votes[code] = (before[0] + visits, before[1] + value)
-        by_visits = sorted(votes.items(), key=lambda vote: (-vote[1][0], -vote[1][1], vote[0]))
+        return votes
+
+    def _conclude(self, match: Match, seat: int, legal: Container[int]) -> Thoughts:
+        by_visits = sorted(
+            self._votes(seat, legal).items(), key=lambda vote: (-vote[1][0], -vote[1][1], vote[0])
+        )
         considered = tuple(
             Considered(match.action(code), visits, value / visits / ONE)
             for code, (visits, value) in by_visits
@@ -252,7 +267,7 @@ def _what_is_seen(state: Any, seat: int) -> bytes:
     return bytes(seen.tobytes())
 
 
-def _decided(votes: dict[int, Vote], left: int) -> bool:
+def _decided(votes: dict[int, Vote], left: float) -> bool:
     """Whether the most visited action stays so whatever the simulations that are left say."""
     visits = sorted((visits for visits, _ in votes.values()), reverse=True)
     return len(visits) > 1 and visits[0] - visits[1] > left

@@ -10,9 +10,11 @@ none by what another chose in the same simulation.
 import numpy as np
 
 from imperia.kernel.chance import below, draw
+from imperia.kernel.entries import lowest_seat
 from imperia.kernel.record import i1, i2, i4, i8, layout
 from imperia.kernel.rule import entry, rule
 from imperia.kernel.verbs import actors, apply, evaluate, legal, over, rank, redeal
+from imperia.minds.one_ahead import margin
 
 NODE = layout(("first_edge", i4), ("together", i4))  # `together`: the node after a sealed decision of several
 EDGE = layout(
@@ -106,15 +108,41 @@ def choose_edge(nodes, node, edges, used, seat, codes, count, edge_of_code, chan
 
 
 @rule
-def playout(state, chance, codes, decisions):
-    """So many random decisions, or to the end."""
-    while decisions > 0 and not over(state):
-        asked = actors(state)
-        seat = 0
-        while not (asked >> seat) & 1:
-            seat += 1
-        count = legal(state, seat, codes)
-        apply(state, seat, codes[below(chance, count)])
+def likely_code(tables, players, seat, codes, count, values, chance):
+    """What a player who looks one decision ahead would do in `tables[0]`, tried out in `tables[1]`; of what
+    looks equally good, any."""
+    likely = codes[0]
+    highest = 0
+    equal = 0
+    for place in range(count):
+        tables[1] = tables[0]
+        apply(tables[1], seat, codes[place])
+        evaluate(tables[1], values)
+        looks = margin(values, seat, players)
+        if equal == 0 or looks > highest:
+            highest = looks
+            equal = 0
+        if looks == highest:
+            equal += 1
+            if below(chance, equal) == 0:
+                likely = codes[place]
+    return likely
+
+
+@rule
+def playout(tables, players, codes, values, chance, decisions, looking):
+    """So many decisions, or to the end: of players who look ahead, or of random ones. Sealed decisions are
+    always random: what one is worth shows when all are made."""
+    while decisions > 0 and not over(tables[0]):
+        asked = actors(tables[0])
+        seat = lowest_seat(asked)
+        count = legal(tables[0], seat, codes)
+        sealed = asked & (asked - 1) != 0
+        if looking and not sealed and count > 1:
+            code = likely_code(tables, players, seat, codes, count, values, chance)
+        else:
+            code = codes[below(chance, count)]
+        apply(tables[0], seat, code)
         decisions -= 1
 
 
@@ -155,7 +183,7 @@ def simulate_once(
     root,
     players,
     observer,
-    scratch,
+    tables,
     nodes,
     edges,
     used,
@@ -169,10 +197,11 @@ def simulate_once(
     wins,
     exploration,
     playout_decisions,
+    looking,
 ):
-    """Down the tree, one new edge, a look at what came of it, and the rewards back up."""
-    scratch[0] = root[0]
-    state = scratch[0]
+    """Down the tree, one new edge, a playout, a look at what came of it, and the rewards back up."""
+    tables[0] = root[0]
+    state = tables[0]
     redeal(state, observer, draw(chance), draw(chance))
     node = used.root
     depth = 0
@@ -206,7 +235,7 @@ def simulate_once(
                 else:
                     edges[edge].child = child
             node = child
-    playout(state, chance, codes, playout_decisions)
+    playout(tables, players, codes, values, chance, playout_decisions, looking)
     if over(state):
         reward_places(state, players, places, rewards, wins)
     else:
@@ -222,7 +251,7 @@ def search(
     root,
     players,
     observer,
-    scratch,
+    tables,
     nodes,
     edges,
     used,
@@ -238,6 +267,7 @@ def search(
     simulations,
     exploration,
     playout_decisions,
+    looking,
 ):
     """Run so many simulations from the root; adds what every seat wins to `all_wins`."""
     for _ in range(simulations):
@@ -245,7 +275,7 @@ def search(
             root,
             players,
             observer,
-            scratch,
+            tables,
             nodes,
             edges,
             used[0],
@@ -259,6 +289,7 @@ def search(
             wins,
             exploration,
             playout_decisions,
+            looking,
         )
         used[0].simulations += 1
         for seat in range(players):
