@@ -1,7 +1,17 @@
 import pytest
 
+from imperia.games import GAMES
+from imperia.minds import make_ready
+from imperia.play import game
 from tests.table.client import Somebody
 from tests.table.serving import Server
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _compiled():
+    """Into the cache, before a server process waits for it."""
+    for name in GAMES:
+        make_ready(game(name).start(game(name).players[0], seed=1))
 
 
 @pytest.fixture(scope="session")

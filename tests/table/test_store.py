@@ -25,16 +25,18 @@ def test_migrations_make_the_schema_from_nothing_and_again_change_nothing(tmp_pa
 
 
 def test_sqlite_is_set_up_to_lose_nothing(tmp_path):
-    database = Database(address(tmp_path))
-
     def modes(connection):
         return [
             connection.execute(text(f"PRAGMA {name}")).scalar()
             for name in ("journal_mode", "synchronous", "foreign_keys")
         ]
 
-    assert asyncio.run(database.read(modes)) == ["wal", 2, 1]  # 2 is FULL
-    database.close()
+    async def test():
+        database = Database(address(tmp_path))
+        assert await database.read(modes) == ["wal", 2, 1]  # 2 is FULL
+        database.close()
+
+    asyncio.run(test())
 
 
 def test_what_is_wrong_with_a_database_is_said():

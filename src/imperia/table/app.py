@@ -44,7 +44,8 @@ def create_app(settings: Settings, time: Time | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    for part in (people, games, tables, play, live, pages):
+    app.router.routes.append(live.route)
+    for part in (people, games, tables, play, pages):
         app.include_router(part.router)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import sys
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from imperia.table.settings import Settings
 
 # The writer must not wait long for a busy loop to let go of the interpreter.
 SWITCH_SECONDS = 0.0005
+COLLECT_AFTER = (20_000, 20, 50)
 
 
 def open_socket(host: str, port: int) -> socket.socket:
@@ -24,6 +26,9 @@ def open_socket(host: str, port: int) -> socket.socket:
 def serve(settings: Settings, listening: socket.socket, on_started: Callable[[], None] | None = None) -> None:
     """Until it is stopped."""
     sys.setswitchinterval(SWITCH_SECONDS)
+    gc.collect()
+    gc.freeze()  # what is there now stays: no need to look through it again and again
+    gc.set_threshold(*COLLECT_AFTER)
     config = uvicorn.Config(
         create_app(settings),
         log_level="warning",

@@ -31,13 +31,20 @@ class Change:
     statements: Sequence[Executable] = ()
 
 
-_Job = tuple[Change, asyncio.AbstractEventLoop, asyncio.Future[None]]
+_Job = tuple[Change, asyncio.Future[None]]
+_Batch = tuple[asyncio.AbstractEventLoop, list[_Job]]
+_Outcome = tuple[asyncio.Future[None], Exception | None]
 
 
 class Writer:
+    """Changes gather on the loop's side and go over together, one batch at a time: a thread that is woken for
+    every single one would fight the loop for the interpreter's lock."""
+
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._queue: SimpleQueue[_Job | None] = SimpleQueue()
+        self._waiting: list[_Job] = []
+        self._writing = False
+        self._batches: SimpleQueue[_Batch | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="imperia-writer", daemon=True)
         self._thread.start()
 
@@ -45,32 +52,54 @@ class Writer:
         """Done once it is on the disk; fails with what the database says, and then nothing is stored."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[None] = loop.create_future()
-        self._queue.put((change, loop, future))
+        self._waiting.append((change, future))
+        if not self._writing and len(self._waiting) == 1:
+            loop.call_soon(self._hand_over, loop)
         return future
 
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        if self._waiting and not self._writing:
+            self._writing = True
+            self._batches.put((loop, self._waiting))
+            self._waiting = []
+
     def close(self) -> None:
-        """Write what is queued and stop."""
-        self._queue.put(None)
+        """Write what is waiting and stop; to be called on the loop."""
+        if self._waiting:
+            self._batches.put((asyncio.get_running_loop(), self._waiting))
+            self._waiting = []
+        self._batches.put(None)
         self._thread.join()
+
+    # ----- In the thread
 
     def _run(self) -> None:
         with self._engine.connect() as connection:
-            open_ = True
-            while open_:
-                jobs = [self._queue.get()]
-                while not self._queue.empty():
-                    jobs.append(self._queue.get())
-                open_ = None not in jobs
-                self._store(connection, [job for job in jobs if job is not None])
+            while (batch := self._batches.get()) is not None:
+                loop, jobs = batch
+                outcomes = _store(connection, jobs)
+                if not loop.is_closed():
+                    loop.call_soon_threadsafe(self._written, loop, outcomes)
 
-    def _store(self, connection: Connection, jobs: list[_Job]) -> None:
-        if not jobs:
-            return
-        problem = _commit(connection, [change for change, _, _ in jobs])
-        if problem is None or len(jobs) == 1:
-            _tell([(job, problem) for job in jobs])
-        else:  # one of them is at fault: each for itself
-            _tell([(job, _commit(connection, [job[0]])) for job in jobs])
+    # ----- On the loop
+
+    def _written(self, loop: asyncio.AbstractEventLoop, outcomes: list[_Outcome]) -> None:
+        self._writing = False
+        self._hand_over(loop)
+        for future, problem in outcomes:
+            if future.done():
+                continue
+            if problem is None:
+                future.set_result(None)
+            else:
+                future.set_exception(problem)
+
+
+def _store(connection: Connection, jobs: list[_Job]) -> list[_Outcome]:
+    problem = _commit(connection, [change for change, _ in jobs])
+    if problem is None or len(jobs) == 1:
+        return [(future, problem) for _, future in jobs]
+    return [(future, _commit(connection, [change])) for change, future in jobs]  # one is at fault: which?
 
 
 def _commit(connection: Connection, changes: list[Change]) -> Exception | None:
@@ -104,23 +133,3 @@ def _statement(rows: int, style: str) -> str:
     one = f"({', '.join([place] * len(actions.columns))})"
     names = ", ".join(column.name for column in actions.columns)
     return f"INSERT INTO {actions.name} ({names}) VALUES {', '.join([one] * rows)}"
-
-
-def _tell(results: list[tuple[_Job, Exception | None]]) -> None:
-    """Resolve the futures, with one wake-up for each loop."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[None], Exception | None]]] = {}
-    for (_, loop, future), problem in results:
-        by_loop.setdefault(loop, []).append((future, problem))
-    for loop, outcomes in by_loop.items():
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(_resolve, outcomes)
-
-
-def _resolve(outcomes: list[tuple[asyncio.Future[None], Exception | None]]) -> None:
-    for future, problem in outcomes:
-        if future.done():
-            continue
-        if problem is None:
-            future.set_result(None)
-        else:
-            future.set_exception(problem)

@@ -1,0 +1,217 @@
+"""One live connection: what comes in is checked and obeyed, what goes out waits in a queue of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from functools import partial
+from typing import Any
+
+import msgspec
+from starlette.types import Receive, Send
+
+from imperia.games.contract import Facts
+from imperia.table.errors import Refused
+from imperia.table.house import House
+from imperia.table.people import Person
+from imperia.table.routes import wishes
+from imperia.table.routes.play import action_of
+from imperia.table.routes.wishes import AnyWish
+from imperia.table.security import Rate
+from imperia.table.tables import Table, absence, chat, proposals
+from imperia.table.tables.bots import ADVISER, check_level
+from imperia.table.tables.messages import encode
+
+_log = logging.getLogger(__name__)
+
+GOING_AWAY = 1001
+TOO_LARGE = 1009
+TOO_SLOW = 1013
+REFUSED = 4000  # and the HTTP status: 4403, 4404, 4429
+SECONDS_TO_CLOSE = 5
+
+
+class Connection:
+    """A viewer of a table. A slow reader holds nobody up: if too much waits for it, it is closed."""
+
+    def __init__(
+        self, receive: Receive, send: Send, house: House, table: Table, person: Person | None, lang: str
+    ) -> None:
+        self.house = house
+        self.table = table
+        self.person = person
+        self.lang = lang
+        self.seat = table.viewing_seat(person)
+        self._receive = receive
+        self._send = send
+        self._rate = Rate(house.settings.limits.messages)
+        self._unanswered = 0
+        self._out: deque[str] = deque()
+        self._bytes = 0
+        self._wake = asyncio.Event()
+        self._close: tuple[int, str] | None = None
+
+    async def live(self) -> None:
+        """Until one of both ends goes."""
+        writing = asyncio.create_task(self._write())
+        reading = asyncio.create_task(self._read())
+        self.table.audience.join(self)
+        try:
+            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+            if self._close is not None:
+                await asyncio.wait((writing,), timeout=SECONDS_TO_CLOSE)
+        finally:
+            for task in (reading, writing):
+                task.cancel()
+            await asyncio.gather(reading, writing, return_exceptions=True)
+            self.table.audience.leave(self)
+
+    # ----- Out
+
+    def send(self, message: bytes) -> None:
+        if self._close is None:
+            self._out.append(message.decode())
+            self._bytes += len(message)
+            if self._bytes > self.house.settings.limits.backlog_bytes:
+                self._out.clear()
+                self._close = (TOO_SLOW, "too-slow")
+            self._wake.set()
+
+    def leave(self, reason: str) -> None:
+        self._end(GOING_AWAY if reason == "closing" else REFUSED + 403, reason)
+
+    def _end(self, code: int, reason: str) -> None:
+        if self._close is None:
+            self._close = (code, reason)
+            self._wake.set()
+
+    def answer(self, facts: Facts, client_id: Any) -> None:
+        self.send(encode(facts if client_id is None else {**facts, "id": client_id}))
+
+    def refuse(self, refusal: Refused, client_id: Any = None) -> None:
+        error = refusal.json(self.lang, self.table.record.names)
+        self.answer({"type": "refused", "error": error}, client_id)
+
+    async def _write(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._out:
+                text = self._out.popleft()
+                await self._send({"type": "websocket.send", "text": text})
+                self._bytes -= len(text)
+            if self._close is not None:
+                code, reason = self._close
+                await self._send({"type": "websocket.close", "code": code, "reason": reason})
+                return
+
+    # ----- In
+
+    async def _read(self) -> None:
+        """What is wrong with a message is answered, and no more."""
+        limits = self.house.settings.limits
+        while self._close is None:
+            message = await self._receive()
+            if message["type"] != "websocket.receive":
+                return
+            text = message.get("text")
+            data: bytes = text.encode() if text is not None else message.get("bytes") or b""
+            if len(data) > limits.message_bytes:
+                self._end(TOO_LARGE, "too-large")
+                return
+            try:
+                self._rate.take()
+                if self._unanswered >= limits.waiting_messages:
+                    raise Refused("too-many", seconds=1)
+                wish = wishes.decode(data)
+            except Refused as refusal:
+                self.refuse(refusal)
+            except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+                self.refuse(Refused("malformed", what=str(problem)))
+            else:
+                await self._take(wish)
+
+    async def _take(self, wish: AnyWish) -> None:
+        if isinstance(wish, wishes.Ping):
+            self.answer({"type": "pong"}, wish.id)
+        elif isinstance(wish, wishes.Hint):
+            self._unanswered += 1
+            self.table.hall.spawn(self._obey(wish))  # thinking takes longer than a move may wait
+        elif isinstance(wish, wishes.Hello):
+            await self._become(wish)
+        else:
+            self._unanswered += 1
+            self.table.worker.post(partial(self._obey, wish))
+
+    async def _become(self, wish: wishes.Hello) -> None:
+        """A program that cannot send headers says who it is in its first message."""
+        person = await self.house.people.find(wish.token)
+        if person is None:
+            self.refuse(Refused("who-are-you"), wish.id)
+            return
+        self.table.audience.leave(self)
+        self.person = person
+        self.seat = self.table.viewing_seat(person)
+        self.table.audience.join(self, wish.id)
+
+    async def _obey(self, wish: AnyWish) -> None:
+        try:
+            await self._do(wish)
+        except Refused as refusal:
+            self.refuse(refusal, wish.id)
+        except Exception:
+            _log.exception("table %s", self.table.record.id)
+            self.refuse(Refused("not-stored"), wish.id)
+        finally:
+            self._unanswered -= 1
+
+    async def _do(self, wish: AnyWish) -> None:
+        table = self.table
+        if isinstance(wish, wishes.Act):
+            client_id = None if wish.id is None else str(wish.id)
+            action = action_of(wish.code, wish.notation)
+            seq = await table.act(self.person, wish.seat, wish.seq, action, client_id, wish.stage)
+            if seq is None:
+                self.answer({"type": "staged", "code": table.begun().code(action)}, wish.id)
+            else:
+                self.answer({"type": "done", "seq": seq}, wish.id)
+        elif isinstance(wish, wishes.Undo):
+            seq = await table.undo(self.person, wish.seat, wish.seq)
+            self.answer({"type": "done", "seq": seq}, wish.id)
+        elif isinstance(wish, wishes.Why):
+            legal = table.why(self.person, wish.seat, action_of(wish.code, wish.notation), self.lang)
+            self.answer({"type": "answer", **legal}, wish.id)
+        elif isinstance(wish, wishes.Explain):
+            explained = table.explain(self.person, wish.seat, wish.question)
+            self.answer({"type": "answer", **explained}, wish.id)
+        elif isinstance(wish, wishes.Look):
+            self.seat = None if wish.seat is None else table.own_seat(self.person, wish.seat)
+            table.audience.welcome(self, wish.id)
+        else:
+            await self._do_as_somebody(wish, self._somebody())
+
+    async def _do_as_somebody(self, wish: AnyWish, person: Person) -> None:
+        table = self.table
+        if isinstance(wish, wishes.Hint):
+            self.house.hints.take(person.id)
+            level = ADVISER if wish.level is None else check_level(wish.level)
+            advice = await table.hint(person, wish.seat, level, self.lang)
+            self.answer({"type": "answer", **advice}, wish.id)
+            return
+        if isinstance(wish, wishes.Propose):
+            await proposals.propose(table, person, wish.kind, wish.seat)
+        elif isinstance(wish, wishes.Answer):
+            await proposals.answer(table, person, wish.agree)
+        elif isinstance(wish, wishes.Return):
+            await absence.give_back(table, person, wish.seat)
+        elif isinstance(wish, wishes.Say):
+            self.house.chat_lines.take(person.id)
+            await chat.say(table, person, wish.text)
+        position = table.position
+        self.answer({"type": "done", "seq": 0 if position is None else position.seq}, wish.id)
+
+    def _somebody(self) -> Person:
+        if self.person is None:
+            raise Refused("who-are-you")
+        return self.person
