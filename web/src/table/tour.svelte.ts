@@ -5,7 +5,14 @@ import type { GameEvent, TourStop, View } from '../games/contract';
 export class Tour {
   place = $state(0);
 
-  constructor(private readonly stops: readonly TourStop[]) {}
+  /** What was done before this page was opened counts too. */
+  constructor(
+    private readonly stops: readonly TourStop[],
+    log: readonly GameEvent[],
+    view: View,
+  ) {
+    this.follow(log, view);
+  }
 
   get stop(): TourStop | null {
     return this.stops[this.place] ?? null;

@@ -211,10 +211,6 @@ curtain-title = Hand over to { $name }
 curtain-text = The next choice is secret. Everybody else looks away.
 curtain-lift = I am { $name }
 
-map-nearer = Closer
-map-farther = Farther
-map-whole = The whole map
-
 line-connecting = Connecting…
 line-open = Connected
 line-waiting = Connection lost. Reconnecting…

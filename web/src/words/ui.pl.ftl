@@ -216,10 +216,6 @@ curtain-title = Teraz { $name }
 curtain-text = Następny wybór jest tajny. Pozostali nie patrzą.
 curtain-lift = To ja, { $name }
 
-map-nearer = Bliżej
-map-farther = Dalej
-map-whole = Cała mapa
-
 line-connecting = Łączenie…
 line-open = Połączono
 line-waiting = Połączenie zerwane. Łączę ponownie…
