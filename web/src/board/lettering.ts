@@ -2,7 +2,7 @@
 
 import { roomAt, type Place, type Region } from './chart';
 import { distanceToBox, type Box, type Point } from './geometry';
-import { capacity, pack } from './packing';
+import { capacity, standTogether } from './packing';
 
 export interface Lettering {
   x: number; // the middle of the name
@@ -64,21 +64,16 @@ function fits(region: Region, box: Box, clear: number): boolean {
 
 /** The box that leaves pieces the most room; among near equals one above them, in the middle. */
 function best(region: Region, boxes: Box[], start: boolean): Box {
-  const room = start ? roomForCrowds : roomForFew;
   const middle = (region.box.left + region.box.right) / 2;
-  let chosen = boxes[0]!;
-  let most = -Infinity;
-  for (const box of thinned(boxes, start ? 20 : 60)) {
-    const comfort =
-      room(region, box) -
-      0.2 * Math.abs((box.left + box.right) / 2 - middle) -
-      0.04 * (box.top - region.box.top);
-    if (comfort > most) {
-      most = comfort;
-      chosen = box;
-    }
-  }
-  return chosen;
+  const aside = (box: Box) =>
+    0.2 * Math.abs((box.left + box.right) / 2 - middle) + 0.04 * (box.top - region.box.top);
+  if (start) return most(besideCrowds(region, thinned(boxes, 40)), (box) => -aside(box));
+  return most(thinned(boxes, 40), (box) => roomForFew(region, box) - aside(box));
+}
+
+function most(boxes: Box[], worth: (box: Box) => number): Box {
+  const worths = boxes.map(worth);
+  return boxes[worths.indexOf(Math.max(...worths))]!;
 }
 
 /** Width for one piece, and place for some more of usual size. */
@@ -86,9 +81,14 @@ function roomForFew(region: Region, box: Box): number {
   return widestBeside(region.places, box) + 6 * Math.min(4, capacity(region, box, USUAL));
 }
 
-/** Where all begin, how large the pieces can be when there are many. */
-function roomForCrowds(region: Region, box: Box): number {
-  return 8 * pack(region, box, MANY, 1.5 * USUAL).pitch;
+/** Where all begin: the boxes beside which many pieces can stand together and be largest. */
+function besideCrowds(region: Region, boxes: Box[]): Box[] {
+  let pitch = USUAL / 2;
+  for (const box of boxes) {
+    while (pitch < 2 * USUAL && standTogether(region, box, MANY, pitch * 1.08)) pitch *= 1.08;
+  }
+  const best = boxes.filter((box) => standTogether(region, box, MANY, pitch));
+  return best.length ? best : boxes;
 }
 
 /** At most so many, evenly chosen: neighbours hardly differ. */

@@ -23,8 +23,8 @@ export function pack(region: Region, name: Box, count: number, wanted: number): 
   let loose: Packing | null = null;
   for (let pitch = wanted; pitch >= SMALLEST; pitch *= SHRINK) {
     const room = roomFor(region, name, pitch, EDGE, NAME);
-    const together = block(region, count, pitch, room);
-    if (together) return { pitch, cells: together };
+    const close = block(region, count, pitch, room);
+    if (close) return { pitch, cells: close };
     const scattered: Point[] | null = loose ? null : rows(region, count, pitch, room);
     if (scattered) loose = { pitch, cells: scattered };
     if (loose && pitch < loose.pitch * TOGETHER) return loose;
@@ -88,6 +88,11 @@ function blockOf(count: number, columns: number, lines: number, pitch: number): 
       y: (line - (lines - 1) / 2) * pitch,
     };
   });
+}
+
+/** Whether so many cells of a pitch find room in one block. */
+export function standTogether(region: Region, name: Box, count: number, pitch: number): boolean {
+  return block(region, count, pitch, roomFor(region, name, pitch, EDGE, NAME)) !== null;
 }
 
 /** How many cells of a pitch find room beside the name, at least. */
