@@ -28,7 +28,6 @@ from imperia.games.legends.pieces import (
     CARDS,
     CITIES,
     COINS,
-    FIRST_EXPLORE,
     FIRST_PORTAL,
     NEUTRAL_ARMIES,
     ROW,
@@ -372,7 +371,7 @@ def go_to_next_token(state):
 @rule
 def lies_face_down(state):
     """L8.2: with the swamp, explore tokens do; which is which is settled when all of them lie."""
-    return state.options.swamp != 0 and FIRST_EXPLORE <= state.laying and TO_LAY[state.laying] <= Token.SWAMP
+    return state.options.swamp != 0 and TO_LAY[state.laying] <= Token.SWAMP
 
 
 @rule

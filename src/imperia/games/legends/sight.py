@@ -1,4 +1,4 @@
-"""What a seat knows: the order of the deck, bids under way and face-down tokens are hidden, all else is open."""
+"""What a seat knows: the order of the deck, bids under way and face-down tokens are hidden, all else open."""
 
 from imperia.games.legends.names import Decision
 from imperia.games.legends.pieces import Token

@@ -316,9 +316,9 @@ def step_is_possible(state, step, count):
         return seat.army_regions != 0  # its own, if no other (L5.6)
     by_sea = count >= sea_step(state)
     for region in range(REGIONS):
-        if has_army_in(state, region):
-            if ways_by_land(state, region) != 0 or (by_sea and state.board.sea[region] != 0):
-                return True
+        by_land = ways_by_land(state, region) != 0
+        if has_army_in(state, region) and (by_land or (by_sea and state.board.sea[region] != 0)):
+            return True
     return False
 
 
