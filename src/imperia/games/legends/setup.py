@@ -364,6 +364,7 @@ def go_to_next_token(state):
         if is_in_play(state.options, state.laying) and fits(state, state.laying):
             return
         state.laying += 1
+    state.bare_regions = 0
     mix_tokens(state)
     place_starting_armies(state)
 

@@ -67,7 +67,7 @@ STATE = layout(
     ("first", i1),  # the first player
     ("cell", i1),  # where the next board goes
     ("laying", i1),  # which of TOKENS_TO_LAY is laid next
-    ("bare_regions", i1),  # without token, the starting region not counted
+    ("bare_regions", i1),  # without token, the starting region not counted; 0 when all tokens lie
     ("neutral_left", i1),  # neutral armies still to be placed
     ("card", i1),  # whose action is used now
     ("part", i1),  # of the card
