@@ -358,12 +358,18 @@ def fits(state, number):
 
 
 @rule
+def pass_over_token(state):
+    """To the next one; with the first portal goes the second (L8.4)."""
+    state.laying += 2 if state.laying == FIRST_PORTAL else 1
+
+
+@rule
 def go_to_next_token(state):
     state.decision = Decision.TOKEN
     while state.laying < TOKENS_IN_ALL:
         if is_in_play(state.options, state.laying) and fits(state, state.laying):
             return
-        state.laying += 1
+        pass_over_token(state)
     state.bare_regions = 0
     mix_tokens(state)
     place_starting_armies(state)
@@ -395,7 +401,7 @@ def lay_token(state, region):
 def leave_token_out(state):
     """L8.4: an encounter, as the set-up player likes; both portals or none."""
     tell(state, Event.TOKEN_LEFT_OUT, TO_LAY[state.laying])
-    state.laying += 2 if state.laying == FIRST_PORTAL else 1
+    pass_over_token(state)
     go_to_next_token(state)
 
 
