@@ -292,11 +292,8 @@ class Composer:
             hidden = self._region(region) in tokens and record["tokens"][region] <= 1 + Token.SWAMP
             unmixed = record["tokens"][region] == 1 + Token.FACE_DOWN and self.decision is Decision.TOKEN
             self._refuse_unless(hidden or unmixed, f"no token lies face down in region {region} (L8.2)")
-        hidden_names = [region for region, name in tokens.items() if name == "face_down"]
-        self._refuse_unless(
-            set(hidden_names) <= set(face_down) and (not hidden_names or self.decision is Decision.TOKEN),
-            "say which token lies face down: the game knows (L8.2)",
-        )
+        nameless = {region for region, name in tokens.items() if name == "face_down"}
+        self._refuse_unless(nameless <= set(face_down), "say where tokens lie face down: face_down (L8.2)")
         board["face_down"] = bits(face_down)
         board["portals"] = bits(region for region, name in tokens.items() if name == "portal")
         for seat, names in enumerate(self.given.get("kept", ())):
