@@ -202,8 +202,8 @@ def test_the_noble_set_is_said_as_in_the_edition():  # L6.6
         setting = definition.setting(2, {"edition": edition})
         said.append(definition.lexicon(setting, "en")["card"][hills])
     assert said == [
-        "Noble Hills (+5 points with all 3 Noble cards): place 3",
-        "Noble Hills (+4 points with all 3 Noble cards): place 3",
+        "Noble Hills (+5 points with all 3 Noble cards; place 3)",
+        "Noble Hills (+4 points with all 3 Noble cards; place 3)",
     ]
 
 

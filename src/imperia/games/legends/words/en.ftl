@@ -127,7 +127,7 @@ ability-vp-set = { $points ->
    *[other] +{ $points } points
 } with all { $cards } { $family } cards
 
-card = { $name } ({ $abilities }): { $action }
+card = { $name } ({ $abilities }; { $action })
 no-card = no card
 card-or = { $one } or { $other }
 card-and = { $one } and { $other }

@@ -132,7 +132,7 @@ ability-vp-set = { $points ->
    *[other] +{ $points } punktów
 } za komplet { $cards } kart „{ $family }”
 
-card = { $name } ({ $abilities }): { $action }
+card = { $name } ({ $abilities }; { $action })
 no-card = brak karty
 card-or = { $one } albo { $other }
 card-and = { $one } i { $other }
