@@ -99,9 +99,10 @@ def entry(function: Callable[..., Any]) -> Any:
     return over_arrays
 
 
-def table(rows: Sequence[Any]) -> Any:
-    """A constant table of small numbers that rules may index: `CARD_GOOD[card]`, `STEPS[card, half]`."""
-    array = np.array(rows, dtype=np.int16)
+def table(rows: Sequence[Any], kind: type[np.integer[Any]] = np.int16) -> Any:
+    """A constant table that rules may index: `CARD_GOOD[card]`, `STEPS[card, half]`. The numbers are small
+    unless another kind is asked for, say `int64` for bits."""
+    array = np.array(rows, dtype=kind)
     if COMPILED:
         array.flags.writeable = False
         return array

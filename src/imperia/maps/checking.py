@@ -93,7 +93,8 @@ def repeated_continents(draft: Draft, _: Survey) -> Iterator[MapError]:
 
 def unknown_letters(draft: Draft, _: Survey) -> Iterator[MapError]:
     known = {region.letter.text for region in draft.regions}
-    mentioned = [*chain.from_iterable(draft.sea), *chain.from_iterable(draft.borders)]
+    mentioned = list(chain.from_iterable((*draft.sea, *draft.borders, *draft.bridges)))
+    mentioned += [owner for _, owner in draft.lanes]
     if draft.start:
         mentioned.append(draft.start)
     for word in mentioned:
@@ -130,7 +131,7 @@ def continents_and_regions(draft: Draft, _: Survey) -> Iterator[MapError]:
 
 
 def joined_twice(draft: Draft, _: Survey) -> Iterator[MapError]:
-    for pairs in (draft.sea, draft.borders):
+    for pairs in (draft.sea, draft.borders, draft.bridges):
         first: dict[Letters, int] = {}
         for left, right in pairs:
             pair = ordered(left, right)
@@ -153,15 +154,21 @@ def scattered_regions(draft: Draft, shown: Survey) -> Iterator[MapError]:
             )
 
 
-def sea_beside_land(draft: Draft, shown: Survey) -> Iterator[MapError]:
+def links_beside_land(draft: Draft, shown: Survey) -> Iterator[MapError]:
     meetings = shown.meetings
-    for left, right in draft.sea:
-        if ordered(left, right) in meetings:
-            line = cell_word(draft, meetings[ordered(left, right)]).line
-            yield right.error(
-                f"'{left.text}' and '{right.text}' touch on land already, in line {line}",
-                "Delete the sea link, or draw water between the two.",
-            )
+    for link, pairs in (("sea link", draft.sea), ("bridge", draft.bridges)):
+        for left, right in pairs:
+            if ordered(left, right) in meetings:
+                line = cell_word(draft, meetings[ordered(left, right)]).line
+                yield right.error(
+                    f"'{left.text}' and '{right.text}' touch on land already, in line {line}",
+                    f"Delete the {link}, or draw water between the two.",
+                )
+
+
+def repeated_lanes(draft: Draft, _: Survey) -> Iterator[MapError]:
+    edges = ((edge.text, edge) for edge, _ in draft.lanes)
+    yield from repeated(edges, "the lane", "An edge has one lane: keep one of the two.")
 
 
 def declared_borders(draft: Draft, shown: Survey) -> Iterator[MapError]:
@@ -185,7 +192,7 @@ def unreachable_regions(draft: Draft, shown: Survey) -> Iterator[MapError]:
     """Only where there is a start: boards without one may be parts of a larger board."""
     if not draft.start:
         return
-    pairs = set(shown.meetings) | {ordered(left, right) for left, right in draft.sea}
+    pairs = set(shown.meetings) | {ordered(left, right) for left, right in (*draft.sea, *draft.bridges)}
     reached, waiting = {draft.start.text}, [draft.start.text]
     while waiting:
         here = waiting.pop()
@@ -200,6 +207,6 @@ def unreachable_regions(draft: Draft, shown: Survey) -> Iterator[MapError]:
             )
 
 
-REPEATED: tuple[Check, ...] = (repeated_regions, repeated_continents)
+REPEATED: tuple[Check, ...] = (repeated_regions, repeated_continents, repeated_lanes)
 LISTS: tuple[Check, ...] = (unknown_letters, drawn_and_listed, continents_and_regions, joined_twice)
-DRAWING: tuple[Check, ...] = (scattered_regions, sea_beside_land, declared_borders, unreachable_regions)
+DRAWING: tuple[Check, ...] = (scattered_regions, links_beside_land, declared_borders, unreachable_regions)

@@ -32,6 +32,17 @@ def crossing(shapes: Shapes, link: Pair) -> LineString:
     return max(routes(shapes, link), key=lambda route: berth(route, shapes.land))
 
 
+def way_to(shapes: Shapes, number: int, end: Point) -> LineString:
+    """Such a line from the coast of a region to a point of the sea."""
+    shapely.prepare(shapes.land)
+    starts = sorted(
+        (math.dist(start, end) + crowd, start) for start, crowd in ports(shapes, number, (number, number))
+    )
+    ways = [bent(start, end, bend) for _, start in starts[:TRIED_PORTS] for bend in BENDS]
+    fine = (way for way in ways if berth(way, shapes.land) >= min(WIDE_BERTH, 0.14 * way.length))
+    return next(fine, max(ways, key=lambda way: berth(way, shapes.land)))
+
+
 def routes(shapes: Shapes, link: Pair) -> Iterator[LineString]:
     for start, end in likely_ports(shapes, link):
         for bend in BENDS:

@@ -32,6 +32,8 @@ def drawing(board: Map) -> dict[str, Any]:
         ],
         "borders": [_line(border) for border in drawn.borders],
         "sea": [_line(link) for link in drawn.sea],
+        "bridges": [_line(bridge) for bridge in drawn.bridges],
+        "lanes": [{"edge": lane.edge, "region": lane.region, "path": lane.path} for lane in drawn.lanes],
         "coast": drawn.coast,
         "contour": drawn.contour,
         "open_sea": list(drawn.open_sea),

@@ -12,3 +12,4 @@ NAME_LENGTH: Final = 40
 
 WATER_SIGNS: Final = ".~"
 MARKS: Final = ("triangle",)
+EDGES: Final = ("north", "east", "south", "west")

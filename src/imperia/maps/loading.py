@@ -83,6 +83,8 @@ def assembled(draft: Draft, shown: Survey, text: str) -> Map:
         ),
         land=numbered(shown.meetings, numbers),
         sea=numbered(((left.text, right.text) for left, right in draft.sea), numbers),
+        bridges=numbered(((left.text, right.text) for left, right in draft.bridges), numbers),
+        lanes={edge.text: numbers[owner.text] for edge, owner in draft.lanes},
         start=numbers[draft.start.text] if draft.start else None,
         text=text,
     )

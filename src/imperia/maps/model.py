@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 Pair = tuple[int, int]
 """The numbers of two regions, the lower one first."""
@@ -48,7 +49,9 @@ class Map:
     land: frozenset[Pair]
     sea: frozenset[Pair]
     start: int | None
-    text: str = field(compare=False, repr=False)
+    bridges: frozenset[Pair] = frozenset()
+    lanes: Mapping[str, int] = field(default_factory=dict, hash=False)  # by edge: where a sea lane ends
+    text: str = field(default="", compare=False, repr=False)
 
     @property
     def title(self) -> str:
@@ -69,7 +72,7 @@ class Map:
     @property
     def digest(self) -> str:
         """SHA-256 of what the map says: equal maps have equal digests, on every machine."""
-        content = {
+        content: dict[str, Any] = {
             "titles": dict(self.titles),
             "rows": self.rows,
             "regions": [(r.number, r.letter, r.name, r.continent, sorted(r.marks)) for r in self.regions],
@@ -78,6 +81,8 @@ class Map:
             "sea": sorted(self.sea),
             "start": self.start,
         }
+        if self.bridges or self.lanes:  # only then, so that older maps keep their digests
+            content |= {"bridges": sorted(self.bridges), "lanes": dict(self.lanes)}
         canonical = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
         return hashlib.sha256(canonical.encode("ascii")).hexdigest()
 
@@ -92,6 +97,6 @@ class Map:
         raise KeyError(number)
 
     def neighbours(self, number: int, *, sea: bool = False) -> tuple[int, ...]:
-        """The regions next to one by land, and over the dotted links as well if asked."""
-        pairs = self.land | self.sea if sea else self.land
+        """The regions next to one by land or bridge, and over the dotted links as well if asked."""
+        pairs = self.land | self.bridges | (self.sea if sea else frozenset())
         return tuple(sorted(low + high - number for low, high in pairs if number in (low, high)))

@@ -14,7 +14,7 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import polylabel
 
 from imperia.maps.arcs import CELL_HEIGHT, CELL_WIDTH
-from imperia.maps.crossing import crossing
+from imperia.maps.crossing import crossing, way_to
 from imperia.maps.model import Map
 from imperia.maps.placing import Label, Spot, placed
 from imperia.maps.shapes import largest, shapes
@@ -35,10 +35,19 @@ class RegionOutline:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A border or a sea link between two regions."""
+    """A border, a bridge or a sea link between two regions."""
 
     low: int
     high: int
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lane:
+    """The way of a sea lane from a region to the middle of an edge of the map."""
+
+    edge: str
+    region: int
     path: str
 
 
@@ -54,6 +63,8 @@ class Outline:
     coast: str
     contour: str
     open_sea: Spot
+    bridges: tuple[Line, ...] = ()
+    lanes: tuple[Lane, ...] = ()
 
 
 def outline(board: Map) -> Outline:
@@ -66,6 +77,11 @@ def outline(board: Map) -> Outline:
         regions.append(RegionOutline(region.number, path(shape), label, spots))
     width, height = board.width * CELL_WIDTH, board.height * CELL_HEIGHT
     links = {link: crossing(drawn, link) for link in sorted(board.sea)}
+    bridges = {bridge: crossing(drawn, bridge) for bridge in sorted(board.bridges)}
+    ends = {"north": (width / 2, 0.0), "east": (width, height / 2), "south": (width / 2, height)}
+    ends["west"] = (0.0, height / 2)
+    lanes = {edge: way_to(drawn, region, ends[edge]) for edge, region in board.lanes.items()}
+    ways = [*links.values(), *bridges.values(), *lanes.values()]
     return Outline(
         width=width,
         height=height,
@@ -75,8 +91,10 @@ def outline(board: Map) -> Outline:
         coast=path(drawn.land),
         contour=path(drawn.land.buffer(CONTOUR).simplify(0.3)),
         open_sea=widest_water(
-            width, height, shapely.union_all([drawn.land, *(line.buffer(1) for line in links.values())])
+            width, height, shapely.union_all([drawn.land, *(line.buffer(1) for line in ways)])
         ),
+        bridges=tuple(Line(low, high, path(line)) for (low, high), line in bridges.items()),
+        lanes=tuple(Lane(edge, board.lanes[edge], path(line)) for edge, line in lanes.items()),
     )
 
 

@@ -28,8 +28,8 @@ DAY = Palette(
     contour="#9DB4B6",
     border="#7C776A",
     banner="#A33B2C",
-    tints=("#EBD9A9", "#E9C3B4", "#CDDAB2", "#CBCFE6", "#E0C6DA", "#BCDAD1", "#F0CFA6", "#D8D1C5"),
-    edges=("#C9A95A", "#C98A74", "#93AB6B", "#8D95C4", "#B98AAE", "#76AD9E", "#CF9A58", "#A39A89"),
+    tints=("#EBD9A9", "#E9C3B4", "#CDDAB2", "#CBCFE6", "#E0C6DA", "#BCDAD1", "#F0CFA6", "#D8D1C5", "#D3DCA4"),
+    edges=("#C9A95A", "#C98A74", "#93AB6B", "#8D95C4", "#B98AAE", "#76AD9E", "#CF9A58", "#A39A89", "#A0AB55"),
 )
 
 NIGHT = Palette(
@@ -40,8 +40,8 @@ NIGHT = Palette(
     contour="#3F575E",
     border="#8F8B7E",
     banner="#E58A6E",
-    tints=("#574A29", "#5C3F38", "#3F4E33", "#3D4465", "#543E51", "#2D4F4A", "#5F472C", "#48443D"),
-    edges=("#8C7636", "#92604F", "#65803F", "#5F6AA0", "#875F80", "#42817A", "#956B38", "#777064"),
+    tints=("#574A29", "#5C3F38", "#3F4E33", "#3D4465", "#543E51", "#2D4F4A", "#5F472C", "#48443D", "#494F28"),
+    edges=("#8C7636", "#92604F", "#65803F", "#5F6AA0", "#875F80", "#42817A", "#956B38", "#777064", "#7D8740"),
 )
 
 

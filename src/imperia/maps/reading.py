@@ -81,6 +81,8 @@ class Draft:
     continents: list[ContinentLine] = field(default_factory=list)
     sea: list[tuple[Word, Word]] = field(default_factory=list)
     borders: list[tuple[Word, Word]] = field(default_factory=list)
+    bridges: list[tuple[Word, Word]] = field(default_factory=list)
+    lanes: list[tuple[Word, Word]] = field(default_factory=list)  # an edge of the map, and a region
 
 
 def read(text: str, source: str) -> Draft:
@@ -259,6 +261,20 @@ def read_borders(draft: Draft, line: Word) -> None:
     draft.borders += joined_letters(line)
 
 
+def read_bridges(draft: Draft, line: Word) -> None:
+    draft.bridges += joined_letters(line)
+
+
+def read_lane(draft: Draft, line: Word) -> None:
+    words = line.columns(3)
+    edges = ", ".join(limits.EDGES)
+    if len(words) != 2 or words[0].text not in limits.EDGES:
+        raise line.error(
+            "this is not a lane", f"Write an edge and a region, like 'north A'; edges are {edges}."
+        )
+    draft.lanes.append((words[0], letter(words[1])))
+
+
 def joined_letters(line: Word) -> list[tuple[Word, Word]]:
     """`A - B C` says that A is joined with B and with C."""
     ends = line.split("-")
@@ -298,4 +314,6 @@ SECTIONS: dict[str, Callable[[Draft, Word], None]] = {
     "continents": read_continent,
     "sea": read_sea,
     "borders": read_borders,
+    "bridges": read_bridges,
+    "lanes": read_lane,
 }

@@ -110,6 +110,17 @@ def land(board: Map, drawn: Outline, colours: Palette) -> Iterator[str]:
         f'<path d="{drawn.coast}" fill="none" stroke="{colours.coast}" stroke-width="2.2" '
         'stroke-linejoin="round"/>'
     )
+    for bridge in drawn.bridges:
+        for colour, stroke in ((colours.coast, 9), (colours.paper, 6)):
+            yield (
+                f'<path d="{bridge.path}" fill="none" stroke="{colour}" stroke-width="{stroke}" '
+                'stroke-linecap="round"/>'
+            )
+    for lane in drawn.lanes:
+        yield (
+            f'<path id="lane-{lane.edge}" d="{lane.path}" fill="none" stroke="{colours.coast}" '
+            'stroke-width="3" stroke-linecap="round" stroke-dasharray="0 9" marker-start="url(#port)"/>'
+        )
     for link in drawn.sea:
         yield (
             f'<path id="sea-{link.low}-{link.high}" d="{link.path}" fill="none" stroke="{colours.coast}" '

@@ -24,6 +24,7 @@ NARROWEST = 20
 TRIANGLE = "\N{BLACK UP-POINTING TRIANGLE}"
 BANNER = "\N{BLACK FLAG}"
 LINK = "\N{MIDDLE DOT}"
+BRIDGE = "="
 
 # Keyed by which of the lines up, right, down, left leave the point.
 LINES = {
@@ -145,7 +146,8 @@ def draw_lines(canvas: Canvas, corners: dict[Place, Corner], board: Map, colours
 
 def draw_links(canvas: Canvas, corners: dict[Place, Corner], board: Map, colours: Palette | None) -> None:
     """Dots from shore to shore, wherever there is water on the straight way."""
-    for low, high in sorted(board.sea):
+    for low, high in sorted(board.sea | board.bridges):
+        sign = BRIDGE if (low, high) in board.bridges else LINK
         first, second = (
             places_between(corners, {WATER, board.region(number).letter}) for number in (low, high)
         )
@@ -158,7 +160,7 @@ def draw_links(canvas: Canvas, corners: dict[Place, Corner], board: Map, colours
             row = round(start[0] + (end[0] - start[0]) * step / steps)
             column = round(start[1] + (end[1] - start[1]) * step / steps)
             if set(corners[row, column]) == {WATER}:
-                canvas.write((row, column), LINK, colours.ink if colours else "")
+                canvas.write((row, column), sign, colours.ink if colours else "")
 
 
 def places_between(corners: dict[Place, Corner], letters: set[str]) -> list[Place]:
@@ -206,7 +208,7 @@ def write_line(canvas: Canvas, place: Place, line: TextLine, colours: Palette | 
 
 
 def legend(board: Map, lang: str, width: int, colours: Palette | None) -> list[Text]:
-    """The continents with the numbers of their regions, and the sea links, in lines of the given width."""
+    """The continents with the numbers of their regions, and the links, in lines of the given width."""
     entries = []
     for index, continent in enumerate(board.continents):
         numbers = [region.number for region in board.regions if region.continent == index]
@@ -215,6 +217,7 @@ def legend(board: Map, lang: str, width: int, colours: Palette | None) -> list[T
             entry.stylize(f"{colours.ink} on {colours.tints[index]}", 0, len(continent.name(lang)))
         entries.append(entry)
     links = [Text(f"{low}{LINK * 3}{high}") for low, high in sorted(board.sea)]
+    links += [Text(f"{low}{BRIDGE * 3}{high}") for low, high in sorted(board.bridges)]
     return [line for group in (entries, links) for line in filled(group, width)]
 
 

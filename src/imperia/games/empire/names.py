@@ -5,6 +5,10 @@ from __future__ import annotations
 from enum import IntEnum
 
 from imperia.games.empire.pieces import CARDS_TO_TAKE
+from imperia.games.shared.names import NOBODY as NOBODY
+from imperia.games.shared.names import NOT_YET as NOT_YET
+from imperia.games.shared.names import SEALED as SEALED
+from imperia.games.shared.names import Tie as Tie
 
 SEATS = 5
 NEUTRAL = SEATS  # the colour of nobody (E2.4)
@@ -13,9 +17,6 @@ REGIONS = 32
 CONTINENTS = 8
 HALVES = 2  # of an "or" card; card * HALVES + half is the number of a choice (E4.8)
 MOST_CARDS = max(CARDS_TO_TAKE)
-NOBODY = -1
-NOT_YET = -1  # a bid that is still owed
-SEALED = -2  # a bid that is given, as the others see it
 
 
 class Edition(IntEnum):
@@ -26,11 +27,6 @@ class Edition(IntEnum):
 class CoalCard(IntEnum):
     CITY = 0
     PLAIN = 1
-
-
-class Tie(IntEnum):
-    YOUNGEST = 0
-    DIE = 1
 
 
 class Decision(IntEnum):

@@ -36,6 +36,7 @@ from imperia.games.empire.pieces import (
     Good,
     Step,
 )
+from imperia.games.shared.fields import by_region, flag, join, lists, named, numbers, read_fields
 
 if TYPE_CHECKING:
     from imperia.games.empire.definition import Empire, EmpireSetting
@@ -43,41 +44,12 @@ if TYPE_CHECKING:
 # What a position that is given by a step alone is in the middle of.
 _TYPICAL = {Step.PLACE: (3, 3), Step.MOVE: (8, 3), Step.SAIL: (7, 3), Step.CITY: (6, 1), Step.DESTROY: (2, 1)}
 
-# ----- Reading and writing the fields of the line
-
-
-def _numbers(text: str) -> list[int]:
-    return [int(part) for part in text.split(",")] if text else []
-
-
-def _join(numbers: Any) -> str:
-    return ",".join(str(int(number)) for number in numbers)
-
-
-def _lists(text: str) -> list[list[int]]:
-    return [_numbers(part) for part in text.split("/")]
-
-
-def _by_region(text: str) -> dict[int, list[int]]:
-    pairs = (part.split(":", 1) for part in text.split("/")) if text else ()
-    return {int(region): _numbers(counts) for region, counts in pairs}
-
-
-def _flag(text: str) -> bool:
-    return {"yes": True, "no": False}[text]
-
-
-def _named(text: str) -> dict[str, int]:
-    pairs = (part.split(":", 1) for part in text.split(","))
-    return {name: int(count) for name, count in pairs}
-
-
 _READ: dict[str, Callable[[str], Any]] = {
     "players": int,
     "edition": str,
     "map": unquote,
-    "goods_tokens": _flag,
-    "full_game": _flag,
+    "goods_tokens": flag,
+    "full_game": flag,
     "tie": str,
     "youngest": int,
     "coal_card": str,
@@ -86,22 +58,22 @@ _READ: dict[str, Callable[[str], Any]] = {
     "turn": int,
     "first": int,
     "card": int,
-    "left": _named,
+    "left": named,
     "moving_from": int,
     "neutral_left": int,
-    "row": _numbers,
-    "deck": _numbers,
-    "coins": _numbers,
-    "bids": _numbers,
-    "cards": _lists,
-    "armies": _by_region,
-    "neutral": lambda text: {region: counts[0] for region, counts in _by_region(text).items()},
-    "cities": _by_region,
+    "row": numbers,
+    "deck": numbers,
+    "coins": numbers,
+    "bids": numbers,
+    "cards": lists,
+    "armies": by_region,
+    "neutral": lambda text: {region: counts[0] for region, counts in by_region(text).items()},
+    "cities": by_region,
     "tokens": lambda text: {
-        region: Good(counts[0]).name.lower() for region, counts in _by_region(text).items()
+        region: Good(counts[0]).name.lower() for region, counts in by_region(text).items()
     },
-    "points": _lists,
-    "chance": _numbers,
+    "points": lists,
+    "chance": numbers,
 }
 
 
@@ -119,27 +91,7 @@ _LEFT_OUT = {
 
 def read(empire: Empire, notation: str) -> Facts:
     """The keywords of a line; the error names the field that cannot be read."""
-    words = notation.split()
-    if len(words) < 2 or words[0] != empire.id:
-        raise BadPosition(f"a position of empire begins 'empire {empire.version}', not {notation[:40]!r}")
-    if words[1] != str(empire.version):
-        raise BadPosition(
-            f"this position is of rules version {words[1]!r}; this program plays version {empire.version}"
-        )
-    keywords: Facts = {}
-    for word in words[2:]:
-        name, equals, text = word.partition("=")
-        if not equals or name not in _READ:
-            raise BadPosition(
-                f"{word!r} is no field of a position; it has NAME=VALUE with NAME one of: {', '.join(_READ)}"
-            )
-        if name in keywords:
-            raise BadPosition(f"the field {name!r} is there twice")
-        try:
-            keywords[name] = _READ[name](text)
-        except (ValueError, KeyError, IndexError):
-            raise BadPosition(f"the value of {name!r} cannot be read: {text!r}") from None
-    return keywords
+    return read_fields(empire, notation, _READ)
 
 
 def describe(empire: Empire, setting: Setting, state: Record) -> str:
@@ -158,15 +110,15 @@ def describe(empire: Empire, setting: Setting, state: Record) -> str:
     fields["left"] = ",".join(f"{s.name.lower()}:{int(record['left'][s])}" for s in Step if record["left"][s])
     fields["moving_from"] = str(int(record["moving_from"]))
     fields["neutral_left"] = str(int(record["neutral_left"]))
-    fields["row"] = _join(record["row"])
-    fields["deck"] = _join(record["deck"][: record["deck_left"]])
+    fields["row"] = join(record["row"])
+    fields["deck"] = join(record["deck"][: record["deck_left"]])
     seats = record["seats"][:players]
-    fields["coins"] = _join(seats["coins"])
-    fields["bids"] = _join(seats["bid"])
-    fields["cards"] = "/".join(_join(seat["cards"][: seat["taken"]]) for seat in seats)
+    fields["coins"] = join(seats["coins"])
+    fields["bids"] = join(seats["bid"])
+    fields["cards"] = "/".join(join(seat["cards"][: seat["taken"]]) for seat in seats)
     for name, counts in (("armies", record["armies"][:players]), ("cities", record["cities"][:players])):
         fields[name] = "/".join(
-            f"{region}:{_join(counts[:, region])}" for region in np.flatnonzero(counts.any(axis=0))
+            f"{region}:{join(counts[:, region])}" for region in np.flatnonzero(counts.any(axis=0))
         )
     fields["neutral"] = "/".join(
         f"{r}:{int(record['armies'][NEUTRAL][r])}" for r in np.flatnonzero(record["armies"][NEUTRAL])
@@ -175,8 +127,8 @@ def describe(empire: Empire, setting: Setting, state: Record) -> str:
         f"{r}:{int(record['tokens'][r]) - 1}" for r in np.flatnonzero(record["tokens"])
     )
     if record["points"].any():
-        fields["points"] = "/".join(_join(game[:players].reshape(-1)) for game in record["points"])
-    fields["chance"] = _join(record["chance"].tolist())
+        fields["points"] = "/".join(join(game[:players].reshape(-1)) for game in record["points"])
+    fields["chance"] = join(record["chance"].tolist())
     shown = {name: text for name, text in fields.items() if text != _LEFT_OUT.get(name)}
     return " ".join([empire.id, str(empire.version), *(f"{name}={text}" for name, text in shown.items())])
 

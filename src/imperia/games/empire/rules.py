@@ -11,7 +11,6 @@ from imperia.games.empire.names import (
     HALF,
     MOVE,
     NEUTRAL_ARMY,
-    NOT_YET,
     PLACE,
     REGIONS,
     STOP,
@@ -38,6 +37,7 @@ from imperia.games.empire.turn import (
     take_card,
     ways_out,
 )
+from imperia.games.shared.bidding import bidders
 from imperia.kernel.rule import rule
 
 
@@ -49,11 +49,7 @@ def over(state):
 @rule
 def actors(state):
     if state.decision == Decision.BID:  # E3.1: all at once, in any order
-        seats = 0
-        for seat in range(state.options.players):
-            if state.seats[seat].bid == NOT_YET:
-                seats |= 1 << seat
-        return seats
+        return bidders(state)
     if state.decision == Decision.OVER:
         return 0
     return 1 << state.actor

@@ -10,7 +10,6 @@ from imperia.games.empire.names import (
     Decision,
     Edition,
     Event,
-    Tie,
 )
 from imperia.games.empire.pieces import (
     ARMIES,
@@ -22,6 +21,8 @@ from imperia.games.empire.pieces import (
     STARTING_ARMIES,
     TOKENS,
 )
+from imperia.games.shared.bidding import bidders, winner_of_the_bid
+from imperia.games.shared.deck import draw_card
 from imperia.kernel.chance import below, shuffle, start_stream
 from imperia.kernel.journal import tell
 from imperia.kernel.rule import rule, table
@@ -94,14 +95,6 @@ def shuffle_the_deck(state):
 
 
 @rule
-def draw_card(state):
-    state.deck_left -= 1
-    card = state.deck[state.deck_left]
-    state.deck[state.deck_left] = 0
-    return card
-
-
-@rule
 def equip(state, number):
     seat = state.seats[number]
     seat.coins = COINS_BY_PLAYERS[state.options.players]  # E2.3
@@ -155,17 +148,15 @@ def bid(state, seat, coins):
     """E3.1: nobody sees a bid before all are in."""
     state.seats[seat].bid = coins
     tell(state, Event.BID_GIVEN, seat, coins)
-    for other in range(state.options.players):
-        if state.seats[other].bid == NOT_YET:
-            return
-    show_bids(state)
+    if bidders(state) == 0:
+        show_bids(state)
 
 
 @rule
 def show_bids(state):
     for seat in range(state.options.players):
         tell(state, Event.BID_SHOWN, seat, state.seats[seat].bid)
-    winner = winner_of_the_bid(state)
+    winner = winner_of_the_bid(state, Event.TIE_BY_LOT)  # E3.1, E3.3, E3.4
     paid = state.seats[winner].bid
     state.seats[winner].coins -= paid  # the others pay nothing
     tell(state, Event.BID_WON, winner, paid)
@@ -174,29 +165,6 @@ def show_bids(state):
         state.decision = Decision.FIRST
     else:
         name_first_player(state, winner)  # E3.2: in Polish rules the winner begins
-
-
-@rule
-def winner_of_the_bid(state):
-    """E3.1, E3.3, E3.4: of the highest bidders the youngest, or one by lot."""
-    players = state.options.players
-    highest = 0
-    for seat in range(players):
-        highest = max(highest, state.seats[seat].bid)
-    tied = 0
-    for seat in range(players):
-        tied += state.seats[seat].bid == highest
-    skip = 0
-    if tied > 1 and state.options.tie == Tie.DIE:
-        skip = below(state.chance, tied)
-    seat = state.options.youngest
-    while state.seats[seat].bid != highest or skip > 0:
-        if state.seats[seat].bid == highest:
-            skip -= 1
-        seat = (seat + 1) % players
-    if tied > 1 and state.options.tie == Tie.DIE:
-        tell(state, Event.TIE_BY_LOT, seat)
-    return seat
 
 
 @rule

@@ -1,7 +1,9 @@
 """What a seat knows: the order of the deck and bids under way are hidden, all else is open."""
 
-from imperia.games.empire.names import NOT_YET, SEALED, Decision
-from imperia.kernel.chance import below, shuffle, start_stream
+from imperia.games.empire.names import Decision
+from imperia.games.shared.bidding import deal_bids_of_others, seal_bids_of_others
+from imperia.games.shared.deck import put_deck_in_order
+from imperia.kernel.chance import shuffle, start_stream
 from imperia.kernel.rule import rule
 
 
@@ -11,20 +13,7 @@ def observe(state, seat):
     start_stream(state.chance, 0, 0)
     put_deck_in_order(state)
     if state.decision == Decision.BID:
-        for other in range(state.options.players):
-            if other != seat and state.seats[other].bid != NOT_YET:
-                state.seats[other].bid = SEALED
-
-
-@rule
-def put_deck_in_order(state):
-    for place in range(1, state.deck_left):
-        card = state.deck[place]
-        hole = place
-        while hole > 0 and state.deck[hole - 1] > card:
-            state.deck[hole] = state.deck[hole - 1]
-            hole -= 1
-        state.deck[hole] = card
+        seal_bids_of_others(state, seat)
 
 
 @rule
@@ -34,6 +23,4 @@ def redeal(state, seat, low, high):
     start_stream(state.chance, low, high)
     shuffle(state.chance, state.deck, state.deck_left)
     if state.decision == Decision.BID:
-        for other in range(state.options.players):
-            if other != seat and state.seats[other].bid != NOT_YET:
-                state.seats[other].bid = below(state.chance, state.seats[other].coins + 1)
+        deal_bids_of_others(state, seat)

@@ -23,7 +23,8 @@ from imperia.games.empire.pieces import (
     Step,
 )
 from imperia.games.empire.scoring import record_points
-from imperia.games.empire.setup import draw_card, set_up
+from imperia.games.empire.setup import set_up
+from imperia.games.shared.deck import close_the_gap, draw_card
 from imperia.kernel.journal import tell
 from imperia.kernel.rule import rule, table
 
@@ -243,11 +244,7 @@ def end_turn(state):
 @rule
 def slide_row(state):
     """E4.2"""
-    gap = 0
-    while state.row[gap] != 0:
-        gap += 1
-    for slot in range(gap, ROW - 1):
-        state.row[slot] = state.row[slot + 1]
+    close_the_gap(state)
     state.row[ROW - 1] = draw_card(state)
     tell(state, Event.CARD_DRAWN, state.row[ROW - 1])
 

@@ -1,0 +1,1 @@
+"""Eight-Minute Empire: Legends."""

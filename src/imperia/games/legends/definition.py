@@ -1,0 +1,507 @@
+"""Legends as everything above the rules sees it: options, meanings of numbers, and words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from imperia.games.contract import (
+    BadNotation,
+    BadOption,
+    Definition,
+    EventKind,
+    Facts,
+    Lexicon,
+    Option,
+    Reason,
+    Record,
+    Setting,
+    Study,
+    Told,
+    check_options,
+    check_players,
+)
+from imperia.games.legends import names
+from imperia.games.legends.board import region_names, side_map
+from imperia.games.legends.names import Board, Decision, Edition, Encounter, Event, Refusal, Source, Tie
+from imperia.games.legends.pieces import (
+    CARDS,
+    GAMES_IN_A_SERIES,
+    ROW_COSTS,
+    SEA_STEP,
+    SETS,
+    TOKENS_TO_LAY,
+    Ability,
+    Card,
+    Combine,
+    Family,
+    Leader,
+    Step,
+    Token,
+)
+from imperia.games.legends.sides import QUARTERS, REGIONS, SIDES, Cell, Layout, Side
+
+# kind, first code, number of codes, what the argument is
+_ACTIONS = (
+    ("stop", names.STOP, 1, ()),
+    ("bid", names.BID, names.CARD - names.BID, ("coins",)),
+    ("card", names.CARD, len(ROW_COSTS), ("slot",)),
+    ("half", names.HALF, names.HALVES, ("half",)),
+    ("layout", names.LAYOUT, 2, ("layout",)),
+    ("side", names.SIDE, len(Side), ("side",)),
+    ("rotate", names.ROTATION, QUARTERS, ("quarters",)),
+    ("settle", names.SETTLE, REGIONS, ("region",)),
+    ("token", names.TOKEN, REGIONS, ("region",)),
+    ("neutral", names.NEUTRAL_ARMY, REGIONS, ("region",)),
+    ("place", names.PLACE, REGIONS, ("region",)),
+    ("from", names.MOVE, REGIONS, ("region",)),
+    ("to", names.TARGET, REGIONS, ("region",)),
+    ("city", names.CITY, REGIONS, ("region",)),
+    ("destroy", names.DESTROY, names.COLOURS * REGIONS, ("colour", "region")),
+)
+_KINDS = {kind: (first, count, arguments) for kind, first, count, arguments in _ACTIONS}
+
+
+def _meaning(code: int) -> tuple[str, Facts]:
+    kind, first, _, arguments = next(action for action in reversed(_ACTIONS) if action[1] <= code)
+    values = divmod(code - first, REGIONS) if len(arguments) == 2 else (code - first,)
+    return kind, dict(zip(arguments, values, strict=False))
+
+
+_MEANING = [_meaning(code) for code in range(names.CODES)]
+_LAND = {pair for side in SIDES for pair in side.land}
+_STEPS = tuple(step.name.lower() for step in Step)
+
+_EVENTS: dict[int, EventKind] = {
+    Event.GAME_BEGINS: EventKind("game-begins", ("game",), reveals=True),
+    Event.SETUP_PLAYER: EventKind("setup-player", ("seat",), reveals=True),
+    Event.LAYOUT_CHOSEN: EventKind("layout-chosen", ("layout",)),
+    Event.BOARD_LAID: EventKind("board-laid", ("cell", "side", "quarters")),
+    Event.START_CHOSEN: EventKind("start-chosen", ("region",)),
+    Event.LEADER_DEALT: EventKind("leader-dealt", ("seat", "leader"), reveals=True),
+    Event.TOKEN_LAID: EventKind("token-laid", ("region", "token")),
+    Event.TOKEN_LEFT_OUT: EventKind("token-left-out", ("token",)),
+    Event.OUTPOSTS_PLACED: EventKind("outposts-placed", ("region",)),
+    Event.NEUTRAL_PLACED: EventKind("neutral-placed", ("seat", "region")),
+    Event.ROW_LAID: EventKind("row-laid", reveals=True),
+    Event.BID_GIVEN: EventKind("bid-given", ("seat", "coins"), secret=("coins",)),
+    Event.BID_SHOWN: EventKind("bid-shown", ("seat", "coins"), reveals=True),
+    Event.TIE_BY_LOT: EventKind("tie-by-lot", ("seat",), reveals=True),
+    Event.BID_WON: EventKind("bid-won", ("seat", "coins")),
+    Event.CARD_TAKEN: EventKind("card-taken", ("seat", "card", "coins")),
+    Event.HALF_CHOSEN: EventKind("half-chosen", ("seat", "card", "choice")),
+    Event.ARMY_PLACED: EventKind("army-placed", ("seat", "region")),
+    Event.ARMY_MOVED: EventKind("army-moved", ("seat", "origin", "region")),
+    Event.CITY_BUILT: EventKind("city-built", ("seat", "region")),
+    Event.ARMY_DESTROYED: EventKind("army-destroyed", ("seat", "colour", "region")),
+    Event.STOPPED: EventKind("stopped", ("seat", "choice")),
+    Event.DECLINED: EventKind("declined", ("seat", "card")),
+    Event.TOKEN_TAKEN: EventKind("token-taken", ("seat", "token", "region")),
+    Event.TOKEN_TURNED: EventKind("token-turned", ("seat", "token", "region"), reveals=True),
+    Event.TOKEN_SEEN: EventKind("token-seen", ("seat", "region", "token"), secret=("token",), reveals=True),
+    Event.DRAGON_SLAIN: EventKind("dragon-slain", ("seat", "region")),
+    Event.ROGUES_PAID: EventKind("rogues-paid", ("seat", "region")),
+    Event.COIN_ROBBED: EventKind("coin-robbed", ("seat", "other")),
+    Event.ARMY_CAPTURED: EventKind("army-captured", ("seat", "other")),
+    Event.KNIGHT_ARMY: EventKind("knight-army", ("seat", "region")),
+    Event.QUEEN_DECLINES: EventKind("queen-declines", ("seat",)),
+    Event.CARD_DRAWN: EventKind("card-drawn", ("card",), reveals=True),
+    Event.GAME_ENDS: EventKind("game-ends", ("game",)),
+    Event.POINTS: EventKind("points", ("seat", "regions", "islands", "cards")),
+    Event.MORE_POINTS: EventKind("more-points", ("seat", "elixirs", "tokens", "leaders")),
+}
+
+_CLAUSES = {
+    Refusal.GAME_OVER: "L7.1",
+    Refusal.LAYOUT_FIRST: "L2.4",
+    Refusal.SIDE_FIRST: "L2.1",
+    Refusal.ROTATION_FIRST: "L2.3",
+    Refusal.START_FIRST: "L2.5",
+    Refusal.TOKEN_FIRST: "L3.6",
+    Refusal.OUTPOST_FIRST: "L3.3",
+    Refusal.NEUTRAL_FIRST: "L3.4",
+    Refusal.BID_FIRST: "L4.1",
+    Refusal.CARD_FIRST: "L5.1",
+    Refusal.HALF_FIRST: "L5.7",
+    Refusal.TARGET_FIRST: "L5.4",
+    Refusal.QUEEN_FIRST: "L8.5",
+    Refusal.NO_SETUP_NOW: "L3.1",
+    Refusal.NO_NEUTRAL_NOW: "L3.4",
+    Refusal.NO_BID_NOW: "L4.1",
+    Refusal.NO_CARD_NOW: "L5.1",
+    Refusal.NO_HALF_NOW: "L5.7",
+    Refusal.NO_TARGET_NOW: "L5.4",
+    Refusal.NO_SUCH_REGION: "L2.1",
+    Refusal.NO_SUCH_ACTION: "L5.1",
+    Refusal.BOARD_USED: "L2.1",
+    Refusal.DESERT_IN_THE_CENTRE: "L2.5",
+    Refusal.NOT_ON_CENTRAL_BOARD: "L2.5",
+    Refusal.NOT_ON_THE_DESERT: "L2.5",
+    Refusal.NO_JOINED_LANE: "L2.5",
+    Refusal.HAS_TOKEN: "L8.1",
+    Refusal.TOKEN_ON_START: "L8.1",
+    Refusal.TOKEN_MUST_BE_LAID: "L8.4",
+    Refusal.ON_STARTING_BOARD: "L3.3",
+    Refusal.BID_ABOVE_COINS: "L4.1",
+    Refusal.CANNOT_PAY: "L5.1",
+    Refusal.NO_CARD_THERE: "L5.2",
+    Refusal.HALF_CAN_DO_NOTHING: "L5.7",
+    Refusal.NO_PLACING: "L5.3",
+    Refusal.NO_MOVING: "L5.4",
+    Refusal.NO_BUILDING: "L5.5",
+    Refusal.NO_DESTROYING: "L5.6",
+    Refusal.SUPPLY_EMPTY: "L5.3",
+    Refusal.NOT_START_NOR_CITY: "L5.3",
+    Refusal.NO_ARMY_TO_MOVE: "L5.4",
+    Refusal.NO_WAY_OUT: "L5.4",
+    Refusal.NOT_ADJACENT: "L5.4",
+    Refusal.SEA_TOO_FAR: "L5.4",
+    Refusal.NO_CITY_LEFT: "L5.5",
+    Refusal.NO_ARMY_FOR_CITY: "L5.5",
+    Refusal.NO_ARMY_BESIDE: "L5.6",
+    Refusal.NO_ARMY_TO_DESTROY: "L5.6",
+    Refusal.IMMUNE: "L6.7",
+}
+
+LOT = "lot"
+_ENCOUNTERS = tuple(encounter.name.lower() for encounter in Encounter)
+ENCOUNTERS = {"none": ()} | {
+    ",".join(chosen) if len(chosen) < len(_ENCOUNTERS) else "all": chosen
+    for count in range(1, len(_ENCOUNTERS) + 1)
+    for chosen in combinations(_ENCOUNTERS, count)
+}
+
+
+class Legends(Definition):
+    id = "legends"
+    version = 1
+    players = range(2, names.SEATS + 1)
+    codes = names.CODES
+    sources = tuple(source.name.lower() for source in Source)
+    seat_arguments = ("seat", "other", "colour")
+    options = (
+        Option("edition", str, "proof", ("proof", "published")),
+        Option("board", str, "standard", ("standard", "row", "L", "T", "loop")),
+        Option("setup", str, "random", ("random", "hand")),
+        Option("setup_player", str, LOT, (LOT, *map(str, range(names.SEATS)))),
+        Option("explore", bool, False),
+        Option("swamp", bool, False),
+        Option("citadels", bool, False),
+        Option("encounters", str, "none", tuple(ENCOUNTERS)),
+        Option("leaders", bool, False),
+        Option("full_game", bool, False),
+        Option("tie", str, "youngest", ("youngest", "die")),
+        Option("youngest", int, 0, tuple(range(names.SEATS))),
+    )
+
+    @property
+    def folder(self) -> Path:
+        return Path(__file__).parent
+
+    # ----- The record
+
+    @cached_property
+    def dtype(self) -> np.dtype[Any]:
+        from imperia.games.legends import evaluation, rules, scoring, setup, sight, state
+        from imperia.kernel.verbs import register
+
+        register(state.STATE, setup, rules, scoring, evaluation, sight)
+        return state.STATE
+
+    def setting(self, players: int, options: Mapping[str, Any]) -> Setting:
+        check_players(self, players)
+        values = check_options(self, _as_texts(options))
+        for name in ("youngest", "setup_player"):
+            if values[name] != LOT and int(values[name]) >= players:
+                raise BadOption(f"{name} is a seat from 0 to {players - 1}, not {values[name]}")
+        fitting = ("standard", "T", "loop") if players == names.SEATS else ("standard", "row", "L")
+        if values["board"] not in fitting:
+            listed = ", ".join(map(repr, fitting))
+            raise BadOption(
+                f"with {players} players board is one of {listed} (L2.4), not {values['board']!r}"
+            )
+        if values["swamp"] and not values["explore"]:
+            raise BadOption("swamp hides explore tokens (L8.2): set explore=True as well")
+        return Setting(players, values)
+
+    def blank(self, setting: Setting) -> Record:
+        state = np.zeros(1, self.dtype)
+        options, values = state["options"][0], setting.options
+        options["players"] = setting.players
+        options["edition"] = Edition[values["edition"].upper()]
+        options["board"] = Board[values["board"].upper()]
+        options["by_hand"] = values["setup"] == "hand"
+        options["setup_player"] = (
+            names.BY_LOT if values["setup_player"] == LOT else int(values["setup_player"])
+        )
+        options["tie"] = Tie[values["tie"].upper()]
+        options["encounters"] = sum(Encounter[name.upper()] for name in ENCOUNTERS[values["encounters"]])
+        for name in ("youngest", "explore", "swamp", "citadels", "leaders", "full_game"):
+            options[name] = values[name]
+        return state
+
+    # ----- Actions
+
+    def action(self, code: int, state: Record | None = None) -> tuple[str, Facts]:
+        kind, decoded = _MEANING[code]
+        arguments = dict(decoded)
+        if state is not None:
+            arguments |= _circumstances(kind, arguments, state[0])
+        return kind, arguments
+
+    def notation(self, code: int) -> str:
+        kind, arguments = _MEANING[code]
+        return " ".join([kind, *map(str, arguments.values())])
+
+    def code(self, kind: str, arguments: Sequence[str]) -> int:
+        if kind not in _KINDS:
+            raise BadNotation(f"there is no action {kind!r}; actions of legends are: {', '.join(_KINDS)}")
+        first, count, wanted = _KINDS[kind]
+        if len(arguments) != len(wanted) or not all(map(_is_number, arguments)):
+            form = " ".join([kind, *(f"<{name}>" for name in wanted)])
+            raise BadNotation(
+                f"{' '.join([kind, *arguments])!r} is not an action; it is written {form!r}, with numbers"
+            )
+        values = [int(argument) for argument in arguments]
+        offset = values[0] * REGIONS + values[1] if len(values) == 2 else sum(values)
+        if (len(values) == 2 and values[1] >= REGIONS) or offset >= count:
+            raise BadNotation(
+                f"{' '.join([kind, *arguments])!r} is out of range: no game of legends has such a number"
+            )
+        return first + offset
+
+    # ----- Meanings
+
+    def event(self, kind: int) -> EventKind:
+        return _EVENTS[kind]
+
+    def decision(self, state: Record) -> tuple[str, Facts]:
+        record = state[0]
+        decision = Decision(int(record["decision"]))
+        facts: Facts = {}
+        if decision in (Decision.SIDE, Decision.ROTATION):
+            facts["cell"] = int(record["cell"])
+        if decision is Decision.ROTATION:
+            facts["side"] = int(record["board"]["sides"][record["cell"]])
+        elif decision is Decision.TOKEN:
+            facts["token"] = _token_to_lay(record)
+        elif decision is Decision.NEUTRAL:
+            facts["armies"] = int(record["neutral_left"])
+        elif decision is Decision.TARGET:
+            facts["region"] = int(record["moving_from"])
+        if decision in (Decision.HALF, Decision.STEP, Decision.TARGET):
+            facts["card"] = int(record["card"])
+        if decision in (Decision.STEP, Decision.TARGET):
+            parts = CARDS[facts["card"]].parts
+            facts["left"] = {_STEPS[parts[int(record["part"])][0]]: int(record["left"])}
+        return decision.name.lower(), facts
+
+    def refusal(self, state: Record, seat: int, code: int, why: int) -> Reason:
+        record = state[0]
+        if why < 0:
+            return self._not_asked(record, seat)
+        reason = Refusal(why)
+        facts: Facts = {} if reason is Refusal.NO_SUCH_ACTION else self.action(code)[1]
+        facts.pop("half", None)  # a half means nothing without its card
+        if "slot" in facts:
+            facts["coins"] = ROW_COSTS[facts.pop("slot")]
+        facts["have"] = int(record["seats"][seat]["coins"])
+        if reason in (Refusal.NOT_ADJACENT, Refusal.SEA_TOO_FAR):
+            facts |= {"origin": int(record["moving_from"]), "left": int(record["left"])}
+            facts["points"] = _sea_step(record)
+        if reason is Refusal.TOKEN_MUST_BE_LAID:
+            facts["token"] = _token_to_lay(record)
+        return Reason(_CLAUSES[reason], f"refusal-{_key(reason.name)}", facts)
+
+    def _not_asked(self, record: Any, seat: int) -> Reason:
+        decision = Decision(int(record["decision"]))
+        if decision is Decision.OVER:
+            return Reason("L7.1", "refusal-game-over")
+        if decision is Decision.BID:
+            return Reason("L4.1", "refusal-bid-is-final")
+        facts = {"seat": int(record["actor"])}
+        if decision <= Decision.OUTPOST:
+            return Reason("L3.1", "refusal-other-sets-up", facts)
+        if decision is Decision.NEUTRAL:
+            return Reason("L3.4", "refusal-other-places", facts)
+        if decision is Decision.QUEEN:
+            return Reason("L8.5", "refusal-queen-chooses", facts)
+        return Reason("L5.9", "refusal-not-your-turn", facts)
+
+    def final(self, code: int) -> Reason | None:
+        if names.BID <= code < names.CARD:
+            return Reason("L4.1", "refusal-bid-is-final")
+        return None
+
+    def study(self, setting: Setting) -> Study:
+        return Study(
+            first=Told(Event.BID_WON, "seat"),
+            bid=Told(Event.BID_SHOWN, "seat", "coins"),
+            taken=Told(Event.CARD_TAKEN, "seat", "card", "coins"),
+            items=tuple(card.number for card in CARDS.values() if card.players <= setting.players),
+        )
+
+    # ----- Views and positions
+
+    def view(self, seen: Record, setting: Setting) -> Facts:
+        from imperia.games.legends.view import view
+
+        return view(seen)
+
+    def printed(self, setting: Setting) -> Facts:
+        from imperia.games.legends.view import printed
+
+        return printed(setting.options["edition"], setting.players)
+
+    def compose(self, keywords: Mapping[str, Any]) -> tuple[Setting, Record]:
+        from imperia.games.legends.position import compose
+
+        return compose(self, keywords)
+
+    def describe(self, setting: Setting, state: Record) -> str:
+        from imperia.games.legends.position import describe
+
+        return describe(self, setting, state)
+
+    def read(self, notation: str) -> Facts:
+        from imperia.games.legends.position import read
+
+        return read(self, notation)
+
+    # ----- Words
+
+    def lexicon(self, setting: Setting, lang: str) -> Lexicon:
+        say = self.words.say
+        regions = region_names()
+        edition = Edition[setting.options["edition"].upper()]
+        return {
+            "region": regions,
+            "origin": regions,
+            "colour": {names.NEUTRAL: say(lang, "neutral-colour")},
+            "card": {0: say(lang, "no-card")}
+            | {card.number: self.card_in_words(lang, card, edition) for card in CARDS.values()},
+            "choice": {
+                card.number * names.HALVES + part: self.step_in_words(lang, *step)
+                for card in CARDS.values()
+                for part, step in enumerate(card.parts)
+            },
+            "side": {side: side_map(side).name(lang) for side in Side},
+            "cell": {cell: say(lang, f"cell-{_key(cell.name)}") for cell in Cell},
+            "layout": {layout: say(lang, f"layout-{_key(layout.name)}") for layout in Layout},
+            "quarters": {quarters: say(lang, f"quarters-{quarters}") for quarters in range(QUARTERS)},
+            "token": {token: say(lang, f"token-{_key(token.name)}") for token in Token},
+            "leader": {leader: say(lang, f"leader-{_key(leader.name)}") for leader in Leader if leader},
+            "game": {game: str(game + 1) for game in range(GAMES_IN_A_SERIES)},
+        }
+
+    def card_in_words(self, lang: str, card: Card, edition: Edition = Edition.PROOF) -> str:
+        """A card as one phrase: its name, what it gives and what it lets its taker do."""
+        return self.words.say(
+            lang,
+            "card",
+            name=self.words.say(lang, f"name-{card.key}"),
+            abilities=", ".join(self.ability_in_words(lang, *ability, edition) for ability in card.abilities),
+            action=self.card_action(lang, card),
+        )
+
+    def ability_in_words(self, lang: str, ability: Ability, amount: int, edition: Edition) -> str:
+        facts: Facts = {"count": amount}
+        if ability in (Ability.VP_FAMILY, Ability.VP_SET):
+            facts = {"family": self.words.say(lang, f"family-{Family(amount).name.lower()}")}
+        if ability is Ability.VP_SET:
+            needs, points = SETS[Family(amount)]
+            facts |= {"cards": needs, "points": points[edition]}
+        return self.words.say(lang, f"ability-{_key(ability.name)}", **facts)
+
+    def card_action(self, lang: str, card: Card) -> str:
+        parts = [self.step_in_words(lang, *part) for part in card.parts]
+        if card.combine is Combine.SINGLE:
+            return parts[0]
+        return self.words.say(lang, f"card-{card.combine.name.lower()}", one=parts[0], other=parts[1])
+
+    def step_in_words(self, lang: str, step: Step, count: int) -> str:
+        return self.words.say(lang, f"step-{step.name.lower()}", count=count)
+
+
+def _as_texts(options: Mapping[str, Any]) -> Facts:
+    """The options with what people may also write: a seat as a number, encounters as yes, no or a list."""
+    values = dict(options)
+    setter = values.get("setup_player")
+    if isinstance(setter, int) and not isinstance(setter, bool):
+        values["setup_player"] = str(setter)
+    encounters = values.get("encounters")
+    if isinstance(encounters, bool):
+        values["encounters"] = "all" if encounters else "none"
+    elif isinstance(encounters, (list, tuple, set, frozenset)):
+        values["encounters"] = _encounters_as_text(encounters)
+    return values
+
+
+def _encounters_as_text(chosen: Any) -> str:
+    for name in chosen:
+        if name not in _ENCOUNTERS:
+            raise BadOption(f"there is no encounter {name!r}; they are: {', '.join(_ENCOUNTERS)}")
+    in_order = tuple(name for name in _ENCOUNTERS if name in chosen)
+    return next(text for text, names_ in ENCOUNTERS.items() if names_ == in_order)
+
+
+def _circumstances(kind: str, arguments: Facts, record: Any) -> Facts:
+    """What an action means where it is taken, beyond its own arguments."""
+    decision = record["decision"]
+    if kind == "card":
+        slot = arguments["slot"]
+        return {"card": int(record["row"][slot]), "coins": ROW_COSTS[slot]}
+    if kind == "half":
+        card = int(record["card"])
+        return {"card": card, "choice": card * names.HALVES + arguments["half"]}
+    if kind == "stop":
+        what = {Decision.TOKEN: "token", Decision.QUEEN: "queen"}.get(Decision(int(decision)), "card")
+        return {"what": what}
+    if kind == "settle":
+        return {"what": "outpost" if decision == Decision.OUTPOST else "start"}
+    if kind == "token":
+        return {"token": _token_to_lay(record)}
+    if kind == "side":
+        return {"cell": int(record["cell"])}
+    if kind == "rotate":
+        cell = int(record["cell"])
+        side = int(record["board"]["sides"][cell]) if cell < len(Cell) else names.NOBODY
+        return {"cell": cell, "side": side}
+    if kind == "to":
+        origin = int(record["moving_from"])
+        return {"origin": origin, "points": _points_of_step(record, origin, arguments["region"])}
+    return {}
+
+
+def _token_to_lay(record: Any) -> int:
+    laying = int(record["laying"])
+    token = TOKENS_TO_LAY[laying] if laying < len(TOKENS_TO_LAY) else Token.FACE_DOWN
+    return int(Token.FACE_DOWN if token <= Token.SWAMP and record["options"]["swamp"] else token)
+
+
+def _sea_step(record: Any) -> int:
+    return max(1, SEA_STEP - int(record["seats"][record["actor"]]["flying"]))
+
+
+def _points_of_step(record: Any, origin: int, region: int) -> int:
+    """L5.4: what the step costs."""
+    portals = int(record["board"]["portals"])
+    by_portal = origin >= 0 and portals >> origin & 1 and portals >> region & 1
+    by_land = (min(origin, region), max(origin, region)) in _LAND
+    return 1 if by_land or by_portal else _sea_step(record)
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 5
+
+
+def _key(name: str) -> str:
+    return name.lower().replace("_", "-")
+
+
+DEFINITION = Legends()

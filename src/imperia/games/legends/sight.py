@@ -1,0 +1,78 @@
+"""What a seat knows: the order of the deck, bids under way and face-down tokens are hidden, all else open."""
+
+from imperia.games.legends.names import Decision
+from imperia.games.legends.pieces import Token
+from imperia.games.legends.sides import REGIONS
+from imperia.games.shared.bidding import deal_bids_of_others, seal_bids_of_others
+from imperia.games.shared.deck import put_deck_in_order
+from imperia.kernel.chance import below, shuffle, start_stream
+from imperia.kernel.rule import rule
+
+
+@rule
+def observe(state, seat):
+    """Blank what the seat may not know."""
+    start_stream(state.chance, 0, 0)
+    put_deck_in_order(state)
+    if state.decision == Decision.BID:
+        seal_bids_of_others(state, seat)
+    turn_face_down(state, unknown_to(state, seat))
+
+
+@rule
+def unknown_to(state, seat):
+    """The face-down tokens that the seat (or a spectator) has not looked at, as bits (L8.2)."""
+    return state.board.face_down & ~(state.seats[seat].known if seat >= 0 else 0)
+
+
+@rule
+def turn_face_down(state, regions):
+    for region in range(REGIONS):
+        if (regions >> region) & 1:
+            state.tokens[region] = 1 + Token.FACE_DOWN
+
+
+@rule
+def redeal(state, seat, low, high):
+    """Another deal that the seat could be in: the deck in a new order, bids of others and tokens anew."""
+    put_deck_in_order(state)  # so that the outcome depends on the seed and on what is known alone
+    put_tokens_in_order(state, unknown_to(state, seat))
+    start_stream(state.chance, low, high)
+    if state.decision > Decision.NEUTRAL:  # before that nothing is shuffled (L3.6)
+        shuffle(state.chance, state.deck, state.deck_left)
+    if state.decision == Decision.BID:
+        deal_bids_of_others(state, seat)
+    shuffle_tokens(state, unknown_to(state, seat))
+
+
+@rule
+def put_tokens_in_order(state, regions):
+    """The tokens of these regions, the lowest number into the first region."""
+    for region in range(REGIONS):
+        if (regions >> region) & 1:
+            for other in range(region):
+                if (regions >> other) & 1 and state.tokens[other] > state.tokens[region]:
+                    swap_tokens(state, region, other)
+
+
+@rule
+def shuffle_tokens(state, regions):
+    """The tokens of these regions in random order."""
+    seen = 0
+    for region in range(REGIONS):
+        if (regions >> region) & 1:
+            seen += 1
+            skip = below(state.chance, seen)
+            other = 0
+            while not (regions >> other) & 1 or skip > 0:
+                if (regions >> other) & 1:
+                    skip -= 1
+                other += 1
+            swap_tokens(state, region, other)
+
+
+@rule
+def swap_tokens(state, one, other):
+    token = state.tokens[one]
+    state.tokens[one] = state.tokens[other]
+    state.tokens[other] = token

@@ -1,0 +1,323 @@
+title = Eight-Minute Empire: Legends
+
+## Options
+
+option-edition = The numbers of the rulebook's proof, or those of the published box (with two players fewer cards and coins, the Noble set is worth 4, one treasure less).
+option-board = How the boards lie: standard (a T with four players, a row or an L with two or three), or one of them by name; loop is a ring of four boards.
+option-setup = Set up by lot, or by hand: then every choice of the set-up player is asked.
+option-setup-player = The seat of the player who sets up, or by lot.
+option-explore = Explore tokens lie on the map; the first city in a region takes the token there.
+option-swamp = Explore tokens lie face down, and the Poison Swamp is among them. Needs explore.
+option-citadels = Three citadels; each is worth 1 point to whoever controls its region.
+option-encounters = Which encounters lie on the map: the dragon, the rogues, the portals, any of them, or all.
+option-leaders = Every player gets a leader with a power of their own.
+option-full-game = Three games in a row; the sum of points wins.
+option-tie = Tied bids: the youngest of the tied wins, or one of them by lot.
+option-youngest = The seat of the youngest player.
+
+## Boards
+
+layout-row = a row
+layout-l = an L
+layout-t = a T
+layout-loop = a loop
+cell-centre = the centre
+cell-west = the west
+cell-east = the east
+cell-south = the south
+cell-south-east = the south-east
+quarters-0 = upright
+quarters-1 = turned by a quarter
+quarters-2 = turned by a half
+quarters-3 = turned by three quarters
+
+## Pieces
+
+neutral-colour = Neutral
+
+token-spring = Magic Spring
+token-cottage = Cottage
+token-treasure = Hidden Treasure
+token-stable = Stable
+token-book = Magic Book
+token-swamp = Poison Swamp
+token-dragon = Rampaging Dragon
+token-citadel = Citadel
+token-rogues = Band of Rogues
+token-portal = Magic Portal
+token-face-down = a token, face down
+
+leader-fairy-queen = the Fairy Queen
+leader-bandit-king = the Bandit King
+leader-red-sorceress = the Red Sorceress
+leader-white-knight = the White Knight
+
+family-ancient = Ancient
+family-arcane = Arcane
+family-cursed = Cursed
+family-dire = Dire
+family-forest = Forest
+family-mountain = Mountain
+family-night = Night
+family-noble = Noble
+
+name-ancient-phoenix = Ancient Phoenix
+name-ancient-sage = Ancient Sage
+name-ancient-tree-spirit = Ancient Tree Spirit
+name-ancient-woods = Ancient Woods
+name-arcane-manticore = Arcane Manticore
+name-arcane-sphinx = Arcane Sphinx
+name-arcane-temple = Arcane Temple
+name-castle-a = Castle
+name-castle-b = Castle
+name-cursed-banshee = Cursed Banshee
+name-cursed-gargoyles = Cursed Gargoyles
+name-cursed-king = Cursed King
+name-cursed-mausoleum = Cursed Mausoleum
+name-cursed-tower = Cursed Tower
+name-dire-dragon = Dire Dragon
+name-dire-eye = Dire Eye
+name-dire-giant = Dire Giant
+name-dire-goblin = Dire Goblin
+name-dire-ogre = Dire Ogre
+name-forest-elf = Forest Elf
+name-forest-gnome = Forest Gnome
+name-forest-pixie = Forest Pixie
+name-forest-tree-town = Forest Tree Town
+name-graveyard = Graveyard
+name-lake = Lake
+name-mountain-dwarf = Mountain Dwarf
+name-mountain-treasury = Mountain Treasury
+name-night-hydra = Night Hydra
+name-night-village = Night Village
+name-night-wizard = Night Wizard
+name-noble-hills = Noble Hills
+name-noble-knight = Noble Knight
+name-noble-unicorn = Noble Unicorn
+name-stronghold = Stronghold
+
+ability-flying = { $count ->
+    [one] Flying
+   *[other] Flying ×{ $count }
+}
+ability-army = +{ $count } Army
+ability-move = +{ $count } Move
+ability-elixir = { $count ->
+    [one] { $count } elixir
+   *[other] { $count } elixirs
+}
+ability-immune = { $count ->
+   *[other] immune to attack
+}
+ability-coins = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+}
+ability-vp-family = +1 point per { $family } card
+ability-vp-flying = +{ $count } { $count ->
+    [one] point
+   *[other] points
+} per Flying
+ability-vp-coins = { $count ->
+    [one] +1 point per { $count } coin
+   *[other] +1 point per { $count } coins
+}
+ability-vp-set = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+} with all { $cards } { $family } cards
+
+card = { $name } ({ $abilities }; { $action })
+no-card = no card
+card-or = { $one } or { $other }
+card-and = { $one } and { $other }
+step-place = place { $count }
+step-move = move { $count }
+step-city = { $count ->
+    [one] build a city
+   *[other] build { $count } cities
+}
+step-destroy = { $count ->
+    [one] destroy an army
+   *[other] destroy { $count } armies
+}
+left-place = { step-place }
+left-move = { step-move }
+left-city = { step-city }
+left-destroy = { step-destroy }
+
+## Decisions
+
+decision-layout = Choose how the boards lie.
+decision-side = Choose the side of a board for { $cell }.
+decision-rotation = Choose how { $side } lies in { $cell }.
+decision-start = Choose the starting region.
+decision-token = Lay on a region: { $token }.
+decision-outpost = Choose the region off the central board where everybody gets one more army.
+decision-neutral = Place a neutral army on any region: { $armies } left.
+decision-bid = Bid coins in secret for the first turn.
+decision-card = Take a card from the row.
+decision-half = Choose one part of your card, or stop: { $card }.
+decision-step = Use your card or stop: { $left }.
+decision-target = Choose where the army from { $region } goes, or stop: { $left }.
+decision-queen = Take one more card for its ability, or take none.
+decision-over = The game is over.
+
+## Actions
+
+action-stop = { $what ->
+    [token] Leave it out
+    [queen] Take no further card
+   *[card] Stop here
+}
+action-bid = { $coins ->
+    [0] Bid nothing
+    [one] Bid { $coins } coin
+   *[other] Bid { $coins } coins
+}
+action-card = { $coins ->
+    [0] Take { $card } (free)
+    [one] Take { $card } ({ $coins } coin)
+   *[other] Take { $card } ({ $coins } coins)
+}
+action-half = Choose: { $choice }
+action-layout = Lay the boards as { $layout }
+action-side = Lay { $side }
+action-rotate = Lay it { $quarters }
+action-settle = { $what ->
+    [outpost] Put one army of everybody in { $region }
+   *[start] Start in { $region }
+}
+action-token = Lay it in { $region }
+action-neutral = Place a neutral army in { $region }
+action-place = Place an army in { $region }
+action-from = Move an army from { $region }
+action-to = { $points ->
+    [one] Move it to { $region } ({ $points } point)
+   *[other] Move it to { $region } ({ $points } points)
+}
+action-city = Build a city in { $region }
+action-destroy = Destroy an army in { $region }: { $colour }
+
+## Log
+
+event-game-begins = Game { $game } begins.
+event-setup-player = { $seat } sets up the board.
+event-layout-chosen = The boards lie as { $layout }.
+event-board-laid = In { $cell } lies { $side }, { $quarters }.
+event-start-chosen = The starting region is { $region }.
+event-leader-dealt = { $seat } plays { $leader }.
+event-token-laid = In { $region } lies: { $token }.
+event-token-left-out = Left out: { $token }.
+event-outposts-placed = Everybody has one more army in { $region }.
+event-neutral-placed = { $seat } places a neutral army in { $region }.
+event-row-laid = The cards are shuffled, and six lie in the row.
+event-bid-given = { $coins ->
+    [0] { $seat } bids nothing, in secret.
+    [one] { $seat } bids { $coins } coin, in secret.
+   *[other] { $seat } bids { $coins } coins, in secret.
+}
+event-bid-given-hidden = { $seat } has bid.
+event-bid-shown = { $coins ->
+    [0] { $seat } bid nothing.
+    [one] { $seat } bid { $coins } coin.
+   *[other] { $seat } bid { $coins } coins.
+}
+event-tie-by-lot = The tie is decided by lot: { $seat }.
+event-bid-won = { $coins ->
+    [0] { $seat } wins the bid, pays nothing and begins.
+    [one] { $seat } wins the bid, pays { $coins } coin and begins.
+   *[other] { $seat } wins the bid, pays { $coins } coins and begins.
+}
+event-card-taken = { $coins ->
+    [0] { $seat } takes { $card } for free.
+    [one] { $seat } takes { $card } for { $coins } coin.
+   *[other] { $seat } takes { $card } for { $coins } coins.
+}
+event-half-chosen = { $seat } chooses: { $choice }.
+event-army-placed = { $seat } places an army in { $region }.
+event-army-moved = { $seat } moves an army from { $origin } to { $region }.
+event-city-built = { $seat } builds a city in { $region }.
+event-army-destroyed = { $seat } destroys an army in { $region }: { $colour }.
+event-stopped = { $seat } stops: { $choice }.
+event-declined = { $seat } uses nothing of { $card }.
+event-token-taken = { $seat } takes a token in { $region }: { $token }.
+event-token-turned = { $seat } takes a token in { $region } and shows it: { $token }.
+event-token-seen = { $seat } looks at the token in { $region }: { $token }.
+event-token-seen-hidden = { $seat } looks at the token in { $region }.
+event-dragon-slain = { $seat } slays the dragon in { $region }.
+event-rogues-paid = { $seat } pays 1 coin to the rogues in { $region }.
+event-coin-robbed = { $seat } takes 1 coin from { $other }.
+event-army-captured = { $seat } keeps the army: { $other }.
+event-knight-army = { $seat } gets one army with the city in { $region }.
+event-queen-declines = { $seat } takes no further card.
+event-card-drawn = New in the row: { $card }.
+event-game-ends = Game { $game } is over.
+event-points = { $seat }: { $regions } for regions, { $islands } for islands, { $cards } for cards.
+event-more-points = { $seat }: { $elixirs } for elixirs, { $tokens } for tokens, { $leaders } for the leader.
+
+## Refusals
+
+refusal-game-over = The game is over.
+refusal-bid-is-final = You have bid, and a bid once given is final.
+refusal-not-your-turn = It is not your turn: { $seat } is asked.
+refusal-other-sets-up = { $seat } sets up the board.
+refusal-other-places = { $seat } places the next neutral army.
+refusal-queen-chooses = { $seat } may take one more card.
+refusal-layout-first = First choose how the boards lie.
+refusal-side-first = First choose the side of a board.
+refusal-rotation-first = First choose how the board lies.
+refusal-start-first = First choose the starting region.
+refusal-token-first = First lay the token.
+refusal-outpost-first = First choose where everybody gets one more army.
+refusal-neutral-first = First the neutral armies are placed.
+refusal-bid-first = First everybody bids.
+refusal-card-first = First take a card from the row; passing is not possible.
+refusal-half-first = First choose one part of the card.
+refusal-target-first = First choose where the army goes, or stop.
+refusal-queen-first = Take one more card, or none: its action is not used.
+refusal-no-setup-now = The board is set up.
+refusal-no-neutral-now = Neutral armies are placed only before the bid.
+refusal-no-bid-now = There is only one bid, before the first turn.
+refusal-no-card-now = You have taken your card for this turn.
+refusal-no-half-now = There are no parts to choose from now.
+refusal-no-target-now = First choose the region that an army leaves.
+refusal-no-such-region = { $region } is not on the table.
+refusal-no-such-action = There is no such action.
+refusal-board-used = The board of { $side } lies on the table already.
+refusal-desert-in-the-centre = { $side } can only lie in the centre.
+refusal-not-on-central-board = { $region } is not on the central board.
+refusal-not-on-the-desert = { $region } is not on the desert, which must hold the starting region.
+refusal-no-joined-lane = No sea lane leads from { $region } to another board.
+refusal-has-token = There is a token in { $region } already.
+refusal-token-on-start = { $region } is the starting region: no token lies there.
+refusal-token-must-be-laid = This cannot be left out: { $token }.
+refusal-on-starting-board = { $region } is on the board of the starting region.
+refusal-bid-above-coins = { $have ->
+    [one] You cannot bid { $coins }: you have { $have } coin.
+   *[other] You cannot bid { $coins }: you have { $have } coins.
+}
+refusal-cannot-pay = { $have ->
+    [one] This card costs { $coins }, and you have { $have } coin.
+   *[other] This card costs { $coins }, and you have { $have } coins.
+}
+refusal-no-card-there = There is no card at that place of the row.
+refusal-half-can-do-nothing = That part of the card can do nothing now.
+refusal-no-placing = Your card places no army now.
+refusal-no-moving = Your card moves no army now.
+refusal-no-building = Your card builds no city now.
+refusal-no-destroying = Your card destroys no army now.
+refusal-supply-empty = You have no army left to place.
+refusal-not-start-nor-city = { $region } is neither the starting region nor has it a city of yours.
+refusal-no-army-to-move = You have no army in { $region }.
+refusal-no-way-out = The points that are left take no army out of { $region }.
+refusal-not-adjacent = Nothing leads from { $origin } to { $region }.
+refusal-sea-too-far = { $left ->
+    [one] The way from { $origin } to { $region } over the sea takes { $points } points, and { $left } is left.
+   *[other] The way from { $origin } to { $region } over the sea takes { $points } points, and { $left } are left.
+}
+refusal-no-city-left = All your cities are built.
+refusal-no-army-for-city = A city needs an army of yours in { $region }.
+refusal-no-army-beside = You destroy only where you have an army, and you have none in { $region }.
+refusal-no-army-to-destroy = In { $region } there is no army of that colour: { $colour }.
+refusal-immune = { $colour } is immune to attack.

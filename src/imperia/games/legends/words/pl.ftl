@@ -1,0 +1,352 @@
+title = Ośmiominutowe Imperium: Legendy
+
+## Opcje
+
+option-edition = Liczby z próbnego wydruku instrukcji albo z wydanego pudełka (we dwoje mniej kart i monet, zestaw Szlachetnych wart 4, jeden skarb mniej).
+option-board = Jak leżą plansze: standardowo (w czworo w kształt T, we dwoje lub troje w rzędzie albo w L) albo jak w nazwie; loop to pierścień z czterech plansz.
+option-setup = Przygotowanie losowe albo ręczne: wtedy o wszystkim decyduje gracz, który przygotowuje grę.
+option-setup-player = Miejsce gracza, który przygotowuje grę, albo losowo.
+option-explore = Na mapie leżą żetony odkryć; bierze je pierwsze miasto w regionie.
+option-swamp = Żetony odkryć leżą zakryte, a wśród nich jest Trujące Bagno. Wymaga explore.
+option-citadels = Trzy cytadele; każda daje 1 punkt temu, kto kontroluje jej region.
+option-encounters = Jakie spotkania leżą na mapie: smok, rozbójnicy, portale, dowolne z nich albo wszystkie.
+option-leaders = Każdy gracz dostaje przywódcę z własną mocą.
+option-full-game = Trzy partie z rzędu; wygrywa suma punktów.
+option-tie = Remis w licytacji: wygrywa najmłodszy z remisujących albo jeden z nich losowo.
+option-youngest = Miejsce najmłodszego gracza.
+
+## Plansze
+
+layout-row = rząd
+layout-l = L
+layout-t = T
+layout-loop = pierścień
+cell-centre = środek
+cell-west = zachód
+cell-east = wschód
+cell-south = południe
+cell-south-east = południowy wschód
+quarters-0 = bez obrotu
+quarters-1 = ćwierć obrotu
+quarters-2 = pół obrotu
+quarters-3 = trzy czwarte obrotu
+
+## Elementy
+
+neutral-colour = Neutralna
+
+token-spring = Magiczne Źródło
+token-cottage = Chata
+token-treasure = Ukryty Skarb
+token-stable = Stajnia
+token-book = Magiczna Księga
+token-swamp = Trujące Bagno
+token-dragon = Szalejący Smok
+token-citadel = Cytadela
+token-rogues = Banda Rozbójników
+token-portal = Magiczny Portal
+token-face-down = zakryty żeton
+
+leader-fairy-queen = Królowa Wróżek
+leader-bandit-king = Król Bandytów
+leader-red-sorceress = Czerwona Czarodziejka
+leader-white-knight = Biały Rycerz
+
+family-ancient = Pradawni
+family-arcane = Tajemni
+family-cursed = Przeklęci
+family-dire = Straszliwi
+family-forest = Leśni
+family-mountain = Górscy
+family-night = Nocni
+family-noble = Szlachetni
+
+name-ancient-phoenix = Pradawny Feniks
+name-ancient-sage = Pradawny Mędrzec
+name-ancient-tree-spirit = Pradawny Duch Drzewa
+name-ancient-woods = Pradawna Puszcza
+name-arcane-manticore = Tajemna Mantykora
+name-arcane-sphinx = Tajemny Sfinks
+name-arcane-temple = Tajemna Świątynia
+name-castle-a = Zamek
+name-castle-b = Zamek
+name-cursed-banshee = Przeklęta Banshee
+name-cursed-gargoyles = Przeklęte Gargulce
+name-cursed-king = Przeklęty Król
+name-cursed-mausoleum = Przeklęte Mauzoleum
+name-cursed-tower = Przeklęta Wieża
+name-dire-dragon = Straszliwy Smok
+name-dire-eye = Straszliwe Oko
+name-dire-giant = Straszliwy Olbrzym
+name-dire-goblin = Straszliwy Goblin
+name-dire-ogre = Straszliwy Ogr
+name-forest-elf = Leśny Elf
+name-forest-gnome = Leśny Gnom
+name-forest-pixie = Leśna Rusałka
+name-forest-tree-town = Leśne Miasto na Drzewach
+name-graveyard = Cmentarz
+name-lake = Jezioro
+name-mountain-dwarf = Górski Krasnolud
+name-mountain-treasury = Górski Skarbiec
+name-night-hydra = Nocna Hydra
+name-night-village = Nocna Wioska
+name-night-wizard = Nocny Czarodziej
+name-noble-hills = Szlachetne Wzgórza
+name-noble-knight = Szlachetny Rycerz
+name-noble-unicorn = Szlachetny Jednorożec
+name-stronghold = Warownia
+
+ability-flying = { $count ->
+    [one] latanie
+   *[other] latanie ×{ $count }
+}
+ability-army = +{ $count } do wystawiania
+ability-move = +{ $count } do ruchu
+ability-elixir = { $count ->
+    [one] { $count } eliksir
+    [few] { $count } eliksiry
+   *[other] { $count } eliksirów
+}
+ability-immune = { $count ->
+   *[other] odporność na atak
+}
+ability-coins = { $count ->
+    [one] { $count } moneta
+    [few] { $count } monety
+   *[other] { $count } monet
+}
+ability-vp-family = +1 punkt za każdą kartę „{ $family }”
+ability-vp-flying = { $count ->
+    [one] +{ $count } punkt
+    [few] +{ $count } punkty
+   *[other] +{ $count } punktów
+} za każde latanie
+ability-vp-coins = { $count ->
+    [one] +1 punkt za każdą { $count } monetę
+    [few] +1 punkt za każde { $count } monety
+   *[other] +1 punkt za każde { $count } monet
+}
+ability-vp-set = { $points ->
+    [one] +{ $points } punkt
+    [few] +{ $points } punkty
+   *[other] +{ $points } punktów
+} za komplet { $cards } kart „{ $family }”
+
+card = { $name } ({ $abilities }; { $action })
+no-card = brak karty
+card-or = { $one } albo { $other }
+card-and = { $one } i { $other }
+step-place = { $count ->
+    [one] wystaw { $count } armię
+    [few] wystaw { $count } armie
+   *[other] wystaw { $count } armii
+}
+step-move = { $count ->
+    [one] { $count } punkt ruchu
+    [few] { $count } punkty ruchu
+   *[other] { $count } punktów ruchu
+}
+step-city = { $count ->
+    [one] zbuduj miasto
+    [few] zbuduj { $count } miasta
+   *[other] zbuduj { $count } miast
+}
+step-destroy = { $count ->
+    [one] zniszcz armię
+    [few] zniszcz { $count } armie
+   *[other] zniszcz { $count } armii
+}
+left-place = { step-place }
+left-move = { step-move }
+left-city = { step-city }
+left-destroy = { step-destroy }
+
+## Decyzje
+
+decision-layout = Wybierz układ plansz.
+decision-side = Wybierz stronę planszy na miejsce: { $cell }.
+decision-rotation = Wybierz obrót planszy „{ $side }” (miejsce: { $cell }).
+decision-start = Wybierz region startowy.
+decision-token = Połóż w regionie żeton: { $token }.
+decision-outpost = Wybierz region poza planszą środkową, w którym każdy dostanie jeszcze jedną armię.
+decision-neutral = { $armies ->
+    [one] Wystaw neutralną armię w dowolnym regionie: została { $armies }.
+    [few] Wystaw neutralną armię w dowolnym regionie: zostały { $armies }.
+   *[other] Wystaw neutralną armię w dowolnym regionie: zostało { $armies }.
+}
+decision-bid = Licytuj w tajemnicy monety o pierwszą turę.
+decision-card = Weź kartę z rzędu.
+decision-half = Wybierz jedną część karty albo zakończ: { $card }.
+decision-step = Użyj karty albo zakończ: { $left }.
+decision-target = Wybierz, dokąd idzie armia z regionu { $region }, albo zakończ: { $left }.
+decision-queen = Weź jeszcze jedną kartę dla jej zdolności albo nie bierz żadnej.
+decision-over = Gra skończona.
+
+## Akcje
+
+action-stop = { $what ->
+    [token] Pomiń ten żeton
+    [queen] Nie bierz więcej kart
+   *[card] Zakończ
+}
+action-bid = { $coins ->
+    [0] Zalicytuj nic
+    [one] Zalicytuj { $coins } monetę
+    [few] Zalicytuj { $coins } monety
+   *[other] Zalicytuj { $coins } monet
+}
+action-card = { $coins ->
+    [0] Weź kartę: { $card } (za darmo)
+    [one] Weź kartę: { $card } ({ $coins } moneta)
+    [few] Weź kartę: { $card } ({ $coins } monety)
+   *[other] Weź kartę: { $card } ({ $coins } monet)
+}
+action-half = Wybierz: { $choice }
+action-layout = Ułóż plansze: { $layout }
+action-side = Połóż: { $side }
+action-rotate = Połóż tak: { $quarters }
+action-settle = { $what ->
+    [outpost] Wystaw po jednej armii każdego: { $region }
+   *[start] Zacznij w regionie { $region }
+}
+action-token = Połóż żeton: { $region }
+action-neutral = Wystaw neutralną armię: { $region }
+action-place = Wystaw armię: { $region }
+action-from = Rusz armię z regionu { $region }
+action-to = { $points ->
+    [one] Przesuń ją do regionu { $region } ({ $points } punkt)
+    [few] Przesuń ją do regionu { $region } ({ $points } punkty)
+   *[other] Przesuń ją do regionu { $region } ({ $points } punktów)
+}
+action-city = Zbuduj miasto: { $region }
+action-destroy = Zniszcz armię w regionie { $region }: { $colour }
+
+## Dziennik
+
+event-game-begins = Zaczyna się partia { $game }.
+event-setup-player = { $seat } przygotowuje planszę.
+event-layout-chosen = Układ plansz: { $layout }.
+event-board-laid = Plansza „{ $side }”: { $cell }, { $quarters }.
+event-start-chosen = Region startowy: { $region }.
+event-leader-dealt = { $seat } gra jako { $leader }.
+event-token-laid = { $region }: leży tu { $token }.
+event-token-left-out = Pominięto: { $token }.
+event-outposts-placed = Każdy ma jeszcze jedną armię w regionie { $region }.
+event-neutral-placed = { $seat } wystawia neutralną armię: { $region }.
+event-row-laid = Karty są potasowane, sześć leży w rzędzie.
+event-bid-given = { $coins ->
+    [0] { $seat } licytuje w tajemnicy: nic.
+    [one] { $seat } licytuje w tajemnicy: { $coins } monetę.
+    [few] { $seat } licytuje w tajemnicy: { $coins } monety.
+   *[other] { $seat } licytuje w tajemnicy: { $coins } monet.
+}
+event-bid-given-hidden = { $seat } ma już za sobą licytację.
+event-bid-shown = { $coins ->
+    [0] { $seat } stawia zero.
+    [one] { $seat } stawia { $coins } monetę.
+    [few] { $seat } stawia { $coins } monety.
+   *[other] { $seat } stawia { $coins } monet.
+}
+event-tie-by-lot = O remisie decyduje los: { $seat }.
+event-bid-won = { $coins ->
+    [0] { $seat } wygrywa licytację, płaci nic i zaczyna.
+    [one] { $seat } wygrywa licytację, płaci { $coins } monetę i zaczyna.
+    [few] { $seat } wygrywa licytację, płaci { $coins } monety i zaczyna.
+   *[other] { $seat } wygrywa licytację, płaci { $coins } monet i zaczyna.
+}
+event-card-taken = { $coins ->
+    [0] { $seat } bierze za darmo kartę: { $card }.
+    [one] { $seat } bierze za { $coins } monetę kartę: { $card }.
+    [few] { $seat } bierze za { $coins } monety kartę: { $card }.
+   *[other] { $seat } bierze za { $coins } monet kartę: { $card }.
+}
+event-half-chosen = { $seat } wybiera: { $choice }.
+event-army-placed = { $seat } wystawia armię: { $region }.
+event-army-moved = { $seat } przesuwa armię: { $origin } → { $region }.
+event-city-built = { $seat } buduje miasto: { $region }.
+event-army-destroyed = { $seat } niszczy armię w regionie { $region }: { $colour }.
+event-stopped = { $seat } rezygnuje z reszty: { $choice }.
+event-declined = { $seat } nie używa karty: { $card }.
+event-token-taken = { $seat } bierze żeton z regionu { $region }: { $token }.
+event-token-turned = { $seat } bierze i odkrywa żeton z regionu { $region }: { $token }.
+event-token-seen = { $seat } podgląda żeton w regionie { $region }: { $token }.
+event-token-seen-hidden = { $seat } podgląda żeton w regionie { $region }.
+event-dragon-slain = { $seat } zabija smoka w regionie { $region }.
+event-rogues-paid = { $seat } płaci 1 monetę rozbójnikom w regionie { $region }.
+event-coin-robbed = { $seat } zabiera 1 monetę; traci ją { $other }.
+event-army-captured = { $seat } zatrzymuje armię: { $other }.
+event-knight-army = { $seat } dostaje armię razem z miastem: { $region }.
+event-queen-declines = { $seat } nie bierze więcej kart.
+event-card-drawn = Nowa karta w rzędzie: { $card }.
+event-game-ends = Koniec partii { $game }.
+event-points = { $seat }: za regiony { $regions }, za wyspy { $islands }, za karty { $cards }.
+event-more-points = { $seat }: za eliksiry { $elixirs }, za żetony { $tokens }, za przywódcę { $leaders }.
+
+## Odmowy
+
+refusal-game-over = Gra skończona.
+refusal-bid-is-final = Masz już za sobą licytację, a raz podanej stawki się nie zmienia.
+refusal-not-your-turn = To nie twoja tura: gra { $seat }.
+refusal-other-sets-up = Planszę przygotowuje { $seat }.
+refusal-other-places = Następną neutralną armię wystawia { $seat }.
+refusal-queen-chooses = Jeszcze jedną kartę może wziąć { $seat }.
+refusal-layout-first = Najpierw wybierz układ plansz.
+refusal-side-first = Najpierw wybierz stronę planszy.
+refusal-rotation-first = Najpierw wybierz obrót planszy.
+refusal-start-first = Najpierw wybierz region startowy.
+refusal-token-first = Najpierw połóż żeton.
+refusal-outpost-first = Najpierw wybierz region, w którym każdy dostanie jeszcze jedną armię.
+refusal-neutral-first = Najpierw wystawia się neutralne armie.
+refusal-bid-first = Najpierw wszyscy licytują.
+refusal-card-first = Najpierw weź kartę z rzędu; nie można spasować.
+refusal-half-first = Najpierw wybierz jedną część karty.
+refusal-target-first = Najpierw wybierz, dokąd idzie armia, albo zakończ.
+refusal-queen-first = Weź jeszcze jedną kartę albo żadnej: jej akcji się nie używa.
+refusal-no-setup-now = Plansza jest już przygotowana.
+refusal-no-neutral-now = Neutralne armie wystawia się tylko przed licytacją.
+refusal-no-bid-now = Licytacja jest jedna, przed pierwszą turą.
+refusal-no-card-now = Masz już kartę na tę turę.
+refusal-no-half-now = Teraz nie ma części do wyboru.
+refusal-no-target-now = Najpierw wybierz region, z którego rusza armia.
+refusal-no-such-region = Regionu { $region } nie ma na stole.
+refusal-no-such-action = Nie ma takiej akcji.
+refusal-board-used = Plansza „{ $side }” leży już na stole, tą albo drugą stroną.
+refusal-desert-in-the-centre = Plansza „{ $side }” może leżeć tylko na środku.
+refusal-not-on-central-board = { $region } nie leży na planszy środkowej.
+refusal-not-on-the-desert = { $region } nie leży na pustyni, a to na niej musi być region startowy.
+refusal-no-joined-lane = Z regionu { $region } żaden szlak morski nie prowadzi na inną planszę.
+refusal-has-token = W regionie { $region } leży już żeton.
+refusal-token-on-start = { $region } to region startowy: nie kładzie się w nim żetonów.
+refusal-token-must-be-laid = Tego nie można pominąć: { $token }.
+refusal-on-starting-board = { $region } leży na planszy regionu startowego.
+refusal-bid-above-coins = { $have ->
+    [one] Nie możesz zalicytować { $coins }: masz { $have } monetę.
+    [few] Nie możesz zalicytować { $coins }: masz { $have } monety.
+   *[other] Nie możesz zalicytować { $coins }: masz { $have } monet.
+}
+refusal-cannot-pay = { $have ->
+    [one] Ta karta kosztuje { $coins }, a ty masz { $have } monetę.
+    [few] Ta karta kosztuje { $coins }, a ty masz { $have } monety.
+   *[other] Ta karta kosztuje { $coins }, a ty masz { $have } monet.
+}
+refusal-no-card-there = W tym miejscu rzędu nie ma karty.
+refusal-half-can-do-nothing = Ta część karty nic teraz nie da.
+refusal-no-placing = Twoja karta nie wystawia teraz armii.
+refusal-no-moving = Twoja karta nie przesuwa teraz armii.
+refusal-no-building = Twoja karta nie buduje teraz miasta.
+refusal-no-destroying = Twoja karta nie niszczy teraz armii.
+refusal-supply-empty = Nie masz już armii do wystawienia.
+refusal-not-start-nor-city = { $region } nie jest regionem startowym ani nie ma w nim twojego miasta.
+refusal-no-army-to-move = Nie masz armii w regionie { $region }.
+refusal-no-way-out = Pozostałe punkty nie wystarczą, żeby armia opuściła region { $region }.
+refusal-not-adjacent = Nic nie prowadzi z regionu { $origin } do regionu { $region }.
+refusal-sea-too-far = { $points ->
+    [one] Droga morska { $origin } → { $region } kosztuje { $points } punkt ruchu, a masz: { $left }.
+    [few] Droga morska { $origin } → { $region } kosztuje { $points } punkty ruchu, a masz: { $left }.
+   *[other] Droga morska { $origin } → { $region } kosztuje { $points } punktów ruchu, a masz: { $left }.
+}
+refusal-no-city-left = Wszystkie twoje miasta są zbudowane.
+refusal-no-army-for-city = Do miasta potrzebna jest twoja armia w regionie { $region }.
+refusal-no-army-beside = Niszczysz tylko tam, gdzie masz armię, a w regionie { $region } jej nie masz.
+refusal-no-army-to-destroy = W regionie { $region } nie ma armii tego koloru: { $colour }.
+refusal-immune = { $colour }: odporność na atak.

@@ -1,0 +1,108 @@
+"""L6 and L7 a second time, slow and plain, from what a spectator sees: the rules are checked against it."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from typing import Any
+
+import imperia
+
+from .table import FIRST, PRINTED
+
+CARDS = {card["number"]: card for card in PRINTED["cards"]}
+ISLANDS = [
+    [FIRST[side] - 1 + region for region in island]
+    for side, printed in PRINTED["sides"].items()
+    for island in printed["islands"]
+]
+
+
+def holder(pieces: dict[Any, int]) -> Any:
+    """L7.2: who has strictly more than everybody else, and at least one."""
+    most = max(pieces.values(), default=0)
+    first = [who for who, count in pieces.items() if count == most]
+    return first[0] if most > 0 and len(first) == 1 else None
+
+
+def controllers(view: dict[str, Any]) -> dict[int, Any]:
+    found = {}
+    for region in view["regions"]:
+        pieces = dict(enumerate(map(sum, zip(region["armies"], region["cities"], strict=True))))
+        found[region["region"]] = holder({**pieces, "neutral": region["neutral"]})
+    return found
+
+
+def island_holders(held: dict[int, Any]) -> list[tuple[int, Any]]:
+    """The size of every island in play, and who controls it."""
+    in_play = [island for island in ISLANDS if island[0] in held]
+    return [(len(i), holder(Counter(held[r] for r in i if held[r] is not None))) for i in in_play]
+
+
+def card_points(seat: dict[str, Any], edition: str) -> int:
+    cards = [CARDS[number] for number in seat["cards"]]
+    families = Counter(card["family"] for card in cards if card["family"])
+    flying = sum(card["ability"].get("flying", 0) for card in cards)
+    points = 0
+    for ability in (card["ability"] for card in cards):
+        points += families[ability["vp_per_family"]] if "vp_per_family" in ability else 0
+        points += flying if "vp_per_flying" in ability else 0
+        points += seat["coins"] // ability["vp_per_coins"] if "vp_per_coins" in ability else 0
+        if "vp_set" in ability and families[ability["vp_set"]["family"]] == ability["vp_set"]["need"]:
+            points += ability["vp_set"]["vp"][edition]
+    return points
+
+
+def elixirs(seat: dict[str, Any]) -> int:
+    on_cards = sum(CARDS[number]["ability"].get("elixir", 0) for number in seat["cards"])
+    return on_cards + 2 * seat["tokens"].get("spring", 0)
+
+
+def leader_points(view: dict[str, Any], seat: dict[str, Any], islands: list[tuple[int, Any]]) -> int:
+    forest = sum(CARDS[number]["family"] == "forest" for number in seat["cards"])
+    return {
+        None: 0,
+        "fairy_queen": int(forest >= 3),
+        "bandit_king": int(seat["supply"] == 0),
+        "red_sorceress": sum(view["captured"]) // 3,
+        "white_knight": sum(size >= 3 and who == seat["seat"] for size, who in islands),
+    }[seat["leader"]]
+
+
+def breakdown(match: imperia.Match) -> list[dict[str, int]]:
+    """The points of one game as it stands, by source."""
+    view = match.view(None)
+    held = controllers(view)
+    islands = island_holders(held)
+    most = max(map(elixirs, view["seats"]))
+    rows = []
+    for seat in view["seats"]:
+        me = seat["seat"]
+        alone = sum(elixirs(other) == most for other in view["seats"]) == 1
+        citadels = [r for r in view["regions"] if r["token"] == "citadel" and held[r["region"]] == me]
+        kept = seat["tokens"]
+        row = {
+            "regions": list(held.values()).count(me),
+            "islands": [who for _, who in islands].count(me),
+            "cards": card_points(seat, view["options"]["edition"]),
+            "elixirs": (2 if alone else 1) if elixirs(seat) == most > 0 else 0,
+            "tokens": len(citadels) + kept.get("book", 0) - kept.get("swamp", 0) + 2 * kept.get("dragon", 0),
+            "leaders": leader_points(view, seat, islands),
+        }
+        rows.append({**row, "total": sum(row.values())})
+    return rows
+
+
+def places(match: imperia.Match) -> tuple[tuple[int, ...], ...]:
+    """L7.4 for a single game."""
+    view = match.view(None)
+    held = list(controllers(view).values())
+    total = [row["total"] for row in breakdown(match)]
+
+    def standing(seat: int) -> tuple[int, ...]:
+        mine = view["seats"][seat]
+        on_board = sum(region["armies"][seat] for region in view["regions"])
+        return total[seat], mine["tokens"].get("book", 0), mine["coins"], on_board, held.count(seat)
+
+    order = sorted(range(match.players), key=standing, reverse=True)
+    return tuple(tuple(sorted(tied)) for _, tied in itertools.groupby(order, key=standing))

@@ -1,0 +1,150 @@
+"""Every card: the ability that it gives, and the action that it lets its taker use (L5.1, L5.7, L5.8, L6)."""
+
+import pytest
+
+from .table import (
+    NUMBER,
+    PRINTED,
+    armies,
+    cities,
+    coins,
+    left,
+    legends,
+    notations,
+    play,
+    points,
+    seat_of,
+    supply,
+    turn,
+    with_card,
+)
+
+NOTHING = {"flying": 0, "more_armies": 0, "more_moves": 0, "elixirs": 0, "immune": False, "coins": 9}
+
+# What a player who has nothing else has after taking the card for nothing (of 9 coins), and the parts of the
+# action, with the card's own ability; how they go together is "then", "or", or nothing for a single one.
+CARDS = {
+    "Ancient Phoenix": ({"flying": 1}, [{"move": 5}], ""),
+    "Ancient Sage": ({}, [{"move": 3}], ""),
+    "Ancient Tree Spirit": ({"elixirs": 3}, [{"place": 4}], ""),
+    "Ancient Woods": ({"more_armies": 1}, [{"city": 1}, {"place": 2}], "then"),
+    "Arcane Manticore": ({"more_moves": 1}, [{"place": 4}, {"destroy": 1}], "then"),
+    "Arcane Sphinx": ({"flying": 1}, [{"place": 3}, {"move": 4}], "or"),
+    "Arcane Temple": ({}, [{"move": 3}], ""),
+    "Castle A": ({"elixirs": 1}, [{"place": 3}, {"city": 1}], "or"),
+    "Castle B": ({"elixirs": 1}, [{"move": 3}, {"city": 1}], "then"),
+    "Cursed Banshee": ({"elixirs": 2}, [{"move": 6}], ""),
+    "Cursed Gargoyles": ({"flying": 1}, [{"move": 5}], ""),
+    "Cursed King": ({"elixirs": 1}, [{"place": 3}, {"move": 4}], "or"),
+    "Cursed Mausoleum": ({"more_moves": 1}, [{"city": 1}], ""),
+    "Cursed Tower": ({}, [{"city": 1}], ""),
+    "Dire Dragon": ({"flying": 1}, [{"place": 3}, {"destroy": 1}], "then"),
+    "Dire Eye": ({"flying": 1}, [{"place": 4}], ""),
+    "Dire Giant": ({"immune": True}, [{"place": 3}, {"destroy": 1}], "then"),
+    "Dire Goblin": ({"elixirs": 1}, [{"move": 5}], ""),
+    "Dire Ogre": ({}, [{"move": 2}], ""),
+    "Forest Elf": ({"more_armies": 1}, [{"place": 4}, {"move": 2}], "or"),
+    "Forest Gnome": ({"elixirs": 3}, [{"move": 2}], ""),
+    "Forest Pixie": ({"more_armies": 1}, [{"move": 4}], ""),
+    "Forest Tree Town": ({"more_moves": 1}, [{"city": 1}], ""),
+    "Graveyard": ({}, [{"place": 2}], ""),
+    "Lake": ({}, [{"place": 2}, {"move": 3}], "or"),
+    "Mountain Dwarf": ({}, [{"place": 2}, {"destroy": 1}], "then"),
+    "Mountain Treasury": ({"elixirs": 1, "coins": 11}, [{"move": 3}], ""),
+    "Night Hydra": ({"more_armies": 1}, [{"move": 5}, {"destroy": 1}], "then"),
+    "Night Village": ({"more_armies": 1}, [{"city": 1}], ""),
+    "Night Wizard": ({}, [{"place": 3}, {"destroy": 1}], "then"),
+    "Noble Hills": ({}, [{"place": 3}], ""),
+    "Noble Knight": ({"more_moves": 1}, [{"place": 4}, {"destroy": 1}], "then"),
+    "Noble Unicorn": ({"more_moves": 1}, [{"move": 5}, {"place": 1}], "then"),
+    "Stronghold": ({}, [{"city": 1}], ""),
+}
+
+# Points for cards (L6.4-L6.6), of the proof: the card alone, and with these others.
+POINTS = {
+    "Ancient Sage": (1, ["Ancient Phoenix", "Ancient Woods", "Ancient Tree Spirit", "Dire Eye"], 4),
+    "Arcane Temple": (1, ["Arcane Manticore", "Arcane Sphinx"], 3),
+    "Graveyard": (0, ["Cursed Banshee", "Cursed King", "Cursed Gargoyles", "Cursed Mausoleum"], 4),
+    "Lake": (0, ["Forest Elf", "Forest Gnome"], 2),
+    "Night Wizard": (1, ["Night Hydra", "Night Village", "Lake"], 3),
+    "Stronghold": (0, ["Dire Eye", "Dire Giant", "Dire Goblin"], 3),
+    "Cursed Tower": (0, ["Dire Eye", "Ancient Phoenix", "Cursed Gargoyles"], 3),
+    "Dire Ogre": (3, ["Dire Eye"], 3),  # nine coins
+    "Mountain Dwarf": (0, ["Mountain Treasury"], 3),
+    "Noble Hills": (0, ["Noble Knight", "Noble Unicorn"], 5),
+}
+
+
+def test_every_card_is_here():  # L1.1
+    assert list(CARDS) == [card["name"] for card in PRINTED["cards"]]
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_the_ability_of_a_card(card):  # L5.1, L6.1-L6.3, L6.7
+    seat = seat_of(with_card(card), 0)
+    assert {name: seat[name] for name in NOTHING} == {**NOTHING, **CARDS[card][0]}
+    assert seat["cards"] == [NUMBER[card]]
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_the_points_of_a_card(card):  # L6.4-L6.6
+    alone, others, together = POINTS.get(card, (0, [], 0))
+    match = legends.position(players=4, cards=[[NUMBER[card]]])
+    assert points(match, "cards") == [alone, 0, 0, 0]
+    match = legends.position(players=4, cards=[[NUMBER[name] for name in (card, *others)]])
+    assert points(match, "cards") == [together, 0, 0, 0]
+
+
+def use(match, part):
+    """Use one step of a part that is granted, and check what follows on the board."""
+    before = armies(match, 0)
+    if "place" in part:
+        play(match, "place 11")
+        assert armies(match, 0)[11] == before[11] + 1
+        assert supply(match, 0) == 18 - sum(before.values()) - 1
+    elif "move" in part:
+        play(match, "from 11", "to 10")
+        assert armies(match, 0) == {11: before[11] - 1, 10: 1}
+    elif "city" in part:
+        play(match, "city 11")
+        assert cities(match, 0) == {11: 1}
+    else:
+        play(match, "destroy 1 11")
+        assert armies(match, 1) == {11: 3}
+
+
+def finish_part(match, part):
+    """Give up what is left of a part; a part that is used up is over by itself."""
+    if left(match) == {name: count - 1 for name, count in part.items() if count > 1} != {}:
+        play(match, "stop")
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_the_action_of_a_card(card):  # L5.1, L5.3-L5.8
+    _, parts, together = CARDS[card]
+    if together == "or":
+        for half, part in enumerate(parts):
+            match = with_card(card)
+            assert notations(match, 0) == ["stop", "half 0", "half 1"]
+            play(match, f"half {half}")
+            assert left(match) == part
+            use(match, part)
+            finish_part(match, part)
+            assert turn(match) == 1
+        return
+    match = with_card(card)
+    for part in parts:
+        assert left(match) == part
+        use(match, part)
+        finish_part(match, part)
+    assert turn(match) == 1
+    assert coins(match)[0] == CARDS[card][0].get("coins", 9)
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_a_card_may_be_taken_for_its_ability_alone(card):  # L5.1
+    match = with_card(card)
+    while turn(match) == 0:
+        play(match, "stop")
+    assert [armies(match, seat) for seat in range(4)] == [{11: 4}] * 4
+    assert {name: seat_of(match, 0)[name] for name in NOTHING} == {**NOTHING, **CARDS[card][0]}

@@ -1,0 +1,103 @@
+"""L1: what is in the box."""
+
+from collections import Counter
+
+import pytest
+
+import imperia
+from imperia.games.legends.pieces import CARDS, SETS, Ability, Family
+
+from .table import PRINTED, by_hand, deck, legends, play, row, seat_of, supply, tokens, turn
+
+ABILITIES = {
+    "flying": Ability.FLYING,
+    "plus_army": Ability.ARMY,
+    "plus_move": Ability.MOVE,
+    "elixir": Ability.ELIXIR,
+    "immune": Ability.IMMUNE,
+    "coins": Ability.COINS,
+    "vp_per_family": Ability.VP_FAMILY,
+    "vp_per_flying": Ability.VP_FLYING,
+    "vp_per_coins": Ability.VP_COINS,
+    "vp_set": Ability.VP_SET,
+}
+
+
+def amount(value):
+    family = value["family"] if isinstance(value, dict) else value
+    return Family[family.upper()] if isinstance(family, str) else int(value)
+
+
+@pytest.mark.parametrize("printed", PRINTED["cards"], ids=lambda card: card["name"])
+def test_a_card_is_as_printed(printed):  # L1.1
+    card = CARDS[printed["number"]]
+    assert card.name == printed["name"]
+    assert card.family.name == (printed["family"] or "none").upper()
+    assert dict(card.abilities) == {ABILITIES[k]: amount(v) for k, v in printed["ability"].items()}
+    assert [[step.name.lower(), count] for step, count in card.parts] == printed["actions"]
+    assert card.combine.name == (printed["join"] or "single").upper()
+    assert card.players == printed["players"]
+
+
+def test_there_are_thirty_four_cards_and_two_sets():  # L1.1, L6.6
+    assert list(CARDS) == [card["number"] for card in PRINTED["cards"]] == list(range(1, 35))
+    assert SETS == {Family.MOUNTAIN: (2, (3, 3)), Family.NOBLE: (3, (5, 4))}
+
+
+@pytest.mark.parametrize(("players", "cards"), [(2, 27), (3, 32), (4, 34)])
+def test_the_deck_for_each_number_of_players(players, cards):  # L1.1
+    match = legends.start(players=players, seed=1)
+    if players == 2:
+        play(match, *["neutral " + str(match.view(0)["board"]["start"])] * 10)
+    everywhere = [card for card in row(match) if card] + deck(match)
+    assert sorted(everywhere) == [c["number"] for c in PRINTED["cards"] if c["players"] <= players]
+    assert len(everywhere) == cards
+
+
+def test_each_player_has_eighteen_armies_and_three_cities():  # L1.1
+    match = by_hand()
+    assert [supply(match, seat) for seat in range(3)] == [18, 18, 18]
+    assert [seat_of(match, seat)["cities_left"] for seat in range(3)] == [3, 3, 3]
+
+
+@pytest.mark.parametrize("players", [0, 1, 5, True, "3"])
+def test_it_is_for_two_to_four(players):  # L1.1
+    with pytest.raises(imperia.ImperiaError, match="2 to 4 players"):
+        legends.start(players=players)
+
+
+def test_the_costs_of_the_row():  # L1.2
+    match = legends.position(players=4)
+    assert [a.arguments["coins"] for a in match.legal(0)] == [0, 1, 1, 2, 2, 3]
+
+
+def test_the_third_card_from_the_left_costs_one():  # L1.2: an example of the rulebook
+    match = legends.position(players=4)
+    before = seat_of(match, 0)["coins"]
+    play(match, "card 2")
+    assert before - seat_of(match, 0)["coins"] == 1
+    assert turn(match) == 0
+
+
+@pytest.mark.parametrize(("edition", "treasures"), [("proof", 2), ("published", 1)])
+def test_the_tokens(edition, treasures):  # L1.3
+    match = legends.start(
+        players=4, seed=2, edition=edition, explore=True, citadels=True, encounters=True, setup_player=0
+    )
+    assert Counter(tokens(match).values()) == {
+        "spring": 1,
+        "cottage": 1,
+        "treasure": treasures,
+        "stable": 1,
+        "book": 1,
+        "citadel": 3,
+        "dragon": 1,
+        "rogues": 1,
+        "portal": 2,
+    }
+
+
+def test_the_swamp_is_one_token_more():  # L1.3, L8.2
+    for edition, count in (("proof", 7), ("published", 6)):
+        match = legends.start(players=4, seed=2, edition=edition, explore=True, swamp=True)
+        assert sum(r["face_down"] for r in match.view(None)["regions"]) == count

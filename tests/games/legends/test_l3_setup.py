@@ -1,0 +1,245 @@
+"""L3: the set-up, by hand and by lot."""
+
+from collections import Counter
+
+import pytest
+
+import imperia
+
+from .table import (
+    EVERYTHING,
+    armies,
+    by_hand,
+    coins,
+    deck,
+    games,
+    legends,
+    neutral,
+    notations,
+    play,
+    refusal,
+    regions,
+    row,
+    supply,
+    tokens,
+    told,
+    turn,
+)
+
+BOARDS = ("layout 0", "side 2", "rotate 0", "side 0", "rotate 0", "side 4", "rotate 0")
+
+
+# ----- L3.1
+
+
+def test_every_choice_of_the_set_up_is_a_decision_of_the_set_up_player():  # L3.1, L3.6
+    match = legends.start(players=3, seed=1, setup="hand", setup_player=2, **{**EVERYTHING, "swamp": False})
+    asked = []
+    for action in (*BOARDS, "settle 11"):
+        assert match.actors == (2,)
+        asked.append(match.decision)
+        play(match, action)
+    while match.decision in ("token", "outpost"):
+        asked.append(match.decision)
+        assert turn(match) == 2
+        play(match, match.legal(2)[-1].notation)
+    assert asked == [
+        *("layout", "side", "rotation", "side", "rotation", "side", "rotation", "start"),
+        *["token"] * 13,
+        "outpost",
+    ]
+    assert match.decision == "bid"
+
+
+def test_the_set_up_player_is_chosen_by_lot():  # L3.1
+    chosen = Counter(turn(legends.start(players=3, seed=seed, setup="hand")) for seed in range(60))
+    assert set(chosen) == {0, 1, 2}
+    assert min(chosen.values()) > 8
+    match = legends.start(players=3, seed=1, setup="hand")
+    assert [e["seat"] for e in told(match, "setup-player")] == [turn(match)]
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_or_by_the_option(seat):  # L3.1
+    match = legends.start(players=3, seed=1, setup="hand", setup_player=seat)
+    assert match.actors == (seat,)
+    assert told(match, "setup-player") == []
+    assert match.view(None)["setup_player"] == seat
+
+
+@pytest.mark.parametrize("seat", [3, 4, -1, "x", True])
+def test_the_set_up_player_must_play(seat):  # L3.1
+    with pytest.raises(imperia.ImperiaError, match="setup_player"):
+        legends.start(players=3, seed=1, setup_player=seat)
+
+
+def test_the_others_wait_for_the_set_up_player():  # L3.1
+    refused = refusal(by_hand(), 1, "layout 0")
+    assert (refused.key, refused.clause) == ("refusal-other-sets-up", "L3.1")
+
+
+def test_by_lot_nothing_of_it_is_asked():  # L3.1
+    assert legends.start(players=4, seed=1, **EVERYTHING).decision == "bid"
+    assert legends.start(players=2, seed=1, **EVERYTHING).decision == "neutral"
+
+
+def test_the_lot_makes_every_choice():  # L3.1
+    seen = {
+        "layout": set(),
+        "sides": set(),
+        "quarters": set(),
+        "centre": set(),
+        "start": set(),
+        "outpost": set(),
+    }
+    for seed in range(games(300, 120)):
+        match = legends.start(players=3, seed=seed)
+        board = match.view(None)["board"]
+        seen["layout"].add(board["layout"])
+        seen["sides"] |= {cell["side"] for cell in board["cells"]}
+        seen["quarters"] |= {cell["quarters"] for cell in board["cells"]}
+        seen["centre"] |= {cell["side"] for cell in board["cells"] if cell["cell"] == "centre"}
+        seen["start"].add(board["start"])
+        seen["outpost"] |= {e["region"] for e in told(match, "outposts-placed")}
+    assert seen["layout"] == {"row", "l"}
+    assert len(seen["sides"]) == len(seen["centre"]) == 8
+    assert seen["quarters"] == {0, 1, 2, 3}
+    assert len(seen["start"]) > 20
+    assert len(seen["outpost"]) > 20
+
+
+# ----- L3.2
+
+
+def test_six_cards_lie_face_up_in_random_order():  # L3.2
+    rows = [row(legends.start(players=3, seed=seed)) for seed in range(30)]
+    assert all(len(set(six)) == 6 and all(six) for six in rows)
+    assert len({tuple(six) for six in rows}) == 30
+    assert len({card for six in rows for card in six}) == 32
+
+
+# ----- L3.3
+
+
+def test_four_armies_each_on_the_starting_region():  # L3.3
+    match = by_hand(*BOARDS, "settle 11")
+    assert match.decision == "outpost"
+    assert [armies(match, seat) for seat in range(3)] == [{11: 4}] * 3
+    assert [supply(match, seat) for seat in range(3)] == [14] * 3
+
+
+def test_the_red_sorceress_begins_with_five():  # L3.3, L8.5
+    match = by_hand(*BOARDS, "settle 11", leaders=True)
+    by_leader = {seat["leader"]: seat["seat"] for seat in match.view(None)["seats"]}
+    for leader, seat in by_leader.items():
+        assert armies(match, seat) == {11: 5 if leader == "red_sorceress" else 4}
+        assert supply(match, seat) == (13 if leader == "red_sorceress" else 14)
+
+
+def test_one_further_army_of_each_off_the_central_board():  # L3.3
+    match = by_hand(*BOARDS, "settle 11")
+    assert regions(match.legal(0)) == {*range(5), *range(20, 27)}
+    refused = refusal(match, 0, "settle 9")
+    assert (refused.key, refused.clause) == ("refusal-on-starting-board", "L3.3")
+    play(match, "settle 22")
+    assert [armies(match, seat) for seat in range(3)] == [{11: 4, 22: 1}] * 3
+    assert [supply(match, seat) for seat in range(3)] == [13] * 3
+
+
+def test_in_a_loop_it_is_off_the_board_of_the_starting_region():  # L3.3
+    sides = ("side 0", "rotate 0", "side 3", "rotate 0", "side 4", "rotate 0", "side 6", "rotate 0")
+    match = by_hand(*sides, "settle 18", players=4, board="loop")
+    assert regions(match.legal(0)) == {*range(5), *range(20, 27), 32, 33, 34}
+
+
+# ----- L3.4
+
+
+def test_two_players_place_ten_neutral_armies_in_turn():  # L3.4
+    match = legends.start(players=2, seed=1, setup_player=1)
+    used = {region["region"] for region in match.view(None)["regions"]}
+    placed = Counter()
+    for number in range(10):
+        assert (match.decision, turn(match)) == ("neutral", (1, 0)[number % 2])
+        assert regions(match.legal(turn(match))) == used
+        region = sorted(used)[number % len(used)]
+        placed[region] += 1
+        play(match, f"neutral {region}")
+    assert match.decision == "bid"
+    assert neutral(match) == placed
+
+
+def test_three_and_four_players_have_no_neutral_colour():  # L3.4
+    for players in (3, 4):
+        match = legends.start(players=players, seed=1)
+        assert match.decision == "bid"
+        assert neutral(match) == {}
+
+
+def test_a_destroyed_neutral_army_is_out_of_the_game():  # L3.4
+    match = legends.position(step="destroy", armies={11: [1, 1]}, neutral={11: 2})
+    play(match, "destroy 4 11")
+    assert neutral(match) == {11: 1}
+    assert [supply(match, seat) for seat in (0, 1)] == [17, 17]
+
+
+# ----- L3.5
+
+
+@pytest.mark.parametrize(
+    ("edition", "players", "each"),
+    [
+        *[("proof", 2, 14), ("proof", 3, 11), ("proof", 4, 9)],
+        *[("published", 2, 12), ("published", 3, 11), ("published", 4, 9)],
+    ],
+)
+def test_coins(edition, players, each):  # L3.5
+    assert coins(legends.start(players=players, seed=1, edition=edition)) == [each] * players
+
+
+# ----- L3.6
+
+
+def test_the_row_is_laid_after_the_neutral_armies():  # L3.6
+    match = legends.start(players=2, seed=1)
+    assert row(match) == [0] * 6
+    assert len(deck(match)) == 27
+    play(match, *["neutral " + str(match.view(0)["board"]["start"])] * 10)
+    assert all(row(match))
+    assert len(deck(match)) == 21
+
+
+def test_leaders_come_before_tokens_and_tokens_before_armies():  # L3.6
+    match = by_hand(*BOARDS, leaders=True, citadels=True, explore=True, encounters=True)
+    assert told(match, "leader-dealt") == []
+    play(match, "settle 11")
+    assert len(told(match, "leader-dealt")) == 3
+    assert match.decision == "token"
+    assert armies(match, 0) == {}
+    laid = []
+    while match.decision == "token":
+        laid.append(match.legal(0)[-1].arguments["token"])
+        play(match, match.legal(0)[-1].notation)
+    names = [legends.definition.lexicon(match.setting, "en")["token"][token] for token in laid]
+    assert names[:3] == ["Citadel"] * 3
+    assert names[3:9] == [
+        "Magic Spring",
+        "Cottage",
+        "Hidden Treasure",
+        "Stable",
+        "Magic Book",
+        "Hidden Treasure",
+    ]
+    assert names[9:] == ["Rampaging Dragon", "Band of Rogues", "Magic Portal", "Magic Portal"]
+    assert armies(match, 0)[11] >= 4
+    assert len(tokens(match)) == 13
+
+
+def test_the_order_of_the_log():  # L3.6
+    match = legends.start(players=3, seed=4, setup_player=0, **{**EVERYTHING, "swamp": False})
+    keys = list(dict.fromkeys(event.key for event in match.log))
+    assert keys == [
+        *("game-begins", "layout-chosen", "board-laid", "start-chosen", "leader-dealt", "token-laid"),
+        *("outposts-placed", "row-laid"),
+    ]
+    assert notations(match, 0) == [f"bid {coins}" for coins in range(12)]

@@ -1,0 +1,60 @@
+"""Golden games: which there are, and how a finished match is written down beside its save."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import imperia
+
+from .table import EVERYTHING, FOLDER, legends
+
+GOLDEN = FOLDER / "golden"
+
+# The name of a game: players and options, and an event that it must have seen.
+GAMES: dict[str, tuple[dict[str, Any], str]] = {
+    **{
+        f"{players}-players-{edition}": ({"players": players, "edition": edition}, "more-points")
+        for players in range(2, 5)
+        for edition in ("proof", "published")
+    },
+    **{
+        f"{players}-players-everything": ({"players": players, **EVERYTHING}, "token-seen-hidden")
+        for players in range(2, 5)
+    },
+    "2-players-by-hand": ({"players": 2, "setup": "hand", "setup_player": 1, **EVERYTHING}, "token-turned"),
+    "2-players-full-game": ({"players": 2, "full_game": True, "leaders": True}, "army-captured"),
+    "3-players-explore": ({"players": 3, "board": "L", "explore": True, "citadels": True}, "token-taken"),
+    "3-players-dragon": ({"players": 3, "board": "row", "encounters": ["dragon"]}, "dragon-slain"),
+    "4-players-loop": ({"players": 4, "board": "loop", "encounters": True, "tie": "die"}, "rogues-paid"),
+    "4-players-leaders": ({"players": 4, "leaders": True, "youngest": 2}, "coin-robbed"),
+    "4-players-by-hand": (
+        {"players": 4, "board": "T", "setup": "hand", "full_game": True, "tie": "die", **EVERYTHING},
+        "knight-army",
+    ),
+}
+
+
+def record(seed: int, options: dict[str, Any], wanted: str) -> imperia.Match:
+    """A game played at random, but seldom stopped; of the first seed whose log has the wanted event."""
+    while True:
+        seed += 1
+        match, chooser = legends.start(seed=seed, **options), random.Random(seed)
+        while not match.over:
+            seat = chooser.choice(match.actors)
+            actions = match.legal(seat)
+            if actions[0].kind == "stop" and len(actions) > 1 and chooser.random() < 0.9:
+                actions = actions[1:]
+            match.play(seat, chooser.choice(actions))
+        if wanted in [event.key for event in match.log]:
+            return match
+
+
+def transcript(match: imperia.Match) -> str:
+    """What happened, the points, and the places."""
+    lines = [f"{event.step:3} {event.text('en')}" for event in match.log]
+    lines.append("")
+    for seat, score in enumerate(match.scores):
+        lines.append(f"seat {seat}: " + ", ".join(f"{source} {value}" for source, value in score.items()))
+    lines.append("places: " + ", then ".join(" and ".join(map(str, place)) for place in match.ranking))
+    return "\n".join(lines) + "\n"
