@@ -43,23 +43,24 @@ WAR = 1
 COIN = 2
 CRAFTSMAN = 4
 CARRIAGE = 8
+MARKS = {"war": WAR, "coin": COIN, "craftsman": CRAFTSMAN, "carriage": CARRIAGE}
 SILENT = WAR | COIN | CRAFTSMAN  # a tile with one of these gives nothing (F4.3)
 
 # Action codes: what follows each of these is the argument.
 NO_TOKEN = 0
-PASS = 1
-DRAW = 2  # the top green tile, unseen
-PROPOSE = 3
-GO_ON = 4
-AGREE = 5
-REFUSE = 6
-STOP = 7  # lays no more craftsmen
-OPEN = 8  # + stack
+PROPOSE = 1
+GO_ON = 2
+AGREE = 3
+REFUSE = 4
+STOP = 5  # lays no more craftsmen
+OPEN = 6  # + stack
 TOKEN = OPEN + STACKS  # + kind of token
 ELSEWHERE = TOKEN + len(Token)  # a cell beside no tile of the nation: refused, and so sayable
 RESOURCE = ELSEWHERE + 1  # + resource
 TILE = 32  # + sort of tile
-CELL = TILE + MOST_SORTS  # + number of a free cell of the nation, in reading order
+DRAW = TILE + MOST_SORTS  # the top green tile, unseen
+PASS = DRAW + 1
+CELL = PASS + 1  # + number of a free cell of the nation, in reading order
 AT = CELL + MOST_FREE_CELLS  # + seat * ROOM[players] + number of a tile, in the order of laying
 CODES = AT + max(players * room for players, room in enumerate(ROOM))
 

@@ -28,7 +28,14 @@ from imperia.games.founders.names import (
 )
 from imperia.games.founders.pieces import ROOM, STACKS, Resource, Stack, Token
 from imperia.games.founders.setup import choose_side, draft_tile, is_face_up
-from imperia.games.founders.supply import fits_place, fits_somewhere, fits_without_swap, produces
+from imperia.games.founders.state import PLACES_IN_A_WORD
+from imperia.games.founders.supply import (
+    fits_place,
+    fits_somewhere,
+    fits_without_swap,
+    places_for,
+    produces,
+)
 from imperia.games.founders.turn import (
     add_by_swap,
     add_on_cell,
@@ -140,7 +147,7 @@ def no_such_thing(state, code):
     """An action on a thing that does not exist at all."""
     if code < 0 or code >= CODES or END_OF_RESOURCES <= code < TILE:
         return Refusal.NO_SUCH_ACTION
-    if TILE <= code < CELL and code - TILE >= state.sort_count:
+    if is_tile(code) and code - TILE >= state.sort_count:
         return Refusal.NO_SUCH_ACTION
     if code >= AT:
         seat = seat_of(state, code)
@@ -151,7 +158,7 @@ def no_such_thing(state, code):
 
 @rule
 def is_tile(code):
-    return TILE <= code < CELL
+    return TILE <= code < DRAW
 
 
 @rule
@@ -433,26 +440,32 @@ def legal_tiles(state, codes):
     """Tiles that fit somewhere; if all of that would be swaps, a green tile unseen or nothing too (F3.3)."""
     nation = state.seats[state.actor]
     count = 0
-    if not can_add_without_swap(state):
-        count = offer(codes, count, PASS if state.stack_left[Stack.GREEN] == 0 else DRAW, Refusal.NONE)
+    must_add = False
     for stack in range(ROWS):
         for place in range(state.row_size[stack]):
             sort = state.rows[stack, place]
             first_of_its_sort = place == 0 or state.rows[stack, place - 1] != sort
             if first_of_its_sort and fits_somewhere(state, nation, sort):
                 count = offer(codes, count, TILE + sort, Refusal.NONE)
+                must_add = must_add or fits_without_swap(state, nation, sort)
+    if not must_add:
+        count = offer(codes, count, PASS if state.stack_left[Stack.GREEN] == 0 else DRAW, Refusal.NONE)
     return count
 
 
 @rule
 def legal_places(state, codes):
     nation = state.seats[state.actor]
+    first_own = AT + state.actor * ROOM_OF_A_SEAT[state.options.players]
     count = 0
-    for cell in range(nation.free):
-        if fits_place(state, nation, state.sort, cell):
-            count = offer(codes, count, CELL + cell, Refusal.NONE)
-    first = AT + state.actor * ROOM_OF_A_SEAT[state.options.players]
-    for number in range(nation.size):
-        if fits_place(state, nation, state.sort, nation.free + number):
-            count = offer(codes, count, first + number, Refusal.NONE)
+    for word in range(state.survey.words):
+        fitting = places_for(state, nation, state.sort, word)
+        place = word * PLACES_IN_A_WORD
+        while fitting != 0:
+            if fitting & 1:
+                free = place < nation.free
+                codes[count] = CELL + place if free else first_own + place - nation.free
+                count += 1
+            fitting >>= 1
+            place += 1
     return count

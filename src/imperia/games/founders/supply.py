@@ -84,17 +84,31 @@ def wipe_survey(state):
 @rule
 def places_reached(nation, number, word):
     """The places of this word that the tile supplies, as bits."""
+    tile = nation.tiles[number]
+    if tile.union == 0:
+        return places_beside(nation, tile, word)
     reached = 0
+    for other in range(nation.size):
+        if nation.tiles[other].union == tile.union:
+            reached |= places_beside(nation, nation.tiles[other], word)
+    own = nation.free + number - word * PLACES_IN_A_WORD
+    if 0 <= own < PLACES_IN_A_WORD:  # a tile never supplies its own successor (F4.6)
+        reached &= ~(1 << own)
+    return reached
+
+
+@rule
+def places_beside(nation, tile, word):
+    beside = 0
     first = word * PLACES_IN_A_WORD
     last = min(first + PLACES_IN_A_WORD, nation.free + nation.size)
     for place in range(first, min(last, nation.free)):
-        if reaches(nation, number, nation.cells[place].x, nation.cells[place].y):
-            reached |= 1 << (place - first)
+        cell = nation.cells[place]
+        beside |= lies_beside(tile, cell.x, cell.y) << (place - first)
     for place in range(max(first, nation.free), last):
         own = nation.tiles[place - nation.free]
-        if reaches(nation, number, own.x, own.y):
-            reached |= 1 << (place - first)
-    return reached
+        beside |= lies_beside(tile, own.x, own.y) << (place - first)
+    return beside
 
 
 @rule
