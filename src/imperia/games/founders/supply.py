@@ -66,7 +66,7 @@ def survey_nation(state, seat):
             gives = state.sorts[tile.sort].gives
             for word in range(survey.words):
                 count_supplier(survey, gives[0], gives[1], word, places_reached(nation, number, word))
-    if state.bought != NOTHING:  # F5.2: at any cell
+    if state.bought != NOTHING and seat == state.actor:  # F5.2: at any cell
         for word in range(survey.words):
             count_supplier(survey, state.bought, NOTHING, word, FULL_WORD)
 
