@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -17,6 +17,7 @@ from imperia.games.founders.pieces import (
     FULL_ROW,
     GIVEN_BY,
     LAID_OUT,
+    MOST_OF_A_STACK,
     ROOM,
     STACKS,
     TOKENS_OF_EACH,
@@ -49,6 +50,7 @@ class Composer:
     def compose(self) -> None:
         self._chance()
         self._decision()
+        self._named()
         self._nations()
         self._tokens()
         self._market()
@@ -93,6 +95,35 @@ class Composer:
         self._refuse_unless(name in known, f"{name!r} is none of: {', '.join(known)}")
         return Resource[name.upper()]
 
+    def _named(self) -> None:
+        """All tiles that are named, before others fill the gaps."""
+        given = self.given
+        nations, swapped = given.get("nations", ()), given.get("swapped", ())
+        self._refuse_unless(
+            max(len(nations), len(swapped)) <= self.players, "there are more nations than players"
+        )
+        self.nations = [[self._tile(text) for text in nation] for nation in nations]
+        self.swapped = [[self._take(key) for key in keys] for keys in swapped]
+        self.rows = self._by_stack(given.get("rows", {}))
+        self.stacks = self._by_stack(given.get("stacks", {}))
+        self._refuse_unless(
+            Stack.VICTORY not in self.stacks, "the victory tiles have no stack to open (F2.1)"
+        )
+        if "tile" in given and given.get("drawn"):
+            self._take(given["tile"])
+
+    def _by_stack(self, named: Mapping[str, Sequence[str]]) -> dict[Stack, list[int]]:
+        found = {}
+        for name, keys in named.items():
+            self._refuse_unless(name in _STACKS, f"there is no {name!r}; there are: {', '.join(_STACKS)}")
+            stack = Stack[name.upper()]
+            found[stack] = [self._take(key) for key in keys]
+            for sort, key in zip(found[stack], keys, strict=True):
+                self._refuse_unless(
+                    self.setting.tiles.sorts[sort].stack is stack, f"{key!r} is no tile of {name!r}"
+                )
+        return found
+
     # ----- The parts
 
     def _chance(self) -> None:
@@ -120,11 +151,8 @@ class Composer:
         return self.record["decision"] in (Decision.DRAFT, Decision.SIDE)
 
     def _nations(self) -> None:
-        nations = [list(nation) for nation in self.given.get("nations", ())]
-        self._refuse_unless(len(nations) <= self.players, "there are more nations than players")
         for seat in range(self.players):
-            nation = nations[seat] if seat < len(nations) else []
-            tiles = [self._tile(text) for text in nation] or self._usual_nation()
+            tiles = (self.nations[seat] if seat < len(self.nations) else []) or self._usual_nation()
             cells = {(x, y) for _, x, y, _ in tiles}
             self._check_shape(seat, len(tiles), cells)
             for sort, x, y, _ in tiles:
@@ -134,10 +162,10 @@ class Composer:
                 self.record["seats"][seat]["tiles"][number]["marks"] = marks & ~CARRIAGE
                 if marks & CARRIAGE:
                     unite_all(self.state, seat, number)
-        for seat, swapped in enumerate(self.given.get("swapped", ())):
-            mine = self.record["seats"][self._seat(seat, "swapped")]
+        for seat, swapped in enumerate(self.swapped):
+            mine = self.record["seats"][seat]
             mine["swaps"] = len(swapped)
-            mine["swapped"][: len(swapped)] = [self._take(key) for key in swapped]
+            mine["swapped"][: len(swapped)] = swapped
 
     def _usual_nation(self) -> list[tuple[int, int, int, int]]:
         """The first two green tiles that are left, side by side; none in the draft."""
@@ -236,29 +264,8 @@ class Composer:
         record["craftsmen_left"] = sum(1 << r - FIRST_OF_VILLAGE for r in chosen)
 
     def _market(self) -> None:
-        rows, stacks = self.given.get("rows", {}), self.given.get("stacks", {})
-        for name in (*rows, *stacks):
-            self._refuse_unless(name in _STACKS, f"there is no {name!r}; there are: {', '.join(_STACKS)}")
-        self._refuse_unless("victory" not in stacks, "the victory tiles have no stack to open (F2.1)")
-        named = {
-            stack: [self._take(key) for key in stacks[stack.name.lower()]]
-            for stack in tuple(Stack)[:STACKS]
-            if stack.name.lower() in stacks
-        }
-        if "tile" in self.given and self.given.get("drawn"):
-            self._take(self.given["tile"])
-        shown = {
-            stack: [self._take(key) for key in rows[stack.name.lower()]]
-            for stack in Stack
-            if stack.name.lower() in rows
-        }
         for stack in Stack:
-            tiles = shown[stack] if stack in shown else self._take_any(stack, self._usual_row(stack))
-            for sort in tiles:
-                self._refuse_unless(
-                    self.setting.tiles.sorts[sort].stack is stack,
-                    f"{self.keys[sort]!r} is no tile of {stack.name.lower()!r}",
-                )
+            tiles = self.rows[stack] if stack in self.rows else self._take_any(stack, self._usual_row(stack))
             most = self._most_in_row(stack)
             self._refuse_unless(
                 len(tiles) <= most,
@@ -267,12 +274,7 @@ class Composer:
             for sort in tiles:
                 show_all(self.state, sort)
         for stack in tuple(Stack)[:STACKS]:
-            tiles = named[stack] if stack in named else self._take_any(stack, 1000)
-            for sort in tiles:
-                self._refuse_unless(
-                    self.setting.tiles.sorts[sort].stack is stack,
-                    f"{self.keys[sort]!r} is no tile of {stack.name.lower()!r}",
-                )
+            tiles = self.stacks[stack] if stack in self.stacks else self._take_any(stack, MOST_OF_A_STACK)
             self.record["stack_left"][stack] = len(tiles)
             self.record["stacks"][stack][: len(tiles)] = tiles
 

@@ -185,7 +185,9 @@ class Founders(Definition):
         check_players(self, players)
         values = check_options(self, options)
         if values["first_player"] != LOT and int(values["first_player"]) >= players:
-            raise BadOption(f"first is 'lot' or a seat from '0' to '{players - 1}', not {values['first']!r}")
+            raise BadOption(
+                f"first_player is 'lot' or a seat from '0' to '{players - 1}', not {values['first_player']!r}"
+            )
         tiles = open_tiles(values["tiles"])
         check_size(tiles, players)
         if values["tiles"] != STANDARD:
