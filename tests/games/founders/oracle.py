@@ -36,8 +36,10 @@ def unions(seat: dict[str, Any]) -> dict[Cell, set[Cell]]:
 
 def suppliers(match: imperia.Match, seat: int, cell: Cell) -> list[set[str]]:
     """F4.3: what each supplier of the cell can give."""
-    view = match.view(None)
-    printed = match.definition.printed(match.setting)["tiles"]
+    return suppliers_in(match.view(None), match.definition.printed(match.setting)["tiles"], seat, cell)
+
+
+def suppliers_in(view: dict[str, Any], printed: dict[int, Any], seat: int, cell: Cell) -> list[set[str]]:
     nation = view["seats"][seat]
     united = unions(nation)
     reached = set()
@@ -68,13 +70,19 @@ def served(needs: list[str], offers: list[set[str]]) -> bool:
 
 def places(match: imperia.Match, seat: int, tile: int) -> tuple[set[Cell], set[Cell]]:
     """The free cells and the own tiles on which a tile of this number could be laid."""
+    offers = all_offers(match, seat)
     needs = match.definition.printed(match.setting)["tiles"][tile]["needs"]
     own = {(t["x"], t["y"]) for t in match.view(None)["seats"][seat]["tiles"]}
-    free = {cell for mine in own for cell in sides(mine)} - own
-    return (
-        {cell for cell in free if served(needs, suppliers(match, seat, cell))},
-        {cell for cell in own if served(needs, suppliers(match, seat, cell))},
-    )
+    fitting = {cell for cell, given in offers.items() if served(needs, given)}
+    return fitting - own, fitting & own
+
+
+def all_offers(match: imperia.Match, seat: int) -> dict[Cell, list[set[str]]]:
+    """Of every free cell beside the nation and of every own tile."""
+    view, printed = match.view(None), match.definition.printed(match.setting)["tiles"]
+    own = {(t["x"], t["y"]) for t in view["seats"][seat]["tiles"]}
+    everywhere = own | {cell for mine in own for cell in sides(mine)}
+    return {cell: suppliers_in(view, printed, seat, cell) for cell in everywhere}
 
 
 def points(match: imperia.Match, seat: int) -> dict[str, int]:

@@ -26,7 +26,7 @@ RESOURCES = tuple(resource.name.lower() for resource in Resource)
 TOKENS = tuple(token.name.lower() for token in Token)
 
 
-def games(compiled: int, interpreted: int) -> int:
+def games(compiled: Any, interpreted: Any) -> Any:
     """How many games a test can afford: interpreted rules are a hundred times slower."""
     return compiled if COMPILED else interpreted
 
