@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote, unquote
 
+from imperia.errors import ImperiaError
 from imperia.games.contract import BadPosition, Facts, Record, Setting
 from imperia.games.founders.names import MARKS, NOBODY, NOTHING, Decision
 from imperia.games.founders.pieces import (
@@ -187,14 +188,15 @@ def compose(founders: Founders, keywords: Mapping[str, Any]) -> tuple[FoundersSe
                 f"a position of founders has no {name!r}; it can have: {', '.join([*_READ, 'seed'])}"
             )
     options = {option.name: given.pop(option.name) for option in founders.options if option.name in given}
-    setting = founders.setting(given.pop("players", _least_players(given)), options)
     from imperia.games.founders.composing import Composer
 
-    state = founders.blank(setting)
     try:
+        players = given.pop("players") if "players" in given else _least_players(given)
+        setting = founders.setting(players, options)
+        state = founders.blank(setting)
         Composer(setting, state, given).compose()
     except (TypeError, AttributeError, IndexError, KeyError, OverflowError, ValueError) as problem:
-        if isinstance(problem, BadPosition):
+        if isinstance(problem, ImperiaError):
             raise
         raise BadPosition(f"this position cannot be read: {problem}") from problem
     return setting, state
