@@ -160,10 +160,10 @@ class Definition(ABC):
     def final(self, code: int) -> Reason | None:
         """Why an action can never be undone although nothing was revealed; None if it can."""
 
-    def explain(self, setting: Setting, state: Record, seat: int, question: Facts) -> Facts:
-        """What lies behind a possibility that people point at, ready for JSON; the game says which questions
-        it answers. Nothing if it has nothing to explain."""
-        return {}
+    def explain(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:
+        """What lies behind a possibility that a seat (None: a spectator) points at, ready for JSON. The game
+        says which questions it answers; None if this is none of them. `state` may be an observed one."""
+        return None
 
     def settled(self, state: Record, seat: int) -> int | None:
         """The action that the rules prescribe to a bot that is asked now; None where it is free."""

@@ -256,9 +256,10 @@ class Match:
             **made[known],
         }
 
-    def explain(self, seat: int, question: Facts) -> Facts:
+    def explain(self, seat: int | None, question: Facts) -> Facts | None:
         """What lies behind a possibility, as the game explains it (`Definition.explain`)."""
-        return self._definition.explain(self._setting, self._state, self._seat(seat), question)
+        viewer = None if seat is None else self._seat(seat)
+        return self._definition.explain(self._state, self._setting, viewer, question)
 
     @property
     def log(self) -> Log:

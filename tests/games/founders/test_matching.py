@@ -119,6 +119,33 @@ def test_what_is_explained_holds(number):  # F4.1, F4.2, F4.3
             assert not oracle.served([*said, unmet[0]], offers)
 
 
+@pytest.mark.parametrize(
+    "question",
+    [
+        {},
+        {"tile": 7, "x": 0},
+        {"tile": "mine", "x": 0, "y": 0},
+        {"tile": 7, "x": 0.5, "y": 0},
+        {"tile": True, "x": 0, "y": 0},
+        {"tile": 61, "x": 0, "y": 0},
+        {"tile": -1, "x": 0, "y": 0},
+        {"tile": 7, "x": 1000, "y": 0},
+        {"tile": 7, "x": 0, "y": 0, "seat": 2},
+        {"tile": 7, "x": 0, "y": 0, "seat": "me"},
+    ],
+)
+def test_a_question_that_cannot_be_answered(question):
+    assert position(step="tile").explain(0, question) is None
+
+
+def test_anybody_may_ask_about_any_nation():  # F5.5
+    match = position(step="tile", nations=[["forest@0,0", "cliff@1,0"], ["lake@0,0", "lake@1,0"]])
+    mine = {"tile": 7, "x": 0, "y": 1}
+    assert match.explain(0, mine)["fits"]
+    assert match.explain(1, {**mine, "seat": 0}) == match.explain(0, mine) == match.explain(None, mine)
+    assert not match.explain(1, mine)["fits"]
+
+
 def test_the_bits_of_a_survey_go_beyond_one_word():  # F4.8
     """A nation with more places than a word has bits, tried on every one of them."""
     line = [f"{'field' if x % 2 else 'house'}@{x},0" for x in range(40)]

@@ -2,6 +2,7 @@
 
 import random
 import re
+from pathlib import Path
 
 import pytest
 
@@ -20,6 +21,17 @@ def dashed(name):
     return name.lower().replace("_", "-")
 
 
+PAGE = Path(__file__).parents[3] / "web" / "src" / "games" / "founders"
+
+
+def page_keys():
+    """What the drawings of founders in the browser ask for besides."""
+    sources = [path.read_text(encoding="utf-8") for path in PAGE.glob("*.*")]
+    return {key for source in sources for key in re.findall(r"'(page-[a-z-]+)'", source)} | {
+        f"tour-{key}" for source in sources for key in re.findall(r"\bstop\('([a-z-]+)'", source)
+    }
+
+
 def keys_asked_for():
     """Every key that the code of founders can ask for."""
     resources = [resource.name.lower() for resource in Resource]
@@ -27,7 +39,14 @@ def keys_asked_for():
     return {
         "title",
         "refusal-not-your-turn",
+        *page_keys(),
         *(f"option-{dashed(option.name)}" for option in definition.options),
+        *(f"option-{dashed(option.name)}-title" for option in definition.options),
+        *(
+            f"option-{dashed(option.name)}-{choice}"
+            for option in definition.options
+            for choice in option.choices
+        ),
         *(f"stack-{stack.name.lower()}" for stack in tuple(Stack)[:3]),
         *(f"tile-{stack.name.lower()}" for stack in Stack),
         *(f"token-{token.name.lower()}" for token in Token),

@@ -134,7 +134,7 @@ class FoundersScreen:
             numbers = tiles_meant(match, name)
         where = {"x": int(cell[1]), "y": int(cell[2])}
         answers = [match.explain(seat, {"tile": number, **where}) for number in numbers]
-        return "\n".join(explained(match, answer, speech) for answer in answers) or None
+        return "\n".join(explained(match, answer, speech) for answer in answers if answer) or None
 
 
 def tiles_of(match: Match) -> TileSet:

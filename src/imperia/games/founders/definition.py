@@ -374,10 +374,11 @@ class Founders(Definition):
             items=tuple(range(len(setting.tiles.sorts))),
         )
 
-    def explain(self, setting: Setting, state: Record, seat: int, question: Facts) -> Facts:
-        from imperia.games.founders.explaining import explain
+    def explain(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:
+        """Asked `{"tile": number, "x": x, "y": y}`, with `"seat"` for a nation that is not one's own."""
+        from imperia.games.founders.explaining import answer
 
-        return explain(state, seat, question)
+        return answer(state, seat, question)
 
     def settled(self, state: Record, seat: int) -> int | None:
         """F6.2: what a bot answers to a proposal; and it makes none of its own (ruling)."""

@@ -16,6 +16,21 @@ from imperia.games.founders.pieces import MOST_TILES, Resource
 from imperia.games.founders.supply import suppliers_of
 
 BOUGHT = -1  # in the place of a tile's number: the resource bought this turn
+FARTHEST = 120  # no nation reaches that far
+
+
+def answer(state: Record, seat: int | None, question: Facts) -> Facts | None:
+    """To a question that anybody may have sent; None if it is none that can be answered."""
+    record = state[0]
+    values: list[Any] = [question.get(name) for name in ("tile", "x", "y")]
+    whose = question.get("seat", seat if seat is not None else max(int(record["actor"]), 0))
+    if any(isinstance(value, bool) or not isinstance(value, int) for value in (*values, whose)):
+        return None
+    tile, x, y = values
+    there = 0 <= whose < record["options"]["players"] and 0 <= tile < record["sort_count"]
+    if not there or max(abs(x), abs(y)) > FARTHEST:
+        return None
+    return explain(state, whose, question)
 
 
 def explain(state: Record, seat: int, question: Facts) -> Facts:

@@ -6,6 +6,16 @@ option-tiles = The standard tile set, or the path of a tile file.
 option-first-player = Who begins: drawn by lot, or the seat of this number.
 option-agreed-end = At the end of a turn a player may propose to end the game; it ends if all agree.
 
+option-tiles-title = Tiles
+option-tiles-standard = The standard set
+option-first-player-title = First player
+option-first-player-lot = By lot
+option-first-player-0 = Seat 1
+option-first-player-1 = Seat 2
+option-first-player-2 = Seat 3
+option-first-player-3 = Seat 4
+option-agreed-end-title = Agreed end
+
 ## Pieces
 
 stack-green = nature (green)

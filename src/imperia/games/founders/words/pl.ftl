@@ -6,6 +6,16 @@ option-tiles = Standardowy zestaw kafelków albo ścieżka do pliku z kafelkami.
 option-first-player = Kto zaczyna: losowanie albo miejsce o tym numerze.
 option-agreed-end = Na koniec swojej tury gracz może zaproponować koniec gry; gra się kończy, gdy wszyscy się zgodzą.
 
+option-tiles-title = Kafelki
+option-tiles-standard = Zestaw standardowy
+option-first-player-title = Pierwszy gracz
+option-first-player-lot = Losowanie
+option-first-player-0 = Miejsce 1
+option-first-player-1 = Miejsce 2
+option-first-player-2 = Miejsce 3
+option-first-player-3 = Miejsce 4
+option-agreed-end-title = Zgodny koniec
+
 ## Elementy
 
 stack-green = natura (zielony)
