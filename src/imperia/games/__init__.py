@@ -11,7 +11,7 @@ from imperia.errors import ImperiaError
 if TYPE_CHECKING:
     from imperia.games.contract import Definition
 
-GAMES = ("empire", "legends")
+GAMES = ("empire", "legends", "founders")
 
 
 class UnknownGame(ImperiaError, KeyError):

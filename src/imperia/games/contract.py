@@ -45,6 +45,7 @@ class Option:
     default: Any
     choices: tuple[Any, ...] = ()
     open_ended: bool = False  # other values than the choices are possible, e.g. a file
+    among_people: Any = None  # the default at a table of people, where that is another
     help: str = field(default="", compare=False)
 
 
@@ -136,12 +137,13 @@ class Definition(ABC):
         """Kind and arguments of an action code, with what they mean in a state where one is given."""
 
     @abstractmethod
-    def notation(self, code: int) -> str:
-        """An action as people write it: its kind and its numbers."""
+    def notation(self, code: int, state: Record | None = None) -> str:
+        """An action as people write it: its kind and its numbers, in the state where it is taken."""
 
     @abstractmethod
-    def code(self, kind: str, arguments: Sequence[str]) -> int:
-        """The action code of a kind with its arguments as written; BadNotation says what is wrong."""
+    def code(self, kind: str, arguments: Sequence[str], state: Record | None = None) -> int:
+        """The action code of a kind with its arguments as written, in the state where it is taken;
+        BadNotation says what is wrong."""
 
     @abstractmethod
     def event(self, kind: int) -> EventKind: ...
@@ -157,6 +159,15 @@ class Definition(ABC):
     @abstractmethod
     def final(self, code: int) -> Reason | None:
         """Why an action can never be undone although nothing was revealed; None if it can."""
+
+    def explain(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:
+        """What lies behind a possibility that a seat (None: a spectator) points at, ready for JSON. The game
+        says which questions it answers; None if this is none of them. `state` may be an observed one."""
+        return None
+
+    def settled(self, state: Record, seat: int) -> int | None:
+        """The action that the rules prescribe to a bot that is asked now; None where it is free."""
+        return None
 
     def study(self, setting: Setting) -> Study:
         """The events by which many games are compared; none if the game does not say."""
@@ -248,6 +259,13 @@ def check_options(definition: Definition, given: Mapping[str, Any]) -> Facts:
             raise BadOption(f"option {name} takes {_kind(option)}, not {value!r}")
         values[name] = value
     return values
+
+
+def options_among_people(definition: Definition) -> Facts:
+    """What a table of people starts from where that is not the default."""
+    return {
+        option.name: option.among_people for option in definition.options if option.among_people is not None
+    }
 
 
 def _kind(option: Option) -> str:

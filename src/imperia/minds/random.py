@@ -14,4 +14,4 @@ class RandomMind:
         self._chance = random.Random(seed)
 
     def choose(self, match: Match, seat: int) -> Action:
-        return self._chance.choice(match.legal(seat))
+        return match.settled(seat) or self._chance.choice(match.legal(seat))

@@ -169,10 +169,11 @@ class SearchMind:
         self.thoughts: Thoughts | None = None
 
     def choose(self, match: Match, seat: int) -> Action:
+        settled = match.settled(seat)
         legal = match.legal(seat)
-        if len(legal) == 1:
+        if settled or len(legal) == 1:
             self.thoughts = None
-            return legal[0]
+            return settled or legal[0]
         best = self.think(match, seat).considered[0].action
         self._keep_for_the_next(match, seat, best.code)
         return best

@@ -14,21 +14,23 @@ if TYPE_CHECKING:
 class Action:
     """One action in one position. Two actions are equal when their codes are."""
 
-    __slots__ = ("_definition", "_setting", "arguments", "code", "kind")
+    __slots__ = ("_definition", "_setting", "arguments", "code", "kind", "notation")
 
     def __init__(
-        self, definition: Definition, setting: Setting, code: int, kind: str, arguments: Facts
+        self,
+        definition: Definition,
+        setting: Setting,
+        code: int,
+        kind: str,
+        arguments: Facts,
+        notation: str,
     ) -> None:
         self._definition = definition
         self._setting = setting
         self.code = code
         self.kind = kind
         self.arguments = arguments
-
-    @property
-    def notation(self) -> str:
-        """As people write it: `place 12`."""
-        return self._definition.notation(self.code)
+        self.notation = notation  # as people write it: `place 12`
 
     def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
         """A sentence; `names` are those of the seats, in order."""

@@ -32,6 +32,7 @@ class Match:
         self._bytes = state.view(np.uint8)
         self._journal = Reader(state)
         self._history: list[tuple[int, int]] = []
+        self._written: list[str] = []  # the same actions in notation, as it was where each was taken
         self._entries: list[Entry] = []
         # States before the last actions that may be undone freely, each with the length of the log then.
         self._undoable: list[tuple[bytes, int]] = []
@@ -82,6 +83,11 @@ class Match:
         """Seat and code of every action taken, in order."""
         return tuple(self._history)
 
+    @property
+    def moves(self) -> tuple[tuple[int, str], ...]:
+        """Seat and notation of every action taken, in order."""
+        return tuple((seat, text) for (seat, _), text in zip(self._history, self._written, strict=True))
+
     # ----- What is asked
 
     @property
@@ -111,7 +117,13 @@ class Match:
     def action(self, code: int) -> Action:
         """The action of a code in this position, legal or not."""
         kind, arguments = self._definition.action(code, self._state)
-        return Action(self._definition, self._setting, code, kind, arguments)
+        notation = self._definition.notation(code, self._state)
+        return Action(self._definition, self._setting, code, kind, arguments, notation)
+
+    def settled(self, seat: int) -> Action | None:
+        """What the rules prescribe to a bot at this seat, which is asked; None where it is free."""
+        code = self._definition.settled(self._state, self._seat(seat))
+        return None if code is None else self.action(code)
 
     def why_not(self, seat: int, action: Action | int | str) -> IllegalAction | None:
         """Why the seat may not do this now, with the clause; None if it may."""
@@ -129,11 +141,13 @@ class Match:
             raise self._illegal(seat, code, why)
         before = self._bytes.tobytes()
         length = len(self._entries)
+        written = self._definition.notation(code, self._state)
         self._rules.apply(self._state, seat, code)
         if self._undoable and self._history[-1][0] != seat:
             self._undoable.clear()
             self._why_not_undo = Reason("", "undo-other-acted", {"seat": seat})
         self._history.append((seat, code))
+        self._written.append(written)
         self._undoable.append((before, length))
         revealed = self._write_log()
         final = self._definition.final(code)
@@ -162,6 +176,7 @@ class Match:
         self._bytes[:] = np.frombuffer(before, np.uint8)
         del self._entries[length:]
         self._history.pop()
+        self._written.pop()
 
     def is_revocable(self, seat: int, action: Action | int | str) -> bool:
         """Whether the seat could freely undo this action, which it may take now, right after it."""
@@ -241,6 +256,11 @@ class Match:
             **made[known],
         }
 
+    def explain(self, seat: int | None, question: Facts) -> Facts | None:
+        """What lies behind a possibility, as the game explains it (`Definition.explain`)."""
+        viewer = None if seat is None else self._seat(seat)
+        return self._definition.explain(self._state, self._setting, viewer, question)
+
     @property
     def log(self) -> Log:
         return Log(self._definition, self._setting, self._entries)
@@ -300,7 +320,7 @@ class Match:
             return action.code
         if isinstance(action, str):
             kind, *arguments = action.split() or [""]
-            return self._definition.code(kind, arguments)
+            return self._definition.code(kind, arguments, self._state)
         if isinstance(action, bool) or not isinstance(action, (int, np.integer)):
             raise BadNotation(f"an action is given as such, as its code or in notation, not as {action!r}")
         code = int(action)

@@ -39,7 +39,7 @@ def save(match: Match) -> str:
     lines = [
         f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}," for name, value in head.items()
     ]
-    actions = [json.dumps(f"{seat} {definition.notation(code)}") for seat, code in match.history]
+    actions = [json.dumps(f"{seat} {notation}") for seat, notation in match.moves]
     lines.append('  "actions": [' + "".join(f"\n    {a}," for a in actions).rstrip(",") + "\n  ],")
     lines.append(f'  "position_hash": "{position_hash(match)}"')
     return "{\n" + "\n".join(lines) + "\n}\n"

@@ -70,7 +70,7 @@ cli-bots = { $count ->
     [one] { $names } is a bot.
    *[other] Bots: { $names }.
 }
-cli-commands = Type the number of a choice, its name, or notation such as "place 12". Further: ? explains, "? place 12" says why not, u undoes, s saves (s NAME under a name), l shows the log, m the map, q leaves and saves.
+cli-commands = Type the number of a choice, its name, or notation such as "{ $example }". Further: ? explains, "? { $example }" says why not, u undoes, s saves (s NAME under a name), l shows the log, m the board, q leaves and saves.
 cli-several-fit = Several choices fit "{ $answer }"; type one of: { $labels }
 cli-not-understood = "{ $answer }" is none of the choices. Type what stands before a choice, or ? for help.
 cli-hidden-unclear = That is none of the choices. Type what stands before a choice, or ? for help.
@@ -114,6 +114,29 @@ cli-empire-row = { $coins ->
 cli-empire-regions = Regions
 cli-empire-continents = Continents
 cli-empire-goods = Goods
+
+cli-founders-points = points
+cli-founders-row = { $stack }, { $left } left
+cli-founders-victory-row = victory
+cli-founders-swapped = { $count ->
+    [one] { $count } tile swapped away
+   *[other] { $count } tiles swapped away
+}
+cli-founders-victory = Victory tiles
+cli-founders-craftsmen = Craftsmen
+cli-founders-tokens = Tokens
+cli-founders-swaps = Swaps
+cli-founders-served = { $resource } from ({ $x }, { $y })
+cli-founders-bought = { $resource }, bought
+cli-founders-fits = { $served ->
+    [0] { $tile } fits at ({ $x }, { $y }): it needs nothing.
+   *[other] { $tile } fits at ({ $x }, { $y }): { $by }.
+}
+cli-founders-lacks = { $served ->
+    [0] { $tile } does not fit at ({ $x }, { $y }): it lacks { $unmet }.
+   *[other] { $tile } does not fit at ({ $x }, { $y }): it has { $by }, and lacks { $unmet }.
+}
+cli-founders-not-beside = { $tile } does not fit at ({ $x }, { $y }): no tile of yours shares a side with that cell.
 
 ## Arena
 

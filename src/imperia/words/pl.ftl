@@ -74,7 +74,7 @@ cli-bots = { $count ->
     [one] Botem jest { $names }.
    *[other] Boty: { $names }.
 }
-cli-commands = Wpisz numer wyboru, jego nazwę albo zapis, np. „place 12”. Poza tym: ? wyjaśnia, „? place 12” mówi, dlaczego nie, u cofa, s zapisuje (s NAZWA pod nazwą), l pokazuje dziennik, m mapę, q zapisuje i wychodzi.
+cli-commands = Wpisz numer wyboru, jego nazwę albo zapis, np. „{ $example }”. Poza tym: ? wyjaśnia, „? { $example }” mówi, dlaczego nie, u cofa, s zapisuje (s NAZWA pod nazwą), l pokazuje dziennik, m planszę, q zapisuje i wychodzi.
 cli-several-fit = Do „{ $answer }” pasuje kilka wyborów; wpisz jeden z: { $labels }
 cli-not-understood = „{ $answer }” nie jest żadnym z wyborów. Wpisz to, co stoi przed wyborem, albo ? po wyjaśnienie.
 cli-hidden-unclear = Nie ma takiego wyboru. Wpisz to, co stoi przed wyborem, albo ? po wyjaśnienie.
@@ -119,6 +119,30 @@ cli-empire-row = { $coins ->
 cli-empire-regions = Regiony
 cli-empire-continents = Kontynenty
 cli-empire-goods = Dobra
+
+cli-founders-points = punkty
+cli-founders-row = { $stack }, w stosie { $left }
+cli-founders-victory-row = zwycięstwo
+cli-founders-swapped = { $count ->
+    [one] { $count } kafelek wymieniony
+    [few] { $count } kafelki wymienione
+   *[other] { $count } kafelków wymienionych
+}
+cli-founders-victory = Kafelki zwycięstwa
+cli-founders-craftsmen = Rzemieślnicy
+cli-founders-tokens = Żetony
+cli-founders-swaps = Wymiany
+cli-founders-served = { $resource } z pola ({ $x }, { $y })
+cli-founders-bought = { $resource } (zakup)
+cli-founders-fits = { $served ->
+    [0] { $tile } pasuje na pole ({ $x }, { $y }): niczego nie potrzebuje.
+   *[other] { $tile } pasuje na pole ({ $x }, { $y }): { $by }.
+}
+cli-founders-lacks = { $served ->
+    [0] { $tile } nie pasuje na pole ({ $x }, { $y }). Brakuje: { $unmet }.
+   *[other] { $tile } nie pasuje na pole ({ $x }, { $y }). Jest: { $by }. Brakuje: { $unmet }.
+}
+cli-founders-not-beside = { $tile } nie pasuje na pole ({ $x }, { $y }): żaden twój kafelek nie przylega do niego bokiem.
 
 ## Arena
 

@@ -90,6 +90,7 @@ def play(
     from imperia.cli.appearance import console
     from imperia.cli.speech import Speech
     from imperia.games import definition as find_definition
+    from imperia.games.contract import options_among_people
 
     speech = Speech(language(lang))
     definition = find_definition(game)
@@ -104,7 +105,7 @@ def play(
     if resume:
         match, seats, save = continued(definition, file, save_dir, people, names, speech)
     else:
-        options = read_options(definition, option, speech)
+        options = options_among_people(definition) | read_options(definition, option, speech)
         setting = definition.setting(PLAYERS if players is None else players, options)
         match, seats, save = begun(definition, setting, seed, save_dir, people, names, speech)
     minds = bot_names(bot) or seats.minds or (USUAL_BOT,)

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 
 class Screen(Protocol):
+    example: str  # an action in notation, for the help
+
     def board(self, match: Match, viewer: int | None, seats: Seats, look: Look, news: Text) -> RenderableType:
         """Everything on the table, as the viewer may know it, and the news."""
 
@@ -28,6 +30,9 @@ class Screen(Protocol):
 
     def clauses(self, match: Match) -> tuple[str, ...]:
         """The clauses that matter for the decision that is asked."""
+
+    def explanation(self, match: Match, seat: int, text: str, speech: Speech) -> str | None:
+        """What lies behind a possibility that a text names (`Match.explain`), in words; None if nothing."""
 
     def sources(self, speech: Speech) -> Mapping[str, str]:
         """The heading of each source of points."""

@@ -46,6 +46,8 @@ REGION_KINDS = ("neutral", "place", "from", "to", "city")
 
 
 class EmpireScreen:
+    example = "place 12"
+
     # ----- What is on the table
 
     def board(self, match: Match, viewer: int | None, seats: Seats, look: Look, news: Text) -> RenderableType:
@@ -100,6 +102,9 @@ class EmpireScreen:
         if decision["kind"] in CLAUSES:
             return CLAUSES[decision["kind"]]
         return (*(number for step in decision["left"] for number in CLAUSES_OF_STEP[step]), "E4.10")
+
+    def explanation(self, match: Match, seat: int, text: str, speech: Speech) -> str | None:
+        return None  # the map shows it
 
 
 def regions_meant(match: Match, text: str) -> list[int]:

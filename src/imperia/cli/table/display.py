@@ -51,7 +51,7 @@ class Display:
         elif news:
             self.print("", news)
         if not self._greeted:
-            self.print("", self.speech("cli-commands"))
+            self.print("", self.speech("cli-commands", example=self.screen.example))
             self._greeted = True
         self.print("", asked)
 

@@ -130,14 +130,20 @@ class Session:
 
     def _explain(self, question: Question, typed: str) -> None:
         """The clauses that matter now; or whether what was typed is possible, and why not."""
-        if typed.strip():
+        explanation = self.screen.explanation(self.match, question.seat, typed, self.speech)
+        if explanation:
+            self.display.print(explanation)
+        elif typed.strip():
             action = question.understand(typed)
             self.display.print(self.speech("cli-possible", action=question.sentence(action)))
         else:
             rulebook = self.match.definition.rulebook(self.speech.lang)
             numbers = self.screen.clauses(self.match)
             clauses = [clause for number in numbers for clause in rulebook.find(number)]
-            self.display.print(Markdown(clauses_as_markdown(clauses)), "", self.speech("cli-commands"))
+            self.display.print(Markdown(clauses_as_markdown(clauses)), "", self._commands())
+
+    def _commands(self) -> str:
+        return self.speech("cli-commands", example=self.screen.example)
 
     # ----- Keeping and ending
 

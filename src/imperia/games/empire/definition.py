@@ -68,6 +68,7 @@ def _meaning(code: int) -> tuple[str, Facts]:
 
 
 _MEANING = [_meaning(code) for code in range(names.CODES)]
+_NOTATION = [" ".join([kind, *map(str, arguments.values())]) for kind, arguments in _MEANING]
 
 _EVENTS: dict[int, EventKind] = {
     Event.GAME_BEGINS: EventKind("game-begins", ("game",), reveals=True),
@@ -222,11 +223,10 @@ class Empire(Definition):
                 arguments["origin"] = int(record["moving_from"])
         return kind, arguments
 
-    def notation(self, code: int) -> str:
-        kind, arguments = _MEANING[code]
-        return " ".join([kind, *map(str, arguments.values())])
+    def notation(self, code: int, state: Record | None = None) -> str:
+        return _NOTATION[code]
 
-    def code(self, kind: str, arguments: Sequence[str]) -> int:
+    def code(self, kind: str, arguments: Sequence[str], state: Record | None = None) -> int:
         if kind not in _KINDS:
             raise BadNotation(f"there is no action {kind!r}; actions of empire are: {', '.join(_KINDS)}")
         first, count, wanted = _KINDS[kind]

@@ -254,11 +254,11 @@ class Legends(Definition):
             arguments |= _circumstances(kind, arguments, state[0])
         return kind, arguments
 
-    def notation(self, code: int) -> str:
+    def notation(self, code: int, state: Record | None = None) -> str:
         kind, arguments = _MEANING[code]
         return " ".join([kind, *map(str, arguments.values())])
 
-    def code(self, kind: str, arguments: Sequence[str]) -> int:
+    def code(self, kind: str, arguments: Sequence[str], state: Record | None = None) -> int:
         if kind not in _KINDS:
             raise BadNotation(f"there is no action {kind!r}; actions of legends are: {', '.join(_KINDS)}")
         first, count, wanted = _KINDS[kind]

@@ -69,7 +69,7 @@ def _option(definition: Definition, option: Option) -> Facts:
     return {
         "name": option.name,
         "type": option.type.__name__,
-        "default": option.default,
+        "default": option.default if option.among_people is None else option.among_people,
         "choices": list(option.choices),
         "open_ended": option.open_ended,
         "title": _said(definition, f"option-{option.name}-title"),

@@ -70,7 +70,7 @@ class Position:
             return action
         kind, *arguments = action.split() or [""]
         try:
-            return definition.code(kind, arguments)
+            return definition.code(kind, arguments, self.match.state)
         except BadNotation as problem:
             raise Refused("bad-action", what=str(problem)) from None
 
@@ -107,13 +107,9 @@ class Position:
 
     def explain(self, seat: int | None, question: Facts) -> Facts | None:
         """What the game says to a question of its page, from a record that holds only what the seat knows."""
-        explain = getattr(self.match.definition, "explain", None)
-        if explain is None:
-            return None
         seen = self.match.state
         observe_all(seen, SPECTATOR if seat is None else seat)
-        explained: Facts | None = explain(seen, self.match.setting, seat, question)
-        return explained
+        return self.match.definition.explain(seen, self.match.setting, seat, question)
 
     def snapshot(self) -> Match:
         """A match at this position that a thread of its own may ask; it knows no history."""

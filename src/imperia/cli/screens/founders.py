@@ -1,0 +1,286 @@
+"""The table of founders: the market, every nation as a grid of tiles, and what each seat holds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from imperia.cli.appearance import INK, SHAPES, Look, seat_style
+from imperia.cli.speech import Speech
+from imperia.cli.table.seats import Seats
+from imperia.games.contract import Facts
+from imperia.games.founders.definition import DEFINITION, FoundersSetting
+from imperia.games.founders.pieces import Resource, Stack, Token
+from imperia.games.founders.tileset import TileSet
+from imperia.play import Action, Match
+
+WHOSE_TURN = "▶"
+CELL = 11  # columns of a tile
+LETTERS = 4  # of a resource on a tile with two
+TINTS = {Stack.GREEN: "#A9D18E", Stack.BLUE: "#9DC3E6", Stack.PURPLE: "#CBB2E3", Stack.VICTORY: "#F4B183"}
+WAR, COIN, CRAFTSMAN, CARRIAGE = "⚔", "¤", "⚒", "╬"
+FAR, TOKENS = "·", tuple(token.name.lower() for token in Token)
+
+CLAUSES = {
+    "draft": ("F2.2",),
+    "side": ("F2.2", "F5.1"),
+    "open": ("F3.1",),
+    "token": ("F3.2",),
+    "resource": ("F5.2",),
+    "tile": ("F3.3", "F4.2", "F4.3"),
+    "place": ("F4.1", "F4.2", "F4.3", "F4.6"),
+    "propose": ("F6.2",),
+    "answer": ("F6.2",),
+    "last": ("F5.4", "F6.2"),
+    "over": ("F6.3", "F6.4"),
+}
+CLAUSES_OF_TOKEN = {"war": "F5.1", "coin": "F5.2", "carriage": "F5.3", "craftsman": "F5.4"}
+LABELS = {
+    "no-token": ".",
+    "pass": ".",
+    "draw": "d",
+    "propose": "p",
+    "go-on": ".",
+    "agree": "y",
+    "refuse": "n",
+    "stop": ".",
+}
+ON_OWN_CELL = ("cell", "swap", "unite", "craftsman")
+ON_OTHERS = ("pillage", "buy")
+_CELL = re.compile(r"(-?\d{1,3})\s*,\s*(-?\d{1,3})")
+_CELL_OF_SEAT = re.compile(r"([^\W\d_])\s*(-?\d{1,3})\s*,\s*(-?\d{1,3})")
+
+
+class FoundersScreen:
+    example = "tile 7"
+
+    # ----- What is on the table
+
+    def board(self, match: Match, viewer: int | None, seats: Seats, look: Look, news: Text) -> RenderableType:
+        view = match.view(viewer)
+        speech = Speech(look.lang)
+        tiles = tiles_of(match)
+        order = sorted(range(match.players), key=lambda seat: (seat != viewer, seat))
+        labels = {
+            (action["arguments"]["x"], action["arguments"]["y"])
+            for action in view["legal"]
+            if action["kind"] in ("cell", "swap")
+        }
+        nations = [
+            nation(view["seats"][seat], tiles, seats, look, labels if seat == viewer else set())
+            for seat in order
+        ]
+        parts: list[RenderableType] = [
+            market(match, view, speech),
+            "",
+            Columns(nations, padding=(1, 4)),
+            "",
+            seats_table(view, seats, speech),
+        ]
+        if news:
+            parts += ["", news]
+        return Group(*parts)
+
+    def sources(self, speech: Speech) -> Mapping[str, str]:
+        return {source: speech(f"cli-founders-{source}") for source in DEFINITION.sources}
+
+    # ----- What is asked and answered
+
+    def label(self, action: Action, seats: Seats) -> str:
+        if action.kind in LABELS:
+            return LABELS[action.kind]
+        facts = action.arguments
+        if action.kind in ON_OWN_CELL:
+            return f"{facts['x']},{facts['y']}"
+        if action.kind in ON_OTHERS:
+            return f"{seats.letters[facts['other']]}{facts['x']},{facts['y']}"
+        number = next(iter(facts.values()))
+        return str(number if action.kind == "tile" else number + 1)
+
+    def readings(self, match: Match, text: str, seats: Seats) -> Iterator[str]:
+        if cell := _CELL.fullmatch(text):
+            yield from (f"{kind} {cell[1]},{cell[2]}" for kind in ON_OWN_CELL)
+            for seat in range(match.players):
+                yield from (f"{kind} {seat} {cell[1]},{cell[2]}" for kind in ON_OTHERS)
+        if at := _CELL_OF_SEAT.fullmatch(text):
+            letters = {letter: seat for seat, letter in enumerate(seats.letters)}
+            if at[1].upper() in letters:
+                seat = letters[at[1].upper()]
+                yield from (f"{kind} {seat} {at[2]},{at[3]}" for kind in ON_OTHERS)
+        yield from (f"tile {number}" for number in tiles_meant(match, text))
+
+    def clauses(self, match: Match) -> tuple[str, ...]:
+        decision = match.view(None)["decision"]
+        if decision["kind"] == "target":
+            return (CLAUSES_OF_TOKEN[decision["what"]],)
+        return CLAUSES[decision["kind"]]
+
+    def explanation(self, match: Match, seat: int, text: str, speech: Speech) -> str | None:
+        """Of a tile at a cell, `stable 1,0`, or of the tile being added at a cell, `1,0`."""
+        name, _, place = text.strip().rpartition(" ")
+        cell = _CELL.fullmatch(place)
+        if cell is None:
+            return None
+        being_added = match.view(None)["tile"]
+        if not name:
+            numbers = [] if being_added is None else [being_added]
+        else:
+            numbers = tiles_meant(match, name)
+        where = {"x": int(cell[1]), "y": int(cell[2])}
+        answers = [match.explain(seat, {"tile": number, **where}) for number in numbers]
+        return "\n".join(explained(match, answer, speech) for answer in answers if answer) or None
+
+
+def tiles_of(match: Match) -> TileSet:
+    assert isinstance(match.setting, FoundersSetting)
+    return match.setting.tiles
+
+
+def tiles_meant(match: Match, text: str) -> list[int]:
+    """The tile of this number, or those whose names begin like this in any language."""
+    tiles = tiles_of(match)
+    if text.isdigit():
+        return [int(text)] if int(text) < len(tiles.sorts) else []
+    return [
+        number
+        for number, sort in enumerate(tiles.sorts)
+        if any(
+            name.casefold().startswith(text.casefold())
+            for name in (sort.name, tiles.called(sort.name, "en"), tiles.called(sort.name, "pl"))
+        )
+    ]
+
+
+def explained(match: Match, answer: Facts, speech: Speech) -> str:
+    """Which supplier serves which need, or what is missing."""
+    tile = DEFINITION.tile_in_words(speech.lang, tiles_of(match), tiles_of(match).sorts[answer["tile"]])
+    at = {"tile": tile, "x": answer["x"], "y": answer["y"]}
+    if not answer["beside"]:
+        return speech("cli-founders-not-beside", **at)
+    served = [served_need(need, speech) for need in answer["served"]]
+    if answer["unmet"]:
+        lacking = DEFINITION.phrase(match.setting, speech.lang, {"unmet": answer["unmet"]}, ())["unmet"]
+        return speech("cli-founders-lacks", unmet=lacking, served=len(served), by=", ".join(served), **at)
+    return speech("cli-founders-fits", served=len(served), by=", ".join(served), **at)
+
+
+def served_need(need: Facts, speech: Speech) -> str:
+    resource = DEFINITION.resource_in_words(speech.lang, Resource[need["resource"].upper()])
+    if "bought" in need:
+        return speech("cli-founders-bought", resource=resource)
+    return speech("cli-founders-served", resource=resource, x=need["x"], y=need["y"])
+
+
+# ----- The market
+
+
+def market(match: Match, view: Facts, speech: Speech) -> Table:
+    """Each row with its stack, each tile with the number to type for it."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
+    table.add_column(no_wrap=True)
+    table.add_column(ratio=1)
+    tiles = tiles_of(match)
+    for stack in Stack:
+        name = stack.name.lower()
+        if stack is Stack.VICTORY:
+            heading = speech("cli-founders-victory-row")
+        else:
+            words = DEFINITION.words.say(speech.lang, f"stack-{name}")
+            heading = speech("cli-founders-row", stack=words, left=len(view["stacks"][name]))
+        shown = [in_market(tiles, number, speech) for number in view["rows"][name]]
+        table.add_row(Text(heading, "bold"), Columns(shown, padding=(0, 3)))
+    return table
+
+
+def in_market(tiles: TileSet, number: int, speech: Speech) -> Text:
+    sort = tiles.sorts[number]
+    words = DEFINITION.tile_in_words(speech.lang, tiles, sort)
+    return Text.assemble((f"{number} ", "bold"), (words, ""))
+
+
+# ----- A nation
+
+
+def nation(seat: Facts, tiles: TileSet, seats: Seats, look: Look, labels: set[Any]) -> Text:
+    """A grid with y to the left and x below. A cell that may be chosen shows what to type."""
+    number = seat["seat"]
+    lines = [Text(f"{SHAPES[number]} {seats.letters[number]} {seats.names[number]}", seat_style(number))]
+    by_cell = {(tile["x"], tile["y"]): tile for tile in seat["tiles"]}
+    cells = [*by_cell, *labels] or [(0, 0)]
+    left, right = min(x for x, _ in cells), max(x for x, _ in cells)
+    bottom, top = min(y for _, y in cells), max(y for _, y in cells)
+    for y in range(top, bottom - 1, -1):
+        upper, lower = Text(f"{y:>3} "), Text("    ")
+        for x in range(left, right + 1):
+            if (x, y) in by_cell:
+                draw_tile(upper, lower, by_cell[x, y], tiles, look, f"{x},{y}" if (x, y) in labels else "")
+            else:
+                shown = f"{x},{y}" if (x, y) in labels else FAR
+                upper.append(shown.center(CELL), "bold" if (x, y) in labels else "dim")
+                lower.append(" " * CELL)
+            upper.append(" ")
+            lower.append(" ")
+        lines += [upper, lower]
+    lines.append(Text("    " + " ".join(str(x).center(CELL) for x in range(left, right + 1)), "dim"))
+    return Text("\n").join(lines)
+
+
+def draw_tile(upper: Text, lower: Text, tile: Facts, tiles: TileSet, look: Look, label: str) -> None:
+    sort = tiles.sorts[tile["tile"]]
+    style = f"{INK} on {TINTS[sort.stack]}" if look.colour else ""
+    name = tiles.called(sort.name, look.lang)
+    upper.append(name[:CELL].ljust(CELL), f"bold {style}" if tile["gives"] or sort.points else f"dim {style}")
+    given = [DEFINITION.resource_in_words(look.lang, resource) for resource in sort.gives]
+    if len(given) > 1:
+        given = [words[:LETTERS] for words in given]
+    marks = "".join(
+        mark
+        for mark, name in ((WAR, "war"), (COIN, "coin"), (CRAFTSMAN, "craftsman"), (CARRIAGE, "carriage"))
+        if tile[name]
+    )
+    worth = "★" * sort.points
+    content = label or f"{'/'.join(given)}{worth}"
+    room = CELL - len(marks)
+    lower.append(content[:room].ljust(room) + marks, style)
+
+
+# ----- The seats
+
+
+def seats_table(view: Facts, seats: Seats, speech: Speech) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), show_header=False)
+    table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True)
+    table.add_column(ratio=1)
+    for seat in view["seats"]:
+        number = seat["seat"]
+        mark = Text(f"{SHAPES[number]} {seats.letters[number]}", seat_style(number))
+        name = Text(seats.names[number], "bold" if number in view["actors"] else "")
+        turn = Text(WHOSE_TURN if number in view["actors"] else " ")
+        table.add_row(Text(" ").join([turn, mark]), name, holdings(view, seat, speech))
+    return table
+
+
+def holdings(view: Facts, seat: Facts, speech: Speech) -> Columns:
+    counts = [(speech("cli-founders-points"), f"{view['scores'][seat['seat']]['total']:>2}")]
+    counts += [
+        (DEFINITION.words.say(speech.lang, f"token-{token}"), str(seat["hand"][token]))
+        for token in TOKENS
+        if seat["hand"][token]
+    ]
+    parts = [Text.assemble(f"{word} ", (count, "bold")) for word, count in counts]
+    if seat["craftsmen"]:
+        named = [DEFINITION.words.say(speech.lang, f"resource-{name}") for name in seat["craftsmen"]]
+        parts.append(Text(f"({', '.join(named)})"))
+    if seat["swapped"]:
+        parts.append(Text(speech("cli-founders-swapped", count=len(seat["swapped"]))))
+    return Columns(parts, padding=(0, 2))
+
+
+SCREEN = FoundersScreen()

@@ -1,0 +1,315 @@
+"""How good a position looks to a player who does not search: hundredths of a point, for bots.
+
+Not a clause of the rules, but for `nothing_left` (F6.2). The points as they stand, and what people see
+coming: tiles that fit now, resources that face-up tiles ask for, tokens and what they are good for, and
+victory tiles that lie open to war.
+"""
+
+from imperia.games.founders.names import CRAFTSMAN, NOTHING, WAR, Decision
+from imperia.games.founders.pieces import BASICS, FIRST_OF_CITY, MOST_NEEDS, STACKS, Resource, Stack, Token
+from imperia.games.founders.scoring import craftsman_points, token_points, victory_points
+from imperia.games.founders.supply import (
+    fits_somewhere,
+    fits_without_swap,
+    produces,
+    survey_nation,
+    wipe_survey,
+)
+from imperia.games.founders.turn import can_take_craftsman, is_farthest
+from imperia.kernel.rule import entry, rule
+
+POINT = 100
+RESOURCES = len(Resource)
+WISH_BITS = 4  # for each resource, in one number
+MOST_WISHED = (1 << WISH_BITS) - 1
+LONG = 6  # turns of a seat; with fewer to come, what is only promised is worth less
+
+# In hundredths of a point.
+FITS = 45  # of each point of a victory tile that could be laid now
+IN_REACH = 14  # of each point, if all needs are given somewhere in the nation
+BEGUN = 5  # of each point, if one of them is
+CITY_FITS = 30
+VILLAGE_FITS = 12
+GIVEN = 9  # a resource that is given, and for each wish for it
+AGAIN = 4  # the same from another tile
+BASIC = 14  # for each basic resource that is given
+EXPOSED = 12  # percent of the points of a victory tile that anybody could pillage
+THREATENED = 40  # percent, if another seat has a war token
+WORKLESS = 40  # a craftsman in the hand that could be laid
+TO_COME = 90  # percent of what the best tile that fits would bring, to the seat that is about to add one
+
+
+# ----- What tiles bring
+
+
+@rule
+def wishes(state):
+    """How much face-up tiles ask for each resource: points of victory tiles, and 1 for each city tile."""
+    wished = 0
+    for stack in range(Stack.PURPLE, Stack.VICTORY + 1):
+        for place in range(state.row_size[stack]):
+            sort = state.rows[stack, place]
+            weight = state.sorts[sort].points if stack == Stack.VICTORY else 1
+            for number in range(MOST_NEEDS):
+                need = state.sorts[sort].needs[number]
+                if need != NOTHING:
+                    grown = min(MOST_WISHED, wish_for(wished, need) + weight)
+                    wished += (grown - wish_for(wished, need)) << (need * WISH_BITS)
+    return wished
+
+
+@rule
+def wish_for(wished, resource):
+    return (wished >> (resource * WISH_BITS)) & MOST_WISHED
+
+
+@rule
+def worth_of_giving(wished, given, resource):
+    """Of one more tile that gives the resource; `given` are the resources that are given already, as bits."""
+    wish = wish_for(wished, resource)
+    worth = AGAIN * wish if (given >> resource) & 1 else GIVEN * (1 + wish)
+    if resource < BASICS and not (given >> resource) & 1:
+        worth += BASIC
+    return worth
+
+
+@rule
+def worth_of_sort(state, wished, given, sort):
+    """What adding such a tile would bring."""
+    stack = state.sorts[sort].stack
+    if stack == Stack.VICTORY:
+        return POINT * state.sorts[sort].points
+    worth = 0
+    for number in range(2):
+        resource = state.sorts[sort].gives[number]
+        if resource != NOTHING:
+            worth += worth_of_giving(wished, given, resource)
+    if stack == Stack.PURPLE and state.reserve[state.sorts[sort].gives[0] - FIRST_OF_CITY] > 0:
+        worth += POINT
+    return worth
+
+
+@rule
+def given_resources(state, seat):
+    """What the nation gives, as bits."""
+    nation = state.seats[seat]
+    given = 0
+    for number in range(nation.size):
+        tile = nation.tiles[number]
+        if produces(state, tile):
+            for choice in range(2):
+                resource = state.sorts[tile.sort].gives[choice]
+                if resource != NOTHING:
+                    given |= 1 << resource
+    return given
+
+
+# ----- What a nation promises
+
+
+@rule
+def promise_of_production(state, seat, wished):
+    nation = state.seats[seat]
+    given = 0
+    promise = 0
+    for number in range(nation.size):
+        tile = nation.tiles[number]
+        if produces(state, tile):
+            for choice in range(2):
+                resource = state.sorts[tile.sort].gives[choice]
+                if resource != NOTHING:
+                    promise += worth_of_giving(wished, given, resource)
+                    given |= 1 << resource
+    return promise
+
+
+@rule
+def promise_of_market(state, seat, given):
+    """Of the face-up tiles: those that fit now, and victory tiles on the way. Asks the survey of the seat."""
+    nation = state.seats[seat]
+    promise = 0
+    for place in range(state.row_size[Stack.BLUE]):
+        promise += VILLAGE_FITS * fits_without_swap(state, nation, state.rows[Stack.BLUE, place])
+    for place in range(state.row_size[Stack.PURPLE]):
+        promise += CITY_FITS * fits_without_swap(state, nation, state.rows[Stack.PURPLE, place])
+    for place in range(state.row_size[Stack.VICTORY]):
+        sort = state.rows[Stack.VICTORY, place]
+        points = state.sorts[sort].points
+        if fits_without_swap(state, nation, sort):
+            promise += FITS * points
+        else:
+            promise += points * nearness(state, sort, given)
+    return promise
+
+
+@rule
+def nearness(state, sort, given):
+    needed = 0
+    met = 0
+    for number in range(MOST_NEEDS):
+        need = state.sorts[sort].needs[number]
+        if need != NOTHING:
+            needed += 1
+            met += (given >> need) & 1
+    if met == needed:
+        return IN_REACH
+    return BEGUN if met > 0 else 0
+
+
+@rule
+def danger(state, seat):
+    """What war may take: victory tiles and craftsmen that are the farthest of their columns."""
+    nation = state.seats[seat]
+    percent = EXPOSED
+    for other in range(state.options.players):
+        if other != seat and state.seats[other].hand[Token.WAR] > 0:
+            percent = THREATENED
+    at_stake = 0
+    for number in range(nation.size):
+        tile = nation.tiles[number]
+        if tile.marks & WAR == 0:
+            points = state.sorts[tile.sort].points
+            if tile.marks & CRAFTSMAN:
+                points += 2
+            if points > 0 and is_farthest(nation, number):
+                at_stake = max(at_stake, points)
+    return at_stake * percent
+
+
+@rule
+def craftsmen_without_work(state, seat):
+    nation = state.seats[seat]
+    count = 0
+    for number in range(nation.size):
+        count += can_take_craftsman(state, nation, number)
+    return min(count, nation.hand[Token.CRAFTSMAN])
+
+
+@rule
+def best_to_add(state, seat, wished, given):
+    """What the best face-up tile that fits would bring."""
+    nation = state.seats[seat]
+    best = 0
+    for stack in range(Stack.VICTORY + 1):
+        for place in range(state.row_size[stack]):
+            sort = state.rows[stack, place]
+            if fits_without_swap(state, nation, sort):
+                best = max(best, worth_of_sort(state, wished, given, sort))
+            elif fits_somewhere(state, nation, sort):
+                best = max(best, worth_of_sort(state, wished, given, sort) - POINT)
+    return best
+
+
+@rule
+def still_to_add(state, wished, given):
+    """What the seat that is asked will bring home this turn."""
+    if state.decision == Decision.PLACE:
+        return worth_of_sort(state, wished, given, state.sort)
+    if Decision.OPEN <= state.decision <= Decision.TILE:
+        return best_to_add(state, state.actor, wished, given) * TO_COME // 100
+    return 0
+
+
+@rule
+def turns_to_come(state):
+    """Of each seat, at most LONG."""
+    left = 0
+    for stack in range(STACKS):
+        left += state.stack_left[stack]
+    return min(LONG, left // state.options.players, 2 * state.row_size[Stack.VICTORY])
+
+
+@rule
+def points_now(state, seat):
+    points = victory_points(state, seat) + craftsman_points(state, seat) + token_points(state, seat)
+    return points - state.seats[seat].swaps
+
+
+@rule
+def evaluate(state, values):
+    """Write what each seat can hope for into `values[seat]`; at the end, its points."""
+    players = state.options.players
+    for seat in range(players):
+        values[seat] = POINT * points_now(state, seat)
+    if state.decision == Decision.OVER:
+        return
+    wished = wishes(state)
+    turns = turns_to_come(state)
+    for seat in range(players):
+        survey_nation(state, seat)
+        given = given_resources(state, seat)
+        promise = promise_of_production(state, seat, wished) + promise_of_market(state, seat, given)
+        values[seat] += promise * turns // LONG - danger(state, seat)
+        values[seat] += WORKLESS * craftsmen_without_work(state, seat)
+        if seat == state.actor:
+            values[seat] += still_to_add(state, wished, given)
+    leave_survey_as_it_was(state)
+
+
+@rule
+def leave_survey_as_it_was(state):
+    if Decision.TILE <= state.decision <= Decision.PLACE:
+        survey_nation(state, state.actor)
+    else:
+        wipe_survey(state)
+
+
+# ----- F6.2: when a bot agrees to end the game
+
+
+@rule
+def grants_a_token(state, sort):
+    """A city tile whose token is still in reserve."""
+    return state.sorts[sort].stack == Stack.PURPLE and (
+        state.reserve[state.sorts[sort].gives[0] - FIRST_OF_CITY] > 0
+    )
+
+
+@rule
+def gives(state, sort, resource):
+    return state.sorts[sort].gives[0] == resource or state.sorts[sort].gives[1] == resource
+
+
+@rule
+def is_given_anywhere(state, resource):
+    """In a nation (unless pillaged or under a craftsman: that stays so), a row or a stack."""
+    for seat in range(state.options.players):
+        nation = state.seats[seat]
+        for number in range(nation.size):
+            tile = nation.tiles[number]
+            if tile.marks & (WAR | CRAFTSMAN) == 0 and gives(state, tile.sort, resource):
+                return True
+    for stack in range(STACKS):
+        for place in range(state.row_size[stack]):
+            if gives(state, state.rows[stack, place], resource):
+                return True
+        for place in range(state.stack_left[stack]):
+            if gives(state, state.stacks[stack, place], resource):
+                return True
+    return False
+
+
+@rule
+def nothing_left(state):
+    """F6.2: no token to be had, and no victory tile that anybody could still add."""
+    for place in range(state.row_size[Stack.PURPLE]):
+        if grants_a_token(state, state.rows[Stack.PURPLE, place]):
+            return False
+    for place in range(state.stack_left[Stack.PURPLE]):
+        if grants_a_token(state, state.stacks[Stack.PURPLE, place]):
+            return False
+    for place in range(state.row_size[Stack.VICTORY]):
+        needs = state.sorts[state.rows[Stack.VICTORY, place]].needs
+        possible = True
+        for number in range(MOST_NEEDS):
+            if needs[number] != NOTHING and not is_given_anywhere(state, needs[number]):
+                possible = False
+        if possible:
+            return False
+    return True
+
+
+@entry
+def nothing_left_all(states, nothing):
+    for i in range(len(states)):
+        nothing[i] = nothing_left(states[i])

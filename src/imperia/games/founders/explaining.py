@@ -1,0 +1,107 @@
+"""Which suppliers serve which need of a tile at a cell, or which need is unmet (F4.1-F4.3).
+
+Who supplies a cell the rules say; here the needs are matched to them one by one, so that people can be
+shown which tile gives what.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from imperia.games.contract import Facts, Record
+from imperia.games.founders.names import NOTHING
+from imperia.games.founders.pieces import MOST_TILES, Resource
+from imperia.games.founders.supply import suppliers_of
+
+BOUGHT = -1  # in the place of a tile's number: the resource bought this turn
+FARTHEST = 120  # no nation reaches that far
+
+
+def answer(state: Record, seat: int | None, question: Facts) -> Facts | None:
+    """To a question that anybody may have sent; None if it is none that can be answered."""
+    record = state[0]
+    values: list[Any] = [question.get(name) for name in ("tile", "x", "y")]
+    whose = question.get("seat", seat if seat is not None else max(int(record["actor"]), 0))
+    if any(isinstance(value, bool) or not isinstance(value, int) for value in (*values, whose)):
+        return None
+    tile, x, y = values
+    there = 0 <= whose < record["options"]["players"] and 0 <= tile < record["sort_count"]
+    if not there or max(abs(x), abs(y)) > FARTHEST:
+        return None
+    return explain(state, whose, question)
+
+
+def explain(state: Record, seat: int, question: Facts) -> Facts:
+    """What laying `tile` at (`x`, `y`) in the seat's nation would be served by.
+
+    `fits`: all needs are served, and the tile shares a side with the nation or replaces a tile of it.
+    `beside`: whether it does the latter. `swap`: the sort of the tile it would replace, or None. `served`:
+    for each served need its resource and the cell of its supplier, or `bought`. `unmet`: counts of the
+    needs that nothing is left for, by name. `clause`: why not, or None.
+    """
+    record = state[0]
+    sort, x, y = int(question["tile"]), int(question["x"]), int(question["y"])
+    nation = record["seats"][seat]
+    tiles = nation["tiles"][: nation["size"]]
+    replaced = np.flatnonzero((tiles["x"] == x) & (tiles["y"] == y))
+    beside = bool(len(replaced)) or bool((abs(tiles["x"] - x) + abs(tiles["y"] - y) == 1).any())
+    needs = [int(need) for need in record["sorts"][sort]["needs"] if need != NOTHING]
+    offers = _offers(state, seat, x, y)
+    server = _matched(needs, offers)
+    unmet: dict[str, int] = {}
+    served = []
+    for number, need in enumerate(needs):
+        name = Resource(need).name.lower()
+        if number not in server:
+            unmet[name] = unmet.get(name, 0) + 1
+        elif server[number] == BOUGHT:
+            served.append({"resource": name, "bought": True})
+        else:
+            tile = tiles[server[number]]
+            served.append({"resource": name, "x": int(tile["x"]), "y": int(tile["y"])})
+    return {
+        "seat": seat,
+        "tile": sort,
+        "x": x,
+        "y": y,
+        "fits": beside and not unmet,
+        "beside": beside,
+        "swap": int(tiles["sort"][replaced[0]]) if len(replaced) else None,
+        "served": served,
+        "unmet": unmet,
+        "clause": "F4.1" if not beside else "F4.2" if unmet else None,
+    }
+
+
+def _offers(state: Record, seat: int, x: int, y: int) -> dict[int, set[int]]:
+    """What each supplier of the cell can give: by the number of its tile, or BOUGHT."""
+    record = state[0]
+    suppliers = np.zeros(MOST_TILES, np.int8)
+    suppliers_of(state, seat, x, y, suppliers)
+    offers: dict[int, set[int]] = {}
+    for number in np.flatnonzero(suppliers):
+        gives: Any = record["sorts"][record["seats"][seat]["tiles"][number]["sort"]]["gives"]
+        offers[int(number)] = {int(given) for given in gives if given != NOTHING}
+    if record["bought"] != NOTHING and seat == record["actor"]:
+        offers[BOUGHT] = {int(record["bought"])}
+    return offers
+
+
+def _matched(needs: list[int], offers: dict[int, set[int]]) -> dict[int, int]:
+    """As many needs as possible, each with a supplier of its own (augmenting paths)."""
+    serves: dict[int, int] = {}  # supplier: the need it serves
+
+    def find(need: int, tried: set[int]) -> bool:
+        for supplier, gives in offers.items():
+            if needs[need] in gives and supplier not in tried:
+                tried.add(supplier)
+                if supplier not in serves or find(serves[supplier], tried):
+                    serves[supplier] = need
+                    return True
+        return False
+
+    for need in range(len(needs)):
+        find(need, set())
+    return {need: supplier for supplier, need in serves.items()}

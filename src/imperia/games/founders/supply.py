@@ -1,0 +1,204 @@
+"""Who supplies what where: clauses F4.2 and F4.3.
+
+A survey is made once, before a tile is chosen: for every group of resources and every place of the nation
+(its free cells, then its own tiles, which a swap may replace) whether one, two or three suppliers can give
+one of the group there. The places are bits, so that a sort of tile is tried on all places at once.
+"""
+
+from imperia.games.founders.names import NOTHING, SILENT
+from imperia.games.founders.pieces import (
+    BASICS,
+    GROUPS,
+    MOST_CLAIMS,
+    MOST_NEEDS,
+    Resource,
+)
+from imperia.games.founders.state import PLACES_IN_A_WORD
+from imperia.kernel.rule import entry, rule, table
+
+SINGLE_GROUPS = len(Resource)
+ALL_GROUPS = len(GROUPS)
+MEMBERS = table([sum(1 << resource for resource in group) for group in GROUPS])  # as bits
+FULL_WORD = (1 << PLACES_IN_A_WORD) - 1
+
+
+@rule
+def produces(state, tile):
+    """F4.3: gives something this turn."""
+    return state.sorts[tile.sort].gives[0] != NOTHING and tile.marks & SILENT == 0
+
+
+@rule
+def lies_beside(tile, x, y):
+    """On one of the 8 neighbouring cells."""
+    across = tile.x - x
+    along = tile.y - y
+    return -1 <= across <= 1 and -1 <= along <= 1 and (across != 0 or along != 0)
+
+
+@rule
+def reaches(nation, number, x, y):
+    """F4.3: beside the cell, or united with a tile there, whatever lies on that one. A tile never supplies
+    its own successor (F4.6)."""
+    tile = nation.tiles[number]
+    if lies_beside(tile, x, y):
+        return True
+    if tile.union == 0 or (tile.x == x and tile.y == y):
+        return False
+    for other in range(nation.size):
+        if nation.tiles[other].union == tile.union and lies_beside(nation.tiles[other], x, y):
+            return True
+    return False
+
+
+# ----- The survey
+
+
+@rule
+def survey_nation(state, seat):
+    nation = state.seats[seat]
+    wipe_survey(state)
+    survey = state.survey
+    survey.words = (nation.free + nation.size + PLACES_IN_A_WORD - 1) // PLACES_IN_A_WORD
+    for number in range(nation.size):
+        tile = nation.tiles[number]
+        if produces(state, tile):
+            gives = state.sorts[tile.sort].gives
+            for word in range(survey.words):
+                count_supplier(survey, gives[0], gives[1], word, places_reached(nation, number, word))
+    if state.bought != NOTHING and seat == state.actor:  # F5.2: at any cell
+        for word in range(survey.words):
+            count_supplier(survey, state.bought, NOTHING, word, FULL_WORD)
+
+
+@rule
+def wipe_survey(state):
+    survey = state.survey
+    for word in range(survey.words):
+        for group in range(ALL_GROUPS):
+            for level in range(MOST_NEEDS):
+                survey.served[group, level, word] = 0
+    survey.words = 0
+
+
+@rule
+def places_reached(nation, number, word):
+    """The places of this word that the tile supplies, as bits."""
+    tile = nation.tiles[number]
+    if tile.union == 0:
+        return places_beside(nation, tile, word)
+    reached = 0
+    for other in range(nation.size):
+        if nation.tiles[other].union == tile.union:
+            reached |= places_beside(nation, nation.tiles[other], word)
+    own = nation.free + number - word * PLACES_IN_A_WORD
+    if 0 <= own < PLACES_IN_A_WORD:  # a tile never supplies its own successor (F4.6)
+        reached &= ~(1 << own)
+    return reached
+
+
+@rule
+def places_beside(nation, tile, word):
+    beside = 0
+    first = word * PLACES_IN_A_WORD
+    last = min(first + PLACES_IN_A_WORD, nation.free + nation.size)
+    for place in range(first, min(last, nation.free)):
+        cell = nation.cells[place]
+        beside |= lies_beside(tile, cell.x, cell.y) << (place - first)
+    for place in range(max(first, nation.free), last):
+        own = nation.tiles[place - nation.free]
+        beside |= lies_beside(tile, own.x, own.y) << (place - first)
+    return beside
+
+
+@rule
+def count_supplier(survey, one, other, word, places):
+    """One supplier more at these places, of one resource or of another."""
+    if one >= BASICS:
+        count_in_group(survey, one, word, places)
+        return
+    given = 1 << one
+    if other != NOTHING:
+        given |= 1 << other
+    for group in range(BASICS):
+        if MEMBERS[group] & given:
+            count_in_group(survey, group, word, places)
+    for group in range(SINGLE_GROUPS, ALL_GROUPS):
+        if MEMBERS[group] & given:
+            count_in_group(survey, group, word, places)
+
+
+@rule
+def count_in_group(survey, group, word, places):
+    for level in range(MOST_NEEDS - 1, 0, -1):
+        survey.served[group, level, word] |= survey.served[group, level - 1, word] & places
+    survey.served[group, 0, word] |= places
+
+
+# ----- Asking it
+
+
+@rule
+def places_for(state, nation, sort, word):
+    """F4.2: the places of this word at which distinct suppliers serve all needs, as bits."""
+    places = nation.free + nation.size - word * PLACES_IN_A_WORD
+    fitting = FULL_WORD if places >= PLACES_IN_A_WORD else (1 << places) - 1
+    claims = state.sorts[sort].claims
+    for number in range(MOST_CLAIMS):
+        claim = claims[number]
+        if claim == NOTHING:
+            break
+        fitting &= state.survey.served[claim // MOST_NEEDS, claim % MOST_NEEDS, word]
+    return fitting
+
+
+@rule
+def fits_place(state, nation, sort, place):
+    fitting = places_for(state, nation, sort, place // PLACES_IN_A_WORD)
+    return (fitting >> (place % PLACES_IN_A_WORD)) & 1 == 1
+
+
+@rule
+def fits_somewhere(state, nation, sort):
+    """On a free cell or in the place of a tile."""
+    for word in range(state.survey.words):
+        if places_for(state, nation, sort, word) != 0:
+            return True
+    return False
+
+
+@rule
+def fits_without_swap(state, nation, sort):
+    first = 0
+    for word in range(state.survey.words):
+        free = nation.free - first
+        if free <= 0:
+            return False
+        fitting = places_for(state, nation, sort, word)
+        if free < PLACES_IN_A_WORD:
+            fitting &= (1 << free) - 1
+        if fitting != 0:
+            return True
+        first += PLACES_IN_A_WORD
+    return False
+
+
+# ----- For those who explain, and who set up positions
+
+
+@entry
+def survey_all(states, seat):
+    for i in range(len(states)):
+        survey_nation(states[i], seat)
+
+
+@entry
+def suppliers_of(states, seat, x, y, suppliers):
+    """Which tiles of a nation supply a cell now: 1 in `suppliers` for each of them, 0 for the others."""
+    nation = states[0].seats[seat]
+    for number in range(len(suppliers)):
+        suppliers[number] = (
+            number < nation.size
+            and produces(states[0], nation.tiles[number])
+            and reaches(nation, number, x, y)
+        )

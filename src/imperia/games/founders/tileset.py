@@ -1,0 +1,328 @@
+"""The tiles: the standard set, or a file of the user's (F1.2-F1.5, F1.7)."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from imperia.errors import ImperiaError
+from imperia.games.contract import BadOption
+from imperia.games.founders.pieces import (
+    FACE_UP_VICTORY,
+    GIVEN_BY,
+    LAID_OUT,
+    MOST_CLAIMS,
+    MOST_NEEDS,
+    MOST_OF_A_STACK,
+    MOST_POINTS,
+    MOST_SORTS,
+    ROOM,
+    Resource,
+    Stack,
+    claims_of,
+    most_tiles,
+    most_turns,
+)
+
+FOLDER = Path(__file__).parent / "sets"
+STANDARD = "standard"
+HEADER = "imperia tiles 1"
+FILE_BYTES = 64 * 1024
+SECTIONS = {"nature": Stack.GREEN, "village": Stack.BLUE, "city": Stack.PURPLE, "victory": Stack.VICTORY}
+FORMS = {
+    Stack.GREEN: "NAME COPIES BASIC / BASIC",
+    Stack.BLUE: "NAME COPIES NEED + NEED -> RESOURCE",
+    Stack.PURPLE: "NAME COPIES NEED + NEED -> RESOURCE",
+    Stack.VICTORY: "NAME COPIES NEED + NEED = POINTS",
+}
+_NAME = re.compile(r"[a-z][a-z0-9-]{0,19}", re.ASCII)
+_WORDS = re.compile(r"[^\x00-\x1f,:]{1,30}")
+_NUMBER = re.compile(r"[0-9]{1,3}", re.ASCII)
+
+
+class BadTiles(ImperiaError, ValueError):
+    """A tile file that cannot be used: which line, what is wrong, and what would be right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """A sort of tile; its copies are equal."""
+
+    name: str
+    stack: Stack
+    copies: int
+    needs: tuple[Resource, ...]
+    gives: tuple[Resource, ...]
+    points: int
+
+
+@dataclass(frozen=True)
+class TileSet:
+    title: str
+    sorts: tuple[Sort, ...]  # by stack, then as the file has them; a sort's place here is its number
+    names: dict[str, dict[str, str]]  # of each sort's name, by language
+    text: str
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """How many tiles each of the four stacks has."""
+        return tuple(sum(sort.copies for sort in self.sorts if sort.stack is stack) for stack in Stack)
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """What people write for each sort: its name, with its needs where several share the name."""
+        names = [sort.name for sort in self.sorts]
+        return tuple(
+            sort.name if names.count(sort.name) == 1 else _with_needs(sort.name, sort.needs)
+            for sort in self.sorts
+        )
+
+    @property
+    def digest(self) -> str:
+        return hashlib.sha256(self.text.encode()).hexdigest()[:16]
+
+    def called(self, name: str, lang: str) -> str:
+        names = self.names.get(name, {})
+        return names.get(lang) or names.get("en") or name.replace("-", " ")
+
+
+def _with_needs(name: str, needs: tuple[Resource, ...]) -> str:
+    return "-".join([name, *(need.name.lower() for need in needs)])
+
+
+# ----- Opening
+
+
+def open_tiles(name: str) -> TileSet:
+    """The standard set by its name, a tile file by its path, or the text of one."""
+    if name == STANDARD:
+        return _standard()
+    if "\n" in name:
+        return _parse(name, "<tiles of this match>")
+    if not name or not (Path(name).exists() or "/" in name or "." in name):
+        raise BadOption(
+            f"there is no tile set {name!r}; there is {STANDARD!r}, and others are paths of tile files"
+        )
+    return _parse(_read(name), name)
+
+
+@lru_cache(maxsize=1)
+def _standard() -> TileSet:
+    return parse((FOLDER / "standard.tiles").read_text(encoding="utf-8"), STANDARD)
+
+
+def _read(path: str) -> str:
+    try:
+        with Path(path).open("rb") as file:
+            data = file.read(FILE_BYTES + 1)
+    except (OSError, ValueError) as problem:
+        reason = getattr(problem, "strerror", None) or str(problem)
+        raise BadTiles(f"{path}: the tile file cannot be read: {reason}") from None
+    if len(data) > FILE_BYTES:
+        raise BadTiles(f"{path}: the file is too large; a tile file has at most {FILE_BYTES // 1024} KiB")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise BadTiles(f"{path}: this is not a text in UTF-8; a tile file begins {HEADER!r}") from None
+
+
+@lru_cache(maxsize=64)
+def _parse(text: str, source: str) -> TileSet:
+    return parse(text, source)
+
+
+def check_size(tiles: TileSet, players: int) -> None:
+    """F1.7: enough tiles to set up and to open one; F4.8: no nation can outgrow its room."""
+    wanted = (2 * players + 1 + LAID_OUT[0], *LAID_OUT[1:], FACE_UP_VICTORY[players])
+    for (section, stack), least in zip(SECTIONS.items(), wanted, strict=True):
+        if tiles.sizes[stack] < least:
+            raise BadOption(
+                f"with {players} players a tile set needs at least {least} tiles in [{section}] (F1.7), "
+                f"and this one has {tiles.sizes[stack]}"
+            )
+    if most_turns(tiles.sizes, players) < 1:
+        raise BadOption(
+            f"this tile set is used up by the setup for {players} players (F1.7); "
+            "it needs at least one tile more in [nature], [village] or [city]"
+        )
+    assert most_tiles(tiles.sizes, players) <= ROOM[players]  # follows from MOST_OF_A_STACK
+
+
+# ----- Reading
+
+
+def parse(text: str, source: str) -> TileSet:
+    """A tile set from its text; BadTiles says which line is wrong and what would be right."""
+    return _Reader(text, source).tile_set()
+
+
+class _Reader:
+    def __init__(self, text: str, source: str) -> None:
+        self.text = text
+        self.source = source
+        self.line = 0
+        self.title = ""
+        self.sorts: dict[Stack, list[Sort]] = {stack: [] for stack in Stack}
+        self.names: dict[str, dict[str, str]] = {}
+        self.name_lines: dict[str, int] = {}
+
+    def refuse(self, problem: str, line: int | None = None) -> BadTiles:
+        at = self.line if line is None else line
+        return BadTiles(f"{self.source}:{at}: {problem}" if at else f"{self.source}: {problem}")
+
+    def tile_set(self) -> TileSet:
+        section = ""
+        lines = self.text.removeprefix("\ufeff").splitlines()
+        for number, raw in enumerate(lines or [""], 1):
+            self.line = number
+            line = raw.split("#")[0].strip()
+            if number == 1:
+                if line != HEADER:
+                    raise self.refuse(f"a tile file begins with the line {HEADER!r}, not {line[:40]!r}")
+            elif line.startswith("["):
+                section = self.section(line)
+            elif line and section == "names":
+                self.name(line)
+            elif line and section:
+                self.sort(SECTIONS[section], line)
+            elif line:
+                self.setting(line)
+        self.line = 0
+        self.check_whole()
+        return TileSet(
+            self.title,
+            tuple(sort for stack in Stack for sort in self.sorts[stack]),
+            self.names,
+            self.text,
+        )
+
+    def section(self, line: str) -> str:
+        name = line.strip("[] ")
+        if line != f"[{name}]" or name not in (*SECTIONS, "names"):
+            known = ", ".join(f"[{section}]" for section in (*SECTIONS, "names"))
+            raise self.refuse(f"there is no section {line!r}; the sections are {known}")
+        return name
+
+    def setting(self, line: str) -> None:
+        name, colon, value = line.partition(":")
+        if name.strip() != "title" or not colon or not _WORDS.fullmatch(value.strip()):
+            raise self.refuse(f"before the first section comes 'title: NAME', not {line[:40]!r}")
+        self.title = value.strip()
+
+    def name(self, line: str) -> None:
+        key, _, rest = line.partition(" ")
+        english, *others = (part.strip() for part in rest.split(","))
+        if not _WORDS.fullmatch(english):
+            raise self.refuse("a line of [names] is 'NAME english name, pl: polish name'")
+        names = {"en": english}
+        for other in others:
+            lang, colon, words = (part.strip() for part in other.partition(":"))
+            if not colon or not re.fullmatch(r"[a-z]{2}", lang) or not _WORDS.fullmatch(words):
+                raise self.refuse(f"{other!r} is not a name in another language; write 'pl: polish name'")
+            names[lang] = words
+        self.names[key] = names
+        self.name_lines[key] = self.line
+
+    def sort(self, stack: Stack, line: str) -> None:
+        form = f"a line here is {FORMS[stack]!r}"
+        parts = line.split(None, 2)
+        if len(parts) < 3 or not _NUMBER.fullmatch(parts[1]):
+            raise self.refuse(f"{form}, not {line[:60]!r}")
+        name, copies, rest = parts[0], int(parts[1]), parts[2]
+        if not _NAME.fullmatch(name):
+            raise self.refuse(f"a name is of small letters, digits and '-', at most 20, not {name!r}")
+        if not 1 <= copies <= MOST_OF_A_STACK:
+            raise self.refuse(f"a tile has 1 to {MOST_OF_A_STACK} copies, not {copies}")
+        needs, gives, points = self.effect(stack, rest, form)
+        if any(Sort(name, stack, s.copies, needs, gives, points) == s for s in self.sorts[stack]):
+            raise self.refuse(f"this {name} is there already; give the first line more copies")
+        self.sorts[stack].append(Sort(name, stack, copies, needs, gives, points))
+
+    def effect(
+        self, stack: Stack, text: str, form: str
+    ) -> tuple[tuple[Resource, ...], tuple[Resource, ...], int]:
+        if stack is Stack.GREEN:
+            gives = self.resources(text.split("/"))
+            if len(gives) > 2 or len(set(gives)) < len(gives):
+                raise self.refuse(f"a nature tile gives one or two different resources (F1.7), not {text!r}")
+            self.check_class(stack, gives)
+            return (), gives, 0
+        sign = "=" if stack is Stack.VICTORY else "->"
+        before, found, after = text.partition(sign)
+        if not found:
+            raise self.refuse(f"{form}, not {text[:60]!r}")
+        needs = self.resources(before.split("+"))
+        if len(needs) > MOST_NEEDS:
+            raise self.refuse(f"a tile has 1 to {MOST_NEEDS} needs, not {len(needs)}")
+        if stack is Stack.VICTORY:
+            points = after.strip()
+            if not _NUMBER.fullmatch(points) or not 1 <= int(points) <= MOST_POINTS:
+                raise self.refuse(
+                    f"a victory tile has 1 to {MOST_POINTS} points (F1.7) and gives nothing, not {points!r}"
+                )
+            return needs, (), int(points)
+        gives = self.resources([after])
+        self.check_class(stack, gives)
+        return needs, gives, 0
+
+    def resources(self, words: list[str]) -> tuple[Resource, ...]:
+        found = []
+        for word in words:
+            name = word.strip()
+            if name.upper() not in Resource.__members__ or name != name.lower():
+                known = ", ".join(resource.name.lower() for resource in Resource)
+                raise self.refuse(f"there is no resource {name!r}; resources are: {known} (F1.1)")
+            found.append(Resource[name.upper()])
+        return tuple(found)
+
+    def check_class(self, stack: Stack, gives: tuple[Resource, ...]) -> None:
+        for resource in gives:
+            if resource not in GIVEN_BY[stack]:
+                section = next(name for name, of in SECTIONS.items() if of is stack)
+                known = ", ".join(r.name.lower() for r in GIVEN_BY[stack])
+                raise self.refuse(
+                    f"a tile of [{section}] gives one of {known} (F1.7), not {resource.name.lower()}"
+                )
+
+    def check_whole(self) -> None:
+        if not self.title:
+            raise self.refuse("the line 'title: NAME' is missing")
+        everything = [sort for sorts in self.sorts.values() for sort in sorts]
+        for section, stack in SECTIONS.items():
+            size = sum(sort.copies for sort in self.sorts[stack])
+            if size > MOST_OF_A_STACK:
+                raise self.refuse(f"[{section}] has {size} tiles, and {MOST_OF_A_STACK} at most (F1.7)")
+        if len(everything) > MOST_SORTS:
+            raise self.refuse(f"there are {len(everything)} different tiles, and {MOST_SORTS} at most")
+        tiles = TileSet(self.title, tuple(everything), {}, "")
+        for key in tiles.keys:
+            if tiles.keys.count(key) > 1:
+                raise self.refuse(f"two different tiles are both written {key!r}; give one another name")
+        for key, line in self.name_lines.items():
+            if key not in {sort.name for sort in everything}:
+                raise self.refuse(f"[names] speaks of {key!r}, and no tile has that name", line)
+
+
+# ----- Into the record
+
+
+def write_tiles(record: Any, tiles: TileSet) -> None:
+    """Put the set into the record."""
+    record["sort_count"] = len(tiles.sorts)
+    for number, sort in enumerate(tiles.sorts):
+        row = record["sorts"][number]
+        row["stack"] = sort.stack
+        row["copies"] = sort.copies
+        row["points"] = sort.points
+        row["gives"] = _padded(sort.gives, 2)
+        row["needs"] = _padded(sort.needs, MOST_NEEDS)
+        claims = [MOST_NEEDS * group + count - 1 for group, count in claims_of(sort.needs)]
+        row["claims"] = _padded(claims, MOST_CLAIMS)
+
+
+def _padded(numbers: Any, length: int) -> list[int]:
+    return [*numbers, *[-1] * (length - len(numbers))]

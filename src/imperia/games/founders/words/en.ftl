@@ -1,0 +1,231 @@
+title = Founders of the Empire
+
+## Options
+
+option-tiles = The standard tile set, or the path of a tile file.
+option-first-player = Who begins: drawn by lot, or the seat of this number.
+option-agreed-end = At the end of a turn a player may propose to end the game; it ends if all agree.
+
+option-tiles-title = Tiles
+option-tiles-standard = The standard set
+option-first-player-title = First player
+option-first-player-lot = By lot
+option-first-player-0 = Seat 1
+option-first-player-1 = Seat 2
+option-first-player-2 = Seat 3
+option-first-player-3 = Seat 4
+option-agreed-end-title = Agreed end
+
+## Pieces
+
+stack-green = nature (green)
+stack-blue = village (blue)
+stack-purple = city (purple)
+token-war = war
+token-coin = coin
+token-carriage = carriage
+token-craftsman = craftsman
+resource-wood = wood
+resource-stone = stone
+resource-plants = plants
+resource-water = water
+resource-iron = iron
+resource-gold = gold
+resource-cloth = cloth
+resource-wine = wine
+resource-horses = horses
+resource-fish = fish
+resource-army = army
+resource-coin = coin
+resource-carriage = carriage
+resource-craft = craft
+tile-green = { $name } ({ $gives })
+tile-blue = { $name } ({ $needs } → { $gives })
+tile-purple = { $name } ({ $needs } → { $gives })
+tile-victory = { $points ->
+    [one] { $name } ({ $needs }: { $points } point)
+   *[other] { $name } ({ $needs }: { $points } points)
+}
+
+# What a tile lacks at a cell, one line for each resource.
+unmet-wood = { $count ->
+    [one] wood
+   *[other] { $count } × wood
+}
+unmet-stone = { $count ->
+    [one] stone
+   *[other] { $count } × stone
+}
+unmet-plants = { $count ->
+    [one] plants
+   *[other] { $count } × plants
+}
+unmet-water = { $count ->
+    [one] water
+   *[other] { $count } × water
+}
+unmet-iron = { $count ->
+    [one] iron
+   *[other] { $count } × iron
+}
+unmet-gold = { $count ->
+    [one] gold
+   *[other] { $count } × gold
+}
+unmet-cloth = { $count ->
+    [one] cloth
+   *[other] { $count } × cloth
+}
+unmet-wine = { $count ->
+    [one] wine
+   *[other] { $count } × wine
+}
+unmet-horses = { $count ->
+    [one] horses
+   *[other] { $count } × horses
+}
+unmet-fish = { $count ->
+    [one] fish
+   *[other] { $count } × fish
+}
+unmet-army = { $count ->
+    [one] an army
+   *[other] { $count } × army
+}
+unmet-coin = { $count ->
+    [one] coin
+   *[other] { $count } × coin
+}
+unmet-carriage = { $count ->
+    [one] a carriage
+   *[other] { $count } × carriage
+}
+unmet-craft = { $count ->
+    [one] craft
+   *[other] { $count } × craft
+}
+
+## Decisions
+
+decision-draft = Take one of the open nature tiles.
+decision-side = Choose on which side of your first tile this one lies: { $tile }.
+decision-open = Open a tile: choose a stack.
+decision-token = Play one token, or none.
+decision-target = { $what ->
+    [war] Choose the tile you pillage: the farthest of its column in another nation.
+    [coin] Choose the tile of another nation that you buy from.
+    [carriage] Choose the lower left tile of a filled square of four; the carriage unites them.
+   *[craftsman] Choose the village tile your craftsman works on.
+}
+decision-resource = Choose what you buy from { $other }: { $tile }.
+decision-tile = Choose a tile to add to your nation.
+decision-place = Choose where it goes: { $tile }.
+decision-propose = Your turn ends. Go on, or propose to end the game.
+decision-answer = { $seat } proposes to end the game. Do you agree?
+decision-last = The game is ending: lay the craftsmen you still can.
+decision-over = The game is over.
+
+## Actions
+
+action-no-token = Play no token
+action-pass = Pass: nothing fits without a swap, and no nature tile is left to draw
+action-draw = Nothing fits without a swap: draw the top nature tile unseen and add it
+action-propose = Propose to end the game
+action-go-on = Go on with the game
+action-agree = Agree to end the game
+action-refuse = Refuse: the game goes on
+action-stop = Lay no more craftsmen
+action-open = Open: { $stack }
+action-token = Play a token: { $token }
+action-resource = Buy { $resource }
+action-tile = Take { $tile }
+action-cell = Lay it at ({ $x }, { $y })
+action-swap = Swap it for { $old } at ({ $x }, { $y }): costs 1 point
+action-pillage = Pillage { $tile } of { $other } at ({ $x }, { $y })
+action-buy = Buy from { $other }: { $tile } at ({ $x }, { $y })
+action-unite = Unite the four tiles from ({ $x }, { $y }) on
+action-craftsman = Lay the craftsman on { $tile } at ({ $x }, { $y })
+action-at = { $tile } of { $other } at ({ $x }, { $y })
+action-elsewhere = Lay it on a cell beside no tile of yours
+action-nowhere = A tile that is not there
+
+## Log
+
+event-first-player = { $seat } begins.
+event-victory-tile = Face up: { $tile }.
+event-draft-tile = Open for the draft: { $tile }.
+event-drafted = { $seat } takes { $tile } and lays it at ({ $x }, { $y }).
+event-row-tile = Laid out: { $tile }.
+event-tile-leaves = Out of the game: { $tile }.
+event-opened = { $seat } opens { $tile }.
+event-pillaged = { $seat } pillages the tile of { $other } at ({ $x }, { $y }).
+event-coin-laid = { $seat } lays a coin on the tile of { $other } at ({ $x }, { $y }).
+event-bought = { $seat } buys { $resource }.
+event-united = { $seat } unites the four tiles from ({ $x }, { $y }) on with a carriage.
+event-craftsman-laid = { $seat } lays a craftsman at ({ $x }, { $y }).
+event-drawn = { $seat } draws { $tile } unseen.
+event-replaced = { $seat } swaps away { $tile } at ({ $x }, { $y }).
+event-added = { $seat } adds { $tile } at ({ $x }, { $y }).
+event-passed = { $seat } passes.
+event-token-granted = { $seat } gets a token: { $token }.
+event-craftsman-drawn = { $seat } draws a craftsman: { $resource }.
+event-coins-taken = { $coins ->
+    [one] { $seat } takes the coin from an own tile.
+   *[other] { $seat } takes { $coins } coins from own tiles.
+}
+event-proposed = { $seat } proposes to end the game.
+event-agreed = { $seat } agrees.
+event-refused = { $seat } refuses; the game goes on.
+event-game-ends = The game is over.
+event-points = { $seat }: { $victory } on victory tiles, { $craftsmen } for craftsmen, { $tokens } for tokens.
+event-points-lost = { $swaps ->
+    [one] { $seat } loses 1 point for a swapped tile.
+   *[other] { $seat } loses { $swaps } points for swapped tiles.
+}
+
+## Refusals
+
+refusal-game-over = The game is over.
+refusal-not-your-turn = It is not your turn: { $seat } is asked.
+refusal-draft-first = First take one of the open nature tiles.
+refusal-side-first = First choose on which side of your first tile the second lies.
+refusal-open-first = First open a tile from a stack.
+refusal-token-first = First play a token, or none.
+refusal-target-first = First choose where the token goes.
+refusal-resource-first = First choose what you buy.
+refusal-tile-first = First choose a tile to add.
+refusal-place-first = First choose where your tile goes.
+refusal-propose-first = Your turn is over: go on, or propose to end the game.
+refusal-answer-first = First answer the proposal to end the game.
+refusal-last-first = The game is ending: only craftsmen are laid now.
+refusal-no-such-action = There is no such action.
+refusal-no-such-tile = There is no such tile in that nation.
+refusal-not-open = That tile does not lie open in the draft: { $tile }.
+refusal-stack-empty = That stack is empty: { $stack }.
+refusal-token-not-held = You have no such token: { $token }.
+refusal-nowhere-for-war = No tile of another nation can be pillaged.
+refusal-nowhere-for-coin = No tile of another nation gives anything now.
+refusal-nowhere-for-carriage = Your nation has no filled square of four without a carriage.
+refusal-nowhere-for-craftsman = None of your village tiles suits a craftsman of yours.
+refusal-war-on-own-tile = You cannot pillage a tile of your own.
+refusal-not-farthest = { $tile } at ({ $x }, { $y }) is not the farthest tile of its column.
+refusal-pillaged-already = { $tile } at ({ $x }, { $y }) is pillaged already.
+refusal-coin-on-own-tile = You cannot buy from yourself.
+refusal-gives-nothing = { $tile } at ({ $x }, { $y }) gives nothing.
+refusal-coin-already = A coin lies already on { $tile } at ({ $x }, { $y }).
+refusal-carriage-not-at-home = A carriage unites tiles of your own nation.
+refusal-corner-not-filled = Not all four cells of the square from ({ $x }, { $y }) on are filled.
+refusal-carriage-already = The square from ({ $x }, { $y }) on has its carriage.
+refusal-craftsman-not-at-home = A craftsman works in your own nation.
+refusal-no-craftsman-for-it = You have no craftsman for { $tile }.
+refusal-craftsman-already = A craftsman lies already on { $tile } at ({ $x }, { $y }).
+refusal-craftsman-on-pillaged = { $tile } at ({ $x }, { $y }) is pillaged: no craftsman works there.
+refusal-resource-not-given = { $tile } does not give that: { $resource }.
+refusal-not-face-up = That tile does not lie face up: { $tile }.
+refusal-fits-nowhere = Nowhere in your nation are all needs served of { $tile }.
+refusal-must-add = A face-up tile fits without a swap, so you must add one.
+refusal-green-left = You cannot pass while a nature tile is left to draw.
+refusal-no-green-left = No nature tile is left to draw.
+refusal-not-beside = A tile must share a full side with a tile of your nation.
+refusal-needs-unmet = At ({ $x }, { $y }) nothing is left that gives { $unmet } for { $tile }.
+refusal-swap-of-others = You can only swap tiles of your own.

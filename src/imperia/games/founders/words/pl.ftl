@@ -1,0 +1,234 @@
+title = Founders of the Empire
+
+## Opcje
+
+option-tiles = Standardowy zestaw kafelków albo ścieżka do pliku z kafelkami.
+option-first-player = Kto zaczyna: losowanie albo miejsce o tym numerze.
+option-agreed-end = Na koniec swojej tury gracz może zaproponować koniec gry; gra się kończy, gdy wszyscy się zgodzą.
+
+option-tiles-title = Kafelki
+option-tiles-standard = Zestaw standardowy
+option-first-player-title = Pierwszy gracz
+option-first-player-lot = Losowanie
+option-first-player-0 = Miejsce 1
+option-first-player-1 = Miejsce 2
+option-first-player-2 = Miejsce 3
+option-first-player-3 = Miejsce 4
+option-agreed-end-title = Zgodny koniec
+
+## Elementy
+
+stack-green = natura (zielony)
+stack-blue = wioska (niebieski)
+stack-purple = miasto (fioletowy)
+token-war = wojna
+token-coin = moneta
+token-carriage = wóz
+token-craftsman = rzemieślnik
+resource-wood = drewno
+resource-stone = kamień
+resource-plants = rośliny
+resource-water = woda
+resource-iron = żelazo
+resource-gold = złoto
+resource-cloth = sukno
+resource-wine = wino
+resource-horses = konie
+resource-fish = ryby
+resource-army = armia
+resource-coin = moneta
+resource-carriage = wóz
+resource-craft = rzemiosło
+tile-green = { $name } ({ $gives })
+tile-blue = { $name } ({ $needs } → { $gives })
+tile-purple = { $name } ({ $needs } → { $gives })
+tile-victory = { $points ->
+    [one] { $name } ({ $needs }: { $points } punkt)
+    [few] { $name } ({ $needs }: { $points } punkty)
+   *[other] { $name } ({ $needs }: { $points } punktów)
+}
+
+# Czego brakuje kafelkowi na polu, po jednym wierszu na zasób.
+unmet-wood = { $count ->
+    [one] drewno
+   *[other] { $count } × drewno
+}
+unmet-stone = { $count ->
+    [one] kamień
+   *[other] { $count } × kamień
+}
+unmet-plants = { $count ->
+    [one] rośliny
+   *[other] { $count } × rośliny
+}
+unmet-water = { $count ->
+    [one] woda
+   *[other] { $count } × woda
+}
+unmet-iron = { $count ->
+    [one] żelazo
+   *[other] { $count } × żelazo
+}
+unmet-gold = { $count ->
+    [one] złoto
+   *[other] { $count } × złoto
+}
+unmet-cloth = { $count ->
+    [one] sukno
+   *[other] { $count } × sukno
+}
+unmet-wine = { $count ->
+    [one] wino
+   *[other] { $count } × wino
+}
+unmet-horses = { $count ->
+    [one] konie
+   *[other] { $count } × konie
+}
+unmet-fish = { $count ->
+    [one] ryby
+   *[other] { $count } × ryby
+}
+unmet-army = { $count ->
+    [one] armia
+   *[other] { $count } × armia
+}
+unmet-coin = { $count ->
+    [one] moneta
+   *[other] { $count } × moneta
+}
+unmet-carriage = { $count ->
+    [one] wóz
+   *[other] { $count } × wóz
+}
+unmet-craft = { $count ->
+    [one] rzemiosło
+   *[other] { $count } × rzemiosło
+}
+
+## Decyzje
+
+decision-draft = Weź jeden z odkrytych kafelków natury.
+decision-side = Wybierz, po której stronie pierwszego kafelka leży ten: { $tile }.
+decision-open = Odkryj kafelek: wybierz stos.
+decision-token = Zagraj jeden żeton albo żadnego.
+decision-target = { $what ->
+    [war] Wybierz kafelek, który plądrujesz: najdalszy w swojej kolumnie w cudzym państwie.
+    [coin] Wybierz kafelek w cudzym państwie, od którego kupujesz.
+    [carriage] Wybierz lewy dolny kafelek pełnego kwadratu z czterech; wóz je połączy.
+   *[craftsman] Wybierz kafelek wioski, na którym pracuje rzemieślnik.
+}
+decision-resource = Wybierz, co kupujesz. Sprzedaje { $other }: { $tile }.
+decision-tile = Wybierz kafelek, który dołożysz do swojego państwa.
+decision-place = Wybierz miejsce dla kafelka: { $tile }.
+decision-propose = Twoja tura się kończy. Graj dalej albo zaproponuj koniec gry.
+decision-answer = { $seat } proponuje koniec gry. Zgadzasz się?
+decision-last = Gra się kończy: połóż rzemieślników, których jeszcze możesz.
+decision-over = Gra jest skończona.
+
+## Akcje
+
+action-no-token = Nie graj żetonu
+action-pass = Pasuj: nic nie pasuje bez wymiany, a stos natury jest pusty
+action-draw = Nic nie pasuje bez wymiany: dobierz w ciemno kafelek natury i go dołóż
+action-propose = Zaproponuj koniec gry
+action-go-on = Graj dalej
+action-agree = Zgódź się na koniec gry
+action-refuse = Odmów: gra toczy się dalej
+action-stop = Nie kładź więcej rzemieślników
+action-open = Odkryj: { $stack }
+action-token = Zagraj żeton: { $token }
+action-resource = Kup: { $resource }
+action-tile = Weź: { $tile }
+action-cell = Połóż na polu ({ $x }, { $y })
+action-swap = Wymień na niego kafelek ({ $x }, { $y }), { $old }: kosztuje 1 punkt
+action-pillage = Splądruj kafelek ({ $x }, { $y }), { $tile }. Właściciel: { $other }
+action-buy = Kup od kafelka ({ $x }, { $y }), { $tile }. Właściciel: { $other }
+action-unite = Połącz cztery kafelki od pola ({ $x }, { $y })
+action-craftsman = Połóż rzemieślnika na polu ({ $x }, { $y }): { $tile }
+action-at = Kafelek ({ $x }, { $y }), { $tile }. Właściciel: { $other }
+action-elsewhere = Połóż na polu, które nie sąsiaduje z żadnym twoim kafelkiem
+action-nowhere = Kafelek, którego nie ma
+
+## Dziennik
+
+event-first-player = Zaczyna { $seat }.
+event-victory-tile = Odkryty: { $tile }.
+event-draft-tile = Odkryty do wyboru: { $tile }.
+event-drafted = { $seat } bierze kafelek i kładzie na polu ({ $x }, { $y }): { $tile }.
+event-row-tile = Wyłożony: { $tile }.
+event-tile-leaves = Wypada z gry: { $tile }.
+event-opened = { $seat } odkrywa: { $tile }.
+event-pillaged = { $seat } plądruje kafelek ({ $x }, { $y }). Właściciel: { $other }.
+event-coin-laid = { $seat } kładzie monetę na kafelku ({ $x }, { $y }). Właściciel: { $other }.
+event-bought = { $seat } kupuje: { $resource }.
+event-united = { $seat } łączy wozem cztery kafelki od pola ({ $x }, { $y }).
+event-craftsman-laid = { $seat } kładzie rzemieślnika na polu ({ $x }, { $y }).
+event-drawn = { $seat } dobiera w ciemno: { $tile }.
+event-replaced = { $seat } odkłada kafelek ({ $x }, { $y }): { $tile }.
+event-added = { $seat } dokłada na polu ({ $x }, { $y }): { $tile }.
+event-passed = { $seat } pasuje.
+event-token-granted = { $seat } dostaje żeton: { $token }.
+event-craftsman-drawn = { $seat } losuje rzemieślnika: { $resource }.
+event-coins-taken = { $coins ->
+    [one] { $seat } zabiera { $coins } monetę ze swoich kafelków.
+    [few] { $seat } zabiera { $coins } monety ze swoich kafelków.
+   *[other] { $seat } zabiera { $coins } monet ze swoich kafelków.
+}
+event-proposed = { $seat } proponuje koniec gry.
+event-agreed = { $seat } się zgadza.
+event-refused = { $seat } odmawia; gra toczy się dalej.
+event-game-ends = Koniec gry.
+event-points = { $seat }: kafelki zwycięstwa { $victory }, rzemieślnicy { $craftsmen }, żetony { $tokens }.
+event-points-lost = { $swaps ->
+    [one] { $seat } traci { $swaps } punkt za wymieniony kafelek.
+    [few] { $seat } traci { $swaps } punkty za wymienione kafelki.
+   *[other] { $seat } traci { $swaps } punktów za wymienione kafelki.
+}
+
+## Odmowy
+
+refusal-game-over = Gra jest skończona.
+refusal-not-your-turn = To nie twoja tura: teraz { $seat }.
+refusal-draft-first = Najpierw weź jeden z odkrytych kafelków natury.
+refusal-side-first = Najpierw wybierz, po której stronie pierwszego kafelka leży drugi.
+refusal-open-first = Najpierw odkryj kafelek ze stosu.
+refusal-token-first = Najpierw zagraj żeton albo żadnego.
+refusal-target-first = Najpierw wybierz, dokąd trafia żeton.
+refusal-resource-first = Najpierw wybierz, co kupujesz.
+refusal-tile-first = Najpierw wybierz kafelek, który dokładasz.
+refusal-place-first = Najpierw wybierz miejsce dla kafelka.
+refusal-propose-first = Twoja tura jest skończona: graj dalej albo zaproponuj koniec gry.
+refusal-answer-first = Najpierw odpowiedz na propozycję końca gry.
+refusal-last-first = Gra się kończy: teraz kładzie się tylko rzemieślników.
+refusal-no-such-action = Nie ma takiej akcji.
+refusal-no-such-tile = W tym państwie nie ma takiego kafelka.
+refusal-not-open = Tego kafelka nie ma wśród odkrytych do wyboru: { $tile }.
+refusal-stack-empty = Ten stos jest pusty: { $stack }.
+refusal-token-not-held = Nie masz takiego żetonu: { $token }.
+refusal-nowhere-for-war = W cudzych państwach nie ma czego splądrować.
+refusal-nowhere-for-coin = Żaden cudzy kafelek niczego teraz nie daje.
+refusal-nowhere-for-carriage = W twoim państwie nie ma pełnego kwadratu z czterech kafelków bez wozu.
+refusal-nowhere-for-craftsman = Żaden twój kafelek wioski nie pasuje do twoich rzemieślników.
+refusal-war-on-own-tile = Własnego kafelka nie można splądrować.
+refusal-not-farthest = Kafelek ({ $x }, { $y }) nie jest najdalszy w swojej kolumnie: { $tile }.
+refusal-pillaged-already = Kafelek ({ $x }, { $y }) jest już splądrowany: { $tile }.
+refusal-coin-on-own-tile = Od siebie nie można kupować.
+refusal-gives-nothing = Kafelek ({ $x }, { $y }) niczego nie daje: { $tile }.
+refusal-coin-already = Na kafelku ({ $x }, { $y }) już leży moneta: { $tile }.
+refusal-carriage-not-at-home = Wóz łączy kafelki twojego państwa.
+refusal-corner-not-filled = Nie wszystkie cztery pola kwadratu od ({ $x }, { $y }) są zajęte.
+refusal-carriage-already = Kwadrat od ({ $x }, { $y }) ma już wóz.
+refusal-craftsman-not-at-home = Rzemieślnik pracuje w twoim państwie.
+refusal-no-craftsman-for-it = Nie masz rzemieślnika do tego kafelka: { $tile }.
+refusal-craftsman-already = Na kafelku ({ $x }, { $y }) już leży rzemieślnik: { $tile }.
+refusal-craftsman-on-pillaged = Kafelek ({ $x }, { $y }) jest splądrowany, rzemieślnik tam nie pracuje: { $tile }.
+refusal-resource-not-given = Tego zasobu ({ $resource }) ten kafelek nie daje: { $tile }.
+refusal-not-face-up = Ten kafelek nie leży odkryty: { $tile }.
+refusal-fits-nowhere = Nigdzie w twoim państwie nie ma wszystkiego, czego potrzebuje: { $tile }.
+refusal-must-add = Jakiś odkryty kafelek pasuje bez wymiany, więc musisz coś dołożyć.
+refusal-green-left = Nie możesz spasować, dopóki jest kafelek natury do dobrania.
+refusal-no-green-left = Nie ma już kafelka natury do dobrania.
+refusal-not-beside = Kafelek musi przylegać pełnym bokiem do kafelka twojego państwa.
+refusal-needs-unmet = Na polu ({ $x }, { $y }) brakuje dla kafelka { $tile }: { $unmet }.
+refusal-swap-of-others = Wymieniać możesz tylko własne kafelki.

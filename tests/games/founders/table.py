@@ -1,0 +1,235 @@
+"""The table at which the tests of founders play: a position, moves as people write them, and what follows."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import imperia
+from imperia.games.founders.pieces import Resource, Stack, Token
+from imperia.games.founders.tileset import STANDARD, open_tiles
+from imperia.kernel.rule import COMPILED
+
+FOLDER = Path(__file__).parent
+CLAUSES = (FOLDER / "clauses.txt").read_text(encoding="utf-8").split()
+
+founders = imperia.game("founders")
+STANDARD_TILES = open_tiles(STANDARD)
+KEYS = STANDARD_TILES.keys
+RESOURCES = tuple(resource.name.lower() for resource in Resource)
+TOKENS = tuple(token.name.lower() for token in Token)
+
+
+def games(compiled: Any, interpreted: Any) -> Any:
+    """How many games a test can afford: interpreted rules are a hundred times slower."""
+    return compiled if COMPILED else interpreted
+
+
+# A user's set (F1.7): small, with single gives, needs of one, two and three, a tile that needs the same thing
+# twice, and Polish names for some.
+SMALL = """\
+imperia tiles 1
+title: The Small Set
+
+[nature]
+wood-lot  6  wood
+quarry    5  stone
+garden    5  plants / water
+spring    4  water
+
+[village]
+smithy  4  wood + stone + stone -> iron
+stud    4  plants + water -> horses
+weir    4  water + water -> fish
+press   3  plants -> wine
+
+[city]
+barracks  4  iron + horses + wood -> army
+mint      4  iron -> coin
+depot     3  horses + wood -> carriage
+forge     3  iron + iron -> craft
+
+[victory]
+shrine    9  iron + horses = 1
+basilica  4  army + coin + wine = 4
+
+[names]
+weir  fish weir, pl: jaz
+mint  mint, pl: mennica
+"""
+
+# The largest set that F1.7 allows: nations get the most tiles they ever can.
+LARGEST = """\
+imperia tiles 1
+title: The Largest Set
+[nature]
+field 60 wood / stone
+[village]
+house 60 wood -> iron
+[city]
+town 60 wood -> army
+[victory]
+tower 60 fish = 9
+"""
+
+
+# ----- Playing
+
+
+def position(**keywords: Any) -> imperia.Match:
+    return founders.position(**keywords)
+
+
+def play(match: imperia.Match, *actions: str) -> imperia.Match:
+    """Each action is taken by the seat that is asked at that moment; a tile may go by its key."""
+    for action in actions:
+        (seat,) = match.actors
+        match.play(seat, by_number(match, action))
+    return match
+
+
+def by_number(match: imperia.Match, action: str | int) -> str | int:
+    """`tile mine` as the notation has it, `tile 7`."""
+    if isinstance(action, str) and action.startswith("tile ") and not action[5:].isdigit():
+        return f"tile {match.setting.tiles.keys.index(action[5:])}"
+    return action
+
+
+def refusal(match: imperia.Match, seat: int, action: str | int) -> imperia.IllegalAction:
+    """The seat may not do this: why. Nothing may have changed by the attempt."""
+    before = match.state.tobytes(), len(match.log), match.history
+    with pytest.raises(imperia.IllegalAction) as caught:
+        match.play(seat, by_number(match, action))
+    assert (match.state.tobytes(), len(match.log), match.history) == before
+    return caught.value
+
+
+def play_randomly(match: imperia.Match, chooser: random.Random, most: int = 100_000) -> imperia.Match:
+    """Random decisions to the end or for so many actions; proposals to end the game are rare."""
+    for _ in range(most):
+        if match.over:
+            break
+        (seat,) = match.actors
+        actions = match.legal(seat)
+        if match.decision == "propose" and chooser.random() < 0.9:
+            actions = actions[1:]
+        match.play(seat, chooser.choice(actions))
+    return match
+
+
+# ----- Looking
+
+
+def kinds(match: imperia.Match) -> set[str]:
+    return {action.kind for action in match.legal(match.actors[0])}
+
+
+def notations(match: imperia.Match) -> list[str]:
+    return [action.notation for action in match.legal(match.actors[0])]
+
+
+def offered(match: imperia.Match) -> list[str]:
+    """The tiles that may be taken, by key."""
+    legal = match.legal(match.actors[0])
+    keys = match.setting.tiles.keys
+    return [keys[action.arguments["tile"]] for action in legal if action.kind == "tile"]
+
+
+def cells(match: imperia.Match, kind: str = "cell") -> set[tuple[int, int]]:
+    """Where the actions of a kind go."""
+    legal = match.legal(match.actors[0])
+    return {(a.arguments["x"], a.arguments["y"]) for a in legal if a.kind == kind}
+
+
+def where_it_fits(match: imperia.Match, key: str) -> set[tuple[int, int]]:
+    """The free cells on which the seat that adds a tile could lay this one."""
+    if key not in offered(match):
+        return set()
+    return cells(play(match.at(len(match.history)), f"tile {key}"))
+
+
+def row(match: imperia.Match, stack: str) -> list[str]:
+    keys = match.setting.tiles.keys
+    return [keys[number] for number in match.view(None)["rows"][stack]]
+
+
+def stack_of(match: imperia.Match, stack: Stack) -> list[str]:
+    """From the bottom to the top, which only a test may know."""
+    record = match.state[0]
+    keys = match.setting.tiles.keys
+    return [keys[sort] for sort in record["stacks"][stack][: record["stack_left"][stack]]]
+
+
+def seat_of(match: imperia.Match, seat: int) -> dict[str, Any]:
+    return match.view(None)["seats"][seat]
+
+
+def tiles_of(match: imperia.Match, seat: int) -> dict[tuple[int, int], str]:
+    keys = match.setting.tiles.keys
+    return {(tile["x"], tile["y"]): keys[tile["tile"]] for tile in seat_of(match, seat)["tiles"]}
+
+
+def tile_of(match: imperia.Match, seat: int, x: int, y: int) -> dict[str, Any]:
+    (found,) = [tile for tile in seat_of(match, seat)["tiles"] if (tile["x"], tile["y"]) == (x, y)]
+    return found
+
+
+def hand(match: imperia.Match, seat: int) -> dict[str, int]:
+    return {token: count for token, count in seat_of(match, seat)["hand"].items() if count}
+
+
+def points(match: imperia.Match, source: str = "total") -> list[int]:
+    return [score[source] for score in match.scores]
+
+
+def turn(match: imperia.Match) -> int:
+    (seat,) = match.actors
+    return seat
+
+
+def told(match: imperia.Match, key: str) -> list[dict[str, Any]]:
+    return [event.arguments for event in match.log if event.key == key]
+
+
+def unions(match: imperia.Match, seat: int) -> list[set[tuple[int, int]]]:
+    found: dict[int, set[tuple[int, int]]] = {}
+    for tile in seat_of(match, seat)["tiles"]:
+        if tile["union"]:
+            found.setdefault(tile["union"], set()).add((tile["x"], tile["y"]))
+    return list(found.values())
+
+
+# ----- Every way to play
+
+
+def every_option() -> Iterator[dict[str, Any]]:
+    for tiles, number, agreed in itertools.product((STANDARD, SMALL, LARGEST), range(2, 5), (False, True)):
+        for first in ("lot", str(number - 1)):
+            yield {"players": number, "tiles": tiles, "agreed_end": agreed, "first_player": first}
+
+
+EVERY_OPTION = list(every_option())
+
+
+def some_options(count: int) -> list[dict[str, Any]]:
+    """So many combinations, spread over all of them."""
+    order = random.Random(8).sample(EVERY_OPTION, len(EVERY_OPTION))
+    return [order[i % len(order)] for i in range(count)]
+
+
+def start(combination: dict[str, Any], seed: int) -> imperia.Match:
+    return founders.start(seed=seed, **combination)
+
+
+def seats_that_play(states: Any) -> Any:
+    return np.arange(states["seats"].shape[1]) < states["options"]["players"][:, None]
+
+
+def joined(*parts: Iterable[str]) -> list[str]:
+    return [tile for part in parts for tile in part]

@@ -1,0 +1,322 @@
+"""F3: a turn."""
+
+from collections import Counter
+
+import pytest
+
+from imperia.games.founders.pieces import Stack
+
+from .table import (
+    cells,
+    founders,
+    hand,
+    notations,
+    offered,
+    play,
+    position,
+    refusal,
+    row,
+    stack_of,
+    tile_of,
+    tiles_of,
+    told,
+    turn,
+)
+
+NOTHING_FITS = {"green": [], "blue": ["stable"], "purple": ["inn-gold-water"], "victory": ["altar-gold-fish"]}
+DRY = [["forest@0,0", "forest@1,0"]]  # neither water nor plants
+
+
+# ----- F3.1
+
+
+def test_a_turn_begins_with_opening_a_tile():  # F3.1
+    match = position()
+    assert notations(match) == ["open green", "open blue", "open purple"]
+    for action in ("tile forest", "no-token", "cell 0,1", "token war", "go-on"):
+        assert refusal(match, 0, action).key == "refusal-open-first"
+
+
+def test_the_top_tile_is_opened():  # F3.1
+    match = position(rows={"blue": ["stable", "stable", "mine"]}, stacks={"blue": ["winery", "weaver"]})
+    play(match, "open blue")
+    assert Counter(row(match, "blue")) == Counter(["stable", "stable", "mine", "weaver"])
+    assert stack_of(match, Stack.BLUE) == ["winery"]
+    assert told(match, "opened") == [{"seat": 0, "tile": match.setting.tiles.keys.index("weaver")}]
+
+
+def test_a_full_row_leaves_the_game_before_the_new_tile_comes():  # F3.1
+    full = [
+        "inn-gold-water",
+        "inn-fish-plants",
+        "inn-wine-water",
+        "workshop-iron-wood",
+        "war-camp-iron-water",
+    ]
+    match = position(rows={"purple": full}, stacks={"purple": ["inn-iron-stone"]})
+    assert match.view(None)["removed"]  # the rest of the purple stack is out in this position
+    before = Counter(match.view(None)["removed"])
+    play(match, "open purple")
+    assert row(match, "purple") == ["inn-iron-stone"]
+    keys = match.setting.tiles.keys
+    gone = Counter(match.view(None)["removed"]) - before  # everyone may see which
+    assert sorted(keys[number] for number in gone.elements()) == sorted(full)
+    assert sorted(keys[event["tile"]] for event in told(match, "tile-leaves")) == sorted(full)
+
+
+def test_four_in_a_row_stay():  # F3.1
+    match = position(rows={"green": ["forest", "forest", "lake", "lake"]}, stacks={"green": ["cliff"]})
+    play(match, "open green")
+    assert len(row(match, "green")) == 5
+
+
+def test_an_empty_stack_cannot_be_opened():  # F3.1
+    match = position(stacks={"green": [], "blue": ["mine"], "purple": []})
+    assert notations(match) == ["open blue"]
+    assert refusal(match, 0, "open green").key == "refusal-stack-empty"
+
+
+# ----- F3.2
+
+
+def test_a_token_may_be_played_before_adding_and_need_not():  # F3.2
+    match = play(position(hands=[{"war": 1, "coin": 1}]), "open green")
+    assert notations(match) == ["no-token", "token war", "token coin"]
+    assert refusal(match, 0, "tile forest").key == "refusal-token-first"
+    assert refusal(match, 0, "token carriage").key == "refusal-token-not-held"
+    play(match, "no-token")
+    assert match.decision == "tile"
+    assert hand(match, 0) == {"war": 1, "coin": 1}
+
+
+def test_at_most_one_token_a_turn():  # F3.2
+    match = play(position(hands=[{"war": 2}]), "open green", "token war", "pillage 1 0,0")
+    assert match.decision == "tile"
+    assert refusal(match, 0, "token war").key == "refusal-tile-first"
+    assert hand(match, 0) == {"war": 1}
+
+
+def test_without_a_token_that_can_be_played_nothing_is_asked():  # F3.2
+    assert play(position(), "open green").decision == "tile"
+    assert play(position(hands=[{"carriage": 1}]), "open green").decision == "tile"  # no filled square
+
+
+def test_a_token_that_is_chosen_must_be_laid():  # F3.2
+    match = play(position(hands=[{"war": 1}]), "open green", "token war")
+    assert refusal(match, 0, "no-token").key == "refusal-target-first"
+    match.undo(0)  # but it can be taken back
+    assert match.decision == "token"
+
+
+# ----- F3.3
+
+
+def test_a_face_up_tile_of_any_row_is_added():  # F3.3
+    match = play(
+        position(
+            nations=[["forest@0,0", "cliff@1,0", "mine@0,1", "stable@1,1", "lake@2,0"]],
+            rows={
+                "green": ["grove"],
+                "blue": ["weaver"],
+                "purple": ["workshop-iron-wood"],
+                "victory": ["altar-iron-horses"],
+            },
+            stacks={"green": ["lake"]},
+        ),
+        "open green",
+    )
+    assert offered(match) == ["grove", "lake", "weaver", "workshop-iron-wood", "altar-iron-horses"]
+    play(match, "tile altar-iron-horses", "cell 0,2")
+    assert tiles_of(match, 0)[0, 2] == "altar-iron-horses"
+    assert row(match, "victory") == []
+    assert match.over  # F6.1
+
+
+def test_adding_is_compulsory_if_a_tile_fits_without_a_swap():  # F3.3
+    match = position(step="tile", nations=DRY, rows={**NOTHING_FITS, "green": ["lake"]})
+    assert offered(match) == ["lake"]
+    for action in ("draw", "pass"):
+        assert refusal(match, 0, action).key == "refusal-must-add"
+
+
+def test_a_swap_fulfils_the_duty_too():  # F3.3
+    match = position(step="tile", nations=DRY, rows={**NOTHING_FITS, "green": ["lake"]})
+    play(match, "tile lake", "swap 0,0")
+    assert tiles_of(match, 0) == {(0, 0): "lake", (1, 0): "forest"}
+    assert turn(match) == 1
+
+
+def test_if_nothing_fits_a_green_tile_is_drawn_unseen():  # F3.3
+    match = position(step="tile", nations=DRY, rows=NOTHING_FITS, stacks={"green": ["cliff", "lake"]})
+    assert notations(match) == ["draw"]
+    assert refusal(match, 0, "pass").key == "refusal-green-left"
+    play(match, "draw")
+    assert match.decision == "place"
+    keys = match.setting.tiles.keys
+    assert [keys[event["tile"]] for event in told(match, "drawn")] == ["lake"]  # public
+    assert match.view(1)["tile"] == keys.index("lake")
+    assert row(match, "green") == []  # it never enters the row
+    assert {(0, 1), (2, 0)} <= cells(match)
+    assert cells(match, "swap") == {(0, 0), (1, 0)}
+    play(match, "cell 0,1")
+    assert tiles_of(match, 0)[0, 1] == "lake"
+    assert stack_of(match, Stack.GREEN) == ["cliff"]
+    assert row(match, "green") == []
+
+
+def test_a_drawn_tile_may_be_laid_by_a_swap():  # F3.3
+    match = position(step="tile", nations=DRY, rows=NOTHING_FITS, stacks={"green": ["lake"]})
+    play(match, "draw", "swap 1,0")
+    assert tiles_of(match, 0) == {(0, 0): "forest", (1, 0): "lake"}
+
+
+# A mine needs the forest and the cliff, and touches both only where altars lie.
+ENCLOSED = [
+    ["altar-iron-horses@0,0", "forest@-1,0", "cliff@1,0", "altar-iron-wine@0,1", "altar-iron-fish@0,-1"]
+]
+ONLY_A_MINE = {"green": [], "blue": ["mine"], "purple": [], "victory": ["altar-gold-fish"]}
+
+
+def test_where_only_a_swap_is_possible_one_swaps_or_draws():  # F3.3
+    match = position(step="tile", nations=ENCLOSED, rows=ONLY_A_MINE, stacks={"green": ["lake"]})
+    assert notations(match) == ["tile 7", "draw"]
+    assert refusal(match, 0, "pass").key == "refusal-green-left"
+    play(match, "tile mine")
+    assert cells(match) == set()
+    assert cells(match, "swap") == {(0, 0), (0, 1), (0, -1)}
+
+
+def test_where_only_a_swap_is_possible_and_no_green_is_left_one_swaps_or_passes():  # F3.3
+    match = position(step="tile", nations=ENCLOSED, rows=ONLY_A_MINE, stacks={"green": []})
+    assert notations(match) == ["tile 7", "pass"]
+    play(match, "tile mine", "swap 0,0")
+    assert tiles_of(match, 0)[0, 0] == "mine"
+
+
+def test_with_no_green_left_one_swaps_or_passes():  # F3.3
+    match = position(step="tile", nations=DRY, rows=NOTHING_FITS, stacks={"green": []})
+    assert notations(match) == ["pass"]
+    assert refusal(match, 0, "draw").key == "refusal-no-green-left"
+    before = tiles_of(match, 0)
+    play(match, "pass")
+    assert tiles_of(match, 0) == before
+    assert turn(match) == 1
+    assert told(match, "passed") == [{"seat": 0}]
+
+
+def test_what_fits_is_judged_after_the_token():  # F3.3
+    nations = [["forest@0,0", "forest@1,0"], ["lake@0,0", "lake@1,0"]]
+    rows = {"green": [], "blue": ["fishery"], "purple": [], "victory": ["altar-gold-fish"]}
+    match = position(nations=nations, rows=rows, hands=[{"coin": 1}], stacks={"purple": ["inn-gold-water"]})
+    play(match, "open purple", "token coin", "buy 1 0,0", "resource water")
+    assert offered(match) == ["fishery"]
+    assert refusal(match, 0, "draw").key == "refusal-must-add"
+    without = position(nations=nations, rows=rows, hands=[{"coin": 1}], stacks={"purple": ["inn-gold-water"]})
+    play(without, "open purple", "no-token")
+    assert notations(without) == ["draw"]
+
+
+def test_a_tile_must_lie_face_up():  # F3.3
+    match = position(step="tile", rows={"green": ["forest"], "blue": [], "purple": []})
+    refused = refusal(match, 0, "tile lake")
+    assert (refused.key, refused.clause) == ("refusal-not-face-up", "F3.3")
+
+
+def test_a_tile_that_is_chosen_must_be_laid():  # F3.3
+    match = play(position(step="tile", rows={"green": ["forest", "lake"]}), "tile forest")
+    assert refusal(match, 0, "tile lake").key == "refusal-place-first"
+    match.undo(0)
+    play(match, "tile lake")
+
+
+# ----- F3.4
+
+
+@pytest.mark.parametrize(
+    ("key", "token"),
+    [("war-camp-iron-water", "war"), ("marketplace-iron-plants", "coin"), ("inn-iron-stone", "carriage")],
+)
+def test_a_city_tile_grants_its_token_at_once(key, token):  # F3.4
+    match = position(step="tile", nations=[["mine@0,0", "waterfall@1,0", "lake@1,1"]], rows={"purple": [key]})
+    play(match, f"tile {key}", "cell 0,1")
+    assert hand(match, 0) == {token: 1}
+    assert match.view(None)["reserve"][token] == 5
+    assert turn(match) == 1  # it cannot be played this turn
+
+
+def test_a_workshop_grants_a_craftsman_drawn_at_random():  # F3.4, F5.4
+    drawn = set()
+    for seed in range(40):
+        match = position(
+            step="tile",
+            nations=[["mine@0,0", "forest@1,0"]],
+            rows={"purple": ["workshop-iron-wood"]},
+            seed=seed,
+        )
+        play(match, "tile workshop-iron-wood", "cell 0,1")
+        assert hand(match, 0) == {"craftsman": 1}
+        (craftsman,) = match.view(1)["seats"][0]["craftsmen"]  # shown to all
+        assert craftsman not in match.view(None)["craftsmen_left"]
+        drawn.add(craftsman)
+    assert drawn == {"iron", "gold", "cloth", "wine", "horses", "fish"}
+
+
+def test_no_token_if_the_reserve_has_none():  # F3.4
+    match = position(
+        step="tile",
+        nations=[["mine@0,0", "waterfall@1,0"], ["forest@0,0", "forest@0,1", "forest@0,2+war"]],
+        rows={"purple": ["war-camp-iron-water"]},
+        hands=[{}, {"war": 3}],
+        box={"war": 2},
+    )
+    play(match, "tile war-camp-iron-water", "cell 0,1")
+    assert hand(match, 0) == {}
+    assert match.view(None)["reserve"]["war"] == 0
+    assert match.view(None)["box"]["war"] == 2  # what is in the box never returns
+
+
+# ----- F3.5, F3.6
+
+
+def test_coins_on_own_tiles_come_to_the_hand_at_the_end_of_the_turn():  # F3.5
+    match = position(
+        step="tile",
+        nations=[["forest@0,0+coin", "lake@1,0", "cliff@2,0+coin+war"]],
+        rows={"green": ["grove"]},
+    )
+    play(match, "tile grove", "cell 0,1")
+    assert hand(match, 0) == {"coin": 2}  # that on the pillaged tile too
+    assert not tile_of(match, 0, 0, 0)["coin"]
+    assert tile_of(match, 0, 2, 0)["war"]
+    assert told(match, "coins-taken") == [{"seat": 0, "coins": 2}]
+
+
+def test_coins_come_also_if_nothing_was_added():  # F3.5
+    nations = [["forest@0,0+coin", "forest@1,0"]]
+    match = position(step="tile", nations=nations, rows=NOTHING_FITS, stacks={"green": []})
+    play(match, "pass")
+    assert hand(match, 0) == {"coin": 1}
+
+
+def test_coins_on_tiles_of_others_stay():  # F3.5
+    nations = [["forest@0,0", "lake@1,0"], ["forest@0,0+coin", "lake@1,0"]]
+    match = position(step="tile", nations=nations, rows={"green": ["grove"]})
+    play(match, "tile grove", "cell 0,1")
+    assert tile_of(match, 1, 0, 0)["coin"]
+    assert hand(match, 1) == {}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_turns_pass_clockwise_from_the_first_player(players):  # F3.6
+    match = founders.start(players=players, seed=4, first_player="1")
+    turns = []
+    while len(turns) < 2 * players + 1:
+        if match.decision == "open":
+            turns.append(turn(match))
+        play(match, notations(match)[-1])
+    assert turns == [(1 + n) % players for n in range(2 * players + 1)]
+
+
+def test_nobody_acts_out_of_turn():  # F3.6
+    refused = refusal(position(), 1, "open green")
+    assert (refused.key, refused.clause) == ("refusal-not-your-turn", "F3.6")

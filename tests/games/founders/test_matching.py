@@ -1,0 +1,162 @@
+"""The matching of suppliers to needs, and what is explained of it, against brute force on random nations."""
+
+import random
+
+import pytest
+
+from imperia.games.founders.names import AT, CELL, Decision
+from imperia.games.founders.pieces import ROOM
+
+from . import oracle
+from .batch import one
+from .table import LARGEST, SMALL, founders, games, position
+
+MARKS = ("war", "coin", "craftsman")
+
+
+def random_nation(chooser, tiles, size):
+    """A nation of random tiles with random tokens, as keywords of a position; the box must have enough."""
+    left = {key: sort.copies for key, sort in zip(tiles.keys, tiles.sorts, strict=True)}
+    tokens = dict.fromkeys((*MARKS, "carriage"), 6)
+    craftsmen = set()
+    cells = [(0, 0)]
+    while len(cells) < size:
+        x, y = chooser.choice(cells)
+        dx, dy = chooser.choice([(0, 1), (1, 0), (0, -1), (-1, 0)])
+        if (x + dx, y + dy) not in cells:
+            cells.append((x + dx, y + dy))
+    nation = []
+    for x, y in cells:
+        number = chooser.choice([n for n, key in enumerate(tiles.keys) if left[key]])
+        sort, key = tiles.sorts[number], tiles.keys[number]
+        left[key] -= 1
+        text = f"{key}@{x},{y}"
+        for mark in MARKS:
+            allowed = (
+                mark == "war"
+                or (mark == "coin" and sort.gives)
+                or (mark == "craftsman" and sort.stack == 1 and sort.gives[0] not in craftsmen)
+            )
+            if allowed and tokens[mark] and chooser.random() < 0.12:
+                tokens[mark] -= 1
+                craftsmen |= {sort.gives[0]} if mark == "craftsman" else set()
+                text += f"+{mark}"
+        square = {(x + 1, y), (x, y + 1), (x + 1, y + 1)}
+        if square <= set(cells) and tokens["carriage"] and chooser.random() < 0.5:
+            tokens["carriage"] -= 1
+            text += "+carriage"
+        nation.append(text)
+    return nation
+
+
+def random_position(number):
+    chooser = random.Random(number)
+    text = (SMALL, "standard", LARGEST, "standard")[number % 4]
+    tiles = founders.definition.setting(2, {"tiles": text}).tiles
+    size = chooser.randrange(2, {0: 14, 1: 26, 2: 40, 3: 12}[number % 4])
+    more = {"bought": chooser.choice(["wood", "water", "iron", "army"])} if chooser.random() < 0.4 else {}
+    nation = random_nation(chooser, tiles, size)
+    taken = [text.split("@")[0] for text in nation]
+    spare = [
+        key
+        for key, sort in zip(tiles.keys, tiles.sorts, strict=True)
+        if sort.stack == 0
+        for _ in range(sort.copies - taken.count(key))
+    ]
+    theirs = [f"{spare[0]}@0,0", f"{spare[-1]}@1,0"]
+    rows = {"green": [], "blue": [], "purple": []}
+    stacks = {"green": [spare[1]], "blue": [], "purple": []}
+    return position(step="tile", tiles=text, nations=[nation, theirs], rows=rows, stacks=stacks, **more)
+
+
+@pytest.mark.parametrize("number", range(games(160, 32)))
+def test_a_tile_fits_exactly_where_brute_force_says(number):  # F4.1, F4.2, F4.3, F4.6
+    match = random_position(number)
+    state = match.state
+    record = state[0]
+    nation = record["seats"][0]
+    offers = oracle.all_offers(match, 0)
+    own = {(tile["x"], tile["y"]) for tile in match.view(None)["seats"][0]["tiles"]}
+    record["decision"] = Decision.PLACE
+    for tile in range(len(match.setting.tiles.sorts)):
+        record["sort"] = tile
+        codes = one.legal(state, 0)
+        free = {tuple(nation["cells"][code - CELL].tolist()) for code in codes if code < AT}
+        swaps = {tuple(nation["tiles"][code - AT].tolist()[1:3]) for code in codes if code >= AT}
+        assert all(code - AT < ROOM[2] for code in codes if code >= AT)
+        needs = match.definition.printed(match.setting)["tiles"][tile]["needs"]
+        fitting = {cell for cell, given in offers.items() if oracle.served(needs, given)}
+        assert (free, swaps) == (fitting - own, fitting & own)
+
+
+@pytest.mark.parametrize("number", range(games(120, 24)))
+def test_what_is_explained_holds(number):  # F4.1, F4.2, F4.3
+    """Suppliers are distinct, give what they are said to give, and what is unmet cannot be met."""
+    match = random_position(number)
+    chooser = random.Random(number)
+    printed = match.definition.printed(match.setting)["tiles"]
+    own = {(t["x"], t["y"]): t for t in match.view(None)["seats"][0]["tiles"]}
+    around = [cell for mine in own for cell in (mine, *oracle.neighbours(mine))]
+    for _ in range(30):
+        tile, cell = chooser.randrange(len(printed)), chooser.choice(around)
+        answer = match.explain(0, {"tile": tile, "x": cell[0], "y": cell[1]})
+        needs, offers = printed[tile]["needs"], oracle.suppliers(match, 0, cell)
+        beside = cell in own or bool(oracle.sides(cell) & set(own))
+        assert answer["beside"] == beside
+        assert answer["fits"] == (beside and oracle.served(needs, offers))
+        assert answer["clause"] == (None if answer["fits"] else "F4.2" if beside else "F4.1")
+        assert answer["swap"] == (own[cell]["tile"] if cell in own else None)
+        said = [need["resource"] for need in answer["served"]]
+        unmet = [name for name, count in answer["unmet"].items() for _ in range(count)]
+        assert sorted(said + unmet) == sorted(needs)
+        from_tiles = [(n["x"], n["y"]) for n in answer["served"] if "bought" not in n]
+        assert len(set(from_tiles)) == len(from_tiles)
+        assert sum("bought" in need for need in answer["served"]) <= bool(match.view(None)["bought"])
+        for need in answer["served"]:
+            if "bought" not in need:
+                assert need["resource"] in printed[own[need["x"], need["y"]]["tile"]]["gives"]
+        if unmet:  # as many as possible are served
+            assert not oracle.served([*said, unmet[0]], offers)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        {},
+        {"tile": 7, "x": 0},
+        {"tile": "mine", "x": 0, "y": 0},
+        {"tile": 7, "x": 0.5, "y": 0},
+        {"tile": True, "x": 0, "y": 0},
+        {"tile": 61, "x": 0, "y": 0},
+        {"tile": -1, "x": 0, "y": 0},
+        {"tile": 7, "x": 1000, "y": 0},
+        {"tile": 7, "x": 0, "y": 0, "seat": 2},
+        {"tile": 7, "x": 0, "y": 0, "seat": "me"},
+    ],
+)
+def test_a_question_that_cannot_be_answered(question):
+    assert position(step="tile").explain(0, question) is None
+
+
+def test_anybody_may_ask_about_any_nation():  # F5.5
+    match = position(step="tile", nations=[["forest@0,0", "cliff@1,0"], ["lake@0,0", "lake@1,0"]])
+    mine = {"tile": 7, "x": 0, "y": 1}
+    assert match.explain(0, mine)["fits"]
+    assert match.explain(1, {**mine, "seat": 0}) == match.explain(0, mine) == match.explain(None, mine)
+    assert not match.explain(1, mine)["fits"]
+
+
+def test_the_bits_of_a_survey_go_beyond_one_word():  # F4.8
+    """A nation with more places than a word has bits, tried on every one of them."""
+    line = [f"{'field' if x % 2 else 'house'}@{x},0" for x in range(40)]
+    line[0] = "field@0,0"
+    rows = {"green": ["field"], "blue": ["house"], "purple": []}
+    stacks = {"green": ["field"], "blue": [], "purple": []}
+    match = position(step="tile", tiles=LARGEST, nations=[line], rows=rows, stacks=stacks)
+    house = match.setting.tiles.keys.index("house")
+    match.play(0, f"tile {house}")
+    free, swaps = oracle.places(match, 0, house)
+    legal = match.legal(0)
+    assert {(a.arguments["x"], a.arguments["y"]) for a in legal if a.kind == "cell"} == free
+    assert {(a.arguments["x"], a.arguments["y"]) for a in legal if a.kind == "swap"} == swaps
+    assert len(free) + len(swaps) > 62

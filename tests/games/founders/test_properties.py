@@ -1,0 +1,194 @@
+"""What holds in every game, whatever the options: checked after each decision of many random games."""
+
+import random
+
+import numpy as np
+import pytest
+
+from imperia.games.founders.names import CARRIAGE, CODES, COIN, CRAFTSMAN, WAR, Decision
+from imperia.games.founders.pieces import CRAFTSMEN, ROOM, TOKENS_OF_EACH, Stack, Token
+from imperia.kernel import entries
+from imperia.kernel.verbs import MOST_ACTIONS
+
+from .batch import dealt, one, played_out, refusals
+from .table import EVERY_OPTION, games, play_randomly, seats_that_play, some_options, start
+
+
+def combinations():
+    """Every combination several times when compiled; a sample of them when interpreted."""
+    return EVERY_OPTION * 4 if games(True, False) else some_options(8)
+
+
+class Watch:
+    """Random games, all at once; `step` takes a decision in each."""
+
+    def __init__(self, states, seed):
+        self.states = states
+        self.chooser = np.random.default_rng(seed)
+        self.seats = np.zeros(len(states), np.int8)
+        self.codes = np.zeros((len(states), MOST_ACTIONS), np.int16)
+        self.counts = np.zeros(len(states), np.int32)
+
+    @property
+    def over(self):
+        return self.states["decision"] == Decision.OVER
+
+    def ask(self):
+        entries.first_actors(self.states, self.seats)
+        entries.legal_all(self.states, self.seats, self.codes, self.counts)
+
+    def step(self):
+        chosen = self.chooser.integers(0, np.maximum(self.counts, 1))
+        # Most proposals are not made: games should last.
+        proposals = (self.states["decision"] == Decision.PROPOSE) & (self.chooser.random(len(chosen)) < 0.95)
+        chosen[proposals] = 1
+        entries.apply_all(self.states, self.seats, self.codes[np.arange(len(self.codes)), chosen])
+
+
+def check_tiles(state):
+    """Every copy of every sort is in exactly one place, or out of the game."""
+    places = np.zeros(state["sort_count"], int)
+    parts = [state["rows"][stack][: state["row_size"][stack]] for stack in Stack]
+    parts += [state["stacks"][stack][: state["stack_left"][stack]] for stack in range(3)]
+    for seat in state["seats"]:
+        parts += [seat["tiles"]["sort"][: seat["size"]], seat["swapped"][: seat["swaps"]]]
+        assert not seat["tiles"][seat["size"] :].tobytes().strip(b"\0")
+        assert not seat["cells"][seat["free"] :].tobytes().strip(b"\0")
+    if state["drawn"]:
+        parts.append(np.array([state["sort"]]))
+    for part in parts:
+        np.add.at(places, part, 1)
+    sorts = state["sorts"][: state["sort_count"]]
+    assert (places <= sorts["copies"]).all()
+    for stack in Stack:
+        row = state["rows"][stack][: state["row_size"][stack]]
+        assert (sorts["stack"][row] == stack).all()
+        assert (np.diff(row) >= 0).all()
+        assert not state["rows"][stack][state["row_size"][stack] :].any()
+    return places
+
+
+def check_tokens(state):
+    """Six of each: in the reserve, in hands, on tiles, in the box."""
+    marks = np.concatenate([seat["tiles"]["marks"][: seat["size"]] for seat in state["seats"]])
+    laid = [int((marks & bit != 0).sum()) for bit in (WAR, COIN, CARRIAGE, CRAFTSMAN)]
+    hands = state["seats"]["hand"].sum(axis=0)
+    assert (state["reserve"] + hands + laid + state["box"] == TOKENS_OF_EACH).all()
+    assert (state["seats"]["hand"] >= 0).all()
+    assert state["box"][Token.COIN] == state["box"][Token.CARRIAGE] == 0
+    left = int(state["craftsmen_left"])
+    held = [int(seat["craftsmen"]) for seat in state["seats"]]
+    assert left.bit_count() == state["reserve"][Token.CRAFTSMAN]
+    assert [bits.bit_count() for bits in held] == state["seats"]["hand"][:, Token.CRAFTSMAN].tolist()
+    everybody = [left, *held]
+    assert sum(everybody) == np.bitwise_or.reduce(everybody) < 1 << CRAFTSMEN  # nobody twice
+
+
+def check_nation(state, seat):
+    """Free cells and unions are what the tiles and carriages say."""
+    tiles = seat["tiles"][: seat["size"]]
+    cells = list(zip(tiles["x"].tolist(), tiles["y"].tolist(), strict=True))
+    assert len(set(cells)) == len(cells) <= ROOM[state["options"]["players"]]
+    beside = {(x + dx, y + dy) for x, y in cells for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0))}
+    reading_order = sorted(beside - set(cells), key=lambda cell: (-cell[1], cell[0]))
+    assert [tuple(cell) for cell in seat["cells"][: seat["free"]].tolist()] == reading_order
+    groups = {cell: {cell} for cell in cells}
+    for x, y, marks in zip(tiles["x"].tolist(), tiles["y"].tolist(), tiles["marks"].tolist(), strict=True):
+        if marks & CARRIAGE:
+            square = [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)]
+            joined = set().union(*(groups[cell] for cell in square))
+            groups.update(dict.fromkeys(joined, joined))
+    wanted = [1 + min(cells.index(c) for c in groups[cell]) if len(groups[cell]) > 1 else 0 for cell in cells]
+    assert tiles["union"].tolist() == wanted
+
+
+def test_what_holds_after_every_decision():  # F1.6, F2.3, F3.4, F4.5, F5.3, F6.1
+    """Tiles and tokens are conserved, somebody can always act, and the journal has room."""
+    watch = Watch(dealt(combinations()), seed=1)
+    capacity = watch.states["journal"]["entries"].shape[1]
+    told, decisions, moment = [], set(), 0
+    watch.states["journal"]["open"] = 1
+    while True:
+        watch.ask()
+        assert ((watch.counts > 0) == ~watch.over).all()  # no dead end
+        legal = np.arange(MOST_ACTIONS) < watch.counts[:, None]
+        assert ((np.diff(watch.codes.astype(int), axis=1) > 0) | ~legal[:, 1:]).all()  # ascending, none twice
+        assert ((watch.codes >= 0) & (watch.codes < CODES) | ~legal).all()
+        decisions |= set(watch.states["decision"].tolist())
+        for state in watch.states[moment % 7 :: 7]:
+            check_tiles(state)
+            check_tokens(state)
+            for seat in state["seats"][: state["options"]["players"]]:
+                check_nation(state, seat)
+        if watch.over.all():
+            break
+        watch.states["journal"]["count"] = 0
+        watch.step()
+        told.append(watch.states["journal"]["count"].max())
+        moment += 1
+    assert 10 <= max(told) < capacity  # the journal never overflows
+    missing = set(Decision) - decisions
+    assert missing <= games(set(), {Decision.LAST})  # which takes many games
+
+
+def test_the_deal_tells_most_and_has_room():  # F2.1, F2.2
+    """The longest stretch of events: twelve victory tiles, nine of the draft, and who begins."""
+    states = dealt([{"players": 4, "tiles": "standard"}])
+    states["journal"]["open"] = 1
+    entries.deal_all(states, np.array([1]), np.array([0]))
+    assert states["journal"]["count"][0] == 1 + 12 + 9 < states["journal"]["entries"].shape[1]
+
+
+def test_a_deal_over_a_finished_game_is_as_over_a_blank_one():  # F2.1
+    states = dealt(some_options(12))
+    fresh = states.tobytes()
+    played_out(states)
+    assert states.tobytes() != fresh
+    numbers = np.arange(len(states))
+    entries.deal_all(states, numbers, np.zeros_like(numbers))
+    assert states.tobytes() == fresh
+
+
+def test_many_games_end_as_they_must():  # F6.1
+    states = dealt(EVERY_OPTION * games(20, 0) + some_options(games(0, 12)), first_seed=1 << 33)
+    played_out(states)
+    assert (states["decision"] == Decision.OVER).all()
+    ended = (states["row_size"][:, Stack.VICTORY] == 0) | (states["stack_left"].sum(axis=1) == 0)
+    assert (ended | (states["options"]["agreed_end"] == 1)).all()
+    assert (states["survey"]["words"] == 0).all()
+    assert not states["survey"]["served"].any()  # nothing of a survey is left behind
+    playing = seats_that_play(states)
+    assert (states["seats"]["size"][playing] >= 2).all()
+    assert (states["seats"]["size"][~playing] == 0).all()
+
+
+def test_what_is_legal_is_what_nothing_refuses():  # F3.3: for every code there is
+    """The list of actions and the reasons against them are two texts; they must agree on all codes."""
+    watch = Watch(dealt(some_options(games(72, 10)), first_seed=99), seed=2)
+    decisions = set()
+    for moment in range(games(400, 260)):
+        watch.ask()
+        for i in range(moment % 13, len(watch.states), 13):
+            state = watch.states[i : i + 1]
+            decisions.add(Decision(int(state["decision"][0])))
+            for seat in range(state["options"]["players"][0]):
+                asked = one.actors(state) >> seat & 1
+                allowed = np.flatnonzero(refusals(state, seat) == 0).tolist() if asked else []
+                assert allowed == one.legal(state, seat)
+        if watch.over.all():
+            break
+        watch.step()
+    assert len(decisions) > 9
+
+
+@pytest.mark.parametrize("number", range(games(24, 3)))
+def test_a_match_asks_until_it_is_over_and_never_after(number):  # F6.1
+    match = start(some_options(36)[number], seed=number)
+    chooser = random.Random(number)
+    while not match.over:
+        assert len(match.actors) == 1
+        assert match.legal(match.actors[0])
+        assert not any(match.legal(seat) for seat in range(match.players) if seat not in match.actors)
+        play_randomly(match, chooser, 1)
+    assert match.decision == "over"
+    assert sorted(seat for place in match.ranking for seat in place) == list(range(match.players))

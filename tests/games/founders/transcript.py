@@ -1,0 +1,51 @@
+"""Golden games: which there are, and how a finished match is written down beside its save."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import imperia
+
+from .table import FOLDER, SMALL, founders
+
+GOLDEN = FOLDER / "golden"
+
+# The name of a game: players and options, and an event that it must have seen.
+GAMES: dict[str, tuple[dict[str, Any], str]] = {
+    "2-players": ({"players": 2}, "pillaged"),
+    "3-players": ({"players": 3}, "united"),
+    "4-players": ({"players": 4}, "craftsman-laid"),
+    "2-players-bought": ({"players": 2, "first_player": "1"}, "bought"),
+    "3-players-drawn": ({"players": 3, "first_player": "2"}, "drawn"),
+    "3-players-agreed": ({"players": 3, "agreed_end": True}, "agreed"),
+    "4-players-refused": ({"players": 4, "agreed_end": True}, "refused"),
+    "2-players-small-set": ({"players": 2, "tiles": SMALL}, "tile-leaves"),
+    "4-players-small-set": ({"players": 4, "tiles": SMALL, "agreed_end": True}, "coins-taken"),
+}
+
+
+def record(seed: int, options: dict[str, Any], wanted: str) -> imperia.Match:
+    """A game played at random, but with few swaps; of the first seed whose log has the wanted event."""
+    while True:
+        seed += 1
+        match, chooser = founders.start(seed=seed, **options), random.Random(seed)
+        while not match.over:
+            (seat,) = match.actors
+            actions = match.legal(seat)
+            if chooser.random() < 0.9:
+                dull = ("swap", "no-token", "propose")
+                actions = [action for action in actions if action.kind not in dull] or actions
+            match.play(seat, chooser.choice(actions))
+        if wanted in [event.key for event in match.log]:
+            return match
+
+
+def transcript(match: imperia.Match) -> str:
+    """What happened, the points, and the places."""
+    lines = [f"{event.step:3} {event.text('en')}" for event in match.log]
+    lines.append("")
+    for seat, score in enumerate(match.scores):
+        lines.append(f"seat {seat}: " + ", ".join(f"{source} {value}" for source, value in score.items()))
+    lines.append("places: " + ", then ".join(" and ".join(map(str, place)) for place in match.ranking))
+    return "\n".join(lines) + "\n"
