@@ -7,7 +7,7 @@ READY := $(VENV)/ready
 READY_DEV := $(VENV)/ready-dev
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play terminal page page-test test lint bench bench-peers coverage requirements clean
+.PHONY: play terminal page page-test browser test lint bench bench-peers coverage requirements clean
 
 # The page that people play on, built from web/ and never committed.
 PAGE := src/imperia/table/page/index.html
@@ -23,9 +23,16 @@ terminal: $(READY)
 
 page: $(PAGE)
 
-test: lint page-test page
+test: lint page-test page browser
 	$(BIN)/python -m pytest -n 2
 	IMPERIA_JIT=0 $(BIN)/python -m pytest -n 2 tests/kernel tests/games
+
+# Tests drive a real browser: the machine's own Chromium, or Debian's where we may install it.
+browser:
+	@command -v chromium chromium-browser google-chrome > /dev/null \
+	|| { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && echo "Installing Chromium for the browser tests." \
+	&& apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium > /dev/null; } \
+	|| echo "NO BROWSER: there is no Chromium and it cannot be installed here, so the browser tests will be skipped."
 
 lint: $(READY_DEV)
 	$(BIN)/ruff check .
@@ -80,13 +87,14 @@ $(READY_DEV): $(READY) requirements/dev.txt
 	$(BIN)/pip install -q --require-hashes -r requirements/dev.txt
 	touch $@
 
-# Node builds the page. Where there is none, or an old one, it comes from PyPI into our own environment.
+# Node builds the page, with the locked versions. (Not by `npm ci`: it wants the bundler's binaries for every system
+# in the lock, and the lock has those of the system it was made on.) Where there is none, or an old one, it comes from PyPI into our own environment.
 NODE_IS_NEW_ENOUGH := node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit((a === 20 && b >= 19) || (a === 22 && b >= 12) || a > 22 ? 0 : 1)'
 
 $(NODE_READY): web/package-lock.json web/package.json requirements/node.txt | $(READY)
 	@{ command -v npm && $(NODE_IS_NEW_ENOUGH); } >/dev/null 2>&1 \
 		|| { echo "Installing Node (once): it builds the page."; $(BIN)/pip install -q --require-hashes -r requirements/node.txt; }
-	$(NPM) ci --silent
+	$(NPM) install --no-save --silent
 	touch $@
 
 $(PAGE): $(NODE_READY) $(PAGE_SOURCES)

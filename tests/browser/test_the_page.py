@@ -1,0 +1,215 @@
+"""Replay, languages, a phone, lost connections, a killed server, and what a screen reader gets."""
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.browser.playing import (
+    ACTIONS,
+    act,
+    dismiss_tour,
+    hook,
+    play_now,
+    sit_at_the_table,
+    step_of,
+    wait_until_asked,
+)
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def play_some(page, actions: int, seed: int = 1) -> None:
+    chance = random.Random(seed)
+    for _ in range(actions):
+        assert wait_until_asked(page)
+        act(page, chance)
+
+
+# ----- Replay
+
+
+def test_replay_shows_any_moment_under_an_address_of_its_own(server, person):
+    page = person(server.address)
+    play_now(page)
+    play_some(page, 4)
+    table = page.url
+    page.goto(f"{table}/replay/2")
+    hook(page, "replay-slider").wait_for()
+    assert hook(page, "replay-slider").input_value() == "2"
+    hook(page, "replay-next").click()
+    page.wait_for_url(re.compile(r"/replay/3$"))
+    page.reload()
+    hook(page, "replay-slider").wait_for()
+    assert hook(page, "replay-slider").input_value() == "3"
+
+
+def test_trying_from_a_moment_opens_a_copy_and_leaves_the_match_alone(server, person):
+    page = person(server.address)
+    play_now(page)
+    play_some(page, 3)
+    table, step = page.url, step_of(page)
+    page.goto(f"{table}/replay/1")
+    hook(page, "try-from-here").click()
+    page.wait_for_url(lambda address: "/t/" in address and "/replay" not in address and address != table)
+    page.goto(table)
+    sit_at_the_table(page)
+    assert step_of(page) >= step
+
+
+# ----- Languages, size
+
+
+def test_language_changes_at_any_moment_and_is_remembered(server, person):
+    page = person(server.address)
+    page.goto("/")
+    hook(page, "lang-pl").check(force=True)
+    page.get_by_text("Zagraj", exact=False).first.wait_for()
+    assert page.locator("html").get_attribute("lang") == "pl"
+    page.reload()
+    page.get_by_text("Zagraj", exact=False).first.wait_for()
+    play_now(page)
+    assert wait_until_asked(page)
+    assert "Wystaw" in hook(page, "decision").inner_text()
+
+
+def test_a_polish_browser_is_spoken_to_in_polish(server, person):
+    page = person(server.address, lang="pl")
+    page.goto("/")
+    page.get_by_text("Zagraj", exact=False).first.wait_for()
+
+
+@pytest.mark.parametrize("game", ["empire", "legends", "founders"])
+def test_on_a_phone_everything_fits_and_works(server, person, game):
+    page = person(server.address, width=360, height=740, has_touch=True, is_mobile=True)
+    page.goto("/")
+    assert overflow(page) <= 0
+    play_now(page, game)
+    play_some(page, 4)
+    dismiss_tour(page)
+    assert overflow(page) <= 0
+    decision = hook(page, "decision").bounding_box()
+    assert decision["y"] + decision["height"] <= 741, "the decision bar is out of reach of the thumb"
+
+
+def overflow(page) -> int:
+    return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+
+
+# ----- Why, undo, hint
+
+
+def test_a_click_on_what_is_not_lit_answers_with_the_clause(server, person):
+    page = person(server.address)
+    play_now(page)
+    play_some(page, 1)
+    page.wait_for_selector(".quiet[data-region]", state="attached")
+    while True:
+        assert wait_until_asked(page)
+        dismiss_tour(page)
+        quiet = page.locator("path.quiet[data-region]")
+        if quiet.count():
+            break
+        act(page, random.Random(1))
+    quiet.first.dispatch_event("click")
+    refusal = hook(page, "refusal")
+    refusal.wait_for()
+    assert re.search(r"E\d\.\d+", refusal.inner_text())
+    assert refusal.locator("a[href^='/rules/empire/']").count() == 1
+
+
+def test_undo_takes_a_step_back_and_a_hint_advises(server, person):
+    page = person(server.address)
+    play_now(page)
+    while not re.search("card", hook(page, "decision").inner_text(), re.IGNORECASE):
+        play_some(page, 1)
+        wait_until_asked(page)
+    before = step_of(page)
+    act(page, random.Random(3))
+    if step_of(page) == before + 1 and hook(page, "undo").is_enabled():
+        hook(page, "undo").click()
+        page.wait_for_function(
+            "before => Number(document.querySelector('[data-testid=table]').dataset.step) === before", arg=before
+        )
+    wait_until_asked(page)
+    hook(page, "hint").click()
+    hook(page, "hint-panel").wait_for()
+    assert "%" in hook(page, "hint-panel").inner_text()
+
+
+# ----- Lost connections
+
+
+def test_a_killed_server_loses_nothing_and_the_page_recovers_by_itself(own_server, person):
+    page = person(own_server.address)
+    play_now(page)
+    play_some(page, 3)
+    wait_until_asked(page)
+    step = step_of(page)
+    own_server.kill()
+    page.wait_for_function("() => document.querySelector('[data-testid=connection]').dataset.state !== 'open'")
+    own_server.start()
+    page.wait_for_function("() => document.querySelector('[data-testid=connection]').dataset.state === 'open'")
+    assert step_of(page) == step
+    play_some(page, 1)
+    assert step_of(page) > step
+
+
+def test_two_tabs_of_one_person_show_the_same(server, person):
+    page = person(server.address)
+    play_now(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    hook(other, "table").wait_for()
+    play_some(page, 1)
+    wait_until_asked(page)
+    step = step_of(page)
+    other.wait_for_function(
+        "step => Number(document.querySelector('[data-testid=table]').dataset.step) === step", arg=step
+    )
+
+
+# ----- For everybody
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (make page)")
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_serious_barrier_on_any_main_page(server, person, theme):
+    page = person(server.address, color_scheme=theme)
+    found = {}
+    for address in ("/", "/new", "/rules/empire"):
+        page.goto(address)
+        page.wait_for_load_state("networkidle")
+        found[address] = serious_barriers(page)
+    for game in ("empire", "legends", "founders"):
+        play_now(page, game)
+        wait_until_asked(page)
+        dismiss_tour(page)
+        found[game] = serious_barriers(page)
+    assert found == dict.fromkeys(found, [])
+
+
+def serious_barriers(page) -> list[str]:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    result = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{violation['id']}: {violation['nodes'][0]['html'][:200]}"
+        for violation in result["violations"]
+        if violation["impact"] in ("serious", "critical")
+    ]
+
+
+def test_a_live_region_tells_what_happened_and_what_is_asked(server, person):
+    page = person(server.address)
+    play_now(page)
+    wait_until_asked(page)
+    play_some(page, 1)
+    wait_until_asked(page)
+    announcer = hook(page, "announcer")
+    assert announcer.get_attribute("aria-live") in ("polite", "assertive")
+    assert announcer.inner_text().strip()
+    unnamed = page.eval_on_selector_all(
+        ACTIONS, "all => all.filter(one => !one.getAttribute('aria-label') && !one.innerText?.trim()).length"
+    )
+    assert unnamed == 0
