@@ -61,7 +61,7 @@ class Server:
         )
         self.wait()
 
-    def wait(self, seconds: float = 120) -> None:
+    def wait(self, seconds: float = 600) -> None:
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             assert self.process is not None
