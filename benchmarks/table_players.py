@@ -40,6 +40,10 @@ class Socket(asyncio.Protocol):
         self.closed = False
         self.received = 0
 
+    def itself(self) -> Socket:
+        """For `create_connection`, which asks for a maker of protocols."""
+        return self
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
         self.transport.write(self._hello)

@@ -26,7 +26,7 @@ def test_an_example_prints_what_is_shown(run: Imperia, command: str, shown: str)
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "replay", "games", "rules", "map", "simulate", "hint", "arena", "balance"]
+    "command", ["serve", "play", "replay", "games", "rules", "map", "simulate", "hint", "arena", "balance"]
 )
 def test_every_flag_in_the_text_exists(run: Imperia, command: str) -> None:
     helps = [run(command, "--help").output]

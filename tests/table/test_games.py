@@ -63,6 +63,14 @@ def test_what_is_printed_follows_the_options_and_is_kept_by_browsers(ann):
     assert "max-age" in response.headers["cache-control"]
 
 
+def test_authors_of_bots_read_the_requests_in_a_page_without_scripts(ann):
+    page = ann.ask("GET", "/api").text
+    for path in ann.get("/api/openapi.json")["paths"]:
+        assert f"{path}</code></h2>" in page
+    assert "list of SeatBody" in page
+    assert "<script" not in page
+
+
 def test_the_openapi_page_describes_every_route_for_programs(ann):
     paths = ann.get("/api/openapi.json")["paths"]
     assert "post" in paths["/api/tables/{table_id}/actions"]

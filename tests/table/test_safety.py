@@ -54,6 +54,7 @@ def test_malformed_bodies_are_refused(ann, body):
 def strict(tmp_path_factory):
     limits = {
         "requests": [30, 0.01],
+        "looks": [20, 0.01],
         "new_people": [2, 0.01],
         "messages": [20, 0.01],
         "hints": [1, 0.01],
@@ -92,4 +93,7 @@ def test_too_many_of_anything_is_refused_until_later(strict):
     for _ in range(40):
         response = ann.ask("PATCH", "/api/me", {"nickname": "Anna"})
     assert (response.status_code, response.json()["error"]["key"]) == (429, "too-many")
-    assert ann.get(path)["status"] == "running"  # looking is free
+    assert ann.get(path)["status"] == "running"
+    for _ in range(20):
+        response = ann.ask("GET", path)
+    assert (response.status_code, response.json()["error"]["key"]) == (429, "too-many")

@@ -15,7 +15,7 @@ from imperia import __version__
 from imperia.table.asking import language
 from imperia.table.errors import Refused
 from imperia.table.house import House
-from imperia.table.routes import games, live, pages, people, play, tables
+from imperia.table.routes import games, live, pages, people, play, reference, tables
 from imperia.table.security import SafeHeaders
 from imperia.table.settings import Settings
 from imperia.table.size import SizeLimit
@@ -45,7 +45,7 @@ def create_app(settings: Settings, time: Time | None = None) -> FastAPI:
         redoc_url=None,
     )
     app.router.routes.append(live.route)
-    for part in (people, games, tables, play, pages):
+    for part in (people, games, tables, play, reference, pages):
         app.include_router(part.router)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)

@@ -69,6 +69,8 @@ async def the_table(request: Request, table_id: str) -> Table:
 
 
 async def visitor(request: Request) -> Person | None:
+    """Whoever looks; a stranger may."""
+    house(request).looks.take(address_of(request))
     return await who(request)
 
 

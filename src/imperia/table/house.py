@@ -19,6 +19,7 @@ class House:
         self.people = People(self.database)
         self.hall = Hall(settings, self.database, self.time)
         self.requests = Rate(limits.requests)
+        self.looks = Rate(limits.looks)
         self.new_people = Rate(limits.new_people)
         self.hints = Rate(limits.hints)
         self.chat_lines = Rate(limits.chat_lines)

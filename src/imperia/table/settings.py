@@ -19,6 +19,7 @@ class Limits:
     upload_bytes: int = 1024 * 1024
     messages: tuple[float, float] = (400, 200)  # of one live connection
     requests: tuple[float, float] = (200, 50)  # that change something, of one address
+    looks: tuple[float, float] = (2000, 500)  # requests that change nothing, of one address
     new_people: tuple[float, float] = (60, 1)  # of one address
     hints: tuple[float, float] = (10, 0.5)  # of one person
     chat_lines: tuple[float, float] = (10, 1)  # of one person

@@ -25,20 +25,23 @@ def check_level(level: str | None) -> str:
 
 
 class Bots:
-    """The threads that all bots of a server share."""
+    """The threads that all bots of a server share. Where nobody looks on, bots have one thread of their own:
+    they keep no person waiting."""
 
     def __init__(self, threads: int) -> None:
         self._threads = ThreadPoolExecutor(threads, "imperia-bot")
+        self._alone = ThreadPoolExecutor(1, "imperia-bot-alone")
 
     def mind(self, level: str) -> Mind:
         return make_mind(level, secrets.randbits(63))
 
-    async def choose(self, mind: Mind, match: Match, seat: int) -> int:
+    async def choose(self, mind: Mind, match: Match, seat: int, watched: bool) -> int:
         """A code. `match` is a snapshot that belongs to the bot until it has answered."""
         if isinstance(mind, GreedyMind):  # a fraction of a millisecond: less than changing threads
             return mind.choose(match, seat).code
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, lambda: mind.choose(match, seat).code)
+        threads = self._threads if watched else self._alone
+        return await loop.run_in_executor(threads, lambda: mind.choose(match, seat).code)
 
     async def advise(self, match: Match, seat: int, level: str, lang: str, names: Sequence[str]) -> Facts:
         mind = self.mind(level)
@@ -61,4 +64,5 @@ class Bots:
         return {"chances": list(thoughts.chances), "considered": considered, "text": text}
 
     def close(self) -> None:
-        self._threads.shutdown(cancel_futures=True)
+        for threads in (self._threads, self._alone):
+            threads.shutdown(cancel_futures=True)

@@ -53,10 +53,12 @@ class Hall:
         """Matches that a stop of the server interrupted go on: bots think, clocks run."""
         for table_id in ids:
             try:
-                await self.find(table_id)
+                table = await self.find(table_id)
+                await table.worker.ask(table.settled)
+                if table.at_rest:  # it waits for a person
+                    self._drop(table)
             except Exception:
                 _log.exception("table %s cannot be read back", table_id)
-            await asyncio.sleep(0)
 
     async def close(self) -> None:
         if self._sweeper is not None:
@@ -121,10 +123,13 @@ class Hall:
     def sweep(self) -> None:
         """Tables that nobody looks at leave memory; the log has all of them."""
         idle_since = self.time.now() - int(self.settings.idle_seconds * 1000)
-        for table_id, table in list(self.tables.items()):
+        for table in list(self.tables.values()):
             if table.at_rest and table.last_used <= idle_since:
-                table.close()
-                del self.tables[table_id]
+                self._drop(table)
+
+    def _drop(self, table: Table) -> None:
+        table.close()
+        del self.tables[table.record.id]
 
     async def wake_tables_whose_days_are_over(self) -> None:
         due = select(tables.c.id).where(tables.c.deadline <= self.time.now())

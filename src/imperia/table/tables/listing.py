@@ -8,6 +8,7 @@ from imperia.games.contract import Facts
 from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.store.schema import seats, tables
+from imperia.table.tables.clocks import DAY
 from imperia.table.tables.hall import Hall
 from imperia.table.tables.record import FINISHED, RUNNING, WAITING, Record, read_records
 
@@ -17,18 +18,24 @@ MOST = 50
 async def listed(hall: Hall, person: Person | None, which: str) -> list[Facts]:
     if which == "mine" and person is None:
         raise Refused("who-are-you")
-    query = _query(which, person.id if person else "")
+    query = _query(which, person.id if person else "", hall.time.now() - DAY)
 
     def read(connection: Connection) -> list[Record]:
         return read_records(connection, [row.id for row in connection.execute(query.limit(MOST))])
 
-    return [_short(hall, record, person) for record in await hall.database.read(read)]
+    records = await hall.database.read(read)
+    if which == "mine":  # whose turn it is, only the log says
+        for record in records:
+            if record.status == RUNNING:
+                await hall.find(record.id)
+    return [_short(hall, record, person) for record in records]
 
 
-def _query(which: str, person: str) -> Select[tuple[str]]:
+def _query(which: str, person: str, since: int) -> Select[tuple[str]]:
     every, newest = select(tables.c.id), tables.c.created.desc()
     if which == "open":
-        return every.where((tables.c.status == WAITING) & tables.c.open).order_by(newest)
+        lately = tables.c.created > since
+        return every.where((tables.c.status == WAITING) & tables.c.open & lately).order_by(newest)
     if which == "watch":
         return every.where((tables.c.status == RUNNING) & tables.c.spectators & tables.c.open).order_by(
             newest

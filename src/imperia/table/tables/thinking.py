@@ -47,7 +47,8 @@ class Thinking:
 
     async def _think(self, mind: Mind, match: Match, seat: int, seq: int) -> None:
         try:
-            code = await self._table.hall.bots.choose(mind, match, seat)
+            watched = bool(self._table.audience.viewers)
+            code = await self._table.hall.bots.choose(mind, match, seat, watched)
         except Exception:
             _log.exception("a bot failed at table %s", self._table.record.id)
             code = RandomMind().choose(match, seat).code
