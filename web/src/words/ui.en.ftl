@@ -211,6 +211,10 @@ curtain-title = Hand over to { $name }
 curtain-text = The next choice is secret. Everybody else looks away.
 curtain-lift = I am { $name }
 
+map-nearer = Look closer
+map-farther = Look from farther away
+map-whole = Show the whole map
+
 line-connecting = Connecting…
 line-open = Connected
 line-waiting = Connection lost. Reconnecting…

@@ -216,6 +216,10 @@ curtain-title = Teraz { $name }
 curtain-text = Następny wybór jest tajny. Pozostali nie patrzą.
 curtain-lift = To ja, { $name }
 
+map-nearer = Przybliż
+map-farther = Oddal
+map-whole = Pokaż całą mapę
+
 line-connecting = Łączenie…
 line-open = Połączono
 line-waiting = Połączenie zerwane. Łączę ponownie…
