@@ -52,8 +52,8 @@ tours-setting-help = Hints that point at things in the first match of each game.
 ## Home
 
 lead = { $least ->
-    [one] Against bots, friends or both, for up to { $most } players.
-   *[other] Against bots, friends or both: { $least } to { $most } players.
+    [one] With bots and with friends, up to { $most } players.
+   *[other] With bots and with friends, { $least } to { $most } players.
 }
 play-now = Play now
 starting = Dealing…
@@ -210,6 +210,10 @@ withdraw = Withdraw
 curtain-title = Hand over to { $name }
 curtain-text = The next choice is secret. Everybody else looks away.
 curtain-lift = I am { $name }
+
+map-nearer = Look closer
+map-farther = Look from farther away
+map-whole = Show the whole map
 
 line-connecting = Connecting…
 line-open = Connected

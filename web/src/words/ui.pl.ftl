@@ -52,8 +52,8 @@ tours-setting-help = Podpowiedzi wskazujące rzeczy na stole w pierwszej partii 
 ## Strona główna
 
 lead = { $least ->
-    [one] Z botami, ze znajomymi albo i tak, i tak, do { $most } graczy.
-   *[other] Z botami, ze znajomymi albo i tak, i tak: od { $least } do { $most } graczy.
+    [one] Z botami i ze znajomymi, do { $most } graczy.
+   *[other] Z botami i ze znajomymi, od { $least } do { $most } graczy.
 }
 play-now = Graj teraz
 starting = Rozdawanie…
@@ -215,6 +215,10 @@ withdraw = Wycofaj prośbę
 curtain-title = Teraz { $name }
 curtain-text = Następny wybór jest tajny. Pozostali nie patrzą.
 curtain-lift = To ja, { $name }
+
+map-nearer = Przybliż
+map-farther = Oddal
+map-whole = Pokaż całą mapę
 
 line-connecting = Łączenie…
 line-open = Połączono

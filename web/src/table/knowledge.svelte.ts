@@ -1,0 +1,153 @@
+/** What this page knows of a table: what the server told, and what of it is shown now. */
+
+import type { LineState } from '../net/live';
+import type { ChatLine, Clock, FromServer, GameEvent, Hint, Problem, TableInfo, View } from '../net/types';
+import { settings } from '../settings.svelte';
+import { nextLook } from './hotseat';
+import { pauseFor, Playback, type Frame } from './playback';
+
+export abstract class TableKnowledge {
+  table = $state.raw<TableInfo | null>(null);
+  view = $state.raw<View | null>(null);
+  log = $state.raw<GameEvent[]>([]);
+  events = $state.raw<GameEvent[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  line = $state<LineState>('connecting');
+  playing = $state(false); // updates wait to be shown
+  highlighted = $state.raw<GameEvent | null>(null);
+  hovered = $state<number | null>(null);
+  staged = $state<number | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  mayAskTable = $state(false); // an undo was refused that the table could still allow
+  hint = $state.raw<Hint | 'thinking' | null>(null);
+  curtain = $state<number | null>(null); // hot-seat: the seat that everybody else must look away for
+  unread = $state(0);
+  chatOpen = $state(false);
+  clockSkew = 0;
+
+  protected seq = 0;
+  protected step = 0;
+  protected readonly playback = new Playback(
+    (frame) => this.show(frame),
+    (frame, waiting) => pauseFor(frame, waiting, settings.pace, this.mine, document.hidden),
+    (busy) => (this.playing = busy),
+  );
+
+  constructor(private readonly keepsSecrets: (view: View) => boolean) {}
+
+  /** Tell the server with which of our seats we look; null is a spectator's view. */
+  protected abstract look(seat: number | null): void;
+
+  get shown(): View {
+    return this.view!;
+  }
+
+  get mine(): number[] {
+    return this.table?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? [];
+  }
+
+  /** The seat whose eyes we see with; null for a spectator. */
+  get seat(): number | null {
+    return this.view?.seat ?? null;
+  }
+
+  get asked(): boolean {
+    const { view } = this;
+    return (
+      !!view && view.seat !== null && !view.over && view.actors.includes(view.seat) && this.curtain === null
+    );
+  }
+
+  get canUndo(): boolean {
+    const acted = this.log.some((event) => event.arguments.seat === this.seat);
+    return this.seat !== null && this.table?.status === 'running' && acted;
+  }
+
+  // ----- What the server says
+
+  protected hear(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome':
+        this.clockSkew = message.now - Date.now();
+        this.table = message.table;
+        this.chat = message.chat;
+        this.playback.clear();
+        this.seq = message.seq;
+        if (message.view) this.showWhole(message.view, message.events);
+        break;
+      case 'update':
+        this.hearClocks(message.clocks);
+        this.playback.push({
+          ...message,
+          undoneFrom: message.undone ? (message.from_step ?? message.step) : null,
+        });
+        break;
+      case 'table':
+        this.table = message.table;
+        break;
+      case 'chat':
+        this.chat = [...this.chat, message.line];
+        if (!this.chatOpen) this.unread++;
+        break;
+      case 'refused':
+        this.problem = message.error; // to nothing we asked: the table turns us away
+        break;
+    }
+  }
+
+  private hearClocks(clocks: (Clock | null)[] | undefined): void {
+    if (!clocks || !this.table) return;
+    const seats = this.table.seats.map((seat, n) => ({ ...seat, clock: clocks[n] ?? null }));
+    this.table = { ...this.table, seats };
+  }
+
+  private showWhole(view: View, events: GameEvent[]): void {
+    this.view = view;
+    this.log = events;
+    this.events = [];
+    this.step = view.step;
+    this.forgetPassing();
+    this.chooseEyes(false);
+  }
+
+  private show(frame: Frame): void {
+    const atOnce = (this.view?.actors.length ?? 0) > 1;
+    const from = frame.undoneFrom;
+    const kept = from === null ? this.log : this.log.filter((event) => event.step <= from);
+    this.seq = frame.seq;
+    this.log = [...kept, ...frame.events];
+    this.events = frame.events;
+    this.view = frame.view;
+    if (frame.step !== this.step) this.forgetPassing();
+    this.step = frame.step;
+    this.chooseEyes(atOnce);
+  }
+
+  private forgetPassing(): void {
+    this.staged = null;
+    this.hovered = null;
+    this.highlighted = null;
+    this.hint = null;
+    this.problem = null;
+    this.mayAskTable = false;
+  }
+
+  // ----- Hot-seat: which of my seats looks
+
+  /** `secret`: this view may show what its seat chose in secret. The curtain falls before it is drawn. */
+  private chooseEyes(secret: boolean): void {
+    const { view } = this;
+    if (!view || this.curtain !== null) return;
+    const next = nextLook(view, this.mine, secret || this.keepsSecrets(view));
+    if (next === null) return;
+    if (next.curtain) this.curtain = next.seat;
+    this.look(next.curtain ? null : next.seat);
+  }
+
+  /** The right person sits before the screen now. */
+  liftCurtain(): void {
+    const seat = this.curtain;
+    this.curtain = null;
+    if (seat !== null) this.look(seat);
+  }
+}
