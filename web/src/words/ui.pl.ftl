@@ -298,3 +298,9 @@ keys-log = Dziennik
 keys-chat = Czat
 keys-board = Do planszy
 keys-rules = Zasady
+
+## Mapa
+
+map-nearer = Przybliż
+map-farther = Oddal
+map-whole = Pokaż całą mapę
