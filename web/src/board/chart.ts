@@ -21,9 +21,7 @@ export interface PrintedMap {
   regions: PrintedRegion[];
   borders: PrintedLine[];
   sea: PrintedLine[];
-  bridges?: PrintedLine[]; // over water, but as good as land
-  loose?: string[]; // lanes that lead nowhere
-  tiles?: { x: number; y: number; side: number }[]; // boards that it is composed of
+  bridges?: PrintedLine[];
   coast: string;
   contour: string;
   open_sea: [number, number, number];
@@ -63,8 +61,6 @@ export interface Chart {
   borders: PrintedLine[];
   sea: PrintedLine[];
   bridges: PrintedLine[];
-  loose: string[];
-  tiles: { x: number; y: number; side: number }[];
   coast: string;
   contour: string;
   openSea: Place;
@@ -93,8 +89,6 @@ function drawn(map: PrintedMap): Chart {
     borders: map.borders,
     sea: map.sea,
     bridges: map.bridges ?? [],
-    loose: map.loose ?? [],
-    tiles: map.tiles ?? [],
     coast: map.coast,
     contour: map.contour,
     openSea: { x, y, room },

@@ -1,4 +1,4 @@
-/** The way a piece travels from one region to another: over their border, or along their bridge or sea lane. */
+/** The way a piece travels from one region to another: over their border or bridge, or along their sea lane. */
 
 import type { Chart, PrintedLine } from './chart';
 import { between, distance, nearestOnLine, parsePath, type Point, type Polyline } from './geometry';

@@ -8,7 +8,9 @@ import { letter, type Lettering } from './lettering';
 import { pack } from './packing';
 
 export type Piece =
-  { kind: 'army'; colour: Colour } | { kind: 'city'; colour: Colour } | { kind: 'token'; icon: IconName };
+  | { kind: 'army'; colour: Colour }
+  | { kind: 'city'; colour: Colour }
+  | { kind: 'token'; icon: IconName; down?: boolean }; // face down
 
 /** Alike pieces in one region: they stand together, as one stack. */
 export interface Stand {

@@ -33,6 +33,33 @@ const COAL = [
 const CRYSTAL = 'M10.5 2.8L14.8 7.3V16.5L10.5 21.2L6.2 16.5V7.3Z';
 const WILD = 'M12 2.8L14.5 9.5L21.2 12L14.5 14.5L12 21.2L9.5 14.5L2.8 12L9.5 9.5Z';
 
+const DROP = 'M12 2.8C14.8 7 17.3 9.6 17.3 12.9A5.3 5.3 0 0 1 6.7 12.9C6.7 9.6 9.2 7 12 2.8Z';
+const HOUSE = 'M5.5 10.5V20.5H18.5V10.5L12 4.5Z';
+const CHEST = 'M4 11H20V19.5H4ZM4 11C4 7.2 5.8 5.5 8 5.5H16C18.2 5.5 20 7.2 20 11Z';
+const HORSESHOE =
+  'M5 20.5H8.6C7.4 16.6 6.9 13.9 7.4 11.6A4.7 4.7 0 0 1 16.6 11.6C17.1 13.9 16.6 16.6 15.4 20.5H19C20.6 16 21.1 12.4 19.9 9.4A8.4 8.4 0 0 0 4.1 9.4C2.9 12.4 3.4 16 5 20.5Z';
+const BOOK =
+  'M12 6.5C10 4.8 7 4.3 3.3 4.8V18.6C7 18.1 10 18.6 12 20.3C14 18.6 17 18.1 20.7 18.6V4.8C17 4.3 14 4.8 12 6.5Z';
+const DRAGON =
+  'M4 20.5C3.6 14.8 5.6 11.4 9.2 9.8L7.4 4.6L11.6 7.4L14 3.2L15.6 7.9C18.6 8.7 20.8 10.7 21.4 13.6L17.6 13.7L18.9 16L14.4 15.5C12.6 15.6 12 17.2 12.6 20.5Z';
+const CITADEL =
+  'M3 20.5V10.5H4.6V8.5H6.4V10.5H8V20.5ZM16 20.5V10.5H17.6V8.5H19.4V10.5H21V20.5ZM8 20.5V5.8H9.6V3.5H11.2V5.8H12.8V3.5H14.4V5.8H16V20.5Z';
+const MASK =
+  'M2.8 8.6C5.6 7.4 9 7.5 12 9.2C15 7.5 18.4 7.4 21.2 8.6C21.6 13.4 19.2 16.8 15.9 16.8C14 16.8 13 15 12 13.9C11 15 10 16.8 8.1 16.8C4.8 16.8 2.4 13.4 2.8 8.6Z';
+const ARCH = 'M5 20.5V11A7 7 0 0 1 19 11V20.5Z';
+const CROWN = 'M5 18L3.6 7.5L8.6 11.6L12 5L15.4 11.6L20.4 7.5L19 18Z';
+const SMALL_CROWN = 'M7 8L6.2 3.4L9.4 5.4L12 2.4L14.6 5.4L17.8 3.4L17 8Z';
+const HAT = 'M2.8 18.4C7 20.9 17 20.9 21.2 18.4L16.9 16.2L14 4.8L10 3.2L7.1 16.2Z';
+const HELMET = 'M5.8 20.5V11.2A6.2 6.8 0 0 1 18.2 11.2V20.5H13.6L12 18L10.4 20.5Z';
+const BUTTERFLY =
+  'M12 10.5C9.4 6 4.6 4.4 3.3 7C2.5 10.2 5.8 12.8 10.4 12.8C6.4 13.4 4.9 16.2 6.3 18.4C8.4 20.4 11 17.4 12 14C13 17.4 15.6 20.4 17.7 18.4C19.1 16.2 17.6 13.4 13.6 12.8C18.2 12.8 21.5 10.2 20.7 7C19.4 4.4 14.6 6 12 10.5Z';
+const SKULL = 'M12 3.5A7.7 7.4 0 0 0 7.6 17V20.5H16.4V17A7.7 7.4 0 0 0 12 3.5Z';
+const LEAF = 'M19.8 4.2C9.5 3.6 4.2 8.5 5.6 17.2C14.5 19.8 20 14.5 19.8 4.2Z';
+const PEAKS = 'M2.5 19.5L9 6.5L12.6 13.2L15.2 9.5L21.5 19.5Z';
+const MOON = 'M15.8 3.6A8.8 8.8 0 1 0 20.4 15.6A7.4 7.4 0 0 1 15.8 3.6Z';
+const STONES = 'M3.5 5H20.5V9H3.5ZM5.5 9H9V20.5H5.5ZM15 9H18.5V20.5H15Z';
+const EYE = 'M2.5 12C5 7.6 8.3 5.6 12 5.6S19 7.6 21.5 12C19 16.4 15.7 18.4 12 18.4S5 16.4 2.5 12Z';
+
 export const PICTURES = {
   // What things there are
   coin: { line: `${ring(12, 12, 8.5)}M14.5 9.2A4 4 0 1 0 14.5 14.8`, wash: ring(12, 12, 8.5) },
@@ -85,6 +112,56 @@ export const PICTURES = {
   },
   flying: { line: WING, wash: WING },
   shield: { line: SHIELD, wash: SHIELD },
+
+  // Tokens of legends
+  spring: {
+    line: `${DROP}M3.5 20.3C5.6 18.9 7.7 18.9 9.8 20.3S14 21.7 16.2 20.3S19.6 19.2 20.8 20`,
+    wash: DROP,
+  },
+  cottage: { line: `M3 12.8L12 4.5L21 12.8M5.5 10.5V20.5H18.5V10.5M10.2 20.5V15H13.8V20.5`, wash: HOUSE },
+  treasure: { line: `${CHEST}M10.3 9V13.8H13.7V9`, wash: CHEST },
+  stable: { line: `${HORSESHOE}`, wash: HORSESHOE },
+  book: {
+    line: `${BOOK}M12 6.5V20.3M6 8.6C7.2 8.5 8.2 8.7 9.2 9.1M18 8.6C16.8 8.5 15.8 8.7 14.8 9.1`,
+    wash: BOOK,
+  },
+  swamp: {
+    line: `M3 16.6C5 15.2 7 15.2 9 16.6S13 18 15 16.6S19 15.2 21 16.6M3 20.6C5 19.2 7 19.2 9 20.6S13 22 15 20.6S19 19.2 21 20.6${ring(8, 10.5, 2.6)}${ring(14.8, 7, 3.2)}${ring(16.4, 12.4, 1.2)}`,
+    wash: `${ring(8, 10.5, 2.6)}${ring(14.8, 7, 3.2)}`,
+  },
+  dragon: { line: `${DRAGON}M14.2 11.2L15.8 11.6`, wash: DRAGON },
+  citadel: { line: `${CITADEL}M10.6 20.5V16.8A1.4 1.4 0 0 1 13.4 16.8V20.5`, wash: CITADEL },
+  rogues: { line: `${MASK}M6.4 11.9C7.4 11 9 11.2 9.8 12.4M17.6 11.9C16.6 11 15 11.2 14.2 12.4`, wash: MASK },
+  portal: {
+    line: `${ARCH}M3 20.5H21M12 8.3L13.1 11.4L16.2 12.5L13.1 13.6L12 16.7L10.9 13.6L7.8 12.5L10.9 11.4Z`,
+    wash: ARCH,
+  },
+  'face-down': { line: 'M8.2 8.6A3.8 3.8 0 1 1 13.6 12.2C12.4 12.9 12 13.6 12 15M12 18.6V19' },
+  seen: { line: `${EYE}${ring(12, 12, 2.9)}`, wash: EYE },
+
+  // Leaders of legends
+  'fairy-queen': { line: `${BUTTERFLY}M12 10.5V18.5M12 10.5L10.4 6.4M12 10.5L13.6 6.4`, wash: BUTTERFLY },
+  'bandit-king': {
+    line: `${SMALL_CROWN}M4 11.2C7 10.3 9.5 10.5 12 11.8C14.5 10.5 17 10.3 20 11.2C20.3 16 18.2 19.5 15.4 19.5C13.7 19.5 12.9 17.6 12 16.6C11.1 17.6 10.3 19.5 8.6 19.5C5.8 19.5 3.7 16 4 11.2ZM7.2 14.4H9.6M14.4 14.4H16.8`,
+    wash: SMALL_CROWN,
+  },
+  'red-sorceress': { line: `${HAT}M7.8 13.4C10.4 15 13.6 15 16.2 13.4`, wash: HAT },
+  'white-knight': {
+    line: `${HELMET}M5.8 12.6H10.6M13.4 12.6H18.2M12 10.5V18M12 4.4C12.6 2.9 14.6 2.4 17 3.2`,
+    wash: HELMET,
+  },
+
+  // Families of cards of legends
+  ancient: { line: STONES, wash: STONES },
+  arcane: { line: 'M12 2.8L20 16.6H4ZM12 21.2L4 7.4H20Z', wash: 'M12 2.8L20 16.6H4Z' },
+  cursed: { line: `${SKULL}M12 16.5V18${ring(9, 11.3, 1.7)}${ring(15, 11.3, 1.7)}`, wash: SKULL },
+  dire: {
+    line: 'M7.5 3.5C9.2 9 8.8 14.6 5 20.5M13 3.5C14.7 9 14.3 14.6 10.5 20.5M18.5 3.5C20.2 9 19.8 14.6 16 20.5',
+  },
+  forest: { line: `${LEAF}M4 20.5C7.5 15 11 11.5 15.5 8.5`, wash: LEAF },
+  mountain: { line: `${PEAKS}M6.9 10.7L9 12.2L11 10.3`, wash: PEAKS },
+  night: { line: MOON, wash: MOON },
+  noble: { line: `${CROWN}M5.4 20.8H18.6`, wash: CROWN },
 
   // Looking closer
   nearer: { line: `${ring(10.5, 10.5, 6.5)}M15.5 15.5L20.5 20.5M10.5 7.7V13.3M7.7 10.5H13.3` },

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { afterwards, foreshadowed } from '../../board/changing';
 import type { Action, Scene } from '../contract';
 import { attempt, offBoard, takingOf, targetsOf } from './asking';
 import type { EmpireView, RegionFacts } from './facts';
 import { collected } from './goods';
-import { lying } from './row';
+import { effectOf, movesOf, standsOf } from './standing';
+import { lying } from '../../pieces/row';
 import { tour } from './tour';
-import { afterwards, foreshadowed, lifted, movesOf, standsOf } from './standing';
 
 function region(number: number, facts: Partial<RegionFacts> = {}): RegionFacts {
   const nothing = { armies: [0, 0], cities: [0, 0], neutral: 0, token: null, controller: null };
@@ -45,33 +46,35 @@ test('tokens, armies, cities and neutral armies stand in the order of seats', ()
 test('what is staged is drawn as done', () => {
   const stands = standsOf(view());
   const to = action(1, 'to', { origin: 4, region: 9 });
-  expect(named(afterwards(stands, to, 1))).toEqual([
+  expect(named(afterwards(stands, effectOf(to, 1)))).toEqual([
     '4 token tree 1',
     '4 army 0 2',
     '4 city 0 1',
     '9 army 1 1',
     '9 army neutral 1',
   ]);
-  const destroyed = afterwards(stands, action(2, 'destroy', { colour: 5, region: 9 }), 0);
+  const destroyed = afterwards(stands, effectOf(action(2, 'destroy', { colour: 5, region: 9 }), 0));
   expect(named(destroyed)).not.toContain('9 army neutral 1');
-  const built = afterwards(stands, action(3, 'city', { region: 4 }), 0);
+  const built = afterwards(stands, effectOf(action(3, 'city', { region: 4 }), 0));
   expect(named(built)).toContain('4 city 0 2');
 });
 
 test('a hover shows a ghost where the piece would come, and changes no count', () => {
   const stands = standsOf(view());
-  const placed = foreshadowed(stands, action(1, 'place', { region: 9 }), 0);
+  const placed = foreshadowed(stands, effectOf(action(1, 'place', { region: 9 }), 0));
   expect(placed.find(({ region, ghosts }) => region === 9 && ghosts)).toMatchObject({ count: 0, ghosts: 1 });
-  const joined = foreshadowed(stands, action(1, 'place', { region: 4 }), 0);
+  const joined = foreshadowed(stands, effectOf(action(1, 'place', { region: 4 }), 0));
   expect(joined.find(({ ghosts }) => ghosts)).toMatchObject({ region: 4, count: 2 });
-  const doomed = foreshadowed(stands, action(1, 'destroy', { region: 4, colour: 1 }), 0);
+  const doomed = foreshadowed(stands, effectOf(action(1, 'destroy', { region: 4, colour: 1 }), 0));
   expect(doomed.filter((stand) => stand.doomed)).toMatchObject([{ piece: { kind: 'army', colour: 1 } }]);
 });
 
 test('the army that is about to move is lifted', () => {
-  expect(lifted(standsOf(view()), 4, 1).filter((stand) => stand.lifted)).toMatchObject([
-    { region: 4, piece: { kind: 'army', colour: 1 } },
-  ]);
+  expect(
+    foreshadowed(standsOf(view()), effectOf(action(1, 'from', { region: 4 }), 1)).filter(
+      (stand) => stand.lifted,
+    ),
+  ).toMatchObject([{ region: 4, piece: { kind: 'army', colour: 1 } }]);
 });
 
 test('events of pieces become moves, others do not', () => {
@@ -131,12 +134,12 @@ test.each([
 
 test('the card in use lies in the gap of the row', () => {
   const row = [5, null, 8].map((card, coins) => ({ card, coins }));
-  expect(lying(view({ row }))).toEqual([
+  expect(lying(row, 3)).toEqual([
     { card: 5, slot: 0, inUse: false },
     { card: 3, slot: 1, inUse: true },
     { card: 8, slot: 2, inUse: false },
   ]);
-  expect(lying(view({ row, decision: { kind: 'over' } }))).toHaveLength(2);
+  expect(lying(row, undefined)).toHaveLength(2);
 });
 
 test('goods are worth the highest step reached, and say what the next one takes', () => {

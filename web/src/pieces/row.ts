@@ -1,6 +1,4 @@
-/** Which cards lie where in the row. */
-
-import type { EmpireView } from './facts';
+/** Which cards lie where in a row of cards to take. */
 
 export interface Lying {
   card: number;
@@ -9,9 +7,8 @@ export interface Lying {
 }
 
 /** The cards of the row, and in its gap the card that is being used. */
-export function lying(view: EmpireView): Lying[] {
-  const used: number | undefined = view.decision.card;
-  return view.row.flatMap(({ card }, slot): Lying[] => {
+export function lying(row: readonly { card: number | null }[], used: number | undefined): Lying[] {
+  return row.flatMap(({ card }, slot): Lying[] => {
     if (card !== null) return [{ card, slot, inUse: false }];
     return used === undefined ? [] : [{ card: used, slot, inUse: true }];
   });
