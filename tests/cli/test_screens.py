@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import io
 import random
+from typing import Any
 
 import pytest
+from rich.console import Console
+from rich.text import Text
 
 import imperia
+from imperia.cli.appearance import Look
 from imperia.cli.screens import screen_of
 from imperia.cli.speech import Speech
 from imperia.cli.table.question import Question
@@ -21,27 +26,38 @@ def test_every_game_has_a_screen_that_names_its_sources(game: str) -> None:
     assert tuple(headings) == imperia.game(game).definition.sources
 
 
-@pytest.mark.parametrize("players", [2, 3, 5])
-def test_every_choice_has_a_label_of_its_own_that_means_it(players: int) -> None:
+EVERYTHING = {"explore": True, "swamp": True, "citadels": True, "encounters": True, "leaders": True}
+TABLES = [
+    ("empire", {"players": 2}),
+    ("empire", {"players": 3}),
+    ("empire", {"players": 5}),
+    ("legends", {"players": 2, "setup": "hand", **EVERYTHING}),
+    ("legends", {"players": 4, **EVERYTHING}),
+]
+
+
+@pytest.mark.parametrize(("game", "options"), TABLES)
+def test_every_choice_has_a_label_of_its_own_that_means_it(game: str, options: dict[str, Any]) -> None:
+    players = options["players"]
     seats = Seats(NAMES[:players], frozenset())
-    match = imperia.game("empire").start(players=players, seed=players)
+    match = imperia.game(game).start(**options, seed=players)
     chance = random.Random(players)
     while not match.over:
         seat = match.actors[0]
-        question = Question(match, seat, seats, screen_of("empire"), Speech("en"))
+        question = Question(match, seat, seats, screen_of(game), Speech("en"))
         assert len(question.choices) == len(match.legal(seat))
         for label, action in question.choices.items():
             assert question.understand(label) == action
         match.play(seat, chance.choice(match.legal(seat)))
 
 
-@pytest.mark.parametrize("players", [2, 4])
-def test_the_clauses_of_every_decision_are_in_the_rulebook(players: int) -> None:
-    match = imperia.game("empire").start(players=players, seed=1)
+@pytest.mark.parametrize(("game", "options"), TABLES)
+def test_the_clauses_of_every_decision_are_in_the_rulebook(game: str, options: dict[str, Any]) -> None:
+    match = imperia.game(game).start(**options, seed=1)
     rulebook = match.definition.rulebook("pl")
     chance = random.Random(1)
     while not match.over:
-        assert all(rulebook.find(number) for number in screen_of("empire").clauses(match))
+        assert all(rulebook.find(number) for number in screen_of(game).clauses(match))
         match.play(match.actors[0], chance.choice(match.legal(match.actors[0])))
 
 
@@ -68,3 +84,31 @@ def test_letters_are_initials_where_they_tell_the_seats_apart(
     names: tuple[str, ...], letters: tuple[str, ...]
 ) -> None:
     assert Seats(names, frozenset()).letters == letters
+
+
+@pytest.mark.parametrize(("game", "options"), TABLES)
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("width", [80, 170])
+def test_the_table_can_be_shown_at_every_moment(
+    game: str, options: dict[str, Any], lang: str, width: int
+) -> None:
+    players = options["players"]
+    seats = Seats(NAMES[:players], frozenset({0}))
+    match = imperia.game(game).start(**options, seed=3)
+    chance = random.Random(3)
+    look = Look(lang, width, True, True)
+    while not match.over:
+        shown = screen_of(game).board(match, 0, seats, look, Text("news"))
+        console = Console(width=width, record=True, file=io.StringIO())
+        console.print(shown)
+        assert "news" in console.export_text()
+        for _ in range(31):
+            if not match.over:
+                match.play(match.actors[0], chance.choice(match.legal(match.actors[0])))
+
+
+def test_regions_of_legends_are_understood_by_name_and_number() -> None:
+    match = imperia.game("legends").position(step="place", cities={20: [1]})
+    question = Question(match, 0, Seats(NAMES[:2], frozenset()), screen_of("legends"), Speech("en"))
+    assert set(question.choices) == {".", "11", "20"}
+    assert question.understand("ashlin") == question.understand("20") == question.understand("place 20")

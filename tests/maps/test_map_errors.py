@@ -110,6 +110,24 @@ MISTAKES = [
     Mistake("link to nowhere", swap("B - C", "B - Q"), 22, 5, "no region 'Q'"),
     Mistake("link to itself", swap("B - C", "B - B"), 22, 5, "'B' is joined with itself"),
     Mistake("link twice", swap("B - C", "B - C\nC - B"), 23, 5, "were joined in line 22 already"),
+    Mistake(
+        "bridge beside land", swap("[sea]\nB - C", "[sea]\nB - C\n[bridges]\nB - A"), 24, 5, "touch on land"
+    ),
+    Mistake(
+        "bridge twice", swap("[sea]\nB - C", "[bridges]\nB - C\nC - B"), 23, 5, "joined in line 22 already"
+    ),
+    Mistake("bridge to nowhere", swap("[sea]\nB - C", "[bridges]\nB - C Z"), 22, 7, "no region 'Z'"),
+    Mistake("lane of no edge", swap("[borders]", "[lanes]\nup A\n[borders]"), 25, 1, "this is not a lane"),
+    Mistake("lane of no region", swap("[borders]", "[lanes]\nnorth\n[borders]"), 25, 1, "this is not a lane"),
+    Mistake("lane of two", swap("[borders]", "[lanes]\nnorth A B\n[borders]"), 25, 1, "this is not a lane"),
+    Mistake("lane from nowhere", swap("[borders]", "[lanes]\nwest Z\n[borders]"), 25, 6, "no region 'Z'"),
+    Mistake(
+        "lane twice",
+        swap("[borders]", "[lanes]\nwest A\nwest B\n[borders]"),
+        26,
+        1,
+        "'west' was given in line 25",
+    ),
     Mistake("link beside land", swap("B - C", "B - C A"), 22, 7, "touch on land already, in line 7"),
     Mistake(
         "region in two pieces", swap("AAAABBBB........", "AAAABBBB..A....."), 7, 11, "lies in two pieces"

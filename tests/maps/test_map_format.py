@@ -120,3 +120,13 @@ def one_region(rows: str) -> str:
 
 def two_regions(rows: str) -> str:
     return one_region(rows).replace("A 0 Ada, c\n", "A 0 Ada, c\nB 1 Bob, c\n")
+
+
+def test_bridges_and_lanes(small_text: str) -> None:
+    plain = parse(small_text)
+    board = parse(small_text.replace("[sea]\nB - C", "[bridges]\nB - C\n[lanes]\nnorth A\nsouth C"))
+    assert board.bridges == {(1, 7)}
+    assert board.lanes == {"north": 0, "south": 7}
+    assert board.neighbours(1) == (0, 7)  # a bridge is crossed like land, and C is within reach of the start
+    assert board.digest != plain.digest
+    assert (plain.bridges, plain.lanes) == (frozenset(), {})

@@ -101,12 +101,12 @@ cli-simulated = { $games } games with { $decisions } decisions: { $games_a_secon
 cli-decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 
-cli-empire-points = points
-cli-empire-coins = coins
-cli-empire-supply = supply
-cli-empire-cities = cities
-cli-empire-cards = cards
-cli-empire-row = { $coins ->
+cli-table-points = points
+cli-table-coins = coins
+cli-table-supply = supply
+cli-table-cities = cities
+cli-table-cards = cards
+cli-table-row = { $coins ->
     [0] free     { $card }
     [one] { $coins } coin   { $card }
    *[other] { $coins } coins  { $card }
@@ -114,6 +114,20 @@ cli-empire-row = { $coins ->
 cli-empire-regions = Regions
 cli-empire-continents = Continents
 cli-empire-goods = Goods
+
+cli-legends-regions = Regions
+cli-legends-islands = Islands
+cli-legends-cards = Cards
+cli-legends-elixirs = Elixirs
+cli-legends-tokens = Tokens
+cli-legends-leaders = Leaders
+cli-legends-flying = Flying
+cli-legends-more-armies = +Army
+cli-legends-more-moves = +Move
+cli-legends-elixirs-held = elixirs
+cli-legends-immune = immune
+cli-legends-captured = captured
+cli-legends-nothing-laid = No board lies on the table yet.
 
 cli-founders-points = points
 cli-founders-row = { $stack }, { $left } left

@@ -106,12 +106,12 @@ cli-simulated = Partii: { $games }, decyzji: { $decisions }. Na sekundę: { $gam
 cli-decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
 
-cli-empire-points = punkty
-cli-empire-coins = monety
-cli-empire-supply = rezerwa
-cli-empire-cities = miasta
-cli-empire-cards = karty
-cli-empire-row = { $coins ->
+cli-table-points = punkty
+cli-table-coins = monety
+cli-table-supply = rezerwa
+cli-table-cities = miasta
+cli-table-cards = karty
+cli-table-row = { $coins ->
     [0] za darmo  { $card }
     [one] { $coins } moneta  { $card }
    *[other] { $coins } monety  { $card }
@@ -119,6 +119,20 @@ cli-empire-row = { $coins ->
 cli-empire-regions = Regiony
 cli-empire-continents = Kontynenty
 cli-empire-goods = Dobra
+
+cli-legends-regions = Regiony
+cli-legends-islands = Wyspy
+cli-legends-cards = Karty
+cli-legends-elixirs = Eliksiry
+cli-legends-tokens = Żetony
+cli-legends-leaders = Przywódcy
+cli-legends-flying = latanie
+cli-legends-more-armies = +wystawianie
+cli-legends-more-moves = +ruch
+cli-legends-elixirs-held = eliksiry
+cli-legends-immune = odporność
+cli-legends-captured = jeńcy
+cli-legends-nothing-laid = Na stole nie leży jeszcze żadna plansza.
 
 cli-founders-points = punkty
 cli-founders-row = { $stack }, w stosie { $left }

@@ -7,13 +7,21 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rich.columns import Columns
-from rich.console import Console, Group, RenderableType
-from rich.table import Table
+from rich.console import RenderableType
 from rich.text import Text
 
-from imperia.cli.appearance import COLOURS, NEUTRAL_COLOUR, SHAPES, Look, counter_style, seat_style
+from imperia.cli.appearance import Look
+from imperia.cli.screens.with_a_map import (
+    beside_the_map,
+    every_card_is_offered,
+    in_columns,
+    letter_of,
+    row_table,
+    seats_table,
+    tags_of_pieces,
+)
 from imperia.cli.speech import Speech
-from imperia.cli.table.seats import NEUTRAL_LETTER, Seats
+from imperia.cli.table.seats import Seats
 from imperia.games.contract import Facts
 from imperia.games.empire.definition import DEFINITION, EmpireSetting
 from imperia.games.empire.names import NEUTRAL
@@ -21,11 +29,7 @@ from imperia.games.empire.pieces import CARDS, CARDS_TO_TAKE
 from imperia.maps.terminal import Tag, draw
 from imperia.play import Action, Match
 
-WIDE = 118  # from here on the seats and the row stand beside the map
-SIDE = 42
-CITY = "♜"
 TOKEN_LETTERS = 3
-WHOSE_TURN = "▶"
 
 CLAUSES = {
     "neutral": ("E2.4",),
@@ -53,19 +57,12 @@ class EmpireScreen:
     def board(self, match: Match, viewer: int | None, seats: Seats, look: Look, news: Text) -> RenderableType:
         view = match.view(viewer)
         speech = Speech(look.lang)
-        parts: list[RenderableType] = [seats_table(match, view, seats, speech)]
+        parts: list[RenderableType] = [
+            seats_table(view, seats, lambda seat: holdings(match, view, seat, speech))
+        ]
         if not every_card_is_offered(view):
-            parts += ["", row_table(match, view, speech)]
-        if look.width < WIDE:
-            parts += ["", news] if news else []
-            return Group(map_of(match, view, seats, look, look.width), "", *parts)
-        chart = map_of(match, view, seats, look, look.width - SIDE - 1)
-        earlier, latest = last_lines(news, height(chart, look.width) - height(Group(*parts), SIDE) - 1)
-        beside = Table.grid(padding=(0, 1))
-        beside.add_column(width=look.width - SIDE - 1)
-        beside.add_column(width=SIDE)
-        beside.add_row(chart, Group(*parts, "", latest))
-        return Group(earlier, "", beside) if earlier else beside
+            parts += ["", row_table(view, speech, lambda card: card_in_words(match, card, speech.lang))]
+        return beside_the_map(lambda width: map_of(match, view, seats, look, width), parts, news, look)
 
     def sources(self, speech: Speech) -> Mapping[str, str]:
         return {
@@ -120,26 +117,6 @@ def board_of(match: Match) -> Any:
     return match.setting.board
 
 
-def letter_of(colour: int, seats: Seats) -> str:
-    return NEUTRAL_LETTER if colour == NEUTRAL else seats.letters[colour]
-
-
-# ----- Beside the map
-
-
-def height(part: RenderableType, width: int) -> int:
-    return len(Console(width=width).render_lines(part))
-
-
-def last_lines(news: Text, room: int) -> tuple[Text, Text]:
-    """The news that come too early for the room beside the map, and those that fit."""
-    lines = list(news.split())
-    first = len(lines)
-    while first and height(Text("\n").join(lines[first - 1 :]), SIDE) <= room:
-        first -= 1
-    return Text("\n").join(lines[:first]), Text("\n").join(lines[first:])
-
-
 # ----- The map
 
 
@@ -149,72 +126,34 @@ def map_of(match: Match, view: Facts, seats: Seats, look: Look, width: int) -> T
 
 
 def tags_of(region: Facts, seats: Seats, look: Look) -> list[Tag]:
-    tags = [
-        Tag(f"{seats.letters[seat]}{pieces_in_short(armies, cities)}", counter_style(COLOURS[seat]))
-        for seat, (armies, cities) in enumerate(zip(region["armies"], region["cities"], strict=True))
-        if armies or cities
-    ]
-    if region["neutral"]:
-        tags.append(Tag(f"{NEUTRAL_LETTER}{region['neutral']}", counter_style(NEUTRAL_COLOUR)))
+    tags = tags_of_pieces(region, seats)
     if region["token"]:
         good = DEFINITION.words.say(look.lang, f"good-{region['token']}")
         tags.append(Tag(f"({good[:TOKEN_LETTERS]})"))
     return tags
 
 
-def pieces_in_short(armies: int, cities: int) -> str:
-    """3 armies and 2 cities as `3♜2`; one city as `♜`."""
-    return f"{armies or ''}{CITY if cities else ''}{cities if cities > 1 else ''}"
-
-
 # ----- Cards and seats
 
 
-def every_card_is_offered(view: Facts) -> bool:
-    """Then the choices show the row already."""
-    offered = sum(action["kind"] == "card" for action in view["legal"])
-    return bool(offered == sum(slot["card"] is not None for slot in view["row"]))
-
-
-def row_table(match: Match, view: Facts, speech: Speech) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), show_header=False)
-    table.add_column(justify="right", style="bold")
-    table.add_column()
-    for number, slot in enumerate(view["row"], 1):
-        if slot["card"] is not None:
-            card = DEFINITION.card_in_words(speech.lang, CARDS[slot["card"]], match.options["coal_card"])
-            table.add_row(str(number), speech("cli-empire-row", coins=slot["coins"], card=card))
-    return table
-
-
-def seats_table(match: Match, view: Facts, seats: Seats, speech: Speech) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), show_header=False)
-    table.add_column(no_wrap=True)
-    table.add_column(no_wrap=True)
-    table.add_column(ratio=1)
-    for seat in view["seats"]:
-        number = seat["seat"]
-        mark = Text(f"{SHAPES[number]} {seats.letters[number]}", seat_style(number))
-        name = Text(seats.names[number], "bold" if number in view["actors"] else "")
-        turn = Text(WHOSE_TURN if number in view["actors"] else " ")
-        table.add_row(Text(" ").join([turn, mark]), name, holdings(match, view, seat, speech))
-    return table
+def card_in_words(match: Match, card: int, lang: str) -> str:
+    return DEFINITION.card_in_words(lang, CARDS[card], match.options["coal_card"])
 
 
 def holdings(match: Match, view: Facts, seat: Facts, speech: Speech) -> Columns:
     counts = [
-        (speech("cli-empire-points"), f"{view['scores'][seat['seat']]['total']:>2}"),
-        (speech("cli-empire-coins"), f"{seat['coins']:>2}"),
-        (speech("cli-empire-supply"), f"{seat['supply']:>2}"),
-        (speech("cli-empire-cities"), str(seat["cities_left"])),
-        (speech("cli-empire-cards"), f"{len(seat['cards'])}/{CARDS_TO_TAKE[match.players]}"),
+        (speech("cli-table-points"), f"{view['scores'][seat['seat']]['total']:>2}"),
+        (speech("cli-table-coins"), f"{seat['coins']:>2}"),
+        (speech("cli-table-supply"), f"{seat['supply']:>2}"),
+        (speech("cli-table-cities"), str(seat["cities_left"])),
+        (speech("cli-table-cards"), f"{len(seat['cards'])}/{CARDS_TO_TAKE[match.players]}"),
     ]
     counts += [
         (DEFINITION.words.say(speech.lang, f"good-{good}"), str(icons))
         for good, icons in seat["goods"].items()
         if icons
     ]
-    return Columns([Text.assemble(f"{word} ", (count, "bold")) for word, count in counts], padding=(0, 2))
+    return in_columns(counts)
 
 
 SCREEN = EmpireScreen()

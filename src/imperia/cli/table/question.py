@@ -28,8 +28,8 @@ class Question:
     @cached_property
     def choices(self) -> dict[str, Action]:
         """The legal actions, by what to type for them."""
-        last_without_arguments = sorted(self.match.legal(self.seat), key=lambda action: not action.arguments)
-        return {self.screen.label(action, self.seats): action for action in last_without_arguments}
+        stop_last = sorted(self.match.legal(self.seat), key=lambda action: action.kind == "stop")
+        return {self.screen.label(action, self.seats): action for action in stop_last}
 
     def sentence(self, action: Action) -> str:
         return action.text(self.speech.lang, self.seats.names)
