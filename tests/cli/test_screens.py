@@ -21,27 +21,30 @@ def test_every_game_has_a_screen_that_names_its_sources(game: str) -> None:
     assert tuple(headings) == imperia.game(game).definition.sources
 
 
-@pytest.mark.parametrize("players", [2, 3, 5])
-def test_every_choice_has_a_label_of_its_own_that_means_it(players: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "players"), [("empire", 2), ("empire", 3), ("empire", 5), ("founders", 2), ("founders", 4)]
+)
+def test_every_choice_has_a_label_of_its_own_that_means_it(game: str, players: int) -> None:
     seats = Seats(NAMES[:players], frozenset())
-    match = imperia.game("empire").start(players=players, seed=players)
+    match = imperia.game(game).start(players=players, seed=players)
     chance = random.Random(players)
     while not match.over:
         seat = match.actors[0]
-        question = Question(match, seat, seats, screen_of("empire"), Speech("en"))
+        question = Question(match, seat, seats, screen_of(game), Speech("en"))
         assert len(question.choices) == len(match.legal(seat))
         for label, action in question.choices.items():
             assert question.understand(label) == action
         match.play(seat, chance.choice(match.legal(seat)))
 
 
+@pytest.mark.parametrize("game", imperia.games())
 @pytest.mark.parametrize("players", [2, 4])
-def test_the_clauses_of_every_decision_are_in_the_rulebook(players: int) -> None:
-    match = imperia.game("empire").start(players=players, seed=1)
+def test_the_clauses_of_every_decision_are_in_the_rulebook(game: str, players: int) -> None:
+    match = imperia.game(game).start(players=players, seed=1)
     rulebook = match.definition.rulebook("pl")
     chance = random.Random(1)
     while not match.over:
-        assert all(rulebook.find(number) for number in screen_of("empire").clauses(match))
+        assert all(rulebook.find(number) for number in screen_of(game).clauses(match))
         match.play(match.actors[0], chance.choice(match.legal(match.actors[0])))
 
 
