@@ -24,6 +24,7 @@ from imperia.games import definition as find_definition
 from imperia.kernel import entries
 from imperia.kernel.chance import CHANCE
 from imperia.kernel.verbs import MOST_ACTIONS
+from imperia.minds import SearchMind
 
 PLAYERS = 4
 ROUNDS = 5
@@ -35,11 +36,11 @@ def best_rate(round_of_work: Callable[[], tuple[int, float]], rounds: int = ROUN
     return max(done / seconds for done, seconds in (round_of_work() for _ in range(rounds)))
 
 
-def compiled_random_play() -> float:
+def compiled_random_play(game: str = "empire") -> float:
     """Decisions a second on one core, whole games from deal to score, one after the other."""
-    empire = find_definition("empire")
+    definition = find_definition(game)
     games = 2000
-    blank = np.repeat(empire.blank(empire.setting(PLAYERS, {})), games)
+    blank = np.repeat(definition.blank(definition.setting(PLAYERS, {})), games)
     numbers = np.arange(games, dtype=np.int64)
     entries.deal_all(blank, numbers, numbers)
     codes, decisions = np.zeros(MOST_ACTIONS, np.int16), np.zeros(games, np.int32)
@@ -81,12 +82,27 @@ def driven_from_python(games: int) -> float:
     return best_rate(play, 3)
 
 
-def matches_from_python() -> float:
+def tree_search(game: str) -> float:
+    """Simulations a second on one core, from the first decision of a match with 4 players."""
+    match = imperia.game(game).start(PLAYERS, seed=1)
+    simulations = 5000
+
+    def think() -> tuple[int, float]:
+        mind = SearchMind(1, simulations=simulations)
+        mind.think(match, match.actors[0])  # makes room
+        began = time.perf_counter()
+        mind.think(match, match.actors[0])
+        return simulations, time.perf_counter() - began
+
+    return best_rate(think, 3)
+
+
+def matches_from_python(game: str = "empire") -> float:
     """`match.play` with log and events, on actions chosen beforehand."""
-    games = [random_match(seed) for seed in range(10)]
+    games = [random_match(seed, game) for seed in range(10)]
 
     def play() -> tuple[int, float]:
-        fresh = [imperia.game("empire").start(PLAYERS, seed=seed) for seed in range(len(games))]
+        fresh = [imperia.game(game).start(PLAYERS, seed=seed) for seed in range(len(games))]
         began = time.perf_counter()
         for match, played in zip(fresh, games, strict=True):
             for seat, code in played.history:
@@ -110,8 +126,8 @@ def replay_of_saved_matches() -> float:
     return best_rate(replay)
 
 
-def random_match(seed: int) -> imperia.Match:
-    match = imperia.game("empire").start(PLAYERS, seed=seed)
+def random_match(seed: int, game: str = "empire") -> imperia.Match:
+    match = imperia.game(game).start(PLAYERS, seed=seed)
     chance = random.Random(seed)
     while not match.over:
         seat = match.actors[0]
@@ -161,7 +177,7 @@ def cold_compile() -> float:
 
 
 def main() -> None:
-    table = Table(title="Imperia: empire, 4 players", title_justify="left")
+    table = Table(title="Imperia: empire (and founders), 4 players", title_justify="left")
     for name in ("what", "measured", "asked for", "ratio"):
         table.add_column(name, justify="left" if name == "what" else "right")
     rates: list[tuple[str, Callable[[], float], float, str]] = [
@@ -171,6 +187,9 @@ def main() -> None:
         ("match.play with log and events", matches_from_python, 20_000, "actions/s"),
         ("replay of a saved match", replay_of_saved_matches, 50_000, "actions/s"),
         ("copies of a state, compiled", copies_of_a_state, 2e6, "copies/s"),
+        ("founders: random play, one core", lambda: compiled_random_play("founders"), 1e6, "decisions/s"),
+        ("founders: tree search, one core", lambda: tree_search("founders"), 5_000, "simulations/s"),
+        ("founders: match.play with log", lambda: matches_from_python("founders"), 0, "actions/s"),
     ]
     times: list[tuple[str, Callable[[], float], float]] = [
         ("imperia --help", lambda: seconds_of(["-m", "imperia", "--help"], 5), 0.3),

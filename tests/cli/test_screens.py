@@ -33,6 +33,8 @@ TABLES = [
     ("empire", {"players": 5}),
     ("legends", {"players": 2, "setup": "hand", **EVERYTHING}),
     ("legends", {"players": 4, **EVERYTHING}),
+    ("founders", {"players": 2}),
+    ("founders", {"players": 4, "agreed_end": True}),
 ]
 
 

@@ -87,6 +87,8 @@ class Study:
     bid: Told | None = None  # what a seat bid
     taken: Told | None = None  # what a seat took; each taking is a turn
     items: tuple[int, ...] = ()  # all that can be taken
+    granted: Told | None = None  # what a seat was granted besides, a token say
+    grants: tuple[int, ...] = ()  # all that can be granted
 
 
 class Setting:

@@ -314,6 +314,11 @@ balance-price = { $price ->
    *[other] { $price } coins
 }
 
+balance-grants = What each token is worth
+balance-how-grants = The win share of players who got such a token at least once less that of players who got none, in percentage points (pp), best first. It shows what goes together, not what causes what.
+balance-caption-grants = Tokens by worth
+balance-head-grant = Token
+
 balance-closeness = How close games are
 balance-how-closeness = The margin is the difference in points between the first place and the second: { $margin } on average. With equal points a tie-break found the winner in { $ties } of games, and in { $shared } the win was shared.
 balance-caption-margins = Games by margin

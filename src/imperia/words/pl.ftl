@@ -321,6 +321,11 @@ balance-price = { $price ->
    *[other] { $price } monet
 }
 
+balance-grants = Ile warty jest każdy żeton
+balance-how-grants = Udział wygranych graczy, którzy dostali taki żeton choć raz, minus udział tych, którzy go nie dostali, w punktach procentowych (p.p.), od najlepszego. To pokazuje, co idzie w parze, a nie co jest przyczyną.
+balance-caption-grants = Żetony według wartości
+balance-head-grant = Żeton
+
 balance-closeness = Jak wyrównane są partie
 balance-how-closeness = Różnica to punkty między pierwszym a drugim miejscem: średnio { $margin }. Przy równych punktach zwycięzcę wskazały dalsze kryteria w { $ties } partii, a w { $shared } wygrana była wspólna.
 balance-caption-margins = Partie według różnicy punktów

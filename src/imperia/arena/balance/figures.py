@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperia.arena.balance.intervals import NOTHING, Estimate, difference, mean, wilson
-from imperia.arena.balance.sample import NONE, Numbers, Sample
+from imperia.arena.balance.sample import NONE, Numbers, Sample, Takings
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +76,7 @@ class Figures:
     bids: list[Group]
     sources: list[SourcePoints]  # the last is the sum
     items: list[ItemFigures]  # the most valuable first, those never taken last
+    grants: list[ItemFigures]  # likewise
     course: Course
 
 
@@ -88,7 +89,8 @@ def figures_of(sample: Sample) -> Figures:
         order=_groups(sample, sample.order),
         bids=_groups(sample, sample.bids),
         sources=[*_sources(sample)],
-        items=sorted(_items(sample), key=_by_worth),
+        items=sorted(_items(sample, sample.takings, sample.items), key=_by_worth),
+        grants=sorted(_items(sample, sample.granted, sample.grants), key=_by_worth),
         course=_course(sample),
     )
 
@@ -122,9 +124,8 @@ def _points(source: str, points: Numbers, winners: NDArray[np.bool_]) -> SourceP
     )
 
 
-def _items(sample: Sample) -> Iterable[ItemFigures]:
-    takings = sample.takings
-    for item in sample.items:
+def _items(sample: Sample, takings: Takings, items: Iterable[int]) -> Iterable[ItemFigures]:
+    for item in items:
         mine = takings.item == item
         holders = np.zeros(sample.places.shape, bool)
         holders[takings.game[mine], takings.seat[mine]] = True

@@ -50,6 +50,7 @@ class _Page:
             self.bids() if figures.bids else "",
             self.sources(),
             self.items() if figures.items else "",
+            self.grants() if figures.grants else "",
             self.closeness(),
             self.comparison() if self.report.compared else "",
         ]
@@ -259,14 +260,6 @@ class _Page:
         prices = sorted({price for item in items for price in item.prices})
         often = [item.worth for item in items if item.takings >= 10] or [item.worth for item in items]
         scale = plots.scale_for([0.0, *(end for worth in often for end in (worth.low, worth.high))])
-        columns = (
-            Column(say("head-worth"), "main"),
-            Column(say("head-worth-plot"), "plot"),
-            Column(say("head-with"), "more"),
-            Column(say("head-taken"), "more"),
-            Column(say("head-price"), "bar"),
-            Column(say("head-points-with"), "more"),
-        )
         lines = [Line(self.item_label(item), [*self.item_cells(item, scale, prices)]) for item in items]
         axis = plots.axis(scale, lambda tick: say.signed(100 * tick, _digits(scale, 100)))
         key = "".join(
@@ -275,9 +268,41 @@ class _Page:
             for number, price in enumerate(prices)
         )
         body = _how(say("how-items", count=len(items), lucky=round(len(items) / 20)))
-        body += _how(say("how-prices")) + f'<ul class="key">{key}</ul>'
+        if self.priced:
+            body += _how(say("how-prices")) + f'<ul class="key">{key}</ul>'
+        columns = self.item_columns(self.priced)
         return _section(
             say("items"), body + table(say("caption-items"), say("head-item"), columns, lines, axis, "dense")
+        )
+
+    @property
+    def priced(self) -> bool:
+        """Whether what is taken costs something."""
+        taken = self.run.definition.study(self.run.setting).taken
+        return taken is not None and bool(taken.price)
+
+    def item_columns(self, priced: bool) -> list[Column]:
+        say = self.say
+        return [
+            Column(say("head-worth"), "main"),
+            Column(say("head-worth-plot"), "plot"),
+            Column(say("head-with"), "more"),
+            Column(say("head-taken"), "more"),
+            *([Column(say("head-price"), "bar")] if priced else []),
+            Column(say("head-points-with"), "more"),
+        ]
+
+    def grants(self) -> str:
+        """What a seat is granted besides what it takes."""
+        say, grants = self.say, self.figures.grants
+        scale = plots.scale_for([0.0, *(end for row in grants for end in (row.worth.low, row.worth.high))])
+        lines = [Line(say.grant(row.item), [*self.item_cells(row, scale, ())]) for row in grants]
+        axis = plots.axis(scale, lambda tick: say.signed(100 * tick, _digits(scale, 100)))
+        columns = self.item_columns(priced=False)
+        body = _how(say("how-grants"))
+        return _section(
+            say("grants"),
+            body + table(say("caption-grants"), say("head-grant"), columns, lines, axis, "dense"),
         )
 
     def item_label(self, item: ItemFigures) -> str:
@@ -291,7 +316,8 @@ class _Page:
         with_it = say.decimal(100 * item.with_it.value)
         yield say.percent_of(say("against", one=with_it, other=say.decimal(100 * item.without.value)))
         yield say.percent(item.taken.value, 0)
-        yield f"<span>{say.decimal(item.price, 2)}</span>{plots.price_bar(item.prices, prices)}"
+        if prices and self.priced:
+            yield f"<span>{say.decimal(item.price, 2)}</span>{plots.price_bar(item.prices, prices)}"
         yield say("against", one=say.decimal(item.points_with, 1), other=say.decimal(item.points_without, 1))
 
     # ----- Closeness

@@ -37,6 +37,9 @@ class Takings:
     price: Numbers
 
 
+NOTHING_TAKEN = Takings(*[np.zeros(0, np.int64)] * 4)
+
+
 @dataclass(frozen=True)
 class Sample:
     """Games of one setting. Where a game is a series, bids and first player are those of its first part."""
@@ -50,6 +53,8 @@ class Sample:
     first: Numbers  # games: the seat that began, or NONE
     bids: Numbers  # games by seats, or NONE
     takings: Takings
+    granted: Takings = NOTHING_TAKEN
+    grants: tuple[int, ...] = ()  # all that can be granted
 
     @property
     def games(self) -> int:
@@ -94,7 +99,6 @@ def sample_of(definition: Definition, setting: Setting, played: Played) -> Sampl
     if study.bid:
         game, seat, value, _ = _told(definition, study.bid, played.events)
         bids[game[::-1], seat[::-1]] = value[::-1]
-    taken = _told(definition, study.taken, played.events) if study.taken else [np.zeros(0, np.int64)] * 4
     return Sample(
         sources=definition.sources,
         items=study.items,
@@ -104,8 +108,14 @@ def sample_of(definition: Definition, setting: Setting, played: Played) -> Sampl
         places=played.places,
         first=first,
         bids=bids,
-        takings=Takings(*taken),
+        takings=_takings(definition, study.taken, played.events),
+        granted=_takings(definition, study.granted, played.events),
+        grants=study.grants,
     )
+
+
+def _takings(definition: Definition, told: Told | None, events: Numbers) -> Takings:
+    return Takings(*_told(definition, told, events)) if told else NOTHING_TAKEN
 
 
 def _told(definition: Definition, told: Told, events: Numbers) -> list[Numbers]:

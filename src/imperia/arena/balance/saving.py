@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from imperia.arena.balance.comparing import Compared
-from imperia.arena.balance.figures import Course, Figures, Group
+from imperia.arena.balance.figures import Course, Figures, Group, ItemFigures
 from imperia.arena.balance.intervals import Estimate
 from imperia.arena.balance.playing import Run
 from imperia.arena.balance.sample import NONE, Sample
@@ -96,7 +96,7 @@ def write_text(path: Path, text: str) -> None:
 
 # ----- CSV
 
-CSV_TABLES = ("seats", "order", "bids", "sources", "items", "course", "compare")
+CSV_TABLES = ("seats", "order", "bids", "sources", "items", "grants", "course", "compare")
 
 
 def csv_rows(figures: Figures, compared: Sequence[Compared] = ()) -> dict[str, list[Row]]:
@@ -109,7 +109,8 @@ def csv_rows(figures: Figures, compared: Sequence[Compared] = ()) -> dict[str, l
             ("source", "mean", "standard_deviation", "mean_of_winners", "mean_of_others"),
             *((row.source, row.mean, row.spread, row.winners, row.others) for row in figures.sources),
         ],
-        "items": [*_item_rows(figures)],
+        "items": [*_item_rows(figures.items)],
+        "grants": [*_item_rows(figures.grants)],
         "course": [_COURSE, _course_row(figures.course)],
         "compare": [("option", "value", "players", "games", *_COURSE)],
     }
@@ -137,15 +138,15 @@ def _group_rows(name: str, groups: Iterable[Group]) -> Iterable[Row]:
         yield (group.number, group.wins.count, *_estimate(group.wins), group.points)
 
 
-def _item_rows(figures: Figures) -> Iterable[Row]:
-    prices = sorted({price for row in figures.items for price in row.prices})
+def _item_rows(items: Sequence[ItemFigures]) -> Iterable[Row]:
+    prices = sorted({price for row in items for price in row.prices})
     yield (
         *("item", "takings", "games_share", *_INTERVAL, "mean_price"),
         *(f"for_{price}" for price in prices),
         *("win_share_with", "with_low", "with_high", "win_share_without", "without_low", "without_high"),
         *("difference", "difference_low", "difference_high", "points_with", "points_without"),
     )
-    for row in figures.items:
+    for row in items:
         yield (
             *(row.item, row.takings, *_estimate(row.taken), row.price),
             *(row.prices.get(price, 0) for price in prices),

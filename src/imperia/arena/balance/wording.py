@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from imperia.arena.balance.intervals import Estimate
-from imperia.games.contract import Definition, Setting
+from imperia.games.contract import Definition, Setting, Told
 from imperia.minds import LEVELS
 
 MINUS = "−"
@@ -55,10 +55,16 @@ class Wording:
 
     def item(self, item: int) -> str:
         """What can be taken, as the game says it."""
-        told = self.definition.study(self.setting).taken
+        return self._value(self.definition.study(self.setting).taken, item)
+
+    def grant(self, grant: int) -> str:
+        """What can be granted, as the game says it."""
+        return self._value(self.definition.study(self.setting).granted, grant)
+
+    def _value(self, told: Told | None, value: int) -> str:
         assert told is not None
         return escape(
-            str(self.definition.phrase(self.setting, self.lang, {told.value: item}, ())[told.value])
+            str(self.definition.phrase(self.setting, self.lang, {told.value: value}, ())[told.value])
         )
 
     def source(self, source: str) -> str:

@@ -372,6 +372,8 @@ class Founders(Definition):
             first=Told(Event.FIRST_PLAYER, "seat"),
             taken=Told(Event.ADDED, "seat", "tile"),
             items=tuple(range(len(setting.tiles.sorts))),
+            granted=Told(Event.TOKEN_GRANTED, "seat", "token"),
+            grants=tuple(map(int, Token)),
         )
 
     def explain(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:

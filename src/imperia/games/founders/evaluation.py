@@ -36,6 +36,7 @@ BASIC = 14  # for each basic resource that is given
 EXPOSED = 12  # percent of the points of a victory tile that anybody could pillage
 THREATENED = 40  # percent, if another seat has a war token
 WORKLESS = 40  # a craftsman in the hand that could be laid
+SWAPPED = 130  # a point, and the tile that is lost
 TO_COME = 90  # percent of what the best tile that fits would bring, to the seat that is about to add one
 
 
@@ -186,17 +187,21 @@ def craftsmen_without_work(state, seat):
 
 
 @rule
+def gain(state, seat, wished, given, sort):
+    """What adding a tile that fits somewhere would bring, less what a swap costs where it takes one."""
+    worth = worth_of_sort(state, wished, given, sort)
+    return worth if fits_without_swap(state, state.seats[seat], sort) else worth - SWAPPED
+
+
+@rule
 def best_to_add(state, seat, wished, given):
     """What the best face-up tile that fits would bring."""
-    nation = state.seats[seat]
     best = 0
     for stack in range(Stack.VICTORY + 1):
         for place in range(state.row_size[stack]):
             sort = state.rows[stack, place]
-            if fits_without_swap(state, nation, sort):
-                best = max(best, worth_of_sort(state, wished, given, sort))
-            elif fits_somewhere(state, nation, sort):
-                best = max(best, worth_of_sort(state, wished, given, sort) - POINT)
+            if fits_somewhere(state, state.seats[seat], sort):
+                best = max(best, gain(state, seat, wished, given, sort))
     return best
 
 
@@ -204,7 +209,7 @@ def best_to_add(state, seat, wished, given):
 def still_to_add(state, wished, given):
     """What the seat that is asked will bring home this turn."""
     if state.decision == Decision.PLACE:
-        return worth_of_sort(state, wished, given, state.sort)
+        return gain(state, state.actor, wished, given, state.sort)
     if Decision.OPEN <= state.decision <= Decision.TILE:
         return best_to_add(state, state.actor, wished, given) * TO_COME // 100
     return 0

@@ -264,12 +264,11 @@ def grant_token(state, kind):
     nation = state.seats[state.actor]
     state.reserve[kind] -= 1
     nation.hand[kind] += 1
+    tell(state, Event.TOKEN_GRANTED, state.actor, kind)
     if kind == Token.CRAFTSMAN:
         craftsman = draw_craftsman(state)
         nation.craftsmen |= 1 << craftsman
         tell(state, Event.CRAFTSMAN_DRAWN, state.actor, craftsman + FIRST_OF_VILLAGE)
-    else:
-        tell(state, Event.TOKEN_GRANTED, state.actor, kind)
 
 
 @rule

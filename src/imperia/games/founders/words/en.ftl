@@ -229,3 +229,13 @@ refusal-no-green-left = No nature tile is left to draw.
 refusal-not-beside = A tile must share a full side with a tile of your nation.
 refusal-needs-unmet = At ({ $x }, { $y }) nothing is left that gives { $unmet } for { $tile }.
 refusal-swap-of-others = You can only swap tiles of your own.
+
+## Balance report
+
+balance-finding-best = Goes most with winning: { $item } (tile { $number }), { $worth } of win share against players without it.
+balance-finding-worst = Goes least with winning: { $item } (tile { $number }), { $worth }.
+balance-finding-items-fair = No tile sets winners apart by more than chance explains.
+balance-items = What each tile is worth
+balance-how-items = The win share of players who added the tile at least once less that of players who did not, in percentage points (pp), best first. It shows what goes together, not what causes what: a tile added late or by those who already lead looks better than it is. Of { $count } tiles about { $lucky } will have a filled dot by luck alone.
+balance-caption-items = Tiles by worth
+balance-head-item = Tile

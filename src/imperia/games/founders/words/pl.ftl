@@ -232,3 +232,13 @@ refusal-no-green-left = Nie ma już kafelka natury do dobrania.
 refusal-not-beside = Kafelek musi przylegać pełnym bokiem do kafelka twojego państwa.
 refusal-needs-unmet = Na polu ({ $x }, { $y }) brakuje dla kafelka { $tile }: { $unmet }.
 refusal-swap-of-others = Wymieniać możesz tylko własne kafelki.
+
+## Raport o równowadze
+
+balance-finding-best = Najbardziej sprzyja wygranej: { $item } (kafelek { $number }), { $worth } wygranych w porównaniu z graczami bez niego.
+balance-finding-worst = Najmniej sprzyja wygranej: { $item } (kafelek { $number }), { $worth } wygranych.
+balance-finding-items-fair = Żaden kafelek nie wyróżnia zwycięzców bardziej, niż tłumaczy przypadek.
+balance-items = Ile wart jest każdy kafelek
+balance-how-items = Udział wygranych graczy, którzy dołożyli kafelek choć raz, minus udział tych, którzy tego nie zrobili, w punktach procentowych (p.p.), od najlepszego. To pokazuje, co idzie w parze, a nie co jest przyczyną: kafelek dokładany późno albo przez prowadzących wygląda lepiej, niż jest. Liczba kafelków: { $count }; z nich około { $lucky } będzie mieć pełną kropkę przez czysty przypadek.
+balance-caption-items = Kafelki według wartości
+balance-head-item = Kafelek

@@ -1,0 +1,123 @@
+"""A table of founders at the terminal: what is shown, what may be typed, and who supplies a cell."""
+
+from __future__ import annotations
+
+import random
+from io import StringIO
+
+import pytest
+from rich.console import Console
+from rich.text import Text
+
+import imperia
+from imperia.cli.appearance import Look
+from imperia.cli.errors import CommandError
+from imperia.cli.screens import screen_of
+from imperia.cli.speech import Speech
+from imperia.cli.table.question import Question
+from imperia.cli.table.seats import Seats
+
+founders = imperia.game("founders")
+SCREEN = screen_of("founders")
+SEATS = Seats(("Ada", "Bruno", "Cleo", "Dora"), frozenset({0}))
+TWO = Seats(SEATS.names[:2], frozenset({0}))
+
+
+def shown(match: imperia.Match, viewer: int | None, *, lang: str = "en", colour: bool = False) -> str:
+    seats = Seats(SEATS.names[: match.players], frozenset({0}))
+    console = Console(width=130, record=True, force_terminal=colour, file=StringIO())
+    console.print(SCREEN.board(match, viewer, seats, Look(lang, 130, colour, dark=True), Text("News.")))
+    return console.export_text()
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_moment_of_a_game_can_be_shown(players: int, lang: str) -> None:
+    match = founders.start(players=players, seed=players, agreed_end=True)
+    chance = random.Random(players)
+    while not match.over:
+        if len(match.history) % 9 == 0:
+            text = shown(match, match.actors[0], lang=lang, colour=players == 3)
+            assert all(name in text for name in SEATS.names[:players])
+            assert "News." in text
+        actions = match.legal(match.actors[0])
+        match.play(match.actors[0], chance.choice(actions[1:] if match.decision == "propose" else actions))
+    assert shown(match, None, lang=lang)
+
+
+def test_the_cells_where_a_tile_may_go_show_what_to_type() -> None:
+    match = founders.position(
+        step="place",
+        tile="fishery",
+        rows={"blue": ["fishery"]},
+        nations=[["forest@0,0", "lake@1,0", "grove@1,1+war"]],
+    )
+    mine = shown(match, 0)
+    assert "0,1" in mine
+    assert "-1,0" not in mine  # no water there
+    assert "⚔" in mine
+    assert "0,1" not in shown(match, None)
+
+
+def question(match: imperia.Match, lang: str = "en") -> Question:
+    return Question(match, match.actors[0], TWO, SCREEN, Speech(lang))
+
+
+def test_tiles_go_by_number_and_by_name_in_either_language() -> None:
+    match = founders.position(step="tile", nations=[["forest@0,0", "cliff@1,0"]], rows={"blue": ["mine"]})
+    for typed in ("7", "tile 7", "mine", "Mine"):
+        assert question(match).understand(typed).notation == "tile 7"
+    assert question(match, "pl").understand("kopalnia").notation == "tile 7"
+
+
+def test_what_is_not_possible_is_refused_with_its_clause() -> None:
+    match = founders.position(step="tile", nations=[["forest@0,0", "cliff@1,0"]], rows={"blue": ["mine"]})
+    with pytest.raises(imperia.IllegalAction, match=r"does not lie face up.*\(F3.3\)"):
+        question(match).understand("stable")
+    placing = founders.position(step="place", tile="mine", nations=[["forest@0,0", "cliff@1,0"]],
+                                rows={"blue": ["mine"]})  # fmt: skip
+    with pytest.raises(imperia.IllegalAction, match=r"nothing is left that gives stone for mine.*\(F4.2\)"):
+        question(placing).understand("-1,0")
+    with pytest.raises(imperia.IllegalAction, match=r"\(F4.1\)"):
+        question(placing).understand("5,5")
+    with pytest.raises(CommandError):
+        question(placing).understand("nonsense")
+
+
+def test_a_tile_of_another_nation_goes_by_its_seat_and_cell() -> None:
+    match = founders.position(step="target", token="war", hands=[{"war": 1}],
+                              nations=[[], ["lake@0,0", "lake@0,1"]])  # fmt: skip
+    assert question(match).understand("b0,1").notation == "pillage 1 0,1"
+    with pytest.raises(imperia.IllegalAction, match=r"not the farthest.*\(F5.1\)"):
+        question(match).understand("B0,0")
+
+
+def test_it_explains_who_supplies_what_or_what_is_missing() -> None:
+    nations = [["forest@0,0", "lake@1,0"], ["lake@0,0", "lake@0,1"]]
+    match = founders.position(step="tile", nations=nations, bought="iron")
+    explain = SCREEN.explanation
+    assert explain(match, 0, "fishery 0,1", Speech("en")) == (
+        "fishery (wood + water → fish) fits at (0, 1): wood from (0, 0), water from (1, 0)."
+    )
+    assert explain(match, 0, "mine 0,1", Speech("en")) == (
+        "mine (wood + stone → iron) does not fit at (0, 1): it has wood from (0, 0), and lacks stone."
+    )
+    assert explain(match, 0, "lake 5,5", Speech("en")) == (
+        "lake (plants / water) does not fit at (5, 5): no tile of yours shares a side with that cell."
+    )
+    assert explain(match, 0, "łowisko 0,1", Speech("pl")) == (
+        "łowisko (drewno + woda → ryby) pasuje na pole (0, 1): drewno z pola (0, 0), woda z pola (1, 0)."
+    )
+    workshop = explain(match, 0, "30 0,1", Speech("en"))
+    assert workshop is not None
+    assert "iron, bought" in workshop
+    assert "it needs nothing" in str(explain(match, 0, "cliff 0,1", Speech("en")))
+    for typed in ("", "mine", "tile 7", "nothing 0,1", "0,1"):
+        assert explain(match, 0, typed, Speech("en")) is None
+
+
+def test_of_the_tile_that_is_being_added_the_cell_is_enough() -> None:
+    match = founders.position(
+        step="place", tile="fishery", rows={"blue": ["fishery"]}, nations=[["forest@0,0", "lake@1,0"]]
+    )
+    assert str(SCREEN.explanation(match, 0, "0,1", Speech("en"))).startswith("fishery")
