@@ -22,7 +22,7 @@ from imperia.games.legends.pieces import (
     Token,
 )
 from imperia.games.legends.scoring import control, control_of_islands
-from imperia.games.legends.sides import ISLANDS, PLACE_OF_CELL, REGIONS, SIDES, Cell, Layout, Side
+from imperia.games.legends.sides import CELLS, ISLANDS, PLACE_OF_CELL, REGIONS, SIDES, Cell, Layout, Side
 from imperia.games.legends.state import SEAT
 
 _SOURCES = tuple(source.name.lower() for source in Source)
@@ -46,6 +46,8 @@ def printed(edition: str, players: int) -> Facts:
             for number, island in enumerate(islands())
         ],
         "cells": {cell.name.lower(): {"x": x, "y": y} for cell, (x, y) in PLACE_OF_CELL.items()},
+        "layouts": {layout.name.lower(): [cell.name.lower() for cell in CELLS[layout]] for layout in Layout},
+        "tokens": list(_TOKENS[1:]),
         "costs": list(ROW_COSTS),
         "cards": {card.number: _printed_card(card, Edition[edition.upper()]) for card in CARDS.values()},
         "cards_each": CARDS_TO_TAKE[Edition[edition.upper()]][players],

@@ -321,3 +321,110 @@ refusal-no-army-for-city = A city needs an army of yours in { $region }.
 refusal-no-army-beside = You destroy only where you have an army, and you have none in { $region }.
 refusal-no-army-to-destroy = In { $region } there is no army of that colour: { $colour }.
 refusal-immune = { $colour } is immune to attack.
+
+## The page
+
+page-map = The lands
+page-row = Cards to take
+page-cost = { $coins ->
+    [0] free
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
+page-deck = { $count ->
+    [one] { $count } card in the deck
+   *[other] { $count } cards in the deck
+}
+page-in-use = { $seat } uses { $card }
+page-islands = Who holds the regions of each island
+page-game = Game { $game } of three
+page-tokens = Tokens
+page-region = { $region }: { $things }
+page-empty = nobody here
+page-start = Starting region
+page-token = token: { $token }
+page-seen-token = token face down, known to you: { $token }
+page-armies = { $colour }: { $count ->
+    [one] { $count } army
+   *[other] { $count } armies
+}
+page-cities = { $colour }: { $count ->
+    [one] { $count } city
+   *[other] { $count } cities
+}
+page-held = held by { $colour }
+page-coins = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+}
+page-supply = { $count ->
+    [one] { $count } army in the supply
+   *[other] { $count } armies in the supply
+}
+page-cities-left = { $count ->
+    [one] { $count } city to build
+   *[other] { $count } cities to build
+}
+page-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+page-cards-of = { $count } of { $all } cards taken
+page-bid-sealed = has bid
+page-bid = { $coins ->
+    [0] bid nothing
+    [one] bid { $coins } coin
+   *[other] bid { $coins } coins
+}
+page-first = first player
+page-more-moves = +{ $count } to every move action
+page-more-armies = +{ $count } to every place action
+page-flying = { $count ->
+    [0] Flying: none; a step over the sea takes 3 points
+    [one] Flying: a step over the sea takes 2 points
+   *[other] Flying ×{ $count }: a step over the sea takes 1 point
+}
+page-elixirs = { $count ->
+    [one] { $count } elixir
+   *[other] { $count } elixirs
+}
+page-immune = Immune to attack
+page-family = { $family }: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+page-captured = { $colour }: { $count ->
+    [one] { $count } captured army
+   *[other] { $count } captured armies
+}
+page-seen = Only you know:
+page-seen-at = { $token } in { $region }
+page-setting-up = Setting up
+page-outpost = One more army for everybody
+page-neutral = Neutral armies
+page-about-start = Everybody begins here, and places new armies here. It has a sea lane to another board.
+page-about-outpost = One army of every player goes to the same region, on a board without the starting region.
+page-about-neutral = They belong to nobody and score nothing, but they hold regions and islands against you.
+page-about-spring = 2 elixirs for the first city here.
+page-about-cottage = +1 Army for the first city here.
+page-about-treasure = 1 coin at once for the first city here.
+page-about-stable = +1 Move for the first city here.
+page-about-book = 1 point for the first city here, and it wins ties.
+page-about-swamp = Costs the first city here 1 point.
+page-about-dragon = 2 points for whoever brings the seventh army into the region.
+page-about-citadel = 1 point more for controlling the region at the end.
+page-about-rogues = Every step of an army into the region costs its player 1 coin.
+page-about-portal = The regions of the two portals are neighbours: 1 move point.
+page-about-face-down = An explore token or the Poison Swamp. Control the region at the end of your turn to look at it; the first city takes it.
+page-about-fairy-queen = 1 point with three Forest cards. At the end she may take one more card for its ability.
+page-about-bandit-king = 1 point with no army left in the supply. Destroying a player's army takes 1 coin from them.
+page-about-red-sorceress = Starts with one army more. Keeps the players' armies that she destroys: 1 point for every three.
+page-about-white-knight = 1 point for each island of three or more regions. Every city brings one army from the supply.
+
+## The first turn
+
+tour-bid = Bid for the first turn. Only the winner pays. The coins left buy your cards.
+tour-row = Take one card. The first is free; those farther right cost coins. On the left is what it gives you for good, on the right what you do now.
+tour-board = Use your card now. Lit regions show where; a click does it. A step over the sea takes 3 move points, less with Flying.
+tour-turn = Until the next card is drawn you can take everything back.
+tour-abilities = What your cards give adds up here: moves, armies, Flying, elixirs. Regions and islands where you have the most pieces score too.

@@ -350,3 +350,122 @@ refusal-no-army-for-city = Do miasta potrzebna jest twoja armia w regionie { $re
 refusal-no-army-beside = Niszczysz tylko tam, gdzie masz armię, a w regionie { $region } jej nie masz.
 refusal-no-army-to-destroy = W regionie { $region } nie ma armii tego koloru: { $colour }.
 refusal-immune = { $colour }: odporność na atak.
+
+## Strona
+
+page-map = Krainy
+page-row = Karty do wzięcia
+page-cost = { $coins ->
+    [0] za darmo
+    [one] { $coins } moneta
+    [few] { $coins } monety
+   *[other] { $coins } monet
+}
+page-deck = { $count ->
+    [one] { $count } karta w talii
+    [few] { $count } karty w talii
+   *[other] { $count } kart w talii
+}
+page-in-use = { $seat } używa karty: { $card }
+page-islands = Do kogo należą regiony każdej wyspy
+page-game = Partia { $game } z trzech
+page-tokens = Żetony
+page-region = { $region }: { $things }
+page-empty = pusto
+page-start = Region startowy
+page-token = żeton: { $token }
+page-seen-token = zakryty żeton, który znasz: { $token }
+page-armies = { $colour }: { $count ->
+    [one] { $count } armia
+    [few] { $count } armie
+   *[other] { $count } armii
+}
+page-cities = { $colour }: { $count ->
+    [one] { $count } miasto
+    [few] { $count } miasta
+   *[other] { $count } miast
+}
+page-held = kontroluje: { $colour }
+page-coins = { $count ->
+    [one] { $count } moneta
+    [few] { $count } monety
+   *[other] { $count } monet
+}
+page-supply = { $count ->
+    [one] { $count } armia w rezerwie
+    [few] { $count } armie w rezerwie
+   *[other] { $count } armii w rezerwie
+}
+page-cities-left = { $count ->
+    [one] { $count } miasto do zbudowania
+    [few] { $count } miasta do zbudowania
+   *[other] { $count } miast do zbudowania
+}
+page-cards = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } kart
+}
+page-cards-of = wzięte karty: { $count } z { $all }
+page-bid-sealed = stawka już padła
+page-bid = { $coins ->
+    [0] stawka: nic
+    [one] stawka: { $coins } moneta
+    [few] stawka: { $coins } monety
+   *[other] stawka: { $coins } monet
+}
+page-first = pierwszy gracz
+page-more-moves = +{ $count } do każdego ruchu
+page-more-armies = +{ $count } do każdego wystawiania
+page-flying = { $count ->
+    [0] Bez latania: krok przez morze kosztuje 3 punkty
+    [one] Latanie: krok przez morze kosztuje 2 punkty
+   *[other] Latanie ×{ $count }: krok przez morze kosztuje 1 punkt
+}
+page-elixirs = { $count ->
+    [one] { $count } eliksir
+    [few] { $count } eliksiry
+   *[other] { $count } eliksirów
+}
+page-immune = Odporność na atak
+page-family = { $family }: { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } kart
+}
+page-captured = { $colour }: { $count ->
+    [one] { $count } pojmana armia
+    [few] { $count } pojmane armie
+   *[other] { $count } pojmanych armii
+}
+page-seen = Tylko ty wiesz:
+page-seen-at = { $region }: { $token }
+page-setting-up = Przygotowanie gry
+page-outpost = Jeszcze jedna armia dla każdego
+page-neutral = Neutralne armie
+page-about-start = Tu wszyscy zaczynają i tu wystawia się nowe armie. Prowadzi stąd szlak morski na inną planszę.
+page-about-outpost = Po jednej armii każdego gracza trafia do tego samego regionu, na planszę bez regionu startowego.
+page-about-neutral = Nie należą do nikogo i nie punktują, ale mogą odebrać ci regiony i wyspy.
+page-about-spring = 2 eliksiry za pierwsze miasto w regionie.
+page-about-cottage = +1 do wystawiania za pierwsze miasto w regionie.
+page-about-treasure = 1 moneta od razu za pierwsze miasto w regionie.
+page-about-stable = +1 do ruchu za pierwsze miasto w regionie.
+page-about-book = 1 punkt za pierwsze miasto w regionie; rozstrzyga też remisy.
+page-about-swamp = Pierwsze miasto w regionie traci 1 punkt.
+page-about-dragon = 2 punkty dla tego, kto wprowadzi do regionu siódmą armię.
+page-about-citadel = 1 punkt więcej za kontrolę regionu na koniec gry.
+page-about-rogues = Każdy krok armii do tego regionu kosztuje gracza 1 monetę.
+page-about-portal = Regiony obu portali sąsiadują ze sobą: 1 punkt ruchu.
+page-about-face-down = Żeton odkrycia albo Trujące Bagno. Podejrzysz go, jeśli na koniec swojej tury kontrolujesz region; bierze go pierwsze miasto.
+page-about-fairy-queen = 1 punkt za trzy Leśne karty. Na koniec może wziąć jeszcze jedną kartę dla jej zdolności.
+page-about-bandit-king = 1 punkt, jeśli w rezerwie nie została żadna armia. Niszcząc armię gracza, zabiera mu 1 monetę.
+page-about-red-sorceress = Zaczyna z jedną armią więcej. Zatrzymuje zniszczone armie graczy: 1 punkt za każde trzy.
+page-about-white-knight = 1 punkt za każdą kontrolowaną wyspę z co najmniej trzema regionami. Z każdym miastem dostaje armię z rezerwy.
+
+## Pierwsza tura
+
+tour-bid = Licytujesz pierwszą turę. Płaci tylko zwycięzca. Za resztę monet kupujesz karty.
+tour-row = Weź jedną kartę. Pierwsza jest za darmo, dalsze kosztują monety. Po lewej widzisz, co daje na stałe, po prawej, co robisz teraz.
+tour-board = Teraz użyj karty. Podświetlone regiony pokazują, gdzie; wystarczy kliknąć. Krok przez morze kosztuje 3 punkty ruchu, z lataniem mniej.
+tour-turn = Dopóki nie pojawi się nowa karta, możesz wszystko cofnąć.
+tour-abilities = Tu sumuje się to, co dają twoje karty: ruch, wystawianie, latanie, eliksiry. Punktują też regiony i wyspy, w których masz przewagę.

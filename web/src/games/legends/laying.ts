@@ -1,0 +1,38 @@
+/** Which boards lie on the table, as they are and as a choice of the set-up would have them. */
+
+import type { Action } from '../contract';
+import { cellOf, layoutOf, sideOf, type LaidBoard, type LegendsView, type Printed } from './facts';
+
+export interface Boards {
+  layout: string | null;
+  laid: LaidBoard[];
+}
+
+export function boardsOf(view: LegendsView, printed: Printed, choice?: Action): Boards {
+  const { layout, cells } = view.board;
+  const { arguments: at = {}, kind } = choice ?? {};
+  if (kind === 'layout') return { layout: layoutOf(printed, at.layout), laid: cells };
+  if (kind !== 'side' && kind !== 'rotate') return { layout, laid: cells };
+  const cell = cellOf(printed, at.cell);
+  const quarters = kind === 'rotate' ? at.quarters : 0;
+  return {
+    layout,
+    laid: [
+      ...cells.filter((board) => board.cell !== cell),
+      { cell, side: sideOf(printed, at.side), quarters },
+    ],
+  };
+}
+
+const LAYING = ['layout', 'side', 'rotation'];
+const SETTING_UP = [...LAYING, 'start', 'token', 'outpost', 'neutral'];
+
+/** Whether the boards are still being laid. */
+export function isLaying(view: LegendsView): boolean {
+  return LAYING.includes(view.decision.kind);
+}
+
+/** Whether the game is still being set up: there is no card row yet. */
+export function isSettingUp(view: LegendsView): boolean {
+  return SETTING_UP.includes(view.decision.kind);
+}
