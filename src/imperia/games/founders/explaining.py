@@ -34,6 +34,30 @@ def answer(state: Record, seat: int | None, question: Facts) -> Facts | None:
 
 
 def explain(state: Record, seat: int, question: Facts) -> Facts:
+    """What the rules say to a question: about `tile` at (`x`, `y`), or where it fits at all."""
+    return explain_cell(state, seat, question) if "x" in question else places_of(state, seat, question)
+
+
+def places_of(state: Record, seat: int, question: Facts) -> Facts:
+    """Where `tile` could be laid in the seat's nation: `cells` beside it, and `swaps` for tiles of it."""
+    nation = state[0]["seats"][seat]
+    free = nation["cells"][: nation["free"]]
+    tiles = nation["tiles"][: nation["size"]]
+    return {
+        "seat": seat,
+        "tile": int(question["tile"]),
+        **{
+            name: [
+                {"x": int(place["x"]), "y": int(place["y"])}
+                for place in places
+                if explain_cell(state, seat, {**question, "x": place["x"], "y": place["y"]})["fits"]
+            ]
+            for name, places in (("cells", free), ("swaps", tiles))
+        },
+    }
+
+
+def explain_cell(state: Record, seat: int, question: Facts) -> Facts:
     """What laying `tile` at (`x`, `y`) in the seat's nation would be served by.
 
     `fits`: all needs are served, and the tile shares a side with the nation or replaces a tile of it.
