@@ -97,3 +97,8 @@ export function nameOf(tile: PrintedTile, lang: string): string {
 export function homeOf(view: FoundersView): number {
   return view.seat ?? view.actors[0] ?? view.ranking[0]?.[0] ?? 0;
 }
+
+/** A number with a true minus sign. */
+export function inFigures(count: number): string {
+  return String(count).replace('-', '−');
+}
