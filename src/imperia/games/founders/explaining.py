@@ -20,9 +20,14 @@ FARTHEST = 120  # no nation reaches that far
 
 
 def answer(state: Record, seat: int | None, question: Facts) -> Facts | None:
-    """To a question that anybody may have sent; None if it is none that can be answered."""
+    """To a question that anybody may have sent; None if it is none that can be answered.
+
+    Without a cell it asks where the tile can go at all.
+    """
     record = state[0]
-    values: list[Any] = [question.get(name) for name in ("tile", "x", "y")]
+    everywhere = "x" not in question and "y" not in question
+    cell = (0, 0) if everywhere else (question.get("x"), question.get("y"))
+    values: list[Any] = [question.get("tile"), *cell]
     whose = question.get("seat", seat if seat is not None else max(int(record["actor"]), 0))
     if any(isinstance(value, bool) or not isinstance(value, int) for value in (*values, whose)):
         return None
@@ -30,12 +35,7 @@ def answer(state: Record, seat: int | None, question: Facts) -> Facts | None:
     there = 0 <= whose < record["options"]["players"] and 0 <= tile < record["sort_count"]
     if not there or max(abs(x), abs(y)) > FARTHEST:
         return None
-    return explain(state, whose, question)
-
-
-def explain(state: Record, seat: int, question: Facts) -> Facts:
-    """What the rules say to a question: about `tile` at (`x`, `y`), or where it fits at all."""
-    return explain_cell(state, seat, question) if "x" in question else places_of(state, seat, question)
+    return places_of(state, whose, question) if everywhere else explain(state, whose, question)
 
 
 def places_of(state: Record, seat: int, question: Facts) -> Facts:
@@ -50,14 +50,14 @@ def places_of(state: Record, seat: int, question: Facts) -> Facts:
             name: [
                 {"x": int(place["x"]), "y": int(place["y"])}
                 for place in places
-                if explain_cell(state, seat, {**question, "x": place["x"], "y": place["y"]})["fits"]
+                if explain(state, seat, {**question, "x": place["x"], "y": place["y"]})["fits"]
             ]
             for name, places in (("cells", free), ("swaps", tiles))
         },
     }
 
 
-def explain_cell(state: Record, seat: int, question: Facts) -> Facts:
+def explain(state: Record, seat: int, question: Facts) -> Facts:
     """What laying `tile` at (`x`, `y`) in the seat's nation would be served by.
 
     `fits`: all needs are served, and the tile shares a side with the nation or replaces a tile of it.

@@ -2,28 +2,18 @@
 
 import type { GameEvent, TourStop, View } from '../contract';
 
-const mine = (event: GameEvent, view: View) => event.arguments.seat === view.seat;
+const mine = (key: string) => (event: GameEvent, view: View) =>
+  event.key === key && event.arguments.seat === view.seat;
+
+/** A hint for the time when one of these decisions is asked. */
+function stop(key: string, asks: string[], place: string, done: TourStop['done']): TourStop {
+  return { key, target: `[data-tour=${place}]`, when: (view) => asks.includes(view.decision.kind), done };
+}
 
 export const tour: TourStop[] = [
-  {
-    key: 'draft',
-    target: '[data-tour=market]',
-    done: (event, view) => event.key === 'drafted' && mine(event, view),
-  },
-  { key: 'side', target: '[data-tour=nation]', done: (event) => event.key === 'row-tile' },
-  {
-    key: 'open',
-    target: '[data-tour=market]',
-    done: (event, view) => event.key === 'opened' && mine(event, view),
-  },
-  {
-    key: 'add',
-    target: '[data-tour=market]',
-    done: (event, view) => event.key === 'added' && mine(event, view),
-  },
-  {
-    key: 'victory',
-    target: '[data-tour=victory]',
-    done: (event, view) => event.key === 'token-granted' && mine(event, view),
-  },
+  stop('draft', ['draft'], 'market', mine('drafted')),
+  stop('side', ['side'], 'nation', mine('drafted')),
+  stop('open', ['open'], 'market', mine('opened')),
+  stop('add', ['tile', 'place'], 'market', mine('added')),
+  stop('victory', ['tile'], 'victory', mine('added')),
 ];
