@@ -20,9 +20,14 @@ FARTHEST = 120  # no nation reaches that far
 
 
 def answer(state: Record, seat: int | None, question: Facts) -> Facts | None:
-    """To a question that anybody may have sent; None if it is none that can be answered."""
+    """To a question that anybody may have sent; None if it is none that can be answered.
+
+    Without a cell it asks where the tile can go at all.
+    """
     record = state[0]
-    values: list[Any] = [question.get(name) for name in ("tile", "x", "y")]
+    everywhere = "x" not in question and "y" not in question
+    cell = (0, 0) if everywhere else (question.get("x"), question.get("y"))
+    values: list[Any] = [question.get("tile"), *cell]
     whose = question.get("seat", seat if seat is not None else max(int(record["actor"]), 0))
     if any(isinstance(value, bool) or not isinstance(value, int) for value in (*values, whose)):
         return None
@@ -30,7 +35,26 @@ def answer(state: Record, seat: int | None, question: Facts) -> Facts | None:
     there = 0 <= whose < record["options"]["players"] and 0 <= tile < record["sort_count"]
     if not there or max(abs(x), abs(y)) > FARTHEST:
         return None
-    return explain(state, whose, question)
+    return places_of(state, whose, question) if everywhere else explain(state, whose, question)
+
+
+def places_of(state: Record, seat: int, question: Facts) -> Facts:
+    """Where `tile` could be laid in the seat's nation: `cells` beside it, and `swaps` for tiles of it."""
+    nation = state[0]["seats"][seat]
+    free = nation["cells"][: nation["free"]]
+    tiles = nation["tiles"][: nation["size"]]
+    return {
+        "seat": seat,
+        "tile": int(question["tile"]),
+        **{
+            name: [
+                {"x": int(place["x"]), "y": int(place["y"])}
+                for place in places
+                if explain(state, seat, {**question, "x": place["x"], "y": place["y"]})["fits"]
+            ]
+            for name, places in (("cells", free), ("swaps", tiles))
+        },
+    }
 
 
 def explain(state: Record, seat: int, question: Facts) -> Facts:

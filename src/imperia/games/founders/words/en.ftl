@@ -239,3 +239,56 @@ balance-items = What each tile is worth
 balance-how-items = The win share of players who added the tile at least once less that of players who did not, in percentage points (pp), best first. It shows what goes together, not what causes what: a tile added late or by those who already lead looks better than it is. Of { $count } tiles about { $lucky } will have a filled dot by luck alone.
 balance-caption-items = Tiles by worth
 balance-head-item = Tile
+
+## Page
+
+page-market = Tiles to take
+page-draft = Open for the draft
+page-victory = Victory tiles
+page-stack = { $count ->
+    [0] { $stack }: no tile left
+    [one] { $stack }: { $count } tile left
+   *[other] { $stack }: { $count } tiles left
+}
+page-nations = Nations
+page-nation = { $count ->
+    [one] Nation of { $seat }: { $count } tile
+   *[other] Nation of { $seat }: { $count } tiles
+}
+page-mine = Your nation
+page-look = look closer
+page-tile = { $tile } at ({ $x }, { $y })
+page-pillaged = pillaged
+page-coin-on = with a coin on it
+page-craftsman-on = with a craftsman on it
+page-carriage-on = a carriage at its upper right corner
+page-union = in union { $union }
+page-unprotected = farthest of its column
+page-hand = Tokens of { $seat }
+page-tokens = { $name }: { $count }
+page-craftsmen = { $count ->
+    [one] { $count } craftsman: { $whose }
+   *[other] { $count } craftsmen: { $whose }
+}
+page-bought = Bought:
+page-points = { $count ->
+    [one] { $count } point so far
+   *[other] { $count } points so far
+}
+page-tiles = { $count ->
+    [one] { $count } tile, { $victory } of them victory tiles
+   *[other] { $count } tiles, { $victory } of them victory tiles
+}
+page-swapped = { $count ->
+    [one] { $count } tile swapped away: −1 point
+   *[other] { $count } tiles swapped away: −{ $count } points
+}
+page-first = first player
+
+## Guided first turn
+
+tour-draft = Take a nature tile. Each turn it gives one of its two resources to a tile that you lay beside it.
+tour-side = Choose the side. Tiles at the far end of a column can be pillaged; those behind them are safe.
+tour-open = Your turn begins: open a tile from one of the three stacks.
+tour-add = Now add a lit tile. The pictures in its band are what it needs from the eight cells around it; a line shows who gives it.
+tour-victory = Victory tiles bring points. They need what villages and cities give; a city also brings you a token.

@@ -242,3 +242,62 @@ balance-items = Ile wart jest każdy kafelek
 balance-how-items = Udział wygranych graczy, którzy dołożyli kafelek choć raz, minus udział tych, którzy tego nie zrobili, w punktach procentowych (p.p.), od najlepszego. To pokazuje, co idzie w parze, a nie co jest przyczyną: kafelek dokładany późno albo przez prowadzących wygląda lepiej, niż jest. Liczba kafelków: { $count }; z nich około { $lucky } będzie mieć pełną kropkę przez czysty przypadek.
 balance-caption-items = Kafelki według wartości
 balance-head-item = Kafelek
+
+## Strona
+
+page-market = Kafelki do wzięcia
+page-draft = Odkryte do wyboru
+page-victory = Kafelki zwycięstwa
+page-stack = { $count ->
+    [0] { $stack }: stos jest pusty
+    [one] { $stack }: został { $count } kafelek
+    [few] { $stack }: zostały { $count } kafelki
+   *[other] { $stack }: zostało { $count } kafelków
+}
+page-nations = Państwa
+page-nation = { $count ->
+    [one] Państwo, { $count } kafelek: { $seat }
+    [few] Państwo, { $count } kafelki: { $seat }
+   *[other] Państwo, { $count } kafelków: { $seat }
+}
+page-mine = Twoje państwo
+page-look = przybliż
+page-tile = { $tile } na polu ({ $x }, { $y })
+page-pillaged = splądrowany
+page-coin-on = leży na nim moneta
+page-craftsman-on = leży na nim rzemieślnik
+page-carriage-on = wóz w prawym górnym rogu
+page-union = w związku { $union }
+page-unprotected = najdalszy w swojej kolumnie
+page-hand = Żetony: { $seat }
+page-tokens = { $name }: { $count }
+page-craftsmen = { $count ->
+    [one] { $count } rzemieślnik: { $whose }
+    [few] { $count } rzemieślników: { $whose }
+   *[other] { $count } rzemieślników: { $whose }
+}
+page-bought = Kupiono:
+page-points = { $count ->
+    [one] na razie { $count } punkt
+    [few] na razie { $count } punkty
+   *[other] na razie { $count } punktów
+}
+page-tiles = { $count ->
+    [one] { $count } kafelek, w tym kafelki zwycięstwa: { $victory }
+    [few] { $count } kafelki, w tym kafelki zwycięstwa: { $victory }
+   *[other] { $count } kafelków, w tym kafelki zwycięstwa: { $victory }
+}
+page-swapped = { $count ->
+    [one] { $count } wymieniony kafelek: −1 punkt
+    [few] { $count } wymienione kafelki: −{ $count } punkty
+   *[other] { $count } wymienionych kafelków: −{ $count } punktów
+}
+page-first = zaczyna grę
+
+## Pierwsza tura krok po kroku
+
+tour-draft = Weź kafelek natury. Co turę daje jeden ze swoich dwóch zasobów kafelkowi, który kładziesz obok niego.
+tour-side = Wybierz stronę. Kafelek na dalekim końcu kolumny można splądrować; te za nim są bezpieczne.
+tour-open = Zaczyna się twoja tura: odkryj kafelek z jednego z trzech stosów.
+tour-add = Teraz dołóż podświetlony kafelek. Obrazki na jego pasku to zasoby, których potrzebuje z ośmiu pól wokół; linia pokaże, kto je daje.
+tour-victory = Kafelki zwycięstwa dają punkty. Potrzebują tego, co dają wioski i miasta; miasto przynosi ci też żeton.

@@ -1,0 +1,11 @@
+import type { GameFace } from '../contract';
+import { offBoard } from './asking';
+import Board from './Board.svelte';
+import './founders.css';
+import Market from './Market.svelte';
+import Preview from './Preview.svelte';
+import Seat from './Seat.svelte';
+import SeatChip from './SeatChip.svelte';
+import { tour } from './tour';
+
+export default { Board, Market, Seat, SeatChip, Preview, offBoard, tour } satisfies GameFace;
