@@ -24,8 +24,8 @@ HERE = Path(__file__).parent
 TO_THE_END = 10_000
 
 
-def search_rate() -> float:
-    """Simulations a second of one thread from the first decision of a match."""
+def search_rate(decisions: int, looking: bool) -> float:
+    """Simulations a second of one thread from the first decision of a match, with such playouts."""
     match = imperia.game("empire").start(PLAYERS, seed=1)
     simulations = 3000
 
@@ -35,17 +35,12 @@ def search_rate() -> float:
         done = mind.think(match, 0).simulations
         return done, time.perf_counter() - began
 
-    return best_rate(think)
-
-
-def search_rate_with_random_rollouts() -> float:
-    """Like the peer's. Our levels look ahead for about a round, and evaluate the position then."""
-    decisions, looking = searching.PLAYOUT_DECISIONS, searching.PLAYOUT_LOOKS_AHEAD
-    searching.PLAYOUT_DECISIONS, searching.PLAYOUT_LOOKS_AHEAD = TO_THE_END, False
+    usual = searching.PLAYOUT_DECISIONS, searching.PLAYOUT_LOOKS_AHEAD
+    searching.PLAYOUT_DECISIONS, searching.PLAYOUT_LOOKS_AHEAD = decisions, looking
     try:
-        return search_rate()
+        return best_rate(think)
     finally:
-        searching.PLAYOUT_DECISIONS, searching.PLAYOUT_LOOKS_AHEAD = decisions, looking
+        searching.PLAYOUT_DECISIONS, searching.PLAYOUT_LOOKS_AHEAD = usual
 
 
 def peer(python: str, name: str) -> float:
@@ -63,11 +58,17 @@ def main() -> None:
         ("random play, decisions/s", compiled_random_play(), "catanatron", peer(python, "catanatron")),
         (
             "search with random rollouts, simulations/s",
-            search_rate_with_random_rollouts(),
+            search_rate(TO_THE_END, False),
             "OpenSpiel",
             peer(python, "openspiel"),
         ),
-        ("search as our levels use it, simulations/s", search_rate(), "OpenSpiel", np.nan),
+        ("search with a look at once, simulations/s", search_rate(0, False), "OpenSpiel", np.nan),
+        (
+            "search as our levels use it, simulations/s",
+            search_rate(searching.PLAYOUT_DECISIONS, searching.PLAYOUT_LOOKS_AHEAD),
+            "OpenSpiel",
+            np.nan,
+        ),
     ]
     table = Table(title="One core, one run", title_justify="left")
     for name in ("what", "Imperia", "peer", "its rate", "ratio"):

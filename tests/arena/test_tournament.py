@@ -8,8 +8,8 @@ import pyarrow.parquet as pq
 import pytest
 
 import imperia
-from imperia.arena import SequentialTest, Simulation, Sprt, Summary, Tournament, Verdict, run
-from imperia.arena.playing import WorkerLost, play_game
+from imperia.arena import SequentialTest, Simulation, Sprt, Summary, Tournament, Verdict, playing, run
+from imperia.arena.playing import WorkerLost, play_game, step
 from imperia.minds import make_mind
 
 BOTS = Path(__file__).parent / "bots.py"
@@ -104,6 +104,31 @@ def test_random_bots_play_the_games_of_a_simulation(tmp_path):
         assert (row["bot_0"], row["bot_1"]) == ((0, 1), (1, 0))[number % 2]
         assert {name: row[name] for name in same} == same
     assert sum(result.wins for result in report.summary.results()) == pytest.approx(3000)
+
+
+@pytest.mark.parametrize(
+    ("bots", "players", "options"),
+    [(["greedy", "novice"], 2, {}), (["casual", "greedy", "novice"], 4, {"goods_tokens": True})],
+)
+def test_bots_that_look_one_decision_ahead_play_in_bulk_as_they_do_in_matches(
+    tmp_path, monkeypatch, bots, players, options
+):
+    monkeypatch.setattr(playing, "CHUNK_OF_GREEDY", 5)
+    tournament = Tournament("empire", bots, players, games=12, seed=4, options=options)
+    assert tournament.policies is not None
+    assert step(tournament) == 5
+    _, rows = games_of(tournament, tmp_path, workers=2)
+    assert rows == [
+        {name: value for name, value in play_game(tournament, game).items() if name in rows[0]}
+        for game in range(12)
+    ]
+
+
+@pytest.mark.parametrize("other", ["random", "skilled", own("Idle")])
+def test_with_another_bot_among_them_every_game_is_a_match(other):
+    tournament = Tournament("empire", ["greedy", other])
+    assert tournament.policies is None
+    assert step(tournament) == 1
 
 
 def test_a_bot_that_cannot_be_made_is_refused_before_the_first_game():

@@ -17,6 +17,7 @@ from tests.browser.playing import (
     wait_until_asked,
 )
 
+SHOWS_STEP = "step => Number(document.querySelector('[data-testid=table]').dataset.step) === step"
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -129,9 +130,7 @@ def test_undo_takes_a_step_back_and_a_hint_advises(server, person):
     act(page, random.Random(3))
     if step_of(page) == before + 1 and hook(page, "undo").is_enabled():
         hook(page, "undo").click()
-        page.wait_for_function(
-            "before => Number(document.querySelector('[data-testid=table]').dataset.step) === before", arg=before
-        )
+        page.wait_for_function(SHOWS_STEP, arg=before)
     wait_until_asked(page)
     hook(page, "hint").click()
     hook(page, "hint-panel").wait_for()
@@ -148,9 +147,9 @@ def test_a_killed_server_loses_nothing_and_the_page_recovers_by_itself(own_serve
     wait_until_asked(page)
     step = step_of(page)
     own_server.kill()
-    page.wait_for_function("() => document.querySelector('[data-testid=connection]').dataset.state !== 'open'")
+    page.wait_for_selector('[data-testid="connection"]:not([data-state="open"])')
     own_server.start()
-    page.wait_for_function("() => document.querySelector('[data-testid=connection]').dataset.state === 'open'")
+    page.wait_for_selector('[data-testid="connection"][data-state="open"]')
     assert step_of(page) == step
     play_some(page, 1)
     assert step_of(page) > step
@@ -165,9 +164,7 @@ def test_two_tabs_of_one_person_show_the_same(server, person):
     play_some(page, 1)
     wait_until_asked(page)
     step = step_of(page)
-    other.wait_for_function(
-        "step => Number(document.querySelector('[data-testid=table]').dataset.step) === step", arg=step
-    )
+    other.wait_for_function(SHOWS_STEP, arg=step)
 
 
 # ----- For everybody

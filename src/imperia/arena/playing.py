@@ -8,19 +8,23 @@ import signal
 import threading
 import time
 from collections import deque
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from imperia.arena.simulate import CHUNK, Simulation
+from imperia.arena.simulate import CHUNK, Outcomes, Simulation
 from imperia.arena.tournament import Tournament
 from imperia.errors import ImperiaError
+from imperia.kernel import entries
+from imperia.kernel.warm import Progress, watched
 from imperia.minds import GreedyMind, Mind, make_ready
+from imperia.minds.bulk import Policy, play_in_bulk
 from imperia.play import Match
 
 if TYPE_CHECKING:
@@ -30,6 +34,7 @@ if TYPE_CHECKING:
 
 Row = dict[str, Any]
 LONGEST_MESSAGE = 500
+CHUNK_OF_GREEDY = 32  # games that are played at a stretch: a look ahead takes a hundred times as long
 
 
 class WorkerLost(ImperiaError):
@@ -38,7 +43,9 @@ class WorkerLost(ImperiaError):
 
 def step(tournament: Tournament) -> int:
     """How many games are played at a stretch and come together; the last stretch may be shorter."""
-    return CHUNK if tournament.random_only else 1
+    if tournament.random_only:
+        return CHUNK
+    return CHUNK_OF_GREEDY if tournament.policies else 1
 
 
 def play(
@@ -47,7 +54,10 @@ def play(
     """The stretches that begin with these games, each when it is finished."""
     workers = workers or os.cpu_count() or 1
     if tournament.random_only:
-        yield from _play_at_random(tournament, firsts, workers)
+        yield from _play_on_threads(partial(_at_random, tournament, _simulation(tournament)), firsts, workers)
+        return
+    if tournament.policies:
+        yield from _play_on_threads(partial(_looking_ahead, tournament, tournament.policies), firsts, workers)
         return
     import pyarrow as pa
 
@@ -56,11 +66,16 @@ def play(
         yield pa.RecordBatch.from_pylist([row], schema=tournament.schema)
 
 
-def compile_minds(tournament: Tournament) -> None:
-    """Once, before many processes want them at the same time: what the minds call."""
+def compile_minds(tournament: Tournament, on_progress: Progress | None = None) -> None:
+    """Once, before many processes want them at the same time: what the minds call. `on_progress` gets
+    (done, in all) if there is something to compile."""
     if tournament.random_only:
         return
-    make_ready(Match.dealt(tournament.definition, tournament.setting, 0))
+    if tournament.policies:
+        with watched(on_progress):
+            _play_looking_ahead(tournament, tournament.policies, range(0))
+        return
+    make_ready(Match.dealt(tournament.definition, tournament.setting, 0), on_progress)
 
 
 # ----- One game
@@ -152,19 +167,17 @@ def _work(game: int) -> Row:
     return play_game(_tournament, game)
 
 
-# ----- Random games, compiled
+# ----- Games of bots that look one decision ahead at most, compiled
 
 
-def _play_at_random(tournament: Tournament, firsts: Iterable[int], workers: int) -> Iterator[pa.RecordBatch]:
-    wishes = tournament.wishes
-    simulation = Simulation(
-        wishes["game"], tournament.players, tournament.games, tournament.seed, wishes["options"]
-    )
+def _play_on_threads(
+    play_stretch: Callable[[int], pa.RecordBatch], firsts: Iterable[int], workers: int
+) -> Iterator[pa.RecordBatch]:
     under_way: deque[Future[pa.RecordBatch]] = deque()
     pool = ThreadPoolExecutor(workers)
     try:
         for first in firsts:
-            under_way.append(pool.submit(_chunk, tournament, simulation, first))
+            under_way.append(pool.submit(play_stretch, first))
             if len(under_way) > 2 * workers:
                 yield under_way.popleft().result()
         while under_way:
@@ -173,22 +186,56 @@ def _play_at_random(tournament: Tournament, firsts: Iterable[int], workers: int)
         pool.shutdown(cancel_futures=True)
 
 
-def _chunk(tournament: Tournament, simulation: Simulation, first: int) -> pa.RecordBatch:
+def _simulation(tournament: Tournament) -> Simulation:
+    wishes = tournament.wishes
+    return Simulation(
+        wishes["game"], tournament.players, tournament.games, tournament.seed, wishes["options"]
+    )
+
+
+def _at_random(tournament: Tournament, simulation: Simulation, first: int) -> pa.RecordBatch:
     """A chunk of the simulation, with seats for every game: random bots differ in nothing but their name."""
+    began = time.perf_counter()
+    games = range(first, min(first + CHUNK, tournament.games))
+    return _table(tournament, games, simulation.play(first, len(games)), began)
+
+
+def _looking_ahead(tournament: Tournament, policies: tuple[Policy, ...], first: int) -> pa.RecordBatch:
+    """The games that `play_game` would play, without a match for each."""
+    began = time.perf_counter()
+    games = range(first, min(first + CHUNK_OF_GREEDY, tournament.games))
+    return _table(tournament, games, _play_looking_ahead(tournament, policies, games), began)
+
+
+def _play_looking_ahead(tournament: Tournament, policies: tuple[Policy, ...], games: range) -> Outcomes:
+    seats = range(tournament.players)
+    deals = [tournament.deal_seed(game) for game in games]
+    played = play_in_bulk(
+        tournament.definition.blank(tournament.setting),
+        tournament.players,
+        deals,
+        [tournament.mind_seed(game, seat) for game in games for seat in seats],
+        [policies[bot] for game in games for bot in tournament.seating(game)],
+    )
+    outcomes = Outcomes.room_for(len(games), len(tournament.definition.sources))
+    outcomes.seeds[:] = np.array([(seed & 0xFFFFFFFF, seed >> 32) for seed in deals]).reshape(-1, 2)
+    outcomes.decisions[:] = played.decisions
+    entries.score_all(played.states, outcomes.points, outcomes.places)
+    return outcomes
+
+
+def _table(tournament: Tournament, games: range, outcomes: Outcomes, began: float) -> pa.RecordBatch:
     import pyarrow as pa
 
-    began = time.perf_counter()
-    count = min(CHUNK, tournament.games - first)
-    outcomes = simulation.play(first, count)
-    games = np.arange(first, first + count)
+    count = len(games)
     seeds = outcomes.seeds.astype(np.uint64)
     columns: dict[str, NDArray[Any]] = {
-        "game": games,
+        "game": np.array(games),
         "seed": seeds[:, 0] | seeds[:, 1] << np.uint64(32),
         "decisions": outcomes.decisions,
         "seconds": np.full(count, (time.perf_counter() - began) / count),
     }
-    bots = np.array(tournament.orders, np.int8)[games % len(tournament.orders)]
+    bots = np.array(tournament.orders, np.int8)[np.array(games) % len(tournament.orders)]
     for seat in range(tournament.players):
         columns[f"bot_{seat}"] = bots[:, seat]
         columns[f"place_{seat}"] = outcomes.places[:, seat]

@@ -15,11 +15,12 @@ from imperia.errors import ImperiaError
 from imperia.games import definition as find_definition
 from imperia.games.contract import BadOption, check_seed
 from imperia.minds import BadBot, Mind, make_mind
+from imperia.minds.bulk import AT_RANDOM, Policy, policy_of
 
 if TYPE_CHECKING:
     import pyarrow as pa
 
-FORMAT = 1
+FORMAT = 2
 BETTER_BY = 0.05  # what a sequential test looks for, unless it is told otherwise
 
 
@@ -94,6 +95,13 @@ class Tournament:
     def random_only(self) -> bool:
         return set(self.bots) == {"random"}
 
+    @cached_property
+    def policies(self) -> tuple[Policy, ...] | None:
+        """How each bot decides, if all of them look one decision ahead; None if one of them does not."""
+        found = [None if is_own(bot) else policy_of(make_mind(bot)) for bot in self.bots]
+        looking = tuple(policy for policy in found if policy and policy.attention != AT_RANDOM)
+        return looking if len(looking) == len(self.bots) else None
+
     @property
     def own_bots(self) -> bool:
         """Whether a person's own bot takes part, which may fail."""
@@ -115,7 +123,10 @@ class Tournament:
 
     def mind(self, game: int, seat: int, report: Callable[[str], None]) -> Mind:
         """A fresh mind for this seat of this game: what it does depends on nothing that was played before."""
-        return make_mind(self.bots[self.seating(game)[seat]], self._number("mind", game, seat), report)
+        return make_mind(self.bots[self.seating(game)[seat]], self.mind_seed(game, seat), report)
+
+    def mind_seed(self, game: int, seat: int) -> int:
+        return self._number("mind", game, seat)
 
     def _number(self, *of: object) -> int:
         text = " ".join(map(str, (self.seed, *of)))

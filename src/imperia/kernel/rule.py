@@ -35,17 +35,21 @@ if COMPILED:
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 
 
-defined: set[str] = set()  # the names of all rules and entry points, to tell how far a compile is
+defined: dict[str, Any] = {}  # all rules and entry points by name, to tell how far a compile is
+
+
+def name_of(function: Callable[..., Any]) -> str:
+    return f"{function.__module__}.{function.__qualname__}"
 
 
 def rule(function: Callable[..., Any]) -> Any:
     """A function of the rules, callable from other rules and from entry points."""
     if not COMPILED:
         return function
-    defined.add(function.__qualname__)
     # Rules are never called from Python when compiled, so they need none of the wrappers for that.
     compile_rule = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **OPTIONS)
-    return _for_any_value(compile_rule(_with_plain_numbers(function)))
+    compiled = defined[name_of(function)] = _for_any_value(compile_rule(_with_plain_numbers(function)))
+    return compiled
 
 
 class _PlainNumbers(dict[str, Any]):
@@ -89,8 +93,8 @@ def _for_any_value(dispatcher: Any) -> Any:
 def entry(function: Callable[..., Any]) -> Any:
     """A function that Python calls with arrays; its compile is kept on disk."""
     if COMPILED:
-        defined.add(function.__qualname__)
-        return numba.njit(cache=True, **OPTIONS)(function)
+        compiled = defined[name_of(function)] = numba.njit(cache=True, **OPTIONS)(function)
+        return compiled
 
     @functools.wraps(function)
     def over_arrays(*arguments: Any) -> Any:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Protocol
 
 import numpy as np
@@ -36,30 +37,42 @@ def warm_up(
     states = definition.blank(definition.setting(definition.players[0], {}))
     if not rule.COMPILED:
         return
+    sources = len(definition.sources)
+    with watched(on_progress):
+        if matches:
+            _touch_what_matches_call(states, sources)
+        if simulations:
+            _touch_what_simulations_call(states, sources)
+
+
+@contextmanager
+def watched(on_progress: Progress | None) -> Iterator[None]:
+    """While this lasts `on_progress` hears (done, in all) of every rule that is compiled; and nothing where
+    nothing has to be. In all are those that are not compiled yet: not every one of them may be needed, so
+    that the last step can be a long one."""
+    if not rule.COMPILED or on_progress is None:
+        yield
+        return
     from numba.core import event
 
-    compiled: set[str] = set()
-    total = len(rule.defined)
+    to_do = {name for name, function in rule.defined.items() if not function.overloads}
+    total = len(to_do)
+    tell = on_progress
 
     class Listener(event.Listener):
         def on_start(self, event: Any) -> None:
             pass
 
         def on_end(self, event: Any) -> None:
-            name = event.data["dispatcher"].py_func.__qualname__
-            if name in rule.defined and name not in compiled:
-                compiled.add(name)
-                if on_progress:
-                    on_progress(len(compiled), total)
+            name = rule.name_of(event.data["dispatcher"].py_func)
+            if name in to_do:
+                to_do.remove(name)
+                tell(total - len(to_do), total)
 
-    sources = len(definition.sources)
     with event.install_listener("numba:compile", Listener()):
-        if matches:
-            _touch_what_matches_call(states, sources)
-        if simulations:
-            _touch_what_simulations_call(states, sources)
-    if on_progress and compiled:
-        on_progress(total, total)
+        yield
+    if 0 < len(to_do) < total:
+        tell(total, total)
 
 
 # Every entry point once, with arguments of the very types that callers use, and no game to play.

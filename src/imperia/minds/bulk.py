@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from imperia.kernel.chance import below
-from imperia.kernel.entries import lowest_seat
+import numpy as np
+from numpy.typing import NDArray
+
+from imperia.kernel.chance import CHANCE, below
+from imperia.kernel.entries import lowest_seat, start_streams
+from imperia.kernel.journal import ARGUMENTS, CLOSED, OPEN
 from imperia.kernel.rule import entry, rule
-from imperia.kernel.verbs import actors, apply, deal, legal, over
+from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS, actors, apply, deal, legal, over
 from imperia.minds.contract import Mind
 from imperia.minds.greedy import GreedyMind
 from imperia.minds.one_ahead import greedy_code
@@ -55,7 +60,7 @@ def play_greedy_all(
     lows: Any,
     highs: Any,
     players: Any,
-    attention: Any,
+    attentions: Any,
     selfish: Any,
     chances: Any,
     table: Any,
@@ -67,10 +72,11 @@ def play_greedy_all(
     counts: Any,
     decisions: Any,
 ) -> Any:
-    """Deal every record from its own seed and play it to the end, all seats alike.
+    """Deal every record from its own seed and play it to the end.
 
-    Seat s of record i decides by the stream `chances[i * players + s]`, as a GreedyMind of its own would.
-    `table` and `scratch` have room for one record; what is told lands in `told[i]`, how much in `counts[i]`.
+    Seat s of record i decides as number `i * players + s` of `attentions`, `selfish` and `chances` says, as a
+    GreedyMind of its own would. `table` and `scratch` have room for one record; what is told lands in
+    `told[i]`, how much in `counts[i]`.
     """
     for i in range(len(states)):
         table[0] = states[i]
@@ -79,14 +85,76 @@ def play_greedy_all(
         made = 0
         while not over(table[0]):
             seat = lowest_seat(actors(table[0]))
-            chance = chances[i * players + seat]
-            if attention < 0:
+            mind = i * players + seat
+            chance = chances[mind]
+            if attentions[mind] < 0:
                 code = codes[below(chance, legal(table[0], seat, codes))]
             else:
-                code = greedy_code(table, players, seat, scratch, codes, values, chance, attention, selfish)
+                code = greedy_code(
+                    table, players, seat, scratch, codes, values, chance, attentions[mind], selfish[mind]
+                )
             apply(table[0], seat, code)
             count = note_what_is_told(table[0], wanted, told[i], count)
             made += 1
         states[i] = table[0]
         counts[i] = count
         decisions[i] = made
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """Games that are over: their records, how many decisions each took, and the events that were wanted."""
+
+    states: NDArray[Any]
+    decisions: NDArray[np.int32]
+    told: NDArray[np.int8]
+    counts: NDArray[np.int32]  # of events of each game; those beyond the room of `told` are only counted
+
+
+def play_in_bulk(
+    blank: NDArray[Any],
+    players: int,
+    deals: Sequence[int],
+    minds: Sequence[int],
+    policies: Sequence[Policy],
+    wanted: int = 0,
+    room: int = 0,
+) -> Played:
+    """A game from each seed of `deals`.
+
+    `minds` are the seeds of the minds, seat by seat and game by game, and `policies` how they decide. Events
+    whose kinds are in the bits `wanted` are kept, at most `room` of a game.
+    """
+    count = len(deals)
+    states = np.repeat(blank, count)
+    states["journal"]["open"] = OPEN if wanted else CLOSED
+    chances = np.zeros(count * players, CHANCE)
+    start_streams(chances, *_halves(minds))
+    played = Played(
+        states,
+        np.zeros(count, np.int32),
+        np.zeros((count, room, 1 + ARGUMENTS), np.int8),
+        np.zeros(count, np.int32),
+    )
+    play_greedy_all(
+        states,
+        *_halves(deals),
+        players,
+        np.array([policy.attention for policy in policies], np.int64),
+        np.array([policy.selfish for policy in policies], np.int64),
+        chances,
+        np.zeros(1, states.dtype),
+        np.zeros(1, states.dtype),
+        np.zeros(MOST_ACTIONS, np.int16),
+        np.zeros(MOST_SEATS, np.int32),
+        wanted,
+        played.told,
+        played.counts,
+        played.decisions,
+    )
+    states["journal"]["open"] = CLOSED
+    return played
+
+
+def _halves(seeds: Sequence[int]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    return np.array([s & 0xFFFFFFFF for s in seeds], np.int64), np.array([s >> 32 for s in seeds], np.int64)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from imperia.kernel.warm import Progress, watched
 from imperia.minds.greedy import GreedyMind
 from imperia.minds.search import LEAST_MEMORY_MB, SearchMind
 from imperia.play import Match
 
 
-def make_ready(match: Match) -> None:
-    """For minds of this match, which is not over; what it is played with afterwards does not change."""
+def make_ready(match: Match, on_progress: Progress | None = None) -> None:
+    """For minds of this match, which is not over; what it is played with afterwards does not change.
+    `on_progress` gets (done, in all) if there is something to compile."""
     seat = match.actors[0]
-    GreedyMind().choose(match, seat)
-    SearchMind(simulations=1, memory_mb=LEAST_MEMORY_MB).think(match, seat)
+    with watched(on_progress):
+        GreedyMind().choose(match, seat)
+        SearchMind(simulations=1, memory_mb=LEAST_MEMORY_MB).think(match, seat)

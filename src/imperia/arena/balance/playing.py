@@ -17,11 +17,11 @@ from imperia.arena.balance.sample import Numbers, Played, Sample, sample_of
 from imperia.games import definition as find_definition
 from imperia.games.contract import BadOption, Definition, Facts, Setting, check_seed
 from imperia.kernel import entries
-from imperia.kernel.chance import CHANCE
-from imperia.kernel.journal import ARGUMENTS, CLOSED, OPEN
-from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
+from imperia.kernel.journal import ARGUMENTS
+from imperia.kernel.verbs import MOST_SEATS
+from imperia.kernel.warm import Progress, watched
 from imperia.minds import make_mind
-from imperia.minds.bulk import Policy, play_greedy_all, policy_of
+from imperia.minds.bulk import Policy, play_in_bulk, policy_of
 from imperia.play import Match
 
 CHUNK = 64
@@ -62,16 +62,17 @@ def compiled_policy(bots: str) -> Policy | None:
     return policy_of(make_mind(bots, 0))
 
 
-def warm_up(definition: Definition, bots: str) -> None:
-    """Compile what the games will call, so that no worker has to."""
+def warm_up(definition: Definition, bots: str, on_progress: Progress | None = None) -> None:
+    """Compile what the games will call, so that no worker has to; `on_progress` gets (done, in all)."""
     setting = definition.setting(definition.players[0], {})
     run = Run(definition, setting, bots, 1, 0)
-    if policy := compiled_policy(bots):
-        _play_in_bulk(run, policy, range(0))
-    else:
-        match = Match.dealt(definition, setting, 0)
-        seat = match.actors[0]
-        make_mind(bots, 0, _complain).choose(match, seat)
+    with watched(on_progress):
+        if policy := compiled_policy(bots):
+            _play_in_bulk(run, policy, range(0))
+        else:
+            match = Match.dealt(definition, setting, 0)
+            seat = match.actors[0]
+            make_mind(bots, 0, _complain).choose(match, seat)
 
 
 def play(run: Run, on_progress: OnProgress | None = None, workers: int | None = None) -> Sample:
@@ -137,48 +138,28 @@ def _wanted(definition: Definition, setting: Setting) -> list[int]:
     return [told.event for told in (study.first, study.bid, study.taken, study.granted) if told]
 
 
-def _halves(seeds: list[int]) -> tuple[Numbers, Numbers]:
-    return np.array([s & 0xFFFFFFFF for s in seeds], np.int64), np.array([s >> 32 for s in seeds], np.int64)
-
-
 # ----- In bulk
 
 
 def _play_in_bulk(run: Run, policy: Policy, numbers: range, room: int = ROOM) -> Played:
     definition, setting = run.definition, run.setting
     count, players = len(numbers), setting.players
-    states = np.repeat(definition.blank(setting), count)
-    states["journal"]["open"] = OPEN
     seeds = [run.deal_seed(number) for number in numbers]
-    chances = np.zeros(count * players, CHANCE)
-    entries.start_streams(
-        chances, *_halves([run.mind_seed(number, seat) for number in numbers for seat in range(players)])
-    )
-    told = np.zeros((count, room, 1 + ARGUMENTS), np.int8)
-    counts, decisions = np.zeros(count, np.int32), np.zeros(count, np.int32)
-    play_greedy_all(
-        states,
-        *_halves(seeds),
+    games = play_in_bulk(
+        definition.blank(setting),
         players,
-        policy.attention,
-        policy.selfish,
-        chances,
-        np.zeros(1, states.dtype),
-        np.zeros(1, states.dtype),
-        np.zeros(MOST_ACTIONS, np.int16),
-        np.zeros(MOST_SEATS, np.int32),
+        seeds,
+        [run.mind_seed(number, seat) for number in numbers for seat in range(players)],
+        [policy] * (count * players),
         sum(1 << kind for kind in _wanted(definition, setting)),
-        told,
-        counts,
-        decisions,
+        room,
     )
-    if count and int(counts.max()) > room:
-        return _play_in_bulk(run, policy, numbers, int(counts.max()))
-    states["journal"]["open"] = CLOSED
-    written = np.arange(told.shape[1]) < counts[:, None]
-    game = np.repeat(np.array(numbers, np.int64), counts)
-    events = np.column_stack([game, told[written].astype(np.int64)])
-    return _finished(definition, players, states, seeds, decisions, events)
+    if count and int(games.counts.max()) > room:
+        return _play_in_bulk(run, policy, numbers, int(games.counts.max()))
+    written = np.arange(room) < games.counts[:, None]
+    game = np.repeat(np.array(numbers, np.int64), games.counts)
+    events = np.column_stack([game, games.told[written].astype(np.int64)])
+    return _finished(definition, players, games.states, seeds, games.decisions, events)
 
 
 def _finished(

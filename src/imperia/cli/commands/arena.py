@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -112,11 +113,13 @@ def bounds(text: str, speech: Speech) -> tuple[float, float]:
 def compete(
     tournament: Tournament, out: Path | None, resume: bool, workers: int | None, speech: Speech
 ) -> None:
+    from imperia.arena.playing import compile_minds
     from imperia.cli.appearance import console
-    from imperia.cli.warming import compile_rules
+    from imperia.cli.warming import compile_rules, under_a_bar
 
     screen = console()
     compile_rules(tournament.definition, speech, simulations=tournament.random_only)
+    under_a_bar(partial(compile_minds, tournament), speech)
     for line in introduction(tournament, speech):
         screen.print(line, soft_wrap=True)
     report = watched(tournament, out, resume, workers, speech)

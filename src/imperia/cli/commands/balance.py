@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 import time
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -114,20 +115,13 @@ def command_line(run: Run, options: Sequence[str], compare: bool, out: Path, lan
 
 
 def warm_up(definition: Definition, bots: str, slow: bool, speech: Speech) -> None:
-    """Compile what is called, if it was not done before, with a sign that something goes on."""
-    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
-
+    """Compile what is called, if it was not done before, under a bar."""
     from imperia.arena import balance as study
-    from imperia.cli.appearance import console
-    from imperia.cli.warming import compile_rules
+    from imperia.cli.warming import compile_rules, under_a_bar
 
     if slow:
         compile_rules(definition, speech)
-    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    stderr = console(stderr=True)
-    with Progress(*columns, console=stderr, transient=True, disable=not stderr.is_terminal) as progress:
-        progress.add_task(speech("cli-compiling"), total=None)
-        study.warm_up(definition, bots)
+    under_a_bar(partial(study.warm_up, definition, bots), speech)
 
 
 def play_all(run: Run, alternatives: Sequence[Alternative], speech: Speech) -> tuple[Sample, list[Compared]]:

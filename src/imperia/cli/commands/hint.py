@@ -42,7 +42,8 @@ def hint(
     from imperia.cli.speech import Speech
     from imperia.cli.table.saves import SaveFile
     from imperia.cli.table.seats import unnamed_seats
-    from imperia.minds import make_mind, make_ready
+    from imperia.cli.warming import compile_minds
+    from imperia.minds import make_mind
 
     speech = Speech(language(lang))
     out = console()
@@ -59,8 +60,7 @@ def hint(
     out.print(
         screen_of(match.game).board(match, asked, seats, look_of(out, speech.lang), Text()), "", sep="\n"
     )
-    with console(stderr=True).status(speech("cli-compiling")):
-        make_ready(match)
+    compile_minds(match, speech)
     out.print(opinion(mind, match, asked, seats.names, speech), soft_wrap=True)
 
 

@@ -170,7 +170,8 @@ def sit_down(match: Match, seats: Seats, save: SaveFile, speech: Speech) -> None
     from imperia.cli.appearance import console
     from imperia.cli.screens import screen_of
     from imperia.cli.table.session import Session
-    from imperia.minds import make_mind, make_ready
+    from imperia.cli.warming import compile_minds
+    from imperia.minds import make_mind
 
     # The same seed and the same answers give the same match, bots included.
     seed = match.beginning.get("seed", 0) + len(match.history)
@@ -180,8 +181,7 @@ def sit_down(match: Match, seats: Seats, save: SaveFile, speech: Speech) -> None
         for seat, name in zip(sorted(seats.bots), cycle(seats.minds), strict=False)
     }
     if minds:
-        with console(stderr=True).status(speech("cli-compiling")):
-            make_ready(match)
+        compile_minds(match, speech)
     save.write(match, seats)
     out.print(introduction(match, seats, speech))
     Session(match, seats, minds, screen_of(match.game), out, speech, save).run()

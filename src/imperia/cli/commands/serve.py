@@ -55,17 +55,14 @@ def address_of(host: str, port: int) -> str:
 
 
 def make_games_ready(speech: Speech) -> None:
-    from imperia.cli.appearance import console
-    from imperia.cli.warming import compile_rules
+    from imperia.cli.warming import compile_minds, compile_rules
     from imperia.games import GAMES
-    from imperia.minds import make_ready
     from imperia.play import game
 
     for name in GAMES:
         found = game(name)
         compile_rules(found.definition, speech)
-        with console(stderr=True).status(speech("cli-compiling")):
-            make_ready(found.start(found.players[0], seed=1))
+        compile_minds(found.start(found.players[0], seed=1), speech)
 
 
 def announce(address: str, open_browser: bool, speech: Speech) -> None:
