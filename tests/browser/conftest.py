@@ -72,6 +72,7 @@ class Server:
                 return
             except (urllib.error.URLError, ConnectionError, TimeoutError):
                 time.sleep(0.1)
+        self.kill()
         raise AssertionError("the server did not start:\n" + (self.folder / "server.log").read_text()[-3000:])
 
     def kill(self) -> None:
