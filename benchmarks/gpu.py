@@ -1,6 +1,6 @@
 """Random and greedy play on an NVIDIA GPU, checked against the CPU. Where there is CUDA and the `cuda` extra:
 
-    python -m benchmarks.gpu [--games 4194304] [--players 4] [--bots greedy]
+    python -m benchmarks.gpu [--game legends] [--games 4194304] [--players 4] [--bots greedy] [--option explore=true]
 
 Plays the games in one launch, compares a sample of the final records with the CPU's byte for byte (exit
 code 1 if one differs), and prints the rate.
@@ -28,11 +28,13 @@ def main() -> int:
     arguments.add_argument("--players", type=int, default=4)
     arguments.add_argument("--games", type=int, default=1 << 22)
     arguments.add_argument("--bots", choices=BOTS, default="random")
+    arguments.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     arguments.add_argument("--sample", type=int, default=50_000)
     chosen = arguments.parse_args()
     sample = min(chosen.sample, chosen.games)
     try:
-        run = Simulation(chosen.game, chosen.players, chosen.games, SEED, bots=chosen.bots)
+        options = dict(map(read_option, chosen.option))
+        run = Simulation(chosen.game, chosen.players, chosen.games, SEED, options, bots=chosen.bots)
         device = gpu.load_cuda().get_current_device()
         on_gpu = GpuSimulation(
             run.definition.blank(run.setting),
@@ -67,6 +69,11 @@ def main() -> int:
     rates = decisions / best / 1e9, chosen.games / best / 1e6
     print(f"best: {rates[0]:.3f} billion decisions/s, {rates[1]:.2f} million games/s")
     return 0 if same else 1
+
+
+def read_option(text: str) -> tuple[str, bool | str]:
+    name, _, value = text.partition("=")
+    return name, {"true": True, "false": False}.get(value, value)
 
 
 def equal_to_the_cpu(run: Simulation, fetched: GpuRun, sample: int) -> bool:
