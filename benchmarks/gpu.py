@@ -1,6 +1,7 @@
 """Random and greedy play on an NVIDIA GPU, checked against the CPU. Where there is CUDA and the `cuda` extra:
 
-    python -m benchmarks.gpu [--game legends] [--games 4194304] [--players 4] [--bots greedy] [--option explore=true]
+    python -m benchmarks.gpu [--game legends] [--option explore=true] [--games 4194304] [--players 4]
+                             [--bots greedy]
 
 Plays the games in one launch, compares a sample of the final records with the CPU's byte for byte (exit
 code 1 if one differs), and prints the rate.
