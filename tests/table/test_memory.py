@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from imperia.table.errors import Refused
-from imperia.table.tables import opening
+from imperia.table.tables import opening, thinking
 from tests.table.inside import SetTime, Watcher, open_house, until
 
 ME, BOT, GUEST = opening.SeatWish("me"), opening.SeatWish("bot", "novice"), opening.SeatWish("guest")
@@ -33,6 +33,9 @@ def test_an_idle_table_leaves_memory_and_is_read_back_from_its_log(tmp_path):
             house.hall.sweep()
             assert table.record.id in house.hall.tables  # somebody looks
             table.audience.leave(watcher)
+            house.hall.sweep()
+            assert table.record.id in house.hall.tables  # perhaps he comes back at once
+            time.pass_by(60_000)
             house.hall.sweep()
             assert table.record.id not in house.hall.tables
             again = await house.hall.find(table.record.id)
@@ -70,6 +73,29 @@ def test_bots_of_a_stopped_server_go_on_when_it_starts_again(tmp_path):
             again = house.hall.tables[table.record.id]
             await until(lambda: again.record.status == "finished")
             assert again.begun().step > step
+
+    asyncio.run(test())
+
+
+def test_a_bot_tries_again_when_its_action_could_not_be_stored(tmp_path, monkeypatch):
+    monkeypatch.setattr(thinking, "RETRY_SECONDS", 0)
+
+    async def test():
+        async with open_house(tmp_path) as house:
+            failures = 0
+            write = house.database.write
+
+            async def full_now_and_then(change):
+                nonlocal failures
+                if change.rows and failures < 5:
+                    failures += 1
+                    raise OSError("disk full")
+                await write(change)
+
+            house.database.write = full_now_and_then
+            table, _ = await opened(house, BOT, BOT)
+            await until(lambda: table.record.status == "finished")
+            assert failures == 5
 
     asyncio.run(test())
 

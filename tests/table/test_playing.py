@@ -144,6 +144,16 @@ def test_the_same_message_twice_is_one_action(ann, bob):
     assert seq_of(ann, table) == 1
 
 
+def test_the_same_id_with_another_question_is_another_action(ann):
+    """A program that counts its messages begins at one again when it reconnects."""
+    table = ann.open(ME, GUEST, GUEST)
+    path = f"/api/tables/{table['id']}"
+    for seat in (0, 1, 2):
+        ann.post(f"{path}/actions", id="1", seat=seat, seq=0, notation="bid 0")
+    assert ann.post(f"{path}/actions", id="1", seat=0, seq=3, notation="first 0")["seq"] == 4
+    assert ann.post(f"{path}/actions", id="1", seat=0, seq=4, notation="card 0")["seq"] == 5
+
+
 def test_a_hint_thinks_for_the_asker_alone(ann, bob):
     table = for_two(ann, bob)
     path = f"/api/tables/{table['id']}"

@@ -13,6 +13,8 @@ from imperia.table.tables.record import PERSON, RUNNING, seat_to_update, to_upda
 if TYPE_CHECKING:
     from imperia.table.tables.table import Table
 
+RETRY = 1_000
+
 
 def let_time_run(table: Table) -> None:
     """Whoever is asked now is on the clock; an alarm rings when the first of them is out of time."""
@@ -31,9 +33,14 @@ def let_time_run(table: Table) -> None:
 async def time_is_up(table: Table) -> None:
     if table.clocks is None or table.record.status != RUNNING:
         return
-    for seat in table.clocks.out_of_time(table.hall.time.now()):
-        await stand_in(table, seat)
-    let_time_run(table)
+    now = table.hall.time.now()
+    try:
+        for seat in table.clocks.out_of_time(now):
+            await stand_in(table, seat)
+    except Refused:  # not stored: the disk may be full for a while
+        table.set_alarm(now + RETRY, lambda: table.worker.post(lambda: time_is_up(table)))
+    else:
+        let_time_run(table)
 
 
 async def stand_in(table: Table, seat: int) -> None:

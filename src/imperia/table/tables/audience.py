@@ -29,6 +29,7 @@ class Audience:
     def leave(self, viewer: Viewer) -> None:
         was = self.present
         self.viewers.discard(viewer)
+        self._table.last_used = self._table.hall.time.now()
         if self.present != was:
             self.tell_table()
 

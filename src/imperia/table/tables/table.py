@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from imperia.table.tables.hall import Hall
     from imperia.table.time import Alarm
 
+_Act = tuple[str | None, int, int | str]  # a client's id of its message, the seq it answers, the action
+
 
 class Table:
     def __init__(self, hall: Hall, stored: Stored) -> None:
@@ -44,7 +46,7 @@ class Table:
         self.last_used = hall.time.now()
         self.audience = Audience(self)
         self.thinking = Thinking(self)
-        self._last_ids: dict[int, tuple[str, int]] = {}  # of each seat: id and seq of its last action
+        self._last_acts: dict[int, tuple[_Act, int]] = {}  # of each seat, and what it was answered
         self._alarm: Alarm | None = None
         if record.status != WAITING:
             self.position = Position(beginning(record), stored.log)
@@ -135,8 +137,9 @@ class Table:
     ) -> int | None:
         """Returns the length of the log after the action, or None if it was only staged."""
         seat = self.own_seat(person, seat)
-        last = self._last_ids.get(seat)
-        if client_id is not None and last is not None and last[0] == client_id:
+        this: _Act = (client_id, seq, action)
+        last = self._last_acts.get(seat)
+        if client_id is not None and last is not None and last[0] == this:
             return last[1]  # sent again because the answer got lost
         position = self.running()
         code = position.code(action)
@@ -146,8 +149,7 @@ class Table:
             return None
         await hand_back(self, seat)
         await self.play(seat, code)
-        if client_id is not None:
-            self._last_ids[seat] = (client_id, position.seq)
+        self._last_acts[seat] = (this, position.seq)
         return position.seq
 
     async def play(self, seat: int, code: int) -> None:
@@ -179,7 +181,7 @@ class Table:
         position = self.running()
         await self.store(Change(rows=self._rows(seat, [UNDONE] * steps)))
         position.take_back(match, steps)
-        self._last_ids.clear()
+        self._last_acts.clear()
         self.proposal = None
         self.thinking.forget()
         let_time_run(self)

@@ -14,6 +14,7 @@ from imperia.table.tables.record import RUNNING
 if TYPE_CHECKING:
     from imperia.table.tables.table import Table
 
+RETRY_SECONDS = 1
 _log = logging.getLogger(__name__)
 
 
@@ -66,7 +67,10 @@ class Thinking:
         except Refused:
             self.ask()  # the question is another one by now
             return
-        await table.play(seat, code)
+        try:
+            await table.play(seat, code)
+        except Refused:  # not stored: the disk may be full for a while
+            asyncio.get_running_loop().call_later(RETRY_SECONDS, self.ask)
 
     def forget(self, seat: int | None = None) -> None:
         """Stop thinking, for one seat or for all."""
