@@ -13,6 +13,8 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 import numpy as np
 from rich.console import Console
@@ -24,8 +26,10 @@ from imperia.games import definition as find_definition
 from imperia.kernel import entries
 from imperia.kernel.chance import CHANCE
 from imperia.kernel.verbs import MOST_ACTIONS
+from imperia.minds import SearchMind
 
 PLAYERS = 4
+VARIANTS = {"explore": True, "swamp": True, "citadels": True, "encounters": "all", "leaders": True}
 ROUNDS = 5
 
 
@@ -35,11 +39,11 @@ def best_rate(round_of_work: Callable[[], tuple[int, float]], rounds: int = ROUN
     return max(done / seconds for done, seconds in (round_of_work() for _ in range(rounds)))
 
 
-def compiled_random_play() -> float:
+def compiled_random_play(game: str = "empire", **options: Any) -> float:
     """Decisions a second on one core, whole games from deal to score, one after the other."""
-    empire = find_definition("empire")
+    definition = find_definition(game)
     games = 2000
-    blank = np.repeat(empire.blank(empire.setting(PLAYERS, {})), games)
+    blank = np.repeat(definition.blank(definition.setting(PLAYERS, options)), games)
     numbers = np.arange(games, dtype=np.int64)
     entries.deal_all(blank, numbers, numbers)
     codes, decisions = np.zeros(MOST_ACTIONS, np.int16), np.zeros(games, np.int32)
@@ -52,6 +56,22 @@ def compiled_random_play() -> float:
         return int(decisions.sum()), time.perf_counter() - began
 
     return best_rate(play, 20)
+
+
+def searching(game: str, **options: Any) -> float:
+    """Simulations a second of the tree search, on one core, for the first card of a game."""
+    match = imperia.game(game).start(PLAYERS, seed=1, **options)
+    for seat in match.actors:
+        match.play(seat, "bid 1")
+    (seat,) = match.actors
+
+    def think() -> tuple[int, float]:
+        mind = SearchMind(1, simulations=20_000)
+        mind.think(match, seat)  # makes its room, and compiles where that is not done
+        began = time.perf_counter()
+        return mind.think(match, seat).simulations, time.perf_counter() - began
+
+    return best_rate(think, 3)
 
 
 def driven_from_python(games: int) -> float:
@@ -161,7 +181,7 @@ def cold_compile() -> float:
 
 
 def main() -> None:
-    table = Table(title="Imperia: empire, 4 players", title_justify="left")
+    table = Table(title="Imperia: 4 players; empire where no game is named", title_justify="left")
     for name in ("what", "measured", "asked for", "ratio"):
         table.add_column(name, justify="left" if name == "what" else "right")
     rates: list[tuple[str, Callable[[], float], float, str]] = [
@@ -171,6 +191,20 @@ def main() -> None:
         ("match.play with log and events", matches_from_python, 20_000, "actions/s"),
         ("replay of a saved match", replay_of_saved_matches, 50_000, "actions/s"),
         ("copies of a state, compiled", copies_of_a_state, 2e6, "copies/s"),
+    ]
+    rates += [
+        (
+            "legends, every variant: random play",
+            partial(compiled_random_play, "legends", **VARIANTS),
+            3e6,
+            "decisions/s",
+        ),
+        (
+            "legends, every variant: tree search",
+            partial(searching, "legends", **VARIANTS),
+            1e4,
+            "simulations/s",
+        ),
     ]
     times: list[tuple[str, Callable[[], float], float]] = [
         ("imperia --help", lambda: seconds_of(["-m", "imperia", "--help"], 5), 0.3),
