@@ -13,6 +13,8 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 import numpy as np
 from rich.console import Console
@@ -27,6 +29,7 @@ from imperia.kernel.verbs import MOST_ACTIONS
 from imperia.minds import SearchMind
 
 PLAYERS = 4
+VARIANTS = {"explore": True, "swamp": True, "citadels": True, "encounters": "all", "leaders": True}
 ROUNDS = 5
 
 
@@ -36,11 +39,11 @@ def best_rate(round_of_work: Callable[[], tuple[int, float]], rounds: int = ROUN
     return max(done / seconds for done, seconds in (round_of_work() for _ in range(rounds)))
 
 
-def compiled_random_play(game: str = "empire") -> float:
+def compiled_random_play(game: str = "empire", **options: Any) -> float:
     """Decisions a second on one core, whole games from deal to score, one after the other."""
     definition = find_definition(game)
     games = 2000
-    blank = np.repeat(definition.blank(definition.setting(PLAYERS, {})), games)
+    blank = np.repeat(definition.blank(definition.setting(PLAYERS, options)), games)
     numbers = np.arange(games, dtype=np.int64)
     entries.deal_all(blank, numbers, numbers)
     codes, decisions = np.zeros(MOST_ACTIONS, np.int16), np.zeros(games, np.int32)
@@ -82,17 +85,18 @@ def driven_from_python(games: int) -> float:
     return best_rate(play, 3)
 
 
-def tree_search(game: str) -> float:
-    """Simulations a second on one core, from the first decision of a match with 4 players."""
-    match = imperia.game(game).start(PLAYERS, seed=1)
-    simulations = 5000
+def tree_search(game: str, **options: Any) -> float:
+    """Simulations a second on one core, with 4 players, for the first decision that is not a bid."""
+    match = imperia.game(game).start(PLAYERS, seed=1, **options)
+    while match.decision == "bid":
+        match.play(match.actors[0], "bid 1")
+    (seat,) = match.actors
 
     def think() -> tuple[int, float]:
-        mind = SearchMind(1, simulations=simulations)
-        mind.think(match, match.actors[0])  # makes room
+        mind = SearchMind(1, simulations=20_000)
+        mind.think(match, seat)  # makes its room, and compiles where that is not done
         began = time.perf_counter()
-        mind.think(match, match.actors[0])
-        return simulations, time.perf_counter() - began
+        return mind.think(match, seat).simulations, time.perf_counter() - began
 
     return best_rate(think, 3)
 
@@ -177,7 +181,7 @@ def cold_compile() -> float:
 
 
 def main() -> None:
-    table = Table(title="Imperia: empire (and founders), 4 players", title_justify="left")
+    table = Table(title="Imperia: 4 players; empire where no game is named", title_justify="left")
     for name in ("what", "measured", "asked for", "ratio"):
         table.add_column(name, justify="left" if name == "what" else "right")
     rates: list[tuple[str, Callable[[], float], float, str]] = [
@@ -190,6 +194,20 @@ def main() -> None:
         ("founders: random play, one core", lambda: compiled_random_play("founders"), 1e6, "decisions/s"),
         ("founders: tree search, one core", lambda: tree_search("founders"), 5_000, "simulations/s"),
         ("founders: match.play with log", lambda: matches_from_python("founders"), 0, "actions/s"),
+    ]
+    rates += [
+        (
+            "legends, every variant: random play",
+            partial(compiled_random_play, "legends", **VARIANTS),
+            3e6,
+            "decisions/s",
+        ),
+        (
+            "legends, every variant: tree search",
+            partial(tree_search, "legends", **VARIANTS),
+            1e4,
+            "simulations/s",
+        ),
     ]
     times: list[tuple[str, Callable[[], float], float]] = [
         ("imperia --help", lambda: seconds_of(["-m", "imperia", "--help"], 5), 0.3),

@@ -29,7 +29,7 @@ from imperia.games.legends.pieces import (
     Step,
     Token,
 )
-from imperia.games.legends.sides import CELLS, QUARTERS, REGIONS, SIDE_OF, SIDES, Cell, Layout, Side
+from imperia.games.legends.sides import CELLS, QUARTERS, REGIONS, SIDE_OF, SIDES, Cell, Layout, Side, bits
 
 # What a position that is given by a step alone is in the middle of: a card, and how much of it is left.
 _TYPICAL = {Step.PLACE: (16, 4), Step.MOVE: (2, 3), Step.CITY: (14, 1), Step.DESTROY: (30, 1)}
@@ -48,10 +48,6 @@ _LAYOUT_NAMES = {layout.name.lower(): layout for layout in Layout}
 
 def regions_of(bits: Any) -> list[int]:
     return [region for region in range(REGIONS) if int(bits) >> region & 1]
-
-
-def bits(regions: Iterable[int]) -> int:
-    return sum(1 << region for region in set(regions))
 
 
 class Composer:

@@ -1,5 +1,6 @@
 """What is asked, what may be answered, and what follows: the verbs of legends over clauses L2 to L8."""
 
+from imperia.games.legends.arranging import ANSWERS, arrange, is_region, refuse_arrangement
 from imperia.games.legends.names import (
     BID,
     CARD,
@@ -21,15 +22,8 @@ from imperia.games.legends.names import (
     Decision,
     Refusal,
 )
+from imperia.games.legends.opening import bid, place_neutral_army
 from imperia.games.legends.pieces import Step
-from imperia.games.legends.setup import (
-    ANSWERS,
-    arrange,
-    bid,
-    is_region,
-    place_neutral_army,
-    refuse_arrangement,
-)
 from imperia.games.legends.sides import REGIONS
 from imperia.games.legends.turn import (
     COST,

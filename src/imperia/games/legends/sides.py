@@ -128,3 +128,14 @@ TOUCHING = (
     (Cell.SOUTH, Edge.EAST, Cell.SOUTH_EAST),
 )
 QUARTERS = 4  # a board can be turned by so many quarters (L2.3)
+
+
+def bits(numbers: Iterable[int]) -> int:
+    """A set of small numbers as one number."""
+    return sum(1 << number for number in set(numbers))
+
+
+def joined(pairs: Iterable[Pair]) -> list[int]:
+    """The neighbours of every region, as bits."""
+    found = list(pairs)
+    return [bits(a + b - region for a, b in found if region in (a, b)) for region in range(REGIONS)]

@@ -21,8 +21,8 @@ from imperia.games.legends.pieces import (
     Token,
 )
 from imperia.games.legends.scoring import controller, record_points
-from imperia.games.legends.setup import joined, set_up
-from imperia.games.legends.sides import REGIONS, SIDES
+from imperia.games.legends.setup import set_up
+from imperia.games.legends.sides import REGIONS, SIDES, joined
 from imperia.games.shared.deck import close_the_gap, draw_card
 from imperia.kernel.journal import tell
 from imperia.kernel.rule import rule, table
