@@ -71,10 +71,10 @@ def test_the_clock_ends_a_search() -> None:
 @pytest.mark.skipif(FEWER > 1, reason="a batch takes seconds when the rules are interpreted")
 def test_the_longer_a_search_the_rarer_its_looks_at_the_clock() -> None:
     (match, seat), *_ = moments(4, (30,))
-    clock = Ticking(0.01)
+    clock = Ticking(0.02)
     thoughts = think_to_the_end(SearchMind(1, milliseconds=1000, clock=clock), match, seat)
-    assert thoughts.simulations > 100 * BATCH
-    assert clock.looks == 101
+    assert thoughts.simulations > 60 * BATCH
+    assert clock.looks == 51
 
 
 @pytest.mark.skipif(FEWER > 1, reason="a batch takes seconds when the rules are interpreted")
