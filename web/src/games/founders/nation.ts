@@ -1,7 +1,7 @@
 /** A nation on a chart: cells of the same size, y upwards because it points away from the owner. */
 
 import type { Point } from '../../board/geometry';
-import type { LaidTile, SeatFacts } from './facts';
+import type { LaidTile, PrintedTile, ResourceName, SeatFacts } from './facts';
 
 export const PITCH = 108;
 
@@ -74,11 +74,30 @@ export function unionsOf(tiles: readonly LaidTile[]): Map<number, LaidTile[]> {
   return unions;
 }
 
-/** A line from a supplier to the tile it serves; bent a little, so that opposite ones do not lie on each other. */
-export function supplyPath(from: Point, to: Point): { path: string; middle: Point } {
+// ----- Where the pictures stand on a tile, from its middle; `Tile.svelte` draws them there
+
+const BAND = -28;
+
+/** The pictures of what a tile needs, in a row. */
+export function needPlaces(tile: PrintedTile): Point[] {
+  const apart = tile.needs.length > 2 ? 29 : 36;
+  return tile.needs.map((_, n) => ({ x: (n - (tile.needs.length - 1) / 2) * apart, y: BAND }));
+}
+
+/** The picture of a resource that a tile gives: a nature tile has one in each half. */
+export function givePlace(tile: PrintedTile, resource: ResourceName): Point {
+  if (tile.stack !== 'green') return { x: 0, y: 20 };
+  if (tile.gives.length === 1) return { x: 0, y: 0 };
+  return tile.gives.indexOf(resource) ? { x: 19, y: 19 } : { x: -19, y: -19 };
+}
+
+/** A line between two pictures that leaves both free, bent a little so that opposite ones do not lie on each other. */
+export function supplyPath(from: Point, to: Point, free: number): string {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
-  const bend = { x: (from.x + to.x) / 2 - dy * 0.12, y: (from.y + to.y) / 2 + dx * 0.12 };
-  const middle = { x: (from.x + to.x + 2 * bend.x) / 4, y: (from.y + to.y + 2 * bend.y) / 4 };
-  return { path: `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`, middle };
+  const length = Math.hypot(dx, dy) || 1;
+  const part = Math.min(free / length, 0.45);
+  const at = (share: number) => `${(from.x + dx * share).toFixed(1)} ${(from.y + dy * share).toFixed(1)}`;
+  const bend = `${((from.x + to.x) / 2 - dy * 0.1).toFixed(1)} ${((from.y + to.y) / 2 + dx * 0.1).toFixed(1)}`;
+  return `M${at(part)}Q${bend} ${at(1 - part)}`;
 }
