@@ -20,16 +20,15 @@ const SMALLEST = 11;
 const STEP = 9; // along the rim of a name's box
 const USUAL = 32; // pitch of pieces
 const MANY = 6; // stands at the start, in the middle of a game
-const COMFORT = 30; // pitch of so many that needs no smaller name
+const COMFORT = 28; // the pitch of so many at which the name need not be smaller
 
 /** `wanted` is the size of letters in chart units that would read best; smaller where the region is small. */
 export function letter(region: Region, wanted: number, start: boolean): Lettering {
   // Where all begin there are many pieces: a smaller name leaves them more room.
   const largest = start ? wanted * 0.85 : wanted;
   const found = lettered(region, largest, start);
-  if (!start || roomForCrowds(region, found.box) >= 8 * COMFORT) return found;
-  const smaller = lettered(region, Math.max(SMALLEST, largest * 0.72), start);
-  return roomForCrowds(region, smaller.box) > 1.1 * roomForCrowds(region, found.box) ? smaller : found;
+  if (!start || standTogether(region, found.box, MANY, COMFORT)) return found;
+  return lettered(region, Math.max(SMALLEST, largest * 0.72), start);
 }
 
 function lettered(region: Region, largest: number, start: boolean): Lettering {
