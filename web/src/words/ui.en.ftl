@@ -296,9 +296,3 @@ keys-log = Log
 keys-chat = Chat
 keys-board = To the board
 keys-rules = Rulebook
-
-## Map
-
-map-nearer = Look closer
-map-farther = Look from farther away
-map-whole = Show the whole map

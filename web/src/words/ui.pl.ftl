@@ -302,9 +302,3 @@ keys-log = Dziennik
 keys-chat = Czat
 keys-board = Do planszy
 keys-rules = Zasady
-
-## Mapa
-
-map-nearer = Przybliż
-map-farther = Oddal
-map-whole = Pokaż całą mapę
