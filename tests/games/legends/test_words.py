@@ -2,6 +2,7 @@
 
 import random
 import re
+from pathlib import Path
 
 import pytest
 
@@ -66,9 +67,23 @@ def event_keys():
     }
 
 
+PAGE = Path(__file__).parents[3] / "web" / "src" / "games" / "legends"
+
+
+def page_keys():
+    """What the drawings of legends in the browser ask for besides."""
+    sources = [
+        path.read_text(encoding="utf-8") for path in PAGE.iterdir() if path.suffix in (".ts", ".svelte")
+    ]
+    return {key for source in sources for key in re.findall(r"'(page-[a-z-]+)'", source)} | {
+        f"tour-{key}" for source in sources for key in re.findall(r"\bstop\('([a-z-]+)'", source)
+    }
+
+
 def keys_asked_for():
     """Every key that the code of legends can ask for."""
     return {
+        *page_keys(),
         "title",
         "neutral-colour",
         "card",

@@ -20,11 +20,19 @@ const SMALLEST = 11;
 const STEP = 9; // along the rim of a name's box
 const USUAL = 32; // pitch of pieces
 const MANY = 6; // stands at the start, in the middle of a game
+const COMFORT = 28; // the pitch of so many at which the name need not be smaller
 
 /** `wanted` is the size of letters in chart units that would read best; smaller where the region is small. */
 export function letter(region: Region, wanted: number, start: boolean): Lettering {
   // Where all begin there are many pieces: a smaller name leaves them more room.
-  for (let size = start ? wanted * 0.85 : wanted; size >= SMALLEST; size -= 1) {
+  const largest = start ? wanted * 0.85 : wanted;
+  const found = lettered(region, largest, start);
+  if (!start || standTogether(region, found.box, MANY, COMFORT)) return found;
+  return lettered(region, Math.max(SMALLEST, largest * 0.72), start);
+}
+
+function lettered(region: Region, largest: number, start: boolean): Lettering {
+  for (let size = largest; size >= SMALLEST; size -= 1) {
     const roomy = region.places.filter(({ room }) => room >= size / 2);
     const boxes = roomy.map((place) => boxAt(place, region.name, size, start));
     const fitting = boxes.filter((box) => fits(region, box, CLEAR * size));

@@ -6,10 +6,11 @@ export interface Lying {
   inUse: boolean;
 }
 
-/** The cards of the row, and in its gap the card that is being used. */
+/** The cards of the row, and in its first gap the card that is being used; a row with no deck has more gaps. */
 export function lying(row: readonly { card: number | null }[], used: number | undefined): Lying[] {
+  const gap = row.findIndex(({ card }) => card === null);
   return row.flatMap(({ card }, slot): Lying[] => {
     if (card !== null) return [{ card, slot, inUse: false }];
-    return used === undefined ? [] : [{ card: used, slot, inUse: true }];
+    return used === undefined || slot !== gap ? [] : [{ card: used, slot, inUse: true }];
   });
 }

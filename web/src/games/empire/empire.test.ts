@@ -140,6 +140,8 @@ test('the card in use lies in the gap of the row', () => {
     { card: 8, slot: 2, inUse: false },
   ]);
   expect(lying(row, undefined)).toHaveLength(2);
+  const ended = [5, null, null].map((card, coins) => ({ card, coins }));
+  expect(lying(ended, 3).map(({ slot }) => slot)).toEqual([0, 1]);
 });
 
 test('goods are worth the highest step reached, and say what the next one takes', () => {

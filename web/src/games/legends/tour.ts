@@ -2,26 +2,22 @@
 
 import type { GameEvent, TourStop, View } from '../contract';
 
-const mine = (event: GameEvent, view: View) => event.arguments.seat === view.seat;
 const USED = ['army-placed', 'army-moved', 'city-built', 'army-destroyed', 'stopped', 'declined'];
+const USING = ['half', 'step', 'target'];
+
+const mine = (event: GameEvent, view: View) => event.arguments.seat === view.seat;
+const takesCard = (event: GameEvent, view: View) => event.key === 'card-taken' && mine(event, view);
+const usesCard = (event: GameEvent, view: View) => USED.includes(event.key) && mine(event, view);
+
+/** A hint for the time when one of these decisions is asked. */
+function stop(key: string, asks: string[], place: string, done: TourStop['done']): TourStop {
+  return { key, target: `[data-tour=${place}]`, when: (view) => asks.includes(view.decision.kind), done };
+}
 
 export const tour: TourStop[] = [
-  // Bids are shown to all at once; with two there are neutral armies to place first.
-  { key: 'bid', target: '[data-tour=decision]', done: (event) => event.key === 'bid-shown' },
-  {
-    key: 'row',
-    target: '[data-tour=row]',
-    done: (event, view) => event.key === 'card-taken' && mine(event, view),
-  },
-  {
-    key: 'board',
-    target: '[data-tour=board]',
-    done: (event, view) => USED.includes(event.key) && mine(event, view),
-  },
-  { key: 'turn', target: '[data-tour=decision]', done: (event) => event.key === 'card-drawn' },
-  {
-    key: 'abilities',
-    target: '[data-tour=abilities]',
-    done: (event, view) => event.key === 'card-taken' && mine(event, view),
-  },
+  stop('bid', ['bid'], 'decision', (event) => event.key === 'bid-shown'),
+  stop('row', ['card'], 'row', takesCard),
+  stop('board', USING, 'board', usesCard),
+  stop('turn', USING, 'decision', (event) => event.key === 'card-drawn'),
+  stop('abilities', ['card'], 'abilities', takesCard),
 ];
