@@ -24,6 +24,7 @@ terminal: $(READY)
 page: $(PAGE)
 
 test: lint page-test page browser
+	$(BIN)/python -m imperia.cli.warming
 	$(BIN)/python -m pytest -n 2
 	IMPERIA_JIT=0 $(BIN)/python -m pytest -n 2 tests/kernel tests/games
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from imperia.cli.speech import Speech
     from imperia.games.contract import Definition
@@ -28,6 +30,49 @@ def compile_minds(match: Match, speech: Speech) -> None:
     under_a_bar(partial(make_ready, match), speech)
 
 
+def compile_games(names: Sequence[str], speech: Speech) -> None:
+    """Rules and bots of several games. Those never compiled before are compiled in processes beside the first,
+    so that they take as many cores as there are; what they compiled is then found in the cache."""
+    from imperia.kernel.cache import note_of
+    from imperia.kernel.rule import COMPILED
+
+    first, *others = names
+    beside = [_in_a_process(name) for name in others if COMPILED and not note_of(name).exists()]
+    try:
+        _compile_game(first, speech)
+        _wait_for(beside, speech)
+        for name in others:
+            _compile_game(name, speech)
+    finally:
+        for process in beside:
+            process.kill()
+
+
+def _compile_game(name: str, speech: Speech) -> None:
+    from imperia.kernel.cache import note_of
+    from imperia.kernel.rule import COMPILED
+    from imperia.play import game
+
+    found = game(name)
+    compile_rules(found.definition, speech)
+    compile_minds(found.start(found.players[0], seed=1), speech)
+    if COMPILED:
+        note_of(name).touch()
+
+
+def _in_a_process(name: str) -> subprocess.Popen[bytes]:
+    command = [sys.executable, "-m", "imperia.cli.warming", name]
+    return subprocess.Popen(command, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def _wait_for(processes: Sequence[subprocess.Popen[bytes]], speech: Speech) -> None:
+    from imperia.cli.appearance import console
+
+    with console(stderr=True).status(speech("cli-compiling")):
+        for process in processes:
+            process.wait()
+
+
 def under_a_bar(work: Callable[[Progress], None], speech: Speech) -> None:
     """Do work that tells how far it is. No bar appears while there is nothing to tell."""
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
@@ -43,3 +88,15 @@ def under_a_bar(work: Callable[[Progress], None], speech: Speech) -> None:
             progress.update(task, completed=done, total=total, visible=True)
 
         work(on_progress)
+
+
+def main() -> None:
+    """`python -m imperia.cli.warming [GAME...]`: compile these games, or all, before they are needed."""
+    from imperia.cli.speech import Speech
+    from imperia.games import GAMES
+
+    compile_games(sys.argv[1:] or GAMES, Speech("en"))
+
+
+if __name__ == "__main__":
+    main()

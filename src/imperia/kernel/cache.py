@@ -45,6 +45,15 @@ def sources_hash(package: Path = PACKAGE) -> str:
     return digest.hexdigest()[:20]
 
 
+def current_directory() -> Path:
+    return cache_home() / f"rules-{sources_hash()}"
+
+
+def note_of(work: str) -> Path:
+    """A file beside the compiled rules that whoever has compiled all of some work leaves there."""
+    return current_directory() / f"compiled-{work}"
+
+
 def sweep(home: Path, current: Path, now: float) -> None:
     """Remove compiles that nobody has used for two weeks; another checkout's fresh ones stay."""
     for directory in home.glob("rules-*"):
@@ -56,9 +65,8 @@ def sweep(home: Path, current: Path, now: float) -> None:
 
 def prepare() -> Path:
     """Make the directory for these sources, sweep the old ones, and return it."""
-    home = cache_home()
-    current = home / f"rules-{sources_hash()}"
+    current = current_directory()
     current.mkdir(parents=True, exist_ok=True)
     (current / "used").touch()
-    sweep(home, current, time.time())
+    sweep(current.parent, current, time.time())
     return current

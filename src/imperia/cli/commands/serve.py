@@ -37,6 +37,8 @@ def serve(
 ) -> None:
     """Serve the table: play in the browser, against bots and with friends."""
     from imperia.cli.speech import Speech
+    from imperia.cli.warming import compile_games
+    from imperia.games import GAMES
     from imperia.table.serve import open_socket
     from imperia.table.serve import serve as run
     from imperia.table.settings import Settings, usual_database
@@ -45,24 +47,13 @@ def serve(
     settings = Settings(database or usual_database())
     with open_socket(host, port) as listening:
         address = address_of(host, listening.getsockname()[1])
-        make_games_ready(speech)
+        compile_games(GAMES, speech)
         run(settings, listening, lambda: announce(address, open_browser, speech))
 
 
 def address_of(host: str, port: int) -> str:
     reachable = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, host)
     return f"http://{f'[{reachable}]' if ':' in reachable and '[' not in reachable else reachable}:{port}/"
-
-
-def make_games_ready(speech: Speech) -> None:
-    from imperia.cli.warming import compile_minds, compile_rules
-    from imperia.games import GAMES
-    from imperia.play import game
-
-    for name in GAMES:
-        found = game(name)
-        compile_rules(found.definition, speech)
-        compile_minds(found.start(found.players[0], seed=1), speech)
 
 
 def announce(address: str, open_browser: bool, speech: Speech) -> None:
