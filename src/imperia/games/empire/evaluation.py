@@ -13,7 +13,6 @@ from imperia.games.empire.scoring import (
     continent_controller,
     controlled,
     icons,
-    regions_and_continents,
     tally_of_continent,
 )
 from imperia.games.empire.turn import ways_out
@@ -58,9 +57,10 @@ def promise_of_goods(state, seat):
 
 
 @rule
-def board_points(state, seat):
-    regions, continents = regions_and_continents(state, seat)
-    return POINT * (regions + continents)
+def points_on(state, seat, continent):
+    """What the seat would score for a continent and its regions."""
+    tally = tally_of_continent(state, continent)
+    return POINT * (controlled(tally, seat) + (continent_controller(tally) == seat))
 
 
 @rule
@@ -77,22 +77,29 @@ def worth_beside_the_board(state, seat):
         for step in range(len(state.left)):
             value += STEP[step] * state.left[step]
         if state.decision == Decision.TARGET:
-            value += best_step_from(state, seat, state.moving_from) - board_points(state, seat)
+            value += gain_of_best_step(state, seat, state.moving_from)
     return value
 
 
 @rule
-def best_step_from(state, seat, origin):
-    """The points on the board after the best single step of the army that was picked."""
-    best = -POINT
+def gain_of_best_step(state, seat, origin):
+    """The points on the board that the best single step of the army that was picked would add."""
     ways = ways_out(state, origin)
+    here = state.board.continent[origin]
+    before = points_on(state, seat, here)
+    best = -2 * POINT
     for region in range(REGIONS):
         if (ways >> region) & 1:
+            there = state.board.continent[region]
+            gain = -before if there == here else -before - points_on(state, seat, there)
             take_army(state, seat, origin)
             put_armies(state, seat, region, 1)
-            best = max(best, board_points(state, seat))
+            gain += points_on(state, seat, here)
+            if there != here:
+                gain += points_on(state, seat, there)
             take_army(state, seat, region)
             put_armies(state, seat, origin, 1)
+            best = max(best, gain)
     return best
 
 

@@ -29,11 +29,23 @@ def controller(state, region):
 
 
 @rule
+def regions_with_pieces(state):
+    """Bits: where a seat has armies or cities."""
+    regions = 0
+    for seat in range(state.options.players):
+        regions |= state.seats[seat].army_regions | state.seats[seat].city_regions
+    return regions
+
+
+@rule
 def tally_of_continent(state, continent):
     """How many of its regions each colour controls, TALLY_BITS for each colour."""
     tally = 0
+    held = regions_with_pieces(state)
     for region in range(REGIONS):
-        if (state.board.regions >> region) & 1 and state.board.continent[region] == continent:
+        if state.board.continent[region] == continent and (
+            (held >> region) & 1 or state.armies[NEUTRAL, region] > 0
+        ):
             holder = controller(state, region)
             if holder != NOBODY:
                 tally += 1 << (holder * TALLY_BITS)
