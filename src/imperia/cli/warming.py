@@ -31,8 +31,8 @@ def compile_minds(match: Match, speech: Speech) -> None:
 
 
 def compile_games(names: Sequence[str], speech: Speech) -> None:
-    """Rules and bots of several games. Those never compiled before are compiled in processes beside the first,
-    so that they take as many cores as there are; what they compiled is then found in the cache."""
+    """Rules and bots of several games. Those never compiled before are compiled in processes beside the first
+    one, on as many cores as there are; what they compiled is then found in the cache."""
     from imperia.kernel.cache import note_of
     from imperia.kernel.rule import COMPILED
 
