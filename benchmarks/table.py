@@ -34,6 +34,7 @@ ROUNDS = 3
 IDLE_TABLES = 1000
 ACTIONS_OF_IDLE_TABLES = 60
 BOT_TABLES = 1000
+PATIENCE = 1800  # seconds before tables of bots count as stuck
 ACTIONS_OF_PEER = 250  # of each match in a round
 LINE_UPS = (("novice", "novice"), ("novice", "casual", "casual"), ("casual", "novice", "casual", "novice"))
 Figure = tuple[str, str, str]  # what, measured, asked for
@@ -239,7 +240,7 @@ def bots(console: Console) -> list[Figure]:
             wish = {"game": "empire", "players": len(seats), "seats": seats}
             ids.append(server.ask("POST", "/api/tables", wish, people[number % len(people)])["id"])
         unfinished, actions = set(ids), 0
-        while unfinished and time.perf_counter() - began < 600:
+        while unfinished and time.perf_counter() - began < PATIENCE:
             for table_id in list(unfinished):
                 table = server.ask("GET", f"/api/tables/{table_id}")
                 if table["status"] == "finished":
