@@ -18,7 +18,7 @@ from pathlib import Path
 
 import msgspec
 
-from benchmarks.table_players import Round, Socket
+from benchmarks.table_players import Process, Round, Socket
 
 HERE = Path(__file__).parent / "peer_boardgame"
 NAMESPACE = b"/regions"
@@ -98,8 +98,7 @@ def install_peer() -> None:
 
 
 @contextmanager
-def running_peer() -> Iterator[int]:
-    """Its port."""
+def running_peer() -> Iterator[Process]:
     install_peer()
     with socket.create_server(("127.0.0.1", 0)) as probe:
         port: int = probe.getsockname()[1]
@@ -114,13 +113,13 @@ def running_peer() -> Iterator[int]:
     try:
         while "ready" not in process.stdout.readline():
             pass
-        yield port
+        yield Process(port, process.pid)
     finally:
         process.terminate()
         process.wait()
 
 
-async def play_peer_round(port: int, tables: int, actions: int, number: int) -> Round:
+async def play_peer_round(server: Process, tables: int, actions: int, number: int) -> Round:
     measured = Round(tables)
     loop = asyncio.get_running_loop()
     players: list[PeerPlayer] = []
@@ -130,14 +129,16 @@ async def play_peer_round(port: int, tables: int, actions: int, number: int) -> 
             player = PeerPlayer(measured, shared, f"m{number}-{table}", seat, actions)
             made = Socket("127.0.0.1", "/socket.io/?EIO=4&transport=websocket", {}, player.on_text)
             player.socket = made
-            await loop.create_connection(made.itself, "127.0.0.1", port)
+            await loop.create_connection(made.itself, "127.0.0.1", server.port)
             await player.ready.wait()
             players.append(player)
     await asyncio.sleep(0.5)
+    cpu = server.cpu_seconds
     measured.began = time.perf_counter()
     for player in players:
         player.act()
     await measured.over.wait()
+    measured.cpu_seconds = server.cpu_seconds - cpu
     for player in players:
         if player.socket is not None:
             player.socket.transport.close()

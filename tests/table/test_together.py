@@ -3,7 +3,7 @@
 from tests.table.client import BOT, ME, OPEN, Somebody
 
 
-def seated(ann, bob, *others, seats=()):
+def seated(ann, bob, seats=()):
     table = ann.open(ME, OPEN, *seats)
     return bob.post(f"/api/tables/{table['id']}/join")
 
