@@ -1,0 +1,106 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { FromServer, GameEvent, SeatInfo, TableInfo, View } from '../net/types';
+
+vi.stubGlobal('navigator', { languages: ['en'] });
+vi.stubGlobal('localStorage', { getItem: () => null });
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
+vi.stubGlobal('document', { hidden: true }); // nothing waits: playback has tests of its own
+
+const { TableKnowledge } = await import('./knowledge.svelte');
+
+class Knowledge extends TableKnowledge {
+  looks: (number | null)[] = [];
+  tell(message: object): void {
+    this.hear(message as FromServer);
+  }
+  protected override look(seat: number | null): void {
+    this.looks.push(seat);
+  }
+}
+
+const view = (seat: number | null, actors: number[], step: number) =>
+  ({ seat, actors, step, over: false }) as unknown as View;
+const event = (step: number, seat = 0): GameEvent => ({ step, key: 'army-placed', arguments: { seat } });
+const table = (mine: number[]) =>
+  ({
+    status: 'running',
+    seats: [0, 1].map((seat) => ({ seat, mine: mine.includes(seat), clock: null }) as SeatInfo),
+  }) as TableInfo;
+const welcome = (mine: number[], shown: View, events: GameEvent[] = []) => ({
+  type: 'welcome',
+  table: table(mine),
+  view: shown,
+  events,
+  chat: [],
+  seq: shown.step,
+  now: Date.now(),
+});
+const update = (shown: View, events: GameEvent[], more: object = {}) => ({
+  type: 'update',
+  seq: shown.step,
+  step: shown.step,
+  view: shown,
+  events,
+  ...more,
+});
+
+let known: Knowledge;
+beforeEach(() => (known = new Knowledge(() => false)));
+
+test('a welcome brings everything, updates add to it', () => {
+  known.tell(welcome([0], view(0, [0], 1), [event(1)]));
+  known.tell(update(view(0, [1], 2), [event(2)]));
+  expect(known.log.map(({ step }) => step)).toEqual([1, 2]);
+  expect(known.events).toEqual([event(2)]);
+  expect(known.asked).toBe(false);
+});
+
+test('what was taken back leaves the log', () => {
+  known.tell(welcome([0], view(0, [0], 2), [event(1), event(2)]));
+  known.tell(update(view(0, [0], 1), [], { undone: true, from_step: 1 }));
+  expect(known.log).toEqual([event(1)]);
+});
+
+test('what waited for a confirmation is dropped when the position moves on', () => {
+  known.tell(welcome([0], view(0, [0], 1)));
+  known.staged = 7;
+  known.tell(update(view(0, [1], 2), [event(2)]));
+  expect(known.staged).toBeNull();
+});
+
+test('a new welcome after a lost line replaces what is known', () => {
+  known.tell(welcome([0], view(0, [0], 1), [event(1)]));
+  known.tell(welcome([0], view(0, [0], 4), [event(1), event(3), event(4)]));
+  expect(known.log).toHaveLength(3);
+  expect(known.shown.step).toBe(4);
+});
+
+test('people at one screen: a curtain before each secret choice, and only a spectator’s view behind it', () => {
+  known.tell(welcome([0, 1], view(null, [0, 1], 0)));
+  expect([known.curtain, known.looks]).toEqual([0, [null]]);
+  known.liftCurtain();
+  expect(known.looks).toEqual([null, 0]);
+  known.tell(welcome([0, 1], view(0, [0, 1], 0)));
+  expect(known.curtain).toBeNull();
+  known.tell(update(view(0, [1], 1), [event(1)])); // seat 0 has chosen: its view must not be seen by seat 1
+  expect([known.curtain, known.looks.at(-1)]).toEqual([1, null]);
+});
+
+test('people at one screen: open turns change eyes without a curtain', () => {
+  known.tell(welcome([0, 1], view(0, [0], 5)));
+  known.tell(update(view(0, [1], 6), [event(6)]));
+  expect([known.curtain, known.looks]).toEqual([null, [1]]);
+});
+
+test('chat that is not on the screen is counted', () => {
+  known.tell(welcome([0], view(0, [0], 1)));
+  known.tell({ type: 'chat', line: { n: 1, name: 'Ann', seat: 0, text: 'Hello', at: 0 } });
+  expect([known.chat.length, known.unread]).toEqual([1, 1]);
+});
+
+test('clocks come with updates', () => {
+  known.tell(welcome([0], view(0, [0], 1)));
+  const clocks = [{ left: 5000, running_since: null }, null];
+  known.tell(update(view(0, [1], 2), [], { clocks }));
+  expect(known.table?.seats.map((seat) => seat.clock)).toEqual(clocks);
+});
