@@ -34,14 +34,15 @@ from imperia.games.legends.scoring import (
     island_controller,
     kept_token_points,
     leader_points,
-    points_of_the_map,
     tally_of_island,
 )
-from imperia.games.legends.sides import REGIONS
+from imperia.games.legends.sides import ISLANDS, REGIONS
 from imperia.games.legends.turn import step_now, ways_out
 from imperia.kernel.rule import rule, table
 
 POINT = 100
+SEVERAL_POINTS = 9  # more than a step can lose
+ISLAND = table([number for number, island in enumerate(ISLANDS) for _ in island])  # of each region
 CARDS_EACH = table(CARDS_TO_TAKE)
 
 # What a thing is worth with all cards still to come; it falls to nothing as the game runs out.
@@ -113,24 +114,47 @@ def worth_beside_the_map(state, number):
             value += STEP[step_now(state)] * state.left
         elif state.decision == Decision.TARGET:
             value += STEP[step_now(state)] * state.left
-            value += best_step_from(state, number, state.moving_from)
-            value -= POINT * points_of_the_map(state, number)
+            value += gain_of_best_step(state, number, state.moving_from)
     return value
 
 
 @rule
-def best_step_from(state, seat, origin):
-    """The points of the map after the best single step of the army that was picked."""
-    best = -POINT
+def worth_around(state, number, region):
+    """The points that a seat has for the island of a region, and for a citadel in the region."""
+    island = ISLAND[region]
+    tally = tally_of_island(state, island)
+    points = controlled(tally, number)
+    if island_controller(tally) == number:
+        large = ISLAND_SIZE[island] >= REGIONS_OF_A_LARGE_ISLAND
+        points += 1 + (large and state.seats[number].leader == Leader.WHITE_KNIGHT)
+    if state.tokens[region] == 1 + Token.CITADEL and controller(state, region) == number:
+        points += 1
+    return points
+
+
+@rule
+def worth_around_both(state, number, one, other):
+    """The same for two regions, of one island or of two."""
+    if ISLAND[one] != ISLAND[other]:
+        return worth_around(state, number, one) + worth_around(state, number, other)
+    citadel = state.tokens[other] == 1 + Token.CITADEL and controller(state, other) == number
+    return worth_around(state, number, one) + citadel
+
+
+@rule
+def gain_of_best_step(state, number, origin):
+    """What the best single step of the army that was picked changes in the points of the map."""
+    best = -SEVERAL_POINTS
     ways = ways_out(state, origin)
     for region in range(REGIONS):
         if (ways >> region) & 1:
-            take_army(state, seat, origin)
-            put_armies(state, seat, region, 1)
-            best = max(best, POINT * points_of_the_map(state, seat))
-            take_army(state, seat, region)
-            put_armies(state, seat, origin, 1)
-    return best
+            before = worth_around_both(state, number, origin, region)
+            take_army(state, number, origin)
+            put_armies(state, number, region, 1)
+            best = max(best, worth_around_both(state, number, origin, region) - before)
+            take_army(state, number, region)
+            put_armies(state, number, origin, 1)
+    return POINT * best
 
 
 @rule
