@@ -292,3 +292,4 @@ tour-side = Choose the side. Tiles at the far end of a column can be pillaged; t
 tour-open = Your turn begins: open a tile from one of the three stacks.
 tour-add = Now add a lit tile. The pictures in its band are what it needs from the eight cells around it; a line shows who gives it.
 tour-victory = Victory tiles bring points. They need what villages and cities give; a city also brings you a token.
+balance-made-intervals = 95 % intervals: Wilson’s for shares, the normal one for means; differences between players with and without a tile or token are computed game by game, because what one seat wins another loses.

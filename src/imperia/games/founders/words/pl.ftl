@@ -301,3 +301,4 @@ tour-side = Wybierz stronę. Kafelek na dalekim końcu kolumny można splądrowa
 tour-open = Zaczyna się twoja tura: odkryj kafelek z jednego z trzech stosów.
 tour-add = Teraz dołóż podświetlony kafelek. Obrazki na jego pasku to zasoby, których potrzebuje z ośmiu pól wokół; linia pokaże, kto je daje.
 tour-victory = Kafelki zwycięstwa dają punkty. Potrzebują tego, co dają wioski i miasta; miasto przynosi ci też żeton.
+balance-made-intervals = Przedziały 95%: dla udziałów Wilsona, dla średnich normalny; różnice między graczami z kafelkiem lub żetonem i bez niego są liczone partia po partii, bo co jedno miejsce wygrywa, drugie przegrywa.
