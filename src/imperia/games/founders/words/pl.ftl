@@ -242,6 +242,7 @@ balance-items = Ile wart jest każdy kafelek
 balance-how-items = Udział wygranych graczy, którzy dołożyli kafelek choć raz, minus udział tych, którzy tego nie zrobili, w punktach procentowych (p.p.), od najlepszego. To pokazuje, co idzie w parze, a nie co jest przyczyną: kafelek dokładany późno albo przez prowadzących wygląda lepiej, niż jest. Liczba kafelków: { $count }; z nich około { $lucky } będzie mieć pełną kropkę przez czysty przypadek.
 balance-caption-items = Kafelki według wartości
 balance-head-item = Kafelek
+balance-made-intervals = Przedziały 95%: dla udziałów Wilsona, dla średnich normalny; różnice między graczami z kafelkiem lub żetonem i bez niego są liczone partia po partii, bo co jedno miejsce wygrywa, drugie przegrywa.
 
 ## Strona
 
@@ -301,4 +302,3 @@ tour-side = Wybierz stronę. Kafelek na dalekim końcu kolumny można splądrowa
 tour-open = Zaczyna się twoja tura: odkryj kafelek z jednego z trzech stosów.
 tour-add = Teraz dołóż podświetlony kafelek. Obrazki na jego pasku to zasoby, których potrzebuje z ośmiu pól wokół; linia pokaże, kto je daje.
 tour-victory = Kafelki zwycięstwa dają punkty. Potrzebują tego, co dają wioski i miasta; miasto przynosi ci też żeton.
-balance-made-intervals = Przedziały 95%: dla udziałów Wilsona, dla średnich normalny; różnice między graczami z kafelkiem lub żetonem i bez niego są liczone partia po partii, bo co jedno miejsce wygrywa, drugie przegrywa.
