@@ -169,17 +169,13 @@ def fits_somewhere(state, nation, sort):
 
 @rule
 def fits_without_swap(state, nation, sort):
-    first = 0
     for word in range(state.survey.words):
-        free = nation.free - first
-        if free <= 0:
-            return False
         fitting = places_for(state, nation, sort, word)
+        free = nation.free - word * PLACES_IN_A_WORD
         if free < PLACES_IN_A_WORD:
-            fitting &= (1 << free) - 1
+            fitting &= (1 << max(free, 0)) - 1
         if fitting != 0:
             return True
-        first += PLACES_IN_A_WORD
     return False
 
 

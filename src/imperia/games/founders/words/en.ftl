@@ -239,6 +239,7 @@ balance-items = What each tile is worth
 balance-how-items = The win share of players who added the tile at least once less that of players who did not, in percentage points (pp), best first. It shows what goes together, not what causes what: a tile added late or by those who already lead looks better than it is. Of { $count } tiles about { $lucky } will have a filled dot by luck alone.
 balance-caption-items = Tiles by worth
 balance-head-item = Tile
+balance-made-intervals = 95 % intervals: Wilson’s for shares, the normal one for means; differences between players with and without a tile or token are computed game by game, because what one seat wins another loses.
 
 ## Page
 

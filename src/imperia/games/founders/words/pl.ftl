@@ -242,6 +242,7 @@ balance-items = Ile wart jest każdy kafelek
 balance-how-items = Udział wygranych graczy, którzy dołożyli kafelek choć raz, minus udział tych, którzy tego nie zrobili, w punktach procentowych (p.p.), od najlepszego. To pokazuje, co idzie w parze, a nie co jest przyczyną: kafelek dokładany późno albo przez prowadzących wygląda lepiej, niż jest. Liczba kafelków: { $count }; z nich około { $lucky } będzie mieć pełną kropkę przez czysty przypadek.
 balance-caption-items = Kafelki według wartości
 balance-head-item = Kafelek
+balance-made-intervals = Przedziały 95%: dla udziałów Wilsona, dla średnich normalny; różnice między graczami z kafelkiem lub żetonem i bez niego są liczone partia po partii, bo co jedno miejsce wygrywa, drugie przegrywa.
 
 ## Strona
 
