@@ -299,7 +299,9 @@ test('coins that are paid, robbed and lost to rogues are told', () => {
   expect([0, 1, 2].map((seat) => change(events, seat))).toEqual([-2, -1, 0]);
 });
 
-test('a table with face-down tokens keeps secrets', () => {
-  expect(secret(view())).toBe(true);
-  expect(secret(view({ regions: [region(4, { token: 'spring' })] }))).toBe(false);
+test('a face-down token that somebody has looked at is a secret', () => {
+  const looked = (known: number[]) => [{ known: [] }, { known }] as unknown as SeatFacts[];
+  expect(secret(view({ seats: looked([]) }))).toBe(false);
+  expect(secret(view({ seats: looked([9]) }))).toBe(true);
+  expect(secret(view({ seats: looked([4]) }))).toBe(false); // taken since, and shown to all
 });

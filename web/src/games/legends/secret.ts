@@ -3,7 +3,10 @@
 import type { View } from '../contract';
 import type { LegendsView } from './facts';
 
-/** With face-down tokens on the map each seat may have looked at others. */
+/** A face-down token that one seat has looked at is drawn for that seat alone. */
 export function secret(view: View): boolean {
-  return (view as LegendsView).regions.some(({ face_down }) => face_down);
+  const { regions, seats } = view as LegendsView;
+  return regions.some(
+    ({ region, face_down }) => face_down && seats.some(({ known }) => known.includes(region)),
+  );
 }
