@@ -1,4 +1,4 @@
-"""The pictures in `docs/screenshots`, made anew: `python -m tests.browser.screenshots ADDRESS` with a server there."""
+"""The pictures in `docs/screenshots`, made anew by `python -m tests.browser.screenshots ADDRESS` of a server."""
 
 from __future__ import annotations
 
