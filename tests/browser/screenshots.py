@@ -1,4 +1,4 @@
-"""The pictures in `docs/screenshots`, made anew by `python -m tests.browser.screenshots ADDRESS` of a server."""
+"""The pictures in `docs/screenshots`: `python -m tests.browser.screenshots ADDRESS` takes them at a server."""
 
 from __future__ import annotations
 
