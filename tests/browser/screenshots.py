@@ -1,4 +1,4 @@
-"""The pictures in `docs/screenshots`: `python -m tests.browser.screenshots ADDRESS` takes them at a server."""
+"""The pictures in `docs/screenshots`: `python -m tests.browser.screenshots ADDRESS` takes them."""
 
 from __future__ import annotations
 
