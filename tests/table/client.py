@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import httpx
 from websockets.sync.client import connect
 
-WAIT = 30  # seconds before a test gives up; never a measure of anything
+WAIT = 120  # seconds before a test gives up; never a measure of anything
 BOT = {"kind": "bot", "level": "novice"}
 ME, OPEN, GUEST = {"kind": "me"}, {"kind": "open"}, {"kind": "guest"}
 

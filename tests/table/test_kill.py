@@ -89,7 +89,7 @@ def test_no_acknowledged_action_is_lost_and_every_match_ends(tmp_path):
 
     async def everything():
         await asyncio.wait_for(
-            asyncio.gather(kill_now_and_then(), *(player.play() for player in players)), timeout=120
+            asyncio.gather(kill_now_and_then(), *(player.play() for player in players)), timeout=600
         )
 
     try:
