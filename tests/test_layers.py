@@ -53,7 +53,7 @@ def test_imports_point_downwards():
 
 
 def test_no_game_but_its_own_folder_is_named_below_the_command_line():
-    for layer in ("kernel", "words", "maps", "play", "minds", "arena"):
+    for layer in ("kernel", "words", "maps", "play", "minds", "arena", "table"):
         for path in (SOURCES / layer).rglob("*.py"):
             text = path.read_text(encoding="utf-8")
             assert not any(f"games.{game}" in text for game in GAMES), path
