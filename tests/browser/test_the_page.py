@@ -66,10 +66,10 @@ def test_language_changes_at_any_moment_and_is_remembered(server, person):
     page = person(server.address)
     page.goto("/")
     hook(page, "lang-pl").check(force=True)
-    page.get_by_text("Zagraj", exact=False).first.wait_for()
+    hook(page, "play-now").get_by_text("Graj teraz").wait_for()
     assert page.locator("html").get_attribute("lang") == "pl"
     page.reload()
-    page.get_by_text("Zagraj", exact=False).first.wait_for()
+    hook(page, "play-now").get_by_text("Graj teraz").wait_for()
     play_now(page)
     assert wait_until_asked(page)
     assert "Wystaw" in hook(page, "decision").inner_text()
@@ -78,7 +78,7 @@ def test_language_changes_at_any_moment_and_is_remembered(server, person):
 def test_a_polish_browser_is_spoken_to_in_polish(server, person):
     page = person(server.address, lang="pl")
     page.goto("/")
-    page.get_by_text("Zagraj", exact=False).first.wait_for()
+    hook(page, "play-now").get_by_text("Graj teraz").wait_for()
 
 
 @pytest.mark.parametrize("game", ["empire", "legends", "founders"])

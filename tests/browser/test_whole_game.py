@@ -18,9 +18,10 @@ from tests.browser.playing import (
 )
 
 
-def test_by_mouse(server, person):
+@pytest.mark.parametrize("game", ["empire", "legends", "founders"])
+def test_by_mouse(server, person, game):
     page = person(server.address)
-    play_now(page)
+    play_now(page, game)
     play_to_the_end(page, seed=1)
     assert page.locator(END).first.inner_text().strip()
     assert hook(page, "rematch").is_visible()
