@@ -146,6 +146,15 @@ def test_anybody_may_ask_about_any_nation():  # F5.5
     assert not match.explain(1, mine)["fits"]
 
 
+def test_without_a_cell_one_is_told_where_the_tile_fits():  # F4.1, F4.2, F4.6
+    match = position(step="tile", nations=[["forest@0,0", "cliff@1,0"], ["lake@0,0", "lake@1,0"]])
+    answer = match.explain(0, {"tile": 7})  # a mine: wood and stone
+    assert {(cell["x"], cell["y"]) for cell in answer["cells"]} == {(0, 1), (1, 1), (0, -1), (1, -1)}
+    assert answer["swaps"] == []
+    assert len(match.explain(0, {"tile": 0})["swaps"]) == 2  # a forest needs nothing
+    assert match.explain(1, {"tile": 7})["cells"] == []
+
+
 def test_the_bits_of_a_survey_go_beyond_one_word():  # F4.8
     """A nation with more places than a word has bits, tried on every one of them."""
     line = [f"{'field' if x % 2 else 'house'}@{x},0" for x in range(40)]
