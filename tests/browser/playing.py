@@ -7,6 +7,7 @@ import re
 
 ACTIONS = '[data-testid^="action-"]:not([data-testid="action-list"])'
 CURTAIN = '[data-testid="lift-curtain"]'
+SKIP = '[data-testid="skip"]'
 CONFIRM = '[data-testid="confirm"]'
 END = '[data-testid="end"]'
 
@@ -43,9 +44,16 @@ def is_over(page) -> bool:
 
 
 def wait_until_asked(page) -> bool:
-    """True if something is lit for this person, False if the match is over."""
-    page.wait_for_selector(f"{ACTIONS}, {END}", state="attached")
-    return not is_over(page)
+    """True if something is lit for this person, False if the match is over. What others do is skipped."""
+    while True:
+        page.wait_for_selector(f"{ACTIONS}, {END}, {SKIP}", state="attached")
+        if is_over(page):
+            return False
+        if page.locator(ACTIONS).count():
+            return True
+        if hook(page, "skip").is_visible():
+            page.keyboard.press("Escape")
+        page.wait_for_timeout(20)
 
 
 def step_of(page) -> int:
