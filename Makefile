@@ -7,7 +7,7 @@ READY := $(VENV)/ready
 READY_DEV := $(VENV)/ready-dev
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play terminal page page-test browser test lint bench bench-peers coverage requirements clean
+.PHONY: play terminal page page-test browser test test-browser lint bench bench-peers coverage requirements clean
 
 # The page that people play on, built from web/ and never committed.
 PAGE := src/imperia/table/page/index.html
@@ -23,10 +23,15 @@ terminal: $(READY)
 
 page: $(PAGE)
 
-test: lint page-test page browser
+test: lint page-test page
 	$(BIN)/python -m imperia.cli.warming
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --ignore tests/browser
 	IMPERIA_JIT=0 $(BIN)/python -m pytest -n 2 tests/kernel tests/games
+
+# Whole games and people together in a real browser: minutes more than `make test`, which leaves them out.
+test-browser: lint page browser
+	$(BIN)/python -m imperia.cli.warming
+	$(BIN)/python -m pytest tests/browser
 
 # Tests drive a real browser: the machine's own Chromium, or Debian's where we may install it.
 browser:
