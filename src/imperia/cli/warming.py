@@ -33,11 +33,11 @@ def compile_minds(match: Match, speech: Speech) -> None:
 def compile_games(names: Sequence[str], speech: Speech) -> None:
     """Rules and bots of several games. Those never compiled before are compiled in processes beside the first
     one, on as many cores as there are; what they compiled is then found in the cache."""
+    from imperia.kernel import rule
     from imperia.kernel.cache import note_of
-    from imperia.kernel.rule import COMPILED
 
     first, *others = names
-    beside = [_in_a_process(name) for name in others if COMPILED and not note_of(name).exists()]
+    beside = [_in_a_process(name) for name in others if rule.COMPILED and not note_of(name).exists()]
     try:
         _compile_game(first, speech)
         _wait_for(beside, speech)
@@ -49,14 +49,14 @@ def compile_games(names: Sequence[str], speech: Speech) -> None:
 
 
 def _compile_game(name: str, speech: Speech) -> None:
+    from imperia.kernel import rule
     from imperia.kernel.cache import note_of
-    from imperia.kernel.rule import COMPILED
     from imperia.play import game
 
     found = game(name)
     compile_rules(found.definition, speech)
     compile_minds(found.start(found.players[0], seed=1), speech)
-    if COMPILED:
+    if rule.COMPILED:
         note_of(name).touch()
 
 
