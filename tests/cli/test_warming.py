@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from imperia.cli import warming
 from imperia.cli.speech import Speech
-from imperia.kernel.cache import note_of
 
 
 @pytest.fixture
@@ -24,15 +24,12 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return names
 
 
-def test_a_game_that_was_never_compiled_gets_a_process_beside_the_first(started: list[str]) -> None:
-    note_of("legends").unlink(missing_ok=True)
+def test_only_a_game_that_was_never_compiled_gets_a_process_beside_the_first(
+    started: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("imperia.kernel.cache.note_of", lambda work: tmp_path / work)
     warming.compile_games(("empire", "legends"), Speech("en"))
     assert started == ["legends"]
-    assert note_of("empire").exists()
-    assert note_of("legends").exists()
-
-
-def test_games_that_were_compiled_before_start_no_process(started: list[str]) -> None:
-    note_of("legends").touch()
+    assert {note.name for note in tmp_path.iterdir()} == {"empire", "legends"}
     warming.compile_games(("empire", "legends"), Speech("en"))
-    assert started == []
+    assert started == ["legends"]
