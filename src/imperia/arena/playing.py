@@ -93,7 +93,7 @@ def play_game(tournament: Tournament, game: int) -> Row:
     row: Row = {
         "game": game,
         "seed": tournament.deal_seed(game),
-        "decisions": len(match.history),
+        "decisions": match.step,
         "seconds": time.perf_counter() - began,
     }
     ranking = match.ranking

@@ -11,6 +11,11 @@ if TYPE_CHECKING:
     from imperia.games.contract import Definition, Setting
 
 
+def action_facts(code: int, kind: str, arguments: Facts, notation: str) -> Facts:
+    """An action as it is sent."""
+    return {"code": code, "kind": kind, "arguments": arguments, "notation": notation}
+
+
 class Action:
     """One action in one position. Two actions are equal when their codes are."""
 
@@ -37,7 +42,7 @@ class Action:
         return self._definition.say(self._setting, lang, f"action-{self.kind}", self.arguments, names)
 
     def json(self) -> Facts:
-        return {"code": self.code, "kind": self.kind, "arguments": self.arguments, "notation": self.notation}
+        return action_facts(self.code, self.kind, self.arguments, self.notation)
 
     def __str__(self) -> str:
         return self.text()

@@ -11,8 +11,8 @@ from imperia.kernel import entries
 from imperia.kernel.journal import CLOSED, Reader
 from imperia.kernel.one import OneRecord
 from imperia.kernel.record import copy_of
-from imperia.kernel.verbs import MOST_SEATS, SPECTATOR
-from imperia.play.action import Action
+from imperia.kernel.verbs import SPECTATOR
+from imperia.play.action import Action, action_facts
 from imperia.play.errors import IllegalAction, UndoRefused, UnknownSeat
 from imperia.play.log import Entry, Log
 
@@ -82,6 +82,11 @@ class Match:
     def history(self) -> tuple[tuple[int, int], ...]:
         """Seat and code of every action taken, in order."""
         return tuple(self._history)
+
+    @property
+    def step(self) -> int:
+        """How many actions have been taken."""
+        return len(self._history)
 
     @property
     def moves(self) -> tuple[tuple[int, str], ...]:
@@ -219,6 +224,11 @@ class Match:
     def views(self, viewers: Sequence[int | None]) -> list[Facts]:
         """The views of several at once. Viewers who know the same share what was made of it: do not change
         one."""
+        return [{**own, **known} for own, known in self.views_in_parts(viewers)]
+
+    def views_in_parts(self, viewers: Sequence[int | None]) -> list[tuple[Facts, Facts]]:
+        """The same in two parts: the viewer's own, and what is known. Who knows the same gets the very same
+        second part, so that it has to be encoded only once."""
         actors = self.actors
         points, places = self._points_and_places()
         common = {
@@ -228,20 +238,22 @@ class Match:
             "options": self._definition.shown_options(self._setting),
         }
         made: dict[bytes, Facts] = {}
-        return [self._view(viewer, actors, common, made) for viewer in viewers]
+        parts = []
+        for seat in viewers:
+            seen = self._rules.observe(self._state, SPECTATOR if seat is None else self._seat(seat))
+            bytes_seen = seen.tobytes()
+            known = made.get(bytes_seen)
+            if known is None:
+                kind, facts = self._definition.decision(seen)
+                known = made[bytes_seen] = {
+                    **common,
+                    "decision": {"kind": kind, **facts},
+                    **self._definition.view(seen, self._setting),
+                }
+            parts.append((self._own_part(seat, actors), known))
+        return parts
 
-    def _view(
-        self, seat: int | None, actors: tuple[int, ...], common: Facts, made: dict[bytes, Facts]
-    ) -> Facts:
-        seen = self.state
-        entries.observe_all(seen, SPECTATOR if seat is None else self._seat(seat))
-        known = seen.tobytes()
-        if known not in made:
-            kind, facts = self._definition.decision(seen)
-            made[known] = {
-                "decision": {"kind": kind, **facts},
-                **self._definition.view(seen, self._setting),
-            }
+    def _own_part(self, seat: int | None, actors: tuple[int, ...]) -> Facts:
         return {
             "game": self.game,
             "version": self._definition.version,
@@ -249,12 +261,17 @@ class Match:
             "players": self.players,
             "step": len(self._history),
             "actors": list(actors),
-            "legal": [action.json() for action in self.legal(seat)]
-            if seat is not None and seat in actors
-            else [],
-            **common,
-            **made[known],
+            "legal": self._offers(seat) if seat is not None and seat in actors else [],
         }
+
+    def _offers(self, seat: int) -> list[Facts]:
+        """As `legal`, ready for JSON."""
+        meaning, notation, state = self._definition.action, self._definition.notation, self._state
+        offers = []
+        for code in self._rules.legal(state, seat):
+            kind, arguments = meaning(code, state)
+            offers.append(action_facts(code, kind, arguments, notation(code, state)))
+        return offers
 
     def explain(self, seat: int | None, question: Facts) -> Facts | None:
         """What lies behind a possibility, as the game explains it (`Definition.explain`)."""
@@ -278,10 +295,8 @@ class Match:
         return tuple(map(tuple, self._ranking(self._points_and_places()[1])))
 
     def _points_and_places(self) -> tuple[list[list[int]], list[int]]:
-        points = np.zeros((1, MOST_SEATS, len(self._definition.sources)), np.int16)
-        places = np.zeros((1, MOST_SEATS), np.int8)
-        entries.score_all(self._state, points, places)
-        return points[0, : self.players].tolist(), places[0, : self.players].tolist()
+        points, places = self._rules.score(self._state, len(self._definition.sources))
+        return points[: self.players], places[: self.players]
 
     def _scores(self, points: list[list[int]]) -> list[Facts]:
         sources = self._definition.sources

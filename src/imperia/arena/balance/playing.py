@@ -186,7 +186,7 @@ def _play_by_minds(game: str, players: int, options: Facts, bots: str, seed: int
         players,
         np.concatenate([match.state for match in matches]),
         [run.deal_seed(number) for number in numbers],
-        np.array([len(match.history) for match in matches], np.int32),
+        np.array([match.step for match in matches], np.int32),
         np.array(events, np.int64).reshape(-1, 2 + ARGUMENTS),
     )
 

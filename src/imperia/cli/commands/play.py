@@ -174,7 +174,7 @@ def sit_down(match: Match, seats: Seats, save: SaveFile, speech: Speech) -> None
     from imperia.minds import make_mind
 
     # The same seed and the same answers give the same match, bots included.
-    seed = match.beginning.get("seed", 0) + len(match.history)
+    seed = match.beginning.get("seed", 0) + match.step
     out = console()
     minds: dict[int, Mind] = {
         seat: make_mind(name, seed * match.players + seat, out.print)

@@ -43,12 +43,12 @@ def replay(
     speech = Speech(language(lang))
     save = SaveFile(file)
     match = loaded(save, speech)
-    check_range("--step", step, len(match.history), speech)
+    check_range("--step", step, match.step, speech)
     check_range("--seat", seat, match.players - 1, speech)
     if verify:
         from imperia.play.save import position_hash
 
-        console().print(speech("cli-holds", actions=len(match.history), hash=position_hash(match)))
+        console().print(speech("cli-holds", actions=match.step, hash=position_hash(match)))
         return
     seats = save.seats(match.players) or unnamed_seats(match.definition, match.players, speech.lang)
     playback = Playback(match, seat, seats, screen_of(match.game), console(), speech)

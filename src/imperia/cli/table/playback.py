@@ -29,7 +29,7 @@ class Playback:
         self.console = console
         self.speech = speech
         self.keyboard = Keyboard(console)
-        self.last = len(match.history)
+        self.last = match.step
 
     def show(self, step: int) -> None:
         """The table after so many actions, and what the last of them did."""

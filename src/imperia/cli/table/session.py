@@ -56,7 +56,7 @@ class Session:
             self._leave()
         except KeyboardInterrupt:
             # It may have come in the middle of an action: take up what the history says.
-            self.match = self.match.at(len(self.match.history))
+            self.match = self.match.at(self.match.step)
             self._leave()
         else:
             self._end()

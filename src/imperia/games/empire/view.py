@@ -10,13 +10,12 @@ from imperia.games.contract import Facts, Record
 from imperia.games.empire.names import NEUTRAL, NOBODY, NOT_YET, REGIONS, SEALED, SEATS, Decision, Source
 from imperia.games.empire.pieces import CARDS, COAL_CARD, ROW_COSTS, TRACKS, Card, Combine, Good
 from imperia.games.empire.scoring import control
-from imperia.games.empire.state import SEAT
 from imperia.maps import Map
 
 _GOODS = tuple(good.name.lower() for good in Good)
 _TOKENS = (None, *_GOODS)
 _SOURCES = tuple(source.name.lower() for source in Source)
-_FIELDS = SEAT.names or ()
+_FIELDS = ("coins", "supply", "cities_left", "bid", "taken", "cards", "goods")
 _HOLDERS: dict[int, int | str | None] = {NOBODY: None, NEUTRAL: "neutral"} | {s: s for s in range(SEATS)}
 
 
@@ -50,7 +49,6 @@ def view(seen: Record, board: Map, map_facts: Facts) -> Facts:
     record = seen[0]
     players = int(record["options"]["players"])
     decision = int(record["decision"])
-    seats = record["seats"].tolist()
     return {
         "map": map_facts,
         "game_of_series": int(record["game"]),
@@ -62,9 +60,7 @@ def view(seen: Record, board: Map, map_facts: Facts) -> Facts:
         ],
         "deck": record["deck"][: record["deck_left"]].tolist(),
         "regions": _regions(seen, board, players),
-        "seats": [
-            _seat(seat, dict(zip(_FIELDS, seats[seat], strict=True)), decision) for seat in range(players)
-        ],
+        "seats": _seats(seen, players, decision),
         "neutral_left": int(record["neutral_left"]),
     }
 
@@ -72,39 +68,49 @@ def view(seen: Record, board: Map, map_facts: Facts) -> Facts:
 def _points_of_games(record: Any, players: int, decision: int) -> list[list[Facts]]:
     """The breakdown of every game of the series that is finished (E6.2)."""
     finished = int(record["game"]) + (decision == Decision.OVER)
+    if not finished:
+        return []
     games = record["points"][:finished].tolist()
     return [[dict(zip(_SOURCES, seat, strict=True)) for seat in game[:players]] for game in games]
 
 
 def _regions(seen: Record, board: Map, players: int) -> list[Facts]:
-    record = seen[0]
     holders = np.zeros(REGIONS, np.int8)
     control(seen, holders)
-    armies, cities = record["armies"].T.tolist(), record["cities"].T.tolist()  # by region, then by colour
-    tokens, holder = record["tokens"].tolist(), holders.tolist()
+    armies, cities = seen["armies"][0].tolist(), seen["cities"][0].tolist()  # by colour, then by region
+    armies_at = list(map(list, zip(*armies, strict=True)))
+    cities_at = list(map(list, zip(*cities, strict=True)))
+    tokens, holder = seen["tokens"][0].tolist(), holders.tolist()
     return [
         {
-            "region": number,
-            "armies": armies[number][:players],
-            "neutral": armies[number][NEUTRAL],
-            "cities": cities[number][:players],
+            "region": (number := region.number),
+            "armies": armies_at[number][:players],
+            "neutral": armies[NEUTRAL][number],
+            "cities": cities_at[number][:players],
             "token": _TOKENS[tokens[number]],
             "controller": _HOLDERS[holder[number]],
         }
-        for number in [region.number for region in board.regions]
+        for region in board.regions
     ]
 
 
-def _seat(number: int, seat: Facts, decision: int) -> Facts:
-    return {
-        "seat": number,
-        "coins": seat["coins"],
-        "supply": seat["supply"],
-        "cities_left": seat["cities_left"],
-        "bid": _bid(seat["bid"], decision),
-        "cards": seat["cards"][: seat["taken"]].tolist(),
-        "goods": dict(zip(_GOODS, seat["goods"].tolist(), strict=True)),
-    }
+def _seats(seen: Record, players: int, decision: int) -> list[Facts]:
+    seats = seen["seats"][0]
+    columns = (seats[field][:players].tolist() for field in _FIELDS)
+    return [
+        {
+            "seat": number,
+            "coins": coins,
+            "supply": supply,
+            "cities_left": cities_left,
+            "bid": _bid(bid, decision),
+            "cards": cards[:taken],
+            "goods": dict(zip(_GOODS, goods, strict=True)),
+        }
+        for number, (coins, supply, cities_left, bid, taken, cards, goods) in enumerate(
+            zip(*columns, strict=True)
+        )
+    ]
 
 
 def _bid(bid: int, decision: int) -> int | str | None:

@@ -141,7 +141,7 @@ def _preview(name: str) -> bytes:
     while not match.over:
         seat = match.actors[0]
         match.play(seat, minds[seat].choose(match, seat).code)
-    shown = match.at(int(PREVIEW_PART * len(match.history)))
+    shown = match.at(int(PREVIEW_PART * match.step))
     return msgspec.json.encode({**drawn(definition, players, match.options), "view": shown.view(None)})
 
 

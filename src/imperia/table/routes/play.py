@@ -45,7 +45,7 @@ async def view(
         raise Refused("bad-step", last=position.step)
     match = position.match if step in (None, position.step) else position.match.at(step or 0)
     return {
-        "step": len(match.history),
+        "step": match.step,
         "seq": position.seq,
         "view": match.view(viewer),
         "events": events_json(match.log.seen_by(viewer)),

@@ -50,6 +50,6 @@ def verify(record: Record, match: Match) -> Facts:
         "seed": str(record.seed),
         "salt": record.salt,
         "hash": found,
-        "actions": len(match.history),
+        "actions": match.step,
         "position_hash": end,
     }

@@ -58,7 +58,7 @@ class Position:
 
     @property
     def step(self) -> int:
-        return len(self.match.history)
+        return self.match.step
 
     # ----- Questions
 
