@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import select
+import signal
 import sys
 from pathlib import Path
 
@@ -25,6 +26,9 @@ class Terminal:
         }
         self.pid, self._terminal = pty.fork()
         if self.pid == 0:
+            signal.signal(
+                signal.SIGINT, signal.SIG_DFL
+            )  # a test run in the background ignores it, a person's shell not
             os.execve(sys.executable, [sys.executable, "-m", "imperia", *arguments], environment)
 
     def wait_for(self, text: str) -> str:
@@ -42,10 +46,12 @@ class Terminal:
 
     def press_control_c(self) -> None:
         """Again and again until something happens: one that comes while readline gets ready may be lost."""
-        ready: list[int] = []
-        while not ready:
+        for _ in range(int(PATIENCE)):
             os.write(self._terminal, b"\x03")
             ready, _, _ = select.select([self._terminal], [], [], 1.0)
+            if ready:
+                return
+        raise AssertionError(f"Ctrl-C does nothing; the screen ends with:\n{self.screen[-2000:]}")
 
     def exit_code(self) -> int:
         while self._read():
