@@ -134,7 +134,9 @@ def person(chromium):
     """Makes people: each has a browser of their own (cookies, storage), and a page that must not fail."""
     contexts, problems = [], []
 
-    def make(address: str, *, width=1280, height=800, lang="en", settings=USED_TO_IT, line_breaks=False, **more):
+    def make(
+        address: str, *, width=1280, height=800, lang="en", settings=USED_TO_IT, line_breaks=False, **more
+    ):
         context = chromium.new_context(
             viewport={"width": width, "height": height},
             locale={"en": "en-GB", "pl": "pl-PL"}[lang],

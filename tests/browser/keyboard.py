@@ -57,7 +57,9 @@ def walk_to(page, test_id: str) -> bool:
     return False
 
 
-IS_ON_THE_BOARD = """wanted => document.querySelector(`[data-place=board] [data-testid="${wanted}"]`) !== null"""
+IS_ON_THE_BOARD = (
+    """wanted => document.querySelector(`[data-place=board] [data-testid="${wanted}"]`) !== null"""
+)
 
 ARROWS_TOWARDS = """wanted => {
     const middle = one => {

@@ -1,6 +1,6 @@
 """What a person does at the page, by its test ids.
 
-Each step is one or two trips to the browser: what is waited for is watched there, not asked for again and again.
+Each step is a trip or two to the browser: what is waited for is watched there, not asked for again and again.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tests.browser.patience import PATIENCE
 
 ACTIONS = '[data-testid^="action-"]:not([data-testid="action-list"])'
 END = '[data-testid="end"]'
-ME, BOT, GUEST = {"kind": "me"}, {"kind": "bot", "level": "novice"}, {"kind": "guest"}
+ME, BOT, GUEST, OPEN = {"kind": "me"}, {"kind": "bot", "level": "novice"}, {"kind": "guest"}, {"kind": "open"}
 
 
 def hook(page, name: str):
@@ -41,6 +41,18 @@ def open_table(page, game: str = "empire", seats=(ME, BOT), **wishes) -> str:
     page.goto(f"/t/{table['id']}")
     sit_at_the_table(page)
     return page.url
+
+
+def play_as_programs(people, table: str, seed: int) -> None:
+    """Whoever is asked takes any action until the match is over, without a page."""
+    chance = random.Random(seed)
+    while True:
+        views = [page.context.request.get(f"/api/tables/{table}/view").json() for page in people]
+        if views[0]["view"]["over"]:
+            return
+        page, now = next((p, now) for p, now in zip(people, views, strict=True) if now["view"]["legal"])
+        code = chance.choice(now["view"]["legal"])["code"]
+        post(page, f"/api/tables/{table}/actions", seq=now["seq"], code=code)
 
 
 def post(page, path: str, **body) -> dict:
@@ -86,7 +98,8 @@ UNTIL = """([before, patience]) => new Promise((done, late) => {
     const shown = SHOWN, isEnough = now => ENOUGH;
     const look = () => { const now = shown(); if (isEnough(now)) end(done, now); };
     const watch = new MutationObserver(look);
-    const timer = setTimeout(() => end(late, new Error(`the page shows ${JSON.stringify(shown())}`)), patience);
+    const giveUp = () => end(late, new Error(`the page shows ${JSON.stringify(shown())}`));
+    const timer = setTimeout(giveUp, patience);
     const end = (tell, what) => { watch.disconnect(); clearTimeout(timer); tell(what); };
     watch.observe(document, {subtree: true, childList: true, attributes: true});
     look();
