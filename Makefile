@@ -7,7 +7,7 @@ READY := $(VENV)/ready
 READY_DEV := $(VENV)/ready-dev
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play terminal page page-test browser test test-browser lint bench bench-peers coverage requirements clean
+.PHONY: play terminal page page-test browser test lint bench bench-peers coverage requirements clean
 
 # The page that people play on, built from web/ and never committed.
 PAGE := src/imperia/table/page/index.html
@@ -23,19 +23,14 @@ terminal: $(READY)
 
 page: $(PAGE)
 
-test: lint page-test page
+test: lint page-test page browser
 	$(BIN)/python -m imperia.cli.warming
-	$(BIN)/python -m pytest -n 2 --ignore tests/browser
+	$(BIN)/python -m pytest -n 2
 	IMPERIA_JIT=0 $(BIN)/python -m pytest -n 2 tests/kernel tests/games
-
-# Whole games and people together in a real browser: minutes more than `make test`, which leaves them out.
-test-browser: lint page browser
-	$(BIN)/python -m imperia.cli.warming
-	$(BIN)/python -m pytest tests/browser
 
 # Tests drive a real browser: the machine's own Chromium, or Debian's where we may install it.
 browser:
-	@command -v chromium chromium-browser google-chrome > /dev/null \
+	@command -v chromium > /dev/null || command -v chromium-browser > /dev/null || command -v google-chrome > /dev/null \
 	|| { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && echo "Installing Chromium for the browser tests." \
 	&& apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium > /dev/null; } \
 	|| echo "NO BROWSER: there is no Chromium and it cannot be installed here, so the browser tests will be skipped."

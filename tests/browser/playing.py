@@ -1,31 +1,65 @@
-"""What a person does at the page, by its test ids."""
+"""What a person does at the page, by its test ids.
+
+Each step is a trip or two to the browser: what is waited for is watched there, not asked for again and again.
+"""
 
 from __future__ import annotations
 
 import random
 import re
+from typing import NamedTuple
+
+from tests.browser.patience import PATIENCE
 
 ACTIONS = '[data-testid^="action-"]:not([data-testid="action-list"])'
-CURTAIN = '[data-testid="lift-curtain"]'
-SKIP = '[data-testid="skip"]'
-CONFIRM = '[data-testid="confirm"]'
 END = '[data-testid="end"]'
+ME, BOT, GUEST, OPEN = {"kind": "me"}, {"kind": "bot", "level": "novice"}, {"kind": "guest"}, {"kind": "open"}
 
 
 def hook(page, name: str):
     return page.get_by_test_id(name)
 
 
+# ----- Coming to a table
+
+
 def play_now(page, game: str = "empire") -> None:
-    """Against one gentle bot."""
+    """From the home page, against one gentle bot."""
     page.goto("/")
     hook(page, "play-now").wait_for()
-    if hook(page, f"game-{game}").is_visible():  # it is not the one that the page opens with
-        hook(page, f"game-{game}").click()
+    hook(page, f"game-{game}").click()
     hook(page, "opponents-1").click()
     hook(page, "level").select_option("novice")
     hook(page, "play-now").click()
     sit_at_the_table(page)
+
+
+def open_table(page, game: str = "empire", seats=(ME, BOT), **wishes) -> str:
+    """A table that starts at once, opened as a program would; the address of its page."""
+    post(page, "/api/me", nickname="Ann")
+    table = post(page, "/api/tables", game=game, players=len(seats), seats=list(seats), **wishes)
+    page.goto(f"/t/{table['id']}")
+    sit_at_the_table(page)
+    return page.url
+
+
+def play_as_programs(people, table: str, seed: int) -> None:
+    """Whoever is asked takes any action until the match is over, without a page."""
+    chance = random.Random(seed)
+    while True:
+        views = [page.context.request.get(f"/api/tables/{table}/view").json() for page in people]
+        if views[0]["view"]["over"]:
+            return
+        page, now = next((p, now) for p, now in zip(people, views, strict=True) if now["view"]["legal"])
+        code = chance.choice(now["view"]["legal"])["code"]
+        post(page, f"/api/tables/{table}/actions", seq=now["seq"], code=code)
+
+
+def post(page, path: str, **body) -> dict:
+    """A request with the cookies of this person."""
+    response = page.context.request.post(path, data=body)
+    assert response.ok, response.text()
+    return response.json()
 
 
 def sit_at_the_table(page) -> None:
@@ -39,44 +73,74 @@ def dismiss_tour(page) -> None:
         hook(page, "tour-dismiss").click()
 
 
-def is_over(page) -> bool:
-    return page.locator(END).first.is_visible()
+# ----- What there is to see
+
+
+class Moment(NamedTuple):
+    """What a page shows: `lit` are the test ids of all that can be clicked, in a fixed order."""
+
+    step: int
+    over: bool
+    lit: list[str]
+    confirm: bool
+    curtain: bool
+
+
+SHOWN = """(() => {
+    const has = name => document.querySelector(`[data-testid="${name}"]`) !== null;
+    const lit = [...document.querySelectorAll('ACTIONS')].map(one => one.dataset.testid);
+    const step = Number(document.querySelector('[data-testid="table"]')?.dataset.step ?? -1);
+    return {step, over: has('end'), lit: [...new Set(lit)].sort(), confirm: has('confirm'),
+        curtain: has('lift-curtain')};
+})""".replace("ACTIONS", ACTIONS)
+
+UNTIL = """([before, patience]) => new Promise((done, late) => {
+    const shown = SHOWN, isEnough = now => ENOUGH;
+    const look = () => { const now = shown(); if (isEnough(now)) end(done, now); };
+    const watch = new MutationObserver(look);
+    const giveUp = () => end(late, new Error(`the page shows ${JSON.stringify(shown())}`));
+    const timer = setTimeout(giveUp, patience);
+    const end = (tell, what) => { watch.disconnect(); clearTimeout(timer); tell(what); };
+    watch.observe(document, {subtree: true, childList: true, attributes: true});
+    look();
+})""".replace("SHOWN", SHOWN)
+
+
+def shown(page) -> Moment:
+    return Moment(**page.evaluate(SHOWN))
+
+
+def until(page, enough: str, before: int = -1) -> Moment:
+    """What the page shows as soon as this is true of it (JavaScript about `now`, and the step `before`)."""
+    return Moment(**page.evaluate(UNTIL.replace("ENOUGH", enough), [before, PATIENCE]))
 
 
 def wait_until_asked(page) -> bool:
-    """True if something is lit for this person, False if the match is over. What others do is skipped."""
-    while True:
-        page.wait_for_selector(f"{ACTIONS}, {END}, {SKIP}", state="attached")
-        if is_over(page):
-            return False
-        if page.locator(ACTIONS).count():
-            return True
-        if hook(page, "skip").is_visible():
-            page.keyboard.press("Escape")
-        page.wait_for_timeout(20)
+    """True if something is lit for this person, False if the match is over."""
+    return not until(page, "now.over || now.lit.length").over
 
 
 def step_of(page) -> int:
-    return int(hook(page, "table").get_attribute("data-step"))
+    return shown(page).step
 
 
 def lit_codes(page) -> list[str]:
-    """The test ids of all that is lit, in a fixed order."""
-    found = page.eval_on_selector_all(ACTIONS, "all => all.map(one => one.dataset.testid)")
-    return sorted(set(found))
+    return shown(page).lit
 
 
-def act(page, chance: random.Random) -> str:
+# ----- Acting
+
+
+def act(page, chance: random.Random, now: Moment | None = None) -> Moment:
     """Take one of the actions that are lit, by a click, and confirm it where asked."""
-    dismiss_tour(page)
-    before = step_of(page)
-    chosen = chance.choice(lit_codes(page))
-    click(page, chosen)
-    settle(page, before)
-    return chosen
+    before = now or shown(page)
+    click(page, chance.choice(before.lit))
+    return settle(page, before.step)
 
 
-A_POINT_OF = """one => {
+A_POINT_OF = """testid => {
+    const one = document.querySelector(`[data-testid="${testid}"]`);
+    one.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'});
     const {left, top, width, height} = one.getBoundingClientRect();
     for (const parts of [2, 4, 8, 16, 32])
         for (let i = 1; i < parts; i++)
@@ -90,34 +154,24 @@ A_POINT_OF = """one => {
 
 def click(page, test_id: str) -> None:
     """Where the thing is on top: a region may be bent around its own middle, or lie under a piece."""
-    target = hook(page, test_id).first
-    target.scroll_into_view_if_needed()
-    point = target.evaluate(A_POINT_OF)
+    point = page.evaluate(A_POINT_OF, test_id)
     assert point, f"{test_id} is lit, but nowhere to be clicked"
     page.mouse.click(*point)
 
 
-def settle(page, before: int) -> None:
+def settle(page, before: int) -> Moment:
     """Wait for what a click does; confirm what cannot be undone."""
-    wait_for_answer(page, before)
-    if hook(page, "confirm").is_visible():
-        hook(page, "confirm").click()
-        wait_for_step_after(page, before)
-
-
-def wait_for_answer(page, before: int) -> None:
-    page.wait_for_function(HAS_MOVED, arg=[f"{CONFIRM}, {END}, {CURTAIN}", before])
-
-
-def wait_for_step_after(page, before: int) -> None:
-    page.wait_for_function(HAS_MOVED, arg=[f"{END}, {CURTAIN}", before])
-
-
-HAS_MOVED = """([signs, before]) => document.querySelector(signs) ||
-    Number(document.querySelector('[data-testid="table"]')?.dataset.step ?? before) > before"""
+    now = until(page, "now.step > before || now.over || now.curtain || now.confirm", before)
+    if now.confirm:
+        click(page, "confirm")
+        now = until(page, "now.step > before || now.over || now.curtain", before)
+    return now
 
 
 def play_to_the_end(page, seed: int) -> None:
     chance = random.Random(seed)
-    while wait_until_asked(page):
-        act(page, chance)
+    while True:
+        now = until(page, "now.over || now.lit.length")
+        if now.over:
+            return
+        act(page, chance, now)

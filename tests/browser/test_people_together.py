@@ -5,23 +5,31 @@ import re
 
 from tests.browser.playing import (
     ACTIONS,
+    GUEST,
+    ME,
+    OPEN,
     act,
+    click,
     hook,
-    is_over,
     lit_codes,
+    open_table,
+    play_as_programs,
+    post,
     settle,
+    shown,
     sit_at_the_table,
     step_of,
+    until,
 )
 
 THREE_COINS = "action-4"  # a bid
 
 
-def open_table(page, *, second: str, players: int = 2) -> str:
-    """A table whose host has the first seat; the second is `open` or for a `guest` at the same screen."""
+def invite(page) -> str:
+    """A new table whose host has the first seat and whose second is open, made on the page; its address."""
     page.goto("/new")
-    hook(page, f"players-{players}").check(force=True)
-    hook(page, "wish-1").locator("select").first.select_option(second)
+    hook(page, "players-2").check(force=True)
+    hook(page, "wish-1").locator("select").first.select_option("open")
     hook(page, "open-table").click()
     page.wait_for_url(re.compile(r"/t/[a-z0-9]+"))
     return page.url
@@ -37,9 +45,10 @@ def asked_one(*pages):
     """The page whose person is asked now; None when the match is over."""
     for _ in range(800):
         for page in pages:
-            if is_over(page):
+            now = shown(page)
+            if now.over:
                 return None
-            if page.locator(ACTIONS).count() and not hook(page, "confirm").is_visible():
+            if now.lit and not now.confirm:
                 return page
         pages[0].wait_for_timeout(25)
     raise AssertionError("nobody is asked, and the match is not over")
@@ -56,7 +65,7 @@ def play_until(pages, seed: int, enough) -> None:
 
 def test_two_people_play_while_a_third_watches(server, person):
     ann, bob, eve = (person(server.address) for _ in range(3))
-    address = open_table(ann, second="open")
+    address = invite(ann)
     join(bob, address)
     sit_at_the_table(ann)
     eve.goto(address)
@@ -66,7 +75,7 @@ def test_two_people_play_while_a_third_watches(server, person):
     assert eve.locator(ACTIONS).count() == 0
 
     before = step_of(bob)
-    hook(bob, THREE_COINS).click()
+    click(bob, THREE_COINS)
     settle(bob, before)
     for page in (ann, eve):
         page.wait_for_function(
@@ -85,7 +94,7 @@ def test_two_people_play_while_a_third_watches(server, person):
 
 def test_chat_is_text_and_nothing_else(server, person):
     ann, bob = person(server.address), person(server.address)
-    join(bob, open_table(ann, second="open"))
+    join(bob, invite(ann))
     sit_at_the_table(ann)
     for page in (ann, bob):
         hook(page, "tab-chat").click()
@@ -97,7 +106,7 @@ def test_chat_is_text_and_nothing_else(server, person):
 
 def test_taking_back_by_consent(server, person):
     ann, bob = person(server.address), person(server.address)
-    join(bob, open_table(ann, second="open"))
+    join(bob, invite(ann))
     sit_at_the_table(ann)
     first = asked_one(ann, bob)
     act(first, random.Random(1))
@@ -116,19 +125,52 @@ def test_taking_back_by_consent(server, person):
 
 def test_one_screen_for_two_draws_a_curtain_between_secret_choices(server, person):
     page = person(server.address)
-    open_table(page, second="guest")
-    hook(page, "table").wait_for()
+    open_table(page, seats=(ME, GUEST))
     chance = random.Random(5)
     curtains = 0
     while not hook(page, "log").get_by_text("takes").count():
-        page.wait_for_selector(
-            f'{ACTIONS}, [data-testid="end"], [data-testid="lift-curtain"]', state="attached"
-        )
-        if hook(page, "lift-curtain").is_visible():
-            assert page.locator(ACTIONS).count() == 0
+        now = until(page, "now.over || now.curtain || now.lit.length")
+        if now.curtain:
+            assert now.lit == []
             hook(page, "lift-curtain").click()
             curtains += 1
-        elif lit_codes(page):  # else the curtain is just falling
-            act(page, chance)
+        else:
+            act(page, chance, now)
     assert curtains >= 1
     assert "wins the bid" in hook(page, "log").inner_text()
+
+
+# ----- Coming and going
+
+
+def test_a_bot_plays_when_time_is_up_and_hands_the_seat_back(server, person):
+    page = person(server.address)
+    open_table(page, "founders", clock={"kind": "live", "bank": 5_000, "increment": 0})
+    hook(page, "come-back").wait_for()
+    assert lit_codes(page) == [], "the board is still offered to whom a bot plays for"
+    hook(page, "come-back").click()
+    hook(page, "come-back").wait_for(state="detached")
+    now = until(page, "now.over || now.lit.length")
+    assert not now.over, "the bot had time to play a whole match"
+    act(page, random.Random(6))
+
+
+def test_a_rematch_brings_the_same_people_to_a_new_table(server, person):
+    ann, bob = person(server.address), person(server.address)
+    for page, name in ((ann, "Ann"), (bob, "Bob")):
+        post(page, "/api/me", nickname=name)
+    table = post(ann, "/api/tables", game="empire", players=2, seats=[ME, OPEN])["id"]
+    post(bob, f"/api/tables/{table}/join")
+    play_as_programs((ann, bob), table, seed=8)
+    for page in (ann, bob):
+        page.goto(f"/t/{table}")
+        hook(page, "result").click()
+        hook(page, "rematch").wait_for()
+    hook(ann, "rematch").click()
+    ann.wait_for_url(lambda now: not now.endswith(table))
+    hook(bob, "rematch").get_by_text("Join the rematch").wait_for()
+    hook(bob, "rematch").click()
+    bob.wait_for_url(ann.url)
+    for page in (ann, bob):
+        sit_at_the_table(page)
+    assert asked_one(ann, bob) is not None

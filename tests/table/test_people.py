@@ -5,8 +5,10 @@ import pytest
 from tests.table.client import Somebody
 
 
-def test_a_stranger_is_asked_who_he_is(server):
-    response = Somebody(server, None).ask("GET", "/api/me")
+def test_a_stranger_is_nobody_until_he_wants_something(server):
+    stranger = Somebody(server, None)
+    assert stranger.get("/api/me") == {"nickname": None, "person": None}
+    response = stranger.ask("POST", "/api/tables", {})
     assert response.status_code == 401
     assert response.json()["error"]["key"] == "who-are-you"
 
@@ -52,5 +54,5 @@ def test_a_nickname_may_hold_what_looks_like_markup(server):
 
 def test_refusals_speak_the_language_of_the_asker(server):
     polish = Somebody(server, None, **{"Accept-Language": "pl-PL,pl;q=0.9,en;q=0.5"})
-    assert "pseudonim" in polish.ask("GET", "/api/me").json()["error"]["text"]
-    assert "nickname" in polish.ask("GET", "/api/me", lang="en").json()["error"]["text"]
+    assert "pseudonim" in polish.ask("GET", "/api/tables", which="mine").json()["error"]["text"]
+    assert "nickname" in polish.ask("GET", "/api/tables", which="mine", lang="en").json()["error"]["text"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import shapely
 from shapely.geometry import LineString
@@ -26,10 +26,7 @@ WIDE_BERTH = 14.0
 def crossing(shapes: Shapes, link: Pair) -> LineString:
     """A gently bent line between two coasts that keeps off other land, or does so as well as can be."""
     shapely.prepare(shapes.land)
-    for route in routes(shapes, link):
-        if berth(route, shapes.land) >= min(WIDE_BERTH, 0.14 * route.length):
-            return route
-    return max(routes(shapes, link), key=lambda route: berth(route, shapes.land))
+    return freest(routes(shapes, link), shapes.land)
 
 
 def way_to(shapes: Shapes, number: int, end: Point) -> LineString:
@@ -39,8 +36,20 @@ def way_to(shapes: Shapes, number: int, end: Point) -> LineString:
         (math.dist(start, end) + crowd, start) for start, crowd in ports(shapes, number, (number, number))
     )
     ways = [bent(start, end, bend) for _, start in starts[:TRIED_PORTS] for bend in BENDS]
-    fine = (way for way in ways if berth(way, shapes.land) >= min(WIDE_BERTH, 0.14 * way.length))
-    return next(fine, max(ways, key=lambda way: berth(way, shapes.land)))
+    return freest(ways, shapes.land)
+
+
+def freest(ways: Iterable[LineString], land: BaseGeometry) -> LineString:
+    """The first that keeps well off the land; if none does, the one that keeps off the most."""
+    best, berth_of_best = None, -math.inf
+    for way in ways:
+        room = berth(way, land)
+        if room >= min(WIDE_BERTH, 0.14 * way.length):
+            return way
+        if room > berth_of_best:
+            best, berth_of_best = way, room
+    assert best is not None
+    return best
 
 
 def routes(shapes: Shapes, link: Pair) -> Iterator[LineString]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import NamedTuple
 
+import numpy as np
+import numpy.typing as npt
 import shapely
 from shapely.geometry import Polygon
 from shapely.ops import polylabel
+
+Numbers = npt.NDArray[np.float64]
 
 SAMPLE = 8
 SIZES = (22, 20, 18, 16, 14, 12, 10)
@@ -44,11 +47,6 @@ class Block(NamedTuple):
     half_width: float
     half_height: float
 
-    def distance(self, x: float, y: float) -> float:
-        return math.hypot(
-            max(abs(x - self.x) - self.half_width, 0.0), max(abs(y - self.y) - self.half_height, 0.0)
-        )
-
 
 def placed(shape: Polygon, name: str) -> tuple[Label, tuple[Spot, ...]]:
     """The label in the largest letters that fit, where it leaves the pieces the most room."""
@@ -59,7 +57,7 @@ def placed(shape: Polygon, name: str) -> tuple[Label, tuple[Spot, ...]]:
             break
     else:
         blocks = [block_at(places[0], name, size)]
-    block = max(blocks, key=lambda block: comfort(block, places, shape))
+    block = blocks[int(np.argmax(comforts(blocks, places, shape)))]
     label = Label(round(block.x, 1), round(block.y, 1), size)
     return label, spots(places, block)
 
@@ -101,30 +99,35 @@ def fitting_blocks(shape: Polygon, places: list[Spot], name: str, size: int) -> 
     return [block for block, inside in zip(blocks, fits, strict=True) if inside]
 
 
-def comfort(block: Block, places: list[Spot], shape: Polygon) -> float:
+def comforts(blocks: list[Block], places: list[Spot], shape: Polygon) -> Numbers:
     """Room left for pieces; between equals, a label near the middle line and above the pieces is better."""
-    free = max(room_beside(block, place) for place in places)
-    aside = abs(block.x - shape.centroid.x)
-    below = block.y - shape.centroid.y
+    middle = shape.centroid
+    spread = np.array(places)
+    free = np.array([rooms_beside(block, spread).max() for block in blocks])
+    aside = np.array([abs(block.x - middle.x) for block in blocks])
+    below = np.array([block.y - middle.y for block in blocks])
     return free - 0.25 * aside - 0.05 * below
 
 
-def room_beside(block: Block, place: Spot) -> float:
-    return min(place.room, block.distance(place.x, place.y))
+def rooms_beside(block: Block, places: Numbers) -> Numbers:
+    """How much room each place still has, if the label covers this block."""
+    x, y, room = places.T
+    across = np.maximum(np.abs(x - block.x) - block.half_width, 0.0)
+    along = np.maximum(np.abs(y - block.y) - block.half_height, 0.0)
+    left: Numbers = np.minimum(room, np.hypot(across, along))
+    return left
 
 
 def spots(places: list[Spot], block: Block) -> tuple[Spot, ...]:
     """Places for pieces, the roomiest first, each as far as can be from the label and those before it."""
     chosen: list[Spot] = []
-    rooms = [room_beside(block, place) for place in places]
+    spread = np.array(places)
+    rooms = rooms_beside(block, spread)
     while len(chosen) < MOST_SPOTS:
-        best = max(range(len(places)), key=rooms.__getitem__)
+        best = int(np.argmax(rooms))
         if chosen and rooms[best] < PIECE_ROOM:
             break
-        spot = places[best]._replace(room=round(rooms[best], 1))
-        rooms = [
-            min(room, math.hypot(place.x - spot.x, place.y - spot.y) / 2)
-            for room, place in zip(rooms, places, strict=True)
-        ]
+        spot = places[best]._replace(room=round(float(rooms[best]), 1))
+        rooms = np.minimum(rooms, np.hypot(spread[:, 0] - spot.x, spread[:, 1] - spot.y) / 2)
         chosen.append(spot)
     return tuple(chosen)

@@ -6,6 +6,7 @@ import type {
   GameInfo,
   Lang,
   Moment,
+  Nobody,
   Person,
   Preview,
   Printed,
@@ -68,8 +69,12 @@ function problemIn(answer: unknown, status: number): Problem {
   return error ?? { key: `status-${status}`, text: '', clause: null, facts: {} };
 }
 
-/** Like `ask`; whoever has no name yet gets one quietly, and the question is put again. */
+// Whether the server knows us, as far as we know.
+let introduced = false;
+
+/** Like `ask`; whoever has no name yet gets one quietly first, and also if the server has forgotten it since. */
 async function askAsPerson<T>(method: string, path: string, body?: Body): Promise<T> {
+  if (!introduced) await ensurePerson();
   try {
     return await ask<T>(method, path, body);
   } catch (refusal) {
@@ -86,21 +91,24 @@ const post = <T>(path: string, body: Body = {}) => askAsPerson<T>('POST', path, 
 let becoming: Promise<Person> | null = null;
 
 function becomePerson(): Promise<Person> {
-  becoming ??= ask<Person>('POST', '/me', { nickname: defaultNickname(language) }).finally(() => {
+  becoming ??= introduce().finally(() => {
     becoming = null;
   });
   return becoming;
 }
 
+async function introduce(): Promise<Person> {
+  const person = await ask<Person>('POST', '/me', { nickname: defaultNickname(language) });
+  introduced = true;
+  return person;
+}
+
 // ----- Person
 
 export async function me(): Promise<Person | null> {
-  try {
-    return await get<Person>('/me');
-  } catch (refusal) {
-    if (refusal instanceof Refused && refusal.status === 401) return null;
-    throw refusal;
-  }
+  const { nickname, person } = await get<Person | Nobody>('/me');
+  introduced = person !== null;
+  return person === null ? null : { nickname, person };
 }
 
 export async function ensurePerson(): Promise<Person> {

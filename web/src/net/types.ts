@@ -12,6 +12,12 @@ export interface Person {
   person: string;
 }
 
+/** A browser that has not been introduced yet. */
+export interface Nobody {
+  nickname: null;
+  person: null;
+}
+
 export interface GameOption {
   name: string;
   type: 'bool' | 'int' | 'str';

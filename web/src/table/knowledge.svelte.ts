@@ -53,9 +53,14 @@ export abstract class TableKnowledge {
 
   get asked(): boolean {
     const { view } = this;
-    return (
-      !!view && view.seat !== null && !view.over && view.actors.includes(view.seat) && this.curtain === null
-    );
+    const mine = !!view && view.seat !== null && !view.over && view.actors.includes(view.seat);
+    return mine && this.curtain === null && !this.replaced;
+  }
+
+  /** A bot plays for us until we take our seat back. */
+  get replaced(): boolean {
+    const seat = this.seat === null ? null : this.table?.seats[this.seat];
+    return !!seat?.mine && seat.stand_in !== null && !this.view?.over;
   }
 
   get canUndo(): boolean {

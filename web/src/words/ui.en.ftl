@@ -169,6 +169,7 @@ you = you
 bot = Bot
 away = away
 stand-in = bot plays
+bot-plays-for-you = A bot is playing for you.
 come-back = Take your seat back
 propose-stand-in = Let a bot play meanwhile
 clock-left = Time left

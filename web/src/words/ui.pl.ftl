@@ -174,6 +174,7 @@ you = ty
 bot = Bot
 away = poza stołem
 stand-in = gra bot
+bot-plays-for-you = Bot gra teraz za ciebie.
 come-back = Wróć na swoje miejsce
 propose-stand-in = Niech na razie gra bot
 clock-left = Pozostały czas

@@ -1,0 +1,75 @@
+"""Playing without a mouse: Tab from thing to thing, arrow keys from lit region to lit region, Enter."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.browser.playing import Moment, until
+
+MOST_TABS = 120
+MOST_ARROWS = 40
+
+
+def press_action(page, chance: random.Random) -> Moment:
+    """Take one of the actions that are lit, and confirm it where asked."""
+    before = until(page, "now.lit.length && !now.confirm")
+    reach(page, chance.choice(before.lit))
+    page.keyboard.press("Enter")
+    now = until(page, "now.step > before || now.over || now.confirm", before.step)
+    if now.confirm:
+        reach(page, "confirm")
+        page.keyboard.press("Enter")
+        now = until(page, "now.step > before || now.over", before.step)
+    return now
+
+
+def reach(page, test_id: str) -> None:
+    """With the Tab key; inside the board, which is one stop that `b` jumps to, with the arrow keys."""
+    if page.evaluate(IS_ON_THE_BOARD, test_id):
+        page.keyboard.press("b")
+        if walk_to(page, test_id):
+            return
+    for _ in range(MOST_TABS):
+        if focused(page) == test_id:
+            return
+        page.keyboard.press("Tab")
+    pytest.fail(f"{test_id} cannot be reached by the keyboard")
+
+
+def focused(page) -> str:
+    return page.evaluate("document.activeElement?.dataset?.testid ?? ''")
+
+
+def walk_to(page, test_id: str) -> bool:
+    """From region to lit region, each time by the arrow that points at the target the most."""
+    tried = set()
+    for _ in range(MOST_ARROWS):
+        here, arrows = page.evaluate(ARROWS_TOWARDS, test_id)
+        if here == test_id:
+            return True
+        for arrow in arrows:
+            if (here, arrow) not in tried:
+                tried.add((here, arrow))
+                page.keyboard.press(arrow)
+                break
+    return False
+
+
+IS_ON_THE_BOARD = (
+    """wanted => document.querySelector(`[data-place=board] [data-testid="${wanted}"]`) !== null"""
+)
+
+ARROWS_TOWARDS = """wanted => {
+    const middle = one => {
+        const r = one.getBoundingClientRect();
+        return [r.x + r.width / 2, r.y + r.height / 2];
+    };
+    const [x, y] = middle(document.activeElement);
+    const [a, b] = middle(document.querySelector(`[data-testid="${wanted}"]`));
+    const across = a > x ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+    const along = b > y ? ['ArrowDown', 'ArrowUp'] : ['ArrowUp', 'ArrowDown'];
+    const [first, second] = Math.abs(a - x) > Math.abs(b - y) ? [across, along] : [along, across];
+    return [document.activeElement.dataset.testid ?? '', [first[0], second[0], second[1], first[1]]];
+}"""
