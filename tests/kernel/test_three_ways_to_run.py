@@ -14,9 +14,8 @@ from imperia.games import definition
 from imperia.kernel import entries, gpu, rule
 from imperia.kernel.chance import CHANCE
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
-from imperia.kernel.warm import warm_up
 
-GAMES = 150
+GAMES = 100
 
 
 def simulate(players: int, games: int, seed: int, **options):
@@ -84,24 +83,6 @@ def test_copies_are_equal_in_every_byte():
     copies = np.zeros(5, empire.dtype)
     entries.copy_all(states, copies)
     assert copies.tobytes() == states.tobytes()
-
-
-def test_warming_up_reports_progress_that_ends_complete(tmp_path):
-    """In a process of its own with an empty cache, so that there is something to compile."""
-    program = (
-        "from imperia.games import definition; from imperia.kernel.warm import warm_up; ticks = [];"
-        "warm_up(definition('empire'), lambda done, total: ticks.append((done, total)), matches=False);"
-        "warm_up(definition('empire'), lambda done, total: ticks.append((done, total)));"
-        "print(ticks[0][0], ticks[-1][0] == ticks[-1][1], sorted(ticks) == ticks)"
-    )
-    if not rule.COMPILED:
-        warm_up(definition("empire"))  # nothing to do, and says so by returning
-        return
-    environment = {**os.environ, "IMPERIA_CACHE": str(tmp_path)}
-    cold = subprocess.run(
-        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
-    )
-    assert cold.stdout.split() == ["1", "True", "True"]
 
 
 def test_without_a_gpu_the_message_says_what_is_missing():

@@ -18,7 +18,7 @@ MINDS = {
     "greedy": GreedyMind,
     "search": lambda seed: SearchMind(seed, simulations=SIMULATIONS, memory_mb=1),
     "search-in-two-threads": lambda seed: SearchMind(seed, simulations=SIMULATIONS, threads=2, memory_mb=1),
-    "search-in-little-room": lambda seed: SearchMind(seed, simulations=3000 // FEWER, memory_mb=0.1),
+    "search-in-little-room": lambda seed: SearchMind(seed, simulations=1000 // FEWER, memory_mb=0.1),
     "novice": LEVELS["novice"],
     "casual": LEVELS["casual"],
     "skilled": LEVELS["skilled"],

@@ -19,14 +19,14 @@ def test_a_level_plays_whole_games(name: str, table: tuple[int, dict[str, object
         if name == "master":
             mind._clock = Ticking(0.5)  # type: ignore[attr-defined]
         if name == "expert":
-            mind._simulations = 500  # type: ignore[attr-defined]
+            mind._simulations = 100  # type: ignore[attr-defined]
     assert played(EMPIRE.start(players=players, seed=1, **options), minds).over
 
 
 def test_five_levels_each_with_its_budget() -> None:
     assert list(LEVELS) == ["novice", "casual", "skilled", "expert", "master"]
     budgets = [(mind._simulations, mind._milliseconds) for mind in map(make_mind, list(LEVELS)[2:])]  # type: ignore[attr-defined]
-    assert budgets == [(100, None), (1000, None), (None, 1000)]
+    assert budgets == [(50, None), (1000, None), (None, 1000)]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,59 @@
+"""Whoever waits for rules to be compiled hears how far it is."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from imperia.games import definition
+from imperia.kernel import rule
+from imperia.kernel.warm import warm_up
+
+PROGRAM = """
+import numpy as np
+from imperia.kernel.rule import defined, entry, rule
+from imperia.kernel.warm import watched
+
+@rule
+def doubled(number):
+    return 2 * number
+
+@rule
+def never_needed(number):
+    return number
+
+@entry
+def double_all(numbers):
+    for i in range(len(numbers)):
+        numbers[i] = doubled(numbers[i])
+
+def ticks_of_a_call():
+    ticks = []
+    with watched(lambda done, total: ticks.append((done, total))):
+        double_all(np.arange(3))
+    return ticks
+
+every_rule = len(defined)
+assert ticks_of_a_call() == [(1, every_rule), (2, every_rule), (every_rule, every_rule)]
+assert ticks_of_a_call() == []
+"""
+
+
+@pytest.mark.skipif(not rule.COMPILED, reason="nothing is compiled when the rules are interpreted")
+def test_each_rule_that_is_compiled_is_told_once_and_the_last_step_is_the_end(tmp_path):
+    """In a process of its own with an empty cache, so that there is something to compile. What is not needed
+    is skipped at the end."""
+    program = tmp_path / "program.py"
+    program.write_text(PROGRAM)
+    environment = {**os.environ, "IMPERIA_CACHE": str(tmp_path / "cache")}
+    cold = subprocess.run([sys.executable, program], env=environment, capture_output=True, text=True)
+    assert cold.returncode == 0, cold.stderr
+
+
+def test_what_is_compiled_already_or_interpreted_tells_nothing():
+    empire = definition("empire")
+    warm_up(empire, simulations=True)
+    ticks = []
+    warm_up(empire, lambda *tick: ticks.append(tick), simulations=True)
+    assert ticks == []
