@@ -6,8 +6,9 @@ numbers of the record mean to people, what a seat is shown, and positions in wor
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -46,7 +47,12 @@ class Option:
     choices: tuple[Any, ...] = ()
     open_ended: bool = False  # other values than the choices are possible, e.g. a file
     among_people: Any = None  # the default at a table of people, where that is another
+    only_with: Mapping[Any, Container[int]] = field(default_factory=dict, compare=False)
+    """The numbers of players that a choice needs, where it does not go with all: a seat, say."""
     help: str = field(default="", compare=False)
+
+    def choices_with(self, players: int) -> tuple[Any, ...]:
+        return tuple(choice for choice in self.choices if players in self.only_with.get(choice, (players,)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +221,17 @@ class Definition(ABC):
         return self.words.say(lang, "title")
 
     def option_help(self, name: str, lang: str = "en") -> str:
-        return self.words.say(lang, f"option-{name.replace('_', '-')}")
+        return self.words.say(lang, f"option-{word_key(name)}")
+
+    def option_title(self, name: str, lang: str = "en") -> str:
+        return self.words.say(lang, f"option-{word_key(name)}-title")
+
+    def choice_in_words(self, name: str, choice: Any, lang: str = "en") -> str:
+        return self.words.say(lang, f"option-{word_key(name)}-{word_key(str(choice))}")
+
+    def source_title(self, source: str, lang: str = "en") -> str:
+        """Where points come from, as a heading."""
+        return self.words.say(lang, f"source-{word_key(source)}")
 
     def phrase(self, setting: Setting, lang: str, facts: Facts, names: Sequence[str]) -> Facts:
         """Arguments as sentences show them: words for numbers, names of seats, counts as a list."""
@@ -239,6 +255,16 @@ class Definition(ABC):
         return self.words.say(lang, key, **self.phrase(setting, lang, facts, names))
 
 
+def word_key(name: str) -> str:
+    """A name as it stands in the key of a message: lower case, with dashes."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower())
+
+
+def seats_of_players(seats: Sequence[Any]) -> dict[Any, range]:
+    """For `Option.only_with`: each seat, as an option writes it, with the numbers of players that fill it."""
+    return {seat: range(number + 1, len(seats) + 1) for number, seat in enumerate(seats)}
+
+
 def check_players(definition: Definition, players: Any) -> int:
     counts = definition.players
     if isinstance(players, bool) or not isinstance(players, int) or players not in counts:
@@ -246,7 +272,7 @@ def check_players(definition: Definition, players: Any) -> int:
     return players
 
 
-def check_options(definition: Definition, given: Mapping[str, Any]) -> Facts:
+def check_options(definition: Definition, players: int, given: Mapping[str, Any]) -> Facts:
     """Every option with its value; unknown names and impossible values are refused."""
     known = {option.name: option for option in definition.options}
     for name in given:
@@ -259,6 +285,9 @@ def check_options(definition: Definition, given: Mapping[str, Any]) -> Facts:
             raise BadOption(f"option {name} takes {_kind(option)}, not {value!r}")
         if option.choices and not option.open_ended and value not in option.choices:
             raise BadOption(f"option {name} takes {_kind(option)}, not {value!r}")
+        if value in option.choices and value not in option.choices_with(players):
+            listed = ", ".join(map(repr, option.choices_with(players)))
+            raise BadOption(f"with {players} players option {name} takes one of {listed}, not {value!r}")
         values[name] = value
     return values
 

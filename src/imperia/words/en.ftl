@@ -111,16 +111,7 @@ cli-table-row = { $coins ->
     [one] { $coins } coin   { $card }
    *[other] { $coins } coins  { $card }
 }
-cli-empire-regions = Regions
-cli-empire-continents = Continents
-cli-empire-goods = Goods
 
-cli-legends-regions = Regions
-cli-legends-islands = Islands
-cli-legends-cards = Cards
-cli-legends-elixirs = Elixirs
-cli-legends-tokens = Tokens
-cli-legends-leaders = Leaders
 cli-legends-flying = Flying
 cli-legends-more-armies = +Army
 cli-legends-more-moves = +Move
@@ -136,10 +127,6 @@ cli-founders-swapped = { $count ->
     [one] { $count } tile swapped away
    *[other] { $count } tiles swapped away
 }
-cli-founders-victory = Victory tiles
-cli-founders-craftsmen = Craftsmen
-cli-founders-tokens = Tokens
-cli-founders-swaps = Swaps
 cli-founders-served = { $resource } from ({ $x }, { $y })
 cli-founders-bought = { $resource }, bought
 cli-founders-fits = { $served ->

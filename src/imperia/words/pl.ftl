@@ -116,16 +116,7 @@ cli-table-row = { $coins ->
     [one] { $coins } moneta  { $card }
    *[other] { $coins } monety  { $card }
 }
-cli-empire-regions = Regiony
-cli-empire-continents = Kontynenty
-cli-empire-goods = Dobra
 
-cli-legends-regions = Regiony
-cli-legends-islands = Wyspy
-cli-legends-cards = Karty
-cli-legends-elixirs = Eliksiry
-cli-legends-tokens = Żetony
-cli-legends-leaders = Przywódcy
 cli-legends-flying = latanie
 cli-legends-more-armies = +wystawianie
 cli-legends-more-moves = +ruch
@@ -142,10 +133,6 @@ cli-founders-swapped = { $count ->
     [few] { $count } kafelki wymienione
    *[other] { $count } kafelków wymienionych
 }
-cli-founders-victory = Kafelki zwycięstwa
-cli-founders-craftsmen = Rzemieślnicy
-cli-founders-tokens = Żetony
-cli-founders-swaps = Wymiany
 cli-founders-served = { $resource } z pola ({ $x }, { $y })
 cli-founders-bought = { $resource } (zakup)
 cli-founders-fits = { $served ->

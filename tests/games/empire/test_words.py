@@ -9,6 +9,7 @@ import pytest
 from imperia.games.empire.names import CODES, Decision, Event, Refusal
 from imperia.games.empire.pieces import CARDS, Good, Step
 from imperia.words import LANGUAGES, Words
+from tests.games.keys import keys_of
 
 from .table import CLAUSES, ISLES, PRINTED, bid, empire, games, play_randomly, some_options, start
 
@@ -66,19 +67,12 @@ def keys_asked_for():
     """Every key that the code of empire can ask for."""
     return {
         *page_keys(),
-        "title",
+        *keys_of(definition),
         "neutral-colour",
         "card",
         "no-card",
         "card-or",
         "card-and",
-        *(f"option-{dashed(option.name)}" for option in definition.options),
-        *(f"option-{dashed(option.name)}-title" for option in definition.options),
-        *(
-            f"option-{dashed(option.name)}-{choice}"
-            for option in definition.options
-            for choice in option.choices
-        ),
         *(f"good-{good.name.lower()}" for good in Good),
         *(f"{fact}-{step.name.lower()}" for fact in ("step", "left") for step in Step),
         *(f"decision-{decision.name.lower()}" for decision in Decision),

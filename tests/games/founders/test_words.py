@@ -10,6 +10,7 @@ from imperia.games.founders.definition import _NAMED, _ON_OTHERS, _ON_OWN, _PLAI
 from imperia.games.founders.names import CODES, Decision, Event, Refusal
 from imperia.games.founders.pieces import Resource, Stack, Token
 from imperia.words import LANGUAGES, Words
+from tests.games.keys import keys_of
 
 from .table import CLAUSES, STANDARD_TILES, founders, games, play_randomly, position, some_options, start
 
@@ -37,16 +38,9 @@ def keys_asked_for():
     resources = [resource.name.lower() for resource in Resource]
     actions = {*_PLAIN, *_NAMED, *_ON_OTHERS, *_ON_OWN, "tile", "cell", "nowhere"}
     return {
-        "title",
+        *keys_of(definition),
         "refusal-not-your-turn",
         *page_keys(),
-        *(f"option-{dashed(option.name)}" for option in definition.options),
-        *(f"option-{dashed(option.name)}-title" for option in definition.options),
-        *(
-            f"option-{dashed(option.name)}-{choice}"
-            for option in definition.options
-            for choice in option.choices
-        ),
         *(f"stack-{stack.name.lower()}" for stack in tuple(Stack)[:3]),
         *(f"tile-{stack.name.lower()}" for stack in Stack),
         *(f"token-{token.name.lower()}" for token in Token),

@@ -10,6 +10,7 @@ from imperia.games.legends.names import CODES, Decision, Event, Refusal
 from imperia.games.legends.pieces import CARDS, Ability, Family, Leader, Step, Token
 from imperia.games.legends.sides import Cell, Layout
 from imperia.words import LANGUAGES, Words
+from tests.games.keys import keys_of
 
 from .table import (
     CLAUSES,
@@ -84,13 +85,12 @@ def keys_asked_for():
     """Every key that the code of legends can ask for."""
     return {
         *page_keys(),
-        "title",
+        *keys_of(definition),
         "neutral-colour",
         "card",
         "no-card",
         "card-or",
         "card-and",
-        *(f"option-{dashed(option.name)}" for option in definition.options),
         *(f"name-{card.key}" for card in CARDS.values()),
         *(f"ability-{dashed(ability.name)}" for ability in Ability),
         *(f"family-{family.name.lower()}" for family in Family if family),

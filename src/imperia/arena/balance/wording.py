@@ -68,9 +68,7 @@ class Wording:
         )
 
     def source(self, source: str) -> str:
-        key = f"cli-{self.definition.id}-{source}"
-        words = self.definition.words
-        return escape(words.say(self.lang, key) if words.has(self.lang, key) else source)
+        return escape(self.definition.source_title(source, self.lang))
 
     def title(self) -> str:
         return escape(self.definition.title(self.lang))

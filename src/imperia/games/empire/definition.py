@@ -11,7 +11,6 @@ import numpy as np
 
 from imperia.games.contract import (
     BadNotation,
-    BadOption,
     Definition,
     EventKind,
     Facts,
@@ -24,6 +23,7 @@ from imperia.games.contract import (
     Told,
     check_options,
     check_players,
+    seats_of_players,
 )
 from imperia.games.empire import names
 from imperia.games.empire.board import PRINTED, check_board, open_board, write_board
@@ -128,6 +128,8 @@ _CLAUSES = {
     Refusal.OWN_ARMY: "E4.7",
 }
 
+_SEATS = tuple(range(names.SEATS))
+
 
 class EmpireSetting(Setting):
     def __init__(self, players: int, options: Facts, board: Map) -> None:
@@ -158,7 +160,7 @@ class Empire(Definition):
         Option("goods_tokens", bool, False),
         Option("full_game", bool, False),
         Option("tie", str, "youngest", ("youngest", "die")),
-        Option("youngest", int, 0, tuple(range(names.SEATS))),
+        Option("youngest", int, 0, _SEATS, only_with=seats_of_players(_SEATS)),
         Option("coal_card", str, "city", ("city", "plain")),
     )
 
@@ -178,9 +180,7 @@ class Empire(Definition):
 
     def setting(self, players: int, options: Mapping[str, Any]) -> EmpireSetting:
         check_players(self, players)
-        values = check_options(self, options)
-        if values["youngest"] >= players:
-            raise BadOption(f"youngest is a seat from 0 to {players - 1}, not {values['youngest']}")
+        values = check_options(self, players, options)
         board = open_board(values["map"])
         check_board(board, values["goods_tokens"])
         if values["map"] not in PRINTED:

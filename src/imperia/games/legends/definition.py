@@ -25,6 +25,7 @@ from imperia.games.contract import (
     Told,
     check_options,
     check_players,
+    seats_of_players,
 )
 from imperia.games.legends import names
 from imperia.games.legends.board import region_names, side_map
@@ -169,6 +170,9 @@ _CLAUSES = {
 }
 
 LOT = "lot"
+_SEATS = tuple(range(names.SEATS))
+_SETTERS = tuple(map(str, _SEATS))
+_BOARDS = {"row": (2, 3), "L": (2, 3), "T": (4,), "loop": (4,)}  # with their numbers of players (L2.4)
 _ENCOUNTERS = tuple(encounter.name.lower() for encounter in Encounter)
 ENCOUNTERS = {"none": ()} | {
     ",".join(chosen) if len(chosen) < len(_ENCOUNTERS) else "all": chosen
@@ -186,9 +190,9 @@ class Legends(Definition):
     seat_arguments = ("seat", "other", "colour")
     options = (
         Option("edition", str, "proof", ("proof", "published")),
-        Option("board", str, "standard", ("standard", "row", "L", "T", "loop")),
+        Option("board", str, "standard", ("standard", *_BOARDS), only_with=_BOARDS),
         Option("setup", str, "random", ("random", "hand")),
-        Option("setup_player", str, LOT, (LOT, *map(str, range(names.SEATS)))),
+        Option("setup_player", str, LOT, (LOT, *_SETTERS), only_with=seats_of_players(_SETTERS)),
         Option("explore", bool, False),
         Option("swamp", bool, False),
         Option("citadels", bool, False),
@@ -196,7 +200,7 @@ class Legends(Definition):
         Option("leaders", bool, False),
         Option("full_game", bool, False),
         Option("tie", str, "youngest", ("youngest", "die")),
-        Option("youngest", int, 0, tuple(range(names.SEATS))),
+        Option("youngest", int, 0, _SEATS, only_with=seats_of_players(_SEATS)),
     )
 
     @property
@@ -215,16 +219,7 @@ class Legends(Definition):
 
     def setting(self, players: int, options: Mapping[str, Any]) -> Setting:
         check_players(self, players)
-        values = check_options(self, _as_texts(options))
-        for name in ("youngest", "setup_player"):
-            if values[name] != LOT and int(values[name]) >= players:
-                raise BadOption(f"{name} is a seat from 0 to {players - 1}, not {values[name]}")
-        fitting = ("standard", "T", "loop") if players == names.SEATS else ("standard", "row", "L")
-        if values["board"] not in fitting:
-            listed = ", ".join(map(repr, fitting))
-            raise BadOption(
-                f"with {players} players board is one of {listed} (L2.4), not {values['board']!r}"
-            )
+        values = check_options(self, players, _as_texts(options))
         if values["swamp"] and not values["explore"]:
             raise BadOption("swamp hides explore tokens (L8.2): set explore=True as well")
         return Setting(players, values)

@@ -16,6 +16,13 @@ option-first-player-2 = Seat 3
 option-first-player-3 = Seat 4
 option-agreed-end-title = Agreed end
 
+## Where points come from
+
+source-victory = Victory tiles
+source-craftsmen = Craftsmen
+source-tokens = Tokens
+source-swaps = Swaps
+
 ## Pieces
 
 stack-green = nature (green)

@@ -16,6 +16,13 @@ option-first-player-2 = Miejsce 3
 option-first-player-3 = Miejsce 4
 option-agreed-end-title = Zgodny koniec
 
+## Skąd są punkty
+
+source-victory = Kafelki zwycięstwa
+source-craftsmen = Rzemieślnicy
+source-tokens = Żetony
+source-swaps = Wymiany
+
 ## Elementy
 
 stack-green = natura (zielony)

@@ -15,6 +15,56 @@ option-full-game = Three games in a row; the sum of points wins.
 option-tie = Tied bids: the youngest of the tied wins, or one of them by lot.
 option-youngest = The seat of the youngest player.
 
+option-edition-title = Edition
+option-edition-proof = Rulebook's proof
+option-edition-published = Published box
+option-board-title = Boards
+option-board-standard = Standard
+option-board-row = A row
+option-board-l = An L
+option-board-t = A T
+option-board-loop = A loop
+option-setup-title = Set-up
+option-setup-random = By lot
+option-setup-hand = By hand
+option-setup-player-title = Set-up player
+option-setup-player-lot = By lot
+option-setup-player-0 = Seat 1
+option-setup-player-1 = Seat 2
+option-setup-player-2 = Seat 3
+option-setup-player-3 = Seat 4
+option-explore-title = Explore tokens
+option-swamp-title = Poison Swamp
+option-citadels-title = Citadels
+option-encounters-title = Encounters
+option-encounters-none = None
+option-encounters-dragon = The dragon
+option-encounters-rogues = The rogues
+option-encounters-portals = The portals
+option-encounters-dragon-rogues = The dragon and the rogues
+option-encounters-dragon-portals = The dragon and the portals
+option-encounters-rogues-portals = The rogues and the portals
+option-encounters-all = All
+option-leaders-title = Leaders
+option-full-game-title = Full game
+option-tie-title = Tied bids
+option-tie-youngest = The youngest wins
+option-tie-die = By lot
+option-youngest-title = The youngest player
+option-youngest-0 = Seat 1
+option-youngest-1 = Seat 2
+option-youngest-2 = Seat 3
+option-youngest-3 = Seat 4
+
+## Where points come from
+
+source-regions = Regions
+source-islands = Islands
+source-cards = Cards
+source-elixirs = Elixirs
+source-tokens = Tokens
+source-leaders = Leaders
+
 ## Boards
 
 layout-row = a row

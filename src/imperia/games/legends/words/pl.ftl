@@ -15,6 +15,56 @@ option-full-game = Trzy partie z rzędu; wygrywa suma punktów.
 option-tie = Remis w licytacji: wygrywa najmłodszy z remisujących albo jeden z nich losowo.
 option-youngest = Miejsce najmłodszego gracza.
 
+option-edition-title = Wydanie
+option-edition-proof = Próbny wydruk instrukcji
+option-edition-published = Wydane pudełko
+option-board-title = Plansze
+option-board-standard = Standardowo
+option-board-row = Rząd
+option-board-l = L
+option-board-t = T
+option-board-loop = Pierścień
+option-setup-title = Przygotowanie
+option-setup-random = Losowe
+option-setup-hand = Ręczne
+option-setup-player-title = Kto przygotowuje grę
+option-setup-player-lot = Losowo
+option-setup-player-0 = Miejsce 1
+option-setup-player-1 = Miejsce 2
+option-setup-player-2 = Miejsce 3
+option-setup-player-3 = Miejsce 4
+option-explore-title = Żetony odkryć
+option-swamp-title = Trujące Bagno
+option-citadels-title = Cytadele
+option-encounters-title = Spotkania
+option-encounters-none = Żadne
+option-encounters-dragon = Smok
+option-encounters-rogues = Rozbójnicy
+option-encounters-portals = Portale
+option-encounters-dragon-rogues = Smok i rozbójnicy
+option-encounters-dragon-portals = Smok i portale
+option-encounters-rogues-portals = Rozbójnicy i portale
+option-encounters-all = Wszystkie
+option-leaders-title = Przywódcy
+option-full-game-title = Pełna gra
+option-tie-title = Remis w licytacji
+option-tie-youngest = Wygrywa najmłodszy
+option-tie-die = Losowanie
+option-youngest-title = Najmłodszy gracz
+option-youngest-0 = Miejsce 1
+option-youngest-1 = Miejsce 2
+option-youngest-2 = Miejsce 3
+option-youngest-3 = Miejsce 4
+
+## Skąd są punkty
+
+source-regions = Regiony
+source-islands = Wyspy
+source-cards = Karty
+source-elixirs = Eliksiry
+source-tokens = Żetony
+source-leaders = Przywódcy
+
 ## Plansze
 
 layout-row = rząd
