@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -80,21 +80,34 @@ class Told:
     it is and what it cost."""
 
     event: int
-    seat: str
+    seat: str = ""
     value: str = ""
     price: str = ""
 
 
 @dataclass(frozen=True, slots=True)
+class Items:
+    """Things of one kind that a study compares, cards say; their table and their words go by the name."""
+
+    name: str
+    told: Told  # that a seat has one now, or that one is in play
+    all: tuple[int, ...]
+    numbered: bool = False  # people know them by their numbers
+
+
+@dataclass(frozen=True, slots=True)
 class Study:
-    """What a study of many games looks for; whatever a game does not have stays None."""
+    """What a study of many games looks for; whatever a game does not have stays empty."""
 
     first: Told | None = None  # who begins
     bid: Told | None = None  # what a seat bid
-    taken: Told | None = None  # what a seat took; each taking is a turn
-    items: tuple[int, ...] = ()  # all that can be taken
-    granted: Told | None = None  # what a seat was granted besides, a token say
-    grants: tuple[int, ...] = ()  # all that can be granted
+    items: tuple[Items, ...] = ()  # what seats come to have; each taking of the first kind is a turn
+    grounds: tuple[Items, ...] = ()  # what whole games are played on, boards say; told without a seat
+
+    @property
+    def told(self) -> Iterator[Told]:
+        yield from (told for told in (self.first, self.bid) if told)
+        yield from (kind.told for kind in (*self.items, *self.grounds))
 
 
 class Setting:

@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from imperia.arena.balance.intervals import Estimate
-from imperia.games.contract import Definition, Setting, Told
+from imperia.games.contract import Definition, Items, Setting
 from imperia.minds import LEVELS
 
 MINUS = "−"
@@ -53,19 +53,10 @@ class Wording:
 
     # ----- Names
 
-    def item(self, item: int) -> str:
-        """What can be taken, as the game says it."""
-        return self._value(self.definition.study(self.setting).taken, item)
-
-    def grant(self, grant: int) -> str:
-        """What can be granted, as the game says it."""
-        return self._value(self.definition.study(self.setting).granted, grant)
-
-    def _value(self, told: Told | None, value: int) -> str:
-        assert told is not None
-        return escape(
-            str(self.definition.phrase(self.setting, self.lang, {told.value: value}, ())[told.value])
-        )
+    def item(self, items: Items, item: int) -> str:
+        """A thing of some kind, as the game says it."""
+        name = items.told.value
+        return escape(str(self.definition.phrase(self.setting, self.lang, {name: item}, ())[name]))
 
     def source(self, source: str) -> str:
         return escape(self.definition.source_title(source, self.lang))

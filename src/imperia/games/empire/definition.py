@@ -14,6 +14,7 @@ from imperia.games.contract import (
     Definition,
     EventKind,
     Facts,
+    Items,
     Lexicon,
     Option,
     Reason,
@@ -296,11 +297,11 @@ class Empire(Definition):
         return None
 
     def study(self, setting: Setting) -> Study:
+        cards = tuple(card.number for card in CARDS.values() if setting.players == 5 or not card.five)
         return Study(
             first=Told(Event.FIRST_PLAYER, "other"),
             bid=Told(Event.BID_SHOWN, "seat", "coins"),
-            taken=Told(Event.CARD_TAKEN, "seat", "card", "coins"),
-            items=tuple(card.number for card in CARDS.values() if setting.players == 5 or not card.five),
+            items=(Items("cards", Told(Event.CARD_TAKEN, "seat", "card", "coins"), cards, numbered=True),),
         )
 
     # ----- Views and positions

@@ -15,6 +15,7 @@ from imperia.games.contract import (
     Definition,
     EventKind,
     Facts,
+    Items,
     Lexicon,
     Option,
     Reason,
@@ -365,12 +366,13 @@ class Founders(Definition):
 
     def study(self, setting: Setting) -> Study:
         assert isinstance(setting, FoundersSetting)
+        sorts = tuple(range(len(setting.tiles.sorts)))
         return Study(
             first=Told(Event.FIRST_PLAYER, "seat"),
-            taken=Told(Event.ADDED, "seat", "tile"),
-            items=tuple(range(len(setting.tiles.sorts))),
-            granted=Told(Event.TOKEN_GRANTED, "seat", "token"),
-            grants=tuple(map(int, Token)),
+            items=(
+                Items("tiles", Told(Event.ADDED, "seat", "tile"), sorts, numbered=True),
+                Items("tokens", Told(Event.TOKEN_GRANTED, "seat", "token"), tuple(map(int, Token))),
+            ),
         )
 
     def explain(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:

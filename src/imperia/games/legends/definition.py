@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
 from pathlib import Path
@@ -16,6 +16,7 @@ from imperia.games.contract import (
     Definition,
     EventKind,
     Facts,
+    Items,
     Lexicon,
     Option,
     Reason,
@@ -337,8 +338,8 @@ class Legends(Definition):
         return Study(
             first=Told(Event.BID_WON, "seat"),
             bid=Told(Event.BID_SHOWN, "seat", "coins"),
-            taken=Told(Event.CARD_TAKEN, "seat", "card", "coins"),
-            items=tuple(card.number for card in CARDS.values() if card.players <= setting.players),
+            items=tuple(_things_of_seats(setting)),
+            grounds=tuple(_grounds(setting)),
         )
 
     # ----- Views and positions
@@ -421,6 +422,27 @@ class Legends(Definition):
 
     def step_in_words(self, lang: str, step: Step, count: int) -> str:
         return self.words.say(lang, f"step-{step.name.lower()}", count=count)
+
+
+def _things_of_seats(setting: Setting) -> Iterator[Items]:
+    """What a study compares the seats by."""
+    options = setting.options
+    cards = tuple(card.number for card in CARDS.values() if card.players <= setting.players)
+    yield Items("cards", Told(Event.CARD_TAKEN, "seat", "card", "coins"), cards, numbered=True)
+    if options["leaders"]:
+        leaders = tuple(int(leader) for leader in Leader if leader)
+        yield Items("leaders", Told(Event.LEADER_DEALT, "seat", "leader"), leaders)
+    if options["explore"]:  # L8.1, L8.2: which lie open, or are turned over when they are taken
+        taken = Event.TOKEN_TURNED if options["swamp"] else Event.TOKEN_TAKEN
+        last = Token.SWAMP if options["swamp"] else Token.BOOK
+        yield Items("tokens", Told(taken, "seat", "token"), tuple(range(last + 1)))
+
+
+def _grounds(setting: Setting) -> Iterator[Items]:
+    """What a study compares whole games by."""
+    yield Items("boards", Told(Event.BOARD_LAID, value="side"), tuple(map(int, Side)))
+    if setting.options["board"] == "standard" and setting.players < names.SEATS:  # L2.4
+        yield Items("layouts", Told(Event.LAYOUT_CHOSEN, value="layout"), (int(Layout.ROW), int(Layout.L)))
 
 
 def _as_texts(options: Mapping[str, Any]) -> Facts:

@@ -478,3 +478,31 @@ tour-row = Take one card. The first is free; those farther right cost coins. On 
 tour-board = Use your card now. Lit regions show where; a click does it. A step over the sea takes 3 move points, less with Flying.
 tour-turn = Until the next card is drawn you can take everything back.
 tour-abilities = What your cards give adds up here: moves, armies, Flying, elixirs. Regions and islands where you have the most pieces score too.
+
+## Balance
+
+balance-leaders = What each leader is worth
+balance-how-leaders = The win share of players who were dealt the leader less that of players who were dealt another, in percentage points (pp), best first. Leaders are dealt by lot, so this is what a leader does. In a series a leader counts if a player had it in any of the games.
+balance-caption-leaders = Leaders by worth
+balance-head-leaders = Leader
+balance-finding-best-leaders = The strongest leader is { $item }: { $worth } of win share against players with another.
+balance-finding-worst-leaders = The weakest leader is { $item }: { $worth }.
+balance-finding-fair-leaders = No leader wins more or less than chance explains.
+
+balance-tokens = What each explore token is worth
+balance-how-tokens = The win share of players who took such a token at least once less that of players who took none, in percentage points (pp), best first. It shows what goes together, not what causes what: those who build many cities take many tokens.
+balance-caption-tokens = Explore tokens by worth
+balance-head-tokens = Token
+balance-finding-best-tokens = Of the explore tokens goes most with winning: { $item }, { $worth } of win share against players without it.
+balance-finding-worst-tokens = Of the explore tokens goes least with winning: { $item }, { $worth }.
+balance-finding-fair-tokens = No explore token sets winners apart by more than chance explains.
+
+balance-boards = What each board changes
+balance-how-boards = Games in which this side of a board lies on the table, beside all games: who profits, how close they are, and how long.
+balance-caption-boards = Games by board
+balance-head-boards = Board
+
+balance-layouts = What the layout changes
+balance-how-layouts = Games in which the boards lie like this, beside all games.
+balance-caption-layouts = Games by layout
+balance-head-layouts = Layout

@@ -519,3 +519,31 @@ tour-row = Weź jedną kartę. Pierwsza jest za darmo, dalsze kosztują monety. 
 tour-board = Teraz użyj karty. Podświetlone regiony pokazują, gdzie; wystarczy kliknąć. Krok przez morze kosztuje 3 punkty ruchu, z lataniem mniej.
 tour-turn = Dopóki nie pojawi się nowa karta, możesz wszystko cofnąć.
 tour-abilities = Tu sumuje się to, co dają twoje karty: ruch, wystawianie, latanie, eliksiry. Punktują też regiony i wyspy, w których masz przewagę.
+
+## Równowaga
+
+balance-leaders = Ile wart jest każdy przywódca
+balance-how-leaders = Udział wygranych graczy, którym przypadł ten przywódca, minus udział tych, którym przypadł inny, w punktach procentowych (p.p.), od najlepszego. O przywódcach decyduje los, więc to naprawdę ich zasługa. W serii przywódca liczy się, jeśli gracz miał go choć w jednej partii.
+balance-caption-leaders = Przywódcy według wartości
+balance-head-leaders = Przywódca
+balance-finding-best-leaders = Najsilniejszy przywódca to { $item }: { $worth } wygranych w porównaniu z graczami z innym.
+balance-finding-worst-leaders = Najsłabszy przywódca to { $item }: { $worth } wygranych.
+balance-finding-fair-leaders = Żaden przywódca nie wygrywa częściej ani rzadziej, niż tłumaczy przypadek.
+
+balance-tokens = Ile wart jest każdy żeton odkrycia
+balance-how-tokens = Udział wygranych graczy, którzy choć raz wzięli taki żeton, minus udział tych, którzy go nie wzięli, w punktach procentowych (p.p.), od najlepszego. To pokazuje, co idzie w parze, a nie co jest przyczyną: kto buduje dużo miast, bierze dużo żetonów.
+balance-caption-tokens = Żetony odkryć według wartości
+balance-head-tokens = Żeton
+balance-finding-best-tokens = Spośród żetonów odkryć najbardziej sprzyja wygranej { $item }: { $worth } wygranych w porównaniu z graczami bez niego.
+balance-finding-worst-tokens = Spośród żetonów odkryć najmniej sprzyja wygranej { $item }: { $worth } wygranych.
+balance-finding-fair-tokens = Żaden żeton odkrycia nie wyróżnia zwycięzców bardziej, niż tłumaczy przypadek.
+
+balance-boards = Co zmienia każda plansza
+balance-how-boards = Partie, w których ta strona planszy leży na stole, na tle wszystkich: kto na tym zyskuje, jak są wyrównane i jak długie.
+balance-caption-boards = Partie według plansz
+balance-head-boards = Plansza
+
+balance-layouts = Co zmienia układ plansz
+balance-how-layouts = Partie, w których plansze leżą w ten sposób, na tle wszystkich.
+balance-caption-layouts = Partie według układu
+balance-head-layouts = Układ
