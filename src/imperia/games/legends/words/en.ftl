@@ -200,7 +200,7 @@ left-destroy = { step-destroy }
 
 decision-layout = Choose how the boards lie.
 decision-side = Choose the side of a board for { $cell }.
-decision-rotation = Choose how { $side } lies in { $cell }.
+decision-rotation = Turn { $side } the way you want it (place: { $cell }).
 decision-start = Choose the starting region.
 decision-token = Lay on a region: { $token }.
 decision-outpost = Choose the region off the central board where everybody gets one more army.
@@ -316,7 +316,7 @@ refusal-other-places = { $seat } places the next neutral army.
 refusal-queen-chooses = { $seat } may take one more card.
 refusal-layout-first = First choose how the boards lie.
 refusal-side-first = First choose the side of a board.
-refusal-rotation-first = First choose how the board lies.
+refusal-rotation-first = First turn the board the way you want it.
 refusal-start-first = First choose the starting region.
 refusal-token-first = First lay the token.
 refusal-outpost-first = First choose where everybody gets one more army.

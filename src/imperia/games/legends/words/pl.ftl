@@ -215,7 +215,7 @@ left-destroy = { step-destroy }
 
 decision-layout = Wybierz układ plansz.
 decision-side = Wybierz stronę planszy na miejsce: { $cell }.
-decision-rotation = Wybierz obrót planszy „{ $side }” (miejsce: { $cell }).
+decision-rotation = Obróć planszę „{ $side }” tak, jak chcesz (miejsce: { $cell }).
 decision-start = Wybierz region startowy.
 decision-token = Połóż w regionie żeton: { $token }.
 decision-outpost = Wybierz region poza planszą środkową, w którym każdy dostanie jeszcze jedną armię.
