@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from imperia.games import definition as find_definition
 from imperia.kernel import entries
 from imperia.kernel.chance import CHANCE
 from imperia.kernel.one import OneRecord
@@ -23,6 +25,19 @@ def refuse_every_code(states, seat, whys):
     """The refusal of every code by the rules of states[0], whether the seat is asked or not."""
     for code in range(len(whys)):
         whys[code] = refusal(states[0], seat, code)
+
+
+@cache
+def _blank(game: str, combination: tuple[tuple[str, Any], ...]) -> Batch:
+    definition, options = find_definition(game), dict(combination)
+    return definition.blank(definition.setting(options.pop("players"), options))
+
+
+def dealt(game: str, combinations: list[dict[str, Any]], first_seed: int = 0) -> Batch:
+    """A record for each combination of players and options, dealt from seeds in a row."""
+    states = np.concatenate([_blank(game, tuple(combination.items())) for combination in combinations])
+    entries.deal_all(states, *halves(range(first_seed, first_seed + len(states))))
+    return states
 
 
 def halves(seeds: Iterable[int]) -> tuple[NDArray[Any], NDArray[Any]]:

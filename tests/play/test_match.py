@@ -65,7 +65,7 @@ def test_the_same_seed_gives_the_same_deal_and_no_seed_a_new_one():
         ({"players": 3, "colour": "red"}, "its options are: edition, map,"),
         ({"players": 3, "edition": "german"}, "one of 'english', 'polish'"),
         ({"players": 3, "goods_tokens": 1}, "True or False"),
-        ({"players": 3, "youngest": 3}, "a seat from 0 to 2"),
+        ({"players": 3, "youngest": 3}, "with 3 players option youngest takes one of 0, 1, 2, not 3"),
         ({"players": 3, "youngest": True}, "youngest takes one of 0, 1"),
         ({"players": 3, "map": "c"}, "the printed ones are 'a' and 'b'"),
         ({"players": 3, "map": "no/such.map"}, "no such file"),

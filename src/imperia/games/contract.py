@@ -6,8 +6,9 @@ numbers of the record mean to people, what a seat is shown, and positions in wor
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -46,7 +47,12 @@ class Option:
     choices: tuple[Any, ...] = ()
     open_ended: bool = False  # other values than the choices are possible, e.g. a file
     among_people: Any = None  # the default at a table of people, where that is another
+    only_with: Mapping[Any, Container[int]] = field(default_factory=dict, compare=False)
+    """The numbers of players that a choice needs, where it does not go with all: a seat, say."""
     help: str = field(default="", compare=False)
+
+    def choices_with(self, players: int) -> tuple[Any, ...]:
+        return tuple(choice for choice in self.choices if players in self.only_with.get(choice, (players,)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,21 +80,34 @@ class Told:
     it is and what it cost."""
 
     event: int
-    seat: str
+    seat: str = ""
     value: str = ""
     price: str = ""
 
 
 @dataclass(frozen=True, slots=True)
+class Items:
+    """Things of one kind that a study compares, cards say; their table and their words go by the name."""
+
+    name: str
+    told: Told  # that a seat has one now, or that one is in play
+    all: tuple[int, ...]
+    numbered: bool = False  # people know them by their numbers
+
+
+@dataclass(frozen=True, slots=True)
 class Study:
-    """What a study of many games looks for; whatever a game does not have stays None."""
+    """What a study of many games looks for; whatever a game does not have stays empty."""
 
     first: Told | None = None  # who begins
     bid: Told | None = None  # what a seat bid
-    taken: Told | None = None  # what a seat took; each taking is a turn
-    items: tuple[int, ...] = ()  # all that can be taken
-    granted: Told | None = None  # what a seat was granted besides, a token say
-    grants: tuple[int, ...] = ()  # all that can be granted
+    items: tuple[Items, ...] = ()  # what seats come to have; each taking of the first kind is a turn
+    grounds: tuple[Items, ...] = ()  # what whole games are played on, boards say; told without a seat
+
+    @property
+    def told(self) -> Iterator[Told]:
+        yield from (told for told in (self.first, self.bid) if told)
+        yield from (kind.told for kind in (*self.items, *self.grounds))
 
 
 class Setting:
@@ -215,7 +234,17 @@ class Definition(ABC):
         return self.words.say(lang, "title")
 
     def option_help(self, name: str, lang: str = "en") -> str:
-        return self.words.say(lang, f"option-{name.replace('_', '-')}")
+        return self.words.say(lang, f"option-{word_key(name)}")
+
+    def option_title(self, name: str, lang: str = "en") -> str:
+        return self.words.say(lang, f"option-{word_key(name)}-title")
+
+    def choice_in_words(self, name: str, choice: Any, lang: str = "en") -> str:
+        return self.words.say(lang, f"option-{word_key(name)}-{word_key(str(choice))}")
+
+    def source_title(self, source: str, lang: str = "en") -> str:
+        """Where points come from, as a heading."""
+        return self.words.say(lang, f"source-{word_key(source)}")
 
     def phrase(self, setting: Setting, lang: str, facts: Facts, names: Sequence[str]) -> Facts:
         """Arguments as sentences show them: words for numbers, names of seats, counts as a list."""
@@ -239,6 +268,16 @@ class Definition(ABC):
         return self.words.say(lang, key, **self.phrase(setting, lang, facts, names))
 
 
+def word_key(name: str) -> str:
+    """A name as it stands in the key of a message: lower case, with dashes."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower())
+
+
+def seats_of_players(seats: Sequence[Any]) -> dict[Any, range]:
+    """For `Option.only_with`: each seat, as an option writes it, with the numbers of players that fill it."""
+    return {seat: range(number + 1, len(seats) + 1) for number, seat in enumerate(seats)}
+
+
 def check_players(definition: Definition, players: Any) -> int:
     counts = definition.players
     if isinstance(players, bool) or not isinstance(players, int) or players not in counts:
@@ -246,7 +285,7 @@ def check_players(definition: Definition, players: Any) -> int:
     return players
 
 
-def check_options(definition: Definition, given: Mapping[str, Any]) -> Facts:
+def check_options(definition: Definition, players: int, given: Mapping[str, Any]) -> Facts:
     """Every option with its value; unknown names and impossible values are refused."""
     known = {option.name: option for option in definition.options}
     for name in given:
@@ -259,6 +298,9 @@ def check_options(definition: Definition, given: Mapping[str, Any]) -> Facts:
             raise BadOption(f"option {name} takes {_kind(option)}, not {value!r}")
         if option.choices and not option.open_ended and value not in option.choices:
             raise BadOption(f"option {name} takes {_kind(option)}, not {value!r}")
+        if value in option.choices and value not in option.choices_with(players):
+            listed = ", ".join(map(repr, option.choices_with(players)))
+            raise BadOption(f"with {players} players option {name} takes one of {listed}, not {value!r}")
         values[name] = value
     return values
 

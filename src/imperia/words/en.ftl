@@ -111,16 +111,7 @@ cli-table-row = { $coins ->
     [one] { $coins } coin   { $card }
    *[other] { $coins } coins  { $card }
 }
-cli-empire-regions = Regions
-cli-empire-continents = Continents
-cli-empire-goods = Goods
 
-cli-legends-regions = Regions
-cli-legends-islands = Islands
-cli-legends-cards = Cards
-cli-legends-elixirs = Elixirs
-cli-legends-tokens = Tokens
-cli-legends-leaders = Leaders
 cli-legends-flying = Flying
 cli-legends-more-armies = +Army
 cli-legends-more-moves = +Move
@@ -136,10 +127,6 @@ cli-founders-swapped = { $count ->
     [one] { $count } tile swapped away
    *[other] { $count } tiles swapped away
 }
-cli-founders-victory = Victory tiles
-cli-founders-craftsmen = Craftsmen
-cli-founders-tokens = Tokens
-cli-founders-swaps = Swaps
 cli-founders-served = { $resource } from ({ $x }, { $y })
 cli-founders-bought = { $resource }, bought
 cli-founders-fits = { $served ->
@@ -245,9 +232,9 @@ balance-finding-bid = { $bid ->
     [0] Those who bid nothing win most: { $share }.
    *[other] Those who bid { $bid } win most: { $share }.
 }
-balance-finding-best = Goes most with winning: { $item } (card { $number }), { $worth } of win share against players without it.
-balance-finding-worst = Goes least with winning: { $item } (card { $number }), { $worth }.
-balance-finding-items-fair = No card sets winners apart by more than chance explains.
+balance-finding-best-cards = Goes most with winning: { $item } (card { $number }), { $worth } of win share against players without it.
+balance-finding-worst-cards = Goes least with winning: { $item } (card { $number }), { $worth }.
+balance-finding-fair-cards = No card sets winners apart by more than chance explains.
 balance-finding-source = What sets winners apart most is “{ $source }”: { $gap } of the { $all } points by which they lead the others.
 
 balance-seats = Who wins
@@ -297,15 +284,15 @@ balance-head-winners = Winners
 balance-head-others = Others
 balance-head-gap = Lead
 
-balance-items = What each card is worth
-balance-how-items = The win share of players who took the card less that of players who did not, in percentage points (pp), best first. It shows what goes together, not what causes what: a card taken late or by those who already lead looks better than it is. Of { $count } cards about { $lucky } will have a filled dot by luck alone.
-balance-how-prices = “Taken” is the share of games in which somebody has the card, the cost is what it was taken for, on average and split by colour:
-balance-caption-items = Cards by worth
-balance-head-item = Card
+balance-cards = What each card is worth
+balance-how-cards = The win share of players who took the card less that of players who did not, in percentage points (pp), best first. It shows what goes together, not what causes what: a card taken late or by those who already lead looks better than it is. Of { $count } cards about { $lucky } will have a filled dot by luck alone.
+balance-how-prices = “In games” is the share of games in which somebody has it, the cost is what it was taken for, on average and split by colour:
+balance-caption-cards = Cards by worth
+balance-head-cards = Card
 balance-head-worth = Worth
 balance-head-worth-plot = Worth with its range, pp
 balance-head-with = Wins with / without
-balance-head-taken = Taken
+balance-head-in-games = In games
 balance-head-price = Cost
 balance-head-points-with = Points with / without
 balance-price = { $price ->
@@ -314,10 +301,12 @@ balance-price = { $price ->
    *[other] { $price } coins
 }
 
-balance-grants = What each token is worth
-balance-how-grants = The win share of players who got such a token at least once less that of players who got none, in percentage points (pp), best first. It shows what goes together, not what causes what.
-balance-caption-grants = Tokens by worth
-balance-head-grant = Token
+balance-how-grounds = The first player's advantage is the win share less a fair share, in percentage points (pp); the dashed line is that of all games, and a filled dot differs from the games without it by more than chance explains. “In games” is the share of games.
+balance-head-first = First player
+balance-head-first-plot = Advantage with its range, pp
+balance-head-margin-points = Margin, points
+balance-head-ties = Tie-breaks
+balance-head-decisions = Decisions
 
 balance-closeness = How close games are
 balance-how-closeness = The margin is the difference in points between the first place and the second: { $margin } on average. With equal points a tie-break found the winner in { $ties } of games, and in { $shared } the win was shared.
@@ -355,7 +344,7 @@ balance-bots-search = Bots: { $name }, a tree search with that budget for a deci
 balance-bots-own = Bots: { $name }, a bot of your own.
 balance-made-games = { $games } games with { $players } players, seed { $seed }. The command above repeats them.
 balance-made-options = Options: { $options }.
-balance-made-intervals = 95 % intervals: Wilson’s for shares, the normal one for means; differences between players with and without a card are computed game by game, because what one seat wins another loses.
+balance-made-intervals = 95 % intervals: Wilson’s for shares, the normal one for means; differences between players who have a thing and those who do not are computed game by game, because what one seat wins another loses.
 balance-made-files = The data beside this page: { $files }.
 balance-made-compare = With --compare this page also shows what each option changes.
 

@@ -116,16 +116,7 @@ cli-table-row = { $coins ->
     [one] { $coins } moneta  { $card }
    *[other] { $coins } monety  { $card }
 }
-cli-empire-regions = Regiony
-cli-empire-continents = Kontynenty
-cli-empire-goods = Dobra
 
-cli-legends-regions = Regiony
-cli-legends-islands = Wyspy
-cli-legends-cards = Karty
-cli-legends-elixirs = Eliksiry
-cli-legends-tokens = Żetony
-cli-legends-leaders = Przywódcy
 cli-legends-flying = latanie
 cli-legends-more-armies = +wystawianie
 cli-legends-more-moves = +ruch
@@ -142,10 +133,6 @@ cli-founders-swapped = { $count ->
     [few] { $count } kafelki wymienione
    *[other] { $count } kafelków wymienionych
 }
-cli-founders-victory = Kafelki zwycięstwa
-cli-founders-craftsmen = Rzemieślnicy
-cli-founders-tokens = Żetony
-cli-founders-swaps = Wymiany
 cli-founders-served = { $resource } z pola ({ $x }, { $y })
 cli-founders-bought = { $resource } (zakup)
 cli-founders-fits = { $served ->
@@ -250,9 +237,9 @@ balance-finding-bid = { $bid ->
     [0] Najczęściej wygrywa ten, kto nie stawia nic: { $share }.
    *[other] Najczęściej wygrywa ten, kto stawia { $bid }: { $share }.
 }
-balance-finding-best = Najbardziej sprzyja wygranej: { $item } (karta { $number }), { $worth } wygranych w porównaniu z graczami bez niej.
-balance-finding-worst = Najmniej sprzyja wygranej: { $item } (karta { $number }), { $worth } wygranych.
-balance-finding-items-fair = Żadna karta nie wyróżnia zwycięzców bardziej, niż tłumaczy przypadek.
+balance-finding-best-cards = Najbardziej sprzyja wygranej: { $item } (karta { $number }), { $worth } wygranych w porównaniu z graczami bez niej.
+balance-finding-worst-cards = Najmniej sprzyja wygranej: { $item } (karta { $number }), { $worth } wygranych.
+balance-finding-fair-cards = Żadna karta nie wyróżnia zwycięzców bardziej, niż tłumaczy przypadek.
 balance-finding-source = Zwycięzców najbardziej wyróżnia źródło „{ $source }”: { $gap } z { $all } pkt przewagi nad pozostałymi.
 
 balance-seats = Kto wygrywa
@@ -303,17 +290,17 @@ balance-head-winners = Zwycięzcy
 balance-head-others = Pozostali
 balance-head-gap = Przewaga
 
-balance-items = Ile warta jest każda karta
-balance-how-items = Udział wygranych graczy, którzy wzięli kartę, minus udział tych, którzy jej nie wzięli, w punktach procentowych (p.p.), od najlepszej. To pokazuje, co idzie w parze, a nie co jest przyczyną: karta brana późno albo przez prowadzących wygląda lepiej, niż jest. Liczba kart: { $count }; z nich około { $lucky } będzie mieć pełną kropkę przez czysty przypadek.
-balance-how-prices = „Wzięta” to udział partii, w których ktoś ma tę kartę; koszt to cena, za którą ją brano, średnio i z podziałem na kolory:
-balance-caption-items = Karty według wartości
-balance-head-item = Karta
+balance-cards = Ile warta jest każda karta
+balance-how-cards = Udział wygranych graczy, którzy wzięli kartę, minus udział tych, którzy jej nie wzięli, w punktach procentowych (p.p.), od najlepszej. To pokazuje, co idzie w parze, a nie co jest przyczyną: karta brana późno albo przez prowadzących wygląda lepiej, niż jest. Liczba kart: { $count }; z nich około { $lucky } będzie mieć pełną kropkę przez czysty przypadek.
+balance-how-prices = „W partiach” to udział partii, w których ktoś ją ma; koszt to cena, za którą ją brano, średnio i z podziałem na kolory:
+balance-caption-cards = Karty według wartości
+balance-head-cards = Karta
 balance-head-worth = Wartość
 balance-head-worth-plot = Wartość z przedziałem, p.p.
-balance-head-with = Wygrane z nią / bez niej
-balance-head-taken = Wzięta
+balance-head-with = Wygrane z / bez
+balance-head-in-games = W partiach
 balance-head-price = Koszt
-balance-head-points-with = Punkty z nią / bez niej
+balance-head-points-with = Punkty z / bez
 balance-price = { $price ->
     [0] za darmo
     [one] { $price } moneta
@@ -321,10 +308,12 @@ balance-price = { $price ->
    *[other] { $price } monet
 }
 
-balance-grants = Ile warty jest każdy żeton
-balance-how-grants = Udział wygranych graczy, którzy dostali taki żeton choć raz, minus udział tych, którzy go nie dostali, w punktach procentowych (p.p.), od najlepszego. To pokazuje, co idzie w parze, a nie co jest przyczyną.
-balance-caption-grants = Żetony według wartości
-balance-head-grant = Żeton
+balance-how-grounds = Przewaga pierwszego gracza to jego udział wygranych minus sprawiedliwy udział, w punktach procentowych (p.p.); kreskowana linia to przewaga we wszystkich partiach, a pełna kropka różni się od partii bez tego bardziej, niż tłumaczy przypadek. „W partiach” to udział partii.
+balance-head-first = Pierwszy gracz
+balance-head-first-plot = Przewaga z przedziałem, p.p.
+balance-head-margin-points = Różnica, punkty
+balance-head-ties = Równe punkty
+balance-head-decisions = Decyzje
 
 balance-closeness = Jak wyrównane są partie
 balance-how-closeness = Różnica to punkty między pierwszym a drugim miejscem: średnio { $margin }. Przy równych punktach zwycięzcę wskazały dalsze kryteria w { $ties } partii, a w { $shared } wygrana była wspólna.
@@ -363,7 +352,7 @@ balance-bots-search = Boty: { $name }, przeszukiwanie drzewa z takim budżetem n
 balance-bots-own = Boty: { $name }, własny bot.
 balance-made-games = Liczba partii: { $games }, graczy: { $players }, ziarno losowe: { $seed }. Powtarza je polecenie powyżej.
 balance-made-options = Opcje: { $options }.
-balance-made-intervals = Przedziały 95%: dla udziałów Wilsona, dla średnich normalny; różnice między graczami z kartą i bez niej są liczone partia po partii, bo co jedno miejsce wygrywa, drugie przegrywa.
+balance-made-intervals = Przedziały 95%: dla udziałów Wilsona, dla średnich normalny; różnice między graczami, którzy coś mają, a pozostałymi są liczone partia po partii, bo co jedno miejsce wygrywa, drugie przegrywa.
 balance-made-files = Dane obok tej strony: { $files }.
 balance-made-compare = Z opcją --compare ta strona pokazuje też, co zmienia każda opcja gry.
 

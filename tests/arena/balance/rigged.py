@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from imperia.arena.balance.sample import Sample, Takings
+from imperia.arena.balance.sample import Kind, Sample, Takings
+from imperia.games.contract import Items, Told
 
 #          game 0    game 1    game 2    game 3
 FIRST = [0, 1, 0, 1]
@@ -22,17 +23,26 @@ TAKINGS = [  # game, seat, item, price; nobody takes item 9
     (2, 0, 7, 1),
     (3, 1, 7, 3),
 ]
+IN_PLAY = [
+    (0, 0, 1, 0),
+    (1, 0, 1, 0),
+    (2, 0, 2, 0),
+    (3, 0, 2, 0),
+    (3, 0, 1, 0),
+]  # game, nobody, board, nothing
+CARDS = Items("cards", Told(0, "seat", "card", "coins"), (7, 8, 9), numbered=True)
+BOARDS = Items("boards", Told(1, value="board"), (1, 2, 3))
 
 
 def rigged() -> Sample:
     return Sample(
         sources=("land", "sea"),
-        items=(7, 8, 9),
         seeds=np.arange(4, dtype=np.uint64),
         decisions=np.array([10, 20, 30, 40]),
         points=np.array(POINTS),
         places=np.array(PLACES),
         first=np.array(FIRST),
         bids=np.array(BIDS),
-        takings=Takings(*np.array(TAKINGS).T),
+        kinds=(Kind(CARDS, Takings(*np.array(TAKINGS).T)),),
+        grounds=(Kind(BOARDS, Takings(*np.array(IN_PLAY).T)),),
     )

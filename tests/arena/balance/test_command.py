@@ -30,7 +30,7 @@ def test_a_page_with_its_data_beside_it(tmp_path):
         "--compare",
     )
     assert result.exit_code == 0, result.output
-    tables = ("seats", "order", "bids", "sources", "items", "course", "compare")
+    tables = ("seats", "order", "bids", "sources", "cards", "course", "compare")
     names = {"b.html", "b.parquet", *(f"b-{name}.csv" for name in tables)}
     assert {path.name for path in tmp_path.iterdir()} == names
     assert pq.read_table(tmp_path / "b.parquet").num_rows == 80

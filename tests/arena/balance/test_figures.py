@@ -44,8 +44,8 @@ def test_points_by_source():
 
 
 def test_what_each_card_is_worth():
-    assert [row.item for row in figures.items] == [7, 8, 9]
-    seven, eight, nine = figures.items
+    assert [row.item for row in figures.items["cards"]] == [7, 8, 9]
+    seven, eight, nine = figures.items["cards"]
     assert (seven.takings, seven.taken.value, seven.prices, seven.price) == (4, 1.0, {0: 1, 1: 2, 3: 1}, 1.25)
     assert (seven.with_it.value, seven.without.value) == (2.5 / 4, 1.5 / 4)
     assert seven.worth.value == pytest.approx(0.25)
@@ -56,6 +56,17 @@ def test_what_each_card_is_worth():
     assert nine.takings == nine.worth.count == 0
     assert nine.prices == {}
     assert math.isnan(nine.price)
+
+
+def test_what_each_board_does_to_the_games_on_it():
+    one, two = figures.grounds["boards"]  # board 3 never lay on the table
+    assert (one.item, one.in_play.value, two.item, two.in_play.value) == (1, 0.75, 2, 0.5)
+    assert (one.course.decisions.value, two.course.decisions.value) == pytest.approx((70 / 3, 35))
+    assert (one.course.turns, two.course.turns) == pytest.approx((5 / 3, 1))
+    assert (one.course.margins, two.course.margins) == ({0: 1, 1: 1, 3: 1}, {0: 2})
+    assert (one.course.first.value, two.course.first.value) == pytest.approx((2 / 3 - 1 / 2, 0.5 / 2 - 1 / 2))
+    assert (one.first_without.value, two.first_without.value) == pytest.approx((0.0, 1 / 2))
+    assert (one.course.tie_breaks.value, two.course.shared.value) == pytest.approx((1 / 3, 1 / 2))
 
 
 def test_length_and_closeness():

@@ -66,8 +66,9 @@ def test_it_needs_nothing_from_outside(written):
 def test_every_card_option_and_number_is_there(written, report):
     lang, text = written
     say = Wording(empire, report.run.setting, lang)
-    for item in report.run.definition.study(report.run.setting).items:
-        assert f'<span class="id">{item}</span> {say.item(item)}' in text
+    (cards,) = empire.study(report.run.setting).items
+    for card in cards.all:
+        assert f'<span class="id">{card}</span> {say.item(cards, card)}' in text
     for compared in report.compared:
         assert f"<code>{compared.option}</code>" in text
     assert say.percent(report.figures.order[0].wins.value) in text

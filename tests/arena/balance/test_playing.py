@@ -39,7 +39,7 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_threads():
     one, two = play(run_of(games=150), workers=1), play(run_of(games=150), workers=2)
     other = play(run_of(games=150, seed=4))
     assert np.array_equal(one.points, two.points)
-    assert np.array_equal(one.takings.item, two.takings.item)
+    assert np.array_equal(one.kinds[0].takings.item, two.kinds[0].takings.item)
     assert not np.array_equal(one.points, other.points)
 
 
@@ -53,9 +53,9 @@ def test_totals_add_up(bots, players):
         assert wins == pytest.approx(40)
         assert sum(group.wins.count for group in groups) == 40 * players
     assert sum(group.wins.value for group in figures.seats) == pytest.approx(1)
-    assert sum(row.takings for row in figures.items) == 40 * players * CARDS_EACH[players]
-    assert all(sum(row.prices.values()) == row.takings for row in figures.items)
-    assert len(figures.items) == (42 if players == 5 else 37)
+    assert sum(row.takings for row in figures.items["cards"]) == 40 * players * CARDS_EACH[players]
+    assert all(sum(row.prices.values()) == row.takings for row in figures.items["cards"])
+    assert len(figures.items["cards"]) == (42 if players == 5 else 37)
     assert figures.course.turns == players * CARDS_EACH[players]
     assert sum(figures.course.margins.values()) == 40
     assert figures.sources[-1].mean == pytest.approx(sum(row.mean for row in figures.sources[:-1]))
@@ -69,7 +69,7 @@ def test_the_table_has_a_row_for_each_game_and_seat():
     assert rows.schema.metadata[b"imperia.bots"] == b"greedy"
     for row in rows.to_pylist():
         assert row["regions"] + row["continents"] + row["goods"] == row["total"]
-        assert len(row["items"]) == len(row["prices"]) == 8
+        assert len(row["items_cards"]) == len(row["prices_cards"]) == 8
         assert row["turn_order"] == (row["seat"] - sample.first[row["game"]]) % 4
     assert sum(row["won"] for row in rows.to_pylist()) == pytest.approx(20)
 

@@ -566,3 +566,11 @@ def test_while_the_action_is_used_the_row_shows_the_other_five(slot):  # E4.12
     assert match.actors == (0,)
     shown = [place["card"] for place in match.view(1)["row"]]
     assert shown == [None if place == slot else card for place, card in enumerate(ROW)]
+
+
+@pytest.mark.parametrize("region", range(25))
+def test_an_army_on_its_way_out_of_any_region_is_written_down(region):  # E4.4
+    match = empire.position(step="target", moving_from=region, armies={region: [1, 0]})
+    again = empire.read(match.notation)
+    assert again.state.tobytes() == match.state.tobytes()
+    assert again.legal(0) == match.legal(0)

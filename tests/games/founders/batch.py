@@ -1,88 +1,10 @@
-"""Many records at once, each with options of its own: for properties over whole games."""
+"""Many records of founders at once, each with options of its own."""
 
-from __future__ import annotations
+from functools import partial
 
-from collections.abc import Iterable
-from functools import cache
-from typing import Any
+from .. import records
+from ..records import after, observed, one, played_out, redealt, refusals
 
-import numpy as np
-from numpy.typing import NDArray
+__all__ = ["after", "dealt", "observed", "one", "played_out", "redealt", "refusals"]
 
-from imperia.kernel import entries
-from imperia.kernel.chance import CHANCE
-from imperia.kernel.one import OneRecord
-from imperia.kernel.rule import entry
-from imperia.kernel.verbs import MOST_ACTIONS, refusal
-
-from .table import founders
-
-Batch = NDArray[Any]
-one = OneRecord()
-
-
-@entry
-def refuse_every_code(states, seat, whys):
-    """The refusal of every code by the rules of states[0], whether the seat is asked or not."""
-    for code in range(len(whys)):
-        whys[code] = refusal(states[0], seat, code)
-
-
-@cache
-def _blank(combination: tuple[tuple[str, Any], ...]) -> Batch:
-    options = dict(combination)
-    return founders.definition.blank(founders.definition.setting(options.pop("players"), options))
-
-
-def blank(combinations: Iterable[dict[str, Any]]) -> Batch:
-    """A record for each combination of players and options, not dealt yet."""
-    return np.concatenate([_blank(tuple(combination.items())) for combination in combinations])
-
-
-def halves(seeds: Iterable[int]) -> tuple[NDArray[Any], NDArray[Any]]:
-    """Seeds of 64 bits as the kernel takes them, in two halves."""
-    numbers = list(seeds)
-    return np.array([n & 0xFFFFFFFF for n in numbers]), np.array([n >> 32 for n in numbers])
-
-
-def dealt(combinations: list[dict[str, Any]], first_seed: int = 0) -> Batch:
-    states = blank(combinations)
-    entries.deal_all(states, *halves(range(first_seed, first_seed + len(states))))
-    return states
-
-
-def played_out(states: Batch, seed: int = 0) -> NDArray[Any]:
-    """Play every record to its end at random; returns how many decisions each took."""
-    chances = np.zeros(len(states), CHANCE)
-    entries.start_streams(chances, *halves(range(seed << 32, (seed << 32) + len(states))))
-    decisions = np.zeros(len(states), np.int32)
-    entries.play_all(states, chances, np.zeros(MOST_ACTIONS, np.int16), decisions)
-    return decisions
-
-
-def refusals(states: Batch, seat: int) -> NDArray[Any]:
-    """Why the seat may not take each of the codes in states[0]; 0 where it may."""
-    whys = np.zeros(MOST_ACTIONS, np.int16)
-    refuse_every_code(states, seat, whys)
-    return whys
-
-
-def after(states: Batch, seat: int, code: int) -> Batch:
-    """What follows when the seat takes this legal action in states[0]."""
-    assert one.refusal(states, seat, code) == 0
-    done = states.copy()
-    one.apply(done, seat, code)
-    return done
-
-
-def observed(states: Batch, seat: int) -> bytes:
-    seen = states.copy()
-    entries.observe_all(seen, seat)
-    return seen.tobytes()
-
-
-def redealt(states: Batch, seat: int, seed: int) -> Batch:
-    """Other states that the seat could be in."""
-    others = states.copy()
-    entries.redeal_all(others, seat, *halves([seed] * len(states)))
-    return others
+dealt = partial(records.dealt, "founders")

@@ -9,8 +9,8 @@ from imperia.kernel.rule import COMPILED
 from imperia.kernel.verbs import MOST_SEATS
 from imperia.minds import GreedyMind, RandomMind, SearchMind
 
+from ..fingerprint import evaluate_all
 from .batch import redealt
-from .fingerprint import evaluate_all
 from .table import founders, games, play_randomly, position, some_options, start
 
 

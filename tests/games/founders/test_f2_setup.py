@@ -169,7 +169,7 @@ def test_the_table_can_choose_the_first_player(seat):  # F2.4
 
 
 def test_a_first_player_that_does_not_play():  # F2.4
-    with pytest.raises(BadOption, match="first_player is 'lot' or a seat from '0' to '1', not '2'"):
+    with pytest.raises(BadOption, match="first_player takes one of 'lot', '0', '1', not '2'"):
         founders.start(players=2, first_player="2")
 
 

@@ -6,6 +6,8 @@ import pytest
 
 from imperia.games.founders.names import AT, CELL, Decision
 from imperia.games.founders.pieces import ROOM
+from imperia.games.founders.state import SORTS_IN_A_WORD
+from imperia.games.founders.supply import survey_all
 
 from . import oracle
 from .batch import one
@@ -78,6 +80,7 @@ def test_a_tile_fits_exactly_where_brute_force_says(number):  # F4.1, F4.2, F4.3
     offers = oracle.all_offers(match, 0)
     own = {(tile["x"], tile["y"]) for tile in match.view(None)["seats"][0]["tiles"]}
     record["decision"] = Decision.PLACE
+    survey_all(state, 0)
     for tile in range(len(match.setting.tiles.sorts)):
         record["sort"] = tile
         codes = one.legal(state, 0)
@@ -87,6 +90,9 @@ def test_a_tile_fits_exactly_where_brute_force_says(number):  # F4.1, F4.2, F4.3
         needs = match.definition.printed(match.setting)["tiles"][tile]["needs"]
         fitting = {cell for cell, given in offers.items() if oracle.served(needs, given)}
         assert (free, swaps) == (fitting - own, fitting & own)
+        kept = [bool(nation[name][tile // SORTS_IN_A_WORD] >> tile % SORTS_IN_A_WORD & 1)
+                for name in ("fits", "fits_free")]  # fmt: skip
+        assert kept == [bool(fitting), bool(fitting - own)]
 
 
 @pytest.mark.parametrize("number", range(games(120, 24)))

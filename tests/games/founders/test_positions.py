@@ -158,3 +158,17 @@ def test_a_line_is_readable():
     assert "nations=forest@0,0+carriage;lake@1,0;cliff@0,1;grove@1,1/forest@0,0;forest@1,0" in line
     assert "hands=war:1/" in line
     assert founders.read(line).notation == line
+
+
+@pytest.mark.parametrize("step", ["token", "target", "resource", "tile", "place"])
+def test_a_turn_that_is_under_way_is_written_down(step):  # F3.2, F5.2
+    more = {
+        "target": {"token": "coin"},
+        "resource": {"coin": "1:1,0"},
+        "place": {"tile": "fishery", "bought": "water"},
+    }.get(step, {})
+    nations = [["forest@0,0", "cliff@1,0"], ["lake@0,0", "lake@1,0+coin"]]
+    match = position(step=step, nations=nations, hands=[{"coin": 1}], rows={"blue": ["fishery"]}, **more)
+    again = founders.read(match.notation)
+    assert again.state.tobytes() == match.state.tobytes()
+    assert again.legal(0) == match.legal(0)

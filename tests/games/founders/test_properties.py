@@ -7,6 +7,7 @@ import pytest
 
 from imperia.games.founders.names import CARRIAGE, CODES, COIN, CRAFTSMAN, WAR, Decision
 from imperia.games.founders.pieces import CRAFTSMEN, ROOM, TOKENS_OF_EACH, Stack, Token
+from imperia.games.founders.supply import note_all
 from imperia.kernel import entries
 from imperia.kernel.verbs import MOST_ACTIONS
 
@@ -102,6 +103,17 @@ def check_nation(state, seat):
     assert tiles["union"].tolist() == wanted
 
 
+def check_what_fits(states):
+    """What is kept of it is what the nations as they lie say."""
+    again = states.copy()
+    again["seats"]["fits"] = again["seats"]["fits_free"] = -1
+    note_all(again)
+    playing = seats_that_play(states)
+    for name in ("fits", "fits_free"):
+        assert (again["seats"][name][playing] == states["seats"][name][playing]).all()
+        assert not states["seats"][name][~playing].any()
+
+
 def test_what_holds_after_every_decision():  # F1.6, F2.3, F3.4, F4.5, F5.3, F6.1
     """Tiles and tokens are conserved, somebody can always act, and the journal has room."""
     watch = Watch(dealt(combinations()), seed=1)
@@ -115,6 +127,7 @@ def test_what_holds_after_every_decision():  # F1.6, F2.3, F3.4, F4.5, F5.3, F6.
         assert ((np.diff(watch.codes.astype(int), axis=1) > 0) | ~legal[:, 1:]).all()  # ascending, none twice
         assert ((watch.codes >= 0) & (watch.codes < CODES) | ~legal).all()
         decisions |= set(watch.states["decision"].tolist())
+        check_what_fits(watch.states[moment % 7 :: 7])
         for state in watch.states[moment % 7 :: 7]:
             check_tiles(state)
             check_tokens(state)

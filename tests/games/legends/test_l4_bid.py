@@ -58,5 +58,5 @@ def test_a_tie_goes_to_the_youngest_of_the_tied(bids, youngest, winner):  # L4.1
 
 
 def test_the_youngest_is_a_seat_that_plays():  # L4.2
-    with pytest.raises(ValueError, match="youngest is a seat from 0 to 1"):
+    with pytest.raises(ValueError, match="youngest takes one of 0, 1, not"):
         legends.start(players=2, youngest=2)

@@ -1,10 +1,12 @@
 """Positions from keywords: sensible defaults, and a clear word about what no game can be in."""
 
+import random
+
 import pytest
 
 import imperia
 
-from .table import NUMBER, armies, legends, supply
+from .table import NUMBER, armies, games, legends, play_randomly, some_options, start, supply
 
 IMPOSSIBLE = [
     ({"colour": 1}, "no 'colour'"),
@@ -109,3 +111,12 @@ def test_as_many_players_as_it_speaks_of():
     assert legends.position(coins=[1, 2, 3]).players == 3
     assert legends.position(board="loop").players == 4
     assert legends.position(armies={11: [1, 1, 1, 1]}).players == 4
+
+
+@pytest.mark.parametrize("number", range(games(12, 3)))
+def test_every_moment_of_a_set_up_by_hand_is_written_down(number):  # L3.1
+    combination = {**some_options(200)[number], "setup": "hand"}
+    match, chooser = start(combination, seed=number), random.Random(number)
+    while match.decision != "bid":
+        assert legends.read(match.notation).state.tobytes() == match.state.tobytes()
+        play_randomly(match, chooser, 1)

@@ -23,10 +23,11 @@ export interface GameOption {
   type: 'bool' | 'int' | 'str';
   default: unknown;
   choices: (string | number | boolean)[];
+  choices_with: Record<number, (string | number | boolean)[]>; // by number of players
   open_ended: boolean;
-  title?: InLanguages; // where a game has one
+  title: InLanguages;
   help: InLanguages;
-  words?: Record<string, InLanguages>;
+  words: Record<string, InLanguages>; // of each choice
 }
 
 export interface GameInfo {

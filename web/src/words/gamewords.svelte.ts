@@ -57,9 +57,7 @@ export class GameWords {
 
   /** Where points come from, in words. */
   source(source: string): string {
-    const name = source.replaceAll('_', '-');
-    const key = [`source-${name}`, `cli-${this.game}-${name}`].find((k) => this.has(k));
-    return key ? this.say(key) : source.replaceAll('_', ' ');
+    return this.say(`source-${source.replaceAll('_', '-')}`);
   }
 
   private how() {

@@ -5,10 +5,9 @@ from imperia.arena.balance.figures import Figures, figures_of
 from imperia.arena.balance.page import Report, page
 from imperia.arena.balance.playing import Run, compiled_policy, play, warm_up
 from imperia.arena.balance.sample import Sample
-from imperia.arena.balance.saving import CSV_TABLES, csv_rows, table_of, write_csv, write_parquet, write_text
+from imperia.arena.balance.saving import csv_rows, csv_tables, table_of, write_csv, write_parquet, write_text
 
 __all__ = [
-    "CSV_TABLES",
     "Alternative",
     "Compared",
     "Figures",
@@ -19,6 +18,7 @@ __all__ = [
     "compare",
     "compiled_policy",
     "csv_rows",
+    "csv_tables",
     "figures_of",
     "games_each",
     "page",

@@ -39,7 +39,7 @@ def alternatives(definition: Definition, base: Setting) -> Iterator[Alternative]
         if players != base.players:
             yield from _possible(definition, PLAYERS, players, players, base.options)
     for option in definition.options:
-        values = (False, True) if option.type is bool else option.choices
+        values = (False, True) if option.type is bool else option.choices_with(base.players)
         for value in values:
             if value != base.options[option.name]:
                 changed = {**base.options, option.name: value}
@@ -52,7 +52,7 @@ def _possible(
     try:
         yield Alternative(option, value, definition.setting(players, options))
     except BadOption:
-        return  # it does not go with the rest: a youngest seat that nobody sits at, say
+        return  # it does not go with the rest: a swamp without tokens to explore, say
 
 
 def games_each(games: int) -> int:

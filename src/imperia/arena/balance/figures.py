@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperia.arena.balance.intervals import NOTHING, Estimate, difference, mean, wilson
-from imperia.arena.balance.sample import NONE, Numbers, Sample, Takings
+from imperia.arena.balance.sample import NONE, Kind, Numbers, Sample
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +67,16 @@ class Course:
     last: Estimate
 
 
+@dataclass(frozen=True, slots=True)
+class GroundFigures:
+    """One thing that whole games are played on, a board say."""
+
+    item: int
+    in_play: Estimate  # in which share of games
+    course: Course  # of those games
+    first_without: Estimate  # the first player's advantage in the others
+
+
 @dataclass(frozen=True)
 class Figures:
     games: int
@@ -75,8 +85,8 @@ class Figures:
     order: list[Group]  # in turn order; empty where a game tells no first player
     bids: list[Group]
     sources: list[SourcePoints]  # the last is the sum
-    items: list[ItemFigures]  # the most valuable first, those never taken last
-    grants: list[ItemFigures]  # likewise
+    items: dict[str, list[ItemFigures]]  # by kind; the most valuable first, those never taken last
+    grounds: dict[str, list[GroundFigures]]  # by kind, without what was never in play
     course: Course
 
 
@@ -89,8 +99,8 @@ def figures_of(sample: Sample) -> Figures:
         order=_groups(sample, sample.order),
         bids=_groups(sample, sample.bids),
         sources=[*_sources(sample)],
-        items=sorted(_items(sample, sample.takings, sample.items), key=_by_worth),
-        grants=sorted(_items(sample, sample.granted, sample.grants), key=_by_worth),
+        items={kind.items.name: sorted(_items(sample, kind), key=_by_worth) for kind in sample.kinds},
+        grounds={kind.items.name: [*_grounds(sample, kind)] for kind in sample.grounds},
         course=_course(sample),
     )
 
@@ -124,8 +134,9 @@ def _points(source: str, points: Numbers, winners: NDArray[np.bool_]) -> SourceP
     )
 
 
-def _items(sample: Sample, takings: Takings, items: Iterable[int]) -> Iterable[ItemFigures]:
-    for item in items:
+def _items(sample: Sample, kind: Kind) -> Iterable[ItemFigures]:
+    takings = kind.takings
+    for item in kind.items.all:
         mine = takings.item == item
         holders = np.zeros(sample.places.shape, bool)
         holders[takings.game[mine], takings.seat[mine]] = True
@@ -141,6 +152,16 @@ def _items(sample: Sample, takings: Takings, items: Iterable[int]) -> Iterable[I
             points_with=_mean_or_nothing(sample.totals[holders]),
             points_without=_mean_or_nothing(sample.totals[~holders]),
         )
+
+
+def _grounds(sample: Sample, kind: Kind) -> Iterable[GroundFigures]:
+    for item in kind.items.all:
+        games = np.zeros(sample.games, bool)
+        games[kind.takings.game[kind.takings.item == item]] = True
+        if games.any():
+            in_play = wilson(int(games.sum()), sample.games)
+            first_without = _advantage(sample.of(~games), 0)
+            yield GroundFigures(item, in_play, _course(sample.of(games)), first_without)
 
 
 def _mean_or_nothing(values: Numbers) -> float:

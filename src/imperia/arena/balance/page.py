@@ -10,11 +10,21 @@ from string import Template
 
 from imperia.arena.balance import plots
 from imperia.arena.balance.comparing import Compared
-from imperia.arena.balance.figures import Course, Figures, Group, ItemFigures
+from imperia.arena.balance.figures import Course, Figures, Group
 from imperia.arena.balance.intervals import Estimate
+from imperia.arena.balance.parts import (
+    could_be_equal,
+    digits,
+    estimate,
+    how,
+    marked_whisker,
+    section,
+    whisker,
+)
 from imperia.arena.balance.playing import Run
 from imperia.arena.balance.tabulating import Column, Line, table
-from imperia.arena.balance.wording import UNKNOWN, Wording
+from imperia.arena.balance.things import grounds_section, items_findings, items_section
+from imperia.arena.balance.wording import Wording
 
 FOLDER = Path(__file__).parent
 
@@ -39,6 +49,7 @@ class _Page:
         self.report = report
         self.run = report.run
         self.figures = report.figures
+        self.study = self.run.definition.study(self.run.setting)
         self.fair = 1 / report.figures.players
         self.say = Wording(self.run.definition, self.run.setting, lang)
 
@@ -49,8 +60,11 @@ class _Page:
             self.seats(),
             self.bids() if figures.bids else "",
             self.sources(),
-            self.items() if figures.items else "",
-            self.grants() if figures.grants else "",
+            *(items_section(say, items, figures.items[items.name]) for items in self.study.items),
+            *(
+                grounds_section(say, items, figures.grounds[items.name], figures.course)
+                for items in self.study.grounds
+            ),
             self.closeness(),
             self.comparison() if self.report.compared else "",
         ]
@@ -62,7 +76,7 @@ class _Page:
             eyebrow=say("eyebrow"),
             lead=say("lead", games=figures.games, players=figures.players, bots=self.run.bots),
             tiles="\n".join(self.tiles()),
-            sections="\n".join(section for section in sections if section),
+            sections="\n".join(part for part in sections if part),
             footer=self.footer(),
         )
 
@@ -92,8 +106,8 @@ class _Page:
 
     def summary(self) -> str:
         findings = "\n".join(f"<li>{finding}</li>" for finding in self.findings())
-        return _section(
-            self.say("summary"), f'<ul class="findings">\n{findings}\n</ul>\n{_how(self.say("how-all"))}'
+        return section(
+            self.say("summary"), f'<ul class="findings">\n{findings}\n</ul>\n{how(self.say("how-all"))}'
         )
 
     def findings(self) -> Iterator[str]:
@@ -118,13 +132,8 @@ class _Page:
         if known:
             best = max(known, key=_share)
             yield say("finding-bid", bid=best.number, share=say.percent(best.wins.value))
-        sure = [item for item in figures.items if not item.worth.holds(0)]
-        if figures.items and not sure:
-            yield say("finding-items-fair")
-        elif sure:
-            for key, item in (("finding-best", sure[0]), ("finding-worst", sure[-1])):
-                if (item.worth.value > 0) == (key == "finding-best"):
-                    yield self.item_finding(key, item)
+        for items in self.study.items:
+            yield from items_findings(say, items, figures.items[items.name])
         source = max(figures.sources[:-1], key=lambda row: row.winners - row.others)
         yield say(
             "finding-source",
@@ -132,10 +141,6 @@ class _Page:
             gap=say.decimal(source.winners - source.others),
             all=say.decimal(figures.sources[-1].winners - figures.sources[-1].others),
         )
-
-    def item_finding(self, key: str, item: ItemFigures) -> str:
-        sentence = self.say(key, number=item.item, item="\x00", worth=self.say.points(item.worth.value))
-        return sentence.replace("\x00", f"<b>{self.say.item(item.item)}</b>")
 
     # ----- Seats and bids
 
@@ -148,11 +153,11 @@ class _Page:
     def seats(self) -> str:
         say, figures = self.say, self.figures
         scale = self.share_scale([*figures.order, *figures.seats])
-        body = _how(say("how-seats", fair=say.percent(self.fair)))
+        body = how(say("how-seats", fair=say.percent(self.fair)))
         if figures.order:
             body += self.groups(say("caption-order"), say("head-turn"), figures.order, self.turn_name, scale)
         body += self.groups(say("caption-seats"), say("head-seat"), figures.seats, self.seat_name, scale)
-        return _section(say("seats"), body)
+        return section(say("seats"), body)
 
     def bids(self) -> str:
         say, bids = self.say, self.figures.bids
@@ -161,10 +166,10 @@ class _Page:
         def name(group: Group) -> str:
             return say("bid", bid=group.number)
 
-        body = _how(say("how-bids")) + self.groups(
+        body = how(say("how-bids")) + self.groups(
             say("caption-bids"), say("head-bid"), bids, name, self.share_scale(often)
         )
-        return _section(say("bids"), body)
+        return section(say("bids"), body)
 
     def share_scale(self, groups: Sequence[Group]) -> plots.Scale:
         ends = [end for group in groups for end in (group.wins.low, group.wins.high)]
@@ -189,25 +194,16 @@ class _Page:
             Line(
                 name(group),
                 (
-                    self.estimate(say.percent(group.wins.value), say.between(group.wins)),
-                    self.whisker(scale, group.wins, self.fair),
+                    estimate(say.percent(group.wins.value), say.between(group.wins)),
+                    whisker(scale, group.wins, self.fair),
                     say("whole", number=group.wins.count),
                     say.decimal(group.points, 2),
                 ),
             )
             for group in groups
         ]
-        axis = plots.axis(scale, lambda tick: say.percent(tick, _digits(scale, 100)))
+        axis = plots.axis(scale, lambda tick: say.percent(tick, digits(scale, 100)))
         return table(caption, heading, columns, lines, axis)
-
-    def whisker(self, scale: plots.Scale, estimate: Estimate, reference: float, tone: str = "") -> str:
-        sure = not estimate.holds(reference)
-        if not tone:
-            tone = "plain" if not sure else "good" if estimate.value > reference else "bad"
-        return plots.whisker(scale, estimate, reference, tone, sure=sure)
-
-    def estimate(self, value: str, interval: str) -> str:
-        return f'{value} <span class="interval">{interval}</span>'
 
     # ----- Points
 
@@ -230,7 +226,7 @@ class _Page:
             say("head-who"),
             (Column(say("head-points"), "main"), Column(say("head-by-source"), "plot")),
             stacks,
-            plots.axis(scale, lambda tick: say.decimal(tick, _digits(scale, 1))),
+            plots.axis(scale, lambda tick: say.decimal(tick, digits(scale, 1))),
         )
         heads = ("head-mean", "head-spread", "head-winners", "head-others", "head-gap")
         lines = [
@@ -249,76 +245,9 @@ class _Page:
         ]
         columns = [Column(say(head), "more" if number else "main") for number, head in enumerate(heads)]
         numbers = table(say("caption-sources"), say("head-source"), columns, lines)
-        return _section(
-            say("sources"), _how(say("how-sources")) + f'{picture}<ul class="key">{key}</ul>' + numbers
+        return section(
+            say("sources"), how(say("how-sources")) + f'{picture}<ul class="key">{key}</ul>' + numbers
         )
-
-    # ----- What can be taken
-
-    def items(self) -> str:
-        say, items = self.say, self.figures.items
-        prices = sorted({price for item in items for price in item.prices})
-        often = [item.worth for item in items if item.takings >= 10] or [item.worth for item in items]
-        scale = plots.scale_for([0.0, *(end for worth in often for end in (worth.low, worth.high))])
-        lines = [Line(self.item_label(item), [*self.item_cells(item, scale, prices)]) for item in items]
-        axis = plots.axis(scale, lambda tick: say.signed(100 * tick, _digits(scale, 100)))
-        key = "".join(
-            f"<li>{plots.swatch('price', opacity=plots.shade(number, len(prices)))}"
-            f"{say('price', price=price)}</li>"
-            for number, price in enumerate(prices)
-        )
-        body = _how(say("how-items", count=len(items), lucky=round(len(items) / 20)))
-        if self.priced:
-            body += _how(say("how-prices")) + f'<ul class="key">{key}</ul>'
-        columns = self.item_columns(self.priced)
-        return _section(
-            say("items"), body + table(say("caption-items"), say("head-item"), columns, lines, axis, "dense")
-        )
-
-    @property
-    def priced(self) -> bool:
-        """Whether what is taken costs something."""
-        taken = self.run.definition.study(self.run.setting).taken
-        return taken is not None and bool(taken.price)
-
-    def item_columns(self, priced: bool) -> list[Column]:
-        say = self.say
-        return [
-            Column(say("head-worth"), "main"),
-            Column(say("head-worth-plot"), "plot"),
-            Column(say("head-with"), "more"),
-            Column(say("head-taken"), "more"),
-            *([Column(say("head-price"), "bar")] if priced else []),
-            Column(say("head-points-with"), "more"),
-        ]
-
-    def grants(self) -> str:
-        """What a seat is granted besides what it takes."""
-        say, grants = self.say, self.figures.grants
-        scale = plots.scale_for([0.0, *(end for row in grants for end in (row.worth.low, row.worth.high))])
-        lines = [Line(say.grant(row.item), [*self.item_cells(row, scale, ())]) for row in grants]
-        axis = plots.axis(scale, lambda tick: say.signed(100 * tick, _digits(scale, 100)))
-        columns = self.item_columns(priced=False)
-        body = _how(say("how-grants"))
-        return _section(
-            say("grants"),
-            body + table(say("caption-grants"), say("head-grant"), columns, lines, axis, "dense"),
-        )
-
-    def item_label(self, item: ItemFigures) -> str:
-        return f'<span class="id">{item.item}</span> {self.say.item(item.item)}'
-
-    def item_cells(self, item: ItemFigures, scale: plots.Scale, prices: Sequence[int]) -> Iterator[str]:
-        say = self.say
-        known = item.worth.count > 0
-        yield self.estimate(say.points(item.worth.value), say.between(item.worth)) if known else UNKNOWN
-        yield self.whisker(scale, item.worth, 0.0)
-        with_it = say.decimal(100 * item.with_it.value)
-        yield say.percent_of(say("against", one=with_it, other=say.decimal(100 * item.without.value)))
-        yield say.percent(item.taken.value, 0)
-        if prices and self.priced:
-            yield f"<span>{say.decimal(item.price, 2)}</span>{plots.price_bar(item.prices, prices)}"
-        yield say("against", one=say.decimal(item.points_with, 1), other=say.decimal(item.points_without, 1))
 
     # ----- Closeness
 
@@ -330,7 +259,7 @@ class _Page:
             share = course.margins.get(margin, 0) / games
             label = say("margin", points=margin)
             lines.append(Line(label, (say.percent(share), plots.bar(scale, share))))
-        body = _how(
+        body = how(
             say(
                 "how-closeness",
                 margin=say.decimal(course.margin.value, 2),
@@ -339,8 +268,8 @@ class _Page:
             )
         )
         columns = (Column(say("head-games"), "main"), Column(say("head-games-plot"), "plot"))
-        axis = plots.axis(scale, lambda tick: say.percent(tick, _digits(scale, 100)))
-        return _section(
+        axis = plots.axis(scale, lambda tick: say.percent(tick, digits(scale, 100)))
+        return section(
             say("closeness"), body + table(say("caption-margins"), say("head-margin"), columns, lines, axis)
         )
 
@@ -351,13 +280,13 @@ class _Page:
         each = compared[0].games
         base = Compared("", "", self.figures.players, self.figures.games, self.figures.course)
         rows = [base, *compared]
-        body = _how(say("how-compare", games=each))
+        body = how(say("how-compare", games=each))
         if base.course.first.count:
             body += self.compared(say("caption-compare-first"), rows, _first, say.points, 100)
         body += self.compared(say("caption-compare-margin"), rows, _margin, say.decimal, 1)
         body += self.compared(say("caption-compare-ties"), rows, _ties, say.percent, 100)
         body += self.compared(say("caption-compare-length"), rows, _decisions, say.decimal, 1)
-        return _section(say("compare"), body)
+        return section(say("compare"), body)
 
     def compared(
         self,
@@ -377,12 +306,12 @@ class _Page:
             columns.append(Column(say("head-turns"), "more"))
         lines = []
         for row, one in zip(rows, found, strict=True):
-            sure = row is rows[0] or not _could_be_equal(one, base)
-            plot = plots.whisker(scale, one, base.value, "mark" if sure else "plain", sure=sure)
+            sure = row is rows[0] or not could_be_equal(one, base)
+            plot = marked_whisker(scale, one, base.value, sure=sure)
             interval = say.between(one, hundredfold=factor == 100)
-            cells = [self.estimate(write(one.value, 1), interval), plot]
+            cells = [estimate(write(one.value, 1), interval), plot]
             lines.append(Line(self.row_label(row), cells + [say.decimal(row.course.turns, 0)] * length))
-        axis = plots.axis(scale, lambda tick: write(tick, _digits(scale, factor)))
+        axis = plots.axis(scale, lambda tick: write(tick, digits(scale, factor)))
         return table(caption, say("head-option"), columns, lines, axis)
 
     def row_label(self, row: Compared) -> str:
@@ -417,19 +346,6 @@ def _plain(value: object) -> str:
     return ("no", "yes")[value] if isinstance(value, bool) else str(value)
 
 
-def _section(heading: str, body: str) -> str:
-    return f"<section>\n<h2>{heading}</h2>\n{body}\n</section>"
-
-
-def _how(sentence: str) -> str:
-    return f'<p class="how">{sentence}</p>\n'
-
-
-def _digits(scale: plots.Scale, factor: int) -> int:
-    """As many digits as the ticks need."""
-    return int(any(abs(tick * factor - round(tick * factor)) > 1e-6 for tick in scale.ticks))
-
-
 def _small(name: str) -> str:
     return name[:1].lower() + name[1:]
 
@@ -452,10 +368,3 @@ def _ties(course: Course) -> Estimate:
 
 def _decisions(course: Course) -> Estimate:
     return course.decisions
-
-
-def _could_be_equal(one: Estimate, other: Estimate) -> bool:
-    """Whether chance alone may have set the two apart."""
-    low, high = (one, other) if one.value <= other.value else (other, one)
-    reach = ((low.high - low.value) ** 2 + (high.value - high.low) ** 2) ** 0.5
-    return bool(high.value - low.value <= reach)

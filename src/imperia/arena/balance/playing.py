@@ -134,8 +134,7 @@ def _joined(parts: list[Played]) -> Played:
 
 
 def _wanted(definition: Definition, setting: Setting) -> list[int]:
-    study = definition.study(setting)
-    return [told.event for told in (study.first, study.bid, study.taken, study.granted) if told]
+    return [told.event for told in definition.study(setting).told]
 
 
 # ----- In bulk

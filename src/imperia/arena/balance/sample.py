@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from imperia.games.contract import Definition, Setting, Told
+from imperia.games.contract import Definition, Items, Setting, Told
 
 Numbers = NDArray[np.integer[Any]]
 NONE = -1  # nobody, nothing: a bid that was not made, a first player that nobody told
@@ -36,8 +36,19 @@ class Takings:
     item: Numbers
     price: Numbers
 
+    def of(self, games: NDArray[np.bool_]) -> Takings:
+        """Those in some of the games, which are numbered anew."""
+        kept = games[self.game]
+        numbers = np.cumsum(games) - 1
+        return Takings(numbers[self.game[kept]], self.seat[kept], self.item[kept], self.price[kept])
 
-NOTHING_TAKEN = Takings(*[np.zeros(0, np.int64)] * 4)
+
+@dataclass(frozen=True)
+class Kind:
+    """Things of one kind, and who came to have which of them; of a ground, in which games it was in play."""
+
+    items: Items
+    takings: Takings
 
 
 @dataclass(frozen=True)
@@ -45,16 +56,14 @@ class Sample:
     """Games of one setting. Where a game is a series, bids and first player are those of its first part."""
 
     sources: tuple[str, ...]
-    items: tuple[int, ...]
     seeds: NDArray[np.uint64]
     decisions: Numbers
     points: Numbers
     places: Numbers
     first: Numbers  # games: the seat that began, or NONE
     bids: Numbers  # games by seats, or NONE
-    takings: Takings
-    granted: Takings = NOTHING_TAKEN
-    grants: tuple[int, ...] = ()  # all that can be granted
+    kinds: tuple[Kind, ...]  # what seats come to have; each taking of the first is a turn
+    grounds: tuple[Kind, ...] = ()
 
     @property
     def games(self) -> int:
@@ -85,7 +94,23 @@ class Sample:
 
     @cached_property
     def turns(self) -> Numbers:
-        return np.bincount(self.takings.game, minlength=self.games)
+        if not self.kinds:
+            return np.zeros(self.games, np.int64)
+        return np.bincount(self.kinds[0].takings.game, minlength=self.games)
+
+    def of(self, games: NDArray[np.bool_]) -> Sample:
+        """Some of the games."""
+        return Sample(
+            sources=self.sources,
+            seeds=self.seeds[games],
+            decisions=self.decisions[games],
+            points=self.points[games],
+            places=self.places[games],
+            first=self.first[games],
+            bids=self.bids[games],
+            kinds=tuple(Kind(kind.items, kind.takings.of(games)) for kind in self.kinds),
+            grounds=tuple(Kind(kind.items, kind.takings.of(games)) for kind in self.grounds),
+        )
 
 
 def sample_of(definition: Definition, setting: Setting, played: Played) -> Sample:
@@ -101,21 +126,19 @@ def sample_of(definition: Definition, setting: Setting, played: Played) -> Sampl
         bids[game[::-1], seat[::-1]] = value[::-1]
     return Sample(
         sources=definition.sources,
-        items=study.items,
         seeds=played.seeds,
         decisions=played.decisions,
         points=played.points,
         places=played.places,
         first=first,
         bids=bids,
-        takings=_takings(definition, study.taken, played.events),
-        granted=_takings(definition, study.granted, played.events),
-        grants=study.grants,
+        kinds=tuple(_kind(definition, items, played.events) for items in study.items),
+        grounds=tuple(_kind(definition, items, played.events) for items in study.grounds),
     )
 
 
-def _takings(definition: Definition, told: Told | None, events: Numbers) -> Takings:
-    return Takings(*_told(definition, told, events)) if told else NOTHING_TAKEN
+def _kind(definition: Definition, items: Items, events: Numbers) -> Kind:
+    return Kind(items, Takings(*_told(definition, items.told, events)))
 
 
 def _told(definition: Definition, told: Told, events: Numbers) -> list[Numbers]:

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from imperia.arena.balance.comparing import Compared
-from imperia.arena.balance.figures import Course, Figures, Group, ItemFigures
+from imperia.arena.balance.figures import Course, Figures, GroundFigures, Group, ItemFigures
 from imperia.arena.balance.intervals import Estimate
 from imperia.arena.balance.playing import Run
-from imperia.arena.balance.sample import NONE, Sample
+from imperia.arena.balance.sample import NONE, Numbers, Sample
+from imperia.games.contract import Study
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -43,17 +44,27 @@ def table_of(sample: Sample, run: Run) -> pa.Table:
     }
     for number, source in enumerate(sample.sources):
         columns[source] = np.ascontiguousarray(sample.points[:, :, number]).reshape(-1)
-    takings = sample.takings
-    row = takings.game * players + takings.seat
-    in_rows = np.argsort(row, kind="stable")
-    ends = np.cumsum(np.bincount(row, minlength=games * players))
-    offsets: Any = pa.array(np.concatenate([[0], ends]).astype(np.int32))
     arrays: dict[str, Any] = {name: pa.array(column) for name, column in columns.items()}
-    for name, values in (("items", takings.item), ("prices", takings.price)):
-        flat: Any = pa.array(values[in_rows].astype(np.int16))
-        arrays[name] = pa.ListArray.from_arrays(offsets, flat)
+    for kind in sample.kinds:
+        row = kind.takings.game * players + kind.takings.seat
+        arrays[f"items_{kind.items.name}"] = _lists(row, kind.takings.item, games * players)
+        if kind.items.told.price:
+            arrays[f"prices_{kind.items.name}"] = _lists(row, kind.takings.price, games * players)
+    for kind in sample.grounds:
+        of_games = _lists(kind.takings.game, kind.takings.item, games)
+        arrays[f"ground_{kind.items.name}"] = of_games.take(pa.array(columns["game"]))
     table = pa.table(arrays)
     return table.replace_schema_metadata(metadata(run))
+
+
+def _lists(row: Numbers, values: Numbers, rows: int) -> Any:
+    """For each row the list of its values."""
+    import pyarrow as pa
+
+    ends = np.cumsum(np.bincount(row, minlength=rows))
+    offsets: Any = pa.array(np.concatenate([[0], ends]).astype(np.int32))
+    flat: Any = pa.array(values[np.argsort(row, kind="stable")].astype(np.int16))
+    return pa.ListArray.from_arrays(offsets, flat)
 
 
 def _or_null(numbers: Any) -> Any:
@@ -96,7 +107,11 @@ def write_text(path: Path, text: str) -> None:
 
 # ----- CSV
 
-CSV_TABLES = ("seats", "order", "bids", "sources", "items", "grants", "course", "compare")
+
+def csv_tables(study: Study) -> list[str]:
+    """The names of the tables that there may be."""
+    kinds = [kind.name for kind in (*study.items, *study.grounds)]
+    return ["seats", "order", "bids", "sources", *kinds, "course", "compare"]
 
 
 def csv_rows(figures: Figures, compared: Sequence[Compared] = ()) -> dict[str, list[Row]]:
@@ -109,8 +124,8 @@ def csv_rows(figures: Figures, compared: Sequence[Compared] = ()) -> dict[str, l
             ("source", "mean", "standard_deviation", "mean_of_winners", "mean_of_others"),
             *((row.source, row.mean, row.spread, row.winners, row.others) for row in figures.sources),
         ],
-        "items": [*_item_rows(figures.items)],
-        "grants": [*_item_rows(figures.grants)],
+        **{name: [*_item_rows(items)] for name, items in figures.items.items()},
+        **{name: [*_ground_rows(grounds)] for name, grounds in figures.grounds.items()},
         "course": [_COURSE, _course_row(figures.course)],
         "compare": [("option", "value", "players", "games", *_COURSE)],
     }
@@ -153,6 +168,15 @@ def _item_rows(items: Sequence[ItemFigures]) -> Iterable[Row]:
             *(*_estimate(row.with_it), *_estimate(row.without), *_estimate(row.worth)),
             *(row.points_with, row.points_without),
         )
+
+
+def _ground_rows(grounds: Sequence[GroundFigures]) -> Iterable[Row]:
+    without = ("first_advantage_without", "first_without_low", "first_without_high")
+    yield ("item", "games", "games_share", *_INTERVAL, *_COURSE, *without)
+    for row in grounds:
+        games = row.course.decisions.count
+        course = _course_row(row.course)
+        yield (row.item, games, *_estimate(row.in_play), *course, *_estimate(row.first_without))
 
 
 _COURSE = (

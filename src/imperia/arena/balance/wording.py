@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from imperia.arena.balance.intervals import Estimate
-from imperia.games.contract import Definition, Setting, Told
+from imperia.games.contract import Definition, Items, Setting
 from imperia.minds import LEVELS
 
 MINUS = "−"
@@ -53,24 +53,13 @@ class Wording:
 
     # ----- Names
 
-    def item(self, item: int) -> str:
-        """What can be taken, as the game says it."""
-        return self._value(self.definition.study(self.setting).taken, item)
-
-    def grant(self, grant: int) -> str:
-        """What can be granted, as the game says it."""
-        return self._value(self.definition.study(self.setting).granted, grant)
-
-    def _value(self, told: Told | None, value: int) -> str:
-        assert told is not None
-        return escape(
-            str(self.definition.phrase(self.setting, self.lang, {told.value: value}, ())[told.value])
-        )
+    def item(self, items: Items, item: int) -> str:
+        """A thing of some kind, as the game says it."""
+        name = items.told.value
+        return escape(str(self.definition.phrase(self.setting, self.lang, {name: item}, ())[name]))
 
     def source(self, source: str) -> str:
-        key = f"cli-{self.definition.id}-{source}"
-        words = self.definition.words
-        return escape(words.say(self.lang, key) if words.has(self.lang, key) else source)
+        return escape(self.definition.source_title(source, self.lang))
 
     def title(self) -> str:
         return escape(self.definition.title(self.lang))

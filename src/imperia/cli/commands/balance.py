@@ -72,7 +72,8 @@ def balance(
     if games is None:
         games = GAMES_OF_SLOW_BOTS if slow else GAMES
     run = study.Run(definition, setting, bots, games, seed)
-    data = {name: out.with_name(f"{out.stem}-{name}.csv") for name in study.CSV_TABLES}
+    tables = study.csv_tables(definition.study(setting))
+    data = {name: out.with_name(f"{out.stem}-{name}.csv") for name in tables}
     parquet = out.with_suffix(".parquet")
     check_page(out, [parquet, *data.values()], speech)
     warm_up(definition, bots, slow, speech)

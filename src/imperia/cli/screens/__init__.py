@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol
 
@@ -33,9 +33,6 @@ class Screen(Protocol):
 
     def explanation(self, match: Match, seat: int, text: str, speech: Speech) -> str | None:
         """What lies behind a possibility that a text names (`Match.explain`), in words; None if nothing."""
-
-    def sources(self, speech: Speech) -> Mapping[str, str]:
-        """The heading of each source of points."""
 
 
 def screen_of(game: str) -> Screen:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from rich.columns import Columns
@@ -63,13 +63,6 @@ class EmpireScreen:
         if not every_card_is_offered(view):
             parts += ["", row_table(view, speech, lambda card: card_in_words(match, card, speech.lang))]
         return beside_the_map(lambda width: map_of(match, view, seats, look, width), parts, news, look)
-
-    def sources(self, speech: Speech) -> Mapping[str, str]:
-        return {
-            "regions": speech("cli-empire-regions"),
-            "continents": speech("cli-empire-continents"),
-            "goods": speech("cli-empire-goods"),
-        }
 
     # ----- What is asked and answered
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from rich.columns import Columns
@@ -86,9 +86,6 @@ class FoundersScreen:
         if news:
             parts += ["", news]
         return Group(*parts)
-
-    def sources(self, speech: Speech) -> Mapping[str, str]:
-        return {source: speech(f"cli-founders-{source}") for source in DEFINITION.sources}
 
     # ----- What is asked and answered
 

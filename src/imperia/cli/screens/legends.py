@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from rich.columns import Columns
 from rich.console import RenderableType
@@ -70,9 +70,6 @@ class LegendsScreen:
         if not every_card_is_offered(view):
             parts += ["", row_table(view, speech, lambda card: card_in_words(match, card, speech.lang))]
         return beside_the_map(lambda width: map_of(view, seats, look, width), parts, news, look)
-
-    def sources(self, speech: Speech) -> Mapping[str, str]:
-        return {source: speech(f"cli-legends-{source}") for source in DEFINITION.sources}
 
     # ----- What is asked and answered
 

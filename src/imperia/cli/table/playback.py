@@ -46,7 +46,7 @@ class Playback:
         """How it ended, or how it stands."""
         if not self.match.over:
             self.console.print("", self.speech("cli-broken-off", last=self.last), sep="\n")
-        self.console.print("", results_table(self.match, self.seats, self.screen, self.speech), sep="\n")
+        self.console.print("", results_table(self.match, self.seats, self.speech), sep="\n")
 
     def browse(self) -> None:
         """Step by step, as the person at the terminal asks."""

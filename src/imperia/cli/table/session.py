@@ -170,6 +170,6 @@ class Session:
     def _end(self) -> None:
         self.file.write(self.match, self.seats)
         self.display.print("", self.display.news(), "", self.display.board(), "")
-        self.display.print(results_table(self.match, self.seats, self.screen, self.speech), "")
+        self.display.print(results_table(self.match, self.seats, self.speech), "")
         command = f"imperia replay {quote(str(self.file.path))}"
         self.display.print_command(self.speech("cli-ended", command=command))

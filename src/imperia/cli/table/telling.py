@@ -9,9 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from imperia.cli.appearance import SHAPES, seat_style
+from imperia.games import definition as find_definition
 
 if TYPE_CHECKING:
-    from imperia.cli.screens import Screen
     from imperia.cli.speech import Speech
     from imperia.cli.table.seats import Seats
     from imperia.play import Event, Match
@@ -29,20 +29,21 @@ def with_colours(sentence: str, seats: Seats) -> Text:
     return text
 
 
-def results_table(match: Match, seats: Seats, screen: Screen, speech: Speech) -> Table:
+def results_table(match: Match, seats: Seats, speech: Speech) -> Table:
     """The ranking, best first, with where the points come from."""
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
     table.add_column(speech("cli-heading-place"), justify="right")
     table.add_column(speech("cli-heading-seat"))
-    headings = screen.sources(speech)
-    for heading in headings.values():
-        table.add_column(heading, justify="right")
+    definition = find_definition(match.game)
+    sources = definition.sources
+    for source in sources:
+        table.add_column(definition.source_title(source, speech.lang), justify="right")
     table.add_column(speech("cli-heading-total"), justify="right", style="bold")
     place = 1
     for tied in match.ranking:
         for seat in tied:
             mark = Text(f"{SHAPES[seat]} {seats.letters[seat]} {seats.names[seat]}", seat_style(seat))
             points = match.scores[seat]
-            table.add_row(f"{place}.", mark, *(str(points[source]) for source in (*headings, "total")))
+            table.add_row(f"{place}.", mark, *(str(points[source]) for source in (*sources, "total")))
         place += len(tied)
     return table

@@ -11,10 +11,10 @@ import numpy as np
 
 from imperia.games.contract import (
     BadNotation,
-    BadOption,
     Definition,
     EventKind,
     Facts,
+    Items,
     Lexicon,
     Option,
     Reason,
@@ -24,6 +24,7 @@ from imperia.games.contract import (
     Told,
     check_options,
     check_players,
+    seats_of_players,
 )
 from imperia.games.empire import names
 from imperia.games.empire.board import PRINTED, check_board, open_board, write_board
@@ -128,6 +129,8 @@ _CLAUSES = {
     Refusal.OWN_ARMY: "E4.7",
 }
 
+_SEATS = tuple(range(names.SEATS))
+
 
 class EmpireSetting(Setting):
     def __init__(self, players: int, options: Facts, board: Map) -> None:
@@ -158,7 +161,7 @@ class Empire(Definition):
         Option("goods_tokens", bool, False),
         Option("full_game", bool, False),
         Option("tie", str, "youngest", ("youngest", "die")),
-        Option("youngest", int, 0, tuple(range(names.SEATS))),
+        Option("youngest", int, 0, _SEATS, only_with=seats_of_players(_SEATS)),
         Option("coal_card", str, "city", ("city", "plain")),
     )
 
@@ -178,9 +181,7 @@ class Empire(Definition):
 
     def setting(self, players: int, options: Mapping[str, Any]) -> EmpireSetting:
         check_players(self, players)
-        values = check_options(self, options)
-        if values["youngest"] >= players:
-            raise BadOption(f"youngest is a seat from 0 to {players - 1}, not {values['youngest']}")
+        values = check_options(self, players, options)
         board = open_board(values["map"])
         check_board(board, values["goods_tokens"])
         if values["map"] not in PRINTED:
@@ -296,11 +297,11 @@ class Empire(Definition):
         return None
 
     def study(self, setting: Setting) -> Study:
+        cards = tuple(card.number for card in CARDS.values() if setting.players == 5 or not card.five)
         return Study(
             first=Told(Event.FIRST_PLAYER, "other"),
             bid=Told(Event.BID_SHOWN, "seat", "coins"),
-            taken=Told(Event.CARD_TAKEN, "seat", "card", "coins"),
-            items=tuple(card.number for card in CARDS.values() if setting.players == 5 or not card.five),
+            items=(Items("cards", Told(Event.CARD_TAKEN, "seat", "card", "coins"), cards, numbered=True),),
         )
 
     # ----- Views and positions

@@ -25,7 +25,7 @@ from imperia.games.founders.pieces import (
     Stack,
     Token,
 )
-from imperia.games.founders.supply import survey_all
+from imperia.games.founders.supply import note_all, survey_all
 from imperia.kernel.one import OneRecord
 
 if TYPE_CHECKING:
@@ -409,7 +409,8 @@ class Composer:
                 self._in_draft or most <= ROOM[self.players],
                 f"seat {seat} could get {most} tiles; no nation gets more than {ROOM[self.players]} (F4.8)",
             )
-        if record["decision"] in (Decision.TILE, Decision.PLACE):
+        note_all(self.state)
+        if record["decision"] == Decision.PLACE:
             survey_all(self.state, int(record["actor"]))
         if record["decision"] != Decision.OVER:
             self._refuse_unless(

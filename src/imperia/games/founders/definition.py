@@ -12,10 +12,10 @@ import numpy as np
 
 from imperia.games.contract import (
     BadNotation,
-    BadOption,
     Definition,
     EventKind,
     Facts,
+    Items,
     Lexicon,
     Option,
     Reason,
@@ -25,6 +25,7 @@ from imperia.games.contract import (
     Told,
     check_options,
     check_players,
+    seats_of_players,
 )
 from imperia.games.founders import names
 from imperia.games.founders.names import Decision, Event, Refusal, Source
@@ -32,6 +33,7 @@ from imperia.games.founders.pieces import ROOM, Resource, Stack, Token
 from imperia.games.founders.tileset import STANDARD, Sort, TileSet, check_size, open_tiles, write_tiles
 
 LOT = "lot"
+_SEATS = tuple(map(str, range(names.SEATS)))
 
 # Actions whose code alone says what they are: kind, first code, what the argument is, and its names.
 _STACKS = tuple(stack.name.lower() for stack in tuple(Stack)[:3])
@@ -163,7 +165,7 @@ class Founders(Definition):
     sources = tuple(source.name.lower() for source in Source)
     options = (
         Option("tiles", str, STANDARD, (STANDARD,), open_ended=True),
-        Option("first_player", str, LOT, (LOT, *map(str, range(names.SEATS)))),
+        Option("first_player", str, LOT, (LOT, *_SEATS), only_with=seats_of_players(_SEATS)),
         Option("agreed_end", bool, False, among_people=True),
     )
 
@@ -183,11 +185,7 @@ class Founders(Definition):
 
     def setting(self, players: int, options: Mapping[str, Any]) -> FoundersSetting:
         check_players(self, players)
-        values = check_options(self, options)
-        if values["first_player"] != LOT and int(values["first_player"]) >= players:
-            raise BadOption(
-                f"first_player is 'lot' or a seat from '0' to '{players - 1}', not {values['first_player']!r}"
-            )
+        values = check_options(self, players, options)
         tiles = open_tiles(values["tiles"])
         check_size(tiles, players)
         if values["tiles"] != STANDARD:
@@ -368,12 +366,13 @@ class Founders(Definition):
 
     def study(self, setting: Setting) -> Study:
         assert isinstance(setting, FoundersSetting)
+        sorts = tuple(range(len(setting.tiles.sorts)))
         return Study(
             first=Told(Event.FIRST_PLAYER, "seat"),
-            taken=Told(Event.ADDED, "seat", "tile"),
-            items=tuple(range(len(setting.tiles.sorts))),
-            granted=Told(Event.TOKEN_GRANTED, "seat", "token"),
-            grants=tuple(map(int, Token)),
+            items=(
+                Items("tiles", Told(Event.ADDED, "seat", "tile"), sorts, numbered=True),
+                Items("tokens", Told(Event.TOKEN_GRANTED, "seat", "token"), tuple(map(int, Token))),
+            ),
         )
 
     def explain(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:

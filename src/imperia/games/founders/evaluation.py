@@ -8,13 +8,7 @@ victory tiles that lie open to war.
 from imperia.games.founders.names import CRAFTSMAN, NOTHING, WAR, Decision
 from imperia.games.founders.pieces import BASICS, FIRST_OF_CITY, MOST_NEEDS, STACKS, Resource, Stack, Token
 from imperia.games.founders.scoring import craftsman_points, token_points, victory_points
-from imperia.games.founders.supply import (
-    fits_somewhere,
-    fits_without_swap,
-    produces,
-    survey_nation,
-    wipe_survey,
-)
+from imperia.games.founders.supply import fits_somewhere, fits_without_swap, produces
 from imperia.games.founders.turn import can_take_craftsman, is_farthest
 from imperia.kernel.rule import entry, rule
 
@@ -126,17 +120,17 @@ def promise_of_production(state, seat, wished):
 
 @rule
 def promise_of_market(state, seat, given):
-    """Of the face-up tiles: those that fit now, and victory tiles on the way. Asks the survey of the seat."""
+    """Of the face-up tiles: those that fit now, and victory tiles on the way."""
     nation = state.seats[seat]
     promise = 0
     for place in range(state.row_size[Stack.BLUE]):
-        promise += VILLAGE_FITS * fits_without_swap(state, nation, state.rows[Stack.BLUE, place])
+        promise += VILLAGE_FITS * fits_without_swap(nation, state.rows[Stack.BLUE, place])
     for place in range(state.row_size[Stack.PURPLE]):
-        promise += CITY_FITS * fits_without_swap(state, nation, state.rows[Stack.PURPLE, place])
+        promise += CITY_FITS * fits_without_swap(nation, state.rows[Stack.PURPLE, place])
     for place in range(state.row_size[Stack.VICTORY]):
         sort = state.rows[Stack.VICTORY, place]
         points = state.sorts[sort].points
-        if fits_without_swap(state, nation, sort):
+        if fits_without_swap(nation, sort):
             promise += FITS * points
         else:
             promise += points * nearness(state, sort, given)
@@ -145,16 +139,11 @@ def promise_of_market(state, seat, given):
 
 @rule
 def nearness(state, sort, given):
-    needed = 0
-    met = 0
-    for number in range(MOST_NEEDS):
-        need = state.sorts[sort].needs[number]
-        if need != NOTHING:
-            needed += 1
-            met += (given >> need) & 1
-    if met == needed:
+    """Of a victory tile that does not fit yet, by what the nation gives anywhere."""
+    needed = state.sorts[sort].needed
+    if needed & given == needed:
         return IN_REACH
-    return BEGUN if met > 0 else 0
+    return BEGUN if needed & given != 0 else 0
 
 
 @rule
@@ -190,7 +179,7 @@ def craftsmen_without_work(state, seat):
 def gain(state, seat, wished, given, sort):
     """What adding a tile that fits somewhere would bring, less what a swap costs where it takes one."""
     worth = worth_of_sort(state, wished, given, sort)
-    return worth if fits_without_swap(state, state.seats[seat], sort) else worth - SWAPPED
+    return worth if fits_without_swap(state.seats[seat], sort) else worth - SWAPPED
 
 
 @rule
@@ -200,7 +189,7 @@ def best_to_add(state, seat, wished, given):
     for stack in range(Stack.VICTORY + 1):
         for place in range(state.row_size[stack]):
             sort = state.rows[stack, place]
-            if fits_somewhere(state, state.seats[seat], sort):
+            if fits_somewhere(state.seats[seat], sort):
                 best = max(best, gain(state, seat, wished, given, sort))
     return best
 
@@ -241,22 +230,12 @@ def evaluate(state, values):
     wished = wishes(state)
     turns = turns_to_come(state)
     for seat in range(players):
-        survey_nation(state, seat)
         given = given_resources(state, seat)
         promise = promise_of_production(state, seat, wished) + promise_of_market(state, seat, given)
         values[seat] += promise * turns // LONG - danger(state, seat)
         values[seat] += WORKLESS * craftsmen_without_work(state, seat)
         if seat == state.actor:
             values[seat] += still_to_add(state, wished, given)
-    leave_survey_as_it_was(state)
-
-
-@rule
-def leave_survey_as_it_was(state):
-    if Decision.TILE <= state.decision <= Decision.PLACE:
-        survey_nation(state, state.actor)
-    else:
-        wipe_survey(state)
 
 
 # ----- F6.2: when a bot agrees to end the game

@@ -108,4 +108,9 @@ def claims_of(needs: tuple[Resource, ...]) -> list[tuple[int, int]]:
     return claims
 
 
+def claim(group: int, count: int) -> int:
+    """The number of the claim that so many suppliers can give one of the resources of a group."""
+    return MOST_NEEDS * group + count - 1
+
+
 MOST_CLAIMS = len(claims_of(GIVEN_BY[Stack.GREEN][:MOST_NEEDS]))

@@ -286,7 +286,7 @@ def refuse_resource(state, resource):
 def refuse_tile(state, sort):
     if not is_face_up(state, sort):
         return Refusal.NOT_FACE_UP
-    fits = fits_somewhere(state, state.seats[state.actor], sort)
+    fits = fits_somewhere(state.seats[state.actor], sort)
     return Refusal.NONE if fits else Refusal.FITS_NOWHERE
 
 
@@ -296,7 +296,7 @@ def can_add_without_swap(state):
     nation = state.seats[state.actor]
     for stack in range(ROWS):
         for place in range(state.row_size[stack]):
-            if fits_without_swap(state, nation, state.rows[stack, place]):
+            if fits_without_swap(nation, state.rows[stack, place]):
                 return True
     return False
 
@@ -445,9 +445,9 @@ def legal_tiles(state, codes):
         for place in range(state.row_size[stack]):
             sort = state.rows[stack, place]
             first_of_its_sort = place == 0 or state.rows[stack, place - 1] != sort
-            if first_of_its_sort and fits_somewhere(state, nation, sort):
+            if first_of_its_sort and fits_somewhere(nation, sort):
                 count = offer(codes, count, TILE + sort, Refusal.NONE)
-                must_add = must_add or fits_without_swap(state, nation, sort)
+                must_add = must_add or fits_without_swap(nation, sort)
     if not must_add:
         count = offer(codes, count, PASS if state.stack_left[Stack.GREEN] == 0 else DRAW, Refusal.NONE)
     return count

@@ -12,7 +12,8 @@ from imperia.games.founders.pieces import (
     Stack,
     Token,
 )
-from imperia.games.founders.supply import wipe_survey
+from imperia.games.founders.state import SORT_WORDS
+from imperia.games.founders.supply import note_what_fits, wipe_survey
 from imperia.kernel.chance import below, shuffle, start_stream
 from imperia.kernel.journal import tell
 from imperia.kernel.rule import rule, table
@@ -83,6 +84,9 @@ def clear_nation(nation):
         nation.swapped[number] = 0
     for kind in range(KINDS_OF_TOKENS):
         nation.hand[kind] = 0
+    for word in range(SORT_WORDS):
+        nation.fits[word] = 0
+        nation.fits_free[word] = 0
     nation.craftsmen = 0
     nation.size = 0
     nation.free = 0
@@ -189,6 +193,7 @@ def choose_side(state, cell):
 @rule
 def lay_drafted(state, sort, x, y):
     lay_tile(state.seats[state.actor], sort, x, y)
+    note_what_fits(state, state.actor)
     tell(state, Event.DRAFTED, state.actor, sort, x, y)
     players = state.options.players
     state.picks += 1

@@ -23,6 +23,8 @@ from imperia.kernel.record import i1, i2, i8, layout
 
 PLACES_IN_A_WORD = 60  # bits of a number that never turns negative
 WORDS = -(-(MOST_FREE_CELLS + MOST_TILES) // PLACES_IN_A_WORD)
+SORTS_IN_A_WORD = 32
+SORT_WORDS = -(-MOST_SORTS // SORTS_IN_A_WORD)
 
 OPTIONS = layout(
     ("players", i1),
@@ -32,12 +34,13 @@ OPTIONS = layout(
 
 # A sort of tile: copies of it are equal (F2.3).
 SORT = layout(
+    ("needed", i2),  # bits: the resources among its needs
     ("stack", i1),
     ("copies", i1),
     ("points", i1),
     ("gives", i1, 2),  # resources, NOTHING where there is none
     ("needs", i1, MOST_NEEDS),
-    ("claims", i1, MOST_CLAIMS),  # MOST_NEEDS * group + count - 1; NOTHING after the last (pieces.GROUPS)
+    ("claims", i1, MOST_CLAIMS),  # pieces.claim; NOTHING after the last
 )
 
 TILE = layout(
@@ -51,6 +54,10 @@ TILE = layout(
 CELL = layout(("x", i1), ("y", i1))
 
 SEAT = layout(
+    # bits: the sorts that fit somewhere now, and those that fit on a free cell; follow from the tiles, kept
+    # for speed
+    ("fits", i8, SORT_WORDS),
+    ("fits_free", i8, SORT_WORDS),
     ("size", i1),  # tiles in the nation
     ("tiles", TILE, MOST_TILES),  # in the order of laying
     ("free", i2),  # free cells beside a tile
@@ -61,12 +68,11 @@ SEAT = layout(
     ("swapped", i1, MOST_TILES),  # sorts of the tiles that were swapped away
 )
 
-# Where the seat that adds a tile can be served, while it is asked: follows from its nation.
+# Where the seat that adds a tile can be served, while it is asked where; follows from its nation.
 SURVEY = layout(
     ("words", i1),  # in use
-    # bits: the places (free cells, then own tiles) at which so many + 1 suppliers or more can give one
-    # of the resources of a group
-    ("served", i8, (len(GROUPS), MOST_NEEDS, WORDS)),
+    # bits: the places (free cells, then own tiles) at which a claim is met
+    ("served", i8, (len(GROUPS) * MOST_NEEDS, WORDS)),
 )
 
 STATE = layout(

@@ -1,8 +1,9 @@
 """Who supplies what where: clauses F4.2 and F4.3.
 
-A survey is made once, before a tile is chosen: for every group of resources and every place of the nation
-(its free cells, then its own tiles, which a swap may replace) whether one, two or three suppliers can give
-one of the group there. The places are bits, so that a sort of tile is tried on all places at once.
+A survey finds for every group of resources and every place of a nation (its free cells, then its own tiles,
+which a swap may replace) whether one, two or three suppliers can give one of the group there. The places are
+bits, so that a sort of tile is tried on all places at once. It is made when a nation changes, to note which
+sorts fit somewhere, and again for the seat that is asked where to lay its tile.
 """
 
 from imperia.games.founders.names import NOTHING, SILENT
@@ -13,11 +14,12 @@ from imperia.games.founders.pieces import (
     MOST_NEEDS,
     Resource,
 )
-from imperia.games.founders.state import PLACES_IN_A_WORD
+from imperia.games.founders.state import PLACES_IN_A_WORD, SORT_WORDS, SORTS_IN_A_WORD
 from imperia.kernel.rule import entry, rule, table
 
 SINGLE_GROUPS = len(Resource)
 ALL_GROUPS = len(GROUPS)
+ALL_CLAIMS = MOST_NEEDS * ALL_GROUPS
 MEMBERS = table([sum(1 << resource for resource in group) for group in GROUPS])  # as bits
 FULL_WORD = (1 << PLACES_IN_A_WORD) - 1
 
@@ -75,9 +77,8 @@ def survey_nation(state, seat):
 def wipe_survey(state):
     survey = state.survey
     for word in range(survey.words):
-        for group in range(ALL_GROUPS):
-            for level in range(MOST_NEEDS):
-                survey.served[group, level, word] = 0
+        for claim in range(ALL_CLAIMS):
+            survey.served[claim, word] = 0
     survey.words = 0
 
 
@@ -130,9 +131,11 @@ def count_supplier(survey, one, other, word, places):
 
 @rule
 def count_in_group(survey, group, word, places):
-    for level in range(MOST_NEEDS - 1, 0, -1):
-        survey.served[group, level, word] |= survey.served[group, level - 1, word] & places
-    survey.served[group, 0, word] |= places
+    """Where there were two there are three now, where there was one there are two."""
+    first = MOST_NEEDS * group
+    for claim in range(first + MOST_NEEDS - 1, first, -1):
+        survey.served[claim, word] |= survey.served[claim - 1, word] & places
+    survey.served[first, word] |= places
 
 
 # ----- Asking it
@@ -146,9 +149,9 @@ def places_for(state, nation, sort, word):
     claims = state.sorts[sort].claims
     for number in range(MOST_CLAIMS):
         claim = claims[number]
-        if claim == NOTHING:
+        if claim == NOTHING or fitting == 0:
             break
-        fitting &= state.survey.served[claim // MOST_NEEDS, claim % MOST_NEEDS, word]
+        fitting &= state.survey.served[claim, word]
     return fitting
 
 
@@ -158,25 +161,62 @@ def fits_place(state, nation, sort, place):
     return (fitting >> (place % PLACES_IN_A_WORD)) & 1 == 1
 
 
-@rule
-def fits_somewhere(state, nation, sort):
-    """On a free cell or in the place of a tile."""
-    for word in range(state.survey.words):
-        if places_for(state, nation, sort, word) != 0:
-            return True
-    return False
+# ----- What fits, kept with the nation
 
 
 @rule
-def fits_without_swap(state, nation, sort):
+def note_what_fits(state, seat):
+    """After whatever changes what the nation gives, to whom or where."""
+    survey_nation(state, seat)
+    nation = state.seats[seat]
+    for word in range(SORT_WORDS):
+        nation.fits[word] = 0
+        nation.fits_free[word] = 0
+    lacking = ~resources_served(state.survey)
+    for sort in range(state.sort_count):
+        if state.sorts[sort].needed & lacking == 0:
+            note_sort(state, nation, sort)
+    wipe_survey(state)
+
+
+@rule
+def resources_served(survey):
+    """Those that are given at any place, as bits."""
+    served = 0
+    for resource in range(SINGLE_GROUPS):
+        for word in range(survey.words):
+            if survey.served[MOST_NEEDS * resource, word] != 0:
+                served |= 1 << resource
+    return served
+
+
+@rule
+def note_sort(state, nation, sort):
+    bit = 1 << (sort % SORTS_IN_A_WORD)
     for word in range(state.survey.words):
         fitting = places_for(state, nation, sort, word)
-        free = nation.free - word * PLACES_IN_A_WORD
-        if free < PLACES_IN_A_WORD:
-            fitting &= (1 << max(free, 0)) - 1
         if fitting != 0:
-            return True
-    return False
+            nation.fits[sort // SORTS_IN_A_WORD] |= bit
+        if fitting & free_cells(nation, word) != 0:
+            nation.fits_free[sort // SORTS_IN_A_WORD] |= bit
+
+
+@rule
+def free_cells(nation, word):
+    """The places of this word that are free cells, as bits."""
+    free = nation.free - word * PLACES_IN_A_WORD
+    return FULL_WORD if free >= PLACES_IN_A_WORD else (1 << max(free, 0)) - 1
+
+
+@rule
+def fits_somewhere(nation, sort):
+    """On a free cell or in the place of a tile."""
+    return (nation.fits[sort // SORTS_IN_A_WORD] >> (sort % SORTS_IN_A_WORD)) & 1 == 1
+
+
+@rule
+def fits_without_swap(nation, sort):
+    return (nation.fits_free[sort // SORTS_IN_A_WORD] >> (sort % SORTS_IN_A_WORD)) & 1 == 1
 
 
 # ----- For those who explain, and who set up positions
@@ -186,6 +226,14 @@ def fits_without_swap(state, nation, sort):
 def survey_all(states, seat):
     for i in range(len(states)):
         survey_nation(states[i], seat)
+
+
+@entry
+def note_all(states):
+    """For every seat."""
+    for i in range(len(states)):
+        for seat in range(states[i].options.players):
+            note_what_fits(states[i], seat)
 
 
 @entry

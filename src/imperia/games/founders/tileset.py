@@ -23,6 +23,7 @@ from imperia.games.founders.pieces import (
     ROOM,
     Resource,
     Stack,
+    claim,
     claims_of,
     most_tiles,
     most_turns,
@@ -320,7 +321,8 @@ def write_tiles(record: Any, tiles: TileSet) -> None:
         row["points"] = sort.points
         row["gives"] = _padded(sort.gives, 2)
         row["needs"] = _padded(sort.needs, MOST_NEEDS)
-        claims = [MOST_NEEDS * group + count - 1 for group, count in claims_of(sort.needs)]
+        row["needed"] = sum(1 << need for need in set(sort.needs))
+        claims = [claim(group, count) for group, count in claims_of(sort.needs)]
         row["claims"] = _padded(claims, MOST_CLAIMS)
 
 

@@ -21,7 +21,7 @@ from imperia.games.founders.pieces import (
 )
 from imperia.games.founders.scoring import craftsman_points, token_points, victory_points
 from imperia.games.founders.setup import draw_tile, lay_face_up, take_from_row
-from imperia.games.founders.supply import produces, survey_nation, wipe_survey
+from imperia.games.founders.supply import note_what_fits, produces, survey_nation
 from imperia.kernel.chance import below
 from imperia.kernel.journal import tell
 from imperia.kernel.rule import rule
@@ -140,14 +140,17 @@ def play_token(state, seat, number):
     tile = nation.tiles[number]
     if kind == Token.WAR:
         tile.marks |= WAR
+        note_what_fits(state, seat)
         tell(state, Event.PILLAGED, state.actor, seat, tile.x, tile.y)
         ask_for_tile(state)
     elif kind == Token.CARRIAGE:
         lay_carriage(nation, number)
+        note_what_fits(state, seat)
         tell(state, Event.UNITED, state.actor, tile.x, tile.y)
         ask_for_tile(state)
     else:
         tile.marks |= COIN
+        note_what_fits(state, seat)
         tell(state, Event.COIN_LAID, state.actor, seat, tile.x, tile.y)
         buy_from(state, seat, number)
 
@@ -169,6 +172,7 @@ def buy(state, resource):
     state.coin_seat = NOBODY
     state.coin_tile = NOTHING
     state.bought = resource
+    note_what_fits(state, state.actor)
     tell(state, Event.BOUGHT, state.actor, resource)
     ask_for_tile(state)
 
@@ -181,6 +185,7 @@ def lay_craftsman(state, number):
     nation.hand[Token.CRAFTSMAN] -= 1
     nation.craftsmen &= ~(1 << craftsman_for(state, tile.sort))
     tile.marks |= CRAFTSMAN
+    note_what_fits(state, state.actor)
     tell(state, Event.CRAFTSMAN_LAID, state.actor, tile.x, tile.y)
 
 
@@ -190,13 +195,18 @@ def lay_craftsman(state, number):
 @rule
 def ask_for_tile(state):
     """After the token step, with what was bought and united (F3.3)."""
-    survey_nation(state, state.actor)
     state.decision = Decision.TILE
 
 
 @rule
 def choose_tile(state, sort):
     state.sort = sort
+    ask_for_place(state)
+
+
+@rule
+def ask_for_place(state):
+    survey_nation(state, state.actor)
     state.decision = Decision.PLACE
 
 
@@ -206,7 +216,7 @@ def draw_unseen(state):
     state.sort = draw_tile(state, Stack.GREEN)
     state.drawn = 1
     tell(state, Event.DRAWN, state.actor, state.sort)
-    state.decision = Decision.PLACE
+    ask_for_place(state)
 
 
 @rule
@@ -297,9 +307,9 @@ def pass_by(state):
 @rule
 def end_turn(state):
     """F6.1: the token of a city tile came before; now coins, then the test, then a proposal."""
-    wipe_survey(state)
     state.bought = NOTHING
     take_coins(state)
+    note_what_fits(state, state.actor)
     if no_victory_tile_left(state) or all_stacks_are_empty(state):
         end_game(state)
     elif state.options.agreed_end:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
 from pathlib import Path
@@ -16,6 +16,7 @@ from imperia.games.contract import (
     Definition,
     EventKind,
     Facts,
+    Items,
     Lexicon,
     Option,
     Reason,
@@ -25,6 +26,7 @@ from imperia.games.contract import (
     Told,
     check_options,
     check_players,
+    seats_of_players,
 )
 from imperia.games.legends import names
 from imperia.games.legends.board import region_names, side_map
@@ -169,6 +171,9 @@ _CLAUSES = {
 }
 
 LOT = "lot"
+_SEATS = tuple(range(names.SEATS))
+_SETTERS = tuple(map(str, _SEATS))
+_BOARDS = {"row": (2, 3), "L": (2, 3), "T": (4,), "loop": (4,)}  # with their numbers of players (L2.4)
 _ENCOUNTERS = tuple(encounter.name.lower() for encounter in Encounter)
 ENCOUNTERS = {"none": ()} | {
     ",".join(chosen) if len(chosen) < len(_ENCOUNTERS) else "all": chosen
@@ -186,9 +191,9 @@ class Legends(Definition):
     seat_arguments = ("seat", "other", "colour")
     options = (
         Option("edition", str, "proof", ("proof", "published")),
-        Option("board", str, "standard", ("standard", "row", "L", "T", "loop")),
+        Option("board", str, "standard", ("standard", *_BOARDS), only_with=_BOARDS),
         Option("setup", str, "random", ("random", "hand")),
-        Option("setup_player", str, LOT, (LOT, *map(str, range(names.SEATS)))),
+        Option("setup_player", str, LOT, (LOT, *_SETTERS), only_with=seats_of_players(_SETTERS)),
         Option("explore", bool, False),
         Option("swamp", bool, False),
         Option("citadels", bool, False),
@@ -196,7 +201,7 @@ class Legends(Definition):
         Option("leaders", bool, False),
         Option("full_game", bool, False),
         Option("tie", str, "youngest", ("youngest", "die")),
-        Option("youngest", int, 0, tuple(range(names.SEATS))),
+        Option("youngest", int, 0, _SEATS, only_with=seats_of_players(_SEATS)),
     )
 
     @property
@@ -215,16 +220,7 @@ class Legends(Definition):
 
     def setting(self, players: int, options: Mapping[str, Any]) -> Setting:
         check_players(self, players)
-        values = check_options(self, _as_texts(options))
-        for name in ("youngest", "setup_player"):
-            if values[name] != LOT and int(values[name]) >= players:
-                raise BadOption(f"{name} is a seat from 0 to {players - 1}, not {values[name]}")
-        fitting = ("standard", "T", "loop") if players == names.SEATS else ("standard", "row", "L")
-        if values["board"] not in fitting:
-            listed = ", ".join(map(repr, fitting))
-            raise BadOption(
-                f"with {players} players board is one of {listed} (L2.4), not {values['board']!r}"
-            )
+        values = check_options(self, players, _as_texts(options))
         if values["swamp"] and not values["explore"]:
             raise BadOption("swamp hides explore tokens (L8.2): set explore=True as well")
         return Setting(players, values)
@@ -342,8 +338,8 @@ class Legends(Definition):
         return Study(
             first=Told(Event.BID_WON, "seat"),
             bid=Told(Event.BID_SHOWN, "seat", "coins"),
-            taken=Told(Event.CARD_TAKEN, "seat", "card", "coins"),
-            items=tuple(card.number for card in CARDS.values() if card.players <= setting.players),
+            items=tuple(_things_of_seats(setting)),
+            grounds=tuple(_grounds(setting)),
         )
 
     # ----- Views and positions
@@ -426,6 +422,27 @@ class Legends(Definition):
 
     def step_in_words(self, lang: str, step: Step, count: int) -> str:
         return self.words.say(lang, f"step-{step.name.lower()}", count=count)
+
+
+def _things_of_seats(setting: Setting) -> Iterator[Items]:
+    """What a study compares the seats by."""
+    options = setting.options
+    cards = tuple(card.number for card in CARDS.values() if card.players <= setting.players)
+    yield Items("cards", Told(Event.CARD_TAKEN, "seat", "card", "coins"), cards, numbered=True)
+    if options["leaders"]:
+        leaders = tuple(int(leader) for leader in Leader if leader)
+        yield Items("leaders", Told(Event.LEADER_DEALT, "seat", "leader"), leaders)
+    if options["explore"]:  # L8.1, L8.2: which lie open, or are turned over when they are taken
+        taken = Event.TOKEN_TURNED if options["swamp"] else Event.TOKEN_TAKEN
+        last = Token.SWAMP if options["swamp"] else Token.BOOK
+        yield Items("tokens", Told(taken, "seat", "token"), tuple(range(last + 1)))
+
+
+def _grounds(setting: Setting) -> Iterator[Items]:
+    """What a study compares whole games by."""
+    yield Items("boards", Told(Event.BOARD_LAID, value="side"), tuple(map(int, Side)))
+    if setting.options["board"] == "standard" and setting.players < names.SEATS:  # L2.4
+        yield Items("layouts", Told(Event.LAYOUT_CHOSEN, value="layout"), (int(Layout.ROW), int(Layout.L)))
 
 
 def _as_texts(options: Mapping[str, Any]) -> Facts:

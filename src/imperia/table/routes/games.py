@@ -71,24 +71,15 @@ def _option(definition: Definition, option: Option) -> Facts:
         "type": option.type.__name__,
         "default": option.default if option.among_people is None else option.among_people,
         "choices": list(option.choices),
+        "choices_with": {players: option.choices_with(players) for players in definition.players},
         "open_ended": option.open_ended,
-        "title": _said(definition, f"option-{option.name}-title"),
+        "title": {lang: definition.option_title(option.name, lang) for lang in LANGUAGES},
         "help": {lang: definition.option_help(option.name, lang) for lang in LANGUAGES},
-        "words": _choices_in_words(definition, option),
+        "words": {
+            str(choice): {lang: definition.choice_in_words(option.name, choice, lang) for lang in LANGUAGES}
+            for choice in option.choices
+        },
     }
-
-
-def _choices_in_words(definition: Definition, option: Option) -> dict[str, dict[str, str]]:
-    words = {str(choice): _said(definition, f"option-{option.name}-{choice}") for choice in option.choices}
-    return {choice: said for choice, said in words.items() if said}
-
-
-def _said(definition: Definition, name: str) -> dict[str, str]:
-    """A text in all languages; nothing where the game has no such text."""
-    key = name.replace("_", "-")
-    if not definition.words.has(LANGUAGES[0], key):
-        return {}
-    return {lang: definition.words.say(lang, key) for lang in LANGUAGES}
 
 
 @router.get("/api/games/{name}/words/{lang}")

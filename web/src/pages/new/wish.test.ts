@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest';
 import type { GameInfo } from '../../net/types';
-import { seatsFor, usualDraft, wishOf, withSeat } from './wish';
+import { optionsFor, seatsFor, usualDraft, wishOf, withSeat } from './wish';
 
 const game: GameInfo = {
   id: 'empire',
   title: { en: 'Empire' },
   players: [2, 3, 4],
   options: [
-    { name: 'map', type: 'str', default: 'a', choices: ['a', 'b'], open_ended: true, help: {} },
-    { name: 'full_game', type: 'bool', default: false, choices: [], open_ended: false, help: {} },
+    {
+      ...{ name: 'map', type: 'str', default: 'a', choices: ['a', 'b'], open_ended: true },
+      ...{ choices_with: { 2: ['a', 'b'], 3: ['a', 'b'], 4: ['a', 'b'] }, title: {}, help: {}, words: {} },
+    },
+    {
+      ...{ name: 'youngest', type: 'int', default: 0, choices: [0, 1, 2, 3], open_ended: false },
+      ...{ choices_with: { 2: [0, 1], 3: [0, 1, 2], 4: [0, 1, 2, 3] }, title: {}, help: {}, words: {} },
+    },
+    {
+      ...{ name: 'full_game', type: 'bool', default: false, choices: [], open_ended: false },
+      ...{ choices_with: { 2: [], 3: [], 4: [] }, title: {}, help: {}, words: {} },
+    },
   ],
   levels: ['novice', 'expert'],
   usual: { players: 3, level: 'novice' },
@@ -21,7 +31,7 @@ test('the usual table is a person and bots, with every option at its default', (
     { kind: 'bot', level: 'novice' },
     { kind: 'bot', level: 'novice' },
   ]);
-  expect(wish.options).toEqual({ map: 'a', full_game: false });
+  expect(wish.options).toEqual({ map: 'a', youngest: 0, full_game: false });
   expect(wish.clock).toBeNull();
 });
 
@@ -33,6 +43,12 @@ test('another number of players keeps the seats that were chosen', () => {
     { kind: 'bot', level: 'novice' },
   ]);
   expect(seatsFor(2, seatsFor(4, chosen, game), game)).toEqual(chosen);
+});
+
+test('another number of players keeps the options, except a seat that is gone', () => {
+  const chosen = { map: 'a file of my own', youngest: 2, full_game: true };
+  expect(optionsFor(3, chosen, game)).toEqual(chosen);
+  expect(optionsFor(2, chosen, game)).toEqual({ ...chosen, youngest: 0 });
 });
 
 test('one person cannot sit in two places', () => {

@@ -34,6 +34,16 @@ export function seatsFor(players: number, before: readonly SeatWish[], game: Gam
   return Array.from({ length: players }, (_, n) => before[n] ?? newSeat(n, game));
 }
 
+/** What was chosen, but for what does not go with so many players: that is as usual again. */
+export function optionsFor(players: number, before: Facts, game: GameInfo): Facts {
+  const usual = game.options.filter(
+    ({ name, choices, choices_with }) =>
+      choices.some((choice) => choice === before[name]) &&
+      !choices_with[players]?.some((choice) => choice === before[name]),
+  );
+  return { ...before, ...Object.fromEntries(usual.map((option) => [option.name, option.default])) };
+}
+
 function newSeat(n: number, game: GameInfo): SeatWish {
   return n === 0 ? { kind: 'me' } : { kind: 'bot', level: game.usual.level };
 }

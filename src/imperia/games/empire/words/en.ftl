@@ -31,6 +31,12 @@ option-coal-card-title = Coal card
 option-coal-card-city = Place 2 or city
 option-coal-card-plain = Place 2
 
+## Where points come from
+
+source-regions = Regions
+source-continents = Continents
+source-goods = Goods
+
 ## Pieces
 
 neutral-colour = Neutral

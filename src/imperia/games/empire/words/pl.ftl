@@ -31,6 +31,12 @@ option-coal-card-title = Karta węgla
 option-coal-card-city = Wystaw 2 albo miasto
 option-coal-card-plain = Wystaw 2
 
+## Skąd są punkty
+
+source-regions = Regiony
+source-continents = Kontynenty
+source-goods = Dobra
+
 ## Elementy
 
 neutral-colour = Neutralni

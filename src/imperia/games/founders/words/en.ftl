@@ -16,6 +16,13 @@ option-first-player-2 = Seat 3
 option-first-player-3 = Seat 4
 option-agreed-end-title = Agreed end
 
+## Where points come from
+
+source-victory = Victory tiles
+source-craftsmen = Craftsmen
+source-tokens = Tokens
+source-swaps = Swaps
+
 ## Pieces
 
 stack-green = nature (green)
@@ -232,14 +239,20 @@ refusal-swap-of-others = You can only swap tiles of your own.
 
 ## Balance report
 
-balance-finding-best = Goes most with winning: { $item } (tile { $number }), { $worth } of win share against players without it.
-balance-finding-worst = Goes least with winning: { $item } (tile { $number }), { $worth }.
-balance-finding-items-fair = No tile sets winners apart by more than chance explains.
-balance-items = What each tile is worth
-balance-how-items = The win share of players who added the tile at least once less that of players who did not, in percentage points (pp), best first. It shows what goes together, not what causes what: a tile added late or by those who already lead looks better than it is. Of { $count } tiles about { $lucky } will have a filled dot by luck alone.
-balance-caption-items = Tiles by worth
-balance-head-item = Tile
-balance-made-intervals = 95 % intervals: Wilson’s for shares, the normal one for means; differences between players with and without a tile or token are computed game by game, because what one seat wins another loses.
+balance-finding-best-tiles = Goes most with winning: { $item } (tile { $number }), { $worth } of win share against players without it.
+balance-finding-worst-tiles = Goes least with winning: { $item } (tile { $number }), { $worth }.
+balance-finding-fair-tiles = No tile sets winners apart by more than chance explains.
+balance-tiles = What each tile is worth
+balance-how-tiles = The win share of players who added the tile at least once less that of players who did not, in percentage points (pp), best first. It shows what goes together, not what causes what: a tile added late or by those who already lead looks better than it is. Of { $count } tiles about { $lucky } will have a filled dot by luck alone.
+balance-caption-tiles = Tiles by worth
+balance-head-tiles = Tile
+balance-tokens = What each token is worth
+balance-how-tokens = The win share of players who got such a token at least once less that of players who got none, in percentage points (pp), best first. It shows what goes together, not what causes what.
+balance-caption-tokens = Tokens by worth
+balance-head-tokens = Token
+balance-finding-best-tokens = Of the tokens goes most with winning: { $item }, { $worth } of win share against players without it.
+balance-finding-worst-tokens = Of the tokens goes least with winning: { $item }, { $worth }.
+balance-finding-fair-tokens = No token sets winners apart by more than chance explains.
 
 ## Page
 

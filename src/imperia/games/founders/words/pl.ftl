@@ -16,6 +16,13 @@ option-first-player-2 = Miejsce 3
 option-first-player-3 = Miejsce 4
 option-agreed-end-title = Zgodny koniec
 
+## Skąd są punkty
+
+source-victory = Kafelki zwycięstwa
+source-craftsmen = Rzemieślnicy
+source-tokens = Żetony
+source-swaps = Wymiany
+
 ## Elementy
 
 stack-green = natura (zielony)
@@ -235,14 +242,20 @@ refusal-swap-of-others = Wymieniać możesz tylko własne kafelki.
 
 ## Raport o równowadze
 
-balance-finding-best = Najbardziej sprzyja wygranej: { $item } (kafelek { $number }), { $worth } wygranych w porównaniu z graczami bez niego.
-balance-finding-worst = Najmniej sprzyja wygranej: { $item } (kafelek { $number }), { $worth } wygranych.
-balance-finding-items-fair = Żaden kafelek nie wyróżnia zwycięzców bardziej, niż tłumaczy przypadek.
-balance-items = Ile wart jest każdy kafelek
-balance-how-items = Udział wygranych graczy, którzy dołożyli kafelek choć raz, minus udział tych, którzy tego nie zrobili, w punktach procentowych (p.p.), od najlepszego. To pokazuje, co idzie w parze, a nie co jest przyczyną: kafelek dokładany późno albo przez prowadzących wygląda lepiej, niż jest. Liczba kafelków: { $count }; z nich około { $lucky } będzie mieć pełną kropkę przez czysty przypadek.
-balance-caption-items = Kafelki według wartości
-balance-head-item = Kafelek
-balance-made-intervals = Przedziały 95%: dla udziałów Wilsona, dla średnich normalny; różnice między graczami z kafelkiem lub żetonem i bez niego są liczone partia po partii, bo co jedno miejsce wygrywa, drugie przegrywa.
+balance-finding-best-tiles = Najbardziej sprzyja wygranej: { $item } (kafelek { $number }), { $worth } wygranych w porównaniu z graczami bez niego.
+balance-finding-worst-tiles = Najmniej sprzyja wygranej: { $item } (kafelek { $number }), { $worth } wygranych.
+balance-finding-fair-tiles = Żaden kafelek nie wyróżnia zwycięzców bardziej, niż tłumaczy przypadek.
+balance-tiles = Ile wart jest każdy kafelek
+balance-how-tiles = Udział wygranych graczy, którzy dołożyli kafelek choć raz, minus udział tych, którzy tego nie zrobili, w punktach procentowych (p.p.), od najlepszego. To pokazuje, co idzie w parze, a nie co jest przyczyną: kafelek dokładany późno albo przez prowadzących wygląda lepiej, niż jest. Liczba kafelków: { $count }; z nich około { $lucky } będzie mieć pełną kropkę przez czysty przypadek.
+balance-caption-tiles = Kafelki według wartości
+balance-head-tiles = Kafelek
+balance-tokens = Ile wart jest każdy żeton
+balance-how-tokens = Udział wygranych graczy, którzy choć raz dostali taki żeton, minus udział tych, którzy go nie dostali, w punktach procentowych (p.p.), od najlepszego. To pokazuje, co idzie w parze, a nie co jest przyczyną.
+balance-caption-tokens = Żetony według wartości
+balance-head-tokens = Żeton
+balance-finding-best-tokens = Spośród żetonów najbardziej sprzyja wygranej { $item }: { $worth } wygranych w porównaniu z graczami bez niego.
+balance-finding-worst-tokens = Spośród żetonów najmniej sprzyja wygranej { $item }: { $worth } wygranych.
+balance-finding-fair-tokens = Żaden żeton nie wyróżnia zwycięzców bardziej, niż tłumaczy przypadek.
 
 ## Strona
 

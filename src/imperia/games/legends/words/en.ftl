@@ -15,6 +15,56 @@ option-full-game = Three games in a row; the sum of points wins.
 option-tie = Tied bids: the youngest of the tied wins, or one of them by lot.
 option-youngest = The seat of the youngest player.
 
+option-edition-title = Edition
+option-edition-proof = Rulebook's proof
+option-edition-published = Published box
+option-board-title = Boards
+option-board-standard = Standard
+option-board-row = A row
+option-board-l = An L
+option-board-t = A T
+option-board-loop = A loop
+option-setup-title = Set-up
+option-setup-random = By lot
+option-setup-hand = By hand
+option-setup-player-title = Set-up player
+option-setup-player-lot = By lot
+option-setup-player-0 = Seat 1
+option-setup-player-1 = Seat 2
+option-setup-player-2 = Seat 3
+option-setup-player-3 = Seat 4
+option-explore-title = Explore tokens
+option-swamp-title = Poison Swamp
+option-citadels-title = Citadels
+option-encounters-title = Encounters
+option-encounters-none = None
+option-encounters-dragon = The dragon
+option-encounters-rogues = The rogues
+option-encounters-portals = The portals
+option-encounters-dragon-rogues = The dragon and the rogues
+option-encounters-dragon-portals = The dragon and the portals
+option-encounters-rogues-portals = The rogues and the portals
+option-encounters-all = All
+option-leaders-title = Leaders
+option-full-game-title = Full game
+option-tie-title = Tied bids
+option-tie-youngest = The youngest wins
+option-tie-die = By lot
+option-youngest-title = The youngest player
+option-youngest-0 = Seat 1
+option-youngest-1 = Seat 2
+option-youngest-2 = Seat 3
+option-youngest-3 = Seat 4
+
+## Where points come from
+
+source-regions = Regions
+source-islands = Islands
+source-cards = Cards
+source-elixirs = Elixirs
+source-tokens = Tokens
+source-leaders = Leaders
+
 ## Boards
 
 layout-row = a row
@@ -150,7 +200,7 @@ left-destroy = { step-destroy }
 
 decision-layout = Choose how the boards lie.
 decision-side = Choose the side of a board for { $cell }.
-decision-rotation = Choose how { $side } lies in { $cell }.
+decision-rotation = Turn { $side } the way you want it (place: { $cell }).
 decision-start = Choose the starting region.
 decision-token = Lay on a region: { $token }.
 decision-outpost = Choose the region off the central board where everybody gets one more army.
@@ -266,7 +316,7 @@ refusal-other-places = { $seat } places the next neutral army.
 refusal-queen-chooses = { $seat } may take one more card.
 refusal-layout-first = First choose how the boards lie.
 refusal-side-first = First choose the side of a board.
-refusal-rotation-first = First choose how the board lies.
+refusal-rotation-first = First turn the board the way you want it.
 refusal-start-first = First choose the starting region.
 refusal-token-first = First lay the token.
 refusal-outpost-first = First choose where everybody gets one more army.
@@ -428,3 +478,31 @@ tour-row = Take one card. The first is free; those farther right cost coins. On 
 tour-board = Use your card now. Lit regions show where; a click does it. A step over the sea takes 3 move points, less with Flying.
 tour-turn = Until the next card is drawn you can take everything back.
 tour-abilities = What your cards give adds up here: moves, armies, Flying, elixirs. Regions and islands where you have the most pieces score too.
+
+## Balance
+
+balance-leaders = What each leader is worth
+balance-how-leaders = The win share of players who were dealt the leader less that of players who were dealt another, in percentage points (pp), best first. Leaders are dealt by lot, so this is what a leader does. In a series a leader counts if a player had it in any of the games.
+balance-caption-leaders = Leaders by worth
+balance-head-leaders = Leader
+balance-finding-best-leaders = The strongest leader is { $item }: { $worth } of win share against players with another.
+balance-finding-worst-leaders = The weakest leader is { $item }: { $worth }.
+balance-finding-fair-leaders = No leader wins more or less than chance explains.
+
+balance-tokens = What each explore token is worth
+balance-how-tokens = The win share of players who took such a token at least once less that of players who took none, in percentage points (pp), best first. It shows what goes together, not what causes what: those who build many cities take many tokens.
+balance-caption-tokens = Explore tokens by worth
+balance-head-tokens = Token
+balance-finding-best-tokens = Of the explore tokens goes most with winning: { $item }, { $worth } of win share against players without it.
+balance-finding-worst-tokens = Of the explore tokens goes least with winning: { $item }, { $worth }.
+balance-finding-fair-tokens = No explore token sets winners apart by more than chance explains.
+
+balance-boards = What each board changes
+balance-how-boards = Games in which this side of a board lies on the table, beside all games: who profits, how close they are, and how long.
+balance-caption-boards = Games by board
+balance-head-boards = Board
+
+balance-layouts = What the layout changes
+balance-how-layouts = Games in which the boards lie like this, beside all games.
+balance-caption-layouts = Games by layout
+balance-head-layouts = Layout

@@ -15,6 +15,56 @@ option-full-game = Trzy partie z rzędu; wygrywa suma punktów.
 option-tie = Remis w licytacji: wygrywa najmłodszy z remisujących albo jeden z nich losowo.
 option-youngest = Miejsce najmłodszego gracza.
 
+option-edition-title = Wydanie
+option-edition-proof = Próbny wydruk instrukcji
+option-edition-published = Wydane pudełko
+option-board-title = Plansze
+option-board-standard = Standardowo
+option-board-row = Rząd
+option-board-l = L
+option-board-t = T
+option-board-loop = Pierścień
+option-setup-title = Przygotowanie
+option-setup-random = Losowe
+option-setup-hand = Ręczne
+option-setup-player-title = Kto przygotowuje grę
+option-setup-player-lot = Losowo
+option-setup-player-0 = Miejsce 1
+option-setup-player-1 = Miejsce 2
+option-setup-player-2 = Miejsce 3
+option-setup-player-3 = Miejsce 4
+option-explore-title = Żetony odkryć
+option-swamp-title = Trujące Bagno
+option-citadels-title = Cytadele
+option-encounters-title = Spotkania
+option-encounters-none = Żadne
+option-encounters-dragon = Smok
+option-encounters-rogues = Rozbójnicy
+option-encounters-portals = Portale
+option-encounters-dragon-rogues = Smok i rozbójnicy
+option-encounters-dragon-portals = Smok i portale
+option-encounters-rogues-portals = Rozbójnicy i portale
+option-encounters-all = Wszystkie
+option-leaders-title = Przywódcy
+option-full-game-title = Pełna gra
+option-tie-title = Remis w licytacji
+option-tie-youngest = Wygrywa najmłodszy
+option-tie-die = Losowanie
+option-youngest-title = Najmłodszy gracz
+option-youngest-0 = Miejsce 1
+option-youngest-1 = Miejsce 2
+option-youngest-2 = Miejsce 3
+option-youngest-3 = Miejsce 4
+
+## Skąd są punkty
+
+source-regions = Regiony
+source-islands = Wyspy
+source-cards = Karty
+source-elixirs = Eliksiry
+source-tokens = Żetony
+source-leaders = Przywódcy
+
 ## Plansze
 
 layout-row = rząd
@@ -165,7 +215,7 @@ left-destroy = { step-destroy }
 
 decision-layout = Wybierz układ plansz.
 decision-side = Wybierz stronę planszy na miejsce: { $cell }.
-decision-rotation = Wybierz obrót planszy „{ $side }” (miejsce: { $cell }).
+decision-rotation = Obróć planszę „{ $side }” tak, jak chcesz (miejsce: { $cell }).
 decision-start = Wybierz region startowy.
 decision-token = Połóż w regionie żeton: { $token }.
 decision-outpost = Wybierz region poza planszą środkową, w którym każdy dostanie jeszcze jedną armię.
@@ -469,3 +519,31 @@ tour-row = Weź jedną kartę. Pierwsza jest za darmo, dalsze kosztują monety. 
 tour-board = Teraz użyj karty. Podświetlone regiony pokazują, gdzie; wystarczy kliknąć. Krok przez morze kosztuje 3 punkty ruchu, z lataniem mniej.
 tour-turn = Dopóki nie pojawi się nowa karta, możesz wszystko cofnąć.
 tour-abilities = Tu sumuje się to, co dają twoje karty: ruch, wystawianie, latanie, eliksiry. Punktują też regiony i wyspy, w których masz przewagę.
+
+## Równowaga
+
+balance-leaders = Ile wart jest każdy przywódca
+balance-how-leaders = Udział wygranych graczy, którym przypadł ten przywódca, minus udział tych, którym przypadł inny, w punktach procentowych (p.p.), od najlepszego. O przywódcach decyduje los, więc to naprawdę ich zasługa. W serii przywódca liczy się, jeśli gracz miał go choć w jednej partii.
+balance-caption-leaders = Przywódcy według wartości
+balance-head-leaders = Przywódca
+balance-finding-best-leaders = Najsilniejszy przywódca to { $item }: { $worth } wygranych w porównaniu z graczami z innym.
+balance-finding-worst-leaders = Najsłabszy przywódca to { $item }: { $worth } wygranych.
+balance-finding-fair-leaders = Żaden przywódca nie wygrywa częściej ani rzadziej, niż tłumaczy przypadek.
+
+balance-tokens = Ile wart jest każdy żeton odkrycia
+balance-how-tokens = Udział wygranych graczy, którzy choć raz wzięli taki żeton, minus udział tych, którzy go nie wzięli, w punktach procentowych (p.p.), od najlepszego. To pokazuje, co idzie w parze, a nie co jest przyczyną: kto buduje dużo miast, bierze dużo żetonów.
+balance-caption-tokens = Żetony odkryć według wartości
+balance-head-tokens = Żeton
+balance-finding-best-tokens = Spośród żetonów odkryć najbardziej sprzyja wygranej { $item }: { $worth } wygranych w porównaniu z graczami bez niego.
+balance-finding-worst-tokens = Spośród żetonów odkryć najmniej sprzyja wygranej { $item }: { $worth } wygranych.
+balance-finding-fair-tokens = Żaden żeton odkrycia nie wyróżnia zwycięzców bardziej, niż tłumaczy przypadek.
+
+balance-boards = Co zmienia każda plansza
+balance-how-boards = Partie, w których ta strona planszy leży na stole, na tle wszystkich: kto na tym zyskuje, jak są wyrównane i jak długie.
+balance-caption-boards = Partie według plansz
+balance-head-boards = Plansza
+
+balance-layouts = Co zmienia układ plansz
+balance-how-layouts = Partie, w których plansze leżą w ten sposób, na tle wszystkich.
+balance-caption-layouts = Partie według układu
+balance-head-layouts = Układ

@@ -1,4 +1,4 @@
-"""Golden games: which there are, and how a finished match is written down beside its save."""
+"""Golden games: which there are, and how they were played."""
 
 from __future__ import annotations
 
@@ -39,13 +39,3 @@ def record(seed: int, options: dict[str, Any], wanted: str) -> imperia.Match:
             match.play(seat, chooser.choice(actions))
         if wanted in [event.key for event in match.log]:
             return match
-
-
-def transcript(match: imperia.Match) -> str:
-    """What happened, the points, and the places."""
-    lines = [f"{event.step:3} {event.text('en')}" for event in match.log]
-    lines.append("")
-    for seat, score in enumerate(match.scores):
-        lines.append(f"seat {seat}: " + ", ".join(f"{source} {value}" for source, value in score.items()))
-    lines.append("places: " + ", then ".join(" and ".join(map(str, place)) for place in match.ranking))
-    return "\n".join(lines) + "\n"

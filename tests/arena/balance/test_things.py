@@ -1,0 +1,144 @@
+"""Things of several kinds, each with a table of its own: tiles and tokens of founders, all of legends."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from imperia.arena.balance.figures import figures_of
+from imperia.arena.balance.page import Report, page
+from imperia.arena.balance.playing import Run, play
+from imperia.arena.balance.sample import Kind, Sample, Takings
+from imperia.arena.balance.saving import csv_rows, csv_tables, table_of
+from imperia.arena.balance.wording import Wording
+from imperia.games import definition as find_definition
+from imperia.words import LANGUAGES
+
+founders, legends = find_definition("founders"), find_definition("legends")
+MINE, STABLE = 7, 6
+WAR, COIN = 0, 1
+TAKINGS = [(0, 0, MINE, 0), (1, 1, MINE, 0), (0, 1, STABLE, 0)]  # game, seat, tile, price
+GRANTS = [(0, 0, WAR, 0), (0, 0, WAR, 0), (1, 0, COIN, 0)]
+
+
+def sample() -> Sample:
+    tiles, tokens = founders.study(founders.setting(2, {})).items
+    return Sample(
+        sources=founders.sources,
+        seeds=np.arange(2, dtype=np.uint64),
+        decisions=np.array([10, 20]),
+        points=np.array([[[3, 0, 1, 0], [1, 0, 0, -1]], [[1, 0, 1, 0], [4, 2, 0, 0]]]),
+        places=np.array([[0, 1], [1, 0]]),
+        first=np.array([0, 1]),
+        bids=np.full((2, 2), -1),
+        kinds=(Kind(tiles, Takings(*np.array(TAKINGS).T)), Kind(tokens, Takings(*np.array(GRANTS).T))),
+    )
+
+
+def test_each_kind_is_counted_by_itself() -> None:
+    figures = figures_of(sample())
+    tokens = {row.item: row for row in figures.items["tokens"]}
+    assert (tokens[WAR].takings, tokens[WAR].taken.value, tokens[WAR].with_it.value) == (2, 0.5, 1.0)
+    assert tokens[COIN].with_it.value == 0.0
+    taken = {row.item: row.takings for row in figures.items["tiles"] if row.takings}
+    assert taken == {MINE: 2, STABLE: 1}
+    assert figures.course.turns == 3 / 2  # tiles are turns, tokens are not
+
+
+@pytest.mark.parametrize(
+    ("lang", "tokens", "tile", "cost"),
+    [
+        ("en", "Tokens by worth", "mine (wood + stone", "Cost"),
+        ("pl", "Żetony według wartości", "kopalnia", "Koszt"),
+    ],
+)
+def test_the_page_has_tokens_and_tiles_and_no_prices(lang: str, tokens: str, tile: str, cost: str) -> None:
+    run = Run(founders, founders.setting(2, {}), "random", 2, 1)
+    text = page(Report(run, figures_of(sample()), (), "imperia balance founders"), lang)
+    assert tokens in text
+    assert tile in text
+    assert f">{cost}<" not in text
+    assert not any(word in text.casefold() for word in (" card ", "kart ", "kartą"))
+
+
+def test_the_tables_beside_the_page_have_them_too() -> None:
+    rows = csv_rows(figures_of(sample()))
+    assert rows["tokens"][0][0] == "item"
+    assert {row[0] for row in rows["tokens"][1:] if row[1]} == {WAR, COIN}
+    assert "bids" not in rows
+
+
+# ----- Legends, as it is played
+
+EVERYTHING = {"explore": True, "swamp": True, "leaders": True}
+GAMES = 6
+
+
+@pytest.fixture(scope="module")
+def four() -> tuple[Run, Sample]:
+    run = Run(legends, legends.setting(4, EVERYTHING), "random", GAMES, 1)
+    return run, play(run)
+
+
+def test_what_a_study_of_legends_compares_follows_the_options() -> None:
+    def kinds(players: int, **options: object) -> list[str]:
+        study = legends.study(legends.setting(players, options))
+        return [kind.name for kind in (*study.items, *study.grounds)]
+
+    assert kinds(2) == ["cards", "boards", "layouts"]
+    assert kinds(2, board="row") == kinds(4) == ["cards", "boards"]
+    assert kinds(4, **EVERYTHING) == ["cards", "leaders", "tokens", "boards"]
+    assert kinds(3, explore=True) == ["cards", "tokens", "boards", "layouts"]
+
+
+def test_every_leader_is_dealt_once_to_four_players(four: tuple[Run, Sample]) -> None:
+    leaders = figures_of(four[1]).items["leaders"]
+    assert [row.takings for row in leaders] == [GAMES] * 4
+    assert sum(row.with_it.value for row in leaders) == pytest.approx(1)
+
+
+def test_tokens_that_lie_face_down_are_noted_when_they_are_turned_over(four: tuple[Run, Sample]) -> None:
+    tokens = figures_of(four[1]).items["tokens"]
+    assert len(tokens) == 6  # the swamp is one of them
+    assert sum(row.takings for row in tokens) == np.sum([len(t) for t in turned_over(*four)]) > 0
+
+
+def turned_over(run: Run, sample: Sample) -> list[list[int]]:
+    return [row["items_tokens"] for row in table_of(sample, run).to_pylist()]
+
+
+def test_tokens_that_lie_open_are_noted_when_they_are_taken() -> None:
+    run = Run(legends, legends.setting(2, {"explore": True}), "random", 3, 1)
+    tokens = figures_of(play(run)).items["tokens"]
+    assert len(tokens) == 5
+    assert sum(row.takings for row in tokens) > 0
+
+
+def test_each_board_lies_on_one_of_its_sides_with_four_players(four: tuple[Run, Sample]) -> None:
+    figures = figures_of(four[1])
+    assert sum(row.in_play.value for row in figures.grounds["boards"]) == pytest.approx(4)
+    for row in table_of(four[1], four[0]).to_pylist():
+        assert len(row["ground_boards"]) == len({side // 2 for side in row["ground_boards"]}) == 4
+        assert len(row["items_leaders"]) == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_kind_has_its_section_and_its_table(four: tuple[Run, Sample], lang: str) -> None:
+    run, games = four
+    figures = figures_of(games)
+    text = page(Report(run, figures, (), "imperia balance legends"), lang)
+    say, study = Wording(legends, run.setting, lang), legends.study(run.setting)
+    for items in study.items:
+        assert f"<caption>{say(f'caption-{items.name}')}</caption>" in text
+        assert all(say.item(items, item) in text for item in items.all)
+    for items in study.grounds:
+        assert f"<caption>{say(f'caption-{items.name}')}</caption>" in text
+        assert all(say.item(items, row.item) in text for row in figures.grounds[items.name])
+    assert set(csv_rows(figures)) == set(csv_tables(study)) - {"compare"}
+
+
+def test_layouts_are_compared_where_two_are_possible() -> None:
+    run = Run(legends, legends.setting(2, {}), "random", 8, 1)
+    layouts = figures_of(play(run)).grounds["layouts"]
+    assert sum(row.in_play.value for row in layouts) == pytest.approx(1)
+    assert all(row.course.decisions.count == round(8 * row.in_play.value) for row in layouts)

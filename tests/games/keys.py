@@ -1,0 +1,88 @@
+"""The keys of messages that the code asks the catalogues of a game for, and the reasons that it may give."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import imperia
+from imperia.games import definition as find_definition
+from imperia.games.contract import Definition, Reason, word_key
+from tests.games.every_game import names_of, part_of
+
+PAGES = Path(__file__).parents[2] / "web" / "src" / "games"
+SHARED = {"seat-name", "undo-nothing", "undo-other-acted", "undo-revealed"}
+NOT_ASKED = -1
+
+
+def keys_asked_for(name: str) -> set[str]:
+    """Every key that the code of a game can ask for."""
+    definition, names, own = find_definition(name), names_of(name), part_of(name, "keys")
+    kinds = [definition.event(event) for event in names.Event]
+    return {
+        *own.pieces_in_words(),
+        *keys_of_options(definition),
+        *keys_of_studies(definition),
+        *keys_of_page(name),
+        *(f"decision-{word_key(decision.name)}" for decision in names.Decision),
+        *(f"action-{kind}" for kind in own.action_kinds()),
+        *(f"event-{kind.key}" for kind in kinds),
+        *(f"event-{kind.key}-hidden" for kind in kinds if kind.secret),
+        *(f"refusal-{word_key(why.name)}" for why in names.Refusal if why is not names.Refusal.NONE),
+        *(reason.key for reason in reasons_beside_the_rules(name)),
+    }
+
+
+def keys_of_options(definition: Definition) -> set[str]:
+    """What the contract asks for, whatever the game."""
+    return {
+        "title",
+        *(f"source-{word_key(source)}" for source in definition.sources),
+        *(f"option-{word_key(option.name)}" for option in definition.options),
+        *(f"option-{word_key(option.name)}-title" for option in definition.options),
+        *(
+            f"option-{word_key(option.name)}-{word_key(str(choice))}"
+            for option in definition.options
+            for choice in option.choices
+        ),
+    }
+
+
+def keys_of_studies(definition: Definition) -> set[str]:
+    """What the balance report asks for, in whichever setting the game has most to compare."""
+    items, grounds = set(), set()
+    for players in definition.players:
+        everything = {option.name: True for option in definition.options if option.type is bool}
+        study = definition.study(definition.setting(players, everything))
+        items |= {kind.name for kind in study.items}
+        grounds |= {kind.name for kind in study.grounds}
+    return {
+        *(f"balance-{part}{name}" for name in items | grounds for part in ("", "how-", "caption-", "head-")),
+        *(f"balance-finding-{which}-{name}" for name in items for which in ("best", "worst", "fair")),
+    }
+
+
+def keys_of_page(name: str) -> set[str]:
+    """What the drawings of the game in the browser ask for besides."""
+    sources = [path.read_text(encoding="utf-8") for path in (PAGES / name).glob("*.*")]
+    return {key for source in sources for key in re.findall(r"'(page-[a-z-]+)'", source)} | {
+        f"tour-{key}" for source in sources for key in re.findall(r"\bstop\('([a-z-]+)'", source)
+    }
+
+
+def reasons_beside_the_rules(name: str) -> Iterator[Reason]:
+    """Why a seat that is not asked may not act, and why something is final."""
+    definition = find_definition(name)
+    for position in part_of(name, "keys").POSITIONS:
+        yield definition.refusal(imperia.game(name).position(**position).state, 1, 0, NOT_ASKED)
+    finals = [definition.final(code) for code in range(definition.codes)]
+    yield from (reason for reason in finals if reason)
+
+
+def reasons_of_the_rules(name: str) -> Iterator[Reason]:
+    definition, refusals, own = find_definition(name), names_of(name).Refusal, part_of(name, "keys")
+    state = imperia.game(name).position().state
+    for why in refusals:
+        if why is not refusals.NONE and why not in own.ABOUT_A_POSITION:
+            yield definition.refusal(state, 0, 0, why)
