@@ -50,9 +50,11 @@ def play_as_programs(people, table: str, seed: int) -> None:
         views = [page.context.request.get(f"/api/tables/{table}/view").json() for page in people]
         if views[0]["view"]["over"]:
             return
-        page, now = next((p, now) for p, now in zip(people, views, strict=True) if now["view"]["legal"])
-        code = chance.choice(now["view"]["legal"])["code"]
-        post(page, f"/api/tables/{table}/actions", seq=now["seq"], code=code)
+        for page, now in zip(people, views, strict=True):
+            if now["view"]["legal"]:
+                code = chance.choice(now["view"]["legal"])["code"]
+                post(page, f"/api/tables/{table}/actions", seq=now["seq"], code=code)
+                break
 
 
 def post(page, path: str, **body) -> dict:

@@ -2,61 +2,99 @@
 
 from __future__ import annotations
 
+import json
 import random
 import sys
+from base64 import b64decode
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.conftest import CHROMIUM
-from tests.browser.playing import act, dismiss_tour, play_now, wait_until_asked
+from tests.browser.conftest import CHROMIUM, USED_TO_IT
+from tests.browser.playing import BOT, ME, act, hook, open_table, play_as_programs, until
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 WIDE, PHONE = (1280, 800), (360, 740)
-STEPS = 26
+QUALITY = 82
+VARIANTS = {"explore": True, "swamp": True, "citadels": True, "encounters": "all", "leaders": True}
+TABLES = (  # name, game, options, opponents, size, theme, language, actions played
+    ("empire-wide-light", "empire", {"goods_tokens": True}, 2, WIDE, "light", "en", 20),
+    ("empire-phone-light", "empire", {}, 2, PHONE, "light", "en", 20),
+    ("legends-wide-dark", "legends", VARIANTS, 2, WIDE, "dark", "en", 20),
+    ("legends-hand-light", "legends", {"setup": "hand", "setup_player": "0"}, 2, WIDE, "light", "en", 3),
+    ("founders-wide-light", "founders", {}, 1, WIDE, "light", "en", 40),
+    ("founders-phone-dark", "founders", {}, 1, PHONE, "dark", "pl", 40),
+)
+PAGES = (  # name, path, size, theme
+    ("home-wide-light", "/", WIDE, "light"),
+    ("home-phone-dark", "/", PHONE, "dark"),
+    ("new-wide-light", "/new", WIDE, "light"),
+    ("rules-wide-light", "/rules/empire/E4.6", WIDE, "light"),
+)
 
 
 def main(address: str) -> None:
     FOLDER.mkdir(exist_ok=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        for game in ("empire", "legends", "founders"):
-            take(browser, address, game, WIDE, "light")
-        take(browser, address, "empire", PHONE, "light")
-        take(browser, address, "founders", PHONE, "dark")
-        take(browser, address, "legends", WIDE, "dark")
-        for path in ("", "new", "rules/empire"):
-            page = visitor(browser, address, WIDE, "light")
-            page.goto(f"/{path}")
-            page.wait_for_load_state("networkidle")
-            page.screenshot(path=FOLDER / f"{path.split('/')[0] or 'home'}.png")
+        for name, path, size, theme in PAGES:
+            page = visitor(browser, address, size, theme)
+            page.goto(path)
+            page.locator("h1").first.wait_for()
+            take(page, name)
+        for name, game, options, opponents, size, theme, lang, actions in TABLES:
+            page = visitor(browser, address, size, theme, lang)
+            open_table(page, game, seats=(ME, *[BOT] * opponents), options=options)
+            play(page, actions)
+            take(page, name)
+        take_a_whole_match(visitor(browser, address, WIDE, "light"))
+        browser.close()
 
 
-def visitor(browser, address, size, theme):
+def visitor(browser, address, size, theme, lang="en"):
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
         base_url=address,
         color_scheme=theme,
         reduced_motion="reduce",
-        locale="en-GB",
+        locale={"en": "en-GB", "pl": "pl-PL"}[lang],
+        has_touch=size == PHONE,
+        is_mobile=size == PHONE,
     )
+    context.add_init_script(f"localStorage.imperia ??= {json.dumps(json.dumps(USED_TO_IT))}")
     return context.new_page()
 
 
-def take(browser, address, game, size, theme) -> None:
-    page = visitor(browser, address, size, theme)
-    play_now(page, game)
+def play(page, actions: int) -> None:
     chance = random.Random(7)
-    for _ in range(STEPS):
-        if not wait_until_asked(page):
-            break
-        act(page, chance)
-    wait_until_asked(page)
-    dismiss_tour(page)
+    for _ in range(actions):
+        now = until(page, "now.over || now.lit.length")
+        if now.over:
+            return
+        act(page, chance, now)
+    until(page, "now.over || now.lit.length")
+
+
+def take_a_whole_match(page) -> None:
+    address = open_table(page, seats=(ME, BOT, BOT))
+    play_as_programs((page,), address.rpartition("/")[2], seed=7)
+    page.goto(address)
+    hook(page, "result").click()
+    hook(page, "end").wait_for()
+    take(page, "end-wide-light")
+    page.goto(f"{address}/replay/60")
+    hook(page, "replay-slider").wait_for()
+    take(page, "replay-wide-light")
+
+
+def take(page, name: str) -> None:
+    page.wait_for_load_state("networkidle")
     page.mouse.move(5, 5)
     page.wait_for_timeout(400)
-    shape = "phone" if size == PHONE else "wide"
-    page.screenshot(path=FOLDER / f"{game}-{shape}-{theme}.png")
+    shot = page.context.new_cdp_session(page).send(
+        "Page.captureScreenshot", {"format": "webp", "quality": QUALITY}
+    )
+    (FOLDER / f"{name}.webp").write_bytes(b64decode(shot["data"]))
 
 
 if __name__ == "__main__":

@@ -97,6 +97,31 @@ def test_on_a_phone_everything_fits_and_works(server, person, game):
     assert decision["y"] + decision["height"] <= 741, "the decision bar is out of reach of the thumb"
 
 
+def test_two_fingers_come_nearer_on_a_map(server, person):
+    page = person(server.address, width=360, height=740, has_touch=True, is_mobile=True)
+    open_table(page)
+    wait_until_asked(page)
+    box, step = hook(page, "board").bounding_box(), step_of(page)
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    hand = page.context.new_cdp_session(page)
+    whole = seen_of_the_map(page)
+    for kind, apart in (("touchStart", 20), ("touchMove", 40), ("touchMove", 80), ("touchEnd", None)):
+        fingers = (
+            [] if apart is None else [{"x": x, "y": y - apart, "id": 1}, {"x": x, "y": y + apart, "id": 2}]
+        )
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+    page.wait_for_function(f"whole => ({SEEN})() < whole / 2", arg=whole)
+    assert page.evaluate("visualViewport.scale") == 1, "the whole page came nearer, not the map"
+    assert step_of(page) == step, "a pinch is no tap"
+
+
+SEEN = "() => document.querySelector('[data-testid=board] svg').viewBox.baseVal.width"
+
+
+def seen_of_the_map(page) -> float:
+    return page.evaluate(SEEN)
+
+
 def overflow(page) -> int:
     return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
 
@@ -188,6 +213,9 @@ def test_no_serious_barrier_on_any_main_page(server, person, theme):
         open_table(page, game)
         wait_until_asked(page)
         found[game] = serious_barriers(page)
+    page.goto(f"{page.url}/replay/0")
+    hook(page, "replay-slider").wait_for()
+    found["replay"] = serious_barriers(page)
     assert [barrier for barriers in found.values() for barrier in barriers] == []
 
 

@@ -4,8 +4,17 @@ import random
 
 import pytest
 
+from tests.browser.conftest import USED_TO_IT
 from tests.browser.keyboard import press_action, reach
-from tests.browser.playing import END, hook, open_table, play_now, play_to_the_end, wait_until_asked
+from tests.browser.playing import (
+    END,
+    hook,
+    open_table,
+    play_as_programs,
+    play_now,
+    play_to_the_end,
+    wait_until_asked,
+)
 
 
 @pytest.mark.parametrize("game", ["empire", "legends", "founders"])
@@ -36,3 +45,16 @@ def test_the_first_turns_by_keyboard_alone(server, person, game):
     chance = random.Random(3)
     for _ in range(12):
         press_action(page, chance)
+        assert wait_until_asked(page)
+        page.wait_for_function("() => document.activeElement !== document.body")
+
+
+def test_who_skips_to_the_end_sees_the_result(server, person):
+    page = person(server.address, settings={**USED_TO_IT, "pace": "calm"})
+    table = open_table(page).rpartition("/")[2]
+    play_as_programs((page,), table, seed=9)
+    hook(page, "skip").wait_for()
+    page.keyboard.press("Escape")
+    page.locator(END).wait_for()
+    page.evaluate("new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    assert page.locator(END).is_visible(), "the same key closed it again"
