@@ -7,7 +7,7 @@ READY := $(VENV)/ready
 READY_DEV := $(VENV)/ready-dev
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play terminal page page-test browser test lint bench bench-peers coverage requirements clean
+.PHONY: play terminal page page-test browser test compiled lint bench bench-peers coverage requirements clean
 
 # The page that people play on, built from web/ and never committed.
 PAGE := src/imperia/table/page/index.html
@@ -23,8 +23,9 @@ terminal: $(READY)
 
 page: $(PAGE)
 
-test: lint page-test page browser
-	$(BIN)/python -m imperia.cli.warming
+# What has to be there before the tests is made side by side; they then have the machine to themselves.
+test:
+	@$(MAKE) --no-print-directory -j 2 compiled lint page-test browser
 	$(BIN)/python -m pytest -n 2
 	IMPERIA_JIT=0 $(BIN)/python -m pytest -n 2 tests/kernel tests/games
 
@@ -35,13 +36,16 @@ browser:
 	&& apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium > /dev/null; } \
 	|| echo "NO BROWSER: there is no Chromium and it cannot be installed here, so the browser tests will be skipped."
 
+# Rules and bots of every game, before many processes want them at once.
+compiled: $(READY_DEV)
+	$(BIN)/python -m imperia.cli.warming
+
 lint: $(READY_DEV)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-page-test: $(NODE_READY)
-	$(NPM) run --silent fonts
+page-test: $(PAGE)
 	$(NPM) run --silent check
 	$(NPM) run --silent lint
 	$(NPM) run --silent test
