@@ -1,6 +1,6 @@
 """How soon a newcomer sees the home page: `python -m benchmarks.paint`, with Chromium and a built page.
 
-The server is warm, the browser has never been here: every visit is a fresh profile with nothing kept. Told are
+The server is warm, the browser has never been here: each visit is a fresh profile with nothing kept. Told are
 the first paint with content, the largest one, and the moment when "play now" stands on the screen.
 """
 

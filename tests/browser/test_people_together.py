@@ -151,7 +151,7 @@ def test_a_bot_plays_when_time_is_up_and_hands_the_seat_back(server, person):
     hook(page, "come-back").click()
     hook(page, "come-back").wait_for(state="detached")
     now = until(page, "now.over || now.lit.length")
-    assert not now.over, "the bot had time to play a whole match"
+    assert not now.over, "the bot did not wait for its person"
     act(page, random.Random(6))
 
 

@@ -17,13 +17,24 @@ from tests.browser.playing import (
 )
 
 
-@pytest.mark.parametrize("game", ["empire", "legends", "founders"])
-def test_by_mouse(server, person, game):
+def test_from_home_to_the_ranking_by_mouse(server, person):
     page = person(server.address)
-    play_now(page, game)
+    play_now(page)
     play_to_the_end(page, seed=1)
     assert page.locator(END).inner_text().strip()
     assert hook(page, "rematch").is_visible()
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("legends", {"explore": True, "swamp": True, "leaders": True}), ("founders", {"agreed_end": False})],
+)
+def test_the_other_games_by_mouse(server, person, game, options):
+    """Without confirming each turn: that is a click less, and a setting that people have."""
+    page = person(server.address, settings={**USED_TO_IT, "confirm": False})
+    open_table(page, game, options=options)
+    play_to_the_end(page, seed=1)
+    assert page.locator(END).inner_text().strip()
 
 
 def test_by_keyboard_alone(server, person):

@@ -38,9 +38,8 @@ export abstract class TableKnowledge {
   /** Tell the server with which of our seats we look; null is a spectator's view. */
   protected abstract look(seat: number | null): void;
 
-  get shown(): View {
-    return this.view!;
-  }
+  /** What is drawn. To whom a bot plays for nothing is offered. */
+  readonly shown: View = $derived(this.replaced ? { ...this.view!, legal: [] } : this.view!);
 
   get mine(): number[] {
     return this.table?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? [];

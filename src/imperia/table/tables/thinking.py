@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from imperia.table.tables.table import Table
 
 RETRY_SECONDS = 1
+STAND_IN_SECONDS = 1  # before each action: among quick bots a match would be over before its person is back
 _log = logging.getLogger(__name__)
 
 
@@ -53,6 +54,8 @@ class Thinking:
         except Exception:
             _log.exception("a bot failed at table %s", self._table.record.id)
             code = RandomMind().choose(match, seat).code
+        if self._table.record.seats[seat].stand_in is not None:
+            await asyncio.sleep(STAND_IN_SECONDS)
         self._table.worker.post(lambda: self._act(seat, code, seq))
 
     async def _act(self, seat: int, code: int, seq: int) -> None:
