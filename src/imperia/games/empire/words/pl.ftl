@@ -1,4 +1,4 @@
-title = Eight-Minute Empire
+title = Ośmiominutowe Imperium
 
 ## Opcje
 

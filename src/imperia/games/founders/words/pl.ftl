@@ -1,4 +1,4 @@
-title = Founders of the Empire
+title = Założyciele Imperium
 
 ## Opcje
 
