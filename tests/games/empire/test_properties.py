@@ -1,17 +1,13 @@
 """What holds in every game, whatever the options: checked after each decision of many random games."""
 
-import random
-
 import numpy as np
-import pytest
 
 from imperia.games.empire.names import CODES, NEUTRAL, SEATS, Decision
 from imperia.games.empire.pieces import CARDS, CARDS_TO_TAKE
-from imperia.kernel import entries
-from imperia.kernel.verbs import MOST_ACTIONS
 
-from .batch import dealt, one, played_out, refusals
-from .table import EVERY_OPTION, games, play_randomly, some_options, start
+from ..watching import Watch
+from .batch import dealt, played_out
+from .table import EVERY_OPTION, games, some_options
 
 CARDS_OF_FIVE = np.array([False, *(card.five for card in CARDS.values())])
 ICONS = np.zeros((len(CARDS) + 1, 6), int)
@@ -22,40 +18,6 @@ for card in CARDS.values():
 def combinations():
     """Every combination several times when compiled; a sample of them when interpreted."""
     return EVERY_OPTION * 4 if games(True, False) else some_options(10)
-
-
-class Watch:
-    """Random games, all at once; `step` takes a decision in each and keeps what was before."""
-
-    def __init__(self, states, seed):
-        self.states = states
-        self.chooser = np.random.default_rng(seed)
-        self.seats = np.zeros(len(states), np.int8)
-        self.codes = np.zeros((len(states), MOST_ACTIONS), np.int16)
-        self.counts = np.zeros(len(states), np.int32)
-        self.decisions = np.zeros(len(states), int)
-        self.picks = np.zeros(len(states), int)
-        self.before = states.copy()
-
-    @property
-    def over(self):
-        return self.states["decision"] == Decision.OVER
-
-    def ask(self):
-        entries.first_actors(self.states, self.seats)
-        entries.legal_all(self.states, self.seats, self.codes, self.counts)
-
-    def step(self):
-        running = ~self.over
-        self.decisions += running
-        self.picks += self.states["decision"] == Decision.CARD
-        self.before = self.states.copy()
-        chosen = self.chooser.integers(0, np.maximum(self.counts, 1))
-        entries.apply_all(self.states, self.seats, self.codes[np.arange(len(self.codes)), chosen])
-
-    @property
-    def same_game(self):
-        return self.states["game"] == self.before["game"]
 
 
 def seats_that_play(states):
@@ -119,25 +81,15 @@ def check_cards(states):
     assert (empty_places == in_use).all()
 
 
-def check_questions(watch):
-    asked = watch.counts > 0
-    assert (asked == ~watch.over).all()  # no dead end
-    legal = np.arange(MOST_ACTIONS) < watch.counts[:, None]
-    ascending = np.diff(watch.codes.astype(int), axis=1) > 0  # so none is there twice
-    assert (ascending | ~legal[:, 1:]).all()
-    assert ((watch.codes >= 0) & (watch.codes < CODES) | ~legal).all()
-    assert (watch.seats[asked] < watch.states["options"]["players"][asked]).all()
-
-
 def test_what_holds_after_every_decision():  # E1.1, E2.3, E2.4, E4.1, E4.2, E5.1
     """Pieces, coins and cards are conserved, somebody can always act, and the game ends when it must."""
-    watch = Watch(dealt(combinations()), seed=1)
+    watch = Watch(dealt(combinations()), 1, Decision)
     capacity = watch.states["journal"]["entries"].shape[1]
     told = []
     watch.states["journal"]["open"] = 1
     while True:
         watch.ask()
-        check_questions(watch)
+        watch.check_questions(CODES)
         check_pieces(watch.states)
         check_neutral(watch)
         check_coins(watch)
@@ -151,8 +103,8 @@ def test_what_holds_after_every_decision():  # E1.1, E2.3, E2.4, E4.1, E4.2, E5.
     players, series = watch.states["options"]["players"], watch.states["options"]["full_game"]
     rounds = np.where(series, 3, 1)
     picks = players * np.array(CARDS_TO_TAKE)[players]
-    assert (watch.picks == picks * rounds).all()
-    assert (watch.decisions <= (16 + picks * 13) * rounds).all()  # a card is at most itself and six moves
+    assert (watch.asked[:, Decision.CARD] == picks * rounds).all()
+    assert (watch.asked.sum(axis=1) <= (16 + picks * 13) * rounds).all()
     everybody = np.where(seats_that_play(watch.states), np.array(CARDS_TO_TAKE)[players][:, None], 0)
     assert (watch.states["seats"]["taken"] == everybody).all()
     assert (watch.states["game"] == rounds - 1).all()
@@ -170,33 +122,5 @@ def test_many_games_end_with_all_pieces_and_cards():  # E1.1, E5.1
 
 
 def test_what_is_legal_is_what_nothing_refuses():  # E4.1: for every code there is
-    """The list of actions and the reasons against them are two texts; they must agree on all codes."""
-    watch = Watch(dealt(some_options(games(384, 16)), first_seed=99), seed=2)
-    decisions = set()
-    for moment in range(games(400, 150)):
-        watch.ask()
-        for i in range(moment % 13, len(watch.states), 13):
-            state = watch.states[i : i + 1]
-            decisions.add(Decision(int(state["decision"][0])))
-            for seat in range(state["options"]["players"][0]):
-                asked = one.actors(state) >> seat & 1
-                allowed = np.flatnonzero(refusals(state, seat) == 0).tolist() if asked else []
-                assert allowed == one.legal(state, seat)
-        if watch.over.all():
-            break
-        watch.step()
-    assert decisions == set(Decision)
-
-
-@pytest.mark.parametrize("number", range(games(30, 3)))
-def test_a_match_asks_until_it_is_over_and_never_after(number):  # E4.10, E5.1
-    """With the bids in any order of arrival."""
-    match = start(some_options(384)[-1 - number], seed=number)
-    chooser = random.Random(number)
-    while not match.over:
-        assert match.actors
-        assert all(match.legal(seat) for seat in match.actors)
-        assert not any(match.legal(seat) for seat in range(match.players) if seat not in match.actors)
-        play_randomly(match, chooser, 1)
-    assert match.decision == "over"
-    assert sorted(seat for place in match.ranking for seat in place) == list(range(match.players))
+    watch = Watch(dealt(some_options(games(128, 16)), first_seed=99), 2, Decision)
+    assert watch.check_refusals(games(400, 150), often=13) == set(Decision)

@@ -14,7 +14,13 @@ import pytest
 import imperia
 from imperia.games.founders.pieces import Resource, Stack, Token
 from imperia.games.founders.tileset import STANDARD, open_tiles
-from imperia.kernel.rule import COMPILED
+
+from ..playing import (  # noqa: F401
+    games,
+    points,
+    seat_of,
+    turn,
+)
 
 FOLDER = Path(__file__).parent
 CLAUSES = (FOLDER / "clauses.txt").read_text(encoding="utf-8").split()
@@ -24,11 +30,6 @@ STANDARD_TILES = open_tiles(STANDARD)
 KEYS = STANDARD_TILES.keys
 RESOURCES = tuple(resource.name.lower() for resource in Resource)
 TOKENS = tuple(token.name.lower() for token in Token)
-
-
-def games(compiled: Any, interpreted: Any) -> Any:
-    """How many games a test can afford: interpreted rules are a hundred times slower."""
-    return compiled if COMPILED else interpreted
 
 
 # A user's set (F1.7): small, with single gives, needs of one, two and three, a tile that needs the same thing
@@ -166,10 +167,6 @@ def stack_of(match: imperia.Match, stack: Stack) -> list[str]:
     return [keys[sort] for sort in record["stacks"][stack][: record["stack_left"][stack]]]
 
 
-def seat_of(match: imperia.Match, seat: int) -> dict[str, Any]:
-    return match.view(None)["seats"][seat]
-
-
 def tiles_of(match: imperia.Match, seat: int) -> dict[tuple[int, int], str]:
     keys = match.setting.tiles.keys
     return {(tile["x"], tile["y"]): keys[tile["tile"]] for tile in seat_of(match, seat)["tiles"]}
@@ -182,15 +179,6 @@ def tile_of(match: imperia.Match, seat: int, x: int, y: int) -> dict[str, Any]:
 
 def hand(match: imperia.Match, seat: int) -> dict[str, int]:
     return {token: count for token, count in seat_of(match, seat)["hand"].items() if count}
-
-
-def points(match: imperia.Match, source: str = "total") -> list[int]:
-    return [score[source] for score in match.scores]
-
-
-def turn(match: imperia.Match) -> int:
-    (seat,) = match.actors
-    return seat
 
 
 def told(match: imperia.Match, key: str) -> list[dict[str, Any]]:

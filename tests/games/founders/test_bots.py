@@ -14,7 +14,7 @@ from .batch import redealt
 from .table import founders, games, play_randomly, position, some_options, start
 
 
-@pytest.mark.parametrize("number", range(games(24, 2)))
+@pytest.mark.parametrize("number", range(games(8, 2)))
 def test_an_evaluation_leaves_the_position_as_it_was(number):
     match = start(some_options(36)[number], seed=number)
     chooser = random.Random(number)
@@ -32,7 +32,7 @@ def test_an_evaluation_leaves_the_position_as_it_was(number):
 def test_a_bot_knows_no_more_than_its_seat():  # F5.5
     match = founders.start(players=3, seed=5)
     greedy = [GreedyMind(seat) for seat in range(3)]
-    for step in range(games(120, 24)):
+    for step in range(games(60, 12)):
         (seat,) = match.actors
         if step % 8 == 0:
             for mind in (GreedyMind, lambda seed: SearchMind(seed, simulations=games(100, 5))):

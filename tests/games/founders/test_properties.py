@@ -1,49 +1,30 @@
 """What holds in every game, whatever the options: checked after each decision of many random games."""
 
-import random
-
 import numpy as np
-import pytest
 
 from imperia.games.founders.names import CARRIAGE, CODES, COIN, CRAFTSMAN, WAR, Decision
 from imperia.games.founders.pieces import CRAFTSMEN, ROOM, TOKENS_OF_EACH, Stack, Token
 from imperia.games.founders.supply import note_all
 from imperia.kernel import entries
-from imperia.kernel.verbs import MOST_ACTIONS
 
-from .batch import dealt, one, played_out, refusals
-from .table import EVERY_OPTION, games, play_randomly, seats_that_play, some_options, start
+from .. import watching
+from .batch import dealt, played_out
+from .table import EVERY_OPTION, games, seats_that_play, some_options
 
 
 def combinations():
     """Every combination several times when compiled; a sample of them when interpreted."""
-    return EVERY_OPTION * 4 if games(True, False) else some_options(8)
+    return EVERY_OPTION * 4 if games(True, False) else some_options(5)
 
 
-class Watch:
-    """Random games, all at once; `step` takes a decision in each."""
+class Watch(watching.Watch):
+    """Most proposals are not made: games should last."""
 
-    def __init__(self, states, seed):
-        self.states = states
-        self.chooser = np.random.default_rng(seed)
-        self.seats = np.zeros(len(states), np.int8)
-        self.codes = np.zeros((len(states), MOST_ACTIONS), np.int16)
-        self.counts = np.zeros(len(states), np.int32)
-
-    @property
-    def over(self):
-        return self.states["decision"] == Decision.OVER
-
-    def ask(self):
-        entries.first_actors(self.states, self.seats)
-        entries.legal_all(self.states, self.seats, self.codes, self.counts)
-
-    def step(self):
-        chosen = self.chooser.integers(0, np.maximum(self.counts, 1))
-        # Most proposals are not made: games should last.
+    def choose(self):
+        chosen = super().choose()
         proposals = (self.states["decision"] == Decision.PROPOSE) & (self.chooser.random(len(chosen)) < 0.95)
         chosen[proposals] = 1
-        entries.apply_all(self.states, self.seats, self.codes[np.arange(len(self.codes)), chosen])
+        return chosen
 
 
 def check_tiles(state):
@@ -116,16 +97,13 @@ def check_what_fits(states):
 
 def test_what_holds_after_every_decision():  # F1.6, F2.3, F3.4, F4.5, F5.3, F6.1
     """Tiles and tokens are conserved, somebody can always act, and the journal has room."""
-    watch = Watch(dealt(combinations()), seed=1)
+    watch = Watch(dealt(combinations()), 1, Decision)
     capacity = watch.states["journal"]["entries"].shape[1]
     told, decisions, moment = [], set(), 0
     watch.states["journal"]["open"] = 1
     while True:
         watch.ask()
-        assert ((watch.counts > 0) == ~watch.over).all()  # no dead end
-        legal = np.arange(MOST_ACTIONS) < watch.counts[:, None]
-        assert ((np.diff(watch.codes.astype(int), axis=1) > 0) | ~legal[:, 1:]).all()  # ascending, none twice
-        assert ((watch.codes >= 0) & (watch.codes < CODES) | ~legal).all()
+        watch.check_questions(CODES)
         decisions |= set(watch.states["decision"].tolist())
         check_what_fits(watch.states[moment % 7 :: 7])
         for state in watch.states[moment % 7 :: 7]:
@@ -176,32 +154,5 @@ def test_many_games_end_as_they_must():  # F6.1
 
 
 def test_what_is_legal_is_what_nothing_refuses():  # F3.3: for every code there is
-    """The list of actions and the reasons against them are two texts; they must agree on all codes."""
-    watch = Watch(dealt(some_options(games(72, 10)), first_seed=99), seed=2)
-    decisions = set()
-    for moment in range(games(400, 260)):
-        watch.ask()
-        for i in range(moment % 13, len(watch.states), 13):
-            state = watch.states[i : i + 1]
-            decisions.add(Decision(int(state["decision"][0])))
-            for seat in range(state["options"]["players"][0]):
-                asked = one.actors(state) >> seat & 1
-                allowed = np.flatnonzero(refusals(state, seat) == 0).tolist() if asked else []
-                assert allowed == one.legal(state, seat)
-        if watch.over.all():
-            break
-        watch.step()
-    assert len(decisions) > 9
-
-
-@pytest.mark.parametrize("number", range(games(24, 3)))
-def test_a_match_asks_until_it_is_over_and_never_after(number):  # F6.1
-    match = start(some_options(36)[number], seed=number)
-    chooser = random.Random(number)
-    while not match.over:
-        assert len(match.actors) == 1
-        assert match.legal(match.actors[0])
-        assert not any(match.legal(seat) for seat in range(match.players) if seat not in match.actors)
-        play_randomly(match, chooser, 1)
-    assert match.decision == "over"
-    assert sorted(seat for place in match.ranking for seat in place) == list(range(match.players))
+    watch = Watch(dealt(some_options(games(36, 10)), first_seed=99), 2, Decision)
+    assert len(watch.check_refusals(games(400, 260), often=13)) > 9

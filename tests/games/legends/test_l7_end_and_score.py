@@ -148,7 +148,7 @@ def test_cities_are_no_armies_in_ties():  # L7.4
 # ----- All of it, against another telling of the same clauses
 
 
-@pytest.mark.parametrize("number", range(games(120, 10)))
+@pytest.mark.parametrize("number", range(games(40, 6)))
 def test_points_and_places_of_random_games_at_any_moment(number):  # L6.4-L6.6, L7.2-L7.4
     combination = {**some_options(400)[number], "full_game": False}
     match = start(combination, seed=number)

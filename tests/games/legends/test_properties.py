@@ -1,18 +1,15 @@
 """What holds in every game, whatever the options: checked after each decision of many random games."""
 
-import random
-
 import numpy as np
 import pytest
 
 from imperia.games.legends.names import CODES, NEUTRAL, SEATS, Decision
 from imperia.games.legends.pieces import CARDS, CARDS_TO_TAKE, Ability, Leader, Token
 from imperia.games.legends.sides import REGIONS, SIDES
-from imperia.kernel import entries
-from imperia.kernel.verbs import MOST_ACTIONS
 
-from .batch import dealt, one, played_out, refusals
-from .table import EVERY_OPTION, games, play_randomly, some_options, start
+from ..watching import Watch
+from .batch import dealt, played_out
+from .table import EVERY_OPTION, games, some_options
 
 FROM_PLAYERS = np.array([9, *(card.players for card in CARDS.values())])
 EACH = np.array(CARDS_TO_TAKE)
@@ -33,40 +30,6 @@ for _card in CARDS.values():
 def combinations():
     """Every combination when compiled; a sample of them when interpreted."""
     return some_options(3000) if games(True, False) else some_options(12)
-
-
-class Watch:
-    """Random games, all at once; `step` takes a decision in each and keeps what was before."""
-
-    def __init__(self, states, seed):
-        self.states = states
-        self.chooser = np.random.default_rng(seed)
-        self.seats = np.zeros(len(states), np.int8)
-        self.codes = np.zeros((len(states), MOST_ACTIONS), np.int16)
-        self.counts = np.zeros(len(states), np.int32)
-        self.decisions = np.zeros(len(states), int)
-        self.picks = np.zeros(len(states), int)
-        self.before = states.copy()
-
-    @property
-    def over(self):
-        return self.states["decision"] == Decision.OVER
-
-    def ask(self):
-        entries.first_actors(self.states, self.seats)
-        entries.legal_all(self.states, self.seats, self.codes, self.counts)
-
-    def step(self):
-        running = ~self.over
-        self.decisions += running
-        self.picks += self.states["decision"] == Decision.CARD
-        self.before = self.states.copy()
-        chosen = self.chooser.integers(0, np.maximum(self.counts, 1))
-        entries.apply_all(self.states, self.seats, self.codes[np.arange(len(self.codes)), chosen])
-
-    @property
-    def same_game(self):
-        return self.states["game"] == self.before["game"]
 
 
 def seats_that_play(states):
@@ -181,25 +144,15 @@ def check_cards(states):
     assert (ELIXIR[cards].sum(axis=2) + 2 * tokens[:, :, Token.SPRING] == seats["elixirs"]).all()
 
 
-def check_questions(watch):
-    asked = watch.counts > 0
-    assert (asked == ~watch.over).all()  # no dead end
-    legal = np.arange(MOST_ACTIONS) < watch.counts[:, None]
-    ascending = np.diff(watch.codes.astype(int), axis=1) > 0  # so none is there twice
-    assert (ascending | ~legal[:, 1:]).all()
-    assert ((watch.codes >= 0) & (watch.codes < CODES) | ~legal).all()
-    assert (watch.seats[asked] < watch.states["options"]["players"][asked]).all()
-
-
 def test_what_holds_after_every_decision():  # L1.1, L1.3, L2.1, L3.4, L5.1, L5.2, L7.1
     """Pieces, tokens, coins and cards are conserved, somebody can always act, games end when they must."""
-    watch = Watch(dealt(combinations()), seed=1)
+    watch = Watch(dealt(combinations()), 1, Decision)
     capacity = watch.states["journal"]["entries"].shape[1]
     told = []
     watch.states["journal"]["open"] = 1
     while True:
         watch.ask()
-        check_questions(watch)
+        watch.check_questions(CODES)
         check_pieces(watch.states)
         check_tokens(watch)
         check_neutral(watch)
@@ -216,7 +169,7 @@ def test_what_holds_after_every_decision():  # L1.1, L1.3, L2.1, L3.4, L5.1, L5.
     players = options["players"]
     rounds = np.where(options["full_game"], 3, 1)
     picks = players * EACH[options["edition"], players]
-    assert (watch.picks == picks * rounds).all()
+    assert (watch.asked[:, Decision.CARD] == picks * rounds).all()
     taken = watch.states["seats"]["taken"]
     each = np.where(seats_that_play(watch.states), EACH[options["edition"], players][:, None], 0)
     queen = watch.states["seats"]["leader"] == Leader.FAIRY_QUEEN
@@ -235,7 +188,7 @@ def test_the_journal_holds_the_longest_action():  # L8.7
         "leaders": True,
         "full_game": True,
     }
-    watch = Watch(dealt([everything] * games(300, 3)), seed=3)
+    watch = Watch(dealt([everything] * games(300, 3)), 3, Decision)
     watch.states["journal"]["open"] = 1
     most = 0
     while not watch.over.all():
@@ -259,34 +212,7 @@ def test_every_combination_of_options_deals_and_plays_to_the_end():  # L8.1-L8.8
 
 
 def test_what_is_legal_is_what_nothing_refuses():  # L5.1: for every code there is
-    """The list of actions and the reasons against them are two texts; they must agree on all codes."""
     first_asked_for_the_layout = {"players": 3, "setup": "hand"}
-    watch = Watch(dealt([first_asked_for_the_layout, *some_options(games(384, 12))], first_seed=99), seed=2)
-    often, decisions = games(13, 3), set()
-    for moment in range(games(500, 250)):
-        watch.ask()
-        for i in range(moment % often, len(watch.states), often):
-            state = watch.states[i : i + 1]
-            decisions.add(Decision(int(state["decision"][0])))
-            for seat in range(state["options"]["players"][0]):
-                asked = one.actors(state) >> seat & 1
-                allowed = np.flatnonzero(refusals(state, seat) == 0).tolist() if asked else []
-                assert allowed == one.legal(state, seat)
-        if watch.over.all():
-            break
-        watch.step()
-    assert decisions == set(Decision)
-
-
-@pytest.mark.parametrize("number", range(games(30, 3)))
-def test_a_match_asks_until_it_is_over_and_never_after(number):  # L5.7, L7.1
-    """With the bids in any order of arrival."""
-    match = start(some_options(384)[-1 - number], seed=number)
-    chooser = random.Random(number)
-    while not match.over:
-        assert match.actors
-        assert all(match.legal(seat) for seat in match.actors)
-        assert not any(match.legal(seat) for seat in range(match.players) if seat not in match.actors)
-        play_randomly(match, chooser, 1)
-    assert match.decision == "over"
-    assert sorted(seat for place in match.ranking for seat in place) == list(range(match.players))
+    states = dealt([first_asked_for_the_layout, *some_options(games(128, 12))], first_seed=99)
+    watch = Watch(states, 2, Decision)
+    assert watch.check_refusals(games(500, 250), often=games(13, 3)) == set(Decision)

@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 
 from imperia.games.contract import (
-    BadNotation,
     Definition,
     EventKind,
     Facts,
@@ -25,6 +24,7 @@ from imperia.games.contract import (
     check_options,
     check_players,
     seats_of_players,
+    word_key,
 )
 from imperia.games.empire import names
 from imperia.games.empire.board import PRINTED, check_board, open_board, write_board
@@ -39,9 +39,9 @@ from imperia.games.empire.pieces import (
     Good,
     Step,
 )
+from imperia.games.shared.codes import ActionCodes
 from imperia.maps import Map
 
-# kind, first code, number of codes, what the argument is
 _ACTIONS = (
     ("stop", names.STOP, 1, ()),
     ("bid", names.BID, 15, ("coins",)),
@@ -55,21 +55,10 @@ _ACTIONS = (
     ("city", names.CITY, names.REGIONS, ("region",)),
     ("destroy", names.DESTROY, names.COLOURS * names.REGIONS, ("colour", "region")),
 )
+_CODES = ActionCodes("empire", names.CODES, names.REGIONS, _ACTIONS)
 _STEPS = tuple(step.name.lower() for step in Step)
 _DECISIONS = {int(decision): (decision, decision.name.lower()) for decision in Decision}
-_KINDS = {kind: (first, count, arguments) for kind, first, count, arguments in _ACTIONS}
 
-
-def _meaning(code: int) -> tuple[str, Facts]:
-    for kind, first, count, arguments in _ACTIONS:
-        if first <= code < first + count:
-            values = divmod(code - first, names.REGIONS) if len(arguments) == 2 else (code - first,)
-            return kind, dict(zip(arguments, values, strict=False))
-    return "none", {}
-
-
-_MEANING = [_meaning(code) for code in range(names.CODES)]
-_NOTATION = [" ".join([kind, *map(str, arguments.values())]) for kind, arguments in _MEANING]
 
 _EVENTS: dict[int, EventKind] = {
     Event.GAME_BEGINS: EventKind("game-begins", ("game",), reveals=True),
@@ -210,7 +199,7 @@ class Empire(Definition):
     # ----- Actions
 
     def action(self, code: int, state: Record | None = None) -> tuple[str, Facts]:
-        kind, decoded = _MEANING[code]
+        kind, decoded = _CODES.meaning[code]
         arguments = dict(decoded)
         if state is not None:
             record = state[0]
@@ -225,24 +214,10 @@ class Empire(Definition):
         return kind, arguments
 
     def notation(self, code: int, state: Record | None = None) -> str:
-        return _NOTATION[code]
+        return _CODES.notation[code]
 
     def code(self, kind: str, arguments: Sequence[str], state: Record | None = None) -> int:
-        if kind not in _KINDS:
-            raise BadNotation(f"there is no action {kind!r}; actions of empire are: {', '.join(_KINDS)}")
-        first, count, wanted = _KINDS[kind]
-        if len(arguments) != len(wanted) or not all(map(_is_number, arguments)):
-            form = " ".join([kind, *(f"<{name}>" for name in wanted)])
-            raise BadNotation(
-                f"{' '.join([kind, *arguments])!r} is not an action; it is written {form!r}, with numbers"
-            )
-        values = [int(argument) for argument in arguments]
-        offset = values[0] * names.REGIONS + values[1] if len(values) == 2 else sum(values)
-        if (len(values) == 2 and values[1] >= names.REGIONS) or offset >= count:
-            raise BadNotation(
-                f"{' '.join([kind, *arguments])!r} is out of range: no game of empire has such a number"
-            )
-        return first + offset
+        return _CODES.read(kind, arguments)
 
     # ----- Meanings
 
@@ -276,7 +251,7 @@ class Empire(Definition):
         facts["have"] = int(record["seats"][seat]["coins"])
         if reason in (Refusal.NOT_ADJACENT, Refusal.NEEDS_SEA_MOVE):
             facts["origin"] = int(record["moving_from"])
-        return Reason(_CLAUSES[reason], f"refusal-{_key(reason.name)}", facts)
+        return Reason(_CLAUSES[reason], f"refusal-{word_key(reason.name)}", facts)
 
     def _not_asked(self, record: Any, seat: int) -> Reason:
         decision = Decision(int(record["decision"]))
@@ -370,14 +345,6 @@ class Empire(Definition):
 
     def half_in_words(self, lang: str, step: Step, count: int) -> str:
         return self.words.say(lang, f"step-{step.name.lower()}", count=count)
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) < 5
-
-
-def _key(name: str) -> str:
-    return name.lower().replace("_", "-")
 
 
 DEFINITION = Empire()

@@ -26,6 +26,7 @@ from imperia.games.contract import (
     check_options,
     check_players,
     seats_of_players,
+    word_key,
 )
 from imperia.games.founders import names
 from imperia.games.founders.names import Decision, Event, Refusal, Source
@@ -351,7 +352,7 @@ class Founders(Definition):
             facts["unmet"] = explain(state, seat, facts)["unmet"]
         elif reason is Refusal.RESOURCE_NOT_GIVEN:
             facts["tile"] = self.decision(state)[1]["tile"]
-        return Reason(_CLAUSES[reason], f"refusal-{_key(reason.name)}", facts)
+        return Reason(_CLAUSES[reason], f"refusal-{word_key(reason.name)}", facts)
 
     def _not_asked(self, record: Any) -> Reason:
         decision = Decision(int(record["decision"]))
@@ -472,10 +473,6 @@ def _code_of_place(record: Any, kind: str, seat: int, x: int, y: int) -> int:
 
 def _number(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 5 else None
-
-
-def _key(name: str) -> str:
-    return name.lower().replace("_", "-")
 
 
 DEFINITION = Founders()

@@ -11,7 +11,6 @@ from typing import Any
 import numpy as np
 
 from imperia.games.contract import (
-    BadNotation,
     BadOption,
     Definition,
     EventKind,
@@ -27,6 +26,7 @@ from imperia.games.contract import (
     check_options,
     check_players,
     seats_of_players,
+    word_key,
 )
 from imperia.games.legends import names
 from imperia.games.legends.board import region_names, side_map
@@ -47,8 +47,8 @@ from imperia.games.legends.pieces import (
     Token,
 )
 from imperia.games.legends.sides import QUARTERS, REGIONS, SIDES, Cell, Layout, Side
+from imperia.games.shared.codes import ActionCodes
 
-# kind, first code, number of codes, what the argument is
 _ACTIONS = (
     ("stop", names.STOP, 1, ()),
     ("bid", names.BID, names.CARD - names.BID, ("coins",)),
@@ -66,16 +66,7 @@ _ACTIONS = (
     ("city", names.CITY, REGIONS, ("region",)),
     ("destroy", names.DESTROY, names.COLOURS * REGIONS, ("colour", "region")),
 )
-_KINDS = {kind: (first, count, arguments) for kind, first, count, arguments in _ACTIONS}
-
-
-def _meaning(code: int) -> tuple[str, Facts]:
-    kind, first, _, arguments = next(action for action in reversed(_ACTIONS) if action[1] <= code)
-    values = divmod(code - first, REGIONS) if len(arguments) == 2 else (code - first,)
-    return kind, dict(zip(arguments, values, strict=False))
-
-
-_MEANING = [_meaning(code) for code in range(names.CODES)]
+_CODES = ActionCodes("legends", names.CODES, REGIONS, _ACTIONS)
 _LAND = {pair for side in SIDES for pair in side.land}
 _STEPS = tuple(step.name.lower() for step in Step)
 
@@ -244,32 +235,17 @@ class Legends(Definition):
     # ----- Actions
 
     def action(self, code: int, state: Record | None = None) -> tuple[str, Facts]:
-        kind, decoded = _MEANING[code]
+        kind, decoded = _CODES.meaning[code]
         arguments = dict(decoded)
         if state is not None:
             arguments |= _circumstances(kind, arguments, state[0])
         return kind, arguments
 
     def notation(self, code: int, state: Record | None = None) -> str:
-        kind, arguments = _MEANING[code]
-        return " ".join([kind, *map(str, arguments.values())])
+        return _CODES.notation[code]
 
     def code(self, kind: str, arguments: Sequence[str], state: Record | None = None) -> int:
-        if kind not in _KINDS:
-            raise BadNotation(f"there is no action {kind!r}; actions of legends are: {', '.join(_KINDS)}")
-        first, count, wanted = _KINDS[kind]
-        if len(arguments) != len(wanted) or not all(map(_is_number, arguments)):
-            form = " ".join([kind, *(f"<{name}>" for name in wanted)])
-            raise BadNotation(
-                f"{' '.join([kind, *arguments])!r} is not an action; it is written {form!r}, with numbers"
-            )
-        values = [int(argument) for argument in arguments]
-        offset = values[0] * REGIONS + values[1] if len(values) == 2 else sum(values)
-        if (len(values) == 2 and values[1] >= REGIONS) or offset >= count:
-            raise BadNotation(
-                f"{' '.join([kind, *arguments])!r} is out of range: no game of legends has such a number"
-            )
-        return first + offset
+        return _CODES.read(kind, arguments)
 
     # ----- Meanings
 
@@ -312,7 +288,7 @@ class Legends(Definition):
             facts["points"] = _sea_step(record)
         if reason is Refusal.TOKEN_MUST_BE_LAID:
             facts["token"] = _token_to_lay(record)
-        return Reason(_CLAUSES[reason], f"refusal-{_key(reason.name)}", facts)
+        return Reason(_CLAUSES[reason], f"refusal-{word_key(reason.name)}", facts)
 
     def _not_asked(self, record: Any, seat: int) -> Reason:
         decision = Decision(int(record["decision"]))
@@ -387,11 +363,11 @@ class Legends(Definition):
                 for part, step in enumerate(card.parts)
             },
             "side": {side: side_map(side).name(lang) for side in Side},
-            "cell": {cell: say(lang, f"cell-{_key(cell.name)}") for cell in Cell},
-            "layout": {layout: say(lang, f"layout-{_key(layout.name)}") for layout in Layout},
+            "cell": {cell: say(lang, f"cell-{word_key(cell.name)}") for cell in Cell},
+            "layout": {layout: say(lang, f"layout-{word_key(layout.name)}") for layout in Layout},
             "quarters": {quarters: say(lang, f"quarters-{quarters}") for quarters in range(QUARTERS)},
-            "token": {token: say(lang, f"token-{_key(token.name)}") for token in Token},
-            "leader": {leader: say(lang, f"leader-{_key(leader.name)}") for leader in Leader if leader},
+            "token": {token: say(lang, f"token-{word_key(token.name)}") for token in Token},
+            "leader": {leader: say(lang, f"leader-{word_key(leader.name)}") for leader in Leader if leader},
             "game": {game: str(game + 1) for game in range(GAMES_IN_A_SERIES)},
         }
 
@@ -412,7 +388,7 @@ class Legends(Definition):
         if ability is Ability.VP_SET:
             needs, points = SETS[Family(amount)]
             facts |= {"cards": needs, "points": points[edition]}
-        return self.words.say(lang, f"ability-{_key(ability.name)}", **facts)
+        return self.words.say(lang, f"ability-{word_key(ability.name)}", **facts)
 
     def card_action(self, lang: str, card: Card) -> str:
         parts = [self.step_in_words(lang, *part) for part in card.parts]
@@ -511,14 +487,6 @@ def _points_of_step(record: Any, origin: int, region: int) -> int:
     by_portal = origin >= 0 and portals >> origin & 1 and portals >> region & 1
     by_land = (min(origin, region), max(origin, region)) in _LAND
     return 1 if by_land or by_portal else _sea_step(record)
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) < 5
-
-
-def _key(name: str) -> str:
-    return name.lower().replace("_", "-")
 
 
 DEFINITION = Legends()

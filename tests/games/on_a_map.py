@@ -1,0 +1,103 @@
+"""How the tests of games with regions, armies and a row of cards play and look."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import imperia
+
+
+def play(match: imperia.Match, *actions: str) -> imperia.Match:
+    """Each action is taken by the seat that is asked at that moment."""
+    for action in actions:
+        (seat,) = match.actors
+        match.play(seat, action)
+    return match
+
+
+def bid(match: imperia.Match, *coins: int, order: Iterable[int] = ()) -> imperia.Match:
+    """All bids, by seat; they arrive in the order of the seats or in another."""
+    for seat in order or range(len(coins)):
+        match.play(seat, f"bid {coins[seat]}")
+    return match
+
+
+def refusal(match: imperia.Match, seat: int, action: str | int) -> imperia.IllegalAction:
+    """The seat may not do this: why. Nothing may have changed by the attempt."""
+    before = match.state.tobytes(), len(match.log), match.history
+    with pytest.raises(imperia.IllegalAction) as caught:
+        match.play(seat, action)
+    assert (match.state.tobytes(), len(match.log), match.history) == before
+    return caught.value
+
+
+def play_randomly(match: imperia.Match, chooser: random.Random, most: int = 100_000) -> imperia.Match:
+    """Random decisions of random seats among those asked, to the end or for so many actions."""
+    for _ in range(most):
+        if match.over:
+            break
+        seat = chooser.choice(match.actors)
+        match.play(seat, chooser.choice(match.legal(seat)))
+    return match
+
+
+def regions(actions: Iterable[Any], kind: str = "") -> set[int]:
+    """The regions that the actions (of one kind) name."""
+    return {
+        a.arguments["region"] for a in actions if a.kind == kind or (not kind and "region" in a.arguments)
+    }
+
+
+def kinds(match: imperia.Match, seat: int) -> set[str]:
+    return {action.kind for action in match.legal(seat)}
+
+
+def notations(match: imperia.Match, seat: int) -> list[str]:
+    return [action.notation for action in match.legal(seat)]
+
+
+def row(match: imperia.Match) -> list[int]:
+    return match.state["row"][0].tolist()
+
+
+def deck(match: imperia.Match) -> list[int]:
+    """From the bottom to the top, which only a test may know."""
+    return match.state["deck"][0][: match.state["deck_left"][0]].tolist()
+
+
+def coins(match: imperia.Match) -> list[int]:
+    return match.state["seats"]["coins"][0][: match.players].tolist()
+
+
+def supply(match: imperia.Match, seat: int) -> int:
+    return int(match.state["seats"]["supply"][0][seat])
+
+
+def hand(match: imperia.Match, seat: int) -> list[int]:
+    me = match.state["seats"][0][seat]
+    return me["cards"][: me["taken"]].tolist()
+
+
+def game_of_series(match: imperia.Match) -> int:
+    return int(match.state["game"][0])
+
+
+def armies(match: imperia.Match, colour: int) -> dict[int, int]:
+    """Where a colour has armies, and how many."""
+    counts = match.state["armies"][0][colour]
+    return {int(region): int(counts[region]) for region in np.flatnonzero(counts)}
+
+
+def neutral(match: imperia.Match) -> dict[int, int]:
+    """Of the last colour, which is nobody's."""
+    return armies(match, len(match.state["armies"][0]) - 1)
+
+
+def cities(match: imperia.Match, seat: int) -> dict[int, int]:
+    counts = match.state["cities"][0][seat]
+    return {int(region): int(counts[region]) for region in np.flatnonzero(counts)}

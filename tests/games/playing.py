@@ -1,0 +1,26 @@
+"""How the tests of any game play and look, whatever the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import imperia
+from imperia.kernel.rule import COMPILED
+
+
+def games(compiled: Any, interpreted: Any) -> Any:
+    """How many games a test can afford: interpreted rules are a hundred times slower."""
+    return compiled if COMPILED else interpreted
+
+
+def seat_of(match: imperia.Match, seat: int) -> dict[str, Any]:
+    return match.view(None)["seats"][seat]
+
+
+def points(match: imperia.Match, source: str = "total") -> list[int]:
+    return [score[source] for score in match.scores]
+
+
+def turn(match: imperia.Match) -> int:
+    (seat,) = match.actors
+    return seat

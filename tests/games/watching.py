@@ -1,0 +1,76 @@
+"""Random games, all at once, that a test looks at after every decision."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+import numpy as np
+
+from imperia.kernel import entries
+from imperia.kernel.verbs import MOST_ACTIONS
+from tests.games.records import Batch, one, refusals
+
+
+class Watch:
+    """`ask` lists what may be done in each game; `step` decides in each, and keeps what was before."""
+
+    def __init__(self, states: Batch, seed: int, decisions: type[IntEnum]) -> None:
+        self.states = states
+        self.before = states.copy()
+        self.decisions = decisions
+        self.chooser = np.random.default_rng(seed)
+        self.seats = np.zeros(len(states), np.int8)
+        self.codes = np.zeros((len(states), MOST_ACTIONS), np.int16)
+        self.counts = np.zeros(len(states), np.int32)
+        self.asked = np.zeros((len(states), len(decisions)), int)  # how often for each kind of decision
+
+    @property
+    def over(self) -> np.ndarray:
+        return self.states["decision"] == self.decisions["OVER"]
+
+    def ask(self) -> None:
+        entries.first_actors(self.states, self.seats)
+        entries.legal_all(self.states, self.seats, self.codes, self.counts)
+
+    def choose(self) -> np.ndarray:
+        """Which of its possibilities is taken in each game."""
+        return self.chooser.integers(0, np.maximum(self.counts, 1))
+
+    def step(self) -> None:
+        games = np.arange(len(self.states))
+        self.asked[games, self.states["decision"]] += ~self.over
+        self.before = self.states.copy()
+        entries.apply_all(self.states, self.seats, self.codes[games, self.choose()])
+
+    @property
+    def same_game(self) -> np.ndarray:
+        """Where no new game of a series has begun."""
+        return self.states["game"] == self.before["game"]
+
+    def check_questions(self, codes: int) -> None:
+        """Somebody can always act, and what is listed is in order, without anything twice."""
+        asked = self.counts > 0
+        assert (asked == ~self.over).all()  # no dead end
+        legal = np.arange(MOST_ACTIONS) < self.counts[:, None]
+        ascending = np.diff(self.codes.astype(int), axis=1) > 0
+        assert (ascending | ~legal[:, 1:]).all()
+        assert ((self.codes >= 0) & (self.codes < codes) | ~legal).all()
+        assert (self.seats[asked] < self.states["options"]["players"][asked]).all()
+
+    def check_refusals(self, moments: int, often: int) -> set[IntEnum]:
+        """The list of actions and the reasons against them are two texts; they must agree on all codes.
+        Every so many games are checked at each moment; returns the decisions that came up in them."""
+        met = set()
+        for moment in range(moments):
+            self.ask()
+            for i in range(moment % often, len(self.states), often):
+                state = self.states[i : i + 1]
+                met.add(self.decisions(int(state["decision"][0])))
+                for seat in range(state["options"]["players"][0]):
+                    asked = one.actors(state) >> seat & 1
+                    allowed = np.flatnonzero(refusals(state, seat) == 0).tolist() if asked else []
+                    assert allowed == one.legal(state, seat)
+            if self.over.all():
+                break
+            self.step()
+        return met
