@@ -23,10 +23,12 @@ terminal: $(READY)
 
 page: $(PAGE)
 
-# What has to be there before the tests is made side by side; they then have the machine to themselves.
+# What has to be there before the tests is made side by side; they then have the machine to themselves. (Those in a
+# browser are a run of their own: Playwright keeps a loop running, and other tests run loops themselves.)
 test:
 	@$(MAKE) --no-print-directory -j 2 compiled lint page-test browser
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --ignore tests/browser
+	$(BIN)/python -m pytest -n 2 tests/browser
 	IMPERIA_JIT=0 $(BIN)/python -m pytest -n 2 tests/kernel tests/games
 
 # Tests drive a real browser: the machine's own Chromium, or Debian's where we may install it.

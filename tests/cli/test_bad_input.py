@@ -33,7 +33,7 @@ WRONG = {
     "no such value": (["play", "empire", "-o", "edition=french"], "english, polish"),
     "neither yes nor no": (["play", "empire", "-o", "goods_tokens=perhaps"], "yes, no"),
     "an option that is no number": (["play", "empire", "-o", "youngest=Ann"], "0, 1, 2"),
-    "an option beyond the players": (["play", "empire", "-o", "youngest=4"], "from 0 to 2"),
+    "an option beyond the players": (["play", "empire", "-o", "youngest=4"], "takes one of 0, 1, 2, not 4"),
     "a map that is not there": (["play", "empire", "-o", "map=no/where.map"], "there is no such file"),
     "a file without --resume": (["play", "empire", "some.json"], "--resume some.json"),
     "nothing to resume": (["play", "empire", "--resume"], "no unfinished match"),

@@ -20,12 +20,6 @@ from imperia.cli.table.seats import Seats
 NAMES = ("Ada", "Bruno", "Cleo", "Dora", "Emil")
 
 
-@pytest.mark.parametrize("game", imperia.games())
-def test_every_game_has_a_screen_that_names_its_sources(game: str) -> None:
-    headings = screen_of(game).sources(Speech("en"))
-    assert tuple(headings) == imperia.game(game).definition.sources
-
-
 EVERYTHING = {"explore": True, "swamp": True, "citadels": True, "encounters": True, "leaders": True}
 TABLES = [
     ("empire", {"players": 2}),
