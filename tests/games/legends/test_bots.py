@@ -12,7 +12,7 @@ from .table import EVERYTHING, NUMBER, games, legends, play, play_randomly, poin
 
 MINDS = {
     "greedy": GreedyMind,
-    "search": lambda seed: SearchMind(seed, simulations=games(300, 20), memory_mb=1),
+    "search": lambda seed: SearchMind(seed, simulations=games(300, 3), memory_mb=1),
 }
 
 
