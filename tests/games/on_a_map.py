@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
-import pytest
 
 import imperia
 
@@ -25,15 +24,6 @@ def bid(match: imperia.Match, *coins: int, order: Iterable[int] = ()) -> imperia
     for seat in order or range(len(coins)):
         match.play(seat, f"bid {coins[seat]}")
     return match
-
-
-def refusal(match: imperia.Match, seat: int, action: str | int) -> imperia.IllegalAction:
-    """The seat may not do this: why. Nothing may have changed by the attempt."""
-    before = match.state.tobytes(), len(match.log), match.history
-    with pytest.raises(imperia.IllegalAction) as caught:
-        match.play(seat, action)
-    assert (match.state.tobytes(), len(match.log), match.history) == before
-    return caught.value
 
 
 def play_randomly(match: imperia.Match, chooser: random.Random, most: int = 100_000) -> imperia.Match:
@@ -101,3 +91,15 @@ def neutral(match: imperia.Match) -> dict[int, int]:
 def cities(match: imperia.Match, seat: int) -> dict[int, int]:
     counts = match.state["cities"][0][seat]
     return {int(region): int(counts[region]) for region in np.flatnonzero(counts)}
+
+
+def played_seldom_stopping(game: imperia.Game, seed: int, options: dict[str, Any]) -> imperia.Match:
+    """A game played at random, but seldom stopped."""
+    match, chooser = game.start(seed=seed, **options), random.Random(seed)
+    while not match.over:
+        seat = chooser.choice(match.actors)
+        actions = match.legal(seat)
+        if actions[0].kind == "stop" and len(actions) > 1 and chooser.random() < 0.9:
+            actions = actions[1:]
+        match.play(seat, chooser.choice(actions))
+    return match

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import imperia
 from imperia.kernel.rule import COMPILED
 
@@ -24,3 +26,12 @@ def points(match: imperia.Match, source: str = "total") -> list[int]:
 def turn(match: imperia.Match) -> int:
     (seat,) = match.actors
     return seat
+
+
+def refusal(match: imperia.Match, seat: int, action: str | int) -> imperia.IllegalAction:
+    """The seat may not do this: why. Nothing may have changed by the attempt."""
+    before = match.state.tobytes(), len(match.log), match.history
+    with pytest.raises(imperia.IllegalAction) as caught:
+        match.play(seat, action)
+    assert (match.state.tobytes(), len(match.log), match.history) == before
+    return caught.value

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from imperia.kernel.rule import COMPILED
 from tests.games.every_game import NAMES, part_of
+from tests.games.playing import games
 
 
-@pytest.mark.parametrize("number", range(10 if COMPILED else 2))
+@pytest.mark.parametrize("number", range(games(10, 2)))
 @pytest.mark.parametrize("name", NAMES)
 def test_a_match_asks_until_it_is_over_and_never_after(name, number):
     """With sealed choices in any order of arrival."""

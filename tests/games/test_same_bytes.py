@@ -14,6 +14,7 @@ import imperia
 from imperia.kernel.rule import COMPILED
 from tests.games.every_game import NAMES, part_of
 from tests.games.fingerprint import fingerprints
+from tests.games.playing import games
 
 ROOT = Path(__file__).parents[2]
 every_game = pytest.mark.parametrize("name", NAMES)
@@ -22,11 +23,6 @@ a_moment = {
     "seed": st.integers(0, 2**64 - 1),
     "actions": st.integers(0, 250),
 }
-
-
-def games(compiled, interpreted):
-    """How many games a test can afford: interpreted rules are a hundred times slower."""
-    return compiled if COMPILED else interpreted
 
 
 def played(name, number, seed, actions):

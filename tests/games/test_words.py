@@ -6,10 +6,10 @@ import re
 import pytest
 
 from imperia.games import definition as find_definition
-from imperia.kernel.rule import COMPILED
 from imperia.words import LANGUAGES, Words
 from tests.games.every_game import NAMES, part_of
 from tests.games.keys import SHARED, keys_asked_for, reasons_beside_the_rules, reasons_of_the_rules
+from tests.games.playing import games
 
 every_game = pytest.mark.parametrize("name", NAMES)
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -49,7 +49,7 @@ def say_all(match):
 
 
 @every_game
-@pytest.mark.parametrize("number", range(16 if COMPILED else 2))
+@pytest.mark.parametrize("number", range(games(16, 2)))
 def test_every_sentence_of_random_games_can_be_said(name, number):
     table, codes = part_of(name, "table"), part_of(name, "keys").CODES_IN_USE
     match, chooser = table.start(table.some_options(36)[number], seed=number), random.Random(number)

@@ -25,7 +25,6 @@ from ..on_a_map import (  # noqa: F401
     notations,
     play,
     play_randomly,
-    refusal,
     regions,
     row,
     supply,
@@ -33,6 +32,7 @@ from ..on_a_map import (  # noqa: F401
 from ..playing import (  # noqa: F401
     games,
     points,
+    refusal,
     seat_of,
     turn,
 )

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import pytest
 
 import imperia
 from imperia.games.founders.pieces import Resource, Stack, Token
 from imperia.games.founders.tileset import STANDARD, open_tiles
 
+from .. import playing
 from ..playing import (  # noqa: F401
     games,
     points,
@@ -103,12 +103,7 @@ def by_number(match: imperia.Match, action: str | int) -> str | int:
 
 
 def refusal(match: imperia.Match, seat: int, action: str | int) -> imperia.IllegalAction:
-    """The seat may not do this: why. Nothing may have changed by the attempt."""
-    before = match.state.tobytes(), len(match.log), match.history
-    with pytest.raises(imperia.IllegalAction) as caught:
-        match.play(seat, by_number(match, action))
-    assert (match.state.tobytes(), len(match.log), match.history) == before
-    return caught.value
+    return playing.refusal(match, seat, by_number(match, action))
 
 
 def play_randomly(match: imperia.Match, chooser: random.Random, most: int = 100_000) -> imperia.Match:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import imperia
 
+from ..on_a_map import played_seldom_stopping
 from .table import EVERYTHING, FOLDER, legends
 
 GOLDEN = FOLDER / "golden"
@@ -35,16 +35,5 @@ GAMES: dict[str, tuple[dict[str, Any], str]] = {
 }
 
 
-def record(seed: int, options: dict[str, Any], wanted: str) -> imperia.Match:
-    """A game played at random, but seldom stopped; of the first seed whose log has the wanted event."""
-    while True:
-        seed += 1
-        match, chooser = legends.start(seed=seed, **options), random.Random(seed)
-        while not match.over:
-            seat = chooser.choice(match.actors)
-            actions = match.legal(seat)
-            if actions[0].kind == "stop" and len(actions) > 1 and chooser.random() < 0.9:
-                actions = actions[1:]
-            match.play(seat, chooser.choice(actions))
-        if wanted in [event.key for event in match.log]:
-            return match
+def played(seed: int, options: dict[str, Any]) -> imperia.Match:
+    return played_seldom_stopping(legends, seed, options)

@@ -33,7 +33,6 @@ from ..on_a_map import (  # noqa: F401
     notations,
     play,
     play_randomly,
-    refusal,
     regions,
     row,
     supply,
@@ -41,6 +40,7 @@ from ..on_a_map import (  # noqa: F401
 from ..playing import (  # noqa: F401
     games,
     points,
+    refusal,
     seat_of,
     turn,
 )

@@ -9,7 +9,6 @@ from rich.table import Table
 from rich.text import Text
 
 from imperia.cli.appearance import SHAPES, seat_style
-from imperia.games import definition as find_definition
 
 if TYPE_CHECKING:
     from imperia.cli.speech import Speech
@@ -34,7 +33,7 @@ def results_table(match: Match, seats: Seats, speech: Speech) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
     table.add_column(speech("cli-heading-place"), justify="right")
     table.add_column(speech("cli-heading-seat"))
-    definition = find_definition(match.game)
+    definition = match.definition
     sources = definition.sources
     for source in sources:
         table.add_column(definition.source_title(source, speech.lang), justify="right")
