@@ -67,7 +67,7 @@ class Watch:
                 state = self.states[i : i + 1]
                 met.add(self.decisions(int(state["decision"][0])))
                 for seat in range(state["options"]["players"][0]):
-                    asked = one.actors(state) >> seat & 1
+                    asked = seat in one.actors(state)
                     allowed = np.flatnonzero(refusals(state, seat) == 0).tolist() if asked else []
                     assert allowed == one.legal(state, seat)
             if self.over.all():

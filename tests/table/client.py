@@ -61,7 +61,13 @@ class Live:
         self.socket.send(json.dumps(message))
 
     def receive(self):
-        return json.loads(self.socket.recv(timeout=WAIT))
+        """The next message, with its view made whole: an update has only what is new."""
+        message = json.loads(self.socket.recv(timeout=WAIT))
+        if message["type"] == "update":
+            message["view"] = {**self.view, **message["view"]}
+        if "view" in message:
+            self.view = message["view"]
+        return message
 
     def until(self, *kinds):
         """The next message of one of these kinds; others are passed over."""

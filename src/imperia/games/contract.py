@@ -147,6 +147,10 @@ class Definition(ABC):
         """The options as a view shows them; a game may put a name in the place of a long text."""
         return dict(setting.options)
 
+    def unchanging(self, setting: Setting) -> Facts:
+        """What else a view shows that follows from the setting and never changes in a match."""
+        return {}
+
     @abstractmethod
     def blank(self, setting: Setting) -> Record:
         """A record with its options filled in, ready for the verb `deal`."""
@@ -195,10 +199,6 @@ class Definition(ABC):
         return Study()
 
     # ----- Views and positions
-
-    @abstractmethod
-    def view(self, seen: Record, setting: Setting) -> Facts:
-        """All that is left in a record after `observe`, ready for JSON."""
 
     @abstractmethod
     def printed(self, setting: Setting) -> Facts:

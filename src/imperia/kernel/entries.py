@@ -7,7 +7,9 @@ one; so everything here takes arrays, also where the array has one element.
 from __future__ import annotations
 
 from imperia.kernel.chance import MASK, below, draw, start_stream
+from imperia.kernel.journal import CLOSED
 from imperia.kernel.rule import entry, rule
+from imperia.kernel.text import begin_text
 from imperia.kernel.verbs import (
     actors,
     apply,
@@ -19,6 +21,7 @@ from imperia.kernel.verbs import (
     redeal,
     refusal,
     score,
+    show,
 )
 
 NOT_ASKED = -1  # refusal of a seat that is not asked at all
@@ -91,9 +94,20 @@ def score_all(states, points, places):
 
 
 @entry
-def observe_all(states, seat):
+def observe_all(states, seat, seen):
+    """Write every record as the seat knows it, its journal closed, into `seen`."""
     for i in range(len(states)):
-        observe(states[i], seat)
+        seen[i] = states[i]
+        seen[i].journal.open = CLOSED
+        observe(seen[i], seat)
+
+
+@entry
+def show_all(states, texts):
+    """Write what every (observed) record holds."""
+    for i in range(len(states)):
+        begin_text(texts[i])
+        show(states[i], texts[i])
 
 
 @entry

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import threading
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from imperia.kernel import entries
-from imperia.kernel.journal import CLOSED
-from imperia.kernel.record import copy_of
+from imperia.kernel.text import ROOM, TEXT
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
 
 Record = NDArray[Any]
 
 
+_SEATS = [
+    tuple(seat for seat in range(MOST_SEATS) if bits >> seat & 1) for bits in range(1 << MOST_SEATS)
+]  # in each set of bits
+
+
 class OneRecord:
     """Asks the verbs about arrays of length 1; not for use by two threads at once."""
 
-    __slots__ = ("_code", "_codes", "_number", "_open", "_places", "_points", "_seat", "_seen", "_seen_bytes")
+    __slots__ = ("_code", "_codes", "_number", "_places", "_points", "_seat", "_seen")
 
     def __init__(self) -> None:
         self._seat = np.zeros(1, np.int8)
@@ -29,9 +35,10 @@ class OneRecord:
         self._points: Record | None = None
         self._seen: Record | None = None
 
-    def actors(self, state: Record) -> int:
+    def actors(self, state: Record) -> tuple[int, ...]:
+        """The seats that are asked."""
         entries.actors_all(state, self._number)
-        return int(self._number[0])
+        return _SEATS[int(self._number[0])]
 
     def legal(self, state: Record, seat: int) -> list[int]:
         self._seat[0] = seat
@@ -58,10 +65,30 @@ class OneRecord:
     def observe(self, state: Record, seat: int) -> Record:
         """The record as a seat knows it, its journal closed; it holds until the next call."""
         if self._seen is None:
-            self._seen = copy_of(state)
-            self._seen_bytes = self._seen.view(np.uint8)
-            self._open = self._seen["journal"]["open"]
-        self._seen_bytes[:] = state.view(np.uint8)
-        self._open[0] = CLOSED
-        entries.observe_all(self._seen, seat)
+            self._seen = np.empty(1, state.dtype)
+        entries.observe_all(state, seat, self._seen)
         return self._seen
+
+    def show(self, seen: Record) -> list[bytes]:
+        """What an observed record holds: sections of a view, each of them members of a JSON object."""
+        entries.show_all(seen, _sheet.text)
+        return read_sections(_sheet.text)
+
+
+class _Sheet(threading.local):
+    """Something to write on; one for each thread is enough for all records."""
+
+    def __init__(self) -> None:
+        self.text = np.zeros(1, TEXT)
+
+
+_sheet = _Sheet()
+
+
+def read_sections(text: Record) -> list[bytes]:
+    """What rules have written."""
+    ends: list[int] = text["ends"][0, : text["sections"][0]].tolist()
+    if ends[-1] == ROOM:
+        raise OverflowError(f"a text that is longer than {ROOM - 1} bytes")
+    written: bytes = text["bytes"][0, : ends[-1]].tobytes()
+    return [written[first:end] for first, end in pairwise((0, *ends))]

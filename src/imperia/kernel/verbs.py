@@ -107,5 +107,10 @@ def observe(state, seat):
 
 
 @_verb
+def show(state, text):
+    """Write all that an observed record holds into `text`, section by section, as members of an object."""
+
+
+@_verb
 def redeal(state, seat, low, high):
     """Deal again, by a seed, all that the seat does not know, the future included; keep what it knows."""

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from imperia.kernel import entries, rule
 from imperia.kernel.chance import CHANCE
+from imperia.kernel.text import TEXT
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
 
 Progress = Callable[[int, int], None]
@@ -93,7 +94,8 @@ def _touch_what_matches_call(states: NDArray[Any], sources: int) -> None:
         states, np.zeros((1, MOST_SEATS, sources), np.int16), np.zeros((1, MOST_SEATS), np.int8)
     )
     entries.redeal_all(states, 0, seeds, seeds)
-    entries.observe_all(states, 0)
+    entries.observe_all(states, 0, states.copy())
+    entries.show_all(states, np.zeros(1, TEXT))
 
 
 def _touch_what_simulations_call(states: NDArray[Any], sources: int) -> None:

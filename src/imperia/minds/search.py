@@ -14,7 +14,6 @@ import numpy as np
 from imperia.errors import ImperiaError
 from imperia.kernel.chance import CHANCE
 from imperia.kernel.entries import apply_all, observe_all, redeal_all, start_streams
-from imperia.kernel.record import copy_of
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
 from imperia.minds.saying import thoughts_in_words
 from imperia.minds.tree import DEEPEST, EDGE, NODE, NONE, ONE, USED, search
@@ -263,8 +262,8 @@ class SearchMind:
 
 
 def _what_is_seen(state: Any, seat: int) -> bytes:
-    seen = copy_of(state)
-    observe_all(seen, seat)
+    seen = np.empty_like(state)
+    observe_all(state, seat, seen)
     return bytes(seen.tobytes())
 
 

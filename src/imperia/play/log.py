@@ -66,12 +66,17 @@ class Log(Sequence[Event]):
     def seen_by(self, seat: int | None) -> Log:
         return Log(self._definition, self._setting, self._entries, seat)
 
-    def since(self, step: int) -> list[Event]:
+    def since(self, step: int) -> Log:
         """What happened after so many actions."""
         first = len(self._entries)
         while first > 0 and self._entries[first - 1].step > step:
             first -= 1
-        return self[first:]
+        return Log(self._definition, self._setting, self._entries[first:], self._seat)
+
+    @property
+    def open_to_all(self) -> bool:
+        """Whether every seat's version is the same."""
+        return not any(entry.kind.secret for entry in self._entries)
 
     def _event(self, entry: Entry) -> Event:
         return Event(self._definition, self._setting, entry, self._seat)

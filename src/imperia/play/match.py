@@ -15,6 +15,8 @@ from imperia.kernel.verbs import SPECTATOR
 from imperia.play.action import Action, action_facts
 from imperia.play.errors import IllegalAction, UndoRefused, UnknownSeat
 from imperia.play.log import Entry, Log
+from imperia.play.points import ranking, scores
+from imperia.play.views import View, Views
 
 _REVEALED = Reason("", "undo-revealed")
 
@@ -31,6 +33,7 @@ class Match:
         self._first = copy_of(state)  # as it was before the deal
         self._bytes = state.view(np.uint8)
         self._journal = Reader(state)
+        self._views = Views()
         self._history: list[tuple[int, int]] = []
         self._written: list[str] = []  # the same actions in notation, as it was where each was taken
         self._entries: list[Entry] = []
@@ -98,8 +101,7 @@ class Match:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that are asked now; several at once decide in secret."""
-        asked = self._rules.actors(self._state)
-        return tuple(seat for seat in range(self.players) if asked >> seat & 1)
+        return self._rules.actors(self._state)
 
     @property
     def over(self) -> bool:
@@ -219,52 +221,21 @@ class Match:
 
     def view(self, seat: int | None) -> Facts:
         """All that a seat may know, and what it may do; None is a spectator. Ready for JSON."""
-        return self.views((seat,))[0]
+        return self.views((seat,))[0].facts
 
-    def views(self, viewers: Sequence[int | None]) -> list[Facts]:
-        """The views of several at once. Viewers who know the same share what was made of it: do not change
-        one."""
-        return [{**own, **known} for own, known in self.views_in_parts(viewers)]
+    def views(self, viewers: Sequence[int | None]) -> list[View]:
+        """The views of several at once, to be sent."""
+        return self._views.of(self, viewers)
 
-    def views_in_parts(self, viewers: Sequence[int | None]) -> list[tuple[Facts, Facts]]:
-        """The same in two parts: the viewer's own, and what is known. Who knows the same gets the very same
-        second part, so that it has to be encoded only once."""
-        actors = self.actors
-        points, places = self._points_and_places()
-        common = {
-            "over": not actors,
-            "scores": self._scores(points),
-            "ranking": self._ranking(places),
-            "options": self._definition.shown_options(self._setting),
-        }
-        made: dict[bytes, Facts] = {}
-        parts = []
-        for seat in viewers:
-            seen = self._rules.observe(self._state, SPECTATOR if seat is None else self._seat(seat))
-            bytes_seen = seen.tobytes()
-            known = made.get(bytes_seen)
-            if known is None:
-                kind, facts = self._definition.decision(seen)
-                known = made[bytes_seen] = {
-                    **common,
-                    "decision": {"kind": kind, **facts},
-                    **self._definition.view(seen, self._setting),
-                }
-            parts.append((self._own_part(seat, actors), known))
-        return parts
+    def observed(self, seat: int | None) -> Record:
+        """The record with all that the seat may not know taken out; it holds until somebody asks again."""
+        return self._rules.observe(self._state, SPECTATOR if seat is None else self._seat(seat))
 
-    def _own_part(self, seat: int | None, actors: tuple[int, ...]) -> Facts:
-        return {
-            "game": self.game,
-            "version": self._definition.version,
-            "seat": seat,
-            "players": self.players,
-            "step": len(self._history),
-            "actors": list(actors),
-            "legal": self._offers(seat) if seat is not None and seat in actors else [],
-        }
+    def shown(self, seen: Record) -> list[bytes]:
+        """All that an observed record holds, in sections of JSON."""
+        return self._rules.show(seen)
 
-    def _offers(self, seat: int) -> list[Facts]:
+    def offers(self, seat: int) -> list[Facts]:
         """As `legal`, ready for JSON."""
         meaning, notation, state = self._definition.action, self._definition.notation, self._state
         offers = []
@@ -274,9 +245,9 @@ class Match:
         return offers
 
     def explain(self, seat: int | None, question: Facts) -> Facts | None:
-        """What lies behind a possibility, as the game explains it (`Definition.explain`)."""
-        viewer = None if seat is None else self._seat(seat)
-        return self._definition.explain(self._state, self._setting, viewer, question)
+        """What lies behind a possibility, as the game explains it (`Definition.explain`) from what the seat
+        may know."""
+        return self._definition.explain(self.observed(seat), self._setting, seat, question)
 
     @property
     def log(self) -> Log:
@@ -287,25 +258,18 @@ class Match:
     @property
     def scores(self) -> tuple[Facts, ...]:
         """Points of each seat by source and in all; while the match runs, as if it ended now."""
-        return tuple(self._scores(self._points_and_places()[0]))
+        return tuple(scores(self._definition, self.points_and_places[0]))
 
     @property
     def ranking(self) -> tuple[tuple[int, ...], ...]:
         """Seats, best first, those that tie together."""
-        return tuple(map(tuple, self._ranking(self._points_and_places()[1])))
+        return tuple(map(tuple, ranking(self.points_and_places[1])))
 
-    def _points_and_places(self) -> tuple[list[list[int]], list[int]]:
+    @property
+    def points_and_places(self) -> tuple[list[list[int]], list[int]]:
+        """Of each seat its points from every source, and which place it has, from 0."""
         points, places = self._rules.score(self._state, len(self._definition.sources))
         return points[: self.players], places[: self.players]
-
-    def _scores(self, points: list[list[int]]) -> list[Facts]:
-        sources = self._definition.sources
-        return [{**dict(zip(sources, row, strict=True)), "total": sum(row)} for row in points]
-
-    def _ranking(self, places: list[int]) -> list[list[int]]:
-        return [
-            [seat for seat, reached in enumerate(places) if reached == place] for place in sorted(set(places))
-        ]
 
     # ----- As text
 

@@ -68,8 +68,7 @@ def perft(state, depth):
     """How many sequences of so many actions there are; simultaneous ones count in each order of arrival."""
     if depth == 0:
         return 1
-    asked = one.actors(state)
-    moves = [(seat, code) for seat in range(4) if asked >> seat & 1 for code in one.legal(state, seat)]
+    moves = [(seat, code) for seat in one.actors(state) for code in one.legal(state, seat)]
     if depth == 1:
         return len(moves)
     return sum(perft(after(state, seat, code), depth - 1) for seat, code in moves)

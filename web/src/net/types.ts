@@ -214,7 +214,7 @@ export interface Update {
   type: 'update';
   seq: number;
   step: number;
-  view: View;
+  view: Partial<View>; // what is not as it was
   events: GameEvent[];
   clocks?: (Clock | null)[];
   undone?: boolean;

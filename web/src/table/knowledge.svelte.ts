@@ -25,6 +25,7 @@ export abstract class TableKnowledge {
   chatOpen = $state(false);
   clockSkew = 0;
 
+  private heard: View | null = null; // the last view that was told, shown or not yet
   protected seq = 0;
   protected step = 0;
   protected readonly playback = new Playback(
@@ -77,12 +78,15 @@ export abstract class TableKnowledge {
         this.chat = message.chat;
         this.playback.clear();
         this.seq = message.seq;
+        this.heard = message.view;
         if (message.view) this.showWhole(message.view, message.events);
         break;
       case 'update':
         this.hearClocks(message.clocks);
+        this.heard = { ...this.heard!, ...message.view };
         this.playback.push({
           ...message,
+          view: this.heard,
           undoneFrom: message.undone ? (message.from_step ?? message.step) : null,
         });
         break;

@@ -55,6 +55,15 @@ test('a welcome brings everything, updates add to it', () => {
   expect(known.asked).toBe(false);
 });
 
+test('an update brings what is new, the rest stays as it was', () => {
+  const whole = { ...view(0, [0], 1), regions: ['as', 'before'], row: [1, 2] } as View;
+  known.tell(welcome([0], whole));
+  known.tell(update({ step: 2, actors: [1], row: [2, 3] } as unknown as View, [event(2)]));
+  expect(known.view).toEqual({ ...whole, step: 2, actors: [1], row: [2, 3] });
+  known.tell(update({ step: 3 } as View, [event(3)]));
+  expect(known.view).toEqual({ ...whole, step: 3, actors: [1], row: [2, 3] });
+});
+
 test('what was taken back leaves the log', () => {
   known.tell(welcome([0], view(0, [0], 2), [event(1), event(2)]));
   known.tell(update(view(0, [0], 1), [], { undone: true, from_step: 1 }));

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -57,8 +57,28 @@ _ACTIONS = (
 )
 _CODES = ActionCodes("empire", names.CODES, names.REGIONS, _ACTIONS)
 _STEPS = tuple(step.name.lower() for step in Step)
-_DECISIONS = {int(decision): (decision, decision.name.lower()) for decision in Decision}
 
+# What each decision is about, beside its name.
+_ABOUT: dict[Decision, tuple[str, ...]] = {
+    Decision.NEUTRAL: ("armies",),
+    Decision.HALF: ("card",),
+    Decision.STEP: ("left", "card"),
+    Decision.TARGET: ("region", "left", "card"),
+}
+_DECISIONS = {int(decision): (decision.name.lower(), _ABOUT.get(decision, ())) for decision in Decision}
+
+
+def _steps_left(state: Record) -> Facts:
+    counts = zip(_STEPS, state["left"][0].tolist(), strict=True)
+    return {step: count for step, count in counts if count}
+
+
+_FACTS_OF_DECISIONS: dict[str, Callable[[Record], Any]] = {
+    "armies": lambda state: int(state["neutral_left"][0]),
+    "region": lambda state: int(state["moving_from"][0]),
+    "left": _steps_left,
+    "card": lambda state: int(state["card"][0]),
+}
 
 _EVENTS: dict[int, EventKind] = {
     Event.GAME_BEGINS: EventKind("game-begins", ("game",), reveals=True),
@@ -130,12 +150,6 @@ class EmpireSetting(Setting):
     def region_names(self) -> dict[int, str]:
         return {region.number: region.name for region in self.board.regions}
 
-    @cached_property
-    def map_facts(self) -> Facts:
-        from imperia.games.empire.view import map_facts
-
-        return map_facts(self.board)
-
 
 class Empire(Definition):
     id = "empire"
@@ -162,10 +176,10 @@ class Empire(Definition):
 
     @cached_property
     def dtype(self) -> np.dtype[Any]:
-        from imperia.games.empire import evaluation, rules, scoring, setup, sight, state
+        from imperia.games.empire import evaluation, rules, scoring, setup, sight, state, view
         from imperia.kernel.verbs import register
 
-        register(state.STATE, setup, rules, scoring, evaluation, sight)
+        register(state.STATE, setup, rules, scoring, evaluation, sight, view)
         return state.STATE
 
     def setting(self, players: int, options: Mapping[str, Any]) -> EmpireSetting:
@@ -181,6 +195,11 @@ class Empire(Definition):
         assert isinstance(setting, EmpireSetting)
         name = setting.options["map"]
         return {**setting.options, "map": name if name in PRINTED else setting.board.title}
+
+    def unchanging(self, setting: Setting) -> Facts:
+        assert isinstance(setting, EmpireSetting)
+        board = setting.board
+        return {"map": {"title": dict(board.titles), "digest": board.digest, "start": board.start}}
 
     def blank(self, setting: Setting) -> Record:
         assert isinstance(setting, EmpireSetting)
@@ -202,15 +221,14 @@ class Empire(Definition):
         kind, decoded = _CODES.meaning[code]
         arguments = dict(decoded)
         if state is not None:
-            record = state[0]
             if kind == "card":
                 slot = arguments["slot"]
-                arguments |= {"card": int(record["row"][slot]), "coins": ROW_COSTS[slot]}
+                arguments |= {"card": int(state["row"][0, slot]), "coins": ROW_COSTS[slot]}
             elif kind == "half":
-                card = int(record["card"])
+                card = int(state["card"][0])
                 arguments |= {"card": card, "choice": card * names.HALVES + arguments["half"]}
             elif kind == "to":
-                arguments["origin"] = int(record["moving_from"])
+                arguments["origin"] = int(state["moving_from"][0])
         return kind, arguments
 
     def notation(self, code: int, state: Record | None = None) -> str:
@@ -225,19 +243,8 @@ class Empire(Definition):
         return _EVENTS[kind]
 
     def decision(self, state: Record) -> tuple[str, Facts]:
-        record = state[0]
-        decision, name = _DECISIONS[int(record["decision"])]
-        facts: Facts = {}
-        if decision is Decision.NEUTRAL:
-            facts["armies"] = int(record["neutral_left"])
-        elif decision is Decision.TARGET:
-            facts["region"] = int(record["moving_from"])
-        if decision in (Decision.STEP, Decision.TARGET):
-            counts = zip(_STEPS, record["left"].tolist(), strict=True)
-            facts["left"] = {step: count for step, count in counts if count}
-        if decision in (Decision.HALF, Decision.STEP, Decision.TARGET):
-            facts["card"] = int(record["card"])
-        return name, facts
+        name, about = _DECISIONS[int(state["decision"][0])]
+        return name, {fact: _FACTS_OF_DECISIONS[fact](state) for fact in about}
 
     def refusal(self, state: Record, seat: int, code: int, why: int) -> Reason:
         record = state[0]
@@ -281,14 +288,8 @@ class Empire(Definition):
 
     # ----- Views and positions
 
-    def view(self, seen: Record, setting: Setting) -> Facts:
-        from imperia.games.empire.view import view
-
-        assert isinstance(setting, EmpireSetting)
-        return view(seen, setting.board, setting.map_facts)
-
     def printed(self, setting: Setting) -> Facts:
-        from imperia.games.empire.view import printed
+        from imperia.games.empire.printed import printed
 
         assert isinstance(setting, EmpireSetting)
         return printed(setting.board, setting.options["coal_card"])

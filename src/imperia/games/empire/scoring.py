@@ -2,7 +2,7 @@
 
 from imperia.games.empire.names import NEUTRAL, NOBODY, REGIONS, Decision, Source
 from imperia.games.empire.pieces import ARMIES, TRACKS, Good, points_for
-from imperia.kernel.rule import entry, rule, table
+from imperia.kernel.rule import rule, table
 
 MOST_ICONS = 16  # no good has so many icons on cards and tokens, wild cards included
 TRACK = table([[points_for(good, icons) for icons in range(MOST_ICONS + 1)] for good in sorted(TRACKS)])
@@ -70,13 +70,6 @@ def continent_controller(tally):
         elif held == most:
             holder = NOBODY
     return holder
-
-
-@entry
-def control(states, holders):
-    """Write the controller of every region of states[0], for views."""
-    for region in range(len(holders)):
-        holders[region] = controller(states[0], region)
 
 
 # ----- E5.4 and E5.5: goods

@@ -1,119 +1,117 @@
-"""What a person is shown: the board and the cards as printed, and all that `observe` left in a record."""
+"""What a seat is shown: everything that `observe` left in a record, as JSON."""
 
-from __future__ import annotations
+from enum import IntEnum
 
-from typing import Any
+from imperia.games.empire.names import NEUTRAL, NOBODY, REGIONS, Decision, Source
+from imperia.games.empire.pieces import Good
+from imperia.games.empire.rules import is_region
+from imperia.games.empire.scoring import controller
+from imperia.games.empire.turn import COST
+from imperia.games.shared.view import (
+    show_bid,
+    show_controller,
+    show_deck,
+    show_finished_games,
+    show_pieces,
+    show_row,
+)
+from imperia.kernel.rule import rule
+from imperia.kernel.text import (
+    close_list,
+    close_object,
+    counts,
+    end_section,
+    key,
+    names_of,
+    null,
+    number,
+    number_or_null,
+    numbers,
+    open_list,
+    open_object,
+    spell,
+)
 
-import numpy as np
-
-from imperia.games.contract import Facts, Record
-from imperia.games.empire.names import NEUTRAL, NOBODY, NOT_YET, REGIONS, SEALED, SEATS, Decision, Source
-from imperia.games.empire.pieces import CARDS, COAL_CARD, ROW_COSTS, TRACKS, Card, Combine, Good
-from imperia.games.empire.scoring import control
-from imperia.maps import Map
-
-_GOODS = tuple(good.name.lower() for good in Good)
-_TOKENS = (None, *_GOODS)
-_SOURCES = tuple(source.name.lower() for source in Source)
-_FIELDS = ("coins", "supply", "cities_left", "bid", "taken", "cards", "goods")
-_HOLDERS: dict[int, int | str | None] = {NOBODY: None, NEUTRAL: "neutral"} | {s: s for s in range(SEATS)}
-
-
-def printed(board: Map, coal_card: str) -> Facts:
-    from imperia.maps.drawing import drawing
-
-    return {
-        "map": drawing(board),
-        "costs": list(ROW_COSTS),
-        "cards": {card.number: _printed_card(card, coal_card) for card in CARDS.values()},
-        "tracks": {good.name.lower(): dict(track) for good, track in TRACKS.items()},
-    }
-
-
-def _printed_card(card: Card, coal_card: str) -> Facts:
-    plain = card.number == COAL_CARD and coal_card == "plain"
-    halves = card.halves[:1] if plain else card.halves
-    return {
-        "good": card.good.name.lower(),
-        "icons": card.icons,
-        "combine": (Combine.SINGLE if plain else card.combine).name.lower(),
-        "halves": [[step.name.lower(), count] for step, count in halves],
-    }
-
-
-def map_facts(board: Map) -> Facts:
-    return {"title": dict(board.titles), "digest": board.digest, "start": board.start}
+Key = IntEnum(
+    "Key",
+    "GAME_OF_SERIES FIRST NEUTRAL_LEFT REGIONS REGION TOKEN SEATS SEAT COINS SUPPLY CITIES_LEFT CARDS GOODS",
+    start=0,
+)
+KEYS, GOODS, SOURCES = names_of(Key), names_of(Good), names_of(Source)
 
 
-def view(seen: Record, board: Map, map_facts: Facts) -> Facts:
-    record = seen[0]
-    players = int(record["options"]["players"])
-    decision = int(record["decision"])
-    return {
-        "map": map_facts,
-        "game_of_series": int(record["game"]),
-        "points_of_games": _points_of_games(record, players, decision),
-        "first": _HOLDERS[int(record["first"])],
-        "row": [
-            {"card": card or None, "coins": cost}
-            for card, cost in zip(record["row"].tolist(), ROW_COSTS, strict=True)
-        ],
-        "deck": record["deck"][: record["deck_left"]].tolist(),
-        "regions": _regions(seen, board, players),
-        "seats": _seats(seen, players, decision),
-        "neutral_left": int(record["neutral_left"]),
-    }
+@rule
+def show(state, text):
+    show_course(state, text)
+    show_finished_games(state, state.game + (state.decision == Decision.OVER), SOURCES, text)  # E6.2
+    show_row(state, COST, text)
+    show_deck(state, text)
+    show_regions(state, text)
+    show_seats(state, text)
 
 
-def _points_of_games(record: Any, players: int, decision: int) -> list[list[Facts]]:
-    """The breakdown of every game of the series that is finished (E6.2)."""
-    finished = int(record["game"]) + (decision == Decision.OVER)
-    if not finished:
-        return []
-    games = record["points"][:finished].tolist()
-    return [[dict(zip(_SOURCES, seat, strict=True)) for seat in game[:players]] for game in games]
+@rule
+def show_course(state, text):
+    key(text, KEYS, Key.GAME_OF_SERIES)
+    number(text, state.game)
+    key(text, KEYS, Key.FIRST)
+    number_or_null(text, state.first, NOBODY)
+    key(text, KEYS, Key.NEUTRAL_LEFT)
+    number(text, state.neutral_left)
+    end_section(text)
 
 
-def _regions(seen: Record, board: Map, players: int) -> list[Facts]:
-    holders = np.zeros(REGIONS, np.int8)
-    control(seen, holders)
-    armies, cities = seen["armies"][0].tolist(), seen["cities"][0].tolist()  # by colour, then by region
-    armies_at = list(map(list, zip(*armies, strict=True)))
-    cities_at = list(map(list, zip(*cities, strict=True)))
-    tokens, holder = seen["tokens"][0].tolist(), holders.tolist()
-    return [
-        {
-            "region": (number := region.number),
-            "armies": armies_at[number][:players],
-            "neutral": armies[NEUTRAL][number],
-            "cities": cities_at[number][:players],
-            "token": _TOKENS[tokens[number]],
-            "controller": _HOLDERS[holder[number]],
-        }
-        for region in board.regions
-    ]
+@rule
+def show_regions(state, text):
+    key(text, KEYS, Key.REGIONS)
+    open_list(text)
+    for region in range(REGIONS):
+        if is_region(state, region):
+            open_object(text)
+            key(text, KEYS, Key.REGION)
+            number(text, region)
+            show_pieces(state, region, NEUTRAL, text)
+            show_token(state, region, text)
+            show_controller(controller(state, region), NEUTRAL, text)
+            close_object(text)
+    close_list(text)
+    end_section(text)
 
 
-def _seats(seen: Record, players: int, decision: int) -> list[Facts]:
-    seats = seen["seats"][0]
-    columns = (seats[field][:players].tolist() for field in _FIELDS)
-    return [
-        {
-            "seat": number,
-            "coins": coins,
-            "supply": supply,
-            "cities_left": cities_left,
-            "bid": _bid(bid, decision),
-            "cards": cards[:taken],
-            "goods": dict(zip(_GOODS, goods, strict=True)),
-        }
-        for number, (coins, supply, cities_left, bid, taken, cards, goods) in enumerate(
-            zip(*columns, strict=True)
-        )
-    ]
+@rule
+def show_token(state, region, text):
+    """E6.1"""
+    key(text, KEYS, Key.TOKEN)
+    if state.tokens[region] == 0:
+        null(text)
+    else:
+        spell(text, GOODS, state.tokens[region] - 1)
 
 
-def _bid(bid: int, decision: int) -> int | str | None:
-    if bid == NOT_YET or decision == Decision.NEUTRAL:
-        return None
-    return "sealed" if bid == SEALED else bid
+@rule
+def show_seats(state, text):
+    key(text, KEYS, Key.SEATS)
+    open_list(text)
+    for seat in range(state.options.players):
+        show_seat(state.seats[seat], seat, text)
+    close_list(text)
+    end_section(text)
+
+
+@rule
+def show_seat(own, seat, text):
+    open_object(text)
+    key(text, KEYS, Key.SEAT)
+    number(text, seat)
+    key(text, KEYS, Key.COINS)
+    number(text, own.coins)
+    key(text, KEYS, Key.SUPPLY)
+    number(text, own.supply)
+    key(text, KEYS, Key.CITIES_LEFT)
+    number(text, own.cities_left)
+    show_bid(own.bid, text)
+    key(text, KEYS, Key.CARDS)
+    numbers(text, own.cards, own.taken)
+    key(text, KEYS, Key.GOODS)
+    counts(text, GOODS, own.goods)
+    close_object(text)

@@ -178,10 +178,10 @@ class Founders(Definition):
 
     @cached_property
     def dtype(self) -> np.dtype[Any]:
-        from imperia.games.founders import evaluation, rules, scoring, setup, sight, state
+        from imperia.games.founders import evaluation, rules, scoring, setup, sight, state, view
         from imperia.kernel.verbs import register
 
-        register(state.STATE, setup, rules, scoring, evaluation, sight)
+        register(state.STATE, setup, rules, scoring, evaluation, sight, view)
         return state.STATE
 
     def setting(self, players: int, options: Mapping[str, Any]) -> FoundersSetting:
@@ -397,14 +397,8 @@ class Founders(Definition):
 
     # ----- Views and positions
 
-    def view(self, seen: Record, setting: Setting) -> Facts:
-        from imperia.games.founders.view import view
-
-        assert isinstance(setting, FoundersSetting)
-        return view(seen, setting.tiles)
-
     def printed(self, setting: Setting) -> Facts:
-        from imperia.games.founders.view import printed
+        from imperia.games.founders.printed import printed
 
         assert isinstance(setting, FoundersSetting)
         return printed(setting.tiles)

@@ -1,158 +1,241 @@
-"""What a person is shown: the tiles as printed, and all that `observe` left in a record."""
+"""What a seat is shown: everything that `observe` left in a record, as JSON."""
 
-from __future__ import annotations
+from enum import IntEnum
 
-from collections import Counter
-from typing import Any
-
-from imperia.games.contract import Facts, Record
 from imperia.games.founders.names import CARRIAGE, COIN, CRAFTSMAN, NOBODY, NOTHING, SILENT, WAR
-from imperia.games.founders.pieces import (
-    CRAFTSMAN_POINTS,
-    FIRST_OF_CITY,
-    FULL_ROW,
-    GIVEN_BY,
-    STACKS,
-    TOKENS_OF_EACH,
-    Resource,
-    Stack,
-    Token,
+from imperia.games.founders.pieces import CRAFTSMEN, GIVEN_BY, STACKS, Resource, Stack, Token
+from imperia.games.founders.turn import is_farthest
+from imperia.kernel.rule import rule
+from imperia.kernel.text import (
+    close_list,
+    close_object,
+    counts,
+    end_section,
+    key,
+    names_of,
+    null,
+    number,
+    number_or_null,
+    numbers,
+    open_list,
+    open_object,
+    spell,
+    truth,
+    words,
 )
-from imperia.games.founders.tileset import Sort, TileSet
-from imperia.words import LANGUAGES
 
-_RESOURCES = tuple(resource.name.lower() for resource in Resource)
-_VILLAGE = tuple(resource.name.lower() for resource in GIVEN_BY[Stack.BLUE])
-_STACKS = tuple(stack.name.lower() for stack in Stack)
-_TOKENS = tuple(token.name.lower() for token in Token)
-
-
-def printed(tiles: TileSet) -> Facts:
-    return {
-        "title": tiles.title,
-        "digest": tiles.digest,
-        "stacks": list(_STACKS),
-        "resources": list(_RESOURCES),
-        "tokens": list(_TOKENS),
-        "tokens_of_each": TOKENS_OF_EACH,
-        "full_row": FULL_ROW,
-        "craftsman_points": CRAFTSMAN_POINTS,
-        "tiles": {number: _printed_tile(tiles, sort) for number, sort in enumerate(tiles.sorts)},
-    }
+Key = IntEnum(
+    "Key",
+    "FIRST ROWS STACKS REMOVED RESERVE CRAFTSMEN_LEFT BOX TOKEN COIN BOUGHT TILE DRAWN PROPOSER SEATS SEAT "
+    "TILES X Y WAR CRAFTSMAN CARRIAGE UNION GIVES FARTHEST FREE HAND CRAFTSMEN SWAPPED",
+    start=0,
+)
+KEYS, STACK_NAMES, RESOURCES, TOKENS = names_of(Key), names_of(Stack), names_of(Resource), names_of(Token)
+VILLAGE = words(resource.name.lower() for resource in GIVEN_BY[Stack.BLUE])  # what craftsmen stand for
 
 
-def _printed_tile(tiles: TileSet, sort: Sort) -> Facts:
-    return {
-        "stack": _STACKS[sort.stack],
-        "key": sort.name,
-        "name": {lang: tiles.called(sort.name, lang) for lang in LANGUAGES},
-        "copies": sort.copies,
-        "needs": [_RESOURCES[need] for need in sort.needs],
-        "gives": [_RESOURCES[given] for given in sort.gives],
-        "points": sort.points,
-        "token": _TOKENS[sort.gives[0] - FIRST_OF_CITY] if sort.stack is Stack.PURPLE else None,
-    }
+@rule
+def show(state, text):
+    show_turn(state, text)
+    show_tiles_of_all(state, text)
+    show_removed(state, text)
+    show_tokens_of_all(state, text)
+    show_seats(state, text)
 
 
-def view(seen: Record, tiles: TileSet) -> Facts:
-    record = seen[0]
-    players = int(record["options"]["players"])
-    seats = [_seat(record, seat, tiles) for seat in range(players)]
-    rows = {
-        name: record["rows"][stack][: record["row_size"][stack]].tolist()
-        for stack, name in enumerate(_STACKS)
-    }
-    stacks = {
-        name: record["stacks"][stack][: record["stack_left"][stack]].tolist()
-        for stack, name in enumerate(_STACKS[:STACKS])
-    }
-    sort = _or_none(record["sort"], NOTHING)
-    drawn = bool(record["drawn"])
-    return {
-        "first": int(record["first"]),
-        "rows": rows,
-        "stacks": stacks,
-        "removed": _removed(tiles, seats, rows, stacks, sort if drawn else None),
-        "reserve": dict(zip(_TOKENS, record["reserve"].tolist(), strict=True)),
-        "craftsmen_left": _craftsmen(record["craftsmen_left"]),
-        "box": dict(zip(_TOKENS, record["box"].tolist(), strict=True)),
-        "token": _name_or_none(_TOKENS, record["token"]),
-        "coin": _coin(record),
-        "bought": _name_or_none(_RESOURCES, record["bought"]),
-        "tile": sort,
-        "drawn": drawn,
-        "proposer": _or_none(record["proposer"], NOBODY),
-        "seats": seats,
-    }
+# ----- What is everybody's
 
 
-def _or_none(number: Any, none: int) -> int | None:
-    return None if number == none else int(number)
+@rule
+def show_turn(state, text):
+    key(text, KEYS, Key.FIRST)
+    number(text, state.first)
+    key(text, KEYS, Key.TOKEN)
+    name_or_null(state.token, TOKENS, text)
+    show_coin(state, text)
+    key(text, KEYS, Key.BOUGHT)
+    name_or_null(state.bought, RESOURCES, text)
+    key(text, KEYS, Key.TILE)
+    number_or_null(text, state.sort, NOTHING)
+    key(text, KEYS, Key.DRAWN)
+    truth(text, state.drawn)
+    key(text, KEYS, Key.PROPOSER)
+    number_or_null(text, state.proposer, NOBODY)
+    end_section(text)
 
 
-def _name_or_none(names: tuple[str, ...], number: Any) -> str | None:
-    return None if number == NOTHING else names[number]
+@rule
+def name_or_null(value, names, text):
+    if value == NOTHING:
+        null(text)
+    else:
+        spell(text, names, value)
 
 
-def _craftsmen(bits: Any) -> list[str]:
-    return [name for number, name in enumerate(_VILLAGE) if int(bits) >> number & 1]
-
-
-def _coin(record: Any) -> Facts | None:
+@rule
+def show_coin(state, text):
     """The tile that a coin was just laid on, while its resource is asked."""
-    if record["coin_seat"] == NOBODY:
-        return None
-    tile = record["seats"][record["coin_seat"]]["tiles"][record["coin_tile"]]
-    return {"seat": int(record["coin_seat"]), "x": int(tile["x"]), "y": int(tile["y"])}
+    key(text, KEYS, Key.COIN)
+    if state.coin_seat == NOBODY:
+        null(text)
+    else:
+        tile = state.seats[state.coin_seat].tiles[state.coin_tile]
+        open_object(text)
+        key(text, KEYS, Key.SEAT)
+        number(text, state.coin_seat)
+        show_place(tile, text)
+        close_object(text)
 
 
-def _removed(
-    tiles: TileSet,
-    seats: list[Facts],
-    rows: dict[str, list[int]],
-    stacks: dict[str, list[int]],
-    in_hand: int | None,
-) -> list[int]:
-    """F5.5: the tiles that left the game from a row: those that are nowhere else."""
-    elsewhere = Counter(sort for part in (*rows.values(), *stacks.values()) for sort in part)
-    for seat in seats:
-        elsewhere.update(tile["tile"] for tile in seat["tiles"])
-        elsewhere.update(seat["swapped"])
-    if in_hand is not None:
-        elsewhere[in_hand] += 1
-    return [
-        number
-        for number, sort in enumerate(tiles.sorts)
-        if sort.stack is not Stack.VICTORY
-        for _ in range(sort.copies - elsewhere[number])
-    ]
+@rule
+def show_place(place, text):
+    key(text, KEYS, Key.X)
+    number(text, place.x)
+    key(text, KEYS, Key.Y)
+    number(text, place.y)
 
 
-def _seat(record: Any, number: int, tiles: TileSet) -> Facts:
-    seat = record["seats"][number]
-    laid = seat["tiles"][: seat["size"]].tolist()
-    farthest: dict[int, int] = {}
-    for _, x, y, *_ in laid:
-        farthest[x] = max(y, farthest.get(x, y))
-    return {
-        "seat": number,
-        "tiles": [
-            {
-                "tile": sort,
-                "x": x,
-                "y": y,
-                "war": bool(marks & WAR),
-                "coin": bool(marks & COIN),
-                "craftsman": bool(marks & CRAFTSMAN),
-                "carriage": bool(marks & CARRIAGE),
-                "union": union or None,
-                "gives": bool(tiles.sorts[sort].gives) and not marks & SILENT,
-                "farthest": farthest[x] == y,
-            }
-            for sort, x, y, marks, union in laid
-        ],
-        "free": [list(cell) for cell in seat["cells"][: seat["free"]].tolist()],
-        "hand": dict(zip(_TOKENS, seat["hand"].tolist(), strict=True)),
-        "craftsmen": _craftsmen(seat["craftsmen"]),
-        "swapped": seat["swapped"][: seat["swaps"]].tolist(),
-    }
+@rule
+def show_tiles_of_all(state, text):
+    key(text, KEYS, Key.ROWS)
+    open_object(text)
+    for stack in range(len(state.row_size)):
+        key(text, STACK_NAMES, stack)
+        numbers(text, state.rows[stack], state.row_size[stack])
+    close_object(text)
+    key(text, KEYS, Key.STACKS)
+    open_object(text)
+    for stack in range(STACKS):
+        key(text, STACK_NAMES, stack)
+        numbers(text, state.stacks[stack], state.stack_left[stack])
+    close_object(text)
+    end_section(text)
+
+
+@rule
+def show_removed(state, text):
+    """F5.5: the tiles that left the game from a row, by sort."""
+    key(text, KEYS, Key.REMOVED)
+    open_list(text)
+    for sort in range(state.sort_count):
+        if state.sorts[sort].stack != Stack.VICTORY:
+            for _ in range(state.sorts[sort].copies - copies_in_the_game(state, sort)):
+                number(text, sort)
+    close_list(text)
+    end_section(text)
+
+
+@rule
+def copies_in_the_game(state, sort):
+    count = 0
+    for stack in range(len(state.row_size)):
+        count += times(sort, state.rows[stack], state.row_size[stack])
+    for stack in range(STACKS):
+        count += times(sort, state.stacks[stack], state.stack_left[stack])
+    for seat in range(state.options.players):
+        nation = state.seats[seat]
+        for tile in range(nation.size):
+            count += nation.tiles[tile].sort == sort
+        count += times(sort, nation.swapped, nation.swaps)
+    if state.drawn and state.sort == sort:
+        count += 1
+    return count
+
+
+@rule
+def times(sort, sorts, size):
+    """How often it is among the first so many."""
+    count = 0
+    for place in range(size):
+        count += sorts[place] == sort
+    return count
+
+
+@rule
+def show_tokens_of_all(state, text):
+    key(text, KEYS, Key.RESERVE)
+    counts(text, TOKENS, state.reserve)
+    key(text, KEYS, Key.CRAFTSMEN_LEFT)
+    show_craftsmen(state.craftsmen_left, text)
+    key(text, KEYS, Key.BOX)
+    counts(text, TOKENS, state.box)
+    end_section(text)
+
+
+@rule
+def show_craftsmen(bits, text):
+    open_list(text)
+    for craftsman in range(CRAFTSMEN):
+        if (bits >> craftsman) & 1:
+            spell(text, VILLAGE, craftsman)
+    close_list(text)
+
+
+# ----- What the seats have
+
+
+@rule
+def show_seats(state, text):
+    key(text, KEYS, Key.SEATS)
+    open_list(text)
+    for seat in range(state.options.players):
+        nation = state.seats[seat]
+        open_object(text)
+        key(text, KEYS, Key.SEAT)
+        number(text, seat)
+        show_tiles(state, nation, text)
+        show_free_cells(nation, text)
+        key(text, KEYS, Key.HAND)
+        counts(text, TOKENS, nation.hand)
+        key(text, KEYS, Key.CRAFTSMEN)
+        show_craftsmen(nation.craftsmen, text)
+        key(text, KEYS, Key.SWAPPED)
+        numbers(text, nation.swapped, nation.swaps)
+        close_object(text)
+    close_list(text)
+    end_section(text)
+
+
+@rule
+def show_tiles(state, nation, text):
+    key(text, KEYS, Key.TILES)
+    open_list(text)
+    for place in range(nation.size):
+        tile = nation.tiles[place]
+        open_object(text)
+        key(text, KEYS, Key.TILE)
+        number(text, tile.sort)
+        show_place(tile, text)
+        show_marks(tile.marks, text)
+        key(text, KEYS, Key.UNION)
+        number_or_null(text, tile.union, 0)
+        key(text, KEYS, Key.GIVES)
+        truth(text, state.sorts[tile.sort].gives[0] != NOTHING and tile.marks & SILENT == 0)  # F4.3
+        key(text, KEYS, Key.FARTHEST)
+        truth(text, is_farthest(nation, place))
+        close_object(text)
+    close_list(text)
+
+
+@rule
+def show_marks(marks, text):
+    key(text, KEYS, Key.WAR)
+    truth(text, marks & WAR)
+    key(text, KEYS, Key.COIN)
+    truth(text, marks & COIN)
+    key(text, KEYS, Key.CRAFTSMAN)
+    truth(text, marks & CRAFTSMAN)
+    key(text, KEYS, Key.CARRIAGE)
+    truth(text, marks & CARRIAGE)
+
+
+@rule
+def show_free_cells(nation, text):
+    key(text, KEYS, Key.FREE)
+    open_list(text)
+    for cell in range(nation.free):
+        open_list(text)
+        number(text, nation.cells[cell].x)
+        number(text, nation.cells[cell].y)
+        close_list(text)
+    close_list(text)

@@ -203,10 +203,10 @@ class Legends(Definition):
 
     @cached_property
     def dtype(self) -> np.dtype[Any]:
-        from imperia.games.legends import evaluation, rules, scoring, setup, sight, state
+        from imperia.games.legends import evaluation, rules, scoring, setup, sight, state, view
         from imperia.kernel.verbs import register
 
-        register(state.STATE, setup, rules, scoring, evaluation, sight)
+        register(state.STATE, setup, rules, scoring, evaluation, sight, view)
         return state.STATE
 
     def setting(self, players: int, options: Mapping[str, Any]) -> Setting:
@@ -320,13 +320,8 @@ class Legends(Definition):
 
     # ----- Views and positions
 
-    def view(self, seen: Record, setting: Setting) -> Facts:
-        from imperia.games.legends.view import view
-
-        return view(seen)
-
     def printed(self, setting: Setting) -> Facts:
-        from imperia.games.legends.view import printed
+        from imperia.games.legends.printed import printed
 
         return printed(setting.options["edition"], setting.players)
 

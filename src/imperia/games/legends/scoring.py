@@ -18,7 +18,7 @@ from imperia.games.legends.pieces import (
     Token,
 )
 from imperia.games.legends.sides import ISLANDS
-from imperia.kernel.rule import entry, rule, table
+from imperia.kernel.rule import rule, table
 
 SOURCES = len(Source)
 ISLANDS_IN_ALL = len(ISLANDS)
@@ -89,20 +89,6 @@ def island_controller(tally):
         elif held == most:
             holder = NOBODY
     return holder
-
-
-@entry
-def control(states, holders):
-    """Write the controller of every region of states[0], for views."""
-    for region in range(len(holders)):
-        holders[region] = controller(states[0], region)
-
-
-@entry
-def control_of_islands(states, holders):
-    """Write the controller of every island of states[0], for views."""
-    for island in range(len(holders)):
-        holders[island] = island_controller(tally_of_island(states[0], island))
 
 
 # ----- L6, L7.3: cards and elixirs

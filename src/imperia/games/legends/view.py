@@ -1,209 +1,255 @@
-"""What a person is shown: boards and cards as printed, and all that `observe` left in a record."""
+"""What a seat is shown: everything that `observe` left in a record, as JSON."""
 
-from __future__ import annotations
+from enum import IntEnum
 
-from functools import cache
-from typing import Any
-
-import numpy as np
-
-from imperia.games.contract import Facts, Record
-from imperia.games.legends.board import Laid, islands, joined_lanes, side_map
-from imperia.games.legends.names import NEUTRAL, NOBODY, NOT_YET, SEALED, SEATS, Decision, Edition, Source
-from imperia.games.legends.pieces import (
-    CARDS,
-    CARDS_TO_TAKE,
-    ROW_COSTS,
-    SETS,
-    Ability,
-    Card,
-    Family,
-    Leader,
-    Token,
+from imperia.games.legends.arranging import TOUCH, TOUCHES, is_region, lane_at
+from imperia.games.legends.names import NEUTRAL, NOBODY, NOT_YET, Decision, Source
+from imperia.games.legends.pieces import Family, Leader, Token
+from imperia.games.legends.scoring import (
+    ISLANDS_IN_ALL,
+    controller,
+    is_used,
+    island_controller,
+    tally_of_island,
 )
-from imperia.games.legends.scoring import control, control_of_islands
-from imperia.games.legends.sides import CELLS, ISLANDS, PLACE_OF_CELL, REGIONS, SIDES, Cell, Layout, Side
-from imperia.games.legends.state import SEAT
+from imperia.games.legends.sides import QUARTERS, REGIONS, Cell, Layout, Side
+from imperia.games.legends.turn import COST
+from imperia.games.shared.view import (
+    show_bid,
+    show_controller,
+    show_deck,
+    show_finished_games,
+    show_pieces,
+    show_row,
+)
+from imperia.kernel.rule import rule
+from imperia.kernel.text import (
+    bits,
+    close_list,
+    close_object,
+    end_section,
+    key,
+    names_of,
+    null,
+    number,
+    number_or_null,
+    numbers,
+    open_list,
+    open_object,
+    spell,
+    truth,
+)
 
-_SOURCES = tuple(source.name.lower() for source in Source)
-_FAMILIES = tuple(family.name.lower() for family in Family)
-_LEADERS = (None, *(leader.name.lower() for leader in Leader if leader))
-_TOKENS = (None, *(token.name.lower() for token in Token))
-_FIELDS = SEAT.names or ()
-_HOLDERS: dict[int, int | str | None] = {NOBODY: None, NEUTRAL: "neutral"} | {s: s for s in range(SEATS)}
-_COUNTS = ("flying", "more_armies", "more_moves", "elixirs")
-
-
-# ----- What is printed
-
-
-@cache
-def printed(edition: str, players: int) -> Facts:
-    return {
-        "sides": {side.name: _printed_side(side.side) for side in SIDES},
-        "islands": [
-            {"island": number, "names": dict(island.names), "regions": list(ISLANDS[number])}
-            for number, island in enumerate(islands())
-        ],
-        "cells": {cell.name.lower(): {"x": x, "y": y} for cell, (x, y) in PLACE_OF_CELL.items()},
-        "layouts": {layout.name.lower(): [cell.name.lower() for cell in CELLS[layout]] for layout in Layout},
-        "tokens": list(_TOKENS[1:]),
-        "costs": list(ROW_COSTS),
-        "cards": {card.number: _printed_card(card, Edition[edition.upper()]) for card in CARDS.values()},
-        "cards_each": CARDS_TO_TAKE[Edition[edition.upper()]][players],
-    }
-
-
-def _printed_side(side: Side) -> Facts:
-    from imperia.maps.drawing import drawing
-
-    drawn = drawing(side_map(side))
-    first = ISLANDS.index(SIDES[side].islands[0])
-    regions = [{**region, "island": first + region["continent"]} for region in drawn["regions"]]
-    return {**drawn, "board": side // 2, "regions": regions}
+Key = IntEnum(
+    "Key",
+    "BOARD LAYOUT CELLS CELL SIDE QUARTERS LANES PORTALS START SETUP_PLAYER GAME_OF_SERIES FIRST "
+    "NEUTRAL_LEFT CAPTURED REGIONS REGION TOKEN FACE_DOWN ISLANDS ISLAND SEATS SEAT COINS SUPPLY CITIES_LEFT "
+    "LEADER CARDS FAMILIES FLYING MORE_ARMIES MORE_MOVES ELIXIRS IMMUNE TOKENS KNOWN",
+    start=0,
+)
+KEYS, SOURCES = names_of(Key), names_of(Source)
+CELLS, LAYOUTS, SIDES = names_of(Cell), names_of(Layout), names_of(Side)
+FAMILIES, LEADERS, TOKENS = names_of(Family), names_of(Leader), names_of(Token)
 
 
-def _printed_card(card: Card, edition: Edition) -> Facts:
-    return {
-        "key": card.key,
-        "family": _FAMILIES[card.family] if card.family else None,
-        "abilities": [_printed_ability(*ability, edition) for ability in card.abilities],
-        "combine": card.combine.name.lower(),
-        "parts": [[step.name.lower(), count] for step, count in card.parts],
-    }
+@rule
+def show(state, text):
+    show_board(state, text)
+    show_course(state, text)
+    show_finished_games(state, state.game + (state.decision == Decision.OVER), SOURCES, text)  # L8.7
+    show_row(state, COST, text)
+    show_deck(state, text)
+    show_regions(state, text)
+    show_islands(state, text)
+    show_seats(state, text)
 
 
-def _printed_ability(ability: Ability, amount: int, edition: Edition) -> Facts:
-    facts: Facts = {"ability": ability.name.lower()}
-    if ability in (Ability.VP_FAMILY, Ability.VP_SET):
-        facts["family"] = _FAMILIES[amount]
+# ----- What lies on the table
+
+
+@rule
+def show_board(state, text):
+    board = state.board
+    key(text, KEYS, Key.BOARD)
+    open_object(text)
+    key(text, KEYS, Key.LAYOUT)
+    if board.layout == NOBODY:
+        null(text)
     else:
-        facts["count"] = amount
-    if ability is Ability.VP_SET:
-        needs, points = SETS[Family(amount)]
-        facts |= {"cards": needs, "points": points[edition]}
-    return facts
+        spell(text, LAYOUTS, board.layout)
+    show_cells(board, text)
+    show_lanes(state, text)
+    key(text, KEYS, Key.PORTALS)
+    bits(text, board.portals, REGIONS)
+    key(text, KEYS, Key.START)
+    number_or_null(text, board.start, NOBODY)
+    close_object(text)
+    end_section(text)
 
 
-# ----- What changes
+@rule
+def show_cells(board, text):
+    key(text, KEYS, Key.CELLS)
+    open_list(text)
+    for cell in range(len(board.sides)):
+        if board.sides[cell] != NOBODY:
+            open_object(text)
+            key(text, KEYS, Key.CELL)
+            spell(text, CELLS, cell)
+            key(text, KEYS, Key.SIDE)
+            spell(text, SIDES, board.sides[cell])
+            key(text, KEYS, Key.QUARTERS)
+            number(text, board.quarters[cell])
+            close_object(text)
+    close_list(text)
 
 
-def view(seen: Record) -> Facts:
-    record = seen[0]
-    players = int(record["options"]["players"])
-    decision = int(record["decision"])
-    seats = record["seats"].tolist()
-    regions = [region for region in range(REGIONS) if int(record["board"]["regions"]) >> region & 1]
-    return {
-        "board": _board(record),
-        "setup_player": int(record["setup_player"]),
-        "game_of_series": int(record["game"]),
-        "points_of_games": _points_of_games(record, players, decision),
-        "first": _HOLDERS[int(record["first"])],
-        "row": [
-            {"card": card or None, "coins": cost}
-            for card, cost in zip(record["row"].tolist(), ROW_COSTS, strict=True)
-        ],
-        "deck": record["deck"][: record["deck_left"]].tolist(),
-        "regions": _regions(seen, regions, players),
-        "islands": _islands(seen, regions),
-        "seats": [
-            _seat(seat, dict(zip(_FIELDS, seats[seat], strict=True)), decision) for seat in range(players)
-        ],
-        "captured": record["captured"][:players].tolist(),
-        "neutral_left": int(record["neutral_left"]),
-    }
+@rule
+def show_lanes(state, text):
+    """L2.3: the sea connections between boards that touch, once all of them lie."""
+    board = state.board
+    key(text, KEYS, Key.LANES)
+    open_list(text)
+    if state.decision > Decision.ROTATION:
+        for touch in range(TOUCHES):
+            one = TOUCH[touch, 0]
+            edge = TOUCH[touch, 1]
+            other = TOUCH[touch, 2]
+            if board.sides[one] != NOBODY and board.sides[other] != NOBODY:
+                here = lane_at(board, one, edge)
+                there = lane_at(board, other, (edge + 2) % QUARTERS)
+                open_list(text)
+                number(text, min(here, there))
+                number(text, max(here, there))
+                close_list(text)
+    close_list(text)
 
 
-def laid_boards(record: Any) -> tuple[Laid, ...]:
-    """The boards on the table, each with its cell and its turn."""
-    sides, quarters = record["board"]["sides"].tolist(), record["board"]["quarters"].tolist()
-    return tuple((cell, Side(sides[cell]), quarters[cell]) for cell in Cell if sides[cell] != NOBODY)
+@rule
+def show_course(state, text):
+    key(text, KEYS, Key.SETUP_PLAYER)
+    number(text, state.setup_player)
+    key(text, KEYS, Key.GAME_OF_SERIES)
+    number(text, state.game)
+    key(text, KEYS, Key.FIRST)
+    number_or_null(text, state.first, NOBODY)
+    key(text, KEYS, Key.NEUTRAL_LEFT)
+    number(text, state.neutral_left)
+    key(text, KEYS, Key.CAPTURED)
+    numbers(text, state.captured, state.options.players)
+    end_section(text)
 
 
-def starting_region(record: Any) -> int | None:
-    start = int(record["board"]["start"])
-    return None if start == NOBODY else start
+@rule
+def show_regions(state, text):
+    key(text, KEYS, Key.REGIONS)
+    open_list(text)
+    for region in range(REGIONS):
+        if is_region(state, region):
+            open_object(text)
+            key(text, KEYS, Key.REGION)
+            number(text, region)
+            show_pieces(state, region, NEUTRAL, text)
+            show_token(state, region, text)
+            show_controller(controller(state, region), NEUTRAL, text)
+            close_object(text)
+    close_list(text)
+    end_section(text)
 
 
-def _board(record: Any) -> Facts:
-    layout, laid = int(record["board"]["layout"]), laid_boards(record)
-    cells = [
-        {"cell": cell.name.lower(), "side": side.name.lower(), "quarters": quarters}
-        for cell, side, quarters in laid
-    ]
-    complete = record["decision"] > Decision.ROTATION
-    return {
-        "layout": None if layout == NOBODY else Layout(layout).name.lower(),
-        "cells": cells,
-        "lanes": [list(pair) for pair in sorted(joined_lanes(laid))] if complete else [],
-        "portals": _bits(record["board"]["portals"]),
-        "start": starting_region(record),
-    }
+@rule
+def show_token(state, region, text):
+    key(text, KEYS, Key.TOKEN)
+    if state.tokens[region] == 0:
+        null(text)
+    else:
+        spell(text, TOKENS, state.tokens[region] - 1)
+    key(text, KEYS, Key.FACE_DOWN)
+    truth(text, (state.board.face_down >> region) & 1)
 
 
-def _bits(number: Any) -> list[int]:
-    return [region for region in range(REGIONS) if int(number) >> region & 1]
+@rule
+def show_islands(state, text):
+    key(text, KEYS, Key.ISLANDS)
+    open_list(text)
+    for island in range(ISLANDS_IN_ALL):
+        if is_used(state, island):
+            open_object(text)
+            key(text, KEYS, Key.ISLAND)
+            number(text, island)
+            show_controller(island_controller(tally_of_island(state, island)), NEUTRAL, text)
+            close_object(text)
+    close_list(text)
+    end_section(text)
 
 
-def _points_of_games(record: Any, players: int, decision: int) -> list[list[Facts]]:
-    """The breakdown of every game of the series that is finished (L8.7)."""
-    finished = int(record["game"]) + (decision == Decision.OVER)
-    games = record["points"][:finished].tolist()
-    return [[dict(zip(_SOURCES, seat, strict=True)) for seat in game[:players]] for game in games]
+# ----- What the seats have
 
 
-def _regions(seen: Record, regions: list[int], players: int) -> list[Facts]:
-    record = seen[0]
-    holders = np.zeros(REGIONS, np.int8)
-    control(seen, holders)
-    armies, cities = record["armies"].T.tolist(), record["cities"].T.tolist()  # by region, then by colour
-    tokens, holder = record["tokens"].tolist(), holders.tolist()
-    face_down = int(record["board"]["face_down"])
-    return [
-        {
-            "region": number,
-            "armies": armies[number][:players],
-            "neutral": armies[number][NEUTRAL],
-            "cities": cities[number][:players],
-            "token": _TOKENS[tokens[number]],
-            "face_down": bool(face_down >> number & 1),
-            "controller": _HOLDERS[holder[number]],
-        }
-        for number in regions
-    ]
+@rule
+def show_seats(state, text):
+    key(text, KEYS, Key.SEATS)
+    open_list(text)
+    for seat in range(state.options.players):
+        open_object(text)
+        key(text, KEYS, Key.SEAT)
+        number(text, seat)
+        show_bid(state.seats[seat].bid if state.decision >= Decision.BID else NOT_YET, text)
+        show_means(state.seats[seat], text)
+        show_cards(state.seats[seat], text)
+        show_tokens(state.seats[seat], text)
+        close_object(text)
+    close_list(text)
+    end_section(text)
 
 
-def _islands(seen: Record, regions: list[int]) -> list[Facts]:
-    holders = np.zeros(len(ISLANDS), np.int8)
-    control_of_islands(seen, holders)
-    return [
-        {"island": number, "controller": _HOLDERS[int(holders[number])]}
-        for number, island in enumerate(ISLANDS)
-        if island[0] in regions
-    ]
+@rule
+def show_means(own, text):
+    key(text, KEYS, Key.COINS)
+    number(text, own.coins)
+    key(text, KEYS, Key.SUPPLY)
+    number(text, own.supply)
+    key(text, KEYS, Key.CITIES_LEFT)
+    number(text, own.cities_left)
+    key(text, KEYS, Key.LEADER)
+    if own.leader == Leader.NONE:
+        null(text)
+    else:
+        spell(text, LEADERS, own.leader)
 
 
-def _seat(number: int, seat: Facts, decision: int) -> Facts:
-    families = zip(_FAMILIES, seat["families"].tolist(), strict=True)
-    tokens = zip(_TOKENS[1:], seat["tokens"].tolist(), strict=False)
-    return {
-        "seat": number,
-        "coins": seat["coins"],
-        "supply": seat["supply"],
-        "cities_left": seat["cities_left"],
-        "bid": _bid(seat["bid"], decision),
-        "leader": _LEADERS[seat["leader"]],
-        "cards": seat["cards"][: seat["taken"]].tolist(),
-        "families": {family: count for family, count in families if count and family != "none"},
-        **{name: seat[name] for name in _COUNTS},
-        "immune": seat["immune"] > 0,
-        "tokens": {token: count for token, count in tokens if count},
-        "known": _bits(seat["known"]),
-    }
+@rule
+def show_cards(own, text):
+    """The cards, and what they come to, with the tokens that add to the same."""
+    key(text, KEYS, Key.CARDS)
+    numbers(text, own.cards, own.taken)
+    key(text, KEYS, Key.FAMILIES)
+    open_object(text)
+    for family in range(len(own.families)):
+        if family != Family.NONE and own.families[family] > 0:
+            key(text, FAMILIES, family)
+            number(text, own.families[family])
+    close_object(text)
+    key(text, KEYS, Key.FLYING)
+    number(text, own.flying)
+    key(text, KEYS, Key.MORE_ARMIES)
+    number(text, own.more_armies)
+    key(text, KEYS, Key.MORE_MOVES)
+    number(text, own.more_moves)
+    key(text, KEYS, Key.ELIXIRS)
+    number(text, own.elixirs)
+    key(text, KEYS, Key.IMMUNE)
+    truth(text, own.immune > 0)
 
 
-def _bid(bid: int, decision: int) -> int | str | None:
-    if bid == NOT_YET or decision < Decision.BID:
-        return None
-    return "sealed" if bid == SEALED else bid
+@rule
+def show_tokens(own, text):
+    key(text, KEYS, Key.TOKENS)
+    open_object(text)
+    for token in range(len(own.tokens)):
+        if own.tokens[token] > 0:
+            key(text, TOKENS, token)
+            number(text, own.tokens[token])
+    close_object(text)
+    key(text, KEYS, Key.KNOWN)
+    bits(text, own.known, REGIONS)

@@ -18,6 +18,7 @@ class Audience:
     def __init__(self, table: Table) -> None:
         self._table = table
         self.viewers: set[Viewer] = set()
+        self._telling = messages.Telling()
 
     def join(self, viewer: Viewer, client_id: str | int | None = None) -> None:
         was = self.present
@@ -29,6 +30,8 @@ class Audience:
     def leave(self, viewer: Viewer) -> None:
         was = self.present
         self.viewers.discard(viewer)
+        if not self.viewers:
+            self._telling = messages.Telling()  # what moves on unseen is told from the beginning
         self._table.last_used = self._table.hall.time.now()
         if self.present != was:
             self.tell_table()
@@ -47,13 +50,15 @@ class Audience:
     def tell_update(self, since: int) -> None:
         """What happened after the step `since`."""
         if self.viewers:
-            seats = list({viewer.seat for viewer in self.viewers})
-            self._send(messages.updates(self._table.begun(), seats, since, self._clocks()))
+            self._send(self._telling.updates(self._table.begun(), self._seats, since, self._clocks()))
 
     def tell_taking_back(self) -> None:
         if self.viewers:
-            seats = list({viewer.seat for viewer in self.viewers})
-            self._send(messages.takings_back(self._table.begun(), seats, self._clocks()))
+            self._send(self._telling.takings_back(self._table.begun(), self._seats, self._clocks()))
+
+    @property
+    def _seats(self) -> list[int | None]:
+        return list({viewer.seat for viewer in self.viewers})
 
     def _send(self, told: dict[int | None, bytes]) -> None:
         for viewer in self.viewers:

@@ -1,13 +1,14 @@
-"""What a table tells its viewers after a move, as bytes. Each distinct view is made and encoded once."""
+"""What a table tells its viewers after a move, as bytes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from imperia.games.contract import Facts
 from imperia.play import Event
+from imperia.play.views import View
 from imperia.table.tables.position import Position
 
 encode = msgspec.json.Encoder().encode
@@ -17,35 +18,40 @@ def events_json(events: Iterable[Event]) -> list[Facts]:
     return [event.json() for event in events]
 
 
-def updates(
-    position: Position, seats: Sequence[int | None], since: int, clocks: bytes | None
-) -> dict[int | None, bytes]:
-    """For each of the viewing seats, what happened after the step `since`."""
-    log = position.match.log
-    return _tell(position, seats, clocks, lambda seat: encode(events_json(log.seen_by(seat).since(since))))
+class Telling:
+    """Tells the viewers of a table what has happened. Each of them is told only what is new to him."""
 
+    def __init__(self) -> None:
+        self._told: dict[int | None, View] = {}  # to those who were told the last time
 
-def takings_back(
-    position: Position, seats: Sequence[int | None], clocks: bytes | None
-) -> dict[int | None, bytes]:
-    """The same when the last actions were taken back: events after this step are struck."""
-    struck = b'[],"undone":true,"from_step":%d' % position.step
-    return _tell(position, seats, clocks, lambda _: struck)
+    def updates(
+        self, position: Position, seats: Sequence[int | None], since: int, clocks: bytes | None
+    ) -> dict[int | None, bytes]:
+        """For each of the viewing seats, what happened after the step `since`."""
+        log = position.match.log.since(since)
+        if log.open_to_all:
+            events = dict.fromkeys(seats, encode(events_json(log)))
+        else:
+            events = {seat: encode(events_json(log.seen_by(seat))) for seat in seats}
+        return self._tell(position, events, clocks)
 
+    def takings_back(
+        self, position: Position, seats: Sequence[int | None], clocks: bytes | None
+    ) -> dict[int | None, bytes]:
+        """The same when the last actions were taken back: events after this step are struck."""
+        struck = b'[],"undone":true,"from_step":%d' % position.step
+        return self._tell(position, dict.fromkeys(seats, struck), clocks)
 
-def _tell(
-    position: Position,
-    seats: Sequence[int | None],
-    clocks: bytes | None,
-    events: Callable[[int | None], bytes],
-) -> dict[int | None, bytes]:
-    head = b'{"type":"update","seq":%d,"step":%d,"view":' % (position.seq, position.step)
-    tail = b',"clocks":' + clocks + b"}" if clocks is not None else b"}"
-    encoded: dict[int, bytes] = {}
-    told: dict[int | None, bytes] = {}
-    for seat, (own, known) in zip(seats, position.match.views_in_parts(seats), strict=True):
-        rest = encoded.get(id(known))
-        if rest is None:
-            rest = encoded[id(known)] = encode(known)[1:]
-        told[seat] = b'%b%b,%b,"events":%b%b' % (head, encode(own)[:-1], rest, events(seat), tail)
-    return told
+    def _tell(
+        self, position: Position, events: dict[int | None, bytes], clocks: bytes | None
+    ) -> dict[int | None, bytes]:
+        head = b'{"type":"update","seq":%d,"step":%d,"view":' % (position.seq, position.step)
+        tail = b',"clocks":' + clocks + b"}" if clocks is not None else b"}"
+        told_before, self._told = self._told, {}
+        told = {}
+        for seat, view in zip(events, position.match.views(tuple(events)), strict=True):
+            before = told_before.get(seat)
+            new = view.json() if before is None else view.json_after(before)
+            told[seat] = b'%b%b,"events":%b%b' % (head, new, events[seat], tail)
+            self._told[seat] = view
+        return told

@@ -9,8 +9,6 @@ import msgspec
 
 from imperia.games import definition as find_definition
 from imperia.games.contract import BadNotation, Facts, Setting
-from imperia.kernel.entries import observe_all
-from imperia.kernel.verbs import SPECTATOR
 from imperia.play import Match, UndoRefused, game
 from imperia.table.errors import Refused, RefusedByRules
 from imperia.table.store.schema import UNDONE
@@ -104,12 +102,6 @@ class Position:
             if actor == seat:
                 return back
         raise Refused("nothing-to-take-back")
-
-    def explain(self, seat: int | None, question: Facts) -> Facts | None:
-        """What the game says to a question of its page, from a record that holds only what the seat knows."""
-        seen = self.match.state
-        observe_all(seen, SPECTATOR if seat is None else seat)
-        return self.match.definition.explain(seen, self.match.setting, seat, question)
 
     def snapshot(self) -> Match:
         """A match at this position that a thread of its own may ask; it knows no history."""

@@ -217,7 +217,7 @@ class Table:
 
     def explain(self, person: Person | None, seat: int | None, question: Facts) -> Facts:
         """What the game itself says about a question of its page, from what the asker may know."""
-        explained = self.begun().explain(self.viewing_seat(person, seat), question)
+        explained = self.begun().match.explain(self.viewing_seat(person, seat), question)
         if explained is None:
             raise Refused("nothing-to-explain")
         return explained

@@ -1,0 +1,47 @@
+"""The tiles as they are printed."""
+
+from __future__ import annotations
+
+from imperia.games.contract import Facts
+from imperia.games.founders.pieces import (
+    CRAFTSMAN_POINTS,
+    FIRST_OF_CITY,
+    FULL_ROW,
+    TOKENS_OF_EACH,
+    Resource,
+    Stack,
+    Token,
+)
+from imperia.games.founders.tileset import Sort, TileSet
+from imperia.words import LANGUAGES
+
+_RESOURCES = tuple(resource.name.lower() for resource in Resource)
+_STACKS = tuple(stack.name.lower() for stack in Stack)
+_TOKENS = tuple(token.name.lower() for token in Token)
+
+
+def printed(tiles: TileSet) -> Facts:
+    return {
+        "title": tiles.title,
+        "digest": tiles.digest,
+        "stacks": list(_STACKS),
+        "resources": list(_RESOURCES),
+        "tokens": list(_TOKENS),
+        "tokens_of_each": TOKENS_OF_EACH,
+        "full_row": FULL_ROW,
+        "craftsman_points": CRAFTSMAN_POINTS,
+        "tiles": {number: _printed_tile(tiles, sort) for number, sort in enumerate(tiles.sorts)},
+    }
+
+
+def _printed_tile(tiles: TileSet, sort: Sort) -> Facts:
+    return {
+        "stack": _STACKS[sort.stack],
+        "key": sort.name,
+        "name": {lang: tiles.called(sort.name, lang) for lang in LANGUAGES},
+        "copies": sort.copies,
+        "needs": [_RESOURCES[need] for need in sort.needs],
+        "gives": [_RESOURCES[given] for given in sort.gives],
+        "points": sort.points,
+        "token": _TOKENS[sort.gives[0] - FIRST_OF_CITY] if sort.stack is Stack.PURPLE else None,
+    }

@@ -1,0 +1,176 @@
+"""JSON that rules write. What a seat sees is told after every action to everyone who looks on; told by
+compiled rules it takes a tenth of the time that Python takes to gather the same facts.
+
+A text is a row of sections: after an action most of them are as they were, and need not be sent again.
+Commas are nobody's business: each of these functions writes the one before it where one belongs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+
+from imperia.kernel.record import i4, layout, u1
+from imperia.kernel.rule import rule, table
+
+ROOM = 1 << 17  # bytes: several times the longest view of any game
+MOST_SECTIONS = 16
+TEXT = layout(
+    ("size", i4),
+    ("sections", i4),
+    ("ends", i4, MOST_SECTIONS),  # of each section
+    ("bytes", u1, ROOM),
+)
+
+COMMA, COLON, QUOTE, MINUS, ZERO = (ord(sign) for sign in ',:"-0')
+OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT = (ord(sign) for sign in "[]{}")
+
+
+def words(names: Iterable[str]) -> Any:
+    """A table of words as they stand in JSON: in each row the length, and so many letters."""
+    rows = [f'"{name}"'.encode() for name in names]
+    width = max(map(len, rows))
+    return table([[len(row), *row, *[0] * (width - len(row))] for row in rows], np.uint8)
+
+
+def names_of(numbers: type[IntEnum]) -> Any:
+    """The same of the names of numbers that count from 0, in small letters."""
+    if [number.value for number in numbers] != list(range(len(numbers))):
+        raise ValueError(f"{numbers.__name__} does not count from 0: it would be spelt wrongly")
+    return words(number.name.lower() for number in numbers)
+
+
+LITERALS = table([[4, *b"null", 0], [5, *b"false"], [4, *b"true", 0]], np.uint8)
+NULL, FALSE = 0, 1
+
+
+@rule
+def begin_text(text):
+    text.size = 0
+    text.sections = 0
+
+
+@rule
+def end_section(text):
+    text.ends[text.sections] = text.size
+    text.sections += 1
+
+
+@rule
+def put(text, sign):
+    if text.size < ROOM:  # who reads the text sees that it is full
+        text.bytes[text.size] = sign
+        text.size += 1
+
+
+@rule
+def begin_value(text):
+    """A comma, unless this is the first in its section, list or object, or comes after its key."""
+    if text.size > 0 and (text.sections == 0 or text.size > text.ends[text.sections - 1]):
+        last = text.bytes[text.size - 1]
+        if last != OPEN_LIST and last != OPEN_OBJECT and last != COLON:
+            put(text, COMMA)
+
+
+@rule
+def spell(text, words, word):
+    begin_value(text)
+    size, length = text.size, words[word, 0]
+    if size + length <= ROOM:
+        for letter in range(length):
+            text.bytes[size + letter] = words[word, 1 + letter]
+        text.size = size + length
+    else:
+        text.size = ROOM
+
+
+@rule
+def key(text, words, word):
+    spell(text, words, word)
+    put(text, COLON)
+
+
+@rule
+def null(text):
+    spell(text, LITERALS, NULL)
+
+
+@rule
+def truth(text, value):
+    spell(text, LITERALS, FALSE + (1 if value else 0))
+
+
+@rule
+def number(text, value):
+    begin_value(text)
+    if value < 0:
+        put(text, MINUS)
+        value = -value
+    unit = 1
+    while unit * 10 <= value:
+        unit *= 10
+    while unit > 0:
+        put(text, ZERO + value // unit % 10)
+        unit //= 10
+
+
+@rule
+def number_or_null(text, value, nothing):
+    if value == nothing:
+        null(text)
+    else:
+        number(text, value)
+
+
+@rule
+def numbers(text, values, count):
+    """A list of the first so many."""
+    open_list(text)
+    for place in range(count):
+        number(text, values[place])
+    close_list(text)
+
+
+@rule
+def bits(text, places, count):
+    """A list of the places, of so many, whose bits are set."""
+    open_list(text)
+    for place in range(count):
+        if (places >> place) & 1:
+            number(text, place)
+    close_list(text)
+
+
+@rule
+def counts(text, words, values):
+    """An object that has for each word a number."""
+    open_object(text)
+    for place in range(len(values)):
+        key(text, words, place)
+        number(text, values[place])
+    close_object(text)
+
+
+@rule
+def open_list(text):
+    begin_value(text)
+    put(text, OPEN_LIST)
+
+
+@rule
+def close_list(text):
+    put(text, CLOSE_LIST)
+
+
+@rule
+def open_object(text):
+    begin_value(text)
+    put(text, OPEN_OBJECT)
+
+
+@rule
+def close_object(text):
+    put(text, CLOSE_OBJECT)

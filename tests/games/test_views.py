@@ -1,0 +1,34 @@
+"""Views as they are told: the whole once, and then what is new."""
+
+import json
+import random
+
+import pytest
+
+import imperia
+from imperia.kernel.text import ROOM
+from tests.games.every_game import NAMES
+from tests.games.playing import games
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_new_laid_over_what_was_told_is_the_view(name):
+    chance = random.Random(name)
+    whole, new = 0, 0
+    for number in range(games(8, 1)):
+        game = imperia.game(name)
+        match = game.start(games(chance.choice(game.players), 2), seed=number)
+        viewers = (None, *range(match.players))
+        told = dict(zip(viewers, match.views(viewers), strict=True))
+        known = {viewer: json.loads(view.json()) for viewer, view in told.items()}
+        while not match.over:
+            seat = chance.choice(match.actors)
+            match.play(seat, chance.choice(match.legal(seat)))
+            for viewer, view in zip(viewers, match.views(viewers), strict=True):
+                news = view.json_after(told[viewer])
+                known[viewer] |= json.loads(news)
+                assert known[viewer] == view.facts == match.view(viewer)
+                told[viewer] = view
+                whole, new = whole + len(view.json()), new + len(news)
+                assert len(view.json()) < ROOM / 2
+    assert new < whole * 2 / 3
