@@ -48,7 +48,7 @@ class Solver:
         }
 
     def _asked(self, state: np.ndarray) -> int:
-        return (self.rules.actors(state) & -self.rules.actors(state)).bit_length() - 1
+        return self.rules.actors(state)[0]
 
     def _branches(self, state: np.ndarray) -> dict[int, tuple[float, ...]]:
         seat = self._asked(state)
