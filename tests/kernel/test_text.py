@@ -6,7 +6,7 @@ from enum import IntEnum
 import numpy as np
 import pytest
 
-from imperia.kernel.one import read_sections
+from imperia.kernel.one import Sheet
 from imperia.kernel.rule import entry
 from imperia.kernel.text import (
     ROOM,
@@ -90,14 +90,14 @@ def write_names(texts, how_many):
 
 
 @pytest.fixture(scope="module")
-def texts():
-    return np.zeros(1, TEXT)
+def sheet():
+    return Sheet()
 
 
 @pytest.mark.parametrize("values", [[0, 9, 10], [-1, -10, 127], [100, 99, 2**40]])
-def test_what_was_written_reads_as_what_was_meant(texts, values):
-    write_everything(texts, np.array(values, np.int64))
-    first, second = read_sections(texts)
+def test_what_was_written_reads_as_what_was_meant(sheet, values):
+    write_everything(sheet.text, np.array(values, np.int64))
+    first, second = sheet.read()
     assert json.loads(b"{%b,%b}" % (first, second)) == {
         "one": [*values, None, True, False, "another", [], {}],
         "other": dict(zip(("one", "other", "third"), values, strict=True)),
@@ -105,23 +105,28 @@ def test_what_was_written_reads_as_what_was_meant(texts, values):
     }
 
 
-def test_each_section_stands_alone(texts):
-    write_everything(texts, np.array([1, 2, 3], np.int64))
-    for section in read_sections(texts):
+def test_each_section_stands_alone(sheet):
+    write_everything(sheet.text, np.array([1, 2, 3], np.int64))
+    for section in sheet.read():
         assert json.loads(b"{%b}" % section)
 
 
-def test_no_spaces_are_written(texts):
-    write_zeros(texts, 3)
-    assert read_sections(texts) == [b"[0,0,0]"]
+def test_no_spaces_are_written(sheet):
+    write_zeros(sheet.text, 3)
+    assert sheet.read() == [b"[0,0,0]"]
 
 
 @pytest.mark.parametrize("write", [write_zeros, write_names])
-def test_a_text_that_is_too_long_is_noticed_and_harms_nothing(write):
+def test_a_text_that_is_too_long_is_noticed(sheet, write):
+    write(sheet.text, ROOM)
+    with pytest.raises(OverflowError, match="longer than"):
+        sheet.read()
+
+
+@pytest.mark.parametrize("write", [write_zeros, write_names])
+def test_a_text_that_is_too_long_harms_nothing_beyond_it(write):
     two = np.zeros(2, TEXT)
     write(two[:1], ROOM)
-    with pytest.raises(OverflowError, match="longer than"):
-        read_sections(two[:1])
     assert not two[1:].view(np.uint8).any()
 
 

@@ -77,6 +77,23 @@ def test_bots_of_a_stopped_server_go_on_when_it_starts_again(tmp_path):
     asyncio.run(test())
 
 
+@pytest.mark.parametrize("moment", range(12))
+def test_a_table_that_somebody_finds_while_a_server_starts_stays_for_him(tmp_path, moment):
+    async def test():
+        async with open_house(tmp_path) as house:
+            table, ann = await opened(house, ME, GUEST, GUEST)
+        async with open_house(tmp_path) as house:  # reads tables back, and drops those that wait for a person
+            looking = asyncio.create_task(house.hall.find(table.record.id))
+            for _ in range(moment):
+                await asyncio.sleep(0)
+            found = [await house.hall.find(table.record.id), await looking]
+            await asyncio.wait(house.hall._later)
+            assert [house.hall.tables.get(table.record.id)] * 2 == found
+            assert await asyncio.wait_for(found[0].worker.ask(lambda: found[0].act(ann, 0, 0, 3)), 5) == 1
+
+    asyncio.run(test())
+
+
 def test_a_bot_tries_again_when_its_action_could_not_be_stored(tmp_path, monkeypatch):
     monkeypatch.setattr(thinking, "RETRY_SECONDS", 0)
 

@@ -103,11 +103,13 @@ def observe_all(states, seat, seen):
 
 
 @entry
-def show_all(states, texts):
-    """Write what every (observed) record holds."""
+def show_all(states, points, places, texts):
+    """Write what every (observed) record holds; `points` and `places` are room to count in."""
     for i in range(len(states)):
+        score(states[i], points[i])
+        rank(states[i], places[i])
         begin_text(texts[i])
-        show(states[i], texts[i])
+        show(states[i], points[i], places[i], texts[i])
 
 
 @entry

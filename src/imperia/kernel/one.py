@@ -57,10 +57,14 @@ class OneRecord:
 
     def score(self, state: Record, sources: int) -> tuple[list[list[int]], list[int]]:
         """Points by source, and the place, of every seat."""
+        points = self._room_for_points(sources)
+        entries.score_all(state, points, self._places)
+        return points[0].tolist(), self._places[0].tolist()
+
+    def _room_for_points(self, sources: int) -> Record:
         if self._points is None:
             self._points = np.zeros((1, MOST_SEATS, sources), np.int16)
-        entries.score_all(state, self._points, self._places)
-        return self._points[0].tolist(), self._places[0].tolist()
+        return self._points
 
     def observe(self, state: Record, seat: int) -> Record:
         """The record as a seat knows it, its journal closed; it holds until the next call."""
@@ -69,26 +73,29 @@ class OneRecord:
         entries.observe_all(state, seat, self._seen)
         return self._seen
 
-    def show(self, seen: Record) -> list[bytes]:
-        """What an observed record holds: sections of a view, each of them members of a JSON object."""
-        entries.show_all(seen, _sheet.text)
-        return read_sections(_sheet.text)
+    def show(self, seen: Record, sources: int) -> list[bytes]:
+        """What an observed record holds, and points and places by it: the sections of a view, each of them
+        members of a JSON object."""
+        entries.show_all(seen, self._room_for_points(sources), self._places, _sheet.text)
+        return _sheet.read()
 
 
-class _Sheet(threading.local):
-    """Something to write on; one for each thread is enough for all records."""
+class Sheet(threading.local):
+    """Something for rules to write on; one for each thread is enough for all records."""
 
     def __init__(self) -> None:
         self.text = np.zeros(1, TEXT)
+        self._sections = self.text["sections"]
+        self._ends = self.text["ends"][0]
+        self._bytes = self.text["bytes"][0]
+
+    def read(self) -> list[bytes]:
+        """The sections that were written."""
+        ends: list[int] = self._ends[: self._sections[0]].tolist()
+        if ends[-1] == ROOM:
+            raise OverflowError(f"a text that is longer than {ROOM - 1} bytes")
+        written: bytes = self._bytes[: ends[-1]].tobytes()
+        return [written[first:end] for first, end in pairwise((0, *ends))]
 
 
-_sheet = _Sheet()
-
-
-def read_sections(text: Record) -> list[bytes]:
-    """What rules have written."""
-    ends: list[int] = text["ends"][0, : text["sections"][0]].tolist()
-    if ends[-1] == ROOM:
-        raise OverflowError(f"a text that is longer than {ROOM - 1} bytes")
-    written: bytes = text["bytes"][0, : ends[-1]].tobytes()
-    return [written[first:end] for first, end in pairwise((0, *ends))]
+_sheet = Sheet()

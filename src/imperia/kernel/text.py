@@ -106,6 +106,9 @@ def truth(text, value):
 @rule
 def number(text, value):
     begin_value(text)
+    if 0 <= value < 10:  # most numbers of a game, and no division
+        put(text, ZERO + value)
+        return
     if value < 0:
         put(text, MINUS)
         value = -value

@@ -107,8 +107,9 @@ def observe(state, seat):
 
 
 @_verb
-def show(state, text):
-    """Write all that an observed record holds into `text`, section by section, as members of an object."""
+def show(state, points, places, text):
+    """Write all that an observed record holds into `text`, section by section, as members of an object; with
+    the points and places of the position, which are given."""
 
 
 @_verb

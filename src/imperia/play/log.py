@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, NamedTuple, overload
 
 from imperia.games.contract import EventKind, Facts
 
@@ -12,8 +11,7 @@ if TYPE_CHECKING:
     from imperia.games.contract import Definition, Setting
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """Something that happened, with everything about it; never shown to anybody as it is."""
 
     step: int  # how many actions had been taken when it happened, this one included; 0 is the deal

@@ -16,7 +16,7 @@ from imperia.play.action import Action, action_facts
 from imperia.play.errors import IllegalAction, UndoRefused, UnknownSeat
 from imperia.play.log import Entry, Log
 from imperia.play.points import ranking, scores
-from imperia.play.views import View, Views
+from imperia.play.views import View, unchanging, views_of
 
 _REVEALED = Reason("", "undo-revealed")
 
@@ -33,7 +33,8 @@ class Match:
         self._first = copy_of(state)  # as it was before the deal
         self._bytes = state.view(np.uint8)
         self._journal = Reader(state)
-        self._views = Views()
+        self._unchanging = b""
+        self._allowed: tuple[int, int] | None = None  # seat and code of an action that is legal here
         self._history: list[tuple[int, int]] = []
         self._written: list[str] = []  # the same actions in notation, as it was where each was taken
         self._entries: list[Entry] = []
@@ -135,7 +136,7 @@ class Match:
     def why_not(self, seat: int, action: Action | int | str) -> IllegalAction | None:
         """Why the seat may not do this now, with the clause; None if it may."""
         code = self._code(action)
-        why = self._rules.refusal(self._state, self._seat(seat), code)
+        why = self._refusal(self._seat(seat), code)
         return self._illegal(seat, code, why) if why else None
 
     # ----- Playing
@@ -143,12 +144,12 @@ class Match:
     def play(self, seat: int, action: Action | int | str) -> Log:
         """Take an action, given as such, as its code or in notation; returns what the seat sees of it."""
         code = self._code(action)
-        why = self._rules.refusal(self._state, self._seat(seat), code)
-        if why:
+        if why := self._refusal(self._seat(seat), code):
             raise self._illegal(seat, code, why)
         before = self._bytes.tobytes()
         length = len(self._entries)
         written = self._definition.notation(code, self._state)
+        self._allowed = None
         self._rules.apply(self._state, seat, code)
         if self._undoable and self._history[-1][0] != seat:
             self._undoable.clear()
@@ -180,6 +181,7 @@ class Match:
         if not self._undoable:
             raise self._no_undo(self._why_not_undo)
         before, length = self._undoable.pop()
+        self._allowed = None
         self._bytes[:] = np.frombuffer(before, np.uint8)
         del self._entries[length:]
         self._history.pop()
@@ -188,7 +190,7 @@ class Match:
     def is_revocable(self, seat: int, action: Action | int | str) -> bool:
         """Whether the seat could freely undo this action, which it may take now, right after it."""
         code = self._code(action)
-        if why := self._rules.refusal(self._state, self._seat(seat), code):
+        if why := self._refusal(self._seat(seat), code):
             raise self._illegal(seat, code, why)
         if self._definition.final(code):
             return False
@@ -225,7 +227,14 @@ class Match:
 
     def views(self, viewers: Sequence[int | None]) -> list[View]:
         """The views of several at once, to be sent."""
-        return self._views.of(self, viewers)
+        return views_of(self, viewers)
+
+    @property
+    def unchanging(self) -> bytes:
+        """What every view shows from the first position to the last, as members of a JSON object."""
+        if not self._unchanging:
+            self._unchanging = unchanging(self)
+        return self._unchanging
 
     def observed(self, seat: int | None) -> Record:
         """The record with all that the seat may not know taken out; it holds until somebody asks again."""
@@ -233,7 +242,7 @@ class Match:
 
     def shown(self, seen: Record) -> list[bytes]:
         """All that an observed record holds, in sections of JSON."""
-        return self._rules.show(seen)
+        return self._rules.show(seen, len(self._definition.sources))
 
     def offers(self, seat: int) -> list[Facts]:
         """As `legal`, ready for JSON."""
@@ -306,6 +315,15 @@ class Match:
         if not 0 <= code < self._definition.codes:
             raise BadNotation(f"{code} is no action code; they run from 0 to {self._definition.codes - 1}")
         return code
+
+    def _refusal(self, seat: int, code: int) -> int:
+        """The number of the reason why not, or 0. Who asks before he acts need not be judged twice."""
+        if self._allowed == (seat, code):
+            return 0
+        why = self._rules.refusal(self._state, seat, code)
+        if not why:
+            self._allowed = (seat, code)
+        return why
 
     def _illegal(self, seat: int, code: int, why: int) -> IllegalAction:
         return IllegalAction(

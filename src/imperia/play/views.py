@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from imperia.games.contract import Facts
-from imperia.play.points import ranking, scores
 
 if TYPE_CHECKING:
     from imperia.play.match import Match
@@ -40,53 +39,36 @@ class View:
         return _decode(self.json())
 
 
-class Views:
-    """Makes the views of a match; keeps what is the same for all viewers and seldom changes."""
-
-    __slots__ = ("_places", "_points", "_standing", "_unchanging")
-
-    def __init__(self) -> None:
-        self._unchanging = b""
-        self._standing = b""
-        self._points: list[list[int]] = []
-        self._places: list[int] = []
-
-    def of(self, match: Match, viewers: Sequence[int | None]) -> list[View]:
-        """What each of the viewers knows now, None for a spectator."""
-        if not self._unchanging:
-            self._unchanging = _unchanging(match)
-        self._update_standing(match)
-        actors = match.actors
-        made: dict[bytes, tuple[tuple[bytes, ...], Facts]] = {}
-        views = []
-        for seat in viewers:
-            seen = match.observed(seat)
-            record = seen.tobytes()
-            if record not in made:  # others may know just the same
-                kind, facts = match.definition.decision(seen)
-                sections = (self._unchanging, self._standing, *match.shown(seen))
-                made[record] = (sections, {"kind": kind, **facts})
-            sections, decision = made[record]
-            asked = {
-                "seat": seat,
-                "step": match.step,
-                "over": not actors,
-                "actors": actors,
-                "decision": decision,
-                "legal": match.offers(seat) if seat in actors else (),
-            }
-            views.append(View(_encode(asked)[1:-1], sections))
-        return views
-
-    def _update_standing(self, match: Match) -> None:
-        points, places = match.points_and_places
-        if points != self._points or places != self._places:
-            self._points, self._places = points, places
-            facts = {"scores": scores(match.definition, points), "ranking": ranking(places)}
-            self._standing = _encode(facts)[1:-1]
+def _object(members: Sequence[bytes]) -> bytes:
+    return b"{%b}" % b",".join(members)
 
 
-def _unchanging(match: Match) -> bytes:
+def views_of(match: Match, viewers: Sequence[int | None]) -> list[View]:
+    """What each of the viewers knows now, None for a spectator."""
+    actors = match.actors
+    made: dict[bytes, tuple[tuple[bytes, ...], Facts]] = {}
+    views = []
+    for seat in viewers:
+        seen = match.observed(seat)
+        record = seen.tobytes()
+        if record not in made:  # others may know just the same
+            kind, facts = match.definition.decision(seen)
+            made[record] = ((match.unchanging, *match.shown(seen)), {"kind": kind, **facts})
+        sections, decision = made[record]
+        asked = {
+            "seat": seat,
+            "step": match.step,
+            "over": not actors,
+            "actors": actors,
+            "decision": decision,
+            "legal": match.offers(seat) if seat in actors else (),
+        }
+        views.append(View(_encode(asked)[1:-1], sections))
+    return views
+
+
+def unchanging(match: Match) -> bytes:
+    """What a view of the match always shows, as a section."""
     definition = match.definition
     facts = {
         "game": definition.id,
@@ -96,7 +78,3 @@ def _unchanging(match: Match) -> bytes:
         **definition.unchanging(match.setting),
     }
     return _encode(facts)[1:-1]
-
-
-def _object(members: Sequence[bytes]) -> bytes:
-    return b"{%b}" % b",".join(members)

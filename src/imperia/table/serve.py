@@ -10,6 +10,7 @@ from collections.abc import Callable
 import uvicorn
 
 from imperia.table.app import create_app
+from imperia.table.line import Line
 from imperia.table.settings import Settings
 
 # The writer must not wait long for a busy loop to let go of the interpreter.
@@ -32,7 +33,7 @@ def serve(settings: Settings, listening: socket.socket, on_started: Callable[[],
     config = uvicorn.Config(
         create_app(settings),
         log_level="warning",
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=4 * settings.limits.message_bytes,
         ws_per_message_deflate=False,
         server_header=False,

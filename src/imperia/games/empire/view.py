@@ -16,6 +16,7 @@ from imperia.games.shared.view import (
     show_row,
 )
 from imperia.kernel.rule import rule
+from imperia.kernel.standing import show_standing
 from imperia.kernel.text import (
     close_list,
     close_object,
@@ -41,7 +42,8 @@ KEYS, GOODS, SOURCES = names_of(Key), names_of(Good), names_of(Source)
 
 
 @rule
-def show(state, text):
+def show(state, points, places, text):
+    show_standing(state.options.players, points, places, SOURCES, text)
     show_course(state, text)
     show_finished_games(state, state.game + (state.decision == Decision.OVER), SOURCES, text)  # E6.2
     show_row(state, COST, text)

@@ -2,10 +2,11 @@
 
 from enum import IntEnum
 
-from imperia.games.founders.names import CARRIAGE, COIN, CRAFTSMAN, NOBODY, NOTHING, SILENT, WAR
+from imperia.games.founders.names import CARRIAGE, COIN, CRAFTSMAN, NOBODY, NOTHING, SILENT, WAR, Source
 from imperia.games.founders.pieces import CRAFTSMEN, GIVEN_BY, STACKS, Resource, Stack, Token
 from imperia.games.founders.turn import is_farthest
 from imperia.kernel.rule import rule
+from imperia.kernel.standing import show_standing
 from imperia.kernel.text import (
     close_list,
     close_object,
@@ -30,12 +31,14 @@ Key = IntEnum(
     "TILES X Y WAR CRAFTSMAN CARRIAGE UNION GIVES FARTHEST FREE HAND CRAFTSMEN SWAPPED",
     start=0,
 )
-KEYS, STACK_NAMES, RESOURCES, TOKENS = names_of(Key), names_of(Stack), names_of(Resource), names_of(Token)
+KEYS, SOURCES = names_of(Key), names_of(Source)
+STACK_NAMES, RESOURCES, TOKENS = names_of(Stack), names_of(Resource), names_of(Token)
 VILLAGE = words(resource.name.lower() for resource in GIVEN_BY[Stack.BLUE])  # what craftsmen stand for
 
 
 @rule
-def show(state, text):
+def show(state, points, places, text):
+    show_standing(state.options.players, points, places, SOURCES, text)
     show_turn(state, text)
     show_tiles_of_all(state, text)
     show_removed(state, text)

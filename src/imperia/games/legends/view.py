@@ -23,6 +23,7 @@ from imperia.games.shared.view import (
     show_row,
 )
 from imperia.kernel.rule import rule
+from imperia.kernel.standing import show_standing
 from imperia.kernel.text import (
     bits,
     close_list,
@@ -53,7 +54,8 @@ FAMILIES, LEADERS, TOKENS = names_of(Family), names_of(Leader), names_of(Token)
 
 
 @rule
-def show(state, text):
+def show(state, points, places, text):
+    show_standing(state.options.players, points, places, SOURCES, text)
     show_board(state, text)
     show_course(state, text)
     show_finished_games(state, state.game + (state.decision == Decision.OVER), SOURCES, text)  # L8.7

@@ -1,10 +1,9 @@
-"""One live connection: what comes in is checked and obeyed, what goes out waits in a queue of its own."""
+"""One live connection: what comes in is checked and obeyed in its turn, what goes out goes at once."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from functools import partial
 from typing import Any
 
@@ -14,6 +13,7 @@ from starlette.types import Receive, Send
 from imperia.games.contract import Facts
 from imperia.table.errors import Refused
 from imperia.table.house import House
+from imperia.table.line import Line
 from imperia.table.people import Person
 from imperia.table.routes import wishes
 from imperia.table.routes.play import action_of
@@ -35,48 +35,46 @@ SECONDS_TO_CLOSE = 5
 class Connection:
     """A viewer of a table. A slow reader holds nobody up: if too much waits for it, it is closed."""
 
-    def __init__(
-        self, receive: Receive, send: Send, house: House, table: Table, person: Person | None, lang: str
-    ) -> None:
+    def __init__(self, line: Line, house: House, table: Table, person: Person | None, lang: str) -> None:
         self.house = house
         self.table = table
         self.person = person
         self.lang = lang
         self.seat = table.viewing_seat(person)
-        self._receive = receive
-        self._send = send
+        self._line = line
         self._rate = Rate(house.settings.limits.messages)
         self._unanswered = 0
-        self._out: deque[str] = deque()
-        self._bytes = 0
-        self._wake = asyncio.Event()
         self._close: tuple[int, str] | None = None
+        self._closing = asyncio.Event()
 
-    async def live(self) -> None:
+    async def live(self, receive: Receive, send: Send) -> None:
         """Until one of both ends goes."""
-        writing = asyncio.create_task(self._write())
-        reading = asyncio.create_task(self._read())
+        reading = asyncio.create_task(self._read(receive))
+        closing = asyncio.create_task(self._closing.wait())
+        self._line.listener = self._hear
         self.table.audience.join(self)
         try:
-            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((reading, closing), return_when=asyncio.FIRST_COMPLETED)
             if self._close is not None:
-                await asyncio.wait((writing,), timeout=SECONDS_TO_CLOSE)
+                code, reason = self._close
+                message = {"type": "websocket.close", "code": code, "reason": reason}
+                await asyncio.wait_for(send(message), SECONDS_TO_CLOSE)
+        except TimeoutError:
+            self._line.drop()  # it takes nothing any more, not even a farewell
         finally:
-            for task in (reading, writing):
+            self._line.listener = None
+            for task in (reading, closing):
                 task.cancel()
-            await asyncio.gather(reading, writing, return_exceptions=True)
+            await asyncio.gather(reading, closing, return_exceptions=True)
             self.table.audience.leave(self)
 
     # ----- Out
 
     def send(self, message: bytes) -> None:
         if self._close is None:
-            self._out.append(message.decode())
-            self._bytes += len(message)
-            if self._bytes > self.house.settings.limits.backlog_bytes:
-                self._out.clear()
-                self._close = (TOO_SLOW, "too-slow")
-            self._wake.set()
+            self._line.tell(message)
+            if self._line.backlog > self.house.settings.limits.backlog_bytes:
+                self._end(TOO_SLOW, "too-slow")
 
     def leave(self, reason: str) -> None:
         self._end(GOING_AWAY if reason == "closing" else REFUSED + 403, reason)
@@ -84,7 +82,7 @@ class Connection:
     def _end(self, code: int, reason: str) -> None:
         if self._close is None:
             self._close = (code, reason)
-            self._wake.set()
+            self._closing.set()
 
     def answer(self, facts: Facts, client_id: Any) -> None:
         self.send(encode(facts if client_id is None else {**facts, "id": client_id}))
@@ -93,63 +91,49 @@ class Connection:
         error = refusal.json(self.lang, self.table.record.names)
         self.answer({"type": "refused", "error": error}, client_id)
 
-    async def _write(self) -> None:
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            while self._out:
-                text = self._out.popleft()
-                await self._send({"type": "websocket.send", "text": text})
-                self._bytes -= len(text)
-            if self._close is not None:
-                code, reason = self._close
-                await self._send({"type": "websocket.close", "code": code, "reason": reason})
-                return
-
     # ----- In
 
-    async def _read(self) -> None:
-        """What is wrong with a message is answered, and no more."""
-        limits = self.house.settings.limits
-        while self._close is None:
-            message = await self._receive()
-            if message["type"] != "websocket.receive":
-                return
+    async def _read(self, receive: Receive) -> None:
+        """What comes the usual way: messages in fragments, and the news that the other end is gone."""
+        while (message := await receive())["type"] == "websocket.receive":
             text = message.get("text")
-            data: bytes = text.encode() if text is not None else message.get("bytes") or b""
-            if len(data) > limits.message_bytes:
-                self._end(TOO_LARGE, "too-large")
-                return
-            try:
-                self._rate.take()
-                if self._unanswered >= limits.waiting_messages:
-                    raise Refused("too-many", seconds=1)
-                wish = wishes.decode(data)
-            except Refused as refusal:
-                self.refuse(refusal)
-            except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-                self.refuse(Refused("malformed", what=str(problem)))
-            else:
-                await self._take(wish)
+            self._hear(text.encode() if text is not None else message.get("bytes") or b"")
 
-    async def _take(self, wish: AnyWish) -> None:
+    def _hear(self, data: bytes) -> None:
+        """What is wrong with a message is answered, and no more."""
+        if self._close is not None:
+            return
+        limits = self.house.settings.limits
+        if len(data) > limits.message_bytes:
+            self._end(TOO_LARGE, "too-large")
+            return
+        try:
+            self._rate.take()
+            if self._unanswered >= limits.waiting_messages:
+                raise Refused("too-many", seconds=1)
+            wish = wishes.decode(data)
+        except Refused as refusal:
+            self.refuse(refusal)
+        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+            self.refuse(Refused("malformed", what=str(problem)))
+        else:
+            self._take(wish)
+
+    def _take(self, wish: AnyWish) -> None:
         if isinstance(wish, wishes.Ping):
             self.answer({"type": "pong"}, wish.id)
-        elif isinstance(wish, wishes.Hint):
-            self._unanswered += 1
+            return
+        self._unanswered += 1
+        if isinstance(wish, wishes.Hint):
             self.table.hall.spawn(self._obey(wish))  # thinking takes longer than a move may wait
-        elif isinstance(wish, wishes.Hello):
-            await self._become(wish)
         else:
-            self._unanswered += 1
             self.table.worker.post(partial(self._obey, wish))
 
     async def _become(self, wish: wishes.Hello) -> None:
         """A program that cannot send headers says who it is in its first message."""
         person = await self.house.people.find(wish.token)
         if person is None:
-            self.refuse(Refused("who-are-you"), wish.id)
-            return
+            raise Refused("who-are-you")
         self.table.audience.leave(self)
         self.person = person
         self.seat = self.table.viewing_seat(person)
@@ -185,6 +169,8 @@ class Connection:
         elif isinstance(wish, wishes.Explain):
             explained = table.explain(self.person, wish.seat, wish.question)
             self.answer({"type": "answer", **explained}, wish.id)
+        elif isinstance(wish, wishes.Hello):
+            await self._become(wish)
         elif isinstance(wish, wishes.Look):
             self.seat = None if wish.seat is None else table.own_seat(self.person, wish.seat)
             table.audience.welcome(self, wish.id)

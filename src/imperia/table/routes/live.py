@@ -1,6 +1,6 @@
 """The live connection of a table: views come as they change, wishes go the other way.
 
-A plain ASGI endpoint: every layer between it and the socket would be paid for with every message.
+A plain ASGI endpoint up to the handshake; from then on messages go over the line itself.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from starlette.types import Receive, Scope, Send
 
 from imperia.table.asking import address_of, house, language, who
 from imperia.table.errors import Refused
+from imperia.table.line import line_of
 from imperia.table.people import Person
 from imperia.table.routes.connection import REFUSED, Connection
 from imperia.table.security import check_origin
@@ -31,7 +32,8 @@ class Live:
         connections, address = house(asker).connections, address_of(asker)
         connections[address] = connections.get(address, 0) + 1
         try:
-            await Connection(receive, send, house(asker), table, person, language(asker)).live()
+            connection = Connection(line_of(scope), house(asker), table, person, language(asker))
+            await connection.live(receive, send)
         finally:
             connections[address] -= 1
             if not connections[address]:

@@ -10,9 +10,9 @@ import asyncio
 import logging
 import threading
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from queue import SimpleQueue
+from typing import NamedTuple
 
 from sqlalchemy import Connection, Engine, Executable
 
@@ -23,8 +23,7 @@ ROWS_AT_ONCE = 150  # their values are fewer than the least that any SQLite take
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """What is stored together or not at all: rows of the log, and other statements."""
 
     rows: Sequence[Row] = ()

@@ -37,7 +37,7 @@ class Hall:
         self.time: Time = time or WallTime()
         self.bots = Bots(settings.bot_threads)
         self.tables: dict[str, Table] = {}
-        self._arriving: dict[str, asyncio.Task[Table]] = {}
+        self._arriving: dict[str, asyncio.Task[None]] = {}
         self._later: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -55,7 +55,7 @@ class Hall:
             try:
                 table = await self.find(table_id)
                 await table.worker.ask(table.settled)
-                if table.at_rest:  # it waits for a person
+                if table.at_rest and table.times_found == 1:  # it waits for a person, and nobody came yet
                     self._drop(table)
             except Exception:
                 _log.exception("table %s cannot be read back", table_id)
@@ -72,21 +72,20 @@ class Hall:
     # ----- Tables
 
     async def find(self, table_id: str) -> Table:
-        table = self.tables.get(table_id)
-        if table is None:
+        while (table := self.tables.get(table_id)) is None:  # and once more if it left while we waited
             if table_id not in self._arriving:
                 self._arriving[table_id] = asyncio.create_task(self._arrive(table_id))
-            table = await asyncio.shield(self._arriving[table_id])
+            await asyncio.shield(self._arriving[table_id])
         table.last_used = self.time.now()
+        table.times_found += 1
         return table
 
-    async def _arrive(self, table_id: str) -> Table:
+    async def _arrive(self, table_id: str) -> None:
         try:
             stored = await self.database.read(partial(_find, table_id=table_id))
             if stored is None:
                 raise Refused("unknown-table")
-            table = self.tables[table_id] = Table(self, stored)
-            return table
+            self.tables[table_id] = Table(self, stored)
         finally:
             del self._arriving[table_id]
 

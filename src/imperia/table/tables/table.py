@@ -44,6 +44,7 @@ class Table:
         self.chat = deque(stored.chat, CHAT_REMEMBERED)
         self.chat_lines = stored.chat_lines
         self.last_used = hall.time.now()
+        self.times_found = 0
         self.audience = Audience(self)
         self.thinking = Thinking(self)
         self._last_acts: dict[int, tuple[_Act, int]] = {}  # of each seat, and what it was answered

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
@@ -14,16 +15,20 @@ _log = logging.getLogger(__name__)
 
 class Worker:
     def __init__(self, name: str) -> None:
-        self._jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self._jobs: deque[Job] = deque()
         self._busy = False
-        self._task = asyncio.get_running_loop().create_task(self._run(), name=name)
+        self._loop = asyncio.get_running_loop()
+        self._wake: asyncio.Future[None] = self._loop.create_future()
+        self._task = self._loop.create_task(self._run(), name=name)
 
     def post(self, job: Job) -> None:
-        self._jobs.put_nowait(job)
+        self._jobs.append(job)
+        if not self._wake.done():
+            self._wake.set_result(None)
 
     async def ask(self, question: Callable[[], Awaitable[Answer]]) -> Answer:
         """Have something done in its turn, and wait for what comes of it."""
-        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[Answer] = self._loop.create_future()
 
         async def job() -> None:
             try:
@@ -40,17 +45,19 @@ class Worker:
 
     async def _run(self) -> None:
         while True:
-            job = await self._jobs.get()
+            await self._wake
             self._busy = True
-            try:
-                await job()
-            except Exception:
-                _log.exception("%s", self._task.get_name())
+            while self._jobs:
+                try:
+                    await self._jobs.popleft()()
+                except Exception:
+                    _log.exception("%s", self._task.get_name())
             self._busy = False
+            self._wake = self._loop.create_future()
 
     @property
     def idle(self) -> bool:
-        return not self._busy and self._jobs.empty()
+        return not self._busy and not self._jobs
 
     def close(self) -> None:
         self._task.cancel()

@@ -1,0 +1,66 @@
+"""How everybody stands, as every view tells it: points by source, and places."""
+
+from enum import IntEnum
+
+from imperia.kernel.rule import rule
+from imperia.kernel.text import (
+    close_list,
+    close_object,
+    end_section,
+    key,
+    names_of,
+    number,
+    open_list,
+    open_object,
+)
+
+Key = IntEnum("Key", "SCORES TOTAL RANKING", start=0)
+KEYS = names_of(Key)
+
+
+@rule
+def show_standing(players, points, places, sources, text):
+    """`sources` are the names of where points come from."""
+    show_scores(players, points, sources, text)
+    show_ranking(players, places, text)
+    end_section(text)
+
+
+@rule
+def show_scores(players, points, sources, text):
+    key(text, KEYS, Key.SCORES)
+    open_list(text)
+    for seat in range(players):
+        total = 0
+        open_object(text)
+        for source in range(len(points[seat])):
+            key(text, sources, source)
+            number(text, points[seat, source])
+            total += points[seat, source]
+        key(text, KEYS, Key.TOTAL)
+        number(text, total)
+        close_object(text)
+    close_list(text)
+
+
+@rule
+def show_ranking(players, places, text):
+    """Seats, best first, those that tie together."""
+    key(text, KEYS, Key.RANKING)
+    open_list(text)
+    for place in range(players):
+        if is_taken(players, places, place):
+            open_list(text)
+            for seat in range(players):
+                if places[seat] == place:
+                    number(text, seat)
+            close_list(text)
+    close_list(text)
+
+
+@rule
+def is_taken(players, places, place):
+    for seat in range(players):
+        if places[seat] == place:
+            return True
+    return False
