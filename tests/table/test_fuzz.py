@@ -2,12 +2,16 @@
 
 import json
 import random
+import socket
+import time
+from contextlib import contextmanager
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 import imperia
-from tests.table.client import BOT, GUEST, ME, Somebody
+from tests.table.client import BOT, GUEST, ME, WAIT, Somebody
+from tests.table.serving import GENEROUS, Server
 
 ROUNDS = 300
 WORDS = ["act", "undo", "why", "hint", "explain", "propose", "answer", "return", "chat", "look", "hello", "x"]
@@ -152,3 +156,54 @@ def test_a_connection_cut_in_the_middle_of_a_frame(ann):
         live.socket.socket.close()
     with ann.live(table) as live:
         assert live.receive()["type"] == "welcome"
+
+
+@contextmanager
+def raw_connection(server, table):
+    """A spectator's live connection as a bare socket, after the handshake."""
+    with socket.socket() as bare:
+        bare.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        bare.connect(("127.0.0.1", server.port))
+        bare.sendall(
+            f"GET /api/tables/{table['id']}/live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+            "Sec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+        assert b" 101 " in bare.recv(100)
+        yield bare
+
+
+def go_on_sending(bare, frame):
+    for _ in range(10 * WAIT):
+        bare.sendall(frame * 2_000)
+        time.sleep(0.1)
+
+
+def test_who_takes_nothing_is_dropped_and_holds_nobody_up(tmp_path):
+    limits = {**GENEROUS, "messages": [1e6, 1e6], "backlog_bytes": 100_000}
+    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", limits)
+    try:
+        ann = Somebody(server, "Ann")
+        table = ann.open(ME, GUEST)
+        with raw_connection(server, table) as lazy, ann.live(table) as live:
+            live.receive()
+            look = b'{"type":"look","seat":null}'
+            frame = bytes([0x81, 0x80 | len(look), 0, 0, 0, 0]) + look
+            lazy.settimeout(WAIT)
+            with pytest.raises(ConnectionError):  # cut off
+                go_on_sending(lazy, frame)
+            seat = live.view["actors"][0]
+            code = ann.get(f"/api/tables/{table['id']}/view", seat=seat)["view"]["legal"][0]["code"]
+            assert live.ask(type="act", seq=0, code=code, seat=seat)["type"] == "done"
+    finally:
+        server.stop()
+
+
+def test_a_message_in_fragments_is_one_message(ann):
+    table = ann.open(ME, BOT)
+    with ann.live(table) as live:
+        live.receive()
+        live.socket.send(iter(['{"type":"pi', 'ng","id":', '"parts"}']))
+        assert live.receive() == {"type": "pong", "id": "parts"}
+        live.socket.send(b'{"type":"ping","id":"bytes"}')
+        assert live.receive() == {"type": "pong", "id": "bytes"}

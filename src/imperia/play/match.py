@@ -34,7 +34,9 @@ class Match:
         self._bytes = state.view(np.uint8)
         self._journal = Reader(state)
         self._unchanging = b""
-        self._allowed: tuple[int, int] | None = None  # seat and code of an action that is legal here
+        # What was found out of the present position: who is asked, seat and code of an action that is legal.
+        self._actors: tuple[int, ...] | None = None
+        self._allowed: tuple[int, int] | None = None
         self._history: list[tuple[int, int]] = []
         self._written: list[str] = []  # the same actions in notation, as it was where each was taken
         self._entries: list[Entry] = []
@@ -102,7 +104,9 @@ class Match:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that are asked now; several at once decide in secret."""
-        return self._rules.actors(self._state)
+        if self._actors is None:
+            self._actors = self._rules.actors(self._state)
+        return self._actors
 
     @property
     def over(self) -> bool:
@@ -149,7 +153,7 @@ class Match:
         before = self._bytes.tobytes()
         length = len(self._entries)
         written = self._definition.notation(code, self._state)
-        self._allowed = None
+        self._move_on()
         self._rules.apply(self._state, seat, code)
         if self._undoable and self._history[-1][0] != seat:
             self._undoable.clear()
@@ -181,7 +185,7 @@ class Match:
         if not self._undoable:
             raise self._no_undo(self._why_not_undo)
         before, length = self._undoable.pop()
-        self._allowed = None
+        self._move_on()
         self._bytes[:] = np.frombuffer(before, np.uint8)
         del self._entries[length:]
         self._history.pop()
@@ -315,6 +319,9 @@ class Match:
         if not 0 <= code < self._definition.codes:
             raise BadNotation(f"{code} is no action code; they run from 0 to {self._definition.codes - 1}")
         return code
+
+    def _move_on(self) -> None:
+        self._actors = self._allowed = None
 
     def _refusal(self, seat: int, code: int) -> int:
         """The number of the reason why not, or 0. Who asks before he acts need not be judged twice."""

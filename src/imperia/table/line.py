@@ -17,6 +17,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 _NAME = "imperia.line"
+REST_SECONDS = 0.2
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -49,6 +50,18 @@ class Line(WebSocketsSansIOProtocol):
         self._told = False
         if not self.transport.is_closing():
             self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def rest(self) -> None:
+        """Read nothing for a moment: whoever sends too much has to wait, and nobody else."""
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+            self.loop.call_later(REST_SECONDS, self._go_on_reading)
+
+    def _go_on_reading(self) -> None:
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
 
     @property
     def backlog(self) -> int:

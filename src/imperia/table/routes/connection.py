@@ -112,8 +112,9 @@ class Connection:
             if self._unanswered >= limits.waiting_messages:
                 raise Refused("too-many", seconds=1)
             wish = wishes.decode(data)
-        except Refused as refusal:
+        except Refused as refusal:  # too many
             self.refuse(refusal)
+            self._line.rest()
         except (msgspec.DecodeError, UnicodeDecodeError) as problem:
             self.refuse(Refused("malformed", what=str(problem)))
         else:

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import threading
 from collections.abc import Sequence
+from contextlib import closing
 from functools import cache
 from queue import SimpleQueue
 from typing import NamedTuple
@@ -103,27 +104,27 @@ def _store(connection: Connection, jobs: list[_Job]) -> list[_Outcome]:
 
 def _commit(connection: Connection, changes: list[Change]) -> Exception | None:
     try:
-        rows = [row for change in changes for row in change.rows]
-        if rows:
-            _insert(connection, rows)
-        for change in changes:
-            for statement in change.statements:
-                connection.execute(statement)
-        connection.commit()
+        with connection.begin():
+            rows = [row for change in changes for row in change.rows]
+            if rows:
+                _insert(connection, rows)
+            for change in changes:
+                for statement in change.statements:
+                    connection.execute(statement)
         return None
     except Exception as problem:
         _log.exception("not stored")
-        connection.rollback()
         return problem
 
 
 def _insert(connection: Connection, rows: list[Row]) -> None:
     """Many rows in one statement. One by one, each would give up the interpreter's lock to a busy loop and
-    wait for it again; and SQLAlchemy's own batches take longer than the database does."""
-    for first in range(0, len(rows), ROWS_AT_ONCE):
-        batch = rows[first : first + ROWS_AT_ONCE]
-        values = tuple(value for row in batch for value in row)
-        connection.exec_driver_sql(_statement(len(batch), connection.dialect.paramstyle), values)
+    wait for it again; and SQLAlchemy takes as long to hand a batch over as the database to insert it."""
+    with closing(connection.connection.cursor()) as cursor:
+        for first in range(0, len(rows), ROWS_AT_ONCE):
+            batch = rows[first : first + ROWS_AT_ONCE]
+            values = tuple(value for row in batch for value in row)
+            cursor.execute(_statement(len(batch), connection.dialect.paramstyle), values)
 
 
 @cache
