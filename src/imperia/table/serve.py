@@ -14,7 +14,7 @@ from imperia.table.line import Line
 from imperia.table.settings import Settings
 
 # The writer must not wait long for a busy loop to let go of the interpreter.
-SWITCH_SECONDS = 0.0005
+SWITCH_SECONDS = 0.0001
 COLLECT_AFTER = (20_000, 20, 50)
 
 
