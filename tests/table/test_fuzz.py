@@ -199,11 +199,15 @@ def test_who_takes_nothing_is_dropped_and_holds_nobody_up(tmp_path):
         server.stop()
 
 
-def test_a_message_in_fragments_is_one_message(ann):
+def test_a_message_in_fragments_is_one_message_and_keeps_its_place(ann):
     table = ann.open(ME, BOT)
     with ann.live(table) as live:
         live.receive()
-        live.socket.send(iter(['{"type":"pi', 'ng","id":', '"parts"}']))
-        assert live.receive() == {"type": "pong", "id": "parts"}
+        for number in range(20):
+            live.socket.send(iter(['{"type":"pi', 'ng","id":', f'"parts {number}"}}']))
+            live.send(type="ping", id=f"whole {number}")
+        for number in range(20):
+            assert live.receive() == {"type": "pong", "id": f"parts {number}"}
+            assert live.receive() == {"type": "pong", "id": f"whole {number}"}
         live.socket.send(b'{"type":"ping","id":"bytes"}')
         assert live.receive() == {"type": "pong", "id": "bytes"}
