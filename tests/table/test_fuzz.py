@@ -199,6 +199,15 @@ def test_who_takes_nothing_is_dropped_and_holds_nobody_up(tmp_path):
         server.stop()
 
 
+def test_a_message_that_is_nested_deeply_is_answered(ann):
+    table = ann.open(ME, BOT)
+    with ann.live(table) as live:
+        live.receive()
+        live.socket.send('{"type":"explain","question":{"x":' + "[" * 1900 + "]" * 1900 + "}}")
+        assert live.until("refused", "answer")["type"] == "refused"
+        assert live.ask(type="ping", id="still here")["type"] == "pong"
+
+
 def test_a_message_in_fragments_is_one_message_and_keeps_its_place(ann):
     table = ann.open(ME, BOT)
     with ann.live(table) as live:

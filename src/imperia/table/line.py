@@ -53,7 +53,7 @@ class Line(WebSocketsSansIOProtocol):
 
     def rest(self) -> None:
         """Read nothing for a moment: whoever sends too much has to wait, and nobody else."""
-        if not self.read_paused:
+        if not (self.read_paused or self.transport.is_closing()):
             self.read_paused = True
             self.transport.pause_reading()
             self.loop.call_later(REST_SECONDS, self._go_on_reading)

@@ -115,7 +115,7 @@ class Connection:
         except Refused as refusal:  # too many
             self.refuse(refusal)
             self._line.rest()
-        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
             self.refuse(Refused("malformed", what=str(problem)))
         else:
             self._take(wish)
@@ -126,15 +126,21 @@ class Connection:
             return
         self._unanswered += 1
         if isinstance(wish, wishes.Hint):
-            self.table.hall.spawn(self._obey(wish))  # thinking takes longer than a move may wait
+            self.table.worker.post(partial(self._think_apart, wish))
         else:
             self.table.worker.post(partial(self._obey, wish))
+
+    async def _think_apart(self, wish: wishes.Hint) -> None:
+        """Thinking takes longer than the next move may wait."""
+        self.table.hall.spawn(self._obey(wish))
 
     async def _become(self, wish: wishes.Hello) -> None:
         """A program that cannot send headers says who it is in its first message."""
         person = await self.house.people.find(wish.token)
         if person is None:
             raise Refused("who-are-you")
+        if self not in self.table.audience.viewers:
+            return  # gone while we asked
         self.table.audience.leave(self)
         self.person = person
         self.seat = self.table.viewing_seat(person)

@@ -22,7 +22,8 @@ class Telling:
     """Tells the viewers of a table what has happened. Each of them is told only what is new to him."""
 
     def __init__(self) -> None:
-        self._told: dict[int | None, View] = {}  # to those who were told the last time
+        self._told: dict[int | None, View] = {}  # to those who were told the last time, and when that was
+        self._told_at = 0
 
     def updates(
         self, position: Position, seats: Sequence[int | None], since: int, clocks: bytes | None
@@ -39,6 +40,7 @@ class Telling:
         self, position: Position, seats: Sequence[int | None], clocks: bytes | None
     ) -> dict[int | None, bytes]:
         """The same when the last actions were taken back: events after this step are struck."""
+        self._told = {}  # the whole view: taking back is rare
         struck = b'[],"undone":true,"from_step":%d' % position.step
         return self._tell(position, dict.fromkeys(seats, struck), clocks)
 
@@ -47,7 +49,8 @@ class Telling:
     ) -> dict[int | None, bytes]:
         head = b'{"type":"update","seq":%d,"step":%d,"view":' % (position.seq, position.step)
         tail = b',"clocks":' + clocks + b"}" if clocks is not None else b"}"
-        told_before, self._told = self._told, {}
+        told_before = self._told if self._told_at == position.seq - 1 else {}
+        self._told, self._told_at = {}, position.seq
         told = {}
         for seat, view in zip(events, position.match.views(tuple(events)), strict=True):
             before = told_before.get(seat)
