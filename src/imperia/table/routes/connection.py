@@ -44,34 +44,31 @@ class Connection:
         self._line = line
         self._rate = Rate(house.settings.limits.messages)
         self._unanswered = 0
-        self._close: tuple[int, str] | None = None
-        self._closing = asyncio.Event()
+        self._close: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
 
     async def live(self, receive: Receive, send: Send) -> None:
         """Until one of both ends goes."""
         reading = asyncio.create_task(self._read(receive))
-        closing = asyncio.create_task(self._closing.wait())
         self._line.listener = self._hear
         self.table.audience.join(self)
         try:
-            await asyncio.wait((reading, closing), return_when=asyncio.FIRST_COMPLETED)
-            if self._close is not None:
-                code, reason = self._close
+            await asyncio.wait((reading, self._close), return_when=asyncio.FIRST_COMPLETED)
+            if self._close.done():
+                code, reason = self._close.result()
                 message = {"type": "websocket.close", "code": code, "reason": reason}
                 await asyncio.wait_for(send(message), SECONDS_TO_CLOSE)
         except TimeoutError:
             self._line.drop()  # it takes nothing any more, not even a farewell
         finally:
             self._line.listener = None
-            for task in (reading, closing):
-                task.cancel()
-            await asyncio.gather(reading, closing, return_exceptions=True)
+            reading.cancel()
+            await asyncio.gather(reading, return_exceptions=True)
             self.table.audience.leave(self)
 
     # ----- Out
 
     def send(self, message: bytes) -> None:
-        if self._close is None:
+        if not self._close.done():
             self._line.tell(message)
             if self._line.backlog > self.house.settings.limits.backlog_bytes:
                 self._end(TOO_SLOW, "too-slow")
@@ -80,9 +77,8 @@ class Connection:
         self._end(GOING_AWAY if reason == "closing" else REFUSED + 403, reason)
 
     def _end(self, code: int, reason: str) -> None:
-        if self._close is None:
-            self._close = (code, reason)
-            self._closing.set()
+        if not self._close.done():
+            self._close.set_result((code, reason))
 
     def answer(self, facts: Facts, client_id: Any) -> None:
         self.send(encode(facts if client_id is None else {**facts, "id": client_id}))
@@ -101,7 +97,7 @@ class Connection:
 
     def _hear(self, data: bytes) -> None:
         """What is wrong with a message is answered, and no more."""
-        if self._close is not None:
+        if self._close.done():
             return
         limits = self.house.settings.limits
         if len(data) > limits.message_bytes:

@@ -16,9 +16,8 @@ _log = logging.getLogger(__name__)
 class Worker:
     def __init__(self, name: str) -> None:
         self._jobs: deque[Job] = deque()
-        self._busy = False
         self._loop = asyncio.get_running_loop()
-        self._wake: asyncio.Future[None] = self._loop.create_future()
+        self._wake: asyncio.Future[None] = self._loop.create_future()  # done while there is work
         self._task = self._loop.create_task(self._run(), name=name)
 
     def post(self, job: Job) -> None:
@@ -46,18 +45,16 @@ class Worker:
     async def _run(self) -> None:
         while True:
             await self._wake
-            self._busy = True
             while self._jobs:
                 try:
                     await self._jobs.popleft()()
                 except Exception:
                     _log.exception("%s", self._task.get_name())
-            self._busy = False
             self._wake = self._loop.create_future()
 
     @property
     def idle(self) -> bool:
-        return not self._busy and not self._jobs
+        return not self._wake.done()
 
     def close(self) -> None:
         self._task.cancel()
