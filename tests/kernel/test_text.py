@@ -26,6 +26,7 @@ from imperia.kernel.text import (
     open_list,
     open_object,
     spell,
+    spell_or_null,
     truth,
     words,
 )
@@ -47,6 +48,8 @@ def write_everything(texts, values):
     truth(text, 1)
     truth(text, 0)
     spell(text, WORDS, 1)
+    spell_or_null(text, WORDS, 1, -1)
+    spell_or_null(text, WORDS, -1, -1)
     open_list(text)
     close_list(text)
     open_object(text)
@@ -99,7 +102,7 @@ def test_what_was_written_reads_as_what_was_meant(sheet, values):
     write_everything(sheet.text, np.array(values, np.int64))
     first, second = sheet.read()
     assert json.loads(b"{%b,%b}" % (first, second)) == {
-        "one": [*values, None, True, False, "another", [], {}],
+        "one": [*values, None, True, False, "another", "another", None, [], {}],
         "other": dict(zip(("one", "other", "third"), values, strict=True)),
         "third": {"one": None, "other": values[0], "a word": values[:2], "another": [0, 1, 3]},
     }

@@ -25,7 +25,7 @@ TEXT = layout(
     ("bytes", u1, ROOM),
 )
 
-COMMA, COLON, QUOTE, MINUS, ZERO = (ord(sign) for sign in ',:"-0')
+COMMA, COLON, MINUS, ZERO = (ord(sign) for sign in ",:-0")
 OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT = (ord(sign) for sign in "[]{}")
 
 
@@ -96,6 +96,14 @@ def key(text, words, word):
 @rule
 def null(text):
     spell(text, LITERALS, NULL)
+
+
+@rule
+def spell_or_null(text, words, word, nothing):
+    if word == nothing:
+        null(text)
+    else:
+        spell(text, words, word)
 
 
 @rule

@@ -24,13 +24,12 @@ from imperia.kernel.text import (
     end_section,
     key,
     names_of,
-    null,
     number,
     number_or_null,
     numbers,
     open_list,
     open_object,
-    spell,
+    spell_or_null,
 )
 
 Key = IntEnum(
@@ -38,6 +37,7 @@ Key = IntEnum(
     "GAME_OF_SERIES FIRST NEUTRAL_LEFT REGIONS REGION TOKEN SEATS SEAT COINS SUPPLY CITIES_LEFT CARDS GOODS",
     start=0,
 )
+NO_TOKEN = -1
 KEYS, GOODS, SOURCES = names_of(Key), names_of(Good), names_of(Source)
 
 
@@ -84,10 +84,7 @@ def show_regions(state, text):
 def show_token(state, region, text):
     """E6.1"""
     key(text, KEYS, Key.TOKEN)
-    if state.tokens[region] == 0:
-        null(text)
-    else:
-        spell(text, GOODS, state.tokens[region] - 1)
+    spell_or_null(text, GOODS, state.tokens[region] - 1, NO_TOKEN)
 
 
 @rule

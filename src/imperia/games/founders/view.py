@@ -21,6 +21,7 @@ from imperia.kernel.text import (
     open_list,
     open_object,
     spell,
+    spell_or_null,
     truth,
     words,
 )
@@ -54,10 +55,10 @@ def show_turn(state, text):
     key(text, KEYS, Key.FIRST)
     number(text, state.first)
     key(text, KEYS, Key.TOKEN)
-    name_or_null(state.token, TOKENS, text)
+    spell_or_null(text, TOKENS, state.token, NOTHING)
     show_coin(state, text)
     key(text, KEYS, Key.BOUGHT)
-    name_or_null(state.bought, RESOURCES, text)
+    spell_or_null(text, RESOURCES, state.bought, NOTHING)
     key(text, KEYS, Key.TILE)
     number_or_null(text, state.sort, NOTHING)
     key(text, KEYS, Key.DRAWN)
@@ -65,14 +66,6 @@ def show_turn(state, text):
     key(text, KEYS, Key.PROPOSER)
     number_or_null(text, state.proposer, NOBODY)
     end_section(text)
-
-
-@rule
-def name_or_null(value, names, text):
-    if value == NOTHING:
-        null(text)
-    else:
-        spell(text, names, value)
 
 
 @rule

@@ -31,13 +31,13 @@ from imperia.kernel.text import (
     end_section,
     key,
     names_of,
-    null,
     number,
     number_or_null,
     numbers,
     open_list,
     open_object,
     spell,
+    spell_or_null,
     truth,
 )
 
@@ -48,6 +48,7 @@ Key = IntEnum(
     "LEADER CARDS FAMILIES FLYING MORE_ARMIES MORE_MOVES ELIXIRS IMMUNE TOKENS KNOWN",
     start=0,
 )
+NO_TOKEN = -1
 KEYS, SOURCES = names_of(Key), names_of(Source)
 CELLS, LAYOUTS, SIDES = names_of(Cell), names_of(Layout), names_of(Side)
 FAMILIES, LEADERS, TOKENS = names_of(Family), names_of(Leader), names_of(Token)
@@ -75,10 +76,7 @@ def show_board(state, text):
     key(text, KEYS, Key.BOARD)
     open_object(text)
     key(text, KEYS, Key.LAYOUT)
-    if board.layout == NOBODY:
-        null(text)
-    else:
-        spell(text, LAYOUTS, board.layout)
+    spell_or_null(text, LAYOUTS, board.layout, NOBODY)
     show_cells(board, text)
     show_lanes(state, text)
     key(text, KEYS, Key.PORTALS)
@@ -162,10 +160,7 @@ def show_regions(state, text):
 @rule
 def show_token(state, region, text):
     key(text, KEYS, Key.TOKEN)
-    if state.tokens[region] == 0:
-        null(text)
-    else:
-        spell(text, TOKENS, state.tokens[region] - 1)
+    spell_or_null(text, TOKENS, state.tokens[region] - 1, NO_TOKEN)
     key(text, KEYS, Key.FACE_DOWN)
     truth(text, (state.board.face_down >> region) & 1)
 
@@ -214,10 +209,7 @@ def show_means(own, text):
     key(text, KEYS, Key.CITIES_LEFT)
     number(text, own.cities_left)
     key(text, KEYS, Key.LEADER)
-    if own.leader == Leader.NONE:
-        null(text)
-    else:
-        spell(text, LEADERS, own.leader)
+    spell_or_null(text, LEADERS, own.leader, Leader.NONE)
 
 
 @rule
