@@ -24,7 +24,7 @@ from rich.table import Table
 import imperia
 from imperia.games import definition as find_definition
 from imperia.kernel import entries
-from imperia.kernel.chance import CHANCE
+from imperia.kernel.chance import Chance
 from imperia.kernel.verbs import MOST_ACTIONS
 from imperia.minds import SearchMind
 
@@ -49,7 +49,7 @@ def compiled_random_play(game: str = "empire", **options: Any) -> float:
     codes, decisions = np.zeros(MOST_ACTIONS, np.int16), np.zeros(games, np.int32)
 
     def play() -> tuple[int, float]:
-        states, chances = blank.copy(), np.zeros(games, CHANCE)
+        states, chances = blank.copy(), np.zeros(games, Chance)
         entries.start_streams(chances, numbers, numbers + 1)
         began = time.perf_counter()
         entries.play_all(states, chances, codes, decisions)

@@ -26,10 +26,11 @@ def keys_asked_for(name: str) -> set[str]:
         *keys_of_studies(definition),
         *keys_of_page(name),
         *(f"decision-{word_key(decision.name)}" for decision in names.Decision),
-        *(f"action-{kind}" for kind in own.action_kinds()),
+        *(f"action-{kind}" for kind in definition.actions.kinds),
         *(f"event-{kind.key}" for kind in kinds),
         *(f"event-{kind.key}-hidden" for kind in kinds if kind.secret),
-        *(f"refusal-{word_key(why.name)}" for why in names.Refusal if why is not names.Refusal.NONE),
+        *("refusal-game-over", "refusal-no-such-action"),
+        *definition.reasons_of_the_rules(),
         *(reason.key for reason in reasons_beside_the_rules(name)),
     }
 
@@ -81,8 +82,8 @@ def reasons_beside_the_rules(name: str) -> Iterator[Reason]:
 
 
 def reasons_of_the_rules(name: str) -> Iterator[Reason]:
-    definition, refusals, own = find_definition(name), names_of(name).Refusal, part_of(name, "keys")
+    definition, own = find_definition(name), part_of(name, "keys")
     state = imperia.game(name).position().state
-    for why in refusals:
-        if why is not refusals.NONE and why not in own.ABOUT_A_POSITION:
+    for why in (*definition.refusals, *definition.actions.out_of_place()):
+        if why not in own.ABOUT_A_POSITION:
             yield definition.refusal(state, 0, 0, why)

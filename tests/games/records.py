@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from imperia.games import definition as find_definition
 from imperia.kernel import entries
-from imperia.kernel.chance import CHANCE
+from imperia.kernel.chance import Chance
 from imperia.kernel.one import OneRecord
 from imperia.kernel.rule import entry
 from imperia.kernel.verbs import MOST_ACTIONS, refusal
@@ -48,7 +48,7 @@ def halves(seeds: Iterable[int]) -> tuple[NDArray[Any], NDArray[Any]]:
 
 def played_out(states: Batch, seed: int = 0) -> NDArray[Any]:
     """Play every record to its end at random; returns how many decisions each took."""
-    chances = np.zeros(len(states), CHANCE)
+    chances = np.zeros(len(states), Chance)
     entries.start_streams(chances, *halves(range(seed << 32, (seed << 32) + len(states))))
     decisions = np.zeros(len(states), np.int32)
     entries.play_all(states, chances, np.zeros(MOST_ACTIONS, np.int16), decisions)

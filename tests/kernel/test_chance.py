@@ -5,7 +5,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from imperia.kernel.chance import CHANCE, below, draw, shuffle, start_stream
+from imperia.kernel.chance import Chance, below, draw, shuffle, start_stream
 from imperia.kernel.rule import entry
 
 
@@ -33,7 +33,7 @@ def start(chances, low, high):
 
 
 def stream(seed, drawn=0):
-    chances = np.zeros(1, CHANCE)
+    chances = np.zeros(1, Chance)
     start(chances, seed & 0xFFFFFFFF, seed >> 32)
     chances["drawn"] = drawn
     return chances

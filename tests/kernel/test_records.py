@@ -3,16 +3,25 @@
 import numpy as np
 import pytest
 
-from imperia.kernel.record import i1, i2, interpreted, layout, u4
+from imperia.kernel.interpreted import interpreted
+from imperia.kernel.record import Struct, i1, i2, many, u4
 
-INNER = layout(("small", i1), ("bits", u4, 3))
-OUTER = layout(
-    ("first", i1), ("inner", INNER, 2), ("grid", i2, (2, 3)), ("cube", i1, (2, 2, 2)), ("last", u4)
-)
+
+class Inner(Struct):
+    small = i1()
+    bits = u4(3)
+
+
+class Outer(Struct):
+    first = i1()
+    inner = many(Inner, 2)
+    grid = i2(2, 3)
+    cube = i1(2, 2, 2)
+    last = u4()
 
 
 def open_record(count=1):
-    array = np.zeros(count, OUTER)
+    array = np.zeros(count, Outer.dtype)
     return array, interpreted(array)
 
 
@@ -60,7 +69,7 @@ def test_assigning_a_record_copies_its_bytes():
 
 
 def test_a_layout_has_no_byte_that_a_copy_leaves_undefined():
-    for dtype in (INNER, OUTER):
+    for dtype in (Inner.dtype, Outer.dtype):
         named = sum(dtype.fields[name][0].itemsize for name in dtype.names)
         assert named == dtype.itemsize
         assert dtype.isalignedstruct
@@ -68,4 +77,4 @@ def test_a_layout_has_no_byte_that_a_copy_leaves_undefined():
 
 def test_an_array_that_is_not_contiguous_is_refused():
     with pytest.raises(ValueError, match="contiguous"):
-        interpreted(np.zeros(4, OUTER)[::2])
+        interpreted(np.zeros(4, Outer.dtype)[::2])

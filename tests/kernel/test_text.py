@@ -10,7 +10,7 @@ from imperia.kernel.one import Sheet
 from imperia.kernel.rule import entry
 from imperia.kernel.text import (
     ROOM,
-    TEXT,
+    Text,
     begin_text,
     bits,
     close_list,
@@ -128,7 +128,7 @@ def test_a_text_that_is_too_long_is_noticed(sheet, write):
 
 @pytest.mark.parametrize("write", [write_zeros, write_names])
 def test_a_text_that_is_too_long_harms_nothing_beyond_it(write):
-    two = np.zeros(2, TEXT)
+    two = np.zeros(2, Text)
     write(two[:1], ROOM)
     assert not two[1:].view(np.uint8).any()
 

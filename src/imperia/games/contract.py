@@ -12,12 +12,16 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from imperia.errors import ImperiaError
+from imperia.kernel.actions import FIRST_DO, NO_SUCH_ACTION, NOT_ASKED, NOT_NOW, Actions, Kind
+from imperia.kernel.names import Decisions, EventKind, Events, Refusals
+from imperia.kernel.record import Struct
 from imperia.words import Rulebook, Words, check_language, read_rulebook
 
 Record = NDArray[Any]  # one record in an array of length 1: what entry points take
@@ -53,16 +57,6 @@ class Option:
 
     def choices_with(self, players: int) -> tuple[Any, ...]:
         return tuple(choice for choice in self.choices if players in self.only_with.get(choice, (players,)))
-
-
-@dataclass(frozen=True, slots=True)
-class EventKind:
-    """How an entry of the journal is told."""
-
-    key: str
-    arguments: tuple[str, ...] = ()
-    secret: tuple[str, ...] = ()  # arguments that only the seat of the event learns
-    reveals: bool = False  # something hidden or random came to light: undo ends here
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +118,10 @@ class Definition(ABC):
     version: int  # of the rules; a saved match names it
     players: range
     options: tuple[Option, ...]
-    codes: int  # action codes are 0 to this, exclusively
+    decisions: type[Decisions]
+    refusals: type[Refusals]
+    events: type[Events]
+    actions: Actions
     sources: tuple[str, ...]  # where points come from, in the order of the verb `score`
     seat_arguments: tuple[str, ...] = ("seat", "other")  # arguments that are seats, shown by name
 
@@ -133,6 +130,13 @@ class Definition(ABC):
     def folder(self) -> Path: ...
 
     # ----- The record
+
+    def register(self, state: type[Struct], *modules: ModuleType) -> np.dtype[Any]:
+        """The rules of these modules, and the actions declared in them, answer the verbs for such records."""
+        from imperia.kernel.verbs import register
+
+        register(state, *map(vars, modules), self.actions.verbs())
+        return state.dtype
 
     @cached_property
     @abstractmethod
@@ -157,29 +161,90 @@ class Definition(ABC):
 
     # ----- Meanings
 
-    @abstractmethod
+    @cached_property
+    def codes(self) -> int:
+        """Action codes are 0 to this, exclusively."""
+        self.dtype  # noqa: B018 -- asking for it loads the modules in which actions are declared
+        return self.actions.codes
+
+    @cached_property
+    def _kinds(self) -> list[Kind | None]:
+        return [self.actions.kind_of(code) for code in range(self.codes)]
+
     def action(self, code: int, state: Record | None = None) -> tuple[str, Facts]:
         """Kind and arguments of an action code, with what they mean in a state where one is given."""
+        kind = self._kinds[code]
+        return (kind.name, kind.arguments(code)) if kind else ("none", {})
 
-    @abstractmethod
     def notation(self, code: int, state: Record | None = None) -> str:
         """An action as people write it: its kind and its numbers, in the state where it is taken."""
+        kind, arguments = Definition.action(self, code)
+        return " ".join([kind, *map(str, arguments.values())])
 
-    @abstractmethod
     def code(self, kind: str, arguments: Sequence[str], state: Record | None = None) -> int:
         """The action code of a kind with its arguments as written, in the state where it is taken;
         BadNotation says what is wrong."""
+        assert self.codes
+        written = " ".join([kind, *arguments])
+        declared = self.actions.kinds.get(kind)
+        if declared is None:
+            known = ", ".join(each.name for each in self.actions.by_code())
+            raise BadNotation(f"there is no action {kind!r}; actions of {self.id} are: {known}")
+        if len(arguments) != len(declared.sizes) or not all(map(_is_number, arguments)):
+            form = " ".join([kind, *(f"<{name}>" for name in declared.sizes)])
+            raise BadNotation(f"{written!r} is not an action; it is written {form!r}, with numbers")
+        values = [int(argument) for argument in arguments]
+        if any(value >= size for value, size in zip(values, declared.sizes.values(), strict=True)):
+            raise BadNotation(f"{written!r} is out of range: no game of {self.id} has such a number")
+        return declared.code_of(values)
 
-    @abstractmethod
-    def event(self, kind: int) -> EventKind: ...
+    @cached_property
+    def _event_kinds(self) -> list[EventKind]:
+        return [event.kind for event in self.events]
+
+    def event(self, kind: int) -> EventKind:
+        return self._event_kinds[kind]
 
     @abstractmethod
     def decision(self, state: Record) -> tuple[str, Facts]:
         """What is asked now: its kind, and what a sentence about it needs."""
 
-    @abstractmethod
     def refusal(self, state: Record, seat: int, code: int, why: int) -> Reason:
         """The reason behind a number that the verb `refusal` gave, or NOT_ASKED."""
+        decision = list(self.decisions)[int(state[0]["decision"])]
+        if decision is list(self.decisions)[-1]:
+            return Reason(decision.clause, "refusal-game-over")
+        if why == NOT_ASKED:
+            return self.not_asked(state, seat)
+        if why == NO_SUCH_ACTION:
+            return Reason(decision.clause, "refusal-no-such-action")
+        if why >= FIRST_DO:
+            return self.out_of_place(why)
+        reason = list(self.refusals)[why - 1]
+        facts = self.facts_of_refusal(state, seat, code, why)
+        return Reason(reason.clause, f"refusal-{word_key(reason.name)}", facts)
+
+    def out_of_place(self, why: int) -> Reason:
+        """An action does not answer what is asked: its question is past, or another one is open."""
+        if why >= NOT_NOW:
+            kind = self.actions.by_code()[why - NOT_NOW]
+            return Reason(kind.question.clause, f"refusal-not-now-{word_key(kind.name)}")
+        decision = list(self.decisions)[why - FIRST_DO]
+        return Reason(decision.clause, f"refusal-first-{word_key(decision.name)}")
+
+    def reasons_of_the_rules(self) -> Iterator[str]:
+        """The keys of all sentences that say why an asked seat may not do something."""
+        assert self.codes
+        yield from (f"refusal-{word_key(refusal.name)}" for refusal in self.refusals)
+        yield from (self.out_of_place(why).key for why in sorted(self.actions.out_of_place()))
+
+    def facts_of_refusal(self, state: Record, seat: int, code: int, why: int) -> Facts:
+        """What the sentence of a refusal needs."""
+        return self.action(code, state)[1]
+
+    @abstractmethod
+    def not_asked(self, state: Record, seat: int) -> Reason:
+        """Why a seat that is not asked may not act while the game runs."""
 
     @abstractmethod
     def final(self, code: int) -> Reason | None:
@@ -271,6 +336,10 @@ class Definition(ABC):
 def word_key(name: str) -> str:
     """A name as it stands in the key of a message: lower case, with dashes."""
     return re.sub(r"[^a-z0-9]+", "-", name.lower())
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 5
 
 
 def seats_of_players(seats: Sequence[Any]) -> dict[Any, range]:

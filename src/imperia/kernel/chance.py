@@ -7,10 +7,15 @@ integers, Numba's 64-bit ones and CUDA's agree on every bit.
 
 from __future__ import annotations
 
-from imperia.kernel.record import layout, u4
+from imperia.kernel.record import Numbers, Struct, u4
 from imperia.kernel.rule import rule
 
-CHANCE = layout(("key", u4), ("stream", u4), ("drawn", u4))
+
+class Chance(Struct):
+    key = u4()
+    stream = u4()
+    drawn = u4()
+
 
 MASK = 0xFFFFFFFF
 MULTIPLIER = 0xD256D193
@@ -19,7 +24,7 @@ ROUNDS = 10
 
 
 @rule
-def start_stream(chance, low, high):
+def start_stream(chance: Chance, low: int, high: int) -> None:
     """Begin the stream of a 64-bit seed, given in two halves."""
     chance.key = low & MASK
     chance.stream = high & MASK
@@ -27,7 +32,7 @@ def start_stream(chance, low, high):
 
 
 @rule
-def draw(chance):
+def draw(chance: Chance) -> int:
     """The next 32 random bits."""
     key = chance.key & MASK
     left = chance.drawn & MASK
@@ -42,7 +47,7 @@ def draw(chance):
 
 
 @rule
-def below(chance, count):
+def below(chance: Chance, count: int) -> int:
     """A number from 0 to count - 1, each equally likely (Lemire's multiplication with rejection)."""
     product = draw(chance) * count
     if (product & MASK) < count:  # only here can a value be unfair, and only now is the division worth it
@@ -53,7 +58,7 @@ def below(chance, count):
 
 
 @rule
-def shuffle(chance, cards, count):
+def shuffle(chance: Chance, cards: Numbers, count: int) -> None:
     """Put the first `count` of `cards` into random order."""
     for last in range(count - 1, 0, -1):
         other = below(chance, last + 1)

@@ -6,8 +6,14 @@ one; so everything here takes arrays, also where the array has one element.
 
 from __future__ import annotations
 
-from imperia.kernel.chance import MASK, below, draw, start_stream
+from typing import Any
+
+from numpy.typing import NDArray
+
+from imperia.kernel.actions import NOT_ASKED
+from imperia.kernel.chance import MASK, Chance, below, draw, start_stream
 from imperia.kernel.journal import CLOSED
+from imperia.kernel.record import Numbers
 from imperia.kernel.rule import entry, rule
 from imperia.kernel.text import begin_text
 from imperia.kernel.verbs import (
@@ -24,11 +30,12 @@ from imperia.kernel.verbs import (
     show,
 )
 
-NOT_ASKED = -1  # refusal of a seat that is not asked at all
+Records = NDArray[Any]  # of one type
+Array = NDArray[Any]  # of numbers
 
 
 @rule
-def lowest_seat(seats):
+def lowest_seat(seats: int) -> int:
     """The first seat of a set of bits."""
     seat = 0
     while not (seats >> seat) & 1:
@@ -37,21 +44,21 @@ def lowest_seat(seats):
 
 
 @entry
-def deal_all(states, lows, highs):
+def deal_all(states: Records, lows: Array, highs: Array) -> None:
     """Deal every record from its own seed."""
     for i in range(len(states)):
         deal(states[i], lows[i], highs[i])
 
 
 @entry
-def actors_all(states, asked):
+def actors_all(states: Records, asked: Array) -> None:
     """Write the seats that are asked, as bits, for every record."""
     for i in range(len(states)):
         asked[i] = actors(states[i])
 
 
 @entry
-def first_actors(states, seats):
+def first_actors(states: Records, seats: Array) -> None:
     """Write the first seat that is asked, -1 when the game is over, for every record."""
     for i in range(len(states)):
         asked = actors(states[i])
@@ -59,7 +66,7 @@ def first_actors(states, seats):
 
 
 @entry
-def legal_all(states, seats, codes, counts):
+def legal_all(states: Records, seats: Array, codes: Array, counts: Array) -> None:
     """For every record: what the given seat may do, and how many actions that are (0 if it is not asked)."""
     for i in range(len(states)):
         counts[i] = 0
@@ -68,7 +75,7 @@ def legal_all(states, seats, codes, counts):
 
 
 @entry
-def refusals_all(states, seats, codes, reasons):
+def refusals_all(states: Records, seats: Array, codes: Array, reasons: Array) -> None:
     """For every record: why the seat may not take the action; 0 if it may, NOT_ASKED if it is not asked."""
     for i in range(len(states)):
         if (actors(states[i]) >> seats[i]) & 1:
@@ -78,7 +85,7 @@ def refusals_all(states, seats, codes, reasons):
 
 
 @entry
-def apply_all(states, seats, codes):
+def apply_all(states: Records, seats: Array, codes: Array) -> None:
     """Every record takes the (legal) action of the given seat; a seat of -1 takes none."""
     for i in range(len(states)):
         if seats[i] >= 0:
@@ -86,7 +93,7 @@ def apply_all(states, seats, codes):
 
 
 @entry
-def score_all(states, points, places):
+def score_all(states: Records, points: Array, places: Array) -> None:
     """Points by source and places of every record."""
     for i in range(len(states)):
         score(states[i], points[i])
@@ -94,7 +101,7 @@ def score_all(states, points, places):
 
 
 @entry
-def observe_all(states, seat, seen):
+def observe_all(states: Records, seat: int, seen: Records) -> None:
     """Write every record as the seat knows it, its journal closed, into `seen`."""
     for i in range(len(states)):
         seen[i] = states[i]
@@ -103,7 +110,7 @@ def observe_all(states, seat, seen):
 
 
 @entry
-def show_all(states, points, places, texts):
+def show_all(states: Records, points: Array, places: Array, texts: Records) -> None:
     """Write what every (observed) record holds; `points` and `places` are room to count in."""
     for i in range(len(states)):
         score(states[i], points[i])
@@ -113,13 +120,13 @@ def show_all(states, points, places, texts):
 
 
 @entry
-def redeal_all(states, seat, lows, highs):
+def redeal_all(states: Records, seat: int, lows: Array, highs: Array) -> None:
     for i in range(len(states)):
         redeal(states[i], seat, lows[i], highs[i])
 
 
 @rule
-def play_to_the_end(state, chance, codes):
+def play_to_the_end(state: Any, chance: Chance, codes: Numbers) -> int:
     """Uniformly random decisions until the game is over; returns how many were made."""
     decisions = 0
     while not over(state):
@@ -131,14 +138,14 @@ def play_to_the_end(state, chance, codes):
 
 
 @entry
-def play_all(states, chances, codes, decisions):
+def play_all(states: Records, chances: Records, codes: Array, decisions: Array) -> None:
     """Play every record to its end at random, each by its own stream of choices."""
     for i in range(len(states)):
         decisions[i] = play_to_the_end(states[i], chances[i], codes)
 
 
 @rule
-def open_game(state, chance, low, high, number, seed):
+def open_game(state: Any, chance: Chance, low: int, high: int, number: int, seed: Numbers) -> None:
     """Deal game `number` of a run. A stream of the run's own seed gives the seed of the deal, which is
     written to `seed`, and that of the choices, which `chance` is left with."""
     start_stream(chance, low, high ^ (number >> 30))
@@ -152,7 +159,19 @@ def open_game(state, chance, low, high, number, seed):
 
 
 @entry
-def simulate_all(blank, low, high, first, states, chances, codes, seeds, decisions, points, places):
+def simulate_all(
+    blank: Records,
+    low: int,
+    high: int,
+    first: int,
+    states: Records,
+    chances: Records,
+    codes: Array,
+    seeds: Array,
+    decisions: Array,
+    points: Array,
+    places: Array,
+) -> None:
     """Play the games `first`, `first + 1`, ... of a run at random from their deal to their score."""
     for i in range(len(states)):
         states[i] = blank[0]
@@ -163,12 +182,12 @@ def simulate_all(blank, low, high, first, states, chances, codes, seeds, decisio
 
 
 @entry
-def start_streams(chances, lows, highs):
+def start_streams(chances: Records, lows: Array, highs: Array) -> None:
     for i in range(len(chances)):
         start_stream(chances[i], lows[i], highs[i])
 
 
 @entry
-def copy_all(states, copies):
+def copy_all(states: Records, copies: Records) -> None:
     for i in range(len(states)):
         copies[i] = states[i]

@@ -10,51 +10,104 @@ a record that extends another for a subtype of it, so that rules compiled for th
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
-import numpy as np
 from numpy.typing import NDArray
 
-from imperia.kernel.record import i1, layout
+from imperia.kernel.record import Integer, Struct, i1, i2, i4, many, one
 from imperia.kernel.rule import rule
 
-ARGUMENTS = 4
-ENTRY = layout(("kind", i1), ("arguments", i1, ARGUMENTS))
-OPEN, CLOSED = 1, 0
+MOST_ARGUMENTS = 8
+CLOSED, OPEN, OVERFLOWED = 0, 1, 2
 
 
-def journal(entries: int) -> np.dtype[Any]:
-    """The journal of a game whose actions never tell more than so many things at once."""
-    return layout(("open", i1), ("count", i1), ("entries", ENTRY, entries))
+class Entry(Struct):
+    """What a journal is written in; each game has its own size of it."""
+
+    kind = i2()
+    arguments = i4(MOST_ARGUMENTS)
+
+
+class Journal(Struct):
+    open = i1()
+    count = i1()
+    entries = many(Entry, 0)
+
+
+def journal(entries: int, arguments: int = 4, number: Integer = i1) -> Journal:
+    """The journal of a game whose actions never tell more than so many things at once, each with no more
+    than so many arguments, each of them such a number."""
+    own_entry = type("Entry", (Struct,), {"kind": number(), "arguments": number(arguments)})
+    fields = {"open": i1(), "count": i1() if entries < 128 else i2(), "entries": many(own_entry, entries)}
+    own: Any = one(type("Journal", (Struct,), fields))
+    return own  # type: ignore[no-any-return]
+
+
+class Journalled(Protocol):
+    """A record that ends with a journal."""
+
+    @property
+    def journal(self) -> Journal: ...
 
 
 @rule
-def tell(state, kind, a=0, b=0, c=0, d=0):
-    """Tell the log, if one is kept, that something happened."""
+def tell(
+    state: Journalled,
+    kind: int,
+    a: int = 0,
+    b: int = 0,
+    c: int = 0,
+    d: int = 0,
+    e: int = 0,
+    f: int = 0,
+) -> None:
+    """Tell the log, if one is kept, that something happened. What does not fit is never written past the
+    record: the journal is marked, and whoever reads it is told."""
     journal = state.journal
-    if journal.open:
+    if journal.open != CLOSED:
+        if journal.count >= len(journal.entries):
+            journal.open = OVERFLOWED
+            return
         entry = journal.entries[journal.count]
         entry.kind = kind
-        entry.arguments[0] = a
-        entry.arguments[1] = b
-        entry.arguments[2] = c
-        entry.arguments[3] = d
+        write(journal, entry, 0, a)
+        write(journal, entry, 1, b)
+        write(journal, entry, 2, c)
+        write(journal, entry, 3, d)
+        write(journal, entry, 4, e)
+        write(journal, entry, 5, f)
         journal.count += 1
+
+
+@rule
+def write(journal: Journal, entry: Entry, place: int, value: int) -> None:
+    if place < len(entry.arguments):
+        entry.arguments[place] = value
+        if entry.arguments[place] != value:
+            journal.open = OVERFLOWED
+    elif value != 0:
+        journal.open = OVERFLOWED
 
 
 class Reader:
     """Opens the journal of one record, and reads it after each action."""
 
-    __slots__ = ("_count", "_rows")
+    __slots__ = ("_count", "_open", "_rows")
 
     def __init__(self, states: NDArray[Any]) -> None:
         pages = states["journal"]
         pages["open"] = OPEN
+        self._open = pages["open"]
         self._count = pages["count"]
-        self._rows = pages["entries"].view(np.int8).reshape(-1, ENTRY.itemsize)
+        entries = pages["entries"]
+        number = entries.dtype["kind"]
+        self._rows = entries.view(number).reshape(-1, entries.dtype.itemsize // number.itemsize)
 
     def read_and_wipe(self) -> list[list[int]]:
         """What the last action told: the kind of each thing and its arguments, in order."""
+        if self._open[0] == OVERFLOWED:
+            self._open[0] = OPEN
+            raise OverflowError("a rule told more than the journal of its game has room for")
         count = int(self._count[0])
         if count == 0:
             return []

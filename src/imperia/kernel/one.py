@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperia.kernel import entries
-from imperia.kernel.text import ROOM, TEXT
+from imperia.kernel.text import ROOM, Text
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
 
 Record = NDArray[Any]
@@ -84,7 +84,7 @@ class Sheet(threading.local):
     """Something for rules to write on; one for each thread is enough for all records."""
 
     def __init__(self) -> None:
-        self.text = np.zeros(1, TEXT)
+        self.text = np.zeros(1, Text)
         self._sections = self.text["sections"]
         self._ends = self.text["ends"][0]
         self._bytes = self.text["bytes"][0]

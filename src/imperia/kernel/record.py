@@ -1,25 +1,139 @@
-"""The state of a game is one fixed-size NumPy record; this is how interpreted rules see it.
+"""The state of a game is one fixed-size NumPy record, and its type is written as a class.
 
-Compiled rules get the record from Numba: `state.seats[2].coins -= 1` is a store to memory. Interpreted
-rules get the same words over the same bytes from the classes below. Numbers come out as Python integers,
-so that arithmetic never wraps on the way, and a number that does not fit its field raises when it is
-stored: interpreted play finds the overflow that a compiled run would commit silently.
+    class Seat(Struct):
+        coins = i1()
+        goods = i1(len(Good))
+
+    class State(Struct):
+        actor = i1()
+        seats = many(Seat, SEATS)
+        armies = i1(COLOURS, REGIONS)
+
+Rules read and write `state.seats[2].coins`; `State.dtype` is the NumPy type. Nobody makes instances: compiled
+rules get records from Numba, interpreted ones from `kernel.interpreted`. The class is for readers and for the
+type checker, which knows every field by the functions below.
 """
 
 from __future__ import annotations
 
-import math
-from functools import cache
-from typing import Any
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar, Protocol, TypeVar, overload
 
 import numpy as np
 from numpy.typing import NDArray
 
-i1, i2, i4, i8 = np.int8, np.int16, np.int32, np.int64
-u1, u4 = np.uint8, np.uint32
+
+class Numbers(Protocol):
+    """A row of numbers in a record, or a column of codes to write into."""
+
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[int]: ...
+    @overload
+    def __getitem__(self, place: int, /) -> int: ...
+    @overload
+    def __getitem__(self, places: slice, /) -> Numbers: ...
+    def __setitem__(self, place: int, number: int, /) -> None: ...
 
 
-def layout(*fields: Any) -> np.dtype[Any]:
+class Grid(Protocol):
+    """Numbers in rows: `grid[i, j]` is a number, `grid[i]` a row."""
+
+    def __len__(self) -> int: ...
+    @overload
+    def __getitem__(self, place: tuple[int, int], /) -> int: ...
+    @overload
+    def __getitem__(self, row: int, /) -> Numbers: ...
+    def __setitem__(self, place: tuple[int, int], number: int, /) -> None: ...
+
+
+class Cube(Protocol):
+    """Numbers in three dimensions."""
+
+    def __len__(self) -> int: ...
+    @overload
+    def __getitem__(self, place: tuple[int, int, int], /) -> int: ...
+    @overload
+    def __getitem__(self, row: tuple[int, int], /) -> Numbers: ...
+    @overload
+    def __getitem__(self, grid: int, /) -> Grid: ...
+    def __setitem__(self, place: tuple[int, int, int], number: int, /) -> None: ...
+
+
+Part = TypeVar("Part", covariant=True)
+
+
+class Many(Protocol[Part]):
+    """An array of records; `many[i] = other` copies the bytes."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, place: int, /) -> Part: ...
+    def __setitem__(self, place: int, record: Any, /) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """What a class of records says of one of its fields."""
+
+    kind: Any  # of one number, or of the record that it is
+    shape: tuple[int, ...] = ()
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        return np.dtype((self.kind, self.shape) if self.shape else self.kind)
+
+
+class Integer:
+    """A kind of whole number: called without a size it is one number of a record, with sizes an array."""
+
+    def __init__(self, kind: type[np.integer[Any]]) -> None:
+        self.kind = kind
+
+    @overload
+    def __call__(self) -> int: ...
+    @overload
+    def __call__(self, size: int, /) -> Numbers: ...
+    @overload
+    def __call__(self, rows: int, columns: int, /) -> Grid: ...
+    @overload
+    def __call__(self, grids: int, rows: int, columns: int, /) -> Cube: ...
+    def __call__(self, *shape: int) -> Any:
+        return Field(self.kind, shape)
+
+
+i1, i2, i4, i8 = Integer(np.int8), Integer(np.int16), Integer(np.int32), Integer(np.int64)
+u1, u4 = Integer(np.uint8), Integer(np.uint32)
+
+
+class Struct:
+    """Base of every record type."""
+
+    dtype: ClassVar[np.dtype[Any]]
+    fields: ClassVar[dict[str, Field]] = {}
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        own = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
+        cls.fields = {**cls.fields, **own}
+        cls.dtype = laid_out({name: field.dtype for name, field in cls.fields.items()})
+
+
+SomeStruct = TypeVar("SomeStruct", bound=Struct)
+
+
+def one(record: type[SomeStruct]) -> SomeStruct:
+    """A record inside a record."""
+    part: Any = Field(record.dtype)
+    return part  # type: ignore[no-any-return]
+
+
+def many(record: type[SomeStruct], count: int) -> Many[SomeStruct]:
+    """So many records of one type."""
+    part: Any = Field(record.dtype, (count,))
+    return part  # type: ignore[no-any-return]
+
+
+def laid_out(fields: dict[str, np.dtype[Any]]) -> np.dtype[Any]:
     """A record type with every field on its natural boundary, as CUDA wants it.
 
     The gaps between fields are fields too: NumPy leaves unnamed gaps undefined when it copies, and two
@@ -32,14 +146,13 @@ def layout(*fields: Any) -> np.dtype[Any]:
         nonlocal place
         gap = -place % boundary
         if gap:
-            whole.append((f"_gap{place}", u1, gap))
+            whole.append((f"_gap{place}", np.uint8, gap))
             place += gap
 
     widest = 1
-    for field in fields:
-        kind = np.dtype((field[1], field[2]) if len(field) == 3 else field[1])
+    for name, kind in fields.items():
         fill_up_to(kind.alignment)
-        whole.append(field)
+        whole.append((name, kind))
         place += kind.itemsize
         widest = max(widest, kind.alignment)
     fill_up_to(widest)
@@ -51,122 +164,3 @@ def copy_of(records: NDArray[Any]) -> NDArray[Any]:
     copy = np.empty(records.shape, records.dtype)
     copy.view(np.uint8)[...] = records.view(np.uint8)
     return copy
-
-
-class Grid:
-    """A field of more than one dimension: `grid[i, j]` is a number, `grid[i]` a row."""
-
-    __slots__ = ("_numbers", "_shape", "_sizes")
-
-    def __init__(self, numbers: memoryview, shape: tuple[int, ...]) -> None:
-        self._numbers = numbers
-        self._shape = shape
-        self._sizes = [math.prod(shape[axis + 1 :]) for axis in range(len(shape))]
-
-    def __len__(self) -> int:
-        return self._shape[0]
-
-    def _start(self, index: tuple[int, ...]) -> int:
-        start = 0
-        for position, length, size in zip(index, self._shape, self._sizes, strict=False):
-            if not -length <= position < length:
-                raise IndexError(f"{index} is outside {self._shape}")
-            start += position % length * size
-        return start
-
-    def __getitem__(self, index: int | tuple[int, ...]) -> Any:
-        index = index if isinstance(index, tuple) else (index,)
-        start = self._start(index)
-        rest = self._shape[len(index) :]
-        if not rest:
-            return self._numbers[start]
-        part = self._numbers[start : start + math.prod(rest)]
-        return Grid(part, rest) if len(rest) > 1 else part
-
-    def __setitem__(self, index: tuple[int, ...], value: int) -> None:
-        self._numbers[self._start(index)] = value
-
-
-class Records(list[Any]):
-    """An array of records; `records[i] = other` copies the bytes, as it does when compiled."""
-
-    def __setitem__(self, index: Any, other: Any) -> None:
-        self[index].memory[:] = other.memory
-
-
-class Interpreted:
-    """Base of the classes that `interpreted_type` makes, one for each record type."""
-
-    __slots__ = ("_fields", "memory")
-    dtype: np.dtype[Any]
-
-    def __init__(self, memory: memoryview) -> None:
-        self.memory = memory
-        self._fields: dict[str, Any] = {}
-
-    def field(self, name: str) -> Any:
-        """A field as rules see it, opened when it is first used."""
-        opened = self._fields.get(name)
-        if opened is None:
-            assert self.dtype.fields is not None
-            kind, offset = self.dtype.fields[name][:2]
-            opened = self._fields[name] = _open(kind, self.memory[offset : offset + kind.itemsize])
-        return opened
-
-
-_FORMATS: dict[str, Any] = {
-    "b": "b",
-    "B": "B",
-    "h": "h",
-    "i": "i",
-    "I": "I",
-    "l": "q",
-    "q": "q",
-    "L": "Q",
-    "Q": "Q",
-}
-
-
-def _open(kind: np.dtype[Any], memory: memoryview) -> Any:
-    base, shape = kind.base, kind.shape
-    if base.names is not None:
-        record = interpreted_type(base)
-        if not shape:
-            return record(memory)
-        size = base.itemsize
-        return Records(record(memory[at * size : (at + 1) * size]) for at in range(shape[0]))
-    numbers: Any = memory.cast(_FORMATS[base.char])
-    return Grid(numbers, shape) if len(shape) > 1 else numbers
-
-
-def _number(name: str) -> property:
-    def read(self: Interpreted) -> int:
-        return int(self.field(name)[0])
-
-    def write(self: Interpreted, value: int) -> None:
-        self.field(name)[0] = value
-
-    return property(read, write)
-
-
-def _part(name: str) -> property:
-    return property(lambda self: self.field(name))
-
-
-@cache
-def interpreted_type(dtype: np.dtype[Any]) -> type[Interpreted]:
-    """The class through which interpreted rules read and write records of this type."""
-    members: dict[str, Any] = {"__slots__": (), "dtype": dtype}
-    assert dtype.fields is not None
-    for name, (kind, *_) in dtype.fields.items():
-        is_number = kind.base.names is None and not kind.shape
-        members[name] = _number(name) if is_number else _part(name)
-    return type("InterpretedRecord", (Interpreted,), members)
-
-
-def interpreted(array: NDArray[Any]) -> Any:
-    """An array as interpreted rules see it: a list of records, or numbers in their shape."""
-    if not array.flags.c_contiguous:
-        raise ValueError("rules work in place: pass a contiguous array")
-    memory = memoryview(array.reshape(-1).view(np.uint8).data)
-    return _open(np.dtype((array.dtype, array.shape)) if array.shape else array.dtype, memory)

@@ -15,11 +15,12 @@ import os
 from collections.abc import Callable, Sequence
 from enum import EnumMeta, IntEnum
 from types import FunctionType, ModuleType
-from typing import Any
+from typing import Any, TypeVar, overload
 
 import numpy as np
 
-from imperia.kernel.record import Grid, interpreted
+from imperia.kernel.interpreted import InterpretedGrid, interpreted
+from imperia.kernel.record import Grid, Numbers
 
 COMPILED = os.environ.get("IMPERIA_JIT", "1") != "0"
 
@@ -44,14 +45,18 @@ def name_of(function: Callable[..., Any]) -> str:
     return f"{function.__module__}.{function.__qualname__}"
 
 
-def rule(function: Callable[..., Any]) -> Any:
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def rule(function: Function) -> Function:
     """A function of the rules, callable from other rules and from entry points."""
     if not COMPILED:
         return function
     # Rules are never called from Python when compiled, so they need none of the wrappers for that.
     compile_rule = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **RULE_OPTIONS)
-    compiled = defined[name_of(function)] = _for_any_value(compile_rule(_with_plain_numbers(function)))
-    return compiled
+    compiled: Any = _for_any_value(compile_rule(_with_plain_numbers(function)))
+    defined[name_of(function)] = compiled
+    return compiled  # type: ignore[no-any-return]
 
 
 class _PlainNumbers(dict[str, Any]):
@@ -92,19 +97,25 @@ def _for_any_value(dispatcher: Any) -> Any:
     return dispatcher
 
 
-def entry(function: Callable[..., Any]) -> Any:
+def entry(function: Function) -> Function:
     """A function that Python calls with arrays; its compile is kept on disk."""
     if COMPILED:
-        compiled = defined[name_of(function)] = numba.njit(cache=True, **OPTIONS)(function)
-        return compiled
+        compiled: Any = numba.njit(cache=True, **OPTIONS)(function)
+        defined[name_of(function)] = compiled
+        return compiled  # type: ignore[no-any-return]
 
     @functools.wraps(function)
     def over_arrays(*arguments: Any) -> Any:
         return function(*(interpreted(a) if isinstance(a, np.ndarray) else a for a in arguments))
 
-    return over_arrays
+    wrapped: Any = over_arrays
+    return wrapped  # type: ignore[no-any-return]
 
 
+@overload
+def table(rows: Sequence[int], kind: type[np.integer[Any]] = ...) -> Numbers: ...
+@overload
+def table(rows: Sequence[Sequence[int]], kind: type[np.integer[Any]] = ...) -> Grid: ...
 def table(rows: Sequence[Any], kind: type[np.integer[Any]] = np.int16) -> Any:
     """A constant table that rules may index: `CARD_GOOD[card]`, `STEPS[card, half]`. The numbers are small
     unless another kind is asked for, say `int64` for bits."""
@@ -113,4 +124,4 @@ def table(rows: Sequence[Any], kind: type[np.integer[Any]] = np.int16) -> Any:
         array.flags.writeable = False
         return array
     numbers = interpreted(array)
-    return numbers if isinstance(numbers, Grid) else numbers.toreadonly()
+    return numbers if isinstance(numbers, InterpretedGrid) else numbers.toreadonly()

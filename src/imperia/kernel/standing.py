@@ -2,8 +2,10 @@
 
 from enum import IntEnum
 
+from imperia.kernel.record import Grid, Numbers
 from imperia.kernel.rule import rule
 from imperia.kernel.text import (
+    Text,
     close_list,
     close_object,
     end_section,
@@ -19,7 +21,7 @@ KEYS = names_of(Key)
 
 
 @rule
-def show_standing(players, points, places, sources, text):
+def show_standing(players: int, points: Grid, places: Numbers, sources: Grid, text: Text) -> None:
     """`sources` are the names of where points come from."""
     show_scores(players, points, sources, text)
     show_ranking(players, places, text)
@@ -27,7 +29,7 @@ def show_standing(players, points, places, sources, text):
 
 
 @rule
-def show_scores(players, points, sources, text):
+def show_scores(players: int, points: Grid, sources: Grid, text: Text) -> None:
     key(text, KEYS, Key.SCORES)
     open_list(text)
     for seat in range(players):
@@ -44,7 +46,7 @@ def show_scores(players, points, sources, text):
 
 
 @rule
-def show_ranking(players, places, text):
+def show_ranking(players: int, places: Numbers, text: Text) -> None:
     """Seats, best first, those that tie together."""
     key(text, KEYS, Key.RANKING)
     open_list(text)
@@ -59,7 +61,7 @@ def show_ranking(players, places, text):
 
 
 @rule
-def is_taken(players, places, place):
+def is_taken(players: int, places: Numbers, place: int) -> bool:
     for seat in range(players):
         if places[seat] == place:
             return True

@@ -9,34 +9,35 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
-from typing import Any
 
 import numpy as np
 
-from imperia.kernel.record import i4, layout, u1
+from imperia.kernel.record import Grid, Numbers, Struct, i4, u1
 from imperia.kernel.rule import rule, table
 
 ROOM = 1 << 17  # bytes: several times the longest view of any game
 MOST_SECTIONS = 16
-TEXT = layout(
-    ("size", i4),
-    ("sections", i4),
-    ("ends", i4, MOST_SECTIONS),  # of each section
-    ("bytes", u1, ROOM),
-)
+
+
+class Text(Struct):
+    size = i4()
+    sections = i4()
+    ends = i4(MOST_SECTIONS)  # of each section
+    bytes = u1(ROOM)
+
 
 COMMA, COLON, MINUS, ZERO = (ord(sign) for sign in ",:-0")
 OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT = (ord(sign) for sign in "[]{}")
 
 
-def words(names: Iterable[str]) -> Any:
+def words(names: Iterable[str]) -> Grid:
     """A table of words as they stand in JSON: in each row the length, and so many letters."""
     rows = [f'"{name}"'.encode() for name in names]
     width = max(map(len, rows))
     return table([[len(row), *row, *[0] * (width - len(row))] for row in rows], np.uint8)
 
 
-def names_of(numbers: type[IntEnum]) -> Any:
+def names_of(numbers: type[IntEnum]) -> Grid:
     """The same of the names of numbers that count from 0, in small letters."""
     if [number.value for number in numbers] != list(range(len(numbers))):
         raise ValueError(f"{numbers.__name__} does not count from 0: it would be spelt wrongly")
@@ -48,26 +49,30 @@ NULL, FALSE = 0, 1
 
 
 @rule
-def begin_text(text):
+def begin_text(text: Text) -> None:
     text.size = 0
     text.sections = 0
 
 
 @rule
-def end_section(text):
-    text.ends[text.sections] = text.size
-    text.sections += 1
+def end_section(text: Text) -> None:
+    if text.sections < MOST_SECTIONS:
+        text.ends[text.sections] = text.size
+        text.sections += 1
+    else:
+        text.size = ROOM  # who reads the text sees that it is full
+        text.ends[MOST_SECTIONS - 1] = ROOM
 
 
 @rule
-def put(text, sign):
+def put(text: Text, sign: int) -> None:
     if text.size < ROOM:  # who reads the text sees that it is full
         text.bytes[text.size] = sign
         text.size += 1
 
 
 @rule
-def begin_value(text):
+def begin_value(text: Text) -> None:
     """A comma, unless this is the first in its section, list or object, or comes after its key."""
     if text.size > 0 and (text.sections == 0 or text.size > text.ends[text.sections - 1]):
         last = text.bytes[text.size - 1]
@@ -76,7 +81,7 @@ def begin_value(text):
 
 
 @rule
-def spell(text, words, word):
+def spell(text: Text, words: Grid, word: int) -> None:
     begin_value(text)
     size, length = text.size, words[word, 0]
     if size + length <= ROOM:
@@ -88,18 +93,18 @@ def spell(text, words, word):
 
 
 @rule
-def key(text, words, word):
+def key(text: Text, words: Grid, word: int) -> None:
     spell(text, words, word)
     put(text, COLON)
 
 
 @rule
-def null(text):
+def null(text: Text) -> None:
     spell(text, LITERALS, NULL)
 
 
 @rule
-def spell_or_null(text, words, word, nothing):
+def spell_or_null(text: Text, words: Grid, word: int, nothing: int) -> None:
     if word == nothing:
         null(text)
     else:
@@ -107,12 +112,12 @@ def spell_or_null(text, words, word, nothing):
 
 
 @rule
-def truth(text, value):
+def truth(text: Text, value: int) -> None:
     spell(text, LITERALS, FALSE + (1 if value else 0))
 
 
 @rule
-def number(text, value):
+def number(text: Text, value: int) -> None:
     begin_value(text)
     if 0 <= value < 10:  # most numbers of a game, and no division
         put(text, ZERO + value)
@@ -129,7 +134,7 @@ def number(text, value):
 
 
 @rule
-def number_or_null(text, value, nothing):
+def number_or_null(text: Text, value: int, nothing: int) -> None:
     if value == nothing:
         null(text)
     else:
@@ -137,7 +142,7 @@ def number_or_null(text, value, nothing):
 
 
 @rule
-def numbers(text, values, count):
+def numbers(text: Text, values: Numbers, count: int) -> None:
     """A list of the first so many."""
     open_list(text)
     for place in range(count):
@@ -146,7 +151,7 @@ def numbers(text, values, count):
 
 
 @rule
-def bits(text, places, count):
+def bits(text: Text, places: int, count: int) -> None:
     """A list of the places, of so many, whose bits are set."""
     open_list(text)
     for place in range(count):
@@ -156,7 +161,7 @@ def bits(text, places, count):
 
 
 @rule
-def counts(text, words, values):
+def counts(text: Text, words: Grid, values: Numbers) -> None:
     """An object that has for each word a number."""
     open_object(text)
     for place in range(len(values)):
@@ -166,22 +171,22 @@ def counts(text, words, values):
 
 
 @rule
-def open_list(text):
+def open_list(text: Text) -> None:
     begin_value(text)
     put(text, OPEN_LIST)
 
 
 @rule
-def close_list(text):
+def close_list(text: Text) -> None:
     put(text, CLOSE_LIST)
 
 
 @rule
-def open_object(text):
+def open_object(text: Text) -> None:
     begin_value(text)
     put(text, OPEN_OBJECT)
 
 
 @rule
-def close_object(text):
+def close_object(text: Text) -> None:
     put(text, CLOSE_OBJECT)

@@ -8,13 +8,14 @@ record type; the type of the record then picks the answer: while compiling when 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
-from types import ModuleType
-from typing import Any
-
-import numpy as np
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from imperia.kernel.rule import COMPILED, OPTIONS, RULE_OPTIONS
+
+if TYPE_CHECKING:
+    from imperia.kernel.record import Grid, Numbers, Struct
+    from imperia.kernel.text import Text
 
 MOST_ACTIONS = 512  # action codes of a game are below this
 MOST_SEATS = 8
@@ -23,26 +24,30 @@ SPECTATOR = -1
 _answers: dict[Any, dict[str, Any]] = {}
 
 
-def register(state: np.dtype[Any], *modules: ModuleType) -> None:
-    """From now on these modules answer every verb for records of this type."""
+def register(state: type[Struct], *modules: Mapping[str, Any]) -> None:
+    """From now on the rules of these modules (their `vars`) answer every verb for records of this type."""
     answers: dict[str, Any] = {}
     for module in modules:
-        answers.update(vars(module))
-    _answers[state] = answers
+        answers.update(module)
+    _answers[state.dtype] = answers
     if COMPILED:
         import numba
 
-        _answers[numba.from_dtype(state)] = answers
+        _answers[numba.from_dtype(state.dtype)] = answers
 
 
-def _verb(question: Callable[..., Any]) -> Callable[..., Any]:
+Question = TypeVar("Question", bound=Callable[..., Any])
+
+
+def _verb(question: Question) -> Question:
     name = question.__name__
     if not COMPILED:
 
         def ask(state: Any, *arguments: Any) -> Any:
             return _answers[state.dtype][name](state, *arguments)
 
-        return ask
+        asked: Any = ask
+        return asked  # type: ignore[no-any-return]
 
     from numba.extending import overload
 
@@ -53,66 +58,74 @@ def _verb(question: Callable[..., Any]) -> Callable[..., Any]:
     choose.__signature__ = inspect.signature(question)  # type: ignore[attr-defined]
     options: tuple[tuple[str, Any], ...] = ("cpu", RULE_OPTIONS), ("gpu", OPTIONS)
     for target, jit_options in options:
-        overload(question, jit_options=jit_options, target=target)(choose)
+        overload(question, jit_options=jit_options, strict=False, target=target)(choose)
     return question
 
 
+def _not_a_record(state: Any) -> Any:
+    raise TypeError(f"verbs are asked by rules and entry points, with a record; this is {state!r}")
+
+
 @_verb
-def deal(state, low, high):
+def deal(state: Any, low: int, high: int) -> None:
     """Set the game up from its options by the chance of a 64-bit seed, given in two halves."""
 
 
 @_verb
-def actors(state):
+def actors(state: Any) -> int:
     """The seats that are asked now, as bits; several at once decide in secret; 0 when the game is over."""
+    return _not_a_record(state)
 
 
 @_verb
-def legal(state, seat, codes):
+def legal(state: Any, seat: int, codes: Numbers) -> int:
     """Write the codes of all actions that the seat may take, ascending, into `codes`; return how many."""
+    return _not_a_record(state)
 
 
 @_verb
-def refusal(state, seat, code):
+def refusal(state: Any, seat: int, code: int) -> int:
     """Why the seat may not take this action: a number of the game's own list, 0 if it may."""
+    return _not_a_record(state)
 
 
 @_verb
-def apply(state, seat, code):
+def apply(state: Any, seat: int, code: int) -> None:
     """The seat takes the (legal) action; everything that follows without a question follows at once."""
 
 
 @_verb
-def over(state):
+def over(state: Any) -> bool:
     """Whether the game has ended."""
+    return _not_a_record(state)
 
 
 @_verb
-def score(state, points):
+def score(state: Any, points: Grid) -> None:
     """Write the points of each seat by source into `points[seat, source]`, as if the game ended now."""
 
 
 @_verb
-def rank(state, places):
+def rank(state: Any, places: Numbers) -> None:
     """Write the place of each seat, 0 the best, into `places[seat]`; seats that tie share a place."""
 
 
 @_verb
-def evaluate(state, values):
+def evaluate(state: Any, values: Numbers) -> None:
     """Write how good the position looks for each seat into `values[seat]`, in hundredths of a point."""
 
 
 @_verb
-def observe(state, seat):
+def observe(state: Any, seat: int) -> None:
     """Blank everything that the seat (or SPECTATOR) may not know: what is left is what it sees."""
 
 
 @_verb
-def show(state, points, places, text):
+def show(state: Any, points: Grid, places: Numbers, text: Text) -> None:
     """Write all that an observed record holds into `text`, section by section, as members of an object; with
     the points and places of the position, which are given."""
 
 
 @_verb
-def redeal(state, seat, low, high):
+def redeal(state: Any, seat: int, low: int, high: int) -> None:
     """Deal again, by a seed, all that the seat does not know, the future included; keep what it knows."""

@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperia.kernel import entries, rule
-from imperia.kernel.chance import CHANCE
-from imperia.kernel.text import TEXT
+from imperia.kernel.chance import Chance
+from imperia.kernel.text import Text
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
 
 Progress = Callable[[int, int], None]
@@ -94,7 +94,7 @@ def _touch_what_matches_call(states: NDArray[Any], sources: int) -> None:
     entries.score_all(states, points, places)
     entries.redeal_all(states, 0, seeds, seeds)
     entries.observe_all(states, 0, states.copy())
-    entries.show_all(states, points, places, np.zeros(1, TEXT))
+    entries.show_all(states, points, places, np.zeros(1, Text))
 
 
 def _touch_what_simulations_call(states: NDArray[Any], sources: int) -> None:
@@ -104,7 +104,7 @@ def _touch_what_simulations_call(states: NDArray[Any], sources: int) -> None:
         0,
         0,
         states[:0].copy(),
-        np.zeros(1, CHANCE),
+        np.zeros(1, Chance),
         np.zeros(MOST_ACTIONS, np.int16),
         np.zeros((0, 2), np.int64),
         np.zeros(0, np.int32),

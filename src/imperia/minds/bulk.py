@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from imperia.kernel.chance import CHANCE, below
+from imperia.kernel.chance import Chance, below
 from imperia.kernel.entries import lowest_seat, start_streams
-from imperia.kernel.journal import ARGUMENTS, CLOSED, OPEN
+from imperia.kernel.journal import CLOSED, OPEN
 from imperia.kernel.rule import entry, rule
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS, actors, apply, deal, legal, over
 from imperia.minds.contract import Mind
@@ -107,7 +107,7 @@ class Played:
 
     states: NDArray[Any]
     decisions: NDArray[np.int32]
-    told: NDArray[np.int8]
+    told: NDArray[Any]
     counts: NDArray[np.int32]  # of events of each game; those beyond the room of `told` are only counted
 
 
@@ -128,12 +128,12 @@ def play_in_bulk(
     count = len(deals)
     states = np.repeat(blank, count)
     states["journal"]["open"] = OPEN if wanted else CLOSED
-    chances = np.zeros(count * players, CHANCE)
+    chances = np.zeros(count * players, Chance)
     start_streams(chances, *_halves(minds))
     played = Played(
         states,
         np.zeros(count, np.int32),
-        np.zeros((count, room, 1 + ARGUMENTS), np.int8),
+        _room_for_events(blank, count, room),
         np.zeros(count, np.int32),
     )
     play_greedy_all(
@@ -154,6 +154,12 @@ def play_in_bulk(
     )
     states["journal"]["open"] = CLOSED
     return played
+
+
+def _room_for_events(blank: NDArray[Any], games: int, events: int) -> NDArray[Any]:
+    """The kind of each event and its arguments, as numbers of the size that the game's journal has."""
+    entry = blank.dtype["journal"]["entries"].base
+    return np.zeros((games, events, 1 + entry["arguments"].shape[0]), entry["kind"])
 
 
 def _halves(seeds: Sequence[int]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:

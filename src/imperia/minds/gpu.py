@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from imperia.kernel.chance import CHANCE
+from imperia.kernel.chance import Chance
 from imperia.kernel.entries import open_game, play_to_the_end
 from imperia.kernel.gpu import load_cuda
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS, rank, score
@@ -33,7 +33,7 @@ def _kernel(dtype: np.dtype[Any], greedy: bool) -> Any:
     def run(blank, players, low, high, first, states, seeds, decisions, points, places):
         table = cuda.local.array(1, dtype)
         scratch = cuda.local.array(1, dtype)
-        chance = cuda.local.array(1, CHANCE)
+        chance = cuda.local.array(1, Chance)
         codes = cuda.local.array(MOST_ACTIONS, np.int16)
         values = cuda.local.array(MOST_SEATS, np.int32)
         game = cuda.grid(1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from imperia.kernel.chance import CHANCE
+from imperia.kernel.chance import Chance
 from imperia.kernel.entries import start_streams
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
 from imperia.minds.one_ahead import choose_greedily
@@ -20,7 +20,7 @@ class GreedyMind:
     def __init__(self, seed: int = 0, *, attention: int = 100, selfish: bool = False) -> None:
         self._attention = attention
         self._selfish = int(selfish)
-        self._chance = np.zeros(1, CHANCE)
+        self._chance = np.zeros(1, Chance)
         start_streams(self._chance, np.array([seed & 0xFFFFFFFF]), np.array([seed >> 32]))
         self._codes = np.zeros(MOST_ACTIONS, np.int16)
         self._values = np.zeros(MOST_SEATS, np.int32)

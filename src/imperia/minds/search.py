@@ -12,18 +12,18 @@ from typing import Any
 import numpy as np
 
 from imperia.errors import ImperiaError
-from imperia.kernel.chance import CHANCE
+from imperia.kernel.chance import Chance
 from imperia.kernel.entries import apply_all, observe_all, redeal_all, start_streams
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
 from imperia.minds.saying import thoughts_in_words
-from imperia.minds.tree import DEEPEST, EDGE, NODE, NONE, ONE, USED, search
+from imperia.minds.tree import DEEPEST, NONE, ONE, Edge, Node, Used, search
 from imperia.play import Action, Match
 
 EXPLORATION = 0.5
 PLAYOUT_DECISIONS = 20  # about a round: a look is fair when every seat has had its turn
 PLAYOUT_LOOKS_AHEAD = True
 BATCH = 50  # simulations of a tree, at least, between two looks at the clock
-BYTES_PER_SIMULATION = NODE.itemsize + EDGE.itemsize
+BYTES_PER_SIMULATION = Node.dtype.itemsize + Edge.dtype.itemsize
 LEAST_MEMORY_MB = 0.1
 ROOM_PER_SIMULATION = 8  # edges: one for each seat of a sealed decision, and room for the next decision
 
@@ -62,10 +62,10 @@ class _Tree:
     """The tree of one thread, in arrays of fixed size."""
 
     def __init__(self, dtype: np.dtype[Any], size: int, seed: int) -> None:
-        self.nodes, self.edges = np.zeros(size, NODE), np.zeros(size, EDGE)
-        self.used = np.zeros(1, USED)
+        self.nodes, self.edges = np.zeros(size, Node), np.zeros(size, Edge)
+        self.used = np.zeros(1, Used)
         self.tables = np.zeros(2, dtype)
-        self.chance = np.zeros(1, CHANCE)
+        self.chance = np.zeros(1, Chance)
         start_streams(self.chance, np.array([seed & 0xFFFFFFFF]), np.array([seed >> 32]))
         self.codes = np.zeros(MOST_ACTIONS, np.int16)
         self.edge_of_code = np.full(MOST_ACTIONS, NONE, np.int32)

@@ -11,22 +11,34 @@ import numpy as np
 
 from imperia.kernel.chance import below, draw
 from imperia.kernel.entries import lowest_seat
-from imperia.kernel.record import i1, i2, i4, i8, layout
+from imperia.kernel.record import Struct, i1, i2, i4, i8
 from imperia.kernel.rule import entry, rule
 from imperia.kernel.verbs import actors, apply, evaluate, legal, over, rank, redeal
 from imperia.minds.one_ahead import margin
 
-NODE = layout(("first_edge", i4), ("together", i4))  # `together`: the node after a sealed decision of several
-EDGE = layout(
-    ("value", i8),  # sum of the rewards of the seat that chose it
-    ("visits", i4),
-    ("offered", i4),  # how often it was legal when the node was passed
-    ("next", i4),  # of the same node
-    ("child", i4),
-    ("code", i2),
-    ("seat", i1),
-)
-USED = layout(("nodes", i4), ("edges", i4), ("root", i4), ("simulations", i4))
+
+class Node(Struct):
+    first_edge = i4()
+    together = i4()  # the node after a sealed decision of several
+
+
+class Edge(Struct):
+    value = i8()  # sum of the rewards of the seat that chose it
+    visits = i4()
+    offered = i4()  # how often it was legal when the node was passed
+    next = i4()  # of the same node
+    child = i4()
+    code = i2()
+    seat = i1()
+
+
+class Used(Struct):
+    nodes = i4()
+    edges = i4()
+    root = i4()
+    simulations = i4()
+
+
 NONE = -1
 DEEPEST = 4096
 

@@ -1,7 +1,5 @@
 """What the words of empire must say: pieces and actions, and positions in which somebody is asked."""
 
-from imperia.games.empire.definition import DEFINITION
-from imperia.games.empire.names import CODES
 from imperia.games.empire.pieces import Good, Step
 
 POSITIONS = [
@@ -15,11 +13,6 @@ POSITIONS = [
     {"step": "over"},
 ]
 ABOUT_A_POSITION = ()  # refusals that only some positions can explain
-CODES_IN_USE = [code for code in range(CODES) if code not in (29, 30, 31)]
-
-
-def action_kinds():
-    return {DEFINITION.action(code)[0] for code in CODES_IN_USE}
 
 
 def pieces_in_words():

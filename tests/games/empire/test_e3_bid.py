@@ -135,7 +135,7 @@ def test_first_everybody_bids():  # E3.1
     match = empire.start(players=3, seed=1)
     for early in ("card 0", "first 0", "stop", "place 12", "neutral 3"):
         refused = refusal(match, 0, early)
-        assert (refused.clause, refused.key) == ("E3.1", "refusal-bid-first")
+        assert (refused.clause, refused.key) == ("E3.1", "refusal-first-bid")
 
 
 def test_there_is_no_second_bid_during_the_turns():  # E3.1

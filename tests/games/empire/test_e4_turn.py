@@ -51,7 +51,7 @@ def test_one_must_take_a_card():  # E4.1: passing is not possible, not even with
     match = empire.position(row=ROW, coins=[0, 0])
     assert notations(match, 0) == ["card 0"]
     refused = refusal(match, 0, "stop")
-    assert (refused.clause, refused.key) == ("E4.1", "refusal-card-first")
+    assert (refused.clause, refused.key) == ("E4.1", "refusal-first-card")
 
 
 def test_one_takes_only_one_card():  # E4.1
@@ -230,10 +230,10 @@ def test_move_3_may_be_one_army_two_steps_and_another_one():  # E4.4: the third
 def test_an_army_is_chosen_before_its_way():  # E4.4
     match = empire.position(step="move")
     refused = refusal(match, 0, "to 9")
-    assert (refused.clause, refused.key) == ("E4.4", "refusal-no-target-now")
+    assert (refused.clause, refused.key) == ("E4.4", "refusal-not-now-to")
     play(match, "from 12")
     refused = refusal(match, 0, "from 12")
-    assert (refused.clause, refused.key) == ("E4.4", "refusal-target-first")
+    assert (refused.clause, refused.key) == ("E4.4", "refusal-first-target")
 
 
 def test_a_move_does_not_cross_the_sea():  # E4.4, E4.5
@@ -400,7 +400,7 @@ def test_after_one_half_the_turn_is_over():  # E4.8
 def test_the_half_is_chosen_before_its_steps():  # E4.8
     match = take(empire.position(row=ROW), 1)
     refused = refusal(match, 0, "place 12")
-    assert (refused.clause, refused.key) == ("E4.8", "refusal-half-first")
+    assert (refused.clause, refused.key) == ("E4.8", "refusal-first-half")
 
 
 AND = [26, *ROW[:5]]  # destroy and place 1

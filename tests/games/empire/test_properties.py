@@ -2,12 +2,12 @@
 
 import numpy as np
 
-from imperia.games.empire.names import CODES, NEUTRAL, SEATS, Decision
+from imperia.games.empire.names import NEUTRAL, SEATS, Decision
 from imperia.games.empire.pieces import CARDS, CARDS_TO_TAKE
 
 from ..watching import Watch
 from .batch import dealt, played_out
-from .table import EVERY_OPTION, games, some_options
+from .table import EVERY_OPTION, empire, games, some_options
 
 CARDS_OF_FIVE = np.array([False, *(card.five for card in CARDS.values())])
 ICONS = np.zeros((len(CARDS) + 1, 6), int)
@@ -89,7 +89,7 @@ def test_what_holds_after_every_decision():  # E1.1, E2.3, E2.4, E4.1, E4.2, E5.
     watch.states["journal"]["open"] = 1
     while True:
         watch.ask()
-        watch.check_questions(CODES)
+        watch.check_questions(empire.definition.codes)
         check_pieces(watch.states)
         check_neutral(watch)
         check_coins(watch)

@@ -2,66 +2,62 @@
 
 import pytest
 
-from imperia.games.empire.names import Refusal
+from imperia.kernel.actions import NO_SUCH_ACTION
 
 from .batch import refusals
 from .table import ISLES, empire, play, refusal
 
 # The reason: a position, what the seat that is asked tries, and the clause that forbids it.
 CASES = {
-    Refusal.NEUTRAL_FIRST: ({"step": "neutral"}, "bid 0", "E2.4"),
-    Refusal.BID_FIRST: ({"step": "bid"}, "card 0", "E3.1"),
-    Refusal.NAME_FIRST_PLAYER: ({"step": "first"}, "card 0", "E3.2"),
-    Refusal.CARD_FIRST: ({"step": "card"}, "stop", "E4.1"),
-    Refusal.HALF_FIRST: ({"step": "half"}, "place 12", "E4.8"),
-    Refusal.TARGET_FIRST: ({"step": "target", "moving_from": 12}, "from 12", "E4.4"),
-    Refusal.NO_BID_NOW: ({"step": "place"}, "bid 0", "E3.1"),
-    Refusal.NO_NEUTRAL_NOW: ({"step": "place"}, "neutral 3", "E2.4"),
-    Refusal.NO_CARD_NOW: ({"step": "place"}, "card 1", "E4.1"),
-    Refusal.NO_HALF_NOW: ({"step": "place"}, "half 0", "E4.8"),
-    Refusal.NO_NAMING_NOW: ({"step": "place"}, "first 0", "E3.2"),
-    Refusal.NO_TARGET_NOW: ({"step": "move"}, "to 9", "E4.4"),
-    Refusal.NO_SUCH_REGION: ({"step": "place"}, "place 25", "E1.3"),
-    Refusal.NO_SUCH_SEAT: ({"step": "first"}, "first 2", "E1.1"),
-    Refusal.BID_ABOVE_COINS: ({"step": "bid", "players": 5}, "bid 9", "E3.1"),
-    Refusal.CANNOT_PAY: ({"coins": [1, 14]}, "card 3", "E4.1"),
-    Refusal.NO_CARD_THERE: ({"row": [1, 2, 3, 5, 6, 0]}, "card 5", "E4.2"),
-    Refusal.HALF_CAN_DO_NOTHING: ({"step": "half", "card": 2, "cities": {12: [3]}}, "half 1", "E4.10"),
-    Refusal.NO_PLACING: ({"step": "move"}, "place 12", "E4.3"),
-    Refusal.NO_MOVING: ({"step": "place"}, "from 12", "E4.4"),
-    Refusal.NO_BUILDING: ({"step": "place"}, "city 12", "E4.6"),
-    Refusal.NO_DESTROYING: ({"step": "place"}, "destroy 1 12", "E4.7"),
-    Refusal.SUPPLY_EMPTY: (
+    "first-neutral": ({"step": "neutral"}, "bid 0", "E2.4"),
+    "first-bid": ({"step": "bid"}, "card 0", "E3.1"),
+    "first-first": ({"step": "first"}, "card 0", "E3.2"),
+    "first-card": ({"step": "card"}, "stop", "E4.1"),
+    "first-half": ({"step": "half"}, "place 12", "E4.8"),
+    "first-target": ({"step": "target", "moving_from": 12}, "from 12", "E4.4"),
+    "not-now-bid": ({"step": "place"}, "bid 0", "E3.1"),
+    "not-now-neutral": ({"step": "place"}, "neutral 3", "E2.4"),
+    "not-now-card": ({"step": "place"}, "card 1", "E4.1"),
+    "not-now-half": ({"step": "place"}, "half 0", "E4.8"),
+    "not-now-first": ({"step": "place"}, "first 0", "E3.2"),
+    "not-now-to": ({"step": "move"}, "to 9", "E4.4"),
+    "no-such-region": ({"step": "place"}, "place 25", "E1.3"),
+    "no-such-seat": ({"step": "first"}, "first 2", "E1.1"),
+    "bid-above-coins": ({"step": "bid", "players": 5}, "bid 9", "E3.1"),
+    "cannot-pay": ({"coins": [1, 14]}, "card 3", "E4.1"),
+    "no-card-there": ({"row": [1, 2, 3, 5, 6, 0]}, "card 5", "E4.2"),
+    "half-can-do-nothing": ({"step": "half", "card": 2, "cities": {12: [3]}}, "half 1", "E4.10"),
+    "no-placing": ({"step": "move"}, "place 12", "E4.3"),
+    "no-moving": ({"step": "place"}, "from 12", "E4.4"),
+    "no-building": ({"step": "place"}, "city 12", "E4.6"),
+    "no-destroying": ({"step": "place"}, "destroy 1 12", "E4.7"),
+    "supply-empty": (
         {"step": "step", "card": 26, "left": {"destroy": 1, "place": 1}, "armies": {5: [14, 0]}},
         "place 12",
         "E4.3",
     ),
-    Refusal.NOT_START_NOR_CITY: ({"step": "place"}, "place 9", "E4.3"),
-    Refusal.NO_ARMY_TO_MOVE: ({"step": "move"}, "from 9", "E4.4"),
-    Refusal.NO_WAY_OUT: ({"step": "move", "map": ISLES, "armies": {0: [1], 12: [1]}}, "from 12", "E4.4"),
-    Refusal.NOT_ADJACENT: ({"step": "target", "moving_from": 12}, "to 11", "E4.4"),
-    Refusal.NEEDS_SEA_MOVE: ({"step": "target", "moving_from": 1, "armies": {1: [1]}}, "to 18", "E4.5"),
-    Refusal.NO_CITY_LEFT: ({"step": "city", "cities": {12: [3]}}, "city 12", "E4.6"),
-    Refusal.NO_ARMY_FOR_CITY: ({"step": "city"}, "city 9", "E4.6"),
-    Refusal.NO_ARMY_TO_DESTROY: ({"step": "destroy"}, "destroy 1 9", "E4.7"),
-    Refusal.OWN_ARMY: ({"step": "destroy", "edition": "polish"}, "destroy 0 12", "E4.7"),
-}
-OF_THE_KERNEL = {  # not reached by a seat that is asked with an action that can be written
-    Refusal.GAME_OVER: "E5.1",
-    Refusal.NO_SUCH_ACTION: "E4.1",
+    "not-start-nor-city": ({"step": "place"}, "place 9", "E4.3"),
+    "no-army-to-move": ({"step": "move"}, "from 9", "E4.4"),
+    "no-way-out": ({"step": "move", "map": ISLES, "armies": {0: [1], 12: [1]}}, "from 12", "E4.4"),
+    "not-adjacent": ({"step": "target", "moving_from": 12}, "to 11", "E4.4"),
+    "needs-sea-move": ({"step": "target", "moving_from": 1, "armies": {1: [1]}}, "to 18", "E4.5"),
+    "no-city-left": ({"step": "city", "cities": {12: [3]}}, "city 12", "E4.6"),
+    "no-army-for-city": ({"step": "city"}, "city 9", "E4.6"),
+    "no-army-to-destroy": ({"step": "destroy"}, "destroy 1 9", "E4.7"),
+    "own-army": ({"step": "destroy", "edition": "polish"}, "destroy 0 12", "E4.7"),
 }
 
 
 def test_every_reason_has_a_case():
-    assert {*CASES, *OF_THE_KERNEL} == set(Refusal) - {Refusal.NONE}
+    assert {f"refusal-{reason}" for reason in CASES} == set(empire.definition.reasons_of_the_rules())
 
 
-@pytest.mark.parametrize("reason", CASES, ids=lambda reason: reason.name.lower())
+@pytest.mark.parametrize("reason", CASES)
 def test_the_reason_is_given_with_its_clause(reason):  # E1.1-E4.10: as listed above
     position, action, clause = CASES[reason]
     match = empire.position(**position)
     refused = refusal(match, match.actors[0], action)
-    assert refused.key == f"refusal-{reason.name.lower().replace('_', '-')}"
+    assert refused.key == f"refusal-{reason}"
     assert refused.clause == clause
     for lang in ("en", "pl"):
         assert refused.text(lang).endswith(f" ({clause})")
@@ -72,17 +68,14 @@ def test_the_reason_is_given_with_its_clause(reason):  # E1.1-E4.10: as listed a
 @pytest.mark.parametrize("code", [29, 30, 31, 384, 511])
 def test_a_number_that_is_no_action(code):  # E4.1
     state = empire.position().state
-    assert refusals(state, 0)[code] == Refusal.NO_SUCH_ACTION
-    reason = empire.definition.refusal(state, 0, code, Refusal.NO_SUCH_ACTION)
+    assert refusals(state, 0)[code] == NO_SUCH_ACTION
+    reason = empire.definition.refusal(state, 0, code, NO_SUCH_ACTION)
     assert (reason.clause, reason.key) == ("E4.1", "refusal-no-such-action")
 
 
 def test_nothing_is_allowed_after_the_end():  # E5.1
     match = empire.position(step="over")
-    written = [code for code in range(384) if code not in (29, 30, 31)]
-    whys = refusals(match.state, 0)
-    on_the_map = [code for code in written if code < 32 or code % 32 < 25]
-    assert set(whys[on_the_map].tolist()) == {Refusal.GAME_OVER}
+    assert refusals(match.state, 0).all()
     refused = refusal(match, 0, "card 0")
     assert (refused.clause, refused.key) == ("E5.1", "refusal-game-over")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,6 @@ import numpy as np
 
 from imperia.games.contract import (
     Definition,
-    EventKind,
     Facts,
     Items,
     Lexicon,
@@ -24,7 +23,6 @@ from imperia.games.contract import (
     check_options,
     check_players,
     seats_of_players,
-    word_key,
 )
 from imperia.games.empire import names
 from imperia.games.empire.board import PRINTED, check_board, open_board, write_board
@@ -39,23 +37,8 @@ from imperia.games.empire.pieces import (
     Good,
     Step,
 )
-from imperia.games.shared.codes import ActionCodes
 from imperia.maps import Map
 
-_ACTIONS = (
-    ("stop", names.STOP, 1, ()),
-    ("bid", names.BID, 15, ("coins",)),
-    ("first", names.FIRST, names.SEATS, ("seat",)),
-    ("card", names.CARD, len(ROW_COSTS), ("slot",)),
-    ("half", names.HALF, 2, ("half",)),
-    ("neutral", names.NEUTRAL_ARMY, names.REGIONS, ("region",)),
-    ("place", names.PLACE, names.REGIONS, ("region",)),
-    ("from", names.MOVE, names.REGIONS, ("region",)),
-    ("to", names.TARGET, names.REGIONS, ("region",)),
-    ("city", names.CITY, names.REGIONS, ("region",)),
-    ("destroy", names.DESTROY, names.COLOURS * names.REGIONS, ("colour", "region")),
-)
-_CODES = ActionCodes("empire", names.CODES, names.REGIONS, _ACTIONS)
 _STEPS = tuple(step.name.lower() for step in Step)
 
 # What each decision is about, beside its name.
@@ -80,64 +63,6 @@ _FACTS_OF_DECISIONS: dict[str, Callable[[Record], Any]] = {
     "card": lambda state: int(state["card"][0]),
 }
 
-_EVENTS: dict[int, EventKind] = {
-    Event.GAME_BEGINS: EventKind("game-begins", ("game",), reveals=True),
-    Event.TOKEN_LAID: EventKind("token-laid", ("region", "good"), reveals=True),
-    Event.NEUTRAL_PLACED: EventKind("neutral-placed", ("seat", "region")),
-    Event.BID_GIVEN: EventKind("bid-given", ("seat", "coins"), secret=("coins",)),
-    Event.BID_SHOWN: EventKind("bid-shown", ("seat", "coins"), reveals=True),
-    Event.TIE_BY_LOT: EventKind("tie-by-lot", ("seat",), reveals=True),
-    Event.BID_WON: EventKind("bid-won", ("seat", "coins")),
-    Event.FIRST_PLAYER: EventKind("first-player", ("seat", "other")),
-    Event.CARD_TAKEN: EventKind("card-taken", ("seat", "card", "coins")),
-    Event.HALF_CHOSEN: EventKind("half-chosen", ("seat", "card", "choice")),
-    Event.ARMY_PLACED: EventKind("army-placed", ("seat", "region")),
-    Event.ARMY_MOVED: EventKind("army-moved", ("seat", "origin", "region")),
-    Event.CITY_BUILT: EventKind("city-built", ("seat", "region")),
-    Event.ARMY_DESTROYED: EventKind("army-destroyed", ("seat", "colour", "region")),
-    Event.STOPPED: EventKind("stopped", ("seat",)),
-    Event.CARD_DRAWN: EventKind("card-drawn", ("card",), reveals=True),
-    Event.GAME_ENDS: EventKind("game-ends", ("game",)),
-    Event.POINTS: EventKind("points", ("seat", "regions", "continents", "goods")),
-}
-
-_CLAUSES = {
-    Refusal.GAME_OVER: "E5.1",
-    Refusal.NEUTRAL_FIRST: "E2.4",
-    Refusal.BID_FIRST: "E3.1",
-    Refusal.NAME_FIRST_PLAYER: "E3.2",
-    Refusal.CARD_FIRST: "E4.1",
-    Refusal.HALF_FIRST: "E4.8",
-    Refusal.TARGET_FIRST: "E4.4",
-    Refusal.NO_BID_NOW: "E3.1",
-    Refusal.NO_NEUTRAL_NOW: "E2.4",
-    Refusal.NO_CARD_NOW: "E4.1",
-    Refusal.NO_HALF_NOW: "E4.8",
-    Refusal.NO_NAMING_NOW: "E3.2",
-    Refusal.NO_TARGET_NOW: "E4.4",
-    Refusal.NO_SUCH_REGION: "E1.3",
-    Refusal.NO_SUCH_SEAT: "E1.1",
-    Refusal.NO_SUCH_ACTION: "E4.1",
-    Refusal.BID_ABOVE_COINS: "E3.1",
-    Refusal.CANNOT_PAY: "E4.1",
-    Refusal.NO_CARD_THERE: "E4.2",
-    Refusal.HALF_CAN_DO_NOTHING: "E4.10",
-    Refusal.NO_PLACING: "E4.3",
-    Refusal.NO_MOVING: "E4.4",
-    Refusal.NO_BUILDING: "E4.6",
-    Refusal.NO_DESTROYING: "E4.7",
-    Refusal.SUPPLY_EMPTY: "E4.3",
-    Refusal.NOT_START_NOR_CITY: "E4.3",
-    Refusal.NO_ARMY_TO_MOVE: "E4.4",
-    Refusal.NO_WAY_OUT: "E4.4",
-    Refusal.NOT_ADJACENT: "E4.4",
-    Refusal.NEEDS_SEA_MOVE: "E4.5",
-    Refusal.NO_CITY_LEFT: "E4.6",
-    Refusal.NO_ARMY_FOR_CITY: "E4.6",
-    Refusal.NO_ARMY_TO_DESTROY: "E4.7",
-    Refusal.OWN_ARMY: "E4.7",
-}
-
 _SEATS = tuple(range(names.SEATS))
 
 
@@ -155,7 +80,8 @@ class Empire(Definition):
     id = "empire"
     version = 1
     players = range(2, 6)
-    codes = names.CODES
+    decisions, refusals, events = Decision, Refusal, Event
+    actions = names.actions
     sources = tuple(source.name.lower() for source in Source)
     seat_arguments = ("seat", "other", "colour")
     options = (
@@ -176,11 +102,10 @@ class Empire(Definition):
 
     @cached_property
     def dtype(self) -> np.dtype[Any]:
-        from imperia.games.empire import evaluation, rules, scoring, setup, sight, state, view
-        from imperia.kernel.verbs import register
+        from imperia.games.empire import evaluation, scoring, setup, sight, turn, view
+        from imperia.games.empire.state import State
 
-        register(state.STATE, setup, rules, scoring, evaluation, sight, view)
-        return state.STATE
+        return self.register(State, setup, turn, scoring, evaluation, sight, view)
 
     def setting(self, players: int, options: Mapping[str, Any]) -> EmpireSetting:
         check_players(self, players)
@@ -218,8 +143,7 @@ class Empire(Definition):
     # ----- Actions
 
     def action(self, code: int, state: Record | None = None) -> tuple[str, Facts]:
-        kind, decoded = _CODES.meaning[code]
-        arguments = dict(decoded)
+        kind, arguments = super().action(code)
         if state is not None:
             if kind == "card":
                 slot = arguments["slot"]
@@ -231,50 +155,35 @@ class Empire(Definition):
                 arguments["origin"] = int(state["moving_from"][0])
         return kind, arguments
 
-    def notation(self, code: int, state: Record | None = None) -> str:
-        return _CODES.notation[code]
-
-    def code(self, kind: str, arguments: Sequence[str], state: Record | None = None) -> int:
-        return _CODES.read(kind, arguments)
-
     # ----- Meanings
-
-    def event(self, kind: int) -> EventKind:
-        return _EVENTS[kind]
 
     def decision(self, state: Record) -> tuple[str, Facts]:
         name, about = _DECISIONS[int(state["decision"][0])]
         return name, {fact: _FACTS_OF_DECISIONS[fact](state) for fact in about}
 
-    def refusal(self, state: Record, seat: int, code: int, why: int) -> Reason:
-        record = state[0]
-        if why < 0:
-            return self._not_asked(record, seat)
-        reason = Refusal(why)
-        facts: Facts = {} if reason is Refusal.NO_SUCH_ACTION else self.action(code)[1]
+    def facts_of_refusal(self, state: Record, seat: int, code: int, why: int) -> Facts:
+        record, facts = state[0], self.action(code)[1]
         facts.pop("half", None)  # a half means nothing without its card
         if "slot" in facts:
             facts["coins"] = ROW_COSTS[facts.pop("slot")]
         facts["have"] = int(record["seats"][seat]["coins"])
-        if reason in (Refusal.NOT_ADJACENT, Refusal.NEEDS_SEA_MOVE):
+        if why in (Refusal.NOT_ADJACENT, Refusal.NEEDS_SEA_MOVE):
             facts["origin"] = int(record["moving_from"])
-        return Reason(_CLAUSES[reason], f"refusal-{word_key(reason.name)}", facts)
+        return facts
 
-    def _not_asked(self, record: Any, seat: int) -> Reason:
-        decision = Decision(int(record["decision"]))
-        if decision is Decision.OVER:
-            return Reason("E5.1", "refusal-game-over")
-        if decision is Decision.BID:
+    def not_asked(self, state: Record, seat: int) -> Reason:
+        decision = int(state[0]["decision"])
+        if decision == Decision.BID:
             return Reason("E3.1", "refusal-bid-is-final")
-        facts = {"seat": int(record["actor"])}
-        if decision is Decision.NEUTRAL:
+        facts = {"seat": int(state[0]["actor"])}
+        if decision == Decision.NEUTRAL:
             return Reason("E2.4", "refusal-other-places", facts)
-        if decision is Decision.FIRST:
+        if decision == Decision.FIRST:
             return Reason("E3.2", "refusal-other-names", facts)
         return Reason("E4.9", "refusal-not-your-turn", facts)
 
     def final(self, code: int) -> Reason | None:
-        if names.BID <= code < names.FIRST:
+        if code in names.actions.kinds["bid"].codes:
             return Reason("E3.1", "refusal-bid-is-final")
         return None
 

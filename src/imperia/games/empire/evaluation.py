@@ -4,6 +4,8 @@ Not a clause of the rules. The points as they stand, and what people see coming:
 next step, coins to choose with, cities to place from, armies on the board, steps still to be made.
 """
 
+from __future__ import annotations
+
 from imperia.games.empire.moving_pieces import put_armies, take_army
 from imperia.games.empire.names import REGIONS, Decision
 from imperia.games.empire.pieces import ARMIES, CARDS_TO_TAKE, CITIES, TRACKS, Good, points_for
@@ -15,7 +17,9 @@ from imperia.games.empire.scoring import (
     icons,
     tally_of_continent,
 )
+from imperia.games.empire.state import State
 from imperia.games.empire.turn import ways_out
+from imperia.kernel.record import Numbers
 from imperia.kernel.rule import rule, table
 
 POINT = 100
@@ -44,7 +48,7 @@ GOODS = table([[_promise(good, count) for count in range(MOST_ICONS + 1)] for go
 
 
 @rule
-def promise_of_goods(state, seat):
+def promise_of_goods(state: State, seat: int) -> int:
     """Goods at their worth and their promise; a wild card like one more of the best."""
     value = 0
     best = 0
@@ -57,14 +61,14 @@ def promise_of_goods(state, seat):
 
 
 @rule
-def points_on(state, seat, continent):
+def points_on(state: State, seat: int, continent: int) -> int:
     """What the seat would score for a continent and its regions."""
     tally = tally_of_continent(state, continent)
     return POINT * (controlled(tally, seat) + (continent_controller(tally) == seat))
 
 
 @rule
-def worth_beside_the_board(state, seat):
+def worth_beside_the_board(state: State, seat: int) -> int:
     """What the seat can hope for, apart from the regions and continents it controls."""
     mine = state.seats[seat]
     cards = CARDS_EACH[state.options.players]
@@ -82,7 +86,7 @@ def worth_beside_the_board(state, seat):
 
 
 @rule
-def gain_of_best_step(state, seat, origin):
+def gain_of_best_step(state: State, seat: int, origin: int) -> int:
     """The points on the board that the best single step of the army that was picked would add."""
     ways = ways_out(state, origin)
     here = state.board.continent[origin]
@@ -104,7 +108,7 @@ def gain_of_best_step(state, seat, origin):
 
 
 @rule
-def evaluate(state, values):
+def evaluate(state: State, values: Numbers) -> None:
     """Write what each seat can hope for into `values[seat]`; at the end, its points."""
     players = state.options.players
     for seat in range(players):

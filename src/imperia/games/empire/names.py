@@ -1,4 +1,4 @@
-"""The numbers by which decisions, actions, refusals and events of empire go. No rules here."""
+"""The decisions, refusals and events of empire, and what else goes by a number. No rules here."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from imperia.games.shared.names import NOBODY as NOBODY
 from imperia.games.shared.names import NOT_YET as NOT_YET
 from imperia.games.shared.names import SEALED as SEALED
 from imperia.games.shared.names import Tie as Tie
+from imperia.kernel.actions import Actions
+from imperia.kernel.names import Decisions, Events, Refusals, told
 
 SEATS = 5
 NEUTRAL = SEATS  # the colour of nobody (E2.4)
@@ -29,17 +31,17 @@ class CoalCard(IntEnum):
     PLAIN = 1
 
 
-class Decision(IntEnum):
+class Decision(Decisions):
     """What is asked."""
 
-    NEUTRAL = 0  # E2.4: where a neutral army goes
-    BID = 1  # E3.1
-    FIRST = 2  # E3.2: who begins
-    CARD = 3  # E4.1
-    HALF = 4  # E4.8: which half of an "or" card
-    STEP = 5  # E4.3-E4.8: the next step of the card, or stop
-    TARGET = 6  # E4.4: where the chosen army goes
-    OVER = 7
+    NEUTRAL = "E2.4"  # where a neutral army goes
+    BID = "E3.1"
+    FIRST = "E3.2"  # who begins
+    CARD = "E4.1"
+    HALF = "E4.8"  # which half of an "or" card
+    TARGET = "E4.4"  # where the chosen army goes
+    STEP = "E4.10"  # the next step of the card (E4.3-E4.8), or stop
+    OVER = "E5.1"
 
 
 class Source(IntEnum):
@@ -50,79 +52,52 @@ class Source(IntEnum):
     GOODS = 2
 
 
-# Action codes: what follows each of these is the argument (a region, a seat, a slot, an amount).
-STOP = 0
-BID = 1  # + coins, 0 to 14
-FIRST = 16  # + seat
-CARD = 21  # + slot of the row, 0 the cheapest
-HALF = 27  # + 0 or 1
-NEUTRAL_ARMY = 32  # + region
-PLACE = 64  # + region
-MOVE = 96  # + region that an army leaves
-TARGET = 128  # + region that it enters
-CITY = 160  # + region
-DESTROY = 192  # + colour * REGIONS + region
-CODES = DESTROY + COLOURS * REGIONS
+class Refusal(Refusals):
+    """Why an answer to the question is not allowed, with the clause that says so."""
+
+    NO_SUCH_REGION = "E1.3"
+    NO_SUCH_SEAT = "E1.1"
+    BID_ABOVE_COINS = "E3.1"
+    CANNOT_PAY = "E4.1"
+    NO_CARD_THERE = "E4.2"
+    HALF_CAN_DO_NOTHING = "E4.10"
+    NO_PLACING = "E4.3"
+    NO_MOVING = "E4.4"
+    NO_BUILDING = "E4.6"
+    NO_DESTROYING = "E4.7"
+    SUPPLY_EMPTY = "E4.3"
+    NOT_START_NOR_CITY = "E4.3"
+    NO_ARMY_TO_MOVE = "E4.4"
+    NO_WAY_OUT = "E4.4"
+    NOT_ADJACENT = "E4.4"
+    NEEDS_SEA_MOVE = "E4.5"
+    NO_CITY_LEFT = "E4.6"
+    NO_ARMY_FOR_CITY = "E4.6"
+    NO_ARMY_TO_DESTROY = "E4.7"
+    OWN_ARMY = "E4.7"
 
 
-class Refusal(IntEnum):
-    """Why an action is not allowed; `definition.CLAUSES` has the clause of each."""
+class Event(Events):
+    """What the log tells."""
 
-    NONE = 0
-    GAME_OVER = 1
-    NEUTRAL_FIRST = 2
-    BID_FIRST = 3
-    NAME_FIRST_PLAYER = 4
-    CARD_FIRST = 5
-    HALF_FIRST = 6
-    TARGET_FIRST = 7
-    NO_BID_NOW = 8
-    NO_NEUTRAL_NOW = 9
-    NO_CARD_NOW = 10
-    NO_HALF_NOW = 11
-    NO_NAMING_NOW = 12
-    NO_TARGET_NOW = 13
-    NO_SUCH_REGION = 14
-    NO_SUCH_SEAT = 15
-    NO_SUCH_ACTION = 16
-    BID_ABOVE_COINS = 17
-    CANNOT_PAY = 18
-    NO_CARD_THERE = 19
-    HALF_CAN_DO_NOTHING = 20
-    NO_PLACING = 21
-    NO_MOVING = 22
-    NO_BUILDING = 23
-    NO_DESTROYING = 24
-    SUPPLY_EMPTY = 25
-    NOT_START_NOR_CITY = 26
-    NO_ARMY_TO_MOVE = 27
-    NO_WAY_OUT = 28
-    NOT_ADJACENT = 29
-    NEEDS_SEA_MOVE = 30
-    NO_CITY_LEFT = 31
-    NO_ARMY_FOR_CITY = 32
-    NO_ARMY_TO_DESTROY = 33
-    OWN_ARMY = 34
+    GAME_BEGINS = told("game", reveals=True)
+    TOKEN_LAID = told("region", "good", reveals=True)
+    NEUTRAL_PLACED = told("seat", "region")
+    BID_GIVEN = told("seat", "coins", secret=("coins",))
+    BID_SHOWN = told("seat", "coins", reveals=True)
+    TIE_BY_LOT = told("seat", reveals=True)
+    BID_WON = told("seat", "coins")
+    FIRST_PLAYER = told("seat", "other")
+    CARD_TAKEN = told("seat", "card", "coins")
+    HALF_CHOSEN = told("seat", "card", "choice")
+    ARMY_PLACED = told("seat", "region")
+    ARMY_MOVED = told("seat", "origin", "region")
+    CITY_BUILT = told("seat", "region")
+    ARMY_DESTROYED = told("seat", "colour", "region")
+    STOPPED = told("seat")
+    CARD_DRAWN = told("card", reveals=True)
+    GAME_ENDS = told("game")
+    POINTS = told("seat", "regions", "continents", "goods")
 
 
-class Event(IntEnum):
-    """What the log tells; the arguments are named in `definition.EVENTS`."""
-
-    GAME_BEGINS = 0
-    TOKEN_LAID = 1
-    NEUTRAL_PLACED = 2
-    BID_GIVEN = 3
-    BID_SHOWN = 4
-    TIE_BY_LOT = 5
-    BID_WON = 6
-    FIRST_PLAYER = 7
-    CARD_TAKEN = 8
-    HALF_CHOSEN = 9
-    ARMY_PLACED = 10
-    ARMY_MOVED = 11
-    CITY_BUILT = 12
-    ARMY_DESTROYED = 13
-    STOPPED = 14
-    CARD_DRAWN = 15
-    GAME_ENDS = 16
-    POINTS = 17
+actions = Actions("empire", Decision)

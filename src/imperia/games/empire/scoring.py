@@ -1,7 +1,11 @@
 """Points, and who is first among equals: clause E5."""
 
+from __future__ import annotations
+
 from imperia.games.empire.names import NEUTRAL, NOBODY, REGIONS, Decision, Source
 from imperia.games.empire.pieces import ARMIES, TRACKS, Good, points_for
+from imperia.games.empire.state import State
+from imperia.kernel.record import Grid, Numbers
 from imperia.kernel.rule import rule, table
 
 MOST_ICONS = 16  # no good has so many icons on cards and tokens, wild cards included
@@ -14,7 +18,7 @@ TALLY_BITS = 6  # a continent has at most 32 regions
 
 
 @rule
-def controller(state, region):
+def controller(state: State, region: int) -> int:
     """E5.2: the colour with strictly more pieces than any other, or NOBODY."""
     most = state.armies[NEUTRAL, region]
     holder = NEUTRAL if most > 0 else NOBODY
@@ -29,7 +33,7 @@ def controller(state, region):
 
 
 @rule
-def regions_with_pieces(state):
+def regions_with_pieces(state: State) -> int:
     """Bits: where a seat has armies or cities."""
     regions = 0
     for seat in range(state.options.players):
@@ -38,7 +42,7 @@ def regions_with_pieces(state):
 
 
 @rule
-def tally_of_continent(state, continent):
+def tally_of_continent(state: State, continent: int) -> int:
     """How many of its regions each colour controls, TALLY_BITS for each colour."""
     tally = 0
     held = regions_with_pieces(state)
@@ -53,12 +57,12 @@ def tally_of_continent(state, continent):
 
 
 @rule
-def controlled(tally, colour):
+def controlled(tally: int, colour: int) -> int:
     return (tally >> (colour * TALLY_BITS)) & ((1 << TALLY_BITS) - 1)
 
 
 @rule
-def continent_controller(tally):
+def continent_controller(tally: int) -> int:
     """E5.3: the colour that controls strictly more regions than any other, at least one, or NOBODY."""
     most = 0
     holder = NOBODY
@@ -76,7 +80,7 @@ def continent_controller(tally):
 
 
 @rule
-def icons(state, seat, good):
+def icons(state: State, seat: int, good: int) -> int:
     """On cards, and on tokens in regions that the seat controls (E6.1)."""
     count = state.seats[seat].goods[good]
     if state.options.goods_tokens:
@@ -87,7 +91,7 @@ def icons(state, seat, good):
 
 
 @rule
-def goods_points(state, seat):
+def goods_points(state: State, seat: int) -> int:
     """The best total over all ways to join wild cards to goods that the seat has (E5.5)."""
     best_0 = 0  # with no wild card used on the goods so far, with one, two, three
     best_1 = 0
@@ -118,7 +122,7 @@ def goods_points(state, seat):
 
 
 @rule
-def add_points_of_this_game(state, points):
+def add_points_of_this_game(state: State, points: Grid) -> None:
     """Add what the position is worth as it stands to `points[seat, source]`."""
     players = state.options.players
     for seat in range(players):
@@ -133,13 +137,13 @@ def add_points_of_this_game(state, points):
 
 
 @rule
-def record_points(state):
+def record_points(state: State) -> None:
     """Keep the points of the game that ends."""
     add_points_of_this_game(state, state.points[state.game])
 
 
 @rule
-def score(state, points):
+def score(state: State, points: Grid) -> None:
     """Points by source: of the finished games, and of this one as if it ended now."""
     for seat in range(state.options.players):
         for source in range(SOURCES):
@@ -151,7 +155,7 @@ def score(state, points):
 
 
 @rule
-def regions_and_continents(state, seat):
+def regions_and_continents(state: State, seat: int) -> tuple[int, int]:
     """How many of each the seat controls now."""
     regions = 0
     continents = 0
@@ -163,7 +167,7 @@ def regions_and_continents(state, seat):
 
 
 @rule
-def standing(state, seat):
+def standing(state: State, seat: int) -> int:
     """One number that orders the seats: points, then coins, armies on the board, regions (E5.6)."""
     points = 0
     for game in range(len(state.points)):
@@ -181,7 +185,7 @@ def standing(state, seat):
 
 
 @rule
-def rank(state, places):
+def rank(state: State, places: Numbers) -> None:
     players = state.options.players
     for seat in range(players):
         places[seat] = 0

@@ -1,5 +1,7 @@
 """A turn: take a card, use its action, and the row slides (clause E4), until the game ends (E5.1)."""
 
+from __future__ import annotations
+
 from imperia.games.empire.moving_pieces import put_armies, put_city, take_army
 from imperia.games.empire.names import (
     COLOURS,
@@ -11,6 +13,8 @@ from imperia.games.empire.names import (
     Decision,
     Edition,
     Event,
+    Refusal,
+    actions,
 )
 from imperia.games.empire.pieces import (
     CARDS,
@@ -23,8 +27,11 @@ from imperia.games.empire.pieces import (
     Step,
 )
 from imperia.games.empire.scoring import record_points
-from imperia.games.empire.setup import set_up
+from imperia.games.empire.setup import is_region, set_up
+from imperia.games.empire.state import State
+from imperia.games.shared.bidding import bidders
 from imperia.games.shared.deck import close_the_gap, draw_card
+from imperia.kernel.actions import ALLOWED
 from imperia.kernel.journal import tell
 from imperia.kernel.rule import rule, table
 
@@ -44,7 +51,7 @@ HALF_COUNT = table(
 
 
 @rule
-def offers_a_choice(state, card):
+def offers_a_choice(state: State, card: int) -> bool:
     """E4.8: an "or" card; E1.4: in some printings the coal card is none."""
     plain = card == COAL_CARD and state.options.coal_card == CoalCard.PLAIN
     return COMBINE[card] == Combine.OR and not plain
@@ -53,17 +60,23 @@ def offers_a_choice(state, card):
 # ----- E4.1: taking a card
 
 
-@rule
-def take_card(state, slot):
-    seat = state.seats[state.actor]
+@actions.declare("card", Decision.CARD, code=21, slot=ROW)
+def take_card(state: State, seat: int, slot: int, trying: bool) -> int:
+    own = state.seats[seat]
     card = state.row[slot]
-    seat.coins -= COST[slot]
-    seat.cards[seat.taken] = card
-    seat.taken += 1
-    seat.goods[GOOD[card]] += ICONS[card]
+    if card == 0:
+        return Refusal.NO_CARD_THERE
+    if COST[slot] > own.coins:
+        return Refusal.CANNOT_PAY
+    if trying:
+        return ALLOWED
+    own.coins -= COST[slot]
+    own.cards[own.taken] = card
+    own.taken += 1
+    own.goods[GOOD[card]] += ICONS[card]
     state.row[slot] = 0  # E4.12: the row shows the other five while the action is used
     state.card = card
-    tell(state, Event.CARD_TAKEN, state.actor, card, COST[slot])
+    tell(state, Event.CARD_TAKEN, seat, card, COST[slot])
     state.decision = Decision.STEP
     if offers_a_choice(state, card):
         if half_is_possible(state, 0) or half_is_possible(state, 1):
@@ -72,102 +85,161 @@ def take_card(state, slot):
         grant(state, 0)
         if COMBINE[card] == Combine.AND:
             grant(state, 1)
+    return ALLOWED
 
 
 @rule
-def grant(state, half):
+def grant(state: State, half: int) -> None:
     state.left[HALF_STEP[state.card, half]] = HALF_COUNT[state.card, half]
 
 
 @rule
-def choose_half(state, half):
+def half_is_possible(state: State, half: int) -> bool:
+    return step_is_possible(state, HALF_STEP[state.card, half])
+
+
+@actions.declare("half", Decision.HALF, code=27, half=HALVES)
+def choose_half(state: State, seat: int, half: int, trying: bool) -> int:
     """E4.8: one of the two."""
-    tell(state, Event.HALF_CHOSEN, state.actor, state.card, state.card * HALVES + half)
+    if not half_is_possible(state, half):
+        return Refusal.HALF_CAN_DO_NOTHING
+    if trying:
+        return ALLOWED
+    tell(state, Event.HALF_CHOSEN, seat, state.card, state.card * HALVES + half)
     grant(state, half)
     state.decision = Decision.STEP
-
-
-@rule
-def half_is_possible(state, half):
-    return step_is_possible(state, HALF_STEP[state.card, half])
+    return ALLOWED
 
 
 # ----- E4.3 to E4.7: the steps
 
 
-@rule
-def place_army(state, region):
-    """E4.3"""
-    state.seats[state.actor].supply -= 1
-    put_armies(state, state.actor, region, 1)
+@actions.declare("place", Decision.STEP, code=64, region=REGIONS)
+def place_army(state: State, seat: int, region: int, trying: bool) -> int:
+    """E4.3: in the starting region, or in one with an own city."""
+    own = state.seats[seat]
+    if state.left[Step.PLACE] == 0:
+        return Refusal.NO_PLACING
+    if not is_region(state, region):
+        return Refusal.NO_SUCH_REGION
+    if own.supply == 0:
+        return Refusal.SUPPLY_EMPTY
+    if region != state.board.start and not (own.city_regions >> region) & 1:
+        return Refusal.NOT_START_NOR_CITY
+    if trying:
+        return ALLOWED
+    own.supply -= 1
+    put_armies(state, seat, region, 1)
     state.left[Step.PLACE] -= 1
-    tell(state, Event.ARMY_PLACED, state.actor, region)
+    tell(state, Event.ARMY_PLACED, seat, region)
+    return ALLOWED
 
 
-@rule
-def pick_army(state, region):
+@actions.declare("from", Decision.STEP, code=96, region=REGIONS)
+def pick_army(state: State, seat: int, region: int, trying: bool) -> int:
+    """E4.4: the army that takes the next step."""
+    if state.left[Step.MOVE] + state.left[Step.SAIL] == 0:
+        return Refusal.NO_MOVING
+    if not is_region(state, region):
+        return Refusal.NO_SUCH_REGION
+    if not has_army_in(state, seat, region):
+        return Refusal.NO_ARMY_TO_MOVE
+    if ways_out(state, region) == 0:
+        return Refusal.NO_WAY_OUT
+    if trying:
+        return ALLOWED
     state.moving_from = region
     state.decision = Decision.TARGET
+    return ALLOWED
 
 
-@rule
-def move_army(state, region):
+@actions.declare("to", Decision.TARGET, code=128, region=REGIONS)
+def move_army(state: State, seat: int, region: int, trying: bool) -> int:
     """E4.4, E4.5: one step; nothing blocks it (E4.11)."""
     origin = state.moving_from
-    take_army(state, state.actor, origin)
-    put_armies(state, state.actor, region, 1)
+    if not (ways_out(state, origin) >> region) & 1:
+        if not is_region(state, region):
+            return Refusal.NO_SUCH_REGION
+        if (state.board.sea[origin] >> region) & 1:
+            return Refusal.NEEDS_SEA_MOVE
+        return Refusal.NOT_ADJACENT
+    if trying:
+        return ALLOWED
+    take_army(state, seat, origin)
+    put_armies(state, seat, region, 1)
     if state.left[Step.SAIL] > 0:
         state.left[Step.SAIL] -= 1
     else:
         state.left[Step.MOVE] -= 1
     state.moving_from = NOBODY
     state.decision = Decision.STEP
-    tell(state, Event.ARMY_MOVED, state.actor, origin, region)
+    tell(state, Event.ARMY_MOVED, seat, origin, region)
+    return ALLOWED
 
 
-@rule
-def build_city(state, region):
-    """E4.6"""
-    state.seats[state.actor].cities_left -= 1
-    put_city(state, state.actor, region)
+@actions.declare("city", Decision.STEP, code=160, region=REGIONS)
+def build_city(state: State, seat: int, region: int, trying: bool) -> int:
+    """E4.6: where one has an army."""
+    own = state.seats[seat]
+    if state.left[Step.CITY] == 0:
+        return Refusal.NO_BUILDING
+    if not is_region(state, region):
+        return Refusal.NO_SUCH_REGION
+    if own.cities_left == 0:
+        return Refusal.NO_CITY_LEFT
+    if not has_army_in(state, seat, region):
+        return Refusal.NO_ARMY_FOR_CITY
+    if trying:
+        return ALLOWED
+    own.cities_left -= 1
+    put_city(state, seat, region)
     state.left[Step.CITY] -= 1
-    tell(state, Event.CITY_BUILT, state.actor, region)
+    tell(state, Event.CITY_BUILT, seat, region)
+    return ALLOWED
 
 
-@rule
-def destroy_army(state, colour, region):
+@actions.declare("destroy", Decision.STEP, code=192, colour=COLOURS, region=REGIONS)
+def destroy_army(state: State, seat: int, colour: int, region: int, trying: bool) -> int:
     """E4.7: it returns to its owner's supply; a neutral one is out of the game."""
+    if state.left[Step.DESTROY] == 0:
+        return Refusal.NO_DESTROYING
+    if not is_region(state, region):
+        return Refusal.NO_SUCH_REGION
+    if state.armies[colour, region] == 0:
+        return Refusal.NO_ARMY_TO_DESTROY
+    if not can_destroy(state, seat, colour, region):
+        return Refusal.OWN_ARMY
+    if trying:
+        return ALLOWED
     take_army(state, colour, region)
     if colour != NEUTRAL:
         state.seats[colour].supply += 1
     state.left[Step.DESTROY] -= 1
-    tell(state, Event.ARMY_DESTROYED, state.actor, colour, region)
+    tell(state, Event.ARMY_DESTROYED, seat, colour, region)
+    return ALLOWED
 
 
-@rule
-def stop(state):
+@actions.declare("stop", Decision.HALF, Decision.TARGET, Decision.STEP, code=0)
+def stop(state: State, seat: int, trying: bool) -> int:
     """E4.10: what is left of the card is given up."""
-    tell(state, Event.STOPPED, state.actor)
+    if trying:
+        return ALLOWED
+    tell(state, Event.STOPPED, seat)
     give_up_steps(state)
     state.decision = Decision.STEP
+    return ALLOWED
 
 
 # ----- What is possible
 
 
 @rule
-def has_army_in(state, region):
-    return (state.seats[state.actor].army_regions >> region) & 1 == 1
+def has_army_in(state: State, seat: int, region: int) -> bool:
+    return (state.seats[seat].army_regions >> region) & 1 == 1
 
 
 @rule
-def can_place_in(state, region):
-    """E4.3: the starting region, or one with an own city."""
-    return region == state.board.start or (state.seats[state.actor].city_regions >> region) & 1 == 1
-
-
-@rule
-def ways_out(state, region):
+def ways_out(state: State, region: int) -> int:
     """Where an army may step from here, as bits: over land, with a sea move over dotted lines too."""
     ways = state.board.land[region]
     if state.left[Step.SAIL] > 0:
@@ -176,35 +248,35 @@ def ways_out(state, region):
 
 
 @rule
-def can_destroy(state, colour, region):
+def can_destroy(state: State, seat: int, colour: int, region: int) -> bool:
     """E4.7: in Polish rules only an army of another player."""
-    mine = colour == state.actor
+    mine = colour == seat
     return state.armies[colour, region] > 0 and not (mine and state.options.edition == Edition.POLISH)
 
 
 @rule
-def step_is_possible(state, step):
+def step_is_possible(state: State, step: int) -> bool:
     """Whether a card with this step could do anything now."""
-    seat = state.seats[state.actor]
+    own = state.seats[state.actor]
     if step == Step.PLACE:
-        return seat.supply > 0
+        return own.supply > 0
     if step == Step.CITY:
-        return seat.cities_left > 0 and seat.army_regions != 0
+        return own.cities_left > 0 and own.army_regions != 0
     if step == Step.DESTROY:
         return destroying_is_possible(state)
     for region in range(REGIONS):
         by_land = state.board.land[region] != 0
         by_sea = step == Step.SAIL and state.board.sea[region] != 0
-        if has_army_in(state, region) and (by_land or by_sea):
+        if has_army_in(state, state.actor, region) and (by_land or by_sea):
             return True
     return False
 
 
 @rule
-def destroying_is_possible(state):
+def destroying_is_possible(state: State) -> bool:
     for colour in range(COLOURS):
         for region in range(REGIONS):
-            if can_destroy(state, colour, region):
+            if can_destroy(state, state.actor, colour, region):
                 return True
     return False
 
@@ -212,9 +284,12 @@ def destroying_is_possible(state):
 # ----- E4.10, E4.2, E4.9, E5.1: going on
 
 
+@actions.afterwards
 @rule
-def go_on(state):
+def go_on(state: State) -> None:
     """E4.10: after each step, ask for the next one if there is any; otherwise the turn is over."""
+    if state.decision != Decision.STEP:
+        return
     for step in range(len(state.left)):
         if state.left[step] > 0 and step_is_possible(state, step):
             return
@@ -222,14 +297,14 @@ def go_on(state):
 
 
 @rule
-def give_up_steps(state):
+def give_up_steps(state: State) -> None:
     for step in range(len(state.left)):
         state.left[step] = 0
     state.moving_from = NOBODY
 
 
 @rule
-def end_turn(state):
+def end_turn(state: State) -> None:
     give_up_steps(state)
     state.card = 0
     next_player = (state.actor + 1) % state.options.players
@@ -242,7 +317,7 @@ def end_turn(state):
 
 
 @rule
-def slide_row(state):
+def slide_row(state: State) -> None:
     """E4.2"""
     close_the_gap(state)
     state.row[ROW - 1] = draw_card(state)
@@ -250,7 +325,7 @@ def slide_row(state):
 
 
 @rule
-def end_game(state):
+def end_game(state: State) -> None:
     record_points(state)
     tell(state, Event.GAME_ENDS, state.game)
     for seat in range(state.options.players):
@@ -262,3 +337,20 @@ def end_game(state):
     else:
         state.actor = NOBODY
         state.decision = Decision.OVER
+
+
+# ----- The verbs
+
+
+@rule
+def over(state: State) -> bool:
+    return state.decision == Decision.OVER
+
+
+@rule
+def actors(state: State) -> int:
+    if state.decision == Decision.BID:  # E3.1: all at once, in any order
+        return bidders(state)
+    if state.decision == Decision.OVER:
+        return 0
+    return 1 << state.actor

@@ -1,11 +1,14 @@
 """What a seat is shown: everything that `observe` left in a record, as JSON."""
 
+from __future__ import annotations
+
 from enum import IntEnum
 
 from imperia.games.empire.names import NEUTRAL, NOBODY, REGIONS, Decision, Source
 from imperia.games.empire.pieces import Good
-from imperia.games.empire.rules import is_region
 from imperia.games.empire.scoring import controller
+from imperia.games.empire.setup import is_region
+from imperia.games.empire.state import Seat, State
 from imperia.games.empire.turn import COST
 from imperia.games.shared.view import (
     show_bid,
@@ -15,9 +18,11 @@ from imperia.games.shared.view import (
     show_pieces,
     show_row,
 )
+from imperia.kernel.record import Grid, Numbers
 from imperia.kernel.rule import rule
 from imperia.kernel.standing import show_standing
 from imperia.kernel.text import (
+    Text,
     close_list,
     close_object,
     counts,
@@ -42,7 +47,7 @@ KEYS, GOODS, SOURCES = names_of(Key), names_of(Good), names_of(Source)
 
 
 @rule
-def show(state, points, places, text):
+def show(state: State, points: Grid, places: Numbers, text: Text) -> None:
     show_standing(state.options.players, points, places, SOURCES, text)
     show_course(state, text)
     show_finished_games(state, state.game + (state.decision == Decision.OVER), SOURCES, text)  # E6.2
@@ -53,7 +58,7 @@ def show(state, points, places, text):
 
 
 @rule
-def show_course(state, text):
+def show_course(state: State, text: Text) -> None:
     key(text, KEYS, Key.GAME_OF_SERIES)
     number(text, state.game)
     key(text, KEYS, Key.FIRST)
@@ -64,7 +69,7 @@ def show_course(state, text):
 
 
 @rule
-def show_regions(state, text):
+def show_regions(state: State, text: Text) -> None:
     key(text, KEYS, Key.REGIONS)
     open_list(text)
     for region in range(REGIONS):
@@ -81,14 +86,14 @@ def show_regions(state, text):
 
 
 @rule
-def show_token(state, region, text):
+def show_token(state: State, region: int, text: Text) -> None:
     """E6.1"""
     key(text, KEYS, Key.TOKEN)
     spell_or_null(text, GOODS, state.tokens[region] - 1, NO_TOKEN)
 
 
 @rule
-def show_seats(state, text):
+def show_seats(state: State, text: Text) -> None:
     key(text, KEYS, Key.SEATS)
     open_list(text)
     for seat in range(state.options.players):
@@ -98,7 +103,7 @@ def show_seats(state, text):
 
 
 @rule
-def show_seat(own, seat, text):
+def show_seat(own: Seat, seat: int, text: Text) -> None:
     open_object(text)
     key(text, KEYS, Key.SEAT)
     number(text, seat)

@@ -181,8 +181,8 @@ class Founders(Definition):
         from imperia.games.founders import evaluation, rules, scoring, setup, sight, state, view
         from imperia.kernel.verbs import register
 
-        register(state.STATE, setup, rules, scoring, evaluation, sight, view)
-        return state.STATE
+        register(state.State, *map(vars, (setup, rules, scoring, evaluation, sight, view)))
+        return state.State.dtype
 
     def setting(self, players: int, options: Mapping[str, Any]) -> FoundersSetting:
         check_players(self, players)
@@ -342,7 +342,7 @@ class Founders(Definition):
     def refusal(self, state: Record, seat: int, code: int, why: int) -> Reason:
         record = state[0]
         if why < 0:
-            return self._not_asked(record)
+            return self.not_asked(record)
         reason = Refusal(why)
         facts = {} if reason is Refusal.NO_SUCH_ACTION else self.action(code, state)[1]
         facts.pop("number", None)
@@ -354,7 +354,7 @@ class Founders(Definition):
             facts["tile"] = self.decision(state)[1]["tile"]
         return Reason(_CLAUSES[reason], f"refusal-{word_key(reason.name)}", facts)
 
-    def _not_asked(self, record: Any) -> Reason:
+    def not_asked(self, record: Any) -> Reason:
         decision = Decision(int(record["decision"]))
         if decision is Decision.OVER:
             return Reason("F6.1", "refusal-game-over")

@@ -206,8 +206,8 @@ class Legends(Definition):
         from imperia.games.legends import evaluation, rules, scoring, setup, sight, state, view
         from imperia.kernel.verbs import register
 
-        register(state.STATE, setup, rules, scoring, evaluation, sight, view)
-        return state.STATE
+        register(state.State, *map(vars, (setup, rules, scoring, evaluation, sight, view)))
+        return state.State.dtype
 
     def setting(self, players: int, options: Mapping[str, Any]) -> Setting:
         check_players(self, players)
@@ -276,7 +276,7 @@ class Legends(Definition):
     def refusal(self, state: Record, seat: int, code: int, why: int) -> Reason:
         record = state[0]
         if why < 0:
-            return self._not_asked(record, seat)
+            return self.not_asked(record, seat)
         reason = Refusal(why)
         facts: Facts = {} if reason is Refusal.NO_SUCH_ACTION else self.action(code)[1]
         facts.pop("half", None)  # a half means nothing without its card
@@ -290,7 +290,7 @@ class Legends(Definition):
             facts["token"] = _token_to_lay(record)
         return Reason(_CLAUSES[reason], f"refusal-{word_key(reason.name)}", facts)
 
-    def _not_asked(self, record: Any, seat: int) -> Reason:
+    def not_asked(self, record: Any, seat: int) -> Reason:
         decision = Decision(int(record["decision"]))
         if decision is Decision.OVER:
             return Reason("L7.1", "refusal-game-over")

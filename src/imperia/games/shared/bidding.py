@@ -1,13 +1,38 @@
 """Sealed bids for the first turn: all bid in secret, all bids are shown together, the highest wins."""
 
+from __future__ import annotations
+
+from typing import Protocol
+
 from imperia.games.shared.names import NOT_YET, SEALED, Tie
-from imperia.kernel.chance import below
-from imperia.kernel.journal import tell
+from imperia.kernel.chance import Chance, below
+from imperia.kernel.journal import Journalled, tell
+from imperia.kernel.record import Many
 from imperia.kernel.rule import rule
 
 
+class Bidder(Protocol):
+    coins: int
+    bid: int
+
+
+class BiddingOptions(Protocol):
+    players: int
+    tie: int
+    youngest: int
+
+
+class HasBids(Journalled, Protocol):
+    @property
+    def options(self) -> BiddingOptions: ...
+    @property
+    def chance(self) -> Chance: ...
+    @property
+    def seats(self) -> Many[Bidder]: ...
+
+
 @rule
-def bidders(state):
+def bidders(state: HasBids) -> int:
     """The seats that still owe a bid, as bits."""
     seats = 0
     for seat in range(state.options.players):
@@ -17,7 +42,7 @@ def bidders(state):
 
 
 @rule
-def winner_of_the_bid(state, tie_by_lot):
+def winner_of_the_bid(state: HasBids, tie_by_lot: int) -> int:
     """Of the highest bidders the youngest, or one by lot, which is told as the event `tie_by_lot`."""
     players = state.options.players
     highest = 0
@@ -40,7 +65,7 @@ def winner_of_the_bid(state, tie_by_lot):
 
 
 @rule
-def seal_bids_of_others(state, seat):
+def seal_bids_of_others(state: HasBids, seat: int) -> None:
     """While bids are under way a seat sees that others have bid, and not how much."""
     for other in range(state.options.players):
         if other != seat and state.seats[other].bid != NOT_YET:
@@ -48,7 +73,7 @@ def seal_bids_of_others(state, seat):
 
 
 @rule
-def deal_bids_of_others(state, seat):
+def deal_bids_of_others(state: HasBids, seat: int) -> None:
     """Bids that the others may have given."""
     for other in range(state.options.players):
         if other != seat and state.seats[other].bid != NOT_YET:

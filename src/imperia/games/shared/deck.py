@@ -1,10 +1,27 @@
 """The deck of cards: its top is `deck[deck_left - 1]`; 0 is no card."""
 
+from __future__ import annotations
+
+from typing import Protocol
+
+from imperia.kernel.record import Numbers
 from imperia.kernel.rule import rule
 
 
+class HasDeck(Protocol):
+    deck_left: int
+
+    @property
+    def deck(self) -> Numbers: ...
+
+
+class HasRow(Protocol):
+    @property
+    def row(self) -> Numbers: ...
+
+
 @rule
-def draw_card(state):
+def draw_card(state: HasDeck) -> int:
     state.deck_left -= 1
     card = state.deck[state.deck_left]
     state.deck[state.deck_left] = 0
@@ -12,7 +29,7 @@ def draw_card(state):
 
 
 @rule
-def put_deck_in_order(state):
+def put_deck_in_order(state: HasDeck) -> None:
     """Which cards are left is open to all: only their order is not."""
     for place in range(1, state.deck_left):
         card = state.deck[place]
@@ -24,7 +41,7 @@ def put_deck_in_order(state):
 
 
 @rule
-def close_the_gap(state):
+def close_the_gap(state: HasRow) -> None:
     """The cards of the row move left over the place of the one that was taken; the last place is free."""
     gap = 0
     while state.row[gap] != 0:

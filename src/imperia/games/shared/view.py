@@ -1,10 +1,16 @@
 """What games on a map of regions show alike: pieces, the row of cards, the deck, bids, finished games."""
 
-from enum import IntEnum
+from __future__ import annotations
 
+from enum import IntEnum
+from typing import Protocol
+
+from imperia.games.shared.deck import HasDeck, HasRow
 from imperia.games.shared.names import NOBODY, NOT_YET, SEALED
+from imperia.kernel.record import Cube, Grid, Numbers
 from imperia.kernel.rule import rule
 from imperia.kernel.text import (
+    Text,
     close_list,
     close_object,
     counts,
@@ -25,8 +31,28 @@ Word = IntEnum("Word", "NEUTRAL SEALED", start=0)
 KEYS, WORDS = names_of(Key), names_of(Word)
 
 
+class HasPlayers(Protocol):
+    players: int
+
+
+class HasPoints(Protocol):
+    @property
+    def options(self) -> HasPlayers: ...
+    @property
+    def points(self) -> Cube: ...
+
+
+class HasPieces(Protocol):
+    @property
+    def options(self) -> HasPlayers: ...
+    @property
+    def armies(self) -> Grid: ...
+    @property
+    def cities(self) -> Grid: ...
+
+
 @rule
-def show_finished_games(state, finished, sources, text):
+def show_finished_games(state: HasPoints, finished: int, sources: Grid, text: Text) -> None:
     """The breakdown of so many games of a series; `sources` are the names of where points come from."""
     key(text, KEYS, Key.POINTS_OF_GAMES)
     open_list(text)
@@ -40,7 +66,7 @@ def show_finished_games(state, finished, sources, text):
 
 
 @rule
-def show_row(state, costs, text):
+def show_row(state: HasRow, costs: Numbers, text: Text) -> None:
     key(text, KEYS, Key.ROW)
     open_list(text)
     for slot in range(len(state.row)):
@@ -55,7 +81,7 @@ def show_row(state, costs, text):
 
 
 @rule
-def show_deck(state, text):
+def show_deck(state: HasDeck, text: Text) -> None:
     """In order: which cards are left is open to all, which comes next is not."""
     key(text, KEYS, Key.DECK)
     numbers(text, state.deck, state.deck_left)
@@ -63,7 +89,7 @@ def show_deck(state, text):
 
 
 @rule
-def show_pieces(state, region, neutral, text):
+def show_pieces(state: HasPieces, region: int, neutral: int, text: Text) -> None:
     """Armies and cities of all seats, and armies of the neutral colour, which has this number."""
     key(text, KEYS, Key.ARMIES)
     open_list(text)
@@ -80,7 +106,7 @@ def show_pieces(state, region, neutral, text):
 
 
 @rule
-def show_controller(holder, neutral, text):
+def show_controller(holder: int, neutral: int, text: Text) -> None:
     key(text, KEYS, Key.CONTROLLER)
     if holder == neutral:
         spell(text, WORDS, Word.NEUTRAL)
@@ -89,7 +115,7 @@ def show_controller(holder, neutral, text):
 
 
 @rule
-def show_bid(bid, text):
+def show_bid(bid: int, text: Text) -> None:
     key(text, KEYS, Key.BID)
     if bid == SEALED:
         spell(text, WORDS, Word.SEALED)

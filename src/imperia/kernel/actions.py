@@ -1,0 +1,296 @@
+"""Actions, each declared once, as the function that a player's answer is.
+
+    @actions.declare("city", Decision.STEP, code=160, region=REGIONS)
+    def build_city(state: State, seat: int, region: int, trying: bool) -> int:
+        if state.left[Step.CITY] == 0:
+            return Refusal.NO_BUILDING
+        ...
+        if trying:
+            return ALLOWED
+        put_city(state, seat, region)
+        return ALLOWED
+
+When, with what, why not and what follows stand in one place. From the declarations the kernel writes the
+verbs `legal`, `refusal` and `apply`, so that they cannot disagree, and the meaning and notation of every code.
+
+Codes are kept in logs for years, so each action says its own first code, as a field of a file format would;
+what overlaps is refused. Several functions may share one kind of action and its codes if they answer
+different decisions: `at 3,4` is where a token goes, or a tile.
+"""
+
+from __future__ import annotations
+
+import linecache
+import math
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from imperia.kernel.names import Decisions
+
+ALLOWED = 0
+NOT_ASKED = -1  # refusal of a seat that is not asked at all
+NO_SUCH_ACTION = -2  # a code that means nothing
+FIRST_DO = 1_000  # + decision: another question is open
+NOT_NOW = 2_000  # + number of the kind: its question is not asked any more
+
+Declaration = TypeVar("Declaration", bound=Callable[..., int])
+Listing = Callable[[Any, int, Any], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of action, and the codes of it: the first, and so many for each combination of arguments."""
+
+    name: str
+    code: int
+    sizes: dict[str, int]
+    question: Decisions  # the first of those that it answers
+
+    @property
+    def codes(self) -> range:
+        return range(self.code, self.code + math.prod(self.sizes.values()))
+
+    def arguments(self, code: int) -> dict[str, int]:
+        rest = code - self.code
+        values = {}
+        for name, size in reversed(self.sizes.items()):
+            rest, values[name] = divmod(rest, size)
+        return {name: values[name] for name in self.sizes}
+
+    def code_of(self, values: list[int]) -> int:
+        """The code of arguments that are within their sizes."""
+        offset = 0
+        for value, size in zip(values, self.sizes.values(), strict=True):
+            offset = offset * size + value
+        return self.code + offset
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One function, and the decisions that it answers."""
+
+    kind: Kind
+    decisions: tuple[Decisions, ...]
+    rule: Any
+    candidates: Any  # a rule that lists which of its codes are worth trying; None: all
+    listed: bool  # what it lists is legal without trying
+
+
+class Actions:
+    """All actions of a game."""
+
+    def __init__(self, game: str, decisions: type[Decisions]) -> None:
+        self.game = game
+        self.decisions = decisions
+        self.kinds: dict[str, Kind] = {}
+        self.answers: list[Answer] = []
+        self._afterwards: Any = None
+
+    def declare(
+        self,
+        name: str,
+        *decisions: Decisions,
+        code: int | None = None,
+        candidates: Listing | None = None,
+        legal: Listing | None = None,
+        **sizes: int,
+    ) -> Callable[[Declaration], Declaration]:
+        """The function below is what happens when this kind of action answers one of these decisions.
+
+        It gets the state, the seat, the arguments, each a number below its size, and `trying`: whether it
+        shall only say why not. `code` is the first of its codes; a kind that was declared before has it.
+        Where trying all arguments would be slow, `candidates` is a rule (state, seat, room) that writes
+        those worth trying, as numbers counted from the first code, ascending, and returns how many; `legal`
+        is the same for a rule that writes just those that are allowed.
+        """
+        kind = self._kind(name, decisions[0], code, sizes)
+
+        def declared(function: Declaration) -> Declaration:
+            from imperia.kernel.rule import rule  # here: who only names decisions need not load a compiler
+
+            made = rule(function)
+            answer = Answer(kind, decisions, made, candidates or legal, legal is not None)
+            self._refuse_a_second(answer)
+            self.answers.append(answer)
+            return made
+
+        return declared
+
+    def afterwards(self, function: Callable[[Any], None]) -> Callable[[Any], None]:
+        """A rule that is called after every action: what follows without a question."""
+        self._afterwards = function
+        return function
+
+    def _kind(self, name: str, question: Decisions, code: int | None, sizes: dict[str, int]) -> Kind:
+        known = self.kinds.get(name)
+        if known is not None:
+            if code not in (None, known.code) or (sizes and sizes != known.sizes):
+                raise ValueError(f"{self.game}: {name!r} was declared with other codes or arguments before")
+            return known
+        if code is None:
+            raise ValueError(f"{self.game}: {name!r} needs its first code; {self.codes} is free")
+        kind = Kind(name, code, sizes, question)
+        for other in self.kinds.values():
+            if kind.codes.start < other.codes.stop and other.codes.start < kind.codes.stop:
+                raise ValueError(f"{self.game}: codes of {name!r} are those of {other.name!r} too")
+        self.kinds[name] = kind
+        return kind
+
+    def _refuse_a_second(self, answer: Answer) -> None:
+        for other in self.answers:
+            if other.kind is answer.kind and set(other.decisions) & set(answer.decisions):
+                raise ValueError(f"{self.game}: two functions answer one decision by {answer.kind.name!r}")
+
+    # ----- What codes mean
+
+    @property
+    def codes(self) -> int:
+        """Codes are 0 to this, exclusively."""
+        return max((kind.codes.stop for kind in self.kinds.values()), default=0)
+
+    def kind_of(self, code: int) -> Kind | None:
+        """The kind of action of a code; None for one that means nothing."""
+        return next((kind for kind in self.kinds.values() if code in kind.codes), None)
+
+    def by_code(self) -> list[Kind]:
+        return sorted(self.kinds.values(), key=lambda kind: kind.code)
+
+    # ----- The verbs, as text
+
+    def verbs(self) -> dict[str, Any]:
+        """`legal`, `refusal` and `apply` of the game, as rules."""
+        from imperia.kernel.rule import rule, table
+
+        kinds = self.by_code()
+        names: dict[str, Any] = {
+            "__name__": f"imperia.games.{self.game}.written",
+            "NOT": table(self._not_answering(kinds)),
+        }
+        for number, answer in enumerate(self.answers):
+            names[f"answer_{number}"] = answer.rule
+            names[f"list_{number}"] = answer.candidates
+        names["go_on"] = self._afterwards
+        text = "\n".join([*self._legal(), *self._refusal(kinds), *self._apply(kinds)]) + "\n"
+        place = f"<verbs of {self.game}>"
+        linecache.cache[place] = (len(text), None, text.splitlines(keepends=True), place)
+        exec(compile(text, place, "exec"), names)
+        return {verb: rule(names[verb]) for verb in ("legal", "refusal", "apply")}
+
+    def _answers_to(self, decision: Decisions) -> list[tuple[int, Answer]]:
+        found = [(n, answer) for n, answer in enumerate(self.answers) if decision in answer.decisions]
+        return sorted(found, key=lambda pair: pair[1].kind.code)
+
+    def _not_answering(self, kinds: list[Kind]) -> list[list[int]]:
+        """Why an action of each kind does not answer each decision: its question is past, or not yet asked."""
+        last = {answer.kind.name: max(answer.decisions) for answer in self.answers}
+        for answer in self.answers:
+            last[answer.kind.name] = max(last[answer.kind.name], *answer.decisions)
+        return [
+            [
+                NOT_NOW + number if last[kind.name] < decision else FIRST_DO + decision
+                for decision in self.decisions
+            ]
+            for number, kind in enumerate(kinds)
+        ]
+
+    def out_of_place(self) -> set[int]:
+        """The refusals of actions that do not answer what is asked, as far as they can be met."""
+        kinds = self.by_code()
+        answered = {(answer.kind.name, decision) for answer in self.answers for decision in answer.decisions}
+        return {
+            why
+            for kind, whys in zip(kinds, self._not_answering(kinds), strict=True)
+            for decision, why in zip(list(self.decisions)[:-1], whys, strict=False)
+            if (kind.name, decision) not in answered
+        }
+
+    def _legal(self) -> Iterator[str]:
+        yield "def legal(state, seat, codes):"
+        yield "    decision = state.decision"
+        yield "    count = 0"
+        for decision in self.decisions:
+            answers = self._answers_to(decision)
+            if not answers:
+                continue
+            yield f"    if decision == {int(decision)}:  # {decision.name.lower()}"
+            for number, answer in answers:
+                yield from (f"        {line}" for line in _offer(number, answer))
+            yield "        return count"
+        yield "    return count"
+
+    def _refusal(self, kinds: list[Kind]) -> Iterator[str]:
+        yield "def refusal(state, seat, code):"
+        yield "    decision = state.decision"
+        for number, kind in reversed(list(enumerate(kinds))):
+            yield f"    if {kind.codes.start} <= code < {kind.codes.stop}:  # {kind.name}"
+            for answer_number, answer in enumerate(self.answers):
+                if answer.kind is kind:
+                    yield f"        if {_one_of(answer.decisions)}:"
+                    call = _call(answer_number, kind, f"(code - {kind.code})", trying=True)
+                    yield f"            return {call}"
+            yield f"        return NOT[{number}, decision]"
+        yield f"    return {NO_SUCH_ACTION}"
+
+    def _apply(self, kinds: list[Kind]) -> Iterator[str]:
+        yield "def apply(state, seat, code):"
+        yield "    decision = state.decision"
+        word = "if"
+        for kind in reversed(kinds):
+            yield f"    {word} code >= {kind.codes.start}:  # {kind.name}"
+            word = "elif"
+            answers = [pair for pair in enumerate(self.answers) if pair[1].kind is kind]
+            inner = "if"
+            for number, answer in answers:
+                call = _call(number, kind, f"(code - {kind.code})", trying=False)
+                if answer is answers[-1][1]:
+                    yield f"        {'else' if inner == 'elif' else 'if True'}:"
+                else:
+                    yield f"        {inner} {_one_of(answer.decisions)}:"
+                yield f"            {call}"
+                inner = "elif"
+        if self._afterwards is not None:
+            yield "    go_on(state)"
+
+
+def _one_of(decisions: tuple[Decisions, ...]) -> str:
+    return " or ".join(f"decision == {int(decision)}" for decision in decisions)
+
+
+def _call(number: int, kind: Kind, offset: str, *, trying: bool) -> str:
+    """The call of an answer, with its arguments taken from a code's distance to the first."""
+    arguments = []
+    unit = math.prod(kind.sizes.values())
+    for place, size in enumerate(kind.sizes.values()):
+        unit //= size
+        part = f"{offset} // {unit}" if unit > 1 else offset
+        arguments.append(f"{part} % {size}" if place > 0 else part)
+    return f"answer_{number}({', '.join(['state', 'seat', *arguments, str(trying)])})"
+
+
+def _offer(number: int, answer: Answer) -> Iterator[str]:
+    """Lines that append the codes of an answer that are legal."""
+    kind = answer.kind
+    if answer.candidates is not None:
+        yield f"found = list_{number}(state, seat, codes[count:])"
+        yield "first = count"
+        yield "for place in range(first, first + found):"
+        if answer.listed:
+            yield f"    codes[count] = {kind.code} + codes[place]"
+            yield "    count += 1"
+        else:
+            yield "    offset = codes[place]"
+            yield f"    if {_call(number, kind, 'offset', trying=True)} == {ALLOWED}:"
+            yield f"        codes[count] = {kind.code} + offset"
+            yield "        count += 1"
+        return
+    indent = ""
+    offset = "0"
+    values = [f"value_{place}" for place in range(len(kind.sizes))]
+    for value, size in zip(values, kind.sizes.values(), strict=True):
+        yield f"{indent}for {value} in range({size}):"
+        indent += "    "
+        offset = value if offset == "0" else f"({offset}) * {size} + {value}"
+    yield f"{indent}if answer_{number}({', '.join(['state', 'seat', *values, 'True'])}) == {ALLOWED}:"
+    yield f"{indent}    codes[count] = {kind.code} + {offset}"
+    yield f"{indent}    count += 1"

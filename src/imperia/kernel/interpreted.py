@@ -1,0 +1,135 @@
+"""How interpreted rules see records and arrays.
+
+Compiled rules get a record from Numba: `state.seats[2].coins -= 1` is a store to memory. Interpreted
+rules get the same words over the same bytes from the classes below. Numbers come out as Python integers,
+so that arithmetic never wraps on the way, and a number that does not fit its field raises when it is
+stored: interpreted play finds the overflow that a compiled run would commit silently.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+class InterpretedGrid:
+    """A field of more than one dimension: `grid[i, j]` is a number, `grid[i]` a row."""
+
+    __slots__ = ("_numbers", "_shape", "_sizes")
+
+    def __init__(self, numbers: memoryview, shape: tuple[int, ...]) -> None:
+        self._numbers = numbers
+        self._shape = shape
+        self._sizes = [math.prod(shape[axis + 1 :]) for axis in range(len(shape))]
+
+    def __len__(self) -> int:
+        return self._shape[0]
+
+    def _start(self, index: tuple[int, ...]) -> int:
+        start = 0
+        for position, length, size in zip(index, self._shape, self._sizes, strict=False):
+            if not -length <= position < length:
+                raise IndexError(f"{index} is outside {self._shape}")
+            start += position % length * size
+        return start
+
+    def __getitem__(self, index: int | tuple[int, ...]) -> Any:
+        index = index if isinstance(index, tuple) else (index,)
+        start = self._start(index)
+        rest = self._shape[len(index) :]
+        if not rest:
+            return self._numbers[start]
+        part = self._numbers[start : start + math.prod(rest)]
+        return InterpretedGrid(part, rest) if len(rest) > 1 else part
+
+    def __setitem__(self, index: tuple[int, ...], value: int) -> None:
+        self._numbers[self._start(index)] = value
+
+
+class Records(list[Any]):
+    """An array of records; `records[i] = other` copies the bytes, as it does when compiled."""
+
+    def __setitem__(self, index: Any, other: Any) -> None:
+        self[index].memory[:] = other.memory
+
+
+class InterpretedRecord:
+    """Base of the classes that `interpreted_type` makes, one for each record type."""
+
+    __slots__ = ("_fields", "memory")
+    dtype: np.dtype[Any]
+
+    def __init__(self, memory: memoryview) -> None:
+        self.memory = memory
+        self._fields: dict[str, Any] = {}
+
+    def field(self, name: str) -> Any:
+        """A field as rules see it, opened when it is first used."""
+        opened = self._fields.get(name)
+        if opened is None:
+            assert self.dtype.fields is not None
+            kind, offset = self.dtype.fields[name][:2]
+            opened = self._fields[name] = _open(kind, self.memory[offset : offset + kind.itemsize])
+        return opened
+
+
+_FORMATS: dict[str, Any] = {
+    "b": "b",
+    "B": "B",
+    "h": "h",
+    "i": "i",
+    "I": "I",
+    "l": "q",
+    "q": "q",
+    "L": "Q",
+    "Q": "Q",
+}
+
+
+def _open(kind: np.dtype[Any], memory: memoryview) -> Any:
+    base, shape = kind.base, kind.shape
+    if base.names is not None:
+        record = interpreted_type(base)
+        if not shape:
+            return record(memory)
+        size = base.itemsize
+        return Records(record(memory[at * size : (at + 1) * size]) for at in range(shape[0]))
+    numbers: Any = memory.cast(_FORMATS[base.char])
+    return InterpretedGrid(numbers, shape) if len(shape) > 1 else numbers
+
+
+def _number(name: str) -> property:
+    def read(self: InterpretedRecord) -> int:
+        return int(self.field(name)[0])
+
+    def write(self: InterpretedRecord, value: int) -> None:
+        self.field(name)[0] = value
+
+    return property(read, write)
+
+
+def _part(name: str) -> property:
+    return property(lambda self: self.field(name))
+
+
+@cache
+def interpreted_type(dtype: np.dtype[Any]) -> type[InterpretedRecord]:
+    """The class through which interpreted rules read and write records of this type."""
+    members: dict[str, Any] = {"__slots__": (), "dtype": dtype}
+    assert dtype.fields is not None
+    for name, (kind, *_) in dtype.fields.items():
+        is_number = kind.base.names is None and not kind.shape
+        members[name] = _number(name) if is_number else _part(name)
+    return type("InterpretedRecord", (InterpretedRecord,), members)
+
+
+def interpreted(array: NDArray[Any]) -> Any:
+    """An array as interpreted rules see it: a list of records, or numbers in their shape."""
+    if not array.flags.c_contiguous:
+        raise ValueError("rules work in place: pass a contiguous array")
+    memory = memoryview(array.reshape(-1).view(np.uint8).data)
+    return _open(np.dtype((array.dtype, array.shape)) if array.shape else array.dtype, memory)

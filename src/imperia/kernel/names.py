@@ -1,0 +1,69 @@
+"""Numbers that carry what is known of them: the decisions, refusals and events of a game.
+
+In rules they are plain integers, counted in the order in which they are written.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from typing import Self
+
+
+class Decisions(IntEnum):
+    """What is asked, each with its clause, in the order in which a game comes to them; the last is the end of
+    the game, at which nothing is asked."""
+
+    clause: str
+
+    def __new__(cls, clause: str) -> Self:
+        number = len(cls.__members__)
+        member = int.__new__(cls, number)
+        member._value_ = number
+        member.clause = clause
+        return member
+
+
+class Refusals(IntEnum):
+    """Why an action that answers the question is not allowed, each with its clause."""
+
+    clause: str
+
+    def __new__(cls, clause: str) -> Self:
+        number = len(cls.__members__) + 1  # 0 is ALLOWED
+        member = int.__new__(cls, number)
+        member._value_ = number
+        member.clause = clause
+        return member
+
+
+@dataclass(frozen=True, slots=True)
+class EventKind:
+    """How an entry of the journal is told."""
+
+    key: str  # of its sentence
+    arguments: tuple[str, ...] = ()
+    secret: tuple[str, ...] = ()  # arguments that only the seat of the event learns
+    reveals: bool = False  # something hidden or random came to light: undo ends here
+
+
+class Events(IntEnum):
+    """What the log tells: `CARD_DRAWN = told("card", reveals=True)`."""
+
+    _told: EventKind
+
+    def __new__(cls, told: EventKind) -> Self:
+        number = len(cls.__members__)
+        member = int.__new__(cls, number)
+        member._value_ = number
+        member._told = told
+        return member
+
+    @property
+    def kind(self) -> EventKind:
+        return replace(self._told, key=self.name.lower().replace("_", "-"))
+
+
+def told(*arguments: str, secret: tuple[str, ...] = (), reveals: bool = False) -> EventKind:
+    """An event with its arguments by name."""
+    return EventKind("", arguments, secret, reveals)
