@@ -24,10 +24,11 @@ import numpy as np
 import imperia
 from imperia.games import definition as find_definition
 from imperia.kernel import entries
-from imperia.kernel.chance import Chance
+from imperia.kernel import chance
 from imperia.kernel.verbs import MOST_ACTIONS
 from imperia.minds import SearchMind
 
+CHANCE = chance.Chance.dtype if hasattr(chance, "Chance") else chance.CHANCE
 name, games = sys.argv[1], 1000
 definition = find_definition(name)
 blank = np.repeat(definition.blank(definition.setting(4, {})), games)
@@ -36,7 +37,7 @@ entries.deal_all(blank, numbers, numbers)
 codes, decisions = np.zeros(MOST_ACTIONS, np.int16), np.zeros(games, np.int32)
 random_play = 0.0
 for _ in range(8):
-    states, chances = blank.copy(), np.zeros(games, getattr(Chance, "dtype", Chance))
+    states, chances = blank.copy(), np.zeros(games, CHANCE)
     entries.start_streams(chances, numbers, numbers + 1)
     began = time.process_time()
     entries.play_all(states, chances, codes, decisions)
