@@ -22,8 +22,10 @@ from __future__ import annotations
 
 import linecache
 import math
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Any, TypeVar
 
 from imperia.kernel.names import Decisions
@@ -177,10 +179,10 @@ class Actions:
         from imperia.kernel.rule import rule, table
 
         kinds = self.by_code()
-        names: dict[str, Any] = {
-            "__name__": f"imperia.games.{self.game}.written",
-            "NOT": table(self._not_answering(kinds)),
-        }
+        written = ModuleType(f"imperia.games.{self.game}.written")
+        sys.modules[written.__name__] = written  # where compiled code that comes from the disk looks for it
+        names = vars(written)
+        names["NOT"] = table(self._not_answering(kinds))
         for number, answer in enumerate(self.answers):
             names[f"answer_{number}"] = answer.rule
             names[f"list_{number}"] = answer.candidates
