@@ -232,8 +232,11 @@ class Actions:
             if not answers:
                 continue
             yield f"    if decision == {int(decision)}:  # {decision.name.lower()}"
-            for number, answer in answers:
-                yield from (f"        {line}" for line in _offer(number, answer))
+            for place, (number, answer) in enumerate(answers):
+                yield from (
+                    f"        {line}"
+                    for line in _offer(number, answer, "codes[count:]" if place else "codes")
+                )
             yield "        return count"
         yield "    return count"
 
@@ -286,16 +289,16 @@ def _call(number: int, kind: Kind, offset: str, *, trying: bool) -> str:
     return f"answer_{number}({', '.join(['state', 'seat', *arguments, str(trying)])})"
 
 
-def _offer(number: int, answer: Answer) -> Iterator[str]:
-    """Lines that append the codes of an answer that are legal."""
+def _offer(number: int, answer: Answer, room: str) -> Iterator[str]:
+    """Lines that append the codes of an answer that are legal; `room` is where the next ones go."""
     kind = answer.kind
     if answer.candidates is not None:
-        yield f"found = list_{number}(state, seat, codes[count:])"
+        yield f"found = list_{number}(state, seat, {room})"
         yield "first = count"
         yield "for place in range(first, first + found):"
         if answer.listed:
-            yield f"    codes[count] = {kind.code} + codes[place]"
-            yield "    count += 1"
+            yield f"    codes[place] += {kind.code}"
+            yield "count += found"
         else:
             yield "    offset = codes[place]"
             yield f"    if {_call(number, kind, 'offset', trying=True)} == {ALLOWED}:"

@@ -22,12 +22,13 @@ from imperia.games.founders.tokens import (
     has_target,
     is_tile,
     lay_craftsman,
+    list_targets,
     number_at,
     owner_at,
-    tiles_of_all,
 )
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.journal import tell
+from imperia.kernel.record import Numbers
 from imperia.kernel.rule import rule
 
 
@@ -136,7 +137,12 @@ def ask_for_last_craftsmen(state: State) -> None:
             return
 
 
-@actions.declare("at", Decision.LAST, candidates=tiles_of_all)
+@rule
+def last_targets(state: State, seat: int, places: Numbers) -> int:
+    return list_targets(state, seat, Token.CRAFTSMAN, places)
+
+
+@actions.declare("at", Decision.LAST, legal=last_targets)
 def lay_last_craftsman(state: State, seat: int, place: int, trying: bool) -> int:
     if not is_tile(state, place):
         return Refusal.NO_SUCH_TILE

@@ -186,22 +186,18 @@ def is_face_up(state: State, sort: int) -> bool:
 
 
 @rule
-def list_row(state: State, stack: int, sorts: Numbers, count: int) -> int:
-    """Append the sorts of a row, each once: copies of a tile are equal (F2.3). Return how many there are."""
-    for place in range(state.row_size[stack]):
-        sort = state.rows[stack, place]
-        if place == 0 or state.rows[stack, place - 1] != sort:
+def tiles_to_draft(state: State, seat: int, sorts: Numbers) -> int:
+    """Each sort once: copies of a tile are equal, and a row goes by sort (F2.3)."""
+    count = 0
+    for place in range(state.row_size[Stack.GREEN]):
+        sort = state.rows[Stack.GREEN, place]
+        if place == 0 or state.rows[Stack.GREEN, place - 1] != sort:
             sorts[count] = sort
             count += 1
     return count
 
 
-@rule
-def sorts_to_draft(state: State, seat: int, sorts: Numbers) -> int:
-    return list_row(state, Stack.GREEN, sorts, 0)
-
-
-@actions.declare("tile", Decision.DRAFT, code=32, candidates=sorts_to_draft, tile=MOST_SORTS)
+@actions.declare("tile", Decision.DRAFT, code=32, legal=tiles_to_draft, tile=MOST_SORTS)
 def draft_tile(state: State, seat: int, sort: int, trying: bool) -> int:
     """The first lies at (0, 0); where the second lies is asked at once. The victory tiles lie open too."""
     if sort >= state.sort_count:

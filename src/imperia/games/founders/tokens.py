@@ -87,17 +87,22 @@ def is_tile(state: State, place: int) -> bool:
 
 
 @rule
-def tiles_of_all(state: State, seat: int, places: Numbers) -> int:
+def list_targets(state: State, seat: int, kind: int, places: Numbers) -> int:
     count = 0
     for owner in range(state.options.players):
-        first = owner * ROOM_OF_A_SEAT[state.options.players]
         for number in range(state.seats[owner].size):
-            places[count] = first + number
-            count += 1
+            if lay_token(state, seat, kind, owner, number, True) == ALLOWED:
+                places[count] = owner * ROOM_OF_A_SEAT[state.options.players] + number
+                count += 1
     return count
 
 
-@actions.declare("at", Decision.TARGET, code=330, candidates=tiles_of_all, number=TILES_OF_ALL)
+@rule
+def targets(state: State, seat: int, places: Numbers) -> int:
+    return list_targets(state, seat, state.token, places)
+
+
+@actions.declare("at", Decision.TARGET, code=330, legal=targets, number=TILES_OF_ALL)
 def play_token(state: State, seat: int, place: int, trying: bool) -> int:
     if not is_tile(state, place):
         return Refusal.NO_SUCH_TILE

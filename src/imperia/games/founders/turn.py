@@ -16,7 +16,7 @@ from imperia.games.founders.names import (
     actions,
 )
 from imperia.games.founders.pieces import FIRST_OF_CITY, FIRST_OF_VILLAGE, FULL_ROW, STACKS, Stack, Token
-from imperia.games.founders.setup import draw_tile, is_face_up, lay_face_up, list_row, take_from_row
+from imperia.games.founders.setup import draw_tile, is_face_up, lay_face_up, take_from_row
 from imperia.games.founders.state import PLACES_IN_A_WORD, State
 from imperia.games.founders.supply import (
     fits_place,
@@ -65,14 +65,20 @@ def open_tile(state: State, seat: int, stack: int, trying: bool) -> int:
 
 
 @rule
-def face_up_sorts(state: State, seat: int, sorts: Numbers) -> int:
+def tiles_that_fit(state: State, seat: int, sorts: Numbers) -> int:
+    """Each sort once: copies of a tile are equal, and a row goes by sort (F2.3)."""
     count = 0
     for stack in range(ROWS):
-        count = list_row(state, stack, sorts, count)
+        for place in range(state.row_size[stack]):
+            sort = state.rows[stack, place]
+            first_of_its_sort = place == 0 or state.rows[stack, place - 1] != sort
+            if first_of_its_sort and fits_somewhere(state.seats[seat], sort):
+                sorts[count] = sort
+                count += 1
     return count
 
 
-@actions.declare("tile", Decision.TILE, candidates=face_up_sorts)
+@actions.declare("tile", Decision.TILE, legal=tiles_that_fit)
 def choose_tile(state: State, seat: int, sort: int, trying: bool) -> int:
     if sort >= state.sort_count:
         return NO_SUCH_ACTION
@@ -140,11 +146,14 @@ def list_fitting(state: State, seat: int, first: int, last: int, shift: int, roo
     """F4.2: of the places from `first` to `last`, those at which the tile fits, each shifted."""
     nation = state.seats[seat]
     count = 0
-    for word in range(first // PLACES_IN_A_WORD, state.survey.words):
+    for word in range(first // PLACES_IN_A_WORD, (last + PLACES_IN_A_WORD - 1) // PLACES_IN_A_WORD):
         start = word * PLACES_IN_A_WORD
+        fitting = places_for(state, nation, state.sort, word)
+        if last < start + PLACES_IN_A_WORD:
+            fitting &= (1 << (last - start)) - 1
         place = max(start, first)
-        fitting = places_for(state, nation, state.sort, word) >> (place - start)
-        while fitting != 0 and place < last:
+        fitting >>= place - start
+        while fitting != 0:
             if fitting & 1:
                 room[count] = place + shift
                 count += 1
