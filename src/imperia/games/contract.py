@@ -228,7 +228,7 @@ class Definition(ABC):
         """An action does not answer what is asked: its question is past, or another one is open."""
         if why >= NOT_NOW:
             kind = self.actions.by_code()[why - NOT_NOW]
-            return Reason(kind.question.clause, f"refusal-not-now-{word_key(kind.name)}")
+            return Reason(self.actions.question_of(kind).clause, f"refusal-not-now-{word_key(kind.name)}")
         decision = list(self.decisions)[why - FIRST_DO]
         return Reason(decision.clause, f"refusal-first-{word_key(decision.name)}")
 

@@ -11,7 +11,7 @@
         return ALLOWED
 
 When, with what, why not and what follows stand in one place. From the declarations the kernel writes the
-verbs `legal`, `refusal` and `apply`, so that they cannot disagree, and the meaning and notation of every code.
+verbs `legal`, `refusal` and `apply`, so that they cannot disagree, and what every code means.
 
 Codes are kept in logs for years, so each action says its own first code, as a field of a file format would;
 what overlaps is refused. Several functions may share one kind of action and its codes if they answer
@@ -35,6 +35,7 @@ FIRST_DO = 1_000  # + decision: another question is open
 NOT_NOW = 2_000  # + number of the kind: its question is not asked any more
 
 Declaration = TypeVar("Declaration", bound=Callable[..., int])
+Condition = Callable[[Any, int], int]
 Listing = Callable[[Any, int, Any], int]
 
 
@@ -45,7 +46,6 @@ class Kind:
     name: str
     code: int
     sizes: dict[str, int]
-    question: Decisions  # the first of those that it answers
 
     @property
     def codes(self) -> range:
@@ -73,6 +73,7 @@ class Answer:
     kind: Kind
     decisions: tuple[Decisions, ...]
     rule: Any
+    when: Any  # a rule that says why none of its actions is possible now; None: ask each
     candidates: Any  # a rule that lists which of its codes are worth trying; None: all
     listed: bool  # what it lists is legal without trying
 
@@ -92,6 +93,7 @@ class Actions:
         name: str,
         *decisions: Decisions,
         code: int | None = None,
+        when: Condition | None = None,
         candidates: Listing | None = None,
         legal: Listing | None = None,
         **sizes: int,
@@ -100,17 +102,19 @@ class Actions:
 
         It gets the state, the seat, the arguments, each a number below its size, and `trying`: whether it
         shall only say why not. `code` is the first of its codes; a kind that was declared before has it.
+        `when` is a rule (state, seat) that says why nothing of the kind is possible now, whatever the
+        arguments; the function need not ask that again.
         Where trying all arguments would be slow, `candidates` is a rule (state, seat, room) that writes
         those worth trying, as numbers counted from the first code, ascending, and returns how many; `legal`
         is the same for a rule that writes just those that are allowed.
         """
-        kind = self._kind(name, decisions[0], code, sizes)
+        kind = self._kind(name, code, sizes)
 
         def declared(function: Declaration) -> Declaration:
             from imperia.kernel.rule import rule  # here: who only names decisions need not load a compiler
 
             made = rule(function)
-            answer = Answer(kind, decisions, made, candidates or legal, legal is not None)
+            answer = Answer(kind, decisions, made, when, candidates or legal, legal is not None)
             self._refuse_a_second(answer)
             self.answers.append(answer)
             return made
@@ -122,7 +126,7 @@ class Actions:
         self._afterwards = function
         return function
 
-    def _kind(self, name: str, question: Decisions, code: int | None, sizes: dict[str, int]) -> Kind:
+    def _kind(self, name: str, code: int | None, sizes: dict[str, int]) -> Kind:
         known = self.kinds.get(name)
         if known is not None:
             if code not in (None, known.code) or (sizes and sizes != known.sizes):
@@ -130,7 +134,7 @@ class Actions:
             return known
         if code is None:
             raise ValueError(f"{self.game}: {name!r} needs its first code; {self.codes} is free")
-        kind = Kind(name, code, sizes, question)
+        kind = Kind(name, code, sizes)
         for other in self.kinds.values():
             if kind.codes.start < other.codes.stop and other.codes.start < kind.codes.stop:
                 raise ValueError(f"{self.game}: codes of {name!r} are those of {other.name!r} too")
@@ -153,6 +157,10 @@ class Actions:
         """The kind of action of a code; None for one that means nothing."""
         return next((kind for kind in self.kinds.values() if code in kind.codes), None)
 
+    def question_of(self, kind: Kind) -> Decisions:
+        """The last decision that such an action answers."""
+        return max(decision for a in self.answers if a.kind is kind for decision in a.decisions)
+
     def by_code(self) -> list[Kind]:
         return sorted(self.kinds.values(), key=lambda kind: kind.code)
 
@@ -169,6 +177,7 @@ class Actions:
         }
         for number, answer in enumerate(self.answers):
             names[f"answer_{number}"] = answer.rule
+            names[f"when_{number}"] = answer.when
             names[f"list_{number}"] = answer.candidates
         names["go_on"] = self._afterwards
         text = "\n".join([*self._legal(), *self._refusal(kinds), *self._apply(kinds)]) + "\n"
@@ -182,7 +191,7 @@ class Actions:
         return sorted(found, key=lambda pair: pair[1].kind.code)
 
     def _not_answering(self, kinds: list[Kind]) -> list[list[int]]:
-        """Why an action of each kind does not answer each decision: its question is past, or not yet asked."""
+        """Why an action of each kind does not answer each decision: the question is past, or to come."""
         last = {answer.kind.name: max(answer.decisions) for answer in self.answers}
         for answer in self.answers:
             last[answer.kind.name] = max(last[answer.kind.name], *answer.decisions)
@@ -215,7 +224,13 @@ class Actions:
                 continue
             yield f"    if decision == {int(decision)}:  # {decision.name.lower()}"
             for number, answer in answers:
-                yield from (f"        {line}" for line in _offer(number, answer))
+                lines = list(_offer(number, answer))
+                if answer.when is not None:
+                    lines = [
+                        f"if when_{number}(state, seat) == {ALLOWED}:",
+                        *(f"    {line}" for line in lines),
+                    ]
+                yield from (f"        {line}" for line in lines)
             yield "        return count"
         yield "    return count"
 
@@ -227,6 +242,10 @@ class Actions:
             for answer_number, answer in enumerate(self.answers):
                 if answer.kind is kind:
                     yield f"        if {_one_of(answer.decisions)}:"
+                    if answer.when is not None:
+                        yield f"            why_not = when_{answer_number}(state, seat)"
+                        yield f"            if why_not != {ALLOWED}:"
+                        yield "                return why_not"
                     call = _call(answer_number, kind, f"(code - {kind.code})", trying=True)
                     yield f"            return {call}"
             yield f"        return NOT[{number}, decision]"

@@ -395,7 +395,7 @@ def test_she_takes_only_what_she_can_pay():  # L8.5
     match = queen_to_choose(row=[1, 2, 3, 4, 10, 11], coins=[1, 14])
     assert notations(match, 0) == ["stop", "card 0", "card 1", "card 2"]
     assert refusal(match, 0, "card 3").key == "refusal-cannot-pay"
-    assert refusal(match, 0, "from 11").key == "refusal-queen-first"
+    assert refusal(match, 0, "from 11").key == "refusal-first-queen"
 
 
 def test_coins_of_her_card_count_for_the_score():  # L8.5, L6.3
