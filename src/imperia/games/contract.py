@@ -211,8 +211,8 @@ class Definition(ABC):
 
     def refusal(self, state: Record, seat: int, code: int, why: int) -> Reason:
         """The reason behind a number that the verb `refusal` gave, or NOT_ASKED."""
-        decision = list(self.decisions)[int(state[0]["decision"])]
-        if decision is list(self.decisions)[-1]:
+        decision = self.decisions.numbered(int(state[0]["decision"]))
+        if decision == len(self.decisions) - 1:
             return Reason(decision.clause, "refusal-game-over")
         if why == NOT_ASKED:
             return self.not_asked(state, seat)
@@ -229,7 +229,7 @@ class Definition(ABC):
         if why >= NOT_NOW:
             kind = self.actions.by_code()[why - NOT_NOW]
             return Reason(self.actions.question_of(kind).clause, f"refusal-not-now-{word_key(kind.name)}")
-        decision = list(self.decisions)[why - FIRST_DO]
+        decision = self.decisions.numbered(why - FIRST_DO)
         return Reason(decision.clause, f"refusal-first-{word_key(decision.name)}")
 
     def reasons_of_the_rules(self) -> Iterator[str]:

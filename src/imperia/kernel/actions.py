@@ -258,16 +258,15 @@ class Actions:
         for kind in reversed(kinds):
             yield f"    {word} code >= {kind.codes.start}:  # {kind.name}"
             word = "elif"
-            answers = [pair for pair in enumerate(self.answers) if pair[1].kind is kind]
             inner = "if"
-            for number, answer in answers:
-                call = _call(number, kind, f"(code - {kind.code})", trying=False)
-                if answer is answers[-1][1]:
-                    yield f"        {'else' if inner == 'elif' else 'if True'}:"
-                else:
-                    yield f"        {inner} {_one_of(answer.decisions)}:"
-                yield f"            {call}"
-                inner = "elif"
+            for number, answer in enumerate(self.answers):
+                if answer.kind is kind:
+                    condition = f"({_one_of(answer.decisions)})"
+                    if answer.when is not None:
+                        condition += f" and when_{number}(state, seat) == {ALLOWED}"
+                    yield f"        {inner} {condition}:"
+                    yield f"            {_call(number, kind, f'(code - {kind.code})', trying=False)}"
+                    inner = "elif"
         if self._afterwards is not None:
             yield "    go_on(state)"
 

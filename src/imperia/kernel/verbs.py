@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 from imperia.kernel.rule import COMPILED, OPTIONS, RULE_OPTIONS
 
@@ -62,7 +62,7 @@ def _verb(question: Question) -> Question:
     return question
 
 
-def _not_a_record(state: Any) -> Any:
+def _not_a_record(state: Any) -> NoReturn:
     raise TypeError(f"verbs are asked by rules and entry points, with a record; this is {state!r}")
 
 
@@ -74,19 +74,19 @@ def deal(state: Any, low: int, high: int) -> None:
 @_verb
 def actors(state: Any) -> int:
     """The seats that are asked now, as bits; several at once decide in secret; 0 when the game is over."""
-    return _not_a_record(state)
+    _not_a_record(state)
 
 
 @_verb
 def legal(state: Any, seat: int, codes: Numbers) -> int:
     """Write the codes of all actions that the seat may take, ascending, into `codes`; return how many."""
-    return _not_a_record(state)
+    _not_a_record(state)
 
 
 @_verb
 def refusal(state: Any, seat: int, code: int) -> int:
     """Why the seat may not take this action: a number of the game's own list, 0 if it may."""
-    return _not_a_record(state)
+    _not_a_record(state)
 
 
 @_verb
@@ -97,7 +97,7 @@ def apply(state: Any, seat: int, code: int) -> None:
 @_verb
 def over(state: Any) -> bool:
     """Whether the game has ended."""
-    return _not_a_record(state)
+    _not_a_record(state)
 
 
 @_verb

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from imperia.kernel.chance import Chance, below
 from imperia.kernel.entries import lowest_seat, start_streams
-from imperia.kernel.journal import CLOSED, OPEN
+from imperia.kernel.journal import CLOSED, OPEN, arguments_of
 from imperia.kernel.rule import entry, rule
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS, actors, apply, deal, legal, over
 from imperia.minds.contract import Mind
@@ -158,8 +158,8 @@ def play_in_bulk(
 
 def _room_for_events(blank: NDArray[Any], games: int, events: int) -> NDArray[Any]:
     """The kind of each event and its arguments, as numbers of the size that the game's journal has."""
-    entry = blank.dtype["journal"]["entries"].base
-    return np.zeros((games, events, 1 + entry["arguments"].shape[0]), entry["kind"])
+    kind = blank.dtype["journal"]["entries"].base["kind"]
+    return np.zeros((games, events, 1 + arguments_of(blank.dtype)), kind)
 
 
 def _halves(seeds: Sequence[int]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:

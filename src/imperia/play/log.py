@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple, overload
 
-from imperia.games.contract import EventKind, Facts
+from imperia.games.contract import Facts
+from imperia.kernel.names import EventKind
 
 if TYPE_CHECKING:
     from imperia.games.contract import Definition, Setting

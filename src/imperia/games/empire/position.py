@@ -103,7 +103,7 @@ def describe(empire: Empire, setting: Setting, state: Record) -> str:
         if value != option.default:
             written = ("no", "yes")[value] if option.type is bool else str(value)
             fields[option.name] = quote(written, safe="") if option.name == "map" else written
-    decision = Decision(int(record["decision"]))
+    decision = Decision.numbered(int(record["decision"]))
     fields["step"] = decision.name.lower()
     for name, at in (("game", "game"), ("turn", "actor"), ("first", "first"), ("card", "card")):
         fields[name] = str(int(record[at]))

@@ -133,7 +133,7 @@ class Legends(Definition):
 
     def decision(self, state: Record) -> tuple[str, Facts]:
         record = state[0]
-        decision = list(Decision)[int(record["decision"])]
+        decision = Decision.numbered(int(record["decision"]))
         facts: Facts = {}
         if decision in (Decision.SIDE, Decision.ROTATION):
             facts["cell"] = int(record["cell"])
@@ -321,7 +321,7 @@ def _circumstances(kind: str, arguments: Facts, record: Any) -> Facts:
         card = int(record["card"])
         return {"card": card, "choice": card * names.HALVES + arguments["half"]}
     if kind == "stop":
-        what = {Decision.TOKEN: "token", Decision.QUEEN: "queen"}.get(Decision(int(decision)), "card")
+        what = {Decision.TOKEN: "token", Decision.QUEEN: "queen"}.get(Decision.numbered(int(decision)), "card")
         return {"what": what}
     if kind == "settle":
         return {"what": "outpost" if decision == Decision.OUTPOST else "start"}

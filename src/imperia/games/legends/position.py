@@ -120,7 +120,7 @@ def describe(legends: Legends, setting: Setting, state: Record) -> str:
 
 def _moment(record: Any) -> dict[str, str]:
     """What is asked, of whom, in the middle of what."""
-    decision = Decision(int(record["decision"]))
+    decision = Decision.numbered(int(record["decision"]))
     fields = {"step": decision.name.lower()}
     places = (
         ("game", "game"),

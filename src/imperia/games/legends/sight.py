@@ -23,7 +23,7 @@ def observe(state: State, seat: int) -> None:
 
 
 @rule
-def unknown_to(state: State, seat: int) -> None:
+def unknown_to(state: State, seat: int) -> int:
     """The face-down tokens that the seat (or a spectator) has not looked at, as bits (L8.2)."""
     return state.board.face_down & ~(state.seats[seat].known if seat >= 0 else 0)
 

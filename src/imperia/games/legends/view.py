@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from imperia.games.legends.arranging import TOUCH, TOUCHES, is_region, lane_at
+from imperia.games.legends.arranging import TOUCH, TOUCHES, lane_at
 from imperia.games.legends.names import NEUTRAL, NOBODY, NOT_YET, Decision, Source
+from imperia.games.legends.opening import is_region
 from imperia.games.legends.pieces import Family, Leader, Token
 from imperia.games.legends.scoring import (
     ISLANDS_IN_ALL,
