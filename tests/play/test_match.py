@@ -211,7 +211,9 @@ def test_undo_goes_back_step_by_step_to_the_last_reveal():
         ),
         (lambda: played(empire.position(turn=0, step="place"), "place 12"), 1, "You have not acted yet"),
         (
-            lambda: played(played(empire.position(step="card", row=[3]), "card 0", *["place 12"] * 3), seat=1),
+            lambda: played(
+                played(empire.position(step="card", row=[3]), "card 0", *["place 12"] * 3), seat=1
+            ),
             0,
             "Seat 1 has acted since",
         ),

@@ -40,8 +40,8 @@ def lowest_seat(seats):
 
 @rule
 def choices(state, seat, codes):
-    """Write what a bot at the seat may choose from: the one action that the rules prescribe to it, otherwise all
-    that are legal; return how many. Whatever plays for a seat without asking a person goes by this."""
+    """Write what a bot at the seat may choose from: the one action that the rules prescribe to it, otherwise
+    all that are legal; return how many. Whatever plays for a seat without asking a person goes by this."""
     code = settled(state, seat)
     if code == FREE:
         return legal(state, seat, codes)
@@ -92,7 +92,7 @@ def refusals_all(states, seats, codes, reasons):
 
 @entry
 def settled_all(states, seats, codes):
-    """For every record: what the rules prescribe to a bot at the seat; FREE if nothing, or if it is not asked."""
+    """For every record: what the rules prescribe to a bot at the seat; FREE if nothing, or if not asked."""
     for i in range(len(states)):
         codes[i] = settled(states[i], seats[i]) if (actors(states[i]) >> seats[i]) & 1 else FREE
 

@@ -79,8 +79,8 @@ def refusal(state, seat, code):
 
 @_verb
 def settled(state, seat):
-    """The code that the rules prescribe to a bot at the seat, which is asked; FREE where it may choose. A game
-    that prescribes nothing need not answer."""
+    """The code that the rules prescribe to a bot at the seat, which is asked; FREE where it may choose. A
+    game that prescribes nothing need not answer."""
 
 
 @rule

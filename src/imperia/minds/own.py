@@ -4,8 +4,9 @@
         def choose(self, view):
             return view["legal"][0]["code"]
 
-What it answers is a code or a notation; what the rules prescribe to bots (F6.2) it is not asked. If it fails, answers nonsense or takes too long, that is reported and
-a fallback plays in its place for that decision; the match goes on. docs/bots.md has a complete example.
+What it answers is a code or a notation; where the rules prescribe to bots what to do (F6.2), it is not asked.
+If it fails, answers nonsense or takes too long, that is reported and a fallback plays in its place for that
+decision; the match goes on. docs/bots.md has a complete example.
 """
 
 from __future__ import annotations

@@ -30,11 +30,12 @@ from imperia.games.empire.pieces import (
     Step,
 )
 from imperia.games.empire.scoring import record_all
-from imperia.games.shared.cards import Box, check_hands, check_row, dealt
+from imperia.games.shared.cards import Box, cards_elsewhere, check_hands, check_row, dealt
 from imperia.games.shared.keywords import (
     by_name,
     by_seat,
     chance_of,
+    count,
     is_whole,
     listed,
     refuse_unless,
@@ -56,7 +57,6 @@ _BEFORE_THE_FIRST = (Decision.NEUTRAL, Decision.BID, Decision.FIRST)
 _STEPS = {step.name.lower(): step for step in Step}
 _GOODS = {good.name.lower(): good for good in Good if good is not Good.WILD}
 _MOST_POINTS = 99  # of one source in one game
-_MOST_OF_A_SORT = 99  # of pieces in a region; how many there are in all is checked when they are counted
 
 Left = dict[Step, int]
 
@@ -103,8 +103,8 @@ class Composer:
             self.decision is not Decision.FIRST or self.setting.options["edition"] == "english",
             "in the Polish edition the winner of the bid begins, and is not asked who does (E3.2)",
         )
-        games = GAMES_IN_A_SERIES if self.setting.options["full_game"] else 1
-        self.record["game"] = check_game(self.given, games, self.decision is Decision.OVER, "E6.2")
+        series, over = self.setting.options["full_game"], self.decision is Decision.OVER
+        self.record["game"] = check_game(self.given, GAMES_IN_A_SERIES, series, over, "E6.2")
 
     @property
     def _neutral_is_in_play(self) -> bool:
@@ -149,8 +149,8 @@ class Composer:
                 refuse_unless(
                     len(seats) <= self.players, f"{name} in region {place} are of more seats than play"
                 )
-                for seat, count in enumerate(seats):
-                    record[name][seat][place] = whole(count, f"{name} of seat {seat} in {place}", 0, _MOST_OF_A_SORT)
+                for seat, pieces in enumerate(seats):
+                    record[name][seat][place] = count(pieces, f"{name} in region {place}")
         self._neutral_armies()
         for seat in range(self.players):
             self._supply(seat)
@@ -161,9 +161,9 @@ class Composer:
             self._neutral_is_in_play or not neutral,
             "neutral armies are for 2 players in the English edition (E2.4)",
         )
-        for region, count in neutral.items():
-            armies = whole(count, f"neutral in region {region!r}", 0, _MOST_OF_A_SORT)
-            self.record["armies"][NEUTRAL][self._region(region)] = armies
+        for region, armies in neutral.items():
+            place = self._region(region)
+            self.record["armies"][NEUTRAL][place] = count(armies, f"neutral armies in region {place}")
         on_the_board = int(self.record["armies"][NEUTRAL].sum())
         refuse_unless(on_the_board <= NEUTRAL_ARMIES, f"there are {NEUTRAL_ARMIES} neutral armies (E2.4)")
         asked = self.decision is Decision.NEUTRAL
@@ -229,9 +229,9 @@ class Composer:
             assert self.kind is not None
             return {self.kind: whole(left, "left", 1, 9)}
         found: Left = {}
-        for name, count in by_name(left, "left").items():
+        for name, steps in by_name(left, "left").items():
             refuse_unless(name in _STEPS, f"there is no {name!r} left; steps are: {', '.join(_STEPS)}")
-            found[_STEPS[name]] = whole(count, f"left of {name}", 1, 9)
+            found[_STEPS[name]] = whole(steps, f"left of {name}", 1, 9)
         refuse_unless(
             not found or self.decision is not Decision.HALF,
             "before a half is chosen no step is left (E4.8)",
@@ -256,17 +256,13 @@ class Composer:
             return int(card)
         if self.decision is Decision.HALF:
             return _TYPICAL_CHOICE
-        if left is None:
-            return _TYPICAL[Step.MOVE if self.kind is None else self.kind]
-        usual = _TYPICAL[self.kind] if self.kind is not None else 0
-        free = [usual, *self._cards_nowhere_else()] if usual else self._cards_nowhere_else()
-        return next((card for card in free if self._gives(card, left)), usual or free[0])
-
-    def _cards_nowhere_else(self) -> list[int]:
-        hands = listed(self.given.get("cards", ()), "cards")
-        named = [self.given.get("row", ()), self.given.get("deck", ()), *hands]
-        elsewhere = [card for cards in named for card in listed(cards, "a list of cards")]
-        return [card for card in self._box() if card not in elsewhere]
+        kind = self.kind if self.kind is not None else next(iter(left or (Step.MOVE,)))
+        wanted = left or {kind: 1}
+        elsewhere = cards_elsewhere(self.given, self.players, int(self.record["actor"]))
+        for card in (_TYPICAL[kind], *self._box()):
+            if card not in elsewhere and self._gives(card, wanted):
+                return card
+        return _TYPICAL[kind]
 
     def _box(self) -> list[int]:
         return [number for number, card in CARDS.items() if self.players == 5 or not card.five]
@@ -287,7 +283,7 @@ class Composer:
 
     def _write_left(self, left: Left | None) -> None:
         moves = {Step.MOVE, Step.SAIL}
-        wanted = moves if self.decision is Decision.TARGET else {self.kind} if self.kind is not None else set()
+        wanted = moves if self.decision is Decision.TARGET else {self.kind} - {None}
         if left is None:
             fitting = [gift for gift in self._gifts(self.card) if not wanted or wanted & gift.keys()]
             refuse_unless(fitting, f"card {self.card} does not give this step (E4.1)")
@@ -296,14 +292,10 @@ class Composer:
             )
             left = fitting[0]
         names = ", ".join(f"{step.name.lower()} {count}" for step, count in left.items())
-        refuse_unless(
-            self._gives(self.card, left), f"card {self.card} does not give {names} (E4.1, E4.8)"
-        )
-        refuse_unless(
-            self.decision is not Decision.TARGET or moves & left.keys(), "no move is left (E4.4)"
-        )
-        for step, count in left.items():
-            self.record["left"][step] = count
+        refuse_unless(self._gives(self.card, left), f"card {self.card} does not give {names} (E4.1, E4.8)")
+        refuse_unless(self.decision is not Decision.TARGET or moves & left.keys(), "no move is left (E4.4)")
+        for step, steps in left.items():
+            self.record["left"][step] = steps
 
     # ----- Cards and coins
 
@@ -312,7 +304,8 @@ class Composer:
         box = Box(self._box(), self.players, ROW, "E1.1", "E4.2, E4.12")
         cards = dealt(box, self.given, int(record["actor"]), self.card, row_is_laid=True)
         check_row(box, cards, bool(self.card), laid=True, over=self.decision is Decision.OVER)
-        check_hands(cards.hands, CARDS_TO_TAKE[self.players], self._still_to_take(), "E5.1")
+        most = [CARDS_TO_TAKE[self.players]] * self.players
+        check_hands(cards.hands, most, self._still_to_take(), "E5.1")
         record["row"] = cards.row
         record["deck"][: len(cards.deck)] = cards.deck
         record["deck_left"] = len(cards.deck)

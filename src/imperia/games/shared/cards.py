@@ -1,4 +1,4 @@
-"""Where the cards of a position are: in hands, in the row, in the deck; alike in games with a row of cards."""
+"""Where the cards of a position are: in hands, in the row, in the deck; alike in games that have a row."""
 
 from __future__ import annotations
 
@@ -64,6 +64,14 @@ def dealt(box: Box, given: Facts, actor: int, card: int, row_is_laid: bool) -> D
     return Dealt(hands, row, rest + top)
 
 
+def cards_elsewhere(given: Facts, players: int, actor: int) -> list[Any]:
+    """The cards that are named, but for the hand of the actor: he uses none of them."""
+    hands = [listed(hand, "a hand of cards") for hand in by_seat(given, "cards", players)]
+    others = [hand for seat, hand in enumerate(hands) if seat != actor]
+    named = [listed(given.get(name, ()), name) for name in ("row", "deck")]
+    return [card for cards in (*others, *named) for card in cards]
+
+
 def check_row(box: Box, cards: Dealt, in_use: bool, laid: bool, over: bool) -> None:
     """No holes but that of the card in use; a row is shorter only if the deck is empty."""
     row = list(cards.row)
@@ -73,7 +81,7 @@ def check_row(box: Box, cards: Dealt, in_use: bool, laid: bool, over: bool) -> N
     if in_use or over:
         refuse_unless(
             over or NO_CARD in row,
-            f"while a card is used its place in the row is empty, so one of the row is 0 ({box.clause_of_row})",
+            f"while a card is used its place in the row is empty: write 0 there ({box.clause_of_row})",
         )
         if NO_CARD in row:
             row.remove(NO_CARD)
@@ -85,11 +93,11 @@ def check_row(box: Box, cards: Dealt, in_use: bool, laid: bool, over: bool) -> N
 
 
 def check_hands(
-    hands: Sequence[Sequence[int]], most: int, still_to_take: Sequence[int], clause: str
+    hands: Sequence[Sequence[int]], most_of_seats: Sequence[int], still_to_take: Sequence[int], clause: str
 ) -> None:
     """Nobody comes to more cards than there is room for: so many end the game, and the seats that have not
     taken one in this round take one more each."""
-    for seat, hand in enumerate(hands):
+    for seat, (hand, most) in enumerate(zip(hands, most_of_seats, strict=True)):
         refuse_unless(
             len(hand) <= most, f"seat {seat} has {len(hand)} cards, and {most} end the game ({clause})"
         )

@@ -11,6 +11,7 @@ import numpy as np
 from imperia.errors import ImperiaError
 from imperia.games.contract import BadPosition, Definition, Facts
 
+MOST_PIECES = 99  # in one place; how many there are in all is checked when they are counted
 MOST_CHANCE = (1 << 32) - 1
 MOST_SEED = (1 << 64) - 1
 
@@ -54,6 +55,11 @@ def whole(value: Any, what: str, least: int, most: int) -> int:
     return int(value)
 
 
+def count(value: Any, what: str) -> int:
+    refuse_unless(is_whole(value) and 0 <= value <= MOST_PIECES, f"{what} are counted from 0, not {value!r}")
+    return int(value)
+
+
 def seat_number(value: Any, what: str, players: int) -> int:
     refuse_unless(
         is_whole(value) and 0 <= value < players, f"{what} is a seat from 0 to {players - 1}, not {value!r}"
@@ -78,7 +84,7 @@ def listed(value: Any, what: str) -> list[Any]:
 
 
 def by_name(value: Any, what: str) -> dict[Any, Any]:
-    refuse_unless(isinstance(value, Mapping), f"{what} has a value for each of its names, not {value!r}")
+    refuse_unless(isinstance(value, Mapping), f"{what} is a dictionary, not {value!r}")
     return dict(value)
 
 

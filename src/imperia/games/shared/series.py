@@ -9,15 +9,16 @@ from imperia.games.contract import Facts
 from imperia.games.shared.keywords import is_whole, listed, refuse_unless, whole
 
 
-def check_game(given: Facts, games: int, over: bool, clause: str) -> int:
-    """The number of the game that is played, of so many; they are over together with the last."""
-    last = games - 1
+def check_game(given: Facts, games: int, series: bool, over: bool, clause: str) -> int:
+    """The number of the game that is played; a series has so many and is over with its last."""
+    *others, most = range(games)
+    last = most if series else 0
     game = given.get("game", last if over else 0)
     refuse_unless(
-        is_whole(game) and 0 <= game <= last,
-        f"game is 0 to {last}, not {game!r} ({clause})" if last else f"game {game!r} is for a series: "
-        f"full_game=True ({clause})",
+        is_whole(game) and 0 <= game <= most,
+        f"game is {', '.join(map(str, others))} or {most}, not {game!r} ({clause})",
     )
+    refuse_unless(game <= last, f"a game after the first is one of a series: full_game=True ({clause})")
     refuse_unless(not over or game == last, f"a series is over after its last game, {last} ({clause})")
     return int(game)
 
