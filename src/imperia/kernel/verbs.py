@@ -11,7 +11,7 @@ import inspect
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
-from imperia.kernel.rule import COMPILED, OPTIONS, RULE_OPTIONS
+from imperia.kernel.rule import COMPILED, OPTIONS, RULE_OPTIONS, rule
 
 if TYPE_CHECKING:
     from imperia.kernel.record import Grid, Numbers, Struct
@@ -20,13 +20,14 @@ if TYPE_CHECKING:
 MOST_ACTIONS = 512  # action codes of a game are below this
 MOST_SEATS = 8
 SPECTATOR = -1
+FREE = -1  # what `settled` answers where a bot may choose
 
 _answers: dict[Any, dict[str, Any]] = {}
 
 
 def register(state: type[Struct], *modules: Mapping[str, Any]) -> None:
     """From now on the rules of these modules (their `vars`) answer every verb for records of this type."""
-    answers: dict[str, Any] = {}
+    answers: dict[str, Any] = {"settled": nothing_is_settled}
     for module in modules:
         answers.update(module)
     _answers[state.dtype] = answers
@@ -87,6 +88,18 @@ def legal(state: Any, seat: int, codes: Numbers) -> int:
 def refusal(state: Any, seat: int, code: int) -> int:
     """Why the seat may not take this action: a number of the game's own list, 0 if it may."""
     _not_a_record(state)
+
+
+@_verb
+def settled(state: Any, seat: int) -> int:
+    """The code that the rules prescribe to a bot at the seat, which is asked; FREE where it may choose. A
+    game that prescribes nothing need not answer."""
+    _not_a_record(state)
+
+
+@rule
+def nothing_is_settled(state: Any, seat: int) -> int:
+    return FREE
 
 
 @_verb

@@ -20,7 +20,6 @@ CASES = {
     "no-such-seat": ({"step": "first"}, "first 2", "E1.1"),
     "bid-above-coins": ({"step": "bid", "players": 5}, "bid 9", "E3.1"),
     "cannot-pay": ({"coins": [1, 14]}, "card 3", "E4.1"),
-    "no-card-there": ({"row": [1, 2, 3, 5, 6, 0]}, "card 5", "E4.2"),
     "half-can-do-nothing": ({"step": "half", "card": 2, "cities": {12: [3]}}, "half 1", "E4.10"),
     "no-placing": ({"step": "move"}, "place 12", "E4.3"),
     "no-moving": ({"step": "place"}, "from 12", "E4.4"),
@@ -51,3 +50,4 @@ NOT_ASKED = [
     ({"step": "place"}, 1, "place 12", "not-your-turn", "E4.9"),
     ({"step": "over"}, 1, "card 0", "game-over", "E5.1"),
 ]
+NEVER_MET = {"no-card-there": "E4.2"}  # whenever a card is asked for, the row is full

@@ -45,7 +45,11 @@ CASES = {
     "on-starting-board": ({"step": "outpost"}, "settle 9", "L3.3"),
     "bid-above-coins": ({"step": "bid", "players": 4}, "bid 10", "L4.1"),
     "cannot-pay": ({"coins": [1, 14]}, "card 3", "L5.1"),
-    "no-card-there": ({"row": [1, 2, 3, 4, 10, 0]}, "card 5", "L5.2"),
+    "no-card-there": (
+        {"cards": [[1, 2, 3, 4, *range(10, 18)], [*range(18, 26), 28, 29, 30, 31]], "row": [32, 33, 34]},
+        "card 5",
+        "L5.2",
+    ),
     "half-can-do-nothing": ({"step": "half", "armies": {9: [18]}}, "half 0", "L5.7"),
     "no-placing": ({"step": "move"}, "place 11", "L5.3"),
     "no-moving": ({"step": "place"}, "from 11", "L5.4"),

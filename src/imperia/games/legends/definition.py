@@ -300,6 +300,8 @@ def _as_texts(options: Mapping[str, Any]) -> Facts:
         values["encounters"] = "all" if encounters else "none"
     elif isinstance(encounters, (list, tuple, set, frozenset)):
         values["encounters"] = _encounters_as_text(encounters)
+    elif isinstance(encounters, str) and "," in encounters:
+        values["encounters"] = _encounters_as_text([name.strip() for name in encounters.split(",")])
     return values
 
 
@@ -321,7 +323,9 @@ def _circumstances(kind: str, arguments: Facts, record: Any) -> Facts:
         card = int(record["card"])
         return {"card": card, "choice": card * names.HALVES + arguments["half"]}
     if kind == "stop":
-        what = {Decision.TOKEN: "token", Decision.QUEEN: "queen"}.get(Decision.numbered(int(decision)), "card")
+        what = {Decision.TOKEN: "token", Decision.QUEEN: "queen"}.get(
+            Decision.numbered(int(decision)), "card"
+        )
         return {"what": what}
     if kind == "settle":
         return {"what": "outpost" if decision == Decision.OUTPOST else "start"}
