@@ -26,7 +26,7 @@ def keys_asked_for(name: str) -> set[str]:
         *keys_of_studies(definition),
         *keys_of_page(name),
         *(f"decision-{word_key(decision.name)}" for decision in names.Decision),
-        *(f"action-{kind}" for kind in definition.actions.kinds),
+        *(f"action-{kind}" for kind in definition.action_kinds),
         *(f"event-{kind.key}" for kind in kinds),
         *(f"event-{kind.key}-hidden" for kind in kinds if kind.secret),
         *("refusal-game-over", "refusal-no-such-action"),

@@ -176,24 +176,35 @@ class Definition(ABC):
         kind = self._kinds[code]
         return (kind.name, kind.arguments(code)) if kind else ("none", {})
 
+    @property
+    def action_kinds(self) -> list[str]:
+        """What actions are called."""
+        assert self.codes
+        return [kind.name for kind in self.actions.by_code()]
+
     def notation(self, code: int, state: Record | None = None) -> str:
-        """An action as people write it: its kind and its numbers, in the state where it is taken."""
-        kind, arguments = Definition.action(self, code)
-        return " ".join([kind, *map(str, arguments.values())])
+        """An action as people write it, in the state where it is taken."""
+        kind = self._kinds[code]
+        return kind.written(code) if kind else "none"
 
     def code(self, kind: str, arguments: Sequence[str], state: Record | None = None) -> int:
         """The action code of a kind with its arguments as written, in the state where it is taken;
         BadNotation says what is wrong."""
-        assert self.codes
         written = " ".join([kind, *arguments])
-        declared = self.actions.kinds.get(kind)
-        if declared is None:
-            known = ", ".join(each.name for each in self.actions.by_code())
+        if kind not in self.action_kinds:
+            known = ", ".join(self.action_kinds)
             raise BadNotation(f"there is no action {kind!r}; actions of {self.id} are: {known}")
-        if len(arguments) != len(declared.sizes) or not all(map(_is_number, arguments)):
-            form = " ".join([kind, *(f"<{name}>" for name in declared.sizes)])
-            raise BadNotation(f"{written!r} is not an action; it is written {form!r}, with numbers")
-        values = [int(argument) for argument in arguments]
+        declared = self.actions.kinds[kind]
+        values = []
+        for text, name in zip(arguments, declared.sizes, strict=False):
+            words = declared.words.get(name, ())
+            if text in words:
+                values.append(words.index(text))
+            elif not words and _is_number(text):
+                values.append(int(text))
+        if not len(arguments) == len(values) == len(declared.sizes):
+            numbers = ", with numbers" if len(declared.words) < len(declared.sizes) else ""
+            raise BadNotation(f"{written!r} is not an action; it is written {declared.form!r}{numbers}")
         if any(value >= size for value, size in zip(values, declared.sizes.values(), strict=True)):
             raise BadNotation(f"{written!r} is out of range: no game of {self.id} has such a number")
         return declared.code_of(values)
@@ -228,7 +239,7 @@ class Definition(ABC):
         """An action does not answer what is asked: its question is past, or another one is open."""
         if why >= NOT_NOW:
             kind = self.actions.by_code()[why - NOT_NOW]
-            return Reason(self.actions.question_of(kind).clause, f"refusal-not-now-{word_key(kind.name)}")
+            return Reason(self.actions.last_question(kind).clause, f"refusal-not-now-{word_key(kind.name)}")
         decision = self.decisions.numbered(why - FIRST_DO)
         return Reason(decision.clause, f"refusal-first-{word_key(decision.name)}")
 

@@ -22,7 +22,7 @@ from __future__ import annotations
 
 import linecache
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -46,6 +46,7 @@ class Kind:
     name: str
     code: int
     sizes: dict[str, int]
+    words: dict[str, tuple[str, ...]]  # of arguments that are written in words, in the place of numbers
 
     @property
     def codes(self) -> range:
@@ -64,6 +65,17 @@ class Kind:
         for value, size in zip(values, self.sizes.values(), strict=True):
             offset = offset * size + value
         return self.code + offset
+
+    def written(self, code: int) -> str:
+        """The notation of a code."""
+        values = self.arguments(code).items()
+        return " ".join([self.name, *(self.words[n][v] if n in self.words else str(v) for n, v in values)])
+
+    @property
+    def form(self) -> str:
+        """How such actions are written."""
+        parts = ("|".join(self.words[name]) if name in self.words else f"<{name}>" for name in self.sizes)
+        return " ".join([self.name, *parts])
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,14 +108,15 @@ class Actions:
         when: Condition | None = None,
         candidates: Listing | None = None,
         legal: Listing | None = None,
-        **sizes: int,
+        **sizes: int | Iterable[str],
     ) -> Callable[[Declaration], Declaration]:
         """The function below is what happens when this kind of action answers one of these decisions.
 
         It gets the state, the seat, the arguments, each a number below its size, and `trying`: whether it
-        shall only say why not. `code` is the first of its codes; a kind that was declared before has it.
-        `when` is a rule (state, seat) that says why nothing of the kind is possible now, whatever the
-        arguments; the function need not ask that again.
+        shall only say why not. The size of an argument may be given as words for its numbers: it is written
+        with them. `code` is the first of its codes; a kind that was declared before has it. `when` is a rule
+        (state, seat) that says why nothing of the kind is possible now, whatever the arguments; the function
+        need not ask that again.
         Where trying all arguments would be slow, `candidates` is a rule (state, seat, room) that writes
         those worth trying, as numbers counted from the first code, ascending, and returns how many; `legal`
         is the same for a rule that writes just those that are allowed.
@@ -126,7 +139,9 @@ class Actions:
         self._afterwards = function
         return function
 
-    def _kind(self, name: str, code: int | None, sizes: dict[str, int]) -> Kind:
+    def _kind(self, name: str, code: int | None, given: dict[str, int | Iterable[str]]) -> Kind:
+        words = {argument: tuple(size) for argument, size in given.items() if not isinstance(size, int)}
+        sizes = {a: size if isinstance(size, int) else len(words[a]) for a, size in given.items()}
         known = self.kinds.get(name)
         if known is not None:
             if code not in (None, known.code) or (sizes and sizes != known.sizes):
@@ -134,7 +149,7 @@ class Actions:
             return known
         if code is None:
             raise ValueError(f"{self.game}: {name!r} needs its first code; {self.codes} is free")
-        kind = Kind(name, code, sizes)
+        kind = Kind(name, code, sizes, words)
         for other in self.kinds.values():
             if kind.codes.start < other.codes.stop and other.codes.start < kind.codes.stop:
                 raise ValueError(f"{self.game}: codes of {name!r} are those of {other.name!r} too")
@@ -156,10 +171,6 @@ class Actions:
     def kind_of(self, code: int) -> Kind | None:
         """The kind of action of a code; None for one that means nothing."""
         return next((kind for kind in self.kinds.values() if code in kind.codes), None)
-
-    def question_of(self, kind: Kind) -> Decisions:
-        """The last decision that such an action answers."""
-        return max(decision for a in self.answers if a.kind is kind for decision in a.decisions)
 
     def by_code(self) -> list[Kind]:
         return sorted(self.kinds.values(), key=lambda kind: kind.code)
@@ -192,16 +203,18 @@ class Actions:
 
     def _not_answering(self, kinds: list[Kind]) -> list[list[int]]:
         """Why an action of each kind does not answer each decision: the question is past, or to come."""
-        last = {answer.kind.name: max(answer.decisions) for answer in self.answers}
-        for answer in self.answers:
-            last[answer.kind.name] = max(last[answer.kind.name], *answer.decisions)
+        last = [self.last_question(kind) for kind in kinds]
         return [
             [
-                NOT_NOW + number if last[kind.name] < decision else FIRST_DO + decision
+                NOT_NOW + number if last[number] < decision else FIRST_DO + decision
                 for decision in self.decisions
             ]
-            for number, kind in enumerate(kinds)
+            for number in range(len(kinds))
         ]
+
+    def last_question(self, kind: Kind) -> Decisions:
+        """The last of the decisions that actions of this kind answer."""
+        return max(max(answer.decisions) for answer in self.answers if answer.kind is kind)
 
     def out_of_place(self) -> set[int]:
         """The refusals of actions that do not answer what is asked, as far as they can be met."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import IntEnum
-from typing import Self
+from typing import Any, Self
 
 
 class Decisions(IntEnum):
@@ -16,7 +16,7 @@ class Decisions(IntEnum):
 
     clause: str
 
-    def __new__(cls, clause: str) -> Self:
+    def __new__(cls, clause: Any) -> Self:  # a text; `Refusal(3)` finds a member by its number
         number = len(cls.__members__)
         member = int.__new__(cls, number)
         member._value_ = number
@@ -33,7 +33,7 @@ class Refusals(IntEnum):
 
     clause: str
 
-    def __new__(cls, clause: str) -> Self:
+    def __new__(cls, clause: Any) -> Self:  # a text; `Refusal(3)` finds a member by its number
         number = len(cls.__members__) + 1  # 0 is ALLOWED
         member = int.__new__(cls, number)
         member._value_ = number

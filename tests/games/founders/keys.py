@@ -1,7 +1,6 @@
 """What the words of founders must say: pieces and actions, and positions in which somebody is asked."""
 
-from imperia.games.founders.definition import _NAMED, _ON_OTHERS, _ON_OWN, _PLAIN
-from imperia.games.founders.names import CODES, Refusal
+from imperia.games.founders.names import Refusal
 from imperia.games.founders.pieces import Resource, Stack, Token
 
 POSITIONS = [
@@ -11,15 +10,11 @@ POSITIONS = [
     {"step": "over"},
 ]
 ABOUT_A_POSITION = (Refusal.NEEDS_UNMET, Refusal.RESOURCE_NOT_GIVEN)
-CODES_IN_USE = range(CODES)
-
-
-def action_kinds():
-    return {*_PLAIN, *_NAMED, *_ON_OTHERS, *_ON_OWN, "tile", "cell", "nowhere"}
 
 
 def pieces_in_words():
     return {
+        "action-nowhere",
         *(f"stack-{stack.name.lower()}" for stack in tuple(Stack)[:3]),
         *(f"tile-{stack.name.lower()}" for stack in Stack),
         *(f"token-{token.name.lower()}" for token in Token),

@@ -26,6 +26,8 @@ FOLDER = Path(__file__).parent
 CLAUSES = (FOLDER / "clauses.txt").read_text(encoding="utf-8").split()
 
 founders = imperia.game("founders")
+assert founders.definition.codes  # the rules are loaded, and with them the codes
+AT, CELL, TILE = (founders.definition.actions.kinds[kind].code for kind in ("at", "cell", "tile"))
 STANDARD_TILES = open_tiles(STANDARD)
 KEYS = STANDARD_TILES.keys
 RESOURCES = tuple(resource.name.lower() for resource in Resource)

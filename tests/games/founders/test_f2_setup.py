@@ -107,10 +107,10 @@ def test_in_the_draft_only_an_open_green_tile_can_be_taken():  # F2.2
     assert offered(match) == ["forest", "cliff", "lake"]
     assert refusal(match, 0, "tile grove").clause == "F2.2"
     assert refusal(match, 0, f"tile {row(match, 'victory')[0]}").key == "refusal-not-open"
-    assert refusal(match, 0, "open green").key == "refusal-draft-first"
+    assert refusal(match, 0, "open green").key == "refusal-first-draft"
     play(match, "tile forest", "tile forest", "tile lake")
     assert refusal(match, 1, "cell 1,1").key == "refusal-not-beside"
-    assert refusal(match, 1, "tile cliff").key == "refusal-side-first"
+    assert refusal(match, 1, "tile cliff").key == "refusal-first-side"
 
 
 def test_the_side_matters_for_pillaging():  # F2.2, F5.1

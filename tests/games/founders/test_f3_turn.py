@@ -33,8 +33,8 @@ DRY = [["forest@0,0", "forest@1,0"]]  # neither water nor plants
 def test_a_turn_begins_with_opening_a_tile():  # F3.1
     match = position()
     assert notations(match) == ["open green", "open blue", "open purple"]
-    for action in ("tile forest", "no-token", "cell 0,1", "token war", "go-on"):
-        assert refusal(match, 0, action).key == "refusal-open-first"
+    for action in ("tile forest", "no-token", "cell 0,1", "token war", "swap 0,0"):
+        assert refusal(match, 0, action).key == "refusal-first-open"
 
 
 def test_the_top_tile_is_opened():  # F3.1
@@ -82,7 +82,7 @@ def test_an_empty_stack_cannot_be_opened():  # F3.1
 def test_a_token_may_be_played_before_adding_and_need_not():  # F3.2
     match = play(position(hands=[{"war": 1, "coin": 1}]), "open green")
     assert notations(match) == ["no-token", "token war", "token coin"]
-    assert refusal(match, 0, "tile forest").key == "refusal-token-first"
+    assert refusal(match, 0, "tile forest").key == "refusal-first-token"
     assert refusal(match, 0, "token carriage").key == "refusal-token-not-held"
     play(match, "no-token")
     assert match.decision == "tile"
@@ -92,7 +92,7 @@ def test_a_token_may_be_played_before_adding_and_need_not():  # F3.2
 def test_at_most_one_token_a_turn():  # F3.2
     match = play(position(hands=[{"war": 2}]), "open green", "token war", "pillage 1 0,0")
     assert match.decision == "tile"
-    assert refusal(match, 0, "token war").key == "refusal-tile-first"
+    assert refusal(match, 0, "token war").key == "refusal-not-now-token"
     assert hand(match, 0) == {"war": 1}
 
 
@@ -103,7 +103,7 @@ def test_without_a_token_that_can_be_played_nothing_is_asked():  # F3.2
 
 def test_a_token_that_is_chosen_must_be_laid():  # F3.2
     match = play(position(hands=[{"war": 1}]), "open green", "token war")
-    assert refusal(match, 0, "no-token").key == "refusal-target-first"
+    assert refusal(match, 0, "no-token").key == "refusal-first-target"
     match.undo(0)  # but it can be taken back
     assert match.decision == "token"
 
@@ -224,7 +224,7 @@ def test_a_tile_must_lie_face_up():  # F3.3
 
 def test_a_tile_that_is_chosen_must_be_laid():  # F3.3
     match = play(position(step="tile", rows={"green": ["forest", "lake"]}), "tile forest")
-    assert refusal(match, 0, "tile lake").key == "refusal-place-first"
+    assert refusal(match, 0, "tile lake").key == "refusal-first-place"
     match.undo(0)
     play(match, "tile lake")
 

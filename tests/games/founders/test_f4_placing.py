@@ -161,7 +161,7 @@ def test_tiles_never_move():  # F4.5
 
 
 def test_there_is_no_action_that_moves_a_tile():  # F4.5
-    match = position(step="tile")
+    match = position(step="place", tile="lake", rows={"green": ["lake"]})
     refused = refusal(match, 0, 500)  # a tile that is not there
     assert (refused.key, refused.clause) == ("refusal-no-such-tile", "F4.5")
 

@@ -126,7 +126,7 @@ def test_the_buyer_chooses_on_nature_tiles():  # F5.2
     assert notations(match) == ["resource plants", "resource water"]
     refused = refusal(match, 0, "resource wood")
     assert (refused.key, refused.clause) == ("refusal-resource-not-given", "F5.2")
-    assert refusal(match, 0, "tile lake").key == "refusal-resource-first"
+    assert refusal(match, 0, "tile lake").key == "refusal-first-resource"
     play(match, "resource water")
     assert match.view(None)["bought"] == "water"
 

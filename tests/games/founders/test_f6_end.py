@@ -119,8 +119,8 @@ def test_the_first_refusal_ends_it():  # F6.2
 def test_only_the_seat_that_is_asked_answers():  # F6.2
     match = play(agreed(players=3), "propose")
     assert refusal(match, 2, "agree").clause == "F6.2"
-    assert refusal(match, 1, "open green").key == "refusal-answer-first"
-    assert refusal(agreed(), 0, "open green").key == "refusal-propose-first"
+    assert refusal(match, 1, "open green").key == "refusal-first-answer"
+    assert refusal(agreed(), 0, "open green").key == "refusal-first-propose"
 
 
 def test_then_everyone_lays_the_craftsmen_he_can_from_the_proposer_on():  # F6.2
@@ -135,7 +135,7 @@ def test_then_everyone_lays_the_craftsmen_he_can_from_the_proposer_on():  # F6.2
     play(match, "propose", "agree", "agree")
     assert (match.decision, turn(match)) == ("last", 2)
     assert notations(match) == ["stop", "craftsman 1,0"]
-    assert refusal(match, 2, "open green").key == "refusal-last-first"
+    assert refusal(match, 2, "open green").key == "refusal-first-last"
     assert refusal(match, 2, "craftsman 0,0").key == "refusal-no-craftsman-for-it"
     play(match, "craftsman 1,0")
     assert turn(match) == 0  # seat 2 has no more

@@ -4,14 +4,14 @@ import random
 
 import pytest
 
-from imperia.games.founders.names import AT, CELL, Decision
+from imperia.games.founders.names import Decision
 from imperia.games.founders.pieces import FACE_UP_VICTORY, ROOM
 from imperia.games.founders.state import SORTS_IN_A_WORD
 from imperia.games.founders.supply import survey_all
 
 from . import oracle
 from .batch import one
-from .table import LARGEST, SMALL, founders, games, position
+from .table import AT, CELL, LARGEST, SMALL, founders, games, position
 
 MARKS = ("war", "coin", "craftsman")
 VICTORY = ("altar", "temple", "great-temple", "shrine", "basilica", "tower")

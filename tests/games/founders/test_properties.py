@@ -2,14 +2,14 @@
 
 import numpy as np
 
-from imperia.games.founders.names import CARRIAGE, CODES, COIN, CRAFTSMAN, WAR, Decision
+from imperia.games.founders.names import CARRIAGE, COIN, CRAFTSMAN, WAR, Decision
 from imperia.games.founders.pieces import CRAFTSMEN, ROOM, TOKENS_OF_EACH, Stack, Token
 from imperia.games.founders.supply import note_all
 from imperia.kernel import entries
 
 from .. import watching
 from .batch import dealt, played_out
-from .table import EVERY_OPTION, games, seats_that_play, some_options
+from .table import EVERY_OPTION, founders, games, seats_that_play, some_options
 
 
 def combinations():
@@ -103,7 +103,7 @@ def test_what_holds_after_every_decision():  # F1.6, F2.3, F3.4, F4.5, F5.3, F6.
     watch.states["journal"]["open"] = 1
     while True:
         watch.ask()
-        watch.check_questions(CODES)
+        watch.check_questions(founders.definition.codes)
         decisions |= set(watch.states["decision"].tolist())
         check_what_fits(watch.states[moment % 7 :: 7])
         for state in watch.states[moment % 7 :: 7]:

@@ -13,7 +13,6 @@ import numpy as np
 from imperia.games.contract import (
     BadNotation,
     Definition,
-    EventKind,
     Facts,
     Items,
     Lexicon,
@@ -26,7 +25,6 @@ from imperia.games.contract import (
     check_options,
     check_players,
     seats_of_players,
-    word_key,
 )
 from imperia.games.founders import names
 from imperia.games.founders.names import Decision, Event, Refusal, Source
@@ -36,115 +34,16 @@ from imperia.games.founders.tileset import STANDARD, Sort, TileSet, check_size, 
 LOT = "lot"
 _SEATS = tuple(map(str, range(names.SEATS)))
 
-# Actions whose code alone says what they are: kind, first code, what the argument is, and its names.
-_STACKS = tuple(stack.name.lower() for stack in tuple(Stack)[:3])
-_TOKENS = tuple(token.name.lower() for token in Token)
-_RESOURCES = tuple(resource.name.lower() for resource in Resource)
-_PLAIN = {
-    "no-token": names.NO_TOKEN,
-    "pass": names.PASS,
-    "draw": names.DRAW,
-    "propose": names.PROPOSE,
-    "go-on": names.GO_ON,
-    "agree": names.AGREE,
-    "refuse": names.REFUSE,
-    "stop": names.STOP,
-    "elsewhere": names.ELSEWHERE,
-}
-_NAMED = {
-    "open": (names.OPEN, "stack", _STACKS),
-    "token": (names.TOKEN, "token", _TOKENS),
-    "resource": (names.RESOURCE, "resource", _RESOURCES),
-}
-# What an action on a tile is called, by the token that is played.
+# What an action on a tile is called, by the token that is played; how those on cells and tiles are written.
 _TARGETS = {Token.WAR: "pillage", Token.COIN: "buy", Token.CARRIAGE: "unite", Token.CRAFTSMAN: "craftsman"}
-_ON_OTHERS = ("pillage", "buy", "at")  # written with the seat whose tile it is
 _ON_OWN = ("swap", "unite", "craftsman")
 _FORMS = {
-    **{kind: kind for kind in _PLAIN},
-    **{kind: f"{kind} {'|'.join(of)}" for kind, (_, _, of) in _NAMED.items() if kind != "resource"},
-    "resource": "resource <name>",
-    "tile": "tile <number>",
-    "cell": "cell <x>,<y>",
-    **{kind: f"{kind} <x>,<y>" for kind in _ON_OWN},
-    **{kind: f"{kind} <seat> <x>,<y>" for kind in _ON_OTHERS},
+    **{kind: f"{kind} <x>,<y>" for kind in ("cell", *_ON_OWN)},
+    **{kind: f"{kind} <seat> <x>,<y>" for kind in ("pillage", "buy", "at")},
 }
-_CELL = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})", re.ASCII)
+_PLACE = re.compile(r"(?:([0-9]{1,4}) )?(-?[0-9]{1,3}),(-?[0-9]{1,3})", re.ASCII)
 
-_EVENTS: dict[int, EventKind] = {
-    Event.FIRST_PLAYER: EventKind("first-player", ("seat",), reveals=True),
-    Event.VICTORY_TILE: EventKind("victory-tile", ("tile",), reveals=True),
-    Event.DRAFT_TILE: EventKind("draft-tile", ("tile",), reveals=True),
-    Event.DRAFTED: EventKind("drafted", ("seat", "tile", "x", "y")),
-    Event.ROW_TILE: EventKind("row-tile", ("tile",), reveals=True),
-    Event.TILE_LEAVES: EventKind("tile-leaves", ("tile",)),
-    Event.OPENED: EventKind("opened", ("seat", "tile"), reveals=True),
-    Event.PILLAGED: EventKind("pillaged", ("seat", "other", "x", "y")),
-    Event.COIN_LAID: EventKind("coin-laid", ("seat", "other", "x", "y")),
-    Event.BOUGHT: EventKind("bought", ("seat", "resource")),
-    Event.UNITED: EventKind("united", ("seat", "x", "y")),
-    Event.CRAFTSMAN_LAID: EventKind("craftsman-laid", ("seat", "x", "y")),
-    Event.DRAWN: EventKind("drawn", ("seat", "tile"), reveals=True),
-    Event.REPLACED: EventKind("replaced", ("seat", "tile", "x", "y")),
-    Event.ADDED: EventKind("added", ("seat", "tile", "x", "y")),
-    Event.PASSED: EventKind("passed", ("seat",)),
-    Event.TOKEN_GRANTED: EventKind("token-granted", ("seat", "token")),
-    Event.CRAFTSMAN_DRAWN: EventKind("craftsman-drawn", ("seat", "resource"), reveals=True),
-    Event.COINS_TAKEN: EventKind("coins-taken", ("seat", "coins")),
-    Event.PROPOSED: EventKind("proposed", ("seat",)),
-    Event.AGREED: EventKind("agreed", ("seat",)),
-    Event.REFUSED: EventKind("refused", ("seat",)),
-    Event.GAME_ENDS: EventKind("game-ends"),
-    Event.POINTS: EventKind("points", ("seat", "victory", "craftsmen", "tokens")),
-    Event.POINTS_LOST: EventKind("points-lost", ("seat", "swaps")),
-}
-
-_CLAUSES = {
-    Refusal.GAME_OVER: "F6.1",
-    Refusal.DRAFT_FIRST: "F2.2",
-    Refusal.SIDE_FIRST: "F2.2",
-    Refusal.OPEN_FIRST: "F3.1",
-    Refusal.TOKEN_FIRST: "F3.2",
-    Refusal.TARGET_FIRST: "F3.2",
-    Refusal.RESOURCE_FIRST: "F5.2",
-    Refusal.TILE_FIRST: "F3.3",
-    Refusal.PLACE_FIRST: "F3.3",
-    Refusal.PROPOSE_FIRST: "F6.2",
-    Refusal.ANSWER_FIRST: "F6.2",
-    Refusal.LAST_FIRST: "F6.2",
-    Refusal.NO_SUCH_ACTION: "F3.3",
-    Refusal.NO_SUCH_TILE: "F4.5",
-    Refusal.NOT_OPEN: "F2.2",
-    Refusal.STACK_EMPTY: "F3.1",
-    Refusal.TOKEN_NOT_HELD: "F3.2",
-    Refusal.NOWHERE_FOR_WAR: "F5.1",
-    Refusal.NOWHERE_FOR_COIN: "F5.2",
-    Refusal.NOWHERE_FOR_CARRIAGE: "F5.3",
-    Refusal.NOWHERE_FOR_CRAFTSMAN: "F5.4",
-    Refusal.WAR_ON_OWN_TILE: "F5.1",
-    Refusal.NOT_FARTHEST: "F5.1",
-    Refusal.PILLAGED_ALREADY: "F5.1",
-    Refusal.COIN_ON_OWN_TILE: "F5.2",
-    Refusal.GIVES_NOTHING: "F5.2",
-    Refusal.COIN_ALREADY: "F5.2",
-    Refusal.CARRIAGE_NOT_AT_HOME: "F5.3",
-    Refusal.CORNER_NOT_FILLED: "F5.3",
-    Refusal.CARRIAGE_ALREADY: "F5.3",
-    Refusal.CRAFTSMAN_NOT_AT_HOME: "F5.4",
-    Refusal.NO_CRAFTSMAN_FOR_IT: "F5.4",
-    Refusal.CRAFTSMAN_ALREADY: "F5.4",
-    Refusal.CRAFTSMAN_ON_PILLAGED: "F5.4",
-    Refusal.RESOURCE_NOT_GIVEN: "F5.2",
-    Refusal.NOT_FACE_UP: "F3.3",
-    Refusal.FITS_NOWHERE: "F4.2",
-    Refusal.MUST_ADD: "F3.3",
-    Refusal.GREEN_LEFT: "F3.3",
-    Refusal.NO_GREEN_LEFT: "F3.3",
-    Refusal.NOT_BESIDE: "F4.1",
-    Refusal.NEEDS_UNMET: "F4.2",
-    Refusal.SWAP_OF_OTHERS: "F4.6",
-}
-_NOT_ASKED = {
+_NOT_ASKED: dict[int, str] = {
     Decision.DRAFT: "F2.2",
     Decision.SIDE: "F2.2",
     Decision.ANSWER: "F6.2",
@@ -162,7 +61,8 @@ class Founders(Definition):
     id = "founders"
     version = 1
     players = range(2, 5)
-    codes = names.CODES
+    decisions, refusals, events = Decision, Refusal, Event
+    actions = names.actions
     sources = tuple(source.name.lower() for source in Source)
     options = (
         Option("tiles", str, STANDARD, (STANDARD,), open_ended=True),
@@ -178,11 +78,10 @@ class Founders(Definition):
 
     @cached_property
     def dtype(self) -> np.dtype[Any]:
-        from imperia.games.founders import evaluation, rules, scoring, setup, sight, state, view
-        from imperia.kernel.verbs import register
+        from imperia.games.founders import ending, evaluation, scoring, setup, sight, turn, view
+        from imperia.games.founders.state import State
 
-        register(state.State, *map(vars, (setup, rules, scoring, evaluation, sight, view)))
-        return state.State.dtype
+        return self.register(State, setup, turn, ending, scoring, evaluation, sight, view)
 
     def setting(self, players: int, options: Mapping[str, Any]) -> FoundersSetting:
         check_players(self, players)
@@ -209,129 +108,91 @@ class Founders(Definition):
         write_tiles(state[0], setting.tiles)
         return state
 
-    # ----- Actions
+    # ----- Actions: a nation has no edge, so which cell a code means depends on the position
+
+    @property
+    def action_kinds(self) -> list[str]:
+        return [*dict.fromkeys([*super().action_kinds, *_FORMS])]
 
     def action(self, code: int, state: Record | None = None) -> tuple[str, Facts]:
-        for kind, first in _PLAIN.items():
-            if code == first:
-                return kind, {}
-        for kind, (first, argument, of) in _NAMED.items():
-            if first <= code < first + len(of):
-                return kind, {argument: code - first}
-        if names.TILE <= code < names.DRAW:
-            return "tile", {"tile": code - names.TILE}
-        if names.CELL <= code < names.AT:
-            return self._cell(code - names.CELL, state)
-        if code >= names.AT:
-            return self._at(code - names.AT, state)
-        return "none", {}
-
-    def _cell(self, number: int, state: Record | None) -> tuple[str, Facts]:
-        if state is None:
-            return "cell", {"number": number}
-        record = state[0]
+        kind, facts = super().action(code)
+        if state is None or "number" not in facts:
+            return kind, facts
+        record, number = state[0], facts["number"]
+        if kind == "at":
+            return self._at(record, *divmod(number, ROOM[record["options"]["players"]]))
         nation = record["seats"][max(int(record["actor"]), 0)]
         if number >= nation["free"]:
             return "elsewhere", {}
         x, y = nation["cells"][number].tolist()
         return "cell", {"tile": int(record["sort"]), "x": x, "y": y}
 
-    def _at(self, number: int, state: Record | None) -> tuple[str, Facts]:
-        if state is None:
-            return "at", {"number": number}
-        record = state[0]
-        seat, tile = divmod(number, ROOM[record["options"]["players"]])
+    def _at(self, record: Any, seat: int, tile: int) -> tuple[str, Facts]:
         if seat >= record["options"]["players"] or tile >= record["seats"][seat]["size"]:
             return "nowhere", {}
         sort, x, y = record["seats"][seat]["tiles"][tile].tolist()[:3]
-        facts: Facts = {"other": seat, "tile": sort, "x": x, "y": y}
         kind = self._kind_of_target(record, seat)
-        if kind in _ON_OWN:
-            del facts["other"]
+        facts: Facts = {} if kind in _ON_OWN else {"other": seat}
+        facts |= {"tile": sort, "x": x, "y": y}
         if kind == "swap":
             facts |= {"old": sort, "tile": int(record["sort"])}
         return kind, facts
 
     def _kind_of_target(self, record: Any, seat: int) -> str:
         """What an action on a tile is, as the record stands."""
-        decision = record["decision"]
-        mine = seat == record["actor"]
-        if decision == Decision.PLACE and mine:
-            return "swap"
-        if decision == Decision.LAST and mine:
-            return "craftsman"
-        if decision == Decision.TARGET:
-            kind = _TARGETS[Token(int(record["token"]))]
-            if (kind in _ON_OWN) == mine:
-                return kind
-        return "at"
+        kinds: dict[int, str] = {Decision.PLACE: "swap", Decision.LAST: "craftsman"}
+        if record["decision"] == Decision.TARGET:
+            kinds[Decision.TARGET] = _TARGETS[Token(int(record["token"]))]
+        kind = kinds.get(int(record["decision"]), "at")
+        return kind if (kind in _ON_OWN) == (seat == record["actor"]) else "at"
 
     def notation(self, code: int, state: Record | None = None) -> str:
+        if "number" not in super().action(code)[1]:
+            return super().notation(code)
         kind, facts = self.action(code, state)
-        if kind in _NAMED:
-            _, argument, of = _NAMED[kind]
-            return f"{kind} {of[facts[argument]]}"
-        if kind == "tile":
-            return f"tile {facts['tile']}"
         if "number" in facts:
             return f"{kind} #{facts['number']}"
-        where = [f"{facts['x']},{facts['y']}"] if "x" in facts else []
         whose = [str(facts["other"])] if "other" in facts else []
-        return " ".join([kind, *whose, *where])
+        return " ".join([kind, *whose, *([f"{facts['x']},{facts['y']}"] if facts else [])])
 
     def code(self, kind: str, arguments: Sequence[str], state: Record | None = None) -> int:
         if kind not in _FORMS:
-            raise BadNotation(f"there is no action {kind!r}; actions of founders are: {', '.join(_FORMS)}")
-        found = self._parsed(kind, list(arguments), state)
-        if found is None:
-            written = " ".join([kind, *arguments])
+            return super().code(kind, arguments, state)
+        written = " ".join([kind, *arguments])
+        place = _PLACE.fullmatch(" ".join(arguments))
+        if place is None or (place[1] is not None) != ("<seat>" in _FORMS[kind]):
             raise BadNotation(f"{written!r} is not an action; it is written {_FORMS[kind]!r}")
-        return found
-
-    def _parsed(self, kind: str, arguments: list[str], state: Record | None) -> int | None:
-        if kind in _PLAIN:
-            return None if arguments else _PLAIN[kind]
-        if kind in _NAMED:
-            first, _, of = _NAMED[kind]
-            return first + of.index(arguments[0]) if len(arguments) == 1 and arguments[0] in of else None
-        if kind == "tile":
-            number = _number(arguments[0]) if len(arguments) == 1 else None
-            fits = number is not None and number < names.DRAW - names.TILE
-            return names.TILE + number if fits and number is not None else None
-        return self._parsed_place(kind, arguments, state)
-
-    def _parsed_place(self, kind: str, arguments: list[str], state: Record | None) -> int | None:
-        """An action on a cell: which one it is depends on the nation as it stands."""
-        seat: int | None = None
-        if kind in _ON_OTHERS:
-            seat = _number(arguments.pop(0)) if len(arguments) == 2 else None
-            if seat is None:
-                return None
-        cell = _CELL.fullmatch(arguments[0]) if len(arguments) == 1 else None
-        if cell is None:
-            return None
         if state is None:
-            raise BadNotation(f"what {kind} {arguments[0]!r} means depends on the position")
+            raise BadNotation(f"what {written!r} means depends on the position")
         record = state[0]
-        whose = max(int(record["actor"]), 0) if seat is None else seat
-        if whose >= record["options"]["players"]:
-            raise BadNotation(f"there is no seat {whose} in this match")
-        return _code_of_place(record, kind, whose, int(cell[1]), int(cell[2]))
+        seat = int(place[1] or max(int(record["actor"]), 0))
+        if seat >= record["options"]["players"]:
+            raise BadNotation(f"there is no seat {seat} in this match")
+        return self._code_of_place(record, kind, seat, int(place[2]), int(place[3]))
+
+    def _code_of_place(self, record: Any, kind: str, seat: int, x: int, y: int) -> int:
+        nation, kinds = record["seats"][seat], self.actions.kinds
+        tile = _place_of(nation["tiles"][: nation["size"]], x, y)
+        if kind != "cell":
+            if tile is None:
+                raise BadNotation(f"seat {seat} has no tile at {x},{y}")
+            return kinds["at"].code + seat * ROOM[int(record["options"]["players"])] + tile
+        if tile is not None:
+            raise BadNotation(f"a tile lies at {x},{y}; to replace it write 'swap {x},{y}'")
+        cell = _place_of(nation["cells"][: nation["free"]], x, y)
+        return kinds["elsewhere"].code if cell is None else kinds["cell"].code + cell
 
     # ----- Meanings
 
-    def event(self, kind: int) -> EventKind:
-        return _EVENTS[kind]
-
     def decision(self, state: Record) -> tuple[str, Facts]:
         record = state[0]
-        decision = Decision(int(record["decision"]))
+        decision = Decision.numbered(int(record["decision"]))
         facts: Facts = {}
         if decision in (Decision.SIDE, Decision.PLACE):
             facts["tile"] = int(record["sort"])
         elif decision is Decision.TARGET:
             facts["token"] = int(record["token"])
-            facts["what"] = _TOKENS[facts["token"]]
+            facts["what"] = Token(facts["token"]).name.lower()
         elif decision is Decision.ANSWER:
             facts["seat"] = int(record["proposer"])
         elif decision is Decision.RESOURCE:
@@ -339,28 +200,19 @@ class Founders(Definition):
             facts |= {"other": int(record["coin_seat"]), "tile": int(tile["sort"])}
         return decision.name.lower(), facts
 
-    def refusal(self, state: Record, seat: int, code: int, why: int) -> Reason:
-        record = state[0]
-        if why < 0:
-            return self.not_asked(record)
-        reason = Refusal(why)
-        facts = {} if reason is Refusal.NO_SUCH_ACTION else self.action(code, state)[1]
-        facts.pop("number", None)
-        if reason is Refusal.NEEDS_UNMET:
+    def facts_of_refusal(self, state: Record, seat: int, code: int, why: int) -> Facts:
+        facts = self.action(code, state)[1]
+        if why == Refusal.NEEDS_UNMET:
             from imperia.games.founders.explaining import explain
 
             facts["unmet"] = explain(state, seat, facts)["unmet"]
-        elif reason is Refusal.RESOURCE_NOT_GIVEN:
+        elif why == Refusal.RESOURCE_NOT_GIVEN:
             facts["tile"] = self.decision(state)[1]["tile"]
-        return Reason(_CLAUSES[reason], f"refusal-{word_key(reason.name)}", facts)
+        return facts
 
-    def not_asked(self, record: Any) -> Reason:
-        decision = Decision(int(record["decision"]))
-        if decision is Decision.OVER:
-            return Reason("F6.1", "refusal-game-over")
-        return Reason(
-            _NOT_ASKED.get(decision, "F3.6"), "refusal-not-your-turn", {"seat": int(record["actor"])}
-        )
+    def not_asked(self, state: Record, seat: int) -> Reason:
+        clause = _NOT_ASKED.get(int(state[0]["decision"]), "F3.6")
+        return Reason(clause, "refusal-not-your-turn", {"seat": int(state[0]["actor"])})
 
     def final(self, code: int) -> Reason | None:
         return None
@@ -436,24 +288,10 @@ class Founders(Definition):
         return self.words.say(lang, f"resource-{resource.name.lower()}")
 
 
-def _code_of_place(record: Any, kind: str, seat: int, x: int, y: int) -> int:
-    nation = record["seats"][seat]
-    tiles = nation["tiles"][: nation["size"]]
-    there = np.flatnonzero((tiles["x"] == x) & (tiles["y"] == y))
-    if kind == "cell":
-        if len(there):
-            raise BadNotation(f"a tile lies at {x},{y}; to replace it write 'swap {x},{y}'")
-        cells = nation["cells"][: nation["free"]]
-        free = np.flatnonzero((cells["x"] == x) & (cells["y"] == y))
-        return names.CELL + int(free[0]) if len(free) else names.ELSEWHERE
-    if not len(there):
-        raise BadNotation(f"seat {seat} has no tile at {x},{y}")
-    room = ROOM[int(record["options"]["players"])]
-    return names.AT + seat * room + int(there[0])
-
-
-def _number(text: str) -> int | None:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 5 else None
+def _place_of(places: Any, x: int, y: int) -> int | None:
+    """Which of the tiles or cells lies there."""
+    there = np.flatnonzero((places["x"] == x) & (places["y"] == y))
+    return int(there[0]) if len(there) else None
 
 
 DEFINITION = Founders()

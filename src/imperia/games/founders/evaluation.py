@@ -5,11 +5,16 @@ coming: tiles that fit now, resources that face-up tiles ask for, tokens and wha
 victory tiles that lie open to war.
 """
 
+from __future__ import annotations
+
 from imperia.games.founders.names import AGREE, CRAFTSMAN, GO_ON, NOTHING, REFUSE, WAR, Decision
 from imperia.games.founders.pieces import BASICS, FIRST_OF_CITY, MOST_NEEDS, STACKS, Resource, Stack, Token
-from imperia.games.founders.scoring import craftsman_points, token_points, victory_points
+from imperia.games.founders.scoring import craftsman_points_on, total, victory_points_on
+from imperia.games.founders.state import State
 from imperia.games.founders.supply import fits_somewhere, fits_without_swap, produces
-from imperia.games.founders.turn import can_take_craftsman, is_farthest
+from imperia.games.founders.tokens import is_farthest, lay_craftsman
+from imperia.kernel.actions import ALLOWED
+from imperia.kernel.record import Numbers
 from imperia.kernel.rule import rule
 from imperia.kernel.verbs import FREE
 
@@ -39,7 +44,7 @@ TO_COME = 90  # percent of what the best tile that fits would bring, to the seat
 
 
 @rule
-def wishes(state):
+def wishes(state: State) -> int:
     """How much face-up tiles ask for each resource: points of victory tiles, and 1 for each city tile."""
     wished = 0
     for stack in range(Stack.PURPLE, Stack.VICTORY + 1):
@@ -55,12 +60,12 @@ def wishes(state):
 
 
 @rule
-def wish_for(wished, resource):
+def wish_for(wished: int, resource: int) -> int:
     return (wished >> (resource * WISH_BITS)) & MOST_WISHED
 
 
 @rule
-def worth_of_giving(wished, given, resource):
+def worth_of_giving(wished: int, given: int, resource: int) -> int:
     """Of one more tile that gives the resource; `given` are the resources that are given already, as bits."""
     wish = wish_for(wished, resource)
     worth = AGAIN * wish if (given >> resource) & 1 else GIVEN * (1 + wish)
@@ -70,7 +75,7 @@ def worth_of_giving(wished, given, resource):
 
 
 @rule
-def worth_of_sort(state, wished, given, sort):
+def worth_of_sort(state: State, wished: int, given: int, sort: int) -> int:
     """What adding such a tile would bring."""
     stack = state.sorts[sort].stack
     if stack == Stack.VICTORY:
@@ -86,7 +91,7 @@ def worth_of_sort(state, wished, given, sort):
 
 
 @rule
-def given_resources(state, seat):
+def given_resources(state: State, seat: int) -> int:
     """What the nation gives, as bits."""
     nation = state.seats[seat]
     given = 0
@@ -104,7 +109,7 @@ def given_resources(state, seat):
 
 
 @rule
-def promise_of_production(state, seat, wished):
+def promise_of_production(state: State, seat: int, wished: int) -> int:
     nation = state.seats[seat]
     given = 0
     promise = 0
@@ -120,7 +125,7 @@ def promise_of_production(state, seat, wished):
 
 
 @rule
-def promise_of_market(state, seat, given):
+def promise_of_market(state: State, seat: int, given: int) -> int:
     """Of the face-up tiles: those that fit now, and victory tiles on the way."""
     nation = state.seats[seat]
     promise = 0
@@ -139,7 +144,7 @@ def promise_of_market(state, seat, given):
 
 
 @rule
-def nearness(state, sort, given):
+def nearness(state: State, sort: int, given: int) -> int:
     """Of a victory tile that does not fit yet, by what the nation gives anywhere."""
     needed = state.sorts[sort].needed
     if needed & given == needed:
@@ -148,7 +153,7 @@ def nearness(state, sort, given):
 
 
 @rule
-def danger(state, seat):
+def danger(state: State, seat: int) -> int:
     """What war may take: victory tiles and craftsmen that are the farthest of their columns."""
     nation = state.seats[seat]
     percent = EXPOSED
@@ -157,34 +162,30 @@ def danger(state, seat):
             percent = THREATENED
     at_stake = 0
     for number in range(nation.size):
-        tile = nation.tiles[number]
-        if tile.marks & WAR == 0:
-            points = state.sorts[tile.sort].points
-            if tile.marks & CRAFTSMAN:
-                points += 2
-            if points > 0 and is_farthest(nation, number):
-                at_stake = max(at_stake, points)
+        points = victory_points_on(state, nation.tiles[number]) + craftsman_points_on(nation.tiles[number])
+        if points > at_stake and is_farthest(nation, number):
+            at_stake = points
     return at_stake * percent
 
 
 @rule
-def craftsmen_without_work(state, seat):
+def craftsmen_without_work(state: State, seat: int) -> int:
     nation = state.seats[seat]
     count = 0
     for number in range(nation.size):
-        count += can_take_craftsman(state, nation, number)
+        count += lay_craftsman(state, seat, seat, number, True) == ALLOWED
     return min(count, nation.hand[Token.CRAFTSMAN])
 
 
 @rule
-def gain(state, seat, wished, given, sort):
+def gain(state: State, seat: int, wished: int, given: int, sort: int) -> int:
     """What adding a tile that fits somewhere would bring, less what a swap costs where it takes one."""
     worth = worth_of_sort(state, wished, given, sort)
     return worth if fits_without_swap(state.seats[seat], sort) else worth - SWAPPED
 
 
 @rule
-def best_to_add(state, seat, wished, given):
+def best_to_add(state: State, seat: int, wished: int, given: int) -> int:
     """What the best face-up tile that fits would bring."""
     best = 0
     for stack in range(Stack.VICTORY + 1):
@@ -196,7 +197,7 @@ def best_to_add(state, seat, wished, given):
 
 
 @rule
-def still_to_add(state, wished, given):
+def still_to_add(state: State, wished: int, given: int) -> int:
     """What the seat that is asked will bring home this turn."""
     if state.decision == Decision.PLACE:
         return gain(state, state.actor, wished, given, state.sort)
@@ -206,7 +207,7 @@ def still_to_add(state, wished, given):
 
 
 @rule
-def turns_to_come(state):
+def turns_to_come(state: State) -> int:
     """Of each seat, at most LONG."""
     left = 0
     for stack in range(STACKS):
@@ -215,17 +216,11 @@ def turns_to_come(state):
 
 
 @rule
-def points_now(state, seat):
-    points = victory_points(state, seat) + craftsman_points(state, seat) + token_points(state, seat)
-    return points - state.seats[seat].swaps
-
-
-@rule
-def evaluate(state, values):
+def evaluate(state: State, values: Numbers) -> None:
     """Write what each seat can hope for into `values[seat]`; at the end, its points."""
     players = state.options.players
     for seat in range(players):
-        values[seat] = POINT * points_now(state, seat)
+        values[seat] = POINT * total(state, seat)
     if state.decision == Decision.OVER:
         return
     wished = wishes(state)
@@ -243,7 +238,7 @@ def evaluate(state, values):
 
 
 @rule
-def grants_a_token(state, sort):
+def grants_a_token(state: State, sort: int) -> bool:
     """A city tile whose token is still in reserve."""
     return state.sorts[sort].stack == Stack.PURPLE and (
         state.reserve[state.sorts[sort].gives[0] - FIRST_OF_CITY] > 0
@@ -251,12 +246,12 @@ def grants_a_token(state, sort):
 
 
 @rule
-def gives(state, sort, resource):
+def gives(state: State, sort: int, resource: int) -> bool:
     return state.sorts[sort].gives[0] == resource or state.sorts[sort].gives[1] == resource
 
 
 @rule
-def is_given_anywhere(state, resource):
+def is_given_anywhere(state: State, resource: int) -> bool:
     """In a nation (unless pillaged or under a craftsman: that stays so), a row or a stack."""
     for seat in range(state.options.players):
         nation = state.seats[seat]
@@ -275,7 +270,7 @@ def is_given_anywhere(state, resource):
 
 
 @rule
-def nothing_left(state):
+def nothing_left(state: State) -> bool:
     """F6.2: no token to be had, and no victory tile that anybody could still add."""
     for place in range(state.row_size[Stack.PURPLE]):
         if grants_a_token(state, state.rows[Stack.PURPLE, place]):
@@ -295,7 +290,7 @@ def nothing_left(state):
 
 
 @rule
-def settled(state, seat):
+def settled(state: State, seat: int) -> int:
     """F6.2: a bot makes no proposal of its own (ruling), and agrees to one only if nothing is left."""
     if state.decision == Decision.PROPOSE:
         return GO_ON

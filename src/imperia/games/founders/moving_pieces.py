@@ -1,6 +1,9 @@
 """Laying tiles and tokens, so that free cells and unions always agree with them."""
 
+from __future__ import annotations
+
 from imperia.games.founders.names import CARRIAGE, NOTHING
+from imperia.games.founders.state import Cell, Seat
 from imperia.kernel.rule import rule, table
 
 SIDES_X = table([0, 0, -1, 1])
@@ -9,7 +12,7 @@ SIDES = 4
 
 
 @rule
-def tile_at(nation, x, y):
+def tile_at(nation: Seat, x: int, y: int) -> int:
     """The number of the tile that lies there, or NOTHING."""
     for number in range(nation.size):
         tile = nation.tiles[number]
@@ -19,7 +22,7 @@ def tile_at(nation, x, y):
 
 
 @rule
-def lay_tile(nation, sort, x, y):
+def lay_tile(nation: Seat, sort: int, x: int, y: int) -> None:
     """Onto an empty cell."""
     tile = nation.tiles[nation.size]
     tile.sort = sort
@@ -34,13 +37,13 @@ def lay_tile(nation, sort, x, y):
 
 
 @rule
-def comes_before(x, y, cell):
+def comes_before(x: int, y: int, cell: Cell) -> bool:
     """Reading order: from the far row to the near one, each from left to right."""
     return y > cell.y or (y == cell.y and x < cell.x)
 
 
 @rule
-def note_free_cell(nation, x, y):
+def note_free_cell(nation: Seat, x: int, y: int) -> None:
     if tile_at(nation, x, y) != NOTHING:
         return
     place = nation.free
@@ -57,7 +60,7 @@ def note_free_cell(nation, x, y):
 
 
 @rule
-def forget_free_cell(nation, x, y):
+def forget_free_cell(nation: Seat, x: int, y: int) -> None:
     place = 0
     while place < nation.free and not (nation.cells[place].x == x and nation.cells[place].y == y):
         place += 1
@@ -75,7 +78,7 @@ def forget_free_cell(nation, x, y):
 
 
 @rule
-def corner_is_filled(nation, number):
+def corner_is_filled(nation: Seat, number: int) -> bool:
     """Whether this tile is the lower left of a 2x2 square of tiles."""
     x = nation.tiles[number].x
     y = nation.tiles[number].y
@@ -87,7 +90,7 @@ def corner_is_filled(nation, number):
 
 
 @rule
-def lay_carriage(nation, number):
+def lay_carriage(nation: Seat, number: int) -> None:
     """The four tiles around the corner, and all that are united with one of them, are one union."""
     nation.tiles[number].marks |= CARRIAGE
     x = nation.tiles[number].x

@@ -1,32 +1,35 @@
-"""The numbers by which decisions, actions, refusals and events of founders go. No rules here."""
+"""The decisions, refusals and events of founders, and what else goes by a number. No rules here."""
 
 from __future__ import annotations
 
 from enum import IntEnum
 
-from imperia.games.founders.pieces import MOST_FREE_CELLS, MOST_SORTS, ROOM, STACKS, Resource, Token
+from imperia.kernel.actions import Actions
+from imperia.kernel.names import Decisions, Events, Refusals, told
 
 SEATS = 4
 NOBODY = -1
 NOTHING = -1  # no tile, no resource, no sort of tile
 BY_LOT = -1  # the first player (F2.4)
+GO_ON, AGREE, REFUSE = 2, 3, 4  # codes of the answers that the rules prescribe to bots (F6.2)
 
 
-class Decision(IntEnum):
-    """What is asked."""
+class Decision(Decisions):
+    """What is asked. A question inside another stands before it, and the end of a turn before the next one:
+    whoever answers the outer question, or the next turn's, is told to answer this one first."""
 
-    DRAFT = 0  # F2.2: which of the open tiles
-    SIDE = 1  # F2.2: on which side of the first the second lies
-    OPEN = 2  # F3.1: which stack
-    TOKEN = 3  # F3.2: which token, or none
-    TARGET = 4  # F5: where it goes
-    RESOURCE = 5  # F5.2: which of the two a bought nature tile gives
-    TILE = 6  # F3.3: which tile to add
-    PLACE = 7  # F4: where it goes
-    PROPOSE = 8  # F6.2
-    ANSWER = 9  # F6.2: to a proposal
-    LAST = 10  # F6.2: the last craftsmen
-    OVER = 11
+    DRAFT = "F2.2"  # which of the open tiles
+    SIDE = "F2.2"  # on which side of the first the second lies
+    LAST = "F6.2"  # the last craftsmen
+    ANSWER = "F6.2"  # to a proposal
+    PROPOSE = "F6.2"
+    OPEN = "F3.1"  # which stack
+    TARGET = "F3.2"  # where the token goes (F5)
+    RESOURCE = "F5.2"  # which of the two a bought nature tile gives
+    TOKEN = "F3.2"  # which token, or none
+    PLACE = "F3.3"  # where the tile goes (F4)
+    TILE = "F3.3"  # which tile to add
+    OVER = "F6.1"
 
 
 class Source(IntEnum):
@@ -46,103 +49,70 @@ CARRIAGE = 8
 MARKS = {"war": WAR, "coin": COIN, "craftsman": CRAFTSMAN, "carriage": CARRIAGE}
 SILENT = WAR | COIN | CRAFTSMAN  # a tile with one of these gives nothing (F4.3)
 
-# Action codes: what follows each of these is the argument.
-NO_TOKEN = 0
-PROPOSE = 1
-GO_ON = 2
-AGREE = 3
-REFUSE = 4
-STOP = 5  # lays no more craftsmen
-OPEN = 6  # + stack
-TOKEN = OPEN + STACKS  # + kind of token
-ELSEWHERE = TOKEN + len(Token)  # a cell beside no tile of the nation: refused, and so sayable
-RESOURCE = ELSEWHERE + 1  # + resource
-TILE = 32  # + sort of tile
-DRAW = TILE + MOST_SORTS  # the top green tile, unseen
-PASS = DRAW + 1
-CELL = PASS + 1  # + number of a free cell of the nation, in reading order
-AT = CELL + MOST_FREE_CELLS  # + seat * ROOM[players] + number of a tile, in the order of laying
-CODES = AT + max(players * room for players, room in enumerate(ROOM))
 
-assert RESOURCE + len(Resource) <= TILE
-assert CODES <= 512
+class Refusal(Refusals):
+    """Why an answer to the question is not allowed, with the clause that says so."""
 
-
-class Refusal(IntEnum):
-    """Why an action is not allowed; `definition.CLAUSES` has the clause of each."""
-
-    NONE = 0
-    GAME_OVER = 1
-    # The question that is open must be answered first.
-    DRAFT_FIRST = 2
-    SIDE_FIRST = 3
-    OPEN_FIRST = 4
-    TOKEN_FIRST = 5
-    TARGET_FIRST = 6
-    RESOURCE_FIRST = 7
-    TILE_FIRST = 8
-    PLACE_FIRST = 9
-    PROPOSE_FIRST = 10
-    ANSWER_FIRST = 11
-    LAST_FIRST = 12
-    NO_SUCH_ACTION = 13
-    NO_SUCH_TILE = 14
-    NOT_OPEN = 15
-    STACK_EMPTY = 16
-    TOKEN_NOT_HELD = 17
-    NOWHERE_FOR_WAR = 18
-    NOWHERE_FOR_COIN = 19
-    NOWHERE_FOR_CARRIAGE = 20
-    NOWHERE_FOR_CRAFTSMAN = 21
-    WAR_ON_OWN_TILE = 22
-    NOT_FARTHEST = 23
-    PILLAGED_ALREADY = 24
-    COIN_ON_OWN_TILE = 25
-    GIVES_NOTHING = 26
-    COIN_ALREADY = 27
-    CARRIAGE_NOT_AT_HOME = 28
-    CORNER_NOT_FILLED = 29
-    CARRIAGE_ALREADY = 30
-    CRAFTSMAN_NOT_AT_HOME = 31
-    NO_CRAFTSMAN_FOR_IT = 32
-    CRAFTSMAN_ALREADY = 33
-    CRAFTSMAN_ON_PILLAGED = 34
-    RESOURCE_NOT_GIVEN = 35
-    NOT_FACE_UP = 36
-    FITS_NOWHERE = 37
-    MUST_ADD = 38
-    GREEN_LEFT = 39
-    NO_GREEN_LEFT = 40
-    NOT_BESIDE = 41
-    NEEDS_UNMET = 42
-    SWAP_OF_OTHERS = 43
+    NOT_OPEN = "F2.2"
+    STACK_EMPTY = "F3.1"
+    TOKEN_NOT_HELD = "F3.2"
+    NOWHERE_FOR_WAR = "F5.1"  # these four in the order of the tokens
+    NOWHERE_FOR_COIN = "F5.2"
+    NOWHERE_FOR_CARRIAGE = "F5.3"
+    NOWHERE_FOR_CRAFTSMAN = "F5.4"
+    NO_SUCH_TILE = "F4.5"
+    WAR_ON_OWN_TILE = "F5.1"
+    PILLAGED_ALREADY = "F5.1"
+    NOT_FARTHEST = "F5.1"
+    COIN_ON_OWN_TILE = "F5.2"
+    COIN_ALREADY = "F5.2"
+    GIVES_NOTHING = "F5.2"
+    RESOURCE_NOT_GIVEN = "F5.2"
+    CARRIAGE_NOT_AT_HOME = "F5.3"
+    CARRIAGE_ALREADY = "F5.3"
+    CORNER_NOT_FILLED = "F5.3"
+    CRAFTSMAN_NOT_AT_HOME = "F5.4"
+    NO_CRAFTSMAN_FOR_IT = "F5.4"
+    CRAFTSMAN_ALREADY = "F5.4"
+    CRAFTSMAN_ON_PILLAGED = "F5.4"
+    NOT_FACE_UP = "F3.3"
+    FITS_NOWHERE = "F4.2"
+    MUST_ADD = "F3.3"
+    GREEN_LEFT = "F3.3"
+    NO_GREEN_LEFT = "F3.3"
+    NOT_BESIDE = "F4.1"
+    NEEDS_UNMET = "F4.2"
+    SWAP_OF_OTHERS = "F4.6"
 
 
-class Event(IntEnum):
-    """What the log tells; the arguments are named in `definition.EVENTS`."""
+class Event(Events):
+    """What the log tells."""
 
-    FIRST_PLAYER = 0
-    VICTORY_TILE = 1
-    DRAFT_TILE = 2
-    DRAFTED = 3
-    ROW_TILE = 4
-    TILE_LEAVES = 5
-    OPENED = 6
-    PILLAGED = 7
-    COIN_LAID = 8
-    BOUGHT = 9
-    UNITED = 10
-    CRAFTSMAN_LAID = 11
-    DRAWN = 12
-    REPLACED = 13
-    ADDED = 14
-    PASSED = 15
-    TOKEN_GRANTED = 16
-    CRAFTSMAN_DRAWN = 17
-    COINS_TAKEN = 18
-    PROPOSED = 19
-    AGREED = 20
-    REFUSED = 21
-    GAME_ENDS = 22
-    POINTS = 23
-    POINTS_LOST = 24
+    FIRST_PLAYER = told("seat", reveals=True)
+    VICTORY_TILE = told("tile", reveals=True)
+    DRAFT_TILE = told("tile", reveals=True)
+    DRAFTED = told("seat", "tile", "x", "y")
+    ROW_TILE = told("tile", reveals=True)
+    TILE_LEAVES = told("tile")
+    OPENED = told("seat", "tile", reveals=True)
+    PILLAGED = told("seat", "other", "x", "y")
+    COIN_LAID = told("seat", "other", "x", "y")
+    BOUGHT = told("seat", "resource")
+    UNITED = told("seat", "x", "y")
+    CRAFTSMAN_LAID = told("seat", "x", "y")
+    DRAWN = told("seat", "tile", reveals=True)
+    REPLACED = told("seat", "tile", "x", "y")
+    ADDED = told("seat", "tile", "x", "y")
+    PASSED = told("seat")
+    TOKEN_GRANTED = told("seat", "token")
+    CRAFTSMAN_DRAWN = told("seat", "resource", reveals=True)
+    COINS_TAKEN = told("seat", "coins")
+    PROPOSED = told("seat")
+    AGREED = told("seat")
+    REFUSED = told("seat")
+    GAME_ENDS = told()
+    POINTS = told("seat", "victory", "craftsmen", "tokens")
+    POINTS_LOST = told("seat", "swaps")
+
+
+actions = Actions("founders", Decision)

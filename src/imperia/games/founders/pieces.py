@@ -86,6 +86,7 @@ def most_tiles(stack_sizes: tuple[int, ...], players: int) -> int:
 # F4.8: room for the largest set that F1.7 allows, by number of players.
 ROOM = (0, 0, *(most_tiles((MOST_OF_A_STACK,) * STACKS, players) for players in (2, 3, 4)))
 MOST_TILES = max(ROOM)
+TILES_OF_ALL = max(players * room for players, room in enumerate(ROOM))
 MOST_FREE_CELLS = 2 * MOST_TILES + 2  # beside so many connected tiles: a straight line has that many
 
 # F4.2 by Hall's theorem: distinct suppliers can serve all needs exactly if for every group of resources

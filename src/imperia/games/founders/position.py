@@ -90,7 +90,7 @@ def describe(founders: Founders, setting: Setting, state: Record) -> str:
         if value != option.default:
             written = ("no", "yes")[value] if option.type is bool else str(value)
             fields[option.name] = quote(written, safe="") if option.name == "tiles" else written
-    fields["step"] = Decision(int(record["decision"])).name.lower()
+    fields["step"] = Decision.numbered(int(record["decision"])).name.lower()
     fields["turn"], fields["first"] = str(int(record["actor"])), str(int(record["first"]))
     fields["nations"] = "/".join(
         ";".join(_written_tile(tile, keys) for tile in seat["tiles"][: seat["size"]]) for seat in seats

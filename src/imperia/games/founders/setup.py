@@ -1,21 +1,36 @@
 """Setting up and the draft: clause F2."""
 
+from __future__ import annotations
+
 from imperia.games.founders.moving_pieces import lay_tile
-from imperia.games.founders.names import BY_LOT, NOBODY, NOTHING, SEATS, Decision, Event
+from imperia.games.founders.names import (
+    BY_LOT,
+    NOBODY,
+    NOTHING,
+    SEATS,
+    Decision,
+    Event,
+    Refusal,
+    actions,
+)
 from imperia.games.founders.pieces import (
     CRAFTSMEN,
     FACE_UP_VICTORY,
     LAID_OUT,
+    MOST_FREE_CELLS,
     MOST_OF_A_STACK,
+    MOST_SORTS,
     STACKS,
     TOKENS_OF_EACH,
     Stack,
     Token,
 )
-from imperia.games.founders.state import SORT_WORDS
+from imperia.games.founders.state import SORT_WORDS, Seat, State
 from imperia.games.founders.supply import note_what_fits, wipe_survey
+from imperia.kernel.actions import ALLOWED, NO_SUCH_ACTION
 from imperia.kernel.chance import below, shuffle, start_stream
 from imperia.kernel.journal import tell
+from imperia.kernel.record import Numbers
 from imperia.kernel.rule import rule, table
 
 VICTORY_TILES = table(FACE_UP_VICTORY)
@@ -25,7 +40,7 @@ ROWS = len(Stack)
 
 
 @rule
-def deal(state, low, high):
+def deal(state: State, low: int, high: int) -> None:
     start_stream(state.chance, low, high)
     players = state.options.players
     clear_the_table(state)
@@ -46,7 +61,7 @@ def deal(state, low, high):
 
 
 @rule
-def clear_the_table(state):
+def clear_the_table(state: State) -> None:
     for stack in range(ROWS):
         for place in range(state.row_size[stack]):
             state.rows[stack, place] = 0
@@ -69,7 +84,7 @@ def clear_the_table(state):
 
 
 @rule
-def clear_nation(nation):
+def clear_nation(nation: Seat) -> None:
     for number in range(nation.size):
         tile = nation.tiles[number]
         tile.sort = 0
@@ -94,7 +109,7 @@ def clear_nation(nation):
 
 
 @rule
-def fill_stack(state, stack):
+def fill_stack(state: State, stack: int) -> None:
     """F2.1: all its tiles, shuffled."""
     count = 0
     for sort in range(state.sort_count):
@@ -109,7 +124,7 @@ def fill_stack(state, stack):
 
 
 @rule
-def lay_out_victory_tiles(state):
+def lay_out_victory_tiles(state: State) -> None:
     """F2.1: shuffled on the place of the green stack, which is filled only later. The others are out of the
     game: nothing of them is kept."""
     count = 0
@@ -126,7 +141,7 @@ def lay_out_victory_tiles(state):
 
 
 @rule
-def draw_tile(state, stack):
+def draw_tile(state: State, stack: int) -> int:
     state.stack_left[stack] -= 1
     top = state.stack_left[stack]
     sort = state.stacks[stack, top]
@@ -135,7 +150,7 @@ def draw_tile(state, stack):
 
 
 @rule
-def lay_face_up(state, sort):
+def lay_face_up(state: State, sort: int) -> None:
     """Into its row. The order there means nothing (F2.3): it goes by sort, so that equal rows are equal."""
     stack = state.sorts[sort].stack
     place = state.row_size[stack]
@@ -147,7 +162,7 @@ def lay_face_up(state, sort):
 
 
 @rule
-def take_from_row(state, sort):
+def take_from_row(state: State, sort: int) -> None:
     stack = state.sorts[sort].stack
     place = 0
     while state.rows[stack, place] != sort:
@@ -159,7 +174,7 @@ def take_from_row(state, sort):
 
 
 @rule
-def is_face_up(state, sort):
+def is_face_up(state: State, sort: int) -> bool:
     stack = state.sorts[sort].stack
     for place in range(state.row_size[stack]):
         if state.rows[stack, place] == sort:
@@ -171,30 +186,70 @@ def is_face_up(state, sort):
 
 
 @rule
-def draft_tile(state, sort):
-    """The first lies at (0, 0); where the second lies is asked at once."""
-    if state.seats[state.actor].size == 0:
-        take_from_row(state, sort)
-        lay_drafted(state, sort, 0, 0)
+def list_row(state: State, stack: int, sorts: Numbers, count: int) -> int:
+    """Append the sorts of a row, each once: copies of a tile are equal (F2.3). Return how many there are."""
+    for place in range(state.row_size[stack]):
+        sort = state.rows[stack, place]
+        if place == 0 or state.rows[stack, place - 1] != sort:
+            sorts[count] = sort
+            count += 1
+    return count
+
+
+@rule
+def sorts_to_draft(state: State, seat: int, sorts: Numbers) -> int:
+    return list_row(state, Stack.GREEN, sorts, 0)
+
+
+@actions.declare("tile", Decision.DRAFT, code=32, candidates=sorts_to_draft, tile=MOST_SORTS)
+def draft_tile(state: State, seat: int, sort: int, trying: bool) -> int:
+    """The first lies at (0, 0); where the second lies is asked at once. The victory tiles lie open too."""
+    if sort >= state.sort_count:
+        return NO_SUCH_ACTION
+    if state.sorts[sort].stack != Stack.GREEN or not is_face_up(state, sort):
+        return Refusal.NOT_OPEN
+    if trying:
+        return ALLOWED
+    if state.seats[seat].size == 0:
+        lay_drafted(state, seat, sort, 0, 0)
     else:
         state.sort = sort
         state.decision = Decision.SIDE
+    return ALLOWED
 
 
 @rule
-def choose_side(state, cell):
+def cells_beside(state: State, seat: int, cells: Numbers) -> int:
+    for cell in range(state.seats[seat].free):
+        cells[cell] = cell
+    return state.seats[seat].free
+
+
+@actions.declare("cell", Decision.SIDE, code=154, candidates=cells_beside, number=MOST_FREE_CELLS)
+def choose_side(state: State, seat: int, cell: int, trying: bool) -> int:
+    if cell >= state.seats[seat].free:
+        return Refusal.NOT_BESIDE
+    if trying:
+        return ALLOWED
     sort = state.sort
-    take_from_row(state, sort)
     state.sort = NOTHING
-    place = state.seats[state.actor].cells[cell]
-    lay_drafted(state, sort, place.x, place.y)
+    place = state.seats[seat].cells[cell]
+    lay_drafted(state, seat, sort, place.x, place.y)
+    return ALLOWED
+
+
+@actions.declare("elsewhere", Decision.SIDE, Decision.PLACE, code=13)
+def lay_elsewhere(state: State, seat: int, trying: bool) -> int:
+    """F4.1: a cell beside no tile of the nation. It has a code so that it can be written, and refused."""
+    return Refusal.NOT_BESIDE
 
 
 @rule
-def lay_drafted(state, sort, x, y):
-    lay_tile(state.seats[state.actor], sort, x, y)
-    note_what_fits(state, state.actor)
-    tell(state, Event.DRAFTED, state.actor, sort, x, y)
+def lay_drafted(state: State, seat: int, sort: int, x: int, y: int) -> None:
+    take_from_row(state, sort)
+    lay_tile(state.seats[seat], sort, x, y)
+    note_what_fits(state, seat)
+    tell(state, Event.DRAFTED, seat, sort, x, y)
     players = state.options.players
     state.picks += 1
     if state.picks == 2 * players:
@@ -208,7 +263,7 @@ def lay_drafted(state, sort, x, y):
 
 
 @rule
-def lay_out_rows(state):
+def lay_out_rows(state: State) -> None:
     """F2.3: beside the leftover of the draft."""
     for stack in range(STACKS):
         for _ in range(LAID_OUT_TILES[stack]):

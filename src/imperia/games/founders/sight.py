@@ -4,20 +4,23 @@ Which tiles are in a stack and which craftsmen are left anybody can reckon from 
 knows no more than a spectator.
 """
 
+from __future__ import annotations
+
 from imperia.games.founders.pieces import STACKS
+from imperia.games.founders.state import State
 from imperia.kernel.chance import shuffle, start_stream
 from imperia.kernel.rule import rule
 
 
 @rule
-def observe(state, seat):
+def observe(state: State, seat: int) -> None:
     """Blank what nobody may know: the stream that draws craftsmen, and the order of the stacks."""
     start_stream(state.chance, 0, 0)
     put_stacks_in_order(state)
 
 
 @rule
-def put_stacks_in_order(state):
+def put_stacks_in_order(state: State) -> None:
     for stack in range(STACKS):
         for place in range(1, state.stack_left[stack]):
             sort = state.stacks[stack, place]
@@ -29,7 +32,7 @@ def put_stacks_in_order(state):
 
 
 @rule
-def redeal(state, seat, low, high):
+def redeal(state: State, seat: int, low: int, high: int) -> None:
     """Another deal that the seat could be in: the stacks in a new order."""
     put_stacks_in_order(state)  # so that the outcome depends on the seed and on what is known alone
     start_stream(state.chance, low, high)

@@ -6,6 +6,8 @@ bits, so that a sort of tile is tried on all places at once. It is made when a n
 sorts fit somewhere, and again for the seat that is asked where to lay its tile.
 """
 
+from __future__ import annotations
+
 from imperia.games.founders.names import NOTHING, SILENT
 from imperia.games.founders.pieces import (
     BASICS,
@@ -14,7 +16,17 @@ from imperia.games.founders.pieces import (
     MOST_NEEDS,
     Resource,
 )
-from imperia.games.founders.state import PLACES_IN_A_WORD, SORT_WORDS, SORTS_IN_A_WORD
+from imperia.games.founders.state import (
+    PLACES_IN_A_WORD,
+    SORT_WORDS,
+    SORTS_IN_A_WORD,
+    Seat,
+    State,
+    Survey,
+    Tile,
+)
+from imperia.kernel.entries import Records
+from imperia.kernel.record import Numbers
 from imperia.kernel.rule import entry, rule, table
 
 SINGLE_GROUPS = len(Resource)
@@ -25,13 +37,13 @@ FULL_WORD = (1 << PLACES_IN_A_WORD) - 1
 
 
 @rule
-def produces(state, tile):
+def produces(state: State, tile: Tile) -> bool:
     """F4.3: gives something this turn."""
     return state.sorts[tile.sort].gives[0] != NOTHING and tile.marks & SILENT == 0
 
 
 @rule
-def lies_beside(tile, x, y):
+def lies_beside(tile: Tile, x: int, y: int) -> bool:
     """On one of the 8 neighbouring cells."""
     across = tile.x - x
     along = tile.y - y
@@ -39,7 +51,7 @@ def lies_beside(tile, x, y):
 
 
 @rule
-def reaches(nation, number, x, y):
+def reaches(nation: Seat, number: int, x: int, y: int) -> bool:
     """F4.3: beside the cell, or united with a tile there, whatever lies on that one. A tile never supplies
     its own successor (F4.6)."""
     tile = nation.tiles[number]
@@ -57,7 +69,7 @@ def reaches(nation, number, x, y):
 
 
 @rule
-def survey_nation(state, seat):
+def survey_nation(state: State, seat: int) -> None:
     nation = state.seats[seat]
     wipe_survey(state)
     survey = state.survey
@@ -74,7 +86,7 @@ def survey_nation(state, seat):
 
 
 @rule
-def wipe_survey(state):
+def wipe_survey(state: State) -> None:
     survey = state.survey
     for word in range(survey.words):
         for claim in range(ALL_CLAIMS):
@@ -83,7 +95,7 @@ def wipe_survey(state):
 
 
 @rule
-def places_reached(nation, number, word):
+def places_reached(nation: Seat, number: int, word: int) -> int:
     """The places of this word that the tile supplies, as bits."""
     tile = nation.tiles[number]
     if tile.union == 0:
@@ -99,7 +111,7 @@ def places_reached(nation, number, word):
 
 
 @rule
-def places_beside(nation, tile, word):
+def places_beside(nation: Seat, tile: Tile, word: int) -> int:
     beside = 0
     first = word * PLACES_IN_A_WORD
     last = min(first + PLACES_IN_A_WORD, nation.free + nation.size)
@@ -113,7 +125,7 @@ def places_beside(nation, tile, word):
 
 
 @rule
-def count_supplier(survey, one, other, word, places):
+def count_supplier(survey: Survey, one: int, other: int, word: int, places: int) -> None:
     """One supplier more at these places, of one resource or of another."""
     if one >= BASICS:
         count_in_group(survey, one, word, places)
@@ -130,7 +142,7 @@ def count_supplier(survey, one, other, word, places):
 
 
 @rule
-def count_in_group(survey, group, word, places):
+def count_in_group(survey: Survey, group: int, word: int, places: int) -> None:
     """Where there were two there are three now, where there was one there are two."""
     first = MOST_NEEDS * group
     for claim in range(first + MOST_NEEDS - 1, first, -1):
@@ -142,7 +154,7 @@ def count_in_group(survey, group, word, places):
 
 
 @rule
-def places_for(state, nation, sort, word):
+def places_for(state: State, nation: Seat, sort: int, word: int) -> int:
     """F4.2: the places of this word at which distinct suppliers serve all needs, as bits."""
     places = nation.free + nation.size - word * PLACES_IN_A_WORD
     fitting = FULL_WORD if places >= PLACES_IN_A_WORD else (1 << places) - 1
@@ -156,7 +168,7 @@ def places_for(state, nation, sort, word):
 
 
 @rule
-def fits_place(state, nation, sort, place):
+def fits_place(state: State, nation: Seat, sort: int, place: int) -> bool:
     fitting = places_for(state, nation, sort, place // PLACES_IN_A_WORD)
     return (fitting >> (place % PLACES_IN_A_WORD)) & 1 == 1
 
@@ -165,7 +177,7 @@ def fits_place(state, nation, sort, place):
 
 
 @rule
-def note_what_fits(state, seat):
+def note_what_fits(state: State, seat: int) -> None:
     """After whatever changes what the nation gives, to whom or where."""
     survey_nation(state, seat)
     nation = state.seats[seat]
@@ -180,7 +192,7 @@ def note_what_fits(state, seat):
 
 
 @rule
-def resources_served(survey):
+def resources_served(survey: Survey) -> int:
     """Those that are given at any place, as bits."""
     served = 0
     for resource in range(SINGLE_GROUPS):
@@ -191,7 +203,7 @@ def resources_served(survey):
 
 
 @rule
-def note_sort(state, nation, sort):
+def note_sort(state: State, nation: Seat, sort: int) -> None:
     bit = 1 << (sort % SORTS_IN_A_WORD)
     for word in range(state.survey.words):
         fitting = places_for(state, nation, sort, word)
@@ -202,20 +214,20 @@ def note_sort(state, nation, sort):
 
 
 @rule
-def free_cells(nation, word):
+def free_cells(nation: Seat, word: int) -> int:
     """The places of this word that are free cells, as bits."""
     free = nation.free - word * PLACES_IN_A_WORD
     return FULL_WORD if free >= PLACES_IN_A_WORD else (1 << max(free, 0)) - 1
 
 
 @rule
-def fits_somewhere(nation, sort):
+def fits_somewhere(nation: Seat, sort: int) -> bool:
     """On a free cell or in the place of a tile."""
     return (nation.fits[sort // SORTS_IN_A_WORD] >> (sort % SORTS_IN_A_WORD)) & 1 == 1
 
 
 @rule
-def fits_without_swap(nation, sort):
+def fits_without_swap(nation: Seat, sort: int) -> bool:
     return (nation.fits_free[sort // SORTS_IN_A_WORD] >> (sort % SORTS_IN_A_WORD)) & 1 == 1
 
 
@@ -223,13 +235,13 @@ def fits_without_swap(nation, sort):
 
 
 @entry
-def survey_all(states, seat):
+def survey_all(states: Records, seat: int) -> None:
     for i in range(len(states)):
         survey_nation(states[i], seat)
 
 
 @entry
-def note_all(states):
+def note_all(states: Records) -> None:
     """For every seat."""
     for i in range(len(states)):
         for seat in range(states[i].options.players):
@@ -237,7 +249,7 @@ def note_all(states):
 
 
 @entry
-def suppliers_of(states, seat, x, y, suppliers):
+def suppliers_of(states: Records, seat: int, x: int, y: int, suppliers: Numbers) -> None:
     """Which tiles of a nation supply a cell now: 1 in `suppliers` for each of them, 0 for the others."""
     nation = states[0].seats[seat]
     for number in range(len(suppliers)):

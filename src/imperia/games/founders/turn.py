@@ -1,38 +1,54 @@
-"""A turn: open a tile, play a token, add a tile (clauses F3 to F5), until the game ends (F6)."""
+"""A turn: open a tile, play a token (see `tokens`), add a tile (clauses F3 and F4); it ends in `ending`."""
 
-from imperia.games.founders.moving_pieces import corner_is_filled, lay_carriage, lay_tile
+from __future__ import annotations
+
+from imperia.games.founders.ending import end_turn
+from imperia.games.founders.moving_pieces import lay_tile
 from imperia.games.founders.names import (
     CARRIAGE,
     COIN,
     CRAFTSMAN,
-    NOBODY,
     NOTHING,
     WAR,
     Decision,
     Event,
+    Refusal,
+    actions,
 )
-from imperia.games.founders.pieces import (
-    FIRST_OF_CITY,
-    FIRST_OF_VILLAGE,
-    FULL_ROW,
-    STACKS,
-    Stack,
-    Token,
+from imperia.games.founders.pieces import FIRST_OF_CITY, FIRST_OF_VILLAGE, FULL_ROW, STACKS, Stack, Token
+from imperia.games.founders.setup import draw_tile, is_face_up, lay_face_up, list_row, take_from_row
+from imperia.games.founders.state import PLACES_IN_A_WORD, State
+from imperia.games.founders.supply import (
+    fits_place,
+    fits_somewhere,
+    fits_without_swap,
+    places_for,
+    survey_nation,
 )
-from imperia.games.founders.scoring import craftsman_points, token_points, victory_points
-from imperia.games.founders.setup import draw_tile, lay_face_up, take_from_row
-from imperia.games.founders.supply import note_what_fits, produces, survey_nation
+from imperia.games.founders.tokens import (
+    ROOM_OF_A_SEAT,
+    is_tile,
+    number_at,
+    owner_at,
+    some_token_can_be_played,
+)
+from imperia.kernel.actions import ALLOWED, NO_SUCH_ACTION
 from imperia.kernel.chance import below
 from imperia.kernel.journal import tell
+from imperia.kernel.record import Numbers
 from imperia.kernel.rule import rule
 
-KINDS_OF_TOKENS = len(Token)
+ROWS = len(Stack)
 
 # ----- F3.1: opening a tile
 
 
-@rule
-def open_tile(state, stack):
+@actions.declare("open", Decision.OPEN, code=6, stack=[stack.name.lower() for stack in Stack][:STACKS])
+def open_tile(state: State, seat: int, stack: int, trying: bool) -> int:
+    if state.stack_left[stack] == 0:
+        return Refusal.STACK_EMPTY
+    if trying:
+        return ALLOWED
     if state.row_size[stack] == FULL_ROW:
         for place in range(FULL_ROW):
             tell(state, Event.TILE_LEAVES, state.rows[stack, place])
@@ -40,201 +56,147 @@ def open_tile(state, stack):
         state.row_size[stack] = 0
     sort = draw_tile(state, stack)
     lay_face_up(state, sort)
-    tell(state, Event.OPENED, state.actor, sort)
-    if some_token_can_be_played(state):
-        state.decision = Decision.TOKEN
-    else:
-        ask_for_tile(state)
+    tell(state, Event.OPENED, seat, sort)
+    state.decision = Decision.TOKEN if some_token_can_be_played(state, seat) else Decision.TILE
+    return ALLOWED
 
 
-# ----- F3.2 and F5: playing a token
-
-
-@rule
-def some_token_can_be_played(state):
-    for kind in range(KINDS_OF_TOKENS):
-        if state.seats[state.actor].hand[kind] > 0 and has_target(state, kind):
-            return True
-    return False
+# ----- F3.3: which tile is added
 
 
 @rule
-def has_target(state, kind):
-    """Whether such a token could be laid anywhere."""
-    for seat in range(state.options.players):
-        for number in range(state.seats[seat].size):
-            if is_target(state, kind, seat, number):
+def face_up_sorts(state: State, seat: int, sorts: Numbers) -> int:
+    count = 0
+    for stack in range(ROWS):
+        count = list_row(state, stack, sorts, count)
+    return count
+
+
+@actions.declare("tile", Decision.TILE, candidates=face_up_sorts)
+def choose_tile(state: State, seat: int, sort: int, trying: bool) -> int:
+    if sort >= state.sort_count:
+        return NO_SUCH_ACTION
+    if not is_face_up(state, sort):
+        return Refusal.NOT_FACE_UP
+    if not fits_somewhere(state.seats[seat], sort):
+        return Refusal.FITS_NOWHERE
+    if trying:
+        return ALLOWED
+    state.sort = sort
+    ask_for_place(state, seat)
+    return ALLOWED
+
+
+@rule
+def can_add_without_swap(state: State, seat: int) -> bool:
+    """Then adding is compulsory."""
+    for stack in range(ROWS):
+        for place in range(state.row_size[stack]):
+            if fits_without_swap(state.seats[seat], state.rows[stack, place]):
                 return True
     return False
 
 
-@rule
-def is_target(state, kind, seat, number):
-    if kind == Token.WAR:
-        return seat != state.actor and can_be_pillaged(state.seats[seat], number)
-    if kind == Token.COIN:
-        return seat != state.actor and produces(state, state.seats[seat].tiles[number])
-    if seat != state.actor:
-        return False
-    if kind == Token.CARRIAGE:
-        return can_be_united(state.seats[seat], number)
-    return can_take_craftsman(state, state.seats[seat], number)
+@actions.declare("draw", Decision.TILE, code=152)
+def draw_unseen(state: State, seat: int, trying: bool) -> int:
+    """The tile becomes public, and must itself be laid."""
+    if can_add_without_swap(state, seat):
+        return Refusal.MUST_ADD
+    if state.stack_left[Stack.GREEN] == 0:
+        return Refusal.NO_GREEN_LEFT
+    if trying:
+        return ALLOWED
+    state.sort = draw_tile(state, Stack.GREEN)
+    state.drawn = 1
+    tell(state, Event.DRAWN, seat, state.sort)
+    ask_for_place(state, seat)
+    return ALLOWED
+
+
+@actions.declare("pass", Decision.TILE, code=153)
+def pass_by(state: State, seat: int, trying: bool) -> int:
+    if can_add_without_swap(state, seat):
+        return Refusal.MUST_ADD
+    if state.stack_left[Stack.GREEN] > 0:
+        return Refusal.GREEN_LEFT
+    if trying:
+        return ALLOWED
+    tell(state, Event.PASSED, seat)
+    end_turn(state)
+    return ALLOWED
+
+
+# ----- F4: where it goes
 
 
 @rule
-def is_farthest(nation, number):
-    """F5.1: in its column; gaps do not matter."""
-    tile = nation.tiles[number]
-    for other in range(nation.size):
-        if nation.tiles[other].x == tile.x and nation.tiles[other].y > tile.y:
-            return False
-    return True
-
-
-@rule
-def can_be_pillaged(nation, number):
-    """F5.1"""
-    return nation.tiles[number].marks & WAR == 0 and is_farthest(nation, number)
-
-
-@rule
-def can_be_united(nation, number):
-    """F5.3: the corner above and to the right of the tile."""
-    return nation.tiles[number].marks & CARRIAGE == 0 and corner_is_filled(nation, number)
-
-
-@rule
-def craftsman_for(state, sort):
-    """Which of the craftsmen works here: that of the printed village resource, or NOTHING."""
-    if state.sorts[sort].stack != Stack.BLUE:
-        return NOTHING
-    return state.sorts[sort].gives[0] - FIRST_OF_VILLAGE
-
-
-@rule
-def can_take_craftsman(state, nation, number):
-    """F5.4: a coin on the tile does not matter."""
-    tile = nation.tiles[number]
-    craftsman = craftsman_for(state, tile.sort)
-    if craftsman == NOTHING or tile.marks & (WAR | CRAFTSMAN) != 0:
-        return False
-    return (nation.craftsmen >> craftsman) & 1 == 1
-
-
-@rule
-def choose_token(state, kind):
-    state.token = kind
-    state.decision = Decision.TARGET
-
-
-@rule
-def play_token(state, seat, number):
-    kind = state.token
-    state.token = NOTHING
-    if kind == Token.CRAFTSMAN:
-        lay_craftsman(state, number)
-        ask_for_tile(state)
-        return
-    state.seats[state.actor].hand[kind] -= 1
-    nation = state.seats[seat]
-    tile = nation.tiles[number]
-    if kind == Token.WAR:
-        tile.marks |= WAR
-        note_what_fits(state, seat)
-        tell(state, Event.PILLAGED, state.actor, seat, tile.x, tile.y)
-        ask_for_tile(state)
-    elif kind == Token.CARRIAGE:
-        lay_carriage(nation, number)
-        note_what_fits(state, seat)
-        tell(state, Event.UNITED, state.actor, tile.x, tile.y)
-        ask_for_tile(state)
-    else:
-        tile.marks |= COIN
-        note_what_fits(state, seat)
-        tell(state, Event.COIN_LAID, state.actor, seat, tile.x, tile.y)
-        buy_from(state, seat, number)
-
-
-@rule
-def buy_from(state, seat, number):
-    """F5.2: of a nature tile with two resources the buyer chooses one."""
-    sort = state.seats[seat].tiles[number].sort
-    if state.sorts[sort].gives[1] == NOTHING:
-        buy(state, state.sorts[sort].gives[0])
-    else:
-        state.coin_seat = seat
-        state.coin_tile = number
-        state.decision = Decision.RESOURCE
-
-
-@rule
-def buy(state, resource):
-    state.coin_seat = NOBODY
-    state.coin_tile = NOTHING
-    state.bought = resource
-    note_what_fits(state, state.actor)
-    tell(state, Event.BOUGHT, state.actor, resource)
-    ask_for_tile(state)
-
-
-@rule
-def lay_craftsman(state, number):
-    """F5.4"""
-    nation = state.seats[state.actor]
-    tile = nation.tiles[number]
-    nation.hand[Token.CRAFTSMAN] -= 1
-    nation.craftsmen &= ~(1 << craftsman_for(state, tile.sort))
-    tile.marks |= CRAFTSMAN
-    note_what_fits(state, state.actor)
-    tell(state, Event.CRAFTSMAN_LAID, state.actor, tile.x, tile.y)
-
-
-# ----- F3.3 and F4: adding a tile
-
-
-@rule
-def ask_for_tile(state):
-    """After the token step, with what was bought and united (F3.3)."""
-    state.decision = Decision.TILE
-
-
-@rule
-def choose_tile(state, sort):
-    state.sort = sort
-    ask_for_place(state)
-
-
-@rule
-def ask_for_place(state):
-    survey_nation(state, state.actor)
+def ask_for_place(state: State, seat: int) -> None:
+    survey_nation(state, seat)
     state.decision = Decision.PLACE
 
 
 @rule
-def draw_unseen(state):
-    """F3.3: it becomes public, and must itself be laid."""
-    state.sort = draw_tile(state, Stack.GREEN)
-    state.drawn = 1
-    tell(state, Event.DRAWN, state.actor, state.sort)
-    ask_for_place(state)
+def list_fitting(state: State, seat: int, first: int, last: int, shift: int, room: Numbers) -> int:
+    """F4.2: of the places from `first` to `last`, those at which the tile fits, each shifted."""
+    nation = state.seats[seat]
+    count = 0
+    for word in range(first // PLACES_IN_A_WORD, state.survey.words):
+        start = word * PLACES_IN_A_WORD
+        place = max(start, first)
+        fitting = places_for(state, nation, state.sort, word) >> (place - start)
+        while fitting != 0 and place < last:
+            if fitting & 1:
+                room[count] = place + shift
+                count += 1
+            fitting >>= 1
+            place += 1
+    return count
 
 
 @rule
-def add_on_cell(state, number):
-    nation = state.seats[state.actor]
-    x = nation.cells[number].x
-    y = nation.cells[number].y
+def fitting_cells(state: State, seat: int, cells: Numbers) -> int:
+    return list_fitting(state, seat, 0, state.seats[seat].free, 0, cells)
+
+
+@actions.declare("cell", Decision.PLACE, legal=fitting_cells)
+def add_on_cell(state: State, seat: int, cell: int, trying: bool) -> int:
+    nation = state.seats[seat]
+    if cell >= nation.free:
+        return Refusal.NOT_BESIDE
+    if not fits_place(state, nation, state.sort, cell):
+        return Refusal.NEEDS_UNMET
+    if trying:
+        return ALLOWED
+    x = nation.cells[cell].x
+    y = nation.cells[cell].y
     sort = take_chosen_tile(state)
     lay_tile(nation, sort, x, y)
-    finish_adding(state, sort, x, y)
+    finish_adding(state, seat, sort, x, y)
+    return ALLOWED
 
 
 @rule
-def add_by_swap(state, number):
+def fitting_swaps(state: State, seat: int, places: Numbers) -> int:
+    nation = state.seats[seat]
+    shift = seat * ROOM_OF_A_SEAT[state.options.players] - nation.free
+    return list_fitting(state, seat, nation.free, nation.free + nation.size, shift, places)
+
+
+@actions.declare("at", Decision.PLACE, legal=fitting_swaps)
+def add_by_swap(state: State, seat: int, place: int, trying: bool) -> int:
     """F4.6: carriages stay and unite the new tile, war and craftsman go to the box, a coin to the hand."""
-    nation = state.seats[state.actor]
+    nation = state.seats[seat]
+    number = number_at(state, place)
+    if not is_tile(state, place):
+        return Refusal.NO_SUCH_TILE
+    if owner_at(state, place) != seat:
+        return Refusal.SWAP_OF_OTHERS
+    if not fits_place(state, nation, state.sort, nation.free + number):
+        return Refusal.NEEDS_UNMET
+    if trying:
+        return ALLOWED
     tile = nation.tiles[number]
-    tell(state, Event.REPLACED, state.actor, tile.sort, tile.x, tile.y)
+    tell(state, Event.REPLACED, seat, tile.sort, tile.x, tile.y)
     if tile.marks & WAR:
         state.box[Token.WAR] += 1
     if tile.marks & CRAFTSMAN:
@@ -245,11 +207,12 @@ def add_by_swap(state, number):
     nation.swaps += 1
     tile.marks &= CARRIAGE
     tile.sort = take_chosen_tile(state)
-    finish_adding(state, tile.sort, tile.x, tile.y)
+    finish_adding(state, seat, tile.sort, tile.x, tile.y)
+    return ALLOWED
 
 
 @rule
-def take_chosen_tile(state):
+def take_chosen_tile(state: State) -> int:
     sort = state.sort
     if not state.drawn:
         take_from_row(state, sort)
@@ -259,30 +222,30 @@ def take_chosen_tile(state):
 
 
 @rule
-def finish_adding(state, sort, x, y):
-    tell(state, Event.ADDED, state.actor, sort, x, y)
+def finish_adding(state: State, seat: int, sort: int, x: int, y: int) -> None:
+    tell(state, Event.ADDED, seat, sort, x, y)
     if state.sorts[sort].stack == Stack.PURPLE:
-        grant_token(state, state.sorts[sort].gives[0] - FIRST_OF_CITY)
+        grant_token(state, seat, state.sorts[sort].gives[0] - FIRST_OF_CITY)
     end_turn(state)
 
 
 @rule
-def grant_token(state, kind):
+def grant_token(state: State, seat: int, kind: int) -> None:
     """F3.4, F4.7: at once, if the reserve has one."""
     if state.reserve[kind] == 0:
         return
-    nation = state.seats[state.actor]
+    nation = state.seats[seat]
     state.reserve[kind] -= 1
     nation.hand[kind] += 1
-    tell(state, Event.TOKEN_GRANTED, state.actor, kind)
+    tell(state, Event.TOKEN_GRANTED, seat, kind)
     if kind == Token.CRAFTSMAN:
         craftsman = draw_craftsman(state)
         nation.craftsmen |= 1 << craftsman
-        tell(state, Event.CRAFTSMAN_DRAWN, state.actor, craftsman + FIRST_OF_VILLAGE)
+        tell(state, Event.CRAFTSMAN_DRAWN, seat, craftsman + FIRST_OF_VILLAGE)
 
 
 @rule
-def draw_craftsman(state):
+def draw_craftsman(state: State) -> int:
     """F5.4: at random, of those left."""
     skip = below(state.chance, state.reserve[Token.CRAFTSMAN] + 1)
     craftsman = 0
@@ -292,134 +255,3 @@ def draw_craftsman(state):
         craftsman += 1
     state.craftsmen_left &= ~(1 << craftsman)
     return craftsman
-
-
-@rule
-def pass_by(state):
-    """F3.3: nothing fits, and no green tile is left."""
-    tell(state, Event.PASSED, state.actor)
-    end_turn(state)
-
-
-# ----- F3.5, F3.6, F6: going on
-
-
-@rule
-def end_turn(state):
-    """F6.1: the token of a city tile came before; now coins, then the test, then a proposal."""
-    state.bought = NOTHING
-    take_coins(state)
-    note_what_fits(state, state.actor)
-    if no_victory_tile_left(state) or all_stacks_are_empty(state):
-        end_game(state)
-    elif state.options.agreed_end:
-        state.decision = Decision.PROPOSE
-    else:
-        next_turn(state)
-
-
-@rule
-def take_coins(state):
-    """F3.5: from pillaged tiles too."""
-    nation = state.seats[state.actor]
-    taken = 0
-    for number in range(nation.size):
-        tile = nation.tiles[number]
-        if tile.marks & COIN:
-            tile.marks &= ~COIN
-            taken += 1
-    if taken > 0:
-        nation.hand[Token.COIN] += taken
-        tell(state, Event.COINS_TAKEN, state.actor, taken)
-
-
-@rule
-def no_victory_tile_left(state):
-    return state.row_size[Stack.VICTORY] == 0
-
-
-@rule
-def all_stacks_are_empty(state):
-    for stack in range(STACKS):
-        if state.stack_left[stack] > 0:
-            return False
-    return True
-
-
-@rule
-def next_turn(state):
-    state.actor = (state.actor + 1) % state.options.players
-    state.decision = Decision.OPEN
-
-
-@rule
-def propose(state):
-    """F6.2: the others answer one by one, clockwise."""
-    tell(state, Event.PROPOSED, state.actor)
-    state.proposer = state.actor
-    state.actor = (state.actor + 1) % state.options.players
-    state.decision = Decision.ANSWER
-
-
-@rule
-def agree(state):
-    tell(state, Event.AGREED, state.actor)
-    state.actor = (state.actor + 1) % state.options.players
-    if state.actor == state.proposer:
-        ask_for_last_craftsmen(state)
-
-
-@rule
-def refuse(state):
-    """F6.2: the first refusal ends it."""
-    tell(state, Event.REFUSED, state.actor)
-    state.actor = state.proposer
-    state.proposer = NOBODY
-    next_turn(state)
-
-
-@rule
-def ask_for_last_craftsmen(state):
-    """F6.2: from the proposer on, whoever can lay one; when nobody is left, the game is over."""
-    state.decision = Decision.LAST
-    while not has_target(state, Token.CRAFTSMAN):
-        state.actor = (state.actor + 1) % state.options.players
-        if state.actor == state.proposer:
-            end_game(state)
-            return
-
-
-@rule
-def lay_last_craftsman(state, number):
-    lay_craftsman(state, number)
-    if not has_target(state, Token.CRAFTSMAN):
-        end_last_craftsmen(state)
-
-
-@rule
-def end_last_craftsmen(state):
-    """The seat is done; on with the next."""
-    state.actor = (state.actor + 1) % state.options.players
-    if state.actor == state.proposer:
-        end_game(state)
-    else:
-        ask_for_last_craftsmen(state)
-
-
-@rule
-def end_game(state):
-    tell(state, Event.GAME_ENDS)
-    for seat in range(state.options.players):
-        tell(
-            state,
-            Event.POINTS,
-            seat,
-            victory_points(state, seat),
-            craftsman_points(state, seat),
-            token_points(state, seat),
-        )
-        if state.seats[seat].swaps > 0:
-            tell(state, Event.POINTS_LOST, seat, state.seats[seat].swaps)
-    state.actor = NOBODY
-    state.proposer = NOBODY
-    state.decision = Decision.OVER

@@ -1,13 +1,19 @@
 """What a seat is shown: everything that `observe` left in a record, as JSON."""
 
+from __future__ import annotations
+
 from enum import IntEnum
 
-from imperia.games.founders.names import CARRIAGE, COIN, CRAFTSMAN, NOBODY, NOTHING, SILENT, WAR, Source
+from imperia.games.founders.names import CARRIAGE, COIN, CRAFTSMAN, NOBODY, NOTHING, WAR, Source
 from imperia.games.founders.pieces import CRAFTSMEN, GIVEN_BY, STACKS, Resource, Stack, Token
-from imperia.games.founders.turn import is_farthest
+from imperia.games.founders.state import Cell, Seat, State, Tile
+from imperia.games.founders.supply import produces
+from imperia.games.founders.tokens import is_farthest
+from imperia.kernel.record import Grid, Numbers
 from imperia.kernel.rule import rule
 from imperia.kernel.standing import show_standing
 from imperia.kernel.text import (
+    Text,
     close_list,
     close_object,
     counts,
@@ -38,7 +44,7 @@ VILLAGE = words(resource.name.lower() for resource in GIVEN_BY[Stack.BLUE])  # w
 
 
 @rule
-def show(state, points, places, text):
+def show(state: State, points: Grid, places: Numbers, text: Text) -> None:
     show_standing(state.options.players, points, places, SOURCES, text)
     show_turn(state, text)
     show_tiles_of_all(state, text)
@@ -51,7 +57,7 @@ def show(state, points, places, text):
 
 
 @rule
-def show_turn(state, text):
+def show_turn(state: State, text: Text) -> None:
     key(text, KEYS, Key.FIRST)
     number(text, state.first)
     key(text, KEYS, Key.TOKEN)
@@ -69,7 +75,7 @@ def show_turn(state, text):
 
 
 @rule
-def show_coin(state, text):
+def show_coin(state: State, text: Text) -> None:
     """The tile that a coin was just laid on, while its resource is asked."""
     key(text, KEYS, Key.COIN)
     if state.coin_seat == NOBODY:
@@ -84,7 +90,7 @@ def show_coin(state, text):
 
 
 @rule
-def show_place(place, text):
+def show_place(place: Tile | Cell, text: Text) -> None:
     key(text, KEYS, Key.X)
     number(text, place.x)
     key(text, KEYS, Key.Y)
@@ -92,7 +98,7 @@ def show_place(place, text):
 
 
 @rule
-def show_tiles_of_all(state, text):
+def show_tiles_of_all(state: State, text: Text) -> None:
     key(text, KEYS, Key.ROWS)
     open_object(text)
     for stack in range(len(state.row_size)):
@@ -109,7 +115,7 @@ def show_tiles_of_all(state, text):
 
 
 @rule
-def show_removed(state, text):
+def show_removed(state: State, text: Text) -> None:
     """F5.5: the tiles that left the game from a row, by sort."""
     key(text, KEYS, Key.REMOVED)
     open_list(text)
@@ -122,7 +128,7 @@ def show_removed(state, text):
 
 
 @rule
-def copies_in_the_game(state, sort):
+def copies_in_the_game(state: State, sort: int) -> int:
     count = 0
     for stack in range(len(state.row_size)):
         count += times(sort, state.rows[stack], state.row_size[stack])
@@ -139,7 +145,7 @@ def copies_in_the_game(state, sort):
 
 
 @rule
-def times(sort, sorts, size):
+def times(sort: int, sorts: Numbers, size: int) -> int:
     """How often it is among the first so many."""
     count = 0
     for place in range(size):
@@ -148,7 +154,7 @@ def times(sort, sorts, size):
 
 
 @rule
-def show_tokens_of_all(state, text):
+def show_tokens_of_all(state: State, text: Text) -> None:
     key(text, KEYS, Key.RESERVE)
     counts(text, TOKENS, state.reserve)
     key(text, KEYS, Key.CRAFTSMEN_LEFT)
@@ -159,7 +165,7 @@ def show_tokens_of_all(state, text):
 
 
 @rule
-def show_craftsmen(bits, text):
+def show_craftsmen(bits: int, text: Text) -> None:
     open_list(text)
     for craftsman in range(CRAFTSMEN):
         if (bits >> craftsman) & 1:
@@ -171,7 +177,7 @@ def show_craftsmen(bits, text):
 
 
 @rule
-def show_seats(state, text):
+def show_seats(state: State, text: Text) -> None:
     key(text, KEYS, Key.SEATS)
     open_list(text)
     for seat in range(state.options.players):
@@ -193,7 +199,7 @@ def show_seats(state, text):
 
 
 @rule
-def show_tiles(state, nation, text):
+def show_tiles(state: State, nation: Seat, text: Text) -> None:
     key(text, KEYS, Key.TILES)
     open_list(text)
     for place in range(nation.size):
@@ -206,7 +212,7 @@ def show_tiles(state, nation, text):
         key(text, KEYS, Key.UNION)
         number_or_null(text, tile.union, 0)
         key(text, KEYS, Key.GIVES)
-        truth(text, state.sorts[tile.sort].gives[0] != NOTHING and tile.marks & SILENT == 0)  # F4.3
+        truth(text, produces(state, tile))
         key(text, KEYS, Key.FARTHEST)
         truth(text, is_farthest(nation, place))
         close_object(text)
@@ -214,7 +220,7 @@ def show_tiles(state, nation, text):
 
 
 @rule
-def show_marks(marks, text):
+def show_marks(marks: int, text: Text) -> None:
     key(text, KEYS, Key.WAR)
     truth(text, marks & WAR)
     key(text, KEYS, Key.COIN)
@@ -226,7 +232,7 @@ def show_marks(marks, text):
 
 
 @rule
-def show_free_cells(nation, text):
+def show_free_cells(nation: Seat, text: Text) -> None:
     key(text, KEYS, Key.FREE)
     open_list(text)
     for cell in range(nation.free):

@@ -256,9 +256,7 @@ class BoardComposer:
                 token = one_of(name, TOKEN_NAMES, "token")
                 refuse_unless(token < KEPT_TOKENS, f"nobody takes the token {name!r}")
                 self.record["seats"][seat]["tokens"][token] += 1
-                refuse_unless(
-                    self.decision > Decision.BID, "nobody has a token before the first turn (L8.1)"
-                )
+                refuse_unless(self.decision > Decision.BID, "nobody has a token before the first turn (L8.1)")
         for token in Token:
             there_are = self._there_are(token)
             laid = int((self.record["tokens"] == 1 + token).sum())

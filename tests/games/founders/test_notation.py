@@ -1,0 +1,80 @@
+"""How actions of founders are written, where a cell means something only in a position; and a refusal that no
+position leads to."""
+
+import pytest
+
+from imperia.games.contract import BadNotation
+from imperia.games.founders.names import CRAFTSMAN, Refusal
+from imperia.kernel.actions import NO_SUCH_ACTION
+
+from .batch import refusals
+from .refusals import CASES
+from .table import AT, CELL, TILE, founders, position
+
+
+def test_a_second_craftsman_where_one_lies():  # F5.4
+    state = position(
+        step="target", token="craftsman", craftsmen=[["iron"]], nations=[["mine@0,0", "mine@1,0"]]
+    ).state
+    state["seats"]["tiles"]["marks"][0, 0, 0] = CRAFTSMAN
+    assert refusals(state, 0)[AT] == Refusal.CRAFTSMAN_ALREADY
+    reason = founders.definition.refusal(state, 0, AT, Refusal.CRAFTSMAN_ALREADY)
+    assert (reason.clause, reason.key) == ("F5.4", "refusal-craftsman-already")
+
+
+@pytest.mark.parametrize("step", ["draft", "tile"])
+def test_a_tile_that_the_set_does_not_have(step):  # F1.7
+    whys = refusals(position(step=step).state, 0)
+    assert set(whys[TILE + 61 : TILE + 120].tolist()) == {NO_SUCH_ACTION}
+    assert NO_SUCH_ACTION not in whys[TILE : TILE + 61]
+
+
+def test_legal_actions_are_written_and_read_back():
+    for keywords, _, _ in CASES.values():
+        match = position(**keywords)
+        for action in match.legal(match.actors[0]):
+            kind, *arguments = action.notation.split()
+            assert founders.definition.code(kind, arguments, match.state) == action.code
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ("fly 1,0", "there is no action 'fly'"),
+        ("", "there is no action ''"),
+        ("open", "written 'open green|blue|purple'"),
+        ("open red", "written 'open green|blue|purple'"),
+        ("open green blue", "written 'open green|blue|purple'"),
+        ("token sword", "written 'token war|coin|carriage|craftsman'"),
+        ("resource coal", "written 'resource wood|stone|plants"),
+        ("tile", "written 'tile <tile>'"),
+        ("tile mine", "written 'tile <tile>'"),
+        ("tile 120", "out of range"),
+        ("tile -1", "written 'tile <tile>'"),
+        ("cell 1", "written 'cell <x>,<y>'"),
+        ("cell 1 0", "written 'cell <x>,<y>'"),
+        ("cell 1,0,0", "written 'cell <x>,<y>'"),
+        ("swap", "written 'swap <x>,<y>'"),
+        ("pillage 1,0", "written 'pillage <seat> <x>,<y>'"),
+        ("pillage x 1,0", "written 'pillage <seat> <x>,<y>'"),
+        ("pillage 1 1", "written 'pillage <seat> <x>,<y>'"),
+        ("pillage 7 0,0", "there is no seat 7"),
+        ("pillage 1 9,9", "seat 1 has no tile at 9,9"),
+        ("swap 4,4", "seat 0 has no tile at 4,4"),
+        ("cell 0,0", "a tile lies at 0,0; to replace it write 'swap 0,0'"),
+        ("draw 1", "written 'draw'"),
+    ],
+)
+def test_what_is_not_notation(written, told):
+    match = position(step="tile")
+    with pytest.raises(BadNotation) as caught:
+        match.play(0, written)
+    assert told in str(caught.value)
+
+
+def test_a_cell_means_something_only_in_a_position():  # F4.1
+    with pytest.raises(BadNotation, match="depends on the position"):
+        founders.definition.code("cell", ["1,0"])
+    assert founders.definition.notation(CELL + 3) == "cell #3"
+    assert founders.definition.notation(AT + 3) == "at #3"
+    assert founders.definition.notation(founders.definition.code("open", ["blue"])) == "open blue"
