@@ -16,7 +16,7 @@ from tests.games.every_game import NAMES, part_of
 from tests.games.playing import refusal
 from tests.games.records import refusals
 
-GAMES = [name for name in NAMES if name != "founders"]
+GAMES = NAMES
 CASES = [(name, reason) for name in GAMES for reason in part_of(name, "refusals").CASES]
 NOT_ASKED = [(name, *case) for name in GAMES for case in part_of(name, "refusals").NOT_ASKED]
 
