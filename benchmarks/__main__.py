@@ -49,7 +49,7 @@ def compiled_random_play(game: str = "empire", **options: Any) -> float:
     codes, decisions = np.zeros(MOST_ACTIONS, np.int16), np.zeros(games, np.int32)
 
     def play() -> tuple[int, float]:
-        states, chances = blank.copy(), np.zeros(games, Chance)
+        states, chances = blank.copy(), np.zeros(games, Chance.dtype)
         entries.start_streams(chances, numbers, numbers + 1)
         began = time.perf_counter()
         entries.play_all(states, chances, codes, decisions)

@@ -48,7 +48,7 @@ def halves(seeds: Iterable[int]) -> tuple[NDArray[Any], NDArray[Any]]:
 
 def played_out(states: Batch, seed: int = 0) -> NDArray[Any]:
     """Play every record to its end at random; returns how many decisions each took."""
-    chances = np.zeros(len(states), Chance)
+    chances = np.zeros(len(states), Chance.dtype)
     entries.start_streams(chances, *halves(range(seed << 32, (seed << 32) + len(states))))
     decisions = np.zeros(len(states), np.int32)
     entries.play_all(states, chances, np.zeros(MOST_ACTIONS, np.int16), decisions)

@@ -33,7 +33,7 @@ def start(chances, low, high):
 
 
 def stream(seed, drawn=0):
-    chances = np.zeros(1, Chance)
+    chances = np.zeros(1, Chance.dtype)
     start(chances, seed & 0xFFFFFFFF, seed >> 32)
     chances["drawn"] = drawn
     return chances

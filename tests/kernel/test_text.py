@@ -128,7 +128,7 @@ def test_a_text_that_is_too_long_is_noticed(sheet, write):
 
 @pytest.mark.parametrize("write", [write_zeros, write_names])
 def test_a_text_that_is_too_long_harms_nothing_beyond_it(write):
-    two = np.zeros(2, Text)
+    two = np.zeros(2, Text.dtype)
     write(two[:1], ROOM)
     assert not two[1:].view(np.uint8).any()
 

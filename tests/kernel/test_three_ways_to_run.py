@@ -29,7 +29,7 @@ def simulate(players: int, games: int, seed: int, **options):
         np.zeros((games, MOST_SEATS), np.int8),
     )
     states = np.zeros(games, empire.dtype)
-    chance, codes = np.zeros(1, Chance), np.zeros(MOST_ACTIONS, np.int16)
+    chance, codes = np.zeros(1, Chance.dtype), np.zeros(MOST_ACTIONS, np.int16)
     entries.simulate_all(blank, seed & 0xFFFFFFFF, seed >> 32, 0, states, chance, codes, *outcome)
     return states, *outcome
 

@@ -135,7 +135,7 @@ class Simulation:
     def play_into(self, states: NDArray[Any], first: int, outcomes: Outcomes) -> None:
         """The same, with the final records kept in `states`."""
         low, high = self.seed & 0xFFFFFFFF, self.seed >> 32
-        chance, codes = np.zeros(1, Chance), np.zeros(MOST_ACTIONS, np.int16)
+        chance, codes = np.zeros(1, Chance.dtype), np.zeros(MOST_ACTIONS, np.int16)
         results = (outcomes.seeds, outcomes.decisions, outcomes.points, outcomes.places)
         if self.bots == "random":
             entries.simulate_all(self._blank, low, high, first, states, chance, codes, *results)

@@ -21,9 +21,13 @@ class UnknownGame(ImperiaError, KeyError):
         return str(self.args[0])
 
 
-@cache
 def definition(name: str) -> Definition:
     if name not in GAMES:
         raise UnknownGame(f"there is no game {name!r}; choose one of: {', '.join(GAMES)}")
+    return _load(name)
+
+
+@cache
+def _load(name: str) -> Definition:
     found: Definition = import_module(f"imperia.games.{name}.definition").DEFINITION
     return found

@@ -222,8 +222,8 @@ class Definition(ABC):
 
     def refusal(self, state: Record, seat: int, code: int, why: int) -> Reason:
         """The reason behind a number that the verb `refusal` gave, or NOT_ASKED."""
-        decision = list(self.decisions)[int(state[0]["decision"])]
-        if decision is list(self.decisions)[-1]:
+        decision = self.decisions.numbered(int(state[0]["decision"]))
+        if decision == len(self.decisions) - 1:
             return Reason(decision.clause, "refusal-game-over")
         if why == NOT_ASKED:
             return self.not_asked(state, seat)
@@ -240,7 +240,7 @@ class Definition(ABC):
         if why >= NOT_NOW:
             kind = self.actions.by_code()[why - NOT_NOW]
             return Reason(self.actions.last_question(kind).clause, f"refusal-not-now-{word_key(kind.name)}")
-        decision = list(self.decisions)[why - FIRST_DO]
+        decision = self.decisions.numbered(why - FIRST_DO)
         return Reason(decision.clause, f"refusal-first-{word_key(decision.name)}")
 
     def reasons_of_the_rules(self) -> Iterator[str]:
@@ -264,10 +264,6 @@ class Definition(ABC):
     def explain(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:
         """What lies behind a possibility that a seat (None: a spectator) points at, ready for JSON. The game
         says which questions it answers; None if this is none of them. `state` may be an observed one."""
-        return None
-
-    def settled(self, state: Record, seat: int) -> int | None:
-        """The action that the rules prescribe to a bot that is asked now; None where it is free."""
         return None
 
     def study(self, setting: Setting) -> Study:
@@ -324,7 +320,7 @@ class Definition(ABC):
 
     def phrase(self, setting: Setting, lang: str, facts: Facts, names: Sequence[str]) -> Facts:
         """Arguments as sentences show them: words for numbers, names of seats, counts as a list."""
-        if lang not in setting.lexicons:
+        if check_language(lang) not in setting.lexicons:
             setting.lexicons[lang] = self.lexicon(setting, lang)
         lexicon = setting.lexicons[lang]
         return {name: self._phrase_one(lexicon, lang, name, facts[name], names) for name in facts}

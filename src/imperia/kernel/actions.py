@@ -37,7 +37,8 @@ FIRST_DO = 1_000  # + decision: another question is open
 NOT_NOW = 2_000  # + number of the kind: its question is not asked any more
 
 Declaration = TypeVar("Declaration", bound=Callable[..., int])
-Listing = Callable[[Any, int, Any], int]
+Condition = Callable[[Any, int], int]
+Listing = Callable[[Any, int, Any, int], int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,7 @@ class Answer:
     kind: Kind
     decisions: tuple[Decisions, ...]
     rule: Any
+    when: Any  # a rule that says why none of its actions is possible now; None: ask each
     candidates: Any  # a rule that lists which of its codes are worth trying; None: all
     listed: bool  # what it lists is legal without trying
 
@@ -105,6 +107,7 @@ class Actions:
         name: str,
         *decisions: Decisions,
         code: int | None = None,
+        when: Condition | None = None,
         candidates: Listing | None = None,
         legal: Listing | None = None,
         **sizes: int | Iterable[str],
@@ -113,10 +116,12 @@ class Actions:
 
         It gets the state, the seat, the arguments, each a number below its size, and `trying`: whether it
         shall only say why not. The size of an argument may be given as words for its numbers: it is written
-        with them. `code` is the first of its codes; a kind that was declared before has it.
-        Where trying all arguments would be slow, `candidates` is a rule (state, seat, room) that writes
-        those worth trying, as numbers counted from the first code, ascending, and returns how many; `legal`
-        is the same for a rule that writes just those that are allowed.
+        with them. `code` is the first of its codes; a kind that was declared before has it. `when` is a rule
+        (state, seat) that says why nothing of the kind is possible now, whatever the arguments; the function
+        need not ask that again.
+        Where trying all arguments would be slow, `candidates` is a rule (state, seat, room, count) that
+        appends those worth trying to the first so many in `room`, as numbers counted from the first code, ascending,
+        and returns how many there are then; `legal` is the same for a rule that appends just those allowed.
         """
         kind = self._kind(name, code, sizes)
 
@@ -124,7 +129,7 @@ class Actions:
             from imperia.kernel.rule import rule  # here: who only names decisions need not load a compiler
 
             made = rule(function)
-            answer = Answer(kind, decisions, made, candidates or legal, legal is not None)
+            answer = Answer(kind, decisions, made, when, candidates or legal, legal is not None)
             self._refuse_a_second(answer)
             self.answers.append(answer)
             return made
@@ -185,6 +190,7 @@ class Actions:
         names["NOT"] = table(self._not_answering(kinds))
         for number, answer in enumerate(self.answers):
             names[f"answer_{number}"] = answer.rule
+            names[f"when_{number}"] = answer.when
             names[f"list_{number}"] = answer.candidates
         names["go_on"] = self._afterwards
         text = "\n".join([*self._legal(), *self._refusal(kinds), *self._apply(kinds)]) + "\n"
@@ -232,11 +238,14 @@ class Actions:
             if not answers:
                 continue
             yield f"    if decision == {int(decision)}:  # {decision.name.lower()}"
-            for place, (number, answer) in enumerate(answers):
-                yield from (
-                    f"        {line}"
-                    for line in _offer(number, answer, "codes[count:]" if place else "codes")
-                )
+            for number, answer in answers:
+                lines = list(_offer(number, answer))
+                if answer.when is not None:
+                    lines = [
+                        f"if when_{number}(state, seat) == {ALLOWED}:",
+                        *(f"    {line}" for line in lines),
+                    ]
+                yield from (f"        {line}" for line in lines)
             yield "        return count"
         yield "    return count"
 
@@ -248,6 +257,10 @@ class Actions:
             for answer_number, answer in enumerate(self.answers):
                 if answer.kind is kind:
                     yield f"        if {_one_of(answer.decisions)}:"
+                    if answer.when is not None:
+                        yield f"            why_not = when_{answer_number}(state, seat)"
+                        yield f"            if why_not != {ALLOWED}:"
+                        yield "                return why_not"
                     call = _call(answer_number, kind, f"(code - {kind.code})", trying=True)
                     yield f"            return {call}"
             yield f"        return NOT[{number}, decision]"
@@ -260,16 +273,15 @@ class Actions:
         for kind in reversed(kinds):
             yield f"    {word} code >= {kind.codes.start}:  # {kind.name}"
             word = "elif"
-            answers = [pair for pair in enumerate(self.answers) if pair[1].kind is kind]
             inner = "if"
-            for number, answer in answers:
-                call = _call(number, kind, f"(code - {kind.code})", trying=False)
-                if answer is answers[-1][1]:
-                    yield f"        {'else' if inner == 'elif' else 'if True'}:"
-                else:
-                    yield f"        {inner} {_one_of(answer.decisions)}:"
-                yield f"            {call}"
-                inner = "elif"
+            for number, answer in enumerate(self.answers):
+                if answer.kind is kind:
+                    condition = f"({_one_of(answer.decisions)})"
+                    if answer.when is not None:
+                        condition += f" and when_{number}(state, seat) == {ALLOWED}"
+                    yield f"        {inner} {condition}:"
+                    yield f"            {_call(number, kind, f'(code - {kind.code})', trying=False)}"
+                    inner = "elif"
         if self._afterwards is not None:
             yield "    go_on(state)"
 
@@ -289,16 +301,15 @@ def _call(number: int, kind: Kind, offset: str, *, trying: bool) -> str:
     return f"answer_{number}({', '.join(['state', 'seat', *arguments, str(trying)])})"
 
 
-def _offer(number: int, answer: Answer, room: str) -> Iterator[str]:
-    """Lines that append the codes of an answer that are legal; `room` is where the next ones go."""
+def _offer(number: int, answer: Answer) -> Iterator[str]:
+    """Lines that append the codes of an answer that are legal."""
     kind = answer.kind
     if answer.candidates is not None:
-        yield f"found = list_{number}(state, seat, {room})"
-        yield "first = count"
-        yield "for place in range(first, first + found):"
+        yield f"listed = list_{number}(state, seat, codes, count)"
+        yield "for place in range(count, listed):"
         if answer.listed:
             yield f"    codes[place] += {kind.code}"
-            yield "count += found"
+            yield "count = listed"
         else:
             yield "    offset = codes[place]"
             yield f"    if {_call(number, kind, 'offset', trying=True)} == {ALLOWED}:"

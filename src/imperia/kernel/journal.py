@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+import numpy as np
 from numpy.typing import NDArray
 
 from imperia.kernel.record import Integer, Struct, i1, i2, i4, many, one
@@ -41,6 +42,11 @@ def journal(entries: int, arguments: int = 4, number: Integer = i1) -> Journal:
     fields = {"open": i1(), "count": i1() if entries < 128 else i2(), "entries": many(own_entry, entries)}
     own: Any = one(type("Journal", (Struct,), fields))
     return own  # type: ignore[no-any-return]
+
+
+def arguments_of(record: np.dtype[Any]) -> int:
+    """How many arguments the events of such records have at most."""
+    return int(record["journal"]["entries"].base["arguments"].shape[0])
 
 
 class Journalled(Protocol):

@@ -23,6 +23,10 @@ class Decisions(IntEnum):
         member.clause = clause
         return member
 
+    @classmethod
+    def numbered(cls, number: int) -> Self:
+        return list(cls)[number]
+
 
 class Refusals(IntEnum):
     """Why an action that answers the question is not allowed, each with its clause."""

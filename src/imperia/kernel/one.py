@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from imperia.kernel import entries
 from imperia.kernel.text import ROOM, Text
-from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
+from imperia.kernel.verbs import FREE, MOST_ACTIONS, MOST_SEATS
 
 Record = NDArray[Any]
 
@@ -51,6 +51,13 @@ class OneRecord:
         entries.refusals_all(state, self._seat, self._code, self._number)
         return int(self._number[0])
 
+    def settled(self, state: Record, seat: int) -> int | None:
+        """What the rules prescribe to a bot at the seat; None where it is free, or not asked."""
+        self._seat[0] = seat
+        entries.settled_all(state, self._seat, self._code)
+        code = int(self._code[0])
+        return None if code == FREE else code
+
     def apply(self, state: Record, seat: int, code: int) -> None:
         self._seat[0], self._code[0] = seat, code
         entries.apply_all(state, self._seat, self._code)
@@ -84,7 +91,7 @@ class Sheet(threading.local):
     """Something for rules to write on; one for each thread is enough for all records."""
 
     def __init__(self) -> None:
-        self.text = np.zeros(1, Text)
+        self.text = np.zeros(1, Text.dtype)
         self._sections = self.text["sections"]
         self._ends = self.text["ends"][0]
         self._bytes = self.text["bytes"][0]

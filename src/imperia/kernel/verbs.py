@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
-from imperia.kernel.rule import COMPILED, OPTIONS, RULE_OPTIONS
+from imperia.kernel.rule import COMPILED, OPTIONS, RULE_OPTIONS, rule
 
 if TYPE_CHECKING:
     from imperia.kernel.record import Grid, Numbers, Struct
@@ -20,13 +20,14 @@ if TYPE_CHECKING:
 MOST_ACTIONS = 512  # action codes of a game are below this
 MOST_SEATS = 8
 SPECTATOR = -1
+FREE = -1  # what `settled` answers where a bot may choose
 
 _answers: dict[Any, dict[str, Any]] = {}
 
 
 def register(state: type[Struct], *modules: Mapping[str, Any]) -> None:
     """From now on the rules of these modules (their `vars`) answer every verb for records of this type."""
-    answers: dict[str, Any] = {}
+    answers: dict[str, Any] = {"settled": nothing_is_settled}
     for module in modules:
         answers.update(module)
     _answers[state.dtype] = answers
@@ -62,7 +63,7 @@ def _verb(question: Question) -> Question:
     return question
 
 
-def _not_a_record(state: Any) -> Any:
+def _not_a_record(state: Any) -> NoReturn:
     raise TypeError(f"verbs are asked by rules and entry points, with a record; this is {state!r}")
 
 
@@ -74,19 +75,31 @@ def deal(state: Any, low: int, high: int) -> None:
 @_verb
 def actors(state: Any) -> int:
     """The seats that are asked now, as bits; several at once decide in secret; 0 when the game is over."""
-    return _not_a_record(state)
+    _not_a_record(state)
 
 
 @_verb
 def legal(state: Any, seat: int, codes: Numbers) -> int:
     """Write the codes of all actions that the seat may take, ascending, into `codes`; return how many."""
-    return _not_a_record(state)
+    _not_a_record(state)
 
 
 @_verb
 def refusal(state: Any, seat: int, code: int) -> int:
     """Why the seat may not take this action: a number of the game's own list, 0 if it may."""
-    return _not_a_record(state)
+    _not_a_record(state)
+
+
+@_verb
+def settled(state: Any, seat: int) -> int:
+    """The code that the rules prescribe to a bot at the seat, which is asked; FREE where it may choose. A
+    game that prescribes nothing need not answer."""
+    _not_a_record(state)
+
+
+@rule
+def nothing_is_settled(state: Any, seat: int) -> int:
+    return FREE
 
 
 @_verb
@@ -97,7 +110,7 @@ def apply(state: Any, seat: int, code: int) -> None:
 @_verb
 def over(state: Any) -> bool:
     """Whether the game has ended."""
-    return _not_a_record(state)
+    _not_a_record(state)
 
 
 @_verb

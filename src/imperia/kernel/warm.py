@@ -90,11 +90,12 @@ def _touch_what_matches_call(states: NDArray[Any], sources: int) -> None:
     entries.first_actors(states, seats)
     entries.legal_all(states, seats, codes, counts)
     entries.refusals_all(states, seats, codes[0, :1], counts)
+    entries.settled_all(states, seats, codes[0, :1])
     points, places = np.zeros((1, MOST_SEATS, sources), np.int16), np.zeros((1, MOST_SEATS), np.int8)
     entries.score_all(states, points, places)
     entries.redeal_all(states, 0, seeds, seeds)
     entries.observe_all(states, 0, states.copy())
-    entries.show_all(states, points, places, np.zeros(1, Text))
+    entries.show_all(states, points, places, np.zeros(1, Text.dtype))
 
 
 def _touch_what_simulations_call(states: NDArray[Any], sources: int) -> None:
@@ -104,7 +105,7 @@ def _touch_what_simulations_call(states: NDArray[Any], sources: int) -> None:
         0,
         0,
         states[:0].copy(),
-        np.zeros(1, Chance),
+        np.zeros(1, Chance.dtype),
         np.zeros(MOST_ACTIONS, np.int16),
         np.zeros((0, 2), np.int64),
         np.zeros(0, np.int32),

@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperia.kernel.chance import Chance, below
-from imperia.kernel.entries import lowest_seat, start_streams
-from imperia.kernel.journal import CLOSED, OPEN
+from imperia.kernel.entries import choices, lowest_seat, start_streams
+from imperia.kernel.journal import CLOSED, OPEN, arguments_of
 from imperia.kernel.rule import entry, rule
-from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS, actors, apply, deal, legal, over
+from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS, actors, apply, deal, over
 from imperia.minds.contract import Mind
 from imperia.minds.greedy import GreedyMind
 from imperia.minds.one_ahead import greedy_code
@@ -88,7 +88,7 @@ def play_greedy_all(
             mind = i * players + seat
             chance = chances[mind]
             if attentions[mind] < 0:
-                code = codes[below(chance, legal(table[0], seat, codes))]
+                code = codes[below(chance, choices(table[0], seat, codes))]
             else:
                 code = greedy_code(
                     table, players, seat, scratch, codes, values, chance, attentions[mind], selfish[mind]
@@ -128,7 +128,7 @@ def play_in_bulk(
     count = len(deals)
     states = np.repeat(blank, count)
     states["journal"]["open"] = OPEN if wanted else CLOSED
-    chances = np.zeros(count * players, Chance)
+    chances = np.zeros(count * players, Chance.dtype)
     start_streams(chances, *_halves(minds))
     played = Played(
         states,
@@ -158,8 +158,8 @@ def play_in_bulk(
 
 def _room_for_events(blank: NDArray[Any], games: int, events: int) -> NDArray[Any]:
     """The kind of each event and its arguments, as numbers of the size that the game's journal has."""
-    entry = blank.dtype["journal"]["entries"].base
-    return np.zeros((games, events, 1 + entry["arguments"].shape[0]), entry["kind"])
+    kind = blank.dtype["journal"]["entries"].base["kind"]
+    return np.zeros((games, events, 1 + arguments_of(blank.dtype)), kind)
 
 
 def _halves(seeds: Sequence[int]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:

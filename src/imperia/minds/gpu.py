@@ -29,11 +29,21 @@ REGISTERS = 32
 def _kernel(dtype: np.dtype[Any], greedy: bool) -> Any:
     cuda = load_cuda()
 
-    @cuda.jit(max_registers=REGISTERS)
-    def run(blank, players, low, high, first, states, seeds, decisions, points, places):
+    def run(
+        blank: Any,
+        players: int,
+        low: int,
+        high: int,
+        first: int,
+        states: Any,
+        seeds: Any,
+        decisions: Any,
+        points: Any,
+        places: Any,
+    ) -> None:
         table = cuda.local.array(1, dtype)
         scratch = cuda.local.array(1, dtype)
-        chance = cuda.local.array(1, Chance)
+        chance = cuda.local.array(1, Chance.dtype)
         codes = cuda.local.array(MOST_ACTIONS, np.int16)
         values = cuda.local.array(MOST_SEATS, np.int32)
         game = cuda.grid(1)
@@ -50,7 +60,7 @@ def _kernel(dtype: np.dtype[Any], greedy: bool) -> Any:
                 states[game] = table[0]
             game += cuda.gridsize(1)
 
-    return run
+    return cuda.jit(max_registers=REGISTERS)(run)
 
 
 @dataclass(frozen=True)

@@ -20,14 +20,12 @@ class GreedyMind:
     def __init__(self, seed: int = 0, *, attention: int = 100, selfish: bool = False) -> None:
         self._attention = attention
         self._selfish = int(selfish)
-        self._chance = np.zeros(1, Chance)
+        self._chance = np.zeros(1, Chance.dtype)
         start_streams(self._chance, np.array([seed & 0xFFFFFFFF]), np.array([seed >> 32]))
         self._codes = np.zeros(MOST_ACTIONS, np.int16)
         self._values = np.zeros(MOST_SEATS, np.int32)
 
     def choose(self, match: Match, seat: int) -> Action:
-        if settled := match.settled(seat):
-            return settled
         state = match.state
         scratch = np.zeros(1, state.dtype)
         code = choose_greedily(

@@ -1,15 +1,20 @@
 """Looking one decision ahead, compiled, for every game that answers the verbs."""
 
-from imperia.kernel.chance import below, draw
-from imperia.kernel.entries import lowest_seat
+from __future__ import annotations
+
+from typing import Any
+
+from imperia.kernel.chance import Chance, below, draw
+from imperia.kernel.entries import Array, Records, choices, lowest_seat
+from imperia.kernel.record import Numbers
 from imperia.kernel.rule import entry, rule
-from imperia.kernel.verbs import actors, apply, evaluate, legal, redeal
+from imperia.kernel.verbs import actors, apply, evaluate, redeal
 
 LOOKS = 8  # at most, at actions that look equally good, each at another deal of what is hidden
 
 
 @rule
-def margin(values, seat, players):
+def margin(values: Numbers, seat: int, players: int) -> int:
     """How much better the position looks for the seat than for the best of the others."""
     best = values[(seat + 1) % players]
     for other in range(players):
@@ -19,7 +24,7 @@ def margin(values, seat, players):
 
 
 @rule
-def notice(chance, codes, count, attention):
+def notice(chance: Chance, codes: Numbers, count: int, attention: int) -> int:
     """Keep the actions that are noticed, each with a chance of `attention` in a hundred, at least one."""
     surely_seen = below(chance, count)
     seen = 0
@@ -31,16 +36,27 @@ def notice(chance, codes, count, attention):
 
 
 @rule
-def answer_for_the_others(state, asked, chance, codes):
+def answer_for_the_others(state: Any, asked: int, chance: Chance, codes: Numbers) -> None:
     """Sealed decisions show what they are worth when all are made: the others' at random."""
     while asked != 0:
         other = lowest_seat(asked)
         asked &= asked - 1
-        apply(state, other, codes[below(chance, legal(state, other, codes))])
+        apply(state, other, codes[below(chance, choices(state, other, codes))])
 
 
 @rule
-def keep_the_best(root, players, seat, others, scratch, codes, count, values, chance, selfish):
+def keep_the_best(
+    root: Any,
+    players: int,
+    seat: int,
+    others: int,
+    scratch: Records,
+    codes: Numbers,
+    count: int,
+    values: Numbers,
+    chance: Chance,
+    selfish: int,
+) -> int:
     """Move the actions that look best on one deal to the front; return how many they are."""
     low = draw(chance)
     high = draw(chance)
@@ -66,13 +82,23 @@ def keep_the_best(root, players, seat, others, scratch, codes, count, values, ch
 
 
 @rule
-def greedy_code(roots, players, seat, scratch, codes, values, chance, attention, selfish):
+def greedy_code(
+    roots: Records,
+    players: int,
+    seat: int,
+    scratch: Records,
+    codes: Numbers,
+    values: Numbers,
+    chance: Chance,
+    attention: int,
+    selfish: int,
+) -> int:
     """The code of the best looking action; those that look equal on every deal by lot.
 
     People overlook things and forget about the others: each action is seen with a chance of `attention` in
     a hundred (one is always seen), and a `selfish` look weighs the own prospects alone.
     """
-    count = notice(chance, codes, legal(roots[0], seat, codes), attention)
+    count = notice(chance, codes, choices(roots[0], seat, codes), attention)
     others = actors(roots[0]) & ~(1 << seat)
     equal_twice = False
     looks = 0
@@ -85,5 +111,15 @@ def greedy_code(roots, players, seat, scratch, codes, values, chance, attention,
 
 
 @entry
-def choose_greedily(states, players, seat, scratch, codes, values, chances, attention, selfish):
+def choose_greedily(
+    states: Records,
+    players: int,
+    seat: int,
+    scratch: Records,
+    codes: Array,
+    values: Array,
+    chances: Records,
+    attention: int,
+    selfish: int,
+) -> int:
     return greedy_code(states, players, seat, scratch, codes, values, chances[0], attention, selfish)

@@ -1,6 +1,10 @@
 """Whole runs of greedy players, compiled: every seat looks one decision ahead."""
 
-from imperia.kernel.entries import lowest_seat, open_game
+from __future__ import annotations
+
+from imperia.kernel.chance import Chance
+from imperia.kernel.entries import Array, Records, lowest_seat, open_game
+from imperia.kernel.record import Numbers
 from imperia.kernel.rule import entry, rule
 from imperia.kernel.verbs import actors, apply, over, rank, score
 from imperia.minds.one_ahead import greedy_code
@@ -9,7 +13,9 @@ FULL_ATTENTION = 100
 
 
 @rule
-def play_greedily(table, players, scratch, codes, values, chance):
+def play_greedily(
+    table: Records, players: int, scratch: Records, codes: Numbers, values: Numbers, chance: Chance
+) -> int:
     """Play the one record of `table` to its end; returns how many decisions were made."""
     decisions = 0
     while not over(table[0]):
@@ -22,22 +28,22 @@ def play_greedily(table, players, scratch, codes, values, chance):
 
 @entry
 def simulate_greedily_all(
-    blank,
-    players,
-    low,
-    high,
-    first,
-    states,
-    table,
-    scratch,
-    chances,
-    codes,
-    values,
-    seeds,
-    decisions,
-    points,
-    places,
-):
+    blank: Records,
+    players: int,
+    low: int,
+    high: int,
+    first: int,
+    states: Records,
+    table: Records,
+    scratch: Records,
+    chances: Records,
+    codes: Array,
+    values: Array,
+    seeds: Array,
+    decisions: Array,
+    points: Array,
+    places: Array,
+) -> None:
     """Like `entries.simulate_all`, between greedy players."""
     for i in range(len(states)):
         table[0] = blank[0]

@@ -62,10 +62,10 @@ class _Tree:
     """The tree of one thread, in arrays of fixed size."""
 
     def __init__(self, dtype: np.dtype[Any], size: int, seed: int) -> None:
-        self.nodes, self.edges = np.zeros(size, Node), np.zeros(size, Edge)
-        self.used = np.zeros(1, Used)
+        self.nodes, self.edges = np.zeros(size, Node.dtype), np.zeros(size, Edge.dtype)
+        self.used = np.zeros(1, Used.dtype)
         self.tables = np.zeros(2, dtype)
-        self.chance = np.zeros(1, Chance)
+        self.chance = np.zeros(1, Chance.dtype)
         start_streams(self.chance, np.array([seed & 0xFFFFFFFF]), np.array([seed >> 32]))
         self.codes = np.zeros(MOST_ACTIONS, np.int16)
         self.edge_of_code = np.full(MOST_ACTIONS, NONE, np.int32)

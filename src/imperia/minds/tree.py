@@ -7,11 +7,15 @@ Sealed decisions are decoupled: the seats that are asked together choose each by
 none by what another chose in the same simulation.
 """
 
+from __future__ import annotations
+
+from typing import Any
+
 import numpy as np
 
-from imperia.kernel.chance import below, draw
-from imperia.kernel.entries import lowest_seat
-from imperia.kernel.record import Struct, i1, i2, i4, i8
+from imperia.kernel.chance import Chance, below, draw
+from imperia.kernel.entries import Array, Records, choices, lowest_seat
+from imperia.kernel.record import Many, Numbers, Struct, i1, i2, i4, i8
 from imperia.kernel.rule import entry, rule
 from imperia.kernel.verbs import actors, apply, evaluate, legal, over, rank, redeal
 from imperia.minds.one_ahead import margin
@@ -50,7 +54,7 @@ CERTAINTY = 250.0
 
 
 @rule
-def new_node(nodes, used):
+def new_node(nodes: Many[Node], used: Used) -> int:
     node = used.nodes
     used.nodes += 1
     nodes[node].first_edge = NONE
@@ -59,7 +63,7 @@ def new_node(nodes, used):
 
 
 @rule
-def new_edge(nodes, node, edges, used, seat, code):
+def new_edge(nodes: Many[Node], node: int, edges: Many[Edge], used: Used, seat: int, code: int) -> int:
     edge = used.edges
     used.edges += 1
     edges[edge].value = 0
@@ -74,7 +78,7 @@ def new_edge(nodes, node, edges, used, seat, code):
 
 
 @rule
-def index_edges(nodes, node, edges, seat, edge_of_code):
+def index_edges(nodes: Many[Node], node: int, edges: Many[Edge], seat: int, edge_of_code: Numbers) -> None:
     """Write the edges of a seat at this node to `edge_of_code`; `forget_edges` wipes them again."""
     edge = nodes[node].first_edge
     while edge != NONE:
@@ -84,7 +88,7 @@ def index_edges(nodes, node, edges, seat, edge_of_code):
 
 
 @rule
-def forget_edges(nodes, node, edges, edge_of_code):
+def forget_edges(nodes: Many[Node], node: int, edges: Many[Edge], edge_of_code: Numbers) -> None:
     edge = nodes[node].first_edge
     while edge != NONE:
         edge_of_code[edges[edge].code] = NONE
@@ -92,7 +96,18 @@ def forget_edges(nodes, node, edges, edge_of_code):
 
 
 @rule
-def choose_edge(nodes, node, edges, used, seat, codes, count, edge_of_code, chance, exploration):
+def choose_edge(
+    nodes: Many[Node],
+    node: int,
+    edges: Many[Edge],
+    used: Used,
+    seat: int,
+    codes: Numbers,
+    count: int,
+    edge_of_code: Numbers,
+    chance: Chance,
+    exploration: float,
+) -> int:
     """An action that was not tried yet, at random, or the one with the highest upper confidence bound."""
     index_edges(nodes, node, edges, seat, edge_of_code)
     untried = 0
@@ -120,7 +135,9 @@ def choose_edge(nodes, node, edges, used, seat, codes, count, edge_of_code, chan
 
 
 @rule
-def likely_code(tables, players, seat, codes, count, values, chance):
+def likely_code(
+    tables: Records, players: int, seat: int, codes: Numbers, count: int, values: Numbers, chance: Chance
+) -> int:
     """What a player who looks one decision ahead would do in `tables[0]`, tried out in `tables[1]`; of what
     looks equally good, any."""
     likely = codes[0]
@@ -142,13 +159,21 @@ def likely_code(tables, players, seat, codes, count, values, chance):
 
 
 @rule
-def playout(tables, players, codes, values, chance, decisions, looking):
+def playout(
+    tables: Records,
+    players: int,
+    codes: Numbers,
+    values: Numbers,
+    chance: Chance,
+    decisions: int,
+    looking: bool,
+) -> None:
     """So many decisions, or to the end: of players who look ahead, or of random ones. Sealed decisions are
     always random: what one is worth shows when all are made."""
     while decisions > 0 and not over(tables[0]):
         asked = actors(tables[0])
         seat = lowest_seat(asked)
-        count = legal(tables[0], seat, codes)
+        count = choices(tables[0], seat, codes)
         sealed = asked & (asked - 1) != 0
         if looking and not sealed and count > 1:
             code = likely_code(tables, players, seat, codes, count, values, chance)
@@ -159,7 +184,7 @@ def playout(tables, players, codes, values, chance, decisions, looking):
 
 
 @rule
-def reward_places(state, players, places, rewards, wins):
+def reward_places(state: Any, players: int, places: Numbers, rewards: Numbers, wins: Numbers) -> None:
     """Rewards of a finished game, and who has won it; each add up to ONE."""
     rank(state, places)
     winners = 0
@@ -176,7 +201,7 @@ def reward_places(state, players, places, rewards, wins):
 
 
 @rule
-def reward_promise(state, players, values, rewards, wins):
+def reward_promise(state: Any, players: int, values: Numbers, rewards: Numbers, wins: Numbers) -> None:
     """Rewards of a position by how good it looks: the chances of a race between the seats."""
     evaluate(state, values)
     highest = values[0]
@@ -192,25 +217,25 @@ def reward_promise(state, players, values, rewards, wins):
 
 @rule
 def simulate_once(
-    root,
-    players,
-    observer,
-    tables,
-    nodes,
-    edges,
-    used,
-    codes,
-    edge_of_code,
-    chance,
-    path,
-    values,
-    places,
-    rewards,
-    wins,
-    exploration,
-    playout_decisions,
-    looking,
-):
+    root: Records,
+    players: int,
+    observer: int,
+    tables: Records,
+    nodes: Many[Node],
+    edges: Many[Edge],
+    used: Used,
+    codes: Numbers,
+    edge_of_code: Numbers,
+    chance: Chance,
+    path: Numbers,
+    values: Numbers,
+    places: Numbers,
+    rewards: Numbers,
+    wins: Numbers,
+    exploration: float,
+    playout_decisions: int,
+    looking: bool,
+) -> None:
     """Down the tree, one new edge, a playout, a look at what came of it, and the rewards back up."""
     tables[0] = root[0]
     state = tables[0]
@@ -224,7 +249,10 @@ def simulate_once(
         edge = NONE
         for seat in range(players):
             if (asked >> seat) & 1:
-                count = legal(state, seat, codes)
+                if node == used.root:  # a person may want to know what to do
+                    count = legal(state, seat, codes)
+                else:
+                    count = choices(state, seat, codes)
                 edge = choose_edge(
                     nodes, node, edges, used, seat, codes, count, edge_of_code, chance, exploration
                 )
@@ -260,27 +288,27 @@ def simulate_once(
 
 @entry
 def search(
-    root,
-    players,
-    observer,
-    tables,
-    nodes,
-    edges,
-    used,
-    codes,
-    edge_of_code,
-    chances,
-    path,
-    values,
-    places,
-    rewards,
-    wins,
-    all_wins,
-    simulations,
-    exploration,
-    playout_decisions,
-    looking,
-):
+    root: Records,
+    players: int,
+    observer: int,
+    tables: Records,
+    nodes: Records,
+    edges: Records,
+    used: Records,
+    codes: Array,
+    edge_of_code: Array,
+    chances: Records,
+    path: Array,
+    values: Array,
+    places: Array,
+    rewards: Array,
+    wins: Array,
+    all_wins: Array,
+    simulations: int,
+    exploration: float,
+    playout_decisions: int,
+    looking: bool,
+) -> None:
     """Run so many simulations from the root; adds what every seat wins to `all_wins`."""
     for _ in range(simulations):
         simulate_once(

@@ -16,6 +16,10 @@ class UnknownSeat(ImperiaError, IndexError):
     """A seat that this match does not have."""
 
 
+class UnknownStep(ImperiaError, IndexError):
+    """A moment that this match does not have."""
+
+
 class BadSave(ImperiaError, ValueError):
     """A saved match that cannot be read: where it breaks, and why."""
 

@@ -133,9 +133,10 @@ def test_a_bid_is_never_undone(given):  # E3.1: neither while others think nor w
 
 def test_first_everybody_bids():  # E3.1
     match = empire.start(players=3, seed=1)
-    for early in ("card 0", "first 0", "stop", "place 12", "neutral 3"):
+    for early in ("card 0", "first 0", "stop", "place 12"):
         refused = refusal(match, 0, early)
         assert (refused.clause, refused.key) == ("E3.1", "refusal-first-bid")
+    assert refusal(match, 0, "neutral 3").clause == "E2.4"
 
 
 def test_there_is_no_second_bid_during_the_turns():  # E3.1

@@ -1,8 +1,6 @@
 """What the words of legends must say: pieces and actions, and positions in which somebody is asked."""
 
 from imperia.games.contract import word_key
-from imperia.games.legends.definition import DEFINITION
-from imperia.games.legends.names import CODES
 from imperia.games.legends.pieces import CARDS, Ability, Family, Leader, Step, Token
 from imperia.games.legends.sides import Cell, Layout
 
@@ -23,11 +21,6 @@ POSITIONS = [
     {"step": "over"},
 ]
 ABOUT_A_POSITION = ()  # refusals that only some positions can explain
-CODES_IN_USE = range(CODES)
-
-
-def action_kinds():
-    return {DEFINITION.action(code)[0] for code in CODES_IN_USE}
 
 
 def pieces_in_words():

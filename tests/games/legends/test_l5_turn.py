@@ -59,7 +59,7 @@ def test_an_action_may_be_used_in_part_or_not_at_all():  # L5.1
 
 def test_taking_a_card_is_compulsory():  # L5.1
     refused = refusal(legends.position(), 0, "stop")
-    assert (refused.key, refused.clause) == ("refusal-card-first", "L5.1")
+    assert (refused.key, refused.clause) == ("refusal-first-card", "L5.1")
 
 
 # ----- L5.2

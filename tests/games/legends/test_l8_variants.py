@@ -395,7 +395,7 @@ def test_she_takes_only_what_she_can_pay():  # L8.5
     match = queen_to_choose(row=[1, 2, 3, 4, 10, 11], coins=[1, 14])
     assert notations(match, 0) == ["stop", "card 0", "card 1", "card 2"]
     assert refusal(match, 0, "card 3").key == "refusal-cannot-pay"
-    assert refusal(match, 0, "from 11").key == "refusal-queen-first"
+    assert refusal(match, 0, "from 11").key == "refusal-first-queen"
 
 
 def test_coins_of_her_card_count_for_the_score():  # L8.5, L6.3
@@ -426,7 +426,7 @@ def test_with_an_empty_row_she_gets_nothing():  # L8.5
     box = [n for n in range(1, 35) if n not in (5, 6, 7, 8, 9, 26, 27)]
     hands = [box[1:13], box[13:26]]
     match = legends.position(
-        turn=0, first=1, led_by=["fairy_queen", "none"], row=[box[0]], cards=hands, deck=[box[26]]
+        turn=0, first=1, led_by=["fairy_queen", "none"], row=[box[0], box[26]], cards=hands
     )
     state = match.state
     state["row"][0, 1:], state["deck"][0], state["deck_left"] = 0, 0, 0

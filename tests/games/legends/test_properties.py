@@ -3,13 +3,13 @@
 import numpy as np
 import pytest
 
-from imperia.games.legends.names import CODES, NEUTRAL, SEATS, Decision
+from imperia.games.legends.names import NEUTRAL, SEATS, Decision
 from imperia.games.legends.pieces import CARDS, CARDS_TO_TAKE, Ability, Leader, Token
 from imperia.games.legends.sides import REGIONS, SIDES
 
 from ..watching import Watch
 from .batch import dealt, played_out
-from .table import EVERY_OPTION, games, some_options
+from .table import EVERY_OPTION, games, legends, some_options
 
 FROM_PLAYERS = np.array([9, *(card.players for card in CARDS.values())])
 EACH = np.array(CARDS_TO_TAKE)
@@ -152,7 +152,7 @@ def test_what_holds_after_every_decision():  # L1.1, L1.3, L2.1, L3.4, L5.1, L5.
     watch.states["journal"]["open"] = 1
     while True:
         watch.ask()
-        watch.check_questions(CODES)
+        watch.check_questions(legends.definition.codes)
         check_pieces(watch.states)
         check_tokens(watch)
         check_neutral(watch)

@@ -17,7 +17,7 @@ from imperia.arena.balance.sample import Numbers, Played, Sample, sample_of
 from imperia.games import definition as find_definition
 from imperia.games.contract import BadOption, Definition, Facts, Setting, check_seed
 from imperia.kernel import entries
-from imperia.kernel.journal import ARGUMENTS
+from imperia.kernel.journal import arguments_of
 from imperia.kernel.verbs import MOST_SEATS
 from imperia.kernel.warm import Progress, watched
 from imperia.minds import make_mind
@@ -186,7 +186,7 @@ def _play_by_minds(game: str, players: int, options: Facts, bots: str, seed: int
         np.concatenate([match.state for match in matches]),
         [run.deal_seed(number) for number in numbers],
         np.array([match.step for match in matches], np.int32),
-        np.array(events, np.int64).reshape(-1, 2 + ARGUMENTS),
+        np.array(events, np.int64).reshape(-1, 2 + arguments_of(run.definition.dtype)),
     )
 
 
@@ -205,7 +205,12 @@ def _events(run: Run, number: int, match: Match) -> Iterator[list[int]]:
     for event in match.log:
         if event.key in kinds:
             arguments = list(event.arguments.values())
-            yield [number, kinds[event.key], *arguments, *[0] * (ARGUMENTS - len(arguments))]
+            yield [
+                number,
+                kinds[event.key],
+                *arguments,
+                *[0] * (arguments_of(match.definition.dtype) - len(arguments)),
+            ]
 
 
 def _complain(problem: str) -> None:

@@ -114,12 +114,15 @@ def choose_half(state: State, seat: int, half: int, trying: bool) -> int:
 # ----- E4.3 to E4.7: the steps
 
 
-@actions.declare("place", Decision.STEP, code=64, region=REGIONS)
+@rule
+def card_places(state: State, seat: int) -> int:
+    return ALLOWED if state.left[Step.PLACE] > 0 else Refusal.NO_PLACING
+
+
+@actions.declare("place", Decision.STEP, code=64, when=card_places, region=REGIONS)
 def place_army(state: State, seat: int, region: int, trying: bool) -> int:
     """E4.3: in the starting region, or in one with an own city."""
     own = state.seats[seat]
-    if state.left[Step.PLACE] == 0:
-        return Refusal.NO_PLACING
     if not is_region(state, region):
         return Refusal.NO_SUCH_REGION
     if own.supply == 0:
@@ -135,11 +138,14 @@ def place_army(state: State, seat: int, region: int, trying: bool) -> int:
     return ALLOWED
 
 
-@actions.declare("from", Decision.STEP, code=96, region=REGIONS)
+@rule
+def card_moves(state: State, seat: int) -> int:
+    return ALLOWED if state.left[Step.MOVE] + state.left[Step.SAIL] > 0 else Refusal.NO_MOVING
+
+
+@actions.declare("from", Decision.STEP, code=96, when=card_moves, region=REGIONS)
 def pick_army(state: State, seat: int, region: int, trying: bool) -> int:
     """E4.4: the army that takes the next step."""
-    if state.left[Step.MOVE] + state.left[Step.SAIL] == 0:
-        return Refusal.NO_MOVING
     if not is_region(state, region):
         return Refusal.NO_SUCH_REGION
     if not has_army_in(state, seat, region):
@@ -177,12 +183,15 @@ def move_army(state: State, seat: int, region: int, trying: bool) -> int:
     return ALLOWED
 
 
-@actions.declare("city", Decision.STEP, code=160, region=REGIONS)
+@rule
+def card_builds(state: State, seat: int) -> int:
+    return ALLOWED if state.left[Step.CITY] > 0 else Refusal.NO_BUILDING
+
+
+@actions.declare("city", Decision.STEP, code=160, when=card_builds, region=REGIONS)
 def build_city(state: State, seat: int, region: int, trying: bool) -> int:
     """E4.6: where one has an army."""
     own = state.seats[seat]
-    if state.left[Step.CITY] == 0:
-        return Refusal.NO_BUILDING
     if not is_region(state, region):
         return Refusal.NO_SUCH_REGION
     if own.cities_left == 0:
@@ -198,11 +207,14 @@ def build_city(state: State, seat: int, region: int, trying: bool) -> int:
     return ALLOWED
 
 
-@actions.declare("destroy", Decision.STEP, code=192, colour=COLOURS, region=REGIONS)
+@rule
+def card_destroys(state: State, seat: int) -> int:
+    return ALLOWED if state.left[Step.DESTROY] > 0 else Refusal.NO_DESTROYING
+
+
+@actions.declare("destroy", Decision.STEP, code=192, when=card_destroys, colour=COLOURS, region=REGIONS)
 def destroy_army(state: State, seat: int, colour: int, region: int, trying: bool) -> int:
     """E4.7: it returns to its owner's supply; a neutral one is out of the game."""
-    if state.left[Step.DESTROY] == 0:
-        return Refusal.NO_DESTROYING
     if not is_region(state, region):
         return Refusal.NO_SUCH_REGION
     if state.armies[colour, region] == 0:
@@ -308,12 +320,21 @@ def end_turn(state: State) -> None:
     give_up_steps(state)
     state.card = 0
     next_player = (state.actor + 1) % state.options.players
-    if next_player == state.first and state.seats[state.actor].taken == CARDS_EACH[state.options.players]:
+    if next_player == state.first and a_hand_is_full(state):
         end_game(state)  # E5.1: nothing is drawn after the last card
     else:
         slide_row(state)
         state.actor = next_player  # E4.9
         state.decision = Decision.CARD
+
+
+@rule
+def a_hand_is_full(state: State) -> bool:
+    """E5.1: after a round all are, together; hands that a position is made with may be uneven."""
+    for seat in range(state.options.players):
+        if state.seats[seat].taken == CARDS_EACH[state.options.players]:
+            return True
+    return False
 
 
 @rule

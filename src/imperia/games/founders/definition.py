@@ -186,7 +186,7 @@ class Founders(Definition):
 
     def decision(self, state: Record) -> tuple[str, Facts]:
         record = state[0]
-        decision = Decision(int(record["decision"]))
+        decision = Decision.numbered(int(record["decision"]))
         facts: Facts = {}
         if decision in (Decision.SIDE, Decision.PLACE):
             facts["tile"] = int(record["sort"])
@@ -233,19 +233,6 @@ class Founders(Definition):
         from imperia.games.founders.explaining import answer
 
         return answer(state, seat, question)
-
-    def settled(self, state: Record, seat: int) -> int | None:
-        """F6.2: what a bot answers to a proposal; and it makes none of its own (ruling)."""
-        decision = state[0]["decision"]
-        if decision == Decision.PROPOSE:
-            return names.GO_ON
-        if decision != Decision.ANSWER:
-            return None
-        from imperia.games.founders.evaluation import nothing_left_all
-
-        nothing_left = np.zeros(1, np.int8)
-        nothing_left_all(state, nothing_left)
-        return names.AGREE if nothing_left[0] else names.REFUSE
 
     # ----- Views and positions
 

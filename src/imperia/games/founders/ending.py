@@ -22,7 +22,7 @@ from imperia.games.founders.tokens import (
     has_target,
     is_tile,
     lay_craftsman,
-    list_targets,
+    list_targets_of,
     number_at,
     owner_at,
 )
@@ -138,11 +138,11 @@ def ask_for_last_craftsmen(state: State) -> None:
 
 
 @rule
-def last_targets(state: State, seat: int, places: Numbers) -> int:
-    return list_targets(state, seat, Token.CRAFTSMAN, places)
+def list_last_targets(state: State, seat: int, places: Numbers, count: int) -> int:
+    return list_targets_of(state, seat, Token.CRAFTSMAN, places, count)
 
 
-@actions.declare("at", Decision.LAST, legal=last_targets)
+@actions.declare("at", Decision.LAST, legal=list_last_targets)
 def lay_last_craftsman(state: State, seat: int, place: int, trying: bool) -> int:
     if not is_tile(state, place):
         return Refusal.NO_SUCH_TILE

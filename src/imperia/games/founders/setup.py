@@ -186,9 +186,8 @@ def is_face_up(state: State, sort: int) -> bool:
 
 
 @rule
-def tiles_to_draft(state: State, seat: int, sorts: Numbers) -> int:
+def list_open_tiles(state: State, seat: int, sorts: Numbers, count: int) -> int:
     """Each sort once: copies of a tile are equal, and a row goes by sort (F2.3)."""
-    count = 0
     for place in range(state.row_size[Stack.GREEN]):
         sort = state.rows[Stack.GREEN, place]
         if place == 0 or state.rows[Stack.GREEN, place - 1] != sort:
@@ -197,7 +196,7 @@ def tiles_to_draft(state: State, seat: int, sorts: Numbers) -> int:
     return count
 
 
-@actions.declare("tile", Decision.DRAFT, code=32, legal=tiles_to_draft, tile=MOST_SORTS)
+@actions.declare("tile", Decision.DRAFT, code=32, legal=list_open_tiles, tile=MOST_SORTS)
 def draft_tile(state: State, seat: int, sort: int, trying: bool) -> int:
     """The first lies at (0, 0); where the second lies is asked at once. The victory tiles lie open too."""
     if sort >= state.sort_count:
@@ -215,13 +214,13 @@ def draft_tile(state: State, seat: int, sort: int, trying: bool) -> int:
 
 
 @rule
-def cells_beside(state: State, seat: int, cells: Numbers) -> int:
+def list_free_cells(state: State, seat: int, cells: Numbers, count: int) -> int:
     for cell in range(state.seats[seat].free):
-        cells[cell] = cell
-    return state.seats[seat].free
+        cells[count + cell] = cell
+    return count + state.seats[seat].free
 
 
-@actions.declare("cell", Decision.SIDE, code=154, candidates=cells_beside, number=MOST_FREE_CELLS)
+@actions.declare("cell", Decision.SIDE, code=154, candidates=list_free_cells, number=MOST_FREE_CELLS)
 def choose_side(state: State, seat: int, cell: int, trying: bool) -> int:
     if cell >= state.seats[seat].free:
         return Refusal.NOT_BESIDE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 from dataclasses import dataclass
 from functools import lru_cache
@@ -104,7 +105,7 @@ def open_tiles(name: str) -> TileSet:
         return _standard()
     if "\n" in name:
         return _parse(name, "<tiles of this match>")
-    if not name or not (Path(name).exists() or "/" in name or "." in name):
+    if not name or not (os.path.exists(name) or "/" in name or "." in name):
         raise BadOption(
             f"there is no tile set {name!r}; there is {STANDARD!r}, and others are paths of tile files"
         )

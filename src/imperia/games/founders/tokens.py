@@ -87,8 +87,7 @@ def is_tile(state: State, place: int) -> bool:
 
 
 @rule
-def list_targets(state: State, seat: int, kind: int, places: Numbers) -> int:
-    count = 0
+def list_targets_of(state: State, seat: int, kind: int, places: Numbers, count: int) -> int:
     for owner in range(state.options.players):
         for number in range(state.seats[owner].size):
             if lay_token(state, seat, kind, owner, number, True) == ALLOWED:
@@ -98,11 +97,11 @@ def list_targets(state: State, seat: int, kind: int, places: Numbers) -> int:
 
 
 @rule
-def targets(state: State, seat: int, places: Numbers) -> int:
-    return list_targets(state, seat, state.token, places)
+def list_targets(state: State, seat: int, places: Numbers, count: int) -> int:
+    return list_targets_of(state, seat, state.token, places, count)
 
 
-@actions.declare("at", Decision.TARGET, code=330, legal=targets, number=TILES_OF_ALL)
+@actions.declare("at", Decision.TARGET, code=330, legal=list_targets, number=TILES_OF_ALL)
 def play_token(state: State, seat: int, place: int, trying: bool) -> int:
     if not is_tile(state, place):
         return Refusal.NO_SUCH_TILE

@@ -65,9 +65,8 @@ def open_tile(state: State, seat: int, stack: int, trying: bool) -> int:
 
 
 @rule
-def tiles_that_fit(state: State, seat: int, sorts: Numbers) -> int:
+def list_fitting_tiles(state: State, seat: int, sorts: Numbers, count: int) -> int:
     """Each sort once: copies of a tile are equal, and a row goes by sort (F2.3)."""
-    count = 0
     for stack in range(ROWS):
         for place in range(state.row_size[stack]):
             sort = state.rows[stack, place]
@@ -78,7 +77,7 @@ def tiles_that_fit(state: State, seat: int, sorts: Numbers) -> int:
     return count
 
 
-@actions.declare("tile", Decision.TILE, legal=tiles_that_fit)
+@actions.declare("tile", Decision.TILE, legal=list_fitting_tiles)
 def choose_tile(state: State, seat: int, sort: int, trying: bool) -> int:
     if sort >= state.sort_count:
         return NO_SUCH_ACTION
@@ -142,20 +141,15 @@ def ask_for_place(state: State, seat: int) -> None:
 
 
 @rule
-def list_fitting(state: State, seat: int, first: int, last: int, shift: int, room: Numbers) -> int:
-    """F4.2: of the places from `first` to `last`, those at which the tile fits, each shifted."""
-    nation = state.seats[seat]
-    count = 0
+def list_fitting_places(state: State, seat: int, first: int, last: int, room: Numbers, count: int) -> int:
+    """F4.2: of the places from `first` to `last`, those at which the tile fits, counted from `first`."""
     for word in range(first // PLACES_IN_A_WORD, (last + PLACES_IN_A_WORD - 1) // PLACES_IN_A_WORD):
         start = word * PLACES_IN_A_WORD
-        fitting = places_for(state, nation, state.sort, word)
-        if last < start + PLACES_IN_A_WORD:
-            fitting &= (1 << (last - start)) - 1
         place = max(start, first)
-        fitting >>= place - start
-        while fitting != 0:
+        fitting = places_for(state, state.seats[seat], state.sort, word) >> (place - start)
+        while fitting != 0 and place < last:
             if fitting & 1:
-                room[count] = place + shift
+                room[count] = place - first
                 count += 1
             fitting >>= 1
             place += 1
@@ -163,11 +157,11 @@ def list_fitting(state: State, seat: int, first: int, last: int, shift: int, roo
 
 
 @rule
-def fitting_cells(state: State, seat: int, cells: Numbers) -> int:
-    return list_fitting(state, seat, 0, state.seats[seat].free, 0, cells)
+def list_fitting_cells(state: State, seat: int, cells: Numbers, count: int) -> int:
+    return list_fitting_places(state, seat, 0, state.seats[seat].free, cells, count)
 
 
-@actions.declare("cell", Decision.PLACE, legal=fitting_cells)
+@actions.declare("cell", Decision.PLACE, legal=list_fitting_cells)
 def add_on_cell(state: State, seat: int, cell: int, trying: bool) -> int:
     nation = state.seats[seat]
     if cell >= nation.free:
@@ -185,13 +179,15 @@ def add_on_cell(state: State, seat: int, cell: int, trying: bool) -> int:
 
 
 @rule
-def fitting_swaps(state: State, seat: int, places: Numbers) -> int:
+def list_fitting_swaps(state: State, seat: int, places: Numbers, count: int) -> int:
     nation = state.seats[seat]
-    shift = seat * ROOM_OF_A_SEAT[state.options.players] - nation.free
-    return list_fitting(state, seat, nation.free, nation.free + nation.size, shift, places)
+    listed = list_fitting_places(state, seat, nation.free, nation.free + nation.size, places, count)
+    for place in range(count, listed):
+        places[place] += seat * ROOM_OF_A_SEAT[state.options.players]
+    return listed
 
 
-@actions.declare("at", Decision.PLACE, legal=fitting_swaps)
+@actions.declare("at", Decision.PLACE, legal=list_fitting_swaps)
 def add_by_swap(state: State, seat: int, place: int, trying: bool) -> int:
     """F4.6: carriages stay and unite the new tile, war and craftsman go to the box, a coin to the hand."""
     nation = state.seats[seat]

@@ -1,30 +1,26 @@
 """What the set-up player chooses: boards, the starting region, tokens, the outpost (clauses L2, L3.3, L8)."""
 
+from __future__ import annotations
+
 import numpy as np
 
 from imperia.games.legends.names import (
-    LAYOUT,
     NOBODY,
-    ROTATION,
     SEATS,
-    SETTLE,
-    SIDE,
-    STOP,
-    TOKEN,
     Board,
     Decision,
     Edition,
     Encounter,
     Event,
     Refusal,
+    actions,
 )
-from imperia.games.legends.opening import place_outposts, place_starting_armies
+from imperia.games.legends.opening import SIDE_OF_REGION, is_region, place_outposts, place_starting_armies
 from imperia.games.legends.pieces import FIRST_PORTAL, SECOND_TREASURE, TOKENS_TO_LAY, Token
 from imperia.games.legends.sides import (
     CELLS,
     QUARTERS,
     REGIONS,
-    SIDE_OF,
     SIDES,
     TOUCHING,
     Cell,
@@ -33,12 +29,14 @@ from imperia.games.legends.sides import (
     bits,
     joined,
 )
+from imperia.games.legends.state import Board as LaidBoard
+from imperia.games.legends.state import Options, State
+from imperia.kernel.actions import ALLOWED
 from imperia.kernel.chance import below
 from imperia.kernel.journal import tell
 from imperia.kernel.rule import rule, table
 
 REGIONS_OF_SIDE = table([bits(side.regions) for side in SIDES], np.int64)
-SIDE_OF_REGION = table(SIDE_OF)
 LANE = table([side.lanes for side in SIDES])
 SEA_INSIDE = table(joined([pair for side in SIDES for pair in side.sea]), np.int64)
 COUNT_OF_SIDE = table([len(side.regions) for side in SIDES])
@@ -46,48 +44,20 @@ CELLS_OF_LAYOUT = table([bits(CELLS[layout]) for layout in Layout])
 TOUCH = table(TOUCHING)
 TOUCHES = len(TOUCHING)
 LAST_CELL = max(Cell)
+LAYOUTS_BY_HAND = 2  # a row or an L (L2.4)
 
 TO_LAY = table(TOKENS_TO_LAY)
 TOKENS_IN_ALL = len(TOKENS_TO_LAY)
 
-# The codes that answer each decision of the set-up player: the first, and how many.
-ANSWERS = table(
-    [
-        [LAYOUT, 2],
-        [SIDE, len(Side)],
-        [ROTATION, QUARTERS],
-        [SETTLE, REGIONS],
-        [TOKEN, REGIONS],
-        [SETTLE, REGIONS],
-    ]
-)
-
-
-@rule
-def arrange(state, code):
-    """One choice of the set-up player."""
-    if code == STOP:
-        leave_token_out(state)
-    elif code >= TOKEN:
-        lay_token(state, code - TOKEN)
-    elif code >= SETTLE:
-        if state.decision == Decision.START:
-            choose_start(state, code - SETTLE)
-        else:
-            place_outposts(state, code - SETTLE)
-    elif code >= ROTATION:
-        turn_board(state, code - ROTATION)
-    elif code >= SIDE:
-        lay_side(state, code - SIDE)
-    else:
-        lay_out(state, code - LAYOUT)
+# How many choices the set-up player has at each decision, possible or not.
+CHOICES = table([LAYOUTS_BY_HAND, len(Side), QUARTERS, REGIONS, REGIONS, REGIONS])
 
 
 # ----- L2: the boards
 
 
 @rule
-def ask_for_layout(state):
+def ask_for_layout(state: State) -> None:
     """L2.4: with two or three players a row or an L, unless the option says which."""
     if state.options.board != Board.STANDARD:
         lay_out(state, state.options.board - Board.ROW)
@@ -98,21 +68,40 @@ def ask_for_layout(state):
 
 
 @rule
-def lay_out(state, layout):
+def lay_out(state: State, layout: int) -> None:
     tell(state, Event.LAYOUT_CHOSEN, layout)
     state.board.layout = layout
     state.decision = Decision.SIDE
 
 
-@rule
-def lay_side(state, side):
+@actions.declare("layout", Decision.LAYOUT, code=24, layout=LAYOUTS_BY_HAND)
+def choose_layout(state: State, seat: int, layout: int, trying: bool) -> int:
+    """L2.4"""
+    if not trying:
+        lay_out(state, layout)
+    return ALLOWED
+
+
+@actions.declare("side", Decision.SIDE, code=26, side=len(Side))
+def lay_side(state: State, seat: int, side: int, trying: bool) -> int:
+    """L2.1: one side of each board; L2.5: desert only in the centre, but in a loop anywhere."""
+    for cell in range(len(state.board.sides)):
+        if state.board.sides[cell] != NOBODY and state.board.sides[cell] // 2 == side // 2:
+            return Refusal.BOARD_USED
+    if side == Side.DESERT and state.cell != Cell.CENTRE and state.board.layout != Layout.LOOP:
+        return Refusal.DESERT_IN_THE_CENTRE
+    if trying:
+        return ALLOWED
     state.board.sides[state.cell] = side
     state.decision = Decision.ROTATION
+    return ALLOWED
 
 
-@rule
-def turn_board(state, quarters):
+@actions.declare("rotate", Decision.ROTATION, code=34, quarters=QUARTERS)
+def turn_board(state: State, seat: int, quarters: int, trying: bool) -> int:
     """L2.3; then the next board, until all cells have one."""
+    if trying:
+        return ALLOWED
     board = state.board
     side = board.sides[state.cell]
     board.quarters[state.cell] = quarters
@@ -127,10 +116,11 @@ def turn_board(state, quarters):
     else:
         join_lanes(state)
         state.decision = Decision.START
+    return ALLOWED
 
 
 @rule
-def join_lanes(state):
+def join_lanes(state: State) -> None:
     """L2.3: where two boards touch, their lanes become one sea connection."""
     board = state.board
     for region in range(REGIONS):
@@ -147,23 +137,38 @@ def join_lanes(state):
 
 
 @rule
-def lane_at(board, cell, edge):
+def lane_at(board: LaidBoard, cell: int, edge: int) -> int:
     """L2.7: the region that owns the lane at this edge of a cell; a turned board has another one there."""
     return LANE[board.sides[cell], (edge + QUARTERS - board.quarters[cell]) % QUARTERS]
 
 
-@rule
-def choose_start(state, region):
-    state.board.start = region
+@actions.declare("settle", Decision.START, code=REGIONS, region=REGIONS)
+def choose_start(state: State, seat: int, region: int, trying: bool) -> int:
+    """L2.5: on the central board (in a loop: on any, on desert if it is used), with a lane that joins."""
+    board = state.board
+    if not is_region(state, region):
+        return Refusal.NO_SUCH_REGION
+    side = SIDE_OF_REGION[region]
+    if board.layout != Layout.LOOP:
+        if side != board.sides[Cell.CENTRE]:
+            return Refusal.NOT_ON_CENTRAL_BOARD
+    elif side != Side.DESERT and board.regions & REGIONS_OF_SIDE[Side.DESERT] != 0:
+        return Refusal.NOT_ON_THE_DESERT
+    if board.sea[region] & ~SEA_INSIDE[region] == 0:
+        return Refusal.NO_JOINED_LANE
+    if trying:
+        return ALLOWED
+    board.start = region
     state.bare_regions -= 1  # L8.1: it counts as having a token
     tell(state, Event.START_CHOSEN, region)
     if state.options.leaders:
         deal_leaders(state)
     go_to_next_token(state)
+    return ALLOWED
 
 
 @rule
-def deal_leaders(state):
+def deal_leaders(state: State) -> None:
     """L8.5: one at random to each player."""
     dealt = 0  # bits
     for seat in range(state.options.players):
@@ -182,7 +187,7 @@ def deal_leaders(state):
 
 
 @rule
-def is_in_play(options, number):
+def is_in_play(options: Options, number: int) -> bool:
     """Whether this one of the tokens is laid at all in a game with these options."""
     token = TO_LAY[number]
     if token == Token.CITADEL:
@@ -199,19 +204,19 @@ def is_in_play(options, number):
 
 
 @rule
-def fits(state, number):
+def fits(state: State, number: int) -> bool:
     """L8.8: there is a region for it; for the first portal two."""
     return state.bare_regions >= (2 if number == FIRST_PORTAL else 1)
 
 
 @rule
-def pass_over_token(state):
+def pass_over_token(state: State) -> None:
     """To the next one; with the first portal goes the second (L8.4)."""
     state.laying += 2 if state.laying == FIRST_PORTAL else 1
 
 
 @rule
-def go_to_next_token(state):
+def go_to_next_token(state: State) -> None:
     state.decision = Decision.TOKEN
     while state.laying < TOKENS_IN_ALL:
         if is_in_play(state.options, state.laying) and fits(state, state.laying):
@@ -223,14 +228,22 @@ def go_to_next_token(state):
 
 
 @rule
-def lies_face_down(state):
+def lies_face_down(state: State) -> bool:
     """L8.2: with the swamp, explore tokens do; which is which is settled when all of them lie."""
     return state.options.swamp != 0 and TO_LAY[state.laying] <= Token.SWAMP
 
 
-@rule
-def lay_token(state, region):
-    """L8.1-L8.4: one a region without token."""
+@actions.declare("token", Decision.TOKEN, code=2 * REGIONS, region=REGIONS)
+def lay_token(state: State, seat: int, region: int, trying: bool) -> int:
+    """L8.1-L8.4: one a region, and never on the starting region."""
+    if not is_region(state, region):
+        return Refusal.NO_SUCH_REGION
+    if region == state.board.start:
+        return Refusal.TOKEN_ON_START
+    if state.tokens[region] != 0:
+        return Refusal.HAS_TOKEN
+    if trying:
+        return ALLOWED
     token = TO_LAY[state.laying]
     if lies_face_down(state):
         token = Token.FACE_DOWN
@@ -242,18 +255,26 @@ def lay_token(state, region):
     tell(state, Event.TOKEN_LAID, region, token)
     state.laying += 1
     go_to_next_token(state)
+    return ALLOWED
 
 
-@rule
-def leave_token_out(state):
+@actions.declare("stop", Decision.TOKEN, code=0)
+def leave_token_out(state: State, seat: int, trying: bool) -> int:
     """L8.4: an encounter, as the set-up player likes; both portals or none."""
+    token = TO_LAY[state.laying]
+    second_portal = state.laying == FIRST_PORTAL + 1
+    if token < Token.DRAGON or token == Token.CITADEL or second_portal:
+        return Refusal.TOKEN_MUST_BE_LAID
+    if trying:
+        return ALLOWED
     tell(state, Event.TOKEN_LEFT_OUT, TO_LAY[state.laying])
     pass_over_token(state)
     go_to_next_token(state)
+    return ALLOWED
 
 
 @rule
-def mix_tokens(state):
+def mix_tokens(state: State) -> None:
     """L8.2: the face-down tokens in random order, unseen by all."""
     left = 0  # bits: which of TOKENS_TO_LAY are not on the board yet
     count = 0
@@ -274,79 +295,36 @@ def mix_tokens(state):
             state.tokens[region] = 1 + TO_LAY[number]
 
 
-# ----- Why not? Of the choices of the set-up player
+# ----- L3.1: by lot
 
 
 @rule
-def refuse_arrangement(state, code):
-    """Why a code that answers the question is not possible; of regions, only those in play are asked."""
+def arrange(state: State, choice: int, trying: bool) -> int:
+    """One choice of the set-up player, whatever is asked; a token is always laid."""
+    seat = state.actor
+    if state.decision == Decision.LAYOUT:
+        return choose_layout(state, seat, choice, trying)
     if state.decision == Decision.SIDE:
-        return refuse_side(state, code - SIDE)
+        return lay_side(state, seat, choice, trying)
+    if state.decision == Decision.ROTATION:
+        return turn_board(state, seat, choice, trying)
     if state.decision == Decision.START:
-        return refuse_start(state, code - SETTLE)
+        return choose_start(state, seat, choice, trying)
     if state.decision == Decision.TOKEN:
-        return refuse_stop(state) if code == STOP else refuse_token(state, code - TOKEN)
-    if state.decision == Decision.OUTPOST:
-        return refuse_outpost(state, code - SETTLE)
-    return Refusal.NONE
+        return lay_token(state, seat, choice, trying)
+    return place_outposts(state, seat, choice, trying)
 
 
 @rule
-def is_region(state, region):
-    return (state.board.regions >> region) & 1 == 1
-
-
-@rule
-def refuse_side(state, side):
-    """L2.1: one side of each board; L2.5: desert only in the centre, but in a loop anywhere."""
-    for cell in range(len(state.board.sides)):
-        if state.board.sides[cell] != NOBODY and state.board.sides[cell] // 2 == side // 2:
-            return Refusal.BOARD_USED
-    if side == Side.DESERT and state.cell != Cell.CENTRE and state.board.layout != Layout.LOOP:
-        return Refusal.DESERT_IN_THE_CENTRE
-    return Refusal.NONE
-
-
-@rule
-def refuse_start(state, region):
-    """L2.5: on the central board (in a loop: on any, on desert if it is used), with a lane that joins."""
-    board = state.board
-    if not is_region(state, region):
-        return Refusal.NO_SUCH_REGION
-    side = SIDE_OF_REGION[region]
-    if board.layout != Layout.LOOP:
-        if side != board.sides[Cell.CENTRE]:
-            return Refusal.NOT_ON_CENTRAL_BOARD
-    elif side != Side.DESERT and board.regions & REGIONS_OF_SIDE[Side.DESERT] != 0:
-        return Refusal.NOT_ON_THE_DESERT
-    if board.sea[region] & ~SEA_INSIDE[region] == 0:
-        return Refusal.NO_JOINED_LANE
-    return Refusal.NONE
-
-
-@rule
-def refuse_token(state, region):
-    """L8.1: never on the starting region; one a region."""
-    if not is_region(state, region):
-        return Refusal.NO_SUCH_REGION
-    if region == state.board.start:
-        return Refusal.TOKEN_ON_START
-    return Refusal.HAS_TOKEN if state.tokens[region] != 0 else Refusal.NONE
-
-
-@rule
-def refuse_stop(state):
-    """L8.4: only encounters may be left out, and not the second portal alone."""
-    if TO_LAY[state.laying] < Token.DRAGON or TO_LAY[state.laying] == Token.CITADEL:
-        return Refusal.TOKEN_MUST_BE_LAID
-    return Refusal.TOKEN_MUST_BE_LAID if state.laying == FIRST_PORTAL + 1 else Refusal.NONE
-
-
-@rule
-def refuse_outpost(state, region):
-    """L3.3: not on the central board, in a loop not on that of the starting region."""
-    if not is_region(state, region):
-        return Refusal.NO_SUCH_REGION
-    if SIDE_OF_REGION[region] == SIDE_OF_REGION[state.board.start]:
-        return Refusal.ON_STARTING_BOARD
-    return Refusal.NONE
+def arrange_by_lot(state: State) -> None:
+    """What the set-up player would choose, each possible choice equally likely."""
+    possible = 0
+    for choice in range(CHOICES[state.decision]):
+        possible += arrange(state, choice, True) == ALLOWED
+    skip = below(state.chance, possible)
+    choice = 0
+    while arrange(state, choice, True) != ALLOWED or skip > 0:
+        if arrange(state, choice, True) == ALLOWED:
+            skip -= 1
+        choice += 1
+    arrange(state, choice, False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from itertools import combinations
 from pathlib import Path
@@ -13,7 +13,6 @@ import numpy as np
 from imperia.games.contract import (
     BadOption,
     Definition,
-    EventKind,
     Facts,
     Items,
     Lexicon,
@@ -46,120 +45,10 @@ from imperia.games.legends.pieces import (
     Step,
     Token,
 )
-from imperia.games.legends.sides import QUARTERS, REGIONS, SIDES, Cell, Layout, Side
-from imperia.games.shared.codes import ActionCodes
+from imperia.games.legends.sides import QUARTERS, SIDES, Cell, Layout, Side
 
-_ACTIONS = (
-    ("stop", names.STOP, 1, ()),
-    ("bid", names.BID, names.CARD - names.BID, ("coins",)),
-    ("card", names.CARD, len(ROW_COSTS), ("slot",)),
-    ("half", names.HALF, names.HALVES, ("half",)),
-    ("layout", names.LAYOUT, 2, ("layout",)),
-    ("side", names.SIDE, len(Side), ("side",)),
-    ("rotate", names.ROTATION, QUARTERS, ("quarters",)),
-    ("settle", names.SETTLE, REGIONS, ("region",)),
-    ("token", names.TOKEN, REGIONS, ("region",)),
-    ("neutral", names.NEUTRAL_ARMY, REGIONS, ("region",)),
-    ("place", names.PLACE, REGIONS, ("region",)),
-    ("from", names.MOVE, REGIONS, ("region",)),
-    ("to", names.TARGET, REGIONS, ("region",)),
-    ("city", names.CITY, REGIONS, ("region",)),
-    ("destroy", names.DESTROY, names.COLOURS * REGIONS, ("colour", "region")),
-)
-_CODES = ActionCodes("legends", names.CODES, REGIONS, _ACTIONS)
 _LAND = {pair for side in SIDES for pair in side.land}
 _STEPS = tuple(step.name.lower() for step in Step)
-
-_EVENTS: dict[int, EventKind] = {
-    Event.GAME_BEGINS: EventKind("game-begins", ("game",), reveals=True),
-    Event.SETUP_PLAYER: EventKind("setup-player", ("seat",), reveals=True),
-    Event.LAYOUT_CHOSEN: EventKind("layout-chosen", ("layout",)),
-    Event.BOARD_LAID: EventKind("board-laid", ("cell", "side", "quarters")),
-    Event.START_CHOSEN: EventKind("start-chosen", ("region",)),
-    Event.LEADER_DEALT: EventKind("leader-dealt", ("seat", "leader"), reveals=True),
-    Event.TOKEN_LAID: EventKind("token-laid", ("region", "token")),
-    Event.TOKEN_LEFT_OUT: EventKind("token-left-out", ("token",)),
-    Event.OUTPOSTS_PLACED: EventKind("outposts-placed", ("region",)),
-    Event.NEUTRAL_PLACED: EventKind("neutral-placed", ("seat", "region")),
-    Event.ROW_LAID: EventKind("row-laid", reveals=True),
-    Event.BID_GIVEN: EventKind("bid-given", ("seat", "coins"), secret=("coins",)),
-    Event.BID_SHOWN: EventKind("bid-shown", ("seat", "coins"), reveals=True),
-    Event.TIE_BY_LOT: EventKind("tie-by-lot", ("seat",), reveals=True),
-    Event.BID_WON: EventKind("bid-won", ("seat", "coins")),
-    Event.CARD_TAKEN: EventKind("card-taken", ("seat", "card", "coins")),
-    Event.HALF_CHOSEN: EventKind("half-chosen", ("seat", "card", "choice")),
-    Event.ARMY_PLACED: EventKind("army-placed", ("seat", "region")),
-    Event.ARMY_MOVED: EventKind("army-moved", ("seat", "origin", "region")),
-    Event.CITY_BUILT: EventKind("city-built", ("seat", "region")),
-    Event.ARMY_DESTROYED: EventKind("army-destroyed", ("seat", "colour", "region")),
-    Event.STOPPED: EventKind("stopped", ("seat", "choice")),
-    Event.DECLINED: EventKind("declined", ("seat", "card")),
-    Event.TOKEN_TAKEN: EventKind("token-taken", ("seat", "token", "region")),
-    Event.TOKEN_TURNED: EventKind("token-turned", ("seat", "token", "region"), reveals=True),
-    Event.TOKEN_SEEN: EventKind("token-seen", ("seat", "region", "token"), secret=("token",), reveals=True),
-    Event.DRAGON_SLAIN: EventKind("dragon-slain", ("seat", "region")),
-    Event.ROGUES_PAID: EventKind("rogues-paid", ("seat", "region")),
-    Event.COIN_ROBBED: EventKind("coin-robbed", ("seat", "other")),
-    Event.ARMY_CAPTURED: EventKind("army-captured", ("seat", "other")),
-    Event.KNIGHT_ARMY: EventKind("knight-army", ("seat", "region")),
-    Event.QUEEN_DECLINES: EventKind("queen-declines", ("seat",)),
-    Event.CARD_DRAWN: EventKind("card-drawn", ("card",), reveals=True),
-    Event.GAME_ENDS: EventKind("game-ends", ("game",)),
-    Event.POINTS: EventKind("points", ("seat", "regions", "islands", "cards")),
-    Event.MORE_POINTS: EventKind("more-points", ("seat", "elixirs", "tokens", "leaders")),
-}
-
-_CLAUSES = {
-    Refusal.GAME_OVER: "L7.1",
-    Refusal.LAYOUT_FIRST: "L2.4",
-    Refusal.SIDE_FIRST: "L2.1",
-    Refusal.ROTATION_FIRST: "L2.3",
-    Refusal.START_FIRST: "L2.5",
-    Refusal.TOKEN_FIRST: "L3.6",
-    Refusal.OUTPOST_FIRST: "L3.3",
-    Refusal.NEUTRAL_FIRST: "L3.4",
-    Refusal.BID_FIRST: "L4.1",
-    Refusal.CARD_FIRST: "L5.1",
-    Refusal.HALF_FIRST: "L5.7",
-    Refusal.TARGET_FIRST: "L5.4",
-    Refusal.QUEEN_FIRST: "L8.5",
-    Refusal.NO_SETUP_NOW: "L3.1",
-    Refusal.NO_NEUTRAL_NOW: "L3.4",
-    Refusal.NO_BID_NOW: "L4.1",
-    Refusal.NO_CARD_NOW: "L5.1",
-    Refusal.NO_HALF_NOW: "L5.7",
-    Refusal.NO_TARGET_NOW: "L5.4",
-    Refusal.NO_SUCH_REGION: "L2.1",
-    Refusal.NO_SUCH_ACTION: "L5.1",
-    Refusal.BOARD_USED: "L2.1",
-    Refusal.DESERT_IN_THE_CENTRE: "L2.5",
-    Refusal.NOT_ON_CENTRAL_BOARD: "L2.5",
-    Refusal.NOT_ON_THE_DESERT: "L2.5",
-    Refusal.NO_JOINED_LANE: "L2.5",
-    Refusal.HAS_TOKEN: "L8.1",
-    Refusal.TOKEN_ON_START: "L8.1",
-    Refusal.TOKEN_MUST_BE_LAID: "L8.4",
-    Refusal.ON_STARTING_BOARD: "L3.3",
-    Refusal.BID_ABOVE_COINS: "L4.1",
-    Refusal.CANNOT_PAY: "L5.1",
-    Refusal.NO_CARD_THERE: "L5.2",
-    Refusal.HALF_CAN_DO_NOTHING: "L5.7",
-    Refusal.NO_PLACING: "L5.3",
-    Refusal.NO_MOVING: "L5.4",
-    Refusal.NO_BUILDING: "L5.5",
-    Refusal.NO_DESTROYING: "L5.6",
-    Refusal.SUPPLY_EMPTY: "L5.3",
-    Refusal.NOT_START_NOR_CITY: "L5.3",
-    Refusal.NO_ARMY_TO_MOVE: "L5.4",
-    Refusal.NO_WAY_OUT: "L5.4",
-    Refusal.NOT_ADJACENT: "L5.4",
-    Refusal.SEA_TOO_FAR: "L5.4",
-    Refusal.NO_CITY_LEFT: "L5.5",
-    Refusal.NO_ARMY_FOR_CITY: "L5.5",
-    Refusal.NO_ARMY_BESIDE: "L5.6",
-    Refusal.NO_ARMY_TO_DESTROY: "L5.6",
-    Refusal.IMMUNE: "L6.7",
-}
 
 LOT = "lot"
 _SEATS = tuple(range(names.SEATS))
@@ -177,7 +66,8 @@ class Legends(Definition):
     id = "legends"
     version = 1
     players = range(2, names.SEATS + 1)
-    codes = names.CODES
+    decisions, refusals, events = Decision, Refusal, Event
+    actions = names.actions
     sources = tuple(source.name.lower() for source in Source)
     seat_arguments = ("seat", "other", "colour")
     options = (
@@ -203,11 +93,10 @@ class Legends(Definition):
 
     @cached_property
     def dtype(self) -> np.dtype[Any]:
-        from imperia.games.legends import evaluation, rules, scoring, setup, sight, state, view
-        from imperia.kernel.verbs import register
+        from imperia.games.legends import arranging, evaluation, opening, scoring, setup, sight, turn, view
+        from imperia.games.legends.state import State
 
-        register(state.State, *map(vars, (setup, rules, scoring, evaluation, sight, view)))
-        return state.State.dtype
+        return self.register(State, setup, arranging, opening, turn, scoring, evaluation, sight, view)
 
     def setting(self, players: int, options: Mapping[str, Any]) -> Setting:
         check_players(self, players)
@@ -235,26 +124,16 @@ class Legends(Definition):
     # ----- Actions
 
     def action(self, code: int, state: Record | None = None) -> tuple[str, Facts]:
-        kind, decoded = _CODES.meaning[code]
-        arguments = dict(decoded)
+        kind, arguments = super().action(code)
         if state is not None:
             arguments |= _circumstances(kind, arguments, state[0])
         return kind, arguments
 
-    def notation(self, code: int, state: Record | None = None) -> str:
-        return _CODES.notation[code]
-
-    def code(self, kind: str, arguments: Sequence[str], state: Record | None = None) -> int:
-        return _CODES.read(kind, arguments)
-
     # ----- Meanings
-
-    def event(self, kind: int) -> EventKind:
-        return _EVENTS[kind]
 
     def decision(self, state: Record) -> tuple[str, Facts]:
         record = state[0]
-        decision = Decision(int(record["decision"]))
+        decision = Decision.numbered(int(record["decision"]))
         facts: Facts = {}
         if decision in (Decision.SIDE, Decision.ROTATION):
             facts["cell"] = int(record["cell"])
@@ -273,40 +152,34 @@ class Legends(Definition):
             facts["left"] = {_STEPS[parts[int(record["part"])][0]]: int(record["left"])}
         return decision.name.lower(), facts
 
-    def refusal(self, state: Record, seat: int, code: int, why: int) -> Reason:
-        record = state[0]
-        if why < 0:
-            return self.not_asked(record, seat)
-        reason = Refusal(why)
-        facts: Facts = {} if reason is Refusal.NO_SUCH_ACTION else self.action(code)[1]
+    def facts_of_refusal(self, state: Record, seat: int, code: int, why: int) -> Facts:
+        record, facts = state[0], self.action(code)[1]
         facts.pop("half", None)  # a half means nothing without its card
         if "slot" in facts:
             facts["coins"] = ROW_COSTS[facts.pop("slot")]
         facts["have"] = int(record["seats"][seat]["coins"])
-        if reason in (Refusal.NOT_ADJACENT, Refusal.SEA_TOO_FAR):
+        if why in (Refusal.NOT_ADJACENT, Refusal.SEA_TOO_FAR):
             facts |= {"origin": int(record["moving_from"]), "left": int(record["left"])}
             facts["points"] = _sea_step(record)
-        if reason is Refusal.TOKEN_MUST_BE_LAID:
+        if why == Refusal.TOKEN_MUST_BE_LAID:
             facts["token"] = _token_to_lay(record)
-        return Reason(_CLAUSES[reason], f"refusal-{word_key(reason.name)}", facts)
+        return facts
 
-    def not_asked(self, record: Any, seat: int) -> Reason:
-        decision = Decision(int(record["decision"]))
-        if decision is Decision.OVER:
-            return Reason("L7.1", "refusal-game-over")
-        if decision is Decision.BID:
+    def not_asked(self, state: Record, seat: int) -> Reason:
+        decision = int(state[0]["decision"])
+        if decision == Decision.BID:
             return Reason("L4.1", "refusal-bid-is-final")
-        facts = {"seat": int(record["actor"])}
+        facts = {"seat": int(state[0]["actor"])}
         if decision <= Decision.OUTPOST:
             return Reason("L3.1", "refusal-other-sets-up", facts)
-        if decision is Decision.NEUTRAL:
+        if decision == Decision.NEUTRAL:
             return Reason("L3.4", "refusal-other-places", facts)
-        if decision is Decision.QUEEN:
+        if decision == Decision.QUEEN:
             return Reason("L8.5", "refusal-queen-chooses", facts)
         return Reason("L5.9", "refusal-not-your-turn", facts)
 
     def final(self, code: int) -> Reason | None:
-        if names.BID <= code < names.CARD:
+        if code in names.actions.kinds["bid"].codes:
             return Reason("L4.1", "refusal-bid-is-final")
         return None
 
@@ -427,6 +300,8 @@ def _as_texts(options: Mapping[str, Any]) -> Facts:
         values["encounters"] = "all" if encounters else "none"
     elif isinstance(encounters, (list, tuple, set, frozenset)):
         values["encounters"] = _encounters_as_text(encounters)
+    elif isinstance(encounters, str) and "," in encounters:
+        values["encounters"] = _encounters_as_text([name.strip() for name in encounters.split(",")])
     return values
 
 
@@ -448,7 +323,9 @@ def _circumstances(kind: str, arguments: Facts, record: Any) -> Facts:
         card = int(record["card"])
         return {"card": card, "choice": card * names.HALVES + arguments["half"]}
     if kind == "stop":
-        what = {Decision.TOKEN: "token", Decision.QUEEN: "queen"}.get(Decision(int(decision)), "card")
+        what = {Decision.TOKEN: "token", Decision.QUEEN: "queen"}.get(
+            Decision.numbered(int(decision)), "card"
+        )
         return {"what": what}
     if kind == "settle":
         return {"what": "outpost" if decision == Decision.OUTPOST else "start"}

@@ -5,6 +5,8 @@ sets on the way, elixirs, coins to choose with, cities to place from, armies on 
 made.
 """
 
+from __future__ import annotations
+
 from imperia.games.legends.moving_pieces import put_armies, take_army
 from imperia.games.legends.names import Decision
 from imperia.games.legends.pieces import (
@@ -37,7 +39,9 @@ from imperia.games.legends.scoring import (
     tally_of_island,
 )
 from imperia.games.legends.sides import ISLANDS, REGIONS
+from imperia.games.legends.state import State
 from imperia.games.legends.turn import step_now, ways_out
+from imperia.kernel.record import Numbers
 from imperia.kernel.rule import rule, table
 
 POINT = 100
@@ -63,7 +67,7 @@ STEP = table([30, 22, 110, 60])  # place, move, city, destroy
 
 
 @rule
-def promise_of_cards(state, number, to_come, cards):
+def promise_of_cards(state: State, number: int, to_come: int, cards: int) -> int:
     """What the cards may still bring, beyond their points as they stand."""
     seat = state.seats[number]
     value = FLYING * seat.flying + MORE_ARMIES * seat.more_armies + MORE_MOVES * seat.more_moves
@@ -81,7 +85,7 @@ def promise_of_cards(state, number, to_come, cards):
 
 
 @rule
-def promise_of_leader(state, number, to_come, cards):
+def promise_of_leader(state: State, number: int, to_come: int, cards: int) -> int:
     seat = state.seats[number]
     if seat.leader == Leader.FAIRY_QUEEN:
         return BEGUN * min(seat.families[Family.FOREST], FOREST_CARDS_FOR_THE_QUEEN - 1) * to_come // cards
@@ -94,7 +98,7 @@ def promise_of_leader(state, number, to_come, cards):
 
 
 @rule
-def worth_beside_the_map(state, number):
+def worth_beside_the_map(state: State, number: int) -> int:
     """What the seat can hope for, apart from the regions and islands it controls."""
     seat = state.seats[number]
     cards = CARDS_EACH[state.options.edition, state.options.players]
@@ -119,7 +123,7 @@ def worth_beside_the_map(state, number):
 
 
 @rule
-def worth_around(state, number, region):
+def worth_around(state: State, number: int, region: int) -> int:
     """The points that a seat has for the island of a region, and for a citadel in the region."""
     island = ISLAND[region]
     tally = tally_of_island(state, island)
@@ -133,7 +137,7 @@ def worth_around(state, number, region):
 
 
 @rule
-def worth_around_both(state, number, one, other):
+def worth_around_both(state: State, number: int, one: int, other: int) -> int:
     """The same for two regions, of one island or of two."""
     if ISLAND[one] != ISLAND[other]:
         return worth_around(state, number, one) + worth_around(state, number, other)
@@ -142,7 +146,7 @@ def worth_around_both(state, number, one, other):
 
 
 @rule
-def gain_of_best_step(state, number, origin):
+def gain_of_best_step(state: State, number: int, origin: int) -> int:
     """What the best single step of the army that was picked changes in the points of the map."""
     best = -SEVERAL_POINTS
     ways = ways_out(state, origin)
@@ -158,7 +162,7 @@ def gain_of_best_step(state, number, origin):
 
 
 @rule
-def add_worth_of_the_map(state, values):
+def add_worth_of_the_map(state: State, values: Numbers) -> None:
     """The points of the map, as in the scoring, into one number for each seat."""
     players = state.options.players
     for island in range(ISLANDS_IN_ALL):
@@ -180,7 +184,7 @@ def add_worth_of_the_map(state, values):
 
 
 @rule
-def evaluate(state, values):
+def evaluate(state: State, values: Numbers) -> None:
     """Write what each seat can hope for into `values[seat]`; at the end, its points."""
     players = state.options.players
     for seat in range(players):

@@ -1,31 +1,34 @@
 """Putting pieces on the board and taking them off, so that counts and bits always agree."""
 
+from __future__ import annotations
+
 from imperia.games.legends.names import NEUTRAL
+from imperia.games.legends.state import State
 from imperia.kernel.rule import rule
 
 
 @rule
-def put_armies(state, colour, region, count):
+def put_armies(state: State, colour: int, region: int, count: int) -> None:
     state.armies[colour, region] += count
     if colour != NEUTRAL:
         state.seats[colour].army_regions |= 1 << region
 
 
 @rule
-def put_armies_from_supply(state, seat, region, count):
+def put_armies_from_supply(state: State, seat: int, region: int, count: int) -> None:
     state.seats[seat].supply -= count
     put_armies(state, seat, region, count)
 
 
 @rule
-def take_army(state, colour, region):
+def take_army(state: State, colour: int, region: int) -> None:
     state.armies[colour, region] -= 1
     if colour != NEUTRAL and state.armies[colour, region] == 0:
         state.seats[colour].army_regions &= ~(1 << region)
 
 
 @rule
-def put_city(state, seat, region):
+def put_city(state: State, seat: int, region: int) -> None:
     state.seats[seat].cities_left -= 1
     state.cities[seat, region] += 1
     state.seats[seat].city_regions |= 1 << region

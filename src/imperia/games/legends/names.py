@@ -1,15 +1,16 @@
-"""The numbers by which decisions, actions, refusals and events of legends go. No rules here."""
+"""The decisions, refusals and events of legends, and what else goes by a number. No rules here."""
 
 from __future__ import annotations
 
 from enum import IntEnum
 
 from imperia.games.legends.pieces import CARDS_TO_TAKE
-from imperia.games.legends.sides import REGIONS
 from imperia.games.shared.names import NOBODY as NOBODY
 from imperia.games.shared.names import NOT_YET as NOT_YET
 from imperia.games.shared.names import SEALED as SEALED
 from imperia.games.shared.names import Tie as Tie
+from imperia.kernel.actions import Actions
+from imperia.kernel.names import Decisions, Events, Refusals, told
 
 SEATS = 4
 NEUTRAL = SEATS  # the colour of nobody (L3.4)
@@ -42,23 +43,24 @@ class Encounter(IntEnum):
     PORTALS = 4
 
 
-class Decision(IntEnum):
-    """What is asked. Up to OUTPOST it is the set-up player's, and may be left to the lot (L3.1)."""
+class Decision(Decisions):
+    """What is asked. Up to OUTPOST it is the set-up player's, and may be left to the lot (L3.1); the Fairy
+    Queen's further card stands before the cards of a turn, since what comes with those is not yet due."""
 
-    LAYOUT = 0  # L2.4: a row or an L
-    SIDE = 1  # L2.1: the side of a board for the next cell
-    ROTATION = 2  # L2.3
-    START = 3  # L2.5
-    TOKEN = 4  # L8: where the next token lies
-    OUTPOST = 5  # L3.3: where one further army of each player stands
-    NEUTRAL = 6  # L3.4
-    BID = 7  # L4.1
-    CARD = 8  # L5.1
-    HALF = 9  # L5.7: which part of an "or" card
-    STEP = 10  # L5.3-L5.6: the next step of the card, or stop
-    TARGET = 11  # L5.4: where the chosen army goes
-    QUEEN = 12  # L8.5: the Fairy Queen's further card
-    OVER = 13
+    LAYOUT = "L2.4"  # a row or an L
+    SIDE = "L2.1"  # the side of a board for the next cell
+    ROTATION = "L2.3"
+    START = "L2.5"
+    TOKEN = "L3.6"  # where the next token lies (L8)
+    OUTPOST = "L3.3"  # where one further army of each player stands
+    NEUTRAL = "L3.4"
+    BID = "L4.1"
+    QUEEN = "L8.5"  # the Fairy Queen's further card
+    CARD = "L5.1"
+    HALF = "L5.7"  # which part of an "or" card
+    TARGET = "L5.4"  # where the chosen army goes
+    STEP = "L5.1"  # the next step of the card (L5.3-L5.6), or stop
+    OVER = "L7.1"
 
 
 class Source(IntEnum):
@@ -72,116 +74,79 @@ class Source(IntEnum):
     LEADERS = 5
 
 
-# Action codes: what follows each of these is the argument (a region, a side, a slot, an amount).
-STOP = 0
-BID = 1  # + coins, 0 to 14
-CARD = 16  # + slot of the row, 0 the cheapest
-HALF = 22  # + 0 or 1
-LAYOUT = 24  # + row or L
-SIDE = 26  # + side
-ROTATION = 34  # + quarters, clockwise
-SETTLE = REGIONS  # + region: the starting region, and then the outpost
-TOKEN = 2 * REGIONS  # + region
-NEUTRAL_ARMY = 3 * REGIONS  # + region
-PLACE = 4 * REGIONS  # + region
-MOVE = 5 * REGIONS  # + region that an army leaves
-TARGET = 6 * REGIONS  # + region that it enters
-CITY = 7 * REGIONS  # + region
-DESTROY = 8 * REGIONS  # + colour * REGIONS + region
-CODES = DESTROY + COLOURS * REGIONS
+class Refusal(Refusals):
+    """Why an answer to the question is not allowed, with the clause that says so."""
+
+    NO_SUCH_REGION = "L2.1"
+    BOARD_USED = "L2.1"
+    DESERT_IN_THE_CENTRE = "L2.5"
+    NOT_ON_CENTRAL_BOARD = "L2.5"
+    NOT_ON_THE_DESERT = "L2.5"
+    NO_JOINED_LANE = "L2.5"
+    HAS_TOKEN = "L8.1"
+    TOKEN_ON_START = "L8.1"
+    TOKEN_MUST_BE_LAID = "L8.4"
+    ON_STARTING_BOARD = "L3.3"
+    BID_ABOVE_COINS = "L4.1"
+    CANNOT_PAY = "L5.1"
+    NO_CARD_THERE = "L5.2"
+    HALF_CAN_DO_NOTHING = "L5.7"
+    NO_PLACING = "L5.3"
+    NO_MOVING = "L5.4"
+    NO_BUILDING = "L5.5"
+    NO_DESTROYING = "L5.6"
+    SUPPLY_EMPTY = "L5.3"
+    NOT_START_NOR_CITY = "L5.3"
+    NO_ARMY_TO_MOVE = "L5.4"
+    NO_WAY_OUT = "L5.4"
+    NOT_ADJACENT = "L5.4"
+    SEA_TOO_FAR = "L5.4"
+    NO_CITY_LEFT = "L5.5"
+    NO_ARMY_FOR_CITY = "L5.5"
+    NO_ARMY_BESIDE = "L5.6"
+    NO_ARMY_TO_DESTROY = "L5.6"
+    IMMUNE = "L6.7"
 
 
-class Refusal(IntEnum):
-    """Why an action is not allowed; `definition.CLAUSES` has the clause of each."""
+class Event(Events):
+    """What the log tells."""
 
-    NONE = 0
-    GAME_OVER = 1
-    LAYOUT_FIRST = 2
-    SIDE_FIRST = 3
-    ROTATION_FIRST = 4
-    START_FIRST = 5
-    TOKEN_FIRST = 6
-    OUTPOST_FIRST = 7
-    NEUTRAL_FIRST = 8
-    BID_FIRST = 9
-    CARD_FIRST = 10
-    HALF_FIRST = 11
-    TARGET_FIRST = 12
-    QUEEN_FIRST = 13
-    NO_SETUP_NOW = 14
-    NO_NEUTRAL_NOW = 15
-    NO_BID_NOW = 16
-    NO_CARD_NOW = 17
-    NO_HALF_NOW = 18
-    NO_TARGET_NOW = 19
-    NO_SUCH_REGION = 20
-    BOARD_USED = 21
-    DESERT_IN_THE_CENTRE = 22
-    NOT_ON_CENTRAL_BOARD = 23
-    NOT_ON_THE_DESERT = 24
-    NO_JOINED_LANE = 25
-    HAS_TOKEN = 26
-    TOKEN_ON_START = 27
-    TOKEN_MUST_BE_LAID = 28
-    ON_STARTING_BOARD = 29
-    BID_ABOVE_COINS = 30
-    CANNOT_PAY = 31
-    NO_CARD_THERE = 32
-    HALF_CAN_DO_NOTHING = 33
-    NO_PLACING = 34
-    NO_MOVING = 35
-    NO_BUILDING = 36
-    NO_DESTROYING = 37
-    SUPPLY_EMPTY = 38
-    NOT_START_NOR_CITY = 39
-    NO_ARMY_TO_MOVE = 40
-    NO_WAY_OUT = 41
-    NOT_ADJACENT = 42
-    SEA_TOO_FAR = 43
-    NO_CITY_LEFT = 44
-    NO_ARMY_FOR_CITY = 45
-    NO_ARMY_BESIDE = 46
-    NO_ARMY_TO_DESTROY = 47
-    IMMUNE = 48
-    NO_SUCH_ACTION = 49
+    GAME_BEGINS = told("game", reveals=True)
+    SETUP_PLAYER = told("seat", reveals=True)
+    LAYOUT_CHOSEN = told("layout")
+    BOARD_LAID = told("cell", "side", "quarters")
+    START_CHOSEN = told("region")
+    LEADER_DEALT = told("seat", "leader", reveals=True)
+    TOKEN_LAID = told("region", "token")
+    TOKEN_LEFT_OUT = told("token")
+    OUTPOSTS_PLACED = told("region")
+    NEUTRAL_PLACED = told("seat", "region")
+    ROW_LAID = told(reveals=True)
+    BID_GIVEN = told("seat", "coins", secret=("coins",))
+    BID_SHOWN = told("seat", "coins", reveals=True)
+    TIE_BY_LOT = told("seat", reveals=True)
+    BID_WON = told("seat", "coins")
+    CARD_TAKEN = told("seat", "card", "coins")
+    HALF_CHOSEN = told("seat", "card", "choice")
+    ARMY_PLACED = told("seat", "region")
+    ARMY_MOVED = told("seat", "origin", "region")
+    CITY_BUILT = told("seat", "region")
+    ARMY_DESTROYED = told("seat", "colour", "region")
+    STOPPED = told("seat", "choice")
+    DECLINED = told("seat", "card")
+    TOKEN_TAKEN = told("seat", "token", "region")
+    TOKEN_TURNED = told("seat", "token", "region", reveals=True)
+    TOKEN_SEEN = told("seat", "region", "token", secret=("token",), reveals=True)
+    DRAGON_SLAIN = told("seat", "region")
+    ROGUES_PAID = told("seat", "region")
+    COIN_ROBBED = told("seat", "other")
+    ARMY_CAPTURED = told("seat", "other")
+    KNIGHT_ARMY = told("seat", "region")
+    QUEEN_DECLINES = told("seat")
+    CARD_DRAWN = told("card", reveals=True)
+    GAME_ENDS = told("game")
+    POINTS = told("seat", "regions", "islands", "cards")
+    MORE_POINTS = told("seat", "elixirs", "tokens", "leaders")
 
 
-class Event(IntEnum):
-    """What the log tells; the arguments are named in `definition.EVENTS`."""
-
-    GAME_BEGINS = 0
-    SETUP_PLAYER = 1
-    LAYOUT_CHOSEN = 2
-    BOARD_LAID = 3
-    START_CHOSEN = 4
-    LEADER_DEALT = 5
-    TOKEN_LAID = 6
-    TOKEN_LEFT_OUT = 7
-    OUTPOSTS_PLACED = 8
-    NEUTRAL_PLACED = 9
-    ROW_LAID = 10
-    BID_GIVEN = 11
-    BID_SHOWN = 12
-    TIE_BY_LOT = 13
-    BID_WON = 14
-    CARD_TAKEN = 15
-    HALF_CHOSEN = 16
-    ARMY_PLACED = 17
-    ARMY_MOVED = 18
-    CITY_BUILT = 19
-    ARMY_DESTROYED = 20
-    STOPPED = 21
-    DECLINED = 22
-    TOKEN_TAKEN = 23
-    TOKEN_TURNED = 24
-    TOKEN_SEEN = 25
-    DRAGON_SLAIN = 26
-    ROGUES_PAID = 27
-    COIN_ROBBED = 28
-    ARMY_CAPTURED = 29
-    KNIGHT_ARMY = 30
-    QUEEN_DECLINES = 31
-    CARD_DRAWN = 32
-    GAME_ENDS = 33
-    POINTS = 34
-    MORE_POINTS = 35
+actions = Actions("legends", Decision)

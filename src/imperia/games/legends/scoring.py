@@ -1,5 +1,7 @@
 """Points, and who is first among equals: clauses L6 and L7, and what variants add (L8)."""
 
+from __future__ import annotations
+
 from imperia.games.legends.names import NEUTRAL, NOBODY, Decision, Source
 from imperia.games.legends.pieces import (
     ARMIES,
@@ -18,7 +20,10 @@ from imperia.games.legends.pieces import (
     Token,
 )
 from imperia.games.legends.sides import ISLANDS
-from imperia.kernel.rule import rule, table
+from imperia.games.legends.state import State
+from imperia.kernel.entries import Records
+from imperia.kernel.record import Grid, Numbers
+from imperia.kernel.rule import entry, rule, table
 
 SOURCES = len(Source)
 ISLANDS_IN_ALL = len(ISLANDS)
@@ -40,7 +45,7 @@ SET_POINTS = table([SETS[family][1] if family in SETS else (0, 0) for family in 
 
 
 @rule
-def controller(state, region):
+def controller(state: State, region: int) -> int:
     """The colour with strictly more pieces than any other, or NOBODY."""
     most = state.armies[NEUTRAL, region]
     holder = NEUTRAL if most > 0 else NOBODY
@@ -55,12 +60,12 @@ def controller(state, region):
 
 
 @rule
-def is_used(state, island):
+def is_used(state: State, island: int) -> bool:
     return (state.board.regions >> FIRST_REGION[island]) & 1 == 1
 
 
 @rule
-def tally_of_island(state, island):
+def tally_of_island(state: State, island: int) -> int:
     """How many of its regions each colour controls, TALLY_BITS for each colour."""
     tally = 0
     first = FIRST_REGION[island]
@@ -72,12 +77,12 @@ def tally_of_island(state, island):
 
 
 @rule
-def controlled(tally, colour):
+def controlled(tally: int, colour: int) -> int:
     return (tally >> (colour * TALLY_BITS)) & ((1 << TALLY_BITS) - 1)
 
 
 @rule
-def island_controller(tally):
+def island_controller(tally: int) -> int:
     """The colour that controls strictly more regions than any other, at least one, or NOBODY."""
     most = 0
     holder = NOBODY
@@ -95,7 +100,7 @@ def island_controller(tally):
 
 
 @rule
-def card_points(state, number):
+def card_points(state: State, number: int) -> int:
     """L6.4-L6.6"""
     seat = state.seats[number]
     points = 0
@@ -114,7 +119,7 @@ def card_points(state, number):
 
 
 @rule
-def elixir_points(state, number):
+def elixir_points(state: State, number: int) -> int:
     """L7.3: most of them, at least one."""
     mine = state.seats[number].elixirs
     if mine == 0:
@@ -133,7 +138,7 @@ def elixir_points(state, number):
 
 
 @rule
-def kept_token_points(state, number):
+def kept_token_points(state: State, number: int) -> int:
     """L8.1, L8.2, L8.4"""
     tokens = state.seats[number].tokens
     book = tokens[Token.BOOK] * BOOK_POINTS
@@ -141,7 +146,7 @@ def kept_token_points(state, number):
 
 
 @rule
-def leader_points(state, number):
+def leader_points(state: State, number: int) -> int:
     """L8.5, but for the White Knight's islands."""
     seat = state.seats[number]
     if seat.leader == Leader.FAIRY_QUEEN:
@@ -157,7 +162,7 @@ def leader_points(state, number):
 
 
 @rule
-def add_points_of_the_map(state, points):
+def add_points_of_the_map(state: State, points: Grid) -> None:
     """L7.2; the citadels (L8.3) and the White Knight's large islands (L8.5)."""
     players = state.options.players
     for island in range(ISLANDS_IN_ALL):
@@ -183,7 +188,7 @@ def add_points_of_the_map(state, points):
 
 
 @rule
-def add_points_of_this_game(state, points):
+def add_points_of_this_game(state: State, points: Grid) -> None:
     """Add what the position is worth as it stands to `points[seat, source]`."""
     add_points_of_the_map(state, points)
     for seat in range(state.options.players):
@@ -194,13 +199,20 @@ def add_points_of_this_game(state, points):
 
 
 @rule
-def record_points(state):
+def record_points(state: State) -> None:
     """Keep the points of the game that ends."""
     add_points_of_this_game(state, state.points[state.game])
 
 
+@entry
+def record_all(states: Records) -> None:
+    """For those who set up positions in which the game is over."""
+    for i in range(len(states)):
+        record_points(states[i])
+
+
 @rule
-def score(state, points):
+def score(state: State, points: Grid) -> None:
     """Points by source: of the finished games, and of this one as if it ended now."""
     for seat in range(state.options.players):
         for source in range(SOURCES):
@@ -212,7 +224,7 @@ def score(state, points):
 
 
 @rule
-def regions_controlled(state, seat):
+def regions_controlled(state: State, seat: int) -> int:
     count = 0
     for island in range(ISLANDS_IN_ALL):
         if is_used(state, island):
@@ -221,7 +233,7 @@ def regions_controlled(state, seat):
 
 
 @rule
-def points_of_the_map(state, number):
+def points_of_the_map(state: State, number: int) -> int:
     """As `add_points_of_the_map`, for one seat."""
     points = 0
     knight = state.seats[number].leader == Leader.WHITE_KNIGHT
@@ -239,36 +251,41 @@ def points_of_the_map(state, number):
 
 
 @rule
-def points_now(state, seat):
+def points_now(state: State, seat: int) -> int:
     """All points of this game as it stands."""
     points = points_of_the_map(state, seat) + card_points(state, seat) + elixir_points(state, seat)
     return points + kept_token_points(state, seat) + leader_points(state, seat)
 
 
 @rule
-def armies_on_the_board(state, seat):
+def armies_on_the_board(state: State, seat: int) -> int:
     return ARMIES - state.seats[seat].supply - state.captured[seat]
 
 
 @rule
-def standing(state, number):
-    """One number that orders the seats: points, then book, coins, armies on the board, regions (L7.4)."""
+def standing(state: State, number: int) -> tuple[int, int, int, int, int]:
+    """What orders the seats: points, then book, coins, armies on the board, regions (L7.4)."""
     seat = state.seats[number]
     points = 0
+    book = 0
+    coins = 0
+    armies = 0
+    regions = 0
     for game in range(len(state.points)):
         for source in range(SOURCES):
             points += state.points[game, number, source]
     if state.decision != Decision.OVER:
         points += points_now(state, number)
-    if state.options.full_game:  # L8.7: only the sum counts
-        return points
-    merits = points * 2 + seat.tokens[Token.BOOK]
-    merits = (merits * 64 + seat.coins) * 64 + armies_on_the_board(state, number)
-    return merits * 64 + regions_controlled(state, number)
+    if not state.options.full_game:  # L8.7: in a series only the sum counts
+        book = seat.tokens[Token.BOOK]
+        coins = seat.coins
+        armies = armies_on_the_board(state, number)
+        regions = regions_controlled(state, number)
+    return points, book, coins, armies, regions
 
 
 @rule
-def rank(state, places):
+def rank(state: State, places: Numbers) -> None:
     players = state.options.players
     for seat in range(players):
         places[seat] = 0

@@ -1,9 +1,12 @@
 """Setting up a game, by hand or by lot: clause L3."""
 
-from imperia.games.legends.arranging import ANSWERS, arrange, ask_for_layout, refuse_arrangement
-from imperia.games.legends.names import BY_LOT, COLOURS, NOBODY, NOT_YET, SEATS, Decision, Event, Refusal
+from __future__ import annotations
+
+from imperia.games.legends.arranging import arrange_by_lot, ask_for_layout
+from imperia.games.legends.names import BY_LOT, COLOURS, NOBODY, NOT_YET, SEATS, Decision, Event
 from imperia.games.legends.pieces import ARMIES, CARDS, CITIES, COINS, ROW, Leader
 from imperia.games.legends.sides import REGIONS, Cell
+from imperia.games.legends.state import State
 from imperia.kernel.chance import below, start_stream
 from imperia.kernel.journal import tell
 from imperia.kernel.rule import rule, table
@@ -14,7 +17,7 @@ COINS_EACH = table(COINS)
 
 
 @rule
-def deal(state, low, high):
+def deal(state: State, low: int, high: int) -> None:
     start_stream(state.chance, low, high)
     state.game = 0
     for game in range(len(state.points)):
@@ -25,7 +28,7 @@ def deal(state, low, high):
 
 
 @rule
-def set_up(state):
+def set_up(state: State) -> None:
     """One game, from an empty table to the first question that is not left to the lot (L3.6)."""
     tell(state, Event.GAME_BEGINS, state.game)
     clear_the_table(state)
@@ -39,7 +42,7 @@ def set_up(state):
 
 
 @rule
-def clear_the_table(state):
+def clear_the_table(state: State) -> None:
     board = state.board
     board.regions = 0
     board.face_down = 0
@@ -73,7 +76,7 @@ def clear_the_table(state):
 
 
 @rule
-def fill_the_deck(state):
+def fill_the_deck(state: State) -> None:
     """L1.1: the cards for so many players, not shuffled yet."""
     count = 0
     for card in range(1, CARDS_IN_THE_BOX + 1):
@@ -84,7 +87,7 @@ def fill_the_deck(state):
 
 
 @rule
-def equip(state, number):
+def equip(state: State, number: int) -> None:
     seat = state.seats[number]
     seat.coins = COINS_EACH[state.options.edition, state.options.players]  # L3.5
     seat.supply = ARMIES
@@ -109,27 +112,10 @@ def equip(state, number):
 
 
 @rule
-def choose_setup_player(state):
+def choose_setup_player(state: State) -> None:
     """L3.1: the player of the option, or one by lot."""
     state.setup_player = state.options.setup_player
     if state.setup_player == BY_LOT:
         state.setup_player = below(state.chance, state.options.players)
         tell(state, Event.SETUP_PLAYER, state.setup_player)
     state.actor = state.setup_player
-
-
-@rule
-def arrange_by_lot(state):
-    """L3.1: what the set-up player would choose, each possible choice equally likely."""
-    first = ANSWERS[state.decision, 0]
-    end = first + ANSWERS[state.decision, 1]
-    possible = 0
-    for code in range(first, end):
-        possible += refuse_arrangement(state, code) == Refusal.NONE
-    skip = below(state.chance, possible)
-    code = first
-    while refuse_arrangement(state, code) != Refusal.NONE or skip > 0:
-        if refuse_arrangement(state, code) == Refusal.NONE:
-            skip -= 1
-        code += 1
-    arrange(state, code)

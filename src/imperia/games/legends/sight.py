@@ -1,8 +1,11 @@
 """What a seat knows: the order of the deck, bids under way and face-down tokens are hidden, all else open."""
 
+from __future__ import annotations
+
 from imperia.games.legends.names import Decision
 from imperia.games.legends.pieces import Token
 from imperia.games.legends.sides import REGIONS
+from imperia.games.legends.state import State
 from imperia.games.shared.bidding import deal_bids_of_others, seal_bids_of_others
 from imperia.games.shared.deck import put_deck_in_order
 from imperia.kernel.chance import below, shuffle, start_stream
@@ -10,7 +13,7 @@ from imperia.kernel.rule import rule
 
 
 @rule
-def observe(state, seat):
+def observe(state: State, seat: int) -> None:
     """Blank what the seat may not know."""
     start_stream(state.chance, 0, 0)
     put_deck_in_order(state)
@@ -20,20 +23,20 @@ def observe(state, seat):
 
 
 @rule
-def unknown_to(state, seat):
+def unknown_to(state: State, seat: int) -> int:
     """The face-down tokens that the seat (or a spectator) has not looked at, as bits (L8.2)."""
     return state.board.face_down & ~(state.seats[seat].known if seat >= 0 else 0)
 
 
 @rule
-def turn_face_down(state, regions):
+def turn_face_down(state: State, regions: int) -> None:
     for region in range(REGIONS):
         if (regions >> region) & 1:
             state.tokens[region] = 1 + Token.FACE_DOWN
 
 
 @rule
-def redeal(state, seat, low, high):
+def redeal(state: State, seat: int, low: int, high: int) -> None:
     """Another deal that the seat could be in: the deck in a new order, bids of others and tokens anew."""
     put_deck_in_order(state)  # so that the outcome depends on the seed and on what is known alone
     put_tokens_in_order(state, unknown_to(state, seat))
@@ -46,7 +49,7 @@ def redeal(state, seat, low, high):
 
 
 @rule
-def put_tokens_in_order(state, regions):
+def put_tokens_in_order(state: State, regions: int) -> None:
     """The tokens of these regions, the lowest number into the first region."""
     for region in range(REGIONS):
         if (regions >> region) & 1:
@@ -56,7 +59,7 @@ def put_tokens_in_order(state, regions):
 
 
 @rule
-def shuffle_tokens(state, regions):
+def shuffle_tokens(state: State, regions: int) -> None:
     """The tokens of these regions in random order."""
     seen = 0
     for region in range(REGIONS):
@@ -72,7 +75,7 @@ def shuffle_tokens(state, regions):
 
 
 @rule
-def swap_tokens(state, one, other):
+def swap_tokens(state: State, one: int, other: int) -> None:
     token = state.tokens[one]
     state.tokens[one] = state.tokens[other]
     state.tokens[other] = token

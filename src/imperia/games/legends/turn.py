@@ -1,9 +1,22 @@
 """A turn: take a card, use its action, and the row slides (clause L5), until the game ends (L7.1)."""
 
+from __future__ import annotations
+
 import numpy as np
 
 from imperia.games.legends.moving_pieces import put_armies, put_armies_from_supply, put_city, take_army
-from imperia.games.legends.names import HALVES, NEUTRAL, NOBODY, SEATS, Decision, Event
+from imperia.games.legends.names import (
+    COLOURS,
+    HALVES,
+    NEUTRAL,
+    NOBODY,
+    SEATS,
+    Decision,
+    Event,
+    Refusal,
+    actions,
+)
+from imperia.games.legends.opening import is_region
 from imperia.games.legends.pieces import (
     CARDS,
     CARDS_TO_TAKE,
@@ -23,7 +36,10 @@ from imperia.games.legends.pieces import (
 from imperia.games.legends.scoring import controller, record_points
 from imperia.games.legends.setup import set_up
 from imperia.games.legends.sides import REGIONS, SIDES, joined
+from imperia.games.legends.state import State
+from imperia.games.shared.bidding import bidders
 from imperia.games.shared.deck import close_the_gap, draw_card
+from imperia.kernel.actions import ALLOWED
 from imperia.kernel.journal import tell
 from imperia.kernel.rule import rule, table
 
@@ -57,8 +73,20 @@ PART_COUNT = table(
 
 
 @rule
-def take_card(state, slot):
+def why_not_buy(state: State, seat: int, slot: int) -> int:
+    if state.row[slot] == 0:
+        return Refusal.NO_CARD_THERE
+    if COST[slot] > state.seats[seat].coins:
+        return Refusal.CANNOT_PAY
+    return ALLOWED
+
+
+@actions.declare("card", Decision.CARD, code=16, slot=ROW)
+def take_card(state: State, seat: int, slot: int, trying: bool) -> int:
     """L5.1: pay first; then the ability counts, also for the card's own action."""
+    why_not = why_not_buy(state, seat, slot)
+    if trying or why_not != ALLOWED:
+        return why_not
     state.card = buy_card(state, slot)
     state.part = 0
     state.decision = Decision.STEP
@@ -67,10 +95,11 @@ def take_card(state, slot):
             state.decision = Decision.HALF
     else:
         grant(state, 0)
+    return ALLOWED
 
 
 @rule
-def buy_card(state, slot):
+def buy_card(state: State, slot: int) -> int:
     """Pay for a card of the row and gain its ability; returns the card."""
     seat = state.seats[state.actor]
     card = state.row[slot]
@@ -90,7 +119,7 @@ def buy_card(state, slot):
 
 
 @rule
-def grant(state, part):
+def grant(state: State, part: int) -> None:
     """L5.8: every +1 Army adds one to a place action, every +1 Move one to a move action."""
     step = PART_STEP[state.card, part]
     state.part = part
@@ -101,16 +130,21 @@ def grant(state, part):
         state.left += state.seats[state.actor].more_moves
 
 
-@rule
-def choose_half(state, half):
+@actions.declare("half", Decision.HALF, code=22, half=HALVES)
+def choose_half(state: State, seat: int, half: int, trying: bool) -> int:
     """L5.7: one of the two."""
-    tell(state, Event.HALF_CHOSEN, state.actor, state.card, state.card * HALVES + half)
+    if not part_is_possible(state, half):
+        return Refusal.HALF_CAN_DO_NOTHING
+    if trying:
+        return ALLOWED
+    tell(state, Event.HALF_CHOSEN, seat, state.card, state.card * HALVES + half)
     grant(state, half)
     state.decision = Decision.STEP
+    return ALLOWED
 
 
 @rule
-def step_now(state):
+def step_now(state: State) -> int:
     """What the part of the card in use lets its taker do."""
     return PART_STEP[state.card, state.part]
 
@@ -119,57 +153,127 @@ def step_now(state):
 
 
 @rule
-def place_army(state, region):
-    """L5.3"""
-    put_armies_from_supply(state, state.actor, region, 1)
+def card_places(state: State, seat: int) -> int:
+    return ALLOWED if step_now(state) == Step.PLACE else Refusal.NO_PLACING
+
+
+@actions.declare("place", Decision.STEP, code=4 * REGIONS, when=card_places, region=REGIONS)
+def place_army(state: State, seat: int, region: int, trying: bool) -> int:
+    """L5.3: in the starting region, or in one with an own city."""
+    own = state.seats[seat]
+    if not is_region(state, region):
+        return Refusal.NO_SUCH_REGION
+    if own.supply == 0:
+        return Refusal.SUPPLY_EMPTY
+    if region != state.board.start and not (own.city_regions >> region) & 1:
+        return Refusal.NOT_START_NOR_CITY
+    if trying:
+        return ALLOWED
+    put_armies_from_supply(state, seat, region, 1)
     state.left -= 1
-    tell(state, Event.ARMY_PLACED, state.actor, region)
+    tell(state, Event.ARMY_PLACED, seat, region)
     slay_dragon(state, region)
+    return ALLOWED
 
 
 @rule
-def pick_army(state, region):
+def card_moves(state: State, seat: int) -> int:
+    return ALLOWED if step_now(state) == Step.MOVE else Refusal.NO_MOVING
+
+
+@actions.declare("from", Decision.STEP, code=5 * REGIONS, when=card_moves, region=REGIONS)
+def pick_army(state: State, seat: int, region: int, trying: bool) -> int:
+    """L5.4: the army that takes the next step."""
+    if not has_army_in(state, seat, region):
+        return Refusal.NO_ARMY_TO_MOVE if is_region(state, region) else Refusal.NO_SUCH_REGION
+    if ways_out(state, region) == 0:
+        return Refusal.NO_WAY_OUT
+    if trying:
+        return ALLOWED
     state.moving_from = region
     state.decision = Decision.TARGET
+    return ALLOWED
 
 
-@rule
-def move_army(state, region):
+@actions.declare("to", Decision.TARGET, code=6 * REGIONS, region=REGIONS)
+def move_army(state: State, seat: int, region: int, trying: bool) -> int:
     """L5.4: one step; land, bridge and portal are cheaper than the sea."""
     origin = state.moving_from
+    if not is_region(state, region):
+        return Refusal.NO_SUCH_REGION
+    if not (ways_out(state, origin) >> region) & 1:
+        return Refusal.SEA_TOO_FAR if (state.board.sea[origin] >> region) & 1 else Refusal.NOT_ADJACENT
+    if trying:
+        return ALLOWED
     state.left -= 1 if (ways_by_land(state, origin) >> region) & 1 else sea_step(state)
-    take_army(state, state.actor, origin)
-    put_armies(state, state.actor, region, 1)
+    take_army(state, seat, origin)
+    put_armies(state, seat, region, 1)
     state.moving_from = NOBODY
     state.decision = Decision.STEP
-    tell(state, Event.ARMY_MOVED, state.actor, origin, region)
+    tell(state, Event.ARMY_MOVED, seat, origin, region)
     pay_rogues(state, region)
     slay_dragon(state, region)
+    return ALLOWED
 
 
 @rule
-def build_city(state, region):
-    """L5.5"""
-    put_city(state, state.actor, region)
+def card_builds(state: State, seat: int) -> int:
+    return ALLOWED if step_now(state) == Step.CITY else Refusal.NO_BUILDING
+
+
+@actions.declare("city", Decision.STEP, code=7 * REGIONS, when=card_builds, region=REGIONS)
+def build_city(state: State, seat: int, region: int, trying: bool) -> int:
+    """L5.5: where one has an army."""
+    own = state.seats[seat]
+    if not is_region(state, region):
+        return Refusal.NO_SUCH_REGION
+    if own.cities_left == 0:
+        return Refusal.NO_CITY_LEFT
+    if not has_army_in(state, seat, region):
+        return Refusal.NO_ARMY_FOR_CITY
+    if trying:
+        return ALLOWED
+    put_city(state, seat, region)
     state.left -= 1
-    tell(state, Event.CITY_BUILT, state.actor, region)
+    tell(state, Event.CITY_BUILT, seat, region)
     if state.tokens[region] != 0 and state.tokens[region] <= 1 + Token.SWAMP:
         take_token(state, region)
-    seat = state.seats[state.actor]
-    if seat.leader == Leader.WHITE_KNIGHT and seat.supply > 0:  # L8.5
-        put_armies_from_supply(state, state.actor, region, 1)
-        tell(state, Event.KNIGHT_ARMY, state.actor, region)
+    if own.leader == Leader.WHITE_KNIGHT and own.supply > 0:  # L8.5
+        put_armies_from_supply(state, seat, region, 1)
+        tell(state, Event.KNIGHT_ARMY, seat, region)
         slay_dragon(state, region)
+    return ALLOWED
 
 
 @rule
-def destroy_army(state, colour, region):
-    """L5.6: it returns to its owner's supply; a neutral one is out of the game (L3.4)."""
+def card_destroys(state: State, seat: int) -> int:
+    return ALLOWED if step_now(state) == Step.DESTROY else Refusal.NO_DESTROYING
+
+
+@actions.declare(
+    "destroy", Decision.STEP, code=8 * REGIONS, when=card_destroys, colour=COLOURS, region=REGIONS
+)
+def destroy_army(state: State, seat: int, colour: int, region: int, trying: bool) -> int:
+    """L5.6: where one has an army."""
+    if not has_army_in(state, seat, region):
+        return Refusal.NO_ARMY_BESIDE if is_region(state, region) else Refusal.NO_SUCH_REGION
+    if state.armies[colour, region] == 0:
+        return Refusal.NO_ARMY_TO_DESTROY
+    if is_immune(state, colour):
+        return Refusal.IMMUNE
+    if trying:
+        return ALLOWED
     take_army(state, colour, region)
     state.left -= 1
-    tell(state, Event.ARMY_DESTROYED, state.actor, colour, region)
-    if colour == NEUTRAL:
-        return
+    tell(state, Event.ARMY_DESTROYED, seat, colour, region)
+    if colour != NEUTRAL:
+        give_back_army(state, colour)
+    return ALLOWED
+
+
+@rule
+def give_back_army(state: State, colour: int) -> None:
+    """L5.6: to its owner's supply; a neutral one is out of the game (L3.4)."""
     leader = state.seats[state.actor].leader if colour != state.actor else Leader.NONE
     if leader == Leader.RED_SORCERESS:  # L8.5: it stays on her card
         state.captured[colour] += 1
@@ -182,23 +286,26 @@ def destroy_army(state, colour, region):
         tell(state, Event.COIN_ROBBED, state.actor, colour)
 
 
-@rule
-def stop(state):
+@actions.declare("stop", Decision.HALF, Decision.TARGET, Decision.STEP)
+def stop(state: State, seat: int, trying: bool) -> int:
     """L5.1: what is left of the action, or of this part of it, is given up."""
+    if trying:
+        return ALLOWED
     if state.decision == Decision.HALF:
-        tell(state, Event.DECLINED, state.actor, state.card)
+        tell(state, Event.DECLINED, seat, state.card)
     else:
-        tell(state, Event.STOPPED, state.actor, state.card * HALVES + state.part)
+        tell(state, Event.STOPPED, seat, state.card * HALVES + state.part)
     state.left = 0
     state.moving_from = NOBODY
     state.decision = Decision.STEP
+    return ALLOWED
 
 
 # ----- L8: tokens
 
 
 @rule
-def take_token(state, region):
+def take_token(state: State, region: int) -> None:
     """L8.1, L8.2: the first city in the region takes it at once, and shows it."""
     token = state.tokens[region] - 1
     bit = 1 << region
@@ -222,13 +329,13 @@ def take_token(state, region):
 
 
 @rule
-def keep_token(state, token, region):
+def keep_token(state: State, token: int, region: int) -> None:
     state.seats[state.actor].tokens[token] += 1
     state.tokens[region] = 0
 
 
 @rule
-def slay_dragon(state, region):
+def slay_dragon(state: State, region: int) -> None:
     """L8.4: by an army that makes seven or more in the region, of all colours."""
     if state.tokens[region] == 1 + Token.DRAGON:
         armies = state.armies[NEUTRAL, region]
@@ -240,7 +347,7 @@ def slay_dragon(state, region):
 
 
 @rule
-def pay_rogues(state, region):
+def pay_rogues(state: State, region: int) -> None:
     """L8.4: a coin to the supply for each step into the region, if there is one."""
     if state.tokens[region] == 1 + Token.ROGUES and state.seats[state.actor].coins > 0:
         state.seats[state.actor].coins -= 1
@@ -248,7 +355,7 @@ def pay_rogues(state, region):
 
 
 @rule
-def look_at_tokens(state):
+def look_at_tokens(state: State) -> None:
     """L8.2: at the end of a turn, at face-down tokens in regions that the player controls."""
     seat = state.seats[state.actor]
     unseen = state.board.face_down & ~seat.known
@@ -264,24 +371,18 @@ def look_at_tokens(state):
 
 
 @rule
-def has_army_in(state, region):
-    return (state.seats[state.actor].army_regions >> region) & 1 == 1
+def has_army_in(state: State, seat: int, region: int) -> bool:
+    return (state.seats[seat].army_regions >> region) & 1 == 1
 
 
 @rule
-def can_place_in(state, region):
-    """L5.3: the starting region, or one with an own city."""
-    return region == state.board.start or (state.seats[state.actor].city_regions >> region) & 1 == 1
-
-
-@rule
-def sea_step(state):
+def sea_step(state: State) -> int:
     """L5.4: the points of a step over the sea."""
     return max(1, SEA_STEP - state.seats[state.actor].flying)
 
 
 @rule
-def ways_by_land(state, region):
+def ways_by_land(state: State, region: int) -> int:
     """L5.4, L8.4: over land, bridges and through a portal, as bits."""
     ways = LAND[region]
     if (state.board.portals >> region) & 1:
@@ -290,7 +391,7 @@ def ways_by_land(state, region):
 
 
 @rule
-def ways_out(state, region):
+def ways_out(state: State, region: int) -> int:
     """Where an army may step from here with the points that are left, as bits."""
     ways = ways_by_land(state, region)
     if state.left >= sea_step(state):
@@ -299,13 +400,13 @@ def ways_out(state, region):
 
 
 @rule
-def is_immune(state, colour):
+def is_immune(state: State, colour: int) -> bool:
     """L6.7: from others, not from oneself."""
     return colour != NEUTRAL and colour != state.actor and state.seats[colour].immune != 0
 
 
 @rule
-def step_is_possible(state, step, count):
+def step_is_possible(state: State, step: int, count: int) -> bool:
     """Whether a part of a card with so much of this step could do anything now."""
     seat = state.seats[state.actor]
     if step == Step.PLACE:
@@ -317,13 +418,13 @@ def step_is_possible(state, step, count):
     by_sea = count >= sea_step(state)
     for region in range(REGIONS):
         by_land = ways_by_land(state, region) != 0
-        if has_army_in(state, region) and (by_land or (by_sea and state.board.sea[region] != 0)):
+        if has_army_in(state, state.actor, region) and (by_land or (by_sea and state.board.sea[region] != 0)):
             return True
     return False
 
 
 @rule
-def part_is_possible(state, part):
+def part_is_possible(state: State, part: int) -> bool:
     step = PART_STEP[state.card, part]
     more = state.seats[state.actor].more_moves if step == Step.MOVE else 0
     return step_is_possible(state, step, PART_COUNT[state.card, part] + more)
@@ -332,9 +433,12 @@ def part_is_possible(state, part):
 # ----- L5.7, L5.2, L5.9, L7.1: going on
 
 
+@actions.afterwards
 @rule
-def go_on(state):
+def go_on(state: State) -> None:
     """L5.7: ask for the next step if there is any; then for the second part; then the turn is over."""
+    if state.decision != Decision.STEP:
+        return
     if state.left > 0 and step_is_possible(state, step_now(state), state.left):
         return
     if COMBINE[state.card] == Combine.AND and state.part == 0:
@@ -345,14 +449,13 @@ def go_on(state):
 
 
 @rule
-def end_turn(state):
+def end_turn(state: State) -> None:
     state.left = 0
     state.part = 0
     state.card = 0
     look_at_tokens(state)
-    enough = CARDS_EACH[state.options.edition, state.options.players]
     next_player = (state.actor + 1) % state.options.players
-    if next_player == state.first and state.seats[state.actor].taken == enough:
+    if next_player == state.first and a_hand_is_full(state):
         ask_the_queen(state)
     else:
         slide_row(state)
@@ -361,7 +464,16 @@ def end_turn(state):
 
 
 @rule
-def slide_row(state):
+def a_hand_is_full(state: State) -> bool:
+    """L7.1: after a round all are, together; hands that a position is made with may be uneven."""
+    for seat in range(state.options.players):
+        if state.seats[seat].taken == CARDS_EACH[state.options.edition, state.options.players]:
+            return True
+    return False
+
+
+@rule
+def slide_row(state: State) -> None:
     """L5.2: with an empty deck the row gets shorter."""
     close_the_gap(state)
     if state.deck_left > 0:
@@ -370,7 +482,7 @@ def slide_row(state):
 
 
 @rule
-def ask_the_queen(state):
+def ask_the_queen(state: State) -> None:
     """L8.5: when all have their cards, the Fairy Queen may take one more from the row."""
     for seat in range(state.options.players):
         if state.seats[seat].leader == Leader.FAIRY_QUEEN:
@@ -382,21 +494,28 @@ def ask_the_queen(state):
     end_game(state)
 
 
-@rule
-def take_further_card(state, slot):
+@actions.declare("card", Decision.QUEEN)
+def take_further_card(state: State, seat: int, slot: int, trying: bool) -> int:
     """L8.5: she pays for it, its ability counts, its action does not."""
+    why_not = why_not_buy(state, seat, slot)
+    if trying or why_not != ALLOWED:
+        return why_not
     buy_card(state, slot)
     end_game(state)
+    return ALLOWED
 
 
-@rule
-def decline_further_card(state):
-    tell(state, Event.QUEEN_DECLINES, state.actor)
+@actions.declare("stop", Decision.QUEEN)
+def decline_further_card(state: State, seat: int, trying: bool) -> int:
+    if trying:
+        return ALLOWED
+    tell(state, Event.QUEEN_DECLINES, seat)
     end_game(state)
+    return ALLOWED
 
 
 @rule
-def end_game(state):
+def end_game(state: State) -> None:
     """L7.1"""
     record_points(state)
     tell(state, Event.GAME_ENDS, state.game)
@@ -410,3 +529,20 @@ def end_game(state):
     else:
         state.actor = NOBODY
         state.decision = Decision.OVER
+
+
+# ----- The verbs
+
+
+@rule
+def over(state: State) -> bool:
+    return state.decision == Decision.OVER
+
+
+@rule
+def actors(state: State) -> int:
+    if state.decision == Decision.BID:  # L4.1: all at once, in any order
+        return bidders(state)
+    if state.decision == Decision.OVER:
+        return 0
+    return 1 << state.actor

@@ -1,9 +1,12 @@
 """What a seat is shown: everything that `observe` left in a record, as JSON."""
 
+from __future__ import annotations
+
 from enum import IntEnum
 
-from imperia.games.legends.arranging import TOUCH, TOUCHES, is_region, lane_at
+from imperia.games.legends.arranging import TOUCH, TOUCHES, lane_at
 from imperia.games.legends.names import NEUTRAL, NOBODY, NOT_YET, Decision, Source
+from imperia.games.legends.opening import is_region
 from imperia.games.legends.pieces import Family, Leader, Token
 from imperia.games.legends.scoring import (
     ISLANDS_IN_ALL,
@@ -13,6 +16,7 @@ from imperia.games.legends.scoring import (
     tally_of_island,
 )
 from imperia.games.legends.sides import QUARTERS, REGIONS, Cell, Layout, Side
+from imperia.games.legends.state import Board, Seat, State
 from imperia.games.legends.turn import COST
 from imperia.games.shared.view import (
     show_bid,
@@ -22,9 +26,11 @@ from imperia.games.shared.view import (
     show_pieces,
     show_row,
 )
+from imperia.kernel.record import Grid, Numbers
 from imperia.kernel.rule import rule
 from imperia.kernel.standing import show_standing
 from imperia.kernel.text import (
+    Text,
     bits,
     close_list,
     close_object,
@@ -55,7 +61,7 @@ FAMILIES, LEADERS, TOKENS = names_of(Family), names_of(Leader), names_of(Token)
 
 
 @rule
-def show(state, points, places, text):
+def show(state: State, points: Grid, places: Numbers, text: Text) -> None:
     show_standing(state.options.players, points, places, SOURCES, text)
     show_board(state, text)
     show_course(state, text)
@@ -71,7 +77,7 @@ def show(state, points, places, text):
 
 
 @rule
-def show_board(state, text):
+def show_board(state: State, text: Text) -> None:
     board = state.board
     key(text, KEYS, Key.BOARD)
     open_object(text)
@@ -88,7 +94,7 @@ def show_board(state, text):
 
 
 @rule
-def show_cells(board, text):
+def show_cells(board: Board, text: Text) -> None:
     key(text, KEYS, Key.CELLS)
     open_list(text)
     for cell in range(len(board.sides)):
@@ -105,7 +111,7 @@ def show_cells(board, text):
 
 
 @rule
-def show_lanes(state, text):
+def show_lanes(state: State, text: Text) -> None:
     """L2.3: the sea connections between boards that touch, once all of them lie."""
     board = state.board
     key(text, KEYS, Key.LANES)
@@ -126,7 +132,7 @@ def show_lanes(state, text):
 
 
 @rule
-def show_course(state, text):
+def show_course(state: State, text: Text) -> None:
     key(text, KEYS, Key.SETUP_PLAYER)
     number(text, state.setup_player)
     key(text, KEYS, Key.GAME_OF_SERIES)
@@ -141,7 +147,7 @@ def show_course(state, text):
 
 
 @rule
-def show_regions(state, text):
+def show_regions(state: State, text: Text) -> None:
     key(text, KEYS, Key.REGIONS)
     open_list(text)
     for region in range(REGIONS):
@@ -158,7 +164,7 @@ def show_regions(state, text):
 
 
 @rule
-def show_token(state, region, text):
+def show_token(state: State, region: int, text: Text) -> None:
     key(text, KEYS, Key.TOKEN)
     spell_or_null(text, TOKENS, state.tokens[region] - 1, NO_TOKEN)
     key(text, KEYS, Key.FACE_DOWN)
@@ -166,7 +172,7 @@ def show_token(state, region, text):
 
 
 @rule
-def show_islands(state, text):
+def show_islands(state: State, text: Text) -> None:
     key(text, KEYS, Key.ISLANDS)
     open_list(text)
     for island in range(ISLANDS_IN_ALL):
@@ -184,7 +190,7 @@ def show_islands(state, text):
 
 
 @rule
-def show_seats(state, text):
+def show_seats(state: State, text: Text) -> None:
     key(text, KEYS, Key.SEATS)
     open_list(text)
     for seat in range(state.options.players):
@@ -201,7 +207,7 @@ def show_seats(state, text):
 
 
 @rule
-def show_means(own, text):
+def show_means(own: Seat, text: Text) -> None:
     key(text, KEYS, Key.COINS)
     number(text, own.coins)
     key(text, KEYS, Key.SUPPLY)
@@ -213,7 +219,7 @@ def show_means(own, text):
 
 
 @rule
-def show_cards(own, text):
+def show_cards(own: Seat, text: Text) -> None:
     """The cards, and what they come to, with the tokens that add to the same."""
     key(text, KEYS, Key.CARDS)
     numbers(text, own.cards, own.taken)
@@ -237,7 +243,7 @@ def show_cards(own, text):
 
 
 @rule
-def show_tokens(own, text):
+def show_tokens(own: Seat, text: Text) -> None:
     key(text, KEYS, Key.TOKENS)
     open_object(text)
     for token in range(len(own.tokens)):
