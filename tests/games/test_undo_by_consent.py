@@ -1,4 +1,4 @@
-"""With the consent of all, undo goes back over other seats' actions, never behind what is final or came to light."""
+"""Undo by consent goes back over the actions of others, and never behind what is final or came to light."""
 
 import random
 

@@ -197,8 +197,8 @@ class Match:
         self._written.pop()
 
     def without(self, steps: int) -> Match:
-        """This match without its last actions, whoever took them, if all people concerned have agreed. Nobody's
-        consent makes a secret out of what has come to light, or takes back what is final."""
+        """This match without its last actions, whoever took them, if everybody has agreed to that. What is
+        final or has come to light stays, whoever agrees."""
         left = len(self._history) - steps
         if left < self._firm:
             raise self._no_undo(self._why_firm)

@@ -96,7 +96,7 @@ class Position:
         return trial
 
     def undone_by_consent(self, seat: int) -> tuple[Match, int]:
-        """The match without the seat's last action and all that others did since, and how many steps those are."""
+        """The match without the seat's last action and all that followed, and how many steps those are."""
         for steps, (actor, _) in enumerate(reversed(self.match.history), 1):
             if actor == seat:
                 try:
