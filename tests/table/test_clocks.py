@@ -4,8 +4,7 @@ import asyncio
 
 import pytest
 
-from imperia.table.errors import Refused
-from imperia.table.tables import absence, opening, proposals, seating
+from imperia.table.tables import absence, opening, seating
 from imperia.table.tables.absence import clocks_json
 from imperia.table.tables.clocks import DAY, LEAST_ON_RETURN, Clocks
 from tests.table.inside import SetTime, Watcher, open_house, until
@@ -217,52 +216,5 @@ def test_days_go_by_the_date_though_the_machine_slept(tmp_path):
             time.set_by(2 * DAY)
             await house.hall.wake_tables_whose_days_are_over()
             await until(lambda: table.record.seats[0].stand_in == "skilled")
-
-    asyncio.run(test())
-
-
-# ----- Who is away
-
-
-async def why_not_replaced(table, person, seat):
-    try:
-        await table.worker.ask(lambda: proposals.propose(table, person, "stand_in", seat))
-    except Refused as refusal:
-        return refusal.key
-    return None
-
-
-def test_nobody_is_replaced_before_the_grace_period_is_over(tmp_path):
-    async def test():
-        time = SetTime()
-        async with open_house(tmp_path, time, grace_seconds=60) as house:
-            table, ann, bob = await seated(house, None)
-            watcher = Watcher(bob, 1)
-            time.pass_by(59_000)
-            table.audience.join(watcher)
-            time.pass_by(600_000)
-            assert await why_not_replaced(table, ann, 1) == "still-here"
-            table.audience.leave(watcher)
-            time.pass_by(59_999)
-            time.set_by(HOURS)
-            assert await why_not_replaced(table, ann, 1) == "still-here"
-            time.pass_by(1)
-            assert await why_not_replaced(table, ann, 1) is None
-            assert table.record.seats[1].stand_in == "skilled"
-
-    asyncio.run(test())
-
-
-def test_a_table_that_is_read_back_gives_everybody_time_to_come(tmp_path):
-    async def test():
-        time = SetTime()
-        async with open_house(tmp_path, time, grace_seconds=60) as house:
-            table, ann, _ = await seated(house, None)
-        time.pass_by(600_000)
-        async with open_house(tmp_path, time, grace_seconds=60) as house:
-            again = await house.hall.find(table.record.id)
-            assert await why_not_replaced(again, ann, 1) == "still-here"
-            time.pass_by(60_000)
-            assert await why_not_replaced(again, ann, 1) is None
 
     asyncio.run(test())
