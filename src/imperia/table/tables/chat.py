@@ -11,6 +11,7 @@ from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.store import Change
 from imperia.table.store.schema import chat
+from imperia.table.tables.following import Overtaken
 from imperia.table.tables.record import Record
 
 if TYPE_CHECKING:
@@ -42,7 +43,10 @@ async def say(table: Table, person: Person, text: str) -> Facts:
     name = person.nickname if seat is None else record.seats[seat].name
     at = table.hall.time.now()
     line = {"n": table.chat_lines, "name": name, "seat": seat, "text": check_line(text), "at": at}
-    await table.store(Change(statements=[insert(chat).values(table_id=record.id, **line)]))
+    try:
+        await table.store(Change(statements=[insert(chat).values(table_id=record.id, **line)]))
+    except Overtaken:  # by a line that was said at another server
+        return await say(table, person, text)
     table.chat_lines += 1
     table.chat.append(line)
     table.audience.tell_chat(line)

@@ -8,14 +8,16 @@ import secrets
 from collections.abc import Sequence
 from functools import partial
 
-from sqlalchemy import Connection, Executable, select
+from sqlalchemy import Executable, select
 
 from imperia.table.errors import Refused
 from imperia.table.settings import Settings
 from imperia.table.store import Change, Database, Row
 from imperia.table.store.schema import tables
 from imperia.table.tables.bots import Bots
-from imperia.table.tables.record import RUNNING, Record, Stored, read_stored, to_insert
+from imperia.table.tables.following import follow_if_behind, is_behind
+from imperia.table.tables.reading import read_progress, read_stored
+from imperia.table.tables.record import RUNNING, Record, Stored, to_insert
 from imperia.table.tables.table import Table
 from imperia.table.time import Time, WallTime
 
@@ -38,6 +40,7 @@ class Hall:
         self.bots = Bots(settings.bot_threads)
         self.tables: dict[str, Table] = {}
         self._arriving: dict[str, asyncio.Task[None]] = {}
+        self._unreadable: set[str] = set()
         self._later: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -56,7 +59,9 @@ class Hall:
                 table = await self.find(table_id)
                 await table.worker.ask(table.settled)
                 if table.at_rest and table.times_found == 1:  # it waits for a person, and nobody came yet
-                    self._drop(table)
+                    self.drop(table)
+            except Refused as problem:
+                self._complain(table_id, problem)
             except Exception:
                 _log.exception("table %s cannot be read back", table_id)
 
@@ -82,12 +87,25 @@ class Hall:
 
     async def _arrive(self, table_id: str) -> None:
         try:
-            stored = await self.database.read(partial(_find, table_id=table_id))
-            if stored is None:
-                raise Refused("unknown-table")
-            self.tables[table_id] = Table(self, stored)
+            self.tables[table_id] = self._seen(await self.stored(table_id))
         finally:
             del self._arriving[table_id]
+
+    async def stored(self, table_id: str) -> Stored:
+        """What the database has of a table; Refused if that is nothing, or nothing that can be read."""
+        stored = await self.database.read(partial(read_stored, table_id=table_id))
+        if stored is None:
+            raise Refused("unknown-table")
+        return stored
+
+    def _seen(self, stored: Stored) -> Table:
+        try:
+            return Table(self, stored)
+        except Refused:
+            raise
+        except Exception:  # whatever else may be wrong with it
+            _log.exception("table %s cannot be made from what is stored", stored.record.id)
+            raise Refused("broken-table", part="settings") from None
 
     async def add(self, record: Record, rows: Sequence[Row] = ()) -> Table:
         """A new table, with the log of another one if it begins with one."""
@@ -116,6 +134,7 @@ class Hall:
             try:
                 self.sweep()
                 await self.wake_tables_whose_days_are_over()
+                await self.follow_other_servers()
             except Exception:
                 _log.exception("sweeping")
 
@@ -124,18 +143,33 @@ class Hall:
         idle_since = self.time.now() - int(self.settings.idle_seconds * 1000)
         for table in list(self.tables.values()):
             if table.at_rest and table.last_used <= idle_since:
-                self._drop(table)
+                self.drop(table)
 
-    def _drop(self, table: Table) -> None:
+    def drop(self, table: Table) -> None:
         table.close()
-        del self.tables[table.record.id]
+        if self.tables.get(table.record.id) is table:
+            del self.tables[table.record.id]
 
     async def wake_tables_whose_days_are_over(self) -> None:
         due = select(tables.c.id).where(tables.c.deadline <= self.time.now())
         ids = await self.database.read(lambda connection: connection.execute(due).scalars().all())
         for table_id in ids:
-            await self.find(table_id)  # rings its own alarm
+            try:
+                await self.find(table_id)  # rings its own alarm
+            except Refused as problem:
+                self._complain(table_id, problem)
 
+    def _complain(self, table_id: str, problem: Refused) -> None:
+        """Once, however often somebody tries to open it."""
+        if table_id not in self._unreadable:
+            self._unreadable.add(table_id)
+            _log.warning("table %s cannot be opened: %s", table_id, problem.text("en"))
 
-def _find(connection: Connection, table_id: str) -> Stored | None:
-    return read_stored(connection, table_id)
+    async def follow_other_servers(self) -> None:
+        """What another server on this database did at a table is told here too, if late."""
+        watched = {table.record.id: table for table in self.tables.values() if table.audience.viewers}
+        if watched:
+            for record, length in await self.database.read(partial(read_progress, ids=list(watched))):
+                table = watched[record.id]
+                if is_behind(table, record, length):
+                    table.worker.post(partial(follow_if_behind, table))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from imperia.minds import Mind, RandomMind
 from imperia.play import Match
 from imperia.table.errors import Refused
+from imperia.table.tables.following import Overtaken
 from imperia.table.tables.record import RUNNING
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ class Thinking:
         self._table = table
         self._minds: dict[int, Mind] = {}
         self._thoughts: dict[int, asyncio.Task[None]] = {}
+        self._retry: asyncio.TimerHandle | None = None
 
     @property
     def idle(self) -> bool:
@@ -72,8 +74,10 @@ class Thinking:
             return
         try:
             await table.play(seat, code)
+        except Overtaken:
+            pass  # the table has followed the log and asked again
         except Refused:  # not stored: the disk may be full for a while
-            asyncio.get_running_loop().call_later(RETRY_SECONDS, self.ask)
+            self._retry = asyncio.get_running_loop().call_later(RETRY_SECONDS, self.ask)
 
     def forget(self, seat: int | None = None) -> None:
         """Stop thinking, for one seat or for all."""
@@ -83,5 +87,8 @@ class Thinking:
                 thought.cancel()
         if seat is None:
             self._minds.clear()
+            if self._retry is not None:
+                self._retry.cancel()
+                self._retry = None
         else:
             self._minds.pop(seat, None)

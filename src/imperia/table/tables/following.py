@@ -1,0 +1,73 @@
+"""Following the log: what another server on the same database has written, the table learns from there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from imperia.table.errors import Refused
+from imperia.table.tables.record import RUNNING, WAITING, Record, Stored
+
+if TYPE_CHECKING:
+    from imperia.table.tables.table import Table
+
+RETRY_SECONDS = 1
+_log = logging.getLogger(__name__)
+
+
+class Overtaken(Refused):
+    """Somebody else wrote in our place. The table has followed the log by now, which is given here."""
+
+    def __init__(self, log: Sequence[tuple[int, int]]) -> None:
+        super().__init__("stale")
+        self.log = log
+
+
+async def follow(table: Table) -> list[tuple[int, int]]:
+    """Read the table again, become what is stored and tell everybody; returns the log."""
+    stored = await _stored(table)
+    _become(table, stored)
+    if table.record.status == RUNNING:
+        await table.go_on()
+    return stored.log
+
+
+def is_behind(table: Table, record: Record, length: int) -> bool:
+    """Whether the database has more of a table than we know, by its record and the length of its log."""
+    known = 0 if table.position is None else table.position.seq
+    begun = (record.status != WAITING) == (table.record.status != WAITING)
+    return not (length == known and begun and record.seats == table.record.seats)
+
+
+async def follow_if_behind(table: Table) -> None:
+    """Asked of the worker of the table, so that nothing of our own is on its way."""
+    stored = await table.hall.stored(table.record.id)
+    if is_behind(table, stored.record, len(stored.log)):
+        await follow(table)
+
+
+async def _stored(table: Table) -> Stored:
+    """Until the database answers: nothing that is known here can be relied on, so nothing else is done."""
+    while True:
+        try:
+            return await table.hall.stored(table.record.id)
+        except SQLAlchemyError as problem:
+            _log.warning("table %s cannot be read again yet: %s", table.record.id, problem)
+            await asyncio.sleep(RETRY_SECONDS)
+
+
+def _become(table: Table, stored: Stored) -> None:
+    try:
+        table.become(stored)
+    except Refused:
+        table.hall.drop(table)  # who looks at it comes again and is told why it cannot be opened
+        raise
+    table.forget_what_was_taken_back(stored.log)
+    table.proposal = None
+    table.thinking.forget()
+    table.set_alarm(None)
+    table.audience.welcome_all()
