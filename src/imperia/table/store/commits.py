@@ -71,9 +71,11 @@ class Commits:
         if isinstance(problem, ConnectionLost):
             problem = self._commit_once(changes)
         if isinstance(problem, Conflict):
-            _log.info("%s", problem)
+            _log.info("overtaken: %s", problem)
+        elif isinstance(problem, (ConnectionLost, OutcomeUnknown)):
+            _log.error("not stored: %s", problem)
         elif problem is not None:
-            _log.error("not stored: %s", problem, exc_info=problem)
+            _log.error("not stored", exc_info=problem)
         return problem
 
     def _commit_once(self, changes: Sequence[Change]) -> Exception | None:
@@ -139,7 +141,7 @@ class Commits:
                 _log.warning("an outcome is still unknown: %s", problem)
                 self._on_away()
             time.sleep(PAUSES[min(asked, len(PAUSES)) - 1])
-        return OutcomeUnknown()
+        return OutcomeUnknown("the server stops before the database has said whether a change is stored")
 
 
 def _write(connection: Connection, changes: Sequence[Change]) -> None:
