@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import weakref
 from typing import TYPE_CHECKING
 
 from imperia.minds import Mind, RandomMind
@@ -22,10 +23,17 @@ _log = logging.getLogger(__name__)
 
 class Thinking:
     def __init__(self, table: Table) -> None:
-        self._table = table
+        self._whose = weakref.ref(table)
         self._minds: dict[int, Mind] = {}
         self._thoughts: dict[int, asyncio.Task[None]] = {}
         self._retry: asyncio.TimerHandle | None = None
+
+    @property
+    def _table(self) -> Table:
+        """Weakly, as its audience."""
+        table = self._whose()
+        assert table is not None
+        return table
 
     @property
     def idle(self) -> bool:
