@@ -10,10 +10,12 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 import imperia
+from imperia.table.errors import Refused
+from imperia.table.store import Change
 from imperia.table.tables import opening
 from imperia.table.tables.clocks import DAY
 from tests.table.client import GUEST, ME, OPEN, Somebody
-from tests.table.inside import SetTime, open_house, until
+from tests.table.inside import SetTime, Watcher, open_house, until
 from tests.table.serving import Server
 
 IN_LOG = "broken-log", "log of this match is damaged in row {}", "uszkodzony w wierszu {}"
@@ -153,6 +155,27 @@ def test_a_file_of_other_rules_is_refused_in_both_languages(damaged, rules):
         assert words in response.json()["error"]["text"]
     with pytest.raises(imperia.BadSave, match="of the rules of empire; this program plays version 1"):
         imperia.load(text)
+
+
+def test_a_log_that_is_damaged_while_somebody_looks_ends_his_connection_and_nothing_else(tmp_path):
+    wish = opening.Wish("empire", 3, seats=tuple(map(opening.SeatWish, ("me", "guest", "guest"))))
+
+    async def test():
+        async with open_house(tmp_path) as house:
+            ann, _ = await house.people.create("Ann", 0)
+            table, whole = [await opening.open_table(house.hall, ann, wish) for _ in range(2)]
+            watcher = Watcher()
+            table.audience.join(watcher)
+            await house.database.write(Change(rows=[(table.record.id, 0, 0, 400, 0)]))
+            asked = [table.worker.ask(lambda seat=seat: table.act(ann, seat, 0, "bid 1")) for seat in (0, 1)]
+            answers = await asyncio.gather(*asked, return_exceptions=True)
+            assert [answer.key for answer in answers] == ["broken-log"] * 2
+            assert watcher.left == "closing"
+            with pytest.raises(Refused, match="broken-log"):
+                await house.hall.find(table.record.id)
+            assert await whole.worker.ask(lambda: whole.act(ann, 0, 0, "bid 1")) == 1
+
+    asyncio.run(test())
 
 
 def has_stand_in(table):

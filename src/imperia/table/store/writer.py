@@ -7,6 +7,7 @@ the loop of the server waits for none.
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 from queue import SimpleQueue
 
@@ -18,6 +19,7 @@ from imperia.table.store.problems import OutcomeUnknown
 _Job = tuple[Change, asyncio.Future[None]]
 _Batch = tuple[asyncio.AbstractEventLoop, list[_Job]]
 _Outcome = tuple[asyncio.Future[None], Exception | None]
+_log = logging.getLogger(__name__)
 
 
 class Writer:
@@ -68,6 +70,13 @@ class Writer:
         self._commits.close()
 
     def _store(self, jobs: list[_Job]) -> list[_Outcome]:
+        try:
+            return self._outcomes(jobs)
+        except Exception as problem:  # whatever it is, there has to be somebody who writes
+            _log.exception("writing")
+            return [(future, problem) for _, future in jobs]
+
+    def _outcomes(self, jobs: list[_Job]) -> list[_Outcome]:
         problem = self._commits.commit([change for change, _ in jobs])
         if problem is None or len(jobs) == 1 or isinstance(problem, (ConnectionLost, OutcomeUnknown)):
             return [(future, problem) for _, future in jobs]

@@ -29,8 +29,17 @@ class Overtaken(Refused):
 
 async def follow(table: Table) -> list[tuple[int, int]]:
     """Read the table again, become what is stored and tell everybody; returns the log."""
-    stored = await _stored(table)
-    _become(table, stored)
+    try:
+        stored = await _stored(table)
+        table.become(stored)
+    except Refused:  # it cannot be read any more: who looks at it comes again, and is told why
+        table.hall.give_up(table)
+        raise
+    table.forget_what_was_taken_back(stored.log)
+    table.proposal = None
+    table.thinking.forget()
+    table.set_alarm(None)
+    table.audience.welcome_all()
     if table.record.status == RUNNING:
         await table.go_on()
     return stored.log
@@ -58,16 +67,3 @@ async def _stored(table: Table) -> Stored:
         except SQLAlchemyError as problem:
             _log.warning("table %s cannot be read again yet: %s", table.record.id, problem)
             await asyncio.sleep(RETRY_SECONDS)
-
-
-def _become(table: Table, stored: Stored) -> None:
-    try:
-        table.become(stored)
-    except Refused:
-        table.hall.drop(table)  # who looks at it comes again and is told why it cannot be opened
-        raise
-    table.forget_what_was_taken_back(stored.log)
-    table.proposal = None
-    table.thinking.forget()
-    table.set_alarm(None)
-    table.audience.welcome_all()

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 
 from sqlalchemy import Executable, select
@@ -121,7 +122,11 @@ class Hall:
 
     def store_later(self, statement: Executable) -> None:
         """Store what may be lost with a crash: it is not the log."""
-        self.spawn(self.database.write(Change(statements=[statement])))
+        self.spawn(self._store_if_possible(statement))
+
+    async def _store_if_possible(self, statement: Executable) -> None:
+        with suppress(Exception):  # the writer has said it
+            await self.database.write(Change(statements=[statement]))
 
     def spawn(self, work: asyncio._CoroutineLike[None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -149,6 +154,16 @@ class Hall:
         table.close()
         if self.tables.get(table.record.id) is table:
             del self.tables[table.record.id]
+
+    def give_up(self, table: Table) -> None:
+        """It is found no more. Whoever has asked it something still gets his answer."""
+        self.tables.pop(table.record.id, None)
+        table.audience.close()
+
+        async def close() -> None:
+            self.drop(table)
+
+        table.worker.post(close)
 
     async def wake_tables_whose_days_are_over(self) -> None:
         due = select(tables.c.id).where(tables.c.deadline <= self.time.now())

@@ -75,7 +75,7 @@ class Table:
 
     def close(self) -> None:
         self.worker.close()
-        self.thinking.forget()
+        self.thinking.close()
         self.set_alarm(None)
         self.audience.close()
 

@@ -27,6 +27,7 @@ class Thinking:
         self._minds: dict[int, Mind] = {}
         self._thoughts: dict[int, asyncio.Task[None]] = {}
         self._retry: asyncio.TimerHandle | None = None
+        self._closed = False
 
     @property
     def _table(self) -> Table:
@@ -39,8 +40,14 @@ class Thinking:
     def idle(self) -> bool:
         return not self._thoughts
 
+    def close(self) -> None:
+        self._closed = True
+        self.forget()
+
     def ask(self) -> None:
         """Every bot that is asked now and does not think yet begins to."""
+        if self._closed:
+            return
         table = self._table
         position = table.position
         if position is None or table.record.status != RUNNING:
