@@ -55,6 +55,7 @@ STATUS = {
     "too-many": 429,
     "too-many-tables": 429,
     "not-stored": 503,
+    "not-known": 503,
 }
 
 

@@ -2,6 +2,6 @@
 
 from imperia.table.store.commits import Change, Row
 from imperia.table.store.database import Database, check_database
-from imperia.table.store.problems import BadDatabase, Conflict
+from imperia.table.store.problems import BadDatabase, Conflict, OutcomeUnknown
 
-__all__ = ["BadDatabase", "Change", "Conflict", "Database", "Row", "check_database"]
+__all__ = ["BadDatabase", "Change", "Conflict", "Database", "OutcomeUnknown", "Row", "check_database"]

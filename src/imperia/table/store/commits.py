@@ -136,6 +136,8 @@ class Commits:
                         return None
                     if status == "aborted":
                         return ConnectionLost("the connection broke before the commit")
+                    if status is None:
+                        return OutcomeUnknown("the database has forgotten the outcome of a change")
                     _end(connection, ticket)
             except SQLAlchemyError as problem:
                 _log.warning("an outcome is still unknown: %s", problem)
@@ -210,14 +212,15 @@ def _ticket(connection: Connection) -> _Ticket | None:
     return _Ticket(*row)
 
 
-def _status(connection: Connection, ticket: _Ticket) -> str:
+def _status(connection: Connection, ticket: _Ticket) -> str | None:
+    question = "SELECT pg_xact_status(%s::xid8)"
     try:
-        found = connection.exec_driver_sql("SELECT pg_xact_status(%s::xid8)", (ticket.transaction,)).scalar()
+        found: str | None = connection.exec_driver_sql(question, (ticket.transaction,)).scalar()
     except DBAPIError as problem:
         if getattr(problem.orig, "sqlstate", None) == _IN_THE_FUTURE:
             return "aborted"  # a copy of the database took over that never had it
         raise
-    return str(found)
+    return found
 
 
 def _end(connection: Connection, ticket: _Ticket) -> None:

@@ -40,4 +40,4 @@ class Conflict(Exception):
 
 
 class OutcomeUnknown(Exception):
-    """The server stops before it could find out whether a change is stored."""
+    """It could not be found out whether a change is stored: the server stops, or the database forgot."""

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from sqlalchemy.exc import SQLAlchemyError
 
 from imperia.table.errors import Refused
-from imperia.table.tables.record import RUNNING, WAITING, Record, Stored
+from imperia.table.tables.reading import Progress, progress
+from imperia.table.tables.record import RUNNING, Stored
 
 if TYPE_CHECKING:
     from imperia.table.tables.table import Table
@@ -45,17 +46,15 @@ async def follow(table: Table) -> list[tuple[int, int]]:
     return stored.log
 
 
-def is_behind(table: Table, record: Record, length: int) -> bool:
-    """Whether the database has more of a table than we know, by its record and the length of its log."""
-    known = 0 if table.position is None else table.position.seq
-    begun = (record.status != WAITING) == (table.record.status != WAITING)
-    return not (length == known and begun and record.seats == table.record.seats)
+def progress_of(table: Table) -> Progress:
+    """How far a table is, as far as we know."""
+    return progress(table.record, 0 if table.position is None else table.position.seq)
 
 
 async def follow_if_behind(table: Table) -> None:
     """Asked of the worker of the table, so that nothing of our own is on its way."""
     stored = await table.hall.stored(table.record.id)
-    if is_behind(table, stored.record, len(stored.log)):
+    if progress(stored.record, len(stored.log)) != progress_of(table):
         await follow(table)
 
 

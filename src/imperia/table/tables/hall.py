@@ -15,8 +15,9 @@ from imperia.table.errors import Refused
 from imperia.table.settings import Settings
 from imperia.table.store import Change, Database, Row
 from imperia.table.store.schema import tables
+from imperia.table.storing import store
 from imperia.table.tables.bots import Bots
-from imperia.table.tables.following import follow_if_behind, is_behind
+from imperia.table.tables.following import follow_if_behind, progress_of
 from imperia.table.tables.reading import read_progress, read_stored
 from imperia.table.tables.record import RUNNING, Record, Stored, to_insert
 from imperia.table.tables.table import Table
@@ -25,6 +26,7 @@ from imperia.table.time import Time, WallTime
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 _ID_LENGTH = 10
 SWEEP_SECONDS = 15
+TABLES_AT_ONCE = 500  # whose progress is asked for
 _log = logging.getLogger(__name__)
 
 
@@ -110,10 +112,7 @@ class Hall:
 
     async def add(self, record: Record, rows: Sequence[Row] = ()) -> Table:
         """A new table, with the log of another one if it begins with one."""
-        try:
-            await self.database.write(Change(rows=rows, statements=to_insert(record)))
-        except Exception:
-            raise Refused("not-stored") from None
+        await store(self.database, Change(rows=rows, statements=to_insert(record)))
         log = [(seat, code) for _, _, seat, code, _ in rows]
         table = self.tables[record.id] = Table(self, Stored(record, log))
         return table
@@ -181,10 +180,11 @@ class Hall:
             _log.warning("table %s cannot be opened: %s", table_id, problem.text("en"))
 
     async def follow_other_servers(self) -> None:
-        """What another server on this database did at a table is told here too, if late."""
-        watched = {table.record.id: table for table in self.tables.values() if table.audience.viewers}
-        if watched:
-            for record, length in await self.database.read(partial(read_progress, ids=list(watched))):
-                table = watched[record.id]
-                if is_behind(table, record, length):
+        """What another server on this database did at a table is known and told here too, if late."""
+        ids = list(self.tables)
+        for first in range(0, len(ids), TABLES_AT_ONCE):
+            some = ids[first : first + TABLES_AT_ONCE]
+            for table_id, progress in await self.database.read(partial(read_progress, ids=some)):
+                table = self.tables.get(table_id)
+                if table is not None and progress != progress_of(table):
                     table.worker.post(partial(follow_if_behind, table))

@@ -22,6 +22,7 @@ from imperia.table.tables.record import (
     SEAT_FIELDS,
     SEAT_KINDS,
     STATUSES,
+    WAITING,
     Record,
     Seat,
     Stored,
@@ -120,15 +121,30 @@ def read_stored(connection: Connection, table_id: str) -> Stored | None:
     return Stored(found[0], [(seat, code) for _, seat, code in log], lines, count)
 
 
-def read_progress(connection: Connection, ids: Sequence[str]) -> list[tuple[Record, int]]:
-    """The records of tables with the lengths of their logs."""
-    last = (
-        select(actions.c.table_id, func.max(actions.c.seq))
-        .where(actions.c.table_id.in_(ids))
-        .group_by(actions.c.table_id)
+Progress = tuple[bool, int, tuple[tuple[str, str | None, str | None], ...]]
+"""How far a table is: whether it has begun, the length of its log, and who sits where."""
+
+
+def progress(record: Record, length: int) -> Progress:
+    seats = tuple((seat.kind, seat.person, seat.stand_in) for seat in record.seats)
+    return record.status != WAITING, length, seats
+
+
+def read_progress(connection: Connection, ids: Sequence[str]) -> list[tuple[str, Progress]]:
+    last = select(func.max(actions.c.seq)).where(actions.c.table_id == tables.c.id).scalar_subquery()
+    rows = connection.execute(select(tables.c.id, tables.c.status, last).where(tables.c.id.in_(ids))).all()
+    sitting = connection.execute(
+        select(seats.c.table_id, seats.c.kind, seats.c.person, seats.c.stand_in)
+        .where(seats.c.table_id.in_(ids))
+        .order_by(seats.c.table_id, seats.c.seat)
     )
-    lengths = {table_id: seq + 1 for table_id, seq in connection.execute(last)}
-    return [(record, lengths.get(record.id, 0)) for record in read_records(connection, ids)]
+    at: dict[str, list[tuple[str, str | None, str | None]]] = {}
+    for table_id, kind, person, stand_in in sitting:
+        at.setdefault(table_id, []).append((kind, person, stand_in))
+    return [
+        (table_id, (status != WAITING, 0 if seq is None else seq + 1, tuple(at.get(table_id, ()))))
+        for table_id, status, seq in rows
+    ]
 
 
 def _chat(connection: Connection, table_id: str) -> list[Facts]:

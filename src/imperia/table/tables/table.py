@@ -17,6 +17,7 @@ from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.store import Change, Conflict
 from imperia.table.store.schema import UNDONE
+from imperia.table.storing import store
 from imperia.table.tables.absence import hand_back, let_time_run
 from imperia.table.tables.audience import Audience
 from imperia.table.tables.clocks import Clocks
@@ -87,11 +88,9 @@ class Table:
     async def store(self, change: Change) -> None:
         """Refused if it is not stored: Overtaken where another server was faster, and is followed by now."""
         try:
-            await self.hall.database.write(change)
+            await store(self.hall.database, change)
         except Conflict:
             raise Overtaken(await follow(self)) from None
-        except Exception:
-            raise Refused("not-stored") from None
 
     # ----- Who may what
 

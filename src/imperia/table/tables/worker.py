@@ -9,6 +9,8 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TypeVar
 
+from imperia.table.errors import Refused
+
 Answer = TypeVar("Answer")
 Job = Callable[[], Awaitable[None]]
 _log = logging.getLogger(__name__)
@@ -23,12 +25,16 @@ class Worker:
         self._task: asyncio.Task[None] | None = self._loop.create_task(self._run(), name=name)
 
     def post(self, job: Job) -> None:
+        if self._task is None:
+            return
         self._jobs.append(job)
         if not self._wake.done():
             self._wake.set_result(None)
 
     async def ask(self, question: Callable[[], Awaitable[Answer]]) -> Answer:
         """Have something done in its turn, and wait for what comes of it."""
+        if self._task is None:
+            raise Refused("not-stored")  # the table has just left: asked again, it is read back
         future: asyncio.Future[Answer] = self._loop.create_future()
         self.post(partial(_answer, question, future))
         try:

@@ -54,6 +54,7 @@ refused-too-many = Too many requests. Wait { $seconds ->
 } and try again.
 refused-too-many-tables = You have { $most } unfinished tables. Finish or leave one first.
 refused-not-stored = The server could not store this, so it did not happen. Try again in a moment.
+refused-not-known = The server could not find out whether this was stored. Look again in a moment.
 
 # Why a database cannot be opened.
 -addresses = sqlite:///path/to/file.db or postgresql://user@host/name

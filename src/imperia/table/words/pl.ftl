@@ -56,6 +56,7 @@ refused-too-many = Za dużo żądań. Poczekaj { $seconds ->
 } i spróbuj ponownie.
 refused-too-many-tables = Masz { $most } nieskończonych stołów. Najpierw skończ lub opuść któryś.
 refused-not-stored = Serwer nie zdołał tego zapisać, więc nic się nie stało. Spróbuj za chwilę.
+refused-not-known = Serwer nie zdołał ustalić, czy to zapisano. Spójrz jeszcze raz za chwilę.
 
 # Dlaczego nie da się otworzyć bazy danych.
 -addresses = sqlite:///ścieżka/do/pliku.db albo postgresql://użytkownik@komputer/nazwa
