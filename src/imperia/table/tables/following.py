@@ -53,9 +53,12 @@ def progress_of(table: Table) -> Progress:
 
 async def follow_if_behind(table: Table) -> None:
     """Asked of the worker of the table, so that nothing of our own is on its way."""
-    stored = await table.hall.stored(table.record.id)
-    if progress(stored.record, len(stored.log)) != progress_of(table):
-        await follow(table)
+    try:
+        stored = await table.hall.stored(table.record.id)
+        if progress(stored.record, len(stored.log)) != progress_of(table):
+            await follow(table)
+    except Refused:
+        table.hall.give_up(table)
 
 
 async def _stored(table: Table) -> Stored:
