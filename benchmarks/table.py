@@ -1,8 +1,8 @@
 """The server under load: python -m benchmarks.table
 
-Throughput and latency of 50 tables beside boardgame.io's own server, memory of idle tables, and a thousand
-tables of bots. Every server is a process of its own, started as anybody starts it; the players are another.
-Name parts (load, peer, memory, bots) to measure only these.
+Throughput and latency of 50 tables beside boardgame.io's own server, memory of idle tables and of tables that
+were left, and a thousand tables of bots. Every server is a process of its own, started as anybody starts it;
+the players are another. Name parts (load, peer, memory, left, bots) to measure only these.
 """
 
 from __future__ import annotations
@@ -17,19 +17,29 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from itertools import pairwise
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
 import imperia
+from benchmarks.table_left import GAMES, LEVELS, visit
 from benchmarks.table_players import Player, Process, Round, Socket
+from imperia.table.settings import Settings
+from imperia.table.tables.hall import SWEEP_SECONDS
+
+PARTS = ("load", "peer", "memory", "left", "bots")
 
 TABLES = 50
 ROUNDS = 3
 IDLE_TABLES = 1000
 ACTIONS_OF_IDLE_TABLES = 60
+LEFT_TABLES = (500, 5000)  # memory after so many is compared
+HOSTS = 40  # one person may have 200 unfinished tables
+VISITORS = 8  # at once
 BOT_TABLES = 1000
 PATIENCE = 1800  # seconds before tables of bots count as stuck
 ACTIONS_OF_PEER = 250  # of each match in a round
@@ -220,6 +230,30 @@ def memory(console: Console) -> list[Figure]:
     ]
 
 
+def left(console: Console) -> list[Figure]:
+    """What stays of tables that were opened, played and left, once the server has had time to forget them."""
+    forgotten = Settings("").idle_seconds + 2 * SWEEP_SECONDS
+    megabytes = []
+    with tempfile.TemporaryDirectory() as folder, running_server(folder) as server:
+        people = [new_person(server, f"Host {number}") for number in range(HOSTS)]
+
+        def play(number: int) -> None:
+            host = people[number % HOSTS]
+            seats = [{"kind": "me"}, {"kind": "bot", "level": LEVELS[number % len(LEVELS)]}]
+            wish = {"game": GAMES[number % len(GAMES)], "players": 2, "seats": seats}
+            visit(server.port, server.ask("POST", "/api/tables", wish, host)["id"], host, number)
+
+        for first, last in pairwise((0, *LEFT_TABLES)):
+            with ThreadPoolExecutor(VISITORS) as visitors:
+                list(visitors.map(play, range(first, last)))
+            time.sleep(forgotten)
+            megabytes.append(server.memory / 1e6)
+            console.print(f"after {last} tables that were left: {megabytes[-1]:.1f} MB")
+    few, many = LEFT_TABLES
+    what = f"memory after {many:,} tables opened, played and left, beside that after {few}"
+    return [(what, f"{megabytes[1] - megabytes[0]:+.1f} MB ({megabytes[1]:.0f} MB)", "within 20 MB")]
+
+
 def bots(console: Console) -> list[Figure]:
     """Tables of bots alone, until every one of them is over."""
     with tempfile.TemporaryDirectory() as folder, running_server(folder) as server:
@@ -248,8 +282,8 @@ def bots(console: Console) -> list[Figure]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("parts", nargs="*", help="load, peer, memory, bots; all if none is named")
-    parts = parser.parse_args().parts or ["load", "peer", "memory", "bots"]
+    parser.add_argument("parts", nargs="*", help=f"{', '.join(PARTS)}; all if none is named")
+    parts = parser.parse_args().parts or PARTS
     console = Console()
     figures: list[Figure] = []
     rate = None
@@ -260,6 +294,8 @@ def main() -> None:
         figures += peer(console, rate)
     if "memory" in parts:
         figures += memory(console)
+    if "left" in parts:
+        figures += left(console)
     if "bots" in parts:
         figures += bots(console)
     table = Table(title="The table: one process, loopback", title_justify="left")

@@ -91,7 +91,7 @@ def test_a_table_that_somebody_finds_while_a_server_starts_stays_for_him(tmp_pat
             for _ in range(moment):
                 await asyncio.sleep(0)
             found = [await house.hall.find(table.record.id), await looking]
-            await asyncio.wait(house.hall._later)
+            await until(lambda: not house.hall._later)
             assert [house.hall.tables.get(table.record.id)] * 2 == found
             assert await asyncio.wait_for(found[0].worker.ask(lambda: found[0].act(ann, 0, 0, 3)), 5) == 1
 

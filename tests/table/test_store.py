@@ -1,6 +1,7 @@
 """The database: made by migrations, written in groups, and no change spoils another."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -11,10 +12,10 @@ from alembic.migration import MigrationContext
 from sqlalchemy import func, insert, select, text
 
 from imperia.table import store
-from imperia.table.store import BadDatabase, Change, Database
-from imperia.table.store.database import migrate, open_engine
+from imperia.table.store import Change, Database, check_database
+from imperia.table.store.engine import migrate, open_engine
 from imperia.table.store.schema import actions, metadata, people
-from imperia.table.tables.record import read_stored
+from imperia.table.tables.reading import read_stored
 
 
 def address(folder):
@@ -76,10 +77,9 @@ def test_sqlite_is_set_up_to_lose_nothing(tmp_path):
     asyncio.run(test())
 
 
-def test_what_is_wrong_with_a_database_is_said():
-    for url in ("nonsense", "oracle+none://x", "sqlite:////proc/nowhere/x.db"):
-        with pytest.raises((BadDatabase, OSError)):
-            Database(url)
+def test_servers_that_open_a_new_database_at_once_make_it_once(tmp_path):
+    with ThreadPoolExecutor() as threads:
+        list(threads.map(check_database, [address(tmp_path)] * 8))
 
 
 def row(seq, table="t"):

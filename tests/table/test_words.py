@@ -3,6 +3,7 @@
 import pytest
 
 from imperia.table.errors import STATUS, words
+from imperia.table.store.problems import PROBLEMS
 from imperia.words import LANGUAGES, Words
 
 
@@ -13,7 +14,7 @@ def test_both_languages_say_the_same_things():
 
 def test_every_refusal_has_its_sentence_and_no_sentence_is_left_over():
     own = words().keys["en"] - Words().keys["en"]
-    assert own == {f"refused-{key}" for key in STATUS}
+    assert own == {f"refused-{key}" for key in STATUS} | {f"database-{key}" for key in PROBLEMS}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

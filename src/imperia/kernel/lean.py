@@ -31,7 +31,8 @@ def _lean_compiler() -> Any:
             pass
 
         def _finalize_final_module(self) -> None:
-            self._finalize_dynamic_globals()
+            finalize: Any = self._finalize_dynamic_globals
+            finalize()
             self._finalized = True
 
     class WithoutExecutables:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from imperia.errors import ImperiaError
-from imperia.games.contract import Reason
+from imperia.games.contract import Facts, Reason
 
 if TYPE_CHECKING:
     from imperia.games.contract import Definition, Setting
@@ -18,6 +18,17 @@ class UnknownSeat(ImperiaError, IndexError):
 
 class BadSave(ImperiaError, ValueError):
     """A saved match that cannot be read: where it breaks, and why."""
+
+
+class UnknownRules(BadSave):
+    """A match under a version of the rules that this program does not have."""
+
+    def __init__(self, game: str, rules: object, known: int) -> None:
+        self.facts: Facts = {"game": game, "rules": f"{rules!r:.20}", "known": str(known)}
+        super().__init__(
+            f"this match was played under version {self.facts['rules']} of the rules of {game}; "
+            f"this program plays version {known}"
+        )
 
 
 class _ByClause(ImperiaError, ValueError):

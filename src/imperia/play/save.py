@@ -13,7 +13,7 @@ from typing import Any
 from imperia.errors import ImperiaError
 from imperia.games import definition as find_definition
 from imperia.games.contract import Definition, Facts, check_seed
-from imperia.play.errors import BadSave, IllegalAction
+from imperia.play.errors import BadSave, IllegalAction, UnknownRules
 from imperia.play.match import Match
 
 FORMAT = 1
@@ -93,12 +93,14 @@ def _definition(saved: Facts) -> Definition:
         definition = find_definition(saved["game"] if isinstance(saved["game"], str) else repr(saved["game"]))
     except ImperiaError as problem:
         raise BadSave(f"field 'game': {problem}") from None
-    if saved["rules"] != definition.version:
-        raise BadSave(
-            f"this match was played under version {saved['rules']!r} of the rules of {definition.id}; "
-            f"this program plays version {definition.version}"
-        )
+    check_rules(definition, saved["rules"])
     return definition
+
+
+def check_rules(definition: Definition, rules: object) -> None:
+    """Refuse a match of a version of the rules that this program does not have: it might replay otherwise."""
+    if type(rules) is not int or rules != definition.version:
+        raise UnknownRules(definition.id, rules, definition.version)
 
 
 def _beginning(definition: Definition, saved: Facts) -> Match:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from imperia.errors import ImperiaError
 from imperia.games.contract import Facts
 from imperia.play import IllegalAction, UndoRefused
-from imperia.words import Words
+from imperia.table.sentences import words
 
 STATUS = {
     "malformed": 400,
@@ -52,10 +50,15 @@ STATUS = {
     "days-decide": 409,
     "not-fair": 409,
     "nothing-to-explain": 409,
+    "unknown-rules": 409,
+    "missing-game": 409,
+    "broken-log": 409,
+    "broken-table": 409,
     "too-large": 413,
     "too-many": 429,
     "too-many-tables": 429,
     "not-stored": 503,
+    "not-known": 503,
 }
 
 
@@ -89,8 +92,3 @@ class RefusedByRules(Refused):
 
     def text(self, lang: str, names: Sequence[str] = ()) -> str:
         return self._refusal.text(lang, names)
-
-
-@cache
-def words() -> Words:
-    return Words(Path(__file__).parent / "words")

@@ -7,6 +7,7 @@ writes at once. Everything else (the handshake, pings, closing, messages in frag
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -28,7 +29,7 @@ class Line(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             extensions = cast(dict[str, Any], self.scope["extensions"])
-            extensions[_NAME] = self
+            extensions[_NAME] = weakref.ref(self)  # the scope is ours: no cycle
 
     def handle_text(self, event: Frame) -> None:
         if self.listener is not None and event.fin and self.queue.empty():  # none overtakes another
@@ -74,5 +75,6 @@ class Line(WebSocketsSansIOProtocol):
 
 
 def line_of(scope: Scope) -> Line:
-    line: Line = scope["extensions"][_NAME]
+    line: Line | None = scope["extensions"][_NAME]()
+    assert line is not None  # its transport holds it
     return line

@@ -26,7 +26,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 const QUIET_BEFORE_PING = 15_000;
 const PATIENCE = 6_000;
-const REFUSED_FOR_GOOD = new Set([4401, 4403, 4404]);
+const REFUSED_FOR_GOOD = new Set([4401, 4403, 4404, 4409]);
 
 interface Waiting {
   text: string;

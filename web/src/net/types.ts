@@ -131,6 +131,8 @@ export interface ShortTable {
   actors: number[] | null;
   my_turn: boolean | null;
   ranking: number[][] | null;
+  /** Why it cannot be opened. */
+  problem: Problem | null;
 }
 
 export interface SeatWish {

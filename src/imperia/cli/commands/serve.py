@@ -25,7 +25,7 @@ def serve(
         str | None,
         typer.Option(
             metavar="URL",
-            help="Where tables are kept, e.g. sqlite:///tables.db or postgresql+psycopg://user@host/name "
+            help="Where tables are kept, e.g. sqlite:///tables.db or postgresql://user@host/name "
             "(default: IMPERIA_DATABASE or a file in your data folder).",
             show_default=False,
         ),
@@ -39,16 +39,29 @@ def serve(
     from imperia.cli.speech import Speech
     from imperia.cli.warming import compile_games
     from imperia.games import GAMES
-    from imperia.table.serve import open_socket
-    from imperia.table.serve import serve as run
     from imperia.table.settings import Settings, usual_database
 
     speech = Speech(language(lang))
     settings = Settings(database or usual_database())
+    look_at_database(settings.database, speech)  # before anything that takes long
+
+    from imperia.table.serve import open_socket
+    from imperia.table.serve import serve as run
+
     with open_socket(host, port) as listening:
         address = address_of(host, listening.getsockname()[1])
         compile_games(GAMES, speech)
         run(settings, listening, lambda: announce(address, open_browser, speech))
+
+
+def look_at_database(url: str, speech: Speech) -> None:
+    from imperia.cli.errors import CommandError
+    from imperia.table.store import BadDatabase, check_database
+
+    try:
+        check_database(url)
+    except BadDatabase as problem:
+        raise CommandError(problem.text(speech.lang)) from None
 
 
 def address_of(host: str, port: int) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from fastapi import APIRouter, Response
 
 from imperia.games.contract import Facts
-from imperia.table.asking import Somebody, TheHouse, TheTable, Visitor
+from imperia.table.asking import Lang, Somebody, TheHouse, TheTable, Visitor
 from imperia.table.routes.bodies import ClaimBody, CopyBody, JoinBody, LevelBody, TableBody, UploadBody
 from imperia.table.tables import absence, fairness, files, listing, opening, seating
 from imperia.table.tables.describing import describe
@@ -32,10 +32,10 @@ async def open_table(wish: TableBody, person: Somebody, house: TheHouse) -> dict
 
 @router.get("/api/tables")
 async def list_tables(
-    house: TheHouse, person: Visitor, which: Literal["open", "mine", "watch", "recent"] = "open"
+    house: TheHouse, person: Visitor, lang: Lang, which: Literal["open", "mine", "watch", "recent"] = "open"
 ) -> list[Facts]:
     """Tables that can be joined, mine, those to watch, and matches that ended lately."""
-    return await listing.listed(house.hall, person, which)
+    return await listing.listed(house.hall, person, which, lang)
 
 
 @router.post("/api/tables/upload", status_code=201)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from typing import TYPE_CHECKING
 
 from imperia.games.contract import Facts
@@ -20,11 +21,18 @@ if TYPE_CHECKING:
 
 class Audience:
     def __init__(self, table: Table) -> None:
-        self._table = table
+        self._whose = weakref.ref(table)
         self.viewers: set[Viewer] = set()
         self._opened = table.hall.time.steady()
         self._last_seen: dict[str, int] = {}  # when a person of the table was here, connected or not
         self._telling = messages.Telling()
+
+    @property
+    def _table(self) -> Table:
+        """Weakly: a table that has left is gone at once, and does not wait for the collector of cycles."""
+        table = self._whose()
+        assert table is not None
+        return table
 
     def join(self, viewer: Viewer, client_id: str | int | None = None) -> None:
         self.see(viewer.person)

@@ -11,6 +11,7 @@ from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.store import Change
 from imperia.table.store.schema import chat
+from imperia.table.tables.following import Overtaken
 from imperia.table.tables.record import Record, Said
 
 if TYPE_CHECKING:
@@ -54,7 +55,10 @@ async def say(table: Table, person: Person, text: str, client_id: str | None = N
     at = table.hall.time.now()
     line = {"n": table.chat_lines, "name": name, "seat": seat, "text": text, "at": at}
     row = {"table_id": record.id, "person": person.id, "client_id": client_id, **line}
-    await table.store(Change(statements=[insert(chat).values(row)]))
+    try:
+        await table.store(Change(statements=[insert(chat).values(row)]))
+    except Overtaken:  # by a line that was said at another server
+        return await say(table, person, text, client_id)
     table.chat_lines += 1
     table.chat.append(Said(line, person.id, client_id))
     table.audience.tell_chat(line)

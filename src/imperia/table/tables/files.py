@@ -10,6 +10,7 @@ from imperia.errors import ImperiaError
 from imperia.games import GAMES
 from imperia.games import definition as find_definition
 from imperia.play import Match, load
+from imperia.play.errors import UnknownRules
 from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.tables.hall import Hall
@@ -37,6 +38,8 @@ def _read(text: str) -> Match:
     try:
         _check_names_no_file(text)
         return load(text)
+    except UnknownRules as problem:
+        raise Refused("unknown-rules", **problem.facts) from None
     except ImperiaError as problem:
         what = problem.facts["what"] if isinstance(problem, Refused) else str(problem)
         raise Refused("bad-file", what=what) from None

@@ -6,23 +6,28 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 
-from sqlalchemy import Connection, Executable, exists, select
+from sqlalchemy import Executable, exists, select
 
 from imperia.table.errors import Refused
 from imperia.table.settings import Settings
 from imperia.table.store import Change, Database, Row
 from imperia.table.store.schema import seats, tables
+from imperia.table.storing import store
 from imperia.table.tables.absence import time_is_up
 from imperia.table.tables.bots import Bots
-from imperia.table.tables.record import OPEN, RUNNING, WAITING, Record, Stored, read_stored, to_insert
+from imperia.table.tables.following import follow_if_behind, progress_of
+from imperia.table.tables.reading import read_progress, read_stored
+from imperia.table.tables.record import OPEN, RUNNING, WAITING, Record, Stored, to_insert
 from imperia.table.tables.table import Table
 from imperia.table.time import RealTime, Time
 
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 _ID_LENGTH = 10
 SWEEP_SECONDS = 15
+TABLES_AT_ONCE = 500  # whose progress is asked for
 _log = logging.getLogger(__name__)
 
 
@@ -39,6 +44,7 @@ class Hall:
         self.bots = Bots(settings.bot_threads)
         self.tables: dict[str, Table] = {}
         self._arriving: dict[str, asyncio.Task[None]] = {}
+        self._unreadable: set[str] = set()
         self._later: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -59,7 +65,9 @@ class Hall:
                 table = await self.find(table_id)
                 await table.worker.ask(table.settled)
                 if table.at_rest and table.times_found == 1:  # it waits for a person, and nobody came yet
-                    self._drop(table)
+                    self.drop(table)
+            except Refused as problem:
+                self._complain(table_id, problem)
             except Exception:
                 _log.exception("table %s cannot be read back", table_id)
 
@@ -85,19 +93,29 @@ class Hall:
 
     async def _arrive(self, table_id: str) -> None:
         try:
-            stored = await self.database.read(partial(_find, table_id=table_id))
-            if stored is None:
-                raise Refused("unknown-table")
-            self.tables[table_id] = Table(self, stored)
+            self.tables[table_id] = self._seen(await self.stored(table_id))
         finally:
             del self._arriving[table_id]
 
+    async def stored(self, table_id: str) -> Stored:
+        """What the database has of a table; Refused if that is nothing, or nothing that can be read."""
+        stored = await self.database.read(partial(read_stored, table_id=table_id))
+        if stored is None:
+            raise Refused("unknown-table")
+        return stored
+
+    def _seen(self, stored: Stored) -> Table:
+        try:
+            return Table(self, stored)
+        except Refused:
+            raise
+        except Exception:  # whatever else may be wrong with it
+            _log.exception("table %s cannot be made from what is stored", stored.record.id)
+            raise Refused("broken-table", part="settings") from None
+
     async def add(self, record: Record, rows: Sequence[Row] = ()) -> Table:
         """A new table, with the log of another one if it begins with one."""
-        try:
-            await self.database.write(Change(rows=rows, statements=to_insert(record)))
-        except Exception:
-            raise Refused("not-stored") from None
+        await store(self.database, Change(rows=rows, statements=to_insert(record)))
         log = [(seat, code) for _, _, seat, code, _ in rows]
         table = self.tables[record.id] = Table(self, Stored(record, log))
         return table
@@ -106,7 +124,11 @@ class Hall:
 
     def store_later(self, statement: Executable) -> None:
         """Store what may be lost with a crash: it is not the log."""
-        self.spawn(self.database.write(Change(statements=[statement])))
+        self.spawn(self._store_if_possible(statement))
+
+    async def _store_if_possible(self, statement: Executable) -> None:
+        with suppress(Exception):  # the writer has said it
+            await self.database.write(Change(statements=[statement]))
 
     def spawn(self, work: asyncio._CoroutineLike[None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -119,6 +141,7 @@ class Hall:
             try:
                 self.sweep()
                 await self.wake_tables_whose_days_are_over()
+                await self.follow_other_servers()
             except Exception:
                 _log.exception("sweeping")
 
@@ -127,19 +150,45 @@ class Hall:
         idle_since = self.time.now() - int(self.settings.idle_seconds * 1000)
         for table in list(self.tables.values()):
             if table.at_rest and table.last_used <= idle_since:
-                self._drop(table)
+                self.drop(table)
 
-    def _drop(self, table: Table) -> None:
+    def drop(self, table: Table) -> None:
         table.close()
-        del self.tables[table.record.id]
+        if self.tables.get(table.record.id) is table:
+            del self.tables[table.record.id]
+
+    def give_up(self, table: Table) -> None:
+        """It is found no more. Whoever has asked it something still gets his answer."""
+        self.tables.pop(table.record.id, None)
+        table.audience.close()
+
+        async def close() -> None:
+            self.drop(table)
+
+        table.worker.post(close)
 
     async def wake_tables_whose_days_are_over(self) -> None:
         due = select(tables.c.id).where(tables.c.deadline <= self.time.now())
         ids = await self.database.read(lambda connection: connection.execute(due).scalars().all())
         for table_id in ids:
-            table = await self.find(table_id)
-            table.worker.post(partial(time_is_up, table))  # its own alarm may have slept with the machine
+            try:
+                table = await self.find(table_id)
+                table.worker.post(partial(time_is_up, table))  # its own alarm may have slept with the machine
+            except Refused as problem:
+                self._complain(table_id, problem)
 
+    def _complain(self, table_id: str, problem: Refused) -> None:
+        """Once, however often somebody tries to open it."""
+        if table_id not in self._unreadable:
+            self._unreadable.add(table_id)
+            _log.warning("table %s cannot be opened: %s", table_id, problem.text("en"))
 
-def _find(connection: Connection, table_id: str) -> Stored | None:
-    return read_stored(connection, table_id)
+    async def follow_other_servers(self) -> None:
+        """What another server on this database did at a table is known and told here too, if late."""
+        ids = list(self.tables)
+        for first in range(0, len(ids), TABLES_AT_ONCE):
+            some = ids[first : first + TABLES_AT_ONCE]
+            for table_id, progress in await self.database.read(partial(read_progress, ids=some)):
+                table = self.tables.get(table_id)
+                if table is not None and progress != progress_of(table):
+                    table.worker.post(partial(follow_if_behind, table))

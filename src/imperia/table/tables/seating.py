@@ -48,7 +48,8 @@ async def _change_seats(table: Table, change: Callable[[list[Seat]], list[int]],
     if start or draft.ready:
         await table.start(draft.seats, changed)
         return
-    await table.store(Change(statements=[seat_to_update(draft, seat) for seat in changed]))
+    updates = [seat_to_update(draft, seat, was=record.seats[seat]) for seat in changed]
+    await table.store(Change(statements=updates))
     record.seats = draft.seats
     table.audience.tell_table()
 
@@ -158,7 +159,7 @@ async def _claim(table: Table, person: Person, code_hash: str) -> None:
     draft.seats[seat].person = person.id
     draft.seats[seat].guest = False
     used = delete(links).where(links.c.code_hash == code_hash)
-    await table.store(Change(statements=[seat_to_update(draft, seat), used]))
+    await table.store(Change(statements=[seat_to_update(draft, seat, was=record.seats[seat]), used]))
     record.seats = draft.seats
     table.audience.welcome_all()
 

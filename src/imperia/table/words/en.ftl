@@ -45,6 +45,14 @@ refused-still-here = A bot can stand in only for somebody who has been away for 
 refused-days-decide = At this table everybody has days for a turn. A bot stands in when they are over.
 refused-not-fair = This match did not begin from a seed of the server, so there is nothing to verify.
 refused-nothing-to-explain = This game has nothing to explain about that.
+refused-unknown-rules = This match is played by version { $rules } of the rules of { $game }; this server has version { $known } alone, so it cannot be opened here.
+refused-missing-game = This is a match of the game "{ $game }", which this server does not have, so it cannot be opened here.
+refused-broken-log = The log of this match is damaged in row { $row }, so it cannot be opened.
+refused-broken-table = This match cannot be opened, because what is stored of it is damaged: { $part ->
+    [seats] its seats.
+    [beginning] its beginning.
+   *[settings] its settings.
+}
 refused-too-large = This is too large; at most { $most } bytes are read.
 refused-too-many = Too many requests. Wait { $seconds ->
     [one] { $seconds } second
@@ -52,3 +60,19 @@ refused-too-many = Too many requests. Wait { $seconds ->
 } and try again.
 refused-too-many-tables = You have { $most } unfinished tables. Finish or leave one first.
 refused-not-stored = The server could not store this, so it did not happen. Try again in a moment.
+refused-not-known = The server could not find out whether this was stored. Look again in a moment.
+
+# Why a database cannot be opened.
+-addresses = sqlite:///path/to/file.db or postgresql://user@host/name
+
+database-no-address = "{ $url }" is no address of a database; write { -addresses }
+database-unknown-kind = tables are kept in SQLite or PostgreSQL, not in "{ $kind }"; write { -addresses }
+database-no-driver = PostgreSQL needs its driver, which is not installed: pip install "psycopg[binary]"
+database-no-file = this names no file, so nothing would be kept; write sqlite:///path/to/file.db
+database-no-folder = the folder { $folder } cannot be made: { $what }; choose a folder in which you may write
+database-is-folder = { $folder } is a folder; give the name of a file in it
+database-other-file = { $file } is no SQLite database; choose another file, this one is left as it is
+database-not-writable = { $file } cannot be opened for writing; choose a file and a folder in which you may write
+database-newer = { $place } has schema { $found }, and this program knows those up to { $known }: a newer Imperia made it, or another program; update this one, or choose another database
+database-no-connection = there is no connection to { $place }: { $what }; check that it runs there, and the user, the password and the name of the database
+database-no-access = { $place } cannot be used: { $what }; mend that, or choose another database

@@ -46,6 +46,14 @@ refused-still-here = Bot może kogoś zastąpić dopiero po { $seconds_away ->
 refused-days-decide = Przy tym stole każdy ma na ruch całe dni. Bot zastąpi gracza dopiero po ich upływie.
 refused-not-fair = Ta partia nie zaczęła się od ziarna serwera, więc nie ma czego sprawdzać.
 refused-nothing-to-explain = Ta gra nie ma tu nic do wyjaśnienia.
+refused-unknown-rules = Tę partię rozgrywa się według wersji { $rules } zasad gry { $game }; ten serwer zna tylko wersję { $known }, więc nie da się jej tu otworzyć.
+refused-missing-game = To partia gry „{ $game }”, której ten serwer nie ma, więc nie da się jej tu otworzyć.
+refused-broken-log = Zapis tej partii jest uszkodzony w wierszu { $row }, więc nie da się jej otworzyć.
+refused-broken-table = Nie da się otworzyć tej partii, bo jej zapis jest uszkodzony: { $part ->
+    [seats] miejsca przy stole.
+    [beginning] początek partii.
+   *[settings] ustawienia.
+}
 refused-too-large = To za duże; przyjmujemy najwyżej { $most } bajtów.
 refused-too-many = Za dużo żądań. Poczekaj { $seconds ->
     [one] { $seconds } sekundę
@@ -54,3 +62,19 @@ refused-too-many = Za dużo żądań. Poczekaj { $seconds ->
 } i spróbuj ponownie.
 refused-too-many-tables = Masz { $most } nieskończonych stołów. Najpierw skończ lub opuść któryś.
 refused-not-stored = Serwer nie zdołał tego zapisać, więc nic się nie stało. Spróbuj za chwilę.
+refused-not-known = Serwer nie zdołał ustalić, czy to zapisano. Spójrz jeszcze raz za chwilę.
+
+# Dlaczego nie da się otworzyć bazy danych.
+-addresses = sqlite:///ścieżka/do/pliku.db albo postgresql://użytkownik@komputer/nazwa
+
+database-no-address = „{ $url }” nie jest adresem bazy danych; napisz { -addresses }
+database-unknown-kind = stoły zapisujemy w SQLite albo PostgreSQL, a nie w „{ $kind }”; napisz { -addresses }
+database-no-driver = PostgreSQL wymaga sterownika, którego tu nie ma: pip install "psycopg[binary]"
+database-no-file = tu nie ma nazwy pliku, więc nic by się nie zachowało; napisz sqlite:///ścieżka/do/pliku.db
+database-no-folder = nie da się utworzyć folderu { $folder }: { $what }; wybierz folder, w którym możesz pisać
+database-is-folder = { $folder } to folder; podaj nazwę pliku w nim
+database-other-file = { $file } nie jest bazą SQLite; wybierz inny plik, ten zostaje bez zmian
+database-not-writable = pliku { $file } nie da się otworzyć do zapisu; wybierz plik i folder, w których możesz pisać
+database-newer = { $place } ma schemat { $found }, a ten program zna schematy do { $known }: bazę utworzyła nowsza Imperia albo inny program; zaktualizuj ten program lub wybierz inną bazę
+database-no-connection = nie ma połączenia z { $place }: { $what }; sprawdź, czy baza tam działa, oraz użytkownika, hasło i nazwę bazy
+database-no-access = z { $place } nie da się korzystać: { $what }; usuń przyczynę lub wybierz inną bazę
