@@ -1,8 +1,8 @@
 """What one visitor who means harm can do to everybody else: python -m benchmarks.table attack
 
 A few pairs of people play, each answering a moment after he is asked, and somebody new comes ten times a
-second. That is measured under each attack in turn, and at rest before every one of them, because a busy machine
-is not the same a minute later.
+second. That is measured under each attack in turn, and at rest before every one of them, because a busy
+machine is not the same a minute later.
 
 Who waits for an answer does not act meanwhile, so a stall of a second would count as one slow action among
 many quick ones. It counts as all those that were not taken because of it (`with_what_was_not_taken`).

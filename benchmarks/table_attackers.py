@@ -12,6 +12,8 @@ import argparse
 import asyncio
 import itertools
 import random
+from asyncio import StreamReader as Reader
+from asyncio import StreamWriter as Writer
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
@@ -20,7 +22,6 @@ BACK_AFTER = 0.05  # seconds until somebody who was cut off comes back
 PIECE = 64 * 1024
 PING = bytes([0x89, 0x80, 0, 0, 0, 0])
 
-Reader, Writer = asyncio.StreamReader, asyncio.StreamWriter
 Attack = Callable[[Reader, Writer, str], Awaitable[None]]
 
 

@@ -20,6 +20,7 @@ class House:
         self.hall = Hall(settings, self.database, self.time)
         self.requests = Rate(limits.requests)
         self.looks = Rate(limits.looks)
+        self.replays = Rate(limits.replays)
         self.new_people = Rate(limits.new_people)
         self.hints = Rate(limits.hints)
         self.chat_lines = Rate(limits.chat_lines)

@@ -6,7 +6,7 @@ import hashlib
 import secrets
 from dataclasses import dataclass
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import Executable, insert, select, update
 
 from imperia.table.errors import Refused
 from imperia.table.store import Change, Database
@@ -48,7 +48,7 @@ class People:
         secret = secrets.token_urlsafe(32)
         key = hash_of(secret)
         row = {"id": person.id, "secret_hash": key, "nickname": person.nickname, "created": now}
-        await self._database.write(Change(statements=[insert(people).values(row)]))
+        await self._store(insert(people).values(row))
         self._remember(key, person)
         return person, secret
 
@@ -67,8 +67,14 @@ class People:
     async def rename(self, person: Person, nickname: str) -> None:
         name = check_nickname(nickname)
         change = update(people).where(people.c.id == person.id).values(nickname=name)
-        await self._database.write(Change(statements=[change]))
+        await self._store(change)
         person.nickname = name
+
+    async def _store(self, statement: Executable) -> None:
+        try:
+            await self._database.write(Change(statements=[statement]))
+        except Exception:
+            raise Refused("not-stored") from None
 
     def _remember(self, key: str, person: Person) -> None:
         if len(self._known) >= MOST_REMEMBERED:

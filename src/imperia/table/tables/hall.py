@@ -15,7 +15,9 @@ from imperia.table.settings import Settings
 from imperia.table.store import Change, Database, Row
 from imperia.table.store.schema import tables
 from imperia.table.tables.bots import Bots
-from imperia.table.tables.record import RUNNING, Record, Stored, read_stored, to_insert
+from imperia.table.tables.folding import Folding
+from imperia.table.tables.position import Position, beginning
+from imperia.table.tables.record import RUNNING, WAITING, Record, Stored, read_stored, to_insert
 from imperia.table.tables.table import Table
 from imperia.table.time import Time, WallTime
 
@@ -30,12 +32,18 @@ def fresh_id() -> str:
     return "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
 
 
+def is_table_id(text: str) -> bool:
+    """Whether a table could have it: what comes from strangers does not go into a query unless it could."""
+    return len(text) == _ID_LENGTH and set(text) <= set(_ALPHABET)
+
+
 class Hall:
     def __init__(self, settings: Settings, database: Database, time: Time | None = None) -> None:
         self.settings = settings
         self.database = database
         self.time: Time = time or WallTime()
         self.bots = Bots(settings.bot_threads)
+        self.folding = Folding()
         self.tables: dict[str, Table] = {}
         self._arriving: dict[str, asyncio.Task[None]] = {}
         self._later: set[asyncio.Task[None]] = set()
@@ -68,6 +76,7 @@ class Hall:
         if self._later:
             await asyncio.wait(self._later, timeout=5)
         self.bots.close()
+        self.folding.close()
 
     # ----- Tables
 
@@ -85,19 +94,28 @@ class Hall:
             stored = await self.database.read(partial(_find, table_id=table_id))
             if stored is None:
                 raise Refused("unknown-table")
-            self.tables[table_id] = Table(self, stored)
+            position = await self._folded(stored)
+            if table_id not in self.tables:  # or it was opened just now
+                self.tables[table_id] = Table(self, stored, position)
         finally:
             del self._arriving[table_id]
 
     async def add(self, record: Record, rows: Sequence[Row] = ()) -> Table:
         """A new table, with the log of another one if it begins with one."""
+        stored = Stored(record, [(seat, code) for _, _, seat, code, _ in rows])
+        position = await self._folded(stored)
         try:
             await self.database.write(Change(rows=rows, statements=to_insert(record)))
         except Exception:
             raise Refused("not-stored") from None
-        log = [(seat, code) for _, _, seat, code, _ in rows]
-        table = self.tables[record.id] = Table(self, Stored(record, log))
-        return table
+        if record.id not in self.tables:  # or somebody was quick to find it
+            self.tables[record.id] = Table(self, stored, position)
+        return self.tables[record.id]
+
+    async def _folded(self, stored: Stored) -> Position | None:
+        if stored.record.status == WAITING:
+            return None
+        return await self.folding.do(lambda: Position(beginning(stored.record), stored.log))
 
     # ----- Housekeeping
 

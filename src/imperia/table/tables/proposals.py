@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 from imperia.games.contract import Facts
@@ -101,7 +102,8 @@ async def _carry_out(table: Table) -> bool:
     if proposal.kind == UNDO:
         position = table.running()
         steps = position.steps_since_action_of(proposal.by)
-        await table.take_back(proposal.by, position.match.at(position.step - steps), steps)
+        match = await table.hall.folding.do(partial(position.match.at, position.step - steps))
+        await table.take_back(proposal.by, match, steps)
         table.audience.tell_table()
     else:
         await stand_in(table, proposal.seat)

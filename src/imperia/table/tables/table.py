@@ -34,11 +34,12 @@ _Act = tuple[str | None, int, int | str]  # a client's id of its message, the se
 
 
 class Table:
-    def __init__(self, hall: Hall, stored: Stored) -> None:
+    def __init__(self, hall: Hall, stored: Stored, position: Position | None) -> None:
+        """`position` is what its log was folded to; None while the table waits."""
         record = stored.record
         self.hall = hall
         self.record = record
-        self.position: Position | None = None
+        self.position = position
         self.clocks: Clocks | None = None
         self.proposal: Proposal | None = None
         self.chat = deque(stored.chat, CHAT_REMEMBERED)
@@ -49,10 +50,8 @@ class Table:
         self.thinking = Thinking(self)
         self._last_acts: dict[int, tuple[_Act, int]] = {}  # of each seat, and what it was answered
         self._alarm: Alarm | None = None
-        if record.status != WAITING:
-            self.position = Position(beginning(record), stored.log)
-            if record.clock is not None:
-                self.clocks = Clocks(record.clock, record.players, record.clock_state, hall.time.now())
+        if position is not None and record.clock is not None:
+            self.clocks = Clocks(record.clock, record.players, record.clock_state, hall.time.now())
         self.worker = Worker(f"table {record.id}")
         if record.status == RUNNING:
             self.worker.post(self._go_on)
