@@ -246,7 +246,7 @@ class Door(HttpToolsProtocol):
             self.transport.abort()
         else:
             outside = None if self._place is None else self._place.refusal
-            self.refuse(outside or Refused("too-late", seconds=max(1, round(seconds))))
+            self.refuse(outside or Refused("too-late", allowed=max(1, round(seconds))))
 
     # ----- Rest
 

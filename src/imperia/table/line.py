@@ -32,7 +32,6 @@ _NAME = "imperia.line"
 PIECE = 256  # bytes that are looked at in one go: some dozens of the smallest messages
 MOST_PARTS = 256  # of one message
 LONGEST_REST = 2.0
-SECONDS_TO_CLOSE = 5
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -48,7 +47,7 @@ class Line(WebSocketsSansIOProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self._backlog_bytes = config.limits.backlog_bytes
+        self._limits = config.limits
         self._controls = Rate(config.limits.controls)
         self._came = b""
         self._seen = 0  # bytes of what came that are looked at
@@ -87,7 +86,7 @@ class Line(WebSocketsSansIOProtocol):
     def _close_in_time(self) -> None:
         """Whoever takes nothing does not take a farewell either."""
         if self._farewell is None:
-            self._farewell = self.loop.call_later(SECONDS_TO_CLOSE, self.transport.abort)
+            self._farewell = self.loop.call_later(self._limits.closing_seconds, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -138,7 +137,7 @@ class Line(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
 
     def handle_ping(self) -> None:
-        if self.backlog > self._backlog_bytes:
+        if self.backlog > self._limits.backlog_bytes:
             self.drop()
             return
         super().handle_ping()

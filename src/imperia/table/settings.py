@@ -21,6 +21,8 @@ class Limits:
     body_seconds: float = 60  # for a body to arrive
     taking_seconds: float = 60  # for an answer to be taken
     keep_alive_seconds: int = 5  # between an answer and the next request
+    ping_seconds: float = 20  # between our pings of a live connection, and for each to be answered
+    closing_seconds: float = 5  # for a live connection to take what is left when it ends
     message_bytes: int = 4096  # of one message of a live connection
     messages: tuple[float, float] = (400, 200)  # of one live connection
     controls: tuple[float, float] = (100, 10)  # pings and parts of messages, of one live connection

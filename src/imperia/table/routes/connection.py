@@ -15,7 +15,7 @@ from starlette.types import Receive, Send
 from imperia.games.contract import Facts
 from imperia.table.errors import Refused
 from imperia.table.house import House
-from imperia.table.line import SECONDS_TO_CLOSE, Line
+from imperia.table.line import Line
 from imperia.table.people import Person
 from imperia.table.routes import wishes
 from imperia.table.routes.play import action_of
@@ -58,7 +58,7 @@ class Connection:
             if self._close.done():
                 code, reason = self._close.result()
                 message = {"type": "websocket.close", "code": code, "reason": reason}
-                await asyncio.wait_for(send(message), SECONDS_TO_CLOSE)
+                await asyncio.wait_for(send(message), self.house.settings.limits.closing_seconds)
         except TimeoutError:
             self._line.drop()  # it takes nothing any more, not even a farewell
         finally:

@@ -58,8 +58,9 @@ def _inside(root: Path, path: str) -> Path | None:
 
 
 def _file(request: Request, path: Path, keep: str) -> Response:
-    """The file, compressed as it was when built if the browser takes that."""
-    headers = {"Cache-Control": keep, "Vary": "Accept-Encoding"}
+    """The whole file, compressed as it was when built if the browser takes that."""
+    request.scope["headers"] = [header for header in request.scope["headers"] if header[0] != b"range"]
+    headers = {"Cache-Control": keep, "Vary": "Accept-Encoding", "Accept-Ranges": "none"}
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     accepted = request.headers.get("accept-encoding", "")
     for encoding, ending in ENCODINGS:

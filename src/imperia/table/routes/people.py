@@ -5,22 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
+from pydantic import BaseModel
 
 from imperia.table.asking import COOKIE, Somebody, TheHouse, Visitor, address_of, check_change
 from imperia.table.errors import Refused
-from imperia.table.routes.bodies import Body, Route
+from imperia.table.routes.bodies import Route
 
 router = APIRouter(tags=["people"], route_class=Route)
 NOBODY = {"nickname": None, "person": None}
 TWO_YEARS = 2 * 365 * 24 * 3600
 
 
-class NewPerson(Body):
+class NewPerson(BaseModel):
     nickname: str
     program: bool = False
 
 
-class NewNickname(Body):
+class NewNickname(BaseModel):
     nickname: str
 
 

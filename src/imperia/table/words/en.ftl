@@ -40,9 +40,9 @@ refused-nothing-to-take-back = You have no action to take back.
 refused-cannot-stand-in = A bot can stand in only for another person's seat where no bot sits yet.
 refused-not-fair = This match did not begin from a seed of the server, so there is nothing to verify.
 refused-nothing-to-explain = This game has nothing to explain about that.
-refused-too-late = Your request did not arrive in time: it may take { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
+refused-too-late = Your request did not arrive in time: it may take { $allowed ->
+    [one] { $allowed } second
+   *[other] { $allowed } seconds
 }. Send it again.
 refused-head-too-large = The address and the headers of your request are too long; together they may have { $most } bytes.
 refused-too-large = This is too large; at most { $most } bytes are read.

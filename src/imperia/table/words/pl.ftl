@@ -41,10 +41,10 @@ refused-nothing-to-take-back = Nie masz czego cofnąć.
 refused-cannot-stand-in = Bot może zastąpić tylko inną osobę, na której miejscu nie gra jeszcze bot.
 refused-not-fair = Ta partia nie zaczęła się od ziarna serwera, więc nie ma czego sprawdzać.
 refused-nothing-to-explain = Ta gra nie ma tu nic do wyjaśnienia.
-refused-too-late = Twoje żądanie nie dotarło na czas; może to trwać najwyżej { $seconds ->
-    [one] { $seconds } sekundę
-    [few] { $seconds } sekundy
-   *[many] { $seconds } sekund
+refused-too-late = Twoje żądanie nie dotarło na czas; może to trwać najwyżej { $allowed ->
+    [one] { $allowed } sekundę
+    [few] { $allowed } sekundy
+   *[many] { $allowed } sekund
 }. Wyślij je jeszcze raz.
 refused-head-too-large = Adres i nagłówki twojego żądania są za długie; razem mogą mieć { $most } bajtów.
 refused-too-large = To za duże; przyjmujemy najwyżej { $most } bajtów.
