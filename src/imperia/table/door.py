@@ -8,7 +8,7 @@ an answer. Whoever has more is told why, in his language, and the connection clo
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, cast
 
 import httptools
@@ -25,7 +25,7 @@ from imperia.table.setup import Setup
 
 _NAME = "imperia.door"
 MOST_AHEAD = 32  # requests that come before the answer to the first of them
-SECONDS_OUTSIDE = 2.0  # for the head of a request that will be refused anyway
+SECONDS_OUTSIDE = 5.0  # for the head of a request that will be refused anyway
 LINGER_SECONDS = 1.0  # that somebody has to read why he is shut out
 
 
@@ -93,7 +93,20 @@ class Door(HttpToolsProtocol):
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
         self._answering = cycle
-        super()._start_asgi_task(cycle, app)
+        visitor = self._forwarded_for(cycle.scope["headers"]) or (self.client[0] if self.client else "")
+        self._porter.turns.take(visitor, lambda: self._begin(cycle, app))
+
+    def _begin(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        if not cycle.disconnected:
+            super()._start_asgi_task(cycle, app)
+
+    def _forwarded_for(self, headers: Iterable[tuple[bytes, bytes]]) -> str | None:
+        """For whom a proxy asks: the last address is its own word, those before it are anybody's."""
+        if self._is_proxy(self.client):
+            for name, value in headers:
+                if name == b"x-forwarded-for":
+                    return value.decode("latin-1").rpartition(",")[2].strip()
+        return None
 
     def _answer_no_more(self) -> bool:
         """Whoever makes an answer now makes it for nobody; returns whether a part of it is out already."""
@@ -178,7 +191,7 @@ class Door(HttpToolsProtocol):
             self._stop_parser(self._place.refusal)
         if len(self.pipeline) >= MOST_AHEAD:
             self._stop_parser(Refused("too-many", seconds=1))
-        if self._is_proxy(self.client) and any(name == b"x-forwarded-for" for name, _ in self.headers):
+        if self._forwarded_for(self.headers) is not None:
             self._place.belong_to_proxy()
         self._await("body", self._limits.body_seconds)
         super().on_headers_complete()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from imperia.table.porter import MOST_OUTSIDE
+from imperia.table.porter import places_outside
 
 FOR_OURSELVES = 64  # the database, the page, what Python itself has open
 _log = logging.getLogger(__name__)
@@ -16,9 +16,8 @@ def open_files_for(connections: int) -> int:
         import resource
     except ImportError:  # Windows has no such limit
         return connections
-    spare = FOR_OURSELVES + MOST_OUTSIDE
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = connections + spare
+    wanted = FOR_OURSELVES + connections + places_outside(connections)
     if soft == resource.RLIM_INFINITY or soft >= wanted:
         return connections
     allowed = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
@@ -26,7 +25,8 @@ def open_files_for(connections: int) -> int:
         resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
     except (OSError, ValueError):  # some systems have a limit of their own besides
         allowed = soft
-    room = max(1, allowed - spare)
+    room = max(16, allowed - FOR_OURSELVES)
+    room = min(room - places_outside(room), connections)
     if room < connections:
         _log.warning("the system allows %d open files: room for %d connections", allowed, room)
-    return min(room, connections)
+    return room

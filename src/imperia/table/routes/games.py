@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import gzip
-import hashlib
-from functools import cache
+import asyncio
+from functools import cache, partial
 from typing import Any
 
 import msgspec
@@ -14,8 +13,9 @@ from imperia.games import GAMES
 from imperia.games.contract import Definition, Facts, Option
 from imperia.minds import LEVELS, GreedyMind
 from imperia.play import game as find_game
-from imperia.table.asking import TheTable, Visitor, check_replay, looker
+from imperia.table.asking import TheHouse, TheTable, Visitor, check_replay, looker
 from imperia.table.errors import Refused
+from imperia.table.printed import Printed
 from imperia.table.tables.bots import USUAL_LEVEL
 from imperia.table.tables.opening import known_game
 from imperia.table.tables.position import setting_of
@@ -23,34 +23,10 @@ from imperia.words import LANGUAGES
 
 router = APIRouter(tags=["games"])
 LOOK = [Depends(looker)]
-ZIPPED = 5
 MOST_DRAWN = 32
 PREVIEW_SEED = 8
 PREVIEW_PART = 0.6  # of a match is played when the picture is taken
 USUAL_PLAYERS = 3
-
-
-class Printed:
-    """What does not change while the server runs: made, compressed and tagged once for all who ask."""
-
-    def __init__(self, facts: Any) -> None:
-        self._plain = msgspec.json.encode(facts)
-        self._zipped = gzip.compress(self._plain, ZIPPED, mtime=0)
-        self._tag = f'"{hashlib.sha256(self._plain).hexdigest()[:20]}"'
-
-    def answer(self, request: Request, seconds: int) -> Response:
-        """An answer that a browser keeps so long, and asks about by its tag when it is old."""
-        headers = {
-            "ETag": self._tag,
-            "Cache-Control": f"private, max-age={seconds}",
-            "Vary": "Cookie, Authorization, Accept-Encoding",
-        }
-        if request.headers.get("if-none-match") == self._tag:
-            return Response(status_code=304, headers=headers)
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            headers["Content-Encoding"] = "gzip"
-            return Response(self._zipped, media_type="application/json", headers=headers)
-        return Response(self._plain, media_type="application/json", headers=headers)
 
 
 def check_words(lang: str) -> str:
@@ -165,20 +141,21 @@ def drawn(definition: Definition, players: int, options: Facts) -> dict[str, Any
 
 
 @router.get("/api/tables/{table_id}/printed")
-async def printed(table: TheTable, person: Visitor, request: Request) -> Response:
+async def printed(table: TheTable, person: Visitor, house: TheHouse, request: Request) -> Response:
     """What is printed on board and cards of this table, and words for numbers."""
     table.check_may_watch(person)
     record = table.record
+    known = house.printed
     setup = (record.game, record.players, msgspec.json.encode(record.options, order="sorted"))
-    if setup not in _drawn:
+    if setup not in known:
         check_replay(request)
-        made = await table.hall.folding.do(
-            lambda: Printed(drawn(known_game(record.game), record.players, record.options))
-        )
-        if len(_drawn) >= MOST_DRAWN:
-            del _drawn[next(iter(_drawn))]
-        _drawn[setup] = made
-    return _drawn[setup].answer(request, 365 * 24 * 3600)
-
-
-_drawn: dict[tuple[str, int, bytes], Printed] = {}  # of the tables that were asked for last
+        drawing = partial(drawn, known_game(record.game), record.players, record.options)
+        while len(known) >= MOST_DRAWN:
+            del known[next(iter(known))]
+        known[setup] = asyncio.ensure_future(table.hall.folding.do(lambda: Printed(drawing())))
+    try:
+        made = await asyncio.shield(known[setup])  # others wait for it too
+    except Exception:
+        known.pop(setup, None)
+        raise
+    return made.answer(request, 365 * 24 * 3600)
