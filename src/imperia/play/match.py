@@ -222,6 +222,17 @@ class Match:
             raise IndexError(f"this match has {len(self._history)} actions, so a step from 0 to that")
         return self._refolded(self._history[:step])
 
+    def copy(self) -> Match:
+        """Another match at the same moment, to try things in; without folding it again."""
+        match = Match(self._definition, self._setting, copy_of(self._state), self._beginning)
+        match._first = self._first
+        match._history = self._history.copy()
+        match._written = self._written.copy()
+        match._entries = self._entries.copy()
+        match._undoable = self._undoable.copy()
+        match._why_not_undo = self._why_not_undo
+        return match
+
     def _begin(self) -> None:
         """Deal again from the seed; a match from a position has nothing to deal."""
         if "seed" in self._beginning:

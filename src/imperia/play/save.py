@@ -65,12 +65,17 @@ def _parse(text: str) -> Facts:
         raise BadSave(f"this text is too long for a saved match (more than {MOST_CHARACTERS:,} characters)")
     try:
         saved = json.loads(text)
+        json.dumps(saved, ensure_ascii=False).encode()
     except json.JSONDecodeError as problem:
         raise BadSave(
             f"line {problem.lineno}, column {problem.colno}: {problem.msg}; a saved match is JSON"
         ) from None
     except RecursionError:
         raise BadSave("this text is nested too deeply for a saved match") from None
+    except UnicodeEncodeError:
+        raise BadSave("this text holds half a character, such as \\ud800; a saved match is UTF-8") from None
+    except ValueError:
+        raise BadSave("this text holds a number that is too long for a saved match") from None
     if not isinstance(saved, dict) or "imperia" not in saved:
         raise BadSave("this is not a saved match of Imperia: it has no field 'imperia'")
     if saved["imperia"] != FORMAT:

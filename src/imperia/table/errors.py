@@ -9,6 +9,7 @@ from imperia.errors import ImperiaError
 from imperia.games.contract import Facts
 from imperia.play import IllegalAction, UndoRefused
 from imperia.table.sentences import words
+from imperia.words import legible
 
 STATUS = {
     "malformed": 400,
@@ -20,6 +21,7 @@ STATUS = {
     "unknown-level": 400,
     "wrong-number-of-seats": 400,
     "bad-chat": 400,
+    "bad-http": 400,
     "who-are-you": 401,
     "wrong-origin": 403,
     "not-your-seat": 403,
@@ -54,11 +56,17 @@ STATUS = {
     "missing-game": 409,
     "broken-log": 409,
     "broken-table": 409,
+    "too-late": 408,
     "too-large": 413,
+    "head-too-large": 431,
     "too-many": 429,
     "too-many-tables": 429,
+    "failed": 500,
     "not-stored": 503,
     "not-known": 503,
+    "not-read": 503,
+    "too-many-connections": 503,
+    "full": 503,
 }
 
 
@@ -67,7 +75,7 @@ class Refused(ImperiaError):
 
     def __init__(self, key: str, **facts: Any) -> None:
         self.key = key
-        self.facts = facts
+        self.facts = {name: legible(fact) for name, fact in facts.items()}
         self.clause: str | None = None
         self.status = STATUS[key]
         super().__init__(key)

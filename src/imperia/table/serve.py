@@ -10,8 +10,12 @@ from collections.abc import Callable
 import uvicorn
 
 from imperia.table.app import create_app
+from imperia.table.door import Door
 from imperia.table.line import Line
+from imperia.table.open_files import open_files_for
+from imperia.table.porter import Porter
 from imperia.table.settings import Settings
+from imperia.table.setup import Setup
 
 # The writer must not wait long for a busy loop to let go of the interpreter.
 SWITCH_SECONDS = 0.0001
@@ -30,11 +34,17 @@ def serve(settings: Settings, listening: socket.socket, on_started: Callable[[],
     gc.collect()
     gc.freeze()  # what is there now stays: no need to look through it again and again
     gc.set_threshold(*COLLECT_AFTER)
-    config = uvicorn.Config(
+    limits = settings.limits
+    config = Setup(
         create_app(settings),
+        limits,
+        Porter(limits, open_files_for(limits.sockets_in_all)),
         log_level="warning",
+        http=Door,
         ws=Line,
-        ws_max_size=4 * settings.limits.message_bytes,
+        ws_max_size=4 * limits.message_bytes,
+        ws_ping_interval=limits.ping_seconds,
+        ws_ping_timeout=limits.ping_seconds,
         ws_per_message_deflate=False,
         server_header=False,
         timeout_graceful_shutdown=3,

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "pl")
 COMMON = Path(__file__).parent
+LONGEST_ARGUMENT = 1000  # characters; Fluent itself gives up at 2500
 
 
 class UnknownLanguage(ImperiaError, ValueError):
@@ -23,6 +24,16 @@ def check_language(lang: str) -> str:
     if lang not in LANGUAGES:
         raise UnknownLanguage(f"there are no texts in {lang!r}; choose one of: {', '.join(LANGUAGES)}")
     return lang
+
+
+def legible(argument: Any) -> Any:
+    """A text as a sentence can hold it, whoever wrote it: not endless, and all of it can be encoded."""
+    if not isinstance(argument, str):
+        return argument
+    if len(argument) > LONGEST_ARGUMENT:
+        half = LONGEST_ARGUMENT // 2
+        argument = f"{argument[:half]} … {argument[-half:]}"
+    return argument.encode("utf-8", "backslashreplace").decode()
 
 
 class Words:
@@ -38,7 +49,8 @@ class Words:
         message = bundle.get_message(key)
         if message.value is None:
             raise KeyError(key)
-        text, errors = bundle.format_pattern(message.value, arguments)
+        fitting = {name: legible(argument) for name, argument in arguments.items()}
+        text, errors = bundle.format_pattern(message.value, fitting)
         if errors:
             raise KeyError(f"{lang} {key}: {errors[0]}")
         return str(text)

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from imperia.cli.language import LanguageOption, language
+from imperia.table.settings import Limits, Settings, usual_database
 
 if TYPE_CHECKING:
     from imperia.cli.speech import Speech
 
 HOST, PORT = "127.0.0.1", 8000
+LIMITS = Limits()
 
 
 def serve(
@@ -30,6 +32,12 @@ def serve(
             show_default=False,
         ),
     ] = None,
+    connections: Annotated[
+        int, typer.Option(metavar="N", min=1, help="How many connections may be open at once.")
+    ] = LIMITS.sockets_in_all,
+    connections_each: Annotated[
+        int, typer.Option(metavar="N", min=1, help="How many of them may come from one address.")
+    ] = LIMITS.sockets,
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page in the browser.")
     ] = True,
@@ -39,10 +47,10 @@ def serve(
     from imperia.cli.speech import Speech
     from imperia.cli.warming import compile_games
     from imperia.games import GAMES
-    from imperia.table.settings import Settings, usual_database
 
     speech = Speech(language(lang))
-    settings = Settings(database or usual_database())
+    limits = Limits(sockets=connections_each, sockets_in_all=connections)
+    settings = Settings(database or usual_database(), limits)
     look_at_database(settings.database, speech)  # before anything that takes long
 
     from imperia.table.serve import open_socket

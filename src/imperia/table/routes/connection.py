@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import partial
+from math import ceil
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import Receive, Send
 
 from imperia.games.contract import Facts
@@ -29,7 +31,7 @@ GOING_AWAY = 1001
 TOO_LARGE = 1009
 TOO_SLOW = 1013
 REFUSED = 4000  # and the HTTP status: 4403, 4404, 4429
-SECONDS_TO_CLOSE = 5
+REST_SECONDS = 0.2
 
 
 class Connection:
@@ -56,7 +58,7 @@ class Connection:
             if self._close.done():
                 code, reason = self._close.result()
                 message = {"type": "websocket.close", "code": code, "reason": reason}
-                await asyncio.wait_for(send(message), SECONDS_TO_CLOSE)
+                await asyncio.wait_for(send(message), self.house.settings.limits.closing_seconds)
         except TimeoutError:
             self._line.drop()  # it takes nothing any more, not even a farewell
         finally:
@@ -103,14 +105,13 @@ class Connection:
         if len(data) > limits.message_bytes:
             self._end(TOO_LARGE, "too-large")
             return
+        owed = self._rate.charge()
+        if owed or self._unanswered >= limits.waiting_messages:
+            self.refuse(Refused("too-many", seconds=ceil(owed) or 1))
+            self._line.rest(max(owed, REST_SECONDS))
+            return
         try:
-            self._rate.take()
-            if self._unanswered >= limits.waiting_messages:
-                raise Refused("too-many", seconds=1)
             wish = wishes.decode(data)
-        except Refused as refusal:  # too many
-            self.refuse(refusal)
-            self._line.rest()
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
             self.refuse(Refused("malformed", what=str(problem)))
         else:
@@ -148,9 +149,10 @@ class Connection:
             await self._do(wish)
         except Refused as refusal:
             self.refuse(refusal, wish.id)
-        except Exception:
+        except Exception as problem:
             _log.exception("table %s", self.table.record.id)
-            self.refuse(Refused("not-stored"), wish.id)
+            unread = isinstance(problem, SQLAlchemyError)
+            self.refuse(Refused("not-read" if unread else "failed"), wish.id)
         finally:
             self._unanswered -= 1
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from fastapi import APIRouter
+import msgspec
+from fastapi import APIRouter, Request, Response
 
 from imperia.games.contract import Facts
-from imperia.table.asking import Lang, Somebody, TheHouse, TheTable, Visitor
+from imperia.play import Match
+from imperia.table.asking import Lang, Somebody, TheHouse, TheTable, Visitor, check_replay
 from imperia.table.errors import Refused
 from imperia.table.routes.bodies import (
     ActionBody,
@@ -16,15 +16,16 @@ from imperia.table.routes.bodies import (
     ExplainBody,
     HintBody,
     ProposalBody,
+    Route,
     UndoBody,
     WhyBody,
 )
 from imperia.table.tables import chat, proposals
 from imperia.table.tables.bots import ADVISER, check_level
 from imperia.table.tables.describing import describe
-from imperia.table.tables.messages import events_json
+from imperia.table.tables.messages import encode, events_json
 
-router = APIRouter(tags=["play"])
+router = APIRouter(tags=["play"], route_class=Route)
 
 
 def action_of(code: int | None, notation: str | None) -> int | str:
@@ -35,20 +36,25 @@ def action_of(code: int | None, notation: str | None) -> int | str:
 
 @router.get("/api/tables/{table_id}/view")
 async def view(
-    table: TheTable, person: Visitor, step: int | None = None, seat: int | None = None
-) -> dict[str, Any]:
+    request: Request, table: TheTable, person: Visitor, step: int | None = None, seat: int | None = None
+) -> Response:
     """The position now or after so many actions, as you may see it, and what happened until then."""
     position = table.begun()
     viewer = table.viewing_seat(person, seat)
-    if step is not None and not 0 <= step <= position.step:
+    match, seq = position.match, position.seq
+    if step is None or step == position.step:
+        return Response(_moment(match, seq, viewer), media_type="application/json")
+    if not 0 <= step < position.step:
         raise Refused("bad-step", last=position.step)
-    match = position.match if step in (None, position.step) else position.match.at(step or 0)
-    return {
-        "step": match.step,
-        "seq": position.seq,
-        "view": match.view(viewer),
-        "events": events_json(match.log.seen_by(viewer)),
-    }
+    check_replay(request)
+    shown = await table.hall.folding.do(lambda: _moment(match.at(step), seq, viewer))
+    return Response(shown, media_type="application/json")
+
+
+def _moment(match: Match, seq: int, viewer: int | None) -> bytes:
+    shown = msgspec.Raw(match.views((viewer,))[0].json())
+    events = events_json(match.log.seen_by(viewer))
+    return encode({"step": match.step, "seq": seq, "view": shown, "events": events})
 
 
 @router.post("/api/tables/{table_id}/actions")

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-
-from fastapi.concurrency import run_in_threadpool
+from functools import partial
 
 from imperia.errors import ImperiaError
 from imperia.games import GAMES
@@ -30,7 +29,7 @@ def saved(table: Table, person: Person | None) -> str:
 
 
 async def upload(hall: Hall, person: Person, text: str) -> Table:
-    match = await run_in_threadpool(_read, text)
+    match = await hall.folding.do(partial(_read, text))
     return await open_match(hall, person, match, [""] * match.players)
 
 

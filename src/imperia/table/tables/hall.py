@@ -18,7 +18,9 @@ from imperia.table.store.schema import seats, tables
 from imperia.table.storing import store
 from imperia.table.tables.absence import time_is_up
 from imperia.table.tables.bots import Bots
+from imperia.table.tables.folding import Folding
 from imperia.table.tables.following import follow_if_behind, progress_of
+from imperia.table.tables.position import Position, beginning
 from imperia.table.tables.reading import read_progress, read_stored
 from imperia.table.tables.record import OPEN, RUNNING, WAITING, Record, Stored, to_insert
 from imperia.table.tables.table import Table
@@ -36,12 +38,18 @@ def fresh_id() -> str:
     return "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
 
 
+def is_table_id(text: str) -> bool:
+    """Whether a table could have it: what comes from strangers does not go into a query unless it could."""
+    return len(text) == _ID_LENGTH and set(text) <= set(_ALPHABET)
+
+
 class Hall:
     def __init__(self, settings: Settings, database: Database, time: Time | None = None) -> None:
         self.settings = settings
         self.database = database
         self.time: Time = time or RealTime()
         self.bots = Bots(settings.bot_threads)
+        self.folding = Folding()
         self.tables: dict[str, Table] = {}
         self._arriving: dict[str, asyncio.Task[None]] = {}
         self._unreadable: set[str] = set()
@@ -79,6 +87,7 @@ class Hall:
         if self._later:
             await asyncio.wait(self._later, timeout=5)
         self.bots.close()
+        self.folding.close()
 
     # ----- Tables
 
@@ -93,7 +102,10 @@ class Hall:
 
     async def _arrive(self, table_id: str) -> None:
         try:
-            self.tables[table_id] = self._seen(await self.stored(table_id))
+            stored = await self.stored(table_id)
+            position = await self._folded(stored)
+            if table_id not in self.tables:  # or it was opened just now
+                self.tables[table_id] = Table(self, stored, position)
         finally:
             del self._arriving[table_id]
 
@@ -104,21 +116,28 @@ class Hall:
             raise Refused("unknown-table")
         return stored
 
-    def _seen(self, stored: Stored) -> Table:
+    async def add(self, record: Record, rows: Sequence[Row] = ()) -> Table:
+        """A new table, with the log of another one if it begins with one."""
+        stored = Stored(record, [(seat, code) for _, _, seat, code, _ in rows])
+        position = await self._folded(stored)
+        await store(self.database, Change(rows=rows, statements=to_insert(record)))
+        if record.id not in self.tables:  # or somebody was quick to find it
+            self.tables[record.id] = Table(self, stored, position)
+        return self.tables[record.id]
+
+    async def _folded(self, stored: Stored) -> Position | None:
+        """What the log of a table comes to; None while it waits. Refused if it cannot be read."""
+        record, waiting = stored.record, stored.record.status == WAITING
         try:
-            return Table(self, stored)
+            if waiting:
+                beginning(record)
+                return None
+            return await self.folding.do(lambda: Position(beginning(record), stored.log))
         except Refused:
             raise
         except Exception:  # whatever else may be wrong with it
-            _log.exception("table %s cannot be made from what is stored", stored.record.id)
+            _log.exception("table %s cannot be made from what is stored", record.id)
             raise Refused("broken-table", part="settings") from None
-
-    async def add(self, record: Record, rows: Sequence[Row] = ()) -> Table:
-        """A new table, with the log of another one if it begins with one."""
-        await store(self.database, Change(rows=rows, statements=to_insert(record)))
-        log = [(seat, code) for _, _, seat, code, _ in rows]
-        table = self.tables[record.id] = Table(self, Stored(record, log))
-        return table
 
     # ----- Housekeeping
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import chain, count
 from typing import Any
 
@@ -178,7 +179,7 @@ async def copy_table(hall: Hall, person: Person, table: Table, step: int) -> Tab
     position = table.begun()
     if not 0 <= step <= position.step:
         raise Refused("bad-step", last=position.step)
-    match = position.match.at(step)
+    match = await hall.folding.do(partial(position.match.at, step))
     record = table.record
     all_mine = len(record.held_by(person.id)) == record.players
     if record.status != FINISHED and not all_mine:

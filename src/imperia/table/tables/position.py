@@ -96,7 +96,7 @@ class Position:
 
     def undone(self, seat: int) -> Match:
         """The match without the seat's last action, if that can be undone freely."""
-        trial = self.match.at(self.step)
+        trial = self.match.copy()
         try:
             trial.undo(seat)
         except UndoRefused as refusal:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 from imperia.games.contract import Facts
@@ -129,7 +130,8 @@ async def _carry_out(table: Table) -> bool:
     table.proposal = None
     try:
         if proposal.kind == UNDO:
-            match, steps = table.running().undone_by_consent(proposal.by)
+            undo = partial(table.running().undone_by_consent, proposal.by)
+            match, steps = await table.hall.folding.do(undo)
             await table.take_back(proposal.by, match, steps)
         else:
             await stand_in(table, proposal.seat)

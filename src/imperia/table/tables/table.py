@@ -46,10 +46,11 @@ _Act = tuple[str | None, int, int | str]  # a client's id of its message, the se
 
 
 class Table:
-    def __init__(self, hall: Hall, stored: Stored) -> None:
+    def __init__(self, hall: Hall, stored: Stored, position: Position | None) -> None:
+        """`position` is what its log was folded to; None while the table waits."""
         record = stored.record
         self.hall = hall
-        self.position: Position | None = None
+        self.position = position
         self.clocks: Clocks | None = None
         self.proposal: Proposal | None = None
         self.become(stored)

@@ -12,6 +12,7 @@ refused-wrong-number-of-seats = { $given ->
    *[other] { $given } seats are
 } described for { $players } players; describe each seat once.
 refused-bad-chat = A line of chat has 1 to { $longest } characters.
+refused-bad-http = This is no HTTP request that can be read.
 refused-who-are-you = Choose a nickname first.
 refused-wrong-origin = This page may not act for you: it is not one of ours.
 refused-not-your-seat = This seat is not yours.
@@ -53,6 +54,11 @@ refused-broken-table = This match cannot be opened, because what is stored of it
     [beginning] its beginning.
    *[settings] its settings.
 }
+refused-too-late = Your request did not arrive in time: it may take { $allowed ->
+    [one] { $allowed } second
+   *[other] { $allowed } seconds
+}. Send it again.
+refused-head-too-large = The address and the headers of your request are too long; together they may have { $most } bytes.
 refused-too-large = This is too large; at most { $most } bytes are read.
 refused-too-many = Too many requests. Wait { $seconds ->
     [one] { $seconds } second
@@ -61,6 +67,10 @@ refused-too-many = Too many requests. Wait { $seconds ->
 refused-too-many-tables = You have { $most } unfinished tables. Finish or leave one first.
 refused-not-stored = The server could not store this, so it did not happen. Try again in a moment.
 refused-not-known = The server could not find out whether this was stored. Look again in a moment.
+refused-not-read = The server cannot read its tables at the moment. Try again in a moment.
+refused-too-many-connections = Your address has { $most } connections open already. Close some, or try again in a moment.
+refused-full = The server is full: it has as many visitors as it can take. Try again in a moment.
+refused-failed = Something went wrong on the server. It is written down; try again in a moment.
 
 # Why a database cannot be opened.
 -addresses = sqlite:///path/to/file.db or postgresql://user@host/name

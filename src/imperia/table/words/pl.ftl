@@ -13,6 +13,7 @@ refused-wrong-number-of-seats = Opis obejmuje { $given ->
    *[many] { $given } miejsc
 }, a liczba graczy to { $players }; opisz każde miejsce raz.
 refused-bad-chat = Wiadomość ma od 1 do { $longest } znaków.
+refused-bad-http = To nie jest żądanie HTTP, które da się odczytać.
 refused-who-are-you = Najpierw wybierz pseudonim.
 refused-wrong-origin = Ta strona nie może działać w twoim imieniu: nie jest nasza.
 refused-not-your-seat = To nie twoje miejsce.
@@ -54,6 +55,12 @@ refused-broken-table = Nie da się otworzyć tej partii, bo jej zapis jest uszko
     [beginning] początek partii.
    *[settings] ustawienia.
 }
+refused-too-late = Twoje żądanie nie dotarło na czas; może to trwać najwyżej { $allowed ->
+    [one] { $allowed } sekundę
+    [few] { $allowed } sekundy
+   *[many] { $allowed } sekund
+}. Wyślij je jeszcze raz.
+refused-head-too-large = Adres i nagłówki twojego żądania są za długie; razem mogą mieć { $most } bajtów.
 refused-too-large = To za duże; przyjmujemy najwyżej { $most } bajtów.
 refused-too-many = Za dużo żądań. Poczekaj { $seconds ->
     [one] { $seconds } sekundę
@@ -63,6 +70,10 @@ refused-too-many = Za dużo żądań. Poczekaj { $seconds ->
 refused-too-many-tables = Masz { $most } nieskończonych stołów. Najpierw skończ lub opuść któryś.
 refused-not-stored = Serwer nie zdołał tego zapisać, więc nic się nie stało. Spróbuj za chwilę.
 refused-not-known = Serwer nie zdołał ustalić, czy to zapisano. Spójrz jeszcze raz za chwilę.
+refused-not-read = Serwer nie może teraz odczytać stołów. Spróbuj za chwilę.
+refused-too-many-connections = Z twojego adresu otwarto już { $most } połączeń. Zamknij któreś albo spróbuj za chwilę.
+refused-full = Serwer jest pełny: więcej odwiedzających nie przyjmie. Spróbuj za chwilę.
+refused-failed = Coś poszło nie tak po stronie serwera. Zostało to odnotowane; spróbuj za chwilę.
 
 # Dlaczego nie da się otworzyć bazy danych.
 -addresses = sqlite:///ścieżka/do/pliku.db albo postgresql://użytkownik@komputer/nazwa
