@@ -202,6 +202,7 @@ def test_map_errors_are_imperia_errors_and_value_errors() -> None:
 
 
 def test_map_errors_survive_a_trip_between_processes() -> None:
-    error = MapError("my.map", 3, 4, "it is wrong", "Put it right.")
+    error = MapError("my.map", 3, 4, "no-letter", word="7")
     again = pickle.loads(pickle.dumps(error))
-    assert str(again) == str(error) == "my.map:3:4: it is wrong. Put it right."
+    told = "my.map:3:4: '7' is not the letter of a region. Give one letter, A-Z or a-z."
+    assert str(again) == str(error) == told

@@ -371,3 +371,32 @@ mind-more = { $count ->
    *[other] { $count } more actions were tried less.
 }
 mind-not-asked = seat { $seat } has nothing to decide now; asked: { $asked }
+
+## Errors
+
+quoted = '{ $text }'
+list-and = { $first } and { $last }
+list-or = { $first } or { $last }
+
+unknown-language = there are no texts in { $wanted }; choose one of: { $known }
+unknown-clause = there is no clause { $wanted }; clauses run from { $first } to { $last }
+
+no-gpu-interpreted = IMPERIA_JIT=0 runs rules in Python; unset it to run them on a GPU
+no-gpu-package = numba-cuda cannot be loaded ({ $why }); install it with: pip install 'imperia[cuda]'
+no-gpu-device = no CUDA device answers; the CPU gives the same results
+
+# What the system says, by its own codes.
+system-bad-path = no path has such characters in it
+system-eacces = Permission denied
+system-eaddrinuse = Address already in use
+system-eaddrnotavail = Cannot assign requested address
+system-eexist = File exists
+system-eio = Input/output error
+system-eisdir = Is a directory
+system-emfile = Too many open files
+system-enametoolong = File name too long
+system-enoent = No such file or directory
+system-enospc = No space left on device
+system-enotdir = Not a directory
+system-eperm = Operation not permitted
+system-erofs = Read-only file system

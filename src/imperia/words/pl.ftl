@@ -380,3 +380,32 @@ mind-more = { $count ->
    *[other] Jeszcze { $count } akcji sprawdzano rzadziej.
 }
 mind-not-asked = gracz na miejscu { $seat } nie ma teraz nic do zdecydowania; decydują miejsca: { $asked }
+
+## Errors
+
+quoted = „{ $text }”
+list-and = { $first } i { $last }
+list-or = { $first } lub { $last }
+
+unknown-language = nie ma tekstów w języku { $wanted }; do wyboru: { $known }
+unknown-clause = nie ma punktu zasad { $wanted }; są punkty od { $first } do { $last }
+
+no-gpu-interpreted = przy IMPERIA_JIT=0 zasady działają w Pythonie; aby użyć GPU, usuń tę zmienną
+no-gpu-package = nie da się wczytać numba-cuda ({ $why }); zainstaluj poleceniem: pip install 'imperia[cuda]'
+no-gpu-device = nie odpowiada żadne urządzenie CUDA; procesor da te same wyniki
+
+# Co mówi system, według jego kodów.
+system-bad-path = ścieżka nie może zawierać takich znaków
+system-eacces = brak uprawnień
+system-eaddrinuse = ten adres jest już zajęty
+system-eaddrnotavail = ten komputer nie ma takiego adresu
+system-eexist = taki plik już istnieje
+system-eio = błąd wejścia lub wyjścia
+system-eisdir = to jest folder
+system-emfile = za dużo otwartych plików
+system-enametoolong = za długa nazwa pliku
+system-enoent = nie ma takiego pliku ani folderu
+system-enospc = na dysku nie ma miejsca
+system-enotdir = to nie jest folder
+system-eperm = niedozwolona operacja
+system-erofs = system plików jest tylko do odczytu

@@ -18,7 +18,7 @@ PRINTED = ("a", "b")
 
 @lru_cache(maxsize=64)
 def _parse(text: str) -> Map:
-    return maps.parse(text, "<map of this match>")
+    return maps.parse(text)
 
 
 def open_board(name: str) -> Map:
