@@ -10,6 +10,8 @@ from typer.core import TyperGroup
 
 from imperia import ImperiaError, __version__
 from imperia.cli.commands import arena, balance, games, hint, maps, play, replay, rules, serve, simulate
+from imperia.cli.language import language_of
+from imperia.words import SystemReason
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -17,6 +19,15 @@ INTERRUPTED = 130
 
 class PlainErrors(TyperGroup):
     """Whatever is wrong with the input becomes one line on stderr and exit code 2."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except ImperiaError as problem:
+            complain(problem.text(language_of(ctx)))
+        except OSError as problem:
+            reason = SystemReason(problem).text(language_of(ctx))
+            complain(f"{problem.filename}: {reason}" if problem.filename else reason)
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -27,11 +38,6 @@ class PlainErrors(TyperGroup):
             sys.exit(super().main(*args, **kwargs))
         except typer.TyperException as problem:
             complain(problem.format_message(), getattr(problem, "ctx", None))
-        except ImperiaError as problem:
-            complain(str(problem))
-        except OSError as problem:
-            reason = problem.strerror or str(problem)
-            complain(f"{problem.filename}: {reason}" if problem.filename else reason)
         except (KeyboardInterrupt, typer.Abort):
             sys.exit(INTERRUPTED)
 

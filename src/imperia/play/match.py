@@ -17,6 +17,7 @@ from imperia.play.errors import IllegalAction, UndoRefused, UnknownSeat
 from imperia.play.log import Entry, Log
 from imperia.play.points import ranking, scores
 from imperia.play.views import View, unchanging, views_of
+from imperia.words import Quoted
 
 _REVEALED = Reason("", "undo-revealed")
 
@@ -304,7 +305,7 @@ class Match:
 
     def _seat(self, seat: int) -> int:
         if not isinstance(seat, int) or not 0 <= seat < self.players:
-            raise UnknownSeat(f"this match has seats 0 to {self.players - 1}, not {seat!r}")
+            raise UnknownSeat("unknown-seat", last=self.players - 1, given=Quoted(seat))
         return seat
 
     def _code(self, action: Action | int | str) -> int:
@@ -314,10 +315,10 @@ class Match:
             kind, *arguments = action.split() or [""]
             return self._definition.code(kind, arguments, self._state)
         if isinstance(action, bool) or not isinstance(action, (int, np.integer)):
-            raise BadNotation(f"an action is given as such, as its code or in notation, not as {action!r}")
+            raise BadNotation("action-is-none", given=Quoted(action))
         code = int(action)
         if not 0 <= code < self._definition.codes:
-            raise BadNotation(f"{code} is no action code; they run from 0 to {self._definition.codes - 1}")
+            raise BadNotation("action-no-code", code=str(code), last=self._definition.codes - 1)
         return code
 
     def _move_on(self) -> None:

@@ -372,6 +372,23 @@ mind-more = { $count ->
 }
 mind-not-asked = seat { $seat } has nothing to decide now; asked: { $asked }
 
+mind-unknown = there is no bot { $name }; choose a level ({ $levels }) or one of: random, greedy, search:1s, search:250ms, search:2000 (simulations), path.py:ClassName
+mind-budget-missing = a search needs a budget: milliseconds, simulations, or both
+mind-budget-too-small = a budget is more than 0 milliseconds, and at least 1 simulation
+mind-budget-threads = a search needs at least 1 thread, and { $megabytes } MB of memory for each
+mind-no-file = there is no file { $path } to take the bot { $name } from
+mind-no-python = { $path } is no Python file; a bot is given as path.py:ClassName
+mind-not-loaded = { $path } cannot be loaded: { $why }
+mind-no-class = { $path } has no class { $name } with a method choose(self, view)
+mind-not-made = { $bot } cannot be made: { $why }
+mind-of-file-not-made = { $name } of { $path } cannot be made: { $why }
+mind-busy = { $bot } is still busy with an earlier question
+mind-failed = { $bot } failed: { $why }
+mind-too-slow = { $bot } did not answer within { $seconds } s
+mind-nonsense = { $bot } answered { $answer }, which is no legal action
+mind-replaced = { $problem }; { $mind } plays { $action } instead
+mind-replaced-throughout = { $problem }; { $mind } plays the game instead
+
 ## Errors
 
 quoted = '{ $text }'

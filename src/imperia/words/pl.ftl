@@ -381,6 +381,23 @@ mind-more = { $count ->
 }
 mind-not-asked = gracz na miejscu { $seat } nie ma teraz nic do zdecydowania; decydują miejsca: { $asked }
 
+mind-unknown = nie ma bota { $name }; wybierz poziom ({ $levels }) albo jeden z: random, greedy, search:1s, search:250ms, search:2000 (symulacje), ścieżka.py:NazwaKlasy
+mind-budget-missing = przeszukiwanie potrzebuje budżetu: milisekund, symulacji albo obu
+mind-budget-too-small = budżet to więcej niż 0 milisekund i przynajmniej 1 symulacja
+mind-budget-threads = przeszukiwanie potrzebuje przynajmniej 1 wątku i { $megabytes } MB pamięci na każdy
+mind-no-file = nie ma pliku { $path }, z którego można by wziąć bota { $name }
+mind-no-python = { $path } nie jest plikiem Pythona; bota podaje się jako ścieżka.py:NazwaKlasy
+mind-not-loaded = nie da się wczytać { $path }: { $why }
+mind-no-class = w { $path } nie ma klasy { $name } z metodą choose(self, view)
+mind-not-made = nie da się utworzyć bota { $bot }: { $why }
+mind-of-file-not-made = nie da się utworzyć bota { $name } z { $path }: { $why }
+mind-busy = { $bot } wciąż zajmuje się wcześniejszym pytaniem
+mind-failed = { $bot } zawodzi: { $why }
+mind-too-slow = { $bot } nie odpowiada w ciągu { $seconds } s
+mind-nonsense = { $bot } odpowiada { $answer }, a to nie jest dozwolona akcja
+mind-replaced = { $problem }; zamiast niego { $mind } gra { $action }
+mind-replaced-throughout = { $problem }; zamiast niego całą partię gra { $mind }
+
 ## Errors
 
 quoted = „{ $text }”

@@ -38,8 +38,7 @@ def _read(text: str) -> Match:
         _check_names_no_file(text)
         return load(text)
     except ImperiaError as problem:
-        what = problem.facts["what"] if isinstance(problem, Refused) else str(problem)
-        raise Refused("bad-file", what=what) from None
+        raise Refused("bad-file", what=problem) from None
 
 
 def _check_names_no_file(text: str) -> None:

@@ -46,3 +46,18 @@ refused-too-many = Too many requests. Wait { $seconds ->
 } and try again.
 refused-too-many-tables = You have { $most } unfinished tables. Finish or leave one first.
 refused-not-stored = The server could not store this, so it did not happen. Try again in a moment.
+
+# What stands in those sentences.
+
+no-path = option { $option } takes { $known }, or the whole text of a file
+code-or-notation = give either a code or a notation
+
+# Where tables are kept.
+
+no-database = { $url } is no database: { $why }; write sqlite:///path/to/file.db or postgresql+psycopg://user@host/name
+no-driver = the driver of this database is missing: pip install { $package }
+database-not-opened = { $url } cannot be opened: { $why }
+
+# Where it listens.
+
+no-listening = the server cannot listen at { $host }, port { $port }: { $why }

@@ -48,3 +48,18 @@ refused-too-many = Za dużo żądań. Poczekaj { $seconds ->
 } i spróbuj ponownie.
 refused-too-many-tables = Masz { $most } nieskończonych stołów. Najpierw skończ lub opuść któryś.
 refused-not-stored = Serwer nie zdołał tego zapisać, więc nic się nie stało. Spróbuj za chwilę.
+
+# Co stoi w tych zdaniach.
+
+no-path = opcja { $option } przyjmuje { $known } albo cały tekst pliku
+code-or-notation = podaj albo kod, albo zapis akcji
+
+# Gdzie są przechowywane stoły.
+
+no-database = { $url } nie jest bazą danych: { $why }; napisz sqlite:///ścieżka/do/pliku.db albo postgresql+psycopg://użytkownik@komputer/nazwa
+no-driver = brakuje sterownika tej bazy danych: pip install { $package }
+database-not-opened = nie da się otworzyć { $url }: { $why }
+
+# Gdzie nasłuchuje.
+
+no-listening = serwer nie może nasłuchiwać pod adresem { $host } na porcie { $port }: { $why }
