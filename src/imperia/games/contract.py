@@ -327,10 +327,11 @@ def _other_value(option: Option, value: Any) -> BadOption:
     if option.type is bool:
         return BadOption("option-takes-flag", name=name, given=given)
     if option.choices:
-        key = "option-takes-path" if option.open_ended else "option-takes-choice"
-        return BadOption(key, name=name, known=quoted(option.choices), given=given)
-    key = "option-takes-number" if option.type is int else "option-takes-text"
-    return BadOption(key, name=name, given=given)
+        known = quoted(option.choices)
+        takes = "option-takes-path" if option.open_ended else "option-takes-choice"
+        return BadOption(takes, name=name, known=known, given=given)
+    kind = "option-takes-number" if option.type is int else "option-takes-text"
+    return BadOption(kind, name=name, given=given)
 
 
 def check_seed(seed: Any) -> int:
