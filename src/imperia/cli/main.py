@@ -9,14 +9,34 @@ import typer
 from typer.core import TyperGroup
 
 from imperia import ImperiaError, __version__
-from imperia.cli.commands import arena, balance, games, hint, maps, play, replay, rules, serve, simulate
+from imperia.cli.commands import (
+    arena,
+    balance,
+    games,
+    hint,
+    maps,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    tiles,
+)
+from imperia.cli.errors import Interrupted
 
 BAD_INPUT = 2
 INTERRUPTED = 130
 
 
 class PlainErrors(TyperGroup):
-    """Whatever is wrong with the input becomes one line on stderr and exit code 2."""
+    """Whatever is wrong with the input becomes one line on stderr and exit code 2, and Ctrl-C one line and
+    exit code 130."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            raise Interrupted(in_the_readers_language("cli-interrupted")) from None
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -27,6 +47,9 @@ class PlainErrors(TyperGroup):
             sys.exit(super().main(*args, **kwargs))
         except typer.TyperException as problem:
             complain(problem.format_message(), getattr(problem, "ctx", None))
+        except Interrupted as told:
+            print(told, file=sys.stderr)
+            sys.exit(INTERRUPTED)
         except ImperiaError as problem:
             complain(str(problem))
         except OSError as problem:
@@ -34,6 +57,13 @@ class PlainErrors(TyperGroup):
             complain(f"{problem.filename}: {reason}" if problem.filename else reason)
         except (KeyboardInterrupt, typer.Abort):
             sys.exit(INTERRUPTED)
+
+
+def in_the_readers_language(key: str) -> str:
+    from imperia.cli.language import language
+    from imperia.cli.speech import Speech
+
+    return Speech(language(None))(key)
 
 
 def complain(problem: str, context: typer.Context | None = None) -> None:
@@ -79,6 +109,7 @@ app.command("hint")(hint.hint)
 app.command("games")(games.games)
 app.command("rules")(rules.rules)
 app.add_typer(maps.app, name="map")
+app.add_typer(tiles.app, name="tiles")
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("balance")(balance.balance)
