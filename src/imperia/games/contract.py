@@ -100,6 +100,17 @@ class Items:
     told: Told  # that a seat has one now, or that one is in play
     all: tuple[int, ...]
     numbered: bool = False  # people know them by their numbers
+    groups: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # told apart in tables, by name
+    offered: tuple[Told, ...] = ()  # that somebody may take one now; of these some are passed over
+    taken_before: tuple[Told, ...] = ()  # one that was offered, but is none of those that are compared
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something that seats do, or that is done to them; its words go by the name."""
+
+    name: str
+    told: Told  # that it happened, and to which seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,11 +121,15 @@ class Study:
     bid: Told | None = None  # what a seat bid
     items: tuple[Items, ...] = ()  # what seats come to have; each taking of the first kind is a turn
     grounds: tuple[Items, ...] = ()  # what whole games are played on, boards say; told without a seat
+    deeds: tuple[Deed, ...] = ()
+    endings: tuple[str, ...] = ()  # the ways in which games end, where there are several
 
     @property
     def told(self) -> Iterator[Told]:
         yield from (told for told in (self.first, self.bid) if told)
-        yield from (kind.told for kind in (*self.items, *self.grounds))
+        for kind in (*self.items, *self.grounds):
+            yield from (kind.told, *kind.offered, *kind.taken_before)
+        yield from (deed.told for deed in self.deeds)
 
 
 class Setting:
@@ -204,6 +219,10 @@ class Definition(ABC):
     def study(self, setting: Setting) -> Study:
         """The events by which many games are compared; none if the game does not say."""
         return Study()
+
+    def endings(self, states: Record) -> NDArray[Any]:
+        """For each game that is over, in which of the ways of its study it ended."""
+        return np.zeros(len(states), np.int8)
 
     # ----- Views and positions
 

@@ -40,6 +40,7 @@ cli-other-game = { $file } to zapis gry { $game }
 cli-already-over = ta gra jest skończona; aby ją obejrzeć: { $command }
 cli-not-replaced = plik { $file } istnieje i nie jest zapisem gry; wybierz inną nazwę
 cli-bad-file-name = „{ $name }” nie jest nazwą pliku
+cli-bad-number = { $name } to liczba całkowita od { $least } do { $most }, a nie { $number }
 cli-out-of-range = { $name } to w tej grze liczba od 0 do { $last }, a nie { $value }
 cli-no-folder = nie ma folderu { $folder }; utwórz go albo zapisz gdzie indziej
 cli-is-folder = { $folder } to folder; podaj nazwę pliku w nim
@@ -62,6 +63,32 @@ cli-map-fine = w porządku: { $title }, { $regions ->
     [one] { $links } połączenie morskie
     [few] { $links } połączenia morskie
    *[other] { $links } połączeń morskich
+}
+
+cli-tiles-fine = w porządku: { $title }, { $sorts ->
+    [one] { $sorts } rodzaj kafelków
+    [few] { $sorts } rodzaje kafelków
+   *[other] { $sorts } rodzajów kafelków
+}: natura { $green }, wioska { $blue }, miasto { $purple }, zwycięstwo { $victory }; liczba graczy: { $players }
+cli-tiles-green = { $count ->
+    [one] Natura (zielony), { $count } kafelek
+    [few] Natura (zielony), { $count } kafelki
+   *[other] Natura (zielony), { $count } kafelków
+}
+cli-tiles-blue = { $count ->
+    [one] Wioska (niebieski), { $count } kafelek
+    [few] Wioska (niebieski), { $count } kafelki
+   *[other] Wioska (niebieski), { $count } kafelków
+}
+cli-tiles-purple = { $count ->
+    [one] Miasto (fioletowy), { $count } kafelek
+    [few] Miasto (fioletowy), { $count } kafelki
+   *[other] Miasto (fioletowy), { $count } kafelków
+}
+cli-tiles-victory = { $count ->
+    [one] Zwycięstwo, { $count } kafelek
+    [few] Zwycięstwo, { $count } kafelki
+   *[other] Zwycięstwo, { $count } kafelków
 }
 
 cli-people = { $count ->
@@ -87,6 +114,9 @@ cli-not-saved = Nie można zapisać pliku { $file }: { $why }
 cli-left = Gra jest zapisana. Aby do niej wrócić: { $command }
 cli-ended = Gra jest skończona. Aby ją obejrzeć: { $command }
 cli-compiling = Kompilacja zasad (tylko raz)…
+cli-compiling-bots = Kompilacja botów (tylko raz)…
+cli-interrupted = Przerwano.
+cli-interrupted-nothing-written = Przerwano. Plik { $file } nie powstał, bo nie byłby kompletny.
 cli-serving = Imperia działa pod adresem { $address } (Ctrl+C zatrzymuje; wszystkie partie zostają)
 
 cli-step = Krok { $step } z { $last }
@@ -155,15 +185,17 @@ arena-heading-interval = 95%
 arena-heading-place = Miejsce
 arena-heading-points = Punkty
 arena-heading-rating = Ranking
+arena-heading-failures = Awarie
 arena-heading-all = Razem
 arena-number = { NUMBER($number, maximumFractionDigits: 0) }
 arena-tenths = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 
 arena-bad-bots = „{ $bots }” nie jest listą botów; oddziel je przecinkami, np. --bots greedy,search:1s
-arena-bad-workers = --workers to liczba całkowita od 1, a nie { $workers }
 arena-bad-bounds = „{ $bounds }” to nie dwa udziały wygranych; podaj je w procentach, np. --sprt-bounds 50,55
 arena-resume-needs-out = --resume kontynuuje turniej z pliku; podaj go za --out
 arena-interrupted = Przerwano. Ukończone partie są zachowane; to samo polecenie z --resume gra dalej.
+arena-interrupted-early = Przerwano, zanim skończyła się choć jedna partia; nie ma czego zachować.
+arena-interrupted-no-file = Przerwano. Nic nie zostaje: partie są zachowywane tylko z --out.
 
 arena-line-up = Przy stole na { $players } { $players ->
     [few] miejsca
@@ -188,9 +220,16 @@ arena-played = Partii: { $found ->
 }. Czas: { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, na sekundę: { NUMBER($rate, maximumFractionDigits: 1) }.
 arena-all-found = Partii: { $games }, wszystkie z pliku; nie zostało nic do rozegrania.
 arena-failures = { $count ->
-    [one] { $bot } zawiódł raz: { $first }
-   *[other] { $bot } zawiódł { $count } razy; pierwszy raz: { $first }
+    [one] { $bot } zawiódł raz i zdecydował za niego greedy: { $first }
+   *[other] { $bot } zawiódł { $count } razy ({ $all ->
+        [yes] w każdej partii
+       *[no] { $games ->
+            [one] w { $games } partii
+           *[other] w { $games } partiach
+        }
+    }) i decydował za niego greedy; pierwszy raz: { $first }
 }
+arena-note-failed = { $mark }: bot, który zawodził. To, co zdecydował za niego greedy, liczy się tu jako jego własne, więc te wyniki nie mówią o jego sile.
 arena-note-fair = Równe sobie boty wygrywałyby według liczby miejsc: { $shares }.
 arena-note-interval = 95%: przedział Wilsona dla udziału wygranych. { $shared ->
     [0] Żadna wygrana nie była dzielona.
@@ -206,12 +245,38 @@ arena-sprt = Test sekwencyjny bota { $bot }, { $p0 } przeciw { $p1 }: po partiac
    *[open] Nierozstrzygnięte; trzeba więcej partii.
 }
 
+arena-no-journal = { $file } nie jest dziennikiem partii; usuń go, aby zacząć od nowa
+arena-journal-left = { $file } został po przerwanym uruchomieniu; kontynuuj je opcją --resume albo usuń ten plik
+arena-other-settings = { $file } powstał przy innych ustawieniach: { $differences }
+arena-difference = { $name }: tam { $there }, tutaj { $here }
+arena-setting-not-set = nie podano
+arena-setting-arena = format
+arena-setting-balance = format
+arena-setting-game = gra
+arena-setting-rules = wersja zasad
+arena-setting-players = liczba graczy
+arena-setting-options = opcje
+arena-setting-bots = boty
+arena-setting-bot-files = pliki botów
+arena-setting-games = liczba partii
+arena-setting-seed = ziarno losowe
+arena-setting-sprt = granice testu sekwencyjnego
+arena-setting-seconds = czasy partii
+arena-setting-compare = porównanie
+arena-no-parquet = { $file } nie jest plikiem Parquet
+arena-no-results = w pliku { $file } nie ma wyników turnieju
+arena-bad-ending = plik { $file } ma końcówkę, której tu nie zapisujemy; podaj nazwę z końcówką { $known }
+arena-worker-lost = proces, który rozgrywał partie, nagle się skończył: mógł go zakończyć bot albo zabrakło pamięci
+arena-worker-failed = proces, który rozgrywał partie, zawiódł: { $why }
+
 ## Balance
 
 balance-title = { $game }: równowaga gry
 balance-eyebrow = Imperia · badanie wielu partii
 balance-lead = Liczba partii: { $games }, graczy: { $players }, na wszystkich miejscach gra bot „{ $bots }”.
 balance-yes = tak
+balance-option = { $title }: { $value }
+balance-players = Gracze
 balance-no = nie
 balance-whole = { $number }
 balance-decimal-0 = { NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0) }
@@ -308,6 +373,22 @@ balance-price = { $price ->
    *[other] { $price } monet
 }
 
+balance-caption-group = { $caption }: { $group }
+balance-how-passed = „Pominięte” to część tych, które leżały do wzięcia i których nikt nie wziął, aż wypadły z gry albo gra się skończyła.
+balance-head-passed = Pominięte
+
+balance-deeds = Co robią gracze
+balance-how-deeds = Jak często zdarza się to w partii, jakiej części graczy choć raz i o ile częściej ci wygrywają od pozostałych, w punktach procentowych (p.p.). To pokazuje, co idzie w parze, a nie co jest przyczyną.
+balance-caption-deeds = Co robią gracze i kto z tym wygrywa
+balance-head-deeds = Co
+balance-head-a-game = Razy w partii
+balance-head-of-seats = U graczy
+
+balance-endings = Jak kończą się partie
+balance-how-endings = Co zakończyło partie i ile decyzji miały średnio takie partie.
+balance-caption-endings = Partie według zakończenia
+balance-head-endings = Zakończenie
+
 balance-how-grounds = Przewaga pierwszego gracza to jego udział wygranych minus sprawiedliwy udział, w punktach procentowych (p.p.); kreskowana linia to przewaga we wszystkich partiach, a pełna kropka różni się od partii bez tego bardziej, niż tłumaczy przypadek. „W partiach” to udział partii.
 balance-head-first = Pierwszy gracz
 balance-head-first-plot = Przewaga z przedziałem, p.p.
@@ -350,15 +431,26 @@ balance-bots-expert = Boty: { $name }, czwarty z pięciu poziomów: przeszukiwan
 balance-bots-master = Boty: { $name }, najtrudniejszy z pięciu poziomów: długie przeszukiwanie drzewa. Myśli według zegara, więc powtórka da inne partie.
 balance-bots-search = Boty: { $name }, przeszukiwanie drzewa z takim budżetem na decyzję.
 balance-bots-own = Boty: { $name }, własny bot.
-balance-made-games = Liczba partii: { $games }, graczy: { $players }, ziarno losowe: { $seed }. Powtarza je polecenie powyżej.
+balance-made-games = Liczba partii: { $games }, graczy: { $players }, ziarno losowe: { $seed }. To samo rozegra polecenie powyżej.
 balance-made-options = Opcje: { $options }.
 balance-made-intervals = Przedziały 95%: dla udziałów Wilsona, dla średnich normalny; różnice między graczami, którzy coś mają, a pozostałymi są liczone partia po partii, bo co jedno miejsce wygrywa, drugie przegrywa.
 balance-made-files = Dane obok tej strony: { $files }.
 balance-made-compare = Z opcją --compare ta strona pokazuje też, co zmienia każda opcja gry.
 
 balance-playing = Rozgrywanie
-balance-playing-option = Rozgrywanie: { $option } = { $value }
-balance-played = Partii: { $games }, czas: { $seconds } s.
+balance-playing-option = Rozgrywanie: { $option }
+balance-played = Partii: { $found ->
+    [0] { $games }
+   *[other] { $games }, w tym z poprzedniego uruchomienia { $found }
+}. Czas: { $seconds } s.
+balance-complete = { $file }: badanie jest kompletne, nie zostało nic do rozegrania. Bez --resume wszystko jest rozgrywane od nowa.
+balance-failed = { $count ->
+    [one] { $bot } zawiódł raz i zdecydował za niego greedy: { $first }
+   *[other] { $bot } zawiódł { $count } razy ({ $games ->
+        [one] w { $games } partii
+       *[other] w { $games } partiach
+    }) i decydował za niego greedy; pierwszy raz: { $first }
+}
 balance-bad-out = strona to plik o nazwie z końcówką .html, a nie { $file }
 
 ## Minds

@@ -9,20 +9,19 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from imperia.games.contract import (
     BadNotation,
     Definition,
     EventKind,
     Facts,
-    Items,
     Lexicon,
     Option,
     Reason,
     Record,
     Setting,
     Study,
-    Told,
     check_options,
     check_players,
     seats_of_players,
@@ -367,15 +366,15 @@ class Founders(Definition):
         return None
 
     def study(self, setting: Setting) -> Study:
+        from imperia.games.founders.study import study
+
         assert isinstance(setting, FoundersSetting)
-        sorts = tuple(range(len(setting.tiles.sorts)))
-        return Study(
-            first=Told(Event.FIRST_PLAYER, "seat"),
-            items=(
-                Items("tiles", Told(Event.ADDED, "seat", "tile"), sorts, numbered=True),
-                Items("tokens", Told(Event.TOKEN_GRANTED, "seat", "token"), tuple(map(int, Token))),
-            ),
-        )
+        return study(setting.tiles, agreed_end=setting.options["agreed_end"])
+
+    def endings(self, states: Record) -> NDArray[Any]:
+        from imperia.games.founders.study import endings
+
+        return endings(states)
 
     def explain(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:
         """Asked `{"tile": number, "x": x, "y": y}`, with `"seat"` for a nation that is not one's own."""
