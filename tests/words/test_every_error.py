@@ -38,7 +38,7 @@ def catalogue(layer: str, lang: str) -> dict[str, str]:
 
 def test_every_error_is_made_with_a_key() -> None:
     plain = [site.where for site in sites() if not site.keys or not all(map(is_key, site.keys))]
-    assert plain == []
+    assert not plain
 
 
 def is_key(text: str) -> bool:
@@ -77,8 +77,9 @@ def test_no_key_is_left_over(layer: str) -> None:
 
 def test_no_key_is_left_over_among_the_errors_that_layers_share() -> None:
     for lang in LANGUAGES:
-        text = (COMMON / f"{lang}.ftl").read_text(encoding="utf-8").partition("\n## Errors\n")[2]
-        keys = set(re.findall(r"^([a-z][\w-]*) =", text, flags=re.MULTILINE))
+        text = (COMMON / f"{lang}.ftl").read_text(encoding="utf-8")
+        keys = set(re.findall(r"^([a-z][\w-]*) =", text.partition("\n## Errors\n")[2], flags=re.MULTILINE))
+        keys |= set(re.findall(r"^(mind-[\w-]*) =", text, flags=re.MULTILINE))
         codes = {f"system-{code.lower()}" for code in errno.errorcode.values()}
         assert "quoted" in keys
         assert keys - constants() - codes == set()

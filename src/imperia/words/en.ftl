@@ -286,6 +286,17 @@ arena-setting-compare = comparison
 arena-no-parquet = { $file } is no Parquet file
 arena-no-results = { $file } does not hold the results of a tournament
 arena-bad-ending = { $file } has an ending that is not written here; give a name that ends in { $known }
+arena-bad-games = the number of games is a whole number from 1 to { $most }, not { $given }
+arena-other-bots = a simulation is played by { $known } bots, not { $given }; the arena plays others
+arena-bad-device = a simulation runs on { $known }, not on { $given }
+arena-test-of-others = a sequential test is between two bots, not { $bots }
+arena-bad-shares = the two shares of a sequential test lie between 0 % and 100 %, the lower one first, not { $low } % and { $high } %
+arena-bad-error-rates = the error rates of a sequential test lie between 0 and 0.5
+arena-no-bots = give at least one bot
+arena-too-many-orders = { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+} at { $players } seats have more than { $most } orders of seats; give fewer bots
 arena-worker-lost = a process that played games ended unexpectedly: a bot may have ended it, or memory ran out
 arena-worker-failed = a process that played games failed: { $why }
 

@@ -266,6 +266,18 @@ arena-setting-compare = porównanie
 arena-no-parquet = { $file } nie jest plikiem Parquet
 arena-no-results = w pliku { $file } nie ma wyników turnieju
 arena-bad-ending = plik { $file } ma końcówkę, której tu nie zapisujemy; podaj nazwę z końcówką { $known }
+arena-bad-games = liczba partii to liczba całkowita od 1 do { $most }, a podano { $given }
+arena-other-bots = w symulacji grają boty { $known }, a nie { $given }; inne grają na arenie
+arena-bad-device = symulacja działa na { $known }, a nie na { $given }
+arena-test-of-others = test sekwencyjny porównuje dwa boty, a podano { $bots }
+arena-bad-shares = oba udziały testu sekwencyjnego leżą między 0% a 100%, niższy pierwszy, a podano { $low }% i { $high }%
+arena-bad-error-rates = prawdopodobieństwa błędów testu sekwencyjnego leżą między 0 a 0,5
+arena-no-bots = podaj przynajmniej jednego bota
+arena-too-many-orders = { $bots ->
+    [one] { $bots } bota można posadzić
+    [few] { $bots } boty można posadzić
+   *[other] { $bots } botów można posadzić
+} na { $players } miejscach na więcej niż { $most } sposobów; podaj mniej botów
 arena-worker-lost = proces, który rozgrywał partie, nagle się skończył: mógł go zakończyć bot albo zabrakło pamięci
 arena-worker-failed = proces, który rozgrywał partie, zawiódł: { $why }
 
