@@ -36,7 +36,9 @@ cli-bad-people = --people to liczba od 0 do { $players } (tyle jest miejsc), a n
 cli-resume-as-it-was = wznowiona gra zachowuje graczy, ziarno i opcje; pomiń --players, --seed i --option
 cli-resume-needs-flag = aby wrócić do zapisanej gry, wpisz: { $command }
 cli-nothing-to-resume = w folderze { $folder } nie ma niedokończonej gry; podaj plik po --resume
-cli-other-game = { $file } to zapis gry { $game }
+cli-seats-damaged = plik { $file } jest uszkodzony i nie wiadomo, kto gra na którym miejscu. Sama partia jest cała: podaj graczy opcją --people lub --names razem z --resume { $match } albo usuń { $file }, aby grać w jedną osobę
+cli-seats-unreadable = Plik { $file } jest uszkodzony; miejsca mają numery zamiast imion.
+cli-other-game = { $file } to zapis innej gry ({ $game }); aby do niej wrócić: { $command }
 cli-already-over = ta gra jest skończona; aby ją obejrzeć: { $command }
 cli-not-replaced = plik { $file } istnieje i nie jest zapisem gry; wybierz inną nazwę
 cli-bad-file-name = „{ $name }” nie jest nazwą pliku
@@ -132,7 +134,7 @@ cli-holds = { $actions ->
 }
 
 cli-simulating = Rozgrywanie
-cli-simulated = Partii: { $games }, decyzji: { $decisions }. Na sekundę: { $games_a_second } partii i { $decisions_a_second } decyzji.
+cli-simulated = Partii: { $games }, decyzji: { $decisions }. Na sekundę: partii { $games_a_second }, decyzji { $decisions_a_second }.
 cli-decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
 

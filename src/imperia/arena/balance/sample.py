@@ -66,8 +66,8 @@ class Kind:
 
     items: Items
     takings: Takings
-    offered: Takings
-    taken_before: Takings
+    offered: Takings = NOTHING
+    taken_before: Takings = NOTHING
 
     def of(self, games: NDArray[np.bool_]) -> Kind:
         return Kind(self.items, self.takings.of(games), self.offered.of(games), self.taken_before.of(games))
@@ -93,12 +93,12 @@ class Sample:
     first: Numbers  # games: the seat that began, or NONE
     bids: Numbers  # games by seats, or NONE
     kinds: tuple[Kind, ...]  # what seats come to have; each taking of the first is a turn
-    grounds: tuple[Kind, ...]
-    done: tuple[Done, ...]
-    ways_to_end: tuple[str, ...]
-    endings: Numbers  # games: which of these ways
-    failures: Numbers  # games by seats
-    failure: str
+    endings: Numbers  # games: which of the ways to end
+    failures: Numbers  # games by seats: of a bot of one's own
+    failure: str = ""  # the first of its messages
+    grounds: tuple[Kind, ...] = ()
+    done: tuple[Done, ...] = ()
+    ways_to_end: tuple[str, ...] = ()
 
     @property
     def games(self) -> int:

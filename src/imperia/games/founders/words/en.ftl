@@ -306,8 +306,8 @@ page-points = { $count ->
    *[other] { $count } points so far
 }
 page-tiles = { $count ->
-    [one] { $count } tile, { $victory } of them victory tiles
-   *[other] { $count } tiles, { $victory } of them victory tiles
+    [one] { $count } tile, { $victory } of them victory
+   *[other] { $count } tiles, { $victory } of them victory
 }
 page-swapped = { $count ->
     [one] { $count } tile swapped away: −1 point
