@@ -18,9 +18,13 @@ class UnknownGame(SpokenError, KeyError):
     """A game that Imperia does not know."""
 
 
-@cache
 def definition(name: str) -> Definition:
     if name not in GAMES:
         raise UnknownGame("unknown-game", name=Quoted(name), known=GAMES)
+    return _load(name)
+
+
+@cache
+def _load(name: str) -> Definition:
     found: Definition = import_module(f"imperia.games.{name}.definition").DEFINITION
     return found

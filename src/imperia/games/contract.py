@@ -212,10 +212,6 @@ class Definition(ABC):
         says which questions it answers; None if this is none of them. `state` may be an observed one."""
         return None
 
-    def settled(self, state: Record, seat: int) -> int | None:
-        """The action that the rules prescribe to a bot that is asked now; None where it is free."""
-        return None
-
     def study(self, setting: Setting) -> Study:
         """The events by which many games are compared; none if the game does not say."""
         return Study()
@@ -274,7 +270,7 @@ class Definition(ABC):
 
     def phrase(self, setting: Setting, lang: str, facts: Facts, names: Sequence[str]) -> Facts:
         """Arguments as sentences show them: words for numbers, names of seats, counts as a list."""
-        if lang not in setting.lexicons:
+        if check_language(lang) not in setting.lexicons:
             setting.lexicons[lang] = self.lexicon(setting, lang)
         lexicon = setting.lexicons[lang]
         return {name: self._phrase_one(lexicon, lang, name, facts[name], names) for name in facts}

@@ -4,8 +4,9 @@
         def choose(self, view):
             return view["legal"][0]["code"]
 
-What it answers is a code or a notation. If it fails, answers nonsense or takes too long, that is reported and
-a fallback plays in its place for that decision; the match goes on. docs/bots.md has a complete example.
+What it answers is a code or a notation; where the rules prescribe to bots what to do (F6.2), it is not asked.
+If it fails, answers nonsense or takes too long, that is reported and a fallback plays in its place for that
+decision; the match goes on. docs/bots.md has a complete example.
 """
 
 from __future__ import annotations
@@ -79,6 +80,8 @@ class OwnMind:
         self._asked = threading.Thread()
 
     def choose(self, match: Match, seat: int) -> Action:
+        if settled := match.settled(seat):
+            return settled
         name = type(self._bot).__name__
         if self._asked.is_alive():
             return self._instead(match, seat, BotFailed("mind-busy", bot=name))

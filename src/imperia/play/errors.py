@@ -17,6 +17,10 @@ class UnknownSeat(SpokenError, IndexError):
     """A seat that this match does not have."""
 
 
+class UnknownStep(SpokenError, IndexError):
+    """A moment that this match does not have."""
+
+
 class BadSave(SpokenError, ValueError):
     """A saved match that cannot be read: where it breaks, and why."""
 

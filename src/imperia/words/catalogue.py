@@ -51,8 +51,8 @@ class Words:
         return self._bundle(lang).has_message(key)
 
     def _bundle(self, lang: str) -> FluentBundle:
-        if lang not in self._bundles:
-            self._bundles[lang] = self._read(check_language(lang))
+        if check_language(lang) not in self._bundles:
+            self._bundles[lang] = self._read(lang)
         return self._bundles[lang]
 
     def _read(self, lang: str) -> FluentBundle:

@@ -2,7 +2,10 @@
 
 seat-name = Seat { $number }
 
+action-none = An action that does not exist
+
 undo-nothing = There is nothing to undo.
+undo-never-acted = You have not acted yet, so there is nothing of yours to take back.
 undo-other-acted = { $seat } has acted since: your last action can no longer be taken back.
 undo-revealed = Your last action brought something hidden or random to light, so it cannot be taken back.
 

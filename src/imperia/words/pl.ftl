@@ -2,7 +2,10 @@
 
 seat-name = Miejsce { $number }
 
+action-none = Akcja, której nie ma
+
 undo-nothing = Nie ma czego cofać.
+undo-never-acted = Nie masz jeszcze na koncie żadnej akcji, więc nie ma czego cofać.
 undo-other-acted = Po tobie zagrał już ktoś inny ({ $seat }): twojej ostatniej akcji nie da się cofnąć.
 undo-revealed = Twoja ostatnia akcja odsłoniła coś ukrytego lub losowego, więc nie da się jej cofnąć.
 

@@ -426,7 +426,7 @@ def test_with_an_empty_row_she_gets_nothing():  # L8.5
     box = [n for n in range(1, 35) if n not in (5, 6, 7, 8, 9, 26, 27)]
     hands = [box[1:13], box[13:26]]
     match = legends.position(
-        turn=0, first=1, led_by=["fairy_queen", "none"], row=[box[0]], cards=hands, deck=[box[26]]
+        turn=0, first=1, led_by=["fairy_queen", "none"], row=[box[0], box[26]], cards=hands
     )
     state = match.state
     state["row"][0, 1:], state["deck"][0], state["deck_left"] = 0, 0, 0

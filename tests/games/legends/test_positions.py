@@ -35,7 +35,12 @@ IMPOSSIBLE = [
     ({"cities": {11: [4]}}, "only 3 in all"),
     ({"neutral": {11: 1}, "players": 3}, "neutral armies are for 2 players"),
     ({"neutral": {11: 11}}, "there are 10 neutral armies"),
-    ({"captured": [15, 0], "armies": {11: [4]}}, "only 18 in all"),
+    (
+        {"captured": [15, 0], "armies": {11: [4]}, "led_by": ["none", "red_sorceress"]},
+        "only 18 in all",
+    ),
+    ({"captured": [1]}, "captured by the Red Sorceress, from others"),
+    ({"captured": [1], "led_by": ["red_sorceress"]}, "captured by the Red Sorceress, from others"),
     ({"tokens": {11: "spring"}}, "no token lies on the starting region"),
     ({"tokens": {20: "sword"}}, "no token 'sword'"),
     ({"tokens": {20: "spring", 21: "spring"}}, "there are 1 tokens 'spring'"),
@@ -52,7 +57,8 @@ IMPOSSIBLE = [
     ({"led_by": ["pirate"]}, "no leader 'pirate'"),
     ({"led_by": ["fairy_queen", "fairy_queen"]}, "a leader is with one player"),
     ({"led_by": ["fairy_queen"], "leaders": False}, "leaders=True"),
-    ({"card": 35}, "no card 35"),
+    ({"step": "place", "card": 35}, "no card 35"),
+    ({"card": 3}, "card is for the steps in which a card is used"),
     ({"cards": [[1], [1]]}, "card \\[1\\] is in two places"),
     ({"cards": [[5]]}, "not in the box with 2 players"),
     ({"row": [1, 2, 3, 4, 10, 11, 12]}, "the row has 6 places"),
@@ -64,8 +70,8 @@ IMPOSSIBLE = [
     ({"step": "move", "card": NUMBER["Dire Eye"]}, "has no part 'move'"),
     ({"step": "step", "card": 2, "left": {"place": 1}}, "nothing of 'place' left"),
     ({"step": "step", "card": 2, "left": {"place": 1, "move": 1}}, "one part of a card"),
-    ({"step": "token", "laying": 14, "citadels": True}, "laying is 0 to 13"),
-    ({"armies": 3}, "cannot be read"),
+    ({"step": "token", "laying": 14, "citadels": True}, "laying is a whole number from 0 to 13"),
+    ({"armies": 3}, "armies is a dictionary, not 3"),
 ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -28,7 +29,7 @@ def open_board(name: str) -> Map:
         return _parse((FOLDER / f"{name}.map").read_text(encoding="utf-8"))
     if "\n" in name:
         return _parse(name)
-    if not name or not (Path(name).exists() or "/" in name or "." in name):
+    if not name or not (os.path.exists(name) or "/" in name or "." in name):
         raise BadOption("unknown-board", name=Quoted(name), printed=all_of(quoted(PRINTED)))
     return maps.load(name)
 

@@ -382,19 +382,6 @@ class Founders(Definition):
 
         return answer(state, seat, question)
 
-    def settled(self, state: Record, seat: int) -> int | None:
-        """F6.2: what a bot answers to a proposal; and it makes none of its own (ruling)."""
-        decision = state[0]["decision"]
-        if decision == Decision.PROPOSE:
-            return names.GO_ON
-        if decision != Decision.ANSWER:
-            return None
-        from imperia.games.founders.evaluation import nothing_left_all
-
-        nothing_left = np.zeros(1, np.int8)
-        nothing_left_all(state, nothing_left)
-        return names.AGREE if nothing_left[0] else names.REFUSE
-
     # ----- Views and positions
 
     def printed(self, setting: Setting) -> Facts:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 from dataclasses import dataclass
 from functools import lru_cache
@@ -123,7 +124,7 @@ def open_tiles(name: str) -> TileSet:
         return _standard()
     if "\n" in name:
         return _parse(name, "")
-    if not name or not (Path(name).exists() or "/" in name or "." in name):
+    if not name or not (os.path.exists(name) or "/" in name or "." in name):
         raise BadOption("unknown-tiles", name=Quoted(name), standard=Quoted(STANDARD))
     return _parse(_read(name), name)
 

@@ -428,6 +428,8 @@ def _as_texts(options: Mapping[str, Any]) -> Facts:
         values["encounters"] = "all" if encounters else "none"
     elif isinstance(encounters, (list, tuple, set, frozenset)):
         values["encounters"] = _encounters_as_text(encounters)
+    elif isinstance(encounters, str) and "," in encounters:
+        values["encounters"] = _encounters_as_text([name.strip() for name in encounters.split(",")])
     return values
 
 

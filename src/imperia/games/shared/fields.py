@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 def read_fields(definition: Definition, notation: str, readers: Mapping[str, Callable[[str], Any]]) -> Facts:
     """The fields of a line, each read by its reader; the error names the field that cannot be read."""
+    if not isinstance(notation, str):
+        raise BadPosition(f"a position of {definition.id} is read from a text, not from {notation!r}")
     game, words = definition.id, notation.split()
     if len(words) < 2 or words[0] != game:
         raise BadPosition(f"a position of {game} begins '{game} {definition.version}', not {notation[:40]!r}")
@@ -50,8 +52,26 @@ def lists(text: str) -> list[list[int]]:
 
 
 def by_region(text: str) -> dict[int, list[int]]:
-    pairs = (part.split(":", 1) for part in text.split("/")) if text else ()
-    return {int(region): numbers(counts) for region, counts in pairs}
+    return of_region(text, numbers)
+
+
+def of_region(text: str, read: Callable[[str], Any]) -> dict[int, Any]:
+    named = pairs(text, "/", read)
+    found = {int(region): value for region, value in named.items()}
+    if len(found) < len(named):
+        raise ValueError(text)
+    return found
+
+
+def pairs(text: str, between: str, read: Callable[[str], Any]) -> dict[str, Any]:
+    """Names with values, as `a:1/b:2`; each name once."""
+    found: dict[str, Any] = {}
+    for part in text.split(between) if text else ():
+        name, colon, value = part.partition(":")
+        if not colon or name in found:
+            raise ValueError(part)
+        found[name] = read(value)
+    return found
 
 
 def flag(text: str) -> bool:
@@ -59,5 +79,4 @@ def flag(text: str) -> bool:
 
 
 def named(text: str) -> dict[str, int]:
-    pairs = (part.split(":", 1) for part in text.split(","))
-    return {name: int(count) for name, count in pairs}
+    return pairs(text, ",", int)

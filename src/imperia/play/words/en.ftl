@@ -1,6 +1,11 @@
 # What is wrong with a seat or a saved match.
 
 unknown-seat = this match has seats 0 to { $last }, not { $given }
+unknown-step = { $actions ->
+    [one] this match has { $actions } action, so a step is 0 or 1, not { $given }
+   *[other] this match has { $actions } actions, so a step is 0 to { $actions }, not { $given }
+}
+step-no-number = a step is a whole number, not { $given }
 
 ## Saved matches
 

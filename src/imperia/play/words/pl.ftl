@@ -1,6 +1,12 @@
 # Co jest nie tak z miejscem albo z zapisem partii.
 
 unknown-seat = ta partia ma miejsca od 0 do { $last }, a podano { $given }
+unknown-step = { $actions ->
+    [one] ta partia ma { $actions } akcję, więc krok to 0 albo 1, a podano { $given }
+    [few] ta partia ma { $actions } akcje, więc krok to liczba od 0 do { $actions }, a podano { $given }
+   *[other] ta partia ma { $actions } akcji, więc krok to liczba od 0 do { $actions }, a podano { $given }
+}
+step-no-number = krok to liczba całkowita, a podano { $given }
 
 ## Zapisane partie
 
