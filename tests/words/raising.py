@@ -86,7 +86,7 @@ def layer_of_class(name: str) -> str:
 
 @cache
 def makers() -> dict[tuple[str, str], Maker]:
-    """By layer and name; a class counts in every layer, as ("", name)."""
+    """By layer and name, methods as `.name`; a class counts in every layer, as ("", name)."""
     found = {("", name): Maker(name, _place_of_key(classes()[name][1])) for name in spoken()}
     before = 0
     while before < len(found):
@@ -94,7 +94,9 @@ def makers() -> dict[tuple[str, str], Maker]:
         for path, tree in sources().items():
             for function in ast.walk(tree):
                 if isinstance(function, Function) and (maker := _handing_on(function, layer_of(path), found)):
-                    found.setdefault((layer_of(path), function.name), maker)
+                    method = function.args.args[:1] + function.args.posonlyargs[:1]
+                    dot = "." if any(argument.arg == "self" for argument in method) else ""
+                    found.setdefault((layer_of(path), dot + function.name), maker)
     return found
 
 
@@ -126,7 +128,9 @@ def _handing_on(function: Function, layer: str, known: dict[tuple[str, str], Mak
 
 
 def _maker_of(call: ast.Call, layer: str, known: dict[tuple[str, str], Maker]) -> Maker | None:
-    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    if isinstance(call.func, ast.Attribute):
+        return known.get(("", call.func.attr)) or known.get((layer, f".{call.func.attr}"))
+    name = getattr(call.func, "id", "")
     return known.get(("", name)) or known.get((layer, name))
 
 

@@ -87,6 +87,11 @@ def test_a_huge_value_is_refused_like_any_other() -> None:
         imperia.game("empire").start(2, edition="x" * 100_000)
 
 
+def test_a_sentence_of_somebody_elses_is_said_as_it_is() -> None:
+    error = BadOption("my program takes no such thing")
+    assert str(error) == error.text("pl") == "my program takes no such thing"
+
+
 def test_a_bot_that_is_not_there() -> None:
     with pytest.raises(UnknownMind) as caught:
         make_mind("grandmaster")

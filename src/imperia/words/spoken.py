@@ -29,7 +29,7 @@ class SpokenError(ImperiaError):
         self.facts = facts
 
     def text(self, lang: str = "en") -> str:
-        if " " in self.key:  # a sentence already
+        if " " in self.key:  # the sentence of somebody else, who raises our error in a program of his own
             return self.key
         return catalogue_of(type(self)).say(lang, self.key, **facts_in_words(self.facts, lang))
 
