@@ -48,7 +48,8 @@ class PlainErrors(TyperGroup):
         except typer.TyperException as problem:
             complain(problem.format_message(), getattr(problem, "ctx", None))
         except Interrupted as told:
-            print(told, file=sys.stderr)
+            after_ctrl_c = "\n" if sys.stderr.isatty() else ""  # which the terminal has shown as ^C
+            print(f"{after_ctrl_c}{told}", file=sys.stderr)
             sys.exit(INTERRUPTED)
         except ImperiaError as problem:
             complain(str(problem))
