@@ -1,5 +1,5 @@
-"""Ctrl-C at a real terminal: one line that says what is kept, no traceback of any process, and what is kept goes
-on to the same end."""
+"""Ctrl-C at a real terminal: one line that says what is kept, no traceback of any process, and what is kept
+goes on to the same end."""
 
 import re
 import time
@@ -55,15 +55,15 @@ def test_while_the_workers_of_an_arena_start(tmp_path, monkeypatch, command, say
 
 def test_an_arena_that_goes_on(tmp_path, monkeypatch):
     out = tmp_path / "r.parquet"
-    monkeypatch.setenv("IMPERIA_TEST_PAUSE", "0.02")
-    command = ["arena", "empire", "--bots", f"{FIRST},{IDLE}", "--games", "6", "--workers", "2"]
-    terminal = Terminal(tmp_path, *command, "--out", str(out))
+    monkeypatch.setenv("IMPERIA_TEST_PAUSE", "0.01")
+    command = ["arena", "empire", "--bots", f"{FIRST},{IDLE}", "--games", "4", "--workers", "2"]
+    terminal = Terminal(tmp_path, *command, "--out", str(out), compiled=True)
     wait_for_a_game(tmp_path / "r.parquet.journal", terminal)
     assert interrupted(terminal) == (
         "Interrupted. The finished games are kept; the same command with --resume continues."
     )
     monkeypatch.setenv("IMPERIA_TEST_PAUSE", "0")
-    tournament = Tournament("empire", [own("FirstLegal"), own("Idle")], games=6)
+    tournament = Tournament("empire", [own("FirstLegal"), own("Idle")], games=4)
     report = run(tournament, out, resume=True, workers=1)
     assert report.found > 0
     run(tournament, tmp_path / "whole", workers=1)
@@ -72,17 +72,17 @@ def test_an_arena_that_goes_on(tmp_path, monkeypatch):
 
 def test_a_study_that_goes_on(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("IMPERIA_TEST_PAUSE", "0.02")
-    command = ["balance", "empire", "--bots", FIRST, "--games", "4", "--players", "2"]
-    terminal = Terminal(tmp_path, *command, "--out", "b.html")
+    monkeypatch.setenv("IMPERIA_TEST_PAUSE", "0.01")
+    command = ["balance", "empire", "--bots", FIRST, "--games", "3", "--players", "2"]
+    terminal = Terminal(tmp_path, *command, "--out", "b.html", compiled=True)
     wait_for_a_game(tmp_path / "b.html.journal", terminal)
     assert "with --resume continues" in interrupted(terminal)
     assert [path.name for path in tmp_path.iterdir()] == ["b.html.journal"]
     monkeypatch.setenv("IMPERIA_TEST_PAUSE", "0")
-    again = Terminal(tmp_path, *command, "--out", "b.html", "--resume")
+    again = Terminal(tmp_path, *command, "--out", "b.html", "--resume", compiled=True)
     again.wait_for("of them from the run before")
     assert again.exit_code() == 0
-    whole = Terminal(tmp_path, *command, "--out", "whole.html")
+    whole = Terminal(tmp_path, *command, "--out", "whole.html", compiled=True)
     assert whole.exit_code() == 0
     assert (tmp_path / "b.parquet").read_bytes() == (tmp_path / "whole.parquet").read_bytes()
     assert not (tmp_path / "b.html.journal").exists()

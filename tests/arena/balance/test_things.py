@@ -80,7 +80,10 @@ def test_the_tables_beside_the_page_have_them_too() -> None:
     assert "bids" not in rows
     heading, *tiles = rows["tiles"]
     assert {row[0]: row[1:3] for row in tiles}[MINE] == ("mine (wood + stone → iron)", "village")
-    assert {row[1] for row in tables_of(founders, setting, sample(), "pl")["tokens"][1:]} >= {"wojna", "moneta"}
+    assert {row[1] for row in tables_of(founders, setting, sample(), "pl")["tokens"][1:]} >= {
+        "wojna",
+        "moneta",
+    }
     assert "passed_over" in heading
 
 
@@ -131,11 +134,17 @@ def test_a_study_of_founders_tells_how_games_end_what_is_done_and_what_is_passed
 
 
 def test_where_all_may_agree_to_end_that_is_a_way_to_end() -> None:
-    assert founders.study(founders.setting(2, {"agreed_end": True})).endings == ("victory", "stacks", "agreed")
+    assert founders.study(founders.setting(2, {"agreed_end": True})).endings == (
+        "victory",
+        "stacks",
+        "agreed",
+    )
     table = imperia.game("founders")
     ways = [
         table.position(step="over", rows={"victory": []}),
-        table.position(step="over", stacks={"green": [], "blue": [], "purple": []}, rows={"victory": ["altar-iron-fish"]}),
+        table.position(
+            step="over", stacks={"green": [], "blue": [], "purple": []}, rows={"victory": ["altar-iron-fish"]}
+        ),
         table.position(step="over", rows={"victory": ["altar-iron-fish"]}),
     ]
     assert [int(founders.endings(match.state)[0]) for match in ways] == [0, 1, 2]
