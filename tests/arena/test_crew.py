@@ -55,13 +55,17 @@ def test_a_worker_never_hears_of_ctrl_c_not_even_while_it_starts():
 
 
 def test_ctrl_c_while_a_worker_is_started_comes_afterwards():
-    started = False
-    with pytest.raises(KeyboardInterrupt):
+    started = []
+
+    def start():
         with interrupts_put_off():
             signal.raise_signal(signal.SIGINT)
-            started = True
-        raise AssertionError("it never came")
-    assert started
+            started.append("whole")
+        started.append("too late")
+
+    with pytest.raises(KeyboardInterrupt):
+        start()
+    assert started == ["whole"]
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 

@@ -26,7 +26,7 @@ def test_a_name_that_ends_in_csv_gets_csv(tmp_path):
 
 @pytest.mark.parametrize("name", ["r.txt", "r.json", "r.parquet.gz", "r.html"])
 def test_another_ending_is_refused(tmp_path, name):
-    with pytest.raises(BadEnding, match="ends in .parquet or .csv"):
+    with pytest.raises(BadEnding, match=r"ends in \.parquet or \.csv"):
         ending_of(tmp_path / name, PARQUET, CSV)
     with pytest.raises(BadEnding):
         list(write_games(tmp_path / name, [], {}))
@@ -71,9 +71,14 @@ def test_a_file_takes_its_name_when_it_is_complete(tmp_path, how):
 def test_of_a_file_that_is_not_complete_nothing_is_left(tmp_path, how):
     path = tmp_path / "x"
     path.write_text("old")
-    with pytest.raises(KeyboardInterrupt), NewFile(path) as new:
-        new.file.write(b"new")
-        raise KeyboardInterrupt
+
+    def break_off():
+        with NewFile(path) as new:
+            new.file.write(b"new")
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        break_off()
     assert path.read_text() == "old"
     assert [file.name for file in tmp_path.iterdir()] == ["x"]
 

@@ -67,7 +67,8 @@ def in_the_readers_language(key: str, context: typer.Context) -> str:
 
 
 def stop(told: str) -> None:
-    print(told, file=sys.stderr)
+    after_ctrl_c = "\n" if sys.stderr.isatty() else ""  # which the terminal has shown as ^C
+    print(f"{after_ctrl_c}{told}", file=sys.stderr)
     sys.exit(INTERRUPTED)
 
 

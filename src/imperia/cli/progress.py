@@ -39,7 +39,7 @@ def bar_of_games(description: str, total: int) -> Iterator[Bar]:
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     stderr = console(stderr=True)
-    with Progress(*columns, console=stderr, transient=True, disable=not stderr.is_terminal) as progress:
+    with Progress(*columns, console=stderr, transient=True, disable=not stderr.is_interactive) as progress:
         yield Bar(progress, progress.add_task(description, total=total))
 
 
@@ -51,7 +51,7 @@ def under_a_bar(work: Callable[[Told], None], description: str) -> None:
 
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     stderr = console(stderr=True)
-    if not stderr.is_terminal:
+    if not stderr.is_interactive:
         work(_in_a_line(lambda: stderr.print(description, soft_wrap=True)))
         return
     with Progress(*columns, console=stderr, transient=True) as progress:

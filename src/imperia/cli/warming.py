@@ -71,7 +71,7 @@ def _wait_for(processes: Sequence[subprocess.Popen[bytes]], speech: Speech) -> N
     from imperia.cli.appearance import console
 
     stderr, running = console(stderr=True), [process for process in processes if process.poll() is None]
-    if running and not stderr.is_terminal:
+    if running and not stderr.is_interactive:
         stderr.print(speech("cli-compiling"), soft_wrap=True)
     with stderr.status(speech("cli-compiling")):
         for process in running:

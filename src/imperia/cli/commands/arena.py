@@ -98,8 +98,6 @@ def arena(
     from imperia.games import definition as find_definition
 
     speech = Speech(language(lang))
-    definition = find_definition(game)
-    options = read_options(definition, option, speech)
     if resume and out is None:
         raise CommandError(speech("arena-resume-needs-out"))
     check_number("--games", games, 1, MOST_GAMES, speech)
@@ -109,12 +107,13 @@ def arena(
     if not all(names):
         raise CommandError(speech("arena-bad-bots", bots=bots))
     test = bounds(sprt_bounds, speech) if sprt_bounds is not None else sprt
-    tournament = Tournament(game, names, players, games, seed, options, sprt=test, seconds=seconds)
-    if out is not None:
-        ending_of(out, PARQUET)
-        check_place_for(out, speech)
-        check_results(out, tournament, resume=resume)
     with interruptible(partial(kept_of, out, speech)):
+        options = read_options(find_definition(game), option, speech)
+        tournament = Tournament(game, names, players, games, seed, options, sprt=test, seconds=seconds)
+        if out is not None:
+            ending_of(out, PARQUET)
+            check_place_for(out, speech)
+            check_results(out, tournament, resume=resume)
         compete(tournament, out, resume, workers, speech)
 
 

@@ -7,20 +7,19 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from imperia.cli.language import LanguageOption, language
+from imperia.cli.numbers import check_number
 
 if TYPE_CHECKING:
     from imperia.cli.speech import Speech
 
-HOST, PORT = "127.0.0.1", 8000
+HOST, PORT, LAST_PORT = "127.0.0.1", 8000, 65535
 
 
 def serve(
     host: Annotated[
         str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 lets other machines in.")
     ] = HOST,
-    port: Annotated[
-        int, typer.Option(metavar="N", min=0, max=65535, help="The port; 0 takes any that is free.")
-    ] = PORT,
+    port: Annotated[int, typer.Option(metavar="N", help="The port; 0 takes any that is free.")] = PORT,
     database: Annotated[
         str | None,
         typer.Option(
@@ -44,6 +43,7 @@ def serve(
     from imperia.table.settings import Settings, usual_database
 
     speech = Speech(language(lang))
+    check_number("--port", port, 0, LAST_PORT, speech)
     settings = Settings(database or usual_database())
     with open_socket(host, port) as listening:
         address = address_of(host, listening.getsockname()[1])

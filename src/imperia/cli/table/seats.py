@@ -66,7 +66,7 @@ def seat_people(players: int, people: int | None, names: str | None, speech: Spe
         raise CommandError(speech("cli-same-names"))
     count = people if people is not None else len(given) or 1
     if not 0 <= count <= players:
-        raise CommandError(speech("cli-bad-people", people=count, players=players))
+        raise CommandError(speech("cli-bad-people", people=str(count), players=players))
     initials = {name[0].upper() for name in given}
     spare = (name for name in USUAL_NAMES if name[0] not in initials)
     return Seats((*given, *(next(spare) for _ in range(players - len(given)))), frozenset(range(count)))
