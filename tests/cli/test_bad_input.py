@@ -133,7 +133,7 @@ def test_a_bot_with_a_mistake_in_polish(run: Imperia, tmp_path: Path) -> None:
     file = tmp_path / "bot.py"
     file.write_text("class Other: pass\n")
     told = f"w {file} nie ma klasy „Mine” z metodą choose(self, view)"
-    refused(run("play", "empire", "--bot", f"{file}:Mine", "--seed", 1, "--lang", "pl"), told)
+    refused(run("hint", "match.json", "--bot", f"{file}:Mine", "--lang", "pl"), told)
 
 
 @pytest.mark.parametrize(
