@@ -22,7 +22,7 @@ LEVELS: dict[str, MakeMind] = {
     "expert": lambda seed: SearchMind(seed, simulations=1_000, memory_mb=8),
     "master": lambda seed: SearchMind(seed, milliseconds=1_000, threads=2),
 }
-_SEARCH = re.compile(r"search:(\d+(?:\.\d+)?)(ms|s|)")
+_SEARCH = re.compile(r"search:([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s|)")
 FORMS = "random, greedy, search:1s, search:250ms, search:2000 (simulations), path.py:ClassName"
 
 
@@ -32,6 +32,10 @@ class UnknownMind(ImperiaError, ValueError):
 
 def make_mind(name: str, seed: int = 0, report: Report = print) -> Mind:
     """The mind of a name: a level, or one of FORMS. `report` is told when a person's own bot fails."""
+    if not isinstance(name, str):
+        raise UnknownMind(
+            f"a bot goes by its name, not by {name!r}; choose one of: {', '.join(LEVELS)}, {FORMS}"
+        )
     if name in LEVELS:
         return LEVELS[name](seed)
     if name == "random":

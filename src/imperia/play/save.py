@@ -47,6 +47,8 @@ def save(match: Match) -> str:
 
 def load(text: str) -> Match:
     """The match of a saved text; BadSave says where it breaks."""
+    if not isinstance(text, str):
+        raise BadSave(f"a match is loaded from its text, not from {text!r:.80}")
     saved = _parse(text)
     definition = _definition(saved)
     match = _beginning(definition, saved)
