@@ -22,7 +22,7 @@ LEVELS: dict[str, MakeMind] = {
     "expert": lambda seed: SearchMind(seed, simulations=1_000, memory_mb=8),
     "master": lambda seed: SearchMind(seed, milliseconds=1_000, threads=2),
 }
-_SEARCH = re.compile(r"search:(\d+(?:\.\d+)?)(ms|s|)")
+_SEARCH = re.compile(r"search:([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s|)")
 
 
 class UnknownMind(SpokenError, ValueError):
@@ -32,6 +32,8 @@ class UnknownMind(SpokenError, ValueError):
 def make_mind(name: str, seed: int = 0, report: Report = print, lang: str = "en") -> Mind:
     """The mind of a name: a level, random, greedy, `search:` with a budget, or a person's own bot as
     `path.py:ClassName`; when that one fails, `report` is told in the language `lang`."""
+    if not isinstance(name, str):
+        raise UnknownMind("mind-no-name", given=Quoted(name), levels=list(LEVELS))
     if name in LEVELS:
         return LEVELS[name](seed)
     if name == "random":

@@ -131,8 +131,8 @@ class Match:
         """Everything that the seat may do now; nothing if it is not asked."""
         return tuple(map(self._action, self._rules.legal(self._state, self._seat(seat))))
 
-    def action(self, code: int) -> Action:
-        """The action of a code in this position, legal or not."""
+    def action(self, code: Action | int | str) -> Action:
+        """The action of a code, or in notation, in this position, legal or not."""
         return self._action(self._code(code))
 
     def _action(self, code: int) -> Action:

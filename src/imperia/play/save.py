@@ -48,6 +48,8 @@ def save(match: Match) -> str:
 
 def load(text: str) -> Match:
     """The match of a saved text; BadSave says where it breaks."""
+    if not isinstance(text, str):
+        raise BadSave("save-no-text", given=Quoted(text))
     saved = _parse(text)
     definition = _definition(saved)
     match = _beginning(definition, saved)

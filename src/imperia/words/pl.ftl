@@ -493,6 +493,7 @@ mind-more = { $count ->
 mind-not-asked = gracz na miejscu { $seat } nie ma teraz nic do zdecydowania; decydują miejsca: { $asked }
 
 mind-unknown = nie ma bota { $name }; wybierz poziom ({ $levels }) albo jeden z: random, greedy, search:1s, search:250ms, search:2000 (symulacje), ścieżka.py:NazwaKlasy
+mind-no-name = bota podaje się nazwą, a podano { $given }; do wyboru: { $levels }, random, greedy, search:1s, search:250ms, search:2000 (symulacje), ścieżka.py:NazwaKlasy
 mind-budget-missing = przeszukiwanie potrzebuje budżetu: milisekund, symulacji albo obu
 mind-budget-too-small = budżet to więcej niż 0 milisekund i przynajmniej 1 symulacja
 mind-budget-threads = przeszukiwanie potrzebuje przynajmniej 1 wątku i { $megabytes } MB pamięci na każdy

@@ -11,6 +11,7 @@ step-no-number = a step is a whole number, not { $given }
 
 save-in-file = { $file }: { $problem }
 save-not-utf-8 = { $file }: this is not a saved match; it is no text in UTF-8
+save-no-text = a match is loaded from its text, not from { $given }
 save-too-long = this text is too long for a saved match (more than { $most } characters)
 save-no-json = line { $line }, column { $column } cannot be read; a saved match is JSON
 save-too-deep = this text is nested too deeply for a saved match

@@ -12,6 +12,7 @@ step-no-number = krok to liczba całkowita, a podano { $given }
 
 save-in-file = { $file }: { $problem }
 save-not-utf-8 = { $file }: to nie jest zapis partii; nie jest to tekst w UTF-8
+save-no-text = partię wczytuje się z jej tekstu, a podano { $given }
 save-too-long = ten tekst jest za długi jak na zapis partii (ponad { $most } znaków)
 save-no-json = nie da się odczytać wiersza { $line } od kolumny { $column }; zapis partii to JSON
 save-too-deep = ten tekst jest zbyt głęboko zagnieżdżony jak na zapis partii
