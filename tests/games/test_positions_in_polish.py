@@ -12,7 +12,7 @@ WRONG = {
     "a part of a part": (
         "empire",
         {"armies": {12: [-1]}},
-        "armies w regionie 12 – liczy się od 0, a podano -1",
+        "armies w regionie 12: liczy się od 0, a podano -1",
     ),
     "too many armies": (
         "empire",

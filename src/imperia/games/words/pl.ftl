@@ -97,7 +97,7 @@ position-field-unreadable = nie da się odczytać wartości pola { $field }: { $
 position-no-name = pozycja gry { $game } nie ma { $name }; może mieć: { $known }
 
 position-whole = { $what } to liczba całkowita od { $least } do { $most }, a podano { $given }
-position-count = { $what } – liczy się od 0, a podano { $given }
+position-count = { $what }: liczy się od 0, a podano { $given }
 position-seat = { $what } to miejsce od 0 do { $last }, a podano { $given }
 position-seat-number = { $what } to numer miejsca, a podano { $given }
 position-flag = { $what } to True albo False, a podano { $given }
