@@ -209,7 +209,14 @@ def test_undo_goes_back_step_by_step_to_the_last_reveal():
             0,
             "hidden or random",
         ),
-        (lambda: played(empire.position(turn=0, step="place"), "place 12"), 1, "Seat 0 has acted since"),
+        (lambda: played(empire.position(turn=0, step="place"), "place 12"), 1, "You have not acted yet"),
+        (
+            lambda: played(
+                played(empire.position(step="card", row=[3]), "card 0", *["place 12"] * 3), seat=1
+            ),
+            0,
+            "Seat 1 has acted since",
+        ),
         (lambda: played(empire.position(step="bid"), "bid 2"), 0, r"final. \(E3.1\)"),
     ],
 )
@@ -221,9 +228,9 @@ def test_undo_says_why_not_and_changes_nothing(prepare, seat, says):
     assert match.save() == before
 
 
-def played(match, *actions):
-    for action in actions:
-        match.play(0, action)
+def played(match, *actions, seat=0):
+    for action in actions or (match.legal(seat)[0],):
+        match.play(seat, action)
     return match
 
 

@@ -9,7 +9,7 @@ from imperia.errors import ImperiaError
 from imperia.games.contract import Facts
 from imperia.play import IllegalAction, UndoRefused
 from imperia.table.sentences import words
-from imperia.words import legible
+from imperia.words import SpokenError, facts_in_words, legible
 
 STATUS = {
     "malformed": 400,
@@ -81,10 +81,11 @@ class Refused(ImperiaError):
         super().__init__(key)
 
     def json(self, lang: str, names: Sequence[str] = ()) -> Facts:
-        return {"key": self.key, "text": self.text(lang, names), "clause": self.clause, "facts": self.facts}
+        facts = facts_in_words(self.facts, lang)
+        return {"key": self.key, "text": self.text(lang, names), "clause": self.clause, "facts": facts}
 
-    def text(self, lang: str, names: Sequence[str] = ()) -> str:
-        return words().say(lang, f"refused-{self.key}", **self.facts)
+    def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
+        return words().say(lang, f"refused-{self.key}", **facts_in_words(self.facts, lang))
 
 
 class RefusedByRules(Refused):
@@ -98,5 +99,9 @@ class RefusedByRules(Refused):
         self.clause = refusal.clause or None
         self.status = 409
 
-    def text(self, lang: str, names: Sequence[str] = ()) -> str:
+    def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
         return self._refusal.text(lang, names)
+
+
+class BadWish(SpokenError):
+    """What is wrong with a wish before any game looks at it."""

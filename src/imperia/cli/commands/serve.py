@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from imperia.cli.language import LanguageOption, language
+from imperia.cli.numbers import check_number
 from imperia.table.settings import Limits, Settings, usual_database
 
 if TYPE_CHECKING:
     from imperia.cli.speech import Speech
 
-HOST, PORT = "127.0.0.1", 8000
+HOST, PORT, LAST_PORT = "127.0.0.1", 8000, 65535
 LIMITS = Limits()
 
 
@@ -20,9 +21,7 @@ def serve(
     host: Annotated[
         str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 lets other machines in.")
     ] = HOST,
-    port: Annotated[
-        int, typer.Option(metavar="N", min=0, max=65535, help="The port; 0 takes any that is free.")
-    ] = PORT,
+    port: Annotated[int, typer.Option(metavar="N", help="The port; 0 takes any that is free.")] = PORT,
     database: Annotated[
         str | None,
         typer.Option(
@@ -49,9 +48,10 @@ def serve(
     from imperia.games import GAMES
 
     speech = Speech(language(lang))
+    check_number("--port", port, 0, LAST_PORT, speech)
     limits = Limits(sockets=connections_each, sockets_in_all=connections)
     settings = Settings(database or usual_database(), limits)
-    look_at_database(settings.database, speech)  # before anything that takes long
+    look_at_database(settings.database)  # before anything that takes long
 
     from imperia.table.serve import open_socket
     from imperia.table.serve import serve as run
@@ -62,14 +62,10 @@ def serve(
         run(settings, listening, lambda: announce(address, open_browser, speech))
 
 
-def look_at_database(url: str, speech: Speech) -> None:
-    from imperia.cli.errors import CommandError
-    from imperia.table.store import BadDatabase, check_database
+def look_at_database(url: str) -> None:
+    from imperia.table.store import check_database
 
-    try:
-        check_database(url)
-    except BadDatabase as problem:
-        raise CommandError(problem.text(speech.lang)) from None
+    check_database(url)
 
 
 def address_of(host: str, port: int) -> str:

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request, Response
 from imperia.games.contract import Facts
 from imperia.play import Match
 from imperia.table.asking import Lang, Somebody, TheHouse, TheTable, Visitor, check_replay
-from imperia.table.errors import Refused
+from imperia.table.errors import BadWish, Refused
 from imperia.table.routes.bodies import (
     ActionBody,
     AnswerBody,
@@ -30,7 +30,7 @@ router = APIRouter(tags=["play"], route_class=Route)
 
 def action_of(code: int | None, notation: str | None) -> int | str:
     if (code is None) == (notation is None):
-        raise Refused("malformed", what="give either a code or a notation")
+        raise Refused("malformed", what=BadWish("code-or-notation"))
     return notation if code is None else code  # type: ignore[return-value]
 
 

@@ -19,6 +19,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from imperia.table.store.problems import BadDatabase
+from imperia.words import SystemReason
 
 SQLITE = ("sqlite", "sqlite+pysqlite")
 POSTGRESQL = ("postgresql", "postgres")
@@ -40,12 +41,12 @@ def open_engine(url: str) -> Engine:
     try:
         address = make_url(url)
     except (ArgumentError, ValueError):
-        raise BadDatabase("no-address", url=_without_password(url)) from None
+        raise BadDatabase("database-no-address", url=_without_password(url)) from None
     if address.drivername in SQLITE:
         return _open_sqlite(address)
     if address.get_backend_name() in POSTGRESQL:
         return _open_postgresql(address)
-    raise BadDatabase("unknown-kind", kind=address.drivername)
+    raise BadDatabase("database-unknown-kind", kind=address.drivername)
 
 
 def _without_password(text: str) -> str:
@@ -55,7 +56,7 @@ def _without_password(text: str) -> str:
 def _open_sqlite(address: URL) -> Engine:
     file = address.database
     if not file or file == ":memory:":
-        raise BadDatabase("no-file")
+        raise BadDatabase("database-no-file")
     if not address.query.get("uri"):  # of a URI only SQLite knows which file it names
         _check_file(Path(file))
     engine = create_engine(address)
@@ -67,18 +68,18 @@ def _check_file(file: Path) -> None:
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
-        raise BadDatabase("no-folder", folder=str(file.parent), what=problem.strerror) from None
+        raise BadDatabase("database-no-folder", folder=str(file.parent), what=SystemReason(problem)) from None
     if file.is_dir():
-        raise BadDatabase("is-folder", folder=str(file))
+        raise BadDatabase("database-is-folder", folder=str(file))
     if not file.exists():
         return
     try:
         with file.open("rb") as opened:
             header = opened.read(len(_SQLITE_HEADER))
     except OSError as problem:
-        raise BadDatabase("no-access", place=str(file), what=problem.strerror) from None
+        raise BadDatabase("database-no-access", place=str(file), what=SystemReason(problem)) from None
     if header and header != _SQLITE_HEADER:  # SQLite itself takes a short file for an empty one
-        raise BadDatabase("other-file", file=str(file))
+        raise BadDatabase("database-other-file", file=str(file))
 
 
 def _durable_sqlite(connection: Any, _record: Any) -> None:
@@ -96,7 +97,7 @@ def _open_postgresql(address: URL) -> Engine:
     try:
         return create_engine(address, pool_pre_ping=True, connect_args=silence)
     except ImportError:
-        raise BadDatabase("no-driver") from None
+        raise BadDatabase("database-no-driver") from None
 
 
 # ----- The schema
@@ -130,7 +131,7 @@ def _check_known(connection: Connection, script: ScriptDirectory) -> None:
     for found in MigrationContext.configure(connection).get_current_heads():
         if found not in known:
             newest = script.get_current_head()
-            raise BadDatabase("newer", place=_place(connection.engine), found=found, known=newest)
+            raise BadDatabase("database-newer", place=_place(connection.engine), found=found, known=newest)
 
 
 def _place(engine: Engine) -> str:
@@ -148,10 +149,12 @@ def _bad(engine: Engine, problem: SQLAlchemyError) -> BadDatabase:
     place = _place(engine)
     if engine.dialect.name != "sqlite":
         reached = getattr(cause, "sqlstate", None) is not None  # it talked to us about a statement of ours
-        return BadDatabase("no-access" if reached else "no-connection", place=place, what=what)
+        return BadDatabase(
+            "database-no-access" if reached else "database-no-connection", place=place, what=what
+        )
     name = getattr(cause, "sqlite_errorname", "") if isinstance(cause, sqlite3.Error) else ""
     if name == "SQLITE_NOTADB":
-        return BadDatabase("other-file", file=place)
+        return BadDatabase("database-other-file", file=place)
     if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
-        return BadDatabase("not-writable", file=place)
-    return BadDatabase("no-access", place=place, what=what)
+        return BadDatabase("database-not-writable", file=place)
+    return BadDatabase("database-no-access", place=place, what=what)

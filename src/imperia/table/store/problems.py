@@ -2,37 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from imperia.errors import ImperiaError
-from imperia.table.sentences import words
-
-PROBLEMS = (
-    "no-address",
-    "unknown-kind",
-    "no-driver",
-    "no-file",
-    "no-folder",
-    "is-folder",
-    "other-file",
-    "not-writable",
-    "newer",
-    "no-connection",
-    "no-access",
-)
+from imperia.words import SpokenError
 
 
-class BadDatabase(ImperiaError, ValueError):
+class BadDatabase(SpokenError, ValueError):
     """A database that cannot be opened: what is wrong with it, and what would be right."""
-
-    def __init__(self, key: str, **facts: Any) -> None:
-        assert key in PROBLEMS
-        self.key = key
-        self.facts = facts
-        super().__init__(self.text("en"))
-
-    def text(self, lang: str) -> str:
-        return words().say(lang, f"database-{self.key}", **self.facts)
 
 
 class Conflict(Exception):

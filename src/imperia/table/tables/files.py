@@ -40,8 +40,7 @@ def _read(text: str) -> Match:
     except UnknownRules as problem:
         raise Refused("unknown-rules", **problem.facts) from None
     except ImperiaError as problem:
-        what = problem.facts["what"] if isinstance(problem, Refused) else str(problem)
-        raise Refused("bad-file", what=what) from None
+        raise Refused("bad-file", what=problem) from None
 
 
 def _check_names_no_file(text: str) -> None:

@@ -18,7 +18,7 @@ from imperia.games.contract import Definition, Facts, options_among_people
 from imperia.kernel.entries import redeal_all
 from imperia.kernel.verbs import SPECTATOR
 from imperia.play import Match
-from imperia.table.errors import Refused
+from imperia.table.errors import BadWish, Refused
 from imperia.table.people import Person, check_nickname
 from imperia.table.store import Row
 from imperia.table.store.schema import tables
@@ -64,20 +64,17 @@ def check_no_paths(definition: Definition, options: Mapping[str, Any]) -> None:
     for option in definition.options:
         value = options.get(option.name)
         if option.open_ended and isinstance(value, str) and value not in option.choices and "\n" not in value:
-            listed = ", ".join(map(str, option.choices))
-            raise Refused(
-                "bad-setting", what=f"option {option.name} takes {listed}, or the whole text of a file"
-            )
+            raise BadWish("no-path", option=option.name, known=option.choices)
 
 
 async def open_table(hall: Hall, person: Person, wish: Wish) -> Table:
     definition = known_game(wish.game)
-    check_no_paths(definition, wish.options)
     try:
+        check_no_paths(definition, wish.options)
         wished = options_among_people(definition) | wish.options
         options = setting_of(wish.game, wish.players, wished).options
     except ImperiaError as problem:
-        raise Refused("bad-setting", what=str(problem)) from None
+        raise Refused("bad-setting", what=problem) from None
     if len(wish.seats) != wish.players:
         raise Refused("wrong-number-of-seats", given=len(wish.seats), players=wish.players)
     await _check_not_too_many(hall, person)

@@ -72,13 +72,14 @@ class Position:
         definition = self.match.definition
         if isinstance(action, int):
             if not 0 <= action < definition.codes:
-                raise Refused("bad-action", what=f"codes run from 0 to {definition.codes - 1}")
+                what = BadNotation("action-no-code", code=str(action), last=definition.codes - 1)
+                raise Refused("bad-action", what=what)
             return action
         kind, *arguments = action.split() or [""]
         try:
             return definition.code(kind, arguments, self.match.state)
         except BadNotation as problem:
-            raise Refused("bad-action", what=str(problem)) from None
+            raise Refused("bad-action", what=problem) from None
 
     def check_fresh(self, seat: int, seq: int) -> None:
         """Refuse an answer to another question than the one the seat is asked now."""

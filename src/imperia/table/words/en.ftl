@@ -46,7 +46,7 @@ refused-still-here = A bot can stand in only for somebody who has been away for 
 refused-days-decide = At this table everybody has days for a turn. A bot stands in when they are over.
 refused-not-fair = This match did not begin from a seed of the server, so there is nothing to verify.
 refused-nothing-to-explain = This game has nothing to explain about that.
-refused-unknown-rules = This match is played by version { $rules } of the rules of { $game }; this server has version { $known } alone, so it cannot be opened here.
+refused-unknown-rules = This match is played by version { $version } of the rules of { $game }; this server has version { $known } alone, so it cannot be opened here.
 refused-missing-game = This is a match of the game "{ $game }", which this server does not have, so it cannot be opened here.
 refused-broken-log = The log of this match is damaged in row { $row }, so it cannot be opened.
 refused-broken-table = This match cannot be opened, because what is stored of it is damaged: { $part ->
@@ -86,3 +86,12 @@ database-not-writable = { $file } cannot be opened for writing; choose a file an
 database-newer = { $place } has schema { $found }, and this program knows those up to { $known }: a newer Imperia made it, or another program; update this one, or choose another database
 database-no-connection = there is no connection to { $place }: { $what }; check that it runs there, and the user, the password and the name of the database
 database-no-access = { $place } cannot be used: { $what }; mend that, or choose another database
+
+# What stands in those sentences.
+
+no-path = option { $option } takes { $known }, or the whole text of a file
+code-or-notation = give either a code or a notation
+
+# Where it listens.
+
+no-listening = the server cannot listen at { $host }, port { $port }: { $why }

@@ -47,7 +47,7 @@ refused-still-here = Bot może kogoś zastąpić dopiero po { $seconds_away ->
 refused-days-decide = Przy tym stole każdy ma na ruch całe dni. Bot zastąpi gracza dopiero po ich upływie.
 refused-not-fair = Ta partia nie zaczęła się od ziarna serwera, więc nie ma czego sprawdzać.
 refused-nothing-to-explain = Ta gra nie ma tu nic do wyjaśnienia.
-refused-unknown-rules = Tę partię rozgrywa się według wersji { $rules } zasad gry { $game }; ten serwer zna tylko wersję { $known }, więc nie da się jej tu otworzyć.
+refused-unknown-rules = Tę partię rozgrywa się według wersji { $version } zasad gry { $game }; ten serwer zna tylko wersję { $known }, więc nie da się jej tu otworzyć.
 refused-missing-game = To partia gry „{ $game }”, której ten serwer nie ma, więc nie da się jej tu otworzyć.
 refused-broken-log = Zapis tej partii jest uszkodzony w wierszu { $row }, więc nie da się jej otworzyć.
 refused-broken-table = Nie da się otworzyć tej partii, bo jej zapis jest uszkodzony: { $part ->
@@ -89,3 +89,12 @@ database-not-writable = pliku { $file } nie da się otworzyć do zapisu; wybierz
 database-newer = { $place } ma schemat { $found }, a ten program zna schematy do { $known }: bazę utworzyła nowsza Imperia albo inny program; zaktualizuj ten program lub wybierz inną bazę
 database-no-connection = nie ma połączenia z { $place }: { $what }; sprawdź, czy baza tam działa, oraz użytkownika, hasło i nazwę bazy
 database-no-access = z { $place } nie da się korzystać: { $what }; usuń przyczynę lub wybierz inną bazę
+
+# Co stoi w tych zdaniach.
+
+no-path = opcja { $option } przyjmuje { $known } albo cały tekst pliku
+code-or-notation = podaj albo kod, albo zapis akcji
+
+# Gdzie nasłuchuje.
+
+no-listening = serwer nie może nasłuchiwać pod adresem { $host } na porcie { $port }: { $why }
