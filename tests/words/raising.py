@@ -12,7 +12,15 @@ from functools import cache
 from pathlib import Path
 
 SOURCES = Path(__file__).parents[2] / "src" / "imperia"
-OWN_WORDS = {"Refused", "RefusedByRules", "IllegalAction", "UndoRefused", "CommandError", "Interrupted"}
+OWN_WORDS = {
+    "Refused",
+    "RefusedByRules",
+    "Overtaken",
+    "IllegalAction",
+    "UndoRefused",
+    "CommandError",
+    "Interrupted",
+}
 """Errors that were put into words already, or that find their words themselves."""
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
