@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from imperia.kernel.rule import COMPILED, OPTIONS
+from imperia.kernel.rule import COMPILED, OPTIONS, RULE_OPTIONS
 
 MOST_ACTIONS = 512  # action codes of a game are below this
 MOST_SEATS = 8
@@ -51,8 +51,9 @@ def _verb(question: Callable[..., Any]) -> Callable[..., Any]:
         return answers[name].py_func if answers else None
 
     choose.__signature__ = inspect.signature(question)  # type: ignore[attr-defined]
-    jit_options: Any = OPTIONS
-    overload(question, jit_options=jit_options)(choose)
+    options: tuple[tuple[str, Any], ...] = ("cpu", RULE_OPTIONS), ("gpu", OPTIONS)
+    for target, jit_options in options:
+        overload(question, jit_options=jit_options, target=target)(choose)
     return question
 
 

@@ -19,6 +19,7 @@ from imperia.play.points import ranking, scores
 from imperia.play.views import View, unchanging, views_of
 
 _REVEALED = Reason("", "undo-revealed")
+_REVEALED_SINCE = Reason("", "undo-revealed-since")
 
 
 class Match:
@@ -43,6 +44,8 @@ class Match:
         # States before the last actions that may be undone freely, each with the length of the log then.
         self._undoable: list[tuple[bytes, int]] = []
         self._why_not_undo = Reason("", "undo-nothing")
+        self._firm = 0  # so many actions can never be taken back, whoever agrees
+        self._why_firm = Reason("", "undo-nothing")
 
     @classmethod
     def dealt(cls, definition: Definition, setting: Setting, seed: int) -> Match:
@@ -166,19 +169,21 @@ class Match:
         if final or revealed:
             self._undoable.clear()
             self._why_not_undo = final or _REVEALED
+            self._firm = len(self._history)
+            self._why_firm = Reason(final.clause, "undo-final-since") if final else _REVEALED_SINCE
         return Log(self._definition, self._setting, self._entries[length:], seat)
 
     def undo(self, seat: int, *, agreed: bool = False) -> None:
         """Take back the last action, if it is the seat's own and nothing hidden or random came to light.
 
-        With `agreed=True`, which is for tables where every person has consented, any last action.
+        With `agreed=True`, which is for tables where every person has consented, another seat's too.
         """
         self._seat(seat)
+        if agreed:
+            self.__dict__ = self.without(1).__dict__
+            return
         if not self._history:
             raise self._no_undo(Reason("", "undo-nothing"))
-        if agreed:
-            self.__dict__ = self._refolded(self._history[:-1]).__dict__
-            return
         last = self._history[-1][0]
         if last != seat:
             raise self._no_undo(Reason("", "undo-other-acted", {"seat": last}))
@@ -190,6 +195,14 @@ class Match:
         del self._entries[length:]
         self._history.pop()
         self._written.pop()
+
+    def without(self, steps: int) -> Match:
+        """This match without its last actions, whoever took them, if everybody has agreed to that. What is
+        final or has come to light stays, whoever agrees."""
+        left = len(self._history) - steps
+        if left < self._firm:
+            raise self._no_undo(self._why_firm)
+        return self.at(left)
 
     def is_revocable(self, seat: int, action: Action | int | str) -> bool:
         """Whether the seat could freely undo this action, which it may take now, right after it."""

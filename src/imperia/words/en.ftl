@@ -5,6 +5,8 @@ seat-name = Seat { $number }
 undo-nothing = There is nothing to undo.
 undo-other-acted = { $seat } has acted since: your last action can no longer be taken back.
 undo-revealed = Your last action brought something hidden or random to light, so it cannot be taken back.
+undo-revealed-since = This action or one after it brought something hidden or random to light, so not even the whole table can take it back.
+undo-final-since = This action or one after it is final, so not even the whole table can take it back.
 
 ## Command line
 

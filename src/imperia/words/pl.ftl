@@ -5,6 +5,8 @@ seat-name = Miejsce { $number }
 undo-nothing = Nie ma czego cofać.
 undo-other-acted = Po tobie zagrał już ktoś inny ({ $seat }): twojej ostatniej akcji nie da się cofnąć.
 undo-revealed = Twoja ostatnia akcja odsłoniła coś ukrytego lub losowego, więc nie da się jej cofnąć.
+undo-revealed-since = Ta akcja albo któraś po niej odsłoniła coś ukrytego lub losowego, więc nie da się jej cofnąć nawet za zgodą wszystkich.
+undo-final-since = Ta akcja albo któraś po niej jest ostateczna, więc nie da się jej cofnąć nawet za zgodą wszystkich.
 
 ## Command line
 

@@ -21,7 +21,7 @@ from imperia.table.tables.table import Table
 
 def saved(table: Table, person: Person | None) -> str:
     """A file tells everything, so it is for matches that are over, or for who holds all seats."""
-    table.check_may_watch(person)
+    table.check_copies()
     record, position = table.record, table.begun()
     own_match = person is not None and len(record.held_by(person.id)) == record.players
     if record.status != FINISHED and not own_match:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, count
 from typing import Any
@@ -19,6 +19,7 @@ from imperia.kernel.verbs import SPECTATOR
 from imperia.play import Match
 from imperia.table.errors import Refused
 from imperia.table.people import Person, check_nickname
+from imperia.table.store import Row
 from imperia.table.store.schema import tables
 from imperia.table.tables import fairness
 from imperia.table.tables.bots import check_level
@@ -84,15 +85,16 @@ async def open_table(hall: Hall, person: Person, wish: Wish) -> Table:
     record.chat, record.spectators = wish.chat, wish.spectators
     record.start_when_full = wish.start_when_full
     fairness.commit(record)
-    table = await hall.add(record)
-    await table.worker.ask(lambda: start_if_full(table))
+    return await add_table(hall, record)
+
+
+async def add_table(hall: Hall, record: Record, rows: Sequence[Row] = ()) -> Table:
+    """A new table is stored as it shall be: if nobody is missing, its match runs already."""
+    if record.ready:
+        record.status, record.started = RUNNING, record.created
+    table = await hall.add(record, rows)
+    await table.worker.ask(table.settled)
     return table
-
-
-async def start_if_full(table: Table) -> None:
-    record = table.record
-    if record.start_when_full and all(seat.kind != OPEN for seat in record.seats):
-        await table.start()
 
 
 async def _check_not_too_many(hall: Hall, person: Person) -> None:
@@ -166,16 +168,13 @@ async def open_match(
     record = _record(hall, person, definition, match.players, match.options, _hot_seats(person, names))
     record.seed, record.position = match.beginning.get("seed"), match.beginning.get("position")
     record.copy_of, record.chat = copy_of, "off"
-    record.started = record.created
-    record.status = RUNNING
     rows = [(record.id, seq, seat, code, record.created) for seq, (seat, code) in enumerate(match.history)]
-    table = await hall.add(record, rows)
-    await table.worker.ask(table.settled)
-    return table
+    return await add_table(hall, record, rows)
 
 
 async def copy_table(hall: Hall, person: Person, table: Table, step: int) -> Table:
     """Try from here. While the match runs, what the asker cannot know is dealt anew."""
+    table.check_copies()
     position = table.begun()
     if not 0 <= step <= position.step:
         raise Refused("bad-step", last=position.step)

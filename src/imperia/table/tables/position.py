@@ -103,12 +103,14 @@ class Position:
             raise RefusedByRules(refusal) from None
         return trial
 
-    def steps_since_action_of(self, seat: int) -> int:
-        """How many steps to take back so that the seat's last action is one of them."""
-        history = self.match.history
-        for back, (actor, _) in enumerate(reversed(history), 1):
+    def undone_by_consent(self, seat: int) -> tuple[Match, int]:
+        """The match without the seat's last action and all that followed, and how many steps those are."""
+        for steps, (actor, _) in enumerate(reversed(self.match.history), 1):
             if actor == seat:
-                return back
+                try:
+                    return self.match.without(steps), steps
+                except UndoRefused as refusal:
+                    raise RefusedByRules(refusal) from None
         raise Refused("nothing-to-take-back")
 
     def snapshot(self) -> Match:

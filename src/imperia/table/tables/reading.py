@@ -11,7 +11,6 @@ from sqlalchemy.exc import DBAPIError
 
 from imperia.games import GAMES
 from imperia.games import definition as find_definition
-from imperia.games.contract import Facts
 from imperia.minds import LEVELS
 from imperia.play.errors import UnknownRules
 from imperia.play.save import check_rules
@@ -24,6 +23,7 @@ from imperia.table.tables.record import (
     STATUSES,
     WAITING,
     Record,
+    Said,
     Seat,
     Stored,
 )
@@ -117,7 +117,7 @@ def read_stored(connection: Connection, table_id: str) -> Stored | None:
         if seq != row:
             raise Refused("broken-log", row=row)
     lines = _chat(connection, table_id)
-    count = lines[-1]["n"] + 1 if lines else 0
+    count = lines[-1].line["n"] + 1 if lines else 0
     return Stored(found[0], [(seat, code) for _, seat, code in log], lines, count)
 
 
@@ -147,10 +147,12 @@ def read_progress(connection: Connection, ids: Sequence[str]) -> list[tuple[str,
     ]
 
 
-def _chat(connection: Connection, table_id: str) -> list[Facts]:
+def _chat(connection: Connection, table_id: str) -> list[Said]:
     last = connection.execute(
         select(chat).where(chat.c.table_id == table_id).order_by(chat.c.n.desc()).limit(CHAT_REMEMBERED)
     ).mappings()
+    told = ("n", "name", "seat", "text", "at")
     return [
-        {name: line[name] for name in ("n", "name", "seat", "text", "at")} for line in reversed(last.all())
+        Said({name: line[name] for name in told}, line["person"], line["client_id"])
+        for line in reversed(last.all())
     ]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
+from typing import NamedTuple
 
-from sqlalchemy import Executable, insert, update
+from sqlalchemy import Executable, Update, insert, update
 
 from imperia.games.contract import Facts
 from imperia.table.errors import Refused
@@ -74,6 +75,11 @@ class Record:
         return [number for number, seat in enumerate(self.seats) if seat.person == person]
 
     @property
+    def ready(self) -> bool:
+        """Whether its match starts without anybody asking: somebody sits on every seat."""
+        return self.start_when_full and all(seat.kind != OPEN for seat in self.seats)
+
+    @property
     def people(self) -> set[str]:
         return {seat.person for seat in self.seats if seat.person is not None}
 
@@ -99,8 +105,14 @@ def to_insert(record: Record) -> list[Executable]:
     return [insert(tables).values(_columns(record, _COLUMNS)), insert(seats).values(rows)]
 
 
-def to_update(record: Record, *names: str) -> Executable:
+def to_update(record: Record, *names: str) -> Update:
     return update(tables).where(tables.c.id == record.id).values(_columns(record, names))
+
+
+def to_start(record: Record) -> Executable:
+    """A match that waits begins, once: another server may have been faster."""
+    waits = tables.c.status == WAITING
+    return to_update(record, "status", "started").where(waits).execution_options(**{MUST_MATCH: True})
 
 
 def seat_to_update(record: Record, number: int, was: Seat | None = None) -> Executable:
@@ -114,11 +126,17 @@ def seat_to_update(record: Record, number: int, was: Seat | None = None) -> Exec
     return statement.where(at & same).execution_options(**{MUST_MATCH: True})
 
 
+class Said(NamedTuple):
+    line: Facts  # as it is told
+    person: str | None
+    client_id: str | None  # the client's own id of the message
+
+
 @dataclass(slots=True)
 class Stored:
     """All that is needed to go on with a table."""
 
     record: Record
     log: list[tuple[int, int]] = field(default_factory=list)  # seat and code of each row, in order
-    chat: list[Facts] = field(default_factory=list)
+    chat: list[Said] = field(default_factory=list)
     chat_lines: int = 0

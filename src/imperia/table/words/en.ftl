@@ -18,6 +18,7 @@ refused-not-your-seat = This seat is not yours.
 refused-not-the-host = Only the host of the table can do this.
 refused-no-spectators = This table is not open to spectators.
 refused-hints-off = Hints are switched off at this table.
+refused-copies-off = Hints are switched off at this table, so its match can be copied or saved only when it is over.
 refused-chat-off = You cannot chat at this table.
 refused-not-finished = This opens when the match is over.
 refused-no-such-page = There is nothing at this address.
@@ -37,6 +38,11 @@ refused-proposal-open = A proposal is open already. Answer it first.
 refused-no-proposal = There is no proposal that waits for your answer.
 refused-nothing-to-take-back = You have no action to take back.
 refused-cannot-stand-in = A bot can stand in only for another person's seat where no bot sits yet.
+refused-still-here = A bot can stand in only for somebody who has been away for { $seconds_away ->
+    [one] { $seconds_away } second
+   *[other] { $seconds_away } seconds
+}.
+refused-days-decide = At this table everybody has days for a turn. A bot stands in when they are over.
 refused-not-fair = This match did not begin from a seed of the server, so there is nothing to verify.
 refused-nothing-to-explain = This game has nothing to explain about that.
 refused-unknown-rules = This match is played by version { $rules } of the rules of { $game }; this server has version { $known } alone, so it cannot be opened here.
