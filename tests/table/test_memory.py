@@ -9,7 +9,7 @@ from imperia.table.errors import Refused
 from imperia.table.store import Change
 from imperia.table.store.schema import seats, tables
 from imperia.table.tables import opening, seating, thinking
-from imperia.table.tables.record import read_stored
+from imperia.table.tables.reading import read_stored
 from tests.table.inside import SetTime, Watcher, open_house, until
 
 ME, BOT, GUEST = opening.SeatWish("me"), opening.SeatWish("bot", "novice"), opening.SeatWish("guest")

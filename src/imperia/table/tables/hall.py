@@ -192,9 +192,10 @@ class Hall:
         for table_id in ids:
             try:
                 table = await self.find(table_id)
-                table.worker.post(partial(time_is_up, table))  # its own alarm may have slept with the machine
             except Refused as problem:
                 self._complain(table_id, problem)
+            else:
+                table.worker.post(partial(time_is_up, table))  # its own alarm may have slept with the machine
 
     def _complain(self, table_id: str, problem: Refused) -> None:
         """Once, however often somebody tries to open it."""

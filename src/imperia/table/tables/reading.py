@@ -151,11 +151,8 @@ def _chat(connection: Connection, table_id: str) -> list[Said]:
     last = connection.execute(
         select(chat).where(chat.c.table_id == table_id).order_by(chat.c.n.desc()).limit(CHAT_REMEMBERED)
     ).mappings()
+    told = ("n", "name", "seat", "text", "at")
     return [
-        Said(
-            {name: line[name] for name in ("n", "name", "seat", "text", "at")},
-            line["person"],
-            line["client_id"],
-        )
+        Said({name: line[name] for name in told}, line["person"], line["client_id"])
         for line in reversed(last.all())
     ]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
 from typing import NamedTuple
 
-from sqlalchemy import Executable, insert, update
+from sqlalchemy import Executable, Update, insert, update
 
 from imperia.games.contract import Facts
 from imperia.table.errors import Refused
@@ -105,8 +105,14 @@ def to_insert(record: Record) -> list[Executable]:
     return [insert(tables).values(_columns(record, _COLUMNS)), insert(seats).values(rows)]
 
 
-def to_update(record: Record, *names: str) -> Executable:
+def to_update(record: Record, *names: str) -> Update:
     return update(tables).where(tables.c.id == record.id).values(_columns(record, names))
+
+
+def to_start(record: Record) -> Executable:
+    """A match that waits begins, once: another server may have been faster."""
+    waits = tables.c.status == WAITING
+    return to_update(record, "status", "started").where(waits).execution_options(**{MUST_MATCH: True})
 
 
 def seat_to_update(record: Record, number: int, was: Seat | None = None) -> Executable:

@@ -33,6 +33,7 @@ from imperia.table.tables.record import (
     Seat,
     Stored,
     seat_to_update,
+    to_start,
     to_update,
 )
 from imperia.table.tables.thinking import Thinking
@@ -292,7 +293,7 @@ class Table:
         draft.seats = record.seats if seats is None else seats
         draft.status, draft.started = RUNNING, self.hall.time.now()
         statements = [seat_to_update(draft, seat, was=record.seats[seat]) for seat in filled]
-        await self.store(Change(statements=[*statements, to_update(draft, "status", "started")]))
+        await self.store(Change(statements=[*statements, to_start(draft)]))
         record.seats, record.status, record.started = draft.seats, draft.status, draft.started
         self.position = Position(beginning(record))
         if record.clock is not None:
