@@ -260,6 +260,33 @@ def test_nobodys_consent_takes_back_a_bid_or_what_came_to_light():
         turned_up.undo(1, agreed=True)
 
 
+def test_a_copy_has_the_same_past_and_a_future_of_its_own():
+    match = play_randomly(empire.start(3, seed=8, goods_tokens=True), actions=30)
+    while not match.over:
+        copy, folded = match.copy(), match.at(match.step)
+        for other in (copy, folded):
+            assert other.state.tobytes() == match.state.tobytes()
+            assert (other.history, other.moves, other.save()) == (match.history, match.moves, match.save())
+        seat = match.actors[0]
+        action = match.legal(seat)[0]
+        before = match.state.tobytes()
+        copy.play(seat, action)
+        folded.play(seat, action)
+        assert list(map(repr, copy.log)) == list(map(repr, folded.log))
+        assert (match.step, match.state.tobytes()) == (copy.step - 1, before)
+        undone = [_undone(other, seat) for other in (copy, folded)]
+        assert undone[0] == undone[1]
+        match.play(seat, action)
+
+
+def _undone(match, seat):
+    try:
+        match.undo(seat)
+    except imperia.UndoRefused as refusal:
+        return refusal.key
+    return match.state.tobytes()
+
+
 def test_any_earlier_moment_is_a_match_of_its_own():
     match = play_randomly(empire.start(4, seed=8))
     states = [match.at(step).state.tobytes() for step in (0, 10, len(match.history))]

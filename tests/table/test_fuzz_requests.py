@@ -194,9 +194,8 @@ def check(answer, what):
     assert status < 500, (what, answer)
     if status >= 400:
         assert "content-type: application/json" in lines, (what, answer)
-        error = json.loads(gzip.decompress(content) if "content-encoding: gzip" in lines else content)[
-            "error"
-        ]
+        zipped = "content-encoding: gzip" in lines
+        error = json.loads(gzip.decompress(content) if zipped else content)["error"]
         assert error["key"], what
         assert error["text"], what
         assert len(content) < 10_000, what
@@ -223,3 +222,30 @@ def test_an_address_that_nothing_can_have_is_refused_in_words(ann, lang, path, s
 def test_an_origin_that_is_none_is_not_ours(ann, origin):
     response = ann.http.patch("/api/me", json={"nickname": "x"}, headers={"Origin": origin.encode("latin-1")})
     assert (response.status_code, response.json()["error"]["key"]) == (403, "wrong-origin")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("path", "body", "key"),
+    [
+        ("/api/me", {"nickname": HALF}, "malformed"),
+        ("/api/me", {"nickname": "x", HALF: 1}, "malformed"),
+        ("/api/tables/{id}/chat", {"text": f"a{HALF}"}, "malformed"),
+        ("/api/tables/{id}/actions", {"seq": 0, "code": 1, "id": HALF}, "malformed"),
+        ("/api/claim", {"code": HALF}, "malformed"),
+        ("/api/tables/upload", {"file": HALF}, "malformed"),
+        ("/api/tables/upload", {"file": json.dumps({"imperia": HALF})}, "bad-file"),
+        ("/api/tables/upload", {"file": '{"imperia": ' + "9" * 5000 + "}"}, "bad-file"),
+        ("/api/tables/upload", {"file": "x" * 60_000}, "bad-file"),
+        ("/api/tables/{id}/hint", {"level": "x" * 50_000}, "unknown-level"),
+    ],
+)
+def test_what_no_text_can_hold_is_refused_in_words(tables, lang, path, body, key):
+    ann, opened = tables
+    path = path.format(id=opened[1]["id"])
+    response = ann.http.post(
+        path, content=json.dumps(body), headers={"Accept-Language": lang, "Content-Type": "application/json"}
+    )
+    error = response.json()["error"]
+    assert (response.status_code, error["key"]) == (400, key)
+    assert 0 < len(error["text"]) < 1500
