@@ -11,7 +11,14 @@ from tests.browser.playing import ME, OPEN, hook, post, wait_until_asked
 SCREENS = ((360, 640), (390, 844), (740, 360), (820, 1180), (1024, 768), (1440, 900), (2560, 1440))
 GAMES = {
     "empire": {"players": 5, "goods_tokens": True},
-    "legends": {"players": 3, "explore": True, "swamp": True, "citadels": True, "encounters": "all", "leaders": True},
+    "legends": {
+        "players": 3,
+        "explore": True,
+        "swamp": True,
+        "citadels": True,
+        "encounters": "all",
+        "leaders": True,
+    },
     "founders": {"players": 4},
 }
 MOMENTS = {"at the beginning": 0.0, "when it is first asked what to take": 0.06, "late": 0.85}
