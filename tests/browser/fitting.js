@@ -1,8 +1,9 @@
 /**
  * What does not fit on this screen. `boards`: test ids, each with the share of the screen that it must have;
- * `reached`: a selector of all that must be in sight, or come into sight by scrolling, whole and under nothing.
+ * `reached`: a selector of all that must be in sight, or come into sight by scrolling, whole and under nothing;
+ * `seenAtOnce`: of all that must be in sight before anybody scrolls.
  */
-async ({ boards, reached }) => {
+async ({ boards, reached, seenAtOnce }) => {
   const TRIES = 120; // frames until the page must have settled in its new shape
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -77,6 +78,9 @@ async ({ boards, reached }) => {
         const has = seen(one) / area(screen);
         if (has < share) found.push(`${name} has ${(100 * has).toFixed(1)} % of the screen`);
       }
+    }
+    for (const one of seenAtOnce ? all(seenAtOnce) : []) {
+      if (seen(one) < 0.97 * area(boxOf(one))) found.push(`${named(one)} is not in sight`);
     }
     const wanted = all(reached);
     if (!wanted.length) found.push('there is nothing to reach');
