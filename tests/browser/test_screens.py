@@ -30,7 +30,10 @@ BOARDS = [["board", 1 / 3], ["nation", 1 / 4]]
 ASKED = '[data-testid="decision"], [data-testid="undo"], [data-testid="hint"], [data-testid="why"]'
 OFFERED = '[data-testid^="action-"]'
 CARDS = '[data-tour="row"] .place, [data-tour="market"] .place, [data-tour="victory"] .place'
-AROUND = '[data-testid^="seat-"], [data-testid="points"], [data-testid="open-log"], [data-testid="menu"]'
+AROUND = (
+    '[data-testid^="seat-"], [data-testid^="nation-"], '
+    '[data-testid="points"], [data-testid="open-log"], [data-testid="menu"]'
+)
 REPLAYED = '[data-testid^="replay-"], [data-testid="try-from-here"], [data-testid="to-table"]'
 
 
