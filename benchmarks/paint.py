@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, sync_playwright
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.table import running_server
+from benchmarks.table_running import running_server
 
 VISITS = 5
 WIDTH, HEIGHT = 1280, 800

@@ -1,91 +1,51 @@
 """The server under load: python -m benchmarks.table
 
-Throughput and latency of 50 tables beside boardgame.io's own server, memory of idle tables, and a thousand
-tables of bots. Every server is a process of its own, started as anybody starts it; the players are another.
-Name parts (load, peer, memory, bots) to measure only these.
+Throughput and latency of 50 tables beside boardgame.io's own server, memory of idle tables and of tables that
+were left, a thousand tables of bots, and what attackers do to another player. Every server is a process of
+its own, started as anybody starts it; the players are another. Name parts (load, peer, memory, left, bots,
+attack) to measure only these.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import json
-import subprocess
-import sys
 import tempfile
 import time
-import urllib.error
-import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 
 from rich.console import Console
 from rich.table import Table
 
 import imperia
-from benchmarks.table_players import Player, Process, Round, Socket
+from benchmarks.table_attack import attack
+from benchmarks.table_left import GAMES, LEVELS, visit
+from benchmarks.table_players import Player, Round, Socket
+from benchmarks.table_running import (
+    SERIES,
+    Figure,
+    Server,
+    new_person,
+    open_for_two,
+    percentile,
+    running_server,
+)
+from imperia.table.settings import Settings
+from imperia.table.tables.hall import SWEEP_SECONDS
 
 TABLES = 50
 ROUNDS = 3
 IDLE_TABLES = 1000
 ACTIONS_OF_IDLE_TABLES = 60
+LEFT_TABLES = (500, 5000)  # memory after so many is compared
+HOSTS = 40  # one person may have 200 unfinished tables
+VISITORS = 8  # at once
 BOT_TABLES = 1000
 PATIENCE = 1800  # seconds before tables of bots count as stuck
 ACTIONS_OF_PEER = 250  # of each match in a round
+PARTS = ("load", "peer", "memory", "left", "bots", "attack")
 LINE_UPS = (("novice", "novice"), ("novice", "casual", "casual"), ("casual", "novice", "casual", "novice"))
-Figure = tuple[str, str, str]  # what, measured, asked for
-SERIES = {"full_game": True}  # three games in one match: a round lasts longer
-
-
-class Server(Process):
-    def ask(self, method: str, path: str, body: Any = None, token: str = "") -> Any:
-        request = urllib.request.Request(
-            f"http://127.0.0.1:{self.port}{path}", method=method, data=json.dumps(body or {}).encode()
-        )
-        request.add_header("Content-Type", "application/json")
-        if token:
-            request.add_header("Authorization", f"Bearer {token}")
-        while True:
-            try:
-                with urllib.request.urlopen(request) as response:
-                    return json.load(response)
-            except urllib.error.HTTPError as refusal:
-                if refusal.code != 429:
-                    raise
-                time.sleep(0.2)  # the server has limits, and one visitor is a thousand here
-
-
-@contextmanager
-def running_server(folder: str) -> Iterator[Server]:
-    command = [sys.executable, "-m", "imperia", "serve", "--port", "0", "--no-open", "--lang", "en"]
-    process = subprocess.Popen(
-        [*command, "--database", f"sqlite:///{folder}/tables.db"], stdout=subprocess.PIPE, text=True
-    )
-    assert process.stdout is not None
-    try:
-        line = process.stdout.readline()
-        yield Server(int(line.split("127.0.0.1:")[1].split("/")[0]), process.pid)
-    finally:
-        process.terminate()
-        process.wait()
-
-
-def new_person(server: Server, name: str) -> str:
-    token: str = server.ask("POST", "/api/me", {"nickname": name, "program": True})["token"]
-    return token
-
-
-def open_for_two(server: Server, ann: str, bob: str, options: dict[str, Any]) -> str:
-    table = server.ask(
-        "POST",
-        "/api/tables",
-        {"game": "empire", "players": 2, "options": options, "seats": [{"kind": "me"}, {"kind": "open"}]},
-        ann,
-    )
-    server.ask("POST", f"/api/tables/{table['id']}/join", {}, bob)
-    table_id: str = table["id"]
-    return table_id
 
 
 async def play_round(server: Server, people: list[str], seed: int) -> Round:
@@ -119,10 +79,6 @@ async def play_round(server: Server, people: list[str], seed: int) -> Round:
             player.socket.transport.close()
     await asyncio.sleep(0.2)
     return measured
-
-
-def percentile(values: list[float], part: float) -> float:
-    return sorted(values)[min(len(values) - 1, int(part * len(values)))]
 
 
 def load(console: Console) -> tuple[list[Figure], float]:
@@ -220,6 +176,30 @@ def memory(console: Console) -> list[Figure]:
     ]
 
 
+def left(console: Console) -> list[Figure]:
+    """What stays of tables that were opened, played and left, once the server has had time to forget them."""
+    forgotten = Settings("").idle_seconds + 2 * SWEEP_SECONDS
+    megabytes = []
+    with tempfile.TemporaryDirectory() as folder, running_server(folder) as server:
+        people = [new_person(server, f"Host {number}") for number in range(HOSTS)]
+
+        def play(number: int) -> None:
+            host = people[number % HOSTS]
+            seats = [{"kind": "me"}, {"kind": "bot", "level": LEVELS[number % len(LEVELS)]}]
+            wish = {"game": GAMES[number % len(GAMES)], "players": 2, "seats": seats}
+            visit(server.port, server.ask("POST", "/api/tables", wish, host)["id"], host, number)
+
+        for first, last in pairwise((0, *LEFT_TABLES)):
+            with ThreadPoolExecutor(VISITORS) as visitors:
+                list(visitors.map(play, range(first, last)))
+            time.sleep(forgotten)
+            megabytes.append(server.memory / 1e6)
+            console.print(f"after {last} tables that were left: {megabytes[-1]:.1f} MB")
+    few, many = LEFT_TABLES
+    what = f"memory after {many:,} tables opened, played and left, beside that after {few}"
+    return [(what, f"{megabytes[1] - megabytes[0]:+.1f} MB ({megabytes[1]:.0f} MB)", "within 20 MB")]
+
+
 def bots(console: Console) -> list[Figure]:
     """Tables of bots alone, until every one of them is over."""
     with tempfile.TemporaryDirectory() as folder, running_server(folder) as server:
@@ -248,8 +228,8 @@ def bots(console: Console) -> list[Figure]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("parts", nargs="*", help="load, peer, memory, bots; all if none is named")
-    parts = parser.parse_args().parts or ["load", "peer", "memory", "bots"]
+    parser.add_argument("parts", nargs="*", help=f"{', '.join(PARTS)}; all if none is named")
+    parts = parser.parse_args().parts or list(PARTS)
     console = Console()
     figures: list[Figure] = []
     rate = None
@@ -260,8 +240,12 @@ def main() -> None:
         figures += peer(console, rate)
     if "memory" in parts:
         figures += memory(console)
+    if "left" in parts:
+        figures += left(console)
     if "bots" in parts:
         figures += bots(console)
+    if "attack" in parts:
+        figures += attack(console)
     table = Table(title="The table: one process, loopback", title_justify="left")
     for heading in ("what", "measured", "asked for"):
         table.add_column(heading, justify="left" if heading == "what" else "right")

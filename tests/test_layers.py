@@ -10,9 +10,9 @@ SOURCES = Path(__file__).parents[1] / "src" / "imperia"
 # Each layer, and the layers below it that it may import.
 BELOW = {
     "errors": set(),
-    "kernel": {"errors"},
     "words": {"errors"},
-    "maps": {"errors"},
+    "kernel": {"errors", "words"},
+    "maps": {"errors", "words"},
     "games": {"errors", "kernel", "words", "maps"},
     "play": {"errors", "kernel", "words", "maps", "games"},
     "minds": {"errors", "kernel", "words", "games", "play"},

@@ -32,6 +32,13 @@ class Broken:
         return view["legal"][0]["code"]
 
 
+class Hopeless:
+    """Has never worked."""
+
+    def choose(self, view):
+        raise ValueError("not a clue")
+
+
 class Unmade:
     def __init__(self):
         raise RuntimeError("no such luck")

@@ -2,6 +2,7 @@
 
 import re
 
+import pyarrow.parquet as pq
 import pytest
 from typer.testing import CliRunner
 
@@ -41,7 +42,7 @@ def test_a_table_with_wins_and_intervals(arena, tmp_path):
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_every_sentence_exists_in_both_languages(arena, tmp_path, lang):
     common = ("--lang", lang, "--games", 2)
-    out = tmp_path / "r"
+    out = tmp_path / "r.parquet"
     for arguments in (
         ("--bots", "random,random", "--sprt"),
         ("--bots", "random"),
@@ -63,8 +64,48 @@ def test_failures_are_counted_and_the_first_is_shown(arena):
     result = arena("--bots", f"{own('Broken')},random", "--games", 2)
     assert result.exit_code == 0
     assert re.search(
-        r"Broken failed \d+ times; the first time: Broken failed: ValueError: out of ideas", result.stdout
+        r"Broken failed \d+ times, in every game, and greedy decided in its place; "
+        r"the first time: Broken failed: ValueError: out of ideas",
+        result.stdout,
     )
+
+
+def test_a_bot_that_always_fails_is_marked_where_it_tops_the_table(arena, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "200")
+    result = arena("--bots", f"{own('Hopeless')},{own('Idle')}", "--games", 4)
+    table = result.stdout.split("\n\n")[1].splitlines()
+    assert table[0].split()[-1] == "Failures"
+    marked, fine = table[1:]
+    assert re.search(r"Hopeless \(!\) +4 +4\.0 ", marked)
+    assert int(marked.split()[-1]) > 40
+    assert "(!)" not in fine
+    assert fine.split()[-1] == "0"
+    assert "(!): a bot that failed. What greedy decided in its place counts here as its own" in result.stdout
+    assert re.search(r"^Seat .*Hopeless \(!\)", result.stdout, re.M)
+
+
+def test_where_no_bot_fails_nothing_is_said_of_failures(arena):
+    result = arena("--bots", f"{own('Idle')},random", "--games", 2)
+    assert "Failures" not in result.stdout
+    assert "(!)" not in result.stdout
+
+
+def test_one_game_is_one_game(arena, tmp_path):
+    out = tmp_path / "r.parquet"
+    for bots in ("random", "novice"):
+        said = arena("--bots", bots, "--games", 1, "--out", out).stdout
+        said += arena("--bots", bots, "--games", 1, "--out", out, "--resume").stdout
+        assert "1 game" in said
+        assert "1 games" not in said
+        out.unlink()
+
+
+def test_games_are_added_to_a_run_that_is_complete(arena, tmp_path):
+    out = tmp_path / "r.parquet"
+    arena("--bots", "random,random", "--games", 20, "--out", out)
+    result = arena("--bots", "random,random", "--games", 40, "--out", out, "--resume")
+    assert "40 games, 20 of them from the run before, in" in result.stdout
+    assert pq.read_table(out).num_rows == 40
 
 
 WRONG = {
@@ -78,7 +119,7 @@ WRONG = {
     "too many seats": (["--bots", "random", "--players", "9"], "2 to 5 players"),
     "too many orders": (["--bots", ",".join(["random"] * 40), "--players", "5"], "give fewer bots"),
     "no games": (["--bots", "random", "--games", "0"], "from 1"),
-    "no workers": (["--bots", "random", "--workers", "0"], "--workers is a whole number from 1"),
+    "an ending of something else": (["--bots", "random", "--out", "r.csv"], "ends in .parquet"),
     "no such option": (["--bots", "random", "-o", "speed=9"], "edition, map"),
     "resume nothing": (["--bots", "random", "--resume"], "give it with --out"),
     "a file nowhere": (["--bots", "random", "--out", "/no/where.parquet"], "there is no folder /no"),
@@ -98,8 +139,8 @@ def test_one_line_and_exit_code_2(arena, arguments, why):
 
 
 def test_another_tournament_in_the_file(arena, tmp_path):
-    out = tmp_path / "r"
+    out = tmp_path / "r.parquet"
     arena("--bots", "random,random", "--games", 10, "--out", out)
     result = arena("--bots", "random,random", "--games", 10, "--out", out, "--resume", "--seed", 2)
     assert (result.exit_code, result.stdout) == (2, "")
-    assert "seed is 1 there and 2 here" in result.stderr
+    assert "seed: 1 there, 2 here" in result.stderr

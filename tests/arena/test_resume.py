@@ -10,8 +10,9 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from imperia.arena import Tournament, results, run
-from imperia.arena.results import OtherTournament
+from imperia.arena import Tournament, run, tables
+from imperia.arena.journal import OtherRun
+from imperia.arena.running import left_to_play
 
 from .test_tournament import BOTS, own
 
@@ -66,7 +67,7 @@ def group_lives(group):
 
 
 def test_random_games_continue_to_the_same_bytes(tmp_path, monkeypatch):
-    monkeypatch.setattr(results, "ROWS_IN_A_GROUP", 5000)
+    monkeypatch.setattr(tables, "ROWS_IN_A_GROUP", 5000)
     tournament = Tournament("empire", ["random"] * 3, games=12_001, seed=2)
     expected = whole(tournament, tmp_path / "whole")
     out = tmp_path / "results.parquet"
@@ -107,6 +108,54 @@ def test_a_complete_file_is_read_and_nothing_is_played(tmp_path):
     assert again.summary.results() == first.summary.results()
 
 
+@pytest.mark.parametrize(
+    ("bots", "fewer", "more"),
+    [(["random", "random"], 3000, 9001), (["greedy", "casual"], 40, 91)],
+    ids=["random", "looking ahead"],
+)
+@pytest.mark.parametrize("complete", [True, False], ids=["complete", "interrupted"])
+def test_games_can_be_added_and_the_bytes_are_those_of_one_run(tmp_path, bots, fewer, more, complete):
+    small, large = (Tournament("empire", bots, games=games, seed=3) for games in (fewer, more))
+    expected = whole(large, tmp_path / "whole")
+    out = tmp_path / "r.parquet"
+    if complete:
+        run(small, out, workers=1)
+    else:
+        with pytest.raises(Stop):
+            run(small, out, workers=1, on_games=stop_after(1))
+    report = run(large, out, workers=2, resume=True)
+    assert report.found == small.games if complete else 0 < report.found <= small.games
+    assert report.found + report.played == report.summary.games == large.games
+    assert out.read_bytes() == expected
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["r.parquet", "whole"]
+
+
+def test_games_that_were_complete_are_kept_while_more_are_added(tmp_path):
+    small, large = (Tournament("empire", [own("FirstLegal"), "random"], games=n, seed=3) for n in (4, 8))
+    out = tmp_path / "r.parquet"
+    run(small, out, workers=1)
+    before = out.read_bytes()
+    with pytest.raises(Stop):
+        run(large, out, workers=1, resume=True, on_games=stop_after(6))
+    assert out.read_bytes() == before
+    report = run(large, out, workers=1, resume=True)
+    assert (report.found, report.played) == (6, 2)
+    assert out.read_bytes() == whole(large, tmp_path / "whole")
+
+
+@pytest.mark.parametrize(
+    ("known", "left"),
+    [
+        ([], [(0, 4), (4, 8), (8, 10)]),
+        ([range(4, 8)], [(0, 4), (8, 10)]),
+        ([range(8, 10), range(3)], [(3, 7), (7, 8)]),
+        ([range(10)], []),
+    ],
+)
+def test_what_is_left_to_play(known, left):
+    assert list(left_to_play(10, known, 4)) == [range(first, end) for first, end in left]
+
+
 def test_seconds_are_written_where_they_are_asked_for(tmp_path):
     for bots in (["random", "random"], ["greedy", "random"]):
         run(Tournament("empire", bots, games=2, seconds=True), tmp_path / "r", workers=1)
@@ -127,13 +176,13 @@ def test_the_metadata_say_how_to_play_it_again(tmp_path):
 
 
 OTHER = {
-    "seed": ({"seed": 2}, "seed is 1 there and 2 here"),
-    "games": ({"games": 9000}, "games is 5000 there and 9000 here"),
-    "players": ({"players": 3}, "players is 2 there and 3 here"),
-    "bots": ({"bots": ["random"]}, "bots is"),
-    "options": ({"options": {"edition": "polish"}}, "options is"),
-    "test": ({"sprt": True}, "sprt is not set there"),
-    "seconds": ({"seconds": True}, "seconds is not set there and yes here"),
+    "seed": ({"seed": 2}, "seed: 1 there, 2 here"),
+    "games": ({"games": 4000}, "games: 5000 there, 4000 here"),
+    "players": ({"players": 3}, "players: 2 there, 3 here"),
+    "bots": ({"bots": ["random"]}, "bots: "),
+    "options": ({"options": {"edition": "polish"}}, "options: "),
+    "test": ({"sprt": True}, "bounds of the sequential test: not set there"),
+    "seconds": ({"seconds": True}, "seconds: not set there, yes here"),
 }
 
 
@@ -148,7 +197,7 @@ def test_a_tournament_with_other_settings_is_refused(tmp_path, other, why, compl
         with pytest.raises(Stop):
             run(Tournament("empire", **settings), out, workers=1, on_games=stop_after(1))
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
-    with pytest.raises(OtherTournament, match=why):
+    with pytest.raises(OtherRun, match=why):
         run(Tournament("empire", **(settings | other)), out, resume=True)
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 
@@ -158,7 +207,7 @@ def test_a_bot_that_was_changed_is_another_bot(tmp_path):
     file.write_text(BOTS.read_text())
     run(Tournament("empire", [f"{file}:Idle", "random"], games=2), tmp_path / "r", workers=1)
     file.write_text(BOTS.read_text() + "\n# better now\n")
-    with pytest.raises(OtherTournament, match="bot_files is"):
+    with pytest.raises(OtherRun, match="files of bots: "):
         run(Tournament("empire", [f"{file}:Idle", "random"], games=2), tmp_path / "r", resume=True)
 
 
@@ -166,18 +215,18 @@ def test_an_interrupted_run_is_not_overwritten(tmp_path):
     tournament = Tournament("empire", ["random", "random"], games=5000)
     with pytest.raises(Stop):
         run(tournament, tmp_path / "r", workers=1, on_games=stop_after(1))
-    with pytest.raises(OtherTournament, match="continue it with --resume, or delete it"):
+    with pytest.raises(OtherRun, match="continue it with --resume, or delete it"):
         run(tournament, tmp_path / "r")
 
 
 def test_files_of_something_else_are_refused(tmp_path):
     tournament = Tournament("empire", ["random", "random"])
     (tmp_path / "r").write_text("not a table")
-    with pytest.raises(OtherTournament, match="no Parquet file"):
+    with pytest.raises(OtherRun, match="no Parquet file"):
         run(tournament, tmp_path / "r", resume=True)
     pq.write_table(pa.table({"a": [1]}), tmp_path / "r")
-    with pytest.raises(OtherTournament, match="does not hold the results of a tournament"):
+    with pytest.raises(OtherRun, match="does not hold the results of a tournament"):
         run(tournament, tmp_path / "r", resume=True)
     (tmp_path / "r.journal").write_text("dear diary")
-    with pytest.raises(OtherTournament, match="no journal"):
+    with pytest.raises(OtherRun, match="no journal"):
         run(tournament, tmp_path / "r", resume=True)

@@ -5,14 +5,14 @@ import pyarrow.parquet as pq
 import pytest
 
 import imperia
-from imperia.arena import Simulation, write_parquet
+from imperia.arena import Simulation, write_games
 from imperia.arena.simulate import CHUNK
 
 
 def test_the_file_has_a_row_for_each_game_and_says_how_to_run_it_again(tmp_path):
     run = Simulation("empire", 3, 500, seed=4, options={"edition": "polish"})
     path = tmp_path / "results.parquet"
-    passed_on = sum(batch.num_rows for batch in write_parquet(path, run.batches(), run.metadata))
+    passed_on = sum(batch.num_rows for batch in write_games(path, run.batches(), run.metadata))
     table = pq.read_table(path)
     assert passed_on == table.num_rows == 500
     assert table.column("game").to_pylist() == list(range(500))
@@ -53,7 +53,7 @@ def test_a_run_that_breaks_off_leaves_no_file(tmp_path):
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        list(write_parquet(tmp_path / "results.parquet", breaking(), run.metadata))
+        list(write_games(tmp_path / "results.parquet", breaking(), run.metadata))
     assert list(tmp_path.iterdir()) == []
 
 

@@ -9,7 +9,8 @@ import pytest
 
 import imperia
 from imperia.arena import SequentialTest, Simulation, Sprt, Summary, Tournament, Verdict, playing, run
-from imperia.arena.playing import WorkerLost, play_game, step
+from imperia.arena.crew import WorkerLost
+from imperia.arena.playing import play_game, step
 from imperia.minds import make_mind
 
 BOTS = Path(__file__).parent / "bots.py"
@@ -59,6 +60,9 @@ def test_every_row_is_the_match_that_these_bots_play(tmp_path):
     assert failures
     assert [failed.count for failed in report.summary.failures] == [0, 0, len(failures)]
     assert "out of ideas" in report.summary.failures[2].first
+    assert report.summary.failures[2].games == sum(
+        any(row[f"failures_{seat}"] for seat in range(3)) for row in rows
+    )
 
 
 def test_two_equal_bots_without_chance_win_equally_often(tmp_path):

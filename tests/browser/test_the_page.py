@@ -2,12 +2,16 @@
 
 import random
 import re
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from tests.browser.playing import (
     ACTIONS,
+    GUEST,
+    ME,
     act,
     dismiss_tour,
     hook,
@@ -60,6 +64,20 @@ def test_trying_from_a_moment_opens_a_copy_and_leaves_the_match_alone(server, pe
     page.goto(table)
     sit_at_the_table(page)
     assert step_of(page) >= step
+
+
+@pytest.mark.parametrize(
+    ("lang", "says"), [("en", "Hints are switched off"), ("pl", "podpowiedzi są wyłączone")]
+)
+def test_the_page_says_why_a_match_without_hints_is_not_copied(server, person, lang, says):
+    page = person(server.address, lang=lang, refused=True)
+    table = open_table(page, seats=(ME, GUEST), hints=False)
+    hook(page, "menu").click()
+    assert page.locator("a[download]").count() == 0
+    page.goto(f"{table}/replay/0")
+    hook(page, "try-from-here").click()
+    page.get_by_role("alert").get_by_text(says).wait_for()
+    assert page.url.endswith("/replay/0")
 
 
 # ----- Languages, size
@@ -182,6 +200,26 @@ def test_a_killed_server_loses_nothing_and_the_page_recovers_by_itself(own_serve
     assert step_of(page) == step
     play_some(page, 1)
     assert step_of(page) > step
+
+
+def test_home_says_why_a_match_cannot_be_opened(own_server, person):
+    page = person(own_server.address, lang="pl")
+    page.request.post("/api/me", data={"nickname": "Ann"})
+    seats = [{"kind": "me"}, {"kind": "guest"}]
+    tables = [
+        page.request.post("/api/tables", data={"game": "empire", "players": 2, "seats": seats}).json()["id"]
+        for _ in range(2)
+    ]
+    own_server.stop()
+    with closing(sqlite3.connect(own_server.folder / "tables.sqlite", isolation_level=None)) as database:
+        database.execute("UPDATE tables SET rules = 99 WHERE id = ?", tables[:1])
+    own_server.start()
+    page.goto("/")
+    mine = page.get_by_test_id("mine")
+    mine.locator("li").nth(1).wait_for()
+    reason = mine.locator(f"a[href='/t/{tables[0]}'] .problem")
+    assert "według wersji 99 zasad gry empire" in reason.inner_text()
+    assert mine.locator(".problem").count() == 1
 
 
 def test_two_tabs_of_one_person_show_the_same(server, person):

@@ -13,14 +13,14 @@ PATIENCE = 60.0  # seconds without any output until a test gives up
 
 
 class Terminal:
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, term: str = "dumb", compiled: bool = False) -> None:
         self.screen = ""
         self._seen = 0
         environment = {
             **os.environ,
-            "IMPERIA_JIT": "0",
+            "IMPERIA_JIT": "1" if compiled else "0",
             "IMPERIA_SAVES": str(folder),
-            "TERM": "dumb",
+            "TERM": term,
             "COLUMNS": "80",
             "LINES": "24",
         }
@@ -52,6 +52,10 @@ class Terminal:
             if ready:
                 return
         raise AssertionError(f"Ctrl-C does nothing; the screen ends with:\n{self.screen[-2000:]}")
+
+    @property
+    def runs(self) -> bool:
+        return os.waitpid(self.pid, os.WNOHANG)[0] == 0
 
     def exit_code(self) -> int:
         while self._read():

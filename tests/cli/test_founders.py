@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from io import StringIO
 
 import pytest
@@ -13,9 +14,12 @@ import imperia
 from imperia.cli.appearance import Look
 from imperia.cli.errors import CommandError
 from imperia.cli.screens import screen_of
+from imperia.cli.screens.nations import nations
 from imperia.cli.speech import Speech
 from imperia.cli.table.question import Question
 from imperia.cli.table.seats import Seats
+from imperia.games.founders.definition import DEFINITION
+from imperia.games.founders.pieces import Resource
 
 founders = imperia.game("founders")
 SCREEN = screen_of("founders")
@@ -57,6 +61,90 @@ def test_the_cells_where_a_tile_may_go_show_what_to_type() -> None:
     assert "-1,0" not in mine  # no water there
     assert "⚔" in mine
     assert "0,1" not in shown(match, None)
+
+
+# ----- No word is cut
+
+
+LONG = """\
+imperia tiles 1
+title: Long Words
+[nature]
+wood-lot   40  wood / plants
+[village]
+sawmill    20  wood + plants -> horses
+[city]
+barracks   20  horses + wood -> carriage
+[victory]
+cathedral  12  horses + carriage = 9
+[names]
+wood-lot   Unterwaldwirtschaftsgenosse, pl: Dziewięćdziesięcioletni las
+sawmill    a mill that saws all the wood, pl: tartak nad rzeką za lasem
+"""
+
+
+def words_of(match: imperia.Match, lang: str) -> set[str]:
+    """Every word that may stand on a tile."""
+    tiles = match.setting.tiles
+    named = {word for sort in tiles.sorts for word in tiles.called(sort.name, lang).split()}
+    return named | {DEFINITION.resource_in_words(lang, given) for given in Resource}
+
+
+def nations_at(match: imperia.Match, width: int, lang: str) -> list[str]:
+    look = Look(lang, width, colour=False, dark=True)
+    seats = Seats(SEATS.names[: match.players], frozenset({0}))
+    viewer = None if match.over else match.actors[0]
+    console = Console(width=width, record=True, file=StringIO())
+    console.print(nations(match.setting.tiles, match.view(viewer), viewer, seats, look))
+    return console.export_text().splitlines()
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("width", [80, 110, 200])
+@pytest.mark.parametrize("tiles", ["standard", LONG], ids=["standard", "long words"])
+def test_no_word_of_a_nation_is_cut(tiles: str, width: int, lang: str) -> None:
+    match = founders.start(players=2, seed=1, tiles=tiles)
+    whole, names = words_of(match, lang), set(SEATS.names) | {"A", "B"}
+    chance, seen = random.Random(1), set()
+    while not match.over:
+        if len(match.history) % 11 == 0:
+            lines = nations_at(match, width, lang)
+            assert max(map(len, lines)) <= width
+            words = set(re.findall(r"[^\W\d_]+", " ".join(lines))) - names
+            assert words <= whole
+            seen |= words
+        match.play(match.actors[0], chance.choice(match.legal(match.actors[0])))
+    assert len(seen) >= (20 if tiles == "standard" else 8)
+
+
+def test_everything_on_a_tile_is_shown_beside_each_other_or_below() -> None:
+    mine = ["river-bank@0,0", "lake@1,0+war+coin", "cliff@0,1"]
+    match = founders.position(nations=[mine, ["great-temple-army-coin@0,0", "grove@0,-1"]])
+    lines = [line.rstrip() for line in nations_at(match, 80, "pl")]
+    assert lines == [
+        "● A Ada                    ■ B Bruno",
+        "  1 urwisko       ·          0 wielka",
+        "    kamień/                    świątynia",
+        "    rośliny                    ★★★",
+        "  0 brzeg     jezioro       -1 gaj",
+        "    rzeki     rośliny/         drewno/",
+        "    drewno/   woda   ⚔¤        rośliny",
+        "    woda                           0",
+        "        0         1",
+    ]
+
+
+def test_a_nation_that_is_wider_than_the_terminal_is_drawn_in_bands() -> None:
+    row = [f"{sort}@{x},0" for x, sort in enumerate(["forest"] * 4 + ["lake"] * 4 + ["cliff"])]
+    match = founders.position(step="tile", nations=[row, ["grove@0,0", "grove@0,1"]])
+    lines = [line.split() for line in nations_at(match, 80, "en")]
+    assert ["0", *["forest"] * 4, *["lake"] * 2] in lines
+    assert ["0", *["lake"] * 2, "cliff"] in lines
+    assert [str(x) for x in range(6)] in lines
+    assert [str(x) for x in range(6, 9)] in lines
+
+
+# ----- What may be typed
 
 
 def question(match: imperia.Match, lang: str = "en") -> Question:

@@ -250,8 +250,51 @@ def test_a_resumed_match_may_get_other_seats(run: Imperia, saved: Saved) -> None
 
 def test_a_match_without_its_seats_can_still_be_resumed(run: Imperia, saved: Saved) -> None:
     run("play", "empire", "--names", "Zoe", answers="q\n")
-    saved()[0].with_suffix(".seats").write_text('{"names": 3}')
+    saved()[0].with_suffix(".seats").unlink()
     assert "You are Ada." in run("play", "empire", "--resume", saved()[0], answers="q\n").stdout
+
+
+DAMAGED = [b"", b"\xff\xfe", b"[]", b'{"names": 3}', b'{"names": ["Zoe"], "people": [0], "over": false}']
+
+
+@pytest.mark.parametrize("text", DAMAGED)
+def test_where_the_seats_are_damaged_no_bot_takes_the_place_of_a_person(
+    run: Imperia, saved: Saved, text: bytes
+) -> None:
+    run("play", "empire", "--names", "Zoe,Max", "--seed", 5, answers=lines(4, "q"))
+    (file,) = saved()
+    seats, before = file.with_suffix(".seats"), file.read_bytes()
+    seats.write_bytes(text)
+    for which in ([], [file]):
+        result = run("play", "empire", "--resume", *which, answers="q\n")
+        assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+        assert f"{seats} is damaged" in result.stderr
+        assert f"--resume {file}" in result.stderr
+    assert (seats.read_bytes(), file.read_bytes()) == (text, before)
+    result = run("play", "empire", "--resume", file, "--names", "Zoe,Max", answers="q\n")
+    assert "People: Zoe, Max." in result.stdout
+
+
+def test_a_match_whose_seats_are_damaged_can_be_looked_at(run: Imperia, saved: Saved) -> None:
+    run("play", "empire", "--names", "Zoe", "--seed", 5, answers=lines(4, "q"))
+    (file,) = saved()
+    file.with_suffix(".seats").write_bytes(b"?")
+    for command in (["replay", file], ["hint", file, "--bot", "greedy"]):
+        result = run(*command)
+        assert result.exit_code == 0
+        assert "is damaged; the seats go by their numbers." in result.stderr
+        assert "Seat 0" in result.stdout
+
+
+def test_a_match_of_another_game_is_told_how_to_be_resumed(run: Imperia, saved: Saved) -> None:
+    run("play", "empire", answers="q\n")
+    (file,) = saved()
+    result = run("play", "legends", "--resume", file)
+    assert result.exit_code == 2
+    assert (
+        f"another game, Eight-Minute Empire; to continue it: imperia play empire --resume {file}"
+        in result.stderr
+    )
 
 
 def test_a_finished_match_is_not_resumed_but_replayed(run: Imperia, saved: Saved) -> None:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import csv
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pyarrow.parquet as pq
 import pytest
+
+from imperia.arena import Simulation
 
 from .command import Imperia
 
@@ -31,6 +36,51 @@ def test_the_wins_of_all_seats_come_to_one_hundred_percent(run: Imperia, tmp_pat
     )
     shares = [line.replace("%", "").replace(",", ".").split()[2] for line in result.stdout.splitlines()[2:4]]
     assert sum(map(float, shares)) == pytest.approx(100, abs=0.11)
+
+
+def test_one_game_is_one_game(run: Imperia, tmp_path: Path) -> None:
+    said = run("simulate", "empire", "--games", 1, "--out", tmp_path / "x.csv").stdout
+    assert said.startswith("1 game with ")
+
+
+def test_a_table_as_csv(run: Imperia, tmp_path: Path) -> None:
+    file = tmp_path / "results.csv"
+    result = run("simulate", "empire", "--games", 20, "--players", 2, "--out", file)
+    assert result.exit_code == 0, result.output
+    with file.open(encoding="utf-8", newline="") as opened:
+        rows = list(csv.DictReader(opened))
+    assert [int(row["game"]) for row in rows] == list(range(20))
+    assert {"seed", "decisions", "place_0", "total_1", "regions_1"} <= set(rows[0])
+
+
+@pytest.mark.parametrize("name", ["x.txt", "x.xlsx", "x.csv.gz"])
+def test_an_ending_that_is_not_written_is_refused(run: Imperia, tmp_path: Path, name: str) -> None:
+    result = run("simulate", "empire", "--games", 20, "--out", tmp_path / name)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "ends in .parquet or .csv" in result.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("bots", ["random", "greedy"])
+def test_what_is_compiled_before_does_not_count_as_playing(
+    run: Imperia, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bots: str
+) -> None:
+    clock = [0.0]
+    make_ready, batches = Simulation.make_ready, Simulation.batches
+
+    def ready_in_a_minute(simulation: Simulation, *arguments: Any) -> None:
+        make_ready(simulation, *arguments)
+        clock[0] += 60
+
+    def played_in_two_seconds(simulation: Simulation, *arguments: Any) -> Any:
+        yield from batches(simulation, *arguments)
+        clock[0] += 2
+
+    monkeypatch.setattr(Simulation, "make_ready", ready_in_a_minute)
+    monkeypatch.setattr(Simulation, "batches", played_in_two_seconds)
+    monkeypatch.setattr("imperia.cli.commands.simulate.time", SimpleNamespace(perf_counter=lambda: clock[0]))
+    said = run("simulate", "empire", "--games", 8, "--bots", bots, "--out", tmp_path / "x.parquet").stdout
+    assert "decisions: 4 games and" in said
 
 
 def test_greedy_bots_can_be_simulated_and_a_missing_gpu_is_said_in_one_line(

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from imperia.cli import warming
+from imperia.cli.progress import under_a_bar
 from imperia.cli.speech import Speech
 
 
@@ -22,6 +24,19 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(warming, "_in_a_process", start)
     return names
+
+
+def test_without_a_terminal_it_is_said_in_a_line_and_only_if_there_is_something_to_wait_for(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def compile_three(tell: Callable[[int, int], None]) -> None:
+        for done in (1, 2, 3):
+            tell(done, 3)
+
+    under_a_bar(compile_three, "Compiling…")
+    under_a_bar(lambda tell: None, "Nothing to wait for…")
+    said = capsys.readouterr()
+    assert (said.out, said.err) == ("", "Compiling…\n")
 
 
 def test_only_a_game_that_was_never_compiled_gets_a_process_beside_the_first(

@@ -12,7 +12,16 @@ from imperia.games.contract import Definition, Reason, word_key
 from tests.games.every_game import names_of, part_of
 
 PAGES = Path(__file__).parents[2] / "web" / "src" / "games"
-SHARED = {"seat-name", "action-none", "undo-nothing", "undo-never-acted", "undo-other-acted", "undo-revealed"}
+SHARED = {
+    "seat-name",
+    "action-none",
+    "undo-nothing",
+    "undo-never-acted",
+    "undo-other-acted",
+    "undo-revealed",
+    "undo-revealed-since",
+    "undo-final-since",
+}
 NOT_ASKED = -1
 
 
@@ -52,15 +61,19 @@ def keys_of_options(definition: Definition) -> set[str]:
 
 def keys_of_studies(definition: Definition) -> set[str]:
     """What the balance report asks for, in whichever setting the game has most to compare."""
-    items, grounds = set(), set()
+    items, grounds, others = set(), set(), set()
     for players in definition.players:
         everything = {option.name: True for option in definition.options if option.type is bool}
         study = definition.study(definition.setting(players, everything))
         items |= {kind.name for kind in study.items}
         grounds |= {kind.name for kind in study.grounds}
+        others |= {f"balance-{kind.name}-{group}" for kind in study.items for group in kind.groups}
+        others |= {f"balance-deed-{deed.name}" for deed in study.deeds}
+        others |= {f"balance-ending-{ending}" for ending in study.endings}
     return {
         *(f"balance-{part}{name}" for name in items | grounds for part in ("", "how-", "caption-", "head-")),
         *(f"balance-finding-{which}-{name}" for name in items for which in ("best", "worst", "fair")),
+        *others,
     }
 
 

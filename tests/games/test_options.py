@@ -1,5 +1,7 @@
 """The options of every game: each has its words, and what is offered is what may be chosen."""
 
+import re
+
 import pytest
 
 from imperia.games import GAMES
@@ -25,6 +27,19 @@ def test_every_option_has_a_title_a_help_and_words_for_each_choice(game, name, l
     assert definition.option_help(name, lang)
     assert all(choices)
     assert len(set(choices)) == len(choices)  # no two are said alike
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_in_polish_of_an_option_names_no_key(game):
+    """In English some keys are words as well."""
+    definition = find_definition(game)
+    keys = {option.name for option in definition.options}
+    keys |= {choice for option in definition.options for choice in option.choices if isinstance(choice, str)}
+    for option in definition.options:
+        said = [definition.option_help(option.name, "pl"), definition.option_title(option.name, "pl")]
+        said += [definition.choice_in_words(option.name, choice, "pl") for choice in option.choices]
+        words = {word for sentence in said for word in re.findall(r"\w+", sentence)}
+        assert not {key for key in keys if len(key) > 1} & words
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

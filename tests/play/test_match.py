@@ -234,14 +234,57 @@ def played(match, *actions, seat=0):
     return match
 
 
-def test_with_the_consent_of_all_any_last_action_can_be_taken_back():
+def test_with_the_consent_of_all_another_seats_action_can_be_taken_back():
+    match = empire.start(2, seed=3)
+    before = match.state.tobytes()
+    match.play(0, match.legal(0)[0])
+    match.play(1, match.legal(1)[0])  # E2.4: neutral armies, in the open
+    match.undo(0, agreed=True)
+    assert match.actors == (1,)
+    match.undo(0, agreed=True)
+    assert match.state.tobytes() == before
+    with pytest.raises(imperia.UndoRefused, match="nothing to undo"):
+        match.undo(0, agreed=True)
+
+
+def test_nobodys_consent_takes_back_a_bid_or_what_came_to_light():
     match = empire.start(2, seed=3, edition="polish")
     match.play(0, "bid 1")
-    before = match.state.tobytes()
+    with pytest.raises(imperia.UndoRefused, match=r"not even the whole table .* \(E3.1\)"):
+        match.undo(0, agreed=True)
     match.play(1, "bid 0")
-    match.undo(1, agreed=True)
-    assert match.state.tobytes() == before
-    assert match.actors == (1,)
+    with pytest.raises(imperia.UndoRefused, match=r"\(E3.1\)"):
+        match.undo(1, agreed=True)
+    turned_up = played(empire.position(turn=0, step="city", armies={7: [1]}), "city 7")
+    with pytest.raises(imperia.UndoRefused, match="to light, so not even the whole table"):
+        turned_up.undo(1, agreed=True)
+
+
+def test_a_copy_has_the_same_past_and_a_future_of_its_own():
+    match = play_randomly(empire.start(3, seed=8, goods_tokens=True), actions=30)
+    while not match.over:
+        copy, folded = match.copy(), match.at(match.step)
+        for other in (copy, folded):
+            assert other.state.tobytes() == match.state.tobytes()
+            assert (other.history, other.moves, other.save()) == (match.history, match.moves, match.save())
+        seat = match.actors[0]
+        action = match.legal(seat)[0]
+        before = match.state.tobytes()
+        copy.play(seat, action)
+        folded.play(seat, action)
+        assert list(map(repr, copy.log)) == list(map(repr, folded.log))
+        assert (match.step, match.state.tobytes()) == (copy.step - 1, before)
+        undone = [_undone(other, seat) for other in (copy, folded)]
+        assert undone[0] == undone[1]
+        match.play(seat, action)
+
+
+def _undone(match, seat):
+    try:
+        match.undo(seat)
+    except imperia.UndoRefused as refusal:
+        return refusal.key
+    return match.state.tobytes()
 
 
 def test_any_earlier_moment_is_a_match_of_its_own():

@@ -3,6 +3,7 @@ import pytest
 from imperia.games import GAMES
 from imperia.minds import make_ready
 from imperia.play import game
+from tests.table import cluster
 from tests.table.client import Somebody
 from tests.table.serving import Server
 
@@ -19,6 +20,12 @@ def server(tmp_path_factory):
     running = Server(f"sqlite:///{tmp_path_factory.mktemp('table') / 'tables.db'}")
     yield running
     running.stop()
+
+
+@pytest.fixture(scope="session")
+def postgresql():
+    with cluster.running() as running:
+        yield running
 
 
 @pytest.fixture

@@ -120,6 +120,30 @@ def test_every_malformed_message_is_answered(ann):
             assert error["text"]
 
 
+@pytest.mark.parametrize(
+    ("wish", "key"),
+    [
+        ({"type": "hint", "level": "x" * 3000}, "unknown-level"),
+        ({"type": "chat", "text": "x" * 3000}, "bad-chat"),
+        ({"type": "explain", "question": {"x" * 3000: "x"}}, "nothing-to-explain"),
+        ({"type": "chat", "text": "\ud800"}, "malformed"),
+        ({"type": "hint", "level": "\ud800"}, "malformed"),
+        ({"type": "hello", "token": "\udfff"}, "malformed"),
+        ({"type": "act", "seq": 0, "notation": "\ud800"}, "malformed"),
+        ({"type": "x" * 3000}, "malformed"),
+    ],
+)
+def test_however_long_or_odd_a_wish_is_it_is_refused_in_words(ann, wish, key):
+    table = ann.open(ME, GUEST)
+    with ann.live(table) as live:
+        live.receive()
+        live.send(**wish)
+        error = live.until("refused")["error"]
+        assert error["key"] == key
+        assert error["text"]
+        assert live.ask(type="ping", id="still here")["type"] == "pong"
+
+
 def test_an_oversized_message_closes_that_connection_alone(ann):
     table = ann.open(ME, BOT)
     for size in (5_000, 200_000):

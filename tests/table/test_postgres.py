@@ -1,62 +1,24 @@
-"""The same tables on PostgreSQL: a cluster of its own is started where PostgreSQL is installed."""
+"""The same tables on PostgreSQL, and what is said where it does not let us in."""
 
 import asyncio
-import os
-import pwd
-import shutil
-import subprocess
-import tempfile
-from glob import glob
-from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, text
 
 from imperia.table.house import House
 from imperia.table.settings import Settings
+from imperia.table.store import BadDatabase, check_database
 from imperia.table.store.schema import metadata
 from imperia.table.tables import opening
+from tests.table.cluster import LOCKED_OUT
 from tests.table.inside import until
-from tests.table.serving import free_port
-
-pytest.importorskip("psycopg", reason="the driver of PostgreSQL is not installed")
 
 
-def programs() -> Path | None:
-    found = shutil.which("initdb") or next(iter(sorted(glob("/usr/lib/postgresql/*/bin/initdb"))), None)
-    return Path(found).parent if found else None
-
-
-def as_user() -> list[str]:
-    """PostgreSQL refuses to run as root."""
-    return ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-
-
-@pytest.fixture(scope="module")
-def url():
-    where = programs()
-    if where is None:
-        pytest.skip("PostgreSQL is not installed here")
-    if os.geteuid() == 0 and not any(user.pw_name == "postgres" for user in pwd.getpwall()):
-        pytest.skip("PostgreSQL needs another user than root")
-    folder = tempfile.mkdtemp()
-    if os.geteuid() == 0:
-        shutil.chown(folder, "postgres")
-    port = free_port()
-
-    def run(program, *arguments):
-        command = [*as_user(), str(where / program), *arguments]
-        subprocess.run(command, check=True, capture_output=True, cwd=folder)
-
-    run("initdb", "-D", f"{folder}/data", "-A", "trust", "-U", "imperia")
-    run(
-        "pg_ctl", "-D", f"{folder}/data", "-o", f"-p {port} -k {folder}", "-l", f"{folder}/log", "-w", "start"
-    )
-    yield f"postgresql+psycopg://imperia@127.0.0.1:{port}/postgres"
-    run("pg_ctl", "-D", f"{folder}/data", "-m", "immediate", "stop")
-    shutil.rmtree(folder, ignore_errors=True)
+@pytest.fixture
+def url(postgresql):
+    return postgresql.url()
 
 
 def test_a_match_is_played_stored_and_read_back(url):
@@ -81,3 +43,44 @@ def test_a_match_is_played_stored_and_read_back(url):
     asyncio.run(test())
     with create_engine(url).connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+def asked(url, *statements):
+    with create_engine(url, isolation_level="AUTOCOMMIT").connect() as connection:
+        for statement in statements:
+            connection.execute(text(statement))
+
+
+def problem_with(url):
+    with pytest.raises(BadDatabase) as caught:
+        check_database(url)
+    assert "\n" not in caught.value.text("en")
+    return caught.value
+
+
+def test_who_is_not_let_in_is_told_why(postgresql):
+    asked(postgresql.url(), f"CREATE ROLE {LOCKED_OUT} LOGIN PASSWORD 'right'")
+    problem = problem_with(postgresql.url(user=f"{LOCKED_OUT}:wrong"))
+    assert problem.key == "no-connection"
+    assert "password authentication failed" in str(problem)
+    assert "wrong" not in str(problem)
+    problem = problem_with(postgresql.url("nowhere"))
+    assert (problem.key, "does not exist" in str(problem)) == ("no-connection", True)
+    # Since PostgreSQL 15 a plain role may make nothing in a database of another's.
+    problem = problem_with(postgresql.url(user=f"{LOCKED_OUT}:right"))
+    assert (problem.key, "permission denied" in str(problem)) == ("no-access", True)
+
+
+def test_a_database_that_may_only_be_read_is_refused_before_anybody_plays(postgresql):
+    asked(postgresql.url(), "CREATE DATABASE only_read")
+    check_database(postgresql.url("only_read"))
+    asked(postgresql.url(), "ALTER DATABASE only_read SET default_transaction_read_only = on")
+    problem = problem_with(postgresql.url("only_read"))
+    assert (problem.key, "read-only" in str(problem)) == ("no-access", True)
+
+
+def test_a_newer_schema_is_left_alone(postgresql):
+    asked(postgresql.url(), "CREATE DATABASE newer")
+    check_database(postgresql.url("newer"))
+    asked(postgresql.url("newer"), "UPDATE alembic_version SET version_num = '9999'")
+    assert problem_with(postgresql.url("newer")).key == "newer"

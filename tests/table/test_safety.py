@@ -61,6 +61,7 @@ def strict(tmp_path_factory):
         "chat_lines": [2, 0.01],
         "connections": 3,
         "unfinished_tables": 4,
+        "rest_seconds": 0.01,
     }
     running = Server(f"sqlite:///{tmp_path_factory.mktemp('strict') / 'tables.db'}", limits)
     yield running

@@ -2,9 +2,10 @@
 
 from imperia.arena.results import check_results
 from imperia.arena.running import Report, run
-from imperia.arena.simulate import Simulation, write_parquet
+from imperia.arena.simulate import Simulation
 from imperia.arena.statistics import Sprt, Verdict, wilson
 from imperia.arena.summary import SequentialTest, Summary
+from imperia.arena.tables import write_games
 from imperia.arena.tournament import Tournament
 
 __all__ = [
@@ -18,5 +19,5 @@ __all__ = [
     "check_results",
     "run",
     "wilson",
-    "write_parquet",
+    "write_games",
 ]

@@ -2,68 +2,64 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
-import threading
 import time
-from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Generator, Iterable
+from contextlib import closing
 from functools import partial
-from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from imperia.arena.simulate import CHUNK, Outcomes, Simulation
+from imperia.arena.crew import default_workers, in_processes, on_threads
+from imperia.arena.simulate import CHUNK, CHUNK_OF_GREEDY, Outcomes, Simulation
 from imperia.arena.tournament import Tournament
-from imperia.errors import ImperiaError
 from imperia.kernel import entries
 from imperia.kernel.warm import Progress, watched
 from imperia.minds import GreedyMind, Mind, make_ready
 from imperia.minds.bulk import Policy, play_in_bulk
+from imperia.minds.own import BotFailed, in_short
 from imperia.play import Match
 
 if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
-
     import pyarrow as pa
 
 Row = dict[str, Any]
 LONGEST_MESSAGE = 500
-CHUNK_OF_GREEDY = 32  # games that are played at a stretch: a look ahead takes a hundred times as long
-
-
-class WorkerLost(ImperiaError):
-    """A process that played games is gone."""
 
 
 def step(tournament: Tournament) -> int:
-    """How many games are played at a stretch and come together; the last stretch may be shorter."""
+    """How many games are played at a stretch and come together; a stretch may be shorter."""
     if tournament.random_only:
         return CHUNK
     return CHUNK_OF_GREEDY if tournament.policies else 1
 
 
 def play(
-    tournament: Tournament, firsts: Iterable[int], workers: int | None = None
+    tournament: Tournament, stretches: Iterable[range], workers: int | None = None
 ) -> Generator[pa.RecordBatch]:
-    """The stretches that begin with these games, each when it is finished."""
-    workers = workers or os.cpu_count() or 1
+    """The games of each stretch, when they are finished."""
+    workers = workers or default_workers()
     if tournament.random_only:
-        yield from _play_on_threads(partial(_at_random, tournament, _simulation(tournament)), firsts, workers)
+        yield from on_threads(partial(_at_random, tournament, _simulation(tournament)), stretches, workers)
         return
     if tournament.policies:
-        yield from _play_on_threads(partial(_looking_ahead, tournament, tournament.policies), firsts, workers)
+        yield from on_threads(partial(_looking_ahead, tournament, tournament.policies), stretches, workers)
         return
     import pyarrow as pa
 
-    rows = _play_here(tournament, firsts) if workers == 1 else _play_in_processes(tournament, firsts, workers)
-    for row in rows:
-        yield pa.RecordBatch.from_pylist([row], schema=tournament.schema)
+    games = (game for stretch in stretches for game in stretch)
+    if workers == 1:
+        rows = (play_game(tournament, game) for game in games)
+    else:
+        rows = in_processes(_player, (tournament.wishes,), games, workers)
+    with closing(rows):
+        for row in rows:
+            yield pa.RecordBatch.from_pylist([row], schema=tournament.schema)
+
+
+def _player(wishes: dict[str, Any]) -> Callable[[int], Row]:
+    return partial(play_game, Tournament(**wishes))
 
 
 def compile_minds(tournament: Tournament, on_progress: Progress | None = None) -> None:
@@ -114,76 +110,12 @@ def _mind(tournament: Tournament, game: int, seat: int, failures: list[str]) -> 
     try:
         return tournament.mind(game, seat, failures.append)
     except Exception as problem:  # a person's bot may fail to be made as well; the match goes on
-        failures.append(f"{type(problem).__name__}: {problem}; GreedyMind plays the game instead")
+        mind = GreedyMind.__name__
+        failures.append(str(BotFailed("mind-replaced-throughout", problem=in_short(problem), mind=mind)))
         return GreedyMind(game * tournament.players + seat)
 
 
-# ----- Many games
-
-
-def _play_here(tournament: Tournament, games: Iterable[int]) -> Iterator[Row]:
-    for game in games:
-        yield play_game(tournament, game)
-
-
-def _play_in_processes(tournament: Tournament, games: Iterable[int], workers: int) -> Iterator[Row]:
-    context = multiprocessing.get_context("spawn")
-    life, our_end = context.Pipe(duplex=False)
-    pool = ProcessPoolExecutor(workers, context, _begin_work, (tournament.wishes, life))
-    waiting = iter(games)
-    try:
-        under_way = {pool.submit(_work, game) for game in islice(waiting, 2 * workers)}
-        while under_way:
-            done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
-            under_way |= {pool.submit(_work, game) for game in islice(waiting, len(done))}
-            for finished in done:
-                yield finished.result()
-    except BrokenProcessPool as problem:
-        raise WorkerLost(
-            "a process that played games ended unexpectedly: a bot may have ended it, or memory ran out"
-        ) from problem
-    finally:
-        our_end.close()  # whoever still plays stops at once
-        pool.shutdown(cancel_futures=True)
-
-
-_tournament: Tournament
-
-
-def _begin_work(wishes: dict[str, Any], life: Connection) -> None:
-    """In a new process. It ends when the other end of `life` is closed, be it that its parent was killed."""
-    global _tournament
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer
-
-    def end_with_the_parent() -> None:
-        life.poll(None)
-        os._exit(0)
-
-    threading.Thread(target=end_with_the_parent, daemon=True).start()
-    _tournament = Tournament(**wishes)
-
-
-def _work(game: int) -> Row:
-    return play_game(_tournament, game)
-
-
 # ----- Games of bots that look one decision ahead at most, compiled
-
-
-def _play_on_threads(
-    play_stretch: Callable[[int], pa.RecordBatch], firsts: Iterable[int], workers: int
-) -> Iterator[pa.RecordBatch]:
-    under_way: deque[Future[pa.RecordBatch]] = deque()
-    pool = ThreadPoolExecutor(workers)
-    try:
-        for first in firsts:
-            under_way.append(pool.submit(play_stretch, first))
-            if len(under_way) > 2 * workers:
-                yield under_way.popleft().result()
-        while under_way:
-            yield under_way.popleft().result()
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 def _simulation(tournament: Tournament) -> Simulation:
@@ -193,17 +125,15 @@ def _simulation(tournament: Tournament) -> Simulation:
     )
 
 
-def _at_random(tournament: Tournament, simulation: Simulation, first: int) -> pa.RecordBatch:
-    """A chunk of the simulation, with seats for every game: random bots differ in nothing but their name."""
+def _at_random(tournament: Tournament, simulation: Simulation, games: range) -> pa.RecordBatch:
+    """A part of the simulation, with seats for every game: random bots differ in nothing but their name."""
     began = time.perf_counter()
-    games = range(first, min(first + CHUNK, tournament.games))
-    return _table(tournament, games, simulation.play(first, len(games)), began)
+    return _table(tournament, games, simulation.play(games.start, len(games)), began)
 
 
-def _looking_ahead(tournament: Tournament, policies: tuple[Policy, ...], first: int) -> pa.RecordBatch:
+def _looking_ahead(tournament: Tournament, policies: tuple[Policy, ...], games: range) -> pa.RecordBatch:
     """The games that `play_game` would play, without a match for each."""
     began = time.perf_counter()
-    games = range(first, min(first + CHUNK_OF_GREEDY, tournament.games))
     return _table(tournament, games, _play_looking_ahead(tournament, policies, games), began)
 
 

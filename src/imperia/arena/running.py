@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from imperia.arena.playing import compile_minds, play, step
-from imperia.arena.results import NoFile, Results, ResultsFile, check_results, is_complete, read_complete
+from imperia.arena.results import NoFile, Results, ResultsFile, check_results, is_complete, read_table
 from imperia.arena.summary import SequentialTest, Summary
 
 if TYPE_CHECKING:
@@ -40,7 +40,8 @@ def run(
 ) -> Report:
     """Play what is left to play; `on_games` is told how many games are finished.
 
-    With `out` the results go into a Parquet file, and with `resume` an interrupted run continues there.
+    With `out` the results go into a Parquet file. With `resume` an interrupted run continues there, and one
+    that has fewer games gets those that are missing.
     """
     test = SequentialTest(tournament.sprt, len(tournament.orders)) if tournament.sprt else None
     report = Report(Summary(tournament), test)
@@ -48,11 +49,11 @@ def run(
         _run(tournament, report, NoFile(), workers, on_games)
         return report
     check_results(out, tournament, resume=resume)
-    if resume and is_complete(out):
-        for batch in read_complete(out, tournament):
+    if resume and is_complete(out, tournament):
+        for batch in read_table(out, tournament):
             _count(tournament, report, batch)
         return report
-    with ResultsFile(out, tournament) as file:
+    with ResultsFile(out, tournament, resume=resume) as file:
         _run(tournament, report, file, workers, on_games)
     return report
 
@@ -65,12 +66,13 @@ def _run(
     in_order, test = InOrder(), report.test
 
     def batches() -> Generator[pa.RecordBatch]:
-        known = set()
+        known = []
         for batch in results.found():
-            known.add(batch.column("game")[0].as_py())
+            first = batch.column("game")[0].as_py()
+            known.append(range(first, first + batch.num_rows))
             report.found += batch.num_rows
             yield batch
-        left = (first for first in range(0, tournament.games, step(tournament)) if first not in known)
+        left = left_to_play(tournament.games, known, step(tournament))
         with closing(play(tournament, left, workers)) as played:
             for batch in played:
                 results.note(batch)
@@ -88,6 +90,15 @@ def _run(
                 break
     report.seconds = time.perf_counter() - began
     results.complete()
+
+
+def left_to_play(games: int, known: Iterable[range], step: int) -> Iterator[range]:
+    """The games that are not known yet, in stretches of at most `step`."""
+    first = 0
+    for done in (*sorted(known, key=lambda stretch: stretch.start), range(games, games)):
+        for begin in range(first, done.start, step):
+            yield range(begin, min(begin + step, done.start))
+        first = max(first, done.stop)
 
 
 def _count(tournament: Tournament, report: Report, batch: pa.RecordBatch) -> pa.RecordBatch:

@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 import json
-import os
-from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from imperia.arena.crew import default_workers, on_threads
+from imperia.arena.numbers import MOST_GAMES, SEED, check_games
 from imperia.games import definition as find_definition
 from imperia.games.contract import BadOption, check_seed
 from imperia.kernel import entries
 from imperia.kernel.chance import Chance
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
+from imperia.kernel.warm import Progress, watched
+from imperia.words import Quoted, any_of
 
 if TYPE_CHECKING:
     import pyarrow as pa
 
+    from imperia.minds.gpu import GpuSimulation
+
 CHUNK = 2048  # games whose records fit into a core's cache together with what plays them
+CHUNK_OF_GREEDY = 32  # games that are played at a stretch: a look ahead takes a hundred times as long
 GPU_CHUNK = 1 << 20
 BOTS = ("random", "greedy")
 DEVICES = ("cpu", "gpu")
@@ -56,7 +59,7 @@ class Simulation:
         game: str,
         players: int,
         games: int,
-        seed: int = 0,
+        seed: int = SEED,
         options: Mapping[str, Any] | None = None,
         *,
         bots: str = "random",
@@ -65,15 +68,11 @@ class Simulation:
         self.definition = find_definition(game)
         self.setting = self.definition.setting(players, options or {})
         self.seed = check_seed(seed)
-        if isinstance(games, bool) or not isinstance(games, int) or games < 1:
-            raise BadOption(f"the number of games is a whole number from 1, not {games!r}")
         if bots not in BOTS:
-            raise BadOption(
-                f"a simulation is played by {' or '.join(BOTS)} bots, not {bots!r}; the arena plays others"
-            )
+            raise BadOption("arena-other-bots", known=any_of(BOTS), given=Quoted(bots))
         if device not in DEVICES:
-            raise BadOption(f"a simulation runs on the {' or the '.join(DEVICES)}, not on {device!r}")
-        self.games = games
+            raise BadOption("arena-bad-device", known=any_of(DEVICES), given=Quoted(device))
+        self.games = check_games(games, MOST_GAMES)
         self.bots = bots
         self.device = device
         self._blank = self.definition.blank(self.setting)
@@ -90,30 +89,30 @@ class Simulation:
             "imperia.bots": self.bots,
         }
 
+    def make_ready(self, on_progress: Progress | None = None) -> None:
+        """Compile what the games call, before they are played and timed; `on_progress` gets (done, in all) if
+        there is something to compile."""
+        if self.device == "gpu":
+            tell = on_progress or (lambda done, in_all: None)
+            tell(0, 1)
+            self._room(1).play(self.seed)
+            tell(1, 1)
+            return
+        with watched(on_progress):
+            self.play(0, 0)
+
     def batches(self, workers: int | None = None) -> Iterator[pa.RecordBatch]:
         """The table in parts, in order, while the games are played."""
         if self.device == "gpu":
             yield from self._on_the_gpu()
-        else:
-            yield from self._on_all_cores(workers or os.cpu_count() or 1)
-
-    def _on_all_cores(self, workers: int) -> Iterator[pa.RecordBatch]:
-        under_way: deque[Future[pa.RecordBatch]] = deque()
-        with ThreadPoolExecutor(workers) as pool:
-            for first in range(0, self.games, CHUNK):
-                under_way.append(pool.submit(self._chunk, first))
-                if len(under_way) > 2 * workers:
-                    yield under_way.popleft().result()
-            while under_way:
-                yield under_way.popleft().result()
+            return
+        size = CHUNK if self.bots == "random" else CHUNK_OF_GREEDY
+        stretches = (range(first, min(first + size, self.games)) for first in range(0, self.games, size))
+        yield from on_threads(self._stretch, stretches, workers or default_workers())
 
     def _on_the_gpu(self) -> Iterator[pa.RecordBatch]:
-        from imperia.minds.gpu import GpuSimulation
-
         size = min(self.games, GPU_CHUNK)
-        sources = len(self.definition.sources)
-        greedy = self.bots == "greedy"
-        room = GpuSimulation(self._blank, self.setting.players, sources, size, greedy=greedy)
+        room = self._room(size)
         for first in range(0, self.games, size):
             room.play(self.seed, first)
             run = room.fetch()
@@ -123,8 +122,14 @@ class Simulation:
             )
             yield self._table(first, outcomes)
 
-    def _chunk(self, first: int) -> pa.RecordBatch:
-        return self._table(first, self.play(first, min(CHUNK, self.games - first)))
+    def _room(self, games: int) -> GpuSimulation:
+        from imperia.minds.gpu import GpuSimulation
+
+        sources, greedy = len(self.definition.sources), self.bots == "greedy"
+        return GpuSimulation(self._blank, self.setting.players, sources, games, greedy=greedy)
+
+    def _stretch(self, games: range) -> pa.RecordBatch:
+        return self._table(games.start, self.play(games.start, len(games)))
 
     def play(self, first: int, count: int) -> Outcomes:
         """Games `first` to `first + count` of the run, on this core."""
@@ -176,28 +181,3 @@ class Simulation:
                 columns[f"{source}_{seat}"] = points[:, number]
         arrays = [pa.array(np.ascontiguousarray(column)) for column in columns.values()]
         return pa.RecordBatch.from_arrays(arrays, names=list(columns))
-
-
-def write_parquet(
-    path: Path, batches: Iterable[pa.RecordBatch], metadata: Mapping[str, str]
-) -> Iterator[pa.RecordBatch]:
-    """Pass the batches on while writing them; the file appears under its name only when it is complete."""
-    import pyarrow as pa
-    import pyarrow.parquet as pq
-
-    part = path.with_name(path.name + ".part")
-    writer = None
-    try:
-        for batch in batches:
-            batch = batch.replace_schema_metadata(dict(metadata))
-            if writer is None:
-                writer = pq.ParquetWriter(part, batch.schema, compression="zstd")
-            writer.write_table(pa.Table.from_batches([batch]), row_group_size=CHUNK * 64)
-            yield batch
-        if writer is not None:
-            writer.close()
-            part.replace(path)
-    finally:
-        if writer is not None:
-            writer.close()
-        part.unlink(missing_ok=True)

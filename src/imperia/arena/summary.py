@@ -18,6 +18,15 @@ if TYPE_CHECKING:
     from imperia.arena.tournament import Tournament
 
 
+@dataclass(slots=True)
+class Failures:
+    """Of a person's own bot: the greedy bot decided in its place, so its results are not all its own."""
+
+    count: int = 0
+    games: int = 0  # in which it failed
+    first: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class BotResult:
     """How one bot fared. Those who share the first place share the win."""
@@ -30,18 +39,11 @@ class BotResult:
     mean_place: float  # 1 is the best
     mean_points: float
     rating: Rating
+    failures: Failures
 
     @property
     def share(self) -> float:
         return self.wins / self.games if self.games else 0.0
-
-
-@dataclass(slots=True)
-class Failures:
-    """Of a person's own bot."""
-
-    count: int = 0
-    first: str = ""
 
 
 class Summary:
@@ -83,10 +85,15 @@ class Summary:
 
     def _count_failures(self, batch: pa.RecordBatch) -> None:
         for row in batch.to_pylist():
+            failed = set()
             for seat in range(self._tournament.players):
-                failures = self.failures[row[f"bot_{seat}"]]
-                failures.count += row[f"failures_{seat}"]
-                failures.first = failures.first or row[f"failure_{seat}"] or ""
+                if row[f"failures_{seat}"]:
+                    bot = row[f"bot_{seat}"]
+                    failed.add(bot)
+                    self.failures[bot].count += row[f"failures_{seat}"]
+                    self.failures[bot].first = self.failures[bot].first or row[f"failure_{seat}"] or ""
+            for bot in failed:
+                self.failures[bot].games += 1
 
     def results(self) -> tuple[BotResult, ...]:
         return tuple(self._result(bot) for bot in range(len(self._tournament.bots)))
@@ -102,6 +109,7 @@ class Summary:
             int(self._places[bot]) / max(seats, 1),
             int(self._points[bot]) / max(seats, 1),
             self.ratings.of(bot),
+            self.failures[bot],
         )
 
     def share_at(self, seat: int, bot: int | None = None) -> float | None:

@@ -9,6 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from imperia.arena.numbers import MOST_GAMES, SEED, check_games
 from imperia.arena.seating import Seating, seatings
 from imperia.arena.statistics import Sprt
 from imperia.errors import ImperiaError
@@ -16,6 +17,7 @@ from imperia.games import definition as find_definition
 from imperia.games.contract import BadOption, check_seed
 from imperia.minds import BadBot, Mind, make_mind
 from imperia.minds.bulk import AT_RANDOM, Policy, policy_of
+from imperia.minds.own import in_short
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -33,7 +35,7 @@ class Tournament:
         bots: Sequence[str],
         players: int | None = None,
         games: int = 500,
-        seed: int = 1,
+        seed: int = SEED,
         options: Mapping[str, Any] | None = None,
         *,
         sprt: bool | tuple[float, float] = False,
@@ -54,9 +56,7 @@ class Tournament:
         self.players = max(2, len(self.bots)) if players is None else players
         self.setting = self.definition.setting(self.players, options or {})
         self.seed = check_seed(seed)
-        if isinstance(games, bool) or not isinstance(games, int) or games < 1:
-            raise BadOption(f"the number of games is a whole number from 1, not {games!r}")
-        self.asked_for = games
+        self.asked_for = check_games(games, MOST_GAMES)
         self.orders = seatings(len(self.bots), self.players)
         self.rounds = -(-games // len(self.orders))
         self.games = self.rounds * len(self.orders)
@@ -69,7 +69,7 @@ class Tournament:
         if wish is False:
             return None
         if len(self.bots) != 2:
-            raise BadOption(f"a sequential test is between two bots, not {len(self.bots)}")
+            raise BadOption("arena-test-of-others", bots=len(self.bots))
         fair = 1 / self.players
         return Sprt(fair, fair + BETTER_BY) if wish is True else Sprt(*wish)
 
@@ -144,7 +144,7 @@ class Tournament:
             "imperia.players": str(self.players),
             "imperia.options": json.dumps(self.setting.options, sort_keys=True),
             "imperia.bots": json.dumps(self.bots),
-            "imperia.bot_files": json.dumps({bot: _fingerprint(bot) for bot in self.bots if is_own(bot)}),
+            "imperia.bot_files": json.dumps({bot: fingerprint(bot) for bot in self.bots if is_own(bot)}),
             "imperia.games": str(self.games),
             "imperia.seed": str(self.seed),
         }
@@ -188,8 +188,8 @@ def check_bot(bot: str) -> None:
     except ImperiaError:
         raise
     except Exception as problem:
-        raise BadBot(f"{bot} cannot be made: {type(problem).__name__}: {problem}") from problem
+        raise BadBot("mind-not-made", bot=bot, why=in_short(problem)) from problem
 
 
-def _fingerprint(bot: str) -> str:
+def fingerprint(bot: str) -> str:
     return hashlib.sha256(Path(bot.rpartition(":")[0]).read_bytes()).hexdigest()[:16]

@@ -7,3 +7,7 @@ from imperia.errors import ImperiaError
 
 class CommandError(ImperiaError):
     """A wish that cannot be fulfilled: one line that says why, and what would be right."""
+
+
+class Interrupted(ImperiaError):
+    """Ctrl-C: one line that says what was kept."""

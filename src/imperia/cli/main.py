@@ -9,14 +9,43 @@ import typer
 from typer.core import TyperGroup
 
 from imperia import ImperiaError, __version__
-from imperia.cli.commands import arena, balance, games, hint, maps, play, replay, rules, serve, simulate
+from imperia.cli.commands import (
+    arena,
+    balance,
+    games,
+    hint,
+    maps,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    tiles,
+)
+from imperia.cli.errors import Interrupted
+from imperia.cli.language import language_of
+from imperia.words import SystemReason
 
 BAD_INPUT = 2
 INTERRUPTED = 130
 
 
 class PlainErrors(TyperGroup):
-    """Whatever is wrong with the input becomes one line on stderr and exit code 2."""
+    """Whatever is wrong with the input becomes one line on stderr and exit code 2, and Ctrl-C one line and
+    exit code 130."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            stop(in_the_readers_language("cli-interrupted", ctx))
+        except Interrupted as told:
+            stop(str(told))
+        except ImperiaError as problem:
+            complain(problem.text(language_of(ctx)))
+        except OSError as problem:
+            reason = SystemReason(problem).text(language_of(ctx))
+            complain(f"{problem.filename}: {reason}" if problem.filename else reason)
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -27,13 +56,20 @@ class PlainErrors(TyperGroup):
             sys.exit(super().main(*args, **kwargs))
         except typer.TyperException as problem:
             complain(problem.format_message(), getattr(problem, "ctx", None))
-        except ImperiaError as problem:
-            complain(str(problem))
-        except OSError as problem:
-            reason = problem.strerror or str(problem)
-            complain(f"{problem.filename}: {reason}" if problem.filename else reason)
         except (KeyboardInterrupt, typer.Abort):
             sys.exit(INTERRUPTED)
+
+
+def in_the_readers_language(key: str, context: typer.Context) -> str:
+    from imperia.cli.speech import Speech
+
+    return Speech(language_of(context))(key)
+
+
+def stop(told: str) -> None:
+    after_ctrl_c = "\n" if sys.stderr.isatty() else ""  # which the terminal has shown as ^C
+    print(f"{after_ctrl_c}{told}", file=sys.stderr)
+    sys.exit(INTERRUPTED)
 
 
 def complain(problem: str, context: typer.Context | None = None) -> None:
@@ -79,6 +115,7 @@ app.command("hint")(hint.hint)
 app.command("games")(games.games)
 app.command("rules")(rules.rules)
 app.add_typer(maps.app, name="map")
+app.add_typer(tiles.app, name="tiles")
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("balance")(balance.balance)

@@ -7,12 +7,13 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING
 
+from imperia.cli.progress import under_a_bar
+
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from imperia.cli.speech import Speech
     from imperia.games.contract import Definition
-    from imperia.kernel.warm import Progress
     from imperia.play import Match
 
 
@@ -20,14 +21,15 @@ def compile_rules(definition: Definition, speech: Speech, *, simulations: bool =
     """What matches call, or simulations: at once if it was done before, otherwise under a bar on stderr."""
     from imperia.kernel.warm import warm_up
 
-    under_a_bar(partial(warm_up, definition, matches=not simulations, simulations=simulations), speech)
+    work = partial(warm_up, definition, matches=not simulations, simulations=simulations)
+    under_a_bar(work, speech("cli-compiling"))
 
 
 def compile_minds(match: Match, speech: Speech) -> None:
     """What bots call, likewise."""
     from imperia.minds import make_ready
 
-    under_a_bar(partial(make_ready, match), speech)
+    under_a_bar(partial(make_ready, match), speech("cli-compiling-bots"))
 
 
 def compile_games(names: Sequence[str], speech: Speech) -> None:
@@ -68,26 +70,12 @@ def _in_a_process(name: str) -> subprocess.Popen[bytes]:
 def _wait_for(processes: Sequence[subprocess.Popen[bytes]], speech: Speech) -> None:
     from imperia.cli.appearance import console
 
-    with console(stderr=True).status(speech("cli-compiling")):
-        for process in processes:
+    stderr, running = console(stderr=True), [process for process in processes if process.poll() is None]
+    if running and not stderr.is_interactive:
+        stderr.print(speech("cli-compiling"), soft_wrap=True)
+    with stderr.status(speech("cli-compiling")):
+        for process in running:
             process.wait()
-
-
-def under_a_bar(work: Callable[[Progress], None], speech: Speech) -> None:
-    """Do work that tells how far it is. No bar appears while there is nothing to tell."""
-    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
-
-    from imperia.cli.appearance import console
-
-    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    stderr = console(stderr=True)
-    with Progress(*columns, console=stderr, transient=True, disable=not stderr.is_terminal) as progress:
-        task = progress.add_task(speech("cli-compiling"), total=None, visible=False)
-
-        def on_progress(done: int, total: int) -> None:
-            progress.update(task, completed=done, total=total, visible=True)
-
-        work(on_progress)
 
 
 def main() -> None:

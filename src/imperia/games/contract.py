@@ -18,26 +18,33 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from imperia.errors import ImperiaError
 from imperia.kernel.actions import FIRST_DO, NO_SUCH_ACTION, NOT_ASKED, NOT_NOW, Actions, Kind
 from imperia.kernel.names import Decisions, EventKind, Events, Refusals
 from imperia.kernel.record import Struct
-from imperia.words import Rulebook, Words, check_language, read_rulebook
+from imperia.words import (
+    Quoted,
+    Rulebook,
+    SpokenError,
+    Words,
+    check_language,
+    quoted,
+    read_rulebook,
+)
 
 Record = NDArray[Any]  # one record in an array of length 1: what entry points take
 Facts = dict[str, Any]
 Lexicon = dict[str, dict[int, str]]  # words for numbers: argument, number, text
 
 
-class BadOption(ImperiaError, ValueError):
+class BadOption(SpokenError, ValueError):
     """An option that the game does not have, or a value that it cannot take."""
 
 
-class BadPosition(ImperiaError, ValueError):
+class BadPosition(SpokenError, ValueError):
     """A description of a position that no game can be in, or that cannot be read."""
 
 
-class BadNotation(ImperiaError, ValueError):
+class BadNotation(SpokenError, ValueError):
     """A text that names no action."""
 
 
@@ -87,6 +94,17 @@ class Items:
     told: Told  # that a seat has one now, or that one is in play
     all: tuple[int, ...]
     numbered: bool = False  # people know them by their numbers
+    groups: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # told apart in tables, by name
+    offered: tuple[Told, ...] = ()  # that somebody may take one now; of these some are passed over
+    taken_before: tuple[Told, ...] = ()  # one that was offered, but is none of those that are compared
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something that seats do, or that is done to them; its words go by the name."""
+
+    name: str
+    told: Told  # that it happened, and to which seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,11 +115,15 @@ class Study:
     bid: Told | None = None  # what a seat bid
     items: tuple[Items, ...] = ()  # what seats come to have; each taking of the first kind is a turn
     grounds: tuple[Items, ...] = ()  # what whole games are played on, boards say; told without a seat
+    deeds: tuple[Deed, ...] = ()
+    endings: tuple[str, ...] = ()  # the ways in which games end, where there are several
 
     @property
     def told(self) -> Iterator[Told]:
         yield from (told for told in (self.first, self.bid) if told)
-        yield from (kind.told for kind in (*self.items, *self.grounds))
+        for kind in (*self.items, *self.grounds):
+            yield from (kind.told, *kind.offered, *kind.taken_before)
+        yield from (deed.told for deed in self.deeds)
 
 
 class Setting:
@@ -192,8 +214,9 @@ class Definition(ABC):
         BadNotation says what is wrong."""
         written = " ".join([kind, *arguments])
         if kind not in self.action_kinds:
-            known = ", ".join(self.action_kinds)
-            raise BadNotation(f"there is no action {kind!r}; actions of {self.id} are: {known}")
+            raise BadNotation(
+                "unknown-action", kind=Quoted(kind), game=self.id, known=list(self.action_kinds)
+            )
         declared = self.actions.kinds[kind]
         values = []
         for text, name in zip(arguments, declared.sizes, strict=False):
@@ -203,10 +226,10 @@ class Definition(ABC):
             elif not words and _is_number(text):
                 values.append(int(text))
         if not len(arguments) == len(values) == len(declared.sizes):
-            numbers = ", with numbers" if len(declared.words) < len(declared.sizes) else ""
-            raise BadNotation(f"{written!r} is not an action; it is written {declared.form!r}{numbers}")
+            form = "action-form-with-numbers" if len(declared.words) < len(declared.sizes) else "action-form"
+            raise BadNotation(form, written=Quoted(written), form=Quoted(declared.form))
         if any(value >= size for value, size in zip(values, declared.sizes.values(), strict=True)):
-            raise BadNotation(f"{written!r} is out of range: no game of {self.id} has such a number")
+            raise BadNotation("action-out-of-range", written=Quoted(written), game=self.id)
         return declared.code_of(values)
 
     @cached_property
@@ -269,6 +292,10 @@ class Definition(ABC):
     def study(self, setting: Setting) -> Study:
         """The events by which many games are compared; none if the game does not say."""
         return Study()
+
+    def endings(self, states: Record) -> NDArray[Any]:
+        """For each game that is over, in which of the ways of its study it ended."""
+        return np.zeros(len(states), np.int8)
 
     # ----- Views and positions
 
@@ -357,7 +384,9 @@ def seats_of_players(seats: Sequence[Any]) -> dict[Any, range]:
 def check_players(definition: Definition, players: Any) -> int:
     counts = definition.players
     if isinstance(players, bool) or not isinstance(players, int) or players not in counts:
-        raise BadOption(f"{definition.id} is for {counts[0]} to {counts[-1]} players, not {players!r}")
+        raise BadOption(
+            "bad-players", game=definition.id, least=counts[0], most=counts[-1], given=Quoted(players)
+        )
     return players
 
 
@@ -366,17 +395,18 @@ def check_options(definition: Definition, players: int, given: Mapping[str, Any]
     known = {option.name: option for option in definition.options}
     for name in given:
         if name not in known:
-            raise BadOption(f"{definition.id} has no option {name!r}; its options are: {', '.join(known)}")
+            raise BadOption("unknown-option", game=definition.id, name=Quoted(name), known=list(known))
     values = {}
     for name, option in known.items():
         value = given.get(name, option.default)
-        if type(value) is not option.type:
-            raise BadOption(f"option {name} takes {_kind(option)}, not {value!r}")
-        if option.choices and not option.open_ended and value not in option.choices:
-            raise BadOption(f"option {name} takes {_kind(option)}, not {value!r}")
+        closed = option.choices and not option.open_ended
+        if type(value) is not option.type or (closed and value not in option.choices):
+            raise _other_value(option, value)
         if value in option.choices and value not in option.choices_with(players):
-            listed = ", ".join(map(repr, option.choices_with(players)))
-            raise BadOption(f"with {players} players option {name} takes one of {listed}, not {value!r}")
+            known_here = quoted(option.choices_with(players))
+            raise BadOption(
+                "option-with-players", players=players, name=name, known=known_here, given=Quoted(value)
+            )
         values[name] = value
     return values
 
@@ -388,16 +418,19 @@ def options_among_people(definition: Definition) -> Facts:
     }
 
 
-def _kind(option: Option) -> str:
+def _other_value(option: Option, value: Any) -> BadOption:
+    name, given = option.name, Quoted(value)
     if option.type is bool:
-        return "True or False"
+        return BadOption("option-takes-flag", name=name, given=given)
     if option.choices:
-        listed = ", ".join(map(repr, option.choices))
-        return f"{listed} or a path" if option.open_ended else f"one of {listed}"
-    return {int: "a whole number", str: "a text"}[option.type]
+        known = quoted(option.choices)
+        takes = "option-takes-path" if option.open_ended else "option-takes-choice"
+        return BadOption(takes, name=name, known=known, given=given)
+    kind = "option-takes-number" if option.type is int else "option-takes-text"
+    return BadOption(kind, name=name, given=given)
 
 
 def check_seed(seed: Any) -> int:
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 64:
-        raise BadOption(f"seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+        raise BadOption("bad-seed", given=Quoted(seed))
     return seed

@@ -120,8 +120,9 @@ class Actions:
         (state, seat) that says why nothing of the kind is possible now, whatever the arguments; the function
         need not ask that again.
         Where trying all arguments would be slow, `candidates` is a rule (state, seat, room, count) that
-        appends those worth trying to the first so many in `room`, as numbers counted from the first code, ascending,
-        and returns how many there are then; `legal` is the same for a rule that appends just those allowed.
+        appends those worth trying to the first so many in `room`, as numbers counted from the first code,
+        ascending, and returns how many there are then; `legal` is the same for a rule that appends just
+        those that are allowed.
         """
         kind = self._kind(name, code, sizes)
 

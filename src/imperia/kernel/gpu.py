@@ -11,26 +11,24 @@ from typing import Any
 
 import numpy as np
 
-from imperia.errors import ImperiaError
 from imperia.kernel.rule import COMPILED
+from imperia.words import SpokenError
 
 
-class NoGpu(ImperiaError, RuntimeError):
+class NoGpu(SpokenError, RuntimeError):
     """There is no GPU here that can run the rules; the message says what is missing."""
 
 
 def load_cuda() -> Any:
     """Numba's CUDA, or NoGpu with what is missing."""
     if not COMPILED:
-        raise NoGpu("IMPERIA_JIT=0 runs rules in Python; unset it to run them on a GPU")
+        raise NoGpu("no-gpu-interpreted")
     if not hasattr(np, "row_stack"):
         np.row_stack = np.vstack  # numba-cuda 0.30 asks for it, NumPy 2.5 dropped it
     try:
         cuda: Any = import_module("numba.cuda")
     except ImportError as problem:
-        raise NoGpu(
-            f"numba-cuda cannot be loaded ({problem}); install it with: pip install 'imperia[cuda]'"
-        ) from None
+        raise NoGpu("no-gpu-package", why=str(problem)) from None
     if not cuda.is_available():
-        raise NoGpu("no CUDA device answers; the CPU gives the same results")
+        raise NoGpu("no-gpu-device")
     return cuda

@@ -54,22 +54,20 @@ def ordered(first: Word, second: Word) -> Letters:
 
 def missing_parts(draft: Draft) -> Iterator[MapError]:
     if "en" not in draft.titles:
-        yield draft.end.error("the map has no title", "Add a line 'title: The name' under the first line.")
+        yield draft.end.error("no-title")
     for name in ("grid", "regions", "continents"):
         if name not in draft.sections:
-            yield draft.end.error(
-                f"section [{name}] is missing", f"Add a line '[{name}]' and what belongs there."
-            )
+            yield draft.end.error("section-missing", section=name)
     head = draft.sections.get("grid")
     if head and not any(letter not in limits.WATER_SIGNS for row in draft.rows for letter in row.text):
-        yield head.error("the grid has no land", "Draw at least one region below this line, with its letter.")
+        yield head.error("no-land")
 
 
-def repeated(words: Iterable[tuple[str, Word]], what: str, remedy: str) -> Iterator[MapError]:
+def repeated(words: Iterable[tuple[str, Word]], key: str) -> Iterator[MapError]:
     first: dict[str, int] = {}
     for value, word in words:
         if value in first:
-            yield word.error(f"{what} '{word.text}' was given in line {first[value]} already", remedy)
+            yield word.error(key, word=word.text, first=str(first[value]))
         first.setdefault(value, word.line)
 
 
@@ -77,18 +75,18 @@ def repeated_regions(draft: Draft, _: Survey) -> Iterator[MapError]:
     letters = ((region.letter.text, region.letter) for region in draft.regions)
     numbers = ((str(region.number), region.number_word) for region in draft.regions)
     names = ((region.name.text.casefold(), region.name) for region in draft.regions)
-    yield from repeated(letters, "the letter", "Give this region a letter of its own.")
-    yield from repeated(numbers, "the number", "Give this region a number of its own.")
-    yield from repeated(names, "the name", "Give this region a name of its own.")
+    yield from repeated(letters, "letter-twice")
+    yield from repeated(numbers, "number-twice")
+    yield from repeated(names, "name-twice")
 
 
 def repeated_continents(draft: Draft, _: Survey) -> Iterator[MapError]:
     keys = ((continent.key.text, continent.key) for continent in draft.continents)
-    yield from repeated(keys, "the continent", "Give this continent a key of its own.")
+    yield from repeated(keys, "continent-twice")
     for language in sorted({language for continent in draft.continents for language in continent.names}):
         names = [continent.names[language] for continent in draft.continents if language in continent.names]
         pairs = ((name.text.casefold(), name) for name in names)
-        yield from repeated(pairs, "the name", "Give this continent a name of its own.")
+        yield from repeated(pairs, "continent-name-twice")
 
 
 def unknown_letters(draft: Draft, _: Survey) -> Iterator[MapError]:
@@ -99,20 +97,17 @@ def unknown_letters(draft: Draft, _: Survey) -> Iterator[MapError]:
         mentioned.append(draft.start)
     for word in mentioned:
         if word.text not in known:
-            remedy = f"Use a letter that is listed there, or add a line for '{word.text}'."
-            yield word.error(f"[regions] has no region '{word.text}'", remedy)
+            yield word.error("unknown-region", letter=word.text)
 
 
 def drawn_and_listed(draft: Draft, shown: Survey) -> Iterator[MapError]:
     known = {region.letter.text for region in draft.regions}
     drawn = shown.patches
     for letter in drawn.keys() - known:
-        remedy = f"Add a line for '{letter}' to [regions], or draw this cell with another letter."
-        yield cell_word(draft, drawn[letter][0][0]).error(f"[regions] has no region '{letter}'", remedy)
+        yield cell_word(draft, drawn[letter][0][0]).error("unlisted-region", letter=letter)
     for region in draft.regions:
         if region.letter.text not in drawn:
-            remedy = f"Draw cells of '{region.letter.text}' in [grid], or delete this line."
-            yield region.letter.error(f"region '{region.letter.text}' is not drawn", remedy)
+            yield region.letter.error("undrawn-region", letter=region.letter.text)
 
 
 def continents_and_regions(draft: Draft, _: Survey) -> Iterator[MapError]:
@@ -121,13 +116,10 @@ def continents_and_regions(draft: Draft, _: Survey) -> Iterator[MapError]:
     for region in draft.regions:
         key = region.continent
         if key.text not in known:
-            yield key.error(
-                f"there is no continent '{key.text}'", "Add it to [continents], or use one listed there."
-            )
+            yield key.error("unknown-continent", word=key.text)
     for continent in draft.continents:
         if continent.key.text not in used:
-            remedy = "Give it a region, or delete this line."
-            yield continent.key.error(f"continent '{continent.key.text}' has no regions", remedy)
+            yield continent.key.error("continent-without-regions", word=continent.key.text)
 
 
 def joined_twice(draft: Draft, _: Survey) -> Iterator[MapError]:
@@ -136,10 +128,9 @@ def joined_twice(draft: Draft, _: Survey) -> Iterator[MapError]:
         for left, right in pairs:
             pair = ordered(left, right)
             if left.text == right.text:
-                yield right.error(f"'{left.text}' is joined with itself", "Name two different regions.")
+                yield right.error("joined-with-itself", letter=left.text)
             elif pair in first:
-                problem = f"'{pair[0]}' and '{pair[1]}' were joined in line {first[pair]} already"
-                yield right.error(problem, "Write each two regions once.")
+                yield right.error("joined-twice", one=pair[0], other=pair[1], first=str(first[pair]))
             first.setdefault(pair, right.line)
 
 
@@ -147,28 +138,21 @@ def scattered_regions(draft: Draft, shown: Survey) -> Iterator[MapError]:
     for letter, pieces in shown.patches.items():
         if len(pieces) > 1:
             stray = min(reversed(pieces), key=len)
-            count = "two" if len(pieces) == 2 else str(len(pieces))
-            yield cell_word(draft, stray[0]).error(
-                f"region '{letter}' lies in {count} pieces, and one of them begins here",
-                f"Join them edge to edge with cells of '{letter}', or give this piece a letter of its own.",
-            )
+            yield cell_word(draft, stray[0]).error("scattered-region", letter=letter, pieces=len(pieces))
 
 
 def links_beside_land(draft: Draft, shown: Survey) -> Iterator[MapError]:
     meetings = shown.meetings
-    for link, pairs in (("sea link", draft.sea), ("bridge", draft.bridges)):
+    for key, pairs in (("sea-beside-land", draft.sea), ("bridge-beside-land", draft.bridges)):
         for left, right in pairs:
             if ordered(left, right) in meetings:
                 line = cell_word(draft, meetings[ordered(left, right)]).line
-                yield right.error(
-                    f"'{left.text}' and '{right.text}' touch on land already, in line {line}",
-                    f"Delete the {link}, or draw water between the two.",
-                )
+                yield right.error(key, one=left.text, other=right.text, line=str(line))
 
 
 def repeated_lanes(draft: Draft, _: Survey) -> Iterator[MapError]:
     edges = ((edge.text, edge) for edge, _ in draft.lanes)
-    yield from repeated(edges, "the lane", "An edge has one lane: keep one of the two.")
+    yield from repeated(edges, "lane-twice")
 
 
 def declared_borders(draft: Draft, shown: Survey) -> Iterator[MapError]:
@@ -178,14 +162,10 @@ def declared_borders(draft: Draft, shown: Survey) -> Iterator[MapError]:
     declared = {ordered(left, right) for left, right in draft.borders}
     for left, right in draft.borders:
         if ordered(left, right) not in meetings:
-            remedy = f"Let them touch edge to edge in [grid], or take '{right.text}' out of this line."
-            yield right.error(f"'{left.text}' and '{right.text}' do not touch in the grid", remedy)
+            yield right.error("border-not-drawn", one=left.text, other=right.text)
     for (low, high), cell in meetings.items():
         if (low, high) not in declared:
-            yield cell_word(draft, cell).error(
-                f"'{low}' and '{high}' touch here, but [borders] does not say so",
-                f"Draw water or another region between them, or add '{low} - {high}' to [borders].",
-            )
+            yield cell_word(draft, cell).error("border-not-declared", one=low, other=high)
 
 
 def unreachable_regions(draft: Draft, shown: Survey) -> Iterator[MapError]:
@@ -201,10 +181,7 @@ def unreachable_regions(draft: Draft, shown: Survey) -> Iterator[MapError]:
         waiting += beyond
     for region in draft.regions:
         if region.letter.text not in reached:
-            remedy = "Draw it touching another region, or add a line for it to [sea]."
-            yield region.letter.error(
-                f"region '{region.letter.text}' cannot be reached from the start by land or sea", remedy
-            )
+            yield region.letter.error("unreachable-region", letter=region.letter.text)
 
 
 REPEATED: tuple[Check, ...] = (repeated_regions, repeated_continents, repeated_lanes)

@@ -12,6 +12,7 @@ from imperia.maps.errors import MapError
 from imperia.maps.geography import Survey
 from imperia.maps.model import Continent, Map, Pair, Region
 from imperia.maps.reading import Draft, read
+from imperia.words import SystemReason
 
 
 def load(path: str | os.PathLike[str]) -> Map:
@@ -21,21 +22,18 @@ def load(path: str | os.PathLike[str]) -> Map:
         with Path(path).open("rb") as file:
             data = file.read(limits.FILE_BYTES + 1)
     except FileNotFoundError:
-        raise MapError(source, 0, 0, "there is no such file", "Check the path and the name.") from None
+        raise MapError(source, 0, 0, "no-such-file") from None
     except IsADirectoryError:
-        raise MapError(source, 0, 0, "this is a folder", "Give the path of a map file inside it.") from None
+        raise MapError(source, 0, 0, "is-a-folder") from None
     except (OSError, ValueError) as refusal:
-        reason = getattr(refusal, "strerror", None) or str(refusal)
-        raise MapError(
-            source, 0, 0, f"the file cannot be read ({reason})", "Check its path and rights."
-        ) from None
+        raise MapError(source, 0, 0, "cannot-be-read", why=SystemReason(refusal)) from None
     if len(data) > limits.FILE_BYTES:
         raise too_large(source)
     return parse(decoded(data, source), source)
 
 
-def parse(text: str, source: str = "<text>") -> Map:
-    """Read a map from its text; `source` is what errors call it."""
+def parse(text: str, source: str = "") -> Map:
+    """Read a map from its text; `source` is the file that it came from, which errors name."""
     if len(text.encode("utf-8", "surrogatepass")) > limits.FILE_BYTES:
         raise too_large(source)
     draft = read(text, source)
@@ -43,8 +41,7 @@ def parse(text: str, source: str = "<text>") -> Map:
 
 
 def too_large(source: str) -> MapError:
-    remedy = f"A map has at most {limits.FILE_BYTES // 1024} KiB."
-    return MapError(source, 0, 0, "the file is too large for a map", remedy)
+    return MapError(source, 0, 0, "too-large", most=limits.FILE_BYTES // 1024)
 
 
 def decoded(data: bytes, source: str) -> str:
@@ -52,12 +49,10 @@ def decoded(data: bytes, source: str) -> str:
         return data.decode("utf-8")
     except UnicodeDecodeError as failure:
         if b"\0" in data:
-            remedy = "Give a map: a text file that begins with 'imperia map'."
-            raise MapError(source, 0, 0, "this is not a text file", remedy) from None
+            raise MapError(source, 0, 0, "no-text-file") from None
         before = data[: failure.start].decode("utf-8")
         line, column = before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1
-        remedy = "Save the file as UTF-8 in your editor."
-        raise MapError(source, line, column, "this character is not written in UTF-8", remedy) from None
+        raise MapError(source, line, column, "not-utf-8") from None
 
 
 def assembled(draft: Draft, shown: Survey, text: str) -> Map:

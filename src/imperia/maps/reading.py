@@ -7,10 +7,13 @@ import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import dropwhile
+from typing import Any
 
 from imperia.maps import limits
 from imperia.maps.errors import MapError
+from imperia.words import quoted
 
+FIRST_LINE = f"imperia map {limits.FORMAT}"
 HEADER = re.compile(r"imperia map (\d{1,4})", re.ASCII)
 SECTION = re.compile(r"\[\s*([^\]]*?)\s*\]")
 LANGUAGE = re.compile(r"[a-z]{2}", re.ASCII)
@@ -28,8 +31,8 @@ class Word:
     line: int
     column: int
 
-    def error(self, problem: str, remedy: str) -> MapError:
-        return MapError(self.source, self.line, self.column, problem, remedy)
+    def error(self, key: str, /, **facts: Any) -> MapError:
+        return MapError(self.source, self.line, self.column, key, **facts)
 
     def part(self, start: int, end: int | None = None) -> Word:
         """The stretch between two offsets, without the blanks around it."""
@@ -91,7 +94,7 @@ def read(text: str, source: str) -> Draft:
     last = text.count("\n") + 1
     draft = Draft(end=Word("", source, last, 1))
     if not lines:
-        raise draft.end.error("the file is empty", f"Begin it with the line 'imperia map {limits.FORMAT}'.")
+        raise draft.end.error("empty-file", header=FIRST_LINE)
     read_header(lines[0])
     section = ""
     for line in lines[1:]:
@@ -118,9 +121,8 @@ def written_lines(text: str, source: str) -> Iterator[Word]:
             if unicodedata.category(character)[0] == "C" or character in "\u2028\u2029":
                 at = Word(character, source, number, column)
                 if character == "\t":
-                    raise at.error("there is a tab", "Use spaces: a tab is as wide as each editor likes.")
-                code = f"U+{ord(character):04X}"
-                raise at.error(f"there is an invisible character, {code}", "Delete it; type plain text.")
+                    raise at.error("tab")
+                raise at.error("invisible-character", code=f"U+{ord(character):04X}")
         content, comment, _ = line.partition("#")
         if content.strip() or not comment:
             yield Word(content.rstrip(), source, number, 1)
@@ -128,13 +130,11 @@ def written_lines(text: str, source: str) -> Iterator[Word]:
 
 def read_header(line: Word) -> None:
     match = HEADER.fullmatch(line.text)
-    expected = f"imperia map {limits.FORMAT}"
     if not match:
-        raise line.error("this is not the first line of a map", f"Write '{expected}' as the first line.")
+        raise line.error("no-header", header=FIRST_LINE)
     if int(match[1]) != limits.FORMAT:
         raise line.part(match.start(1)).error(
-            f"this map is in format {int(match[1])}, but only format {limits.FORMAT} is known here",
-            f"Use a newer Imperia, or write the map as '{expected}'.",
+            "other-format", format=str(int(match[1])), known=str(limits.FORMAT), header=FIRST_LINE
         )
 
 
@@ -142,13 +142,9 @@ def read_section(draft: Draft, line: Word) -> str:
     match = SECTION.fullmatch(line.text)
     name = match[1] if match else ""
     if name not in SECTIONS:
-        known = ", ".join(f"[{known}]" for known in SECTIONS)
-        raise line.error("this is not the head of a section", f"The sections are {known}.")
+        raise line.error("no-section", known=[f"[{known}]" for known in SECTIONS])
     if name in draft.sections:
-        first = draft.sections[name].line
-        raise line.error(
-            f"section [{name}] comes twice", f"Move these lines to the first one, in line {first}."
-        )
+        raise line.error("section-twice", section=name, first=str(draft.sections[name].line))
     draft.sections[name] = line
     return name
 
@@ -156,25 +152,22 @@ def read_section(draft: Draft, line: Word) -> str:
 def read_setting(draft: Draft, line: Word) -> None:
     key, *rest = line.split(":")
     if not rest:
-        raise line.error(
-            "this line is not a setting", "Write 'title: The name', or open a section such as [grid]."
-        )
+        raise line.error("no-setting")
     value = line.part(line.text.index(":") + 1)
     if key.text == "start":
         if draft.start:
-            raise key.error("a second start is given", f"Keep this one or that of line {draft.start.line}.")
+            raise key.error("start-twice", first=str(draft.start.line))
         draft.start = letter(value)
         return
     title, _, language = key.text.partition(".")
     if title != "title" or (key.text != title and not LANGUAGE.fullmatch(language)):
-        remedy = "Known are 'title', 'title.' with a language of two letters as in 'title.pl', and 'start'."
-        raise key.error(f"'{key.text}' is not a setting", remedy)
+        raise key.error("unknown-setting", setting=key.text)
     add_translation(draft.titles, key, language or "en", value)
 
 
 def add_translation(names: dict[str, Word], at: Word, language: str, value: Word) -> None:
     if language in names:
-        raise at.error(f"the name in '{language}' is given twice", "Keep one of the two.")
+        raise at.error("language-twice", language=language)
     names[language] = proper_name(value)
 
 
@@ -185,43 +178,34 @@ def read_row(draft: Draft, line: Word) -> None:
             draft.rows.append(line)
         return
     if line.text.startswith(" "):
-        raise line.error("the row begins with a blank", "Begin every row in the first column; '.' is water.")
+        raise line.error("row-begins-blank")
     gap = line.text.find(" ")
     if gap >= 0:
-        raise line.part(gap, gap).error("the row has a blank in it", "Draw water as '.' or '~'.")
+        raise line.part(gap, gap).error("row-with-blank")
     if len(line.text) > limits.GRID_WIDTH:
-        raise line.part(limits.GRID_WIDTH).error(
-            f"the row is {len(line.text)} cells wide", f"A row has at most {limits.GRID_WIDTH} cells."
-        )
+        raise line.part(limits.GRID_WIDTH).error("row-too-wide", cells=len(line.text), most=limits.GRID_WIDTH)
     for offset, cell in enumerate(line.text):
         if cell not in limits.WATER_SIGNS and not LETTER.match(cell):
-            raise line.part(offset, offset + 1).error(
-                f"'{cell}' is neither a letter nor water",
-                "Use A-Z and a-z for regions, '.' or '~' for water.",
-            )
+            raise line.part(offset, offset + 1).error("strange-cell", cell=cell)
     if len(draft.rows) >= limits.GRID_HEIGHT:
-        raise line.error("the grid has too many rows", f"A grid has at most {limits.GRID_HEIGHT} rows.")
+        raise line.error("too-many-rows", most=limits.GRID_HEIGHT)
     draft.rows.append(line)
 
 
 def read_region(draft: Draft, line: Word) -> None:
-    form = "Write it like 'A 0 Orla, north' or 'A 0 Orla, north, triangle'."
     first, *rest = line.split(",")
     columns = first.columns(3)
     if len(columns) < 3 or not rest:
-        raise line.error("a region needs a letter, a number, a name and a continent", form)
+        raise line.error("region-incomplete")
     number = columns[1]
     if not NUMBER.fullmatch(number.text) or int(number.text) >= limits.REGIONS:
-        raise number.error(
-            f"'{number.text}' is not the number of a region", f"Numbers go from 0 to {limits.REGIONS - 1}."
-        )
+        raise number.error("bad-region-number", number=number.text, last=limits.REGIONS - 1)
     continent, *marks = rest
     for index, mark in enumerate(marks):
         if mark.text not in limits.MARKS:
-            known = ", ".join(f"'{known}'" for known in limits.MARKS)
-            raise mark.error(f"'{mark.text}' is not a mark", f"Known marks: {known}. {form}")
+            raise mark.error("unknown-mark", mark=mark.text, known=quoted(limits.MARKS))
         if mark.text in [earlier.text for earlier in marks[:index]]:
-            raise mark.error(f"the mark '{mark.text}' comes twice", "Keep one of them.")
+            raise mark.error("mark-twice", mark=mark.text)
     region = RegionLine(
         letter(columns[0]),
         int(number.text),
@@ -231,25 +215,24 @@ def read_region(draft: Draft, line: Word) -> None:
         tuple(marks),
     )
     if len(draft.regions) >= limits.REGIONS:
-        raise line.error("there are too many regions", f"A map has at most {limits.REGIONS}.")
+        raise line.error("too-many-regions", most=limits.REGIONS)
     draft.regions.append(region)
 
 
 def read_continent(draft: Draft, line: Word) -> None:
-    form = "Write it like 'north Norland, pl: Norlandia'."
     first, *translations = line.split(",")
     columns = first.columns(2)
     if len(columns) < 2:
-        raise line.error("a continent needs a key and a name", form)
+        raise line.error("continent-incomplete")
     names = {"en": proper_name(columns[1])}
     for translation in translations:
         language, *rest = translation.split(":")
         if not rest or not LANGUAGE.fullmatch(language.text):
-            raise translation.error("this is not a name in another language", form)
+            raise translation.error("no-translation")
         name = translation.part(translation.text.index(":") + 1)
         add_translation(names, language, language.text, name)
     if len(draft.continents) >= limits.CONTINENTS:
-        raise line.error("there are too many continents", f"A map has at most {limits.CONTINENTS}.")
+        raise line.error("too-many-continents", most=limits.CONTINENTS)
     draft.continents.append(ContinentLine(continent_key(columns[0]), names))
 
 
@@ -267,11 +250,8 @@ def read_bridges(draft: Draft, line: Word) -> None:
 
 def read_lane(draft: Draft, line: Word) -> None:
     words = line.columns(3)
-    edges = ", ".join(limits.EDGES)
     if len(words) != 2 or words[0].text not in limits.EDGES:
-        raise line.error(
-            "this is not a lane", f"Write an edge and a region, like 'north A'; edges are {edges}."
-        )
+        raise line.error("no-lane", edges=limits.EDGES)
     draft.lanes.append((words[0], letter(words[1])))
 
 
@@ -279,7 +259,7 @@ def joined_letters(line: Word) -> list[tuple[Word, Word]]:
     """`A - B C` says that A is joined with B and with C."""
     ends = line.split("-")
     if len(ends) != 2 or not all(end.text for end in ends):
-        raise line.error("this line does not join regions", "Write it like 'A - B', or 'A - B C' for two.")
+        raise line.error("no-joint")
     left, right = ends
     others = [letter(word) for word in right.columns(len(right.text) + 1)]
     return [(letter(left), other) for other in others]
@@ -287,24 +267,21 @@ def joined_letters(line: Word) -> list[tuple[Word, Word]]:
 
 def letter(word: Word) -> Word:
     if not LETTER.fullmatch(word.text):
-        raise word.error(f"'{word.text}' is not the letter of a region", "Give one letter, A-Z or a-z.")
+        raise word.error("no-letter", word=word.text)
     return word
 
 
 def continent_key(word: Word) -> Word:
     if not CONTINENT_KEY.fullmatch(word.text):
-        remedy = "Use small letters, digits and '-', at most 20, a letter first: 'north', 'far-east'."
-        raise word.error(f"'{word.text}' is not the key of a continent", remedy)
+        raise word.error("bad-continent-key", word=word.text)
     return word
 
 
 def proper_name(word: Word) -> Word:
     if not any(character.isalnum() for character in word.text):
-        raise word.error("a name is missing here", "Write a name with at least one letter or digit.")
+        raise word.error("name-missing")
     if len(word.text) > limits.NAME_LENGTH:
-        raise word.error(
-            f"the name is {len(word.text)} characters long", f"Names have at most {limits.NAME_LENGTH}."
-        )
+        raise word.error("name-too-long", characters=len(word.text), most=limits.NAME_LENGTH)
     return replace(word, text=unicodedata.normalize("NFC", word.text))
 
 

@@ -7,21 +7,26 @@ from typing import TYPE_CHECKING
 
 from imperia.errors import ImperiaError
 from imperia.games.contract import Reason
+from imperia.words import SpokenError
 
 if TYPE_CHECKING:
     from imperia.games.contract import Definition, Setting
 
 
-class UnknownSeat(ImperiaError, IndexError):
+class UnknownSeat(SpokenError, IndexError):
     """A seat that this match does not have."""
 
 
-class UnknownStep(ImperiaError, IndexError):
+class UnknownStep(SpokenError, IndexError):
     """A moment that this match does not have."""
 
 
-class BadSave(ImperiaError, ValueError):
+class BadSave(SpokenError, ValueError):
     """A saved match that cannot be read: where it breaks, and why."""
+
+
+class UnknownRules(BadSave):
+    """A match under a version of the rules that this program does not have."""
 
 
 class _ByClause(ImperiaError, ValueError):
@@ -29,7 +34,7 @@ class _ByClause(ImperiaError, ValueError):
         self.definition = definition
         self.setting = setting
         self.reason = reason
-        super().__init__(self.text("en"))
+        super().__init__(reason.key)
 
     @property
     def clause(self) -> str:
@@ -44,6 +49,9 @@ class _ByClause(ImperiaError, ValueError):
         """One sentence with its clause, in the reader's language; `names` are those of the seats."""
         sentence = self.definition.say(self.setting, lang, self.reason.key, self.reason.facts, names)
         return f"{sentence} ({self.reason.clause})" if self.reason.clause else sentence
+
+    def __str__(self) -> str:
+        return self.text()
 
 
 class IllegalAction(_ByClause):

@@ -18,8 +18,10 @@ from imperia.play.errors import IllegalAction, UndoRefused
 from imperia.play.log import Entry, Log
 from imperia.play.points import ranking, scores
 from imperia.play.views import View, unchanging, views_of
+from imperia.words import Quoted
 
 _REVEALED = Reason("", "undo-revealed")
+_REVEALED_SINCE = Reason("", "undo-revealed-since")
 
 
 class Match:
@@ -44,6 +46,8 @@ class Match:
         # States before the last actions that may be undone freely, each with the length of the log then.
         self._undoable: list[tuple[bytes, int]] = []
         self._why_not_undo = Reason("", "undo-nothing")
+        self._firm = 0  # so many actions can never be taken back, whoever agrees
+        self._why_firm = Reason("", "undo-nothing")
 
     @classmethod
     def dealt(cls, definition: Definition, setting: Setting, seed: int) -> Match:
@@ -127,8 +131,8 @@ class Match:
         """Everything that the seat may do now; nothing if it is not asked."""
         return tuple(map(self._action, self._rules.legal(self._state, self._seat(seat))))
 
-    def action(self, code: int) -> Action:
-        """The action of a code in this position, legal or not."""
+    def action(self, code: Action | int | str) -> Action:
+        """The action of a code, or in notation, in this position, legal or not."""
         return self._action(self._code(code))
 
     def _action(self, code: int) -> Action:
@@ -170,19 +174,21 @@ class Match:
         if final or revealed:
             self._undoable.clear()
             self._why_not_undo = final or _REVEALED
+            self._firm = len(self._history)
+            self._why_firm = Reason(final.clause, "undo-final-since") if final else _REVEALED_SINCE
         return Log(self._definition, self._setting, self._entries[length:], seat)
 
     def undo(self, seat: int, *, agreed: bool = False) -> None:
         """Take back the last action, if it is the seat's own and nothing hidden or random came to light.
 
-        With `agreed=True`, which is for tables where every person has consented, any last action.
+        With `agreed=True`, which is for tables where every person has consented, another seat's too.
         """
         self._seat(seat)
+        if agreed:
+            self.__dict__ = self.without(1).__dict__
+            return
         if not self._history:
             raise self._no_undo(Reason("", "undo-nothing"))
-        if agreed:
-            self.__dict__ = self._refolded(self._history[:-1]).__dict__
-            return
         last = self._history[-1][0]
         if all(actor != seat for actor, _ in self._history):
             raise self._no_undo(Reason("", "undo-never-acted"))
@@ -196,6 +202,14 @@ class Match:
         del self._entries[length:]
         self._history.pop()
         self._written.pop()
+
+    def without(self, steps: int) -> Match:
+        """This match without its last actions, whoever took them, if everybody has agreed to that. What is
+        final or has come to light stays, whoever agrees."""
+        left = len(self._history) - steps
+        if left < self._firm:
+            raise self._no_undo(self._why_firm)
+        return self.at(left)
 
     def is_revocable(self, seat: int, action: Action | int | str) -> bool:
         """Whether the seat could freely undo this action, which it may take now, right after it."""
@@ -212,6 +226,17 @@ class Match:
     def at(self, step: int) -> Match:
         """This match as it was after so many actions: another match, to look at or to try things in."""
         return self._refolded(self._history[: check_step(step, len(self._history))])
+
+    def copy(self) -> Match:
+        """Another match at the same moment, to try things in; without folding it again."""
+        match = Match(self._definition, self._setting, copy_of(self._state), self._beginning)
+        match._first = self._first
+        match._history = self._history.copy()
+        match._written = self._written.copy()
+        match._entries = self._entries.copy()
+        match._undoable = self._undoable.copy()
+        match._why_not_undo = self._why_not_undo
+        return match
 
     def _begin(self) -> None:
         """Deal again from the seed; a match from a position has nothing to deal."""
@@ -319,10 +344,10 @@ class Match:
             kind, *arguments = action.split() or [""]
             return self._definition.code(kind, arguments, self._state)
         if isinstance(action, bool) or not isinstance(action, (int, np.integer)):
-            raise BadNotation(f"an action is given as such, as its code or in notation, not as {action!r}")
+            raise BadNotation("action-is-none", given=Quoted(action))
         code = int(action)
         if not 0 <= code < self._definition.codes:
-            raise BadNotation(f"{code} is no action code; they run from 0 to {self._definition.codes - 1}")
+            raise BadNotation("action-no-code", code=str(code), last=self._definition.codes - 1)
         return code
 
     def _move_on(self) -> None:

@@ -12,6 +12,7 @@ from imperia.table.house import House
 from imperia.table.people import Person
 from imperia.table.security import check_origin
 from imperia.table.tables import Table
+from imperia.table.tables.hall import is_table_id
 from imperia.words import LANGUAGES
 
 COOKIE = "imperia"
@@ -60,21 +61,46 @@ def check_change(request: Request) -> None:
     house(request).requests.take(address_of(request))
 
 
-def the_house(request: Request) -> House:
+async def the_house(request: Request) -> House:
     return house(request)
 
 
 async def the_table(request: Request, table_id: str) -> Table:
-    return await house(request).hall.find(table_id)
+    """The door of a table for all plain requests: who may not come in gets no further, and who has a seat is
+    seen to be here."""
+    table, person = await find_table(request, table_id), await who(request)
+    table.check_admitted(person)
+    table.audience.see(person)
+    return table
+
+
+async def find_table(connection: HTTPConnection, table_id: str) -> Table:
+    if not is_table_id(table_id):
+        raise Refused("unknown-table")
+    return await house(connection).hall.find(table_id)
+
+
+def check_look(request: Request) -> None:
+    house(request).looks.take(address_of(request))
+
+
+async def looker(request: Request) -> None:
+    """Whoever looks at what everybody may see."""
+    check_look(request)
+
+
+def check_replay(request: Request) -> None:
+    """What folds a match from its log costs far more than what only looks."""
+    house(request).replays.take(address_of(request))
 
 
 async def visitor(request: Request) -> Person | None:
     """Whoever looks; a stranger may."""
-    house(request).looks.take(address_of(request))
+    check_look(request)
     return await who(request)
 
 
-def the_language(request: Request) -> str:
+async def the_language(request: Request) -> str:
     return language(request)
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from imperia.errors import ImperiaError
 from imperia.games.contract import Facts
 from imperia.play import IllegalAction, UndoRefused
-from imperia.words import Words
+from imperia.table.sentences import words
+from imperia.words import SpokenError, facts_in_words, legible
 
 STATUS = {
     "malformed": 400,
@@ -22,12 +21,14 @@ STATUS = {
     "unknown-level": 400,
     "wrong-number-of-seats": 400,
     "bad-chat": 400,
+    "bad-http": 400,
     "who-are-you": 401,
     "wrong-origin": 403,
     "not-your-seat": 403,
     "not-the-host": 403,
     "no-spectators": 403,
     "hints-off": 403,
+    "copies-off": 403,
     "chat-off": 403,
     "not-finished": 403,
     "no-such-page": 404,
@@ -47,12 +48,25 @@ STATUS = {
     "no-proposal": 409,
     "nothing-to-take-back": 409,
     "cannot-stand-in": 409,
+    "still-here": 409,
+    "days-decide": 409,
     "not-fair": 409,
     "nothing-to-explain": 409,
+    "unknown-rules": 409,
+    "missing-game": 409,
+    "broken-log": 409,
+    "broken-table": 409,
+    "too-late": 408,
     "too-large": 413,
+    "head-too-large": 431,
     "too-many": 429,
     "too-many-tables": 429,
+    "failed": 500,
     "not-stored": 503,
+    "not-known": 503,
+    "not-read": 503,
+    "too-many-connections": 503,
+    "full": 503,
 }
 
 
@@ -61,16 +75,17 @@ class Refused(ImperiaError):
 
     def __init__(self, key: str, **facts: Any) -> None:
         self.key = key
-        self.facts = facts
+        self.facts = {name: legible(fact) for name, fact in facts.items()}
         self.clause: str | None = None
         self.status = STATUS[key]
         super().__init__(key)
 
     def json(self, lang: str, names: Sequence[str] = ()) -> Facts:
-        return {"key": self.key, "text": self.text(lang, names), "clause": self.clause, "facts": self.facts}
+        facts = facts_in_words(self.facts, lang)
+        return {"key": self.key, "text": self.text(lang, names), "clause": self.clause, "facts": facts}
 
-    def text(self, lang: str, names: Sequence[str] = ()) -> str:
-        return words().say(lang, f"refused-{self.key}", **self.facts)
+    def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
+        return words().say(lang, f"refused-{self.key}", **facts_in_words(self.facts, lang))
 
 
 class RefusedByRules(Refused):
@@ -84,10 +99,9 @@ class RefusedByRules(Refused):
         self.clause = refusal.clause or None
         self.status = 409
 
-    def text(self, lang: str, names: Sequence[str] = ()) -> str:
+    def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
         return self._refusal.text(lang, names)
 
 
-@cache
-def words() -> Words:
-    return Words(Path(__file__).parent / "words")
+class BadWish(SpokenError):
+    """What is wrong with a wish before any game looks at it."""

@@ -11,6 +11,7 @@ from sqlalchemy import insert, select, update
 from imperia.table.errors import Refused
 from imperia.table.store import Change, Database
 from imperia.table.store.schema import people
+from imperia.table.storing import store
 
 LONGEST_NICKNAME = 24
 MOST_REMEMBERED = 10_000
@@ -48,7 +49,7 @@ class People:
         secret = secrets.token_urlsafe(32)
         key = hash_of(secret)
         row = {"id": person.id, "secret_hash": key, "nickname": person.nickname, "created": now}
-        await self._database.write(Change(statements=[insert(people).values(row)]))
+        await store(self._database, Change(statements=[insert(people).values(row)]))
         self._remember(key, person)
         return person, secret
 
@@ -67,7 +68,7 @@ class People:
     async def rename(self, person: Person, nickname: str) -> None:
         name = check_nickname(nickname)
         change = update(people).where(people.c.id == person.id).values(nickname=name)
-        await self._database.write(Change(statements=[change]))
+        await store(self._database, Change(statements=[change]))
         person.nickname = name
 
     def _remember(self, key: str, person: Person) -> None:

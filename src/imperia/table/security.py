@@ -39,8 +39,15 @@ MOST_BUCKETS = 20_000
 def check_origin(headers: Headers) -> None:
     """A browser says whose page asks. A program says nothing, and has no cookie that could be misused."""
     origin = headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+    if origin is not None and _host(origin) != headers.get("host"):
         raise Refused("wrong-origin")
+
+
+def _host(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc or None
+    except ValueError:  # half of an address of version 6, say
+        return None
 
 
 class Rate:
@@ -52,14 +59,26 @@ class Rate:
         self._left: dict[str, tuple[float, float]] = {}
 
     def take(self, key: str = "") -> None:
-        now = self._clock()
-        left, at = self._left.get(key, (self._burst, now))
-        left = min(self._burst, left + (now - at) * self._per_second)
+        left, now = self._look(key)
         if left < 1:
             raise Refused("too-many", seconds=ceil((1 - left) / self._per_second))
+        self._keep(key, left - 1, now)
+
+    def charge(self, key: str = "") -> float:
+        """Take one even if none is left; returns the seconds until what is owed is made good."""
+        left, now = self._look(key)
+        self._keep(key, max(left - 1, -self._burst), now)  # nobody pays for ever
+        return max(0.0, (1 - left) / self._per_second)
+
+    def _look(self, key: str) -> tuple[float, float]:
+        now = self._clock()
+        left, at = self._left.get(key, (self._burst, now))
+        return min(self._burst, left + (now - at) * self._per_second), now
+
+    def _keep(self, key: str, left: float, now: float) -> None:
         if key not in self._left and len(self._left) >= MOST_BUCKETS:
             self._forget(now)
-        self._left[key] = (left - 1, now)
+        self._left[key] = (left, now)
 
     def _forget(self, now: float) -> None:
         """Drop whoever has been quiet long enough to be full again; if nobody has, start afresh."""

@@ -10,18 +10,30 @@ from collections.abc import Callable
 import uvicorn
 
 from imperia.table.app import create_app
+from imperia.table.door import Door
 from imperia.table.line import Line
+from imperia.table.open_files import open_files_for
+from imperia.table.porter import Porter
 from imperia.table.settings import Settings
+from imperia.table.setup import Setup
+from imperia.words import SpokenError, SystemReason
 
 # The writer must not wait long for a busy loop to let go of the interpreter.
 SWITCH_SECONDS = 0.0001
 COLLECT_AFTER = (20_000, 20, 50)
 
 
+class BadAddress(SpokenError, OSError):
+    """An address at which the server cannot listen."""
+
+
 def open_socket(host: str, port: int) -> socket.socket:
     """Before anything else: a port that is taken is said at once."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    return socket.create_server((host, port), family=family, backlog=2048)
+    try:
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as problem:
+        raise BadAddress("no-listening", host=host, port=str(port), why=SystemReason(problem)) from None
 
 
 def serve(settings: Settings, listening: socket.socket, on_started: Callable[[], None] | None = None) -> None:
@@ -30,11 +42,17 @@ def serve(settings: Settings, listening: socket.socket, on_started: Callable[[],
     gc.collect()
     gc.freeze()  # what is there now stays: no need to look through it again and again
     gc.set_threshold(*COLLECT_AFTER)
-    config = uvicorn.Config(
+    limits = settings.limits
+    config = Setup(
         create_app(settings),
+        limits,
+        Porter(limits, open_files_for(limits.sockets_in_all)),
         log_level="warning",
+        http=Door,
         ws=Line,
-        ws_max_size=4 * settings.limits.message_bytes,
+        ws_max_size=4 * limits.message_bytes,
+        ws_ping_interval=limits.ping_seconds,
+        ws_ping_timeout=limits.ping_seconds,
         ws_per_message_deflate=False,
         server_header=False,
         timeout_graceful_shutdown=3,

@@ -14,15 +14,27 @@ PAGE = Path(__file__).parent / "page"
 class Limits:
     """A rate is so many at once, refilled at so many a second."""
 
-    message_bytes: int = 4096  # of one message of a live connection
+    head_bytes: int = 16 * 1024  # of a request before its body: the address and the headers
+    head_seconds: float = 10  # for all of that to arrive
     body_bytes: int = 64 * 1024
     upload_bytes: int = 1024 * 1024
+    body_seconds: float = 60  # for a body to arrive
+    taking_seconds: float = 60  # for an answer to be taken
+    keep_alive_seconds: int = 5  # between an answer and the next request
+    ping_seconds: float = 20  # between our pings of a live connection, and for each to be answered
+    closing_seconds: float = 5  # for a live connection to take what is left when it ends
+    message_bytes: int = 4096  # of one message of a live connection
     messages: tuple[float, float] = (400, 200)  # of one live connection
+    controls: tuple[float, float] = (100, 10)  # pings and parts of messages, of one live connection
     requests: tuple[float, float] = (200, 50)  # that change something, of one address
     looks: tuple[float, float] = (2000, 500)  # requests that change nothing, of one address
+    replays: tuple[float, float] = (600, 60)  # those that fold a match from its log, of one address
     new_people: tuple[float, float] = (60, 1)  # of one address
     hints: tuple[float, float] = (10, 0.5)  # of one person
     chat_lines: tuple[float, float] = (10, 1)  # of one person
+    rest_seconds: float = 1  # that nothing is read from a connection after it has asked too much
+    sockets: int = 400  # connections of any kind, of one address
+    sockets_in_all: int = 4000
     connections: int = 200  # live ones of one address
     unfinished_tables: int = 200  # that one person hosts
     waiting_messages: int = 64  # of one live connection, not yet answered
@@ -36,6 +48,7 @@ class Settings:
     page: Path = PAGE
     bot_threads: int = field(default_factory=lambda: max(2, os.cpu_count() or 2))
     idle_seconds: float = 120  # before a table that nobody looks at leaves memory
+    grace_seconds: float = 120  # that somebody may be away before the others can have a bot stand in
     https: bool = False  # cookies are marked Secure even where a proxy hides the scheme
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from imperia.table.asking import language
 from imperia.table.errors import Refused
+from imperia.table.refusing import answer
 from imperia.table.settings import Limits
 
 UPLOAD = "/api/tables/upload"
@@ -37,20 +36,19 @@ class SizeLimit:
             seen += len(message.get("body", b""))
             return {"type": "http.disconnect"} if seen > most else message
 
-        async def answer(message: Message) -> None:
+        async def pass_on(message: Message) -> None:
             if seen <= most:
                 await send(message)
             elif message["type"] == "http.response.start":  # whatever it is, it answers half a request
                 await _refuse(most, scope, receive, send)
 
         try:
-            await self._app(scope, counted, answer)
+            await self._app(scope, counted, pass_on)
         except ClientDisconnect:
             await _refuse(most, scope, receive, send)
 
 
 async def _refuse(most: int, scope: Scope, receive: Receive, send: Send) -> None:
-    refusal = Refused("too-large", most=most)
-    error = refusal.json(language(Request(scope)))
-    headers = {"Connection": "close"}
-    await JSONResponse({"error": error}, refusal.status, headers)(scope, receive, send)
+    refusal = answer(Refused("too-large", most=most), Request(scope))
+    refusal.headers["Connection"] = "close"
+    await refusal(scope, receive, send)

@@ -2,27 +2,38 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from imperia.errors import ImperiaError
+from imperia.words.spoken import Quoted, SpokenError
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "pl")
 COMMON = Path(__file__).parent
+LONGEST_ARGUMENT = 1000  # characters; Fluent itself gives up at 2500
 
 
-class UnknownLanguage(ImperiaError, ValueError):
+class UnknownLanguage(SpokenError, ValueError):
     """A language that Imperia does not speak."""
 
 
 def check_language(lang: str) -> str:
     if lang not in LANGUAGES:
-        raise UnknownLanguage(f"there are no texts in {lang!r}; choose one of: {', '.join(LANGUAGES)}")
+        raise UnknownLanguage("unknown-language", wanted=Quoted(lang), known=LANGUAGES)
     return lang
+
+
+def legible(argument: Any) -> Any:
+    """A text as a sentence can hold it, whoever wrote it: not endless, and all of it can be encoded."""
+    if not isinstance(argument, str):
+        return argument
+    if len(argument) > LONGEST_ARGUMENT:
+        half = LONGEST_ARGUMENT // 2
+        argument = f"{argument[:half]} … {argument[-half:]}"
+    return argument.encode("utf-8", "backslashreplace").decode()
 
 
 class Words:
@@ -32,13 +43,17 @@ class Words:
         self.folders = (COMMON, *folders)
         self._bundles: dict[str, FluentBundle] = {}
 
-    def say(self, lang: str, key: str, **arguments: Any) -> str:
-        """The sentence of this key. A missing key or argument is a defect of ours, so it raises."""
+    def say(self, lang: str, key: str, /, **arguments: Any) -> str:
+        """The sentence of this key, or of a part of it (`key.remedy`). A missing key or argument is a defect
+        of ours, so it raises."""
         bundle = self._bundle(lang)
-        message = bundle.get_message(key)
-        if message.value is None:
+        whole, _, part = key.partition(".")
+        message = bundle.get_message(whole)
+        pattern = message.attributes[part] if part else message.value
+        if pattern is None:
             raise KeyError(key)
-        text, errors = bundle.format_pattern(message.value, arguments)
+        fitting = {name: legible(argument) for name, argument in arguments.items()}
+        text, errors = bundle.format_pattern(pattern, fitting)
         if errors:
             raise KeyError(f"{lang} {key}: {errors[0]}")
         return str(text)
@@ -52,18 +67,17 @@ class Words:
         return self._bundles[lang]
 
     def _read(self, lang: str) -> FluentBundle:
-        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.runtime import FluentBundle
 
         # Isolation marks around every argument are for mixed directions of script; ours all run one way.
         bundle = FluentBundle([lang], use_isolating=False)
         for folder in self.folders:
-            text = (folder / f"{lang}.ftl").read_text(encoding="utf-8")
-            bundle.add_resource(FluentResource(text), allow_overrides=True)
+            bundle.add_resource(_resource(folder / f"{lang}.ftl"), allow_overrides=True)
         return bundle
 
     @cached_property
     def keys(self) -> dict[str, frozenset[str]]:
-        """Every key of each language, for the test that compares them."""
+        """Every key of each language, and of its parts, for the tests that compare them."""
         from fluent.syntax import FluentParser
         from fluent.syntax.ast import Message
 
@@ -72,6 +86,19 @@ class Words:
             names: set[str] = set()
             for folder in self.folders:
                 text = (folder / f"{lang}.ftl").read_text(encoding="utf-8")
-                names |= {e.id.name for e in FluentParser().parse(text).body if isinstance(e, Message)}
+                for message in FluentParser().parse(text).body:
+                    if isinstance(message, Message):
+                        names |= {
+                            message.id.name,
+                            *(f"{message.id.name}.{a.id.name}" for a in message.attributes),
+                        }
             found[lang] = frozenset(names)
         return found
+
+
+@cache
+def _resource(path: Path) -> Any:
+    """Read once, however many catalogues share it."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(path.read_text(encoding="utf-8"))

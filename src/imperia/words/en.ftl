@@ -8,6 +8,8 @@ undo-nothing = There is nothing to undo.
 undo-never-acted = You have not acted yet, so there is nothing of yours to take back.
 undo-other-acted = { $seat } has acted since: your last action can no longer be taken back.
 undo-revealed = Your last action brought something hidden or random to light, so it cannot be taken back.
+undo-revealed-since = This action or one after it brought something hidden or random to light, so not even the whole table can take it back.
+undo-final-since = This action or one after it is final, so not even the whole table can take it back.
 
 ## Command line
 
@@ -39,10 +41,13 @@ cli-bad-people = --people is from 0 to { $players }, the number of seats, not { 
 cli-resume-as-it-was = a resumed match keeps its players, seed and options; leave --players, --seed and --option out
 cli-resume-needs-flag = to continue a saved match, write: { $command }
 cli-nothing-to-resume = there is no unfinished match in { $folder }; give the file after --resume
-cli-other-game = { $file } is a match of { $game }
+cli-seats-damaged = { $file } is damaged, and nobody knows who plays which seat. The match itself is whole: say who plays with --people or --names and --resume { $match }, or delete { $file } to begin with one person
+cli-seats-unreadable = { $file } is damaged; the seats go by their numbers.
+cli-other-game = { $file } is a match of another game, { $game }; to continue it: { $command }
 cli-already-over = this match is over; to see it again: { $command }
 cli-not-replaced = { $file } exists and is no saved match; choose another name
 cli-bad-file-name = "{ $name }" is no name of a file
+cli-bad-number = { $name } is a whole number from { $least } to { $most }, not { $number }
 cli-out-of-range = { $name } is from 0 to { $last } in this match, not { $value }
 cli-no-folder = there is no folder { $folder }; make it first, or write elsewhere
 cli-is-folder = { $folder } is a folder; give the name of a file in it
@@ -61,6 +66,27 @@ cli-map-fine = fine: { $title }, { $regions ->
 }, { $links ->
     [one] { $links } sea link
    *[other] { $links } sea links
+}
+
+cli-tiles-fine = fine: { $title }, { $sorts ->
+    [one] { $sorts } sort of tile
+   *[other] { $sorts } sorts of tiles
+}: { $green } nature, { $blue } village, { $purple } city and { $victory } victory; for { $players } players
+cli-tiles-green = { $count ->
+    [one] Nature (green), { $count } tile
+   *[other] Nature (green), { $count } tiles
+}
+cli-tiles-blue = { $count ->
+    [one] Village (blue), { $count } tile
+   *[other] Village (blue), { $count } tiles
+}
+cli-tiles-purple = { $count ->
+    [one] City (purple), { $count } tile
+   *[other] City (purple), { $count } tiles
+}
+cli-tiles-victory = { $count ->
+    [one] Victory, { $count } tile
+   *[other] Victory, { $count } tiles
 }
 
 cli-people = { $count ->
@@ -86,6 +112,9 @@ cli-not-saved = { $file } cannot be written: { $why }
 cli-left = The match is saved. To continue it: { $command }
 cli-ended = The match is over. To see it again: { $command }
 cli-compiling = Compiling the rules (once)…
+cli-compiling-bots = Compiling the bots (once)…
+cli-interrupted = Interrupted.
+cli-interrupted-nothing-written = Interrupted. { $file } was not written: it would not be complete.
 cli-serving = Imperia is at { $address } (Ctrl+C stops it; every match is kept)
 
 cli-step = Step { $step } of { $last }
@@ -100,7 +129,19 @@ cli-holds = { $actions ->
 }
 
 cli-simulating = Playing
-cli-simulated = { $games } games with { $decisions } decisions: { $games_a_second } games and { $decisions_a_second } decisions a second.
+cli-simulated = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} with { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}: { $games_a_second ->
+    [one] { $games_a_second } game
+   *[other] { $games_a_second } games
+} and { $decisions_a_second ->
+    [one] { $decisions_a_second } decision
+   *[other] { $decisions_a_second } decisions
+} a second.
 cli-decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 
@@ -152,15 +193,17 @@ arena-heading-interval = 95 %
 arena-heading-place = Place
 arena-heading-points = Points
 arena-heading-rating = Rating
+arena-heading-failures = Failures
 arena-heading-all = All
 arena-number = { NUMBER($number, maximumFractionDigits: 0) }
 arena-tenths = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 
 arena-bad-bots = "{ $bots }" is no list of bots; write them with commas between, e.g. --bots greedy,search:1s
-arena-bad-workers = --workers is a whole number from 1, not { $workers }
 arena-bad-bounds = "{ $bounds }" are no two shares of wins; write them in percent, e.g. --sprt-bounds 50,55
 arena-resume-needs-out = --resume continues the run of a file; give it with --out
 arena-interrupted = Interrupted. The finished games are kept; the same command with --resume continues.
+arena-interrupted-early = Interrupted before a game was finished; there is nothing to keep.
+arena-interrupted-no-file = Interrupted. Nothing is kept: games are only kept with --out.
 
 arena-line-up = At the table with { $players } seats: { $sides }.
 arena-all-choices = At tables with { $players } seats, every choice of them: { $bots }.
@@ -177,17 +220,39 @@ arena-orders = { $orders ->
 arena-orders-random = { $orders ->
     [one] There is one order of seats
    *[other] All { $orders } orders of seats take turns
-}, each game with its own deal: { $games } games.
-arena-rounded = { $asked } games are no whole number of rounds; rounded up to { $games }.
-arena-played = { $found ->
-    [0] { $games } games
-   *[other] { $games } games, { $found } of them from the run before,
-} in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s: { NUMBER($rate, maximumFractionDigits: 1) } games a second.
-arena-all-found = { $games } games, all from the file; nothing was left to play.
-arena-failures = { $count ->
-    [one] { $bot } failed once: { $first }
-   *[other] { $bot } failed { $count } times; the first time: { $first }
+}, each game with its own deal: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}.
+arena-rounded = { $asked ->
+    [one] { $asked } game is
+   *[other] { $asked } games are
+} no whole number of rounds; rounded up to { $games }.
+arena-played = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}{ $found ->
+    [0] {""}
+   *[other] , { $found } of them from the run before,
+} in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s: { $rate ->
+    [one] { NUMBER($rate, maximumFractionDigits: 1) } game a second.
+   *[other] { NUMBER($rate, maximumFractionDigits: 1) } games a second.
 }
+arena-all-found = { $games ->
+    [one] { $games } game, from the file; nothing was left to play.
+   *[other] { $games } games, all from the file; nothing was left to play.
+}
+arena-failures = { $count ->
+    [one] { $bot } failed once, and greedy decided in its place: { $first }
+   *[other] { $bot } failed { $count } times, { $all ->
+        [yes] in every game
+       *[no] { $games ->
+            [one] in { $games } game
+           *[other] in { $games } games
+        }
+    }, and greedy decided in its place; the first time: { $first }
+}
+arena-note-failed = { $mark }: a bot that failed. What greedy decided in its place counts here as its own, so these results are not its strength.
 arena-note-fair = Equal bots would win by their number of seats: { $shares }.
 arena-note-interval = 95 %: Wilson's score interval of the share of wins. { $shared ->
     [0] No win was shared.
@@ -198,18 +263,61 @@ arena-note-rating = Rating: openskill (Plackett-Luce), μ ± 2σ, in the order o
     [yes] .
    *[no] , of the first { $games }.
 }
-arena-sprt = Sequential test of { $bot }, { $p0 } against { $p1 }: after { $games } games the log-likelihood ratio is { $ratio }, the bounds are { $low } and { $high }. { $verdict ->
+arena-sprt = Sequential test of { $bot }, { $p0 } against { $p1 }: after { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} the log-likelihood ratio is { $ratio }, the bounds are { $low } and { $high }. { $verdict ->
     [higher] Decided: the share of wins is { $p1 } or more.
     [lower] Decided: the share of wins is { $p0 } or less.
    *[open] Not decided; more games are needed.
 }
 
+arena-no-journal = { $file } is no journal of a run; delete it to begin anew
+arena-journal-left = { $file } is left of an interrupted run; continue it with --resume, or delete it
+arena-other-settings = { $file } is of a run with other settings: { $differences }
+arena-difference = { $name }: { $there } there, { $here } here
+arena-setting-not-set = not set
+arena-setting-arena = format
+arena-setting-balance = format
+arena-setting-game = game
+arena-setting-rules = version of the rules
+arena-setting-players = players
+arena-setting-options = options
+arena-setting-bots = bots
+arena-setting-bot-files = files of bots
+arena-setting-games = games
+arena-setting-seed = seed
+arena-setting-sprt = bounds of the sequential test
+arena-setting-seconds = seconds
+arena-setting-compare = comparison
+arena-no-parquet = { $file } is no Parquet file
+arena-no-results = { $file } does not hold the results of a tournament
+arena-bad-ending = { $file } has an ending that is not written here; give a name that ends in { $known }
+arena-bad-games = the number of games is a whole number from 1 to { $most }, not { $given }
+arena-other-bots = a simulation is played by { $known } bots, not { $given }; the arena plays others
+arena-bad-device = a simulation runs on { $known }, not on { $given }
+arena-test-of-others = a sequential test is between two bots, not { $bots }
+arena-bad-shares = the two shares of a sequential test lie between 0 % and 100 %, the lower one first, not { $low } % and { $high } %
+arena-bad-error-rates = the error rates of a sequential test lie between 0 and 0.5
+arena-no-bots = give at least one bot
+arena-too-many-orders = { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+} at { $players } seats have more than { $most } orders of seats; give fewer bots
+arena-worker-lost = a process that played games ended unexpectedly: a bot may have ended it, or memory ran out
+arena-worker-failed = a process that played games failed: { $why }
+
 ## Balance
 
 balance-title = { $game }: balance
 balance-eyebrow = Imperia · a study of many games
-balance-lead = { $games } games, { $players } players, all seats played by the bot “{ $bots }”.
+balance-lead = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $players } players, all seats played by the bot “{ $bots }”.
 balance-yes = yes
+balance-option = { $title }: { $value }
+balance-players = Players
 balance-no = no
 balance-whole = { $number }
 balance-decimal-0 = { NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0) }
@@ -304,6 +412,22 @@ balance-price = { $price ->
    *[other] { $price } coins
 }
 
+balance-caption-group = { $caption }: { $group }
+balance-how-passed = “Passed over” is how many of those that lay there to be taken nobody took, until they left the game or it ended.
+balance-head-passed = Passed over
+
+balance-deeds = What players do
+balance-how-deeds = How often each of these happens in a game, to what share of players at least once, and how much more often those win than the others, in percentage points (pp). It shows what goes together, not what causes what.
+balance-caption-deeds = What players do, and who wins with it
+balance-head-deeds = What
+balance-head-a-game = Times a game
+balance-head-of-seats = Of players
+
+balance-endings = How games end
+balance-how-endings = What ended the games, and how many decisions such games took on average.
+balance-caption-endings = Games by their end
+balance-head-endings = End
+
 balance-how-grounds = The first player's advantage is the win share less a fair share, in percentage points (pp); the dashed line is that of all games, and a filled dot differs from the games without it by more than chance explains. “In games” is the share of games.
 balance-head-first = First player
 balance-head-first-plot = Advantage with its range, pp
@@ -324,7 +448,10 @@ balance-margin = { $points ->
 }
 
 balance-compare = What options change
-balance-how-compare = The setting of this study with one thing changed at a time, { $games } games for each change, with the same deals where they can be the same. The dashed line is the setting of this study; a filled dot differs from it by more than chance explains.
+balance-how-compare = The setting of this study with one thing changed at a time, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} for each change, with the same deals where they can be the same. The dashed line is the setting of this study; a filled dot differs from it by more than chance explains.
 balance-caption-compare-first = Advantage of the first player: win share less a fair share
 balance-caption-compare-margin = Points between the first place and the second
 balance-caption-compare-ties = Games decided by tie-break
@@ -345,15 +472,32 @@ balance-bots-expert = Bots: { $name }, the fourth of five levels: a tree search.
 balance-bots-master = Bots: { $name }, the hardest of five levels: a long tree search. It thinks by the clock, so a second run differs.
 balance-bots-search = Bots: { $name }, a tree search with that budget for a decision.
 balance-bots-own = Bots: { $name }, a bot of your own.
-balance-made-games = { $games } games with { $players } players, seed { $seed }. The command above repeats them.
+balance-made-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} with { $players } players, seed { $seed }. The command above plays the same again.
 balance-made-options = Options: { $options }.
 balance-made-intervals = 95 % intervals: Wilson’s for shares, the normal one for means; differences between players who have a thing and those who do not are computed game by game, because what one seat wins another loses.
 balance-made-files = The data beside this page: { $files }.
 balance-made-compare = With --compare this page also shows what each option changes.
 
 balance-playing = Playing
-balance-playing-option = Playing: { $option } = { $value }
-balance-played = { $games } games in { $seconds } s.
+balance-playing-option = Playing: { $option }
+balance-played = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}{ $found ->
+    [0] {""}
+   *[other] , { $found } of them from the run before,
+} in { $seconds } s.
+balance-complete = { $file } is complete; nothing was left to play. Without --resume everything is played again.
+balance-failed = { $count ->
+    [one] { $bot } failed once, and greedy decided in its place: { $first }
+   *[other] { $bot } failed { $count } times, { $games ->
+        [one] in { $games } game
+       *[other] in { $games } games
+    }, and greedy decided in its place; the first time: { $first }
+}
 balance-bad-out = the page is a file that ends in .html, not { $file }
 
 ## Minds
@@ -374,3 +518,50 @@ mind-more = { $count ->
    *[other] { $count } more actions were tried less.
 }
 mind-not-asked = seat { $seat } has nothing to decide now; asked: { $asked }
+
+mind-unknown = there is no bot { $name }; choose a level ({ $levels }) or one of: random, greedy, search:1s, search:250ms, search:2000 (simulations), path.py:ClassName
+mind-no-name = a bot goes by its name, not by { $given }; choose one of: { $levels }, random, greedy, search:1s, search:250ms, search:2000 (simulations), path.py:ClassName
+mind-budget-missing = a search needs a budget: milliseconds, simulations, or both
+mind-budget-too-small = a budget is more than 0 milliseconds, and at least 1 simulation
+mind-budget-threads = a search needs at least 1 thread, and { $megabytes } MB of memory for each
+mind-no-file = there is no file { $path } to take the bot { $name } from
+mind-no-python = { $path } is no Python file; a bot is given as path.py:ClassName
+mind-not-loaded = { $path } cannot be loaded: { $why }
+mind-no-class = { $path } has no class { $name } with a method choose(self, view)
+mind-not-made = { $bot } cannot be made: { $why }
+mind-of-file-not-made = { $name } of { $path } cannot be made: { $why }
+mind-busy = { $bot } is still busy with an earlier question
+mind-failed = { $bot } failed: { $why }
+mind-too-slow = { $bot } did not answer within { $seconds } s
+mind-nonsense = { $bot } answered { $answer }, which is no legal action
+mind-replaced = { $problem }; { $mind } plays { $action } instead
+mind-replaced-throughout = { $problem }; { $mind } plays the game instead
+
+## Errors
+
+quoted = '{ $text }'
+list-and = { $first } and { $last }
+list-or = { $first } or { $last }
+
+unknown-language = there are no texts in { $wanted }; choose one of: { $known }
+unknown-clause = there is no clause { $wanted }; clauses run from { $first } to { $last }
+
+no-gpu-interpreted = IMPERIA_JIT=0 runs rules in Python; unset it to run them on a GPU
+no-gpu-package = numba-cuda cannot be loaded ({ $why }); install it with: pip install 'imperia[cuda]'
+no-gpu-device = no CUDA device answers; the CPU gives the same results
+
+# What the system says, by its own codes.
+system-bad-path = no path has such characters in it
+system-eacces = Permission denied
+system-eaddrinuse = Address already in use
+system-eaddrnotavail = Cannot assign requested address
+system-eexist = File exists
+system-eio = Input/output error
+system-eisdir = Is a directory
+system-emfile = Too many open files
+system-enametoolong = File name too long
+system-enoent = No such file or directory
+system-enospc = No space left on device
+system-enotdir = Not a directory
+system-eperm = Operation not permitted
+system-erofs = Read-only file system

@@ -8,6 +8,8 @@ undo-nothing = Nie ma czego cofać.
 undo-never-acted = Nie masz jeszcze na koncie żadnej akcji, więc nie ma czego cofać.
 undo-other-acted = Po tobie zagrał już ktoś inny ({ $seat }): twojej ostatniej akcji nie da się cofnąć.
 undo-revealed = Twoja ostatnia akcja odsłoniła coś ukrytego lub losowego, więc nie da się jej cofnąć.
+undo-revealed-since = Ta akcja albo któraś po niej odsłoniła coś ukrytego lub losowego, więc nie da się jej cofnąć nawet za zgodą wszystkich.
+undo-final-since = Ta akcja albo któraś po niej jest ostateczna, więc nie da się jej cofnąć nawet za zgodą wszystkich.
 
 ## Command line
 
@@ -39,10 +41,13 @@ cli-bad-people = --people to liczba od 0 do { $players } (tyle jest miejsc), a n
 cli-resume-as-it-was = wznowiona gra zachowuje graczy, ziarno i opcje; pomiń --players, --seed i --option
 cli-resume-needs-flag = aby wrócić do zapisanej gry, wpisz: { $command }
 cli-nothing-to-resume = w folderze { $folder } nie ma niedokończonej gry; podaj plik po --resume
-cli-other-game = { $file } to zapis gry { $game }
+cli-seats-damaged = plik { $file } jest uszkodzony i nie wiadomo, kto gra na którym miejscu. Sama partia jest cała: podaj graczy opcją --people lub --names razem z --resume { $match } albo usuń { $file }, aby grać w jedną osobę
+cli-seats-unreadable = Plik { $file } jest uszkodzony; miejsca mają numery zamiast imion.
+cli-other-game = { $file } to zapis innej gry ({ $game }); aby do niej wrócić: { $command }
 cli-already-over = ta gra jest skończona; aby ją obejrzeć: { $command }
 cli-not-replaced = plik { $file } istnieje i nie jest zapisem gry; wybierz inną nazwę
 cli-bad-file-name = „{ $name }” nie jest nazwą pliku
+cli-bad-number = { $name } to liczba całkowita od { $least } do { $most }, a nie { $number }
 cli-out-of-range = { $name } to w tej grze liczba od 0 do { $last }, a nie { $value }
 cli-no-folder = nie ma folderu { $folder }; utwórz go albo zapisz gdzie indziej
 cli-is-folder = { $folder } to folder; podaj nazwę pliku w nim
@@ -65,6 +70,32 @@ cli-map-fine = w porządku: { $title }, { $regions ->
     [one] { $links } połączenie morskie
     [few] { $links } połączenia morskie
    *[other] { $links } połączeń morskich
+}
+
+cli-tiles-fine = w porządku: { $title }, { $sorts ->
+    [one] { $sorts } rodzaj kafelków
+    [few] { $sorts } rodzaje kafelków
+   *[other] { $sorts } rodzajów kafelków
+}: natura { $green }, wioska { $blue }, miasto { $purple }, zwycięstwo { $victory }; liczba graczy: { $players }
+cli-tiles-green = { $count ->
+    [one] Natura (zielony), { $count } kafelek
+    [few] Natura (zielony), { $count } kafelki
+   *[other] Natura (zielony), { $count } kafelków
+}
+cli-tiles-blue = { $count ->
+    [one] Wioska (niebieski), { $count } kafelek
+    [few] Wioska (niebieski), { $count } kafelki
+   *[other] Wioska (niebieski), { $count } kafelków
+}
+cli-tiles-purple = { $count ->
+    [one] Miasto (fioletowy), { $count } kafelek
+    [few] Miasto (fioletowy), { $count } kafelki
+   *[other] Miasto (fioletowy), { $count } kafelków
+}
+cli-tiles-victory = { $count ->
+    [one] Zwycięstwo, { $count } kafelek
+    [few] Zwycięstwo, { $count } kafelki
+   *[other] Zwycięstwo, { $count } kafelków
 }
 
 cli-people = { $count ->
@@ -90,6 +121,9 @@ cli-not-saved = Nie można zapisać pliku { $file }: { $why }
 cli-left = Gra jest zapisana. Aby do niej wrócić: { $command }
 cli-ended = Gra jest skończona. Aby ją obejrzeć: { $command }
 cli-compiling = Kompilacja zasad (tylko raz)…
+cli-compiling-bots = Kompilacja botów (tylko raz)…
+cli-interrupted = Przerwano.
+cli-interrupted-nothing-written = Przerwano. Plik { $file } nie powstał, bo nie byłby kompletny.
 cli-serving = Imperia działa pod adresem { $address } (Ctrl+C zatrzymuje; wszystkie partie zostają)
 
 cli-step = Krok { $step } z { $last }
@@ -105,7 +139,7 @@ cli-holds = { $actions ->
 }
 
 cli-simulating = Rozgrywanie
-cli-simulated = Partii: { $games }, decyzji: { $decisions }. Na sekundę: { $games_a_second } partii i { $decisions_a_second } decyzji.
+cli-simulated = Partii: { $games }, decyzji: { $decisions }. Na sekundę: partii { $games_a_second }, decyzji { $decisions_a_second }.
 cli-decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
 
@@ -158,15 +192,17 @@ arena-heading-interval = 95%
 arena-heading-place = Miejsce
 arena-heading-points = Punkty
 arena-heading-rating = Ranking
+arena-heading-failures = Awarie
 arena-heading-all = Razem
 arena-number = { NUMBER($number, maximumFractionDigits: 0) }
 arena-tenths = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 
 arena-bad-bots = „{ $bots }” nie jest listą botów; oddziel je przecinkami, np. --bots greedy,search:1s
-arena-bad-workers = --workers to liczba całkowita od 1, a nie { $workers }
 arena-bad-bounds = „{ $bounds }” to nie dwa udziały wygranych; podaj je w procentach, np. --sprt-bounds 50,55
 arena-resume-needs-out = --resume kontynuuje turniej z pliku; podaj go za --out
 arena-interrupted = Przerwano. Ukończone partie są zachowane; to samo polecenie z --resume gra dalej.
+arena-interrupted-early = Przerwano, zanim skończyła się choć jedna partia; nie ma czego zachować.
+arena-interrupted-no-file = Przerwano. Nic nie zostaje: partie są zachowywane tylko z --out.
 
 arena-line-up = Przy stole na { $players } { $players ->
     [few] miejsca
@@ -191,9 +227,16 @@ arena-played = Partii: { $found ->
 }. Czas: { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, na sekundę: { NUMBER($rate, maximumFractionDigits: 1) }.
 arena-all-found = Partii: { $games }, wszystkie z pliku; nie zostało nic do rozegrania.
 arena-failures = { $count ->
-    [one] { $bot } zawiódł raz: { $first }
-   *[other] { $bot } zawiódł { $count } razy; pierwszy raz: { $first }
+    [one] { $bot } zawiódł raz i zdecydował za niego greedy: { $first }
+   *[other] { $bot } zawiódł { $count } razy ({ $all ->
+        [yes] w każdej partii
+       *[no] { $games ->
+            [one] w { $games } partii
+           *[other] w { $games } partiach
+        }
+    }) i decydował za niego greedy; pierwszy raz: { $first }
 }
+arena-note-failed = { $mark }: bot, który zawodził. To, co zdecydował za niego greedy, liczy się tu jako jego własne, więc te wyniki nie mówią o jego sile.
 arena-note-fair = Równe sobie boty wygrywałyby według liczby miejsc: { $shares }.
 arena-note-interval = 95%: przedział Wilsona dla udziału wygranych. { $shared ->
     [0] Żadna wygrana nie była dzielona.
@@ -209,12 +252,50 @@ arena-sprt = Test sekwencyjny bota { $bot }, { $p0 } przeciw { $p1 }: po partiac
    *[open] Nierozstrzygnięte; trzeba więcej partii.
 }
 
+arena-no-journal = { $file } nie jest dziennikiem partii; usuń go, aby zacząć od nowa
+arena-journal-left = { $file } został po przerwanym uruchomieniu; kontynuuj je opcją --resume albo usuń ten plik
+arena-other-settings = { $file } powstał przy innych ustawieniach: { $differences }
+arena-difference = { $name }: tam { $there }, tutaj { $here }
+arena-setting-not-set = nie podano
+arena-setting-arena = format
+arena-setting-balance = format
+arena-setting-game = gra
+arena-setting-rules = wersja zasad
+arena-setting-players = liczba graczy
+arena-setting-options = opcje
+arena-setting-bots = boty
+arena-setting-bot-files = pliki botów
+arena-setting-games = liczba partii
+arena-setting-seed = ziarno losowe
+arena-setting-sprt = granice testu sekwencyjnego
+arena-setting-seconds = czasy partii
+arena-setting-compare = porównanie
+arena-no-parquet = { $file } nie jest plikiem Parquet
+arena-no-results = w pliku { $file } nie ma wyników turnieju
+arena-bad-ending = plik { $file } ma końcówkę, której tu nie zapisujemy; podaj nazwę z końcówką { $known }
+arena-bad-games = liczba partii to liczba całkowita od 1 do { $most }, a podano { $given }
+arena-other-bots = w symulacji grają boty { $known }, a nie { $given }; inne grają na arenie
+arena-bad-device = symulacja działa na { $known }, a nie na { $given }
+arena-test-of-others = test sekwencyjny porównuje dwa boty, a podano { $bots }
+arena-bad-shares = oba udziały testu sekwencyjnego leżą między 0% a 100%, niższy pierwszy, a podano { $low }% i { $high }%
+arena-bad-error-rates = prawdopodobieństwa błędów testu sekwencyjnego leżą między 0 a 0,5
+arena-no-bots = podaj przynajmniej jednego bota
+arena-too-many-orders = { $bots ->
+    [one] { $bots } bota można posadzić
+    [few] { $bots } boty można posadzić
+   *[other] { $bots } botów można posadzić
+} na { $players } miejscach na więcej niż { $most } sposobów; podaj mniej botów
+arena-worker-lost = proces, który rozgrywał partie, nagle się skończył: mógł go zakończyć bot albo zabrakło pamięci
+arena-worker-failed = proces, który rozgrywał partie, zawiódł: { $why }
+
 ## Balance
 
 balance-title = { $game }: równowaga gry
 balance-eyebrow = Imperia · badanie wielu partii
 balance-lead = Liczba partii: { $games }, graczy: { $players }, na wszystkich miejscach gra bot „{ $bots }”.
 balance-yes = tak
+balance-option = { $title }: { $value }
+balance-players = Gracze
 balance-no = nie
 balance-whole = { $number }
 balance-decimal-0 = { NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0) }
@@ -311,6 +392,22 @@ balance-price = { $price ->
    *[other] { $price } monet
 }
 
+balance-caption-group = { $caption }: { $group }
+balance-how-passed = „Pominięte” to część tych, które leżały do wzięcia i których nikt nie wziął, aż wypadły z gry albo gra się skończyła.
+balance-head-passed = Pominięte
+
+balance-deeds = Co robią gracze
+balance-how-deeds = Jak często zdarza się to w partii, jakiej części graczy choć raz i o ile częściej ci wygrywają od pozostałych, w punktach procentowych (p.p.). To pokazuje, co idzie w parze, a nie co jest przyczyną.
+balance-caption-deeds = Co robią gracze i kto z tym wygrywa
+balance-head-deeds = Co
+balance-head-a-game = Razy w partii
+balance-head-of-seats = U graczy
+
+balance-endings = Jak kończą się partie
+balance-how-endings = Co zakończyło partie i ile decyzji miały średnio takie partie.
+balance-caption-endings = Partie według zakończenia
+balance-head-endings = Zakończenie
+
 balance-how-grounds = Przewaga pierwszego gracza to jego udział wygranych minus sprawiedliwy udział, w punktach procentowych (p.p.); kreskowana linia to przewaga we wszystkich partiach, a pełna kropka różni się od partii bez tego bardziej, niż tłumaczy przypadek. „W partiach” to udział partii.
 balance-head-first = Pierwszy gracz
 balance-head-first-plot = Przewaga z przedziałem, p.p.
@@ -353,15 +450,26 @@ balance-bots-expert = Boty: { $name }, czwarty z pięciu poziomów: przeszukiwan
 balance-bots-master = Boty: { $name }, najtrudniejszy z pięciu poziomów: długie przeszukiwanie drzewa. Myśli według zegara, więc powtórka da inne partie.
 balance-bots-search = Boty: { $name }, przeszukiwanie drzewa z takim budżetem na decyzję.
 balance-bots-own = Boty: { $name }, własny bot.
-balance-made-games = Liczba partii: { $games }, graczy: { $players }, ziarno losowe: { $seed }. Powtarza je polecenie powyżej.
+balance-made-games = Liczba partii: { $games }, graczy: { $players }, ziarno losowe: { $seed }. To samo rozegra polecenie powyżej.
 balance-made-options = Opcje: { $options }.
 balance-made-intervals = Przedziały 95%: dla udziałów Wilsona, dla średnich normalny; różnice między graczami, którzy coś mają, a pozostałymi są liczone partia po partii, bo co jedno miejsce wygrywa, drugie przegrywa.
 balance-made-files = Dane obok tej strony: { $files }.
 balance-made-compare = Z opcją --compare ta strona pokazuje też, co zmienia każda opcja gry.
 
 balance-playing = Rozgrywanie
-balance-playing-option = Rozgrywanie: { $option } = { $value }
-balance-played = Partii: { $games }, czas: { $seconds } s.
+balance-playing-option = Rozgrywanie: { $option }
+balance-played = Partii: { $found ->
+    [0] { $games }
+   *[other] { $games }, w tym z poprzedniego uruchomienia { $found }
+}. Czas: { $seconds } s.
+balance-complete = { $file }: badanie jest kompletne, nie zostało nic do rozegrania. Bez --resume wszystko jest rozgrywane od nowa.
+balance-failed = { $count ->
+    [one] { $bot } zawiódł raz i zdecydował za niego greedy: { $first }
+   *[other] { $bot } zawiódł { $count } razy ({ $games ->
+        [one] w { $games } partii
+       *[other] w { $games } partiach
+    }) i decydował za niego greedy; pierwszy raz: { $first }
+}
 balance-bad-out = strona to plik o nazwie z końcówką .html, a nie { $file }
 
 ## Minds
@@ -383,3 +491,50 @@ mind-more = { $count ->
    *[other] Jeszcze { $count } akcji sprawdzano rzadziej.
 }
 mind-not-asked = gracz na miejscu { $seat } nie ma teraz nic do zdecydowania; decydują miejsca: { $asked }
+
+mind-unknown = nie ma bota { $name }; wybierz poziom ({ $levels }) albo jeden z: random, greedy, search:1s, search:250ms, search:2000 (symulacje), ścieżka.py:NazwaKlasy
+mind-no-name = bota podaje się nazwą, a podano { $given }; do wyboru: { $levels }, random, greedy, search:1s, search:250ms, search:2000 (symulacje), ścieżka.py:NazwaKlasy
+mind-budget-missing = przeszukiwanie potrzebuje budżetu: milisekund, symulacji albo obu
+mind-budget-too-small = budżet to więcej niż 0 milisekund i przynajmniej 1 symulacja
+mind-budget-threads = przeszukiwanie potrzebuje przynajmniej 1 wątku i { $megabytes } MB pamięci na każdy
+mind-no-file = nie ma pliku { $path }, z którego można by wziąć bota { $name }
+mind-no-python = { $path } nie jest plikiem Pythona; bota podaje się jako ścieżka.py:NazwaKlasy
+mind-not-loaded = nie da się wczytać { $path }: { $why }
+mind-no-class = w { $path } nie ma klasy { $name } z metodą choose(self, view)
+mind-not-made = nie da się utworzyć bota { $bot }: { $why }
+mind-of-file-not-made = nie da się utworzyć bota { $name } z { $path }: { $why }
+mind-busy = { $bot } wciąż zajmuje się wcześniejszym pytaniem
+mind-failed = { $bot } zawodzi: { $why }
+mind-too-slow = { $bot } nie odpowiada w ciągu { $seconds } s
+mind-nonsense = { $bot } odpowiada { $answer }, a to nie jest dozwolona akcja
+mind-replaced = { $problem }; zamiast niego { $mind } gra { $action }
+mind-replaced-throughout = { $problem }; zamiast niego całą partię gra { $mind }
+
+## Errors
+
+quoted = „{ $text }”
+list-and = { $first } i { $last }
+list-or = { $first } lub { $last }
+
+unknown-language = nie ma tekstów w języku { $wanted }; do wyboru: { $known }
+unknown-clause = nie ma punktu zasad { $wanted }; są punkty od { $first } do { $last }
+
+no-gpu-interpreted = przy IMPERIA_JIT=0 zasady działają w Pythonie; aby użyć GPU, usuń tę zmienną
+no-gpu-package = nie da się wczytać numba-cuda ({ $why }); zainstaluj poleceniem: pip install 'imperia[cuda]'
+no-gpu-device = nie odpowiada żadne urządzenie CUDA; procesor da te same wyniki
+
+# Co mówi system, według jego kodów.
+system-bad-path = ścieżka nie może zawierać takich znaków
+system-eacces = brak uprawnień
+system-eaddrinuse = ten adres jest już zajęty
+system-eaddrnotavail = ten komputer nie ma takiego adresu
+system-eexist = taki plik już istnieje
+system-eio = błąd wejścia lub wyjścia
+system-eisdir = to jest folder
+system-emfile = za dużo otwartych plików
+system-enametoolong = za długa nazwa pliku
+system-enoent = nie ma takiego pliku ani folderu
+system-enospc = na dysku nie ma miejsca
+system-enotdir = to nie jest folder
+system-eperm = niedozwolona operacja
+system-erofs = system plików jest tylko do odczytu

@@ -6,17 +6,14 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from imperia.errors import ImperiaError
+from imperia.words.spoken import Quoted, SpokenError
 
 _SECTION = re.compile(r"^## (.+)$")
 _CLAUSE = re.compile(r"^\*\*([A-Z]\d+\.\d+)\*\* ")
 
 
-class UnknownClause(ImperiaError, KeyError):
+class UnknownClause(SpokenError, KeyError):
     """A clause that the rulebook does not have."""
-
-    def __str__(self) -> str:
-        return str(self.args[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +42,7 @@ class Rulebook:
         if section:
             return section
         known = list(self.clauses)
-        raise UnknownClause(f"there is no clause {number!r}; clauses run from {known[0]} to {known[-1]}")
+        raise UnknownClause("unknown-clause", wanted=Quoted(number), first=known[0], last=known[-1])
 
 
 def read_rulebook(path: Path) -> Rulebook:

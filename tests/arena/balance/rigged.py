@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from imperia.arena.balance.sample import Kind, Sample, Takings
-from imperia.games.contract import Items, Told
+from imperia.arena.balance.sample import Done, Kind, Sample, Takings
+from imperia.games.contract import Deed, Items, Told
 
 #          game 0    game 1    game 2    game 3
 FIRST = [0, 1, 0, 1]
@@ -30,8 +30,25 @@ IN_PLAY = [
     (3, 0, 2, 0),
     (3, 0, 1, 0),
 ]  # game, nobody, board, nothing
-CARDS = Items("cards", Told(0, "seat", "card", "coins"), (7, 8, 9), numbered=True)
+OFFERED = [7, 7, 7, 7, 7, 7, 7, 8, 8, 8, 8, 9]  # cards that lay there to be taken
+TAKEN_BEFORE = [7]  # in no turn
+SWAPS = [[2, 0], [0, 1], [0, 0], [0, 0]]
+ENDINGS = [0, 0, 1, 0]
+CARDS = Items(
+    "cards",
+    Told(0, "seat", "card", "coins"),
+    (7, 8, 9),
+    numbered=True,
+    offered=(Told(2, value="card"),),
+    taken_before=(Told(3, value="card"),),
+)
 BOARDS = Items("boards", Told(1, value="board"), (1, 2, 3))
+
+
+def these(items: list[int]) -> Takings:
+    """Where it does not matter in which game or whose they are."""
+    nothing = np.zeros(len(items), np.int64)
+    return Takings(nothing, nothing, np.array(items), nothing)
 
 
 def rigged() -> Sample:
@@ -43,6 +60,11 @@ def rigged() -> Sample:
         places=np.array(PLACES),
         first=np.array(FIRST),
         bids=np.array(BIDS),
-        kinds=(Kind(CARDS, Takings(*np.array(TAKINGS).T)),),
+        kinds=(Kind(CARDS, Takings(*np.array(TAKINGS).T), these(OFFERED), these(TAKEN_BEFORE)),),
+        endings=np.array(ENDINGS),
+        failures=np.array([[0, 0], [1, 2], [0, 0], [0, 1]]),
+        failure="oh no",
+        done=(Done(Deed("swap", Told(4, "seat")), np.array(SWAPS)),),
+        ways_to_end=("victory", "stacks", "agreed"),
         grounds=(Kind(BOARDS, Takings(*np.array(IN_PLAY).T)),),
     )

@@ -6,7 +6,12 @@ import pyarrow.parquet as pq
 import pytest
 from typer.testing import CliRunner
 
+from imperia.arena.balance import Wording
 from imperia.cli.main import app
+from imperia.games import definition as find_definition
+
+empire = find_definition("empire")
+(CARDS,) = empire.study(empire.setting(2, {})).items
 
 
 def run(*arguments):
@@ -37,6 +42,10 @@ def test_a_page_with_its_data_beside_it(tmp_path):
     with (tmp_path / "b-seats.csv").open(encoding="utf-8") as file:
         seats = list(csv.DictReader(file))
     assert sum(float(row["win_share"]) for row in seats) == pytest.approx(1, abs=1e-5)
+    with (tmp_path / "b-cards.csv").open(encoding="utf-8") as file:
+        cards = {int(row["item"]): row["name"] for row in csv.DictReader(file)}
+    assert len(cards) == 37
+    assert cards[1] == Wording(empire, empire.setting(2, {}), "pl").plain_item(CARDS, 1)
     text = page.read_text(encoding="utf-8")
     assert '<html lang="pl">' in text
     command = "imperia balance empire --players 2 --games 40 --bots random --seed 1 --compare"
@@ -48,7 +57,7 @@ def test_options_are_used_and_shown(tmp_path):
     result = run("empire", "--games", 5, "--out", page, "-o", "edition=polish", "--lang", "en")
     assert result.exit_code == 0, result.output
     text = page.read_text(encoding="utf-8")
-    assert "edition = polish" in text
+    assert "Edition: Polish; " in text
     assert "-o edition=polish" in text
 
 

@@ -58,6 +58,32 @@ def test_what_each_card_is_worth():
     assert math.isnan(nine.price)
 
 
+def test_how_many_are_passed_over():
+    seven, eight, nine = figures.items["cards"]
+    assert (seven.passed.value, seven.passed.count) == (pytest.approx((7 - 4 - 1) / 7), 7)
+    assert (eight.passed.value, nine.passed.value) == (pytest.approx(2 / 4), 1.0)
+
+
+def test_how_often_something_is_done_and_who_wins_with_it():
+    (swap,) = figures.deeds
+    assert (swap.name, swap.mean.value, swap.seats.value) == ("swap", 3 / 4, 2 / 8)
+    assert swap.worth.value == pytest.approx(2 / 2 - 2 / 6)  # both who swapped won, of the others 2 of 6
+
+
+def test_how_games_end():
+    assert [(end.name, end.games.value) for end in figures.endings] == [
+        ("victory", 0.75),
+        ("stacks", 0.25),
+        ("agreed", 0.0),
+    ]
+    assert figures.endings[0].decisions == pytest.approx((10 + 20 + 40) / 3)
+    assert math.isnan(figures.endings[2].decisions)
+
+
+def test_failures_of_a_bot_are_counted():
+    assert (figures.failed.count, figures.failed.games, figures.failed.first) == (4, 2, "oh no")
+
+
 def test_what_each_board_does_to_the_games_on_it():
     one, two = figures.grounds["boards"]  # board 3 never lay on the table
     assert (one.item, one.in_play.value, two.item, two.in_play.value) == (1, 0.75, 2, 0.5)

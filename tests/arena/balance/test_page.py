@@ -70,7 +70,7 @@ def test_every_card_option_and_number_is_there(written, report):
     for card in cards.all:
         assert f'<span class="id">{card}</span> {say.item(cards, card)}' in text
     for compared in report.compared:
-        assert f"<code>{compared.option}</code>" in text
+        assert html.escape(say.plain_option(compared.option, compared.value)) in text
     assert say.percent(report.figures.order[0].wins.value) in text
     assert html.escape(report.command) in text
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
+import imperia
 from imperia.arena.balance.figures import figures_of
 from imperia.arena.balance.page import Report, page
-from imperia.arena.balance.playing import Run, play
+from imperia.arena.balance.playing import Run, play, play_match
 from imperia.arena.balance.sample import Kind, Sample, Takings
 from imperia.arena.balance.saving import csv_rows, csv_tables, table_of
 from imperia.arena.balance.wording import Wording
 from imperia.games import definition as find_definition
+from imperia.games.contract import Definition, Setting
 from imperia.words import LANGUAGES
 
 founders, legends = find_definition("founders"), find_definition("legends")
@@ -31,6 +35,8 @@ def sample() -> Sample:
         places=np.array([[0, 1], [1, 0]]),
         first=np.array([0, 1]),
         bids=np.full((2, 2), -1),
+        endings=np.zeros(2, np.int8),
+        failures=np.zeros((2, 2), np.int32),
         kinds=(Kind(tiles, Takings(*np.array(TAKINGS).T)), Kind(tokens, Takings(*np.array(GRANTS).T))),
     )
 
@@ -61,11 +67,87 @@ def test_the_page_has_tokens_and_tiles_and_no_prices(lang: str, tokens: str, til
     assert not any(word in text.casefold() for word in (" card ", "kart ", "kartą"))
 
 
+def tables_of(definition: Definition, setting: Setting, sample: Sample, lang: str = "en") -> dict[str, Any]:
+    say = Wording(definition, setting, lang)
+    return csv_rows(figures_of(sample), definition.study(setting), say)
+
+
 def test_the_tables_beside_the_page_have_them_too() -> None:
-    rows = csv_rows(figures_of(sample()))
-    assert rows["tokens"][0][0] == "item"
-    assert {row[0] for row in rows["tokens"][1:] if row[1]} == {WAR, COIN}
+    setting = founders.setting(2, {})
+    rows = tables_of(founders, setting, sample())
+    assert rows["tokens"][0][:3] == ("item", "name", "takings")
+    assert {row[:2] for row in rows["tokens"][1:] if row[2]} == {(WAR, "war"), (COIN, "coin")}
     assert "bids" not in rows
+    heading, *tiles = rows["tiles"]
+    assert {row[0]: row[1:3] for row in tiles}[MINE] == ("mine (wood + stone → iron)", "village")
+    assert {row[1] for row in tables_of(founders, setting, sample(), "pl")["tokens"][1:]} >= {
+        "wojna",
+        "moneta",
+    }
+    assert "passed_over" in heading
+
+
+def test_what_a_game_does_not_have_has_no_column() -> None:
+    priced = ("mean_price", "for_0")
+    founders_rows = tables_of(founders, founders.setting(2, {}), sample())
+    for table in ("tiles", "tokens"):
+        assert not set(priced) & set(founders_rows[table][0])
+    assert not {"bid", "failures"} & set(table_of(sample()).column_names)
+    empire = find_definition("empire")
+    run = Run(empire, empire.setting(2, {}), "random", 4, 1)
+    games = play(run)
+    rows = tables_of(empire, run.setting, games)
+    assert set(priced) <= set(rows["cards"][0])
+    assert not {"group", "passed_over"} & set(rows["cards"][0])
+    assert not {"deeds", "endings"} & set(rows)
+    assert not any(name.startswith(("did_", "ending")) for name in table_of(games).column_names)
+
+
+def test_a_study_of_founders_tells_how_games_end_what_is_done_and_what_is_passed_over() -> None:
+    run = Run(founders, founders.setting(3, {}), "greedy", 6, 1)
+    games = play(run)
+    figures = figures_of(games)
+    assert [end.name for end in figures.endings] == ["victory", "stacks"]
+    assert sum(end.games.value for end in figures.endings) == pytest.approx(1)
+    done = {deed.name: deed for deed in figures.deeds}
+    assert done["war"].mean.value == done["pillaged"].mean.value
+    assert done["coin"].mean.value == done["sold"].mean.value
+    played = [play_match(run, number)[0] for number in range(2)]
+    for name, event in (("swap", "replaced"), ("war", "pillaged"), ("coin", "coin-laid"), ("drawn", "drawn")):
+        (counts,) = [done.counts for done in games.done if done.deed.name == name]
+        told = [sum(entry.key == event for entry in match.log) for match in played]
+        assert counts[:2].sum(axis=1).tolist() == told
+    taken = {row.item: row for row in figures.items["tiles"]}
+    assert all(0 <= row.passed.value <= 1 for row in taken.values() if row.passed.count)
+    offered = len(games.kinds[0].offered.item)
+    left = sum(row.passed.value * row.passed.count for row in taken.values() if row.passed.count)
+    laid = sum(row.takings for row in taken.values()) + len(games.kinds[0].taken_before.item)
+    assert left == pytest.approx(offered - laid)
+    rows = tables_of(founders, run.setting, games)
+    assert [row[:2] for row in rows["endings"][1:]] == [
+        ("victory", "No victory tile lies face up"),
+        ("stacks", "All three stacks are empty"),
+    ]
+    text = page(Report(run, figures, (), "imperia balance founders"), "pl")
+    for words in ("Jak kończą się partie", "Plądruje", "Kafelki według wartości: miasto", "Pominięte"):
+        assert words in text
+
+
+def test_where_all_may_agree_to_end_that_is_a_way_to_end() -> None:
+    assert founders.study(founders.setting(2, {"agreed_end": True})).endings == (
+        "victory",
+        "stacks",
+        "agreed",
+    )
+    table = imperia.game("founders")
+    ways = [
+        table.position(step="over", rows={"victory": []}),
+        table.position(
+            step="over", stacks={"green": [], "blue": [], "purple": []}, rows={"victory": ["altar-iron-fish"]}
+        ),
+        table.position(step="over", rows={"victory": ["altar-iron-fish"]}),
+    ]
+    assert [int(founders.endings(match.state)[0]) for match in ways] == [0, 1, 2]
 
 
 # ----- Legends, as it is played
@@ -104,7 +186,7 @@ def test_tokens_that_lie_face_down_are_noted_when_they_are_turned_over(four: tup
 
 
 def turned_over(run: Run, sample: Sample) -> list[list[int]]:
-    return [row["items_tokens"] for row in table_of(sample, run).to_pylist()]
+    return [row["items_tokens"] for row in table_of(sample).to_pylist()]
 
 
 def test_tokens_that_lie_open_are_noted_when_they_are_taken() -> None:
@@ -117,7 +199,7 @@ def test_tokens_that_lie_open_are_noted_when_they_are_taken() -> None:
 def test_each_board_lies_on_one_of_its_sides_with_four_players(four: tuple[Run, Sample]) -> None:
     figures = figures_of(four[1])
     assert sum(row.in_play.value for row in figures.grounds["boards"]) == pytest.approx(4)
-    for row in table_of(four[1], four[0]).to_pylist():
+    for row in table_of(four[1]).to_pylist():
         assert len(row["ground_boards"]) == len({side // 2 for side in row["ground_boards"]}) == 4
         assert len(row["items_leaders"]) == 1
 
@@ -134,7 +216,7 @@ def test_every_kind_has_its_section_and_its_table(four: tuple[Run, Sample], lang
     for items in study.grounds:
         assert f"<caption>{say(f'caption-{items.name}')}</caption>" in text
         assert all(say.item(items, row.item) in text for row in figures.grounds[items.name])
-    assert set(csv_rows(figures)) == set(csv_tables(study)) - {"compare"}
+    assert set(csv_rows(figures, study, say)) == set(csv_tables(study)) - {"compare", "deeds", "endings"}
 
 
 def test_layouts_are_compared_where_two_are_possible() -> None:

@@ -224,6 +224,9 @@ def test_three_citadels_are_laid():  # L8.3
         (["portals"], {"portal": 2}),
         (["rogues", "dragon"], {"dragon": 1, "rogues": 1}),
         ("dragon,portals", {"dragon": 1, "portal": 2}),
+        ("portals, dragon", {"dragon": 1, "portal": 2}),
+        ("rogues,dragon", {"dragon": 1, "rogues": 1}),
+        ("portals,rogues,dragon", {"dragon": 1, "rogues": 1, "portal": 2}),
         ([], {}),
     ],
 )
@@ -233,7 +236,9 @@ def test_encounters_are_all_or_a_list(given, expected):  # L8.4
     assert imperia.load(match.save()).state.tobytes() == match.state.tobytes()
 
 
-@pytest.mark.parametrize("given", ["dragons", ["dragon", "wolf"], 3, None])
+@pytest.mark.parametrize(
+    "given", ["dragons", "dragon,wolf", "dragon,", ",", ["dragon", "wolf"], [[]], 3, None]
+)
 def test_an_encounter_that_does_not_exist(given):  # L8.4
     with pytest.raises(imperia.ImperiaError, match="encounter"):
         legends.start(players=3, encounters=given)

@@ -123,19 +123,3 @@ def test_a_look_at_the_end_of_a_turn_ends_undo_without_a_card_to_draw():  # L8.2
     assert match.view(0)["deck"] == []
     play(match, "stop")
     assert why_not_undone(match, 0) == ("undo-revealed", "")
-
-
-@pytest.mark.parametrize("number", range(games(12, 2)))
-def test_with_the_consent_of_all_any_action_is_undone(number):
-    match = start(some_options(48)[number], seed=number)
-    chooser = random.Random(number)
-    states = [match.state.tobytes()]
-    for _ in range(12):
-        seat = chooser.choice(match.actors)
-        match.play(seat, chooser.choice(match.legal(seat)))
-        states.append(match.state.tobytes())
-    for expected in reversed(states[:-1]):
-        match.undo(0, agreed=True)
-        assert match.state.tobytes() == expected
-    with pytest.raises(imperia.UndoRefused):
-        match.undo(0, agreed=True)

@@ -20,9 +20,35 @@ export function whole(chart: Size): Camera {
   return { zoom: 1, x: chart.width / 2, y: chart.height / 2 };
 }
 
+/** Pixels for one unit of a chart that is seen whole. */
+function fitting(chart: Size, window: Size): number {
+  return Math.min(window.width / chart.width, window.height / chart.height);
+}
+
 /** Pixels for one unit of the chart. */
 export function scaleOf(camera: Camera, chart: Size, window: Size): number {
-  return camera.zoom * Math.min(window.width / chart.width, window.height / chart.height);
+  return camera.zoom * fitting(chart, window);
+}
+
+const WORTH_TURNING = 1.1;
+
+/** Whether a chart turned by a quarter would be seen clearly larger in this window. */
+export function largerSideways(chart: Size, window: Size): boolean {
+  const sideways = { width: chart.height, height: chart.width };
+  return fitting(sideways, window) > WORTH_TURNING * fitting(chart, window);
+}
+
+const STEP = 1.5;
+
+/** A step nearer; the first one fills the window where the whole chart leaves much of it empty. */
+export function nearer(camera: Camera, chart: Size, window: Size): Camera {
+  const filling = Math.max(window.width / chart.width, window.height / chart.height) / fitting(chart, window);
+  const factor = camera.zoom < filling / STEP ? filling / camera.zoom : STEP;
+  return zoomed(camera, chart, window, { x: window.width / 2, y: window.height / 2 }, factor);
+}
+
+export function farther(camera: Camera, chart: Size, window: Size): Camera {
+  return zoomed(camera, chart, window, { x: window.width / 2, y: window.height / 2 }, 1 / STEP);
 }
 
 /** The chart's point under a pixel of the window. */
@@ -54,6 +80,15 @@ export function zoomed(camera: Camera, chart: Size, window: Size, pixel: Point, 
 export function dragged(camera: Camera, chart: Size, window: Size, by: Point): Camera {
   const scale = scaleOf(camera, chart, window);
   return held({ ...camera, x: camera.x - by.x / scale, y: camera.y - by.y / scale }, chart, window);
+}
+
+/** Whether a point of the chart can be seen. */
+export function sees(camera: Camera, chart: Size, window: Size, point: Point): boolean {
+  const scale = scaleOf(camera, chart, window);
+  return (
+    Math.abs(point.x - camera.x) <= window.width / 2 / scale &&
+    Math.abs(point.y - camera.y) <= window.height / 2 / scale
+  );
 }
 
 /** Moved so far as is needed for a point to be well in sight. */

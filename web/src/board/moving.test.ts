@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { dragged, scaleOf, showing, under, viewBox, whole, zoomed } from './camera';
+import {
+  dragged,
+  farther,
+  largerSideways,
+  nearer,
+  scaleOf,
+  sees,
+  showing,
+  under,
+  viewBox,
+  whole,
+  zoomed,
+} from './camera';
 import { directionOf, nextTo } from './directions';
 import { arrivals, flightOf, Traffic } from './flights.svelte';
 import { route } from './routes';
@@ -39,6 +51,30 @@ test('the map cannot be dragged out of sight', () => {
   expect(corner.x).toBeCloseTo(0);
   expect(corner.y).toBeCloseTo(0);
   expect(dragged(whole(SIZE), SIZE, WINDOW, { x: 300, y: 0 })).toEqual(whole(SIZE));
+});
+
+test('a long chart is worth turning in a high window, and one that fits is not', () => {
+  const row = { width: 300, height: 100 };
+  expect(largerSideways(row, { width: 390, height: 480 })).toBe(true);
+  expect(largerSideways(row, { width: 360, height: 300 })).toBe(false);
+  expect(largerSideways({ width: 100, height: 100 }, { width: 390, height: 800 })).toBe(false);
+});
+
+test('the first step nearer fills the window where much of it is empty; else steps are small', () => {
+  const row = { width: 300, height: 100 };
+  const window = { width: 300, height: 300 };
+  const filled = nearer(whole(row), row, window);
+  expect(filled.zoom).toBeCloseTo(3);
+  expect(nearer(filled, row, window).zoom).toBeCloseTo(4.5);
+  expect(nearer(whole(SIZE), SIZE, WINDOW).zoom).toBeCloseTo(1.5);
+  expect(farther(filled, row, window).zoom).toBeCloseTo(2);
+});
+
+test('what lies beside the window is not seen', () => {
+  const near = zoomed(whole(SIZE), SIZE, WINDOW, { x: 0, y: 0 }, 3);
+  expect(sees(near, SIZE, WINDOW, { x: 100, y: 100 })).toBe(true);
+  expect(sees(near, SIZE, WINDOW, { x: 900, y: 100 })).toBe(false);
+  expect(sees(whole(SIZE), SIZE, WINDOW, { x: 900, y: 700 })).toBe(true);
 });
 
 test('a point out of sight is brought into sight, one in sight moves nothing', () => {

@@ -133,6 +133,8 @@ waiting-title = { $count ->
     [one] Waiting for one more player
    *[other] Waiting for { $count } more players
 }
+option-off = { $title }: no
+option-set = { $title }: { $value }
 waiting-ready = Everybody is here
 free-seat = Free
 sit-here = Sit here

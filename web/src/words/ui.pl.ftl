@@ -135,6 +135,8 @@ waiting-title = { $count ->
     [few] Czekamy na jeszcze { $count } osoby
    *[other] Czekamy na jeszcze { $count } osób
 }
+option-off = { $title }: nie
+option-set = { $title }: { $value }
 waiting-ready = Wszyscy są na miejscu
 free-seat = Wolne
 sit-here = Usiądź tutaj

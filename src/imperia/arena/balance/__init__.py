@@ -2,25 +2,32 @@
 
 from imperia.arena.balance.comparing import Alternative, Compared, alternatives, compare, games_each
 from imperia.arena.balance.figures import Figures, figures_of
+from imperia.arena.balance.keeping import Keeper, check_study, metadata
 from imperia.arena.balance.page import Report, page
-from imperia.arena.balance.playing import Run, compiled_policy, play, warm_up
+from imperia.arena.balance.playing import MOST_GAMES, Run, compiled_policy, play, warm_up
 from imperia.arena.balance.sample import Sample
 from imperia.arena.balance.saving import csv_rows, csv_tables, table_of, write_csv, write_parquet, write_text
+from imperia.arena.balance.wording import Wording
 
 __all__ = [
+    "MOST_GAMES",
     "Alternative",
     "Compared",
     "Figures",
+    "Keeper",
     "Report",
     "Run",
     "Sample",
+    "Wording",
     "alternatives",
+    "check_study",
     "compare",
     "compiled_policy",
     "csv_rows",
     "csv_tables",
     "figures_of",
     "games_each",
+    "metadata",
     "page",
     "play",
     "table_of",

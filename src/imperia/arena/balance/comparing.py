@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from imperia.arena.balance.figures import Course, figures_of
-from imperia.arena.balance.playing import OnProgress, Run, play
+from imperia.arena.balance.playing import Kept, OnProgress, Run, play
+from imperia.arena.balance.wording import PLAYERS
 from imperia.games.contract import BadOption, Definition, Setting
 
-PLAYERS = "players"  # is compared like an option
 PART = 4  # each alternative is played a quarter as often as the base
 FEWEST = 100
 
@@ -59,9 +59,12 @@ def games_each(games: int) -> int:
     return min(games, max(FEWEST, games // PART))
 
 
-def compare(alternative: Alternative, base: Run, on_progress: OnProgress | None = None) -> Compared:
+def compare(
+    alternative: Alternative, base: Run, on_progress: OnProgress | None = None, kept: Kept | None = None
+) -> Compared:
     """Play the alternative, from the same seeds as the base."""
     games = games_each(base.games)
-    run = Run(base.definition, alternative.setting, base.bots, games, base.seed)
-    course = figures_of(play(run, on_progress)).course
+    name = f"{alternative.option}={alternative.value}"
+    run = Run(base.definition, alternative.setting, base.bots, games, base.seed, name)
+    course = figures_of(play(run, on_progress, kept=kept)).course
     return Compared(alternative.option, alternative.value, alternative.setting.players, games, course)

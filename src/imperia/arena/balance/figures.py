@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperia.arena.balance.intervals import NOTHING, Estimate, difference, mean, wilson
-from imperia.arena.balance.sample import NONE, Kind, Numbers, Sample
+from imperia.arena.balance.sample import NONE, TOTAL, Done, Kind, Numbers, Sample
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,7 @@ class ItemFigures:
     worth: Estimate  # the difference of the two
     points_with: float
     points_without: float
+    passed: Estimate  # the share of those offered that nobody took; nothing where offers are not told
 
     @property
     def price(self) -> float:
@@ -77,6 +78,34 @@ class GroundFigures:
     first_without: Estimate  # the first player's advantage in the others
 
 
+@dataclass(frozen=True, slots=True)
+class DeedFigures:
+    """Something that seats do, or that is done to them."""
+
+    name: str
+    mean: Estimate  # how often in a game, all seats together
+    seats: Estimate  # the share of seats that it happened to at least once
+    worth: Estimate  # their win share less that of the others
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """One way in which games end."""
+
+    name: str
+    games: Estimate  # the share of games
+    decisions: float  # of those games, on average
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """How often a bot of one's own failed, and greedy decided in its place."""
+
+    count: int
+    games: int
+    first: str
+
+
 @dataclass(frozen=True)
 class Figures:
     games: int
@@ -87,7 +116,10 @@ class Figures:
     sources: list[SourcePoints]  # the last is the sum
     items: dict[str, list[ItemFigures]]  # by kind; the most valuable first, those never taken last
     grounds: dict[str, list[GroundFigures]]  # by kind, without what was never in play
+    deeds: list[DeedFigures]
+    endings: list[Ending]
     course: Course
+    failed: Failed | None
 
 
 def figures_of(sample: Sample) -> Figures:
@@ -101,8 +133,15 @@ def figures_of(sample: Sample) -> Figures:
         sources=[*_sources(sample)],
         items={kind.items.name: sorted(_items(sample, kind), key=_by_worth) for kind in sample.kinds},
         grounds={kind.items.name: [*_grounds(sample, kind)] for kind in sample.grounds},
+        deeds=[_deed(sample, done) for done in sample.done],
+        endings=[_ending(sample, number, name) for number, name in enumerate(sample.ways_to_end)],
         course=_course(sample),
+        failed=_failed(sample) if sample.failures.any() else None,
     )
+
+
+def _failed(sample: Sample) -> Failed:
+    return Failed(int(sample.failures.sum()), int(sample.failures.any(axis=1).sum()), sample.failure)
 
 
 def _groups(sample: Sample, numbers: Numbers) -> list[Group]:
@@ -120,7 +159,7 @@ def _sources(sample: Sample) -> Iterable[SourcePoints]:
     winners = sample.places == 0
     for number, source in enumerate(sample.sources):
         yield _points(source, sample.points[:, :, number], winners)
-    yield _points("total", sample.totals, winners)
+    yield _points(TOTAL, sample.totals, winners)
 
 
 def _points(source: str, points: Numbers, winners: NDArray[np.bool_]) -> SourcePoints:
@@ -151,7 +190,28 @@ def _items(sample: Sample, kind: Kind) -> Iterable[ItemFigures]:
             worth=difference(sample.won, holders),
             points_with=_mean_or_nothing(sample.totals[holders]),
             points_without=_mean_or_nothing(sample.totals[~holders]),
+            passed=_passed(kind, item, int(mine.sum())),
         )
+
+
+def _passed(kind: Kind, item: int, taken: int) -> Estimate:
+    offered = int((kind.offered.item == item).sum())
+    return wilson(offered - taken - int((kind.taken_before.item == item).sum()), offered)
+
+
+def _deed(sample: Sample, done: Done) -> DeedFigures:
+    did = done.counts > 0
+    return DeedFigures(
+        done.deed.name,
+        mean(done.counts.sum(axis=1)),
+        wilson(int(did.sum()), did.size),
+        difference(sample.won, did),
+    )
+
+
+def _ending(sample: Sample, number: int, name: str) -> Ending:
+    so = sample.endings == number
+    return Ending(name, wilson(int(so.sum()), sample.games), _mean_or_nothing(sample.decisions[so]))
 
 
 def _grounds(sample: Sample, kind: Kind) -> Iterable[GroundFigures]:

@@ -23,7 +23,13 @@ from imperia.arena.balance.parts import (
 )
 from imperia.arena.balance.playing import Run
 from imperia.arena.balance.tabulating import Column, Line, table
-from imperia.arena.balance.things import grounds_section, items_findings, items_section
+from imperia.arena.balance.things import (
+    deeds_section,
+    endings_section,
+    grounds_section,
+    items_findings,
+    items_section,
+)
 from imperia.arena.balance.wording import Wording
 
 FOLDER = Path(__file__).parent
@@ -65,6 +71,8 @@ class _Page:
                 grounds_section(say, items, figures.grounds[items.name], figures.course)
                 for items in self.study.grounds
             ),
+            deeds_section(say, figures.deeds) if figures.deeds else "",
+            endings_section(say, figures.endings) if figures.endings else "",
             self.closeness(),
             self.comparison() if self.report.compared else "",
         ]
@@ -113,6 +121,9 @@ class _Page:
     def findings(self) -> Iterator[str]:
         say, figures = self.say, self.figures
         fair = say.percent(self.fair)
+        if failed := figures.failed:
+            facts = {"count": failed.count, "games": failed.games, "first": failed.first}
+            yield say("failed", bot=self.run.bots, **facts)
         groups = figures.order or figures.seats
         off = [group for group in groups if not group.wins.holds(self.fair)]
         name = self.turn_name if figures.order else self.seat_name
@@ -315,16 +326,14 @@ class _Page:
         return table(caption, say("head-option"), columns, lines, axis)
 
     def row_label(self, row: Compared) -> str:
-        if not row.option:
-            return self.say("base")
-        return f"<code>{escape(row.option)}</code> {self.say.value(row.value)}"
+        return escape(self.say.plain_option(row.option, row.value)) if row.option else self.say("base")
 
     # ----- How it was made
 
     def footer(self) -> str:
         say, run = self.say, self.run
         options = run.definition.shown_options(run.setting)
-        shown = ", ".join(f"{name} = {_plain(value)}" for name, value in options.items())
+        shown = "; ".join(say.plain_option(name, value) for name, value in options.items())
         made = [
             say.bots(run.bots),
             say("made-games", games=self.figures.games, players=self.figures.players, seed=str(run.seed)),
@@ -340,10 +349,6 @@ class _Page:
             f"<h2>{say('made')}</h2>\n<pre><code>{escape(self.report.command)}</code></pre>\n"
             f"<ul>\n{listed}\n</ul>"
         )
-
-
-def _plain(value: object) -> str:
-    return ("no", "yes")[value] if isinstance(value, bool) else str(value)
 
 
 def _small(name: str) -> str:

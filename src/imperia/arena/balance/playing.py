@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import hashlib
-import multiprocessing
-import os
-import sys
-from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import closing
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
+from typing import Any, Protocol
 
 import numpy as np
 
-from imperia.arena.balance.sample import Numbers, Played, Sample, sample_of
+from imperia.arena.balance.sample import Numbers, Played, Sample, joined, sample_of
+from imperia.arena.crew import default_workers, in_processes, on_threads
+from imperia.arena.numbers import check_games
+from imperia.arena.running import left_to_play
 from imperia.games import definition as find_definition
-from imperia.games.contract import BadOption, Definition, Facts, Setting, check_seed
+from imperia.games.contract import Definition, Facts, Setting, check_seed
 from imperia.kernel import entries
 from imperia.kernel.journal import arguments_of
 from imperia.kernel.verbs import MOST_SEATS
@@ -25,9 +26,11 @@ from imperia.minds.bulk import Policy, play_in_bulk, policy_of
 from imperia.play import Match
 
 CHUNK = 64
-ROOM = 256  # events of a game that there is room for at first; a game that tells more is played again
+ROOM = 1024  # events of a game that there is room for at first; a game that tells more is played again
+MOST_GAMES = 1_000_000  # every event of every game is in memory until the figures are made
 
 OnProgress = Callable[[int], None]
+Part = tuple[range, Played]  # some games, and what came of them
 
 
 @dataclass(frozen=True)
@@ -39,11 +42,11 @@ class Run:
     bots: str
     games: int
     seed: int
+    name: str = ""  # what is different here; the run that others are compared with has none
 
     def __post_init__(self) -> None:
         check_seed(self.seed)
-        if isinstance(self.games, bool) or not isinstance(self.games, int) or self.games < 1:
-            raise BadOption(f"the number of games is a whole number from 1, not {self.games!r}")
+        check_games(self.games, MOST_GAMES)
 
     def deal_seed(self, game: int) -> int:
         return _seed_of(self.seed, "deal", game)
@@ -71,70 +74,63 @@ def warm_up(definition: Definition, bots: str, on_progress: Progress | None = No
             _play_in_bulk(run, policy, range(0))
         else:
             match = Match.dealt(definition, setting, 0)
-            seat = match.actors[0]
-            make_mind(bots, 0, _complain).choose(match, seat)
+            make_mind(bots, 0, _unheard).choose(match, match.actors[0])
 
 
-def play(run: Run, on_progress: OnProgress | None = None, workers: int | None = None) -> Sample:
+class Kept(Protocol):
+    """Where finished games are kept, so that an interrupted study can continue."""
+
+    def found(self, run: Run) -> Iterable[Part]:
+        """What was finished before."""
+        ...
+
+    def note(self, run: Run, part: Part) -> None: ...
+
+
+def play(
+    run: Run, on_progress: OnProgress | None = None, workers: int | None = None, kept: Kept | None = None
+) -> Sample:
     """Play them all; `on_progress` hears of every few games that are finished."""
-    workers = workers or os.cpu_count() or 1
     policy = compiled_policy(run.bots)
-    parts: list[Played] = []
-    executor: Executor
+    parts = list(kept.found(run)) if kept else []
+    tell = on_progress or (lambda games: None)
+    tell(sum(len(games) for games, _ in parts))
+    left = left_to_play(run.games, [games for games, _ in parts], CHUNK if policy else 1)
+    with closing(_parts(run, policy, left, workers or default_workers())) as finished:
+        for part in finished:
+            if kept:
+                kept.note(run, part)
+            parts.append(part)
+            tell(len(part[0]))
+    parts.sort(key=lambda part: part[0].start)
+    return sample_of(run.definition, run.setting, joined([played for _, played in parts]))
+
+
+def _parts(
+    run: Run, policy: Policy | None, stretches: Iterable[range], workers: int
+) -> Generator[Part, None, None]:
     if policy:
-        executor = ThreadPoolExecutor(workers)
-        size = CHUNK
-    else:
-        executor = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
-        size = 1
-    with executor:
-        try:
-            under_way = [
-                executor.submit(_play_in_bulk, run, policy, numbers)
-                if policy
-                else executor.submit(
-                    _play_by_minds,
-                    run.definition.id,
-                    run.setting.players,
-                    run.setting.options,
-                    run.bots,
-                    run.seed,
-                    numbers,
-                )
-                for numbers in _chunks(run.games, size)
-            ]
-            for part in _results(under_way):
-                parts.append(part)
-                if on_progress:
-                    on_progress(len(part.places))
-        except BaseException:
-            executor.shutdown(cancel_futures=True)
-            raise
-    return sample_of(run.definition, run.setting, _joined(parts))
+        return on_threads(partial(_in_bulk, run, policy), stretches, workers)
+    setting = run.setting
+    told = (run.definition.id, setting.players, setting.options, run.bots, run.games, run.seed)
+    return in_processes(_player, told, stretches, workers)
 
 
-def _chunks(games: int, size: int) -> Iterator[range]:
-    for first in range(0, games, size):
-        yield range(first, min(first + size, games))
+def _in_bulk(run: Run, policy: Policy, games: range) -> Part:
+    return games, _play_in_bulk(run, policy, games)
 
 
-def _results(under_way: list[Future[Played]]) -> Iterator[Played]:
-    for future in under_way:
-        yield future.result()
+def _player(
+    game: str, players: int, options: Facts, bots: str, games: int, seed: int
+) -> Callable[[range], Part]:
+    """In a process of its own."""
+    definition = find_definition(game)
+    run = Run(definition, definition.setting(players, options), bots, games, seed)
+    return lambda stretch: (stretch, _play_by_minds(run, stretch))
 
 
-def _joined(parts: list[Played]) -> Played:
-    return Played(
-        seeds=np.concatenate([part.seeds for part in parts]),
-        decisions=np.concatenate([part.decisions for part in parts]),
-        points=np.concatenate([part.points for part in parts]),
-        places=np.concatenate([part.places for part in parts]),
-        events=np.concatenate([part.events for part in parts]),
-    )
-
-
-def _wanted(definition: Definition, setting: Setting) -> list[int]:
-    return [told.event for told in definition.study(setting).told]
+def _wanted(definition: Definition, setting: Setting) -> set[int]:
+    return {int(told.event) for told in definition.study(setting).told}
 
 
 # ----- In bulk
@@ -158,46 +154,67 @@ def _play_in_bulk(run: Run, policy: Policy, numbers: range, room: int = ROOM) ->
     written = np.arange(room) < games.counts[:, None]
     game = np.repeat(np.array(numbers, np.int64), games.counts)
     events = np.column_stack([game, games.told[written].astype(np.int64)])
-    return _finished(definition, players, games.states, seeds, games.decisions, events)
+    never = np.zeros((count, players), np.int32)
+    return _finished(run, games.states, seeds, games.decisions, events, never)
 
 
 def _finished(
-    definition: Definition, players: int, states: Any, seeds: list[int], decisions: Numbers, events: Numbers
+    run: Run,
+    states: Any,
+    seeds: list[int],
+    decisions: Numbers,
+    events: Numbers,
+    failures: Numbers,
+    failure: str = "",
 ) -> Played:
+    definition, players = run.definition, run.setting.players
     points = np.zeros((len(states), MOST_SEATS, len(definition.sources)), np.int16)
     places = np.zeros((len(states), MOST_SEATS), np.int8)
     entries.score_all(states, points, places)
-    return Played(np.array(seeds, np.uint64), decisions, points[:, :players], places[:, :players], events)
+    return Played(
+        np.array(seeds, np.uint64),
+        decisions,
+        points[:, :players],
+        places[:, :players],
+        events,
+        definition.endings(states),
+        failures,
+        failure,
+    )
 
 
 # ----- By minds
 
 
-def _play_by_minds(game: str, players: int, options: Facts, bots: str, seed: int, numbers: range) -> Played:
-    definition = find_definition(game)
-    run = Run(definition, definition.setting(players, options), bots, len(numbers), seed)
-    matches = [play_match(run, number) for number in numbers]
+def _play_by_minds(run: Run, numbers: range) -> Played:
+    finished = [play_match(run, number) for number in numbers]
+    matches, complaints = [match for match, _ in finished], [said for _, said in finished]
     events = [
         row for number, match in zip(numbers, matches, strict=True) for row in _events(run, number, match)
     ]
     return _finished(
-        definition,
-        players,
+        run,
         np.concatenate([match.state for match in matches]),
         [run.deal_seed(number) for number in numbers],
         np.array([match.step for match in matches], np.int32),
         np.array(events, np.int64).reshape(-1, 2 + arguments_of(run.definition.dtype)),
+        np.array([[len(of_seat) for of_seat in of_game] for of_game in complaints], np.int32),
+        next((first for of_game in complaints for of_seat in of_game for first in of_seat), ""),
     )
 
 
-def play_match(run: Run, number: int) -> Match:
-    """One game of the run, from its deal to its end."""
+def play_match(run: Run, number: int) -> tuple[Match, list[list[str]]]:
+    """One game of the run, from its deal to its end, and what was reported of the bot at each seat."""
     match = Match.dealt(run.definition, run.setting, run.deal_seed(number))
-    minds = [make_mind(run.bots, run.mind_seed(number, seat), _complain) for seat in range(match.players)]
+    complaints: list[list[str]] = [[] for _ in range(match.players)]
+    minds = [
+        make_mind(run.bots, run.mind_seed(number, seat), complaints[seat].append)
+        for seat in range(match.players)
+    ]
     while not match.over:
         seat = match.actors[0]
         match.play(seat, minds[seat].choose(match, seat))
-    return match
+    return match, complaints
 
 
 def _events(run: Run, number: int, match: Match) -> Iterator[list[int]]:
@@ -205,13 +222,9 @@ def _events(run: Run, number: int, match: Match) -> Iterator[list[int]]:
     for event in match.log:
         if event.key in kinds:
             arguments = list(event.arguments.values())
-            yield [
-                number,
-                kinds[event.key],
-                *arguments,
-                *[0] * (arguments_of(match.definition.dtype) - len(arguments)),
-            ]
+            nothing = [0] * (arguments_of(match.definition.dtype) - len(arguments))
+            yield [number, kinds[event.key], *arguments, *nothing]
 
 
-def _complain(problem: str) -> None:
-    print(problem, file=sys.stderr)
+def _unheard(problem: str) -> None:
+    """Failures are counted in the games."""

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from imperia.games.contract import Definition, Items, Setting, Told
+from imperia.games.contract import Deed, Definition, Items, Setting, Told
 
 Numbers = NDArray[np.integer[Any]]
+TOTAL = "total"  # stands among the sources, for all of them
 NONE = -1  # nobody, nothing: a bid that was not made, a first player that nobody told
 
 
@@ -25,6 +26,19 @@ class Played:
     points: Numbers  # games by seats by sources
     places: Numbers  # games by seats, 0 the best
     events: Numbers  # game, kind and arguments of every event that the study wants
+    endings: Numbers  # in which of the ways of the study each game ended
+    failures: Numbers  # games by seats: how often a bot of one's own failed
+    failure: str = ""  # the first of its messages
+
+
+def joined(parts: Sequence[Played]) -> Played:
+    """One after the other."""
+    arrays: dict[str, Any] = {
+        field.name: np.concatenate([getattr(part, field.name) for part in parts])
+        for field in fields(Played)
+        if field.name != "failure"
+    }
+    return Played(**arrays, failure=next((part.failure for part in parts if part.failure), ""))
 
 
 @dataclass(frozen=True)
@@ -43,12 +57,28 @@ class Takings:
         return Takings(numbers[self.game[kept]], self.seat[kept], self.item[kept], self.price[kept])
 
 
+NOTHING = Takings(*np.zeros((4, 0), np.int64))
+
+
 @dataclass(frozen=True)
 class Kind:
     """Things of one kind, and who came to have which of them; of a ground, in which games it was in play."""
 
     items: Items
     takings: Takings
+    offered: Takings = NOTHING
+    taken_before: Takings = NOTHING
+
+    def of(self, games: NDArray[np.bool_]) -> Kind:
+        return Kind(self.items, self.takings.of(games), self.offered.of(games), self.taken_before.of(games))
+
+
+@dataclass(frozen=True)
+class Done:
+    """How often each seat did something, games by seats."""
+
+    deed: Deed
+    counts: Numbers
 
 
 @dataclass(frozen=True)
@@ -63,7 +93,12 @@ class Sample:
     first: Numbers  # games: the seat that began, or NONE
     bids: Numbers  # games by seats, or NONE
     kinds: tuple[Kind, ...]  # what seats come to have; each taking of the first is a turn
+    endings: Numbers  # games: which of the ways to end
+    failures: Numbers  # games by seats: of a bot of one's own
+    failure: str = ""  # the first of its messages
     grounds: tuple[Kind, ...] = ()
+    done: tuple[Done, ...] = ()
+    ways_to_end: tuple[str, ...] = ()
 
     @property
     def games(self) -> int:
@@ -108,8 +143,13 @@ class Sample:
             places=self.places[games],
             first=self.first[games],
             bids=self.bids[games],
-            kinds=tuple(Kind(kind.items, kind.takings.of(games)) for kind in self.kinds),
-            grounds=tuple(Kind(kind.items, kind.takings.of(games)) for kind in self.grounds),
+            kinds=tuple(kind.of(games) for kind in self.kinds),
+            grounds=tuple(kind.of(games) for kind in self.grounds),
+            done=tuple(Done(done.deed, done.counts[games]) for done in self.done),
+            ways_to_end=self.ways_to_end,
+            endings=self.endings[games],
+            failures=self.failures[games],
+            failure=self.failure,
         )
 
 
@@ -134,11 +174,28 @@ def sample_of(definition: Definition, setting: Setting, played: Played) -> Sampl
         bids=bids,
         kinds=tuple(_kind(definition, items, played.events) for items in study.items),
         grounds=tuple(_kind(definition, items, played.events) for items in study.grounds),
+        done=tuple(
+            Done(deed, _counts(_told(definition, deed.told, played.events), games, players))
+            for deed in study.deeds
+        ),
+        ways_to_end=study.endings,
+        endings=played.endings,
+        failures=played.failures,
+        failure=played.failure,
     )
 
 
 def _kind(definition: Definition, items: Items, events: Numbers) -> Kind:
-    return Kind(items, Takings(*_told(definition, items.told, events)))
+    def takings(of: Sequence[Told]) -> Takings:
+        found = [_told(definition, told, events) for told in of]
+        return Takings(*(np.concatenate(column) for column in zip(*found, strict=True))) if of else NOTHING
+
+    return Kind(items, takings([items.told]), takings(items.offered), takings(items.taken_before))
+
+
+def _counts(told: list[Numbers], games: int, players: int) -> Numbers:
+    game, seat, _, _ = told
+    return np.bincount(game * players + seat, minlength=games * players).reshape(games, players)
 
 
 def _told(definition: Definition, told: Told, events: Numbers) -> list[Numbers]:

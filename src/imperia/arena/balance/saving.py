@@ -3,30 +3,34 @@
 from __future__ import annotations
 
 import csv
-import json
-import os
-from collections.abc import Iterable, Sequence
+import io
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from imperia.arena.balance.comparing import Compared
-from imperia.arena.balance.figures import Course, Figures, GroundFigures, Group, ItemFigures
+from imperia.arena.balance.figures import Course, Figures, Group, ItemFigures
 from imperia.arena.balance.intervals import Estimate
-from imperia.arena.balance.playing import Run
 from imperia.arena.balance.sample import NONE, Numbers, Sample
-from imperia.games.contract import Study
+from imperia.arena.balance.wording import Wording
+from imperia.arena.new_file import NewFile
+from imperia.games.contract import Items, Study
 
 if TYPE_CHECKING:
     import pyarrow as pa
 
 Row = Sequence[Any]
+Tables = dict[str, list[Row]]
 _INTERVAL = ("low", "high")
+_DIFFERENCE = ("difference", "difference_low", "difference_high")
+_ADVANTAGE = ("first_advantage", "first_low", "first_high", "last_advantage", "last_low", "last_high")
 
 
-def table_of(sample: Sample, run: Run) -> pa.Table:
-    """One row for each game and seat; what a seat took and paid is a list in it."""
+def table_of(sample: Sample) -> pa.Table:
+    """One row for each game and seat; what a seat took and paid is a list in it. What the game does not have
+    has no column."""
     import pyarrow as pa
 
     games, players = sample.places.shape
@@ -34,16 +38,22 @@ def table_of(sample: Sample, run: Run) -> pa.Table:
         "game": np.repeat(np.arange(games), players),
         "seed": np.repeat(sample.seeds, players),
         "decisions": np.repeat(sample.decisions, players),
-        "turns": np.repeat(sample.turns, players),
+        **({"turns": np.repeat(sample.turns, players)} if sample.kinds else {}),
         "seat": np.tile(np.arange(players, dtype=np.int8), games),
-        "turn_order": _or_null(sample.order),
-        "bid": _or_null(sample.bids),
+        **({"turn_order": _or_null(sample.order)} if (sample.first != NONE).any() else {}),
+        **({"bid": _or_null(sample.bids)} if (sample.bids != NONE).any() else {}),
         "place": sample.places.reshape(-1),
         "won": sample.won.reshape(-1),
         "total": sample.totals.reshape(-1),
     }
     for number, source in enumerate(sample.sources):
         columns[source] = np.ascontiguousarray(sample.points[:, :, number]).reshape(-1)
+    for done in sample.done:
+        columns[f"did_{done.deed.name}"] = done.counts.astype(np.int16).reshape(-1)
+    if sample.ways_to_end:
+        columns["ending"] = np.repeat(np.array(sample.ways_to_end)[sample.endings], players)
+    if sample.failure:
+        columns["failures"] = sample.failures.reshape(-1)
     arrays: dict[str, Any] = {name: pa.array(column) for name, column in columns.items()}
     for kind in sample.kinds:
         row = kind.takings.game * players + kind.takings.seat
@@ -53,8 +63,7 @@ def table_of(sample: Sample, run: Run) -> pa.Table:
     for kind in sample.grounds:
         of_games = _lists(kind.takings.game, kind.takings.item, games)
         arrays[f"ground_{kind.items.name}"] = of_games.take(pa.array(columns["game"]))
-    table = pa.table(arrays)
-    return table.replace_schema_metadata(metadata(run))
+    return pa.table(arrays)
 
 
 def _lists(row: Numbers, values: Numbers, rows: int) -> Any:
@@ -72,37 +81,17 @@ def _or_null(numbers: Any) -> Any:
     return np.ma.masked_array(flat, flat == NONE)
 
 
-def metadata(run: Run) -> dict[str, str]:
-    """What it takes to run it again."""
-    return {
-        "imperia.game": run.definition.id,
-        "imperia.rules": str(run.definition.version),
-        "imperia.players": str(run.setting.players),
-        "imperia.options": json.dumps(run.setting.options),
-        "imperia.seed": str(run.seed),
-        "imperia.bots": run.bots,
-    }
-
-
-def write_parquet(path: Path, table: pa.Table) -> None:
+def write_parquet(path: Path, table: pa.Table, said: Mapping[str, str]) -> None:
     import pyarrow.parquet as pq
 
-    part = path.with_name(path.name + ".part")
-    try:
-        pq.write_table(table, part, compression="zstd")
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)
+    with NewFile(path) as new:
+        pq.write_table(table.replace_schema_metadata(dict(said)), new.file, compression="zstd")
 
 
 def write_text(path: Path, text: str) -> None:
     """Whole or not at all."""
-    part = path.with_name(path.name + ".part")
-    try:
-        part.write_text(text, encoding="utf-8")
-        os.replace(part, path)
-    finally:
-        part.unlink(missing_ok=True)
+    with NewFile(path) as new:
+        new.file.write(text.encode())
 
 
 # ----- CSV
@@ -111,34 +100,57 @@ def write_text(path: Path, text: str) -> None:
 def csv_tables(study: Study) -> list[str]:
     """The names of the tables that there may be."""
     kinds = [kind.name for kind in (*study.items, *study.grounds)]
-    return ["seats", "order", "bids", "sources", *kinds, "course", "compare"]
+    return ["seats", "order", "bids", "sources", *kinds, "deeds", "endings", "course", "compare"]
 
 
-def csv_rows(figures: Figures, compared: Sequence[Compared] = ()) -> dict[str, list[Row]]:
-    """The tables of the page by name, each with its heading; names and numbers, no words to translate."""
-    tables: dict[str, list[Row]] = {
+def csv_rows(figures: Figures, study: Study, say: Wording, compared: Sequence[Compared] = ()) -> Tables:
+    """The tables of the page by name, each with its heading. Things have their numbers, and names in the
+    language of the page. What the game does not have has no column."""
+    course = _CourseColumns(study)
+    tables: Tables = {
         "seats": [*_group_rows("seat", figures.seats)],
         "order": [*_group_rows("turn_order", figures.order)],
         "bids": [*_group_rows("bid", figures.bids)],
         "sources": [
-            ("source", "mean", "standard_deviation", "mean_of_winners", "mean_of_others"),
-            *((row.source, row.mean, row.spread, row.winners, row.others) for row in figures.sources),
+            ("source", "name", "mean", "standard_deviation", "mean_of_winners", "mean_of_others"),
+            *(
+                (row.source, say.plain_source(row.source), row.mean, row.spread, row.winners, row.others)
+                for row in figures.sources
+            ),
         ],
-        **{name: [*_item_rows(items)] for name, items in figures.items.items()},
-        **{name: [*_ground_rows(grounds)] for name, grounds in figures.grounds.items()},
-        "course": [_COURSE, _course_row(figures.course)],
-        "compare": [("option", "value", "players", "games", *_COURSE)],
+        **{kind.name: [*_item_rows(kind, figures.items[kind.name], say)] for kind in study.items},
+        **{kind.name: [*_ground_rows(kind, figures, course, say)] for kind in study.grounds},
+        "deeds": [
+            ("deed", "name", "mean", *_INTERVAL, "seats_share", "seats_low", "seats_high", *_DIFFERENCE),
+            *(
+                (
+                    *(row.name, say.plain(f"deed-{row.name}"), *_estimate(row.mean), *_estimate(row.seats)),
+                    *_estimate(row.worth),
+                )
+                for row in figures.deeds
+            ),
+        ],
+        "endings": [
+            ("ending", "name", "games_share", *_INTERVAL, "decisions"),
+            *(
+                (row.name, say.plain(f"ending-{row.name}"), *_estimate(row.games), row.decisions)
+                for row in figures.endings
+            ),
+        ],
+        "course": [course.names, course.row(figures.course)],
+        "compare": [("option", "value", "players", "games", *course.names)],
     }
     for row in compared:
-        tables["compare"].append((row.option, row.value, row.players, row.games, *_course_row(row.course)))
+        tables["compare"].append((row.option, row.value, row.players, row.games, *course.row(row.course)))
     return {name: rows for name, rows in tables.items() if len(rows) > 1}
 
 
 def write_csv(path: Path, rows: Iterable[Row]) -> None:
-    with path.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.writer(file, lineterminator="\n")
-        for row in rows:
-            writer.writerow([_cell(value) for value in row])
+    text = io.StringIO(newline="")
+    writer = csv.writer(text, lineterminator="\n")
+    for row in rows:
+        writer.writerow([_cell(value) for value in row])
+    write_text(path, text.getvalue())
 
 
 def _cell(value: Any) -> Any:
@@ -153,45 +165,58 @@ def _group_rows(name: str, groups: Iterable[Group]) -> Iterable[Row]:
         yield (group.number, group.wins.count, *_estimate(group.wins), group.points)
 
 
-def _item_rows(items: Sequence[ItemFigures]) -> Iterable[Row]:
-    prices = sorted({price for row in items for price in row.prices})
+def _item_rows(kind: Items, items: Sequence[ItemFigures], say: Wording) -> Iterable[Row]:
+    prices = sorted({price for row in items for price in row.prices}) if kind.told.price else []
+    group_of = {item: group for group, members in kind.groups.items() for item in members}
     yield (
-        *("item", "takings", "games_share", *_INTERVAL, "mean_price"),
+        *("item", "name", *(["group"] if kind.groups else []), "takings", "games_share", *_INTERVAL),
+        *(["passed_over", "passed_low", "passed_high"] if kind.offered else []),
+        *(["mean_price"] if kind.told.price else []),
         *(f"for_{price}" for price in prices),
         *("win_share_with", "with_low", "with_high", "win_share_without", "without_low", "without_high"),
-        *("difference", "difference_low", "difference_high", "points_with", "points_without"),
+        *(*_DIFFERENCE, "points_with", "points_without"),
     )
     for row in items:
         yield (
-            *(row.item, row.takings, *_estimate(row.taken), row.price),
+            *(row.item, say.plain_item(kind, row.item), *([group_of[row.item]] if kind.groups else [])),
+            *(row.takings, *_estimate(row.taken)),
+            *(_estimate(row.passed) if kind.offered else ()),
+            *([row.price] if kind.told.price else []),
             *(row.prices.get(price, 0) for price in prices),
             *(*_estimate(row.with_it), *_estimate(row.without), *_estimate(row.worth)),
             *(row.points_with, row.points_without),
         )
 
 
-def _ground_rows(grounds: Sequence[GroundFigures]) -> Iterable[Row]:
-    without = ("first_advantage_without", "first_without_low", "first_without_high")
-    yield ("item", "games", "games_share", *_INTERVAL, *_COURSE, *without)
-    for row in grounds:
-        games = row.course.decisions.count
-        course = _course_row(row.course)
-        yield (row.item, games, *_estimate(row.in_play), *course, *_estimate(row.first_without))
+def _ground_rows(kind: Items, figures: Figures, course: _CourseColumns, say: Wording) -> Iterable[Row]:
+    without = ("first_advantage_without", "first_without_low", "first_without_high") if course.first else ()
+    yield ("item", "name", "games", "games_share", *_INTERVAL, *course.names, *without)
+    for row in figures.grounds[kind.name]:
+        yield (
+            *(row.item, say.plain_item(kind, row.item), row.course.decisions.count, *_estimate(row.in_play)),
+            *course.row(row.course),
+            *(_estimate(row.first_without) if course.first else ()),
+        )
 
 
-_COURSE = (
-    *("decisions", "decisions_low", "decisions_high", "turns", "margin", "margin_low", "margin_high"),
-    *("tie_break_share", "tie_break_low", "tie_break_high", "shared_share", "shared_low", "shared_high"),
-    *("first_advantage", "first_low", "first_high", "last_advantage", "last_low", "last_high"),
-)
+class _CourseColumns:
+    """How games run: turns only where there are any, an advantage only where somebody is told to begin."""
 
+    def __init__(self, study: Study) -> None:
+        self.turns, self.first = bool(study.items), study.first is not None
+        self.names: Row = (
+            *("decisions", "decisions_low", "decisions_high", *(["turns"] if self.turns else [])),
+            *("margin", "margin_low", "margin_high", "tie_break_share", "tie_break_low", "tie_break_high"),
+            *("shared_share", "shared_low", "shared_high"),
+            *(_ADVANTAGE if self.first else ()),
+        )
 
-def _course_row(course: Course) -> Row:
-    return (
-        *(*_estimate(course.decisions), course.turns, *_estimate(course.margin)),
-        *(*_estimate(course.tie_breaks), *_estimate(course.shared)),
-        *(*_estimate(course.first), *_estimate(course.last)),
-    )
+    def row(self, course: Course) -> Row:
+        return (
+            *(*_estimate(course.decisions), *([course.turns] if self.turns else [])),
+            *(*_estimate(course.margin), *_estimate(course.tie_breaks), *_estimate(course.shared)),
+            *((*_estimate(course.first), *_estimate(course.last)) if self.first else ()),
+        )
 
 
 def _estimate(estimate: Estimate) -> tuple[float, float, float]:

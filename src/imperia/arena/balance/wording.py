@@ -7,12 +7,14 @@ from html import escape
 from typing import Any
 
 from imperia.arena.balance.intervals import Estimate
+from imperia.arena.balance.sample import TOTAL
 from imperia.games.contract import Definition, Items, Setting
 from imperia.minds import LEVELS
 
 MINUS = "−"
 UNKNOWN = "–"
 UNBROKEN = "\N{NO-BREAK SPACE}"
+PLAYERS = "players"  # is compared like an option
 
 
 class Wording:
@@ -23,7 +25,11 @@ class Wording:
 
     def __call__(self, key: str, **arguments: Any) -> str:
         """A sentence under `balance-`, safe to stand in HTML."""
-        return escape(self.definition.words.say(self.lang, f"balance-{key}", **arguments))
+        return escape(self.plain(key, **arguments))
+
+    def plain(self, key: str, **arguments: Any) -> str:
+        """The same for other places; what is an argument of another sentence is plain too."""
+        return self.definition.words.say(self.lang, f"balance-{key}", **arguments)
 
     # ----- Numbers
 
@@ -54,20 +60,36 @@ class Wording:
     # ----- Names
 
     def item(self, items: Items, item: int) -> str:
+        return escape(self.plain_item(items, item))
+
+    def plain_item(self, items: Items, item: int) -> str:
         """A thing of some kind, as the game says it."""
         name = items.told.value
-        return escape(str(self.definition.phrase(self.setting, self.lang, {name: item}, ())[name]))
+        return str(self.definition.phrase(self.setting, self.lang, {name: item}, ())[name])
 
     def source(self, source: str) -> str:
-        return escape(self.definition.source_title(source, self.lang))
+        return escape(self.plain_source(source))
+
+    def plain_source(self, source: str) -> str:
+        if source == TOTAL:
+            return self.plain("all-sources")
+        return self.definition.source_title(source, self.lang)
 
     def title(self) -> str:
         return escape(self.definition.title(self.lang))
 
-    def value(self, value: Any) -> str:
+    def plain_option(self, name: str, value: Any) -> str:
+        """An option with its value, in words."""
+        title = self.plain("players") if name == PLAYERS else self.definition.option_title(name, self.lang)
+        return self.plain("option", title=title, value=self._value(name, value))
+
+    def _value(self, name: str, value: Any) -> str:
         if isinstance(value, bool):
-            return self("yes" if value else "no")
-        return escape(str(value))
+            return self.plain("yes" if value else "no")
+        choices = {option.name: option.choices for option in self.definition.options}
+        if value in choices.get(name, ()):
+            return self.definition.choice_in_words(name, value, self.lang)
+        return str(value)
 
     def bots(self, bots: str) -> str:
         """How strong they are."""

@@ -10,7 +10,9 @@ import typer
 
 from imperia.cli.errors import CommandError
 from imperia.cli.language import LanguageOption, language
+from imperia.cli.numbers import SEED, check_number
 from imperia.cli.options import GameOptions, read_options
+from imperia.cli.progress import bar_of_games, interruptible, under_a_bar
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,7 +20,10 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from imperia.arena import Report, SequentialTest, Tournament
+    from imperia.arena.summary import BotResult
     from imperia.cli.speech import Speech
+
+FAILED = "(!)"  # stands beside a bot that failed
 
 
 def arena(
@@ -43,12 +48,17 @@ def arena(
         int,
         typer.Option(metavar="N", help="How many games; rounded up to whole rounds of all orders of seats."),
     ] = 500,
-    seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same deals.")] = 1,
+    seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same deals.")] = SEED,
     option: GameOptions = None,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="The Parquet file to write.", show_default=False)
     ] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Continue an interrupted run in --out.")] = False,
+    resume: Annotated[
+        bool,
+        typer.Option(
+            "--resume", help="Continue an interrupted run in --out, or add games to one that is complete."
+        ),
+    ] = False,
     sprt: Annotated[
         bool, typer.Option("--sprt", help="Stop when it is decided whether the first of two bots is better.")
     ] = False,
@@ -80,26 +90,31 @@ def arena(
     Every deal is played once in each order of seats. An interrupted run continues with --resume.
     """
     from imperia.arena import Tournament, check_results
+    from imperia.arena.crew import MOST_WORKERS
+    from imperia.arena.numbers import MOST_GAMES
+    from imperia.arena.tables import PARQUET, ending_of
     from imperia.cli.commands.simulate import check_place_for
     from imperia.cli.speech import Speech
     from imperia.games import definition as find_definition
 
     speech = Speech(language(lang))
-    definition = find_definition(game)
-    options = read_options(definition, option, speech)
     if resume and out is None:
         raise CommandError(speech("arena-resume-needs-out"))
-    if workers is not None and workers < 1:
-        raise CommandError(speech("arena-bad-workers", workers=str(workers)))
+    check_number("--games", games, 1, MOST_GAMES, speech)
+    if workers is not None:
+        check_number("--workers", workers, 1, MOST_WORKERS, speech)
     names = [name.strip() for name in bots.split(",")]
     if not all(names):
         raise CommandError(speech("arena-bad-bots", bots=bots))
     test = bounds(sprt_bounds, speech) if sprt_bounds is not None else sprt
-    tournament = Tournament(game, names, players, games, seed, options, sprt=test, seconds=seconds)
-    if out is not None:
-        check_place_for(out, speech)
-        check_results(out, tournament, resume=resume)
-    compete(tournament, out, resume, workers, speech)
+    with interruptible(partial(kept_of, out, speech)):
+        options = read_options(find_definition(game), option, speech)
+        tournament = Tournament(game, names, players, games, seed, options, sprt=test, seconds=seconds)
+        if out is not None:
+            ending_of(out, PARQUET)
+            check_place_for(out, speech)
+            check_results(out, tournament, resume=resume)
+        compete(tournament, out, resume, workers, speech)
 
 
 def bounds(text: str, speech: Speech) -> tuple[float, float]:
@@ -110,20 +125,29 @@ def bounds(text: str, speech: Speech) -> tuple[float, float]:
     return low, high
 
 
+def kept_of(out: Path | None, speech: Speech) -> str:
+    """What is left of a run that is interrupted now."""
+    from imperia.arena.journal import journal_of
+
+    if out is None:
+        return speech("arena-interrupted-no-file")
+    return speech("arena-interrupted" if journal_of(out).exists() else "arena-interrupted-early")
+
+
 def compete(
     tournament: Tournament, out: Path | None, resume: bool, workers: int | None, speech: Speech
 ) -> None:
     from imperia.arena.playing import compile_minds
     from imperia.cli.appearance import console
-    from imperia.cli.warming import compile_rules, under_a_bar
+    from imperia.cli.warming import compile_rules
 
     screen = console()
     compile_rules(tournament.definition, speech, simulations=tournament.random_only)
-    under_a_bar(partial(compile_minds, tournament), speech)
+    under_a_bar(partial(compile_minds, tournament), speech("cli-compiling-bots"))
     for line in introduction(tournament, speech):
         screen.print(line, soft_wrap=True)
     report = watched(tournament, out, resume, workers, speech)
-    for line in [played(report, speech), *failures(tournament, report, speech)]:
+    for line in [played(report, speech), *failures(report, speech)]:
         screen.print(line, soft_wrap=True)
     for part in (bots_table(report, speech), seats_table(tournament, report, speech)):
         screen.print()
@@ -140,28 +164,11 @@ def compete(
 def watched(
     tournament: Tournament, out: Path | None, resume: bool, workers: int | None, speech: Speech
 ) -> Report:
-    """Play under a progress bar on stderr; whoever interrupts is told how to continue."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
+    """Play under a progress bar on stderr."""
     from imperia.arena import run
-    from imperia.cli.appearance import console
 
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    stderr = console(stderr=True)
-    with Progress(*columns, console=stderr, transient=True, disable=not stderr.is_terminal) as progress:
-        task = progress.add_task(speech("cli-simulating"), total=tournament.games)
-        try:
-            return run(
-                tournament,
-                out,
-                resume=resume,
-                workers=workers,
-                on_games=lambda done: progress.update(task, completed=done),
-            )
-        except KeyboardInterrupt:
-            if out is not None:
-                stderr.print(speech("arena-interrupted"), soft_wrap=True)
-            raise
+    with bar_of_games(speech("cli-simulating"), tournament.games) as bar:
+        return run(tournament, out, resume=resume, workers=workers, on_games=bar.reach)
 
 
 # ----- In words
@@ -195,11 +202,17 @@ def played(report: Report, speech: Speech) -> str:
     )
 
 
-def failures(tournament: Tournament, report: Report, speech: Speech) -> Iterator[str]:
-    for label, failed in zip(tournament.labels, report.summary.failures, strict=True):
-        if failed.count:
-            first = " ".join(failed.first.split())
-            yield speech("arena-failures", bot=label, count=failed.count, first=first)
+def failures(report: Report, speech: Speech) -> Iterator[str]:
+    for result in report.summary.results():
+        if failed := result.failures.count:
+            yield speech(
+                "arena-failures",
+                bot=result.label,
+                count=failed,
+                games=result.failures.games,
+                all="yes" if result.failures.games == result.games else "no",
+                first=" ".join(result.failures.first.split()),
+            )
 
 
 def notes(report: Report, speech: Speech) -> Iterator[str]:
@@ -209,6 +222,8 @@ def notes(report: Report, speech: Speech) -> Iterator[str]:
         shares = [f"{result.label} {percent(result.fair_share, speech)}" for result in results]
         yield speech("arena-note-fair", shares=", ".join(shares))
     yield speech("arena-note-interval", shared=report.summary.shared_wins)
+    if any(result.failures.count for result in results):
+        yield speech("arena-note-failed", mark=FAILED)
     rated = report.summary.ratings.games
     yield speech("arena-note-rating", games=rated, all="no" if rated < report.summary.games else "yes")
 
@@ -236,13 +251,15 @@ def bots_table(report: Report, speech: Speech) -> Table:
 
     table = new_table()
     table.add_column(speech("arena-heading-bot"), overflow="fold")
-    for name in ("games", "wins", "share", "interval", "place", "points", "rating"):
+    results = report.summary.results()
+    failed = ("failures",) if any(result.failures.count for result in results) else ()
+    for name in ("games", "wins", "share", "interval", "place", "points", "rating", *failed):
         table.add_column(speech(f"arena-heading-{name}"), justify="right", no_wrap=True)
-    for result in report.summary.results():
+    for result in results:
         low, high = result.interval
         mu, spread = result.rating.mu, SPREAD * result.rating.sigma
         table.add_row(
-            result.label,
+            marked(result),
             speech("arena-number", number=result.games),
             tenths(result.wins, speech),
             percent(result.share, speech),
@@ -250,8 +267,14 @@ def bots_table(report: Report, speech: Speech) -> Table:
             decimal(result.mean_place, speech),
             decimal(result.mean_points, speech),
             f"{tenths(mu, speech)} ± {tenths(spread, speech)}",
+            *[speech("arena-number", number=result.failures.count)][: len(failed)],
         )
     return table
+
+
+def marked(result: BotResult) -> str:
+    """The name of a bot, with a mark if others had to decide for it."""
+    return f"{result.label} {FAILED}" if result.failures.count else result.label
 
 
 def seats_table(tournament: Tournament, report: Report, speech: Speech) -> Table:
@@ -259,8 +282,8 @@ def seats_table(tournament: Tournament, report: Report, speech: Speech) -> Table
     table = new_table()
     table.add_column(speech("cli-heading-seat"), justify="right")
     table.add_column(speech("arena-heading-all"), justify="right")
-    for label in tournament.labels:
-        table.add_column(label, justify="right", overflow="fold")
+    for result in report.summary.results():
+        table.add_column(marked(result), justify="right", overflow="fold")
     for seat in range(tournament.players):
         shares = [report.summary.share_at(seat, bot) for bot in (None, *range(len(tournament.bots)))]
         table.add_row(str(seat), *["–" if share is None else percent(share, speech) for share in shares])

@@ -5,19 +5,23 @@ from __future__ import annotations
 import shlex
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from imperia.cli.commands.arena import kept_of
 from imperia.cli.commands.simulate import check_place_for
 from imperia.cli.errors import CommandError
 from imperia.cli.language import LanguageOption, language
+from imperia.cli.numbers import SEED, check_number
 from imperia.cli.options import GameOptions, read_options
+from imperia.cli.progress import bar_of_games, interruptible, under_a_bar
 
 if TYPE_CHECKING:
-    from imperia.arena.balance import Alternative, Compared, Run, Sample
+    from imperia.arena.balance import Alternative, Compared, Figures, Keeper, Run, Sample
     from imperia.cli.speech import Speech
     from imperia.games.contract import Definition
 
@@ -44,7 +48,7 @@ def balance(
             "search:1s, path.py:ClassName.",
         ),
     ] = "greedy",
-    seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same games.")] = 1,
+    seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same games.")] = SEED,
     option: GameOptions = None,
     compare: Annotated[
         bool, typer.Option("--compare", help="Also show what each option and number of players changes.")
@@ -52,12 +56,15 @@ def balance(
     out: Annotated[
         Path, typer.Option("--out", metavar="FILE", help="The page to write; its data go beside it.")
     ] = Path("balance.html"),
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Continue an interrupted study in --out; it may get more games.")
+    ] = False,
     lang: LanguageOption = None,
 ) -> None:
     """Study a game's balance: who wins, by what, what each card is worth and what options change.
 
     Writes an HTML page, every game and seat as Parquet and every table as CSV; files of those names are
-    replaced.
+    replaced. An interrupted study continues with --resume.
     """
     from imperia.arena import balance as study
     from imperia.cli.appearance import console
@@ -71,37 +78,84 @@ def balance(
     slow = study.compiled_policy(bots) is None
     if games is None:
         games = GAMES_OF_SLOW_BOTS if slow else GAMES
+    check_number("--games", games, 1, study.MOST_GAMES, speech)
     run = study.Run(definition, setting, bots, games, seed)
-    tables = study.csv_tables(definition.study(setting))
-    data = {name: out.with_name(f"{out.stem}-{name}.csv") for name in tables}
-    parquet = out.with_suffix(".parquet")
-    check_page(out, [parquet, *data.values()], speech)
-    warm_up(definition, bots, slow, speech)
-    began = time.perf_counter()
-    alternatives = [*study.alternatives(definition, setting)] if compare else []
-    sample, compared = play_all(run, alternatives, speech)
-    figures = study.figures_of(sample)
-    seconds = time.perf_counter() - began
+    place = Place(out, [*study.csv_tables(definition.study(setting))])
+    check_page(place, speech)
+    if study.check_study(out, place.parquet, run, resume=resume, compare=compare):
+        console().print(speech("balance-complete", file=str(out)), soft_wrap=True)
+        return
+    with interruptible(partial(kept_of, out, speech)):
+        warm_up(definition, bots, slow, speech)
+        alternatives = [*study.alternatives(definition, setting)] if compare else []
+        with study.Keeper(out, run) as keeper:
+            began = time.perf_counter()
+            sample, compared = play_all(run, alternatives, keeper, speech)
+            figures = study.figures_of(sample)
+            seconds = time.perf_counter() - began
+            command = command_line(run, option or (), compare, out, speech.lang)
+            written = write(place, sample, figures, compared, run, compare, command, speech)
+            keeper.complete()
+    report_on(run, figures, compared, keeper.games, seconds, speech)
+    console().print(speech("cli-written", file=", ".join(map(str, written))), soft_wrap=True)
 
-    study.write_parquet(parquet, study.table_of(sample, run))
-    beside = [parquet]
-    for name, rows in study.csv_rows(figures, compared).items():
-        study.write_csv(data[name], rows)
-        beside.append(data[name])
-    command = command_line(run, option or (), compare, out, speech.lang)
+
+@dataclass(frozen=True)
+class Place:
+    """The page, and where its data go."""
+
+    page: Path
+    tables: Sequence[str]
+
+    @property
+    def parquet(self) -> Path:
+        return self.page.with_suffix(".parquet")
+
+    def csv(self, table: str) -> Path:
+        return self.page.with_name(f"{self.page.stem}-{table}.csv")
+
+
+def write(
+    place: Place,
+    sample: Sample,
+    figures: Figures,
+    compared: Sequence[Compared],
+    run: Run,
+    compare: bool,
+    command: str,
+    speech: Speech,
+) -> list[Path]:
+    """The data first; the page, which says that all is there, last."""
+    from imperia.arena import balance as study
+
+    say = study.Wording(run.definition, run.setting, speech.lang)
+    study.write_parquet(place.parquet, study.table_of(sample), study.metadata(run, compare=compare))
+    beside = [place.parquet]
+    for name, rows in study.csv_rows(figures, run.definition.study(run.setting), say, compared).items():
+        study.write_csv(place.csv(name), rows)
+        beside.append(place.csv(name))
     report = study.Report(run, figures, compared, command, [file.name for file in beside])
-    study.write_text(out, study.page(report, speech.lang))
-
-    all_games = run.games + sum(row.games for row in compared)
-    console().print(speech("balance-played", games=all_games, seconds=round(seconds)))
-    console().print(speech("cli-written", file=", ".join(map(str, [out, *beside]))), soft_wrap=True)
+    study.write_text(place.page, study.page(report, speech.lang))
+    return [place.page, *beside]
 
 
-def check_page(out: Path, beside: Sequence[Path], speech: Speech) -> None:
+def report_on(
+    run: Run, figures: Figures, compared: Sequence[Compared], found: int, seconds: float, speech: Speech
+) -> None:
+    from imperia.cli.appearance import console
+
+    games = run.games + sum(row.games for row in compared)
+    console().print(speech("balance-played", games=games, found=found, seconds=round(seconds)))
+    if failed := figures.failed:
+        facts = {"count": failed.count, "games": failed.games, "first": " ".join(failed.first.split())}
+        console().print(speech("balance-failed", bot=run.bots, **facts), soft_wrap=True)
+
+
+def check_page(place: Place, speech: Speech) -> None:
     """Before the games are played, not after."""
-    if out.suffix.lower() not in (".html", ".htm"):
-        raise CommandError(speech("balance-bad-out", file=str(out)))
-    for file in (out, *beside):
+    if place.page.suffix.lower() not in (".html", ".htm"):
+        raise CommandError(speech("balance-bad-out", file=str(place.page)))
+    for file in (place.page, place.parquet, *map(place.csv, place.tables)):
         check_place_for(file, speech)
 
 
@@ -118,33 +172,25 @@ def command_line(run: Run, options: Sequence[str], compare: bool, out: Path, lan
 def warm_up(definition: Definition, bots: str, slow: bool, speech: Speech) -> None:
     """Compile what is called, if it was not done before, under a bar."""
     from imperia.arena import balance as study
-    from imperia.cli.warming import compile_rules, under_a_bar
+    from imperia.cli.warming import compile_rules
 
     if slow:
         compile_rules(definition, speech)
-    under_a_bar(partial(study.warm_up, definition, bots), speech)
+    under_a_bar(partial(study.warm_up, definition, bots), speech("cli-compiling-bots"))
 
 
-def play_all(run: Run, alternatives: Sequence[Alternative], speech: Speech) -> tuple[Sample, list[Compared]]:
+def play_all(
+    run: Run, alternatives: Sequence[Alternative], keeper: Keeper, speech: Speech
+) -> tuple[Sample, list[Compared]]:
     """All games under a progress bar on stderr."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from imperia.arena import balance as study
-    from imperia.cli.appearance import console
 
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    stderr = console(stderr=True)
+    say = study.Wording(run.definition, run.setting, speech.lang)
     compared: list[Compared] = []
-    with Progress(*columns, console=stderr, transient=True, disable=not stderr.is_terminal) as progress:
-        total = run.games + len(alternatives) * study.games_each(run.games)
-        task = progress.add_task(speech("balance-playing"), total=total)
-
-        def on_progress(games: int) -> None:
-            progress.advance(task, games)
-
-        sample = study.play(run, on_progress)
+    total = run.games + len(alternatives) * study.games_each(run.games)
+    with bar_of_games(speech("balance-playing"), total) as bar:
+        sample = study.play(run, bar.advance, kept=keeper)
         for other in alternatives:
-            told = speech("balance-playing-option", option=other.option, value=str(other.value))
-            progress.update(task, description=told)
-            compared.append(study.compare(other, run, on_progress))
+            bar.describe(speech("balance-playing-option", option=say.plain_option(other.option, other.value)))
+            compared.append(study.compare(other, run, bar.advance, keeper))
     return sample, compared

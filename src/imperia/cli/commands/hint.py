@@ -37,17 +37,16 @@ def hint(
     from rich.text import Text
 
     from imperia.cli.appearance import console, look_of
-    from imperia.cli.commands.replay import check_range, loaded
+    from imperia.cli.commands.replay import check_range, loaded, seats_of
     from imperia.cli.screens import screen_of
     from imperia.cli.speech import Speech
     from imperia.cli.table.saves import SaveFile
-    from imperia.cli.table.seats import unnamed_seats
     from imperia.cli.warming import compile_minds
     from imperia.minds import make_mind
 
     speech = Speech(language(lang))
     out = console()
-    mind = make_mind(bot, report=console(stderr=True).print)
+    mind = make_mind(bot, report=console(stderr=True).print, lang=speech.lang)
     save = SaveFile(file)
     match = loaded(save, speech)
     if match.over:
@@ -56,7 +55,7 @@ def hint(
     asked = match.actors[0] if seat is None else seat
     if asked not in match.actors:
         raise CommandError(speech("mind-not-asked", seat=str(asked), asked=", ".join(map(str, match.actors))))
-    seats = save.seats(match.players) or unnamed_seats(match.definition, match.players, speech.lang)
+    seats = seats_of(save, match, speech)
     out.print(
         screen_of(match.game).board(match, asked, seats, look_of(out, speech.lang), Text()), "", sep="\n"
     )

@@ -6,6 +6,7 @@ import dataclasses
 import secrets
 from itertools import cycle
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -144,22 +145,28 @@ def continued(
     speech: Speech,
 ) -> Table:
     """A saved match; who sits where is as it was, unless said otherwise."""
-    from imperia.cli.table.saves import SaveFile, newest_unfinished, usual_folder
-    from imperia.cli.table.seats import seat_people
+    from imperia.cli.table.saves import SaveFile, damaged, newest_unfinished, usual_folder
+    from imperia.cli.table.seats import DamagedSeats, seat_people
     from imperia.cli.warming import compile_rules
+    from imperia.games import definition as find_definition
 
     save = SaveFile(file) if file else newest_unfinished(folder or usual_folder(), definition.id, speech)
     if save.game not in (None, definition.id):
-        raise CommandError(speech("cli-other-game", file=str(save.path), game=str(save.game)))
+        title = find_definition(save.game).title(speech.lang)
+        command = f"imperia play {save.game} --resume {quote(str(save.path))}"
+        raise CommandError(speech("cli-other-game", file=str(save.path), game=title, command=command))
     if save.game:
         compile_rules(definition, speech)
     match = save.read()
     if match.over:
         raise CommandError(speech("cli-already-over", command=f"imperia replay {save.path}"))
-    seats = save.seats(match.players)
-    if seats is None or people is not None or names is not None:
-        seats = seat_people(match.players, people, names, speech)
-    return match, seats, save
+    if people is not None or names is not None:
+        return match, seat_people(match.players, people, names, speech), save
+    try:
+        seats = save.seats(match.players)
+    except DamagedSeats:
+        raise CommandError(damaged(save, speech)) from None
+    return match, seats or seat_people(match.players, None, None, speech), save
 
 
 def bot_names(given: list[str] | None) -> tuple[str, ...]:
@@ -177,7 +184,7 @@ def sit_down(match: Match, seats: Seats, save: SaveFile, speech: Speech) -> None
     seed = match.beginning.get("seed", 0) + match.step
     out = console()
     minds: dict[int, Mind] = {
-        seat: make_mind(name, seed * match.players + seat, out.print)
+        seat: make_mind(name, seed * match.players + seat, out.print, speech.lang)
         for seat, name in zip(sorted(seats.bots), cycle(seats.minds), strict=False)
     }
     if minds:

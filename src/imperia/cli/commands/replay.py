@@ -13,6 +13,7 @@ from imperia.cli.language import LanguageOption, language
 if TYPE_CHECKING:
     from imperia.cli.speech import Speech
     from imperia.cli.table.saves import SaveFile
+    from imperia.cli.table.seats import Seats
     from imperia.play import Match
 
 
@@ -38,7 +39,6 @@ def replay(
     from imperia.cli.speech import Speech
     from imperia.cli.table.playback import Playback
     from imperia.cli.table.saves import SaveFile
-    from imperia.cli.table.seats import unnamed_seats
 
     speech = Speech(language(lang))
     save = SaveFile(file)
@@ -50,7 +50,7 @@ def replay(
 
         console().print(speech("cli-holds", actions=match.step, hash=position_hash(match)))
         return
-    seats = save.seats(match.players) or unnamed_seats(match.definition, match.players, speech.lang)
+    seats = seats_of(save, match, speech)
     playback = Playback(match, seat, seats, screen_of(match.game), console(), speech)
     if step is not None:
         playback.show(step)
@@ -70,6 +70,21 @@ def loaded(save: SaveFile, speech: Speech) -> Match:
     if save.game:
         compile_rules(definition(save.game), speech)
     return save.read()
+
+
+def seats_of(save: SaveFile, match: Match, speech: Speech) -> Seats:
+    """Who sat where. To look at a match it is enough to know the seats by their numbers; whoever expects
+    names is told why there are none."""
+    from imperia.cli.appearance import console
+    from imperia.cli.table.seats import DamagedSeats, unnamed_seats
+
+    try:
+        found = save.seats(match.players)
+    except DamagedSeats:
+        found = None
+        told = speech("cli-seats-unreadable", file=str(save.seats_path))
+        console(stderr=True).print(told, soft_wrap=True)
+    return found or unnamed_seats(match.definition, match.players, speech.lang)
 
 
 def check_range(name: str, value: int | None, last: int, speech: Speech) -> None:

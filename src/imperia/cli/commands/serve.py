@@ -7,29 +7,36 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from imperia.cli.language import LanguageOption, language
+from imperia.cli.numbers import check_number
+from imperia.table.settings import Limits, Settings, usual_database
 
 if TYPE_CHECKING:
     from imperia.cli.speech import Speech
 
-HOST, PORT = "127.0.0.1", 8000
+HOST, PORT, LAST_PORT = "127.0.0.1", 8000, 65535
+LIMITS = Limits()
 
 
 def serve(
     host: Annotated[
         str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 lets other machines in.")
     ] = HOST,
-    port: Annotated[
-        int, typer.Option(metavar="N", min=0, max=65535, help="The port; 0 takes any that is free.")
-    ] = PORT,
+    port: Annotated[int, typer.Option(metavar="N", help="The port; 0 takes any that is free.")] = PORT,
     database: Annotated[
         str | None,
         typer.Option(
             metavar="URL",
-            help="Where tables are kept, e.g. sqlite:///tables.db or postgresql+psycopg://user@host/name "
+            help="Where tables are kept, e.g. sqlite:///tables.db or postgresql://user@host/name "
             "(default: IMPERIA_DATABASE or a file in your data folder).",
             show_default=False,
         ),
     ] = None,
+    connections: Annotated[
+        int, typer.Option(metavar="N", min=1, help="How many connections may be open at once.")
+    ] = LIMITS.sockets_in_all,
+    connections_each: Annotated[
+        int, typer.Option(metavar="N", min=1, help="How many of them may come from one address.")
+    ] = LIMITS.sockets,
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page in the browser.")
     ] = True,
@@ -39,16 +46,26 @@ def serve(
     from imperia.cli.speech import Speech
     from imperia.cli.warming import compile_games
     from imperia.games import GAMES
-    from imperia.table.serve import open_socket
-    from imperia.table.serve import serve as run
-    from imperia.table.settings import Settings, usual_database
 
     speech = Speech(language(lang))
-    settings = Settings(database or usual_database())
+    check_number("--port", port, 0, LAST_PORT, speech)
+    limits = Limits(sockets=connections_each, sockets_in_all=connections)
+    settings = Settings(database or usual_database(), limits)
+    look_at_database(settings.database)  # before anything that takes long
+
+    from imperia.table.serve import open_socket
+    from imperia.table.serve import serve as run
+
     with open_socket(host, port) as listening:
         address = address_of(host, listening.getsockname()[1])
         compile_games(GAMES, speech)
         run(settings, listening, lambda: announce(address, open_browser, speech))
+
+
+def look_at_database(url: str) -> None:
+    from imperia.table.store import check_database
+
+    check_database(url)
 
 
 def address_of(host: str, port: int) -> str:

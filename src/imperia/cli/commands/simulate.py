@@ -1,9 +1,10 @@
-"""`imperia simulate`: games in large numbers between random or greedy bots, into a Parquet file."""
+"""`imperia simulate`: games in large numbers between random or greedy bots, into a Parquet or CSV file."""
 
 from __future__ import annotations
 
 import os
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,7 +12,9 @@ import typer
 
 from imperia.cli.errors import CommandError
 from imperia.cli.language import LanguageOption, language
+from imperia.cli.numbers import SEED, check_number
 from imperia.cli.options import GameOptions, read_options
+from imperia.cli.progress import bar_of_games, interruptible, under_a_bar
 
 if TYPE_CHECKING:
     from imperia.arena import Simulation
@@ -21,10 +24,13 @@ if TYPE_CHECKING:
 
 def simulate(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game, e.g. empire.")],
-    out: Annotated[Path, typer.Option("--out", metavar="FILE", help="The Parquet file to write.")],
+    out: Annotated[
+        Path,
+        typer.Option("--out", metavar="FILE", help="The file to write: Parquet, or CSV if it ends in .csv."),
+    ],
     players: Annotated[int, typer.Option(metavar="N", help="How many seats.")] = 4,
     games: Annotated[int, typer.Option(metavar="N", help="How many games.")] = 10_000,
-    seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same games.")] = 0,
+    seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same games.")] = SEED,
     bots: Annotated[str, typer.Option(metavar="BOTS", help="Who plays: random or greedy.")] = "random",
     device: Annotated[
         str,
@@ -35,29 +41,32 @@ def simulate(
 ) -> None:
     """Play many games between random or greedy bots.
 
-    One row for each game goes into a Parquet file; a file of that name is replaced.
+    One row for each game goes into a Parquet or CSV file; a file of that name is replaced.
     """
     from imperia.arena import Simulation
+    from imperia.arena.numbers import MOST_GAMES
+    from imperia.arena.tables import CSV, PARQUET, ending_of
     from imperia.cli.appearance import console
     from imperia.cli.speech import Speech
     from imperia.cli.tally import Tally
-    from imperia.cli.warming import compile_rules
     from imperia.games import definition as find_definition
     from imperia.kernel.gpu import load_cuda
 
     speech = Speech(language(lang))
     definition = find_definition(game)
     options = read_options(definition, option, speech)
+    check_number("--games", games, 1, MOST_GAMES, speech)
     simulation = Simulation(game, players, games, seed, options, bots=bots, device=device)
+    ending_of(out, PARQUET, CSV)
     check_place_for(out, speech)
     if device == "gpu":
         load_cuda()  # says what is missing before anything else is done
-    else:
-        compile_rules(definition, speech, simulations=True)
     tally = Tally(players)
-    began = time.perf_counter()
-    run(simulation, out, tally, speech)
-    seconds = time.perf_counter() - began
+    with interruptible(lambda: speech("cli-interrupted-nothing-written", file=str(out))):
+        under_a_bar(simulation.make_ready, speech("cli-compiling"))
+        began = time.perf_counter()
+        run(simulation, out, tally, speech)
+        seconds = time.perf_counter() - began
     console().print(tally.rates(seconds, speech))
     console().print(tally.table(speech))
     console().print(speech("cli-written", file=str(out)), soft_wrap=True)
@@ -75,15 +84,10 @@ def check_place_for(out: Path, speech: Speech) -> None:
 
 def run(simulation: Simulation, out: Path, tally: Tally, speech: Speech) -> None:
     """Play the games under a progress bar on stderr, writing and counting as they come."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    from imperia.arena import write_games
 
-    from imperia.arena import write_parquet
-    from imperia.cli.appearance import console
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    stderr = console(stderr=True)
-    with Progress(*columns, console=stderr, transient=True, disable=not stderr.is_terminal) as progress:
-        task = progress.add_task(speech("cli-simulating"), total=simulation.games)
-        for batch in write_parquet(out, simulation.batches(), simulation.metadata):
+    writing = write_games(out, simulation.batches(), simulation.metadata)
+    with bar_of_games(speech("cli-simulating"), simulation.games) as bar, closing(writing):
+        for batch in writing:
             tally.count(batch)
-            progress.advance(task, batch.num_rows)
+            bar.advance(batch.num_rows)

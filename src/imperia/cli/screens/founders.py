@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from imperia.cli.appearance import INK, SHAPES, Look, seat_style
+from imperia.cli.appearance import SHAPES, Look, seat_style
+from imperia.cli.screens.nations import nations
 from imperia.cli.speech import Speech
 from imperia.cli.table.seats import Seats
 from imperia.games.contract import Facts
@@ -21,11 +21,7 @@ from imperia.games.founders.tileset import TileSet
 from imperia.play import Action, Match
 
 WHOSE_TURN = "▶"
-CELL = 11  # columns of a tile
-LETTERS = 4  # of a resource on a tile with two
-TINTS = {Stack.GREEN: "#A9D18E", Stack.BLUE: "#9DC3E6", Stack.PURPLE: "#CBB2E3", Stack.VICTORY: "#F4B183"}
-WAR, COIN, CRAFTSMAN, CARRIAGE = "⚔", "¤", "⚒", "╬"
-FAR, TOKENS = "·", tuple(token.name.lower() for token in Token)
+TOKENS = tuple(token.name.lower() for token in Token)
 
 CLAUSES = {
     "draft": ("F2.2",),
@@ -65,21 +61,10 @@ class FoundersScreen:
     def board(self, match: Match, viewer: int | None, seats: Seats, look: Look, news: Text) -> RenderableType:
         view = match.view(viewer)
         speech = Speech(look.lang)
-        tiles = tiles_of(match)
-        order = sorted(range(match.players), key=lambda seat: (seat != viewer, seat))
-        labels = {
-            (action["arguments"]["x"], action["arguments"]["y"])
-            for action in view["legal"]
-            if action["kind"] in ("cell", "swap")
-        }
-        nations = [
-            nation(view["seats"][seat], tiles, seats, look, labels if seat == viewer else set())
-            for seat in order
-        ]
         parts: list[RenderableType] = [
             market(match, view, speech),
             "",
-            Columns(nations, padding=(1, 4)),
+            nations(tiles_of(match), view, viewer, seats, look),
             "",
             seats_table(view, seats, speech),
         ]
@@ -199,52 +184,6 @@ def in_market(tiles: TileSet, number: int, speech: Speech) -> Text:
     sort = tiles.sorts[number]
     words = DEFINITION.tile_in_words(speech.lang, tiles, sort)
     return Text.assemble((f"{number} ", "bold"), (words, ""))
-
-
-# ----- A nation
-
-
-def nation(seat: Facts, tiles: TileSet, seats: Seats, look: Look, labels: set[Any]) -> Text:
-    """A grid with y to the left and x below. A cell that may be chosen shows what to type."""
-    number = seat["seat"]
-    lines = [Text(f"{SHAPES[number]} {seats.letters[number]} {seats.names[number]}", seat_style(number))]
-    by_cell = {(tile["x"], tile["y"]): tile for tile in seat["tiles"]}
-    cells = [*by_cell, *labels] or [(0, 0)]
-    left, right = min(x for x, _ in cells), max(x for x, _ in cells)
-    bottom, top = min(y for _, y in cells), max(y for _, y in cells)
-    for y in range(top, bottom - 1, -1):
-        upper, lower = Text(f"{y:>3} "), Text("    ")
-        for x in range(left, right + 1):
-            if (x, y) in by_cell:
-                draw_tile(upper, lower, by_cell[x, y], tiles, look, f"{x},{y}" if (x, y) in labels else "")
-            else:
-                shown = f"{x},{y}" if (x, y) in labels else FAR
-                upper.append(shown.center(CELL), "bold" if (x, y) in labels else "dim")
-                lower.append(" " * CELL)
-            upper.append(" ")
-            lower.append(" ")
-        lines += [upper, lower]
-    lines.append(Text("    " + " ".join(str(x).center(CELL) for x in range(left, right + 1)), "dim"))
-    return Text("\n").join(lines)
-
-
-def draw_tile(upper: Text, lower: Text, tile: Facts, tiles: TileSet, look: Look, label: str) -> None:
-    sort = tiles.sorts[tile["tile"]]
-    style = f"{INK} on {TINTS[sort.stack]}" if look.colour else ""
-    name = tiles.called(sort.name, look.lang)
-    upper.append(name[:CELL].ljust(CELL), f"bold {style}" if tile["gives"] or sort.points else f"dim {style}")
-    given = [DEFINITION.resource_in_words(look.lang, resource) for resource in sort.gives]
-    if len(given) > 1:
-        given = [words[:LETTERS] for words in given]
-    marks = "".join(
-        mark
-        for mark, name in ((WAR, "war"), (COIN, "coin"), (CRAFTSMAN, "craftsman"), (CARRIAGE, "carriage"))
-        if tile[name]
-    )
-    worth = "★" * sort.points
-    content = label or f"{'/'.join(given)}{worth}"
-    room = CELL - len(marks)
-    lower.append(content[:room].ljust(room) + marks, style)
 
 
 # ----- The seats

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from imperia.cli.errors import CommandError
-from imperia.cli.table.seats import Seats, read_seats, write_seats
+from imperia.cli.table.seats import DamagedSeats, Seats, is_over, read_seats, write_seats
 from imperia.games import GAMES
 from imperia.play import BadSave, load
 
@@ -51,7 +51,7 @@ class SaveFile:
 
     def write(self, match: Match, seats: Seats) -> None:
         replace_text(self.path, match.save())
-        replace_text(self.path.with_suffix(SEATS), write_seats(seats, over=match.over))
+        replace_text(self.seats_path, write_seats(seats, over=match.over))
 
     @property
     def game(self) -> str | None:
@@ -63,20 +63,24 @@ class SaveFile:
         try:
             return load(self._text())
         except BadSave as problem:
-            raise BadSave(f"{self.path}: {problem}") from problem
+            raise BadSave("save-in-file", file=str(self.path), problem=problem) from problem
+
+    @property
+    def seats_path(self) -> Path:
+        return self.path.with_suffix(SEATS)
 
     def seats(self, players: int) -> Seats | None:
-        """Who sat where, if that is known."""
+        """Who sat where; None if nobody has put that down. DamagedSeats if it cannot be read."""
         try:
-            return read_seats(self.path.with_suffix(SEATS).read_text(encoding="utf-8"), players)
-        except (OSError, UnicodeDecodeError):
+            return read_seats(self.seats_path.read_bytes(), players)
+        except FileNotFoundError:
             return None
 
     def _text(self) -> str:
         try:
             return self.path.read_text(encoding="utf-8")
         except UnicodeDecodeError:
-            raise BadSave(f"{self.path}: this is not a saved match; it is no text in UTF-8") from None
+            raise BadSave("save-not-utf-8", file=str(self.path)) from None
 
 
 def replace_text(path: Path, text: str) -> None:
@@ -105,6 +109,16 @@ def chosen_file(name: str, speech: Speech) -> SaveFile:
 def newest_unfinished(folder: Path, game: str, speech: Speech) -> SaveFile:
     """The match of this game that was left last, as far as the `.seats` files tell."""
     for seats in sorted(folder.glob(f"{game}-*{SEATS}"), key=lambda path: path.stat().st_mtime, reverse=True):
-        if '"over": false' in seats.read_text(encoding="utf-8", errors="replace"):
-            return SaveFile(seats.with_suffix(MATCH))
+        save = SaveFile(seats.with_suffix(MATCH))
+        try:
+            unfinished = not is_over(seats.read_bytes())
+        except DamagedSeats:
+            raise CommandError(damaged(save, speech)) from None
+        if unfinished:
+            return save
     raise CommandError(speech("cli-nothing-to-resume", folder=str(folder)))
+
+
+def damaged(save: SaveFile, speech: Speech) -> str:
+    """What to do where nobody knows who plays which seat: to guess would give a person's seat to a bot."""
+    return speech("cli-seats-damaged", file=str(save.seats_path), match=str(save.path))

@@ -66,7 +66,7 @@ def seat_people(players: int, people: int | None, names: str | None, speech: Spe
         raise CommandError(speech("cli-same-names"))
     count = people if people is not None else len(given) or 1
     if not 0 <= count <= players:
-        raise CommandError(speech("cli-bad-people", people=count, players=players))
+        raise CommandError(speech("cli-bad-people", people=str(count), players=players))
     initials = {name[0].upper() for name in given}
     spare = (name for name in USUAL_NAMES if name[0] not in initials)
     return Seats((*given, *(next(spare) for _ in range(players - len(given)))), frozenset(range(count)))
@@ -77,15 +77,30 @@ def write_seats(seats: Seats, *, over: bool) -> str:
     return json.dumps(facts, ensure_ascii=False) + "\n"
 
 
-def read_seats(text: str, players: int) -> Seats | None:
-    """What `write_seats` wrote for so many players; None if it is something else."""
+class DamagedSeats(ValueError):
+    """What says who sits where is not what `write_seats` wrote."""
+
+
+def read_seats(text: bytes, players: int) -> Seats:
+    """What `write_seats` wrote for so many players."""
     try:
         saved = json.loads(text)
         names, people = [str(name) for name in saved["names"]], [int(seat) for seat in saved["people"]]
         minds = tuple(str(name) for name in saved.get("bots", ()))
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-        return None
+        raise DamagedSeats from None
     fitting = len(names) == players and all(name and name.isprintable() for name in names)
     if not fitting or not set(people) <= set(range(players)):
-        return None
+        raise DamagedSeats
     return Seats(tuple(names), frozenset(people), minds)
+
+
+def is_over(text: bytes) -> bool:
+    """Whether a match is over, by what `write_seats` wrote beside it."""
+    try:
+        over = json.loads(text)["over"]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        raise DamagedSeats from None
+    if not isinstance(over, bool):
+        raise DamagedSeats
+    return over

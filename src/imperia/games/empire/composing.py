@@ -38,6 +38,7 @@ from imperia.games.shared.keywords import (
     count,
     is_whole,
     listed,
+    phrase,
     refuse_unless,
     seat_number,
     whole,
@@ -45,6 +46,7 @@ from imperia.games.shared.keywords import (
 )
 from imperia.games.shared.series import check_game, finished_games
 from imperia.kernel.one import OneRecord
+from imperia.words import Quoted
 
 if TYPE_CHECKING:
     from imperia.games.empire.definition import EmpireSetting
@@ -90,18 +92,21 @@ class Composer:
         step = word(self.given.get("step", "card"), "step").upper()
         names = list(dict.fromkeys([*Decision.__members__, *Step.__members__]))
         refuse_unless(
-            step in names, f"there is no step {step.lower()!r}; steps are: {', '.join(names).lower()}"
+            step in names,
+            "position-unknown-step",
+            step=Quoted(step.lower()),
+            known=[name.lower() for name in names],
         )
         self.kind = Step[step] if step in Step.__members__ and step not in Decision.__members__ else None
         self.decision = Decision[step] if self.kind is None else Decision.STEP
         self.record["decision"] = self.decision
         refuse_unless(
             self.decision is not Decision.NEUTRAL or self._neutral_is_in_play,
-            "neutral armies are for 2 players in the English edition (E2.4)",
+            "empire-no-neutral-armies",
         )
         refuse_unless(
             self.decision is not Decision.FIRST or self.setting.options["edition"] == "english",
-            "in the Polish edition the winner of the bid begins, and is not asked who does (E3.2)",
+            "empire-winner-begins",
         )
         series, over = self.setting.options["full_game"], self.decision is Decision.OVER
         self.record["game"] = check_game(self.given, GAMES_IN_A_SERIES, series, over, "E6.2")
@@ -117,7 +122,9 @@ class Composer:
         if nobody_acts:
             refuse_unless(
                 is_whole(turn) and turn == NOBODY,
-                f"step {self.decision.name.lower()!r} is nobody's turn, not that of {turn!r}",
+                "position-nobodys-turn",
+                step=Quoted(self.decision.name.lower()),
+                given=Quoted(turn),
             )
         record["actor"] = NOBODY if nobody_acts else seat_number(turn, "turn", self.players)
         unknown = self.decision in _BEFORE_THE_FIRST
@@ -125,7 +132,9 @@ class Composer:
         if unknown:
             refuse_unless(
                 is_whole(first) and first == NOBODY,
-                f"in step {self.decision.name.lower()!r} nobody is first yet (E3.2)",
+                "position-nobody-first",
+                step=Quoted(self.decision.name.lower()),
+                clause="E3.2",
             )
         record["first"] = NOBODY if unknown else seat_number(first, "first", self.players)
 
@@ -135,7 +144,10 @@ class Composer:
         known = self.setting.region_names
         refuse_unless(
             is_whole(number) and number in known,
-            f"there is no region {number!r}; this map has {min(known)} to {max(known)}",
+            "empire-unknown-region",
+            region=Quoted(number),
+            first=min(known),
+            last=max(known),
         )
         return int(number)
 
@@ -145,12 +157,11 @@ class Composer:
         for name, usual in (("armies", start), ("cities", {})):
             for region, counts in by_name(given.get(name, usual), name).items():
                 place = self._region(region)
-                seats = listed(counts, f"{name} in region {place}")
-                refuse_unless(
-                    len(seats) <= self.players, f"{name} in region {place} are of more seats than play"
-                )
+                where = phrase("in-region", what=name, region=place)
+                seats = listed(counts, where)
+                refuse_unless(len(seats) <= self.players, "position-pieces-of-others", what=where)
                 for seat, pieces in enumerate(seats):
-                    record[name][seat][place] = count(pieces, f"{name} in region {place}")
+                    record[name][seat][place] = count(pieces, where)
         self._neutral_armies()
         for seat in range(self.players):
             self._supply(seat)
@@ -159,29 +170,40 @@ class Composer:
         neutral = by_name(self.given.get("neutral", {}), "neutral")
         refuse_unless(
             self._neutral_is_in_play or not neutral,
-            "neutral armies are for 2 players in the English edition (E2.4)",
+            "empire-no-neutral-armies",
         )
         for region, armies in neutral.items():
             place = self._region(region)
-            self.record["armies"][NEUTRAL][place] = count(armies, f"neutral armies in region {place}")
+            self.record["armies"][NEUTRAL][place] = count(
+                armies, phrase("neutral-armies-in-region", region=place)
+            )
         on_the_board = int(self.record["armies"][NEUTRAL].sum())
-        refuse_unless(on_the_board <= NEUTRAL_ARMIES, f"there are {NEUTRAL_ARMIES} neutral armies (E2.4)")
+        refuse_unless(
+            on_the_board <= NEUTRAL_ARMIES, "position-neutral-armies", most=NEUTRAL_ARMIES, clause="E2.4"
+        )
         asked = self.decision is Decision.NEUTRAL
         left = self.given.get("neutral_left", NEUTRAL_ARMIES - on_the_board if asked else 0)
         least, most = (1, NEUTRAL_ARMIES - on_the_board) if asked else (0, 0)
-        refuse_unless(most >= least, "all neutral armies are placed already (E2.4)")
-        self.record["neutral_left"] = whole(left, "neutral_left in this step", least, most)
+        refuse_unless(most >= least, "position-neutral-placed", clause="E2.4")
+        self.record["neutral_left"] = whole(left, phrase("neutral-left-now"), least, most)
 
     def _supply(self, seat: int) -> None:
         record, mine = self.record, self.record["seats"][seat]
         armies, cities = int(record["armies"][seat].sum()), int(record["cities"][seat].sum())
         refuse_unless(
             armies <= ARMIES,
-            f"seat {seat} has {armies} armies on the board, and only {ARMIES} in all (E1.1)",
+            "empire-many-armies",
+            seat=seat,
+            armies=armies,
+            most=ARMIES,
         )
         refuse_unless(
             cities <= CITIES,
-            f"seat {seat} has {cities} cities on the board, and only {CITIES} in all (E1.1)",
+            "position-many-cities",
+            seat=seat,
+            cities=cities,
+            most=CITIES,
+            clause="E1.1",
         )
         mine["army_regions"] = sum(1 << int(r) for r in np.flatnonzero(record["armies"][seat]))
         mine["city_regions"] = sum(1 << int(r) for r in np.flatnonzero(record["cities"][seat]))
@@ -203,20 +225,25 @@ class Composer:
                 nothing = given.get(name, 0)
                 refuse_unless(
                     not isinstance(nothing, bool) and nothing in (0, {}),
-                    f"{name} is for the steps in which a card is used, not for "
-                    f"{self.decision.name.lower()!r} (E4.1)",
+                    "position-no-card-used",
+                    what=name,
+                    step=Quoted(self.decision.name.lower()),
+                    clause="E4.1",
                 )
         record["card"] = self.card
         origin = given.get("moving_from", NOBODY)
         moving = self.decision is Decision.TARGET
         refuse_unless(
-            moving or (is_whole(origin) and origin == NOBODY), "moving_from is for step 'target' (E4.4)"
+            moving or (is_whole(origin) and origin == NOBODY), "position-moving-elsewhere", clause="E4.4"
         )
-        refuse_unless(not moving or "moving_from" in given, "step 'target' needs moving_from, a region")
+        refuse_unless(not moving or "moving_from" in given, "position-moving-from-nowhere")
         record["moving_from"] = self._region(origin) if moving else NOBODY
         refuse_unless(
             not moving or record["armies"][record["actor"]][origin] > 0,
-            f"seat {int(record['actor'])} has no army to move in region {origin} (E4.4)",
+            "position-no-army",
+            seat=record["actor"],
+            region=origin,
+            clause="E4.4",
         )
 
     def _left_as_given(self) -> Left | None:
@@ -225,20 +252,21 @@ class Composer:
         if left is None:
             return None
         if is_whole(left):
-            refuse_unless(self.kind is not None, f"left is like {{'move': 2}}, not {left!r}")
+            refuse_unless(self.kind is not None, "empire-left-form", given=Quoted(left))
             assert self.kind is not None
             return {self.kind: whole(left, "left", 1, 9)}
         found: Left = {}
         for name, steps in by_name(left, "left").items():
-            refuse_unless(name in _STEPS, f"there is no {name!r} left; steps are: {', '.join(_STEPS)}")
-            found[_STEPS[name]] = whole(steps, f"left of {name}", 1, 9)
+            refuse_unless(name in _STEPS, "empire-left-unknown", step=Quoted(name), known=list(_STEPS))
+            found[_STEPS[name]] = whole(steps, phrase("left-of", step=name), 1, 9)
         refuse_unless(
             not found or self.decision is not Decision.HALF,
-            "before a half is chosen no step is left (E4.8)",
+            "empire-half-not-chosen",
         )
         refuse_unless(
             not found or self.kind is None or self.kind in found,
-            f"step {str(self.given.get('step'))!r} and left do not agree",
+            "empire-left-of-other-step",
+            step=Quoted(str(self.given.get("step"))),
         )
         return found or None
 
@@ -247,11 +275,12 @@ class Composer:
         if "card" in self.given and self.given["card"] != 0:
             card = self.given["card"]
             refuse_unless(
-                is_whole(card) and card in CARDS, f"there is no card {card!r}; cards are 1 to {len(CARDS)}"
+                is_whole(card) and card in CARDS, "position-unknown-card", card=Quoted(card), last=len(CARDS)
             )
             refuse_unless(
                 self.decision is not Decision.HALF or self._is_a_choice(card),
-                f"card {card} has no halves to choose from (E4.8)",
+                "empire-card-without-halves",
+                card=card,
             )
             return int(card)
         if self.decision is Decision.HALF:
@@ -286,14 +315,12 @@ class Composer:
         wanted = moves if self.decision is Decision.TARGET else {self.kind} - {None}
         if left is None:
             fitting = [gift for gift in self._gifts(self.card) if not wanted or wanted & gift.keys()]
-            refuse_unless(fitting, f"card {self.card} does not give this step (E4.1)")
-            refuse_unless(
-                len(fitting) == 1, f"say what is left of card {self.card}, as left={{'place': 1}} (E4.8)"
-            )
+            refuse_unless(fitting, "empire-card-of-other-step", card=self.card)
+            refuse_unless(len(fitting) == 1, "empire-left-missing", card=self.card)
             left = fitting[0]
-        names = ", ".join(f"{step.name.lower()} {count}" for step, count in left.items())
-        refuse_unless(self._gives(self.card, left), f"card {self.card} does not give {names} (E4.1, E4.8)")
-        refuse_unless(self.decision is not Decision.TARGET or moves & left.keys(), "no move is left (E4.4)")
+        names = [f"{step.name.lower()} {steps}" for step, steps in left.items()]
+        refuse_unless(self._gives(self.card, left), "empire-card-gives-less", card=self.card, steps=names)
+        refuse_unless(self.decision is not Decision.TARGET or moves & left.keys(), "empire-no-move-left")
         for step, steps in left.items():
             self.record["left"][step] = steps
 
@@ -332,23 +359,31 @@ class Composer:
             bid = bids[seat] if seat < len(bids) and bids[seat] is not None else NOT_YET
             refuse_unless(
                 is_whole(have) and 0 <= have <= usual,
-                f"seat {seat} has 0 to {usual} coins, not {have!r} (E2.3)",
+                "empire-coins",
+                seat=seat,
+                most=usual,
+                given=Quoted(have),
             )
             most = have if self.decision is Decision.BID else usual
             refuse_unless(
                 is_whole(bid) and (bid == NOT_YET or 0 <= bid <= most),
-                f"seat {seat} bids 0 to its coins, {most}, not {bid!r} (E3.1)",
+                "position-bid",
+                seat=seat,
+                most=most,
+                given=Quoted(bid),
+                clause="E3.1",
             )
             refuse_unless(
                 bid == NOT_YET or self.decision is not Decision.NEUTRAL,
-                "bids come after the neutral armies (E2.4)",
+                "empire-bid-too-early",
             )
             self.record["seats"][seat]["coins"] = have
             self.record["seats"][seat]["bid"] = bid
         refuse_unless(
             self.decision is not Decision.BID
             or (self.record["seats"]["bid"][: self.players] == NOT_YET).any(),
-            "when all bids are in, the bid is over (E3.1)",
+            "position-bid-over",
+            clause="E3.1",
         )
 
     # ----- Tokens and points
@@ -357,22 +392,27 @@ class Composer:
         tokens: Mapping[Any, Any] = by_name(self.given.get("tokens", {}), "tokens")
         refuse_unless(
             not tokens or self.setting.options["goods_tokens"],
-            "goods tokens are an option: goods_tokens=True (E6.1)",
+            "empire-no-goods-tokens",
         )
         for region, good in tokens.items():
             refuse_unless(
                 isinstance(good, str) and good in _GOODS,
-                f"there is no token of {good!r}; tokens are of: {', '.join(_GOODS)}",
+                "empire-unknown-good",
+                good=Quoted(good),
+                known=list(_GOODS),
             )
             refuse_unless(
                 self._region(region) in self.setting.board.triangles,
-                f"no token lies in region {region}: it has no triangle (E6.1)",
+                "empire-token-without-triangle",
+                region=region,
             )
             self.record["tokens"][region] = _GOODS[good] + 1
         for name, good in _GOODS.items():
             there_are = TOKENS.count(good)
             laid = list(tokens.values()).count(name)
-            refuse_unless(laid <= there_are, f"there are {there_are} tokens of {name!r}, not {laid} (E6.1)")
+            refuse_unless(
+                laid <= there_are, "empire-many-tokens", there=there_are, good=Quoted(name), given=laid
+            )
 
     def _points(self) -> None:
         """Of the games that are finished; those of the last are counted, unless they are given."""
@@ -391,5 +431,5 @@ class Composer:
         refuse_unless(
             bool(actors) != (self.decision is Decision.OVER)
             and all(rules.legal(self.state, seat) for seat in actors),
-            "nothing can be done in this position",
+            "position-dead-end",
         )

@@ -37,12 +37,14 @@ from imperia.games.shared.keywords import (
     count,
     is_whole,
     listed,
+    phrase,
     refuse_unless,
     seat_number,
     word,
     yes_or_no,
 )
 from imperia.kernel.one import OneRecord
+from imperia.words import Quoted
 
 if TYPE_CHECKING:
     from imperia.games.founders.definition import FoundersSetting
@@ -83,14 +85,16 @@ class Composer:
         return seat_number(number, name, self.players)
 
     def _sort(self, key: Any) -> int:
-        refuse_unless(key in self.keys, f"there is no tile {key!r} in this set, e.g. {self.keys[0]!r}")
+        refuse_unless(
+            key in self.keys, "founders-unknown-tile", tile=Quoted(key), example=Quoted(self.keys[0])
+        )
         return self.keys.index(key)
 
     def _take(self, key: Any) -> int:
         sort = self._sort(key)
         self.left[sort] -= 1
         copies = self.setting.tiles.sorts[sort].copies
-        refuse_unless(self.left[sort] >= 0, f"there are only {copies} of the tile {key!r}")
+        refuse_unless(self.left[sort] >= 0, "founders-no-more-tiles", copies=copies, tile=Quoted(key))
         return sort
 
     def _take_any(self, stack: Stack, count: int) -> list[int]:
@@ -104,32 +108,44 @@ class Composer:
 
     def _resource(self, name: Any, of: Sequence[Resource] = tuple(Resource)) -> Resource:
         known = {resource.name.lower(): resource for resource in of}
-        refuse_unless(isinstance(name, str) and name in known, f"{name!r} is none of: {', '.join(known)}")
+        refuse_unless(
+            isinstance(name, str) and name in known,
+            "founders-unknown-resource",
+            given=Quoted(name),
+            known=list(known),
+        )
         return known[name]
 
     def _named(self) -> None:
         """All tiles that are named, before others fill the gaps."""
         given = self.given
         nations, swapped = (listed(given.get(name, ()), name) for name in ("nations", "swapped"))
-        refuse_unless(max(len(nations), len(swapped)) <= self.players, "there are more nations than players")
-        self.nations = [[self._tile(text) for text in listed(nation, "a nation")] for nation in nations]
-        self.swapped = [[self._take(key) for key in listed(keys, "swapped tiles")] for keys in swapped]
+        refuse_unless(max(len(nations), len(swapped)) <= self.players, "founders-many-nations")
+        self.nations = [
+            [self._tile(text) for text in listed(nation, phrase("a-nation"))] for nation in nations
+        ]
+        self.swapped = [
+            [self._take(key) for key in listed(keys, phrase("swapped-tiles"))] for keys in swapped
+        ]
         self.rows = self._by_stack(given.get("rows", {}))
         self.stacks = self._by_stack(given.get("stacks", {}))
-        refuse_unless(Stack.VICTORY not in self.stacks, "the victory tiles have no stack to open (F2.1)")
+        refuse_unless(Stack.VICTORY not in self.stacks, "founders-victory-stack")
         self.drawn = yes_or_no(given.get("drawn", False), "drawn")
         if "tile" in given and self.drawn:
             self._take(given["tile"])
 
     def _by_stack(self, named: Any) -> dict[Stack, list[int]]:
         found = {}
-        for name, tiles in by_name(named, "rows or stacks").items():
-            refuse_unless(name in _STACKS, f"there is no {name!r}; there are: {', '.join(_STACKS)}")
-            stack, keys = Stack[name.upper()], listed(tiles, f"tiles of {name!r}")
+        for name, tiles in by_name(named, phrase("rows-or-stacks")).items():
+            refuse_unless(name in _STACKS, "founders-unknown-stack", stack=Quoted(name), known=_STACKS)
+            stack, keys = Stack[name.upper()], listed(tiles, phrase("tiles-of-stack", stack=Quoted(name)))
             found[stack] = [self._take(key) for key in keys]
             for sort, key in zip(found[stack], keys, strict=True):
                 refuse_unless(
-                    self.setting.tiles.sorts[sort].stack is stack, f"{key!r} is no tile of {name!r}"
+                    self.setting.tiles.sorts[sort].stack is stack,
+                    "founders-other-stack",
+                    tile=Quoted(key),
+                    stack=Quoted(name),
                 )
         return found
 
@@ -139,19 +155,21 @@ class Composer:
         record, given = self.record, self.given
         step = word(given.get("step", "open"), "step").upper()
         known = [decision.name.lower() for decision in Decision]
-        refuse_unless(step in Decision.__members__, f"step is one of: {', '.join(known)}")
+        refuse_unless(step in Decision.__members__, "founders-unknown-step", known=known)
         self.decision = Decision[step]
         record["decision"] = self.decision
         refuse_unless(
             self.decision not in _AT_THE_END or self.setting.options["agreed_end"],
-            f"step {step.lower()!r} is for the option agreed_end=True (F6.2)",
+            "founders-no-agreed-end",
+            step=Quoted(step.lower()),
         )
         record["first"] = self._seat(given.get("first", 0), "first")
         over = self.decision is Decision.OVER
         turn = given.get("turn", NOBODY if over else 0)
         refuse_unless(
             not over or (is_whole(turn) and turn == NOBODY),
-            f"when the game is over it is nobody's turn, not that of {turn!r} (F6.1)",
+            "founders-nobodys-turn",
+            given=Quoted(turn),
         )
         record["actor"] = NOBODY if over else self._seat(turn, "turn")
         for name in ("token", "coin_tile", "bought", "sort"):
@@ -186,20 +204,25 @@ class Composer:
 
     def _tile(self, text: Any) -> tuple[int, int, int, int]:
         """`forest@0,1+war` as sort, x, y and marks."""
-        key, at, rest = word(text, "a tile").partition("@")
+        key, at, rest = word(text, phrase("a-tile")).partition("@")
         cell, *marks = rest.split("+")
         x, comma, y = cell.partition(",")
         refuse_unless(
             at and comma and all(mark in MARKS and marks.count(mark) == 1 for mark in marks),
-            f"a tile is written KEY@X,Y with +{' +'.join(MARKS)} for what lies on it, not {text!r}",
+            "founders-tile-form",
+            marks=" ".join(f"+{mark}" for mark in MARKS),
+            given=Quoted(text),
         )
         return self._take(key), int(x), int(y), sum(MARKS[mark] for mark in marks)
 
     def _check_shape(self, seat: int, size: int, cells: set[tuple[int, int]]) -> None:
-        refuse_unless(len(cells) == size, f"two tiles of seat {seat} lie on one cell (F4.5)")
+        refuse_unless(len(cells) == size, "founders-cell-twice", seat=seat)
         refuse_unless(
             size <= ROOM[self.players],
-            f"seat {seat} has {size} tiles; no nation gets more than {ROOM[self.players]} (F4.8)",
+            "founders-many-tiles",
+            seat=seat,
+            tiles=size,
+            most=ROOM[self.players],
         )
         reached, edge = set[tuple[int, int]](), [(0, 0)]
         while edge:
@@ -207,19 +230,18 @@ class Composer:
             if (x, y) in cells and (x, y) not in reached:
                 reached.add((x, y))
                 edge += [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
-        refuse_unless(
-            reached == cells, f"the tiles of seat {seat} do not hang together with one at 0,0 (F2.2, F4.1)"
-        )
+        refuse_unless(reached == cells, "founders-apart", seat=seat)
 
     def _check_marks(self, sort: int, x: int, y: int, marks: int, cells: set[tuple[int, int]]) -> None:
         tile, key = self.setting.tiles.sorts[sort], self.keys[sort]
         refuse_unless(
-            not marks & CRAFTSMAN or tile.stack is Stack.BLUE, f"no craftsman lies on {key!r} (F5.4)"
+            not marks & CRAFTSMAN or tile.stack is Stack.BLUE, "founders-no-craftsman-there", tile=Quoted(key)
         )
-        refuse_unless(not marks & COIN or bool(tile.gives), f"no coin lies on {key!r} (F5.2)")
+        refuse_unless(not marks & COIN or bool(tile.gives), "founders-no-coin-there", tile=Quoted(key))
         refuse_unless(
             not marks & CARRIAGE or {(x + 1, y), (x, y + 1), (x + 1, y + 1)} <= cells,
-            f"the four cells around the carriage of {x},{y} are not all filled (F5.3)",
+            "founders-carriage",
+            cell=f"{x},{y}",
         )
 
     def _tokens(self) -> None:
@@ -228,42 +250,41 @@ class Composer:
         hands, held = (by_seat(given, name, self.players) for name in ("hands", "craftsmen"))
         for seat in range(self.players):
             mine = record["seats"][seat]
-            for name, tokens in by_name(hands[seat] if seat < len(hands) else {}, "a hand").items():
-                refuse_unless(
-                    name in _TOKENS[:3], f"a hand has {', '.join(_TOKENS[:3])}; others are in 'craftsmen'"
-                )
-                mine["hand"][_TOKENS.index(name)] = count(tokens, "tokens")
-            for name in listed(held[seat] if seat < len(held) else (), "craftsmen of a seat"):
+            for name, tokens in by_name(hands[seat] if seat < len(hands) else {}, phrase("a-hand")).items():
+                refuse_unless(name in _TOKENS[:3], "founders-hand", known=_TOKENS[:3])
+                mine["hand"][_TOKENS.index(name)] = count(tokens, phrase("counted-tokens"))
+            for name in listed(held[seat] if seat < len(held) else (), phrase("craftsmen-of-a-seat")):
                 bit = 1 << self._resource(name, GIVEN_BY[Stack.BLUE]) - FIRST_OF_VILLAGE
-                refuse_unless(not drawn & bit, f"there is one craftsman of {name!r} (F1.6)")
+                refuse_unless(not drawn & bit, "founders-one-craftsman", resource=Quoted(name))
                 drawn |= bit
                 mine["craftsmen"] |= bit
                 mine["hand"][Token.CRAFTSMAN] += 1
             for tile in mine["tiles"][: mine["size"]]:
                 if tile["marks"] & CRAFTSMAN:
                     bit = 1 << int(record["sorts"][tile["sort"]]["gives"][0]) - FIRST_OF_VILLAGE
-                    refuse_unless(not drawn & bit, "a craftsman is in two places (F1.6)")
+                    refuse_unless(not drawn & bit, "founders-craftsman-twice")
                     drawn |= bit
         self._reserve(drawn)
         refuse_unless(
             not self._in_draft
             or (not record["seats"]["swaps"].any() and (record["reserve"] == TOKENS_OF_EACH).all()),
-            "in the draft nobody has tokens, and nothing is swapped yet (F2.2)",
+            "founders-draft-with-tokens",
         )
 
     def _reserve(self, drawn: int) -> None:
         """Tokens that are neither in a hand nor on a tile are in the reserve, or in the box."""
         record, given = self.record, self.given
-        box = {name: count(tokens, "tokens") for name, tokens in by_name(given.get("box", {}), "box").items()}
-        refuse_unless(
-            set(box) <= {"war", "craftsman"}, "only tokens of war and craftsmen go to the box (F4.6)"
-        )
+        box = {
+            name: count(tokens, phrase("counted-tokens"))
+            for name, tokens in by_name(given.get("box", {}), "box").items()
+        }
+        refuse_unless(set(box) <= {"war", "craftsman"}, "founders-box")
         marks = [int(tile["marks"]) for seat in record["seats"] for tile in seat["tiles"][: seat["size"]]]
         for kind, name in enumerate(_TOKENS):
             laid = sum(bool(mark & MARKS[name]) for mark in marks)
             record["box"][kind] = box.get(name, 0)
             left = TOKENS_OF_EACH - laid - int(record["seats"]["hand"][:, kind].sum()) - box.get(name, 0)
-            refuse_unless(left >= 0, f"there are {TOKENS_OF_EACH} tokens of {name!r} (F1.6)")
+            refuse_unless(left >= 0, "founders-many-tokens", most=TOKENS_OF_EACH, token=Quoted(name))
             record["reserve"][kind] = left
         undrawn = [r for r in GIVEN_BY[Stack.BLUE] if not drawn >> (r - FIRST_OF_VILLAGE) & 1]
         names = given.get("craftsmen_left")
@@ -273,7 +294,7 @@ class Composer:
             chosen = [self._resource(name, undrawn) for name in listed(names, "craftsmen_left")]
         refuse_unless(
             len(set(chosen)) == len(chosen) == record["reserve"][Token.CRAFTSMAN],
-            "the craftsmen in hands, on tiles, in the box and left do not add up to one of each (F1.6)",
+            "founders-craftsmen",
         )
         record["craftsmen_left"] = sum(1 << r - FIRST_OF_VILLAGE for r in chosen)
 
@@ -283,7 +304,10 @@ class Composer:
             most = self._most_in_row(stack)
             refuse_unless(
                 len(tiles) <= most,
-                f"{len(tiles)} tiles face up in {stack.name.lower()!r}, and {most} at most",
+                "founders-long-row",
+                tiles=len(tiles),
+                stack=Quoted(stack.name.lower()),
+                most=most,
             )
             for sort in tiles:
                 show_all(self.state, sort)
@@ -317,11 +341,11 @@ class Composer:
         record = self.record
         most = FACE_UP_VICTORY[self.players]
         victory = self._victory_tiles_taken + int(record["row_size"][Stack.VICTORY])
-        refuse_unless(victory <= most, f"{victory} victory tiles are in the game, and {most} at most (F2.1)")
+        refuse_unless(victory <= most, "founders-many-victory-tiles", tiles=victory, most=most)
         record["picks"] = 2 * self.players
         if not self._in_draft:
             for seat in range(self.players):
-                refuse_unless(record["seats"][seat]["size"] >= 2, f"seat {seat} has not two tiles yet (F2.2)")
+                refuse_unless(record["seats"][seat]["size"] >= 2, "founders-few-tiles", seat=seat)
             return
         picks = self._picks()
         order = [*range(self.players), *reversed(range(self.players))]
@@ -332,22 +356,22 @@ class Composer:
         ]
         refuse_unless(
             picks < 2 * self.players and there == sizes,
-            "in a draft the seats take one tile each from the first player on, then one each back (F2.2)",
+            "founders-draft-order",
         )
         asked = (record["first"] + order[picks]) % self.players
-        refuse_unless(
-            self.given.get("turn", asked) == asked, f"after {picks} picks seat {asked} is asked (F2.2)"
-        )
+        refuse_unless(self.given.get("turn", asked) == asked, "founders-draft-asks", picks=picks, seat=asked)
         refuse_unless(
             record["row_size"][Stack.GREEN] == 2 * self.players + 1 - picks,
-            f"after {picks} picks {2 * self.players + 1 - picks} green tiles lie open (F2.2)",
+            "founders-draft-row",
+            picks=picks,
+            tiles=2 * self.players + 1 - picks,
         )
         record["actor"], record["picks"] = asked, picks
         left = record["stack_left"].tolist()
         refuse_unless(
             all(there >= laid for there, laid in zip(left, LAID_OUT, strict=True))
             and sum(left) > sum(LAID_OUT),
-            "after the draft the stacks must fill the rows, and leave a tile to open (F2.3, F3.1)",
+            "founders-draft-stacks",
         )
 
     def _under_way(self) -> None:
@@ -365,14 +389,18 @@ class Composer:
             needed = wanted.get(step) == name
             refuse_unless(
                 (name in given) == needed,
-                f"step {step.name.lower()!r} {'needs' if needed else 'has no'} {name!r}",
+                "founders-step-needs" if needed else "founders-step-has-no",
+                step=Quoted(step.name.lower()),
+                what=Quoted(name),
             )
         if "token" in given:
-            refuse_unless(given["token"] in _TOKENS, f"token is one of: {', '.join(_TOKENS)}")
+            refuse_unless(given["token"] in _TOKENS, "founders-unknown-token", known=_TOKENS)
             record["token"] = _TOKENS.index(given["token"])
             refuse_unless(
                 record["seats"][actor]["hand"][record["token"]] > 0,
-                f"seat {actor} has no token of {given['token']!r} to play (F3.2)",
+                "founders-no-token",
+                seat=actor,
+                token=Quoted(given["token"]),
             )
         if "coin" in given:
             self._coin(word(given["coin"], "coin"))
@@ -380,31 +408,31 @@ class Composer:
             record["proposer"] = self._seat(given["proposer"], "proposer")
             refuse_unless(
                 step is not Decision.ANSWER or record["proposer"] != actor,
-                "whoever proposes does not answer himself (F6.2)",
+                "founders-own-answer",
             )
         refuse_unless(
             step not in (Decision.PROPOSE, Decision.ANSWER)
             or (record["stack_left"].any() and record["row_size"][Stack.VICTORY] > 0),
-            "without tiles to open, or victory tiles, the game is over before anybody proposes it (F6.1)",
+            "founders-over-already",
         )
         if "bought" in given:
-            refuse_unless(
-                step in (Decision.TILE, Decision.PLACE), "something is bought only before a tile is added"
-            )
+            refuse_unless(step in (Decision.TILE, Decision.PLACE), "founders-bought-too-early")
             record["bought"] = self._resource(given["bought"])
         record["drawn"] = self.drawn
-        refuse_unless(not record["drawn"] or step is Decision.PLACE, "a tile is 'drawn' only in step 'place'")
+        refuse_unless(not record["drawn"] or step is Decision.PLACE, "founders-not-drawn")
         if "tile" in given:
             record["sort"] = self._sort(given["tile"])
             stack = self.setting.tiles.sorts[record["sort"]].stack
             face_up = record["sort"] in record["rows"][stack][: record["row_size"][stack]]
             refuse_unless(
                 bool(record["drawn"]) or bool(face_up),
-                f"the tile {given['tile']!r} does not lie face up (F3.3)",
+                "founders-not-face-up",
+                tile=Quoted(given["tile"]),
             )
             refuse_unless(
                 stack is Stack.GREEN or not (record["drawn"] or step is Decision.SIDE),
-                f"the tile {given['tile']!r} is not green (F2.2, F3.3)",
+                "founders-not-green",
+                tile=Quoted(given["tile"]),
             )
 
     def _coin(self, text: str) -> None:
@@ -419,9 +447,10 @@ class Composer:
             len(there)
             and tiles["marks"][there[0]] & SILENT == COIN
             and self.record["sorts"][tiles["sort"][there[0]]]["gives"][1] != NOTHING,
-            f"coin is SEAT:X,Y of a tile with a coin on it and two resources, not {text!r}",
+            "founders-coin-form",
+            given=Quoted(text),
         )
-        refuse_unless(whose != self.record["actor"], "nobody buys from himself (F5.2)")
+        refuse_unless(whose != self.record["actor"], "founders-own-coin")
         self.record["coin_seat"], self.record["coin_tile"] = whose, int(there[0])
 
     def _turns_to_come(self, seat: int) -> int:
@@ -443,8 +472,10 @@ class Composer:
             most = int(mine["size"]) + int(mine["swaps"]) + self._turns_to_come(seat)
             refuse_unless(
                 self._in_draft or most <= ROOM[self.players],
-                f"seat {seat} could get {most} tiles, swapped ones included; "
-                f"nobody gets more than {ROOM[self.players]} (F4.8)",
+                "founders-tiles-to-come",
+                seat=seat,
+                tiles=most,
+                most=ROOM[self.players],
             )
         note_all(self.state)
         if record["decision"] == Decision.PLACE:
@@ -452,5 +483,5 @@ class Composer:
         if record["decision"] != Decision.OVER:
             refuse_unless(
                 bool(OneRecord().legal(self.state, int(record["actor"]))),
-                "nothing can be done in this position",
+                "position-dead-end",
             )

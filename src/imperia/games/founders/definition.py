@@ -9,19 +9,18 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from imperia.games.contract import (
     BadNotation,
     Definition,
     Facts,
-    Items,
     Lexicon,
     Option,
     Reason,
     Record,
     Setting,
     Study,
-    Told,
     check_options,
     check_players,
     seats_of_players,
@@ -30,6 +29,7 @@ from imperia.games.founders import names
 from imperia.games.founders.names import Decision, Event, Refusal, Source
 from imperia.games.founders.pieces import ROOM, Resource, Stack, Token
 from imperia.games.founders.tileset import STANDARD, Sort, TileSet, check_size, open_tiles, write_tiles
+from imperia.words import Quoted
 
 LOT = "lot"
 _SEATS = tuple(map(str, range(names.SEATS)))
@@ -161,13 +161,13 @@ class Founders(Definition):
         written = " ".join([kind, *arguments])
         place = _PLACE.fullmatch(" ".join(arguments))
         if place is None or (place[1] is not None) != ("<seat>" in _FORMS[kind]):
-            raise BadNotation(f"{written!r} is not an action; it is written {_FORMS[kind]!r}")
+            raise BadNotation("action-form", written=Quoted(written), form=Quoted(_FORMS[kind]))
         if state is None:
-            raise BadNotation(f"what {written!r} means depends on the position")
+            raise BadNotation("action-needs-position", written=Quoted(written))
         record = state[0]
         seat = int(place[1] or max(int(record["actor"]), 0))
         if seat >= record["options"]["players"]:
-            raise BadNotation(f"there is no seat {seat} in this match")
+            raise BadNotation("action-no-seat", seat=str(seat))
         return self._code_of_place(record, kind, seat, int(place[2]), int(place[3]))
 
     def _code_of_place(self, record: Any, kind: str, seat: int, x: int, y: int) -> int:
@@ -175,10 +175,10 @@ class Founders(Definition):
         tile = _place_of(nation["tiles"][: nation["size"]], x, y)
         if kind != "cell":
             if tile is None:
-                raise BadNotation(f"seat {seat} has no tile at {x},{y}")
+                raise BadNotation("action-no-tile-there", seat=seat, cell=f"{x},{y}")
             return kinds["at"].code + seat * ROOM[int(record["options"]["players"])] + tile
         if tile is not None:
-            raise BadNotation(f"a tile lies at {x},{y}; to replace it write 'swap {x},{y}'")
+            raise BadNotation("action-tile-there", cell=f"{x},{y}")
         cell = _place_of(nation["cells"][: nation["free"]], x, y)
         return kinds["elsewhere"].code if cell is None else kinds["cell"].code + cell
 
@@ -218,15 +218,15 @@ class Founders(Definition):
         return None
 
     def study(self, setting: Setting) -> Study:
+        from imperia.games.founders.study import study
+
         assert isinstance(setting, FoundersSetting)
-        sorts = tuple(range(len(setting.tiles.sorts)))
-        return Study(
-            first=Told(Event.FIRST_PLAYER, "seat"),
-            items=(
-                Items("tiles", Told(Event.ADDED, "seat", "tile"), sorts, numbered=True),
-                Items("tokens", Told(Event.TOKEN_GRANTED, "seat", "token"), tuple(map(int, Token))),
-            ),
-        )
+        return study(setting.tiles, agreed_end=setting.options["agreed_end"])
+
+    def endings(self, states: Record) -> NDArray[Any]:
+        from imperia.games.founders.study import endings
+
+        return endings(states)
 
     def explain(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:
         """Asked `{"tile": number, "x": x, "y": y}`, with `"seat"` for a nation that is not one's own."""

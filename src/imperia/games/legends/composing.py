@@ -41,6 +41,7 @@ from imperia.games.shared.keywords import (
     count,
     is_whole,
     listed,
+    phrase,
     refuse_unless,
     seat_number,
     whole,
@@ -48,6 +49,7 @@ from imperia.games.shared.keywords import (
 )
 from imperia.games.shared.series import check_game, finished_games
 from imperia.kernel.one import OneRecord
+from imperia.words import Quoted
 
 # The card that a position which is given by a step alone is in the middle of.
 _TYPICAL = {Step.PLACE: 16, Step.MOVE: 2, Step.CITY: 14, Step.DESTROY: 30}
@@ -93,18 +95,21 @@ class Composer:
         step = word(self.given.get("step", "card"), "step").upper()
         names = list(dict.fromkeys([*Decision.__members__, *Step.__members__]))
         refuse_unless(
-            step in names, f"there is no step {step.lower()!r}; steps are: {', '.join(names).lower()}"
+            step in names,
+            "position-unknown-step",
+            step=Quoted(step.lower()),
+            known=[name.lower() for name in names],
         )
         self.kind = Step[step] if step in Step.__members__ and step not in Decision.__members__ else None
         self.decision = Decision[step] if self.kind is None else Decision.STEP
         self.record["decision"] = self.decision
         refuse_unless(
             self.decision > Decision.OUTPOST or self.setting.options["setup"] == "hand",
-            "nothing of the set-up is asked where it is left to the lot: setup='hand' (L3.1)",
+            "legends-set-up-by-lot",
         )
         refuse_unless(
             self.decision is not Decision.NEUTRAL or self.players == 2,
-            "neutral armies are for 2 players (L3.4)",
+            "legends-no-neutral-armies",
         )
         series, over = self.setting.options["full_game"], self.decision is Decision.OVER
         self.record["game"] = check_game(self.given, GAMES_IN_A_SERIES, series, over, "L8.7")
@@ -115,21 +120,26 @@ class Composer:
         setter = seat_number(
             given.get("set_up_by", 0 if chosen == "lot" else int(chosen)), "set_up_by", self.players
         )
-        refuse_unless(chosen in ("lot", str(setter)), f"the option says that seat {chosen} sets up (L3.1)")
+        refuse_unless(chosen in ("lot", str(setter)), "legends-other-sets-up", seat=chosen)
         record["setup_player"] = setter
         nobody_acts = self.decision in (Decision.BID, Decision.OVER)
         usual = NOBODY if nobody_acts else setter if self.decision <= Decision.NEUTRAL else 0
         turn = given.get("turn", usual)
         if nobody_acts:
             refuse_unless(
-                is_whole(turn) and turn == NOBODY, f"step {name!r} is nobody's turn, not that of {turn!r}"
+                is_whole(turn) and turn == NOBODY,
+                "position-nobodys-turn",
+                step=Quoted(name),
+                given=Quoted(turn),
             )
         record["actor"] = NOBODY if nobody_acts else seat_number(turn, "turn", self.players)
-        refuse_unless(self.decision > Decision.OUTPOST or turn == setter, "the set-up player sets up (L3.1)")
+        refuse_unless(self.decision > Decision.OUTPOST or turn == setter, "legends-set-up-player")
         unknown = self.decision <= Decision.BID
         first = given.get("first", NOBODY if unknown else 0)
         if unknown:
-            refuse_unless(is_whole(first) and first == NOBODY, f"in step {name!r} nobody is first yet (L4.1)")
+            refuse_unless(
+                is_whole(first) and first == NOBODY, "position-nobody-first", step=Quoted(name), clause="L4.1"
+            )
         record["first"] = NOBODY if unknown else seat_number(first, "first", self.players)
 
     def _leaders(self) -> None:
@@ -137,19 +147,15 @@ class Composer:
         if self.decision is Decision.QUEEN and "led_by" not in self.given:
             led_by = ["none"] * int(self.record["actor"]) + ["fairy_queen"]
         for seat, name in enumerate(led_by):
-            self.record["seats"][seat]["leader"] = one_of(name, _LEADER_NAMES, "leader")
+            self.record["seats"][seat]["leader"] = one_of(name, _LEADER_NAMES, "legends-unknown-leader")
         with_one = [name for name in led_by if name != "none"]
-        refuse_unless(len(set(with_one)) == len(with_one), "a leader is with one player (L8.5)")
-        refuse_unless(
-            not with_one or self.setting.options["leaders"], "leaders are an option: leaders=True (L8.5)"
-        )
-        refuse_unless(
-            not with_one or self.decision > Decision.START, "leaders are dealt when there is a start (L3.6)"
-        )
+        refuse_unless(len(set(with_one)) == len(with_one), "legends-leader-twice")
+        refuse_unless(not with_one or self.setting.options["leaders"], "legends-no-leaders")
+        refuse_unless(not with_one or self.decision > Decision.START, "legends-leaders-too-early")
         leader = self.record["seats"][max(int(self.record["actor"]), 0)]["leader"]
         refuse_unless(
             self.decision is not Decision.QUEEN or leader == Leader.FAIRY_QUEEN,
-            "step 'queen' is the turn of the Fairy Queen: led_by (L8.5)",
+            "legends-no-queen",
         )
 
     # ----- Armies and cities
@@ -164,16 +170,15 @@ class Composer:
         for name, usual in (("armies", starting), ("cities", {})):
             everywhere = by_name(given.get(name, usual), name)
             refuse_unless(
-                not everywhere or self.decision >= Decision.OUTPOST, f"{name} come when all tokens lie (L3.6)"
+                not everywhere or self.decision >= Decision.OUTPOST, "legends-pieces-too-early", what=name
             )
             for region, counts in everywhere.items():
                 place = self.boards.region(region)
-                seats = listed(counts, f"{name} in region {place}")
-                refuse_unless(
-                    len(seats) <= self.players, f"{name} in region {place} are of more seats than play"
-                )
+                where = phrase("in-region", what=name, region=place)
+                seats = listed(counts, where)
+                refuse_unless(len(seats) <= self.players, "position-pieces-of-others", what=where)
                 for seat, pieces in enumerate(seats):
-                    record[name][seat][place] = count(pieces, f"{name} in region {place}")
+                    record[name][seat][place] = count(pieces, where)
         self._neutral_armies()
         self._captured()
         for seat in range(self.players):
@@ -181,28 +186,30 @@ class Composer:
 
     def _neutral_armies(self) -> None:
         neutral = by_name(self.given.get("neutral", {}), "neutral")
-        refuse_unless(self.players == 2 or not neutral, "neutral armies are for 2 players (L3.4)")
-        refuse_unless(
-            not neutral or self.decision >= Decision.NEUTRAL, "neutral armies come after the outposts (L3.6)"
-        )
+        refuse_unless(self.players == 2 or not neutral, "legends-no-neutral-armies")
+        refuse_unless(not neutral or self.decision >= Decision.NEUTRAL, "legends-neutral-too-early")
         for region, armies in neutral.items():
             place = self.boards.region(region)
-            self.record["armies"][NEUTRAL][place] = count(armies, f"neutral armies in region {place}")
+            self.record["armies"][NEUTRAL][place] = count(
+                armies, phrase("neutral-armies-in-region", region=place)
+            )
         on_the_board = int(self.record["armies"][NEUTRAL].sum())
-        refuse_unless(on_the_board <= NEUTRAL_ARMIES, f"there are {NEUTRAL_ARMIES} neutral armies (L3.4)")
+        refuse_unless(
+            on_the_board <= NEUTRAL_ARMIES, "position-neutral-armies", most=NEUTRAL_ARMIES, clause="L3.4"
+        )
         asked = self.decision is Decision.NEUTRAL
         left = self.given.get("neutral_left", NEUTRAL_ARMIES - on_the_board if asked else 0)
         least, most = (1, NEUTRAL_ARMIES - on_the_board) if asked else (0, 0)
-        refuse_unless(most >= least, "all neutral armies are placed already (L3.4)")
-        self.record["neutral_left"] = whole(left, "neutral_left in this step", least, most)
+        refuse_unless(most >= least, "position-neutral-placed", clause="L3.4")
+        self.record["neutral_left"] = whole(left, phrase("neutral-left-now"), least, most)
 
     def _captured(self) -> None:
         leaders = self.record["seats"]["leader"][: self.players].tolist()
         for seat, captured in enumerate(by_seat(self.given, "captured", self.players)):
-            armies = count(captured, "captured armies")
+            armies = count(captured, phrase("captured-armies"))
             refuse_unless(
                 armies == 0 or (Leader.RED_SORCERESS in leaders and leaders[seat] != Leader.RED_SORCERESS),
-                "armies are captured by the Red Sorceress, from others: led_by (L8.5)",
+                "legends-nobody-captures",
             )
             self.record["captured"][seat] = armies
 
@@ -212,15 +219,23 @@ class Composer:
         armies, cities = int(record["armies"][seat].sum()), int(record["cities"][seat].sum())
         refuse_unless(
             armies + captured <= ARMIES,
-            f"seat {seat} has {armies + captured} armies out of the supply, and only {ARMIES} in all (L1.1)",
+            "legends-many-armies",
+            seat=seat,
+            armies=armies + captured,
+            most=ARMIES,
         )
         refuse_unless(
             cities <= CITIES,
-            f"seat {seat} has {cities} cities on the board, and only {CITIES} in all (L1.1)",
+            "position-many-cities",
+            seat=seat,
+            cities=cities,
+            most=CITIES,
+            clause="L1.1",
         )
         refuse_unless(
             self.decision is not Decision.OUTPOST or armies < ARMIES,
-            f"seat {seat} has no army left for the outpost (L3.3)",
+            "legends-no-army-for-outpost",
+            seat=seat,
         )
         mine["army_regions"] = bits(int(r) for r in np.flatnonzero(record["armies"][seat]))
         mine["city_regions"] = bits(int(r) for r in np.flatnonzero(record["cities"][seat]))
@@ -240,24 +255,24 @@ class Composer:
                 nothing = given.get(name, 0)
                 refuse_unless(
                     not isinstance(nothing, bool) and nothing in (0, {}),
-                    f"{name} is for the steps in which a card is used, not for "
-                    f"{self.decision.name.lower()!r} (L5.1)",
+                    "position-no-card-used",
+                    what=name,
+                    step=Quoted(self.decision.name.lower()),
+                    clause="L5.1",
                 )
             return 0, 0
         card = given.get("card", 0)
         if not is_whole(card) or card != 0:
             refuse_unless(
-                is_whole(card) and card in CARDS, f"there is no card {card!r}; cards are 1 to {len(CARDS)}"
+                is_whole(card) and card in CARDS, "position-unknown-card", card=Quoted(card), last=len(CARDS)
             )
         else:
             card = self._any_card()
         if self.decision is Decision.HALF:
-            refuse_unless(
-                CARDS[card].combine is Combine.OR, f"card {card} has no parts to choose from (L5.7)"
-            )
+            refuse_unless(CARDS[card].combine is Combine.OR, "legends-card-without-parts", card=card)
             refuse_unless(
                 not given.get("left") and not given.get("part"),
-                "before a part is chosen nothing is left (L5.7)",
+                "legends-part-not-chosen",
             )
             return int(card), 0
         steps = [step for step, _ in CARDS[card].parts]
@@ -265,12 +280,10 @@ class Composer:
         usual = 0
         if kind is not None:
             name = kind.name.lower()
-            refuse_unless(kind in steps, f"card {card} has no part {name!r}; leave one of them out")
+            refuse_unless(kind in steps, "legends-card-of-other-step", card=card, step=Quoted(name))
             usual = steps.index(kind)
         part = whole(given.get("part", usual), "part", 0, len(steps) - 1)
-        refuse_unless(
-            kind is None or steps[part] is kind, f"part {part} of card {card} is not of this step (L5.7)"
-        )
+        refuse_unless(kind is None or steps[part] is kind, "legends-part-of-other-step", part=part, card=card)
         return int(card), part
 
     def _any_card(self) -> int:
@@ -281,7 +294,7 @@ class Composer:
         left = self.given.get("left")
         if kind is None:
             names = list(by_name({} if left is None else left, "left"))
-            kind = one_of(names[0], _STEPS, "step") if names else Step.MOVE
+            kind = one_of(names[0], _STEPS, "legends-unknown-step") if names else Step.MOVE
         amounts = [left] if is_whole(left) else list(by_name(left or {}, "left").values())
         wanted = [whole(amount, "left", 1, _MOST_LEFT) for amount in amounts]
         elsewhere = cards_elsewhere(self.given, self.players, int(self.record["actor"]))
@@ -297,7 +310,7 @@ class Composer:
         laid = self.decision >= Decision.BID
         refuse_unless(
             laid or not any(by_seat(self.given, "cards", self.players)),
-            "nobody has cards before the row lies (L3.2)",
+            "legends-cards-too-early",
         )
         box = Box(self._box(), self.players, ROW, "L1.1", "L3.2, L5.2")
         cards = dealt(box, self.given, int(record["actor"]), self.card, laid)
@@ -343,13 +356,16 @@ class Composer:
         moving = self.decision is Decision.TARGET
         origin = given.get("moving_from", NOBODY)
         refuse_unless(
-            moving or (is_whole(origin) and origin == NOBODY), "moving_from is for step 'target' (L5.4)"
+            moving or (is_whole(origin) and origin == NOBODY), "position-moving-elsewhere", clause="L5.4"
         )
-        refuse_unless(not moving or "moving_from" in given, "step 'target' needs moving_from, a region")
+        refuse_unless(not moving or "moving_from" in given, "position-moving-from-nowhere")
         record["moving_from"] = self.boards.region(origin) if moving else NOBODY
         refuse_unless(
             not moving or record["armies"][record["actor"]][origin] > 0,
-            f"seat {int(record['actor'])} has no army to move in region {origin} (L5.4)",
+            "position-no-army",
+            seat=record["actor"],
+            region=origin,
+            clause="L5.4",
         )
         if self.decision not in (Decision.STEP, Decision.TARGET):
             return
@@ -360,12 +376,14 @@ class Composer:
         left = given.get("left", most)
         if not is_whole(left):
             amounts = by_name(left, "left")
-            refuse_unless(len(amounts) <= 1, "one part of a card is used at a time (L5.7)")
+            refuse_unless(len(amounts) <= 1, "legends-one-part")
             for other in amounts:
-                refuse_unless(other == name, f"that part of the card has nothing of {other!r} left")
+                refuse_unless(other == name, "legends-left-of-other-step", step=Quoted(other))
             left = amounts.get(name, most)
         whole(left, "left", 1, _MOST_LEFT)
-        refuse_unless(left <= most, f"card {self.card} gives {name} {most}, so not {left} are left (L5.8)")
+        refuse_unless(
+            left <= most, "legends-card-gives-less", card=self.card, step=name, most=most, given=left
+        )
         record["left"] = left
 
     # ----- Coins, bids and points
@@ -378,26 +396,35 @@ class Composer:
             bid = bids[seat] if seat < len(bids) and bids[seat] is not None else NOT_YET
             refuse_unless(
                 is_whole(have) and 0 <= have <= _COINS_AT_MOST,
-                f"seat {seat} has 0 to {_COINS_AT_MOST} coins, not {have!r}",
+                "legends-coins",
+                seat=seat,
+                most=_COINS_AT_MOST,
+                given=Quoted(have),
             )
             refuse_unless(
                 self.decision > Decision.BID or have <= usual,
-                f"seat {seat} has {usual} coins before the bid, not {have} (L3.5)",
+                "legends-coins-before-bid",
+                seat=seat,
+                usual=usual,
+                given=have,
             )
             most = have if self.decision is Decision.BID else usual
             refuse_unless(
                 is_whole(bid) and (bid == NOT_YET or 0 <= bid <= most),
-                f"seat {seat} bids 0 to its coins, {most}, not {bid!r} (L4.1)",
+                "position-bid",
+                seat=seat,
+                most=most,
+                given=Quoted(bid),
+                clause="L4.1",
             )
-            refuse_unless(
-                bid == NOT_YET or self.decision >= Decision.BID, "bids come when the row lies (L3.6)"
-            )
+            refuse_unless(bid == NOT_YET or self.decision >= Decision.BID, "legends-bid-too-early")
             self.record["seats"][seat]["coins"] = have
             self.record["seats"][seat]["bid"] = bid
         refuse_unless(
             self.decision is not Decision.BID
             or (self.record["seats"]["bid"][: self.players] == NOT_YET).any(),
-            "when all bids are in, the bid is over (L4.1)",
+            "position-bid-over",
+            clause="L4.1",
         )
 
     def _points(self) -> None:
@@ -417,7 +444,7 @@ class Composer:
         refuse_unless(
             bool(actors) != (self.decision is Decision.OVER)
             and all(rules.legal(self.state, seat) for seat in actors),
-            "nothing can be done in this position",
+            "position-dead-end",
         )
 
 

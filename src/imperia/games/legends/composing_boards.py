@@ -21,10 +21,12 @@ from imperia.games.shared.keywords import (
     by_seat,
     is_whole,
     listed,
+    phrase,
     refuse_unless,
     whole,
     word,
 )
+from imperia.words import Quoted
 
 # The boards of a position that does not say which.
 _USUAL = {Cell.CENTRE: Side.DESERT, Cell.WEST: Side.HORSESHOE, Cell.EAST: Side.VOLCANO, Cell.SOUTH: Side.TALL}
@@ -41,10 +43,12 @@ def regions_of(bits: Any) -> list[int]:
     return [region for region in range(REGIONS) if int(bits) >> region & 1]
 
 
-def one_of(name: Any, known: Mapping[str, Any], what: str) -> Any:
+def one_of(name: Any, known: Mapping[str, Any], key: str) -> Any:
     refuse_unless(
         isinstance(name, str) and name in known,
-        f"there is no {what} {name!r}; there are: {', '.join(known)}",
+        key,
+        name=Quoted(name),
+        known=list(known),
     )
     return known[name]
 
@@ -52,8 +56,10 @@ def one_of(name: Any, known: Mapping[str, Any], what: str) -> Any:
 def implied_options(given: Facts) -> Facts:
     """Variants that a position speaks of are on, unless it says otherwise."""
     names = list(by_name(given.get("tokens", {}), "tokens").values())
-    names += [name for kept in listed(given.get("kept", ()), "kept") for name in listed(kept, "kept tokens")]
-    kinds = {one_of(name, TOKEN_NAMES, "token") for name in names}
+    names += [
+        name for kept in listed(given.get("kept", ()), "kept") for name in listed(kept, phrase("kept-tokens"))
+    ]
+    kinds = {one_of(name, TOKEN_NAMES, "legends-unknown-token") for name in names}
     options: Facts = {}
     step = word(given.get("step", "card"), "step").upper()
     if step in Decision.__members__ and Decision[step] <= Decision.OUTPOST:
@@ -97,7 +103,9 @@ class BoardComposer:
         used = regions_of(self.board["regions"])
         refuse_unless(
             is_whole(number) and number in used,
-            f"region {number!r} is not on the table; its boards have the regions {', '.join(map(str, used))}",
+            "legends-unknown-region",
+            region=Quoted(number),
+            known=used,
         )
         return int(number)
 
@@ -110,11 +118,11 @@ class BoardComposer:
         if self.decision is Decision.LAYOUT:
             refuse_unless(
                 not self.given.get("cells") and "layout" not in self.given,
-                "first the layout, then the boards (L2.4)",
+                "legends-layout-first",
             )
             refuse_unless(
                 self.players < SEATS and self.setting.options["board"] == "standard",
-                "the layout is asked with 2 or 3 players and board='standard' (L2.4)",
+                "legends-layout-not-asked",
             )
             return
         layout = self._layout()
@@ -141,57 +149,57 @@ class BoardComposer:
         chosen = self.setting.options["board"].lower()
         if chosen == "standard":
             chosen = self.given.get("layout", "t" if self.players == SEATS else "row")
-        layout: Layout = one_of(self.given.get("layout", chosen), _LAYOUT_NAMES, "layout")
+        layout: Layout = one_of(self.given.get("layout", chosen), _LAYOUT_NAMES, "legends-unknown-layout")
         large = layout in (Layout.T, Layout.LOOP)
         refuse_unless(
             layout.name.lower() == chosen and large == (self.players == SEATS),
-            f"layout {layout.name.lower()!r} does not go with these options and players (L2.4)",
+            "legends-other-layout",
+            layout=Quoted(layout.name.lower()),
         )
         refuse_unless(
             layout is not Layout.LOOP or self.setting.options["board"] == "loop",
-            "a loop is an option: board='loop' (L2.4)",
+            "legends-no-loop",
         )
         return layout
 
     def _laid(self, cell: Any, what: Any) -> Laid:
         name, quarters = what if isinstance(what, (tuple, list)) and len(what) == 2 else (what, 0)
-        side = name if isinstance(name, Side) else one_of(name, _SIDE_NAMES, "side")
+        side = name if isinstance(name, Side) else one_of(name, _SIDE_NAMES, "legends-unknown-side")
         refuse_unless(
             is_whole(quarters) and 0 <= quarters < QUARTERS,
-            f"a board is turned by 0 to 3 quarters, not {quarters!r}",
+            "legends-quarters",
+            given=Quoted(quarters),
         )
-        return one_of(cell, _CELL_NAMES, "cell"), Side(side), int(quarters)
+        return one_of(cell, _CELL_NAMES, "legends-unknown-cell"), Side(side), int(quarters)
 
     def _check_boards(self, layout: Layout) -> None:
         cells = [cell for cell, _, _ in self.laid]
         wanted = CELLS[layout]
         turning = self.decision is Decision.ROTATION
         begun = turning or self.decision is Decision.SIDE
-        names = ", ".join(cell.name.lower() for cell in wanted)
+        names = [cell.name.lower() for cell in wanted]
         refuse_unless(
             tuple(cells) == wanted or (begun and tuple(cells) == wanted[: len(cells)]),
-            f"the layout {layout.name.lower()} has boards in {names}, laid in this order (L2.4)",
+            "legends-other-cells",
+            layout=layout.name.lower(),
+            known=names,
         )
-        refuse_unless(not turning or cells, "step 'rotation' needs a board in cells")
+        refuse_unless(not turning or cells, "legends-nothing-to-turn")
+        refuse_unless(not turning or self.laid[-1][2] == 0, "legends-turned-already")
         refuse_unless(
-            not turning or self.laid[-1][2] == 0, "step 'rotation' asks how the last board is turned (L2.3)"
-        )
-        refuse_unless(
-            self.decision is not Decision.SIDE or len(cells) < len(wanted), "all boards lie already (L2.4)"
+            self.decision is not Decision.SIDE or len(cells) < len(wanted), "legends-all-boards-lie"
         )
         boards = [side // 2 for _, side, _ in self.laid]
-        refuse_unless(len(set(boards)) == len(boards), "both sides of a board cannot be used (L2.1)")
+        refuse_unless(len(set(boards)) == len(boards), "legends-both-sides")
         centre = [cell for cell, side, _ in self.laid if side is Side.DESERT]
-        refuse_unless(
-            layout is Layout.LOOP or centre in ([], [Cell.CENTRE]), "desert is the central board (L2.5)"
-        )
+        refuse_unless(layout is Layout.LOOP or centre in ([], [Cell.CENTRE]), "legends-desert-elsewhere")
 
     def _start(self) -> None:
         start = self.given.get("start", NOBODY)
         if self.decision <= Decision.START:
             refuse_unless(
                 is_whole(start) and start == NOBODY,
-                "the starting region is chosen when the boards lie (L2.5)",
+                "legends-start-too-early",
             )
             return
         given = "start" in self.given
@@ -204,7 +212,8 @@ class BoardComposer:
         start = self.region(start) if given else possible[0]
         refuse_unless(
             start in possible,
-            f"the starting region is one of {', '.join(map(str, possible))} on these boards (L2.5)",
+            "legends-other-start",
+            known=possible,
         )
         self.board["start"] = start
 
@@ -228,12 +237,10 @@ class BoardComposer:
     def _tokens(self) -> None:
         record, board = self.record, self.board
         tokens = by_name(self.given.get("tokens", {}), "tokens")
-        refuse_unless(not tokens or self.decision > Decision.START, "tokens lie when there is a start (L3.6)")
+        refuse_unless(not tokens or self.decision > Decision.START, "legends-tokens-too-early")
         for region, name in tokens.items():
-            token = one_of(name, TOKEN_NAMES, "token")
-            refuse_unless(
-                self.region(region) != board["start"], "no token lies on the starting region (L8.1)"
-            )
+            token = one_of(name, TOKEN_NAMES, "legends-unknown-token")
+            refuse_unless(self.region(region) != board["start"], "legends-token-on-start")
             record["tokens"][region] = 1 + token
         nameless = [region for region, name in tokens.items() if name == "face_down"]
         face_down = [
@@ -244,19 +251,20 @@ class BoardComposer:
             kinds = (Token.FACE_DOWN,) if unmixed else range(Token.SWAMP + 1)
             refuse_unless(
                 int(record["tokens"][region]) - 1 in kinds,
-                f"no token lies face down in region {region} (L8.2)",
+                "legends-not-face-down",
+                region=region,
             )
-        refuse_unless(set(nameless) <= set(face_down), "say where tokens lie face down: face_down (L8.2)")
+        refuse_unless(set(nameless) <= set(face_down), "legends-face-down-missing")
         board["face_down"] = bits(face_down)
         board["portals"] = bits(region for region, name in tokens.items() if name == "portal")
 
     def _kept(self) -> None:
         for seat, names in enumerate(by_seat(self.given, "kept", self.players)):
-            for name in listed(names, "kept tokens"):
-                token = one_of(name, TOKEN_NAMES, "token")
-                refuse_unless(token < KEPT_TOKENS, f"nobody takes the token {name!r}")
+            for name in listed(names, phrase("kept-tokens")):
+                token = one_of(name, TOKEN_NAMES, "legends-unknown-token")
+                refuse_unless(token < KEPT_TOKENS, "legends-token-stays", token=Quoted(name))
                 self.record["seats"][seat]["tokens"][token] += 1
-                refuse_unless(self.decision > Decision.BID, "nobody has a token before the first turn (L8.1)")
+                refuse_unless(self.decision > Decision.BID, "legends-kept-too-early")
         for token in Token:
             there_are = self._there_are(token)
             laid = int((self.record["tokens"] == 1 + token).sum())
@@ -264,14 +272,18 @@ class BoardComposer:
                 laid += int(self.record["seats"]["tokens"][: self.players, token].sum())
             refuse_unless(
                 token is Token.FACE_DOWN or there_are or not laid,
-                f"the token {token.name.lower()!r} is not in play with these options (L8)",
+                "legends-token-not-in-play",
+                token=Quoted(token.name.lower()),
             )
             refuse_unless(
                 token is Token.FACE_DOWN or laid <= there_are,
-                f"there are {there_are} tokens {token.name.lower()!r}, not {laid} (L1.3, L8)",
+                "legends-many-tokens",
+                there=there_are,
+                token=Quoted(token.name.lower()),
+                given=laid,
             )
         portals = len(regions_of(self.board["portals"]))
-        refuse_unless(portals != 1 or self.decision is Decision.TOKEN, "there are two portals or none (L8.4)")
+        refuse_unless(portals != 1 or self.decision is Decision.TOKEN, "legends-one-portal")
 
     def _known(self) -> None:
         face_down = set(regions_of(self.board["face_down"]))
@@ -279,7 +291,7 @@ class BoardComposer:
             regions = [self.region(region) for region in listed(known, "known")]
             refuse_unless(
                 set(regions) <= face_down and (not regions or self.decision is not Decision.TOKEN),
-                "only face-down tokens are looked at, when all lie (L8.2)",
+                "legends-known-too-early",
             )
             self.record["seats"][seat]["known"] = bits(regions)
 
@@ -287,14 +299,14 @@ class BoardComposer:
         """Which token is laid next, and whether there is room for it (L8.8)."""
         record, count = self.record, len(regions_of(self.board["regions"]))
         if self.decision is not Decision.TOKEN:
-            refuse_unless("laying" not in self.given, "laying is for step 'token' (L3.6)")
+            refuse_unless("laying" not in self.given, "legends-nothing-is-laid")
             if self.decision < Decision.TOKEN:
                 record["bare_regions"] = count
             else:
                 record["laying"] = len(TOKENS_TO_LAY)
             return
         in_play = [number for number in range(len(TOKENS_TO_LAY)) if self._in_play(number)]
-        refuse_unless(in_play, "no token is laid with these options (L8)")
+        refuse_unless(in_play, "legends-no-tokens")
         laying = self.given.get("laying")
         laying = (
             next((number for number in in_play if self._lie_before(number)), in_play[-1])
@@ -302,14 +314,10 @@ class BoardComposer:
             else whole(laying, "laying", 0, len(TOKENS_TO_LAY) - 1)
         )
         token = TOKENS_TO_LAY[laying]
-        refuse_unless(
-            laying in in_play, f"the token {token.name.lower()!r} is not in play with these options (L8)"
-        )
-        refuse_unless(self._lie_before(laying), "there lie tokens that come only after that (L8.8)")
+        refuse_unless(laying in in_play, "legends-token-not-in-play", token=Quoted(token.name.lower()))
+        refuse_unless(self._lie_before(laying), "legends-tokens-out-of-order")
         bare = count - 1 - int((record["tokens"] != 0).sum())
-        refuse_unless(
-            bare >= (2 if laying == FIRST_PORTAL else 1), "there is no region for this token (L8.8)"
-        )
+        refuse_unless(bare >= (2 if laying == FIRST_PORTAL else 1), "legends-no-region-for-token")
         record["laying"], record["bare_regions"] = laying, bare
 
     def _lie_before(self, number: int) -> bool:

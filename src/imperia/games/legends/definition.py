@@ -46,6 +46,7 @@ from imperia.games.legends.pieces import (
     Token,
 )
 from imperia.games.legends.sides import QUARTERS, SIDES, Cell, Layout, Side
+from imperia.words import Quoted
 
 _LAND = {pair for side in SIDES for pair in side.land}
 _STEPS = tuple(step.name.lower() for step in Step)
@@ -102,7 +103,7 @@ class Legends(Definition):
         check_players(self, players)
         values = check_options(self, players, _as_texts(options))
         if values["swamp"] and not values["explore"]:
-            raise BadOption("swamp hides explore tokens (L8.2): set explore=True as well")
+            raise BadOption("swamp-without-explore")
         return Setting(players, values)
 
     def blank(self, setting: Setting) -> Record:
@@ -308,7 +309,7 @@ def _as_texts(options: Mapping[str, Any]) -> Facts:
 def _encounters_as_text(chosen: Any) -> str:
     for name in chosen:
         if name not in _ENCOUNTERS:
-            raise BadOption(f"there is no encounter {name!r}; they are: {', '.join(_ENCOUNTERS)}")
+            raise BadOption("unknown-encounter", name=Quoted(name), known=_ENCOUNTERS)
     in_order = tuple(name for name in _ENCOUNTERS if name in chosen)
     return next(text for text, names_ in ENCOUNTERS.items() if names_ == in_order)
 

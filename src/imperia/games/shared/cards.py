@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from imperia.games.contract import Facts
-from imperia.games.shared.keywords import by_seat, is_whole, listed, refuse_unless
+from imperia.games.shared.keywords import by_seat, is_whole, listed, phrase, refuse_unless
+from imperia.words import Quoted
 
 NO_CARD = 0
 
@@ -25,7 +26,10 @@ class Box:
     def card(self, value: Any) -> int:
         refuse_unless(
             is_whole(value) and value in self.cards,
-            f"card {[value]} is not in the box with {self.players} players ({self.clause})",
+            "position-not-in-box",
+            card=Quoted(value),
+            players=self.players,
+            clause=self.clause,
         )
         return int(value)
 
@@ -41,7 +45,7 @@ def dealt(box: Box, given: Facts, actor: int, card: int, row_is_laid: bool) -> D
     """All cards of the box: those that are named in their places, the others in the row and under the deck.
     `card` is the one that the actor uses; its place in the row is empty."""
     hands = [
-        [box.card(each) for each in listed(hand, "a hand of cards")]
+        [box.card(each) for each in listed(hand, phrase("hand-of-cards"))]
         for hand in by_seat(given, "cards", box.players)
     ]
     hands += [[] for _ in range(box.players - len(hands))]
@@ -55,10 +59,10 @@ def dealt(box: Box, given: Facts, actor: int, card: int, row_is_laid: bool) -> D
     top = [box.card(each) for each in listed(given.get("deck", ()), "deck")]
     named = [*(each for hand in hands for each in hand), *(each for each in row if each), *top]
     twice = sorted({each for each in named if named.count(each) > 1})
-    refuse_unless(not twice, f"card {twice[:1]} is in two places")
+    refuse_unless(not twice, "position-card-twice", card=twice[:1])
     rest = [each for each in box.cards if each not in named]
     missing = box.row - len(row)
-    refuse_unless(missing >= 0, f"the row has {box.row} places, not {len(row)}")
+    refuse_unless(missing >= 0, "position-row-places", places=box.row, given=len(row))
     row, rest = row + rest[:missing], rest[missing:]
     row += [NO_CARD] * (box.row - len(row))
     return Dealt(hands, row, rest + top)
@@ -66,7 +70,7 @@ def dealt(box: Box, given: Facts, actor: int, card: int, row_is_laid: bool) -> D
 
 def cards_elsewhere(given: Facts, players: int, actor: int) -> list[Any]:
     """The cards that are named, but for the hand of the actor: he uses none of them."""
-    hands = [listed(hand, "a hand of cards") for hand in by_seat(given, "cards", players)]
+    hands = [listed(hand, phrase("hand-of-cards")) for hand in by_seat(given, "cards", players)]
     others = [hand for seat, hand in enumerate(hands) if seat != actor]
     named = [listed(given.get(name, ()), name) for name in ("row", "deck")]
     return [card for cards in (*others, *named) for card in cards]
@@ -76,19 +80,21 @@ def check_row(box: Box, cards: Dealt, in_use: bool, laid: bool, over: bool) -> N
     """No holes but that of the card in use; a row is shorter only if the deck is empty."""
     row = list(cards.row)
     if not laid:
-        refuse_unless(not any(row), f"the row is not laid out yet ({box.clause_of_row})")
+        refuse_unless(not any(row), "position-row-not-laid", clause=box.clause_of_row)
         return
     if in_use or over:
         refuse_unless(
             over or NO_CARD in row,
-            f"while a card is used its place in the row is empty: write 0 there ({box.clause_of_row})",
+            "position-row-full",
+            clause=box.clause_of_row,
         )
         if NO_CARD in row:
             row.remove(NO_CARD)
     lying = [each for each in row if each]
     refuse_unless(
         row[: len(lying)] == lying and (len(lying) == len(row) or not cards.deck),
-        f"the row has no empty places while there are cards in the deck ({box.clause_of_row})",
+        "position-row-holes",
+        clause=box.clause_of_row,
     )
 
 
@@ -99,9 +105,13 @@ def check_hands(
     taken one in this round take one more each."""
     for seat, (hand, most) in enumerate(zip(hands, most_of_seats, strict=True)):
         refuse_unless(
-            len(hand) <= most, f"seat {seat} has {len(hand)} cards, and {most} end the game ({clause})"
+            len(hand) <= most, "position-many-cards", seat=seat, cards=len(hand), most=most, clause=clause
         )
         refuse_unless(
             seat not in still_to_take or len(hand) < most,
-            f"seat {seat} has {len(hand)} cards and is to take another, and {most} end the game ({clause})",
+            "position-cards-to-come",
+            seat=seat,
+            cards=len(hand),
+            most=most,
+            clause=clause,
         )

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from imperia.games.contract import BadPosition, Facts
+from imperia.words import Quoted
 
 if TYPE_CHECKING:
     from imperia.games.contract import Definition
@@ -14,28 +15,28 @@ if TYPE_CHECKING:
 def read_fields(definition: Definition, notation: str, readers: Mapping[str, Callable[[str], Any]]) -> Facts:
     """The fields of a line, each read by its reader; the error names the field that cannot be read."""
     if not isinstance(notation, str):
-        raise BadPosition(f"a position of {definition.id} is read from a text, not from {notation!r}")
+        raise BadPosition("position-no-text", game=definition.id, given=Quoted(notation))
     game, words = definition.id, notation.split()
     if len(words) < 2 or words[0] != game:
-        raise BadPosition(f"a position of {game} begins '{game} {definition.version}', not {notation[:40]!r}")
-    if words[1] != str(definition.version):
         raise BadPosition(
-            f"this position is of rules version {words[1]!r}; this program plays version {definition.version}"
+            "position-begins",
+            game=game,
+            beginning=Quoted(f"{game} {definition.version}"),
+            given=Quoted(notation[:40]),
         )
+    if words[1] != str(definition.version):
+        raise BadPosition("position-other-rules", version=Quoted(words[1]), known=definition.version)
     fields: Facts = {}
     for word in words[2:]:
         name, equals, text = word.partition("=")
         if not equals or name not in readers:
-            known = ", ".join(readers)
-            raise BadPosition(
-                f"{word!r} is no field of a position; it has NAME=VALUE with NAME one of: {known}"
-            )
+            raise BadPosition("position-no-field", given=Quoted(word), known=list(readers))
         if name in fields:
-            raise BadPosition(f"the field {name!r} is there twice")
+            raise BadPosition("position-field-twice", field=Quoted(name))
         try:
             fields[name] = readers[name](text)
         except (ValueError, KeyError, IndexError):
-            raise BadPosition(f"the value of {name!r} cannot be read: {text!r}") from None
+            raise BadPosition("position-field-unreadable", field=Quoted(name), given=Quoted(text)) from None
     return fields
 
 

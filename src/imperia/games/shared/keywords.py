@@ -10,23 +10,27 @@ import numpy as np
 
 from imperia.errors import ImperiaError
 from imperia.games.contract import BadPosition, Definition, Facts
+from imperia.words import Quoted
 
 MOST_PIECES = 99  # in one place; how many there are in all is checked when they are counted
 MOST_CHANCE = (1 << 32) - 1
 MOST_SEED = (1 << 64) - 1
 
 
-def refuse_unless(fine: Any, problem: str) -> None:
+def refuse_unless(fine: Any, key: str, /, **facts: Any) -> None:
     if not fine:
-        raise BadPosition(problem)
+        raise BadPosition(key, **facts)
+
+
+def phrase(key: str, /, **facts: Any) -> BadPosition:
+    """What a keyword speaks of, for the sentence that says what is wrong with it."""
+    return BadPosition(key, **facts)
 
 
 def check_names(definition: Definition, known: Iterable[str], given: Facts) -> None:
     names = [*known, "seed"]
     for name in given:
-        refuse_unless(
-            name in names, f"a position of {definition.id} has no {name!r}; it can have: {', '.join(names)}"
-        )
+        refuse_unless(name in names, "position-no-name", game=definition.id, name=Quoted(name), known=names)
 
 
 @contextmanager
@@ -37,7 +41,7 @@ def making_a_position() -> Iterator[None]:
     except ImperiaError:
         raise
     except (TypeError, AttributeError, LookupError, ArithmeticError, ValueError) as problem:
-        raise BadPosition(f"this position cannot be read: {problem}") from problem
+        raise BadPosition("position-unreadable", why=str(problem)) from problem
 
 
 # ----- Kinds of values
@@ -47,51 +51,63 @@ def is_whole(value: Any) -> bool:
     return isinstance(value, (int, np.integer)) and not isinstance(value, bool)
 
 
-def whole(value: Any, what: str, least: int, most: int) -> int:
+def whole(value: Any, what: Any, least: int, most: int) -> int:
     refuse_unless(
         is_whole(value) and least <= value <= most,
-        f"{what} is a whole number from {least} to {most}, not {value!r}",
+        "position-whole",
+        what=what,
+        least=str(least),
+        most=str(most),
+        given=Quoted(value),
     )
     return int(value)
 
 
-def count(value: Any, what: str) -> int:
-    refuse_unless(is_whole(value) and 0 <= value <= MOST_PIECES, f"{what} are counted from 0, not {value!r}")
-    return int(value)
-
-
-def seat_number(value: Any, what: str, players: int) -> int:
+def count(value: Any, what: Any) -> int:
     refuse_unless(
-        is_whole(value) and 0 <= value < players, f"{what} is a seat from 0 to {players - 1}, not {value!r}"
+        is_whole(value) and 0 <= value <= MOST_PIECES, "position-count", what=what, given=Quoted(value)
     )
     return int(value)
 
 
-def yes_or_no(value: Any, what: str) -> bool:
-    refuse_unless(isinstance(value, (bool, np.bool_)), f"{what} is True or False, not {value!r}")
+def seat_number(value: Any, what: Any, players: int) -> int:
+    refuse_unless(
+        is_whole(value) and 0 <= value < players,
+        "position-seat",
+        what=what,
+        last=players - 1,
+        given=Quoted(value),
+    )
+    return int(value)
+
+
+def yes_or_no(value: Any, what: Any) -> bool:
+    refuse_unless(isinstance(value, (bool, np.bool_)), "position-flag", what=what, given=Quoted(value))
     return bool(value)
 
 
-def word(value: Any, what: str) -> str:
-    refuse_unless(isinstance(value, str), f"{what} is a word, not {value!r}")
+def word(value: Any, what: Any) -> str:
+    refuse_unless(isinstance(value, str), "position-word", what=what, given=Quoted(value))
     return str(value)
 
 
-def listed(value: Any, what: str) -> list[Any]:
+def listed(value: Any, what: Any) -> list[Any]:
     fine = isinstance(value, Iterable) and not isinstance(value, (str, bytes, Mapping))
-    refuse_unless(fine, f"{what} is a list, not {value!r}")
+    refuse_unless(fine, "position-list", what=what, given=Quoted(value))
     return list(value)
 
 
-def by_name(value: Any, what: str) -> dict[Any, Any]:
-    refuse_unless(isinstance(value, Mapping), f"{what} is a dictionary, not {value!r}")
+def by_name(value: Any, what: Any) -> dict[Any, Any]:
+    refuse_unless(isinstance(value, Mapping), "position-dictionary", what=what, given=Quoted(value))
     return dict(value)
 
 
-def by_seat(given: Facts, what: str, players: int) -> list[Any]:
+def by_seat(given: Facts, what: Any, players: int) -> list[Any]:
     """One value for each seat, from the first on; those at the end may be left out."""
     values = listed(given.get(what, ()), what)
-    refuse_unless(len(values) <= players, f"{what} are of {len(values)} seats, and {players} play")
+    refuse_unless(
+        len(values) <= players, "position-more-seats-than-play", what=what, seats=len(values), players=players
+    )
     return values
 
 
@@ -100,13 +116,11 @@ def by_seat(given: Facts, what: str, players: int) -> list[Any]:
 
 def chance_of(given: Facts) -> tuple[int, int, int]:
     """The stream of chance: by `chance`, as a line has it, or from the beginning of a `seed`."""
-    refuse_unless(
-        not ("seed" in given and "chance" in given), "a position has a 'seed' or its 'chance', not both"
-    )
+    refuse_unless(not ("seed" in given and "chance" in given), "position-seed-and-chance")
     seed = whole(given.get("seed", 0), "seed", 0, MOST_SEED)
     stream = listed(given.get("chance", (seed & MOST_CHANCE, seed >> 32, 0)), "chance")
-    refuse_unless(len(stream) == 3, f"chance has 3 numbers, not {len(stream)}")
-    key, number, drawn = (whole(part, "each part of chance", 0, MOST_CHANCE) for part in stream)
+    refuse_unless(len(stream) == 3, "position-chance", given=len(stream))
+    key, number, drawn = (whole(part, phrase("chance-part"), 0, MOST_CHANCE) for part in stream)
     return key, number, drawn
 
 
@@ -117,6 +131,6 @@ def least_players(given: Facts, lists: Iterable[str], maps: Iterable[str], seats
         counts += [len(listed(counts, name)) for counts in by_name(given.get(name, {}), name).values()]
     for name in seats:
         value = given.get(name, 0)
-        refuse_unless(is_whole(value), f"{name} is the number of a seat, not {value!r}")
+        refuse_unless(is_whole(value), "position-seat-number", what=name, given=Quoted(value))
         counts.append(int(value) + 1)
     return max(2, *counts)

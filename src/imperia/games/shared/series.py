@@ -6,20 +6,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperia.games.contract import Facts
-from imperia.games.shared.keywords import is_whole, listed, refuse_unless, whole
+from imperia.games.shared.keywords import is_whole, listed, phrase, refuse_unless, whole
+from imperia.words import Quoted, any_of
 
 
 def check_game(given: Facts, games: int, series: bool, over: bool, clause: str) -> int:
     """The number of the game that is played; a series has so many and is over with its last."""
-    *others, most = range(games)
+    most = games - 1
     last = most if series else 0
     game = given.get("game", last if over else 0)
     refuse_unless(
         is_whole(game) and 0 <= game <= most,
-        f"game is {', '.join(map(str, others))} or {most}, not {game!r} ({clause})",
+        "position-game",
+        known=any_of(range(games)),
+        given=Quoted(game),
+        clause=clause,
     )
-    refuse_unless(game <= last, f"a game after the first is one of a series: full_game=True ({clause})")
-    refuse_unless(not over or game == last, f"a series is over after its last game, {last} ({clause})")
+    refuse_unless(game <= last, "position-no-series", clause=clause)
+    refuse_unless(not over or game == last, "position-series-over", last=last, clause=clause)
     return int(game)
 
 
@@ -30,13 +34,17 @@ def finished_games(
     seats, sources = shape
     tables = []
     for game, row in enumerate(listed(given.get("points", ()), "points")):
-        points = [whole(each, "each of the points", least, most) for each in listed(row, "points of a game")]
+        points = [
+            whole(each, phrase("each-of-the-points"), least, most)
+            for each in listed(row, phrase("points-of-a-game"))
+        ]
         refuse_unless(
             len(points) == seats * sources,
-            f"the points of a game are {sources} numbers for each of {seats} seats, not {len(points)} in all",
+            "position-points",
+            sources=sources,
+            seats=seats,
+            given=len(points),
         )
-        refuse_unless(
-            game < finished or not any(points), f"game {game} is not finished, so it has no points yet"
-        )
+        refuse_unless(game < finished or not any(points), "position-no-points-yet", game=game)
         tables.append(np.array(points, np.int8).reshape(seats, sources))
     return tables[:finished]

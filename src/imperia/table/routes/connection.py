@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import partial
+from math import ceil
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import Receive, Send
 
 from imperia.games.contract import Facts
@@ -29,7 +31,7 @@ GOING_AWAY = 1001
 TOO_LARGE = 1009
 TOO_SLOW = 1013
 REFUSED = 4000  # and the HTTP status: 4403, 4404, 4429
-SECONDS_TO_CLOSE = 5
+REST_SECONDS = 0.2
 
 
 class Connection:
@@ -56,7 +58,7 @@ class Connection:
             if self._close.done():
                 code, reason = self._close.result()
                 message = {"type": "websocket.close", "code": code, "reason": reason}
-                await asyncio.wait_for(send(message), SECONDS_TO_CLOSE)
+                await asyncio.wait_for(send(message), self.house.settings.limits.closing_seconds)
         except TimeoutError:
             self._line.drop()  # it takes nothing any more, not even a farewell
         finally:
@@ -103,14 +105,13 @@ class Connection:
         if len(data) > limits.message_bytes:
             self._end(TOO_LARGE, "too-large")
             return
+        owed = self._rate.charge()
+        if owed or self._unanswered >= limits.waiting_messages:
+            self.refuse(Refused("too-many", seconds=ceil(owed) or 1))
+            self._line.rest(max(owed, REST_SECONDS))
+            return
         try:
-            self._rate.take()
-            if self._unanswered >= limits.waiting_messages:
-                raise Refused("too-many", seconds=1)
             wish = wishes.decode(data)
-        except Refused as refusal:  # too many
-            self.refuse(refusal)
-            self._line.rest()
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
             self.refuse(Refused("malformed", what=str(problem)))
         else:
@@ -137,6 +138,7 @@ class Connection:
             raise Refused("who-are-you")
         if self not in self.table.audience.viewers:
             return  # gone while we asked
+        self.table.check_admitted(person)
         self.table.audience.leave(self)
         self.person = person
         self.seat = self.table.viewing_seat(person)
@@ -147,18 +149,18 @@ class Connection:
             await self._do(wish)
         except Refused as refusal:
             self.refuse(refusal, wish.id)
-        except Exception:
+        except Exception as problem:
             _log.exception("table %s", self.table.record.id)
-            self.refuse(Refused("not-stored"), wish.id)
+            unread = isinstance(problem, SQLAlchemyError)
+            self.refuse(Refused("not-read" if unread else "failed"), wish.id)
         finally:
             self._unanswered -= 1
 
     async def _do(self, wish: AnyWish) -> None:
         table = self.table
         if isinstance(wish, wishes.Act):
-            client_id = None if wish.id is None else str(wish.id)
             action = action_of(wish.code, wish.notation)
-            seq = await table.act(self.person, wish.seat, wish.seq, action, client_id, wish.stage)
+            seq = await table.act(self.person, wish.seat, wish.seq, action, _text(wish.id), wish.stage)
             if seq is None:
                 self.answer({"type": "staged", "code": table.begun().code(action)}, wish.id)
             else:
@@ -189,14 +191,14 @@ class Connection:
             self.answer({"type": "answer", **advice}, wish.id)
             return
         if isinstance(wish, wishes.Propose):
-            await proposals.propose(table, person, wish.kind, wish.seat)
+            await proposals.propose(table, person, wish.kind, wish.seat, wish.seq)
         elif isinstance(wish, wishes.Answer):
-            await proposals.answer(table, person, wish.agree)
+            await proposals.answer(table, person, wish.agree, wish.proposal)
         elif isinstance(wish, wishes.Return):
             await absence.give_back(table, person, wish.seat)
         elif isinstance(wish, wishes.Say):
             self.house.chat_lines.take(person.id)
-            await chat.say(table, person, wish.text)
+            await chat.say(table, person, wish.text, _text(wish.id))
         position = table.position
         self.answer({"type": "done", "seq": 0 if position is None else position.seq}, wish.id)
 
@@ -204,3 +206,7 @@ class Connection:
         if self.person is None:
             raise Refused("who-are-you")
         return self.person
+
+
+def _text(client_id: str | int | None) -> str | None:
+    return None if client_id is None else str(client_id)

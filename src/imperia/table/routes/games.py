@@ -2,38 +2,31 @@
 
 from __future__ import annotations
 
-import hashlib
-from functools import cache
+import asyncio
+from functools import cache, partial
 from typing import Any
 
 import msgspec
-from fastapi import APIRouter, Request, Response
-from fastapi.concurrency import run_in_threadpool
+from fastapi import APIRouter, Depends, Request, Response
 
 from imperia.games import GAMES
 from imperia.games.contract import Definition, Facts, Option
 from imperia.minds import LEVELS, GreedyMind
 from imperia.play import game as find_game
-from imperia.table.asking import TheTable, Visitor
+from imperia.table.asking import TheHouse, TheTable, Visitor, check_replay, looker
 from imperia.table.errors import Refused
+from imperia.table.printed import Printed
 from imperia.table.tables.bots import USUAL_LEVEL
 from imperia.table.tables.opening import known_game
 from imperia.table.tables.position import setting_of
 from imperia.words import LANGUAGES
 
 router = APIRouter(tags=["games"])
+LOOK = [Depends(looker)]
+MOST_DRAWN = 32
 PREVIEW_SEED = 8
 PREVIEW_PART = 0.6  # of a match is played when the picture is taken
 USUAL_PLAYERS = 3
-
-
-def cacheable(request: Request, content: bytes, seconds: int) -> Response:
-    """An answer that a browser keeps, and asks about by its tag when it is old."""
-    tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
-    headers = {"ETag": tag, "Cache-Control": f"private, max-age={seconds}", "Vary": "Cookie, Authorization"}
-    if request.headers.get("if-none-match") == tag:
-        return Response(status_code=304, headers=headers)
-    return Response(content, media_type="application/json", headers=headers)
 
 
 def check_words(lang: str) -> str:
@@ -42,15 +35,15 @@ def check_words(lang: str) -> str:
     return lang
 
 
-@router.get("/api/games")
+@router.get("/api/games", dependencies=LOOK)
 def games(request: Request) -> Response:
     """Every game with its options and the levels of bots."""
-    return cacheable(request, _games(), 0)
+    return _games().answer(request, 0)
 
 
 @cache
-def _games() -> bytes:
-    return msgspec.json.encode([_game(known_game(name)) for name in GAMES])
+def _games() -> Printed:
+    return Printed([_game(known_game(name)) for name in GAMES])
 
 
 def _game(definition: Definition) -> Facts:
@@ -82,27 +75,27 @@ def _option(definition: Definition, option: Option) -> Facts:
     }
 
 
-@router.get("/api/games/{name}/words/{lang}")
+@router.get("/api/games/{name}/words/{lang}", dependencies=LOOK)
 def words(name: str, lang: str, request: Request) -> Response:
     """The catalogues of a game in one language, as Fluent text."""
-    return cacheable(request, _words(known_game(name).id, check_words(lang)), 0)
+    return _words(known_game(name).id, check_words(lang)).answer(request, 0)
 
 
 @cache
-def _words(name: str, lang: str) -> bytes:
+def _words(name: str, lang: str) -> Printed:
     folders = known_game(name).words.folders
     texts = [(folder / f"{lang}.ftl").read_text(encoding="utf-8") for folder in folders]
-    return msgspec.json.encode({"ftl": "\n".join(texts)})
+    return Printed({"ftl": "\n".join(texts)})
 
 
-@router.get("/api/games/{name}/rulebook/{lang}")
+@router.get("/api/games/{name}/rulebook/{lang}", dependencies=LOOK)
 def rulebook(name: str, lang: str, request: Request) -> Response:
     """The rulebook in one language, clause by clause; texts are Markdown."""
-    return cacheable(request, _rulebook(known_game(name).id, check_words(lang)), 0)
+    return _rulebook(known_game(name).id, check_words(lang)).answer(request, 0)
 
 
 @cache
-def _rulebook(name: str, lang: str) -> bytes:
+def _rulebook(name: str, lang: str) -> Printed:
     book = known_game(name).rulebook(lang)
     sections = [
         {
@@ -115,17 +108,17 @@ def _rulebook(name: str, lang: str) -> bytes:
         }
         for title in book.sections
     ]
-    return msgspec.json.encode({"title": book.title, "sections": sections})
+    return Printed({"title": book.title, "sections": sections})
 
 
-@router.get("/api/games/{name}/preview")
+@router.get("/api/games/{name}/preview", dependencies=LOOK)
 def preview(name: str, request: Request) -> Response:
     """A position in the middle of a match, as a spectator sees it: for a picture."""
-    return cacheable(request, _preview(known_game(name).id), 3600)
+    return _preview(known_game(name).id).answer(request, 3600)
 
 
 @cache
-def _preview(name: str) -> bytes:
+def _preview(name: str) -> Printed:
     definition = known_game(name)
     players = definition.players[-1]
     match, minds = find_game(name).start(players, seed=PREVIEW_SEED), [GreedyMind(s) for s in range(players)]
@@ -133,7 +126,7 @@ def _preview(name: str) -> bytes:
         seat = match.actors[0]
         match.play(seat, minds[seat].choose(match, seat).code)
     shown = match.at(int(PREVIEW_PART * match.step))
-    return msgspec.json.encode({**drawn(definition, players, match.options), "view": shown.view(None)})
+    return Printed({**drawn(definition, players, match.options), "view": shown.view(None)})
 
 
 def drawn(definition: Definition, players: int, options: Facts) -> dict[str, Any]:
@@ -148,9 +141,20 @@ def drawn(definition: Definition, players: int, options: Facts) -> dict[str, Any
 
 
 @router.get("/api/tables/{table_id}/printed")
-async def printed(table: TheTable, person: Visitor, request: Request) -> Response:
+async def printed(table: TheTable, person: Visitor, house: TheHouse, request: Request) -> Response:
     """What is printed on board and cards of this table, and words for numbers."""
-    table.check_may_watch(person)
     record = table.record
-    facts = await run_in_threadpool(drawn, known_game(record.game), record.players, record.options)
-    return cacheable(request, msgspec.json.encode(facts), 365 * 24 * 3600)
+    known = house.printed
+    setup = (record.game, record.players, msgspec.json.encode(record.options, order="sorted"))
+    if setup not in known:
+        check_replay(request)
+        drawing = partial(drawn, known_game(record.game), record.players, record.options)
+        while len(known) >= MOST_DRAWN:
+            del known[next(iter(known))]
+        known[setup] = asyncio.ensure_future(table.hall.folding.do(lambda: Printed(drawing())))
+    try:
+        made = await asyncio.shield(known[setup])  # others wait for it too
+    except Exception:
+        known.pop(setup, None)
+        raise
+    return made.answer(request, 365 * 24 * 3600)

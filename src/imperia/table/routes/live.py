@@ -5,11 +5,14 @@ A plain ASGI endpoint up to the handshake; from then on messages go over the lin
 
 from __future__ import annotations
 
+import logging
+
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import HTTPConnection
 from starlette.routing import WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
-from imperia.table.asking import address_of, house, language, who
+from imperia.table.asking import address_of, find_table, house, language, who
 from imperia.table.errors import Refused
 from imperia.table.line import line_of
 from imperia.table.people import Person
@@ -18,6 +21,8 @@ from imperia.table.security import check_origin
 from imperia.table.tables import Table
 from imperia.table.tables.messages import encode
 
+_log = logging.getLogger(__name__)
+
 
 class Live:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -25,8 +30,8 @@ class Live:
         await receive()  # websocket.connect
         try:
             table, person = await _admit(asker)
-        except Refused as refusal:
-            await _turn_away(refusal, language(asker), send)
+        except Exception as problem:
+            await _turn_away(_refusal(problem, scope), language(asker), send)
             return
         await send({"type": "websocket.accept"})
         connections, address = house(asker).connections, address_of(asker)
@@ -43,13 +48,28 @@ class Live:
 async def _admit(asker: HTTPConnection) -> tuple[Table, Person | None]:
     check_origin(asker.headers)
     the_house = house(asker)
+    the_house.looks.take(address_of(asker))
     if the_house.connections.get(address_of(asker), 0) >= the_house.settings.limits.connections:
         raise Refused("too-many", seconds=10)
     person = await who(asker)
-    table = await the_house.hall.find(asker.path_params["table_id"])
-    if table.position is not None:
-        table.check_may_watch(person)
+    table = await find_table(asker, asker.path_params["table_id"])
+    table.check_admitted(person)
     return table, person
+
+
+class Nothing:
+    """Whatever else is asked for live."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()  # websocket.connect
+        await _turn_away(Refused("no-such-page"), language(HTTPConnection(scope)), send)
+
+
+def _refusal(problem: Exception, scope: Scope) -> Refused:
+    if isinstance(problem, Refused):
+        return problem
+    _log.error("%s", scope["path"], exc_info=problem)
+    return Refused("not-read" if isinstance(problem, SQLAlchemyError) else "failed")
 
 
 async def _turn_away(refusal: Refused, lang: str, send: Send) -> None:
@@ -60,4 +80,7 @@ async def _turn_away(refusal: Refused, lang: str, send: Send) -> None:
     await send({"type": "websocket.close", "code": REFUSED + refusal.status, "reason": refusal.key})
 
 
-route = WebSocketRoute("/api/tables/{table_id}/live", Live())
+routes = [
+    WebSocketRoute("/api/tables/{table_id}/live", Live()),
+    WebSocketRoute("/{anything:path}", Nothing()),
+]

@@ -5,13 +5,13 @@ from __future__ import annotations
 import mimetypes
 from pathlib import Path
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Depends, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 
-from imperia.table.asking import house, language
+from imperia.table.asking import house, language, looker
 from imperia.table.errors import Refused
 
-router = APIRouter(include_in_schema=False)
+router = APIRouter(include_in_schema=False, dependencies=[Depends(looker)])
 FOR_GOOD = "public, max-age=31536000, immutable"
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 NOT_BUILT = {
@@ -41,16 +41,26 @@ async def page(request: Request) -> Response:
 @router.get("/{path:path}")
 async def file(request: Request, path: str) -> Response:
     root = house(request).settings.page.resolve()
-    wanted = (root / path).resolve()
-    if path.startswith("api/") or not wanted.is_relative_to(root) or not wanted.is_file():
+    wanted = None if path.startswith("api/") else _inside(root, path)
+    if wanted is None:
         raise Refused("no-such-page")
     hashed = path.startswith("assets/")
     return _file(request, wanted, FOR_GOOD if hashed else "public, max-age=3600")
 
 
+def _inside(root: Path, path: str) -> Path | None:
+    """The file of this name, if there is one and it is the page's."""
+    try:
+        wanted = (root / path).resolve()
+        return wanted if wanted.is_relative_to(root) and wanted.is_file() else None
+    except (OSError, ValueError):  # no file can have such a name
+        return None
+
+
 def _file(request: Request, path: Path, keep: str) -> Response:
-    """The file, compressed as it was when built if the browser takes that."""
-    headers = {"Cache-Control": keep, "Vary": "Accept-Encoding"}
+    """The whole file, compressed as it was when built if the browser takes that."""
+    request.scope["headers"] = [header for header in request.scope["headers"] if header[0] != b"range"]
+    headers = {"Cache-Control": keep, "Vary": "Accept-Encoding", "Accept-Ranges": "none"}
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     accepted = request.headers.get("accept-encoding", "")
     for encoding, ending in ENCODINGS:

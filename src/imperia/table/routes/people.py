@@ -9,8 +9,9 @@ from pydantic import BaseModel
 
 from imperia.table.asking import COOKIE, Somebody, TheHouse, Visitor, address_of, check_change
 from imperia.table.errors import Refused
+from imperia.table.routes.bodies import Route
 
-router = APIRouter(tags=["people"])
+router = APIRouter(tags=["people"], route_class=Route)
 NOBODY = {"nickname": None, "person": None}
 TWO_YEARS = 2 * 365 * 24 * 3600
 

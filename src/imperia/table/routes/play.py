@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from fastapi import APIRouter
+import msgspec
+from fastapi import APIRouter, Request, Response
 
 from imperia.games.contract import Facts
-from imperia.table.asking import Lang, Somebody, TheHouse, TheTable, Visitor
-from imperia.table.errors import Refused
+from imperia.play import Match
+from imperia.table.asking import Lang, Somebody, TheHouse, TheTable, Visitor, check_replay
+from imperia.table.errors import BadWish, Refused
 from imperia.table.routes.bodies import (
     ActionBody,
     AnswerBody,
@@ -16,40 +16,45 @@ from imperia.table.routes.bodies import (
     ExplainBody,
     HintBody,
     ProposalBody,
+    Route,
     UndoBody,
     WhyBody,
 )
 from imperia.table.tables import chat, proposals
 from imperia.table.tables.bots import ADVISER, check_level
 from imperia.table.tables.describing import describe
-from imperia.table.tables.messages import events_json
+from imperia.table.tables.messages import encode, events_json
 
-router = APIRouter(tags=["play"])
+router = APIRouter(tags=["play"], route_class=Route)
 
 
 def action_of(code: int | None, notation: str | None) -> int | str:
     if (code is None) == (notation is None):
-        raise Refused("malformed", what="give either a code or a notation")
+        raise Refused("malformed", what=BadWish("code-or-notation"))
     return notation if code is None else code  # type: ignore[return-value]
 
 
 @router.get("/api/tables/{table_id}/view")
 async def view(
-    table: TheTable, person: Visitor, step: int | None = None, seat: int | None = None
-) -> dict[str, Any]:
+    request: Request, table: TheTable, person: Visitor, step: int | None = None, seat: int | None = None
+) -> Response:
     """The position now or after so many actions, as you may see it, and what happened until then."""
-    table.check_may_watch(person)
     position = table.begun()
     viewer = table.viewing_seat(person, seat)
-    if step is not None and not 0 <= step <= position.step:
+    match, seq = position.match, position.seq
+    if step is None or step == position.step:
+        return Response(_moment(match, seq, viewer), media_type="application/json")
+    if not 0 <= step < position.step:
         raise Refused("bad-step", last=position.step)
-    match = position.match if step in (None, position.step) else position.match.at(step or 0)
-    return {
-        "step": match.step,
-        "seq": position.seq,
-        "view": match.view(viewer),
-        "events": events_json(match.log.seen_by(viewer)),
-    }
+    check_replay(request)
+    shown = await table.hall.folding.do(lambda: _moment(match.at(step), seq, viewer))
+    return Response(shown, media_type="application/json")
+
+
+def _moment(match: Match, seq: int, viewer: int | None) -> bytes:
+    shown = msgspec.Raw(match.views((viewer,))[0].json())
+    events = events_json(match.log.seen_by(viewer))
+    return encode({"step": match.step, "seq": seq, "view": shown, "events": events})
 
 
 @router.post("/api/tables/{table_id}/actions")
@@ -95,24 +100,23 @@ async def explain(table: TheTable, wish: ExplainBody, person: Somebody) -> Facts
 @router.post("/api/tables/{table_id}/proposals")
 async def propose(table: TheTable, wish: ProposalBody, person: Somebody) -> Facts:
     """Ask the others to take moves back, or to let a bot stand in for somebody absent."""
-    await table.worker.ask(lambda: proposals.propose(table, person, wish.kind, wish.seat))
+    await table.worker.ask(lambda: proposals.propose(table, person, wish.kind, wish.seat, wish.seq))
     return describe(table, person)
 
 
 @router.post("/api/tables/{table_id}/proposals/answer")
 async def answer(table: TheTable, wish: AnswerBody, person: Somebody) -> Facts:
-    await table.worker.ask(lambda: proposals.answer(table, person, wish.agree))
+    await table.worker.ask(lambda: proposals.answer(table, person, wish.agree, wish.proposal))
     return describe(table, person)
 
 
 @router.post("/api/tables/{table_id}/chat")
 async def say(table: TheTable, wish: ChatBody, person: Somebody, house: TheHouse) -> Facts:
     house.chat_lines.take(person.id)
-    return await table.worker.ask(lambda: chat.say(table, person, wish.text))
+    return await table.worker.ask(lambda: chat.say(table, person, wish.text, wish.id))
 
 
 @router.get("/api/tables/{table_id}/chat")
 async def lines(table: TheTable, person: Visitor) -> list[Facts]:
     """The last hundred lines."""
-    table.check_may_watch(person)
-    return list(table.chat) if chat.may_read_chat(table.record, person) else []
+    return chat.lines_for(table, person)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Depends, Request
 from fastapi.responses import HTMLResponse
 
-router = APIRouter(include_in_schema=False)
+from imperia.table.asking import looker
+
+router = APIRouter(include_in_schema=False, dependencies=[Depends(looker)])
 _HEAD = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Imperia: requests</title>'
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 
 from imperia.games.contract import Facts
-from imperia.table.asking import Somebody, TheHouse, TheTable, Visitor
-from imperia.table.routes.bodies import ClaimBody, CopyBody, JoinBody, LevelBody, TableBody, UploadBody
+from imperia.table.asking import Lang, Somebody, TheHouse, TheTable, Visitor, check_replay
+from imperia.table.routes.bodies import ClaimBody, CopyBody, JoinBody, LevelBody, Route, TableBody, UploadBody
 from imperia.table.tables import absence, fairness, files, listing, opening, seating
 from imperia.table.tables.describing import describe
 
-router = APIRouter(tags=["tables"])
+router = APIRouter(tags=["tables"], route_class=Route)
 
 
 @router.post("/api/tables", status_code=201)
@@ -32,15 +32,16 @@ async def open_table(wish: TableBody, person: Somebody, house: TheHouse) -> dict
 
 @router.get("/api/tables")
 async def list_tables(
-    house: TheHouse, person: Visitor, which: Literal["open", "mine", "watch", "recent"] = "open"
+    house: TheHouse, person: Visitor, lang: Lang, which: Literal["open", "mine", "watch", "recent"] = "open"
 ) -> list[Facts]:
     """Tables that can be joined, mine, those to watch, and matches that ended lately."""
-    return await listing.listed(house.hall, person, which)
+    return await listing.listed(house.hall, person, which, lang)
 
 
 @router.post("/api/tables/upload", status_code=201)
-async def upload(wish: UploadBody, person: Somebody, house: TheHouse) -> Facts:
+async def upload(wish: UploadBody, person: Somebody, house: TheHouse, request: Request) -> Facts:
     """A saved match becomes a table where you move for everybody."""
+    check_replay(request)
     table = await files.upload(house.hall, person, wish.file)
     return describe(table, person)
 
@@ -110,10 +111,10 @@ async def rematch(table: TheTable, person: Somebody) -> Facts:
 
 
 @router.post("/api/tables/{table_id}/copy", status_code=201)
-async def copy(table: TheTable, wish: CopyBody, person: Somebody, house: TheHouse) -> Facts:
+async def copy(table: TheTable, wish: CopyBody, person: Somebody, house: TheHouse, request: Request) -> Facts:
     """Try from here: a copy of the match where you move for everybody. While the match runs, what you cannot
     know is dealt anew in the copy."""
-    table.check_may_watch(person)
+    check_replay(request)
     copied = await opening.copy_table(house.hall, person, table, wish.step)
     return describe(copied, person)
 
@@ -128,7 +129,9 @@ async def download(table: TheTable, person: Visitor) -> Response:
 
 
 @router.get("/api/tables/{table_id}/verify")
-async def verify(table: TheTable, person: Visitor) -> Facts:
+async def verify(table: TheTable, person: Visitor, request: Request) -> Facts:
     """Replay the match from the seed that was committed to before its first move."""
-    table.check_may_watch(person)
-    return fairness.verify(table.record, table.begun().match)
+    record, match = table.record, table.begun().match
+    fairness.check_verifiable(record)
+    check_replay(request)
+    return await table.hall.folding.do(lambda: fairness.verify(record, match))

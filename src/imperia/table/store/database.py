@@ -1,27 +1,29 @@
-"""The database: SQLite in a file of ours, or PostgreSQL by URL; brought to the newest schema when opened."""
+"""The database of a server: one writes, a few read."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy import Connection
 
-from imperia.errors import ImperiaError
-from imperia.table.store.writer import Change, Writer
+from imperia.table.store.commits import Change
+from imperia.table.store.engine import migrate, open_engine
+from imperia.table.store.writer import Writer
 
 Found = TypeVar("Found")
 READERS = 2
 
 
-class BadDatabase(ImperiaError, ValueError):
-    """A database that cannot be opened."""
+def check_database(url: str) -> None:
+    """Raise BadDatabase unless a server can keep its tables here; it then has the newest schema."""
+    engine = open_engine(url)
+    try:
+        migrate(engine)
+    finally:
+        engine.dispose()
 
 
 class Database:
@@ -32,7 +34,7 @@ class Database:
         self._readers = ThreadPoolExecutor(READERS, "imperia-reader")
 
     async def write(self, change: Change) -> None:
-        """Returns once it is on the disk."""
+        """Returns once it is on the disk; what is raised means that it is not, and Conflict says why."""
         await self._writer.write(change)
 
     async def read(self, ask: Callable[[Connection], Found]) -> Found:
@@ -46,42 +48,3 @@ class Database:
         self._writer.close()
         self._readers.shutdown()
         self._engine.dispose()
-
-
-def open_engine(url: str) -> Engine:
-    try:
-        address = make_url(url)
-        if address.get_backend_name() == "sqlite" and address.database:
-            Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_engine(address)
-    except (ArgumentError, NoSuchModuleError) as problem:
-        raise BadDatabase(
-            f"{url!r} is no database: {problem}; write sqlite:///path/to/file.db or "
-            "postgresql+psycopg://user@host/name"
-        ) from None
-    except ModuleNotFoundError as problem:
-        raise BadDatabase(f"the driver of this database is missing: pip install {problem.name}") from None
-    if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", _durable_sqlite)
-    return engine
-
-
-def _durable_sqlite(connection: Any, _record: Any) -> None:
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA busy_timeout=10000")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.close()
-
-
-def migrate(engine: Engine) -> None:
-    """Bring the schema to the newest version, from whatever it is."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    try:
-        with engine.begin() as connection:
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
-    except SQLAlchemyError as problem:
-        raise BadDatabase(f"{engine.url!r} cannot be opened: {problem}") from problem

@@ -9,31 +9,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-from collections.abc import Sequence
-from contextlib import closing
-from functools import cache
 from queue import SimpleQueue
-from typing import NamedTuple
 
-from sqlalchemy import Connection, Engine, Executable
+from sqlalchemy import Engine
 
-from imperia.table.store.schema import actions
-
-Row = tuple[str, int, int, int, int]  # table, seq, seat, code and time: a row of the log
-ROWS_AT_ONCE = 150  # their values are fewer than the least that any SQLite takes in one statement
-_log = logging.getLogger(__name__)
-
-
-class Change(NamedTuple):
-    """What is stored together or not at all: rows of the log, and other statements."""
-
-    rows: Sequence[Row] = ()
-    statements: Sequence[Executable] = ()
-
+from imperia.table.store.commits import Change, Commits, ConnectionLost
+from imperia.table.store.problems import OutcomeUnknown
 
 _Job = tuple[Change, asyncio.Future[None]]
 _Batch = tuple[asyncio.AbstractEventLoop, list[_Job]]
 _Outcome = tuple[asyncio.Future[None], Exception | None]
+_log = logging.getLogger(__name__)
 
 
 class Writer:
@@ -41,16 +27,18 @@ class Writer:
     every single one would fight the loop for the interpreter's lock."""
 
     def __init__(self, engine: Engine) -> None:
-        self._engine = engine
         self._waiting: list[_Job] = []
         self._writing = False
         self._batches: SimpleQueue[_Batch | None] = SimpleQueue()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._stopping = threading.Event()
+        self._commits = Commits(engine, self._stopping, self._say_away)
         self._thread = threading.Thread(target=self._run, name="imperia-writer", daemon=True)
         self._thread.start()
 
     def write(self, change: Change) -> asyncio.Future[None]:
         """Done once it is on the disk; fails with what the database says, and then nothing is stored."""
-        loop = asyncio.get_running_loop()
+        loop = self._loop = asyncio.get_running_loop()
         future: asyncio.Future[None] = loop.create_future()
         self._waiting.append((change, future))
         if not self._writing and len(self._waiting) == 1:
@@ -68,18 +56,41 @@ class Writer:
         if self._waiting:
             self._batches.put((asyncio.get_running_loop(), self._waiting))
             self._waiting = []
+        self._stopping.set()
         self._batches.put(None)
         self._thread.join()
 
     # ----- In the thread
 
     def _run(self) -> None:
-        with self._engine.connect() as connection:
-            while (batch := self._batches.get()) is not None:
-                loop, jobs = batch
-                outcomes = _store(connection, jobs)
-                if not loop.is_closed():
-                    loop.call_soon_threadsafe(self._written, loop, outcomes)
+        while (batch := self._batches.get()) is not None:
+            loop, jobs = batch
+            self._tell(loop, self._store(jobs))
+            del batch, jobs  # or what was written last would stay in memory until something else is
+        self._commits.close()
+
+    def _store(self, jobs: list[_Job]) -> list[_Outcome]:
+        try:
+            return self._outcomes(jobs)
+        except Exception as problem:  # whatever it is, there has to be somebody who writes
+            _log.exception("writing")
+            return [(future, problem) for _, future in jobs]
+
+    def _outcomes(self, jobs: list[_Job]) -> list[_Outcome]:
+        problem = self._commits.commit([change for change, _ in jobs])
+        if problem is None or len(jobs) == 1 or isinstance(problem, (ConnectionLost, OutcomeUnknown)):
+            return [(future, problem) for _, future in jobs]
+        # One is at fault: which?
+        return [(future, self._commits.commit([change])) for change, future in jobs]
+
+    def _tell(self, loop: asyncio.AbstractEventLoop, outcomes: list[_Outcome]) -> None:
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(self._written, loop, outcomes)
+
+    def _say_away(self) -> None:
+        """The database cannot be reached: who waits behind a change with an unknown outcome need not wait."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._turn_away)
 
     # ----- On the loop
 
@@ -87,49 +98,18 @@ class Writer:
         self._writing = False
         self._hand_over(loop)
         for future, problem in outcomes:
-            if future.done():
-                continue
-            if problem is None:
-                future.set_result(None)
-            else:
-                future.set_exception(problem)
+            _settle(future, problem)
+
+    def _turn_away(self) -> None:
+        turned_away, self._waiting = self._waiting, []
+        for _, future in turned_away:
+            _settle(future, ConnectionLost("the database cannot be reached"))
 
 
-def _store(connection: Connection, jobs: list[_Job]) -> list[_Outcome]:
-    problem = _commit(connection, [change for change, _ in jobs])
-    if problem is None or len(jobs) == 1:
-        return [(future, problem) for _, future in jobs]
-    return [(future, _commit(connection, [change])) for change, future in jobs]  # one is at fault: which?
-
-
-def _commit(connection: Connection, changes: list[Change]) -> Exception | None:
-    try:
-        with connection.begin():
-            rows = [row for change in changes for row in change.rows]
-            if rows:
-                _insert(connection, rows)
-            for change in changes:
-                for statement in change.statements:
-                    connection.execute(statement)
-        return None
-    except Exception as problem:
-        _log.exception("not stored")
-        return problem
-
-
-def _insert(connection: Connection, rows: list[Row]) -> None:
-    """Many rows in one statement. One by one, each would give up the interpreter's lock to a busy loop and
-    wait for it again; and SQLAlchemy takes as long to hand a batch over as the database to insert it."""
-    with closing(connection.connection.cursor()) as cursor:
-        for first in range(0, len(rows), ROWS_AT_ONCE):
-            batch = rows[first : first + ROWS_AT_ONCE]
-            values = tuple(value for row in batch for value in row)
-            cursor.execute(_statement(len(batch), connection.dialect.paramstyle), values)
-
-
-@cache
-def _statement(rows: int, style: str) -> str:
-    place = "?" if style == "qmark" else "%s"
-    one = f"({', '.join([place] * len(actions.columns))})"
-    names = ", ".join(column.name for column in actions.columns)
-    return f"INSERT INTO {actions.name} ({names}) VALUES {', '.join([one] * rows)}"
+def _settle(future: asyncio.Future[None], problem: Exception | None) -> None:
+    if future.done():
+        return
+    if problem is None:
+        future.set_result(None)
+    else:
+        future.set_exception(problem)

@@ -33,12 +33,17 @@ def shown(record: Record) -> Facts:
     }
 
 
-def verify(record: Record, match: Match) -> Facts:
-    """Replay the match from the seed that was committed to, and compare."""
+def check_verifiable(record: Record) -> None:
     if record.status != FINISHED:
         raise Refused("not-finished")
     if record.seed is None or record.salt is None:
         raise Refused("not-fair")
+
+
+def verify(record: Record, match: Match) -> Facts:
+    """Replay a match that can be verified from the seed that was committed to, and compare."""
+    assert record.seed is not None
+    assert record.salt is not None
     again = beginning(record)
     for seat, code in match.history:
         again.play(seat, code)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-
-from fastapi.concurrency import run_in_threadpool
+from functools import partial
 
 from imperia.errors import ImperiaError
 from imperia.games import GAMES
 from imperia.games import definition as find_definition
 from imperia.play import Match, load
+from imperia.play.errors import UnknownRules
 from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.tables.hall import Hall
@@ -20,7 +20,7 @@ from imperia.table.tables.table import Table
 
 def saved(table: Table, person: Person | None) -> str:
     """A file tells everything, so it is for matches that are over, or for who holds all seats."""
-    table.check_may_watch(person)
+    table.check_copies()
     record, position = table.record, table.begun()
     own_match = person is not None and len(record.held_by(person.id)) == record.players
     if record.status != FINISHED and not own_match:
@@ -29,7 +29,7 @@ def saved(table: Table, person: Person | None) -> str:
 
 
 async def upload(hall: Hall, person: Person, text: str) -> Table:
-    match = await run_in_threadpool(_read, text)
+    match = await hall.folding.do(partial(_read, text))
     return await open_match(hall, person, match, [""] * match.players)
 
 
@@ -37,9 +37,10 @@ def _read(text: str) -> Match:
     try:
         _check_names_no_file(text)
         return load(text)
+    except UnknownRules as problem:
+        raise Refused("unknown-rules", **problem.facts) from None
     except ImperiaError as problem:
-        what = problem.facts["what"] if isinstance(problem, Refused) else str(problem)
-        raise Refused("bad-file", what=what) from None
+        raise Refused("bad-file", what=problem) from None
 
 
 def _check_names_no_file(text: str) -> None:

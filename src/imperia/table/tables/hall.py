@@ -6,22 +6,30 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 
-from sqlalchemy import Connection, Executable, select
+from sqlalchemy import Executable, exists, select
 
 from imperia.table.errors import Refused
 from imperia.table.settings import Settings
 from imperia.table.store import Change, Database, Row
-from imperia.table.store.schema import tables
+from imperia.table.store.schema import seats, tables
+from imperia.table.storing import store
+from imperia.table.tables.absence import time_is_up
 from imperia.table.tables.bots import Bots
-from imperia.table.tables.record import RUNNING, Record, Stored, read_stored, to_insert
+from imperia.table.tables.folding import Folding
+from imperia.table.tables.following import follow_if_behind, progress_of
+from imperia.table.tables.position import Position, beginning
+from imperia.table.tables.reading import read_progress, read_stored
+from imperia.table.tables.record import OPEN, RUNNING, WAITING, Record, Stored, to_insert
 from imperia.table.tables.table import Table
-from imperia.table.time import Time, WallTime
+from imperia.table.time import RealTime, Time
 
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 _ID_LENGTH = 10
 SWEEP_SECONDS = 15
+TABLES_AT_ONCE = 500  # whose progress is asked for
 _log = logging.getLogger(__name__)
 
 
@@ -30,14 +38,21 @@ def fresh_id() -> str:
     return "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
 
 
+def is_table_id(text: str) -> bool:
+    """Whether a table could have it: what comes from strangers does not go into a query unless it could."""
+    return len(text) == _ID_LENGTH and set(text) <= set(_ALPHABET)
+
+
 class Hall:
     def __init__(self, settings: Settings, database: Database, time: Time | None = None) -> None:
         self.settings = settings
         self.database = database
-        self.time: Time = time or WallTime()
+        self.time: Time = time or RealTime()
         self.bots = Bots(settings.bot_threads)
+        self.folding = Folding()
         self.tables: dict[str, Table] = {}
         self._arriving: dict[str, asyncio.Task[None]] = {}
+        self._unreadable: set[str] = set()
         self._later: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -45,18 +60,22 @@ class Hall:
 
     async def open(self) -> None:
         self._sweeper = asyncio.create_task(self._sweep_for_ever())
-        running = select(tables.c.id).where(tables.c.status == RUNNING).order_by(tables.c.created)
+        missing = exists().where((seats.c.table_id == tables.c.id) & (seats.c.kind == OPEN))
+        full = (tables.c.status == WAITING) & tables.c.start_when_full & ~missing
+        running = select(tables.c.id).where((tables.c.status == RUNNING) | full).order_by(tables.c.created)
         ids = await self.database.read(lambda connection: connection.execute(running).scalars().all())
         self.spawn(self._continue(list(ids)))
 
     async def _continue(self, ids: list[str]) -> None:
-        """Matches that a stop of the server interrupted go on: bots think, clocks run."""
+        """Matches that a stop of the server interrupted go on: bots think, clocks run, full tables start."""
         for table_id in ids:
             try:
                 table = await self.find(table_id)
                 await table.worker.ask(table.settled)
                 if table.at_rest and table.times_found == 1:  # it waits for a person, and nobody came yet
-                    self._drop(table)
+                    self.drop(table)
+            except Refused as problem:
+                self._complain(table_id, problem)
             except Exception:
                 _log.exception("table %s cannot be read back", table_id)
 
@@ -68,6 +87,7 @@ class Hall:
         if self._later:
             await asyncio.wait(self._later, timeout=5)
         self.bots.close()
+        self.folding.close()
 
     # ----- Tables
 
@@ -82,28 +102,52 @@ class Hall:
 
     async def _arrive(self, table_id: str) -> None:
         try:
-            stored = await self.database.read(partial(_find, table_id=table_id))
-            if stored is None:
-                raise Refused("unknown-table")
-            self.tables[table_id] = Table(self, stored)
+            stored = await self.stored(table_id)
+            position = await self._folded(stored)
+            if table_id not in self.tables:  # or it was opened just now
+                self.tables[table_id] = Table(self, stored, position)
         finally:
             del self._arriving[table_id]
 
+    async def stored(self, table_id: str) -> Stored:
+        """What the database has of a table; Refused if that is nothing, or nothing that can be read."""
+        stored = await self.database.read(partial(read_stored, table_id=table_id))
+        if stored is None:
+            raise Refused("unknown-table")
+        return stored
+
     async def add(self, record: Record, rows: Sequence[Row] = ()) -> Table:
         """A new table, with the log of another one if it begins with one."""
+        stored = Stored(record, [(seat, code) for _, _, seat, code, _ in rows])
+        position = await self._folded(stored)
+        await store(self.database, Change(rows=rows, statements=to_insert(record)))
+        if record.id not in self.tables:  # or somebody was quick to find it
+            self.tables[record.id] = Table(self, stored, position)
+        return self.tables[record.id]
+
+    async def _folded(self, stored: Stored) -> Position | None:
+        """What the log of a table comes to; None while it waits. Refused if it cannot be read."""
+        record, waiting = stored.record, stored.record.status == WAITING
         try:
-            await self.database.write(Change(rows=rows, statements=to_insert(record)))
-        except Exception:
-            raise Refused("not-stored") from None
-        log = [(seat, code) for _, _, seat, code, _ in rows]
-        table = self.tables[record.id] = Table(self, Stored(record, log))
-        return table
+            if waiting:
+                beginning(record)
+                return None
+            return await self.folding.do(lambda: Position(beginning(record), stored.log))
+        except Refused:
+            raise
+        except Exception:  # whatever else may be wrong with it
+            _log.exception("table %s cannot be made from what is stored", record.id)
+            raise Refused("broken-table", part="settings") from None
 
     # ----- Housekeeping
 
     def store_later(self, statement: Executable) -> None:
         """Store what may be lost with a crash: it is not the log."""
-        self.spawn(self.database.write(Change(statements=[statement])))
+        self.spawn(self._store_if_possible(statement))
+
+    async def _store_if_possible(self, statement: Executable) -> None:
+        with suppress(Exception):  # the writer has said it
+            await self.database.write(Change(statements=[statement]))
 
     def spawn(self, work: asyncio._CoroutineLike[None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -116,6 +160,7 @@ class Hall:
             try:
                 self.sweep()
                 await self.wake_tables_whose_days_are_over()
+                await self.follow_other_servers()
             except Exception:
                 _log.exception("sweeping")
 
@@ -124,18 +169,46 @@ class Hall:
         idle_since = self.time.now() - int(self.settings.idle_seconds * 1000)
         for table in list(self.tables.values()):
             if table.at_rest and table.last_used <= idle_since:
-                self._drop(table)
+                self.drop(table)
 
-    def _drop(self, table: Table) -> None:
+    def drop(self, table: Table) -> None:
         table.close()
-        del self.tables[table.record.id]
+        if self.tables.get(table.record.id) is table:
+            del self.tables[table.record.id]
+
+    def give_up(self, table: Table) -> None:
+        """It is found no more. Whoever has asked it something still gets his answer."""
+        self.tables.pop(table.record.id, None)
+        table.audience.close()
+
+        async def close() -> None:
+            self.drop(table)
+
+        table.worker.post(close)
 
     async def wake_tables_whose_days_are_over(self) -> None:
         due = select(tables.c.id).where(tables.c.deadline <= self.time.now())
         ids = await self.database.read(lambda connection: connection.execute(due).scalars().all())
         for table_id in ids:
-            await self.find(table_id)  # rings its own alarm
+            try:
+                table = await self.find(table_id)
+            except Refused as problem:
+                self._complain(table_id, problem)
+            else:
+                table.worker.post(partial(time_is_up, table))  # its own alarm may have slept with the machine
 
+    def _complain(self, table_id: str, problem: Refused) -> None:
+        """Once, however often somebody tries to open it."""
+        if table_id not in self._unreadable:
+            self._unreadable.add(table_id)
+            _log.warning("table %s cannot be opened: %s", table_id, problem.text("en"))
 
-def _find(connection: Connection, table_id: str) -> Stored | None:
-    return read_stored(connection, table_id)
+    async def follow_other_servers(self) -> None:
+        """What another server on this database did at a table is known and told here too, if late."""
+        ids = list(self.tables)
+        for first in range(0, len(ids), TABLES_AT_ONCE):
+            some = ids[first : first + TABLES_AT_ONCE]
+            for table_id, progress in await self.database.read(partial(read_progress, ids=some)):
+                table = self.tables.get(table_id)
+                if table is not None and progress != progress_of(table):
+                    table.worker.post(partial(follow_if_behind, table))

@@ -10,12 +10,13 @@ from imperia.table.people import Person
 from imperia.table.store.schema import seats, tables
 from imperia.table.tables.clocks import DAY
 from imperia.table.tables.hall import Hall
-from imperia.table.tables.record import FINISHED, RUNNING, WAITING, Record, read_records
+from imperia.table.tables.reading import read_records
+from imperia.table.tables.record import FINISHED, RUNNING, WAITING, Record
 
 MOST = 50
 
 
-async def listed(hall: Hall, person: Person | None, which: str) -> list[Facts]:
+async def listed(hall: Hall, person: Person | None, which: str, lang: str) -> list[Facts]:
     if which == "mine" and person is None:
         raise Refused("who-are-you")
     query = _query(which, person.id if person else "", hall.time.now() - DAY)
@@ -26,9 +27,12 @@ async def listed(hall: Hall, person: Person | None, which: str) -> list[Facts]:
     records = await hall.database.read(read)
     if which == "mine":  # whose turn it is, only the log says
         for record in records:
-            if record.status == RUNNING:
-                await hall.find(record.id)
-    return [_short(hall, record, person) for record in records]
+            if record.status == RUNNING and record.problem is None:
+                try:
+                    await hall.find(record.id)
+                except Refused as problem:
+                    record.problem = problem
+    return [_short(hall, record, person, lang) for record in records]
 
 
 def _query(which: str, person: str, since: int) -> Select[tuple[str]]:
@@ -49,7 +53,7 @@ def _query(which: str, person: str, since: int) -> Select[tuple[str]]:
     )
 
 
-def _short(hall: Hall, record: Record, person: Person | None) -> Facts:
+def _short(hall: Hall, record: Record, person: Person | None, lang: str) -> Facts:
     loaded = hall.tables.get(record.id)
     actors = list(loaded.position.actors) if loaded is not None and loaded.position is not None else None
     own = record.held_by(person.id if person else None)
@@ -77,4 +81,5 @@ def _short(hall: Hall, record: Record, person: Person | None) -> Facts:
         "actors": actors,
         "my_turn": None if actors is None else any(seat in actors for seat in own),
         "ranking": record.ranking,
+        "problem": None if record.problem is None else record.problem.json(lang),
     }

@@ -7,8 +7,9 @@ from functools import lru_cache
 
 import msgspec
 
+from imperia.errors import ImperiaError
 from imperia.games import definition as find_definition
-from imperia.games.contract import BadNotation, Facts, Setting
+from imperia.games.contract import BadNotation, Facts, Setting, check_seed
 from imperia.play import Match, UndoRefused, game
 from imperia.table.errors import Refused, RefusedByRules
 from imperia.table.store.schema import UNDONE
@@ -27,11 +28,13 @@ def setting_of(name: str, players: int, options: Facts) -> Setting:
 
 def beginning(record: Record) -> Match:
     """The match of a table before its first action."""
-    if record.position is not None:
-        return game(record.game).read(record.position)
-    assert record.seed is not None
-    setting = setting_of(record.game, record.players, record.options)
-    return Match.dealt(find_definition(record.game), setting, record.seed)
+    try:
+        if record.position is not None:
+            return game(record.game).read(record.position)
+        setting = setting_of(record.game, record.players, record.options)
+        return Match.dealt(find_definition(record.game), setting, check_seed(record.seed))
+    except ImperiaError:
+        raise Refused("broken-table", part="beginning") from None
 
 
 class Position:
@@ -40,16 +43,21 @@ class Position:
     __slots__ = ("_asked_since", "actors", "match", "seq")
 
     def __init__(self, match: Match, log: Iterable[tuple[int, int]] = ()) -> None:
-        history: list[tuple[int, int]] = []
+        history: list[tuple[int, int, int]] = []
         self.seq = 0
         for seat, code in log:
-            self.seq += 1
-            if code == UNDONE:
+            if code != UNDONE:
+                history.append((self.seq, seat, code))
+            elif history:
                 history.pop()
             else:
-                history.append((seat, code))
-        for seat, code in history:
-            match.play(seat, code)
+                raise Refused("broken-log", row=self.seq)
+            self.seq += 1
+        for row, seat, code in history:
+            try:
+                match.play(seat, code)
+            except ImperiaError:
+                raise Refused("broken-log", row=row) from None
         self.match = match
         self.actors = match.actors
         self._asked_since = dict.fromkeys(self.actors, self.seq)
@@ -64,13 +72,14 @@ class Position:
         definition = self.match.definition
         if isinstance(action, int):
             if not 0 <= action < definition.codes:
-                raise Refused("bad-action", what=f"codes run from 0 to {definition.codes - 1}")
+                what = BadNotation("action-no-code", code=str(action), last=definition.codes - 1)
+                raise Refused("bad-action", what=what)
             return action
         kind, *arguments = action.split() or [""]
         try:
             return definition.code(kind, arguments, self.match.state)
         except BadNotation as problem:
-            raise Refused("bad-action", what=str(problem)) from None
+            raise Refused("bad-action", what=problem) from None
 
     def check_fresh(self, seat: int, seq: int) -> None:
         """Refuse an answer to another question than the one the seat is asked now."""
@@ -88,19 +97,21 @@ class Position:
 
     def undone(self, seat: int) -> Match:
         """The match without the seat's last action, if that can be undone freely."""
-        trial = self.match.at(self.step)
+        trial = self.match.copy()
         try:
             trial.undo(seat)
         except UndoRefused as refusal:
             raise RefusedByRules(refusal) from None
         return trial
 
-    def steps_since_action_of(self, seat: int) -> int:
-        """How many steps to take back so that the seat's last action is one of them."""
-        history = self.match.history
-        for back, (actor, _) in enumerate(reversed(history), 1):
+    def undone_by_consent(self, seat: int) -> tuple[Match, int]:
+        """The match without the seat's last action and all that followed, and how many steps those are."""
+        for steps, (actor, _) in enumerate(reversed(self.match.history), 1):
             if actor == seat:
-                return back
+                try:
+                    return self.match.without(steps), steps
+                except UndoRefused as refusal:
+                    raise RefusedByRules(refusal) from None
         raise Refused("nothing-to-take-back")
 
     def snapshot(self) -> Match:
@@ -109,6 +120,17 @@ class Position:
         return Match(match.definition, match.setting, match.state, match.beginning)
 
     # ----- Changes, once they are stored
+
+    def follow(self, rows: Iterable[tuple[int, int]]) -> None:
+        """Go on with rows of the log that somebody else has written."""
+        for seat, code in rows:
+            try:
+                if code == UNDONE:
+                    self.take_back(self.match.at(self.step - 1), 1)
+                else:
+                    self.play(seat, code)
+            except (ImperiaError, IndexError):
+                raise Refused("broken-log", row=self.seq) from None
 
     def play(self, seat: int, code: int) -> None:
         together = len(self.actors) > 1

@@ -1,18 +1,20 @@
-"""What is stored of a table besides its log, and how it is written and read."""
+"""What is stored of a table besides its log, and how it is written."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
-from typing import Any
+from typing import NamedTuple
 
-from sqlalchemy import Connection, Executable, insert, select, update
+from sqlalchemy import Executable, Update, insert, update
 
 from imperia.games.contract import Facts
-from imperia.table.store.schema import actions, chat, seats, tables
+from imperia.table.errors import Refused
+from imperia.table.store.commits import MUST_MATCH
+from imperia.table.store.schema import seats, tables
 
-WAITING, RUNNING, FINISHED = "waiting", "running", "finished"
-PERSON, BOT, OPEN = "person", "bot", "open"
+STATUSES = WAITING, RUNNING, FINISHED = "waiting", "running", "finished"
+SEAT_KINDS = PERSON, BOT, OPEN = "person", "bot", "open"
 CHAT_REMEMBERED = 100
 
 
@@ -60,6 +62,7 @@ class Record:
     copy_of: str | None = None
     ranking: list[list[int]] | None = None
     position_hash: str | None = None
+    problem: Refused | None = field(default=None, compare=False)  # why it cannot be opened; not stored
 
     @property
     def names(self) -> list[str]:
@@ -72,12 +75,17 @@ class Record:
         return [number for number, seat in enumerate(self.seats) if seat.person == person]
 
     @property
+    def ready(self) -> bool:
+        """Whether its match starts without anybody asking: somebody sits on every seat."""
+        return self.start_when_full and all(seat.kind != OPEN for seat in self.seats)
+
+    @property
     def people(self) -> set[str]:
         return {seat.person for seat in self.seats if seat.person is not None}
 
 
 _COLUMNS = tuple(column.name for column in tables.columns)
-_SEAT_FIELDS = tuple(f.name for f in fields(Seat))
+SEAT_FIELDS = tuple(f.name for f in fields(Seat))
 
 
 def _columns(record: Record, names: Iterable[str]) -> Facts:
@@ -89,7 +97,7 @@ def _columns(record: Record, names: Iterable[str]) -> Facts:
 
 def _seat_row(record: Record, number: int) -> Facts:
     seat = record.seats[number]
-    return {"table_id": record.id, "seat": number, **{name: getattr(seat, name) for name in _SEAT_FIELDS}}
+    return {"table_id": record.id, "seat": number, **{name: getattr(seat, name) for name in SEAT_FIELDS}}
 
 
 def to_insert(record: Record) -> list[Executable]:
@@ -97,14 +105,31 @@ def to_insert(record: Record) -> list[Executable]:
     return [insert(tables).values(_columns(record, _COLUMNS)), insert(seats).values(rows)]
 
 
-def to_update(record: Record, *names: str) -> Executable:
+def to_update(record: Record, *names: str) -> Update:
     return update(tables).where(tables.c.id == record.id).values(_columns(record, names))
 
 
-def seat_to_update(record: Record, number: int) -> Executable:
+def to_start(record: Record) -> Executable:
+    """A match that waits begins, once: another server may have been faster."""
+    waits = tables.c.status == WAITING
+    return to_update(record, "status", "started").where(waits).execution_options(**{MUST_MATCH: True})
+
+
+def seat_to_update(record: Record, number: int, was: Seat | None = None) -> Executable:
+    """A seat as it is in `record`. With `was`, it must still be so: another server may have been faster."""
     row = _seat_row(record, number)
     at = (seats.c.table_id == record.id) & (seats.c.seat == number)
-    return update(seats).where(at).values(row)
+    statement = update(seats).values(row)
+    if was is None:
+        return statement.where(at)
+    same = (seats.c.kind == was.kind) & seats.c.person.is_not_distinct_from(was.person)
+    return statement.where(at & same).execution_options(**{MUST_MATCH: True})
+
+
+class Said(NamedTuple):
+    line: Facts  # as it is told
+    person: str | None
+    client_id: str | None  # the client's own id of the message
 
 
 @dataclass(slots=True)
@@ -113,40 +138,5 @@ class Stored:
 
     record: Record
     log: list[tuple[int, int]] = field(default_factory=list)  # seat and code of each row, in order
-    chat: list[Facts] = field(default_factory=list)
+    chat: list[Said] = field(default_factory=list)
     chat_lines: int = 0
-
-
-def read_records(connection: Connection, ids: Sequence[str]) -> list[Record]:
-    rows = connection.execute(select(tables).where(tables.c.id.in_(ids))).mappings().all()
-    places = connection.execute(
-        select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
-    ).mappings()
-    at: dict[str, list[Seat]] = {}
-    for place in places:
-        at.setdefault(place["table_id"], []).append(Seat(**{name: place[name] for name in _SEAT_FIELDS}))
-    found = {row["id"]: _record(dict(row), at[row["id"]]) for row in rows}
-    return [found[table_id] for table_id in ids if table_id in found]
-
-
-def _record(row: dict[str, Any], places: list[Seat]) -> Record:
-    if row["seed"] is not None:
-        row["seed"] = int(row["seed"])
-    return Record(**row, seats=places)
-
-
-def read_stored(connection: Connection, table_id: str) -> Stored | None:
-    found = read_records(connection, [table_id])
-    if not found:
-        return None
-    log = connection.execute(
-        select(actions.c.seat, actions.c.code).where(actions.c.table_id == table_id).order_by(actions.c.seq)
-    ).all()
-    lines = connection.execute(
-        select(chat).where(chat.c.table_id == table_id).order_by(chat.c.n.desc()).limit(CHAT_REMEMBERED)
-    ).mappings()
-    remembered = [
-        {name: line[name] for name in ("n", "name", "seat", "text", "at")} for line in reversed(lines.all())
-    ]
-    count = remembered[-1]["n"] + 1 if remembered else 0
-    return Stored(found[0], [(seat, code) for seat, code in log], remembered, count)

@@ -6,8 +6,9 @@ than what is on the disk, and a table that is dropped from memory can be read ba
 
 from __future__ import annotations
 
+import copy
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from imperia.games.contract import Facts
@@ -15,14 +16,26 @@ from imperia.play import Match
 from imperia.play.save import position_hash
 from imperia.table.errors import Refused
 from imperia.table.people import Person
-from imperia.table.store import Change, Row
+from imperia.table.store import Change, Conflict
 from imperia.table.store.schema import UNDONE
+from imperia.table.storing import store
 from imperia.table.tables.absence import hand_back, let_time_run
 from imperia.table.tables.audience import Audience
-from imperia.table.tables.clocks import Clocks
+from imperia.table.tables.clocks import Clocks, time_for
+from imperia.table.tables.following import Overtaken, follow
 from imperia.table.tables.position import Position, beginning
 from imperia.table.tables.proposals import Proposal
-from imperia.table.tables.record import CHAT_REMEMBERED, FINISHED, RUNNING, WAITING, Stored, to_update
+from imperia.table.tables.record import (
+    CHAT_REMEMBERED,
+    FINISHED,
+    RUNNING,
+    WAITING,
+    Seat,
+    Stored,
+    seat_to_update,
+    to_start,
+    to_update,
+)
 from imperia.table.tables.thinking import Thinking
 from imperia.table.tables.worker import Worker
 
@@ -34,28 +47,41 @@ _Act = tuple[str | None, int, int | str]  # a client's id of its message, the se
 
 
 class Table:
-    def __init__(self, hall: Hall, stored: Stored) -> None:
+    def __init__(self, hall: Hall, stored: Stored, position: Position | None) -> None:
+        """`position` is what its log was folded to; None while the table waits."""
         record = stored.record
         self.hall = hall
-        self.record = record
-        self.position: Position | None = None
+        self.position = position
         self.clocks: Clocks | None = None
         self.proposal: Proposal | None = None
-        self.chat = deque(stored.chat, CHAT_REMEMBERED)
-        self.chat_lines = stored.chat_lines
+        self.become(stored)
         self.last_used = hall.time.now()
         self.times_found = 0
         self.audience = Audience(self)
         self.thinking = Thinking(self)
         self._last_acts: dict[int, tuple[_Act, int]] = {}  # of each seat, and what it was answered
         self._alarm: Alarm | None = None
-        if record.status != WAITING:
-            self.position = Position(beginning(record), stored.log)
-            if record.clock is not None:
-                self.clocks = Clocks(record.clock, record.players, record.clock_state, hall.time.now())
         self.worker = Worker(f"table {record.id}")
         if record.status == RUNNING:
-            self.worker.post(self._go_on)
+            self.worker.post(self.go_on)
+        elif record.status == WAITING and record.ready:  # a stop of the server came before its start
+            self.worker.post(self.start)
+
+    def become(self, stored: Stored) -> None:
+        """What is stored is the truth. As much of the log as is known already is not folded again."""
+        record = self.record = stored.record
+        self.chat = deque(stored.chat, CHAT_REMEMBERED)
+        self.chat_lines = stored.chat_lines
+        if record.status == WAITING:
+            beginning(record)  # or it cannot be read
+            return
+        if self.position is None:
+            self.position = Position(beginning(record), stored.log)
+        else:
+            self.position.follow(stored.log[self.position.seq :])
+        if record.clock is not None:
+            now = time_for(record.clock, self.hall.time)
+            self.clocks = Clocks(record.clock, record.players, record.clock_state, now)
 
     @property
     def at_rest(self) -> bool:
@@ -65,20 +91,23 @@ class Table:
 
     def close(self) -> None:
         self.worker.close()
-        self.thinking.forget()
+        self.thinking.close()
         self.set_alarm(None)
         self.audience.close()
 
-    def set_alarm(self, at: int | None, ring: Callable[[], None] | None = None) -> None:
+    def set_alarm(self, milliseconds: int | None, ring: Callable[[], None] | None = None) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
-        self._alarm = None if at is None or ring is None else self.hall.time.wake_at(at, ring)
+            self._alarm = None
+        if milliseconds is not None and ring is not None:
+            self._alarm = self.hall.time.wake_in(milliseconds, ring)
 
     async def store(self, change: Change) -> None:
+        """Refused if it is not stored: Overtaken where another server was faster, and is followed by now."""
         try:
-            await self.hall.database.write(change)
-        except Exception:
-            raise Refused("not-stored") from None
+            await store(self.hall.database, change)
+        except Conflict:
+            raise Overtaken(await follow(self)) from None
 
     # ----- Who may what
 
@@ -110,9 +139,18 @@ class Table:
         if not 0 <= seat < self.record.players:
             raise Refused("unknown-seat", last=self.record.players - 1)
 
-    def check_may_watch(self, person: Person | None) -> None:
-        if not (self.record.spectators or self.record.held_by(person.id if person else None)):
+    def check_admitted(self, person: Person | None) -> None:
+        """The one rule of who comes in at all, whatever he asks for. A table that waits is open to all who
+        have its address, to sit down there; once it has begun, one without spectators is for its seats."""
+        record = self.record
+        stranger = not record.held_by(person.id if person else None)
+        if stranger and not record.spectators and record.status != WAITING:
             raise Refused("no-spectators")
+
+    def check_copies(self) -> None:
+        """Where hints are off, what could be asked for hints elsewhere stays here until the match is over."""
+        if self.record.status == RUNNING and not self.record.hints:
+            raise Refused("copies-off")
 
     def check_host(self, person: Person) -> None:
         if person.id != self.record.host:
@@ -149,14 +187,19 @@ class Table:
         if stage and position.is_final(seat, code):
             return None
         await hand_back(self, seat)
-        await self.play(seat, code)
-        self._last_acts[seat] = (this, position.seq)
-        return position.seq
+        try:
+            after = await self.play(seat, code)
+        except Overtaken:  # the seat may still be asked the same: sealed choices of others do no harm
+            return await self.act(person, seat, seq, action, client_id, stage)
+        self._last_acts[seat] = (this, after)
+        return after
 
-    async def play(self, seat: int, code: int) -> None:
-        """Store a legal action, play it and tell everybody."""
+    async def play(self, seat: int, code: int) -> int:
+        """Store a legal action, play it and tell everybody; returns the length of the log after it."""
         position = self.running()
-        await self.store(Change(rows=self._rows(seat, [code])))
+        after = position.seq + 1
+        if not await self._append(seat, [code]):
+            return after
         step = position.step
         position.play(seat, code)
         over = not position.actors
@@ -168,6 +211,7 @@ class Table:
             self.proposal = None
             self.audience.tell_table()
         self.thinking.ask()
+        return after
 
     async def undo(self, person: Person | None, seat: int | None, seq: int) -> int:
         seat = self.own_seat(person, seat)
@@ -180,7 +224,8 @@ class Table:
     async def take_back(self, seat: int, match: Match, steps: int) -> None:
         """Store that the last steps do not count, and go on from the match without them."""
         position = self.running()
-        await self.store(Change(rows=self._rows(seat, [UNDONE] * steps)))
+        if not await self._append(seat, [UNDONE] * steps):
+            return
         position.take_back(match, steps)
         self._last_acts.clear()
         self.proposal = None
@@ -189,9 +234,24 @@ class Table:
         self.audience.tell_taking_back()
         self.thinking.ask()
 
-    def _rows(self, seat: int, codes: list[int]) -> list[Row]:
+    async def _append(self, seat: int, codes: list[int]) -> bool:
+        """Store rows at the end of the log. False if exactly these were there before: then the table has read
+        them from there, and everybody has been told."""
         at, first = self.hall.time.now(), self.begun().seq
-        return [(self.record.id, first + n, seat, code, at) for n, code in enumerate(codes)]
+        rows = [(self.record.id, first + n, seat, code, at) for n, code in enumerate(codes)]
+        try:
+            await self.store(Change(rows=rows))
+        except Overtaken as overtaken:
+            if list(overtaken.log[first : first + len(codes)]) == [(seat, code) for code in codes]:
+                return False
+            raise
+        return True
+
+    def forget_what_was_taken_back(self, log: Sequence[tuple[int, int]]) -> None:
+        """An action that no longer counts is not answered as done when it is sent again."""
+        for seat, (_, after) in list(self._last_acts.items()):
+            if any(code == UNDONE for _, code in log[after:]):
+                del self._last_acts[seat]
 
     # ----- Questions
 
@@ -225,15 +285,16 @@ class Table:
 
     # ----- The course of a match
 
-    async def start(self) -> None:
-        """Deal. Every seat has somebody by now."""
+    async def start(self, seats: list[Seat] | None = None, filled: Sequence[int] = ()) -> None:
+        """Deal: somebody sits on every one of the seats. Those filled last are stored with the start itself:
+        a stop in between would leave a full table that waits."""
         record = self.record
-        record.status, record.started = RUNNING, self.hall.time.now()
-        try:
-            await self.store(Change(statements=[to_update(record, "status", "started")]))
-        except Refused:
-            record.status, record.started = WAITING, None
-            raise
+        draft = copy.copy(record)
+        draft.seats = record.seats if seats is None else seats
+        draft.status, draft.started = RUNNING, self.hall.time.now()
+        statements = [seat_to_update(draft, seat, was=record.seats[seat]) for seat in filled]
+        await self.store(Change(statements=[*statements, to_start(draft)]))
+        record.seats, record.status, record.started = draft.seats, draft.status, draft.started
         self.position = Position(beginning(record))
         if record.clock is not None:
             self.clocks = Clocks(record.clock, record.players)
@@ -241,7 +302,7 @@ class Table:
         self.audience.welcome_all()
         self.thinking.ask()
 
-    async def _go_on(self) -> None:
+    async def go_on(self) -> None:
         """Continue from wherever the log leaves the match."""
         if self.running().actors:
             let_time_run(self)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import weakref
 from typing import TYPE_CHECKING
 
 from imperia.minds import Mind, RandomMind
 from imperia.play import Match
 from imperia.table.errors import Refused
+from imperia.table.tables.following import Overtaken
 from imperia.table.tables.record import RUNNING
 
 if TYPE_CHECKING:
@@ -21,16 +23,31 @@ _log = logging.getLogger(__name__)
 
 class Thinking:
     def __init__(self, table: Table) -> None:
-        self._table = table
+        self._whose = weakref.ref(table)
         self._minds: dict[int, Mind] = {}
         self._thoughts: dict[int, asyncio.Task[None]] = {}
+        self._retry: asyncio.TimerHandle | None = None
+        self._closed = False
+
+    @property
+    def _table(self) -> Table:
+        """Weakly, as its audience."""
+        table = self._whose()
+        assert table is not None
+        return table
 
     @property
     def idle(self) -> bool:
         return not self._thoughts
 
+    def close(self) -> None:
+        self._closed = True
+        self.forget()
+
     def ask(self) -> None:
         """Every bot that is asked now and does not think yet begins to."""
+        if self._closed:
+            return
         table = self._table
         position = table.position
         if position is None or table.record.status != RUNNING:
@@ -72,8 +89,10 @@ class Thinking:
             return
         try:
             await table.play(seat, code)
+        except Overtaken:
+            pass  # the table has followed the log and asked again
         except Refused:  # not stored: the disk may be full for a while
-            asyncio.get_running_loop().call_later(RETRY_SECONDS, self.ask)
+            self._retry = asyncio.get_running_loop().call_later(RETRY_SECONDS, self.ask)
 
     def forget(self, seat: int | None = None) -> None:
         """Stop thinking, for one seat or for all."""
@@ -83,5 +102,8 @@ class Thinking:
                 thought.cancel()
         if seat is None:
             self._minds.clear()
+            if self._retry is not None:
+                self._retry.cancel()
+                self._retry = None
         else:
             self._minds.pop(seat, None)

@@ -6,7 +6,10 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TypeVar
+
+from imperia.table.errors import Refused
 
 Answer = TypeVar("Answer")
 Job = Callable[[], Awaitable[None]]
@@ -15,32 +18,29 @@ _log = logging.getLogger(__name__)
 
 class Worker:
     def __init__(self, name: str) -> None:
+        self._name = name
         self._jobs: deque[Job] = deque()
         self._loop = asyncio.get_running_loop()
         self._wake: asyncio.Future[None] = self._loop.create_future()  # done while there is work
-        self._task = self._loop.create_task(self._run(), name=name)
+        self._task: asyncio.Task[None] | None = self._loop.create_task(self._run(), name=name)
 
     def post(self, job: Job) -> None:
+        if self._task is None:
+            return
         self._jobs.append(job)
         if not self._wake.done():
             self._wake.set_result(None)
 
     async def ask(self, question: Callable[[], Awaitable[Answer]]) -> Answer:
         """Have something done in its turn, and wait for what comes of it."""
+        if self._task is None:
+            raise Refused("not-stored")  # the table has just left: asked again, it is read back
         future: asyncio.Future[Answer] = self._loop.create_future()
-
-        async def job() -> None:
-            try:
-                answer = await question()
-            except Exception as problem:
-                if not future.done():
-                    future.set_exception(problem)
-            else:
-                if not future.done():
-                    future.set_result(answer)
-
-        self.post(job)
-        return await future
+        self.post(partial(_answer, question, future))
+        try:
+            return await future
+        finally:
+            del future  # a refusal remembers the frames that it came through, and they would hold it
 
     async def _run(self) -> None:
         while True:
@@ -49,7 +49,7 @@ class Worker:
                 try:
                     await self._jobs.popleft()()
                 except Exception:
-                    _log.exception("%s", self._task.get_name())
+                    _log.exception("%s", self._name)
             self._wake = self._loop.create_future()
 
     @property
@@ -57,4 +57,21 @@ class Worker:
         return not self._wake.done()
 
     def close(self) -> None:
-        self._task.cancel()
+        """What is still to be done is forgotten; and the task, which would hold its worker for ever."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+        self._jobs.clear()
+
+
+async def _answer(question: Callable[[], Awaitable[Answer]], future: asyncio.Future[Answer]) -> None:
+    try:
+        answer = await question()
+    except Exception as problem:
+        if not future.done():
+            future.set_exception(problem)
+    else:
+        if not future.done():
+            future.set_result(answer)
+    finally:
+        del future, question

@@ -12,12 +12,14 @@ refused-wrong-number-of-seats = { $given ->
    *[other] { $given } seats are
 } described for { $players } players; describe each seat once.
 refused-bad-chat = A line of chat has 1 to { $longest } characters.
+refused-bad-http = This is no HTTP request that can be read.
 refused-who-are-you = Choose a nickname first.
 refused-wrong-origin = This page may not act for you: it is not one of ours.
 refused-not-your-seat = This seat is not yours.
 refused-not-the-host = Only the host of the table can do this.
 refused-no-spectators = This table is not open to spectators.
 refused-hints-off = Hints are switched off at this table.
+refused-copies-off = Hints are switched off at this table, so its match can be copied or saved only when it is over.
 refused-chat-off = You cannot chat at this table.
 refused-not-finished = This opens when the match is over.
 refused-no-such-page = There is nothing at this address.
@@ -37,8 +39,26 @@ refused-proposal-open = A proposal is open already. Answer it first.
 refused-no-proposal = There is no proposal that waits for your answer.
 refused-nothing-to-take-back = You have no action to take back.
 refused-cannot-stand-in = A bot can stand in only for another person's seat where no bot sits yet.
+refused-still-here = A bot can stand in only for somebody who has been away for { $seconds_away ->
+    [one] { $seconds_away } second
+   *[other] { $seconds_away } seconds
+}.
+refused-days-decide = At this table everybody has days for a turn. A bot stands in when they are over.
 refused-not-fair = This match did not begin from a seed of the server, so there is nothing to verify.
 refused-nothing-to-explain = This game has nothing to explain about that.
+refused-unknown-rules = This match is played by version { $version } of the rules of { $game }; this server has version { $known } alone, so it cannot be opened here.
+refused-missing-game = This is a match of the game "{ $game }", which this server does not have, so it cannot be opened here.
+refused-broken-log = The log of this match is damaged in row { $row }, so it cannot be opened.
+refused-broken-table = This match cannot be opened, because what is stored of it is damaged: { $part ->
+    [seats] its seats.
+    [beginning] its beginning.
+   *[settings] its settings.
+}
+refused-too-late = Your request did not arrive in time: it may take { $allowed ->
+    [one] { $allowed } second
+   *[other] { $allowed } seconds
+}. Send it again.
+refused-head-too-large = The address and the headers of your request are too long; together they may have { $most } bytes.
 refused-too-large = This is too large; at most { $most } bytes are read.
 refused-too-many = Too many requests. Wait { $seconds ->
     [one] { $seconds } second
@@ -46,3 +66,32 @@ refused-too-many = Too many requests. Wait { $seconds ->
 } and try again.
 refused-too-many-tables = You have { $most } unfinished tables. Finish or leave one first.
 refused-not-stored = The server could not store this, so it did not happen. Try again in a moment.
+refused-not-known = The server could not find out whether this was stored. Look again in a moment.
+refused-not-read = The server cannot read its tables at the moment. Try again in a moment.
+refused-too-many-connections = Your address has { $most } connections open already. Close some, or try again in a moment.
+refused-full = The server is full: it has as many visitors as it can take. Try again in a moment.
+refused-failed = Something went wrong on the server. It is written down; try again in a moment.
+
+# Why a database cannot be opened.
+-addresses = sqlite:///path/to/file.db or postgresql://user@host/name
+
+database-no-address = "{ $url }" is no address of a database; write { -addresses }
+database-unknown-kind = tables are kept in SQLite or PostgreSQL, not in "{ $kind }"; write { -addresses }
+database-no-driver = PostgreSQL needs its driver, which is not installed: pip install "psycopg[binary]"
+database-no-file = this names no file, so nothing would be kept; write sqlite:///path/to/file.db
+database-no-folder = the folder { $folder } cannot be made: { $what }; choose a folder in which you may write
+database-is-folder = { $folder } is a folder; give the name of a file in it
+database-other-file = { $file } is no SQLite database; choose another file, this one is left as it is
+database-not-writable = { $file } cannot be opened for writing; choose a file and a folder in which you may write
+database-newer = { $place } has schema { $found }, and this program knows those up to { $known }: a newer Imperia made it, or another program; update this one, or choose another database
+database-no-connection = there is no connection to { $place }: { $what }; check that it runs there, and the user, the password and the name of the database
+database-no-access = { $place } cannot be used: { $what }; mend that, or choose another database
+
+# What stands in those sentences.
+
+no-path = option { $option } takes { $known }, or the whole text of a file
+code-or-notation = give either a code or a notation
+
+# Where it listens.
+
+no-listening = the server cannot listen at { $host }, port { $port }: { $why }

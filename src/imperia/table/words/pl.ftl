@@ -13,12 +13,14 @@ refused-wrong-number-of-seats = Opis obejmuje { $given ->
    *[many] { $given } miejsc
 }, a liczba graczy to { $players }; opisz każde miejsce raz.
 refused-bad-chat = Wiadomość ma od 1 do { $longest } znaków.
+refused-bad-http = To nie jest żądanie HTTP, które da się odczytać.
 refused-who-are-you = Najpierw wybierz pseudonim.
 refused-wrong-origin = Ta strona nie może działać w twoim imieniu: nie jest nasza.
 refused-not-your-seat = To nie twoje miejsce.
 refused-not-the-host = Może to zrobić tylko gospodarz stołu.
 refused-no-spectators = Ten stół nie wpuszcza widzów.
 refused-hints-off = Przy tym stole podpowiedzi są wyłączone.
+refused-copies-off = Przy tym stole podpowiedzi są wyłączone, więc partię można skopiować lub zapisać dopiero po jej końcu.
 refused-chat-off = Przy tym stole nie możesz pisać na czacie.
 refused-not-finished = To otworzy się po końcu partii.
 refused-no-such-page = Pod tym adresem nic nie ma.
@@ -38,8 +40,27 @@ refused-proposal-open = Jest już otwarta propozycja. Najpierw na nią odpowiedz
 refused-no-proposal = Żadna propozycja nie czeka na twoją odpowiedź.
 refused-nothing-to-take-back = Nie masz czego cofnąć.
 refused-cannot-stand-in = Bot może zastąpić tylko inną osobę, na której miejscu nie gra jeszcze bot.
+refused-still-here = Bot może kogoś zastąpić dopiero po { $seconds_away ->
+    [one] { $seconds_away } sekundzie
+   *[other] { $seconds_away } sekundach
+} nieobecności.
+refused-days-decide = Przy tym stole każdy ma na ruch całe dni. Bot zastąpi gracza dopiero po ich upływie.
 refused-not-fair = Ta partia nie zaczęła się od ziarna serwera, więc nie ma czego sprawdzać.
 refused-nothing-to-explain = Ta gra nie ma tu nic do wyjaśnienia.
+refused-unknown-rules = Tę partię rozgrywa się według wersji { $version } zasad gry { $game }; ten serwer zna tylko wersję { $known }, więc nie da się jej tu otworzyć.
+refused-missing-game = To partia gry „{ $game }”, której ten serwer nie ma, więc nie da się jej tu otworzyć.
+refused-broken-log = Zapis tej partii jest uszkodzony w wierszu { $row }, więc nie da się jej otworzyć.
+refused-broken-table = Nie da się otworzyć tej partii, bo jej zapis jest uszkodzony: { $part ->
+    [seats] miejsca przy stole.
+    [beginning] początek partii.
+   *[settings] ustawienia.
+}
+refused-too-late = Twoje żądanie nie dotarło na czas; może to trwać najwyżej { $allowed ->
+    [one] { $allowed } sekundę
+    [few] { $allowed } sekundy
+   *[many] { $allowed } sekund
+}. Wyślij je jeszcze raz.
+refused-head-too-large = Adres i nagłówki twojego żądania są za długie; razem mogą mieć { $most } bajtów.
 refused-too-large = To za duże; przyjmujemy najwyżej { $most } bajtów.
 refused-too-many = Za dużo żądań. Poczekaj { $seconds ->
     [one] { $seconds } sekundę
@@ -48,3 +69,32 @@ refused-too-many = Za dużo żądań. Poczekaj { $seconds ->
 } i spróbuj ponownie.
 refused-too-many-tables = Masz { $most } nieskończonych stołów. Najpierw skończ lub opuść któryś.
 refused-not-stored = Serwer nie zdołał tego zapisać, więc nic się nie stało. Spróbuj za chwilę.
+refused-not-known = Serwer nie zdołał ustalić, czy to zapisano. Spójrz jeszcze raz za chwilę.
+refused-not-read = Serwer nie może teraz odczytać stołów. Spróbuj za chwilę.
+refused-too-many-connections = Z twojego adresu otwarto już { $most } połączeń. Zamknij któreś albo spróbuj za chwilę.
+refused-full = Serwer jest pełny: więcej odwiedzających nie przyjmie. Spróbuj za chwilę.
+refused-failed = Coś poszło nie tak po stronie serwera. Zostało to odnotowane; spróbuj za chwilę.
+
+# Dlaczego nie da się otworzyć bazy danych.
+-addresses = sqlite:///ścieżka/do/pliku.db albo postgresql://użytkownik@komputer/nazwa
+
+database-no-address = „{ $url }” nie jest adresem bazy danych; napisz { -addresses }
+database-unknown-kind = stoły zapisujemy w SQLite albo PostgreSQL, a nie w „{ $kind }”; napisz { -addresses }
+database-no-driver = PostgreSQL wymaga sterownika, którego tu nie ma: pip install "psycopg[binary]"
+database-no-file = tu nie ma nazwy pliku, więc nic by się nie zachowało; napisz sqlite:///ścieżka/do/pliku.db
+database-no-folder = nie da się utworzyć folderu { $folder }: { $what }; wybierz folder, w którym możesz pisać
+database-is-folder = { $folder } to folder; podaj nazwę pliku w nim
+database-other-file = { $file } nie jest bazą SQLite; wybierz inny plik, ten zostaje bez zmian
+database-not-writable = pliku { $file } nie da się otworzyć do zapisu; wybierz plik i folder, w których możesz pisać
+database-newer = { $place } ma schemat { $found }, a ten program zna schematy do { $known }: bazę utworzyła nowsza Imperia albo inny program; zaktualizuj ten program lub wybierz inną bazę
+database-no-connection = nie ma połączenia z { $place }: { $what }; sprawdź, czy baza tam działa, oraz użytkownika, hasło i nazwę bazy
+database-no-access = z { $place } nie da się korzystać: { $what }; usuń przyczynę lub wybierz inną bazę
+
+# Co stoi w tych zdaniach.
+
+no-path = opcja { $option } przyjmuje { $known } albo cały tekst pliku
+code-or-notation = podaj albo kod, albo zapis akcji
+
+# Gdzie nasłuchuje.
+
+no-listening = serwer nie może nasłuchiwać pod adresem { $host } na porcie { $port }: { $why }

@@ -29,25 +29,29 @@ const MARGIN = 14;
 
 const made = new WeakMap<Printed, Map<string, Sheet>>();
 
-/** The same boards give the same sheet, so that nothing is placed anew. */
+/**
+ * The same boards give the same sheet, so that nothing is placed anew. Sideways, the whole table is turned by a
+ * clockwise quarter: what lies in the west is seen above.
+ */
 export function sheetOf(
   printed: Printed,
   layout: string | null,
   laid: readonly LaidBoard[],
   start: number | null,
+  sideways = false,
 ): Sheet {
   const known = made.get(printed) ?? new Map<string, Sheet>();
   made.set(printed, known);
-  const key = JSON.stringify([layout, laid, start]);
+  const key = JSON.stringify([layout, laid, start, sideways]);
   let sheet = known.get(key);
-  if (!sheet) known.set(key, (sheet = composed(printed, layout, laid, start)));
+  if (!sheet) known.set(key, (sheet = composed(printed, layout, laid, start, sideways)));
   return sheet;
 }
 
-/** A board in its place: what stands at a point of its upright print. */
+/** A board in its place, as it is seen: what stands at a point of its upright print. */
 interface Put {
-  board: LaidBoard;
   side: PrintedSide;
+  quarters: number;
   column: number;
   row: number;
   at(point: Point): Point;
@@ -58,10 +62,15 @@ function composed(
   layout: string | null,
   laid: readonly LaidBoard[],
   start: number | null,
+  sideways: boolean,
 ): Sheet {
   const cells = layout ? printed.layouts[layout]! : laid.map(({ cell }) => cell);
   const size = Object.values(printed.sides)[0]!.width;
-  const places = cells.map((cell) => printed.cells[cell]!);
+  const placeOf = (cell: string): Point => {
+    const { x, y } = printed.cells[cell]!;
+    return sideways ? { x: -y, y: x } : { x, y };
+  };
+  const places = cells.map(placeOf);
   const left = Math.min(...places.map(({ x }) => x), Infinity);
   const top = Math.min(...places.map(({ y }) => y), Infinity);
   const across = Math.max(...places.map(({ x }) => x - left + 1), 1);
@@ -74,12 +83,13 @@ function composed(
   }));
   const puts = laid.map((board): Put => {
     const { x, y } = squares.find(({ cell }) => cell === board.cell)!;
-    const { x: column, y: row } = printed.cells[board.cell]!;
+    const { x: column, y: row } = placeOf(board.cell);
+    const quarters = (board.quarters + Number(sideways)) % EDGES.length;
     const at = (point: Point) => {
-      const inside = turned(point, board.quarters, size);
+      const inside = turned(point, quarters, size);
       return { x: round(inside.x + x), y: round(inside.y + y) };
     };
-    return { board, side: printed.sides[board.side]!, column, row, at };
+    return { side: printed.sides[board.side]!, quarters, column, row, at };
   });
   const islands = puts.flatMap(({ side }) => [...new Set(side.regions.map(({ island }) => island))]);
   const { joined, loose } = lanes(puts);
@@ -136,8 +146,8 @@ function lines(printed: readonly PrintedLine[], at: Put['at']): PrintedLine[] {
 // ----- Lanes
 
 /** The lane that comes out at an edge of the table, from its region to the edge. */
-function laneAt({ board, side, at }: Put, edge: number): { region: number; line: Polyline } {
-  const name = EDGES[(edge - board.quarters + EDGES.length) % EDGES.length]!;
+function laneAt({ side, quarters, at }: Put, edge: number): { region: number; line: Polyline } {
+  const name = EDGES[(edge - quarters + EDGES.length) % EDGES.length]!;
   const { region, path } = side.lanes.find((lane) => lane.edge === name)!;
   return { region, line: parsePath(path)[0]!.map(at) };
 }

@@ -132,6 +132,28 @@ test('a full loop joins four lanes, and the same boards give the same sheet', ()
   expect(sheetOf(printed, 'loop', [...laid], null)).toBe(sheet);
 });
 
+test('a row seen sideways is a column with the west above, and every lane joins the same regions', () => {
+  const laid = ['horseshoe', 'citadel', 'desert'].map((side, i) => ({
+    cell: printed.layouts.row![i]!,
+    side,
+    quarters: i,
+  }));
+  const upright = sheetOf(printed, 'row', laid, null);
+  const sideways = sheetOf(printed, 'row', laid, null, true);
+  expect([sideways.map.width, sideways.map.height]).toEqual([upright.map.height, upright.map.width]);
+  const above = (cell: string) => sideways.squares.find((square) => square.cell === cell)!.y;
+  expect(above('west')).toBeLessThan(above('centre'));
+  expect(above('centre')).toBeLessThan(above('east'));
+
+  const pairs = ({ map }: typeof upright) => map.sea.map(({ pair }) => [...pair].sort().join('-')).sort();
+  expect(pairs(sideways)).toEqual(pairs(upright));
+  expect(sideways.loose).toHaveLength(upright.loose.length);
+
+  const pointOf = ({ map }: typeof upright) => parsePath(map.regions[0]!.path)[0]![0]!;
+  const { x, y } = pointOf(upright);
+  expect(pointOf(sideways)).toEqual({ x: upright.map.height - y, y: x });
+});
+
 test('a compass rose finds the corner without a board', () => {
   const [x, y, room] = sheetOf(printed, 't', [], null).map.open_sea;
   expect(x).toBeLessThan(100);

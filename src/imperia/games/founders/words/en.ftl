@@ -257,6 +257,22 @@ balance-tiles = What each tile is worth
 balance-how-tiles = The win share of players who added the tile at least once less that of players who did not, in percentage points (pp), best first. It shows what goes together, not what causes what: a tile added late or by those who already lead looks better than it is. Of { $count } tiles about { $lucky } will have a filled dot by luck alone.
 balance-caption-tiles = Tiles by worth
 balance-head-tiles = Tile
+balance-tiles-nature = nature
+balance-tiles-village = village
+balance-tiles-city = city
+balance-tiles-victory = victory
+balance-deed-swap = Swaps a tile away
+balance-deed-war = Pillages
+balance-deed-pillaged = Is pillaged
+balance-deed-coin = Buys with a coin
+balance-deed-sold = Sells: somebody lays a coin there
+balance-deed-carriage = Unites with a carriage
+balance-deed-craftsman = Lays a craftsman
+balance-deed-drawn = Draws a nature tile unseen
+balance-deed-passed = Passes
+balance-ending-victory = No victory tile lies face up
+balance-ending-stacks = All three stacks are empty
+balance-ending-agreed = All agreed to end
 balance-tokens = What each token is worth
 balance-how-tokens = The win share of players who got such a token at least once less that of players who got none, in percentage points (pp), best first. It shows what goes together, not what causes what.
 balance-caption-tokens = Tokens by worth
@@ -301,8 +317,8 @@ page-points = { $count ->
    *[other] { $count } points so far
 }
 page-tiles = { $count ->
-    [one] { $count } tile, { $victory } of them victory tiles
-   *[other] { $count } tiles, { $victory } of them victory tiles
+    [one] { $count } tile, { $victory } of them victory
+   *[other] { $count } tiles, { $victory } of them victory
 }
 page-swapped = { $count ->
     [one] { $count } tile swapped away: −1 point

@@ -3,11 +3,11 @@ title = Eight-Minute Empire: Legends
 ## Options
 
 option-edition = The numbers of the rulebook's proof, or those of the published box (with two players fewer cards and coins, the Noble set is worth 4, one treasure less).
-option-board = How the boards lie: standard (a T with four players, a row or an L with two or three), or one of them by name; loop is a ring of four boards.
+option-board = How the boards lie: standard (a T with four players, a row or an L with two or three), or one of these by name; a loop is a ring of four boards.
 option-setup = Set up by lot, or by hand: then every choice of the set-up player is asked.
 option-setup-player = The seat of the player who sets up, or by lot.
 option-explore = Explore tokens lie on the map; the first city in a region takes the token there.
-option-swamp = Explore tokens lie face down, and the Poison Swamp is among them. Needs explore.
+option-swamp = Explore tokens lie face down, and the Poison Swamp is among them. Needs the explore tokens.
 option-citadels = Three citadels; each is worth 1 point to whoever controls its region.
 option-encounters = Which encounters lie on the map: the dragon, the rogues, the portals, any of them, or all.
 option-leaders = Every player gets a leader with a power of their own.

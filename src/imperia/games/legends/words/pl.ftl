@@ -3,11 +3,11 @@ title = Ośmiominutowe Imperium: Legendy
 ## Opcje
 
 option-edition = Liczby z próbnego wydruku instrukcji albo z wydanego pudełka (we dwoje mniej kart i monet, zestaw Szlachetnych wart 4, jeden skarb mniej).
-option-board = Jak leżą plansze: standardowo (w czworo w kształt T, we dwoje lub troje w rzędzie albo w L) albo jak w nazwie; loop to pierścień z czterech plansz.
+option-board = Jak leżą plansze: standardowo (w czworo w kształt T, we dwoje lub troje w rzędzie albo w L) albo w wybranym układzie; pierścień jest z czterech plansz.
 option-setup = Przygotowanie losowe albo ręczne: wtedy o wszystkim decyduje gracz, który przygotowuje grę.
 option-setup-player = Miejsce gracza, który przygotowuje grę, albo losowo.
 option-explore = Na mapie leżą żetony odkryć; bierze je pierwsze miasto w regionie.
-option-swamp = Żetony odkryć leżą zakryte, a wśród nich jest Trujące Bagno. Wymaga explore.
+option-swamp = Żetony odkryć leżą zakryte, a wśród nich jest Trujące Bagno. Wymaga żetonów odkryć.
 option-citadels = Trzy cytadele; każda daje 1 punkt temu, kto kontroluje jej region.
 option-encounters = Jakie spotkania leżą na mapie: smok, rozbójnicy, portale, dowolne z nich albo wszystkie.
 option-leaders = Każdy gracz dostaje przywódcę z własną mocą.

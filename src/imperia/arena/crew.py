@@ -1,0 +1,189 @@
+"""Many hands for many games: threads where the work is compiled, processes where it is Python.
+
+Results come as soon as they are there. Whoever stops asking for them, by Ctrl-C say, does not wait: threads
+finish what they have begun, which is short, and processes are ended at once.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import pickle
+import signal
+import threading
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing import connection, resource_tracker
+from typing import Any, TypeVar
+
+from imperia.words import SpokenError
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+MOST_WORKERS = 1024
+
+
+class WorkerLost(SpokenError):
+    """A process that played games is gone."""
+
+
+def default_workers() -> int:
+    return os.cpu_count() or 1
+
+
+# ----- Threads
+
+
+def on_threads(
+    work: Callable[[Task], Result], tasks: Iterable[Task], workers: int
+) -> Generator[Result, None, None]:
+    """What comes of each task, in order."""
+    under_way: deque[Future[Result]] = deque()
+    pool = ThreadPoolExecutor(workers)
+    try:
+        for task in tasks:
+            under_way.append(pool.submit(work, task))
+            if len(under_way) > 2 * workers:
+                yield under_way.popleft().result()
+        while under_way:
+            yield under_way.popleft().result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+# ----- Processes
+
+
+def in_processes(
+    begin: Callable[..., Callable[[Task], Result]],
+    arguments: tuple[Any, ...],
+    tasks: Iterable[Task],
+    workers: int,
+) -> Generator[Result, None, None]:
+    """What comes of each task, as soon as it does. `begin(*arguments)` is called once in every process and
+    gives the function that does its tasks, one after the other."""
+    waiting = iter(tasks)
+    crew: list[_Worker] = []
+    try:
+        for task in islice(waiting, workers):
+            crew.append(_Worker(begin, arguments))
+            crew[-1].give(task)
+        busy = {worker.line: worker for worker in crew}
+        while busy:
+            for line in connection.wait(list(busy)):
+                worker = busy[line]  # type: ignore[index]
+                result = worker.result()
+                for task in islice(waiting, 1):
+                    worker.give(task)
+                    break
+                else:
+                    del busy[worker.line]
+                yield result
+        for worker in crew:
+            worker.dismiss()
+    finally:
+        for worker in crew:
+            worker.end()
+
+
+class _Worker:
+    """A process with a line to it."""
+
+    def __init__(self, begin: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.line, other_end = context.Pipe()
+        self._process = context.Process(target=_serve, args=(other_end, begin, arguments))
+        with interrupts_put_off():
+            self._process.start()
+        other_end.close()  # now only the worker has it: when it is gone, our end says so
+
+    def give(self, task: Any) -> None:
+        try:
+            self.line.send(task)
+        except OSError as problem:
+            raise self._lost() from problem
+
+    def result(self) -> Any:
+        try:
+            result, problem = self.line.recv()
+        except (EOFError, OSError) as lost:
+            raise self._lost() from lost
+        if problem is not None:
+            raise problem
+        return result
+
+    def dismiss(self) -> None:
+        """There is nothing left to do: it may leave in its own time, and what a bot printed is not lost."""
+        self.line.close()
+        self._process.join()
+
+    def end(self) -> None:
+        self.line.close()
+        self._process.kill()
+        self._process.join()
+
+    def _lost(self) -> WorkerLost:
+        return WorkerLost("arena-worker-lost")
+
+
+def _serve(
+    line: connection.Connection, begin: Callable[..., Callable[[Any], Any]], arguments: tuple[Any, ...]
+) -> None:
+    """In a new process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer
+    threading.Thread(target=_end_with_the_parent, daemon=True).start()
+    work: Callable[[Any], Any] | None = None
+    while True:
+        try:
+            task = line.recv()
+        except EOFError:
+            return
+        try:
+            work = work or begin(*arguments)
+            answer: tuple[Any, Exception | None] = (work(task), None)
+        except Exception as problem:
+            answer = (None, _that_can_travel(problem))
+        line.send(answer)
+
+
+def _end_with_the_parent() -> None:
+    """Even if it was killed in the middle of a game."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(0)
+
+
+def _that_can_travel(problem: Exception) -> Exception:
+    try:
+        pickle.loads(pickle.dumps(problem))
+    except Exception:
+        return WorkerLost("arena-worker-failed", why=f"{type(problem).__name__}: {problem}")
+    return problem
+
+
+@contextmanager
+def interrupts_put_off() -> Iterator[None]:
+    """Ctrl-C reaches every process of a terminal. Processes that are started meanwhile never hear of it, and
+    are started whole; ours hears of it afterwards."""
+    heard: list[int] = []
+    in_main_thread = threading.current_thread() is threading.main_thread()
+    if in_main_thread:
+        handler = signal.signal(signal.SIGINT, lambda number, frame: heard.append(number))
+    resource_tracker.ensure_running()  # before we block anything: it unblocks whatever it finds
+    can_block = hasattr(signal, "pthread_sigmask")
+    if can_block:
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        if can_block:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        if in_main_thread:
+            signal.signal(signal.SIGINT, handler or signal.SIG_DFL)
+        if heard:
+            signal.raise_signal(signal.SIGINT)

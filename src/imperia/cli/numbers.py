@@ -1,0 +1,20 @@
+"""Numbers that are given on the command line, refused before anything is done with them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from imperia.cli.errors import CommandError
+
+if TYPE_CHECKING:
+    from imperia.cli.speech import Speech
+
+SEED = 1  # where none is given; the arena's own, which to import takes too long for --help
+
+
+def check_number(name: str, number: int, least: int, most: int, speech: Speech) -> int:
+    if not least <= number <= most:
+        # As they are typed: the language would put commas or spaces into them.
+        facts = {"least": str(least), "most": str(most), "number": str(number)}
+        raise CommandError(speech("cli-bad-number", name=name, **facts))
+    return number

@@ -1,0 +1,33 @@
+"""A refusal as an answer: one shape for all of them, whoever finds out that something cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from http import HTTPStatus
+
+from starlette.requests import HTTPConnection
+from starlette.responses import JSONResponse
+
+from imperia.table.asking import language
+from imperia.table.errors import Refused
+from imperia.table.security import HEADERS
+
+
+def answer(refusal: Refused, asker: HTTPConnection) -> JSONResponse:
+    seconds = refusal.facts.get("seconds")
+    headers = None if seconds is None else {"Retry-After": str(seconds)}
+    return JSONResponse({"error": refusal.json(language(asker))}, refusal.status, headers)
+
+
+def last_answer(refusal: Refused, headers: Sequence[tuple[bytes, bytes]], query: bytes = b"") -> bytes:
+    """The same as it goes over the wire, where no application is asked; the connection closes after it."""
+    asker = HTTPConnection({"type": "http", "headers": list(headers), "query_string": query})
+    made = answer(refusal, asker)
+    made.headers["Connection"] = "close"
+    made.headers["Cache-Control"] = "no-store"
+    for name, value in HEADERS.items():
+        made.headers[name] = value
+    status = HTTPStatus(made.status_code)
+    lines = [f"HTTP/1.1 {status.value} {status.phrase}".encode()]
+    lines += [name + b": " + value for name, value in made.raw_headers]
+    return b"\r\n".join([*lines, b"", bytes(made.body)])

@@ -1,0 +1,26 @@
+"""What a running server gives to each of its connections, besides the application."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import uvicorn
+from starlette.types import ASGIApp
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from imperia.table.porter import Porter
+from imperia.table.settings import Limits
+
+
+class Setup(uvicorn.Config):
+    def __init__(self, app: ASGIApp, limits: Limits, porter: Porter, **options: Any) -> None:
+        super().__init__(app, timeout_keep_alive=limits.keep_alive_seconds, **options)
+        self.limits = limits
+        self.porter = porter
+
+    def is_proxy(self, client: tuple[str, int] | None) -> bool:
+        """Whether it may say for whom it asks."""
+        app = self.loaded_app
+        return (
+            client is not None and isinstance(app, ProxyHeadersMiddleware) and client[0] in app.trusted_hosts
+        )

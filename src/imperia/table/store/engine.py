@@ -1,0 +1,160 @@
+"""Opening a database: SQLite in a file, or PostgreSQL by URL, brought to the newest schema.
+
+Whatever is wrong is told in one sentence that says what would be right. A file that is not ours is left
+alone.
+"""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+
+from imperia.table.store.problems import BadDatabase
+from imperia.words import SystemReason
+
+SQLITE = ("sqlite", "sqlite+pysqlite")
+POSTGRESQL = ("postgresql", "postgres")
+DRIVER = "postgresql+psycopg"  # whichever an address names
+_SQLITE_HEADER = b"SQLite format 3\0"
+_MIGRATING = 0x696D70657269  # the lock under which servers bring a schema up, one after the other
+LONGEST_REASON = 300
+# A server that has vanished is noticed in half a minute; the kernel itself waits for a quarter of an hour.
+_NOTICE_SILENCE = {
+    "connect_timeout": "10",
+    "keepalives_idle": "10",
+    "keepalives_interval": "5",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "30000",
+}
+
+
+def open_engine(url: str) -> Engine:
+    try:
+        address = make_url(url)
+    except (ArgumentError, ValueError):
+        raise BadDatabase("database-no-address", url=_without_password(url)) from None
+    if address.drivername in SQLITE:
+        return _open_sqlite(address)
+    if address.get_backend_name() in POSTGRESQL:
+        return _open_postgresql(address)
+    raise BadDatabase("database-unknown-kind", kind=address.drivername)
+
+
+def _without_password(text: str) -> str:
+    return re.sub(r":[^:/@]*@", ":***@", text)
+
+
+def _open_sqlite(address: URL) -> Engine:
+    file = address.database
+    if not file or file == ":memory:":
+        raise BadDatabase("database-no-file")
+    if not address.query.get("uri"):  # of a URI only SQLite knows which file it names
+        _check_file(Path(file))
+    engine = create_engine(address)
+    event.listen(engine, "connect", _durable_sqlite)
+    return engine
+
+
+def _check_file(file: Path) -> None:
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise BadDatabase("database-no-folder", folder=str(file.parent), what=SystemReason(problem)) from None
+    if file.is_dir():
+        raise BadDatabase("database-is-folder", folder=str(file))
+    if not file.exists():
+        return
+    try:
+        with file.open("rb") as opened:
+            header = opened.read(len(_SQLITE_HEADER))
+    except OSError as problem:
+        raise BadDatabase("database-no-access", place=str(file), what=SystemReason(problem)) from None
+    if header and header != _SQLITE_HEADER:  # SQLite itself takes a short file for an empty one
+        raise BadDatabase("database-other-file", file=str(file))
+
+
+def _durable_sqlite(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA busy_timeout=10000")
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
+
+
+def _open_postgresql(address: URL) -> Engine:
+    address = address.set(drivername=DRIVER)
+    silence = {name: value for name, value in _NOTICE_SILENCE.items() if name not in address.query}
+    try:
+        return create_engine(address, pool_pre_ping=True, connect_args=silence)
+    except ImportError:
+        raise BadDatabase("database-no-driver") from None
+
+
+# ----- The schema
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the schema to the newest version, from whatever it is; and see that it can be written to."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    try:
+        with engine.begin() as connection:
+            _wait_for_turn(connection)
+            _check_known(connection, ScriptDirectory.from_config(config))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+            connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
+    except SQLAlchemyError as problem:
+        raise _bad(engine, problem) from None
+
+
+def _wait_for_turn(connection: Connection) -> None:
+    """Two servers that start at once on a new database do not both make it."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    else:
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
+
+
+def _check_known(connection: Connection, script: ScriptDirectory) -> None:
+    known = {revision.revision for revision in script.walk_revisions()}
+    for found in MigrationContext.configure(connection).get_current_heads():
+        if found not in known:
+            newest = script.get_current_head()
+            raise BadDatabase("database-newer", place=_place(connection.engine), found=found, known=newest)
+
+
+def _place(engine: Engine) -> str:
+    """Where a database is, as its owner knows it; without the password."""
+    address = engine.url
+    if engine.dialect.name == "sqlite":
+        return str(address.database)
+    return address.set(drivername=POSTGRESQL[0]).render_as_string(hide_password=True)
+
+
+def _bad(engine: Engine, problem: SQLAlchemyError) -> BadDatabase:
+    """What the database says itself, as one of our sentences."""
+    cause = problem.orig if isinstance(problem, DBAPIError) and problem.orig is not None else problem
+    what = " ".join(str(cause).split()).partition(" Is the server running")[0].rstrip(".")[:LONGEST_REASON]
+    place = _place(engine)
+    if engine.dialect.name != "sqlite":
+        reached = getattr(cause, "sqlstate", None) is not None  # it talked to us about a statement of ours
+        return BadDatabase(
+            "database-no-access" if reached else "database-no-connection", place=place, what=what
+        )
+    name = getattr(cause, "sqlite_errorname", "") if isinstance(cause, sqlite3.Error) else ""
+    if name == "SQLITE_NOTADB":
+        return BadDatabase("database-other-file", file=place)
+    if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
+        return BadDatabase("database-not-writable", file=place)
+    return BadDatabase("database-no-access", place=place, what=what)

@@ -1,0 +1,18 @@
+"""Storing something for somebody: whoever asked for it is told what became of it."""
+
+from __future__ import annotations
+
+from imperia.table.errors import Refused
+from imperia.table.store import Change, Conflict, Database, OutcomeUnknown
+
+
+async def store(database: Database, change: Change) -> None:
+    """Returns once it is on the disk, and is Refused if it is not. A Conflict is left to the caller."""
+    try:
+        await database.write(change)
+    except Conflict:
+        raise
+    except OutcomeUnknown:
+        raise Refused("not-known") from None
+    except Exception:
+        raise Refused("not-stored") from None

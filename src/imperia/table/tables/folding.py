@@ -1,0 +1,45 @@
+"""One thread in which matches are folded from their logs, so that nobody waits for that but who asked."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import TypeVar
+
+Found = TypeVar("Found")
+LONGEST_BREAK = 0.05
+
+
+class Folding:
+    """One, because threads share one interpreter: two at work would keep the loop waiting twice as long. And
+    after each piece of work it takes a break of the same length, which is the loop's."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, "imperia-folding")
+
+    async def do(self, work: Callable[[], Found]) -> Found:
+        """Not for what somebody else may change meanwhile."""
+        answer: asyncio.Future[Found] = asyncio.get_running_loop().create_future()
+        self._thread.submit(self._work, work, answer)
+        return await answer
+
+    def _work(self, work: Callable[[], Found], answer: asyncio.Future[Found]) -> None:
+        began = time.perf_counter()
+        give: Callable[[], None]
+        try:
+            give = partial(answer.set_result, work())
+        except Exception as problem:
+            give = partial(answer.set_exception, problem)
+        answer.get_loop().call_soon_threadsafe(_give, answer, give)
+        time.sleep(min(time.perf_counter() - began, LONGEST_BREAK))
+
+    def close(self) -> None:
+        self._thread.shutdown(cancel_futures=True)
+
+
+def _give(answer: asyncio.Future[Found], give: Callable[[], None]) -> None:
+    if not answer.done():  # or whoever asked is gone
+        give()

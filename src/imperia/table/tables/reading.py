@@ -1,0 +1,158 @@
+"""Tables as they are read back. One that cannot be read says why, and is no reason to read no other."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import JSON, Connection, Text, cast, func, select
+from sqlalchemy.exc import DBAPIError
+
+from imperia.games import GAMES
+from imperia.games import definition as find_definition
+from imperia.minds import LEVELS
+from imperia.play.errors import UnknownRules
+from imperia.play.save import check_rules
+from imperia.table.errors import Refused
+from imperia.table.store.schema import actions, chat, seats, tables
+from imperia.table.tables.record import (
+    CHAT_REMEMBERED,
+    SEAT_FIELDS,
+    SEAT_KINDS,
+    STATUSES,
+    WAITING,
+    Record,
+    Said,
+    Seat,
+    Stored,
+)
+
+_JSON = tuple(column.name for column in tables.columns if isinstance(column.type, JSON))
+# As text: the driver would decode all rows or none.
+_AS_TEXT = [
+    cast(column, Text).label(column.name) if column.name in _JSON else column for column in tables.columns
+]
+
+
+def read_records(connection: Connection, ids: Sequence[str]) -> list[Record]:
+    """Of those that exist, in this order. `Record.problem` says why a table cannot be opened."""
+    try:
+        return _read_records(connection, ids)
+    except DBAPIError as problem:
+        if not _is_garbled(problem):
+            raise
+    if len(ids) == 1:
+        return [_nothing_but(ids[0])]
+    return [record for table_id in ids for record in read_records(connection, [table_id])]
+
+
+def _read_records(connection: Connection, ids: Sequence[str]) -> list[Record]:
+    rows = connection.execute(select(*_AS_TEXT).where(tables.c.id.in_(ids))).mappings().all()
+    places = connection.execute(
+        select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
+    ).mappings()
+    at: dict[str, list[Seat]] = {}
+    for place in places:
+        at.setdefault(place["table_id"], []).append(Seat(**{name: place[name] for name in SEAT_FIELDS}))
+    found = {row["id"]: _record(dict(row), at.get(row["id"], [])) for row in rows}
+    return [found[table_id] for table_id in ids if table_id in found]
+
+
+def _is_garbled(problem: DBAPIError) -> bool:
+    """Whether SQLite found bytes that are no text where a text should be."""
+    return "Could not decode to UTF-8" in str(problem.orig)
+
+
+def _nothing_but(table_id: str) -> Record:
+    damaged = Refused("broken-table", part="settings")
+    return Record(table_id, "", 0, 0, {}, "", 0, [], problem=damaged)
+
+
+def _record(row: dict[str, Any], places: list[Seat]) -> Record:
+    problem = None
+    for name in (*_JSON, "seed"):
+        try:
+            row[name] = None if row[name] is None else json.loads(row[name])
+        except ValueError:
+            problem = Refused("broken-table", part="settings")
+            row[name] = None
+    record = Record(**row, seats=places)
+    record.problem = problem or _problem(record)
+    return record
+
+
+def _problem(record: Record) -> Refused | None:
+    """Why a match with such a record cannot go on here."""
+    if record.game not in GAMES:
+        return Refused("missing-game", game=record.game)
+    try:
+        check_rules(find_definition(record.game), record.rules)
+    except UnknownRules as problem:
+        return Refused("unknown-rules", **problem.facts)
+    if record.status not in STATUSES or not isinstance(record.options, dict):
+        return Refused("broken-table", part="settings")
+    if len(record.seats) != record.players or not all(_is_whole(seat) for seat in record.seats):
+        return Refused("broken-table", part="seats")
+    return None
+
+
+def _is_whole(seat: Seat) -> bool:
+    return seat.kind in SEAT_KINDS and (seat.bot is None or seat.bot in LEVELS)
+
+
+def read_stored(connection: Connection, table_id: str) -> Stored | None:
+    """All that is stored of a table; a log with a gap is refused, since nobody knows what stood there."""
+    found = read_records(connection, [table_id])
+    if not found:
+        return None
+    if found[0].problem is not None:
+        raise found[0].problem
+    log = connection.execute(
+        select(actions.c.seq, actions.c.seat, actions.c.code)
+        .where(actions.c.table_id == table_id)
+        .order_by(actions.c.seq)
+    ).all()
+    for row, (seq, _, _) in enumerate(log):
+        if seq != row:
+            raise Refused("broken-log", row=row)
+    lines = _chat(connection, table_id)
+    count = lines[-1].line["n"] + 1 if lines else 0
+    return Stored(found[0], [(seat, code) for _, seat, code in log], lines, count)
+
+
+Progress = tuple[bool, int, tuple[tuple[str, str | None, str | None], ...]]
+"""How far a table is: whether it has begun, the length of its log, and who sits where."""
+
+
+def progress(record: Record, length: int) -> Progress:
+    seats = tuple((seat.kind, seat.person, seat.stand_in) for seat in record.seats)
+    return record.status != WAITING, length, seats
+
+
+def read_progress(connection: Connection, ids: Sequence[str]) -> list[tuple[str, Progress]]:
+    last = select(func.max(actions.c.seq)).where(actions.c.table_id == tables.c.id).scalar_subquery()
+    rows = connection.execute(select(tables.c.id, tables.c.status, last).where(tables.c.id.in_(ids))).all()
+    sitting = connection.execute(
+        select(seats.c.table_id, seats.c.kind, seats.c.person, seats.c.stand_in)
+        .where(seats.c.table_id.in_(ids))
+        .order_by(seats.c.table_id, seats.c.seat)
+    )
+    at: dict[str, list[tuple[str, str | None, str | None]]] = {}
+    for table_id, kind, person, stand_in in sitting:
+        at.setdefault(table_id, []).append((kind, person, stand_in))
+    return [
+        (table_id, (status != WAITING, 0 if seq is None else seq + 1, tuple(at.get(table_id, ()))))
+        for table_id, status, seq in rows
+    ]
+
+
+def _chat(connection: Connection, table_id: str) -> list[Said]:
+    last = connection.execute(
+        select(chat).where(chat.c.table_id == table_id).order_by(chat.c.n.desc()).limit(CHAT_REMEMBERED)
+    ).mappings()
+    told = ("n", "name", "seat", "text", "at")
+    return [
+        Said({name: line[name] for name in told}, line["person"], line["client_id"])
+        for line in reversed(last.all())
+    ]

@@ -1,0 +1,131 @@
+"""Errors that every reader gets in his language: a key and facts, put into words when somebody reads them."""
+
+from __future__ import annotations
+
+import errno
+import operator
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+
+from imperia.errors import ImperiaError
+
+if TYPE_CHECKING:
+    from imperia.words.catalogue import Words
+
+PACKAGE = Path(__file__).parents[1]
+LONGEST_QUOTE = 200
+
+
+class SpokenError(ImperiaError):
+    """Its sentence is in the catalogue of the layer that its class belongs to: the folder `words` there, or
+    the common catalogue where the layer has none."""
+
+    def __init__(self, key: str, /, **facts: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
+
+    def text(self, lang: str = "en") -> str:
+        if " " in self.key:  # the sentence of somebody else, who raises our error in a program of his own
+            return self.key
+        return catalogue_of(type(self)).say(lang, self.key, **facts_in_words(self.facts, lang))
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+def catalogue_of(error: type[SpokenError]) -> Words:
+    ours = next(cls.__module__ for cls in error.__mro__ if cls.__module__.startswith("imperia."))
+    return _catalogue(ours.split(".")[1])
+
+
+@cache
+def _catalogue(layer: str) -> Words:
+    from imperia.words.catalogue import Words
+
+    folder = PACKAGE / layer / "words"
+    return Words(folder) if folder.is_dir() else Words()
+
+
+# ----- Facts
+
+
+@runtime_checkable
+class Speaking(Protocol):
+    """A fact that knows how it is said."""
+
+    def text(self, lang: str) -> str: ...
+
+
+def facts_in_words(facts: Mapping[str, Any], lang: str) -> dict[str, Any]:
+    """Facts as sentences hold them: lists with commas, what speaks in the reader's language."""
+    return {name: _in_words(value, lang) for name, value in facts.items()}
+
+
+def _in_words(value: Any, lang: str) -> Any:
+    if isinstance(value, Speaking):
+        return value.text(lang)
+    if isinstance(value, (list, tuple)):
+        sentences = any(isinstance(item, ImperiaError) for item in value)
+        return ("; " if sentences else ", ").join(str(_in_words(item, lang)) for item in value)
+    if hasattr(value, "__index__"):
+        return operator.index(value)  # of NumPy's whole numbers too
+    return value
+
+
+@dataclass(frozen=True)
+class Quoted:
+    """A text as somebody wrote it, in the quotation marks of the language; anything else as Python has it."""
+
+    value: Any
+
+    def text(self, lang: str) -> str:
+        written = repr(self.value)
+        if not isinstance(self.value, str):
+            return _shortened(written)
+        return _catalogue("words").say(lang, "quoted", text=_shortened(written[1:-1]))
+
+
+def quoted(values: Iterable[Any]) -> list[Quoted]:
+    return [Quoted(value) for value in values]
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 1]}…"
+
+
+@dataclass(frozen=True)
+class _Joined:
+    """Things with a word before the last."""
+
+    things: Iterable[Any]
+    key: str
+
+    def text(self, lang: str) -> str:
+        *first, last = (str(_in_words(thing, lang)) for thing in self.things)
+        return _catalogue("words").say(lang, self.key, first=", ".join(first), last=last) if first else last
+
+
+def all_of(things: Iterable[Any]) -> Speaking:
+    return _Joined(tuple(things), "list-and")
+
+
+def any_of(things: Iterable[Any]) -> Speaking:
+    return _Joined(tuple(things), "list-or")
+
+
+@dataclass(frozen=True)
+class SystemReason:
+    """Why the system refused something: in our words where it happens often, otherwise in the system's."""
+
+    problem: Exception
+
+    def text(self, lang: str) -> str:
+        if not isinstance(self.problem, OSError):  # a path that cannot be one
+            return _catalogue("words").say(lang, "system-bad-path")
+        key = f"system-{errno.errorcode.get(self.problem.errno or 0, 'unknown').lower()}"
+        words = _catalogue("words")
+        return words.say(lang, key) if words.has(lang, key) else self.problem.strerror or str(self.problem)

@@ -1,0 +1,82 @@
+"""Many hands: whoever has finished is heard at once, whoever fails is told of, and Ctrl-C is ours alone."""
+
+import os
+import signal
+import time
+
+import pytest
+
+from imperia.arena.crew import WorkerLost, in_processes, interrupts_put_off, on_threads
+from imperia.errors import ImperiaError
+
+
+def squaring():
+    return lambda number: number * number
+
+
+def failing(problem):
+    def fail(number):
+        raise problem
+
+    return fail
+
+
+def ending():
+    return lambda number: os._exit(3)
+
+
+def blocked_signals():
+    return lambda _: signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, set())
+
+
+def sleeping(seconds):
+    return lambda _: time.sleep(seconds)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_every_task_is_done_once(workers):
+    assert sorted(in_processes(squaring, (), range(7), workers)) == [n * n for n in range(7)]
+    assert list(on_threads(squaring(), range(7), workers)) == [n * n for n in range(7)]
+    assert list(in_processes(squaring, (), [], workers)) == []
+
+
+def test_what_a_task_raises_is_raised_here():
+    with pytest.raises(ImperiaError, match="no such luck"):
+        list(in_processes(failing, (ImperiaError("no such luck"),), [1], 1))
+
+
+def test_a_process_that_is_gone_is_missed():
+    with pytest.raises(WorkerLost, match="ended unexpectedly"):
+        list(in_processes(ending, (), [1, 2], 2))
+
+
+def test_a_worker_never_hears_of_ctrl_c_not_even_while_it_starts():
+    assert list(in_processes(blocked_signals, (), [1], 1)) == [True]
+
+
+def test_ctrl_c_while_a_worker_is_started_comes_afterwards():
+    started = []
+
+    def start():
+        with interrupts_put_off():
+            signal.raise_signal(signal.SIGINT)
+            started.append("whole")
+        started.append("too late")
+
+    with pytest.raises(KeyboardInterrupt):
+        start()
+    assert started == ["whole"]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_whoever_stops_asking_does_not_wait_for_what_is_under_way():
+    def interrupt(*_):
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGALRM, interrupt)
+    signal.setitimer(signal.ITIMER_REAL, 1.0)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            list(in_processes(sleeping, (3600,), [1, 2], 2))  # would take an hour
+    finally:
+        signal.signal(signal.SIGALRM, before)

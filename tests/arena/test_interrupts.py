@@ -1,0 +1,97 @@
+"""Ctrl-C at a real terminal: one line that says what is kept, no traceback of any process, and what is kept
+goes on to the same end."""
+
+import re
+import time
+from pathlib import Path
+
+import pytest
+
+from imperia.arena import Tournament, run
+from tests.cli.terminal import Terminal
+
+from .test_tournament import BOTS, own
+
+FIRST, IDLE = f"{BOTS}:FirstLegal", f"{BOTS}:Idle"
+
+
+def interrupted(terminal: Terminal) -> str:
+    """The last thing that is said after Ctrl-C."""
+    terminal.press_control_c()
+    assert terminal.exit_code() == 130
+    assert "Traceback" not in terminal.screen
+    assert "Error" not in terminal.screen
+    plain = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", terminal.screen)
+    said = [line.strip() for line in plain.splitlines() if line.strip()]
+    assert sum("Interrupted" in line for line in said) == 1
+    return said[-1]
+
+
+def wait_for_a_game(journal: Path, terminal: Terminal) -> None:
+    while not (journal.exists() and journal.stat().st_size > 1500):
+        time.sleep(0.02)
+        assert terminal.runs, terminal.screen
+
+
+@pytest.mark.parametrize(
+    ("command", "says"),
+    [
+        (["arena", "empire", "--bots", f"{FIRST},{IDLE}", "--workers", "2"], "Nothing is kept"),
+        (
+            ["arena", "empire", "--bots", f"{FIRST},{IDLE}", "--workers", "2", "--out", "r.parquet"],
+            "before a game was finished; there is nothing to keep.",
+        ),
+    ],
+    ids=["without a file", "with a file"],
+)
+def test_while_the_workers_of_an_arena_start(tmp_path, monkeypatch, command, says):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("IMPERIA_TEST_PAUSE", "10")
+    terminal = Terminal(tmp_path, *command)
+    terminal.wait_for("Each deal is played")
+    assert says in interrupted(terminal)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_arena_that_goes_on(tmp_path, monkeypatch):
+    out = tmp_path / "r.parquet"
+    monkeypatch.setenv("IMPERIA_TEST_PAUSE", "0.01")
+    command = ["arena", "empire", "--bots", f"{FIRST},{IDLE}", "--games", "4", "--workers", "2"]
+    terminal = Terminal(tmp_path, *command, "--out", str(out), compiled=True)
+    wait_for_a_game(tmp_path / "r.parquet.journal", terminal)
+    assert interrupted(terminal) == (
+        "Interrupted. The finished games are kept; the same command with --resume continues."
+    )
+    monkeypatch.setenv("IMPERIA_TEST_PAUSE", "0")
+    tournament = Tournament("empire", [own("FirstLegal"), own("Idle")], games=4)
+    report = run(tournament, out, resume=True, workers=1)
+    assert report.found > 0
+    run(tournament, tmp_path / "whole", workers=1)
+    assert out.read_bytes() == (tmp_path / "whole").read_bytes()
+
+
+def test_a_study_that_goes_on(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("IMPERIA_TEST_PAUSE", "0.01")
+    command = ["balance", "empire", "--bots", FIRST, "--games", "3", "--players", "2"]
+    terminal = Terminal(tmp_path, *command, "--out", "b.html", compiled=True)
+    wait_for_a_game(tmp_path / "b.html.journal", terminal)
+    assert "with --resume continues" in interrupted(terminal)
+    assert [path.name for path in tmp_path.iterdir()] == ["b.html.journal"]
+    monkeypatch.setenv("IMPERIA_TEST_PAUSE", "0")
+    again = Terminal(tmp_path, *command, "--out", "b.html", "--resume", compiled=True)
+    again.wait_for("of them from the run before")
+    assert again.exit_code() == 0
+    whole = Terminal(tmp_path, *command, "--out", "whole.html", compiled=True)
+    assert whole.exit_code() == 0
+    assert (tmp_path / "b.parquet").read_bytes() == (tmp_path / "whole.parquet").read_bytes()
+    assert not (tmp_path / "b.html.journal").exists()
+
+
+def test_a_simulation_writes_nothing_that_is_not_complete(tmp_path):
+    out = tmp_path / "r.parquet"
+    command = ["simulate", "empire", "--games", "100000000", "--out", str(out)]
+    terminal = Terminal(tmp_path, *command, term="xterm", compiled=True)
+    terminal.wait_for("Playing")
+    assert interrupted(terminal) == f"Interrupted. {out} was not written: it would not be complete."
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,357 @@
+"""One connection disturbs nobody: how much it may send, how long it may take, and how many there may be."""
+
+import json
+import sys
+from contextlib import ExitStack, contextmanager
+
+import pytest
+
+from imperia.words import LANGUAGES
+from tests.table.bare import CONTINUATION, FAREWELL, LAST, PING, SMALL, TEXT, Bare, frame, memory, request
+from tests.table.client import BOT, GUEST, ME, OPEN, Somebody, play_to_the_end
+from tests.table.serving import GENEROUS, Server
+
+MEGABYTE = 1_000_000
+GREETING = "GET / HTTP/1.1\r\nAccept-Language: {}\r\n"
+CHUNKED = "Transfer-Encoding: chunked\r\n\r\n"
+LIMITS = {
+    **GENEROUS,
+    "head_bytes": 3000,
+    "head_seconds": 0.5,
+    "body_seconds": 0.5,
+    "taking_seconds": 0.5,
+    "keep_alive_seconds": 1,
+    "rest_seconds": 0.01,
+    "closing_seconds": 0.5,
+    "ping_seconds": 0.5,
+    "upload_bytes": 200_000,
+    "controls": [10, 0.001],
+    "replays": [4, 0.001],
+}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    running = Server(f"sqlite:///{tmp_path_factory.mktemp('limits') / 'tables.db'}", LIMITS)
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def visitor(server):
+    with Bare(server) as somebody:
+        yield somebody
+
+
+# ----- How much of a request
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("beginning", "piece"),
+    [
+        (f"{GREETING}X-Endless: ", b"a" * 10_000),
+        (GREETING, b"X-One-More: and another\r\n" * 400),
+        ("GET /?lang={}&x=", b"a" * 10_000),
+        (f"{GREETING}{CHUNKED}5;x=", b"a" * 10_000),
+        (f"{GREETING}{CHUNKED}0\r\nX-Endless: ", b"a" * 10_000),
+        (f"{GREETING}{CHUNKED}0\r\n", b"X-One-More: and another\r\n" * 400),
+    ],
+    ids=["header", "headers", "address", "line of a chunk", "trailer", "trailers"],
+)
+def test_what_comes_without_end_is_not_read_without_end(server, visitor, beginning, piece, lang):
+    before = memory(server)
+    visitor.send(beginning.format(lang))
+    sent = visitor.pour(piece)
+    assert sent < 20 * MEGABYTE
+    assert memory(server) - before < 10 * MEGABYTE
+    answers = []
+    while (answer := visitor.answer()) is not None:
+        answers.append(answer)
+    if "chunked" in beginning:  # by then the page may have been answered, which needs no body
+        assert {answer.status for answer in answers} <= {200, 431, 503}
+    else:
+        assert answers[-1].refusal == (431, "head-too-large")
+        assert answers[-1].error["facts"] == {"most": 3000}
+        assert ("nagłówki" in answers[-1].error["text"]) == (lang == "pl")
+
+
+def test_a_body_that_nobody_reads_is_not_read_without_end(server, visitor):
+    visitor.send(request("/api/me", **{"Transfer-Encoding": "chunked"}))
+    assert visitor.answer().status == 200
+    assert visitor.pour(b"2710\r\n" + b"a" * 10_000 + b"\r\n") < 20 * MEGABYTE
+    assert b"200 OK" not in visitor.rest()
+
+
+def test_a_refusal_arrives_while_the_body_is_still_coming(visitor):
+    visitor.send(request("/api/me", "POST", **{"Content-Length": "150000"}))
+    visitor.send(b"a" * 150_000)
+    assert visitor.answer().refusal == (413, "too-large")
+    assert visitor.answer() is None
+
+
+def test_a_head_of_the_longest_length_is_read(visitor):
+    assert visitor.get("/api/me", **{"X-Long": "a" * 2900}).status == 200
+    assert visitor.get("/api/me", **{"X-Long": "a" * 2990}).refusal == (431, "head-too-large")
+
+
+@pytest.mark.parametrize("text", ["hello\r\n\r\n", "\x00\x01\x02", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n"])
+def test_what_is_no_http_is_refused_as_json(visitor, text):
+    visitor.send(text)
+    answer = visitor.answer()
+    assert answer.refusal == (400, "bad-http")
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert visitor.answer() is None
+
+
+def test_requests_that_come_ahead_are_answered_in_order_and_too_many_are_not(server, visitor):
+    steps = range(20)
+    visitor.send("".join(request(f"/{step}") for step in steps) + request("/api/me"))
+    assert [visitor.answer().status for _ in steps] == [404] * 20
+    assert visitor.answer().status == 200
+    with Bare(server) as greedy:
+        before = memory(server)
+        greedy.send(request("/api/me") * 20_000)
+        assert greedy.rest().count(b"HTTP/1.1 ") < 100
+        assert memory(server) - before < 20 * MEGABYTE
+
+
+# ----- How long
+
+
+def test_half_a_head_is_not_waited_for(visitor):
+    visitor.send("GET / HTTP/1.1\r\nAccept-Language: pl\r\nHost:")
+    answer = visitor.answer()
+    assert answer.refusal == (408, "too-late")
+    assert "nie dotarło na czas" in answer.error["text"]
+    assert visitor.answer() is None
+
+
+def test_a_head_that_comes_letter_by_letter_is_not_waited_for(server):
+    with Bare(server) as one, Bare(server) as other:
+        one.pour(b"\r\n", most=1000)  # before a request there may be empty lines
+        other.send("GET / HTTP/1.1\r\n")
+        assert other.answer().refusal == (408, "too-late")
+        assert one.answer().refusal == (408, "too-late")
+
+
+def test_half_a_body_is_not_waited_for(visitor):
+    visitor.send(request("/api/me", "POST", **{"Content-Length": "10", "Content-Type": "application/json"}))
+    visitor.send(b'{"nick')
+    assert visitor.answer().refusal == (408, "too-late")
+    assert visitor.answer() is None
+
+
+def test_who_says_nothing_is_not_waited_for(server, visitor):
+    assert visitor.rest() == b""
+    with Bare(server) as somebody:
+        assert somebody.get("/api/me").status == 200
+        assert somebody.rest() == b""
+
+
+def test_an_answer_that_nobody_takes_is_dropped(server):
+    ann = Somebody(server, "Ann")
+    table = ann.open(ME, GUEST)
+    ask = request(f"/api/tables/{table['id']}/printed")
+    with Bare(server, buffered=SMALL) as lazy:
+        lazy.send(ask * 30)
+        with pytest.raises(ConnectionError):
+            lazy.send_for_ever(b"\r\n" * 1000)
+    assert ann.get(f"/api/tables/{table['id']}")["status"] == "running"
+
+
+# ----- Live connections
+
+
+def test_pings_without_end_keep_nobody_waiting(server, visitor):
+    ann = Somebody(server, "Ann")
+    table = ann.open(ME, GUEST)
+    visitor.handshake(table)
+    visitor.send(frame(LAST | PING) * 10_000)
+    with ann.live(table) as live:
+        assert live.ask(type="ping")["type"] == "pong"
+    assert visitor.at_once().count(b"\x8a\x00") < 1000
+
+
+def test_messages_that_come_in_one_go_are_not_all_looked_at_in_one_go(server, visitor):
+    ann = Somebody(server, "Ann")
+    table = ann.open(ME, GUEST)
+    visitor.handshake(table)
+    visitor.send(frame(LAST | TEXT, b"{}") * 5000)
+    with ann.live(table) as live:
+        assert live.ask(type="ping")["type"] == "pong"
+    assert 0 < visitor.at_once().count(b'"refused"') < 5000
+
+
+def test_a_message_in_parts_without_end_closes_the_connection(server, visitor):
+    ann = Somebody(server, "Ann")
+    visitor.handshake(ann.open(ME, GUEST))
+    visitor.send(frame(TEXT))
+    assert visitor.pour(frame(CONTINUATION) * 100, most=100 * MEGABYTE) < 20 * MEGABYTE
+
+
+@pytest.fixture
+def unhurried(tmp_path):
+    """A server that lets a connection send what it likes, and keeps little for who does not read."""
+    limits = {**LIMITS, "controls": [1e6, 1e6], "messages": [1e6, 1e6], "backlog_bytes": 100_000}
+    running = Server(f"sqlite:///{tmp_path / 'tables.db'}", {**limits, "ping_seconds": 1000})
+    yield running
+    running.stop()
+
+
+def test_pongs_that_nobody_reads_do_not_pile_up(unhurried):
+    ann = Somebody(unhurried, "Ann")
+    table = ann.open(ME, GUEST)
+    before = memory(unhurried)
+    with Bare(unhurried, buffered=SMALL) as lazy:
+        lazy.handshake(table)
+        with pytest.raises(ConnectionError):
+            lazy.send_for_ever(frame(LAST | PING, b"a" * 100) * 200)
+    assert memory(unhurried) - before < 20 * MEGABYTE
+    with ann.live(table) as live:
+        assert live.ask(type="ping")["type"] == "pong"
+
+
+def test_who_takes_nothing_and_answers_no_ping_is_gone(server):
+    """Others are told, though not even a farewell could be delivered."""
+    ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
+    table = ann.open(ME, OPEN, start_when_full=False)
+    bob.post(f"/api/tables/{table['id']}/join")
+    with ann.live(table) as live, Bare(server, buffered=SMALL) as lazy:
+        live.receive()
+        lazy.handshake(table, Authorization=f"Bearer {bob.token}")
+        assert live.until("table")["table"]["seats"][1]["connected"]
+        look = json.dumps({"type": "look", "seat": 1}).encode()
+        lazy.send(frame(LAST | TEXT, look) * 200)
+        while live.until("table")["table"]["seats"][1]["connected"]:
+            pass
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Sec-WebSocket-Version": "13"},
+        {"Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "x"},
+        {"Sec-WebSocket-Version": "7", "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA=="},
+        {"Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==", "Content-Length": "5"},
+    ],
+)
+def test_a_handshake_that_is_none_is_refused_as_json(visitor, headers):
+    headers = {"Upgrade": "websocket", "Connection": "Upgrade", "Accept-Language": "pl", **headers}
+    answer = visitor.get("/api/tables/aaaaaaaaaa/live", **headers)
+    assert answer.refusal == (400, "bad-http")
+    assert "żądanie" in answer.error["text"]
+    assert visitor.answer() is None
+
+
+def test_what_there_is_nothing_live_at_is_said_live(server):
+    for path, key in (("/api/live", "no-such-page"), ("/api/tables/%00/live", "unknown-table")):
+        with Bare(server) as somebody:
+            headers = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"}
+            somebody.send(request(path, **headers, **{"Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA=="}))
+            came = somebody.rest()
+        assert b" 101 " in came
+        assert key.encode() in came
+
+
+# ----- Looks that cost
+
+
+def test_looking_back_has_a_limit_of_its_own(tmp_path):
+    running = Server(f"sqlite:///{tmp_path / 'tables.db'}", LIMITS)
+    try:
+        ann = Somebody(running, "Ann")
+        table = ann.open(ME, BOT)
+        with ann.live(table) as live:
+            play_to_the_end(live)
+        path = f"/api/tables/{table['id']}"
+        for step in range(3):
+            assert ann.get(f"{path}/view", step=step)["step"] == step
+        assert ann.get(f"{path}/verify")["ok"]
+        file = ann.ask("GET", f"{path}/file").text
+        for refused in (
+            ann.ask("GET", f"{path}/view", step=3),
+            ann.ask("GET", f"{path}/verify"),
+            ann.ask("POST", f"{path}/copy", {"step": 3}),
+            ann.ask("POST", "/api/tables/upload", {"file": file}),
+        ):
+            assert (refused.status_code, refused.json()["error"]["key"]) == (429, "too-many")
+        assert ann.get(f"{path}/view")["view"]["over"]
+        assert ann.get(f"{path}/view", step=ann.get(path)["step"])["view"]["over"]
+    finally:
+        running.stop()
+
+
+# ----- How many connections
+
+LINUX = pytest.mark.skipif(sys.platform != "linux", reason="loopback has one address elsewhere")
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory):
+    limits = {**GENEROUS, "sockets": 5}
+    running = Server(f"sqlite:///{tmp_path_factory.mktemp('strict') / 'tables.db'}", limits)
+    yield running
+    running.stop()
+
+
+@contextmanager
+def visitors(server, number, address):
+    with ExitStack() as stack:
+        yield [stack.enter_context(Bare(server, address)) for _ in range(number)]
+
+
+@LINUX
+def test_an_address_has_so_many_connections_and_no_more(strict):
+    with visitors(strict, 5, "127.0.0.2") as mine:
+        assert mine[0].get("/api/me").status == 200
+        with Bare(strict, "127.0.0.2") as another:
+            answer = another.get("/api/me", **{"Accept-Language": "pl"})
+        assert answer.refusal == (503, "too-many-connections")
+        assert answer.headers["retry-after"] == "10"
+        assert "5 połączeń" in answer.error["text"]
+        with Bare(strict, "127.0.0.3") as other:
+            assert other.get("/api/me").status == 200
+    welcome = False
+    while not welcome:  # as soon as the server has noticed that they are gone
+        with Bare(strict, "127.0.0.2") as again:
+            welcome = again.get("/api/me").status == 200
+
+
+@LINUX
+def test_live_connections_count_and_leave_again(strict):
+    table = Somebody(strict, "Ann").open(ME, GUEST)
+    for _ in range(12):
+        with Bare(strict, "127.0.0.4") as visitor:
+            visitor.handshake(table)
+            visitor.send(frame(LAST | FAREWELL))
+            visitor.rest()
+    with visitors(strict, 5, "127.0.0.5") as watching:
+        for visitor in watching:
+            visitor.handshake(table)
+        with Bare(strict, "127.0.0.5") as another:
+            assert another.get("/api/me").refusal == (503, "too-many-connections")
+
+
+def test_a_proxy_speaks_for_many(strict):
+    """What it forwards counts for those it forwards it for, who have limits of their own."""
+    with ExitStack() as stack:
+        for _ in range(12):
+            forwarding = stack.enter_context(Bare(strict))
+            assert forwarding.get("/api/me", **{"X-Forwarded-For": "203.0.113.7"}).status == 200
+
+
+@LINUX
+def test_a_full_house_says_so(tmp_path):
+    limits = {**GENEROUS, "sockets": 5, "sockets_in_all": 8}
+    running = Server(f"sqlite:///{tmp_path / 'tables.db'}", limits)
+    try:
+        with visitors(running, 5, "127.0.0.2") as guests, visitors(running, 3, "127.0.0.3"):
+            for headers in ({}, {"Upgrade": "websocket", "Connection": "Upgrade"}):
+                with Bare(running, "127.0.0.4") as another:
+                    answer = another.get("/api/me", **headers)
+                    assert answer.refusal == (503, "full")
+                    assert answer.headers["retry-after"] == "10"
+            assert guests[0].get("/api/me").status == 200
+    finally:
+        running.stop()

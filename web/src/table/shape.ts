@@ -1,0 +1,24 @@
+import { MediaQuery } from 'svelte/reactivity';
+
+/**
+ * How a window is shaped decides where things stand. Wide: seats and drawer in a column at the right. Tall, a tablet
+ * held upright: the same below the board. Narrow, a phone held upright: seats are a strip, the drawer a sheet. Low, a
+ * phone held sideways: the board at the left, all else in a column beside it.
+ */
+export type Shape = 'wide' | 'tall' | 'narrow' | 'low';
+
+// A phone held upright stays narrow while its keyboard covers half of it.
+const low = new MediaQuery('(max-height: 36rem) and (min-width: 30rem) and (orientation: landscape)');
+const narrow = new MediaQuery('max-width: 48rem');
+const tall = new MediaQuery('orientation: portrait');
+
+export function windowShape(): Shape {
+  if (low.current) return 'low';
+  if (narrow.current) return 'narrow';
+  return tall.current ? 'tall' : 'wide';
+}
+
+/** Where the seats become a strip and the drawer a sheet. */
+export function isSmall(shape: Shape): boolean {
+  return shape === 'narrow' || shape === 'low';
+}
