@@ -27,7 +27,7 @@ REGISTERS = 32
 
 @cache
 def _kernel(dtype: np.dtype[Any], greedy: bool) -> Any:
-    cuda = load_cuda()
+    cuda, stream = load_cuda(), Chance.dtype
 
     def run(
         blank: Any,
@@ -43,7 +43,7 @@ def _kernel(dtype: np.dtype[Any], greedy: bool) -> Any:
     ) -> None:
         table = cuda.local.array(1, dtype)
         scratch = cuda.local.array(1, dtype)
-        chance = cuda.local.array(1, Chance.dtype)
+        chance = cuda.local.array(1, stream)
         codes = cuda.local.array(MOST_ACTIONS, np.int16)
         values = cuda.local.array(MOST_SEATS, np.int32)
         game = cuda.grid(1)
