@@ -22,7 +22,7 @@ def test_others_play_while_a_match_is_folded(tmp_path):
             other, bob = await opened(house, ME, GUEST, GUEST)
             await one.worker.ask(lambda: one.act(ann, 0, 0, 3))
             time.pass_by(1)
-            house.hall._drop(one)
+            house.hall.drop(one)
             busy = threading.Event()
             folding = asyncio.create_task(house.hall.folding.do(busy.wait))
             waiting = [

@@ -15,9 +15,12 @@ from websockets.asyncio.client import connect
 
 from imperia.play import Match
 from imperia.table.app import create_app
+from imperia.table.door import Door
 from imperia.table.line import Line
+from imperia.table.porter import Porter
 from imperia.table.routes.connection import Connection
 from imperia.table.settings import Limits, Settings
+from imperia.table.setup import Setup
 from imperia.table.store import Change
 from imperia.table.tables.table import Table
 from imperia.table.tables.worker import Worker
@@ -185,7 +188,16 @@ def test_nothing_stays(tmp_path, monkeypatch, visit):
         limits = Limits(**{name: tuple(rate) for name, rate in GENEROUS.items()})
         settings = Settings(f"sqlite:///{tmp_path / 'tables.db'}", limits=limits, idle_seconds=0)
         app = create_app(settings)
-        config = uvicorn.Config(app, port=0, log_level="error", ws=Line, ws_per_message_deflate=False)
+        config = Setup(
+            app,
+            limits,
+            Porter(limits, limits.sockets_in_all),
+            port=0,
+            log_level="error",
+            http=Door,
+            ws=Line,
+            ws_per_message_deflate=False,
+        )
         server = uvicorn.Server(config)
         serving = asyncio.create_task(server.serve())
         await until(lambda: server.started)

@@ -61,14 +61,14 @@ def problem_with(url):
 def test_who_is_not_let_in_is_told_why(postgresql):
     asked(postgresql.url(), f"CREATE ROLE {LOCKED_OUT} LOGIN PASSWORD 'right'")
     problem = problem_with(postgresql.url(user=f"{LOCKED_OUT}:wrong"))
-    assert problem.key == "no-connection"
+    assert problem.key == "database-no-connection"
     assert "password authentication failed" in str(problem)
     assert "wrong" not in str(problem)
     problem = problem_with(postgresql.url("nowhere"))
-    assert (problem.key, "does not exist" in str(problem)) == ("no-connection", True)
+    assert (problem.key, "does not exist" in str(problem)) == ("database-no-connection", True)
     # Since PostgreSQL 15 a plain role may make nothing in a database of another's.
     problem = problem_with(postgresql.url(user=f"{LOCKED_OUT}:right"))
-    assert (problem.key, "permission denied" in str(problem)) == ("no-access", True)
+    assert (problem.key, "permission denied" in str(problem)) == ("database-no-access", True)
 
 
 def test_a_database_that_may_only_be_read_is_refused_before_anybody_plays(postgresql):
@@ -76,11 +76,11 @@ def test_a_database_that_may_only_be_read_is_refused_before_anybody_plays(postgr
     check_database(postgresql.url("only_read"))
     asked(postgresql.url(), "ALTER DATABASE only_read SET default_transaction_read_only = on")
     problem = problem_with(postgresql.url("only_read"))
-    assert (problem.key, "read-only" in str(problem)) == ("no-access", True)
+    assert (problem.key, "read-only" in str(problem)) == ("database-no-access", True)
 
 
 def test_a_newer_schema_is_left_alone(postgresql):
     asked(postgresql.url(), "CREATE DATABASE newer")
     check_database(postgresql.url("newer"))
     asked(postgresql.url("newer"), "UPDATE alembic_version SET version_num = '9999'")
-    assert problem_with(postgresql.url("newer")).key == "newer"
+    assert problem_with(postgresql.url("newer")).key == "database-newer"

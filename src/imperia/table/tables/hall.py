@@ -105,7 +105,7 @@ class Hall:
             stored = await self.stored(table_id)
             position = await self._folded(stored)
             if table_id not in self.tables:  # or it was opened just now
-                self.tables[table_id] = Table(self, stored, position)
+                self.tables[table_id] = self._seen(stored, position)
         finally:
             del self._arriving[table_id]
 
@@ -135,9 +135,16 @@ class Hall:
             return await self.folding.do(lambda: Position(beginning(record), stored.log))
         except Refused:
             raise
-        except Exception:  # whatever else may be wrong with it
-            _log.exception("table %s cannot be made from what is stored", record.id)
-            raise Refused("broken-table", part="settings") from None
+        except Exception:
+            raise _broken(record) from None
+
+    def _seen(self, stored: Stored, position: Position | None) -> Table:
+        try:
+            return Table(self, stored, position)
+        except Refused:
+            raise
+        except Exception:
+            raise _broken(stored.record) from None
 
     # ----- Housekeeping
 
@@ -212,3 +219,9 @@ class Hall:
                 table = self.tables.get(table_id)
                 if table is not None and progress != progress_of(table):
                     table.worker.post(partial(follow_if_behind, table))
+
+
+def _broken(record: Record) -> Refused:
+    """Whatever else may be wrong with what is stored of a table."""
+    _log.exception("table %s cannot be made from what is stored", record.id)
+    return Refused("broken-table", part="settings")
