@@ -17,7 +17,17 @@ from imperia.games import GAMES, UnknownGame
 if TYPE_CHECKING:
     from imperia.games.contract import BadNotation, BadOption, BadPosition
     from imperia.maps import MapError
-    from imperia.play import BadSave, Game, IllegalAction, Match, UndoRefused, UnknownSeat, game, load
+    from imperia.play import (
+        BadSave,
+        Game,
+        IllegalAction,
+        Match,
+        UndoRefused,
+        UnknownSeat,
+        UnknownStep,
+        game,
+        load,
+    )
 
 __version__ = "0.1.0"
 
@@ -31,6 +41,7 @@ _HOMES = {
         "Match",
         "UndoRefused",
         "UnknownSeat",
+        "UnknownStep",
         "game",
         "load",
     ),
@@ -50,6 +61,7 @@ __all__ = [
     "UndoRefused",
     "UnknownGame",
     "UnknownSeat",
+    "UnknownStep",
     "game",
     "games",
     "load",

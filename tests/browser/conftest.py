@@ -135,8 +135,17 @@ def person(chromium):
     contexts, problems = [], []
 
     def make(
-        address: str, *, width=1280, height=800, lang="en", settings=USED_TO_IT, line_breaks=False, **more
+        address: str,
+        *,
+        width=1280,
+        height=800,
+        lang="en",
+        settings=USED_TO_IT,
+        line_breaks=False,
+        refused=False,
+        **more,
     ):
+        expected = (BROKEN if line_breaks else ()) + (FORBIDDEN if refused else ())
         context = chromium.new_context(
             viewport={"width": width, "height": height},
             locale={"en": "en-GB", "pl": "pl-PL"}[lang],
@@ -149,7 +158,7 @@ def person(chromium):
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(f"error in the page: {error}"))
-        page.on("console", lambda line: problems.append(line.text) if is_problem(line, line_breaks) else None)
+        page.on("console", lambda line: problems.append(line.text) if is_problem(line, expected) else None)
         return page
 
     yield make
@@ -158,7 +167,10 @@ def person(chromium):
     assert problems == []
 
 
-def is_problem(line, line_breaks: bool) -> bool:
-    """Any error; but a browser writes one itself when the server cannot be reached, which a test may want."""
-    broken = ("Failed to load resource: net::ERR_CONNECTION", "WebSocket connection")
-    return line.type == "error" and not (line_breaks and line.text.startswith(broken))
+# A browser writes an error itself when the server cannot be reached or says no, which a test may want.
+BROKEN = ("Failed to load resource: net::ERR_CONNECTION", "WebSocket connection")
+FORBIDDEN = ("Failed to load resource: the server responded with a status of 403",)
+
+
+def is_problem(line, expected: tuple[str, ...]) -> bool:
+    return line.type == "error" and not line.text.startswith(expected)

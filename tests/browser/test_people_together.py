@@ -123,6 +123,16 @@ def test_taking_back_by_consent(server, person):
     assert step_of(other) == step_of(asker)
 
 
+def test_a_table_without_spectators_is_joined_by_its_address_and_closed_to_others_then(server, person):
+    ann, bob, eve = (person(server.address, refused=True) for _ in range(3))
+    post(ann, "/api/me", nickname="Ann")
+    wish = {"game": "empire", "players": 2, "seats": [ME, OPEN], "spectators": False}
+    address = f"/t/{post(ann, '/api/tables', **wish)['id']}"
+    join(bob, address)
+    eve.goto(address)
+    eve.get_by_text("not open to spectators").wait_for()
+
+
 def test_one_screen_for_two_draws_a_curtain_between_secret_choices(server, person):
     page = person(server.address)
     open_table(page, seats=(ME, GUEST))

@@ -8,6 +8,8 @@ import pytest
 
 from tests.browser.playing import (
     ACTIONS,
+    GUEST,
+    ME,
     act,
     dismiss_tour,
     hook,
@@ -60,6 +62,20 @@ def test_trying_from_a_moment_opens_a_copy_and_leaves_the_match_alone(server, pe
     page.goto(table)
     sit_at_the_table(page)
     assert step_of(page) >= step
+
+
+@pytest.mark.parametrize(
+    ("lang", "says"), [("en", "Hints are switched off"), ("pl", "podpowiedzi są wyłączone")]
+)
+def test_the_page_says_why_a_match_without_hints_is_not_copied(server, person, lang, says):
+    page = person(server.address, lang=lang, refused=True)
+    table = open_table(page, seats=(ME, GUEST), hints=False)
+    hook(page, "menu").click()
+    assert page.locator("a[download]").count() == 0
+    page.goto(f"{table}/replay/0")
+    hook(page, "try-from-here").click()
+    page.get_by_role("alert").get_by_text(says).wait_for()
+    assert page.url.endswith("/replay/0")
 
 
 # ----- Languages, size

@@ -71,6 +71,71 @@ def test_polish_is_spoken_where_it_is_asked_for(run: Imperia) -> None:
     refused(run("play", "empire", "-o", "speed=9", "--lang", "pl"), "są opcje")
 
 
+POLISH = {
+    "no such game": (["play", "chess"], "nie ma gry „chess”; do wyboru: empire"),
+    "no such clause": (["rules", "empire", "E9.9"], "nie ma punktu zasad „E9.9”; są punkty od E1.1 do E6.3"),
+    "no such value": (["play", "empire", "--option", "edition=foo"], "opcja edition nie przyjmuje „foo”"),
+    "too many players": (["play", "empire", "--players", "9"], "jest dla 2 do 5 graczy, a podano 9"),
+    "a seed below zero": (["play", "empire", "--seed", "-1"], "ziarno to liczba całkowita od 0"),
+    "an option beyond the players": (
+        ["play", "empire", "-o", "youngest=4"],
+        "przy 3 graczach opcja youngest przyjmuje jedną z wartości 0, 1, 2, a nie 4",
+    ),
+    "no such board": (["play", "empire", "-o", "map=z"], "nie ma planszy „z”; drukowane to „a” i „b”"),
+    "a map that is not there": (["play", "empire", "-o", "map=no/where.map"], "nie ma takiego pliku"),
+    "no such tiles": (["play", "founders", "-o", "tiles=rare"], "nie ma zestawu kafelków „rare”"),
+    "no such replay": (["replay", "no.json"], "no.json: nie ma takiego pliku ani folderu"),
+    "a folder as map": (["map", "check", "/"], "to jest folder. Podaj ścieżkę do pliku mapy"),
+}
+
+
+@pytest.mark.parametrize(("arguments", "why"), POLISH.values(), ids=POLISH.keys())
+def test_in_polish(run: Imperia, arguments: list[str], why: str) -> None:
+    refused(run(*arguments, "--lang", "pl"), why)
+
+
+def test_in_the_language_of_the_environment(run: Imperia, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "pl_PL.UTF-8")
+    refused(run("play", "chess"), "nie ma gry „chess”")
+    refused(run("play", "chess", "--lang", "en"), "there is no game 'chess'")
+    refused(run("play", "chess", "--lang", "tlh"), "nie ma tekstów w języku „tlh”")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (b"", "nie da się odczytać wiersza 1 od kolumny 1; zapis partii to JSON"),
+        (b"\xff\xfe", "to nie jest zapis partii; nie jest to tekst w UTF-8"),
+        (b'{"imperia": 99}', "ten plik ma format 99; ten program czyta format 1"),
+    ],
+)
+def test_a_damaged_save_in_polish(run: Imperia, tmp_path: Path, text: bytes, why: str) -> None:
+    file = tmp_path / "match.json"
+    file.write_bytes(text)
+    refused(run("replay", file, "--lang", "pl"), f"{file}: {why}")
+
+
+def test_a_map_with_a_mistake_in_polish(run: Imperia, tmp_path: Path) -> None:
+    file = tmp_path / "mine.map"
+    file.write_text("imperia map 1\nnonsense\n")
+    for command in (["map", "check", file], ["play", "empire", "-o", f"map={file}"]):
+        refused(run(*command, "--lang", "pl"), f"{file}:2:1: ten wiersz nie jest ustawieniem. Napisz „title:")
+
+
+def test_tiles_with_a_mistake_in_polish(run: Imperia, tmp_path: Path) -> None:
+    file = tmp_path / "mine.tiles"
+    file.write_text("imperia tiles 1\ntitle: Mine\n[village]\nhut 2 wood -> glass\n")
+    told = f"{file}:4: nie ma zasobu „glass”; zasoby to: wood, stone,"
+    refused(run("play", "founders", "-o", f"tiles={file}", "--lang", "pl"), told)
+
+
+def test_a_bot_with_a_mistake_in_polish(run: Imperia, tmp_path: Path) -> None:
+    file = tmp_path / "bot.py"
+    file.write_text("class Other: pass\n")
+    told = f"w {file} nie ma klasy „Mine” z metodą choose(self, view)"
+    refused(run("hint", "match.json", "--bot", f"{file}:Mine", "--lang", "pl"), told)
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [

@@ -12,7 +12,16 @@ from imperia.games.contract import Definition, Reason, word_key
 from tests.games.every_game import names_of, part_of
 
 PAGES = Path(__file__).parents[2] / "web" / "src" / "games"
-SHARED = {"seat-name", "undo-nothing", "undo-other-acted", "undo-revealed"}
+SHARED = {
+    "seat-name",
+    "action-none",
+    "undo-nothing",
+    "undo-never-acted",
+    "undo-other-acted",
+    "undo-revealed",
+    "undo-revealed-since",
+    "undo-final-since",
+}
 NOT_ASKED = -1
 
 

@@ -157,6 +157,10 @@ def test_a_mistake_is_reported_where_it_is(mistake: Mistake, small_text: str) ->
     assert error.source == "my.map"
     assert error.remedy[0].isupper()
     assert error.remedy.endswith(".")
+    polish = error.text("pl")
+    assert polish.startswith(f"my.map:{error.line}:{error.column}: ")
+    assert error.problem not in polish
+    assert error.remedy not in polish
 
 
 def test_the_message_is_one_line_with_place_problem_and_remedy(small_text: str) -> None:
@@ -166,6 +170,31 @@ def test_the_message_is_one_line_with_place_problem_and_remedy(small_text: str) 
         "my.map:7:11: region 'A' lies in two pieces, and one of them begins here. "
         "Join them edge to edge with cells of 'A', or give this piece a letter of its own."
     )
+
+
+def test_the_message_in_polish(small_text: str) -> None:
+    with pytest.raises(MapError) as caught:
+        parse(small_text.replace("AAAABBBB........", "AAAABBBB..A....."), "my.map")
+    assert caught.value.text("pl") == (
+        "my.map:7:11: region „A” leży w dwóch kawałkach, a jeden z nich zaczyna się tutaj. "
+        "Połącz je bokami pól „A” albo daj temu kawałkowi własną literę."
+    )
+
+
+def test_the_place_in_a_text_that_came_from_no_file() -> None:
+    with pytest.raises(MapError) as caught:
+        parse("imperia map 1\nnonsense\n")
+    assert str(caught.value).startswith("line 2, column 1 of the map: this line is not a setting. ")
+    assert caught.value.text("pl").startswith("wiersz 2, kolumna 1 mapy: ten wiersz nie jest ustawieniem. ")
+
+
+@pytest.mark.parametrize(
+    ("width", "words"), [(161, "rząd ma 161 pól"), (162, "rząd ma 162 pola"), (171, "rząd ma 171 pól")]
+)
+def test_polish_counts_in_three_forms(small_text: str, width: int, words: str) -> None:
+    with pytest.raises(MapError) as caught:
+        parse(small_text.replace("AAAABBBB........", "A" * width))
+    assert words in caught.value.text("pl")
 
 
 def test_too_many_regions_are_refused(small_text: str) -> None:

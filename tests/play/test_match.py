@@ -209,7 +209,14 @@ def test_undo_goes_back_step_by_step_to_the_last_reveal():
             0,
             "hidden or random",
         ),
-        (lambda: played(empire.position(turn=0, step="place"), "place 12"), 1, "Seat 0 has acted since"),
+        (lambda: played(empire.position(turn=0, step="place"), "place 12"), 1, "You have not acted yet"),
+        (
+            lambda: played(
+                played(empire.position(step="card", row=[3]), "card 0", *["place 12"] * 3), seat=1
+            ),
+            0,
+            "Seat 1 has acted since",
+        ),
         (lambda: played(empire.position(step="bid"), "bid 2"), 0, r"final. \(E3.1\)"),
     ],
 )
@@ -221,20 +228,36 @@ def test_undo_says_why_not_and_changes_nothing(prepare, seat, says):
     assert match.save() == before
 
 
-def played(match, *actions):
-    for action in actions:
-        match.play(0, action)
+def played(match, *actions, seat=0):
+    for action in actions or (match.legal(seat)[0],):
+        match.play(seat, action)
     return match
 
 
-def test_with_the_consent_of_all_any_last_action_can_be_taken_back():
+def test_with_the_consent_of_all_another_seats_action_can_be_taken_back():
+    match = empire.start(2, seed=3)
+    before = match.state.tobytes()
+    match.play(0, match.legal(0)[0])
+    match.play(1, match.legal(1)[0])  # E2.4: neutral armies, in the open
+    match.undo(0, agreed=True)
+    assert match.actors == (1,)
+    match.undo(0, agreed=True)
+    assert match.state.tobytes() == before
+    with pytest.raises(imperia.UndoRefused, match="nothing to undo"):
+        match.undo(0, agreed=True)
+
+
+def test_nobodys_consent_takes_back_a_bid_or_what_came_to_light():
     match = empire.start(2, seed=3, edition="polish")
     match.play(0, "bid 1")
-    before = match.state.tobytes()
+    with pytest.raises(imperia.UndoRefused, match=r"not even the whole table .* \(E3.1\)"):
+        match.undo(0, agreed=True)
     match.play(1, "bid 0")
-    match.undo(1, agreed=True)
-    assert match.state.tobytes() == before
-    assert match.actors == (1,)
+    with pytest.raises(imperia.UndoRefused, match=r"\(E3.1\)"):
+        match.undo(1, agreed=True)
+    turned_up = played(empire.position(turn=0, step="city", armies={7: [1]}), "city 7")
+    with pytest.raises(imperia.UndoRefused, match="to light, so not even the whole table"):
+        turned_up.undo(1, agreed=True)
 
 
 def test_any_earlier_moment_is_a_match_of_its_own():

@@ -131,7 +131,7 @@ def test_each_single_action_that_is_left_out_or_doubled_is_noticed(saved):
         ("empire 1 players=2 step=dance", "there is no step 'dance'"),
         ("empire 1 players=2 step=target", "needs moving_from"),
         ("empire 1 players=2 goods_tokens=maybe", "'goods_tokens' cannot be read"),
-        ("empire 1 players=2 left=place:300 step=step", "cannot be read"),
+        ("empire 1 players=2 left=place:300 step=step", "left of place is a whole number from 1 to 9"),
     ],
 )
 def test_a_notation_that_cannot_be_read_says_which_field(notation, says):

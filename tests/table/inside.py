@@ -16,26 +16,40 @@ class SetTime:
     """Stands still until it is told to go on; then it rings every alarm on the way."""
 
     def __init__(self, at=NOON):
-        self.at = at
+        self._passed = 5_000
+        self._noon = at - self._passed
         self._alarms = []
         self._order = count()
 
     def now(self):
-        return self.at
+        return self._noon + self._passed
 
-    def wake_at(self, at, wake):
+    def steady(self):
+        return self._passed
+
+    def wake_in(self, milliseconds, wake):
         alarm = _Alarm()
-        heapq.heappush(self._alarms, (at, next(self._order), alarm, wake))
+        heapq.heappush(self._alarms, (self._passed + milliseconds, next(self._order), alarm, wake))
         return alarm
 
     def pass_by(self, milliseconds):
-        until = self.at + milliseconds
+        until = self._passed + milliseconds
         while self._alarms and self._alarms[0][0] <= until:
             at, _, alarm, wake = heapq.heappop(self._alarms)
-            self.at = max(self.at, at)
+            self._passed = max(self._passed, at)
             if not alarm.cancelled:
                 wake()
-        self.at = until
+        self._passed = until
+
+    def set_by(self, milliseconds):
+        """Somebody sets the time of day forward or back; no time passes."""
+        self._noon += milliseconds
+
+    def restart(self):
+        """Another process: its steady time begins anew."""
+        self._noon += self._passed
+        self._passed = 0
+        self._alarms.clear()
 
 
 class _Alarm:

@@ -20,12 +20,18 @@ GENEROUS = {
 
 
 class Server:
-    def __init__(self, database: str, limits=GENEROUS, page: Path | None = None, port: int = 0):
+    def __init__(self, database: str, limits=GENEROUS, page: Path | None = None, port: int = 0, **settings):
         self.database, self.limits, self.page, self.port = database, limits, page, port
+        self.settings = settings
         self.start()
 
     def start(self):
-        options = {"database": self.database, "limits": self.limits, "port": self.port}
+        options = {
+            "database": self.database,
+            "limits": self.limits,
+            "port": self.port,
+            "settings": self.settings,
+        }
         if self.page is not None:
             options["page"] = str(self.page)
         self.process = subprocess.Popen(
@@ -67,7 +73,9 @@ def main():
     limits = {
         name: tuple(value) if isinstance(value, list) else value for name, value in options["limits"].items()
     }
-    settings = {"page": Path(options["page"])} if "page" in options else {}
+    settings = options["settings"]
+    if "page" in options:
+        settings["page"] = Path(options["page"])
     with open_socket("127.0.0.1", options["port"]) as listening:
         port = listening.getsockname()[1]
         serve(

@@ -2,7 +2,10 @@
 
 import asyncio
 
+import pytest
+
 from imperia.table.tables import absence, opening, seating
+from imperia.table.tables.absence import clocks_json
 from imperia.table.tables.clocks import DAY, LEAST_ON_RETURN, Clocks
 from tests.table.inside import SetTime, Watcher, open_house, until
 
@@ -156,10 +159,62 @@ def test_clocks_survive_a_restart(tmp_path):
             left = table.clocks.json(0)["left"]
         assert left == 53_000
         time.pass_by(3_600_000)
+        time.restart()
         async with open_house(tmp_path, time) as house:
             again = await house.hall.find(table.record.id)
             await again.worker.ask(again.settled)
-            assert again.clocks.json(0) == {"left": 53_000, "running_since": None}
-            assert again.clocks.json(1) == {"left": 60_000, "running_since": time.now()}
+            assert clocks_json(again) == [
+                {"left": 53_000, "running_since": None},
+                {"left": 60_000, "running_since": time.now()},
+            ]
+
+    asyncio.run(test())
+
+
+# ----- When somebody sets the time of day
+
+HOURS = 2 * 3_600_000
+
+
+@pytest.mark.parametrize("jump", [HOURS, -HOURS])
+def test_a_bank_is_neither_emptied_nor_filled_when_the_time_of_day_is_set(tmp_path, jump):
+    async def test():
+        time = SetTime()
+        async with open_house(tmp_path, time) as house:
+            table, ann, bob = await seated(house, LIVE)
+            watcher = Watcher(bob, 1)
+            table.audience.join(watcher)
+            time.pass_by(10_000)
+            time.set_by(jump)
+            # As it is told, it has run for ten seconds, whatever the date.
+            assert clocks_json(table)[0] == {"left": 60_000, "running_since": time.now() - 10_000}
+            time.pass_by(2_000)
+            await table.worker.ask(table.settled)
+            assert table.record.seats[0].stand_in is None
+            code = first_legal(table, 0)
+            await table.worker.ask(lambda: table.act(ann, 0, 0, code))
+            told = watcher.of("update")[0]
+            assert told["now"] == time.now()
+            assert told["clocks"] == [
+                {"left": 53_000, "running_since": None},
+                {"left": 60_000, "running_since": time.now()},
+            ]
+            time.pass_by(60_000)
+            await until(lambda: table.record.seats[1].stand_in == "skilled")
+
+    asyncio.run(test())
+
+
+def test_days_go_by_the_date_though_the_machine_slept(tmp_path):
+    """Its timers sleep with it, and its steady time may stand still; the calendar does not."""
+
+    async def test():
+        time = SetTime()
+        async with open_house(tmp_path, time) as house:
+            table, _, _ = await seated(house, DAYS)
+            await until(lambda: not house.hall._later)
+            time.set_by(2 * DAY)
+            await house.hall.wake_tables_whose_days_are_over()
+            await until(lambda: table.record.seats[0].stand_in == "skilled")
 
     asyncio.run(test())

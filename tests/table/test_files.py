@@ -6,7 +6,7 @@ import json
 import pytest
 
 import imperia
-from tests.table.client import BOT, GUEST, ME, OPEN, play_to_the_end
+from tests.table.client import BOT, GUEST, ME, OPEN, Somebody, play_to_the_end
 
 
 @pytest.fixture
@@ -115,6 +115,30 @@ def test_a_copy_of_a_hot_seat_match_keeps_its_deal(ann):
     copy = ann.post(f"/api/tables/{table['id']}/copy", step=1)
     files = [json.loads(ann.ask("GET", f"/api/tables/{t['id']}/file").text) for t in (table, copy)]
     assert files[0] == files[1]
+
+
+def test_where_hints_are_off_a_match_is_not_taken_away_to_be_asked_for_them_elsewhere(ann, bob):
+    eve = Somebody(ann.server, "Eve")
+    among_people = ann.open(ME, OPEN, hints=False)
+    bob.post(f"/api/tables/{among_people['id']}/join")
+    at_one_screen = ann.open(ME, GUEST, hints=False)
+    for who, table in ((ann, among_people), (eve, among_people), (ann, at_one_screen)):
+        path = f"/api/tables/{table['id']}"
+        assert who.refused(f"{path}/copy", step=0) == (403, "copies-off")
+        response = who.ask("GET", f"{path}/file")
+        assert (response.status_code, response.json()["error"]["key"]) == (403, "copies-off")
+    said = ann.ask("POST", f"{path}/copy", {"step": 0}, lang="pl").json()["error"]["text"]
+    assert "podpowiedzi są wyłączone" in said
+
+
+def test_where_hints_are_off_a_match_that_is_over_is_anybodys(ann, bob):
+    table = ann.open(ME, BOT, hints=False)
+    with ann.live(table) as live:
+        play_to_the_end(live)
+        live.until("table")
+    copy = bob.post(f"/api/tables/{table['id']}/copy", step=3)
+    assert (copy["status"], copy["hints"]) == ("running", True)
+    assert bob.ask("GET", f"/api/tables/{table['id']}/file").is_success
 
 
 def test_the_seed_was_chosen_before_the_first_move(ann, bob, finished):

@@ -3,9 +3,13 @@
 import asyncio
 
 import pytest
+from sqlalchemy import update
 
 from imperia.table.errors import Refused
-from imperia.table.tables import opening, thinking
+from imperia.table.store import Change
+from imperia.table.store.schema import seats, tables
+from imperia.table.tables import opening, seating, thinking
+from imperia.table.tables.record import read_stored
 from tests.table.inside import SetTime, Watcher, open_house, until
 
 ME, BOT, GUEST = opening.SeatWish("me"), opening.SeatWish("bot", "novice"), opening.SeatWish("guest")
@@ -90,6 +94,71 @@ def test_a_table_that_somebody_finds_while_a_server_starts_stays_for_him(tmp_pat
             await asyncio.wait(house.hall._later)
             assert [house.hall.tables.get(table.record.id)] * 2 == found
             assert await asyncio.wait_for(found[0].worker.ask(lambda: found[0].act(ann, 0, 0, 3)), 5) == 1
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("found_by", ["the server that starts", "somebody"])
+def test_a_full_table_that_was_stopped_before_its_start_starts(tmp_path, found_by):
+    async def test():
+        async with open_house(tmp_path) as house:
+            table, _ = await opened(house, ME, GUEST)
+            by_hand, _ = await opened(house, ME, opening.SeatWish("open"))
+            for record, changes in (
+                (table.record, {"status": "waiting", "started": None}),
+                (by_hand.record, {"start_when_full": False}),
+            ):
+                stopped = update(tables).where(tables.c.id == record.id).values(changes)
+                await house.database.write(Change(statements=[stopped]))
+            full = (
+                update(seats).where(seats.c.table_id == by_hand.record.id).values(kind="bot", level="novice")
+            )
+            await house.database.write(Change(statements=[full]))
+        async with open_house(tmp_path) as house:
+            if found_by == "somebody":
+                again = await house.hall.find(table.record.id)
+            else:
+                await asyncio.wait(house.hall._later)
+                kept = await house.database.read(lambda connection: read_stored(connection, table.record.id))
+                assert (kept.record.status, kept.log) == ("running", [])
+                again = await house.hall.find(table.record.id)
+            await again.worker.ask(again.settled)
+            assert again.record.status == "running"
+            assert again.begun().actors
+            waiting = await house.hall.find(by_hand.record.id)
+            await waiting.worker.ask(waiting.settled)
+            assert waiting.record.status == "waiting"  # its host starts it
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("who", ["the last to join", "the last bot", "the host"])
+def test_a_seat_and_the_start_that_follows_are_stored_together_or_not_at_all(tmp_path, who):
+    """A stop between the two would leave a full table that waits."""
+
+    async def test():
+        async with open_house(tmp_path) as house:
+            table, ann = await opened(house, ME, opening.SeatWish("open"))
+            bob, _ = await house.people.create("Bob", house.time.now())
+            write, writes = house.database.write, 0
+
+            async def once(change):
+                nonlocal writes
+                writes += 1
+                if writes > 1:
+                    raise OSError("the power is cut")
+                await write(change)
+
+            ways = {
+                "the last to join": lambda: seating.join(table, bob, None),
+                "the last bot": lambda: seating.fill(table, ann, 1, "novice"),
+                "the host": lambda: seating.start_now(table, ann, "novice"),
+            }
+            house.database.write = once
+            await table.worker.ask(ways[who])
+            kept = await house.database.read(lambda connection: read_stored(connection, table.record.id))
+            assert (kept.record.status, kept.record.seats[1].kind != "open") == ("running", True)
+            house.database.write = write
 
     asyncio.run(test())
 

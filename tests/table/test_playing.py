@@ -166,45 +166,6 @@ def test_a_hint_thinks_for_the_asker_alone(ann, bob):
     assert ann.refused(f"/api/tables/{silent['id']}/hint") == (403, "hints-off")
 
 
-def test_chat_reaches_everybody_who_may_read_it(ann, bob):
-    table = for_two(ann, bob)
-    path = f"/api/tables/{table['id']}"
-    eve = Somebody(ann.server, "Eve")
-    with bob.live(table) as live:
-        live.receive()
-        ann.post(f"{path}/chat", text="<b>hello</b>  there")
-        line = live.until("chat")["line"]
-    assert (line["n"], line["name"], line["seat"], line["text"]) == (0, "Ann", 0, "<b>hello</b> there")
-    eve.post(f"{path}/chat", text="I watch")
-    assert [line["seat"] for line in bob.get(f"{path}/chat")] == [0, None]
-    assert ann.refused(f"{path}/chat", text="x" * 501) == (400, "bad-chat")
-    assert ann.refused(f"{path}/chat", text=" ") == (400, "bad-chat")
-
-
-def test_chat_may_be_for_the_seats_or_off(ann, bob):
-    eve = Somebody(ann.server, "Eve")
-    among_us = for_two(ann, bob, chat="seats")
-    ann.post(f"/api/tables/{among_us['id']}/chat", text="hello")
-    assert eve.refused(f"/api/tables/{among_us['id']}/chat", text="hello") == (403, "chat-off")
-    assert eve.get(f"/api/tables/{among_us['id']}/chat") == []
-    with eve.live(among_us) as live:
-        assert live.receive()["chat"] == []
-    silent = for_two(ann, bob, chat="off")
-    assert ann.refused(f"/api/tables/{silent['id']}/chat", text="hello") == (403, "chat-off")
-
-
-def test_a_table_may_be_closed_to_spectators(ann, bob):
-    table = for_two(ann, bob, spectators=False)
-    path = f"/api/tables/{table['id']}"
-    eve = Somebody(ann.server, "Eve")
-    for route in ("view", "printed", "chat", "verify", "file"):
-        response = eve.ask("GET", f"{path}/{route}")
-        assert (response.status_code, response.json()["error"]["key"]) == (403, "no-spectators")
-    with eve.live(table) as live:
-        assert live.receive()["error"]["key"] == "no-spectators"
-    assert ann.get(f"{path}/view")["view"]["seat"] == 0
-
-
 def test_every_moment_can_be_looked_at_again_as_the_seat_saw_it(ann):
     table = ann.open(ME, GUEST, GUEST)
     path = f"/api/tables/{table['id']}"

@@ -1,15 +1,20 @@
 """The database: made by migrations, written in groups, and no change spoils another."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import func, insert, select, text
 
+from imperia.table import store
 from imperia.table.store import BadDatabase, Change, Database
 from imperia.table.store.database import migrate, open_engine
 from imperia.table.store.schema import actions, metadata, people
+from imperia.table.tables.record import read_stored
 
 
 def address(folder):
@@ -22,6 +27,38 @@ def test_migrations_make_the_schema_from_nothing_and_again_change_nothing(tmp_pa
         migrate(engine)
         with engine.connect() as connection:
             assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+def make_older(engine, revision):
+    """The schema as it was once."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(store.__file__).parent / "migrations"))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+
+
+def test_chat_that_was_stored_without_ids_is_kept(tmp_path):
+    engine = open_engine(address(tmp_path))
+    make_older(engine, "0001")
+    table = {"id": "t", "game": "empire", "rules": 1, "players": 1, "options": "{}", "status": "waiting"}
+    table |= {"host": "p", "created": 5, "open": False, "hints": True, "chat": "all", "spectators": True}
+    rows = {
+        "people": {"id": "p", "secret_hash": "hash", "nickname": "Ann", "created": 5},
+        "tables": {**table, "start_when_full": True},
+        "seats": {"table_id": "t", "seat": 0, "kind": "open", "name": "", "guest": False},
+        "chat": {"table_id": "t", "n": 0, "name": "Ann", "text": "hello", "at": 7},
+    }
+    with engine.begin() as connection:
+        for name, row in rows.items():
+            names = ", ".join(row)
+            values = ", ".join(f":{column}" for column in row)
+            connection.execute(text(f"INSERT INTO {name} ({names}) VALUES ({values})"), row)
+    migrate(engine)
+    with engine.connect() as connection:
+        (said,) = read_stored(connection, "t").chat
+    assert said.line == {"n": 0, "name": "Ann", "seat": None, "text": "hello", "at": 7}
+    assert (said.person, said.client_id) == (None, None)
 
 
 def test_sqlite_is_set_up_to_lose_nothing(tmp_path):

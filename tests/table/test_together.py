@@ -1,17 +1,42 @@
 """What people decide together: taking moves back by consent, and bots for those who are away."""
 
+import pytest
+
 from tests.table.client import BOT, ME, OPEN, Somebody
+from tests.table.serving import Server
 
 
-def seated(ann, bob, seats=()):
-    table = ann.open(ME, OPEN, *seats)
-    return bob.post(f"/api/tables/{table['id']}/join")
+@pytest.fixture(scope="module")
+def impatient(tmp_path_factory):
+    """A server where whoever is not connected is away at once."""
+    database = f"sqlite:///{tmp_path_factory.mktemp('impatient') / 'tables.db'}"
+    running = Server(database, grace_seconds=0)
+    yield running
+    running.stop()
 
 
-def act(who, table, seat):
+def seated(ann, *others, seats=(), **wishes):
+    table = ann.open(ME, *[OPEN] * len(others), *seats, **wishes)
+    for who in others:
+        joined = who.post(f"/api/tables/{table['id']}/join")
+    return joined
+
+
+def act(who, table, seat, **action):
     path = f"/api/tables/{table['id']}"
     view = who.get(f"{path}/view")
-    return who.post(f"{path}/actions", seat=seat, seq=view["seq"], code=view["view"]["legal"][0]["code"])
+    action = action or {"code": view["view"]["legal"][0]["code"]}
+    return who.post(f"{path}/actions", seat=seat, seq=view["seq"], **action)
+
+
+def wait_until_away(live, seat):
+    """Until the table says that the seat's person is no longer connected."""
+    told = live.receive()
+    while told["table"]["seats"][seat]["connected"]:
+        told = live.until("table")
+
+
+# ----- Taking back
 
 
 def test_moves_are_taken_back_when_all_people_agree(ann, bob):
@@ -21,8 +46,9 @@ def test_moves_are_taken_back_when_all_people_agree(ann, bob):
     act(ann, table, 0)
     act(bob, table, 1)
     assert ann.refused(f"{path}/undo", seq=2) == (409, "undo-other-acted")
-    proposed = ann.post(f"{path}/proposals", kind="undo")
-    assert proposed["proposal"] == {"kind": "undo", "by": 0, "seat": 0, "agreed": [], "needed": [1]}
+    proposal = ann.post(f"{path}/proposals", kind="undo")["proposal"]
+    shown = {"id": proposal["id"], "kind": "undo", "by": 0, "seat": 0, "agreed": [], "needed": [1]}
+    assert proposal == shown
     assert ann.refused(f"{path}/proposals", kind="undo") == (409, "proposal-open")
     assert Somebody(ann.server, "Eve").refused(f"{path}/proposals/answer", agree=True) == (409, "no-proposal")
     assert ann.refused(f"{path}/proposals/answer", agree=True) == (409, "no-proposal")
@@ -33,6 +59,32 @@ def test_moves_are_taken_back_when_all_people_agree(ann, bob):
     assert (agreed["proposal"], agreed["step"], agreed["seq"]) == (None, 0, 4)
     assert (update["undone"], update["from_step"], update["seq"]) == (True, 0, 4)
     assert ann.get(f"{path}/view")["view"] == before
+
+
+def test_a_bid_is_not_taken_back_whoever_agrees(ann, bob):  # E3.1
+    """Else who has seen a sealed bid could choose another one."""
+    table = seated(ann, bob, options={"edition": "polish"})
+    path = f"/api/tables/{table['id']}"
+    act(bob, table, 1, notation="bid 6")
+    assert ann.refused(f"{path}/proposals", kind="undo") == (409, "nothing-to-take-back")
+    assert bob.refused(f"{path}/proposals", kind="undo") == (409, "undo-final-since")
+    act(ann, table, 0, notation="bid 0")
+    with ann.live(table) as live:
+        refusal = live.ask(type="propose", kind="undo")["error"]
+    assert (refusal["key"], refusal["clause"]) == ("undo-final-since", "E3.1")
+    assert ann.get(path)["step"] == 2
+
+
+def test_what_came_to_light_is_not_taken_back_whoever_agrees(ann, bob):  # E4.2
+    table = seated(ann, bob, options={"edition": "polish"})
+    path = f"/api/tables/{table['id']}"
+    act(bob, table, 1, notation="bid 6")
+    act(ann, table, 0, notation="bid 0")
+    shown = "card-drawn"
+    while shown not in [event["key"] for event in ann.get(f"{path}/view")["events"]]:
+        asked = ann.get(path)["actors"][0]
+        act((ann, bob)[asked], table, asked)
+    assert (ann, bob)[asked].refused(f"{path}/proposals", kind="undo") == (409, "undo-revealed-since")
 
 
 def test_one_refusal_is_enough_and_a_move_ends_a_proposal(ann, bob):
@@ -50,35 +102,100 @@ def test_one_refusal_is_enough_and_a_move_ends_a_proposal(ann, bob):
     assert ann.get(path)["step"] == 2
 
 
-def test_bots_always_agree(ann):
-    table = ann.open(ME, BOT, BOT)
+def test_who_agreed_may_change_his_mind(ann, bob):
+    cleo = Somebody(ann.server, "Cleo")
+    table = seated(ann, bob, cleo, game="founders")
+    path = f"/api/tables/{table['id']}"
+    first = (ann, bob, cleo)[ann.get(path)["actors"][0]]
+    second, third = (who for who in (ann, bob, cleo) if who is not first)
+    act(first, table, ann.get(path)["actors"][0])
+    first.post(f"{path}/proposals", kind="undo")
+    assert len(second.post(f"{path}/proposals/answer", agree=True)["proposal"]["agreed"]) == 1
+    assert second.refused(f"{path}/proposals/answer", agree=True) == (409, "no-proposal")
+    assert second.post(f"{path}/proposals/answer", agree=False)["proposal"] is None
+    assert third.refused(f"{path}/proposals/answer", agree=True) == (409, "no-proposal")
+    assert ann.get(path)["step"] == 1
+
+
+def test_who_agrees_agrees_to_what_he_was_shown(ann, bob):
+    table = seated(ann, bob)
+    path = f"/api/tables/{table['id']}"
+    act(ann, table, 0)
+    shown = ann.post(f"{path}/proposals", kind="undo")["proposal"]["id"]
+    ann.post(f"{path}/proposals/answer", agree=False)
+    another = ann.post(f"{path}/proposals", kind="undo")["proposal"]["id"]
+    assert bob.refused(f"{path}/proposals/answer", agree=True, proposal=shown) == (409, "no-proposal")
+    assert ann.get(path)["step"] == 1
+    assert bob.post(f"{path}/proposals/answer", agree=True, proposal=another)["step"] == 0
+
+
+def test_a_proposal_that_is_sent_again_takes_nothing_more_back(ann):
+    table = ann.open(ME, {"kind": "guest"})  # nobody else is asked: done at once
+    path = f"/api/tables/{table['id']}"
+    for seat in (0, 1, 0):
+        view = ann.get(f"{path}/view", seat=seat)
+        ann.post(f"{path}/actions", seat=seat, seq=view["seq"], code=view["view"]["legal"][0]["code"])
+    with ann.live(table) as live:
+        wish = {"type": "propose", "kind": "undo", "seat": 0, "seq": 3}
+        assert live.ask(**wish)["type"] == "done"
+        assert live.ask(**wish)["error"]["key"] == "stale"
+    assert ann.get(path)["step"] == 2
+
+
+def test_bots_agree_for_themselves(ann):
+    table = ann.open(ME, BOT)
     path = f"/api/tables/{table['id']}"
     with ann.live(table) as live:
-        view = live.receive()
-        live.send(type="act", seat=0, seq=0, notation="bid 0")
-        while (
-            view["view"]["step"] < 3 or 0 not in view["view"]["actors"]
-        ):  # the bots have bid, and perhaps played
-            view = live.until("update")
+        told = live.receive()
+        live.send(type="act", seq=0, code=told["view"]["legal"][0]["code"])
+        while told["view"]["step"] < 2:  # E2.4: each has laid a neutral army
+            told = live.until("update")
         ann.post(f"{path}/proposals", kind="undo")
         undone = live.until("update")
-        while "undone" not in undone:
-            undone = live.until("update")
-    assert undone["from_step"] < 3
+    assert (undone["undone"], undone["from_step"]) == (True, 0)
 
 
-def test_a_bot_stands_in_only_for_somebody_who_is_away(ann, bob):
+def test_a_bot_that_stands_in_agrees_for_nobody(ann, bob):
+    table = seated(ann, bob)
+    path = f"/api/tables/{table['id']}"
+    act(ann, table, 0)
+    act(bob, table, 1)
+    bob.post(f"{path}/leave")
+    assert ann.post(f"{path}/proposals", kind="undo")["proposal"]["needed"] == [1]
+    assert ann.get(path)["step"] == 2
+    assert bob.post(f"{path}/proposals/answer", agree=True)["step"] == 0
+    assert ann.get(path)["seats"][1]["stand_in"] == "skilled"
+
+
+# ----- Standing in
+
+
+def test_nobody_is_replaced_the_moment_a_connection_breaks(ann, bob):
+    table = seated(ann, bob)
+    path = f"/api/tables/{table['id']}"
+    with ann.live(table) as live:
+        live.receive()
+        with bob.live(table) as bobs:
+            bobs.receive()
+            assert ann.refused(f"{path}/proposals", kind="stand_in", seat=1) == (409, "still-here")
+        wait_until_away(live, 1)
+        refusal = live.ask(type="propose", kind="stand_in", seat=1)["error"]
+    assert (refusal["key"], refusal["facts"]) == ("still-here", {"seconds_away": 120})
+    assert "120 seconds" in refusal["text"]
+    assert ann.get(path)["seats"][1]["stand_in"] is None
+
+
+def test_a_bot_stands_in_only_for_somebody_who_is_away(impatient):
+    ann, bob = Somebody(impatient, "Ann"), Somebody(impatient, "Bob")
     table = seated(ann, bob, seats=[BOT])
     path = f"/api/tables/{table['id']}"
     with bob.live(table) as live:
         live.receive()
-        assert ann.refused(f"{path}/proposals", kind="stand_in", seat=1) == (409, "cannot-stand-in")
+        assert ann.refused(f"{path}/proposals", kind="stand_in", seat=1) == (409, "still-here")
     for seat in (0, 2, None):
         assert ann.refused(f"{path}/proposals", kind="stand_in", seat=seat) == (409, "cannot-stand-in")
     with ann.live(table) as live:
-        connected = live.receive()["table"]["seats"][1]["connected"]
-        while connected:  # his connection is still being taken down
-            connected = live.until("table")["table"]["seats"][1]["connected"]
+        wait_until_away(live, 1)
         assert ann.post(f"{path}/proposals", kind="stand_in", seat=1)["seats"][1]["stand_in"] == "skilled"
         assert live.until("table")["table"]["seats"][1]["stand_in"] == "skilled"
         with bob.live(table) as bobs:
@@ -87,17 +204,52 @@ def test_a_bot_stands_in_only_for_somebody_who_is_away(ann, bob):
         assert ann.get(path)["seats"][1]["stand_in"] is None
 
 
-def test_three_people_decide_about_the_fourth(ann, bob):
-    cleo, dan = Somebody(ann.server, "Cleo"), Somebody(ann.server, "Dan")
-    table = ann.open(ME, OPEN, OPEN, OPEN)
+def test_those_who_are_here_decide_about_who_is_not(impatient):
+    ann, bob, cleo, dan = (Somebody(impatient, name) for name in ("Ann", "Bob", "Cleo", "Dan"))
+    table = seated(ann, bob, cleo, dan)
     path = f"/api/tables/{table['id']}"
-    for who in (bob, cleo, dan):
-        who.post(f"{path}/join")
-    proposal = ann.post(f"{path}/proposals", kind="stand_in", seat=3)["proposal"]
-    assert (proposal["seat"], proposal["needed"]) == (3, [1, 2])
-    bob.post(f"{path}/proposals/answer", agree=True)
-    assert ann.get(path)["proposal"]["agreed"] == [1]
-    assert cleo.post(f"{path}/proposals/answer", agree=True)["seats"][3]["stand_in"] == "skilled"
+    with bob.live(table), cleo.live(table):
+        proposal = ann.post(f"{path}/proposals", kind="stand_in", seat=3)["proposal"]
+        assert (proposal["seat"], proposal["needed"]) == (3, [1, 2])
+        bob.post(f"{path}/proposals/answer", agree=True)
+        assert ann.get(path)["proposal"]["agreed"] == [1]
+        assert cleo.post(f"{path}/proposals/answer", agree=True)["seats"][3]["stand_in"] == "skilled"
+
+
+def test_several_who_are_away_cannot_hold_up_a_table(impatient):
+    ann, bob, cleo = (Somebody(impatient, name) for name in ("Ann", "Bob", "Cleo"))
+    table = seated(ann, bob, cleo)
+    path = f"/api/tables/{table['id']}"
+    for seat in (1, 2):
+        replaced = ann.post(f"{path}/proposals", kind="stand_in", seat=seat)
+        assert replaced["seats"][seat]["stand_in"] == "skilled"
+
+
+def test_nothing_is_decided_about_somebody_who_has_come_back(impatient):
+    ann, bob, cleo = (Somebody(impatient, name) for name in ("Ann", "Bob", "Cleo"))
+    table = seated(ann, bob, cleo)
+    path = f"/api/tables/{table['id']}"
+    with bob.live(table), ann.live(table) as live:
+        live.receive()
+        for comes_back in (lambda: cleo.get(f"{path}/view"), lambda: come_and_go(cleo, table)):
+            ann.post(f"{path}/proposals", kind="stand_in", seat=2)
+            assert live.until("table")["table"]["proposal"] is not None
+            comes_back()
+            while live.until("table")["table"]["proposal"] is not None:
+                pass
+            assert bob.refused(f"{path}/proposals/answer", agree=True) == (409, "no-proposal")
+
+
+def come_and_go(who, table):
+    with who.live(table) as live:
+        live.receive()
+
+
+def test_where_a_turn_has_days_nobody_need_be_here(impatient):
+    ann, bob = Somebody(impatient, "Ann"), Somebody(impatient, "Bob")
+    table = seated(ann, bob, clock={"kind": "days", "days": 3})
+    refused = ann.refused(f"/api/tables/{table['id']}/proposals", kind="stand_in", seat=1)
+    assert refused == (409, "days-decide")
 
 
 def test_acting_takes_the_seat_back(ann, bob):

@@ -12,7 +12,7 @@ def test_both_languages_say_the_same_things():
 
 
 def test_every_refusal_has_its_sentence_and_no_sentence_is_left_over():
-    own = words().keys["en"] - Words().keys["en"]
+    own = {key for key in words().keys["en"] - Words().keys["en"] if key.startswith("refused-")}
     assert own == {f"refused-{key}" for key in STATUS}
 
 

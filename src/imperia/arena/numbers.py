@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from imperia.games.contract import BadOption
+from imperia.words import Quoted
 
 SEED = 1
 MOST_GAMES = 10**12
@@ -12,5 +13,5 @@ MOST_GAMES = 10**12
 
 def check_games(games: Any, most: int) -> int:
     if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= most:
-        raise BadOption(f"the number of games is a whole number from 1 to {most:,}, not {games!r}")
+        raise BadOption("arena-bad-games", most=most, given=Quoted(games))
     return games

@@ -18,6 +18,7 @@ from imperia.kernel import entries
 from imperia.kernel.warm import Progress, watched
 from imperia.minds import GreedyMind, Mind, make_ready
 from imperia.minds.bulk import Policy, play_in_bulk
+from imperia.minds.own import BotFailed, in_short
 from imperia.play import Match
 
 if TYPE_CHECKING:
@@ -109,7 +110,8 @@ def _mind(tournament: Tournament, game: int, seat: int, failures: list[str]) -> 
     try:
         return tournament.mind(game, seat, failures.append)
     except Exception as problem:  # a person's bot may fail to be made as well; the match goes on
-        failures.append(f"{type(problem).__name__}: {problem}; GreedyMind plays the game instead")
+        mind = GreedyMind.__name__
+        failures.append(str(BotFailed("mind-replaced-throughout", problem=in_short(problem), mind=mind)))
         return GreedyMind(game * tournament.players + seat)
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from itertools import islice, permutations
 
-from imperia.errors import ImperiaError
+from imperia.words import SpokenError
 
 Seating = tuple[int, ...]  # the number of the bot at each seat
 
 MOST_ORDERS = 50_000
 
 
-class BadLineUp(ImperiaError, ValueError):
+class BadLineUp(SpokenError, ValueError):
     """Bots that cannot be seated; the message says why."""
 
 
@@ -22,13 +22,11 @@ def seatings(bots: int, players: int) -> tuple[Seating, ...]:
     choice of bots plays in every order.
     """
     if bots < 1:
-        raise BadLineUp("give at least one bot")
+        raise BadLineUp("arena-no-bots")
     line_up = (*range(bots), *[bots - 1] * (players - bots))
     found = tuple(islice(_different(line_up, players), MOST_ORDERS + 1))
     if len(found) > MOST_ORDERS:
-        raise BadLineUp(
-            f"{bots} bots at {players} seats have more than {MOST_ORDERS} orders of seats; give fewer bots"
-        )
+        raise BadLineUp("arena-too-many-orders", bots=bots, players=players, most=MOST_ORDERS)
     return found
 
 

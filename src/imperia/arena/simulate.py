@@ -18,6 +18,7 @@ from imperia.kernel import entries
 from imperia.kernel.chance import CHANCE
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
 from imperia.kernel.warm import Progress, watched
+from imperia.words import Quoted, any_of
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -68,11 +69,9 @@ class Simulation:
         self.setting = self.definition.setting(players, options or {})
         self.seed = check_seed(seed)
         if bots not in BOTS:
-            raise BadOption(
-                f"a simulation is played by {' or '.join(BOTS)} bots, not {bots!r}; the arena plays others"
-            )
+            raise BadOption("arena-other-bots", known=any_of(BOTS), given=Quoted(bots))
         if device not in DEVICES:
-            raise BadOption(f"a simulation runs on the {' or the '.join(DEVICES)}, not on {device!r}")
+            raise BadOption("arena-bad-device", known=any_of(DEVICES), given=Quoted(device))
         self.games = check_games(games, MOST_GAMES)
         self.bots = bots
         self.device = device

@@ -6,12 +6,12 @@ import math
 from dataclasses import dataclass
 from enum import Enum
 
-from imperia.errors import ImperiaError
+from imperia.words import SpokenError
 
 SURE_95 = 1.959963984540054  # standard deviations to each side that hold 95 %
 
 
-class BadBounds(ImperiaError, ValueError):
+class BadBounds(SpokenError, ValueError):
     """Shares or error rates that no test can be made of."""
 
 
@@ -53,12 +53,9 @@ class Sprt:
 
     def __post_init__(self) -> None:
         if not 0 < self.p0 < self.p1 < 1:
-            raise BadBounds(
-                "the two shares of a sequential test lie between 0 % and 100 %, the lower one first, "
-                f"not {100 * self.p0:g} % and {100 * self.p1:g} %"
-            )
+            raise BadBounds("arena-bad-shares", low=f"{100 * self.p0:g}", high=f"{100 * self.p1:g}")
         if not (0 < self.alpha < 0.5 and 0 < self.beta < 0.5):
-            raise BadBounds("the error rates of a sequential test lie between 0 and 0.5")
+            raise BadBounds("arena-bad-error-rates")
 
     @property
     def bounds(self) -> tuple[float, float]:

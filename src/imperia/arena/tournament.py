@@ -17,6 +17,7 @@ from imperia.games import definition as find_definition
 from imperia.games.contract import BadOption, check_seed
 from imperia.minds import BadBot, Mind, make_mind
 from imperia.minds.bulk import AT_RANDOM, Policy, policy_of
+from imperia.minds.own import in_short
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -68,7 +69,7 @@ class Tournament:
         if wish is False:
             return None
         if len(self.bots) != 2:
-            raise BadOption(f"a sequential test is between two bots, not {len(self.bots)}")
+            raise BadOption("arena-test-of-others", bots=len(self.bots))
         fair = 1 / self.players
         return Sprt(fair, fair + BETTER_BY) if wish is True else Sprt(*wish)
 
@@ -187,7 +188,7 @@ def check_bot(bot: str) -> None:
     except ImperiaError:
         raise
     except Exception as problem:
-        raise BadBot(f"{bot} cannot be made: {type(problem).__name__}: {problem}") from problem
+        raise BadBot("mind-not-made", bot=bot, why=in_short(problem)) from problem
 
 
 def fingerprint(bot: str) -> str:

@@ -23,6 +23,8 @@ from imperia.cli.commands import (
     tiles,
 )
 from imperia.cli.errors import Interrupted
+from imperia.cli.language import language_of
+from imperia.words import SystemReason
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -36,7 +38,14 @@ class PlainErrors(TyperGroup):
         try:
             return super().invoke(ctx)
         except KeyboardInterrupt:
-            raise Interrupted(in_the_readers_language("cli-interrupted")) from None
+            stop(in_the_readers_language("cli-interrupted", ctx))
+        except Interrupted as told:
+            stop(str(told))
+        except ImperiaError as problem:
+            complain(problem.text(language_of(ctx)))
+        except OSError as problem:
+            reason = SystemReason(problem).text(language_of(ctx))
+            complain(f"{problem.filename}: {reason}" if problem.filename else reason)
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -47,24 +56,20 @@ class PlainErrors(TyperGroup):
             sys.exit(super().main(*args, **kwargs))
         except typer.TyperException as problem:
             complain(problem.format_message(), getattr(problem, "ctx", None))
-        except Interrupted as told:
-            after_ctrl_c = "\n" if sys.stderr.isatty() else ""  # which the terminal has shown as ^C
-            print(f"{after_ctrl_c}{told}", file=sys.stderr)
-            sys.exit(INTERRUPTED)
-        except ImperiaError as problem:
-            complain(str(problem))
-        except OSError as problem:
-            reason = problem.strerror or str(problem)
-            complain(f"{problem.filename}: {reason}" if problem.filename else reason)
         except (KeyboardInterrupt, typer.Abort):
             sys.exit(INTERRUPTED)
 
 
-def in_the_readers_language(key: str) -> str:
-    from imperia.cli.language import language
+def in_the_readers_language(key: str, context: typer.Context) -> str:
     from imperia.cli.speech import Speech
 
-    return Speech(language(None))(key)
+    return Speech(language_of(context))(key)
+
+
+def stop(told: str) -> None:
+    after_ctrl_c = "\n" if sys.stderr.isatty() else ""  # which the terminal has shown as ^C
+    print(f"{after_ctrl_c}{told}", file=sys.stderr)
+    sys.exit(INTERRUPTED)
 
 
 def complain(problem: str, context: typer.Context | None = None) -> None:

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from imperia.errors import ImperiaError
+from imperia.words import Quoted, SpokenError
 
 if TYPE_CHECKING:
     from imperia.games.contract import Definition
@@ -14,16 +14,17 @@ if TYPE_CHECKING:
 GAMES = ("empire", "legends", "founders")
 
 
-class UnknownGame(ImperiaError, KeyError):
+class UnknownGame(SpokenError, KeyError):
     """A game that Imperia does not know."""
 
-    def __str__(self) -> str:
-        return str(self.args[0])
+
+def definition(name: str) -> Definition:
+    if name not in GAMES:
+        raise UnknownGame("unknown-game", name=Quoted(name), known=GAMES)
+    return _load(name)
 
 
 @cache
-def definition(name: str) -> Definition:
-    if name not in GAMES:
-        raise UnknownGame(f"there is no game {name!r}; choose one of: {', '.join(GAMES)}")
+def _load(name: str) -> Definition:
     found: Definition = import_module(f"imperia.games.{name}.definition").DEFINITION
     return found

@@ -17,23 +17,30 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from imperia.errors import ImperiaError
-from imperia.words import Rulebook, Words, check_language, read_rulebook
+from imperia.words import (
+    Quoted,
+    Rulebook,
+    SpokenError,
+    Words,
+    check_language,
+    quoted,
+    read_rulebook,
+)
 
 Record = NDArray[Any]  # one record in an array of length 1: what entry points take
 Facts = dict[str, Any]
 Lexicon = dict[str, dict[int, str]]  # words for numbers: argument, number, text
 
 
-class BadOption(ImperiaError, ValueError):
+class BadOption(SpokenError, ValueError):
     """An option that the game does not have, or a value that it cannot take."""
 
 
-class BadPosition(ImperiaError, ValueError):
+class BadPosition(SpokenError, ValueError):
     """A description of a position that no game can be in, or that cannot be read."""
 
 
-class BadNotation(ImperiaError, ValueError):
+class BadNotation(SpokenError, ValueError):
     """A text that names no action."""
 
 
@@ -205,10 +212,6 @@ class Definition(ABC):
         says which questions it answers; None if this is none of them. `state` may be an observed one."""
         return None
 
-    def settled(self, state: Record, seat: int) -> int | None:
-        """The action that the rules prescribe to a bot that is asked now; None where it is free."""
-        return None
-
     def study(self, setting: Setting) -> Study:
         """The events by which many games are compared; none if the game does not say."""
         return Study()
@@ -267,7 +270,7 @@ class Definition(ABC):
 
     def phrase(self, setting: Setting, lang: str, facts: Facts, names: Sequence[str]) -> Facts:
         """Arguments as sentences show them: words for numbers, names of seats, counts as a list."""
-        if lang not in setting.lexicons:
+        if check_language(lang) not in setting.lexicons:
             setting.lexicons[lang] = self.lexicon(setting, lang)
         lexicon = setting.lexicons[lang]
         return {name: self._phrase_one(lexicon, lang, name, facts[name], names) for name in facts}
@@ -300,7 +303,9 @@ def seats_of_players(seats: Sequence[Any]) -> dict[Any, range]:
 def check_players(definition: Definition, players: Any) -> int:
     counts = definition.players
     if isinstance(players, bool) or not isinstance(players, int) or players not in counts:
-        raise BadOption(f"{definition.id} is for {counts[0]} to {counts[-1]} players, not {players!r}")
+        raise BadOption(
+            "bad-players", game=definition.id, least=counts[0], most=counts[-1], given=Quoted(players)
+        )
     return players
 
 
@@ -309,17 +314,18 @@ def check_options(definition: Definition, players: int, given: Mapping[str, Any]
     known = {option.name: option for option in definition.options}
     for name in given:
         if name not in known:
-            raise BadOption(f"{definition.id} has no option {name!r}; its options are: {', '.join(known)}")
+            raise BadOption("unknown-option", game=definition.id, name=Quoted(name), known=list(known))
     values = {}
     for name, option in known.items():
         value = given.get(name, option.default)
-        if type(value) is not option.type:
-            raise BadOption(f"option {name} takes {_kind(option)}, not {value!r}")
-        if option.choices and not option.open_ended and value not in option.choices:
-            raise BadOption(f"option {name} takes {_kind(option)}, not {value!r}")
+        closed = option.choices and not option.open_ended
+        if type(value) is not option.type or (closed and value not in option.choices):
+            raise _other_value(option, value)
         if value in option.choices and value not in option.choices_with(players):
-            listed = ", ".join(map(repr, option.choices_with(players)))
-            raise BadOption(f"with {players} players option {name} takes one of {listed}, not {value!r}")
+            known_here = quoted(option.choices_with(players))
+            raise BadOption(
+                "option-with-players", players=players, name=name, known=known_here, given=Quoted(value)
+            )
         values[name] = value
     return values
 
@@ -331,16 +337,19 @@ def options_among_people(definition: Definition) -> Facts:
     }
 
 
-def _kind(option: Option) -> str:
+def _other_value(option: Option, value: Any) -> BadOption:
+    name, given = option.name, Quoted(value)
     if option.type is bool:
-        return "True or False"
+        return BadOption("option-takes-flag", name=name, given=given)
     if option.choices:
-        listed = ", ".join(map(repr, option.choices))
-        return f"{listed} or a path" if option.open_ended else f"one of {listed}"
-    return {int: "a whole number", str: "a text"}[option.type]
+        known = quoted(option.choices)
+        takes = "option-takes-path" if option.open_ended else "option-takes-choice"
+        return BadOption(takes, name=name, known=known, given=given)
+    kind = "option-takes-number" if option.type is int else "option-takes-text"
+    return BadOption(kind, name=name, given=given)
 
 
 def check_seed(seed: Any) -> int:
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 64:
-        raise BadOption(f"seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+        raise BadOption("bad-seed", given=Quoted(seed))
     return seed

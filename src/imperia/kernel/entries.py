@@ -11,6 +11,7 @@ from imperia.kernel.journal import CLOSED
 from imperia.kernel.rule import entry, rule
 from imperia.kernel.text import begin_text
 from imperia.kernel.verbs import (
+    FREE,
     actors,
     apply,
     deal,
@@ -21,6 +22,7 @@ from imperia.kernel.verbs import (
     redeal,
     refusal,
     score,
+    settled,
     show,
 )
 
@@ -34,6 +36,17 @@ def lowest_seat(seats):
     while not (seats >> seat) & 1:
         seat += 1
     return seat
+
+
+@rule
+def choices(state, seat, codes):
+    """Write what a bot at the seat may choose from: the one action that the rules prescribe to it, otherwise
+    all that are legal; return how many. Whatever plays for a seat without asking a person goes by this."""
+    code = settled(state, seat)
+    if code == FREE:
+        return legal(state, seat, codes)
+    codes[0] = code
+    return 1
 
 
 @entry
@@ -75,6 +88,13 @@ def refusals_all(states, seats, codes, reasons):
             reasons[i] = refusal(states[i], seats[i], codes[i])
         else:
             reasons[i] = NOT_ASKED
+
+
+@entry
+def settled_all(states, seats, codes):
+    """For every record: what the rules prescribe to a bot at the seat; FREE if nothing, or if not asked."""
+    for i in range(len(states)):
+        codes[i] = settled(states[i], seats[i]) if (actors(states[i]) >> seats[i]) & 1 else FREE
 
 
 @entry
@@ -124,7 +144,7 @@ def play_to_the_end(state, chance, codes):
     decisions = 0
     while not over(state):
         seat = lowest_seat(actors(state))
-        count = legal(state, seat, codes)
+        count = choices(state, seat, codes)
         apply(state, seat, codes[below(chance, count)])
         decisions += 1
     return decisions

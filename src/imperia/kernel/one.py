@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from imperia.kernel import entries
 from imperia.kernel.text import ROOM, TEXT
-from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
+from imperia.kernel.verbs import FREE, MOST_ACTIONS, MOST_SEATS
 
 Record = NDArray[Any]
 
@@ -50,6 +50,13 @@ class OneRecord:
         self._seat[0], self._code[0] = seat, code
         entries.refusals_all(state, self._seat, self._code, self._number)
         return int(self._number[0])
+
+    def settled(self, state: Record, seat: int) -> int | None:
+        """What the rules prescribe to a bot at the seat; None where it is free, or not asked."""
+        self._seat[0] = seat
+        entries.settled_all(state, self._seat, self._code)
+        code = int(self._code[0])
+        return None if code == FREE else code
 
     def apply(self, state: Record, seat: int, code: int) -> None:
         self._seat[0], self._code[0] = seat, code

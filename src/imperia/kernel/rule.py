@@ -27,12 +27,14 @@ if COMPILED:
     from importlib import import_module
 
     from imperia.kernel import cache
+    from imperia.kernel.lean import lean_options
 
     numba: Any = import_module("numba")  # its stubs do not know all options of njit
     numba.config.CACHE_DIR = str(cache.prepare())
 
 # Division by zero is a defect of a rule, not an exception to carry through every compiled loop.
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
+RULE_OPTIONS: dict[str, Any] = OPTIONS | lean_options() if COMPILED else {}
 
 
 defined: dict[str, Any] = {}  # all rules and entry points by name, to tell how far a compile is
@@ -47,7 +49,7 @@ def rule(function: Callable[..., Any]) -> Any:
     if not COMPILED:
         return function
     # Rules are never called from Python when compiled, so they need none of the wrappers for that.
-    compile_rule = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **OPTIONS)
+    compile_rule = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **RULE_OPTIONS)
     compiled = defined[name_of(function)] = _for_any_value(compile_rule(_with_plain_numbers(function)))
     return compiled
 

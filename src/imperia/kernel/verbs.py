@@ -14,18 +14,19 @@ from typing import Any
 
 import numpy as np
 
-from imperia.kernel.rule import COMPILED, OPTIONS
+from imperia.kernel.rule import COMPILED, OPTIONS, RULE_OPTIONS, rule
 
 MOST_ACTIONS = 512  # action codes of a game are below this
 MOST_SEATS = 8
 SPECTATOR = -1
+FREE = -1  # what `settled` answers where a bot may choose
 
 _answers: dict[Any, dict[str, Any]] = {}
 
 
 def register(state: np.dtype[Any], *modules: ModuleType) -> None:
     """From now on these modules answer every verb for records of this type."""
-    answers: dict[str, Any] = {}
+    answers: dict[str, Any] = {"settled": nothing_is_settled}
     for module in modules:
         answers.update(vars(module))
     _answers[state] = answers
@@ -51,8 +52,9 @@ def _verb(question: Callable[..., Any]) -> Callable[..., Any]:
         return answers[name].py_func if answers else None
 
     choose.__signature__ = inspect.signature(question)  # type: ignore[attr-defined]
-    jit_options: Any = OPTIONS
-    overload(question, jit_options=jit_options)(choose)
+    options: tuple[tuple[str, Any], ...] = ("cpu", RULE_OPTIONS), ("gpu", OPTIONS)
+    for target, jit_options in options:
+        overload(question, jit_options=jit_options, target=target)(choose)
     return question
 
 
@@ -74,6 +76,17 @@ def legal(state, seat, codes):
 @_verb
 def refusal(state, seat, code):
     """Why the seat may not take this action: a number of the game's own list, 0 if it may."""
+
+
+@_verb
+def settled(state, seat):
+    """The code that the rules prescribe to a bot at the seat, which is asked; FREE where it may choose. A
+    game that prescribes nothing need not answer."""
+
+
+@rule
+def nothing_is_settled(state, seat):
+    return FREE
 
 
 @_verb

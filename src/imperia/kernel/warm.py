@@ -90,6 +90,7 @@ def _touch_what_matches_call(states: NDArray[Any], sources: int) -> None:
     entries.first_actors(states, seats)
     entries.legal_all(states, seats, codes, counts)
     entries.refusals_all(states, seats, codes[0, :1], counts)
+    entries.settled_all(states, seats, codes[0, :1])
     points, places = np.zeros((1, MOST_SEATS, sources), np.int16), np.zeros((1, MOST_SEATS), np.int8)
     entries.score_all(states, points, places)
     entries.redeal_all(states, 0, seeds, seeds)

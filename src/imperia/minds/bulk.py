@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperia.kernel.chance import CHANCE, below
-from imperia.kernel.entries import lowest_seat, start_streams
+from imperia.kernel.entries import choices, lowest_seat, start_streams
 from imperia.kernel.journal import ARGUMENTS, CLOSED, OPEN
 from imperia.kernel.rule import entry, rule
-from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS, actors, apply, deal, legal, over
+from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS, actors, apply, deal, over
 from imperia.minds.contract import Mind
 from imperia.minds.greedy import GreedyMind
 from imperia.minds.one_ahead import greedy_code
@@ -88,7 +88,7 @@ def play_greedy_all(
             mind = i * players + seat
             chance = chances[mind]
             if attentions[mind] < 0:
-                code = codes[below(chance, legal(table[0], seat, codes))]
+                code = codes[below(chance, choices(table[0], seat, codes))]
             else:
                 code = greedy_code(
                     table, players, seat, scratch, codes, values, chance, attentions[mind], selfish[mind]

@@ -26,8 +26,6 @@ class GreedyMind:
         self._values = np.zeros(MOST_SEATS, np.int32)
 
     def choose(self, match: Match, seat: int) -> Action:
-        if settled := match.settled(seat):
-            return settled
         state = match.state
         scratch = np.zeros(1, state.dtype)
         code = choose_greedily(

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from imperia.errors import ImperiaError
 from imperia.minds.contract import Mind
 from imperia.minds.greedy import GreedyMind
 from imperia.minds.own import OwnMind, Report, make_bot
 from imperia.minds.random import RandomMind
 from imperia.minds.search import SearchMind
+from imperia.words import Quoted, SpokenError
 
 MakeMind = Callable[[int], Mind]
 
@@ -22,16 +22,18 @@ LEVELS: dict[str, MakeMind] = {
     "expert": lambda seed: SearchMind(seed, simulations=1_000, memory_mb=8),
     "master": lambda seed: SearchMind(seed, milliseconds=1_000, threads=2),
 }
-_SEARCH = re.compile(r"search:(\d+(?:\.\d+)?)(ms|s|)")
-FORMS = "random, greedy, search:1s, search:250ms, search:2000 (simulations), path.py:ClassName"
+_SEARCH = re.compile(r"search:([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s|)")
 
 
-class UnknownMind(ImperiaError, ValueError):
+class UnknownMind(SpokenError, ValueError):
     """A name that is no mind's."""
 
 
-def make_mind(name: str, seed: int = 0, report: Report = print) -> Mind:
-    """The mind of a name: a level, or one of FORMS. `report` is told when a person's own bot fails."""
+def make_mind(name: str, seed: int = 0, report: Report = print, lang: str = "en") -> Mind:
+    """The mind of a name: a level, random, greedy, `search:` with a budget, or a person's own bot as
+    `path.py:ClassName`; when that one fails, `report` is told in the language `lang`."""
+    if not isinstance(name, str):
+        raise UnknownMind("mind-no-name", given=Quoted(name), levels=list(LEVELS))
     if name in LEVELS:
         return LEVELS[name](seed)
     if name == "random":
@@ -42,8 +44,8 @@ def make_mind(name: str, seed: int = 0, report: Report = print) -> Mind:
         return _search(float(budget[1]), budget[2], seed)
     path, colon, class_name = name.rpartition(":")
     if colon and path.endswith(".py"):
-        return OwnMind(make_bot(path, class_name), GreedyMind(seed), report)
-    raise UnknownMind(f"there is no bot {name!r}; choose a level ({', '.join(LEVELS)}) or one of: {FORMS}")
+        return OwnMind(make_bot(path, class_name), GreedyMind(seed), report, lang=lang)
+    raise UnknownMind("mind-unknown", name=Quoted(name), levels=list(LEVELS))
 
 
 def _search(amount: float, unit: str, seed: int) -> SearchMind:

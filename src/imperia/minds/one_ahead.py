@@ -1,9 +1,9 @@
 """Looking one decision ahead, compiled, for every game that answers the verbs."""
 
 from imperia.kernel.chance import below, draw
-from imperia.kernel.entries import lowest_seat
+from imperia.kernel.entries import choices, lowest_seat
 from imperia.kernel.rule import entry, rule
-from imperia.kernel.verbs import actors, apply, evaluate, legal, redeal
+from imperia.kernel.verbs import actors, apply, evaluate, redeal
 
 LOOKS = 8  # at most, at actions that look equally good, each at another deal of what is hidden
 
@@ -36,7 +36,7 @@ def answer_for_the_others(state, asked, chance, codes):
     while asked != 0:
         other = lowest_seat(asked)
         asked &= asked - 1
-        apply(state, other, codes[below(chance, legal(state, other, codes))])
+        apply(state, other, codes[below(chance, choices(state, other, codes))])
 
 
 @rule
@@ -72,7 +72,7 @@ def greedy_code(roots, players, seat, scratch, codes, values, chance, attention,
     People overlook things and forget about the others: each action is seen with a chance of `attention` in
     a hundred (one is always seen), and a `selfish` look weighs the own prospects alone.
     """
-    count = notice(chance, codes, legal(roots[0], seat, codes), attention)
+    count = notice(chance, codes, choices(roots[0], seat, codes), attention)
     others = actors(roots[0]) & ~(1 << seat)
     equal_twice = False
     looks = 0

@@ -4,8 +4,9 @@
         def choose(self, view):
             return view["legal"][0]["code"]
 
-What it answers is a code or a notation. If it fails, answers nonsense or takes too long, that is reported and
-a fallback plays in its place for that decision; the match goes on. docs/bots.md has a complete example.
+What it answers is a code or a notation; where the rules prescribe to bots what to do (F6.2), it is not asked.
+If it fails, answers nonsense or takes too long, that is reported and a fallback plays in its place for that
+decision; the match goes on. docs/bots.md has a complete example.
 """
 
 from __future__ import annotations
@@ -19,35 +20,39 @@ from typing import Any
 
 import numpy as np
 
-from imperia.errors import ImperiaError
 from imperia.minds.contract import Mind
 from imperia.play import Action, Match
+from imperia.words import Quoted, SpokenError
 
 SECONDS = 10.0
 Report = Callable[[str], None]
 
 
-class BadBot(ImperiaError, ValueError):
+class BadBot(SpokenError, ValueError):
     """A bot that cannot be loaded; the message says why."""
+
+
+class BotFailed(SpokenError):
+    """A bot that gave no answer that counts: what is reported while the match goes on."""
 
 
 def load_class(path: str, name: str) -> type[Any]:
     """The class `name` of the Python file at `path`."""
     file = Path(path)
     if not file.is_file():
-        raise BadBot(f"there is no file {path!r} to take the bot {name!r} from")
+        raise BadBot("mind-no-file", path=Quoted(path), name=Quoted(name))
     spec = importlib.util.spec_from_file_location(f"imperia_bot_{file.stem}", file)
     if spec is None or spec.loader is None:
-        raise BadBot(f"{path!r} is no Python file; a bot is given as path.py:ClassName")
+        raise BadBot("mind-no-python", path=Quoted(path))
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module  # dataclasses and pickle look there
     try:
         spec.loader.exec_module(module)
     except (Exception, SystemExit) as problem:
-        raise BadBot(f"{path} cannot be loaded: {_in_short(problem)}") from problem
+        raise BadBot("mind-not-loaded", path=path, why=in_short(problem)) from problem
     found = getattr(module, name, None)
     if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
-        raise BadBot(f"{path} has no class {name!r} with a method choose(self, view)")
+        raise BadBot("mind-no-class", path=path, name=Quoted(name))
     return found
 
 
@@ -58,23 +63,28 @@ def make_bot(path: str, name: str) -> Any:
     except BadBot:
         raise
     except (Exception, SystemExit) as problem:
-        raise BadBot(f"{name} of {path} cannot be made: {_in_short(problem)}") from problem
+        raise BadBot("mind-of-file-not-made", name=name, path=path, why=in_short(problem)) from problem
 
 
 class OwnMind:
     """Asks the person's bot, with a time limit; on any failure reports it and asks the fallback."""
 
-    def __init__(self, bot: Any, fallback: Mind, report: Report, seconds: float = SECONDS) -> None:
+    def __init__(
+        self, bot: Any, fallback: Mind, report: Report, seconds: float = SECONDS, lang: str = "en"
+    ) -> None:
         self._bot = bot
+        self._lang = lang
         self._fallback = fallback
         self._report = report
         self._seconds = seconds
         self._asked = threading.Thread()
 
     def choose(self, match: Match, seat: int) -> Action:
+        if settled := match.settled(seat):
+            return settled
         name = type(self._bot).__name__
         if self._asked.is_alive():
-            return self._instead(match, seat, f"{name} is still busy with an earlier question")
+            return self._instead(match, seat, BotFailed("mind-busy", bot=name))
         answers: list[Any] = []
         failures: list[BaseException] = []
         view = match.view(seat)
@@ -89,17 +99,20 @@ class OwnMind:
         self._asked.start()
         self._asked.join(self._seconds)
         if failures:
-            return self._instead(match, seat, f"{name} failed: {_in_short(failures[0])}")
+            return self._instead(match, seat, BotFailed("mind-failed", bot=name, why=in_short(failures[0])))
         if not answers:
-            return self._instead(match, seat, f"{name} did not answer within {self._seconds:g} s")
+            seconds = f"{self._seconds:g}"
+            return self._instead(match, seat, BotFailed("mind-too-slow", bot=name, seconds=seconds))
         for action in match.legal(seat):
             if _means(answers[0], action):
                 return action
-        return self._instead(match, seat, f"{name} answered {answers[0]!r:.80}, which is no legal action")
+        answer = f"{answers[0]!r:.80}"
+        return self._instead(match, seat, BotFailed("mind-nonsense", bot=name, answer=answer))
 
-    def _instead(self, match: Match, seat: int, problem: str) -> Action:
+    def _instead(self, match: Match, seat: int, problem: BotFailed) -> Action:
         action = self._fallback.choose(match, seat)
-        self._report(f"{problem}; {type(self._fallback).__name__} plays {action.notation!r} instead")
+        mind, played = type(self._fallback).__name__, Quoted(action.notation)
+        self._report(BotFailed("mind-replaced", problem=problem, mind=mind, action=played).text(self._lang))
         return action
 
 
@@ -109,5 +122,5 @@ def _means(answer: Any, action: Action) -> bool:
     return isinstance(answer, (int, np.integer)) and not isinstance(answer, bool) and answer == action.code
 
 
-def _in_short(problem: BaseException) -> str:
+def in_short(problem: BaseException) -> str:
     return f"{type(problem).__name__}: {problem}"

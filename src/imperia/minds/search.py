@@ -11,13 +11,13 @@ from typing import Any
 
 import numpy as np
 
-from imperia.errors import ImperiaError
 from imperia.kernel.chance import CHANCE
 from imperia.kernel.entries import apply_all, observe_all, redeal_all, start_streams
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
 from imperia.minds.saying import thoughts_in_words
 from imperia.minds.tree import DEEPEST, EDGE, NODE, NONE, ONE, USED, search
 from imperia.play import Action, Match
+from imperia.words import SpokenError
 
 EXPLORATION = 0.5
 PLAYOUT_DECISIONS = 20  # about a round: a look is fair when every seat has had its turn
@@ -28,7 +28,7 @@ LEAST_MEMORY_MB = 0.1
 ROOM_PER_SIMULATION = 8  # edges: one for each seat of a sealed decision, and room for the next decision
 
 
-class BadBudget(ImperiaError, ValueError):
+class BadBudget(SpokenError, ValueError):
     """A budget that a search cannot keep to."""
 
 
@@ -151,11 +151,11 @@ class SearchMind:
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         if milliseconds is None and simulations is None:
-            raise BadBudget("a search needs a budget: milliseconds, simulations, or both")
+            raise BadBudget("mind-budget-missing")
         if (milliseconds is not None and milliseconds <= 0) or (simulations is not None and simulations < 1):
-            raise BadBudget("a budget is more than 0 milliseconds, and at least 1 simulation")
+            raise BadBudget("mind-budget-too-small")
         if threads < 1 or memory_mb < threads * LEAST_MEMORY_MB:
-            raise BadBudget(f"a search needs at least 1 thread, and {LEAST_MEMORY_MB} MB of memory for each")
+            raise BadBudget("mind-budget-threads", megabytes=LEAST_MEMORY_MB)
         self._seed = seed
         self._milliseconds = milliseconds
         self._simulations = simulations

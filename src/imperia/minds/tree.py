@@ -10,7 +10,7 @@ none by what another chose in the same simulation.
 import numpy as np
 
 from imperia.kernel.chance import below, draw
-from imperia.kernel.entries import lowest_seat
+from imperia.kernel.entries import choices, lowest_seat
 from imperia.kernel.record import i1, i2, i4, i8, layout
 from imperia.kernel.rule import entry, rule
 from imperia.kernel.verbs import actors, apply, evaluate, legal, over, rank, redeal
@@ -136,7 +136,7 @@ def playout(tables, players, codes, values, chance, decisions, looking):
     while decisions > 0 and not over(tables[0]):
         asked = actors(tables[0])
         seat = lowest_seat(asked)
-        count = legal(tables[0], seat, codes)
+        count = choices(tables[0], seat, codes)
         sealed = asked & (asked - 1) != 0
         if looking and not sealed and count > 1:
             code = likely_code(tables, players, seat, codes, count, values, chance)
@@ -212,7 +212,10 @@ def simulate_once(
         edge = NONE
         for seat in range(players):
             if (asked >> seat) & 1:
-                count = legal(state, seat, codes)
+                if node == used.root:  # a person may want to know what to do
+                    count = legal(state, seat, codes)
+                else:
+                    count = choices(state, seat, codes)
                 edge = choose_edge(
                     nodes, node, edges, used, seat, codes, count, edge_of_code, chance, exploration
                 )

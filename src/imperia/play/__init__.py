@@ -1,7 +1,7 @@
 """One game between people: matches, their log, views, undo, save and load."""
 
 from imperia.play.action import Action
-from imperia.play.errors import BadSave, IllegalAction, UndoRefused, UnknownSeat
+from imperia.play.errors import BadSave, IllegalAction, UndoRefused, UnknownSeat, UnknownStep
 from imperia.play.game import Game, game
 from imperia.play.log import Event, Log
 from imperia.play.match import Match
@@ -17,6 +17,7 @@ __all__ = [
     "Match",
     "UndoRefused",
     "UnknownSeat",
+    "UnknownStep",
     "game",
     "load",
 ]

@@ -7,16 +7,21 @@ from typing import TYPE_CHECKING
 
 from imperia.errors import ImperiaError
 from imperia.games.contract import Reason
+from imperia.words import SpokenError
 
 if TYPE_CHECKING:
     from imperia.games.contract import Definition, Setting
 
 
-class UnknownSeat(ImperiaError, IndexError):
+class UnknownSeat(SpokenError, IndexError):
     """A seat that this match does not have."""
 
 
-class BadSave(ImperiaError, ValueError):
+class UnknownStep(SpokenError, IndexError):
+    """A moment that this match does not have."""
+
+
+class BadSave(SpokenError, ValueError):
     """A saved match that cannot be read: where it breaks, and why."""
 
 
@@ -25,7 +30,7 @@ class _ByClause(ImperiaError, ValueError):
         self.definition = definition
         self.setting = setting
         self.reason = reason
-        super().__init__(self.text("en"))
+        super().__init__(reason.key)
 
     @property
     def clause(self) -> str:
@@ -40,6 +45,9 @@ class _ByClause(ImperiaError, ValueError):
         """One sentence with its clause, in the reader's language; `names` are those of the seats."""
         sentence = self.definition.say(self.setting, lang, self.reason.key, self.reason.facts, names)
         return f"{sentence} ({self.reason.clause})" if self.reason.clause else sentence
+
+    def __str__(self) -> str:
+        return self.text()
 
 
 class IllegalAction(_ByClause):

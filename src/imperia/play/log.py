@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple, overload
 
 from imperia.games.contract import EventKind, Facts
+from imperia.play.checks import check_seat, check_whole_step
 
 if TYPE_CHECKING:
     from imperia.games.contract import Definition, Setting
@@ -62,10 +63,12 @@ class Log(Sequence[Event]):
         self._seat = seat
 
     def seen_by(self, seat: int | None) -> Log:
-        return Log(self._definition, self._setting, self._entries, seat)
+        viewer = None if seat is None else check_seat(seat, self._setting.players)
+        return Log(self._definition, self._setting, self._entries, viewer)
 
     def since(self, step: int) -> Log:
         """What happened after so many actions."""
+        step = check_whole_step(step)
         first = len(self._entries)
         while first > 0 and self._entries[first - 1].step > step:
             first -= 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 
@@ -13,12 +13,15 @@ from imperia.kernel.one import OneRecord
 from imperia.kernel.record import copy_of
 from imperia.kernel.verbs import SPECTATOR
 from imperia.play.action import Action, action_facts
-from imperia.play.errors import IllegalAction, UndoRefused, UnknownSeat
+from imperia.play.checks import check_seat, check_step
+from imperia.play.errors import IllegalAction, UndoRefused
 from imperia.play.log import Entry, Log
 from imperia.play.points import ranking, scores
 from imperia.play.views import View, unchanging, views_of
+from imperia.words import Quoted
 
 _REVEALED = Reason("", "undo-revealed")
+_REVEALED_SINCE = Reason("", "undo-revealed-since")
 
 
 class Match:
@@ -43,6 +46,8 @@ class Match:
         # States before the last actions that may be undone freely, each with the length of the log then.
         self._undoable: list[tuple[bytes, int]] = []
         self._why_not_undo = Reason("", "undo-nothing")
+        self._firm = 0  # so many actions can never be taken back, whoever agrees
+        self._why_firm = Reason("", "undo-nothing")
 
     @classmethod
     def dealt(cls, definition: Definition, setting: Setting, seed: int) -> Match:
@@ -124,18 +129,21 @@ class Match:
 
     def legal(self, seat: int) -> tuple[Action, ...]:
         """Everything that the seat may do now; nothing if it is not asked."""
-        return tuple(self.action(code) for code in self._rules.legal(self._state, self._seat(seat)))
+        return tuple(map(self._action, self._rules.legal(self._state, self._seat(seat))))
 
-    def action(self, code: int) -> Action:
-        """The action of a code in this position, legal or not."""
+    def action(self, code: Action | int | str) -> Action:
+        """The action of a code, or in notation, in this position, legal or not."""
+        return self._action(self._code(code))
+
+    def _action(self, code: int) -> Action:
         kind, arguments = self._definition.action(code, self._state)
         notation = self._definition.notation(code, self._state)
         return Action(self._definition, self._setting, code, kind, arguments, notation)
 
     def settled(self, seat: int) -> Action | None:
-        """What the rules prescribe to a bot at this seat, which is asked; None where it is free."""
-        code = self._definition.settled(self._state, self._seat(seat))
-        return None if code is None else self.action(code)
+        """What the rules prescribe to a bot at this seat; None where it is free, or not asked."""
+        code = self._rules.settled(self._state, self._seat(seat))
+        return None if code is None else self._action(code)
 
     def why_not(self, seat: int, action: Action | int | str) -> IllegalAction | None:
         """Why the seat may not do this now, with the clause; None if it may."""
@@ -166,20 +174,24 @@ class Match:
         if final or revealed:
             self._undoable.clear()
             self._why_not_undo = final or _REVEALED
+            self._firm = len(self._history)
+            self._why_firm = Reason(final.clause, "undo-final-since") if final else _REVEALED_SINCE
         return Log(self._definition, self._setting, self._entries[length:], seat)
 
     def undo(self, seat: int, *, agreed: bool = False) -> None:
         """Take back the last action, if it is the seat's own and nothing hidden or random came to light.
 
-        With `agreed=True`, which is for tables where every person has consented, any last action.
+        With `agreed=True`, which is for tables where every person has consented, another seat's too.
         """
         self._seat(seat)
+        if agreed:
+            self.__dict__ = self.without(1).__dict__
+            return
         if not self._history:
             raise self._no_undo(Reason("", "undo-nothing"))
-        if agreed:
-            self.__dict__ = self._refolded(self._history[:-1]).__dict__
-            return
         last = self._history[-1][0]
+        if all(actor != seat for actor, _ in self._history):
+            raise self._no_undo(Reason("", "undo-never-acted"))
         if last != seat:
             raise self._no_undo(Reason("", "undo-other-acted", {"seat": last}))
         if not self._undoable:
@@ -190,6 +202,14 @@ class Match:
         del self._entries[length:]
         self._history.pop()
         self._written.pop()
+
+    def without(self, steps: int) -> Match:
+        """This match without its last actions, whoever took them, if everybody has agreed to that. What is
+        final or has come to light stays, whoever agrees."""
+        left = len(self._history) - steps
+        if left < self._firm:
+            raise self._no_undo(self._why_firm)
+        return self.at(left)
 
     def is_revocable(self, seat: int, action: Action | int | str) -> bool:
         """Whether the seat could freely undo this action, which it may take now, right after it."""
@@ -205,9 +225,7 @@ class Match:
 
     def at(self, step: int) -> Match:
         """This match as it was after so many actions: another match, to look at or to try things in."""
-        if not 0 <= step <= len(self._history):
-            raise IndexError(f"this match has {len(self._history)} actions, so a step from 0 to that")
-        return self._refolded(self._history[:step])
+        return self._refolded(self._history[: check_step(step, len(self._history))])
 
     def _begin(self) -> None:
         """Deal again from the seed; a match from a position has nothing to deal."""
@@ -252,15 +270,18 @@ class Match:
         """As `legal`, ready for JSON."""
         meaning, notation, state = self._definition.action, self._definition.notation, self._state
         offers = []
-        for code in self._rules.legal(state, seat):
+        for code in self._rules.legal(state, self._seat(seat)):
             kind, arguments = meaning(code, state)
             offers.append(action_facts(code, kind, arguments, notation(code, state)))
         return offers
 
     def explain(self, seat: int | None, question: Facts) -> Facts | None:
         """What lies behind a possibility, as the game explains it (`Definition.explain`) from what the seat
-        may know."""
-        return self._definition.explain(self.observed(seat), self._setting, seat, question)
+        may know; None if it is no question that the game answers."""
+        seen = self.observed(seat)
+        if not isinstance(question, Mapping):
+            return None
+        return self._definition.explain(seen, self._setting, seat, dict(question))
 
     @property
     def log(self) -> Log:
@@ -303,21 +324,19 @@ class Match:
     # ----- Inside
 
     def _seat(self, seat: int) -> int:
-        if not isinstance(seat, int) or not 0 <= seat < self.players:
-            raise UnknownSeat(f"this match has seats 0 to {self.players - 1}, not {seat!r}")
-        return seat
+        return check_seat(seat, self._setting.players)
 
     def _code(self, action: Action | int | str) -> int:
         if isinstance(action, Action):
-            return action.code
+            action = action.code
         if isinstance(action, str):
             kind, *arguments = action.split() or [""]
             return self._definition.code(kind, arguments, self._state)
         if isinstance(action, bool) or not isinstance(action, (int, np.integer)):
-            raise BadNotation(f"an action is given as such, as its code or in notation, not as {action!r}")
+            raise BadNotation("action-is-none", given=Quoted(action))
         code = int(action)
         if not 0 <= code < self._definition.codes:
-            raise BadNotation(f"{code} is no action code; they run from 0 to {self._definition.codes - 1}")
+            raise BadNotation("action-no-code", code=str(code), last=self._definition.codes - 1)
         return code
 
     def _move_on(self) -> None:

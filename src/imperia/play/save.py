@@ -15,6 +15,7 @@ from imperia.games import definition as find_definition
 from imperia.games.contract import Definition, Facts, check_seed
 from imperia.play.errors import BadSave, IllegalAction
 from imperia.play.match import Match
+from imperia.words import Quoted
 
 FORMAT = 1
 MOST_CHARACTERS = 16_000_000
@@ -47,44 +48,41 @@ def save(match: Match) -> str:
 
 def load(text: str) -> Match:
     """The match of a saved text; BadSave says where it breaks."""
+    if not isinstance(text, str):
+        raise BadSave("save-no-text", given=Quoted(text))
     saved = _parse(text)
     definition = _definition(saved)
     match = _beginning(definition, saved)
     for number, line in enumerate(saved["actions"], 1):
         _play(match, number, line, len(saved["actions"]))
     if position_hash(match) != saved["position_hash"]:
-        raise BadSave(
-            "the actions of this file do not lead to the position it names in 'position_hash'; "
-            "an action or the beginning was changed or is missing"
-        )
+        raise BadSave("save-other-end")
     return match
 
 
 def _parse(text: str) -> Facts:
     if len(text) > MOST_CHARACTERS:
-        raise BadSave(f"this text is too long for a saved match (more than {MOST_CHARACTERS:,} characters)")
+        raise BadSave("save-too-long", most=MOST_CHARACTERS)
     try:
         saved = json.loads(text)
     except json.JSONDecodeError as problem:
-        raise BadSave(
-            f"line {problem.lineno}, column {problem.colno}: {problem.msg}; a saved match is JSON"
-        ) from None
+        raise BadSave("save-no-json", line=str(problem.lineno), column=str(problem.colno)) from None
     except RecursionError:
-        raise BadSave("this text is nested too deeply for a saved match") from None
+        raise BadSave("save-too-deep") from None
     if not isinstance(saved, dict) or "imperia" not in saved:
-        raise BadSave("this is not a saved match of Imperia: it has no field 'imperia'")
+        raise BadSave("save-is-none")
     if saved["imperia"] != FORMAT:
-        raise BadSave(f"this file is of format {saved['imperia']!r}; this program reads format {FORMAT}")
+        raise BadSave("save-other-format", format=Quoted(saved["imperia"]), known=FORMAT)
     missing = [name for name in _FIELDS if name not in saved]
     if missing:
-        raise BadSave(f"the field {missing[0]!r} is missing; the file may be cut off")
+        raise BadSave("save-field-missing", field=Quoted(missing[0]))
     unknown = [name for name in saved if name not in (*_FIELDS, "seed", "position")]
     if unknown:
-        raise BadSave(f"the field {unknown[0]!r} is unknown to this program")
+        raise BadSave("save-field-unknown", field=Quoted(unknown[0]))
     if ("seed" in saved) == ("position" in saved):
-        raise BadSave("a saved match has either a 'seed' or a 'position' to begin from")
+        raise BadSave("save-beginnings")
     if not isinstance(saved["actions"], list) or not isinstance(saved["options"], dict):
-        raise BadSave("'actions' is a list and 'options' an object of names and values")
+        raise BadSave("save-wrong-kinds")
     return saved
 
 
@@ -92,12 +90,10 @@ def _definition(saved: Facts) -> Definition:
     try:
         definition = find_definition(saved["game"] if isinstance(saved["game"], str) else repr(saved["game"]))
     except ImperiaError as problem:
-        raise BadSave(f"field 'game': {problem}") from None
+        raise BadSave("save-game", problem=problem) from None
     if saved["rules"] != definition.version:
-        raise BadSave(
-            f"this match was played under version {saved['rules']!r} of the rules of {definition.id}; "
-            f"this program plays version {definition.version}"
-        )
+        version, known = Quoted(saved["rules"]), definition.version
+        raise BadSave("save-other-rules", version=version, game=definition.id, known=known)
     return definition
 
 
@@ -109,17 +105,19 @@ def _beginning(definition: Definition, saved: Facts) -> Match:
         setting, state = definition.compose(definition.read(str(saved["position"])))
         return Match(definition, setting, state, {"position": saved["position"]})
     except ImperiaError as problem:
-        raise BadSave(f"the beginning of this match cannot be set up: {problem}") from problem
+        raise BadSave("save-beginning", problem=problem) from problem
 
 
 def _play(match: Match, number: int, line: Any, count: int) -> None:
     try:
         if not isinstance(line, str):
-            raise BadSave("an action is a text like '0 bid 3'")
+            raise BadSave("save-action-no-text")
         seat, _, action = line.partition(" ")
         if not (seat.isascii() and seat.isdigit() and len(seat) < 3):
-            raise BadSave("an action begins with the number of a seat")
+            raise BadSave("save-action-no-seat")
         match.play(int(seat), action)
     except ImperiaError as problem:
-        what = "is not allowed there" if isinstance(problem, IllegalAction) else "cannot be played"
-        raise BadSave(f"action {number} of {count} ({line!r}) {what}: {problem}") from problem
+        key = "save-action-illegal" if isinstance(problem, IllegalAction) else "save-action-bad"
+        raise BadSave(
+            key, number=str(number), count=str(count), action=Quoted(line), problem=problem
+        ) from problem

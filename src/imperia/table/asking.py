@@ -65,7 +65,12 @@ def the_house(request: Request) -> House:
 
 
 async def the_table(request: Request, table_id: str) -> Table:
-    return await house(request).hall.find(table_id)
+    """The door of a table for all plain requests: who may not come in gets no further, and who has a seat is
+    seen to be here."""
+    table, person = await house(request).hall.find(table_id), await who(request)
+    table.check_admitted(person)
+    table.audience.see(person)
+    return table
 
 
 async def visitor(request: Request) -> Person | None:

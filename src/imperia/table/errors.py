@@ -10,7 +10,7 @@ from typing import Any
 from imperia.errors import ImperiaError
 from imperia.games.contract import Facts
 from imperia.play import IllegalAction, UndoRefused
-from imperia.words import Words
+from imperia.words import SpokenError, Words, facts_in_words
 
 STATUS = {
     "malformed": 400,
@@ -28,6 +28,7 @@ STATUS = {
     "not-the-host": 403,
     "no-spectators": 403,
     "hints-off": 403,
+    "copies-off": 403,
     "chat-off": 403,
     "not-finished": 403,
     "no-such-page": 404,
@@ -47,6 +48,8 @@ STATUS = {
     "no-proposal": 409,
     "nothing-to-take-back": 409,
     "cannot-stand-in": 409,
+    "still-here": 409,
+    "days-decide": 409,
     "not-fair": 409,
     "nothing-to-explain": 409,
     "too-large": 413,
@@ -67,10 +70,11 @@ class Refused(ImperiaError):
         super().__init__(key)
 
     def json(self, lang: str, names: Sequence[str] = ()) -> Facts:
-        return {"key": self.key, "text": self.text(lang, names), "clause": self.clause, "facts": self.facts}
+        facts = facts_in_words(self.facts, lang)
+        return {"key": self.key, "text": self.text(lang, names), "clause": self.clause, "facts": facts}
 
-    def text(self, lang: str, names: Sequence[str] = ()) -> str:
-        return words().say(lang, f"refused-{self.key}", **self.facts)
+    def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
+        return words().say(lang, f"refused-{self.key}", **facts_in_words(self.facts, lang))
 
 
 class RefusedByRules(Refused):
@@ -84,8 +88,12 @@ class RefusedByRules(Refused):
         self.clause = refusal.clause or None
         self.status = 409
 
-    def text(self, lang: str, names: Sequence[str] = ()) -> str:
+    def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
         return self._refusal.text(lang, names)
+
+
+class BadWish(SpokenError):
+    """What is wrong with a wish before any game looks at it."""
 
 
 @cache

@@ -7,14 +7,14 @@ from imperia.table.security import Rate
 from imperia.table.settings import Settings
 from imperia.table.store import Database
 from imperia.table.tables import Hall
-from imperia.table.time import Time, WallTime
+from imperia.table.time import RealTime, Time
 
 
 class House:
     def __init__(self, settings: Settings, time: Time | None = None) -> None:
         limits = settings.limits
         self.settings = settings
-        self.time = time or WallTime()
+        self.time = time or RealTime()
         self.database = Database(settings.database)
         self.people = People(self.database)
         self.hall = Hall(settings, self.database, self.time)

@@ -12,16 +12,24 @@ import uvicorn
 from imperia.table.app import create_app
 from imperia.table.line import Line
 from imperia.table.settings import Settings
+from imperia.words import SpokenError, SystemReason
 
 # The writer must not wait long for a busy loop to let go of the interpreter.
 SWITCH_SECONDS = 0.0001
 COLLECT_AFTER = (20_000, 20, 50)
 
 
+class BadAddress(SpokenError, OSError):
+    """An address at which the server cannot listen."""
+
+
 def open_socket(host: str, port: int) -> socket.socket:
     """Before anything else: a port that is taken is said at once."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    return socket.create_server((host, port), family=family, backlog=2048)
+    try:
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as problem:
+        raise BadAddress("no-listening", host=host, port=str(port), why=SystemReason(problem)) from None
 
 
 def serve(settings: Settings, listening: socket.socket, on_started: Callable[[], None] | None = None) -> None:

@@ -1,4 +1,4 @@
-"""The time of day in milliseconds, and waking up at a time; tests put a clock of their own in its place."""
+"""Time in milliseconds, and waking up after a while; tests put a time of their own in its place."""
 
 from __future__ import annotations
 
@@ -13,14 +13,21 @@ class Alarm(Protocol):
 
 
 class Time(Protocol):
-    def now(self) -> int: ...
+    def now(self) -> int:
+        """The time of day, since 1970. Somebody may set it forward or back at any moment."""
 
-    def wake_at(self, at: int, wake: Callable[[], None]) -> Alarm: ...
+    def steady(self) -> int:
+        """Goes on evenly whatever is done to the time of day, and means nothing in another process."""
+
+    def wake_in(self, milliseconds: int, wake: Callable[[], None]) -> Alarm: ...
 
 
-class WallTime:
+class RealTime:
     def now(self) -> int:
         return int(time.time() * 1000)
 
-    def wake_at(self, at: int, wake: Callable[[], None]) -> Alarm:
-        return asyncio.get_running_loop().call_later(max(0, at - self.now()) / 1000, wake)
+    def steady(self) -> int:
+        return int(time.monotonic() * 1000)
+
+    def wake_in(self, milliseconds: int, wake: Callable[[], None]) -> Alarm:
+        return asyncio.get_running_loop().call_later(max(0, milliseconds) / 1000, wake)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from imperia.words.spoken import Quoted, SpokenError
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "pl")
 COMMON = Path(__file__).parent
@@ -34,8 +34,8 @@ class Words:
         self._bundles: dict[str, FluentBundle] = {}
 
     def say(self, lang: str, key: str, /, **arguments: Any) -> str:
-        """The sentence of this key, or of a part of it (`key.remedy`). A missing key or argument is a defect of
-        ours, so it raises."""
+        """The sentence of this key, or of a part of it (`key.remedy`). A missing key or argument is a defect
+        of ours, so it raises."""
         bundle = self._bundle(lang)
         whole, _, part = key.partition(".")
         message = bundle.get_message(whole)
@@ -51,8 +51,8 @@ class Words:
         return self._bundle(lang).has_message(key)
 
     def _bundle(self, lang: str) -> FluentBundle:
-        if lang not in self._bundles:
-            self._bundles[lang] = self._read(check_language(lang))
+        if check_language(lang) not in self._bundles:
+            self._bundles[lang] = self._read(lang)
         return self._bundles[lang]
 
     def _read(self, lang: str) -> FluentBundle:
@@ -86,7 +86,7 @@ class Words:
 
 
 @cache
-def _resource(path: Path) -> FluentResource:
+def _resource(path: Path) -> Any:
     """Read once, however many catalogues share it."""
     from fluent.runtime import FluentResource
 

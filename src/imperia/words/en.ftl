@@ -2,9 +2,14 @@
 
 seat-name = Seat { $number }
 
+action-none = An action that does not exist
+
 undo-nothing = There is nothing to undo.
+undo-never-acted = You have not acted yet, so there is nothing of yours to take back.
 undo-other-acted = { $seat } has acted since: your last action can no longer be taken back.
 undo-revealed = Your last action brought something hidden or random to light, so it cannot be taken back.
+undo-revealed-since = This action or one after it brought something hidden or random to light, so not even the whole table can take it back.
+undo-final-since = This action or one after it is final, so not even the whole table can take it back.
 
 ## Command line
 
@@ -288,6 +293,17 @@ arena-setting-compare = comparison
 arena-no-parquet = { $file } is no Parquet file
 arena-no-results = { $file } does not hold the results of a tournament
 arena-bad-ending = { $file } has an ending that is not written here; give a name that ends in { $known }
+arena-bad-games = the number of games is a whole number from 1 to { $most }, not { $given }
+arena-other-bots = a simulation is played by { $known } bots, not { $given }; the arena plays others
+arena-bad-device = a simulation runs on { $known }, not on { $given }
+arena-test-of-others = a sequential test is between two bots, not { $bots }
+arena-bad-shares = the two shares of a sequential test lie between 0 % and 100 %, the lower one first, not { $low } % and { $high } %
+arena-bad-error-rates = the error rates of a sequential test lie between 0 and 0.5
+arena-no-bots = give at least one bot
+arena-too-many-orders = { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+} at { $players } seats have more than { $most } orders of seats; give fewer bots
 arena-worker-lost = a process that played games ended unexpectedly: a bot may have ended it, or memory ran out
 arena-worker-failed = a process that played games failed: { $why }
 
@@ -502,6 +518,24 @@ mind-more = { $count ->
    *[other] { $count } more actions were tried less.
 }
 mind-not-asked = seat { $seat } has nothing to decide now; asked: { $asked }
+
+mind-unknown = there is no bot { $name }; choose a level ({ $levels }) or one of: random, greedy, search:1s, search:250ms, search:2000 (simulations), path.py:ClassName
+mind-no-name = a bot goes by its name, not by { $given }; choose one of: { $levels }, random, greedy, search:1s, search:250ms, search:2000 (simulations), path.py:ClassName
+mind-budget-missing = a search needs a budget: milliseconds, simulations, or both
+mind-budget-too-small = a budget is more than 0 milliseconds, and at least 1 simulation
+mind-budget-threads = a search needs at least 1 thread, and { $megabytes } MB of memory for each
+mind-no-file = there is no file { $path } to take the bot { $name } from
+mind-no-python = { $path } is no Python file; a bot is given as path.py:ClassName
+mind-not-loaded = { $path } cannot be loaded: { $why }
+mind-no-class = { $path } has no class { $name } with a method choose(self, view)
+mind-not-made = { $bot } cannot be made: { $why }
+mind-of-file-not-made = { $name } of { $path } cannot be made: { $why }
+mind-busy = { $bot } is still busy with an earlier question
+mind-failed = { $bot } failed: { $why }
+mind-too-slow = { $bot } did not answer within { $seconds } s
+mind-nonsense = { $bot } answered { $answer }, which is no legal action
+mind-replaced = { $problem }; { $mind } plays { $action } instead
+mind-replaced-throughout = { $problem }; { $mind } plays the game instead
 
 ## Errors
 

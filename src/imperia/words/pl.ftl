@@ -2,9 +2,14 @@
 
 seat-name = Miejsce { $number }
 
+action-none = Akcja, której nie ma
+
 undo-nothing = Nie ma czego cofać.
+undo-never-acted = Nie masz jeszcze na koncie żadnej akcji, więc nie ma czego cofać.
 undo-other-acted = Po tobie zagrał już ktoś inny ({ $seat }): twojej ostatniej akcji nie da się cofnąć.
 undo-revealed = Twoja ostatnia akcja odsłoniła coś ukrytego lub losowego, więc nie da się jej cofnąć.
+undo-revealed-since = Ta akcja albo któraś po niej odsłoniła coś ukrytego lub losowego, więc nie da się jej cofnąć nawet za zgodą wszystkich.
+undo-final-since = Ta akcja albo któraś po niej jest ostateczna, więc nie da się jej cofnąć nawet za zgodą wszystkich.
 
 ## Command line
 
@@ -268,6 +273,18 @@ arena-setting-compare = porównanie
 arena-no-parquet = { $file } nie jest plikiem Parquet
 arena-no-results = w pliku { $file } nie ma wyników turnieju
 arena-bad-ending = plik { $file } ma końcówkę, której tu nie zapisujemy; podaj nazwę z końcówką { $known }
+arena-bad-games = liczba partii to liczba całkowita od 1 do { $most }, a podano { $given }
+arena-other-bots = w symulacji grają boty { $known }, a nie { $given }; inne grają na arenie
+arena-bad-device = symulacja działa na { $known }, a nie na { $given }
+arena-test-of-others = test sekwencyjny porównuje dwa boty, a podano { $bots }
+arena-bad-shares = oba udziały testu sekwencyjnego leżą między 0% a 100%, niższy pierwszy, a podano { $low }% i { $high }%
+arena-bad-error-rates = prawdopodobieństwa błędów testu sekwencyjnego leżą między 0 a 0,5
+arena-no-bots = podaj przynajmniej jednego bota
+arena-too-many-orders = { $bots ->
+    [one] { $bots } bota można posadzić
+    [few] { $bots } boty można posadzić
+   *[other] { $bots } botów można posadzić
+} na { $players } miejscach na więcej niż { $most } sposobów; podaj mniej botów
 arena-worker-lost = proces, który rozgrywał partie, nagle się skończył: mógł go zakończyć bot albo zabrakło pamięci
 arena-worker-failed = proces, który rozgrywał partie, zawiódł: { $why }
 
@@ -474,6 +491,24 @@ mind-more = { $count ->
    *[other] Jeszcze { $count } akcji sprawdzano rzadziej.
 }
 mind-not-asked = gracz na miejscu { $seat } nie ma teraz nic do zdecydowania; decydują miejsca: { $asked }
+
+mind-unknown = nie ma bota { $name }; wybierz poziom ({ $levels }) albo jeden z: random, greedy, search:1s, search:250ms, search:2000 (symulacje), ścieżka.py:NazwaKlasy
+mind-no-name = bota podaje się nazwą, a podano { $given }; do wyboru: { $levels }, random, greedy, search:1s, search:250ms, search:2000 (symulacje), ścieżka.py:NazwaKlasy
+mind-budget-missing = przeszukiwanie potrzebuje budżetu: milisekund, symulacji albo obu
+mind-budget-too-small = budżet to więcej niż 0 milisekund i przynajmniej 1 symulacja
+mind-budget-threads = przeszukiwanie potrzebuje przynajmniej 1 wątku i { $megabytes } MB pamięci na każdy
+mind-no-file = nie ma pliku { $path }, z którego można by wziąć bota { $name }
+mind-no-python = { $path } nie jest plikiem Pythona; bota podaje się jako ścieżka.py:NazwaKlasy
+mind-not-loaded = nie da się wczytać { $path }: { $why }
+mind-no-class = w { $path } nie ma klasy { $name } z metodą choose(self, view)
+mind-not-made = nie da się utworzyć bota { $bot }: { $why }
+mind-of-file-not-made = nie da się utworzyć bota { $name } z { $path }: { $why }
+mind-busy = { $bot } wciąż zajmuje się wcześniejszym pytaniem
+mind-failed = { $bot } zawodzi: { $why }
+mind-too-slow = { $bot } nie odpowiada w ciągu { $seconds } s
+mind-nonsense = { $bot } odpowiada { $answer }, a to nie jest dozwolona akcja
+mind-replaced = { $problem }; zamiast niego { $mind } gra { $action }
+mind-replaced-throughout = { $problem }; zamiast niego całą partię gra { $mind }
 
 ## Errors
 

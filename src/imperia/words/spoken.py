@@ -20,8 +20,8 @@ LONGEST_QUOTE = 200
 
 
 class SpokenError(ImperiaError):
-    """Its sentence is in the catalogue of the layer that its class belongs to: the folder `words` there, or the
-    common catalogue where the layer has none."""
+    """Its sentence is in the catalogue of the layer that its class belongs to: the folder `words` there, or
+    the common catalogue where the layer has none."""
 
     def __init__(self, key: str, /, **facts: Any) -> None:
         super().__init__(key)
@@ -29,6 +29,8 @@ class SpokenError(ImperiaError):
         self.facts = facts
 
     def text(self, lang: str = "en") -> str:
+        if " " in self.key:  # the sentence of somebody else, who raises our error in a program of his own
+            return self.key
         return catalogue_of(type(self)).say(lang, self.key, **facts_in_words(self.facts, lang))
 
     def __str__(self) -> str:
@@ -76,7 +78,7 @@ def _in_words(value: Any, lang: str) -> Any:
 
 @dataclass(frozen=True)
 class Quoted:
-    """A text as somebody wrote it, in the quotation marks of the language; anything else as Python writes it."""
+    """A text as somebody wrote it, in the quotation marks of the language; anything else as Python has it."""
 
     value: Any
 

@@ -2,6 +2,9 @@
 
 import pytest
 
+from imperia.games.empire.names import CARD, Decision, Refusal
+
+from .batch import refusals
 from .table import (
     ISLES,
     armies,
@@ -127,10 +130,10 @@ def test_with_4_players_the_deck_runs_out_exactly_at_the_last_pick():  # E4.2
     assert deck(match) == []
 
 
-def test_an_empty_place_of_the_row_has_no_card():  # E4.2
-    match = empire.position(row=[9, 10, 11, 12, 13, 0])
-    assert slots(match, 0) == [0, 1, 2, 3, 4]
-    assert refusal(match, 0, "card 5").clause == "E4.2"
+def test_an_empty_place_of_the_row_has_no_card():  # E4.2, E4.12: it is there while a card is used
+    state = empire.position(step="place", row=[9, 10, 11, 12, 13, 0]).state
+    state["decision"] = Decision.CARD  # no game asks for a card then: the rules say no all the same
+    assert refusals(state, 0)[CARD + 5] == Refusal.NO_CARD_THERE
 
 
 # ----- E4.3

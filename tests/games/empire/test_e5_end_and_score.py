@@ -38,7 +38,7 @@ OF = {
 
 def goods(*cards, **position):
     """The goods points of seat 0 with these cards, in a game of five, so that every card is in the box."""
-    return points(empire.position(players=5, cards=[list(cards)], **position), "goods")[0]
+    return points(empire.position(step="over", players=5, cards=[list(cards)], **position), "goods")[0]
 
 
 # ----- E5.1
@@ -249,6 +249,7 @@ def test_goods_equal_the_best_of_all_assignments(data):  # E5.4, E5.5, E6.1
     tokens = data.draw(st.permutations([*PRINTED["tracks"]] * 2))[: data.draw(st.integers(0, 5))]
     regions = dict(zip((0, 7, 12, 19, 23), tokens, strict=False))
     match = empire.position(
+        step="over",
         players=5,
         cards=[list(dict.fromkeys([*wilds, *cards]))[:7]],
         goods_tokens=True,

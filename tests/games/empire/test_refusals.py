@@ -25,7 +25,6 @@ CASES = {
     Refusal.NO_SUCH_SEAT: ({"step": "first"}, "first 2", "E1.1"),
     Refusal.BID_ABOVE_COINS: ({"step": "bid", "players": 5}, "bid 9", "E3.1"),
     Refusal.CANNOT_PAY: ({"coins": [1, 14]}, "card 3", "E4.1"),
-    Refusal.NO_CARD_THERE: ({"row": [1, 2, 3, 5, 6, 0]}, "card 5", "E4.2"),
     Refusal.HALF_CAN_DO_NOTHING: ({"step": "half", "card": 2, "cities": {12: [3]}}, "half 1", "E4.10"),
     Refusal.NO_PLACING: ({"step": "move"}, "place 12", "E4.3"),
     Refusal.NO_MOVING: ({"step": "place"}, "from 12", "E4.4"),
@@ -49,6 +48,7 @@ CASES = {
 OF_THE_KERNEL = {  # not reached by a seat that is asked with an action that can be written
     Refusal.GAME_OVER: "E5.1",
     Refusal.NO_SUCH_ACTION: "E4.1",
+    Refusal.NO_CARD_THERE: "E4.2",  # whenever a card is asked for, the row is full
 }
 
 

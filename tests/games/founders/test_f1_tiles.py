@@ -159,7 +159,7 @@ def test_a_set_that_is_too_small_to_set_up(section, players, copies, enough):  #
 
 
 def test_a_set_without_city_tiles():  # F1.7
-    with pytest.raises(BadOption, match=r"at least 1 tiles in \[city\]"):
+    with pytest.raises(BadOption, match=r"at least 1 tile in \[city\]"):
         founders.definition.setting(2, {"tiles": LARGEST.replace("town 60 wood -> army\n", "")})
 
 

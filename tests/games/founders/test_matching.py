@@ -5,7 +5,7 @@ import random
 import pytest
 
 from imperia.games.founders.names import AT, CELL, Decision
-from imperia.games.founders.pieces import ROOM
+from imperia.games.founders.pieces import FACE_UP_VICTORY, ROOM
 from imperia.games.founders.state import SORTS_IN_A_WORD
 from imperia.games.founders.supply import survey_all
 
@@ -14,6 +14,7 @@ from .batch import one
 from .table import LARGEST, SMALL, founders, games, position
 
 MARKS = ("war", "coin", "craftsman")
+VICTORY = ("altar", "temple", "great-temple", "shrine", "basilica", "tower")
 
 
 def random_nation(chooser, tiles, size):
@@ -29,7 +30,11 @@ def random_nation(chooser, tiles, size):
             cells.append((x + dx, y + dy))
     nation = []
     for x, y in cells:
-        number = chooser.choice([n for n, key in enumerate(tiles.keys) if left[key]])
+        full = sum(tile.startswith(VICTORY) for tile in nation) == FACE_UP_VICTORY[2]
+        may_be = [
+            n for n, key in enumerate(tiles.keys) if left[key] and not (full and key.startswith(VICTORY))
+        ]
+        number = chooser.choice(may_be)
         sort, key = tiles.sorts[number], tiles.keys[number]
         left[key] -= 1
         text = f"{key}@{x},{y}"

@@ -5,8 +5,10 @@ import pytest
 from imperia.games.contract import BadOption, BadPosition
 from imperia.games.founders.pieces import Stack
 
-from .table import LARGEST, founders, hand, notations, position, row, stack_of, tiles_of, turn
+from .table import KEYS, LARGEST, founders, hand, notations, position, row, stack_of, tiles_of, turn
 
+TWELVE = [key for key in KEYS if key.startswith(("altar", "temple"))][:12]
+ALTARS = [f"{key}@{x},0" for x, key in enumerate(TWELVE[:9])]
 SQUARE = ["forest@0,0", "lake@1,0", "cliff@0,1", "grove@1,1"]
 
 
@@ -82,7 +84,7 @@ def test_a_draft_under_way():
         ({"craftsmen_left": ["iron"], "craftsmen": [["iron"]]}, "'iron' is none of: gold"),
         ({"box": {"coin": 1}}, "only tokens of war and craftsmen go to the box (F4.6)"),
         ({"box": {"war": 7}}, "there are 6 tokens of 'war'"),
-        ({"box": {"war": -1}}, "there are 6 tokens of 'war'"),
+        ({"box": {"war": -1}}, "tokens are counted from 0"),
         ({"rows": {"red": []}}, "there is no 'red'; there are: green"),
         ({"rows": {"green": ["mine"]}}, "'mine' is no tile of 'green'"),
         ({"rows": {"blue": ["mine"] * 3 + ["stable"] * 3}}, "6 tiles face up in 'blue', and 5 at most"),
@@ -95,7 +97,8 @@ def test_a_draft_under_way():
         ({"step": "target"}, "step 'target' needs 'token'"),
         ({"step": "open", "token": "war"}, "step 'open' has no 'token'"),
         ({"step": "target", "token": "sword"}, "token is one of: war"),
-        ({"step": "target", "token": "carriage"}, "nothing can be done"),
+        ({"step": "target", "token": "carriage"}, "seat 0 has no token of 'carriage' to play (F3.2)"),
+        ({"step": "target", "token": "carriage", "hands": [{"carriage": 1}]}, "nothing can be done"),
         ({"step": "place"}, "step 'place' needs 'tile'"),
         ({"step": "place", "tile": "lake", "rows": {"green": ["cliff"]}}, "does not lie face up (F3.3)"),
         (
@@ -109,7 +112,49 @@ def test_a_draft_under_way():
         ({"step": "resource", "coin": "1:0,0"}, "coin is SEAT:X,Y of a tile with a coin"),
         ({"step": "answer"}, "step 'answer' needs 'proposer'"),
         ({"step": "answer", "proposer": 5, "players": 2}, "proposer is a seat from 0 to 1"),
-        ({"nations": 7}, "cannot be read"),
+        ({"nations": 7}, "nations is a list, not 7"),
+        ({"nations": [[7, "lake@1,0"]]}, "a tile is a word, not 7"),
+        ({"nations": [["lake@0,0+war+war", "lake@1,0"]]}, "a tile is written KEY@X,Y"),
+        ({"turn": 1.5}, "turn is the number of a seat, not 1.5"),
+        ({"turn": 0, "step": "over"}, "when the game is over it is nobody's turn"),
+        ({"step": "propose", "agreed_end": False}, "step 'propose' is for the option agreed_end=True (F6.2)"),
+        ({"step": "answer", "proposer": 0, "turn": 0}, "whoever proposes does not answer himself (F6.2)"),
+        (
+            {"step": "propose", "stacks": {"green": [], "blue": [], "purple": []}},
+            "the game is over before anybody proposes it (F6.1)",
+        ),
+        ({"step": "propose", "rows": {"victory": []}}, "the game is over before anybody proposes it (F6.1)"),
+        ({"step": "target", "token": "war"}, "seat 0 has no token of 'war' to play (F3.2)"),
+        (
+            {
+                "step": "resource",
+                "coin": "0:0,0",
+                "nations": [["lake@0,0+coin", "lake@1,0"]],
+            },
+            "nobody buys from himself (F5.2)",
+        ),
+        (
+            {
+                "step": "resource",
+                "coin": "1:0,0",
+                "nations": [[], ["lake@0,0+coin+war", "lake@1,0"]],
+            },
+            "coin is SEAT:X,Y of a tile with a coin",
+        ),
+        ({"hands": [{"war": 1.5}]}, "tokens are counted from 0, not 1.5"),
+        ({"hands": [{}, {}, {}], "players": 2}, "hands are of 3 seats, and 2 play"),
+        ({"craftsmen_left": ["iron"] * 6}, "do not add up to one of each (F1.6)"),
+        ({"step": "draft", "hands": [{"war": 1}]}, "in the draft nobody has tokens"),
+        ({"step": "draft", "swapped": [["lake"]]}, "in the draft nobody has tokens, and nothing is swapped"),
+        ({"step": "draft", "stacks": {"blue": ["mine"]}}, "after the draft the stacks must fill the rows"),
+        ({"rows": {"victory": TWELVE}}, "12 tiles face up in 'victory', and 8 at most"),
+        ({"nations": [ALTARS]}, "9 victory tiles are in the game, and 8 at most (F2.1)"),
+        (
+            {"nations": [ALTARS[:6]], "rows": {"victory": TWELVE[9:]}},
+            "3 tiles face up in 'victory', and 2 at most",
+        ),
+        ({"drawn": "no"}, "drawn is True or False, not 'no'"),
+        ({"seed": 1, "chance": [1, 2, 3]}, "'seed' or its 'chance', not both"),
     ],
 )
 def test_what_cannot_be_is_refused(keywords, told):
@@ -122,8 +167,39 @@ def test_a_nation_that_could_outgrow_its_room():  # F4.8
     line = [f"{'field' if x < 50 else 'house'}@{x},0" for x in range(90)]
     with pytest.raises(BadPosition, match="seat 0 has 90 tiles; no nation gets more than 87"):
         position(tiles=LARGEST, nations=[line])
-    with pytest.raises(BadPosition, match=r"seat 0 could get \d+ tiles; no nation gets more than 87"):
+    with pytest.raises(BadPosition, match=r"seat 0 could get \d+ tiles, .* nobody gets more than 87"):
         position(tiles=LARGEST, nations=[line[:60]])
+
+
+def test_swapped_tiles_that_could_outgrow_their_room():  # F4.6, F4.8
+    """Every turn may swap one more: what lies aside grows as a nation does."""
+    swapped, few = ["house"] * 60 + ["town"] * 26, {"green": ["field"], "blue": [], "purple": []}
+    with pytest.raises(BadPosition, match=r"seat 0 could get \d+ tiles, swapped ones included"):
+        position(tiles=LARGEST, swapped=[swapped])
+    with pytest.raises(BadPosition, match=r"seat 1 could get 88 tiles, swapped ones included"):
+        position(tiles=LARGEST, swapped=[[], swapped[:85]], stacks=few, turn=1)
+    match = position(tiles=LARGEST, swapped=[[], swapped[:85]], stacks=few)
+    assert founders.read(match.notation).notation == match.notation
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_proposal_at_the_largest_table_reads_back(players):  # F4.8, F6.2
+    """Whose turn comes next goes by who proposed, not by who answers."""
+    match = founders.start(players=players, seed=3, tiles=LARGEST, agreed_end=True, first_player="1")
+    for _ in range(6):
+        while match.decision != "propose":
+            match.play(match.actors[0], match.legal(match.actors[0])[0])
+        match.play(match.actors[0], "propose")
+        for _ in range(players - 2):
+            assert founders.read(match.notation).state.tobytes() == match.state.tobytes()
+            match.play(match.actors[0], "agree")
+        assert founders.read(match.notation).state.tobytes() == match.state.tobytes()
+        match.play(match.actors[0], "refuse")
+
+
+def test_an_agreed_end_is_in_play_where_a_position_speaks_of_it():  # F6.2
+    for step, more in (("propose", {}), ("answer", {"proposer": 1}), ("last", {"proposer": 1})):
+        assert position(step=step, **more).options["agreed_end"] is True
 
 
 def test_bad_options_are_refused_as_everywhere():
@@ -143,7 +219,7 @@ def test_bad_options_are_refused_as_everywhere():
         ("founders 1 players=two", "the value of 'players' cannot be read: 'two'"),
         ("founders 1 hands=war", "the value of 'hands' cannot be read"),
         ("founders 1 drawn=maybe", "the value of 'drawn' cannot be read"),
-        ("founders 1 chance=1,2", "cannot be read"),
+        ("founders 1 chance=1,2", "chance has 3 numbers, not 2"),
     ],
 )
 def test_lines_that_cannot_be_read(line, told):

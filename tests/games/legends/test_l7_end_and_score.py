@@ -125,6 +125,16 @@ def test_ties_go_by_book_coins_armies_and_regions():  # L7.4
     assert match.ranking == ((2,), (0,), (1,))
 
 
+def test_no_amount_of_coins_outweighs_what_comes_before_them():  # L7.4
+    """However rich somebody is: first points, then the book, and only then coins."""
+    book = {"kept": [[], [], ["book"]], "tokens": {20: "citadel"}, "coins": [100, 9, 0]}
+    match = legends.position(players=3, **book, armies={9: [2, 2, 2], 20: [1, 0, 0], 22: [0, 0, 1]})
+    assert points(match) == [3, 0, 3]
+    assert match.ranking == places(match) == ((2,), (0,), (1,))
+    assert tied(coins=[63, 64, 65]) == ((2,), (1,), (0,))
+    assert tied(coins=[100, 5, 5], armies={9: [2, 2, 2], 10: [0, 1, 1]}) == ((0,), (1, 2))
+
+
 def test_of_equal_coins_and_armies_more_regions_win():  # L7.4
     """Seat 0 has two regions and no other point, seat 1 one region and the most of an island."""
     cells = {"west": "horseshoe", "centre": "desert", "east": "volcano"}

@@ -224,6 +224,9 @@ def test_three_citadels_are_laid():  # L8.3
         (["portals"], {"portal": 2}),
         (["rogues", "dragon"], {"dragon": 1, "rogues": 1}),
         ("dragon,portals", {"dragon": 1, "portal": 2}),
+        ("portals, dragon", {"dragon": 1, "portal": 2}),
+        ("rogues,dragon", {"dragon": 1, "rogues": 1}),
+        ("portals,rogues,dragon", {"dragon": 1, "rogues": 1, "portal": 2}),
         ([], {}),
     ],
 )
@@ -233,7 +236,9 @@ def test_encounters_are_all_or_a_list(given, expected):  # L8.4
     assert imperia.load(match.save()).state.tobytes() == match.state.tobytes()
 
 
-@pytest.mark.parametrize("given", ["dragons", ["dragon", "wolf"], 3, None])
+@pytest.mark.parametrize(
+    "given", ["dragons", "dragon,wolf", "dragon,", ",", ["dragon", "wolf"], [[]], 3, None]
+)
 def test_an_encounter_that_does_not_exist(given):  # L8.4
     with pytest.raises(imperia.ImperiaError, match="encounter"):
         legends.start(players=3, encounters=given)
@@ -426,7 +431,7 @@ def test_with_an_empty_row_she_gets_nothing():  # L8.5
     box = [n for n in range(1, 35) if n not in (5, 6, 7, 8, 9, 26, 27)]
     hands = [box[1:13], box[13:26]]
     match = legends.position(
-        turn=0, first=1, led_by=["fairy_queen", "none"], row=[box[0]], cards=hands, deck=[box[26]]
+        turn=0, first=1, led_by=["fairy_queen", "none"], row=[box[0], box[26]], cards=hands
     )
     state = match.state
     state["row"][0, 1:], state["deck"][0], state["deck_left"] = 0, 0, 0

@@ -46,7 +46,11 @@ CASES = {
     Refusal.ON_STARTING_BOARD: ({"step": "outpost"}, "settle 9", "L3.3"),
     Refusal.BID_ABOVE_COINS: ({"step": "bid", "players": 4}, "bid 10", "L4.1"),
     Refusal.CANNOT_PAY: ({"coins": [1, 14]}, "card 3", "L5.1"),
-    Refusal.NO_CARD_THERE: ({"row": [1, 2, 3, 4, 10, 0]}, "card 5", "L5.2"),
+    Refusal.NO_CARD_THERE: (
+        {"cards": [[1, 2, 3, 4, *range(10, 18)], [*range(18, 26), 28, 29, 30, 31]], "row": [32, 33, 34]},
+        "card 5",
+        "L5.2",
+    ),
     Refusal.HALF_CAN_DO_NOTHING: ({"step": "half", "armies": {9: [18]}}, "half 0", "L5.7"),
     Refusal.NO_PLACING: ({"step": "move"}, "place 11", "L5.3"),
     Refusal.NO_MOVING: ({"step": "place"}, "from 11", "L5.4"),

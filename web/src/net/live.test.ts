@@ -140,6 +140,19 @@ test('a table that turns us away is not asked again', () => {
   expect(states.at(-1)).toBe('closed');
 });
 
+test('who was turned away as a stranger is let in once he is somebody there', () => {
+  now().breaks(4403);
+  live.wake();
+  expect(sockets).toHaveLength(1);
+  live.reopen();
+  expect(sockets).toHaveLength(2);
+  now().hears({ type: 'welcome' });
+  expect(states.at(-1)).toBe('open');
+  live.close();
+  live.reopen();
+  expect(sockets).toHaveLength(2);
+});
+
 test('an old line that speaks up late is not heard', () => {
   const old = now();
   old.breaks();

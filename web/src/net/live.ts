@@ -44,6 +44,7 @@ export class Live {
   private counter = 0;
   private readonly prefix = Math.random().toString(36).slice(2, 10);
   private ended = false;
+  private turnedAway = false;
 
   constructor(
     private readonly address: () => string,
@@ -52,7 +53,7 @@ export class Live {
   ) {}
 
   connect(): void {
-    if (this.ended || this.socket) return;
+    if (this.ended || this.turnedAway || this.socket) return;
     clearTimeout(this.retry);
     this.ears.state('connecting');
     const socket = this.open(this.address());
@@ -85,7 +86,7 @@ export class Live {
 
   /** Something hints that the world changed (awake again, online again): do not wait for the next try. */
   wake(): void {
-    if (this.ended) return;
+    if (this.ended || this.turnedAway) return;
     if (!this.socket) {
       this.tries = 0;
       this.connect();
@@ -94,13 +95,13 @@ export class Live {
     }
   }
 
-  /** Close the line and open it anew; nothing that waits is lost. */
+  /** Close the line and open it anew; nothing that waits is lost. Who was turned away may be let in by now. */
   reopen(): void {
     const socket = this.socket;
-    if (!socket) return;
     this.socket = null;
     this.welcomed = false;
-    socket.close();
+    this.turnedAway = false;
+    socket?.close();
     this.connect();
   }
 
@@ -146,7 +147,7 @@ export class Live {
     this.socket = null;
     this.welcomed = false;
     if (REFUSED_FOR_GOOD.has(code)) {
-      this.ended = true;
+      this.turnedAway = true;
       this.ears.state('closed');
       return;
     }

@@ -81,6 +81,7 @@ export interface SeatInfo {
 }
 
 export interface Proposal {
+  id: string;
   kind: 'undo' | 'stand_in';
   by: number;
   seat: number | null;
@@ -202,7 +203,7 @@ export type FromServer =
       now: number;
     }
   | Update
-  | { type: 'table'; table: TableInfo }
+  | { type: 'table'; table: TableInfo; now: number }
   | { type: 'chat'; line: ChatLine }
   | { type: 'done'; id: string; seq: number }
   | { type: 'staged'; id: string; code: number }
@@ -217,6 +218,7 @@ export interface Update {
   view: Partial<View>; // what is not as it was
   events: GameEvent[];
   clocks?: (Clock | null)[];
+  now?: number; // with the clocks
   undone?: boolean;
   from_step?: number;
 }
@@ -231,8 +233,9 @@ export type ToServer =
   | { type: 'why'; seat: number; code?: number; notation?: string }
   | { type: 'hint'; seat: number }
   | { type: 'explain'; seat: number; question: Facts }
-  | { type: 'propose'; kind: 'undo' | 'stand_in'; seat?: number }
-  | { type: 'answer'; agree: boolean }
+  | { type: 'propose'; kind: 'undo'; seq: number }
+  | { type: 'propose'; kind: 'stand_in'; seat: number }
+  | { type: 'answer'; agree: boolean; proposal: string }
   | { type: 'return'; seat: number }
   | { type: 'chat'; text: string }
   | { type: 'look'; seat: number | null };

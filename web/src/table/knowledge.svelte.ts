@@ -73,7 +73,7 @@ export abstract class TableKnowledge {
   protected hear(message: FromServer): void {
     switch (message.type) {
       case 'welcome':
-        this.clockSkew = message.now - Date.now();
+        this.hearTime(message.now);
         this.table = message.table;
         this.chat = message.chat;
         this.playback.clear();
@@ -82,6 +82,7 @@ export abstract class TableKnowledge {
         if (message.view) this.showWhole(message.view, message.events);
         break;
       case 'update':
+        if (message.now !== undefined) this.hearTime(message.now);
         this.hearClocks(message.clocks);
         this.heard = { ...this.heard!, ...message.view };
         this.playback.push({
@@ -91,6 +92,7 @@ export abstract class TableKnowledge {
         });
         break;
       case 'table':
+        this.hearTime(message.now);
         this.table = message.table;
         break;
       case 'chat':
@@ -101,6 +103,11 @@ export abstract class TableKnowledge {
         this.problem = message.error; // to nothing we asked: the table turns us away
         break;
     }
+  }
+
+  /** Clocks are told in the server's time of day, which somebody may set while we look on. */
+  private hearTime(now: number): void {
+    this.clockSkew = now - Date.now();
   }
 
   private hearClocks(clocks: (Clock | null)[] | undefined): void {

@@ -107,6 +107,18 @@ test('chat that is not on the screen is counted', () => {
   expect([known.chat.length, known.unread]).toEqual([1, 1]);
 });
 
+test('the time of the server comes with whatever tells clocks', () => {
+  const at = (skew: number) => ({ now: Date.now() + skew });
+  known.tell(welcome([0], view(0, [0], 1)));
+  expect(Math.abs(known.clockSkew)).toBeLessThan(60_000);
+  known.tell(update(view(0, [1], 2), [], { clocks: [null, null], ...at(7_200_000) }));
+  expect(Math.abs(known.clockSkew - 7_200_000)).toBeLessThan(60_000);
+  known.tell(update(view(0, [0], 3), [])); // a table without clocks tells no time
+  expect(Math.abs(known.clockSkew - 7_200_000)).toBeLessThan(60_000);
+  known.tell({ type: 'table', table: table([0]), ...at(-7_200_000) });
+  expect(Math.abs(known.clockSkew + 7_200_000)).toBeLessThan(60_000);
+});
+
 test('clocks come with updates', () => {
   known.tell(welcome([0], view(0, [0], 1)));
   const clocks = [{ left: 5000, running_since: null }, null];

@@ -85,7 +85,7 @@ export class TableSession extends TableKnowledge implements Stage {
     if (this.staged !== null) return this.takeBack();
     this.playback.skip();
     await this.attempt((seat) => this.live.say({ type: 'undo', seat, seq: this.seq }));
-    this.mayAskTable = this.problem !== null;
+    this.mayAskTable = this.problem?.key === 'undo-other-acted'; // the others cannot allow anything else
   };
 
   skip = (): void => this.playback.skip();
@@ -123,9 +123,14 @@ export class TableSession extends TableKnowledge implements Stage {
 
   // ----- With the others
 
-  propose = (kind: 'undo' | 'stand_in', seat?: number): Promise<void> =>
-    this.wish({ type: 'propose', kind, ...(seat === undefined ? {} : { seat }) });
-  answer = (agree: boolean): Promise<void> => this.wish({ type: 'answer', agree });
+  /** What is to be taken back is what we see, so that a message that is sent again takes nothing more back. */
+  proposeUndo = (): Promise<void> => {
+    this.playback.skip();
+    return this.wish({ type: 'propose', kind: 'undo', seq: this.seq });
+  };
+  proposeStandIn = (seat: number): Promise<void> => this.wish({ type: 'propose', kind: 'stand_in', seat });
+  answer = (agree: boolean, proposal: string): Promise<void> =>
+    this.wish({ type: 'answer', agree, proposal });
   comeBack = (seat: number): Promise<void> => this.wish({ type: 'return', seat });
   write = (text: string): Promise<void> => this.wish({ type: 'chat', text });
 

@@ -46,7 +46,7 @@ def hint(
 
     speech = Speech(language(lang))
     out = console()
-    mind = make_mind(bot, report=console(stderr=True).print)
+    mind = make_mind(bot, report=console(stderr=True).print, lang=speech.lang)
     save = SaveFile(file)
     match = loaded(save, speech)
     if match.over:

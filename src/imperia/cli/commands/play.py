@@ -184,7 +184,7 @@ def sit_down(match: Match, seats: Seats, save: SaveFile, speech: Speech) -> None
     seed = match.beginning.get("seed", 0) + match.step
     out = console()
     minds: dict[int, Mind] = {
-        seat: make_mind(name, seed * match.players + seat, out.print)
+        seat: make_mind(name, seed * match.players + seat, out.print, speech.lang)
         for seat, name in zip(sorted(seats.bots), cycle(seats.minds), strict=False)
     }
     if minds:

@@ -63,7 +63,7 @@ class SaveFile:
         try:
             return load(self._text())
         except BadSave as problem:
-            raise BadSave(f"{self.path}: {problem}") from problem
+            raise BadSave("save-in-file", file=str(self.path), problem=problem) from problem
 
     @property
     def seats_path(self) -> Path:
@@ -80,7 +80,7 @@ class SaveFile:
         try:
             return self.path.read_text(encoding="utf-8")
         except UnicodeDecodeError:
-            raise BadSave(f"{self.path}: this is not a saved match; it is no text in UTF-8") from None
+            raise BadSave("save-not-utf-8", file=str(self.path)) from None
 
 
 def replace_text(path: Path, text: str) -> None:

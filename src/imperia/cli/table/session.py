@@ -17,6 +17,7 @@ from imperia.cli.table.question import Question, reason
 from imperia.cli.table.saves import SaveFile, chosen_file
 from imperia.cli.table.telling import results_table
 from imperia.play import IllegalAction, UndoRefused
+from imperia.words import SystemReason
 
 if TYPE_CHECKING:
     from imperia.cli.screens import Screen
@@ -160,7 +161,8 @@ class Session:
         self.display.print_command(self.speech("cli-saved", file=str(file.path)))
 
     def _not_saved(self, problem: OSError) -> str:
-        return self.speech("cli-not-saved", file=str(problem.filename), why=str(problem.strerror))
+        why = SystemReason(problem).text(self.speech.lang)
+        return self.speech("cli-not-saved", file=str(problem.filename), why=why)
 
     def _leave(self) -> None:
         self.file.write(self.match, self.seats)

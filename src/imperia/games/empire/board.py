@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from imperia.games.contract import BadOption
 from imperia.games.empire.names import CONTINENTS, REGIONS
 from imperia.games.empire.pieces import TOKENS
 from imperia.maps import Map
+from imperia.words import Quoted, all_of, quoted
 
 FOLDER = Path(__file__).parent / "boards"
 PRINTED = ("a", "b")
@@ -27,31 +29,21 @@ def open_board(name: str) -> Map:
         return _parse((FOLDER / f"{name}.map").read_text(encoding="utf-8"))
     if "\n" in name:
         return _parse(name)
-    if not name or not (Path(name).exists() or "/" in name or "." in name):
-        choices = " and ".join(map(repr, PRINTED))
-        raise BadOption(
-            f"there is no board {name!r}; the printed ones are {choices}, others are paths of map files"
-        )
+    if not name or not (os.path.exists(name) or "/" in name or "." in name):
+        raise BadOption("unknown-board", name=Quoted(name), printed=all_of(quoted(PRINTED)))
     return maps.load(name)
 
 
 def check_board(board: Map, goods_tokens: bool) -> None:
     """What empire asks of a map beyond what every map fulfils."""
     if board.start is None:
-        raise BadOption(
-            "empire needs a map with a starting region (E2.2); add a line 'start: LETTER' to the map file"
-        )
+        raise BadOption("board-without-start")
     if len(board.regions) < 2:
-        raise BadOption("empire needs a map with at least 2 regions, so that armies can move (E4.4)")
+        raise BadOption("board-too-small")
     if goods_tokens and not board.triangles:
-        raise BadOption(
-            "goods_tokens needs triangles (E6.1), and this map has none; mark regions with 'triangle'"
-        )
+        raise BadOption("board-without-triangles")
     if goods_tokens and len(board.triangles) > len(TOKENS):
-        raise BadOption(
-            f"goods_tokens has {len(TOKENS)} tokens (E6.1), and the map {len(board.triangles)} triangles: "
-            "take some marks away"
-        )
+        raise BadOption("board-with-many-triangles", tokens=len(TOKENS), triangles=len(board.triangles))
 
 
 def write_board(record: Any, board: Map) -> None:

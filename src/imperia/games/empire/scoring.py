@@ -2,7 +2,7 @@
 
 from imperia.games.empire.names import NEUTRAL, NOBODY, REGIONS, Decision, Source
 from imperia.games.empire.pieces import ARMIES, TRACKS, Good, points_for
-from imperia.kernel.rule import rule, table
+from imperia.kernel.rule import entry, rule, table
 
 MOST_ICONS = 16  # no good has so many icons on cards and tokens, wild cards included
 TRACK = table([[points_for(good, icons) for icons in range(MOST_ICONS + 1)] for good in sorted(TRACKS)])
@@ -138,6 +138,13 @@ def record_points(state):
     add_points_of_this_game(state, state.points[state.game])
 
 
+@entry
+def record_all(states):
+    """For those who set up positions in which the game is over."""
+    for i in range(len(states)):
+        record_points(states[i])
+
+
 @rule
 def score(state, points):
     """Points by source: of the finished games, and of this one as if it ended now."""
@@ -164,8 +171,10 @@ def regions_and_continents(state, seat):
 
 @rule
 def standing(state, seat):
-    """One number that orders the seats: points, then coins, armies on the board, regions (E5.6)."""
+    """What orders the seats: points, then coins, armies on the board, regions (E5.6)."""
     points = 0
+    coins = 0
+    armies = 0
     for game in range(len(state.points)):
         for source in range(SOURCES):
             points += state.points[game, seat, source]
@@ -175,9 +184,11 @@ def standing(state, seat):
         regions, continents = regions_and_continents(state, seat)
         points += regions + continents + goods_points(state, seat)
     if state.options.full_game:  # E6.2: only the sum counts
-        return points
-    armies = ARMIES - state.seats[seat].supply
-    return ((points * 64 + state.seats[seat].coins) * 64 + armies) * 64 + regions
+        regions = 0
+    else:
+        coins = state.seats[seat].coins
+        armies = ARMIES - state.seats[seat].supply
+    return points, coins, armies, regions
 
 
 @rule

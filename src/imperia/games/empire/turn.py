@@ -233,12 +233,21 @@ def end_turn(state):
     give_up_steps(state)
     state.card = 0
     next_player = (state.actor + 1) % state.options.players
-    if next_player == state.first and state.seats[state.actor].taken == CARDS_EACH[state.options.players]:
+    if next_player == state.first and a_hand_is_full(state):
         end_game(state)  # E5.1: nothing is drawn after the last card
     else:
         slide_row(state)
         state.actor = next_player  # E4.9
         state.decision = Decision.CARD
+
+
+@rule
+def a_hand_is_full(state):
+    """E5.1: after a round all are, together; hands that a position is made with may be uneven."""
+    for seat in range(state.options.players):
+        if state.seats[seat].taken == CARDS_EACH[state.options.players]:
+            return True
+    return False
 
 
 @rule

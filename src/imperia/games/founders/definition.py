@@ -31,6 +31,7 @@ from imperia.games.founders import names
 from imperia.games.founders.names import Decision, Event, Refusal, Source
 from imperia.games.founders.pieces import ROOM, Resource, Stack, Token
 from imperia.games.founders.tileset import STANDARD, Sort, TileSet, check_size, open_tiles, write_tiles
+from imperia.words import Quoted
 
 LOT = "lot"
 _SEATS = tuple(map(str, range(names.SEATS)))
@@ -280,11 +281,11 @@ class Founders(Definition):
 
     def code(self, kind: str, arguments: Sequence[str], state: Record | None = None) -> int:
         if kind not in _FORMS:
-            raise BadNotation(f"there is no action {kind!r}; actions of founders are: {', '.join(_FORMS)}")
+            raise BadNotation("unknown-action", kind=Quoted(kind), game=self.id, known=list(_FORMS))
         found = self._parsed(kind, list(arguments), state)
         if found is None:
             written = " ".join([kind, *arguments])
-            raise BadNotation(f"{written!r} is not an action; it is written {_FORMS[kind]!r}")
+            raise BadNotation("action-form", written=Quoted(written), form=Quoted(_FORMS[kind]))
         return found
 
     def _parsed(self, kind: str, arguments: list[str], state: Record | None) -> int | None:
@@ -310,11 +311,11 @@ class Founders(Definition):
         if cell is None:
             return None
         if state is None:
-            raise BadNotation(f"what {kind} {arguments[0]!r} means depends on the position")
+            raise BadNotation("action-needs-position", kind=kind, cell=Quoted(arguments[0]))
         record = state[0]
         whose = max(int(record["actor"]), 0) if seat is None else seat
         if whose >= record["options"]["players"]:
-            raise BadNotation(f"there is no seat {whose} in this match")
+            raise BadNotation("action-no-seat", seat=str(whose))
         return _code_of_place(record, kind, whose, int(cell[1]), int(cell[2]))
 
     # ----- Meanings
@@ -381,19 +382,6 @@ class Founders(Definition):
 
         return answer(state, seat, question)
 
-    def settled(self, state: Record, seat: int) -> int | None:
-        """F6.2: what a bot answers to a proposal; and it makes none of its own (ruling)."""
-        decision = state[0]["decision"]
-        if decision == Decision.PROPOSE:
-            return names.GO_ON
-        if decision != Decision.ANSWER:
-            return None
-        from imperia.games.founders.evaluation import nothing_left_all
-
-        nothing_left = np.zeros(1, np.int8)
-        nothing_left_all(state, nothing_left)
-        return names.AGREE if nothing_left[0] else names.REFUSE
-
     # ----- Views and positions
 
     def printed(self, setting: Setting) -> Facts:
@@ -454,12 +442,12 @@ def _code_of_place(record: Any, kind: str, seat: int, x: int, y: int) -> int:
     there = np.flatnonzero((tiles["x"] == x) & (tiles["y"] == y))
     if kind == "cell":
         if len(there):
-            raise BadNotation(f"a tile lies at {x},{y}; to replace it write 'swap {x},{y}'")
+            raise BadNotation("action-tile-there", cell=f"{x},{y}")
         cells = nation["cells"][: nation["free"]]
         free = np.flatnonzero((cells["x"] == x) & (cells["y"] == y))
         return names.CELL + int(free[0]) if len(free) else names.ELSEWHERE
     if not len(there):
-        raise BadNotation(f"seat {seat} has no tile at {x},{y}")
+        raise BadNotation("action-no-tile-there", seat=seat, cell=f"{x},{y}")
     room = ROOM[int(record["options"]["players"])]
     return names.AT + seat * room + int(there[0])
 

@@ -1,16 +1,17 @@
 """How good a position looks to a player who does not search: hundredths of a point, for bots.
 
-Not a clause of the rules, but for `nothing_left` (F6.2). The points as they stand, and what people see
+Not a clause of the rules, but for `settled` (F6.2). The points as they stand, and what people see
 coming: tiles that fit now, resources that face-up tiles ask for, tokens and what they are good for, and
 victory tiles that lie open to war.
 """
 
-from imperia.games.founders.names import CRAFTSMAN, NOTHING, WAR, Decision
+from imperia.games.founders.names import AGREE, CRAFTSMAN, GO_ON, NOTHING, REFUSE, WAR, Decision
 from imperia.games.founders.pieces import BASICS, FIRST_OF_CITY, MOST_NEEDS, STACKS, Resource, Stack, Token
 from imperia.games.founders.scoring import craftsman_points, token_points, victory_points
 from imperia.games.founders.supply import fits_somewhere, fits_without_swap, produces
 from imperia.games.founders.turn import can_take_craftsman, is_farthest
-from imperia.kernel.rule import entry, rule
+from imperia.kernel.rule import rule
+from imperia.kernel.verbs import FREE
 
 POINT = 100
 RESOURCES = len(Resource)
@@ -293,7 +294,11 @@ def nothing_left(state):
     return True
 
 
-@entry
-def nothing_left_all(states, nothing):
-    for i in range(len(states)):
-        nothing[i] = nothing_left(states[i])
+@rule
+def settled(state, seat):
+    """F6.2: a bot makes no proposal of its own (ruling), and agrees to one only if nothing is left."""
+    if state.decision == Decision.PROPOSE:
+        return GO_ON
+    if state.decision == Decision.ANSWER:
+        return AGREE if nothing_left(state) else REFUSE
+    return FREE

@@ -11,8 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote, unquote
 
-from imperia.errors import ImperiaError
-from imperia.games.contract import BadPosition, Facts, Record, Setting
+from imperia.games.contract import Facts, Record, Setting
 from imperia.games.founders.names import MARKS, NOBODY, NOTHING, Decision
 from imperia.games.founders.pieces import (
     GIVEN_BY,
@@ -21,6 +20,8 @@ from imperia.games.founders.pieces import (
     Stack,
     Token,
 )
+from imperia.games.shared.fields import flag, named, numbers, read_fields
+from imperia.games.shared.keywords import check_names, least_players, making_a_position
 
 if TYPE_CHECKING:
     from imperia.games.founders.definition import Founders, FoundersSetting
@@ -40,69 +41,41 @@ def _lists(text: str) -> list[list[str]]:
 
 
 def _by_stack(text: str) -> dict[str, list[str]]:
-    return dict(zip(_STACKS, _lists(text), strict=False))
-
-
-def _counts(text: str) -> dict[str, int]:
-    pairs = (part.split(":", 1) for part in _words(text))
-    return {name: int(count) for name, count in pairs}
-
-
-def _flag(text: str) -> bool:
-    return {"yes": True, "no": False}[text]
+    parts = _lists(text)
+    if len(parts) > len(_STACKS):
+        raise ValueError(text)
+    return dict(zip(_STACKS, parts, strict=False))
 
 
 _READ: dict[str, Callable[[str], Any]] = {
     "players": int,
     "tiles": unquote,
     "first_player": str,
-    "agreed_end": _flag,
+    "agreed_end": flag,
     "step": str,
     "turn": int,
     "first": int,
     "nations": lambda text: [part.split(";") if part else [] for part in text.split("/")],
-    "hands": lambda text: [_counts(part) for part in text.split("/")],
+    "hands": lambda text: [named(part) for part in text.split("/")],
     "craftsmen": _lists,
     "swapped": _lists,
     "rows": _by_stack,
     "stacks": _by_stack,
     "craftsmen_left": _words,
-    "box": _counts,
+    "box": named,
     "token": str,
     "coin": str,
     "bought": str,
     "tile": str,
-    "drawn": _flag,
+    "drawn": flag,
     "proposer": int,
-    "chance": lambda text: [int(part) for part in text.split(",")],
+    "chance": numbers,
 }
 
 
 def read(founders: Founders, notation: str) -> Facts:
     """The keywords of a line; the error names the field that cannot be read."""
-    words = notation.split()
-    if len(words) < 2 or words[0] != founders.id:
-        raise BadPosition(
-            f"a position of founders begins 'founders {founders.version}', not {notation[:40]!r}"
-        )
-    if words[1] != str(founders.version):
-        raise BadPosition(
-            f"this position is of rules version {words[1]!r}; this program plays version {founders.version}"
-        )
-    keywords: Facts = {}
-    for word in words[2:]:
-        name, equals, text = word.partition("=")
-        if not equals or name not in _READ:
-            raise BadPosition(
-                f"{word!r} is no field of a position; it has NAME=VALUE with NAME one of: {', '.join(_READ)}"
-            )
-        if name in keywords:
-            raise BadPosition(f"the field {name!r} is there twice")
-        try:
-            keywords[name] = _READ[name](text)
-        except (ValueError, KeyError, IndexError):
-            raise BadPosition(f"the value of {name!r} cannot be read: {text!r}") from None
-    return keywords
+    return read_fields(founders, notation, _READ)
 
 
 def describe(founders: Founders, setting: Setting, state: Record) -> str:
@@ -181,29 +154,18 @@ def _written_craftsmen(bits: int) -> str:
 
 
 def compose(founders: Founders, keywords: Mapping[str, Any]) -> tuple[FoundersSetting, Record]:
-    given = dict(keywords)
-    for name in given:
-        if name not in _READ and name != "seed":
-            raise BadPosition(
-                f"a position of founders has no {name!r}; it can have: {', '.join([*_READ, 'seed'])}"
-            )
-    options = {option.name: given.pop(option.name) for option in founders.options if option.name in given}
     from imperia.games.founders.composing import Composer
 
-    try:
-        players = given.pop("players") if "players" in given else _least_players(given)
-        setting = founders.setting(players, options)
+    given = dict(keywords)
+    with making_a_position():
+        check_names(founders, _READ, given)
+        at_the_end = given.get("step") in ("propose", "answer", "last")
+        options: Facts = {"agreed_end": True} if at_the_end else {}  # what it speaks of is in play
+        options |= {
+            option.name: given.pop(option.name) for option in founders.options if option.name in given
+        }
+        lists, seats = ("nations", "hands", "craftsmen", "swapped"), ("turn", "first", "proposer")
+        setting = founders.setting(given.pop("players", least_players(given, lists, (), seats)), options)
         state = founders.blank(setting)
         Composer(setting, state, given).compose()
-    except (TypeError, AttributeError, IndexError, KeyError, OverflowError, ValueError) as problem:
-        if isinstance(problem, ImperiaError):
-            raise
-        raise BadPosition(f"this position cannot be read: {problem}") from problem
     return setting, state
-
-
-def _least_players(given: Facts) -> int:
-    """Two, or as many as the keywords speak of."""
-    lengths = [len(given.get(name, ())) for name in ("nations", "hands", "craftsmen", "swapped")]
-    seats = [int(given.get(name, 0)) + 1 for name in ("turn", "first", "proposer")]
-    return max(2, *lengths, *seats)

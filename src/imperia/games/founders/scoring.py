@@ -64,9 +64,9 @@ def score(state, points):
 
 @rule
 def standing(state, seat):
-    """One number that orders the seats: points, then victory tiles (F6.4)."""
+    """What orders the seats: points, then victory tiles (F6.4)."""
     points = victory_points(state, seat) + craftsman_points(state, seat) + token_points(state, seat)
-    return (points - state.seats[seat].swaps) * 64 + victory_tiles(state, seat)
+    return points - state.seats[seat].swaps, victory_tiles(state, seat)
 
 
 @rule

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from imperia.errors import ImperiaError
 from imperia.games.contract import BadOption
 from imperia.games.founders.pieces import (
     FACE_UP_VICTORY,
@@ -28,25 +28,45 @@ from imperia.games.founders.pieces import (
     most_tiles,
     most_turns,
 )
+from imperia.words import Quoted, SpokenError, SystemReason
+from imperia.words.spoken import catalogue_of
 
 FOLDER = Path(__file__).parent / "sets"
 STANDARD = "standard"
 HEADER = "imperia tiles 1"
 FILE_BYTES = 64 * 1024
 SECTIONS = {"nature": Stack.GREEN, "village": Stack.BLUE, "city": Stack.PURPLE, "victory": Stack.VICTORY}
+# What is said where a line has another form.
 FORMS = {
-    Stack.GREEN: "NAME COPIES BASIC / BASIC",
-    Stack.BLUE: "NAME COPIES NEED + NEED -> RESOURCE",
-    Stack.PURPLE: "NAME COPIES NEED + NEED -> RESOURCE",
-    Stack.VICTORY: "NAME COPIES NEED + NEED = POINTS",
+    Stack.GREEN: "tiles-form-nature",
+    Stack.BLUE: "tiles-form-village",
+    Stack.PURPLE: "tiles-form-village",
+    Stack.VICTORY: "tiles-form-victory",
 }
 _NAME = re.compile(r"[a-z][a-z0-9-]{0,19}", re.ASCII)
 _WORDS = re.compile(r"[^\x00-\x1f,:]{1,30}")
 _NUMBER = re.compile(r"[0-9]{1,3}", re.ASCII)
 
 
-class BadTiles(ImperiaError, ValueError):
-    """A tile file that cannot be used: which line, what is wrong, and what would be right."""
+class BadTiles(SpokenError, ValueError):
+    """A tile file that cannot be used: which line, what is wrong, and what would be right.
+
+    `source` is the file, or nothing where the text of one was given; the line is 0 where all of it is meant.
+    """
+
+    def __init__(self, source: str, line: int, key: str, /, **facts: Any) -> None:
+        super().__init__(key, **facts)
+        self.args = (source, line, key)  # what it is made of again in another process
+        self.source = source
+        self.line = line
+
+    def text(self, lang: str = "en") -> str:
+        parts = [self.source, str(self.line)] if self.line else [self.source]
+        place = ":".join(parts) if self.source else ""
+        if self.line and not self.source:
+            place = catalogue_of(type(self)).say(lang, "tiles-place", line=str(self.line))
+        problem = super().text(lang)
+        return f"{place}: {problem}" if place else problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +123,9 @@ def open_tiles(name: str) -> TileSet:
     if name == STANDARD:
         return _standard()
     if "\n" in name:
-        return _parse(name, "<tiles of this match>")
-    if not name or not (Path(name).exists() or "/" in name or "." in name):
-        raise BadOption(
-            f"there is no tile set {name!r}; there is {STANDARD!r}, and others are paths of tile files"
-        )
+        return _parse(name, "")
+    if not name or not (os.path.exists(name) or "/" in name or "." in name):
+        raise BadOption("unknown-tiles", name=Quoted(name), standard=Quoted(STANDARD))
     return _parse(_read(name), name)
 
 
@@ -121,14 +139,13 @@ def _read(path: str) -> str:
         with Path(path).open("rb") as file:
             data = file.read(FILE_BYTES + 1)
     except (OSError, ValueError) as problem:
-        reason = getattr(problem, "strerror", None) or str(problem)
-        raise BadTiles(f"{path}: the tile file cannot be read: {reason}") from None
+        raise BadTiles(path, 0, "tiles-unreadable", why=SystemReason(problem)) from None
     if len(data) > FILE_BYTES:
-        raise BadTiles(f"{path}: the file is too large; a tile file has at most {FILE_BYTES // 1024} KiB")
+        raise BadTiles(path, 0, "tiles-too-large", most=FILE_BYTES // 1024)
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
-        raise BadTiles(f"{path}: this is not a text in UTF-8; a tile file begins {HEADER!r}") from None
+        raise BadTiles(path, 0, "tiles-not-utf-8", header=Quoted(HEADER)) from None
 
 
 @lru_cache(maxsize=64)
@@ -141,15 +158,10 @@ def check_size(tiles: TileSet, players: int) -> None:
     wanted = (2 * players + 1 + LAID_OUT[0], *LAID_OUT[1:], FACE_UP_VICTORY[players])
     for (section, stack), least in zip(SECTIONS.items(), wanted, strict=True):
         if tiles.sizes[stack] < least:
-            raise BadOption(
-                f"with {players} players a tile set needs at least {least} tiles in [{section}] (F1.7), "
-                f"and this one has {tiles.sizes[stack]}"
-            )
+            there = tiles.sizes[stack]
+            raise BadOption("tiles-too-few", players=players, least=least, section=section, there=there)
     if most_turns(tiles.sizes, players) < 1:
-        raise BadOption(
-            f"this tile set is used up by the setup for {players} players (F1.7); "
-            "it needs at least one tile more in [nature], [village] or [city]"
-        )
+        raise BadOption("tiles-used-up", players=players)
     assert most_tiles(tiles.sizes, players) <= ROOM[players]  # follows from MOST_OF_A_STACK
 
 
@@ -171,9 +183,8 @@ class _Reader:
         self.names: dict[str, dict[str, str]] = {}
         self.name_lines: dict[str, int] = {}
 
-    def refuse(self, problem: str, line: int | None = None) -> BadTiles:
-        at = self.line if line is None else line
-        return BadTiles(f"{self.source}:{at}: {problem}" if at else f"{self.source}: {problem}")
+    def refuse(self, key: str, /, **facts: Any) -> BadTiles:
+        return BadTiles(self.source, self.line, key, **facts)
 
     def tile_set(self) -> TileSet:
         section = ""
@@ -183,7 +194,7 @@ class _Reader:
             line = raw.split("#")[0].strip()
             if number == 1:
                 if line != HEADER:
-                    raise self.refuse(f"a tile file begins with the line {HEADER!r}, not {line[:40]!r}")
+                    raise self.refuse("tiles-header", header=Quoted(HEADER), given=Quoted(line[:40]))
             elif line.startswith("["):
                 section = self.section(line)
             elif line and section == "names":
@@ -204,67 +215,62 @@ class _Reader:
     def section(self, line: str) -> str:
         name = line.strip("[] ")
         if line != f"[{name}]" or name not in (*SECTIONS, "names"):
-            known = ", ".join(f"[{section}]" for section in (*SECTIONS, "names"))
-            raise self.refuse(f"there is no section {line!r}; the sections are {known}")
+            known = [f"[{section}]" for section in (*SECTIONS, "names")]
+            raise self.refuse("tiles-no-section", given=Quoted(line), known=known)
         return name
 
     def setting(self, line: str) -> None:
         name, colon, value = line.partition(":")
         if name.strip() != "title" or not colon or not _WORDS.fullmatch(value.strip()):
-            raise self.refuse(f"before the first section comes 'title: NAME', not {line[:40]!r}")
+            raise self.refuse("tiles-no-setting", given=Quoted(line[:40]))
         self.title = value.strip()
 
     def name(self, line: str) -> None:
         key, _, rest = line.partition(" ")
         english, *others = (part.strip() for part in rest.split(","))
         if not _WORDS.fullmatch(english):
-            raise self.refuse("a line of [names] is 'NAME english name, pl: polish name'")
+            raise self.refuse("tiles-no-name")
         names = {"en": english}
         for other in others:
             lang, colon, words = (part.strip() for part in other.partition(":"))
             if not colon or not re.fullmatch(r"[a-z]{2}", lang) or not _WORDS.fullmatch(words):
-                raise self.refuse(f"{other!r} is not a name in another language; write 'pl: polish name'")
+                raise self.refuse("tiles-no-translation", given=Quoted(other))
             names[lang] = words
         self.names[key] = names
         self.name_lines[key] = self.line
 
     def sort(self, stack: Stack, line: str) -> None:
-        form = f"a line here is {FORMS[stack]!r}"
         parts = line.split(None, 2)
         if len(parts) < 3 or not _NUMBER.fullmatch(parts[1]):
-            raise self.refuse(f"{form}, not {line[:60]!r}")
+            raise self.refuse(FORMS[stack], given=Quoted(line[:60]))
         name, copies, rest = parts[0], int(parts[1]), parts[2]
         if not _NAME.fullmatch(name):
-            raise self.refuse(f"a name is of small letters, digits and '-', at most 20, not {name!r}")
+            raise self.refuse("tiles-bad-key", given=Quoted(name))
         if not 1 <= copies <= MOST_OF_A_STACK:
-            raise self.refuse(f"a tile has 1 to {MOST_OF_A_STACK} copies, not {copies}")
-        needs, gives, points = self.effect(stack, rest, form)
+            raise self.refuse("tiles-copies", most=MOST_OF_A_STACK, given=copies)
+        needs, gives, points = self.effect(stack, rest)
         if any(Sort(name, stack, s.copies, needs, gives, points) == s for s in self.sorts[stack]):
-            raise self.refuse(f"this {name} is there already; give the first line more copies")
+            raise self.refuse("tiles-sort-twice", name=name)
         self.sorts[stack].append(Sort(name, stack, copies, needs, gives, points))
 
-    def effect(
-        self, stack: Stack, text: str, form: str
-    ) -> tuple[tuple[Resource, ...], tuple[Resource, ...], int]:
+    def effect(self, stack: Stack, text: str) -> tuple[tuple[Resource, ...], tuple[Resource, ...], int]:
         if stack is Stack.GREEN:
             gives = self.resources(text.split("/"))
             if len(gives) > 2 or len(set(gives)) < len(gives):
-                raise self.refuse(f"a nature tile gives one or two different resources (F1.7), not {text!r}")
+                raise self.refuse("tiles-nature-gives", given=Quoted(text))
             self.check_class(stack, gives)
             return (), gives, 0
         sign = "=" if stack is Stack.VICTORY else "->"
         before, found, after = text.partition(sign)
         if not found:
-            raise self.refuse(f"{form}, not {text[:60]!r}")
+            raise self.refuse(FORMS[stack], given=Quoted(text[:60]))
         needs = self.resources(before.split("+"))
         if len(needs) > MOST_NEEDS:
-            raise self.refuse(f"a tile has 1 to {MOST_NEEDS} needs, not {len(needs)}")
+            raise self.refuse("tiles-needs", most=MOST_NEEDS, given=len(needs))
         if stack is Stack.VICTORY:
             points = after.strip()
             if not _NUMBER.fullmatch(points) or not 1 <= int(points) <= MOST_POINTS:
-                raise self.refuse(
-                    f"a victory tile has 1 to {MOST_POINTS} points (F1.7) and gives nothing, not {points!r}"
-                )
+                raise self.refuse("tiles-points", most=MOST_POINTS, given=Quoted(points))
             return needs, (), int(points)
         gives = self.resources([after])
         self.check_class(stack, gives)
@@ -275,8 +281,8 @@ class _Reader:
         for word in words:
             name = word.strip()
             if name.upper() not in Resource.__members__ or name != name.lower():
-                known = ", ".join(resource.name.lower() for resource in Resource)
-                raise self.refuse(f"there is no resource {name!r}; resources are: {known} (F1.1)")
+                known = [resource.name.lower() for resource in Resource]
+                raise self.refuse("tiles-unknown-resource", given=Quoted(name), known=known)
             found.append(Resource[name.upper()])
         return tuple(found)
 
@@ -284,28 +290,27 @@ class _Reader:
         for resource in gives:
             if resource not in GIVEN_BY[stack]:
                 section = next(name for name, of in SECTIONS.items() if of is stack)
-                known = ", ".join(r.name.lower() for r in GIVEN_BY[stack])
-                raise self.refuse(
-                    f"a tile of [{section}] gives one of {known} (F1.7), not {resource.name.lower()}"
-                )
+                known = [r.name.lower() for r in GIVEN_BY[stack]]
+                given = resource.name.lower()
+                raise self.refuse("tiles-other-resource", section=section, known=known, given=given)
 
     def check_whole(self) -> None:
         if not self.title:
-            raise self.refuse("the line 'title: NAME' is missing")
+            raise self.refuse("tiles-no-title")
         everything = [sort for sorts in self.sorts.values() for sort in sorts]
         for section, stack in SECTIONS.items():
             size = sum(sort.copies for sort in self.sorts[stack])
             if size > MOST_OF_A_STACK:
-                raise self.refuse(f"[{section}] has {size} tiles, and {MOST_OF_A_STACK} at most (F1.7)")
+                raise self.refuse("tiles-too-many", section=section, there=size, most=MOST_OF_A_STACK)
         if len(everything) > MOST_SORTS:
-            raise self.refuse(f"there are {len(everything)} different tiles, and {MOST_SORTS} at most")
+            raise self.refuse("tiles-too-many-sorts", there=len(everything), most=MOST_SORTS)
         tiles = TileSet(self.title, tuple(everything), {}, "")
         for key in tiles.keys:
             if tiles.keys.count(key) > 1:
-                raise self.refuse(f"two different tiles are both written {key!r}; give one another name")
+                raise self.refuse("tiles-same-key", written=Quoted(key))
         for key, line in self.name_lines.items():
             if key not in {sort.name for sort in everything}:
-                raise self.refuse(f"[names] speaks of {key!r}, and no tile has that name", line)
+                raise BadTiles(self.source, line, "tiles-name-of-nothing", name=Quoted(key))
 
 
 # ----- Into the record

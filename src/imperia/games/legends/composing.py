@@ -1,15 +1,18 @@
-"""A record from the keywords of a position, checked part by part."""
+"""A record of legends from the keywords of a position, checked part by part.
+
+A position need not have a past: hands may be uneven, regions empty. But it has a future: whatever is asked
+can be answered, and all that may still happen finds its pieces, its cards and its room.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 import numpy as np
 
-from imperia.games.contract import BadPosition, Facts, Setting
-from imperia.games.legends.board import Laid, joined_lanes
-from imperia.games.legends.names import NEUTRAL, NOBODY, NOT_YET, SEATS, Decision, Edition, Source
+from imperia.games.contract import Facts, Record, Setting
+from imperia.games.legends.composing_boards import BoardComposer, one_of
+from imperia.games.legends.names import NEUTRAL, NOBODY, NOT_YET, Decision, Edition
 from imperia.games.legends.pieces import (
     ARMIES,
     CARDS,
@@ -17,322 +20,143 @@ from imperia.games.legends.pieces import (
     CITIES,
     COINS,
     GAMES_IN_A_SERIES,
-    KEPT_TOKENS,
     NEUTRAL_ARMIES,
     ROW,
     SPRING_ELIXIRS,
     STARTING_ARMIES,
-    TOKENS_TO_LAY,
     Ability,
     Card,
+    Combine,
     Leader,
     Step,
     Token,
 )
-from imperia.games.legends.sides import CELLS, QUARTERS, REGIONS, SIDE_OF, SIDES, Cell, Layout, Side, bits
+from imperia.games.legends.scoring import record_all
+from imperia.games.legends.sides import bits
+from imperia.games.shared.cards import Box, cards_elsewhere, check_hands, check_row, dealt
+from imperia.games.shared.keywords import (
+    by_name,
+    by_seat,
+    chance_of,
+    count,
+    is_whole,
+    listed,
+    phrase,
+    refuse_unless,
+    seat_number,
+    whole,
+    word,
+)
+from imperia.games.shared.series import check_game, finished_games
+from imperia.kernel.one import OneRecord
+from imperia.words import Quoted
 
-# What a position that is given by a step alone is in the middle of: a card, and how much of it is left.
-_TYPICAL = {Step.PLACE: (16, 4), Step.MOVE: (2, 3), Step.CITY: (14, 1), Step.DESTROY: (30, 1)}
+# The card that a position which is given by a step alone is in the middle of.
+_TYPICAL = {Step.PLACE: 16, Step.MOVE: 2, Step.CITY: 14, Step.DESTROY: 30}
 _TYPICAL_CHOICE = 25
-# The boards of a position that does not say which.
-_USUAL = {Cell.CENTRE: Side.DESERT, Cell.WEST: Side.HORSESHOE, Cell.EAST: Side.VOLCANO, Cell.SOUTH: Side.TALL}
-_USUAL_IN_AN_L = {**_USUAL, Cell.SOUTH: Side.HORSESHOE}
-_USUAL_IN_A_LOOP = {**_USUAL, Cell.SOUTH_EAST: Side.HORSESHOE}
-_COINS_AT_MOST = 100
-TOKEN_NAMES = {token.name.lower(): token for token in Token}
+_USING_A_CARD = (Decision.HALF, Decision.STEP, Decision.TARGET)
+_STEPS = {step.name.lower(): step for step in Step}
 _LEADER_NAMES = {leader.name.lower(): leader for leader in Leader}
-_SIDE_NAMES = {side.name: side.side for side in SIDES}
-_CELL_NAMES = {cell.name.lower(): cell for cell in Cell}
-_LAYOUT_NAMES = {layout.name.lower(): layout for layout in Layout}
-
-
-def regions_of(bits: Any) -> list[int]:
-    return [region for region in range(REGIONS) if int(bits) >> region & 1]
+_COINS_AT_MOST = 100
+_LEAST_POINTS, _MOST_POINTS = -1, 99  # of one source in one game; the swamp takes one (L8.2)
+_MOST_LEFT = 99
 
 
 class Composer:
     """Fills in a blank record from keywords, and refuses what no game can come to."""
 
-    def __init__(self, setting: Setting, record: Any, given: Facts) -> None:
+    def __init__(self, setting: Setting, state: Record, given: Facts) -> None:
         self.setting = setting
         self.players = setting.players
         self.edition = Edition[setting.options["edition"].upper()]
-        self.record = record
+        self.state = state
+        self.record = state[0]
         self.given = given
 
     def compose(self) -> None:
-        self._chance()
+        chance = self.record["chance"]
+        chance["key"], chance["stream"], chance["drawn"] = chance_of(self.given)
         self._decision()
-        self._boards()
-        self._start()
+        self._seats_that_act()
         self._leaders()
-        self._tokens()
+        self.boards = BoardComposer(self.setting, self.record, self.given, self.decision)
+        self.boards.compose()
         self._pieces()
+        self.card, self.part = self._card_in_use()
         self._cards()
+        self._what_is_left()
         self._coins_and_bids()
         self._points()
-        self._moment()
+        self._check_there_is_an_answer()
 
-    def _refuse_unless(self, fine: bool, problem: str) -> None:
-        if not fine:
-            raise BadPosition(problem)
-
-    def _one_of(self, name: Any, known: Mapping[str, Any], what: str) -> Any:
-        self._refuse_unless(name in known, f"there is no {what} {name!r}; there are: {', '.join(known)}")
-        return known[name]
-
-    def _seat(self, number: int, name: str) -> int:
-        self._refuse_unless(
-            0 <= number < self.players, f"{name} is a seat from 0 to {self.players - 1}, not {number}"
-        )
-        return number
-
-    def _region(self, number: int) -> int:
-        used = regions_of(self.record["board"]["regions"])
-        self._refuse_unless(
-            number in used,
-            f"region {number} is not on the table; its boards have the regions {', '.join(map(str, used))}",
-        )
-        return number
-
-    def _chance(self) -> None:
-        seed = self.given.get("seed", 0)
-        key, stream, drawn = self.given.get("chance", (seed & 0xFFFFFFFF, seed >> 32, 0))
-        chance = self.record["chance"]
-        chance["key"], chance["stream"], chance["drawn"] = key, stream, drawn
-
-    # ----- What is asked
+    # ----- What is asked, of whom
 
     def _decision(self) -> None:
-        record, given = self.record, self.given
-        step = str(given.get("step", "card")).upper()
+        step = word(self.given.get("step", "card"), "step").upper()
         names = list(dict.fromkeys([*Decision.__members__, *Step.__members__]))
-        self._refuse_unless(
-            step in names, f"there is no step {step.lower()!r}; steps are: {', '.join(names).lower()}"
+        refuse_unless(
+            step in names,
+            "position-unknown-step",
+            step=Quoted(step.lower()),
+            known=[name.lower() for name in names],
         )
-        if step in Step.__members__ and step not in Decision.__members__:
-            card, count = _TYPICAL[Step[step]]
-            if isinstance(given.get("left"), int):
-                count = given.pop("left")
-            given.setdefault("card", card)
-            given.setdefault("left", {step.lower(): count})
-            parts = [part[0] for part in CARDS[given["card"]].parts]
-            self._refuse_unless(
-                Step[step] in parts,
-                f"card {given['card']} has no part {step.lower()!r}; leave one of them out",
+        self.kind = Step[step] if step in Step.__members__ and step not in Decision.__members__ else None
+        self.decision = Decision[step] if self.kind is None else Decision.STEP
+        self.record["decision"] = self.decision
+        refuse_unless(
+            self.decision > Decision.OUTPOST or self.setting.options["setup"] == "hand",
+            "legends-set-up-by-lot",
+        )
+        refuse_unless(
+            self.decision is not Decision.NEUTRAL or self.players == 2,
+            "legends-no-neutral-armies",
+        )
+        series, over = self.setting.options["full_game"], self.decision is Decision.OVER
+        self.record["game"] = check_game(self.given, GAMES_IN_A_SERIES, series, over, "L8.7")
+
+    def _seats_that_act(self) -> None:
+        record, given, name = self.record, self.given, self.decision.name.lower()
+        chosen = self.setting.options["setup_player"]
+        setter = seat_number(
+            given.get("set_up_by", 0 if chosen == "lot" else int(chosen)), "set_up_by", self.players
+        )
+        refuse_unless(chosen in ("lot", str(setter)), "legends-other-sets-up", seat=chosen)
+        record["setup_player"] = setter
+        nobody_acts = self.decision in (Decision.BID, Decision.OVER)
+        usual = NOBODY if nobody_acts else setter if self.decision <= Decision.NEUTRAL else 0
+        turn = given.get("turn", usual)
+        if nobody_acts:
+            refuse_unless(
+                is_whole(turn) and turn == NOBODY,
+                "position-nobodys-turn",
+                step=Quoted(name),
+                given=Quoted(turn),
             )
-            given.setdefault("part", parts.index(Step[step]))
-            step = "STEP"
-        decision = self.decision = Decision[step]
-        if decision is Decision.TARGET:
-            given.setdefault("card", _TYPICAL[Step.MOVE][0])
-            given.setdefault("left", {"move": _TYPICAL[Step.MOVE][1]})
-        if decision is Decision.HALF:
-            given.setdefault("card", _TYPICAL_CHOICE)
-        record["decision"] = decision
-        setter = self.setting.options["setup_player"]
-        record["setup_player"] = self._seat(
-            given.get("set_up_by", 0 if setter == "lot" else int(setter)), "set_up_by"
-        )
-        nobody_acts = decision in (Decision.BID, Decision.OVER)
-        usual = int(record["setup_player"]) if decision <= Decision.NEUTRAL else 0
-        turn = given.get("turn", NOBODY if nobody_acts else usual)
-        record["actor"] = turn if nobody_acts and turn == NOBODY else self._seat(turn, "turn")
-        self._refuse_unless(
-            decision > Decision.OUTPOST or turn == record["setup_player"], "the set-up player sets up (L3.1)"
-        )
-        first = given.get("first", NOBODY if decision <= Decision.BID else 0)
-        record["first"] = first if first == NOBODY else self._seat(first, "first")
-        record["game"] = given.get("game", 0)
-        self._refuse_unless(0 <= record["game"] < GAMES_IN_A_SERIES, "game is 0, 1 or 2")
-        record["neutral_left"] = given.get(
-            "neutral_left", NEUTRAL_ARMIES if decision is Decision.NEUTRAL else 0
-        )
-
-    def _moment(self) -> None:
-        """The part of a card that is used, when all else is known."""
-        record, given = self.record, self.given
-        origin = given.get("moving_from", NOBODY)
-        record["moving_from"] = origin if origin == NOBODY else self._region(origin)
-        self._refuse_unless(
-            self.decision is not Decision.TARGET or origin != NOBODY,
-            "step 'target' needs moving_from, a region",
-        )
-        left = given.get("left", {})
-        self._refuse_unless(len(left) <= 1, "one part of a card is used at a time (L5.7)")
-        record["part"] = given.get("part", 0)
-        for name, count in left.items():
-            parts = CARDS[int(record["card"])].parts if record["card"] else ()
-            step = parts[int(record["part"])][0].name.lower() if parts else ""
-            self._refuse_unless(name == step, f"that part of the card has nothing of {name!r} left")
-            record["left"] = count
-
-    # ----- Boards
-
-    def _boards(self) -> None:
-        board = self.record["board"]
-        board["layout"], board["start"] = NOBODY, NOBODY
-        board["sides"][:] = NOBODY
-        if self.decision is Decision.LAYOUT:
-            self._refuse_unless(not self.given.get("cells"), "first the layout, then the boards (L2.4)")
-            self._refuse_unless(
-                self.players < SEATS and self.setting.options["board"] == "standard",
-                "the layout is asked with 2 or 3 players and board='standard' (L2.4)",
+        record["actor"] = NOBODY if nobody_acts else seat_number(turn, "turn", self.players)
+        refuse_unless(self.decision > Decision.OUTPOST or turn == setter, "legends-set-up-player")
+        unknown = self.decision <= Decision.BID
+        first = given.get("first", NOBODY if unknown else 0)
+        if unknown:
+            refuse_unless(
+                is_whole(first) and first == NOBODY, "position-nobody-first", step=Quoted(name), clause="L4.1"
             )
-            self.laid: tuple[Laid, ...] = ()
-            return
-        layout = self._layout()
-        board["layout"] = layout
-        usual = {Layout.L: _USUAL_IN_AN_L, Layout.LOOP: _USUAL_IN_A_LOOP}.get(layout, _USUAL)
-        begun = self.decision in (Decision.SIDE, Decision.ROTATION)
-        cells = self.given.get("cells", {} if begun else {c.name.lower(): usual[c] for c in CELLS[layout]})
-        self.laid = tuple(sorted(self._laid(*item) for item in cells.items()))
-        self._check_boards(layout)
-        for cell, side, quarters in self.laid:
-            board["sides"][cell], board["quarters"][cell] = side, quarters
-        ready = self.laid[:-1] if self.decision is Decision.ROTATION else self.laid
-        board["regions"] = bits(region for _, side, _ in ready for region in SIDES[side].regions)
-        waiting = [cell for cell in CELLS[layout] if cell not in [laid[0] for laid in ready]]
-        self.record["cell"] = waiting[0] if waiting else len(Cell)
-        if not begun:
-            inside = [pair for _, side, _ in self.laid for pair in SIDES[side].sea]
-            for low, high in (*inside, *joined_lanes(self.laid)):
-                board["sea"][low] |= 1 << high
-                board["sea"][high] |= 1 << low
-
-    def _layout(self) -> Layout:
-        chosen = self.setting.options["board"].lower()
-        if chosen == "standard":
-            chosen = self.given.get("layout", "t" if self.players == SEATS else "row")
-        layout: Layout = self._one_of(self.given.get("layout", chosen), _LAYOUT_NAMES, "layout")
-        large = layout in (Layout.T, Layout.LOOP)
-        self._refuse_unless(
-            layout.name.lower() == chosen and large == (self.players == SEATS),
-            f"layout {layout.name.lower()!r} does not go with these options and players (L2.4)",
-        )
-        return layout
-
-    def _laid(self, cell: str, what: Any) -> Laid:
-        name, quarters = what if isinstance(what, (tuple, list)) else (what, 0)
-        side = name if isinstance(name, Side) else self._one_of(name, _SIDE_NAMES, "side")
-        self._refuse_unless(
-            quarters in range(QUARTERS), f"a board is turned by 0 to 3 quarters, not {quarters}"
-        )
-        return self._one_of(cell, _CELL_NAMES, "cell"), Side(side), int(quarters)
-
-    def _check_boards(self, layout: Layout) -> None:
-        cells = [cell for cell, _, _ in self.laid]
-        wanted = CELLS[layout]
-        begun = self.decision in (Decision.SIDE, Decision.ROTATION)
-        names = ", ".join(cell.name.lower() for cell in wanted)
-        self._refuse_unless(
-            tuple(cells) == wanted or (begun and tuple(cells) == wanted[: len(cells)]),
-            f"the layout {layout.name.lower()} has boards in {names}, laid in this order (L2.4)",
-        )
-        self._refuse_unless(
-            self.decision is not Decision.ROTATION or bool(cells), "step 'rotation' needs a board in cells"
-        )
-        self._refuse_unless(
-            self.decision is not Decision.SIDE or len(cells) < len(wanted), "all boards lie already (L2.4)"
-        )
-        boards = [side // 2 for _, side, _ in self.laid]
-        self._refuse_unless(len(set(boards)) == len(boards), "both sides of a board cannot be used (L2.1)")
-        centre = [cell for cell, side, _ in self.laid if side is Side.DESERT]
-        self._refuse_unless(
-            layout is Layout.LOOP or centre in ([], [Cell.CENTRE]), "desert is the central board (L2.5)"
-        )
-
-    def _start(self) -> None:
-        start = self.given.get("start", NOBODY)
-        if self.decision <= Decision.START:
-            self._refuse_unless(start == NOBODY, "the starting region is chosen when the boards lie (L2.5)")
-            return
-        joined = {region for pair in joined_lanes(self.laid) for region in pair}
-        side = self.laid[0][1]
-        if self.record["board"]["layout"] == Layout.LOOP:
-            sides = [laid[1] for laid in self.laid]
-            side = Side.DESERT if Side.DESERT in sides else side if start == NOBODY else SIDE_OF[start]
-        possible = sorted(joined & set(SIDES[side].regions))
-        start = possible[0] if start == NOBODY else self._region(start)
-        self._refuse_unless(
-            start in possible,
-            f"the starting region is one of {', '.join(map(str, possible))} on these boards (L2.5)",
-        )
-        self.record["board"]["start"] = start
-
-    # ----- Leaders and tokens
+        record["first"] = NOBODY if unknown else seat_number(first, "first", self.players)
 
     def _leaders(self) -> None:
-        led_by = [leader or "none" for leader in self.given.get("led_by", ())]
-        self._refuse_unless(len(led_by) <= self.players, "there are more leaders than players")
+        led_by = [leader or "none" for leader in by_seat(self.given, "led_by", self.players)]
+        if self.decision is Decision.QUEEN and "led_by" not in self.given:
+            led_by = ["none"] * int(self.record["actor"]) + ["fairy_queen"]
         for seat, name in enumerate(led_by):
-            self.record["seats"][seat]["leader"] = self._one_of(name, _LEADER_NAMES, "leader")
-        dealt = [name for name in led_by if name != "none"]
-        self._refuse_unless(len(set(dealt)) == len(dealt), "a leader is with one player (L8.5)")
-        self._refuse_unless(
-            not dealt or self.setting.options["leaders"], "leaders are an option: leaders=True (L8.5)"
+            self.record["seats"][seat]["leader"] = one_of(name, _LEADER_NAMES, "legends-unknown-leader")
+        with_one = [name for name in led_by if name != "none"]
+        refuse_unless(len(set(with_one)) == len(with_one), "legends-leader-twice")
+        refuse_unless(not with_one or self.setting.options["leaders"], "legends-no-leaders")
+        refuse_unless(not with_one or self.decision > Decision.START, "legends-leaders-too-early")
+        leader = self.record["seats"][max(int(self.record["actor"]), 0)]["leader"]
+        refuse_unless(
+            self.decision is not Decision.QUEEN or leader == Leader.FAIRY_QUEEN,
+            "legends-no-queen",
         )
-
-    def _tokens(self) -> None:
-        record, board = self.record, self.record["board"]
-        tokens = self.given.get("tokens", {})
-        self._refuse_unless(
-            not tokens or self.decision > Decision.START, "tokens lie when there is a start (L3.6)"
-        )
-        for region, name in tokens.items():
-            token = self._one_of(name, TOKEN_NAMES, "token")
-            self._refuse_unless(region != board["start"], "no token lies on the starting region (L8.1)")
-            record["tokens"][self._region(region)] = 1 + token
-        face_down = self.given.get("face_down", [r for r, name in tokens.items() if name == "face_down"])
-        for region in face_down:
-            hidden = self._region(region) in tokens and record["tokens"][region] <= 1 + Token.SWAMP
-            unmixed = record["tokens"][region] == 1 + Token.FACE_DOWN and self.decision is Decision.TOKEN
-            self._refuse_unless(hidden or unmixed, f"no token lies face down in region {region} (L8.2)")
-        nameless = {region for region, name in tokens.items() if name == "face_down"}
-        self._refuse_unless(nameless <= set(face_down), "say where tokens lie face down: face_down (L8.2)")
-        board["face_down"] = bits(face_down)
-        board["portals"] = bits(region for region, name in tokens.items() if name == "portal")
-        for seat, names in enumerate(self.given.get("kept", ())):
-            for name in names:
-                token = self._one_of(name, TOKEN_NAMES, "token")
-                self._refuse_unless(token < KEPT_TOKENS, f"nobody takes the token {name!r}")
-                record["seats"][seat]["tokens"][token] += 1
-        self._check_tokens()
-        for seat, known in enumerate(self.given.get("known", ())):
-            self._refuse_unless(set(known) <= set(face_down), "only face-down tokens are looked at (L8.2)")
-            record["seats"][seat]["known"] = bits(known)
-        self._laying()
-
-    def _check_tokens(self) -> None:
-        for token in Token:
-            there_are = TOKENS_TO_LAY.count(token)
-            if token is Token.TREASURE and self.edition is Edition.PUBLISHED:
-                there_are -= 1
-            laid = int((self.record["tokens"] == 1 + token).sum())
-            if token < KEPT_TOKENS:
-                laid += int(self.record["seats"]["tokens"][: self.players, token].sum())
-            self._refuse_unless(
-                token is Token.FACE_DOWN or laid <= there_are,
-                f"there are {there_are} tokens {token.name.lower()!r}, not {laid} (L1.3)",
-            )
-        portals = len(regions_of(self.record["board"]["portals"]))
-        self._refuse_unless(
-            portals != 1 or self.decision is Decision.TOKEN, "there are two portals or none (L8.4)"
-        )
-
-    def _laying(self) -> None:
-        record, count = self.record, len(regions_of(self.record["board"]["regions"]))
-        laying = self.given.get("laying", 0)
-        if self.decision is Decision.TOKEN:
-            self._refuse_unless(
-                0 <= laying < len(TOKENS_TO_LAY), f"laying is 0 to {len(TOKENS_TO_LAY) - 1}, not {laying}"
-            )
-            record["laying"] = laying
-            record["bare_regions"] = count - 1 - int((record["tokens"] != 0).sum())
-        elif self.decision < Decision.TOKEN:
-            record["bare_regions"] = count
-        else:
-            record["laying"] = len(TOKENS_TO_LAY)
 
     # ----- Armies and cities
 
@@ -343,89 +167,177 @@ class Composer:
             leaders = [int(seat["leader"]) for seat in record["seats"][: self.players]]
             armies = [STARTING_ARMIES + (leader == Leader.RED_SORCERESS) for leader in leaders]
             starting = {int(record["board"]["start"]): armies}
-        for name, pieces in (("armies", given.get("armies", starting)), ("cities", given.get("cities", {}))):
-            for region, counts in pieces.items():
-                self._refuse_unless(
-                    len(counts) <= self.players, f"{name} in region {region} are of more seats than play"
-                )
-                for seat, count in enumerate(counts):
-                    record[name][seat][self._region(region)] = count
-        neutral = given.get("neutral", {})
-        self._refuse_unless(self.players == 2 or not neutral, "neutral armies are for 2 players (L3.4)")
-        for region, count in neutral.items():
-            record["armies"][NEUTRAL][self._region(region)] = count
-        self._refuse_unless(
-            (record["armies"] >= 0).all() and (record["cities"] >= 0).all(), "pieces are counted from 0"
-        )
-        self._refuse_unless(
-            record["armies"][NEUTRAL].sum() <= NEUTRAL_ARMIES, f"there are {NEUTRAL_ARMIES} neutral armies"
-        )
-        captured = given.get("captured", [0] * self.players)
-        record["captured"][: len(captured)] = captured
-        self._refuse_unless((record["captured"] >= 0).all(), "captured armies are counted from 0")
+        for name, usual in (("armies", starting), ("cities", {})):
+            everywhere = by_name(given.get(name, usual), name)
+            refuse_unless(
+                not everywhere or self.decision >= Decision.OUTPOST, "legends-pieces-too-early", what=name
+            )
+            for region, counts in everywhere.items():
+                place = self.boards.region(region)
+                where = phrase("in-region", what=name, region=place)
+                seats = listed(counts, where)
+                refuse_unless(len(seats) <= self.players, "position-pieces-of-others", what=where)
+                for seat, pieces in enumerate(seats):
+                    record[name][seat][place] = count(pieces, where)
+        self._neutral_armies()
+        self._captured()
         for seat in range(self.players):
             self._supply(seat)
 
+    def _neutral_armies(self) -> None:
+        neutral = by_name(self.given.get("neutral", {}), "neutral")
+        refuse_unless(self.players == 2 or not neutral, "legends-no-neutral-armies")
+        refuse_unless(not neutral or self.decision >= Decision.NEUTRAL, "legends-neutral-too-early")
+        for region, armies in neutral.items():
+            place = self.boards.region(region)
+            self.record["armies"][NEUTRAL][place] = count(
+                armies, phrase("neutral-armies-in-region", region=place)
+            )
+        on_the_board = int(self.record["armies"][NEUTRAL].sum())
+        refuse_unless(
+            on_the_board <= NEUTRAL_ARMIES, "position-neutral-armies", most=NEUTRAL_ARMIES, clause="L3.4"
+        )
+        asked = self.decision is Decision.NEUTRAL
+        left = self.given.get("neutral_left", NEUTRAL_ARMIES - on_the_board if asked else 0)
+        least, most = (1, NEUTRAL_ARMIES - on_the_board) if asked else (0, 0)
+        refuse_unless(most >= least, "position-neutral-placed", clause="L3.4")
+        self.record["neutral_left"] = whole(left, phrase("neutral-left-now"), least, most)
+
+    def _captured(self) -> None:
+        leaders = self.record["seats"]["leader"][: self.players].tolist()
+        for seat, captured in enumerate(by_seat(self.given, "captured", self.players)):
+            armies = count(captured, phrase("captured-armies"))
+            refuse_unless(
+                armies == 0 or (Leader.RED_SORCERESS in leaders and leaders[seat] != Leader.RED_SORCERESS),
+                "legends-nobody-captures",
+            )
+            self.record["captured"][seat] = armies
+
     def _supply(self, seat: int) -> None:
-        record = self.record
+        record, mine = self.record, self.record["seats"][seat]
         captured = int(record["captured"][seat])
         armies, cities = int(record["armies"][seat].sum()), int(record["cities"][seat].sum())
-        self._refuse_unless(
+        refuse_unless(
             armies + captured <= ARMIES,
-            f"seat {seat} has {armies + captured} armies out of the supply, and only {ARMIES} in all (L1.1)",
+            "legends-many-armies",
+            seat=seat,
+            armies=armies + captured,
+            most=ARMIES,
         )
-        self._refuse_unless(
+        refuse_unless(
             cities <= CITIES,
-            f"seat {seat} has {cities} cities on the board, and only {CITIES} in all (L1.1)",
+            "position-many-cities",
+            seat=seat,
+            cities=cities,
+            most=CITIES,
+            clause="L1.1",
         )
-        mine = record["seats"][seat]
+        refuse_unless(
+            self.decision is not Decision.OUTPOST or armies < ARMIES,
+            "legends-no-army-for-outpost",
+            seat=seat,
+        )
         mine["army_regions"] = bits(int(r) for r in np.flatnonzero(record["armies"][seat]))
         mine["city_regions"] = bits(int(r) for r in np.flatnonzero(record["cities"][seat]))
         mine["supply"] = ARMIES - armies - captured
         mine["cities_left"] = CITIES - cities
 
-    # ----- Cards and coins
+    # ----- Cards
+
+    def _box(self) -> list[int]:
+        return [number for number, card in CARDS.items() if card.players <= self.players]
+
+    def _card_in_use(self) -> tuple[int, int]:
+        """The card, given or one that does, and which part of it."""
+        given = self.given
+        if self.decision not in _USING_A_CARD:
+            for name in ("card", "part", "left"):
+                nothing = given.get(name, 0)
+                refuse_unless(
+                    not isinstance(nothing, bool) and nothing in (0, {}),
+                    "position-no-card-used",
+                    what=name,
+                    step=Quoted(self.decision.name.lower()),
+                    clause="L5.1",
+                )
+            return 0, 0
+        card = given.get("card", 0)
+        if not is_whole(card) or card != 0:
+            refuse_unless(
+                is_whole(card) and card in CARDS, "position-unknown-card", card=Quoted(card), last=len(CARDS)
+            )
+        else:
+            card = self._any_card()
+        if self.decision is Decision.HALF:
+            refuse_unless(CARDS[card].combine is Combine.OR, "legends-card-without-parts", card=card)
+            refuse_unless(
+                not given.get("left") and not given.get("part"),
+                "legends-part-not-chosen",
+            )
+            return int(card), 0
+        steps = [step for step, _ in CARDS[card].parts]
+        kind = Step.MOVE if self.decision is Decision.TARGET else self.kind
+        usual = 0
+        if kind is not None:
+            name = kind.name.lower()
+            refuse_unless(kind in steps, "legends-card-of-other-step", card=card, step=Quoted(name))
+            usual = steps.index(kind)
+        part = whole(given.get("part", usual), "part", 0, len(steps) - 1)
+        refuse_unless(kind is None or steps[part] is kind, "legends-part-of-other-step", part=part, card=card)
+        return int(card), part
+
+    def _any_card(self) -> int:
+        """One that gives what the position speaks of; without Flying, which changes what a step costs."""
+        if self.decision is Decision.HALF:
+            return _TYPICAL_CHOICE
+        kind = Step.MOVE if self.decision is Decision.TARGET else self.kind
+        left = self.given.get("left")
+        if kind is None:
+            names = list(by_name({} if left is None else left, "left"))
+            kind = one_of(names[0], _STEPS, "legends-unknown-step") if names else Step.MOVE
+        amounts = [left] if is_whole(left) else list(by_name(left or {}, "left").values())
+        wanted = [whole(amount, "left", 1, _MOST_LEFT) for amount in amounts]
+        elsewhere = cards_elsewhere(self.given, self.players, int(self.record["actor"]))
+        box = sorted(self._box(), key=lambda card: CARDS[card].ability(Ability.FLYING))
+        for card in (_TYPICAL[kind], *box):
+            gives = dict(CARDS[card].parts).get(kind, 0)
+            if card not in elsewhere and gives >= max(wanted, default=1):
+                return card
+        return _TYPICAL[kind]
 
     def _cards(self) -> None:
-        record, given = self.record, self.given
-        hands = [list(hand) for hand in given.get("cards", [])] + [[] for _ in range(self.players)]
-        in_use = given.get("card", 0)
-        self._refuse_unless(
-            in_use == 0 or in_use in CARDS, f"there is no card {in_use}; cards are 1 to {len(CARDS)}"
+        record = self.record
+        laid = self.decision >= Decision.BID
+        refuse_unless(
+            laid or not any(by_seat(self.given, "cards", self.players)),
+            "legends-cards-too-early",
         )
-        if in_use and in_use not in hands[record["actor"]]:
-            hands[record["actor"]].append(in_use)
-        record["card"] = in_use
-        box = [number for number, card in CARDS.items() if card.players <= self.players]
-        seen = [card for hand in hands for card in hand]
-        top = list(given.get("deck", ()))
-        before_the_row = self.decision < Decision.BID
-        row = list(given.get("row", [0] * ROW if before_the_row else [0] if in_use else []))
-        rest = [card for card in box if card not in {*seen, *row, *top}]
-        missing = ROW - len(row)
-        self._refuse_unless(missing >= 0, f"the row has {ROW} places")
-        row, rest = row + rest[:missing], rest[missing:]
-        row += [0] * (ROW - len(row))
-        deck = rest + top
-        everywhere = [*seen, *(card for card in row if card), *deck]
-        strange = [card for card in everywhere if card not in box]
-        self._refuse_unless(
-            not strange, f"card {strange[:1]} is not in the box with {self.players} players (L1.1)"
+        box = Box(self._box(), self.players, ROW, "L1.1", "L3.2, L5.2")
+        cards = dealt(box, self.given, int(record["actor"]), self.card, laid)
+        over = self.decision is Decision.OVER
+        check_row(box, cards, bool(self.card), laid, over)
+        most = CARDS_TO_TAKE[self.edition][self.players]
+        queen = [over and int(seat["leader"]) == Leader.FAIRY_QUEEN for seat in record["seats"]]
+        check_hands(
+            cards.hands, [most + queen[seat] for seat in range(self.players)], self._still_to_take(), "L7.1"
         )
-        twice = [card for card in set(everywhere) if everywhere.count(card) > 1]
-        self._refuse_unless(not twice, f"card {twice[:1]} is in two places")
-        record["row"] = row
-        record["deck"][: len(deck)] = deck
-        record["deck_left"] = len(deck)
-        for seat in range(self.players):
-            self._hand(seat, hands[seat])
+        record["card"], record["part"] = self.card, self.part
+        record["row"] = cards.row
+        record["deck"][: len(cards.deck)] = cards.deck
+        record["deck_left"] = len(cards.deck)
+        for seat, hand in enumerate(cards.hands):
+            self._hand(seat, hand)
+
+    def _still_to_take(self) -> list[int]:
+        """The seats that take a card in this round (L5.9)."""
+        if self.decision in (Decision.OVER, Decision.QUEEN) or self.decision <= Decision.BID:
+            return list(range(self.players)) if self.decision <= Decision.BID else []
+        actor, first = int(self.record["actor"]), int(self.record["first"])
+        done = (actor - first) % self.players + (self.card != 0)
+        return [(first + turn) % self.players for turn in range(done, self.players)]
 
     def _hand(self, number: int, hand: list[int]) -> None:
         seat = self.record["seats"][number]
-        most = CARDS_TO_TAKE[self.edition][self.players] + (seat["leader"] == Leader.FAIRY_QUEEN)
-        self._refuse_unless(
-            len(hand) <= most, f"seat {number} has {len(hand)} cards, and {most} end the game (L7.1)"
-        )
         seat["taken"] = len(hand)
         seat["cards"][: len(hand)] = hand
         for card in hand:
@@ -438,28 +350,102 @@ class Composer:
         seat["elixirs"] = _sum(held, Ability.ELIXIR) + SPRING_ELIXIRS * tokens[Token.SPRING]
         seat["immune"] = _sum(held, Ability.IMMUNE)
 
+    def _what_is_left(self) -> None:
+        """Of the part of the card that is used, when it is known what it gives."""
+        record, given = self.record, self.given
+        moving = self.decision is Decision.TARGET
+        origin = given.get("moving_from", NOBODY)
+        refuse_unless(
+            moving or (is_whole(origin) and origin == NOBODY), "position-moving-elsewhere", clause="L5.4"
+        )
+        refuse_unless(not moving or "moving_from" in given, "position-moving-from-nowhere")
+        record["moving_from"] = self.boards.region(origin) if moving else NOBODY
+        refuse_unless(
+            not moving or record["armies"][record["actor"]][origin] > 0,
+            "position-no-army",
+            seat=record["actor"],
+            region=origin,
+            clause="L5.4",
+        )
+        if self.decision not in (Decision.STEP, Decision.TARGET):
+            return
+        step, printed = CARDS[self.card].parts[self.part]
+        mine = record["seats"][record["actor"]]
+        more = {Step.PLACE: mine["more_armies"], Step.MOVE: mine["more_moves"]}.get(step, 0)
+        most, name = printed + int(more), step.name.lower()
+        left = given.get("left", most)
+        if not is_whole(left):
+            amounts = by_name(left, "left")
+            refuse_unless(len(amounts) <= 1, "legends-one-part")
+            for other in amounts:
+                refuse_unless(other == name, "legends-left-of-other-step", step=Quoted(other))
+            left = amounts.get(name, most)
+        whole(left, "left", 1, _MOST_LEFT)
+        refuse_unless(
+            left <= most, "legends-card-gives-less", card=self.card, step=name, most=most, given=left
+        )
+        record["left"] = left
+
+    # ----- Coins, bids and points
+
     def _coins_and_bids(self) -> None:
         usual = COINS[self.edition][self.players]
-        coins = list(self.given.get("coins", [usual] * self.players))
-        bids = list(self.given.get("bids", [NOT_YET] * self.players))
+        coins, bids = (by_seat(self.given, name, self.players) for name in ("coins", "bids"))
         for seat in range(self.players):
             have = coins[seat] if seat < len(coins) else usual
             bid = bids[seat] if seat < len(bids) and bids[seat] is not None else NOT_YET
-            self._refuse_unless(
-                0 <= have <= _COINS_AT_MOST, f"seat {seat} has 0 to {_COINS_AT_MOST} coins, not {have}"
+            refuse_unless(
+                is_whole(have) and 0 <= have <= _COINS_AT_MOST,
+                "legends-coins",
+                seat=seat,
+                most=_COINS_AT_MOST,
+                given=Quoted(have),
             )
-            self._refuse_unless(NOT_YET <= bid <= usual, f"seat {seat} bids 0 to its coins, not {bid} (L4.1)")
-            self._refuse_unless(
-                self.decision is not Decision.BID or have <= usual,
-                f"seat {seat} has {usual} coins before the bid, not {have} (L3.5)",
+            refuse_unless(
+                self.decision > Decision.BID or have <= usual,
+                "legends-coins-before-bid",
+                seat=seat,
+                usual=usual,
+                given=have,
             )
+            most = have if self.decision is Decision.BID else usual
+            refuse_unless(
+                is_whole(bid) and (bid == NOT_YET or 0 <= bid <= most),
+                "position-bid",
+                seat=seat,
+                most=most,
+                given=Quoted(bid),
+                clause="L4.1",
+            )
+            refuse_unless(bid == NOT_YET or self.decision >= Decision.BID, "legends-bid-too-early")
             self.record["seats"][seat]["coins"] = have
             self.record["seats"][seat]["bid"] = bid
+        refuse_unless(
+            self.decision is not Decision.BID
+            or (self.record["seats"]["bid"][: self.players] == NOT_YET).any(),
+            "position-bid-over",
+            clause="L4.1",
+        )
 
     def _points(self) -> None:
-        for game, points in enumerate(self.given.get("points", ())):
-            table = np.array(points, np.int8).reshape(self.players, len(Source))
-            self.record["points"][game][: self.players] = table
+        """Of the games that are finished; those of the last are counted, unless they are given."""
+        over = self.decision is Decision.OVER
+        finished = int(self.record["game"]) + over
+        shape = self.record["points"][0][: self.players].shape
+        games = finished_games(self.given, finished, shape, _LEAST_POINTS, _MOST_POINTS)
+        for game, points in enumerate(games):
+            self.record["points"][game][: self.players] = points
+        if over and len(games) < finished:
+            record_all(self.state)
+
+    def _check_there_is_an_answer(self) -> None:
+        rules = OneRecord()
+        actors = rules.actors(self.state)
+        refuse_unless(
+            bool(actors) != (self.decision is Decision.OVER)
+            and all(rules.legal(self.state, seat) for seat in actors),
+            "position-dead-end",
+        )
 
 
 def _sum(cards: Iterable[Card], ability: Ability) -> int:

@@ -48,6 +48,7 @@ from imperia.games.legends.pieces import (
 )
 from imperia.games.legends.sides import QUARTERS, REGIONS, SIDES, Cell, Layout, Side
 from imperia.games.shared.codes import ActionCodes
+from imperia.words import Quoted
 
 _ACTIONS = (
     ("stop", names.STOP, 1, ()),
@@ -213,7 +214,7 @@ class Legends(Definition):
         check_players(self, players)
         values = check_options(self, players, _as_texts(options))
         if values["swamp"] and not values["explore"]:
-            raise BadOption("swamp hides explore tokens (L8.2): set explore=True as well")
+            raise BadOption("swamp-without-explore")
         return Setting(players, values)
 
     def blank(self, setting: Setting) -> Record:
@@ -427,13 +428,15 @@ def _as_texts(options: Mapping[str, Any]) -> Facts:
         values["encounters"] = "all" if encounters else "none"
     elif isinstance(encounters, (list, tuple, set, frozenset)):
         values["encounters"] = _encounters_as_text(encounters)
+    elif isinstance(encounters, str) and "," in encounters:
+        values["encounters"] = _encounters_as_text([name.strip() for name in encounters.split(",")])
     return values
 
 
 def _encounters_as_text(chosen: Any) -> str:
     for name in chosen:
         if name not in _ENCOUNTERS:
-            raise BadOption(f"there is no encounter {name!r}; they are: {', '.join(_ENCOUNTERS)}")
+            raise BadOption("unknown-encounter", name=Quoted(name), known=_ENCOUNTERS)
     in_order = tuple(name for name in _ENCOUNTERS if name in chosen)
     return next(text for text, names_ in ENCOUNTERS.items() if names_ == in_order)
 

@@ -11,12 +11,24 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from imperia.games.contract import BadPosition, Facts, Record, Setting
-from imperia.games.legends.composing import TOKEN_NAMES, Composer, regions_of
+from imperia.games.contract import Facts, Record, Setting
+from imperia.games.legends.composing import Composer
+from imperia.games.legends.composing_boards import implied_options, regions_of
 from imperia.games.legends.names import NEUTRAL, NOBODY, SEATS, Decision
 from imperia.games.legends.pieces import CARDS, KEPT_TOKENS, Leader, Token
 from imperia.games.legends.sides import SIDES, Cell, Layout
-from imperia.games.shared.fields import by_region, flag, join, lists, named, numbers, read_fields
+from imperia.games.shared.fields import (
+    by_region,
+    flag,
+    join,
+    lists,
+    named,
+    numbers,
+    of_region,
+    pairs,
+    read_fields,
+)
+from imperia.games.shared.keywords import check_names, least_players, making_a_position
 
 if TYPE_CHECKING:
     from imperia.games.legends.definition import Legends
@@ -24,14 +36,9 @@ if TYPE_CHECKING:
 # ----- Reading and writing the fields of the line
 
 
-def _cells(text: str) -> dict[str, tuple[str, int]]:
-    parts = (part.split(":") for part in text.split("/")) if text else ()
-    return {cell: (side, int(quarters)) for cell, side, quarters in parts}
-
-
-def _tokens(text: str) -> dict[int, str]:
-    pairs = (part.split(":", 1) for part in text.split("/"))
-    return {int(region): token for region, token in pairs}
+def _board(text: str) -> tuple[str, int]:
+    side, quarters = text.split(":")
+    return side, int(quarters)
 
 
 def _words(text: str) -> list[str]:
@@ -58,10 +65,10 @@ _READ: dict[str, Callable[[str], Any]] = {
     "first": int,
     "set_up_by": int,
     "layout": str,
-    "cells": _cells,
+    "cells": lambda text: pairs(text, "/", _board),
     "start": int,
     "laying": int,
-    "tokens": _tokens,
+    "tokens": lambda text: of_region(text, str),
     "face_down": numbers,
     "known": lists,
     "kept": lambda text: [_words(part) for part in text.split("/")],
@@ -78,7 +85,7 @@ _READ: dict[str, Callable[[str], Any]] = {
     "bids": numbers,
     "cards": lists,
     "armies": by_region,
-    "neutral": lambda text: {region: counts[0] for region, counts in by_region(text).items()},
+    "neutral": lambda text: of_region(text, int),
     "cities": by_region,
     "points": lists,
     "chance": numbers,
@@ -182,7 +189,7 @@ def _holdings(record: Any, players: int) -> dict[str, str]:
         )
     neutral = record["armies"][NEUTRAL]
     fields["neutral"] = "/".join(f"{region}:{int(neutral[region])}" for region in np.flatnonzero(neutral))
-    if record["points"].any():
+    if record["points"].any() or record["decision"] == Decision.OVER:
         fields["points"] = "/".join(join(game[:players].reshape(-1)) for game in record["points"])
     return fields
 
@@ -197,50 +204,19 @@ def _kept(tokens: Any) -> Iterable[str]:
 
 def compose(legends: Legends, keywords: Mapping[str, Any]) -> tuple[Setting, Record]:
     given = dict(keywords)
-    for name in given:
-        if name not in _READ and name != "seed":
-            raise BadPosition(
-                f"a position of legends has no {name!r}; it can have: {', '.join([*_READ, 'seed'])}"
-            )
-    try:
-        options = _implied_options(given)
+    with making_a_position():
+        check_names(legends, _READ, given)
+        options = implied_options(given)
         options |= {option.name: given.pop(option.name) for option in legends.options if option.name in given}
-        setting = legends.setting(given.pop("players", _least_players(given, options)), options)
+        speaking = least_players(
+            given,
+            ("coins", "cards", "bids", "led_by", "known", "kept", "captured"),
+            ("armies", "cities"),
+            ("turn", "first", "set_up_by"),
+        )
+        if options.get("board") in ("T", "loop") or given.get("layout") == "t":
+            speaking = max(speaking, SEATS)
+        setting = legends.setting(given.pop("players", speaking), options)
         state = legends.blank(setting)
-        Composer(setting, state[0], given).compose()
-    except (TypeError, AttributeError, IndexError, KeyError, OverflowError) as problem:
-        raise BadPosition(f"this position cannot be read: {problem}") from problem
-    except ValueError as problem:
-        if isinstance(problem, BadPosition) or type(problem).__module__.startswith("imperia"):
-            raise
-        raise BadPosition(f"this position cannot be read: {problem}") from problem
+        Composer(setting, state, given).compose()
     return setting, state
-
-
-def _implied_options(given: Facts) -> Facts:
-    """Variants that a position speaks of are on, unless it says otherwise."""
-    tokens = [*given.get("tokens", {}).values(), *(t for kept in given.get("kept", ()) for t in kept)]
-    kinds = {TOKEN_NAMES[name] for name in tokens if name in TOKEN_NAMES}
-    options: Facts = {}
-    if given.get("led_by"):
-        options["leaders"] = True
-    if Token.CITADEL in kinds:
-        options["citadels"] = True
-    if any(kind <= Token.SWAMP or kind is Token.FACE_DOWN for kind in kinds):
-        options["explore"] = True
-    if Token.SWAMP in kinds or given.get("face_down"):
-        options |= {"explore": True, "swamp": True}
-    encounters = {Token.DRAGON: "dragon", Token.ROGUES: "rogues", Token.PORTAL: "portals"}
-    if kinds & encounters.keys():
-        options["encounters"] = [name for kind, name in encounters.items() if kind in kinds]
-    return options
-
-
-def _least_players(given: Facts, options: Facts) -> int:
-    """Two, or as many as the keywords speak of."""
-    lengths = [len(given.get(name, ())) for name in ("coins", "cards", "bids", "led_by", "known", "kept")]
-    for name in ("armies", "cities"):
-        lengths += [len(counts) for counts in given.get(name, {}).values()]
-    if options.get("board") in ("T", "loop") or given.get("layout") in ("t", "loop"):
-        lengths.append(SEATS)
-    return max(2, int(given.get("turn", 0)) + 1, *lengths)

@@ -18,7 +18,7 @@ from imperia.games.legends.pieces import (
     Token,
 )
 from imperia.games.legends.sides import ISLANDS
-from imperia.kernel.rule import rule, table
+from imperia.kernel.rule import entry, rule, table
 
 SOURCES = len(Source)
 ISLANDS_IN_ALL = len(ISLANDS)
@@ -199,6 +199,13 @@ def record_points(state):
     add_points_of_this_game(state, state.points[state.game])
 
 
+@entry
+def record_all(states):
+    """For those who set up positions in which the game is over."""
+    for i in range(len(states)):
+        record_points(states[i])
+
+
 @rule
 def score(state, points):
     """Points by source: of the finished games, and of this one as if it ended now."""
@@ -252,19 +259,24 @@ def armies_on_the_board(state, seat):
 
 @rule
 def standing(state, number):
-    """One number that orders the seats: points, then book, coins, armies on the board, regions (L7.4)."""
+    """What orders the seats: points, then book, coins, armies on the board, regions (L7.4)."""
     seat = state.seats[number]
     points = 0
+    book = 0
+    coins = 0
+    armies = 0
+    regions = 0
     for game in range(len(state.points)):
         for source in range(SOURCES):
             points += state.points[game, number, source]
     if state.decision != Decision.OVER:
         points += points_now(state, number)
-    if state.options.full_game:  # L8.7: only the sum counts
-        return points
-    merits = points * 2 + seat.tokens[Token.BOOK]
-    merits = (merits * 64 + seat.coins) * 64 + armies_on_the_board(state, number)
-    return merits * 64 + regions_controlled(state, number)
+    if not state.options.full_game:  # L8.7: in a series only the sum counts
+        book = seat.tokens[Token.BOOK]
+        coins = seat.coins
+        armies = armies_on_the_board(state, number)
+        regions = regions_controlled(state, number)
+    return points, book, coins, armies, regions
 
 
 @rule

@@ -350,14 +350,22 @@ def end_turn(state):
     state.part = 0
     state.card = 0
     look_at_tokens(state)
-    enough = CARDS_EACH[state.options.edition, state.options.players]
     next_player = (state.actor + 1) % state.options.players
-    if next_player == state.first and state.seats[state.actor].taken == enough:
+    if next_player == state.first and a_hand_is_full(state):
         ask_the_queen(state)
     else:
         slide_row(state)
         state.actor = next_player  # L5.9
         state.decision = Decision.CARD
+
+
+@rule
+def a_hand_is_full(state):
+    """L7.1: after a round all are, together; hands that a position is made with may be uneven."""
+    for seat in range(state.options.players):
+        if state.seats[seat].taken == CARDS_EACH[state.options.edition, state.options.players]:
+            return True
+    return False
 
 
 @rule

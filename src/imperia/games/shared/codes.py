@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from imperia.games.contract import BadNotation, Facts
+from imperia.words import Quoted
 
 # kind, first code, number of codes, what the arguments are; of two arguments the second is a region
 Row = tuple[str, int, int, tuple[str, ...]]
@@ -29,16 +30,15 @@ class ActionCodes:
         """The code of an action as people write it; BadNotation says what is wrong."""
         written = " ".join([kind, *arguments])
         if kind not in self._kinds:
-            known = ", ".join(self._kinds)
-            raise BadNotation(f"there is no action {kind!r}; actions of {self.game} are: {known}")
+            raise BadNotation("unknown-action", kind=Quoted(kind), game=self.game, known=list(self._kinds))
         first, count, wanted = self._kinds[kind]
         if len(arguments) != len(wanted) or not all(map(_is_number, arguments)):
             form = " ".join([kind, *(f"<{name}>" for name in wanted)])
-            raise BadNotation(f"{written!r} is not an action; it is written {form!r}, with numbers")
+            raise BadNotation("action-form-with-numbers", written=Quoted(written), form=Quoted(form))
         values = [int(argument) for argument in arguments]
         offset = values[0] * self.regions + values[1] if len(values) == 2 else sum(values)
         if (len(values) == 2 and values[1] >= self.regions) or offset >= count:
-            raise BadNotation(f"{written!r} is out of range: no game of {self.game} has such a number")
+            raise BadNotation("action-out-of-range", written=Quoted(written), game=self.game)
         return first + offset
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from imperia.games.contract import BadPosition, Facts
+from imperia.words import Quoted
 
 if TYPE_CHECKING:
     from imperia.games.contract import Definition
@@ -13,27 +14,29 @@ if TYPE_CHECKING:
 
 def read_fields(definition: Definition, notation: str, readers: Mapping[str, Callable[[str], Any]]) -> Facts:
     """The fields of a line, each read by its reader; the error names the field that cannot be read."""
+    if not isinstance(notation, str):
+        raise BadPosition("position-no-text", game=definition.id, given=Quoted(notation))
     game, words = definition.id, notation.split()
     if len(words) < 2 or words[0] != game:
-        raise BadPosition(f"a position of {game} begins '{game} {definition.version}', not {notation[:40]!r}")
-    if words[1] != str(definition.version):
         raise BadPosition(
-            f"this position is of rules version {words[1]!r}; this program plays version {definition.version}"
+            "position-begins",
+            game=game,
+            beginning=Quoted(f"{game} {definition.version}"),
+            given=Quoted(notation[:40]),
         )
+    if words[1] != str(definition.version):
+        raise BadPosition("position-other-rules", version=Quoted(words[1]), known=definition.version)
     fields: Facts = {}
     for word in words[2:]:
         name, equals, text = word.partition("=")
         if not equals or name not in readers:
-            known = ", ".join(readers)
-            raise BadPosition(
-                f"{word!r} is no field of a position; it has NAME=VALUE with NAME one of: {known}"
-            )
+            raise BadPosition("position-no-field", given=Quoted(word), known=list(readers))
         if name in fields:
-            raise BadPosition(f"the field {name!r} is there twice")
+            raise BadPosition("position-field-twice", field=Quoted(name))
         try:
             fields[name] = readers[name](text)
         except (ValueError, KeyError, IndexError):
-            raise BadPosition(f"the value of {name!r} cannot be read: {text!r}") from None
+            raise BadPosition("position-field-unreadable", field=Quoted(name), given=Quoted(text)) from None
     return fields
 
 
@@ -50,8 +53,26 @@ def lists(text: str) -> list[list[int]]:
 
 
 def by_region(text: str) -> dict[int, list[int]]:
-    pairs = (part.split(":", 1) for part in text.split("/")) if text else ()
-    return {int(region): numbers(counts) for region, counts in pairs}
+    return of_region(text, numbers)
+
+
+def of_region(text: str, read: Callable[[str], Any]) -> dict[int, Any]:
+    named = pairs(text, "/", read)
+    found = {int(region): value for region, value in named.items()}
+    if len(found) < len(named):
+        raise ValueError(text)
+    return found
+
+
+def pairs(text: str, between: str, read: Callable[[str], Any]) -> dict[str, Any]:
+    """Names with values, as `a:1/b:2`; each name once."""
+    found: dict[str, Any] = {}
+    for part in text.split(between) if text else ():
+        name, colon, value = part.partition(":")
+        if not colon or name in found:
+            raise ValueError(part)
+        found[name] = read(value)
+    return found
 
 
 def flag(text: str) -> bool:
@@ -59,5 +80,4 @@ def flag(text: str) -> bool:
 
 
 def named(text: str) -> dict[str, int]:
-    pairs = (part.split(":", 1) for part in text.split(","))
-    return {name: int(count) for name, count in pairs}
+    return pairs(text, ",", int)

@@ -103,11 +103,14 @@ class ExplainBody(Body):
 class ProposalBody(Body):
     kind: Literal["undo", "stand_in"]
     seat: Whole | None = None
+    seq: Whole | None = None
 
 
 class AnswerBody(Body):
     agree: bool
+    proposal: str | None = Field(None, max_length=64)
 
 
 class ChatBody(Body):
     text: str
+    id: str | None = Field(None, max_length=64)

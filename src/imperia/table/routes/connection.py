@@ -137,6 +137,7 @@ class Connection:
             raise Refused("who-are-you")
         if self not in self.table.audience.viewers:
             return  # gone while we asked
+        self.table.check_admitted(person)
         self.table.audience.leave(self)
         self.person = person
         self.seat = self.table.viewing_seat(person)
@@ -156,9 +157,8 @@ class Connection:
     async def _do(self, wish: AnyWish) -> None:
         table = self.table
         if isinstance(wish, wishes.Act):
-            client_id = None if wish.id is None else str(wish.id)
             action = action_of(wish.code, wish.notation)
-            seq = await table.act(self.person, wish.seat, wish.seq, action, client_id, wish.stage)
+            seq = await table.act(self.person, wish.seat, wish.seq, action, _text(wish.id), wish.stage)
             if seq is None:
                 self.answer({"type": "staged", "code": table.begun().code(action)}, wish.id)
             else:
@@ -189,14 +189,14 @@ class Connection:
             self.answer({"type": "answer", **advice}, wish.id)
             return
         if isinstance(wish, wishes.Propose):
-            await proposals.propose(table, person, wish.kind, wish.seat)
+            await proposals.propose(table, person, wish.kind, wish.seat, wish.seq)
         elif isinstance(wish, wishes.Answer):
-            await proposals.answer(table, person, wish.agree)
+            await proposals.answer(table, person, wish.agree, wish.proposal)
         elif isinstance(wish, wishes.Return):
             await absence.give_back(table, person, wish.seat)
         elif isinstance(wish, wishes.Say):
             self.house.chat_lines.take(person.id)
-            await chat.say(table, person, wish.text)
+            await chat.say(table, person, wish.text, _text(wish.id))
         position = table.position
         self.answer({"type": "done", "seq": 0 if position is None else position.seq}, wish.id)
 
@@ -204,3 +204,7 @@ class Connection:
         if self.person is None:
             raise Refused("who-are-you")
         return self.person
+
+
+def _text(client_id: str | int | None) -> str | None:
+    return None if client_id is None else str(client_id)

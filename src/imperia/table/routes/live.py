@@ -47,8 +47,7 @@ async def _admit(asker: HTTPConnection) -> tuple[Table, Person | None]:
         raise Refused("too-many", seconds=10)
     person = await who(asker)
     table = await the_house.hall.find(asker.path_params["table_id"])
-    if table.position is not None:
-        table.check_may_watch(person)
+    table.check_admitted(person)
     return table, person
 
 

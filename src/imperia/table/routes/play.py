@@ -8,7 +8,7 @@ from fastapi import APIRouter
 
 from imperia.games.contract import Facts
 from imperia.table.asking import Lang, Somebody, TheHouse, TheTable, Visitor
-from imperia.table.errors import Refused
+from imperia.table.errors import BadWish, Refused
 from imperia.table.routes.bodies import (
     ActionBody,
     AnswerBody,
@@ -29,7 +29,7 @@ router = APIRouter(tags=["play"])
 
 def action_of(code: int | None, notation: str | None) -> int | str:
     if (code is None) == (notation is None):
-        raise Refused("malformed", what="give either a code or a notation")
+        raise Refused("malformed", what=BadWish("code-or-notation"))
     return notation if code is None else code  # type: ignore[return-value]
 
 
@@ -38,7 +38,6 @@ async def view(
     table: TheTable, person: Visitor, step: int | None = None, seat: int | None = None
 ) -> dict[str, Any]:
     """The position now or after so many actions, as you may see it, and what happened until then."""
-    table.check_may_watch(person)
     position = table.begun()
     viewer = table.viewing_seat(person, seat)
     if step is not None and not 0 <= step <= position.step:
@@ -95,24 +94,23 @@ async def explain(table: TheTable, wish: ExplainBody, person: Somebody) -> Facts
 @router.post("/api/tables/{table_id}/proposals")
 async def propose(table: TheTable, wish: ProposalBody, person: Somebody) -> Facts:
     """Ask the others to take moves back, or to let a bot stand in for somebody absent."""
-    await table.worker.ask(lambda: proposals.propose(table, person, wish.kind, wish.seat))
+    await table.worker.ask(lambda: proposals.propose(table, person, wish.kind, wish.seat, wish.seq))
     return describe(table, person)
 
 
 @router.post("/api/tables/{table_id}/proposals/answer")
 async def answer(table: TheTable, wish: AnswerBody, person: Somebody) -> Facts:
-    await table.worker.ask(lambda: proposals.answer(table, person, wish.agree))
+    await table.worker.ask(lambda: proposals.answer(table, person, wish.agree, wish.proposal))
     return describe(table, person)
 
 
 @router.post("/api/tables/{table_id}/chat")
 async def say(table: TheTable, wish: ChatBody, person: Somebody, house: TheHouse) -> Facts:
     house.chat_lines.take(person.id)
-    return await table.worker.ask(lambda: chat.say(table, person, wish.text))
+    return await table.worker.ask(lambda: chat.say(table, person, wish.text, wish.id))
 
 
 @router.get("/api/tables/{table_id}/chat")
 async def lines(table: TheTable, person: Visitor) -> list[Facts]:
     """The last hundred lines."""
-    table.check_may_watch(person)
-    return list(table.chat) if chat.may_read_chat(table.record, person) else []
+    return chat.lines_for(table, person)

@@ -52,10 +52,12 @@ class Explain(Wish, tag="explain", kw_only=True):
 class Propose(Wish, tag="propose", kw_only=True):
     kind: Literal["undo", "stand_in"]
     seat: Number | None = None
+    seq: Number | None = None
 
 
 class Answer(Wish, tag="answer", kw_only=True):
     agree: bool
+    proposal: Annotated[str, Meta(max_length=64)] | None = None
 
 
 class Return(Wish, tag="return", kw_only=True):

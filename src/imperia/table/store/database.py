@@ -13,14 +13,14 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
-from imperia.errors import ImperiaError
 from imperia.table.store.writer import Change, Writer
+from imperia.words import Quoted, SpokenError
 
 Found = TypeVar("Found")
 READERS = 2
 
 
-class BadDatabase(ImperiaError, ValueError):
+class BadDatabase(SpokenError, ValueError):
     """A database that cannot be opened."""
 
 
@@ -55,12 +55,9 @@ def open_engine(url: str) -> Engine:
             Path(address.database).parent.mkdir(parents=True, exist_ok=True)
         engine = create_engine(address)
     except (ArgumentError, NoSuchModuleError) as problem:
-        raise BadDatabase(
-            f"{url!r} is no database: {problem}; write sqlite:///path/to/file.db or "
-            "postgresql+psycopg://user@host/name"
-        ) from None
+        raise BadDatabase("no-database", url=Quoted(url), why=str(problem)) from None
     except ModuleNotFoundError as problem:
-        raise BadDatabase(f"the driver of this database is missing: pip install {problem.name}") from None
+        raise BadDatabase("no-driver", package=str(problem.name)) from None
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _durable_sqlite)
     return engine
@@ -84,4 +81,4 @@ def migrate(engine: Engine) -> None:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except SQLAlchemyError as problem:
-        raise BadDatabase(f"{engine.url!r} cannot be opened: {problem}") from problem
+        raise BadDatabase("database-not-opened", url=repr(engine.url), why=str(problem)) from problem

@@ -102,6 +102,8 @@ chat = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("person", String(24)),  # who said it, and under which id: the same again is not said twice
+    Column("client_id", String(64)),
 )
 
 links = Table(

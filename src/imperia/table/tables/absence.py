@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING
 
+from imperia.games.contract import Facts
 from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.store import Change
 from imperia.table.tables.bots import USUAL_LEVEL
+from imperia.table.tables.clocks import time_for
 from imperia.table.tables.record import PERSON, RUNNING, seat_to_update, to_update
 
 if TYPE_CHECKING:
@@ -18,29 +21,58 @@ RETRY = 1_000
 
 def let_time_run(table: Table) -> None:
     """Whoever is asked now is on the clock; an alarm rings when the first of them is out of time."""
-    record, clocks, now = table.record, table.clocks, table.hall.time.now()
+    record, clocks = table.record, table.clocks
     if clocks is None or record.clock is None:
         return
+    now = time_for(record.clock, table.hall.time)
     asked = table.begun().actors if record.status == RUNNING else ()
     clocks.ask([seat for seat in asked if record.seats[seat].bot is None], now)
     deadline = clocks.deadline
     record.clock_state = clocks.state
     record.deadline = deadline if record.clock["kind"] == "days" else None
     table.hall.store_later(to_update(record, "clock_state", "deadline"))
-    table.set_alarm(deadline, lambda: table.worker.post(lambda: time_is_up(table)))
+    _ring_in(table, None if deadline is None else deadline - now)
+
+
+def _ring_in(table: Table, milliseconds: int | None) -> None:
+    table.set_alarm(milliseconds, lambda: table.worker.post(lambda: time_is_up(table)))
+
+
+def clocks_json(table: Table) -> list[Facts] | None:
+    """The clock of each seat, as it is told."""
+    rules, time = table.record.clock, table.hall.time
+    if table.clocks is None or rules is None:
+        return None
+    ahead = time.now() - time_for(rules, time)
+    return [table.clocks.json(seat, ahead) for seat in range(table.record.players)]
 
 
 async def time_is_up(table: Table) -> None:
-    if table.clocks is None or table.record.status != RUNNING:
+    rules = table.record.clock
+    if table.clocks is None or rules is None or table.record.status != RUNNING:
         return
-    now = table.hall.time.now()
     try:
-        for seat in table.clocks.out_of_time(now):
+        for seat in table.clocks.out_of_time(time_for(rules, table.hall.time)):
             await stand_in(table, seat)
     except Refused:  # not stored: the disk may be full for a while
-        table.set_alarm(now + RETRY, lambda: table.worker.post(lambda: time_is_up(table)))
+        _ring_in(table, RETRY)
     else:
         let_time_run(table)
+
+
+def is_away(table: Table, person: str) -> bool:
+    """Away for longer than a connection takes to come back."""
+    away_for = table.audience.away_for(person)
+    return away_for is not None and away_for >= table.hall.settings.grace_seconds * 1000
+
+
+def check_replaceable(table: Table, person: str) -> None:
+    """Whether the others may have a bot stand in for somebody. Where a turn has days, nobody need be here."""
+    clock = table.record.clock
+    if clock is not None and clock["kind"] == "days":
+        raise Refused("days-decide")
+    if not is_away(table, person):
+        raise Refused("still-here", seconds_away=ceil(table.hall.settings.grace_seconds))
 
 
 async def stand_in(table: Table, seat: int) -> None:
@@ -49,8 +81,8 @@ async def stand_in(table: Table, seat: int) -> None:
     if place.kind != PERSON or place.stand_in is not None:
         return
     await _set_stand_in(table, seat, USUAL_LEVEL)
-    if table.clocks is not None:
-        table.clocks.stand_in(seat, table.hall.time.now())
+    if table.clocks is not None and table.record.clock is not None:
+        table.clocks.stand_in(seat, time_for(table.record.clock, table.hall.time))
     table.proposal = None  # who has to agree may have changed
     let_time_run(table)
     table.audience.tell_table()

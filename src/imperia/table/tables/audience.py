@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from imperia.games.contract import Facts
+from imperia.table.errors import Refused
+from imperia.table.people import Person
 from imperia.table.tables import messages
-from imperia.table.tables.chat import may_read_chat
+from imperia.table.tables.absence import clocks_json
+from imperia.table.tables.chat import lines_for, may_chat
 from imperia.table.tables.describing import describe
+from imperia.table.tables.proposals import lapses_with_return_of
 from imperia.table.tables.viewer import Viewer
 
 if TYPE_CHECKING:
@@ -18,9 +22,12 @@ class Audience:
     def __init__(self, table: Table) -> None:
         self._table = table
         self.viewers: set[Viewer] = set()
+        self._opened = table.hall.time.steady()
+        self._last_seen: dict[str, int] = {}  # when a person of the table was here, connected or not
         self._telling = messages.Telling()
 
     def join(self, viewer: Viewer, client_id: str | int | None = None) -> None:
+        self.see(viewer.person)
         was = self.present
         self.viewers.add(viewer)
         self.welcome(viewer, client_id)
@@ -30,6 +37,7 @@ class Audience:
     def leave(self, viewer: Viewer) -> None:
         was = self.present
         self.viewers.discard(viewer)
+        self.see(viewer.person)
         if not self.viewers:
             self._telling = messages.Telling()  # what moves on unseen is told from the beginning
         self._table.last_used = self._table.hall.time.now()
@@ -40,6 +48,19 @@ class Audience:
     def present(self) -> set[str]:
         """The people of the table who are here now."""
         return {viewer.person.id for viewer in self.viewers if viewer.person} & self._table.record.people
+
+    def see(self, person: Person | None) -> None:
+        """A person shows that he is here, by a live connection or by a plain request."""
+        if person is not None and self._table.record.held_by(person.id):
+            self._last_seen[person.id] = self._table.hall.time.steady()
+            if lapses_with_return_of(self._table, person):
+                self.tell_table()
+
+    def away_for(self, person: str) -> int | None:
+        """For how many milliseconds a person of the table has not shown himself; None if he is connected."""
+        if person in self.present:
+            return None
+        return self._table.hall.time.steady() - self._last_seen.get(person, self._opened)
 
     def close(self) -> None:
         for viewer in list(self.viewers):
@@ -64,11 +85,9 @@ class Audience:
         for viewer in self.viewers:
             viewer.send(told[viewer.seat])
 
-    def _clocks(self) -> bytes | None:
-        clocks = self._table.clocks
-        if clocks is None:
-            return None
-        return messages.encode([clocks.json(seat) for seat in range(self._table.record.players)])
+    def _clocks(self) -> Facts | None:
+        clocks = clocks_json(self._table)
+        return None if clocks is None else {"clocks": clocks, "now": self._table.hall.time.now()}
 
     def tell_table(self, but: Viewer | None = None) -> None:
         """Something of the table besides the position has changed."""
@@ -77,14 +96,18 @@ class Audience:
             if viewer is not but:
                 person = viewer.person.id if viewer.person else None
                 if person not in told:
-                    facts = {"type": "table", "table": describe(self._table, viewer.person)}
+                    facts = {
+                        "type": "table",
+                        "table": describe(self._table, viewer.person),
+                        "now": self._table.hall.time.now(),
+                    }
                     told[person] = messages.encode(facts)
                 viewer.send(told[person])
 
     def tell_chat(self, line: Facts) -> None:
         message = messages.encode({"type": "chat", "line": line})
         for viewer in self.viewers:
-            if may_read_chat(self._table.record, viewer.person):
+            if may_chat(self._table.record, viewer.person):
                 viewer.send(message)
 
     def welcome(self, viewer: Viewer, client_id: str | int | None = None) -> None:
@@ -96,7 +119,7 @@ class Audience:
             "viewer": viewer.seat,
             "view": None,
             "events": [],
-            "chat": list(table.chat) if may_read_chat(table.record, viewer.person) else [],
+            "chat": lines_for(table, viewer.person),
             "seq": 0,
             "now": table.hall.time.now(),
         }
@@ -116,14 +139,12 @@ class Audience:
     def welcome_all(self) -> None:
         """The match begins, or somebody else holds a seat now."""
         for viewer in list(self.viewers):
-            own = self._table.record.held_by(viewer.person.id if viewer.person else None)
-            if not (own or self._table.record.spectators):
-                viewer.leave("no-spectators")
+            try:
+                self._table.check_admitted(viewer.person)
+            except Refused as refusal:
+                viewer.leave(refusal.key)
                 continue
+            own = self._table.record.held_by(viewer.person.id if viewer.person else None)
             if viewer.seat not in own:
                 viewer.seat = self._table.viewing_seat(viewer.person)
             self.welcome(viewer)
-
-
-def is_present(table: Table, seat: int) -> bool:
-    return table.record.seats[seat].person in table.audience.present

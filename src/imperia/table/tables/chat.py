@@ -11,7 +11,7 @@ from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.store import Change
 from imperia.table.store.schema import chat
-from imperia.table.tables.record import Record
+from imperia.table.tables.record import Record, Said
 
 if TYPE_CHECKING:
     from imperia.table.tables.table import Table
@@ -19,10 +19,16 @@ if TYPE_CHECKING:
 LONGEST_LINE = 500
 
 
-def may_read_chat(record: Record, person: Person | None) -> bool:
-    if record.chat == "seats":
-        return bool(record.held_by(person.id if person else None))
-    return record.chat == "all"
+def may_chat(record: Record, person: Person | None) -> bool:
+    """Read and write. Where nobody looks on, nobody talks but those who sit there, before the match too."""
+    if record.held_by(person.id if person else None):
+        return record.chat != "off"
+    return record.chat == "all" and record.spectators
+
+
+def lines_for(table: Table, person: Person | None) -> list[Facts]:
+    """The last lines, if they are for this person."""
+    return [said.line for said in table.chat] if may_chat(table.record, person) else []
 
 
 def check_line(text: str) -> str:
@@ -32,18 +38,24 @@ def check_line(text: str) -> str:
     return line
 
 
-async def say(table: Table, person: Person, text: str) -> Facts:
+async def say(table: Table, person: Person, text: str, client_id: str | None = None) -> Facts:
     """Store a line and tell everybody who may read it."""
     record = table.record
-    if not may_read_chat(record, person):
+    if not may_chat(record, person):
         raise Refused("chat-off")
+    text = check_line(text)
+    if client_id is not None:
+        for said in table.chat:
+            if (said.person, said.client_id, said.line["text"]) == (person.id, client_id, text):
+                return said.line  # sent again because the answer got lost
     own = record.held_by(person.id)
     seat = own[0] if own else None
     name = person.nickname if seat is None else record.seats[seat].name
     at = table.hall.time.now()
-    line = {"n": table.chat_lines, "name": name, "seat": seat, "text": check_line(text), "at": at}
-    await table.store(Change(statements=[insert(chat).values(table_id=record.id, **line)]))
+    line = {"n": table.chat_lines, "name": name, "seat": seat, "text": text, "at": at}
+    row = {"table_id": record.id, "person": person.id, "client_id": client_id, **line}
+    await table.store(Change(statements=[insert(chat).values(row)]))
     table.chat_lines += 1
-    table.chat.append(line)
+    table.chat.append(Said(line, person.id, client_id))
     table.audience.tell_chat(line)
     return line

@@ -1,6 +1,7 @@
 """Clocks. A seat's time runs from when it is asked until it is asked no longer: once for a whole turn.
 
 `live`: a bank for the match, and an increment whenever a turn is over. `days`: so many days for every turn.
+Days go by the time of day, and so run on while the server is down; a bank goes by a time that nobody can set.
 """
 
 from __future__ import annotations
@@ -8,9 +9,15 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from imperia.games.contract import Facts
+from imperia.table.time import Time
 
 DAY = 24 * 3600 * 1000
 LEAST_ON_RETURN = 30_000  # nobody comes back to a seat to lose it in the same second
+
+
+def time_for(rules: Facts, time: Time) -> int:
+    """What it is now by the time that such clocks go by."""
+    return time.steady() if rules["kind"] == "live" else time.now()
 
 
 class Clocks:
@@ -71,5 +78,7 @@ class Clocks:
         assert since is not None
         return since + self._left[seat]
 
-    def json(self, seat: int) -> Facts:
-        return {"left": self._left[seat], "running_since": self._since[seat]}
+    def json(self, seat: int, ahead: int = 0) -> Facts:
+        """As it is told, in the time of day, which is so far ahead of the time that these clocks go by."""
+        since = self._since[seat]
+        return {"left": self._left[seat], "running_since": None if since is None else since + ahead}

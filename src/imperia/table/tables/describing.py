@@ -8,6 +8,7 @@ from imperia.games import definition as find_definition
 from imperia.games.contract import Facts
 from imperia.table.people import Person
 from imperia.table.tables import fairness
+from imperia.table.tables.absence import clocks_json
 from imperia.table.tables.position import setting_of
 from imperia.table.tables.record import Record
 
@@ -55,6 +56,7 @@ def _seats(table: Table, person: Person | None) -> list[Facts]:
     record = table.record
     own = record.held_by(person.id if person else None)
     present = table.audience.present
+    clocks = clocks_json(table)
     return [
         {
             "seat": number,
@@ -66,7 +68,7 @@ def _seats(table: Table, person: Person | None) -> list[Facts]:
             "guest": seat.guest,
             "connected": seat.person in present,
             "stand_in": seat.stand_in,
-            "clock": None if table.clocks is None else table.clocks.json(number),
+            "clock": None if clocks is None else clocks[number],
         }
         for number, seat in enumerate(record.seats)
     ]

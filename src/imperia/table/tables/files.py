@@ -20,7 +20,7 @@ from imperia.table.tables.table import Table
 
 def saved(table: Table, person: Person | None) -> str:
     """A file tells everything, so it is for matches that are over, or for who holds all seats."""
-    table.check_may_watch(person)
+    table.check_copies()
     record, position = table.record, table.begun()
     own_match = person is not None and len(record.held_by(person.id)) == record.players
     if record.status != FINISHED and not own_match:
@@ -38,8 +38,7 @@ def _read(text: str) -> Match:
         _check_names_no_file(text)
         return load(text)
     except ImperiaError as problem:
-        what = problem.facts["what"] if isinstance(problem, Refused) else str(problem)
-        raise Refused("bad-file", what=what) from None
+        raise Refused("bad-file", what=problem) from None
 
 
 def _check_names_no_file(text: str) -> None:

@@ -8,16 +8,17 @@ import secrets
 from collections.abc import Sequence
 from functools import partial
 
-from sqlalchemy import Connection, Executable, select
+from sqlalchemy import Connection, Executable, exists, select
 
 from imperia.table.errors import Refused
 from imperia.table.settings import Settings
 from imperia.table.store import Change, Database, Row
-from imperia.table.store.schema import tables
+from imperia.table.store.schema import seats, tables
+from imperia.table.tables.absence import time_is_up
 from imperia.table.tables.bots import Bots
-from imperia.table.tables.record import RUNNING, Record, Stored, read_stored, to_insert
+from imperia.table.tables.record import OPEN, RUNNING, WAITING, Record, Stored, read_stored, to_insert
 from imperia.table.tables.table import Table
-from imperia.table.time import Time, WallTime
+from imperia.table.time import RealTime, Time
 
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 _ID_LENGTH = 10
@@ -34,7 +35,7 @@ class Hall:
     def __init__(self, settings: Settings, database: Database, time: Time | None = None) -> None:
         self.settings = settings
         self.database = database
-        self.time: Time = time or WallTime()
+        self.time: Time = time or RealTime()
         self.bots = Bots(settings.bot_threads)
         self.tables: dict[str, Table] = {}
         self._arriving: dict[str, asyncio.Task[None]] = {}
@@ -45,12 +46,14 @@ class Hall:
 
     async def open(self) -> None:
         self._sweeper = asyncio.create_task(self._sweep_for_ever())
-        running = select(tables.c.id).where(tables.c.status == RUNNING).order_by(tables.c.created)
+        missing = exists().where((seats.c.table_id == tables.c.id) & (seats.c.kind == OPEN))
+        full = (tables.c.status == WAITING) & tables.c.start_when_full & ~missing
+        running = select(tables.c.id).where((tables.c.status == RUNNING) | full).order_by(tables.c.created)
         ids = await self.database.read(lambda connection: connection.execute(running).scalars().all())
         self.spawn(self._continue(list(ids)))
 
     async def _continue(self, ids: list[str]) -> None:
-        """Matches that a stop of the server interrupted go on: bots think, clocks run."""
+        """Matches that a stop of the server interrupted go on: bots think, clocks run, full tables start."""
         for table_id in ids:
             try:
                 table = await self.find(table_id)
@@ -134,7 +137,8 @@ class Hall:
         due = select(tables.c.id).where(tables.c.deadline <= self.time.now())
         ids = await self.database.read(lambda connection: connection.execute(due).scalars().all())
         for table_id in ids:
-            await self.find(table_id)  # rings its own alarm
+            table = await self.find(table_id)
+            table.worker.post(partial(time_is_up, table))  # its own alarm may have slept with the machine
 
 
 def _find(connection: Connection, table_id: str) -> Stored | None:

@@ -26,7 +26,7 @@ class Telling:
         self._told_at = 0
 
     def updates(
-        self, position: Position, seats: Sequence[int | None], since: int, clocks: bytes | None
+        self, position: Position, seats: Sequence[int | None], since: int, clocks: Facts | None
     ) -> dict[int | None, bytes]:
         """For each of the viewing seats, what happened after the step `since`."""
         log = position.match.log.since(since)
@@ -37,7 +37,7 @@ class Telling:
         return self._tell(position, events, clocks)
 
     def takings_back(
-        self, position: Position, seats: Sequence[int | None], clocks: bytes | None
+        self, position: Position, seats: Sequence[int | None], clocks: Facts | None
     ) -> dict[int | None, bytes]:
         """The same when the last actions were taken back: events after this step are struck."""
         self._told = {}  # the whole view: taking back is rare
@@ -45,10 +45,10 @@ class Telling:
         return self._tell(position, dict.fromkeys(seats, struck), clocks)
 
     def _tell(
-        self, position: Position, events: dict[int | None, bytes], clocks: bytes | None
+        self, position: Position, events: dict[int | None, bytes], clocks: Facts | None
     ) -> dict[int | None, bytes]:
         head = b'{"type":"update","seq":%d,"step":%d,"view":' % (position.seq, position.step)
-        tail = b',"clocks":' + clocks + b"}" if clocks is not None else b"}"
+        tail = b"," + encode(clocks)[1:] if clocks is not None else b"}"
         told_before = self._told if self._told_at == position.seq - 1 else {}
         self._told, self._told_at = {}, position.seq
         told = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, count
 from typing import Any
@@ -17,8 +17,9 @@ from imperia.games.contract import Definition, Facts, options_among_people
 from imperia.kernel.entries import redeal_all
 from imperia.kernel.verbs import SPECTATOR
 from imperia.play import Match
-from imperia.table.errors import Refused
+from imperia.table.errors import BadWish, Refused
 from imperia.table.people import Person, check_nickname
+from imperia.table.store import Row
 from imperia.table.store.schema import tables
 from imperia.table.tables import fairness
 from imperia.table.tables.bots import check_level
@@ -62,20 +63,17 @@ def check_no_paths(definition: Definition, options: Mapping[str, Any]) -> None:
     for option in definition.options:
         value = options.get(option.name)
         if option.open_ended and isinstance(value, str) and value not in option.choices and "\n" not in value:
-            listed = ", ".join(map(str, option.choices))
-            raise Refused(
-                "bad-setting", what=f"option {option.name} takes {listed}, or the whole text of a file"
-            )
+            raise BadWish("no-path", option=option.name, known=option.choices)
 
 
 async def open_table(hall: Hall, person: Person, wish: Wish) -> Table:
     definition = known_game(wish.game)
-    check_no_paths(definition, wish.options)
     try:
+        check_no_paths(definition, wish.options)
         wished = options_among_people(definition) | wish.options
         options = setting_of(wish.game, wish.players, wished).options
     except ImperiaError as problem:
-        raise Refused("bad-setting", what=str(problem)) from None
+        raise Refused("bad-setting", what=problem) from None
     if len(wish.seats) != wish.players:
         raise Refused("wrong-number-of-seats", given=len(wish.seats), players=wish.players)
     await _check_not_too_many(hall, person)
@@ -84,15 +82,16 @@ async def open_table(hall: Hall, person: Person, wish: Wish) -> Table:
     record.chat, record.spectators = wish.chat, wish.spectators
     record.start_when_full = wish.start_when_full
     fairness.commit(record)
-    table = await hall.add(record)
-    await table.worker.ask(lambda: start_if_full(table))
+    return await add_table(hall, record)
+
+
+async def add_table(hall: Hall, record: Record, rows: Sequence[Row] = ()) -> Table:
+    """A new table is stored as it shall be: if nobody is missing, its match runs already."""
+    if record.ready:
+        record.status, record.started = RUNNING, record.created
+    table = await hall.add(record, rows)
+    await table.worker.ask(table.settled)
     return table
-
-
-async def start_if_full(table: Table) -> None:
-    record = table.record
-    if record.start_when_full and all(seat.kind != OPEN for seat in record.seats):
-        await table.start()
 
 
 async def _check_not_too_many(hall: Hall, person: Person) -> None:
@@ -166,16 +165,13 @@ async def open_match(
     record = _record(hall, person, definition, match.players, match.options, _hot_seats(person, names))
     record.seed, record.position = match.beginning.get("seed"), match.beginning.get("position")
     record.copy_of, record.chat = copy_of, "off"
-    record.started = record.created
-    record.status = RUNNING
     rows = [(record.id, seq, seat, code, record.created) for seq, (seat, code) in enumerate(match.history)]
-    table = await hall.add(record, rows)
-    await table.worker.ask(table.settled)
-    return table
+    return await add_table(hall, record, rows)
 
 
 async def copy_table(hall: Hall, person: Person, table: Table, step: int) -> Table:
     """Try from here. While the match runs, what the asker cannot know is dealt anew."""
+    table.check_copies()
     position = table.begun()
     if not 0 <= step <= position.step:
         raise Refused("bad-step", last=position.step)

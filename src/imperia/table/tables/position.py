@@ -64,13 +64,14 @@ class Position:
         definition = self.match.definition
         if isinstance(action, int):
             if not 0 <= action < definition.codes:
-                raise Refused("bad-action", what=f"codes run from 0 to {definition.codes - 1}")
+                what = BadNotation("action-no-code", code=str(action), last=definition.codes - 1)
+                raise Refused("bad-action", what=what)
             return action
         kind, *arguments = action.split() or [""]
         try:
             return definition.code(kind, arguments, self.match.state)
         except BadNotation as problem:
-            raise Refused("bad-action", what=str(problem)) from None
+            raise Refused("bad-action", what=problem) from None
 
     def check_fresh(self, seat: int, seq: int) -> None:
         """Refuse an answer to another question than the one the seat is asked now."""
@@ -95,12 +96,14 @@ class Position:
             raise RefusedByRules(refusal) from None
         return trial
 
-    def steps_since_action_of(self, seat: int) -> int:
-        """How many steps to take back so that the seat's last action is one of them."""
-        history = self.match.history
-        for back, (actor, _) in enumerate(reversed(history), 1):
+    def undone_by_consent(self, seat: int) -> tuple[Match, int]:
+        """The match without the seat's last action and all that followed, and how many steps those are."""
+        for steps, (actor, _) in enumerate(reversed(self.match.history), 1):
             if actor == seat:
-                return back
+                try:
+                    return self.match.without(steps), steps
+                except UndoRefused as refusal:
+                    raise RefusedByRules(refusal) from None
         raise Refused("nothing-to-take-back")
 
     def snapshot(self) -> Match:

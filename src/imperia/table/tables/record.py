@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Executable, insert, select, update
 
@@ -72,6 +72,11 @@ class Record:
         return [number for number, seat in enumerate(self.seats) if seat.person == person]
 
     @property
+    def ready(self) -> bool:
+        """Whether its match starts without anybody asking: somebody sits on every seat."""
+        return self.start_when_full and all(seat.kind != OPEN for seat in self.seats)
+
+    @property
     def people(self) -> set[str]:
         return {seat.person for seat in self.seats if seat.person is not None}
 
@@ -107,13 +112,19 @@ def seat_to_update(record: Record, number: int) -> Executable:
     return update(seats).where(at).values(row)
 
 
+class Said(NamedTuple):
+    line: Facts  # as it is told
+    person: str | None
+    client_id: str | None  # the client's own id of the message
+
+
 @dataclass(slots=True)
 class Stored:
     """All that is needed to go on with a table."""
 
     record: Record
     log: list[tuple[int, int]] = field(default_factory=list)  # seat and code of each row, in order
-    chat: list[Facts] = field(default_factory=list)
+    chat: list[Said] = field(default_factory=list)
     chat_lines: int = 0
 
 
@@ -146,7 +157,12 @@ def read_stored(connection: Connection, table_id: str) -> Stored | None:
         select(chat).where(chat.c.table_id == table_id).order_by(chat.c.n.desc()).limit(CHAT_REMEMBERED)
     ).mappings()
     remembered = [
-        {name: line[name] for name in ("n", "name", "seat", "text", "at")} for line in reversed(lines.all())
+        Said(
+            {name: line[name] for name in ("n", "name", "seat", "text", "at")},
+            line["person"],
+            line["client_id"],
+        )
+        for line in reversed(lines.all())
     ]
-    count = remembered[-1]["n"] + 1 if remembered else 0
+    count = remembered[-1].line["n"] + 1 if remembered else 0
     return Stored(found[0], [(seat, code) for seat, code in log], remembered, count)

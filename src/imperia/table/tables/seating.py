@@ -16,7 +16,7 @@ from imperia.table.tables import fairness
 from imperia.table.tables.absence import stand_in
 from imperia.table.tables.bots import check_level
 from imperia.table.tables.hall import Hall, fresh_id
-from imperia.table.tables.opening import name_bots, start_if_full
+from imperia.table.tables.opening import add_table, name_bots
 from imperia.table.tables.record import (
     BOT,
     FINISHED,
@@ -37,15 +37,20 @@ def _check_waiting(table: Table) -> None:
         raise Refused("already-started")
 
 
-async def _change_seats(table: Table, change: Callable[[list[Seat]], list[int]]) -> None:
-    """Change some seats, in the database first. `change` works on a copy and names those it changed."""
+async def _change_seats(table: Table, change: Callable[[list[Seat]], list[int]], start: bool = False) -> None:
+    """Change some seats, in the database first, and start if that was all that was missing. `change` works on
+    a copy and names those it changed."""
     record = table.record
     draft = copy.copy(record)
     draft.seats = [copy.copy(seat) for seat in record.seats]
     changed = change(draft.seats)
     name_bots(draft.seats)
+    if start or draft.ready:
+        await table.start(draft.seats, changed)
+        return
     await table.store(Change(statements=[seat_to_update(draft, seat) for seat in changed]))
     record.seats = draft.seats
+    table.audience.tell_table()
 
 
 async def join(table: Table, person: Person, seat: int | None) -> None:
@@ -66,8 +71,6 @@ async def join(table: Table, person: Person, seat: int | None) -> None:
         return [chosen]
 
     await _change_seats(table, sit)
-    table.audience.tell_table()
-    await start_if_full(table)
 
 
 async def leave(table: Table, person: Person) -> None:
@@ -87,7 +90,6 @@ async def leave(table: Table, person: Person) -> None:
         return own
 
     await _change_seats(table, stand_up)
-    table.audience.tell_table()
 
 
 async def fill(table: Table, person: Person, seat: int, level: str | None) -> None:
@@ -98,17 +100,15 @@ async def fill(table: Table, person: Person, seat: int, level: str | None) -> No
     if table.record.seats[seat].kind != OPEN:
         raise Refused("no-free-seat")
     await _fill(table, [seat], check_level(level))
-    table.audience.tell_table()
-    await start_if_full(table)
 
 
-async def _fill(table: Table, open_seats: list[int], level: str) -> None:
+async def _fill(table: Table, open_seats: list[int], level: str, start: bool = False) -> None:
     def put_bots(seats: list[Seat]) -> list[int]:
         for seat in open_seats:
             seats[seat] = Seat(BOT, level=level)
         return open_seats
 
-    await _change_seats(table, put_bots)
+    await _change_seats(table, put_bots, start)
 
 
 async def start_now(table: Table, person: Person, level: str | None) -> None:
@@ -116,9 +116,7 @@ async def start_now(table: Table, person: Person, level: str | None) -> None:
     table.check_host(person)
     _check_waiting(table)
     open_seats = [number for number, seat in enumerate(table.record.seats) if seat.kind == OPEN]
-    if open_seats:
-        await _fill(table, open_seats, check_level(level))
-    await table.start()
+    await _fill(table, open_seats, check_level(level), start=True)
 
 
 # ----- Personal links
@@ -195,9 +193,8 @@ async def rematch(table: Table, person: Person) -> Table:
     for seat in again.seats:
         seat.stand_in = None
     fairness.commit(again)
-    new = await hall.add(again)
+    new = await add_table(hall, again)
     record.rematch = again.id
     await table.store(Change(statements=[to_update(record, "rematch")]))
-    await new.worker.ask(lambda: start_if_full(new))
     table.audience.tell_table()
     return new

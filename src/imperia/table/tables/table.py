@@ -6,8 +6,9 @@ than what is on the disk, and a table that is dropped from memory can be read ba
 
 from __future__ import annotations
 
+import copy
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from imperia.games.contract import Facts
@@ -19,10 +20,19 @@ from imperia.table.store import Change, Row
 from imperia.table.store.schema import UNDONE
 from imperia.table.tables.absence import hand_back, let_time_run
 from imperia.table.tables.audience import Audience
-from imperia.table.tables.clocks import Clocks
+from imperia.table.tables.clocks import Clocks, time_for
 from imperia.table.tables.position import Position, beginning
 from imperia.table.tables.proposals import Proposal
-from imperia.table.tables.record import CHAT_REMEMBERED, FINISHED, RUNNING, WAITING, Stored, to_update
+from imperia.table.tables.record import (
+    CHAT_REMEMBERED,
+    FINISHED,
+    RUNNING,
+    WAITING,
+    Seat,
+    Stored,
+    seat_to_update,
+    to_update,
+)
 from imperia.table.tables.thinking import Thinking
 from imperia.table.tables.worker import Worker
 
@@ -52,10 +62,13 @@ class Table:
         if record.status != WAITING:
             self.position = Position(beginning(record), stored.log)
             if record.clock is not None:
-                self.clocks = Clocks(record.clock, record.players, record.clock_state, hall.time.now())
+                now = time_for(record.clock, hall.time)
+                self.clocks = Clocks(record.clock, record.players, record.clock_state, now)
         self.worker = Worker(f"table {record.id}")
         if record.status == RUNNING:
             self.worker.post(self._go_on)
+        elif record.status == WAITING and record.ready:  # a stop of the server came before its start
+            self.worker.post(self.start)
 
     @property
     def at_rest(self) -> bool:
@@ -69,10 +82,12 @@ class Table:
         self.set_alarm(None)
         self.audience.close()
 
-    def set_alarm(self, at: int | None, ring: Callable[[], None] | None = None) -> None:
+    def set_alarm(self, milliseconds: int | None, ring: Callable[[], None] | None = None) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
-        self._alarm = None if at is None or ring is None else self.hall.time.wake_at(at, ring)
+            self._alarm = None
+        if milliseconds is not None and ring is not None:
+            self._alarm = self.hall.time.wake_in(milliseconds, ring)
 
     async def store(self, change: Change) -> None:
         try:
@@ -110,9 +125,18 @@ class Table:
         if not 0 <= seat < self.record.players:
             raise Refused("unknown-seat", last=self.record.players - 1)
 
-    def check_may_watch(self, person: Person | None) -> None:
-        if not (self.record.spectators or self.record.held_by(person.id if person else None)):
+    def check_admitted(self, person: Person | None) -> None:
+        """The one rule of who comes in at all, whatever he asks for. A table that waits is open to all who
+        have its address, to sit down there; once it has begun, one without spectators is for its seats."""
+        record = self.record
+        stranger = not record.held_by(person.id if person else None)
+        if stranger and not record.spectators and record.status != WAITING:
             raise Refused("no-spectators")
+
+    def check_copies(self) -> None:
+        """Where hints are off, what could be asked for hints elsewhere stays here until the match is over."""
+        if self.record.status == RUNNING and not self.record.hints:
+            raise Refused("copies-off")
 
     def check_host(self, person: Person) -> None:
         if person.id != self.record.host:
@@ -225,15 +249,16 @@ class Table:
 
     # ----- The course of a match
 
-    async def start(self) -> None:
-        """Deal. Every seat has somebody by now."""
+    async def start(self, seats: list[Seat] | None = None, filled: Sequence[int] = ()) -> None:
+        """Deal: somebody sits on every one of the seats. Those filled last are stored with the start itself:
+        a stop in between would leave a full table that waits."""
         record = self.record
-        record.status, record.started = RUNNING, self.hall.time.now()
-        try:
-            await self.store(Change(statements=[to_update(record, "status", "started")]))
-        except Refused:
-            record.status, record.started = WAITING, None
-            raise
+        draft = copy.copy(record)
+        draft.seats = record.seats if seats is None else seats
+        draft.status, draft.started = RUNNING, self.hall.time.now()
+        statements = [seat_to_update(draft, seat) for seat in filled]
+        await self.store(Change(statements=[*statements, to_update(draft, "status", "started")]))
+        record.seats, record.status, record.started = draft.seats, draft.status, draft.started
         self.position = Position(beginning(record))
         if record.clock is not None:
             self.clocks = Clocks(record.clock, record.players)

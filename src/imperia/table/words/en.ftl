@@ -18,6 +18,7 @@ refused-not-your-seat = This seat is not yours.
 refused-not-the-host = Only the host of the table can do this.
 refused-no-spectators = This table is not open to spectators.
 refused-hints-off = Hints are switched off at this table.
+refused-copies-off = Hints are switched off at this table, so its match can be copied or saved only when it is over.
 refused-chat-off = You cannot chat at this table.
 refused-not-finished = This opens when the match is over.
 refused-no-such-page = There is nothing at this address.
@@ -37,6 +38,11 @@ refused-proposal-open = A proposal is open already. Answer it first.
 refused-no-proposal = There is no proposal that waits for your answer.
 refused-nothing-to-take-back = You have no action to take back.
 refused-cannot-stand-in = A bot can stand in only for another person's seat where no bot sits yet.
+refused-still-here = A bot can stand in only for somebody who has been away for { $seconds_away ->
+    [one] { $seconds_away } second
+   *[other] { $seconds_away } seconds
+}.
+refused-days-decide = At this table everybody has days for a turn. A bot stands in when they are over.
 refused-not-fair = This match did not begin from a seed of the server, so there is nothing to verify.
 refused-nothing-to-explain = This game has nothing to explain about that.
 refused-too-large = This is too large; at most { $most } bytes are read.
@@ -46,3 +52,18 @@ refused-too-many = Too many requests. Wait { $seconds ->
 } and try again.
 refused-too-many-tables = You have { $most } unfinished tables. Finish or leave one first.
 refused-not-stored = The server could not store this, so it did not happen. Try again in a moment.
+
+# What stands in those sentences.
+
+no-path = option { $option } takes { $known }, or the whole text of a file
+code-or-notation = give either a code or a notation
+
+# Where tables are kept.
+
+no-database = { $url } is no database: { $why }; write sqlite:///path/to/file.db or postgresql+psycopg://user@host/name
+no-driver = the driver of this database is missing: pip install { $package }
+database-not-opened = { $url } cannot be opened: { $why }
+
+# Where it listens.
+
+no-listening = the server cannot listen at { $host }, port { $port }: { $why }

@@ -19,6 +19,7 @@ refused-not-your-seat = To nie twoje miejsce.
 refused-not-the-host = Może to zrobić tylko gospodarz stołu.
 refused-no-spectators = Ten stół nie wpuszcza widzów.
 refused-hints-off = Przy tym stole podpowiedzi są wyłączone.
+refused-copies-off = Przy tym stole podpowiedzi są wyłączone, więc partię można skopiować lub zapisać dopiero po jej końcu.
 refused-chat-off = Przy tym stole nie możesz pisać na czacie.
 refused-not-finished = To otworzy się po końcu partii.
 refused-no-such-page = Pod tym adresem nic nie ma.
@@ -38,6 +39,11 @@ refused-proposal-open = Jest już otwarta propozycja. Najpierw na nią odpowiedz
 refused-no-proposal = Żadna propozycja nie czeka na twoją odpowiedź.
 refused-nothing-to-take-back = Nie masz czego cofnąć.
 refused-cannot-stand-in = Bot może zastąpić tylko inną osobę, na której miejscu nie gra jeszcze bot.
+refused-still-here = Bot może kogoś zastąpić dopiero po { $seconds_away ->
+    [one] { $seconds_away } sekundzie
+   *[other] { $seconds_away } sekundach
+} nieobecności.
+refused-days-decide = Przy tym stole każdy ma na ruch całe dni. Bot zastąpi gracza dopiero po ich upływie.
 refused-not-fair = Ta partia nie zaczęła się od ziarna serwera, więc nie ma czego sprawdzać.
 refused-nothing-to-explain = Ta gra nie ma tu nic do wyjaśnienia.
 refused-too-large = To za duże; przyjmujemy najwyżej { $most } bajtów.
@@ -48,3 +54,18 @@ refused-too-many = Za dużo żądań. Poczekaj { $seconds ->
 } i spróbuj ponownie.
 refused-too-many-tables = Masz { $most } nieskończonych stołów. Najpierw skończ lub opuść któryś.
 refused-not-stored = Serwer nie zdołał tego zapisać, więc nic się nie stało. Spróbuj za chwilę.
+
+# Co stoi w tych zdaniach.
+
+no-path = opcja { $option } przyjmuje { $known } albo cały tekst pliku
+code-or-notation = podaj albo kod, albo zapis akcji
+
+# Gdzie są przechowywane stoły.
+
+no-database = { $url } nie jest bazą danych: { $why }; napisz sqlite:///ścieżka/do/pliku.db albo postgresql+psycopg://użytkownik@komputer/nazwa
+no-driver = brakuje sterownika tej bazy danych: pip install { $package }
+database-not-opened = nie da się otworzyć { $url }: { $why }
+
+# Gdzie nasłuchuje.
+
+no-listening = serwer nie może nasłuchiwać pod adresem { $host } na porcie { $port }: { $why }

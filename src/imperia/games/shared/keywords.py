@@ -1,0 +1,136 @@
+"""Keywords of a position: each is checked for its kind before anything is made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+import numpy as np
+
+from imperia.errors import ImperiaError
+from imperia.games.contract import BadPosition, Definition, Facts
+from imperia.words import Quoted
+
+MOST_PIECES = 99  # in one place; how many there are in all is checked when they are counted
+MOST_CHANCE = (1 << 32) - 1
+MOST_SEED = (1 << 64) - 1
+
+
+def refuse_unless(fine: Any, key: str, /, **facts: Any) -> None:
+    if not fine:
+        raise BadPosition(key, **facts)
+
+
+def phrase(key: str, /, **facts: Any) -> BadPosition:
+    """What a keyword speaks of, for the sentence that says what is wrong with it."""
+    return BadPosition(key, **facts)
+
+
+def check_names(definition: Definition, known: Iterable[str], given: Facts) -> None:
+    names = [*known, "seed"]
+    for name in given:
+        refuse_unless(name in names, "position-no-name", game=definition.id, name=Quoted(name), known=names)
+
+
+@contextmanager
+def making_a_position() -> Iterator[None]:
+    """What is left of values that nobody can make anything of is an error of the position's, too."""
+    try:
+        yield
+    except ImperiaError:
+        raise
+    except (TypeError, AttributeError, LookupError, ArithmeticError, ValueError) as problem:
+        raise BadPosition("position-unreadable", why=str(problem)) from problem
+
+
+# ----- Kinds of values
+
+
+def is_whole(value: Any) -> bool:
+    return isinstance(value, (int, np.integer)) and not isinstance(value, bool)
+
+
+def whole(value: Any, what: Any, least: int, most: int) -> int:
+    refuse_unless(
+        is_whole(value) and least <= value <= most,
+        "position-whole",
+        what=what,
+        least=str(least),
+        most=str(most),
+        given=Quoted(value),
+    )
+    return int(value)
+
+
+def count(value: Any, what: Any) -> int:
+    refuse_unless(
+        is_whole(value) and 0 <= value <= MOST_PIECES, "position-count", what=what, given=Quoted(value)
+    )
+    return int(value)
+
+
+def seat_number(value: Any, what: Any, players: int) -> int:
+    refuse_unless(
+        is_whole(value) and 0 <= value < players,
+        "position-seat",
+        what=what,
+        last=players - 1,
+        given=Quoted(value),
+    )
+    return int(value)
+
+
+def yes_or_no(value: Any, what: Any) -> bool:
+    refuse_unless(isinstance(value, (bool, np.bool_)), "position-flag", what=what, given=Quoted(value))
+    return bool(value)
+
+
+def word(value: Any, what: Any) -> str:
+    refuse_unless(isinstance(value, str), "position-word", what=what, given=Quoted(value))
+    return str(value)
+
+
+def listed(value: Any, what: Any) -> list[Any]:
+    fine = isinstance(value, Iterable) and not isinstance(value, (str, bytes, Mapping))
+    refuse_unless(fine, "position-list", what=what, given=Quoted(value))
+    return list(value)
+
+
+def by_name(value: Any, what: Any) -> dict[Any, Any]:
+    refuse_unless(isinstance(value, Mapping), "position-dictionary", what=what, given=Quoted(value))
+    return dict(value)
+
+
+def by_seat(given: Facts, what: Any, players: int) -> list[Any]:
+    """One value for each seat, from the first on; those at the end may be left out."""
+    values = listed(given.get(what, ()), what)
+    refuse_unless(
+        len(values) <= players, "position-more-seats-than-play", what=what, seats=len(values), players=players
+    )
+    return values
+
+
+# ----- What positions of all games have
+
+
+def chance_of(given: Facts) -> tuple[int, int, int]:
+    """The stream of chance: by `chance`, as a line has it, or from the beginning of a `seed`."""
+    refuse_unless(not ("seed" in given and "chance" in given), "position-seed-and-chance")
+    seed = whole(given.get("seed", 0), "seed", 0, MOST_SEED)
+    stream = listed(given.get("chance", (seed & MOST_CHANCE, seed >> 32, 0)), "chance")
+    refuse_unless(len(stream) == 3, "position-chance", given=len(stream))
+    key, number, drawn = (whole(part, phrase("chance-part"), 0, MOST_CHANCE) for part in stream)
+    return key, number, drawn
+
+
+def least_players(given: Facts, lists: Iterable[str], maps: Iterable[str], seats: Iterable[str]) -> int:
+    """Two, or as many as the keywords speak of: lists by seat, lists by seat of each region, and seats."""
+    counts = [len(listed(given[name], name)) for name in lists if name in given]
+    for name in maps:
+        counts += [len(listed(counts, name)) for counts in by_name(given.get(name, {}), name).values()]
+    for name in seats:
+        value = given.get(name, 0)
+        refuse_unless(is_whole(value), "position-seat-number", what=name, given=Quoted(value))
+        counts.append(int(value) + 1)
+    return max(2, *counts)

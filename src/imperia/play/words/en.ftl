@@ -1,0 +1,31 @@
+# What is wrong with a seat or a saved match.
+
+unknown-seat = this match has seats 0 to { $last }, not { $given }
+unknown-step = { $actions ->
+    [one] this match has { $actions } action, so a step is 0 or 1, not { $given }
+   *[other] this match has { $actions } actions, so a step is 0 to { $actions }, not { $given }
+}
+step-no-number = a step is a whole number, not { $given }
+
+## Saved matches
+
+save-in-file = { $file }: { $problem }
+save-not-utf-8 = { $file }: this is not a saved match; it is no text in UTF-8
+save-no-text = a match is loaded from its text, not from { $given }
+save-too-long = this text is too long for a saved match (more than { $most } characters)
+save-no-json = line { $line }, column { $column } cannot be read; a saved match is JSON
+save-too-deep = this text is nested too deeply for a saved match
+save-is-none = this is not a saved match of Imperia: it has no field 'imperia'
+save-other-format = this file is of format { $format }; this program reads format { $known }
+save-field-missing = the field { $field } is missing; the file may be cut off
+save-field-unknown = the field { $field } is unknown to this program
+save-beginnings = a saved match has either a 'seed' or a 'position' to begin from
+save-wrong-kinds = 'actions' is a list and 'options' an object of names and values
+save-game = field 'game': { $problem }
+save-other-rules = this match was played under version { $version } of the rules of { $game }; this program plays version { $known }
+save-beginning = the beginning of this match cannot be set up: { $problem }
+save-action-no-text = an action is a text like '0 bid 3'
+save-action-no-seat = an action begins with the number of a seat
+save-action-illegal = action { $number } of { $count } ({ $action }) is not allowed there: { $problem }
+save-action-bad = action { $number } of { $count } ({ $action }) cannot be played: { $problem }
+save-other-end = the actions of this file do not lead to the position it names in 'position_hash'; an action or the beginning was changed or is missing

@@ -1,0 +1,32 @@
+# Co jest nie tak z miejscem albo z zapisem partii.
+
+unknown-seat = ta partia ma miejsca od 0 do { $last }, a podano { $given }
+unknown-step = { $actions ->
+    [one] ta partia ma { $actions } akcję, więc krok to 0 albo 1, a podano { $given }
+    [few] ta partia ma { $actions } akcje, więc krok to liczba od 0 do { $actions }, a podano { $given }
+   *[other] ta partia ma { $actions } akcji, więc krok to liczba od 0 do { $actions }, a podano { $given }
+}
+step-no-number = krok to liczba całkowita, a podano { $given }
+
+## Zapisane partie
+
+save-in-file = { $file }: { $problem }
+save-not-utf-8 = { $file }: to nie jest zapis partii; nie jest to tekst w UTF-8
+save-no-text = partię wczytuje się z jej tekstu, a podano { $given }
+save-too-long = ten tekst jest za długi jak na zapis partii (ponad { $most } znaków)
+save-no-json = nie da się odczytać wiersza { $line } od kolumny { $column }; zapis partii to JSON
+save-too-deep = ten tekst jest zbyt głęboko zagnieżdżony jak na zapis partii
+save-is-none = to nie jest zapis partii Imperii: nie ma pola „imperia”
+save-other-format = ten plik ma format { $format }; ten program czyta format { $known }
+save-field-missing = brakuje pola { $field }; plik może być ucięty
+save-field-unknown = ten program nie zna pola { $field }
+save-beginnings = zapis partii ma na początek albo „seed”, albo „position”
+save-wrong-kinds = „actions” to lista, a „options” to obiekt z nazwami i wartościami
+save-game = pole „game”: { $problem }
+save-other-rules = tę partię rozegrano według wersji { $version } zasad gry { $game }; ten program gra według wersji { $known }
+save-beginning = nie da się odtworzyć początku tej partii: { $problem }
+save-action-no-text = akcja to tekst, na przykład „0 bid 3”
+save-action-no-seat = akcja zaczyna się numerem miejsca
+save-action-illegal = akcja { $number } z { $count } ({ $action }) jest tam niedozwolona: { $problem }
+save-action-bad = akcji { $number } z { $count } ({ $action }) nie da się zagrać: { $problem }
+save-other-end = akcje z tego pliku nie prowadzą do pozycji, którą podaje on w „position_hash”; zmieniono lub usunięto akcję albo początek
