@@ -24,6 +24,7 @@ SERVES = ("serve", "api.md")  # what runs until it is stopped has tests of its o
 SMALLER = [
     (re.compile(r"--games (\d+)"), lambda found: f"--games {min(int(found[1]), 6)}"),
     (re.compile(r"search:[\d.]+(?:ms|s)?"), lambda found: "search:10"),
+    (re.compile(r"\b(?:skilled|expert|master)\b"), lambda found: "casual"),
     (re.compile(r"games=(\d+)"), lambda found: f"games={min(int(found[1]), 6)}"),
 ]
 

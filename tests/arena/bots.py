@@ -3,6 +3,8 @@
 import os
 import time
 
+from imperia.arena.journal import HEAD
+
 
 class FirstLegal:
     """The first legal action, whatever it is. With IMPERIA_TEST_PAUSE it takes its time."""
@@ -10,6 +12,27 @@ class FirstLegal:
     def choose(self, view):
         time.sleep(float(os.environ.get("IMPERIA_TEST_PAUSE", "0")))
         return view["legal"][0]["code"]
+
+
+class Held:
+    """Goes no further once a game is in the journal IMPERIA_TEST_JOURNAL."""
+
+    def choose(self, view):
+        journal = os.environ.get("IMPERIA_TEST_JOURNAL")
+        while journal and has_a_game(journal):
+            time.sleep(1)
+        return view["legal"][0]["code"]
+
+
+def has_a_game(journal):
+    """A journal begins with a line and a frame that say what is played; games are the frames behind."""
+    if not os.path.exists(journal):
+        return False
+    with open(journal, "rb") as file:
+        content = file.read()
+    begin = content.index(b"\n") + 1
+    length, _, _ = HEAD.unpack_from(content, begin)
+    return len(content) > begin + HEAD.size + length
 
 
 class Idle:

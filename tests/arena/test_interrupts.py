@@ -6,13 +6,16 @@ import time
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from imperia.arena import Tournament, run
+from imperia.cli.main import app
 from tests.cli.terminal import Terminal
 
+from .bots import has_a_game
 from .test_tournament import BOTS, own
 
-FIRST, IDLE = f"{BOTS}:FirstLegal", f"{BOTS}:Idle"
+FIRST, HELD, IDLE = f"{BOTS}:FirstLegal", f"{BOTS}:Held", f"{BOTS}:Idle"
 
 
 def interrupted(terminal: Terminal) -> str:
@@ -28,7 +31,7 @@ def interrupted(terminal: Terminal) -> str:
 
 
 def wait_for_a_game(journal: Path, terminal: Terminal) -> None:
-    while not (journal.exists() and journal.stat().st_size > 1500):
+    while not has_a_game(journal):
         time.sleep(0.02)
         assert terminal.runs, terminal.screen
 
@@ -54,38 +57,37 @@ def test_while_the_workers_of_an_arena_start(tmp_path, monkeypatch, command, say
 
 
 def test_an_arena_that_goes_on(tmp_path, monkeypatch):
-    out = tmp_path / "r.parquet"
-    monkeypatch.setenv("IMPERIA_TEST_PAUSE", "0.01")
-    command = ["arena", "empire", "--bots", f"{FIRST},{IDLE}", "--games", "4", "--workers", "2"]
+    out, journal = tmp_path / "r.parquet", tmp_path / "r.parquet.journal"
+    monkeypatch.setenv("IMPERIA_TEST_JOURNAL", str(journal))
+    command = ["arena", "empire", "--bots", f"{HELD},{IDLE}", "--games", "4", "--workers", "2"]
     terminal = Terminal(tmp_path, *command, "--out", str(out), compiled=True)
-    wait_for_a_game(tmp_path / "r.parquet.journal", terminal)
+    wait_for_a_game(journal, terminal)
     assert interrupted(terminal) == (
         "Interrupted. The finished games are kept; the same command with --resume continues."
     )
-    monkeypatch.setenv("IMPERIA_TEST_PAUSE", "0")
-    tournament = Tournament("empire", [own("FirstLegal"), own("Idle")], games=4)
+    monkeypatch.delenv("IMPERIA_TEST_JOURNAL")
+    tournament = Tournament("empire", [own("Held"), own("Idle")], games=4)
     report = run(tournament, out, resume=True, workers=1)
-    assert report.found > 0
+    assert 0 < report.found < 4
     run(tournament, tmp_path / "whole", workers=1)
     assert out.read_bytes() == (tmp_path / "whole").read_bytes()
 
 
 def test_a_study_that_goes_on(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("IMPERIA_TEST_PAUSE", "0.01")
-    command = ["balance", "empire", "--bots", FIRST, "--games", "3", "--players", "2"]
+    monkeypatch.setenv("IMPERIA_TEST_JOURNAL", "b.html.journal")
+    command = ["balance", "empire", "--bots", HELD, "--games", "4", "--players", "2"]
     terminal = Terminal(tmp_path, *command, "--out", "b.html", compiled=True)
-    wait_for_a_game(tmp_path / "b.html.journal", terminal)
+    wait_for_a_game(Path("b.html.journal"), terminal)
     assert "with --resume continues" in interrupted(terminal)
     assert [path.name for path in tmp_path.iterdir()] == ["b.html.journal"]
-    monkeypatch.setenv("IMPERIA_TEST_PAUSE", "0")
-    again = Terminal(tmp_path, *command, "--out", "b.html", "--resume", compiled=True)
-    again.wait_for("of them from the run before")
-    assert again.exit_code() == 0
-    whole = Terminal(tmp_path, *command, "--out", "whole.html", compiled=True)
-    assert whole.exit_code() == 0
-    assert (tmp_path / "b.parquet").read_bytes() == (tmp_path / "whole.parquet").read_bytes()
-    assert not (tmp_path / "b.html.journal").exists()
+    monkeypatch.delenv("IMPERIA_TEST_JOURNAL")
+    for page, flags in (("b.html", ["--resume"]), ("whole.html", [])):
+        done = CliRunner().invoke(app, [*command, "--out", page, *flags], prog_name="imperia")
+        assert done.exit_code == 0, done.output
+        assert ("of them from the run before" in done.stdout) == bool(flags)
+    assert Path("b.parquet").read_bytes() == Path("whole.parquet").read_bytes()
+    assert not Path("b.html.journal").exists()
 
 
 def test_a_simulation_writes_nothing_that_is_not_complete(tmp_path):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 import re
+from itertools import count
 from typing import NamedTuple
 
 from tests.browser.patience import PATIENCE
@@ -43,10 +44,10 @@ def open_table(page, game: str = "empire", seats=(ME, BOT), **wishes) -> str:
     return page.url
 
 
-def play_as_programs(people, table: str, seed: int) -> None:
-    """Whoever is asked takes any action until the match is over, without a page."""
+def play_as_programs(people, table: str, seed: int, actions: int | None = None) -> None:
+    """Whoever is asked takes any action, so many times or until the match is over, without a page."""
     chance = random.Random(seed)
-    while True:
+    for _ in count() if actions is None else range(actions):
         views = [page.context.request.get(f"/api/tables/{table}/view").json() for page in people]
         if views[0]["view"]["over"]:
             return

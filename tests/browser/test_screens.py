@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import imperia
-from tests.browser.playing import ME, OPEN, hook, post, wait_until_asked
+from tests.browser.playing import ME, OPEN, hook, play_as_programs, post, wait_until_asked
 
 SCREENS = ((360, 640), (390, 844), (740, 360), (820, 1180), (1024, 768), (1440, 900), (2560, 1440))
 PHONE = 480  # pixels: only a screen that is smaller one way may scroll its cards
@@ -28,6 +28,7 @@ SEED = 8  # legends: three boards in a row
 FITTING = (Path(__file__).parent / "fitting.js").read_text(encoding="utf-8")
 BOARDS = [["board", 1 / 3], ["nation", 1 / 4]]
 ASKED = '[data-testid="decision"], [data-testid="undo"], [data-testid="hint"], [data-testid="why"]'
+ANSWERS = '[data-testid="agree"], [data-testid="decline"]'
 OFFERED = '[data-testid^="action-"]'
 CARDS = '[data-tour="row"] .place, [data-tour="market"] .place, [data-tour="victory"] .place'
 AROUND = (
@@ -80,6 +81,18 @@ def test_the_board_has_a_third_of_every_screen_and_all_can_be_reached(server, pe
     assert faults(page, ", ".join((ASKED, OFFERED, CARDS, AROUND))) == []
 
 
+def test_what_others_propose_takes_no_room_from_what_is_asked(server, person):
+    page, other = (person(server.address, lang="pl", has_touch=True) for _ in range(2))
+    table = wait_at_a_table(page, "Wojciech", seats=2)
+    post(other, "/api/me", nickname="Bronisława")
+    post(other, f"/api/tables/{table}/join")
+    play_as_programs((page, other), table, seed=SEED, actions=4)  # neutral armies
+    post(other, f"/api/tables/{table}/proposals", kind="undo")
+    page.goto(f"/t/{table}")
+    hook(page, "agree").wait_for()
+    assert faults(page, ", ".join((ASKED, ANSWERS, AROUND))) == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_replay_fits_every_screen(server, person, game):
     page = person(server.address, has_touch=True)
@@ -88,12 +101,11 @@ def test_a_replay_fits_every_screen(server, person, game):
     assert faults(page, ", ".join((REPLAYED, CARDS))) == []
 
 
-@pytest.mark.parametrize("lang", ["en", "pl"])
-def test_pages_without_a_board_never_scroll_sideways(server, person, lang):
-    page = person(server.address, lang=lang, has_touch=True)
-    waiting = open_table_to_wait_at(page)
+def test_pages_without_a_board_never_scroll_sideways(server, person):
+    page = person(server.address, lang="pl", has_touch=True)
+    waiting = wait_at_a_table(page, "Wojciech", seats=3)
     wide = []
-    for address in ("/", "/new", "/rules/founders", waiting):
+    for address in ("/", "/new", "/rules/founders", f"/t/{waiting}"):
         page.goto(address)
         page.locator("h1").first.wait_for()
         page.wait_for_load_state("networkidle")
@@ -104,7 +116,7 @@ def test_pages_without_a_board_never_scroll_sideways(server, person, lang):
     assert wide == []
 
 
-def open_table_to_wait_at(page) -> str:
-    post(page, "/api/me", nickname="Wojciech")
-    table = post(page, "/api/tables", game="empire", players=3, seats=[ME, OPEN, OPEN])
-    return f"/t/{table['id']}"
+def wait_at_a_table(page, nickname: str, seats: int) -> str:
+    post(page, "/api/me", nickname=nickname)
+    wishes = [ME] + [OPEN] * (seats - 1)
+    return post(page, "/api/tables", game="empire", players=seats, seats=wishes)["id"]

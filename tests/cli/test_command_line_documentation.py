@@ -16,6 +16,8 @@ EXAMPLES = [
     example.partition("\n") for block in BLOCKS for example in re.split(r"^\$ ", block, flags=re.M)[1:]
 ]
 
+PARTS = {"map": ("show", "svg", "check"), "tiles": ("show", "check")}
+
 
 @pytest.mark.parametrize(("command", "shown"), [(command, shown) for command, _, shown in EXAMPLES])
 def test_an_example_prints_what_is_shown(run: Imperia, command: str, shown: str) -> None:
@@ -26,11 +28,12 @@ def test_an_example_prints_what_is_shown(run: Imperia, command: str, shown: str)
 
 
 @pytest.mark.parametrize(
-    "command", ["serve", "play", "replay", "games", "rules", "map", "simulate", "hint", "arena", "balance"]
+    "command",
+    ["serve", "play", "replay", "games", "rules", "map", "tiles", "simulate", "hint", "arena", "balance"],
 )
 def test_every_flag_in_the_text_exists(run: Imperia, command: str) -> None:
     helps = [run(command, "--help").output]
-    helps += [run("map", part, "--help").output for part in ("show", "svg", "check") if command == "map"]
+    helps += [run(command, part, "--help").output for part in PARTS.get(command, ())]
     for line in re.findall(rf"imperia {command} [^#`\n]*", TEXT):
         for flag in re.findall(r"--[a-z-]+", line):
             assert any(flag in text for text in helps), line
