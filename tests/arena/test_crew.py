@@ -54,7 +54,15 @@ def test_a_worker_never_hears_of_ctrl_c_not_even_while_it_starts():
     assert list(in_processes(blocked_signals, (), [1], 1)) == [True]
 
 
-def test_ctrl_c_while_a_worker_is_started_comes_afterwards():
+@pytest.fixture
+def ctrl_c_is_heard():
+    """Also where the tests run in the background, whose processes ignore it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def test_ctrl_c_while_a_worker_is_started_comes_afterwards(ctrl_c_is_heard):
     started = []
 
     def start():

@@ -94,7 +94,7 @@ def test_greedy_bots_can_be_simulated_and_a_missing_gpu_is_said_in_one_line(
     assert pq.read_table(out).schema.metadata[b"imperia.bots"] == b"greedy"
     for flag, value, says in (
         ("--bots", "expert", "random or greedy"),
-        ("--device", "tpu", "cpu or the gpu"),
+        ("--device", "tpu", "cpu or gpu"),
     ):
         refused = run("simulate", "empire", flag, value, "--out", out)
         assert (refused.exit_code, says in refused.stderr) == (2, True)

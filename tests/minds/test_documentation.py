@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 import imperia
-from imperia.minds import LEVELS, make_mind
-from imperia.minds.levels import FORMS
+from imperia.minds import LEVELS, UnknownMind, make_mind
 
 TEXT = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)
@@ -48,6 +47,8 @@ def test_every_level_and_every_form_is_listed() -> None:
     listed = set(re.findall(r"^\| (.*?) \|", TEXT, re.MULTILINE))
     names = set(re.findall(r"`([^`]+)`", " ".join(listed)))
     assert set(LEVELS) <= names
-    assert {form.partition(":")[0] for form in FORMS.split(", ")} <= {
-        name.partition(":")[0] for name in names
-    }
+    with pytest.raises(UnknownMind) as refused:
+        make_mind("nobody")
+    forms = str(refused.value).rpartition(": ")[2].split(", ")  # what a wrong name is told
+    assert "greedy" in forms
+    assert {form.partition(":")[0] for form in forms} <= {name.partition(":")[0] for name in names}
