@@ -36,7 +36,7 @@ from imperia.table.tables.hall import SWEEP_SECONDS
 
 TABLES = 50
 ROUNDS = 3
-IDLE_TABLES = 1000
+IDLE_TABLES = 400  # fewer than a server keeps in memory when nobody looks at them
 ACTIONS_OF_IDLE_TABLES = 60
 LEFT_TABLES = (500, 5000)  # memory after so many is compared
 HOSTS = 40  # one person may have 200 unfinished tables

@@ -67,6 +67,31 @@ def test_bots_play_on_where_nobody_looks_and_finished_tables_leave(tmp_path):
     asyncio.run(test())
 
 
+def test_many_idle_tables_leave_early_those_unused_longest_first(tmp_path):
+    async def test():
+        time = SetTime()
+        async with open_house(tmp_path, time, idle_seconds=120, idle_tables=2) as house:
+            tables = []
+            for _ in range(5):
+                table, _ = await opened(house, ME, GUEST, GUEST)
+                await table.worker.ask(table.settled)
+                tables.append(table.record.id)
+                time.pass_by(1_000)
+            watched, found = tables[:2]
+            house.hall.tables[watched].audience.join(Watcher())
+            await house.hall.find(found)
+            house.hall.sweep()
+            assert set(house.hall.tables) == set(tables)  # all of them were just used
+            time.pass_by(9_000)
+            house.hall.sweep()
+            assert set(house.hall.tables) == {watched, found, tables[4]}
+            time.pass_by(120_000)
+            house.hall.sweep()
+            assert set(house.hall.tables) == {watched}
+
+    asyncio.run(test())
+
+
 def test_bots_of_a_stopped_server_go_on_when_it_starts_again(tmp_path):
     async def test():
         async with open_house(tmp_path) as house:

@@ -29,6 +29,7 @@ from imperia.table.time import RealTime, Time
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 _ID_LENGTH = 10
 SWEEP_SECONDS = 15
+JUST_USED = 10_000  # milliseconds in which whoever has found a table has asked it what he wants
 TABLES_AT_ONCE = 500  # whose progress is asked for
 _log = logging.getLogger(__name__)
 
@@ -172,10 +173,15 @@ class Hall:
                 _log.exception("sweeping")
 
     def sweep(self) -> None:
-        """Tables that nobody looks at leave memory; the log has all of them."""
-        idle_since = self.time.now() - int(self.settings.idle_seconds * 1000)
-        for table in list(self.tables.values()):
-            if table.at_rest and table.last_used <= idle_since:
+        """Tables that nobody looks at leave memory; the log has all of them. How much they take is bounded,
+        since memory that many of them had at once is scattered, and hardly ever given back."""
+        now = self.time.now()
+        resting = [table for table in self.tables.values() if table.at_rest]
+        resting.sort(key=lambda table: table.last_used)
+        too_many = len(resting) - self.settings.idle_tables
+        for number, table in enumerate(resting):
+            needed_for = JUST_USED if number < too_many else int(self.settings.idle_seconds * 1000)
+            if table.last_used <= now - needed_for:
                 self.drop(table)
 
     def drop(self, table: Table) -> None:
