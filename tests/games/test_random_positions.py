@@ -63,6 +63,8 @@ def accepted(name, make, count, seed=0):
 
 def check_that_they_end(name, positions, seed=0):
     """Random play from all of them at once: always something to do, nothing below zero, and an end."""
+    if not positions:
+        return
     states = np.concatenate([match.state for _, match in positions])
     everybody, chance = np.arange(len(states)), np.random.default_rng(seed)
     seats, counts = np.zeros(len(states), np.int8), np.zeros(len(states), np.int32)

@@ -11,13 +11,14 @@ from tests.table.inside import open_house
 from tests.table.serving import Server
 
 
-@pytest.fixture
-def away(tmp_path):
+@pytest.fixture(scope="module")
+def away(tmp_path_factory):
     """Ann and her table on a server whose database has lost its people and tables since."""
-    running = Server(f"sqlite:///{tmp_path / 'tables.db'}")
+    path = tmp_path_factory.mktemp("away") / "tables.db"
+    running = Server(f"sqlite:///{path}")
     ann = Somebody(running, "Ann")
     table = ann.open(ME, GUEST)
-    with sqlite3.connect(tmp_path / "tables.db") as database:
+    with sqlite3.connect(path) as database:
         database.execute("ALTER TABLE people RENAME TO elsewhere")
         database.execute("ALTER TABLE tables RENAME TO elsewhere_too")
     yield ann, table

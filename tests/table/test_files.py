@@ -6,6 +6,7 @@ import json
 import pytest
 
 import imperia
+from tests.games.founders.table import LARGEST
 from tests.table.client import BOT, GUEST, ME, OPEN, Somebody, play_to_the_end
 
 
@@ -107,6 +108,24 @@ def test_a_copy_of_a_running_match_tells_nothing_that_the_asker_cannot_know(ann)
         assert "seed" not in saved
         decks.add(saved["position"])
     assert len(decks) == 3
+
+
+def test_a_copy_of_a_match_in_which_an_end_is_proposed(ann, bob):
+    """With the largest tile set, where every turn to come counts for the room that a nation has."""
+    table = ann.open(ME, OPEN, game="founders", options={"tiles": LARGEST, "first_player": "0"})
+    path = f"/api/tables/{table['id']}"
+    bob.post(f"{path}/join")
+    asked = ann.get(f"{path}/view")
+    while asked["view"]["decision"]["kind"] != "answer":
+        (seat,) = asked["view"]["actors"]
+        who = (ann, bob)[seat]
+        mine = who.get(f"{path}/view")
+        who.post(f"{path}/actions", seat=seat, seq=mine["seq"], code=mine["view"]["legal"][0]["code"])
+        asked = ann.get(f"{path}/view")
+    copy = bob.post(f"{path}/copy", step=asked["view"]["step"])
+    seen = bob.get(f"/api/tables/{copy['id']}/view", seat=1)["view"]
+    assert seen["decision"] == asked["view"]["decision"]
+    assert [action["kind"] for action in seen["legal"]] == ["agree", "refuse"]
 
 
 def test_a_copy_of_a_hot_seat_match_keeps_its_deal(ann):

@@ -13,5 +13,6 @@ def make_ready(match: Match, on_progress: Progress | None = None) -> None:
     `on_progress` gets (done, in all) if there is something to compile."""
     seat = match.actors[0]
     with watched(on_progress):
+        match.settled(seat)
         GreedyMind().choose(match, seat)
         SearchMind(simulations=1, memory_mb=LEAST_MEMORY_MB).think(match, seat)
