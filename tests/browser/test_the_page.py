@@ -169,7 +169,7 @@ def test_undo_takes_a_step_back(server, person):
         act(page, random.Random(3))
         hook(page, "undo").click()
         page.wait_for_selector(
-            f'[data-testid="table"][data-step="{before}"], [data-testid="ask-table"], [data-testid="end"]'
+            f'[data-testid="table"][data-step="{before}"], [data-testid="refusal"], [data-testid="end"]'
         )
         if step_of(page) == before:
             return
