@@ -35,7 +35,7 @@ ON_A_MATCH = ("replay", "hint")
 
 def numbers_of(command: str) -> list[str]:
     hints = get_type_hints(FUNCTIONS[command])
-    return [f"--{name}" for name, hint in hints.items() if int in (hint, *get_args(hint))]
+    return [f"--{name.replace('_', '-')}" for name, hint in hints.items() if int in (hint, *get_args(hint))]
 
 
 CASES = [

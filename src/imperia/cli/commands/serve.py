@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 HOST, PORT, LAST_PORT = "127.0.0.1", 8000, 65535
 LIMITS = Limits()
+MOST_CONNECTIONS = 1_000_000  # more than a system opens files for one process
 
 
 def serve(
@@ -32,10 +33,10 @@ def serve(
         ),
     ] = None,
     connections: Annotated[
-        int, typer.Option(metavar="N", min=1, help="How many connections may be open at once.")
+        int, typer.Option(metavar="N", help="How many connections may be open at once.")
     ] = LIMITS.sockets_in_all,
     connections_each: Annotated[
-        int, typer.Option(metavar="N", min=1, help="How many of them may come from one address.")
+        int, typer.Option(metavar="N", help="How many of them may come from one address.")
     ] = LIMITS.sockets,
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page in the browser.")
@@ -49,6 +50,8 @@ def serve(
 
     speech = Speech(language(lang))
     check_number("--port", port, 0, LAST_PORT, speech)
+    check_number("--connections", connections, 1, MOST_CONNECTIONS, speech)
+    check_number("--connections-each", connections_each, 1, MOST_CONNECTIONS, speech)
     limits = Limits(sockets=connections_each, sockets_in_all=connections)
     settings = Settings(database or usual_database(), limits)
     look_at_database(settings.database)  # before anything that takes long
