@@ -7,7 +7,7 @@ from imperia.arena import Simulation
 from imperia.arena.playing import play, play_game
 from imperia.arena.simulate import Outcomes
 from imperia.arena.tournament import Tournament
-from imperia.games.founders.names import PROPOSE, Event
+from imperia.games.founders.names import Event
 from imperia.games.founders.pieces import Stack
 from imperia.kernel.rule import COMPILED
 from imperia.minds import GreedyMind, OwnMind, RandomMind, SearchMind
@@ -16,6 +16,7 @@ from imperia.minds.bulk import AT_RANDOM, Policy, play_in_bulk
 from .table import SMALL, founders, games, position
 
 AGREED = {"agreed_end": True, "tiles": SMALL}
+PROPOSE = founders.definition.code("propose", [])
 PROPOSED = 1 << Event.PROPOSED
 
 
