@@ -48,7 +48,7 @@ def test_games_in_bulk_have_no_proposal(attention):  # F6.2
 def test_a_tournament_in_bulk_plays_the_games_of_its_matches():  # F6.2
     """Compiled games, in which everybody goes on without a choice, are those of minds at a match."""
     tournament = Tournament("founders", ["greedy", "casual"], games=2, seed=5, options=AGREED)
-    (batch,) = play(tournament, [0], workers=1)
+    (batch,) = play(tournament, [range(2)], workers=1)
     for game, row in enumerate(batch.to_pylist()):
         alone = play_game(tournament, game)
         same = [name for name in row if name != "seconds" and not name.startswith("failure")]
