@@ -6,6 +6,8 @@ from contextlib import ExitStack, contextmanager
 
 import pytest
 
+from imperia.table.porter import Porter
+from imperia.table.settings import Limits
 from imperia.words import LANGUAGES
 from tests.table.bare import CONTINUATION, FAREWELL, LAST, PING, SMALL, TEXT, Bare, frame, memory, request
 from tests.table.client import BOT, GUEST, ME, OPEN, Somebody, play_to_the_end
@@ -355,3 +357,28 @@ def test_a_full_house_says_so(tmp_path):
             assert guests[0].get("/api/me").status == 200
     finally:
         running.stop()
+
+
+@LINUX
+def test_who_finds_no_place_outside_either_is_sent_away_unheard(tmp_path):
+    running = Server(f"sqlite:///{tmp_path / 'tables.db'}", {**GENEROUS, "sockets_in_all": 8})
+    try:
+        with visitors(running, 8, "127.0.0.2") as guests, visitors(running, 8, "127.0.0.3") as outside:
+            with visitors(running, 8, "127.0.0.4") as unheard:
+                for visitor in unheard:
+                    visitor.send(request("/api/me"))
+                assert [visitor.rest() for visitor in unheard] == [b""] * 8
+            assert outside[0].get("/api/me").refusal == (503, "full")
+            assert guests[0].get("/api/me").status == 200
+    finally:
+        running.stop()
+
+
+def test_places_outside_are_few_and_become_free_again():
+    porter = Porter(Limits(sockets_in_all=8))
+    places = [porter.admit("127.0.0.2") for _ in range(25)]
+    kinds = [place and (place.refusal is None, place.unheard) for place in places]
+    assert kinds == [(True, False)] * 8 + [(False, False)] * 8 + [(False, True)] * 8 + [None]
+    for place in places[:24]:
+        place.leave()
+    assert (porter.inside, porter.outside, porter.unheard) == (0, 0, 0)

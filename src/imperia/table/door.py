@@ -8,6 +8,7 @@ an answer. Whoever has more is told why, in his language, and the connection clo
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Callable, Iterable
 from typing import Any, cast
 
@@ -26,6 +27,7 @@ from imperia.table.setup import Setup
 _NAME = "imperia.door"
 MOST_AHEAD = 32  # requests that come before the answer to the first of them
 SECONDS_OUTSIDE = 5.0  # for the head of a request that will be refused anyway
+SECONDS_UNHEARD = 1.0  # before somebody who is shut out without a word can come back
 LINGER_SECONDS = 1.0  # that somebody has to read why he is shut out
 
 
@@ -67,6 +69,10 @@ class Door(HttpToolsProtocol):
         if self._place is None:
             self._leaving = True
             transport.abort()
+        elif self._place.unheard:
+            self._leaving = True
+            transport.pause_reading()
+            self._deadline = self.loop.call_later(_about(SECONDS_UNHEARD), transport.abort)
         else:
             self._await_head()
 
@@ -241,7 +247,7 @@ class Door(HttpToolsProtocol):
     def _await(self, what: str, seconds: float) -> None:
         self._await_nothing()
         self._awaited = what
-        self._deadline = self.loop.call_later(seconds, self._too_late, seconds)
+        self._deadline = self.loop.call_later(_about(seconds), self._too_late, seconds)
 
     def _await_nothing(self) -> None:
         self._awaited = None
@@ -281,6 +287,12 @@ class Door(HttpToolsProtocol):
         self._resting = False
         if not self._leaving:
             super().on_response_complete()
+
+
+def _about(seconds: float) -> float:
+    """A little longer, for each connection another little: a thousand that came together must not all leave,
+    and come back, at the same moment."""
+    return seconds * random.uniform(1.0, 1.5)
 
 
 class _Out:

@@ -9,22 +9,28 @@ from collections.abc import Callable
 from imperia.table.errors import Refused
 from imperia.table.settings import Limits
 
-OUTSIDE = 1 / 8  # as many as are inside may wait outside to be told why; the rest are shut out without a word
+OUTSIDE = 1 / 8  # of those inside: so many may wait outside to be told why, and so many more unheard
 RETRY_SECONDS = 10
 AT_ONCE = 2
 
 
 def places_outside(inside: int) -> int:
+    """In all, for those who are told why and for those who are not."""
+    return 2 * _places_of_a_kind(inside)
+
+
+def _places_of_a_kind(inside: int) -> int:
     return max(8, int(OUTSIDE * inside))
 
 
 class Place:
-    """Where one connection is: inside, or outside with the reason."""
+    """Where one connection is: inside, or outside with the reason, or outside and unheard."""
 
-    def __init__(self, porter: Porter, address: str, refusal: Refused | None) -> None:
+    def __init__(self, porter: Porter, address: str, refusal: Refused | None, unheard: bool = False) -> None:
         self._porter = porter
         self._address: str | None = address
         self.refusal = refusal
+        self.unheard = unheard
 
     def belong_to_proxy(self) -> None:
         """A proxy speaks over this connection for many: it is nobody's in particular."""
@@ -36,6 +42,8 @@ class Place:
         if self.refusal is None:
             self._porter.inside -= 1
             self.belong_to_proxy()
+        elif self.unheard:
+            self._porter.unheard -= 1
         else:
             self._porter.outside -= 1
 
@@ -44,12 +52,13 @@ class Porter:
     def __init__(self, limits: Limits, most: int | None = None) -> None:
         """`most` connections in all, if the system gives fewer than the limits."""
         self._most = limits.sockets_in_all if most is None else most
-        self._most_outside = places_outside(self._most)
+        self._most_outside = _places_of_a_kind(self._most)
         self._most_of_one = limits.sockets
         self._of: dict[str, int] = {}
         self.turns = Turns()
         self.inside = 0
         self.outside = 0
+        self.unheard = 0
 
     def admit(self, address: str) -> Place | None:
         """A place for a new connection; None if there is none, not even outside."""
@@ -59,6 +68,9 @@ class Porter:
             self._of[address] = self._of.get(address, 0) + 1
         elif self.outside < self._most_outside:
             self.outside += 1
+        elif self.unheard < self._most_outside:
+            self.unheard += 1
+            return Place(self, address, refusal, unheard=True)
         else:
             return None
         return Place(self, address, refusal)
