@@ -6,7 +6,7 @@ import pytest
 
 from imperia.games import GAMES
 from imperia.games import definition as find_definition
-from imperia.games.contract import BadOption
+from imperia.games.options import BadOption
 from imperia.words import LANGUAGES
 
 OPTIONS = [(game, option.name) for game in GAMES for option in find_definition(game).options]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from imperia.games.contract import BadOption
+from imperia.games.options import BadOption
 from imperia.words import Quoted
 
 SEED = 1

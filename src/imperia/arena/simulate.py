@@ -13,7 +13,8 @@ from numpy.typing import NDArray
 from imperia.arena.crew import default_workers, on_threads
 from imperia.arena.numbers import MOST_GAMES, SEED, check_games
 from imperia.games import definition as find_definition
-from imperia.games.contract import BadOption, check_seed
+from imperia.games.contract import check_seed
+from imperia.games.options import BadOption
 from imperia.kernel import entries
 from imperia.kernel.chance import Chance
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS

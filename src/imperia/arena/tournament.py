@@ -14,7 +14,8 @@ from imperia.arena.seating import Seating, seatings
 from imperia.arena.statistics import Sprt
 from imperia.errors import ImperiaError
 from imperia.games import definition as find_definition
-from imperia.games.contract import BadOption, check_seed
+from imperia.games.contract import check_seed
+from imperia.games.options import BadOption
 from imperia.minds import BadBot, Mind, make_mind
 from imperia.minds.bulk import AT_RANDOM, Policy, policy_of
 from imperia.minds.own import in_short

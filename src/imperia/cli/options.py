@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -13,7 +14,8 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from imperia.cli.speech import Speech
-    from imperia.games.contract import Definition, Option
+    from imperia.games.contract import Definition
+    from imperia.games.options import Option
 
 GameOptions = Annotated[
     list[str] | None,
@@ -50,7 +52,7 @@ def read_value(option: Option, text: str | None, speech: Speech) -> Any:
         return True
     if option.type is bool and text is not None and text.lower() in NO:
         return False
-    if option.type is int and text is not None and text.isascii() and text.isdigit() and len(text) < 20:
+    if option.type is int and text is not None and is_whole(text) and fits(option, int(text)):
         return int(text)
     if option.type is str and text is not None and fits(option, text):
         return text
@@ -60,14 +62,22 @@ def read_value(option: Option, text: str | None, speech: Speech) -> Any:
     raise CommandError(speech("cli-option-value", name=option.name, wanted=wanted, value=text))
 
 
-def fits(option: Option, text: str) -> bool:
-    return option.open_ended or not option.choices or text in option.choices
+def is_whole(text: str) -> bool:
+    return len(text) < 20 and re.fullmatch(r"-?[0-9]+", text, re.ASCII) is not None
+
+
+def fits(option: Option, value: Any) -> bool:
+    if option.within is not None:
+        return value in option.within
+    return option.open_ended or not option.choices or value in option.choices
 
 
 def possible_values(option: Option, speech: Speech) -> str:
     if option.type is bool:
         return f"{YES[0]}, {NO[0]}"
     if not option.choices:
+        if option.within is not None:
+            return f"{option.within[0]}–{option.within[-1]}"
         return speech("cli-whole-number" if option.type is int else "cli-any-text")
     listed = ", ".join(map(str, option.choices))
     return speech("cli-or-path", choices=listed) if option.open_ended else listed

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -18,6 +18,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from imperia.games.options import BadOption, Option, check_options
 from imperia.kernel.actions import FIRST_DO, NO_SUCH_ACTION, NOT_ASKED, NOT_NOW, Actions, Kind
 from imperia.kernel.names import Decisions, EventKind, Events, Refusals
 from imperia.kernel.record import Struct
@@ -27,7 +28,6 @@ from imperia.words import (
     SpokenError,
     Words,
     check_language,
-    quoted,
     read_rulebook,
 )
 
@@ -36,34 +36,12 @@ Facts = dict[str, Any]
 Lexicon = dict[str, dict[int, str]]  # words for numbers: argument, number, text
 
 
-class BadOption(SpokenError, ValueError):
-    """An option that the game does not have, or a value that it cannot take."""
-
-
 class BadPosition(SpokenError, ValueError):
     """A description of a position that no game can be in, or that cannot be read."""
 
 
 class BadNotation(SpokenError, ValueError):
     """A text that names no action."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One choice to make before a match; its help text is in the words of the game."""
-
-    name: str
-    type: type
-    default: Any
-    choices: tuple[Any, ...] = ()
-    open_ended: bool = False  # other values than the choices are possible, e.g. a file
-    among_people: Any = None  # the default at a table of people, where that is another
-    only_with: Mapping[Any, Container[int]] = field(default_factory=dict, compare=False)
-    """The numbers of players that a choice needs, where it does not go with all: a seat, say."""
-    help: str = field(default="", compare=False)
-
-    def choices_with(self, players: int) -> tuple[Any, ...]:
-        return tuple(choice for choice in self.choices if players in self.only_with.get(choice, (players,)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,9 +143,13 @@ class Definition(ABC):
     def dtype(self) -> np.dtype[Any]:
         """The record type; asking for it loads the rules and registers them."""
 
-    @abstractmethod
     def setting(self, players: int, options: Mapping[str, Any]) -> Setting:
         """Check players and options, fill in defaults, read what they name (a map file, say)."""
+        return Setting(players, self.checked_options(players, options))
+
+    def checked_options(self, players: int, given: Mapping[str, Any]) -> Facts:
+        check_players(self, players)
+        return check_options(self.id, self.options, players, given)
 
     def shown_options(self, setting: Setting) -> Facts:
         """The options as a view shows them; a game may put a name in the place of a long text."""
@@ -177,9 +159,19 @@ class Definition(ABC):
         """What else a view shows that follows from the setting and never changes in a match."""
         return {}
 
-    @abstractmethod
     def blank(self, setting: Setting) -> Record:
         """A record with its options filled in, ready for the verb `deal`."""
+        state = np.zeros(1, self.dtype)
+        options = state["options"][0]
+        options["players"] = setting.players
+        for option in self.options:
+            if option.number is not None:
+                options[option.name] = option.number(setting.options[option.name])
+        self.furnish(state[0], setting)
+        return state
+
+    def furnish(self, record: Any, setting: Setting) -> None:  # noqa: B027 -- most games need nothing
+        """Write what options name into a blank record: a map, say."""
 
     # ----- Meanings
 
@@ -376,11 +368,6 @@ def _is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) < 5
 
 
-def seats_of_players(seats: Sequence[Any]) -> dict[Any, range]:
-    """For `Option.only_with`: each seat, as an option writes it, with the numbers of players that fill it."""
-    return {seat: range(number + 1, len(seats) + 1) for number, seat in enumerate(seats)}
-
-
 def check_players(definition: Definition, players: Any) -> int:
     counts = definition.players
     if isinstance(players, bool) or not isinstance(players, int) or players not in counts:
@@ -388,46 +375,6 @@ def check_players(definition: Definition, players: Any) -> int:
             "bad-players", game=definition.id, least=counts[0], most=counts[-1], given=Quoted(players)
         )
     return players
-
-
-def check_options(definition: Definition, players: int, given: Mapping[str, Any]) -> Facts:
-    """Every option with its value; unknown names and impossible values are refused."""
-    known = {option.name: option for option in definition.options}
-    for name in given:
-        if name not in known:
-            raise BadOption("unknown-option", game=definition.id, name=Quoted(name), known=list(known))
-    values = {}
-    for name, option in known.items():
-        value = given.get(name, option.default)
-        closed = option.choices and not option.open_ended
-        if type(value) is not option.type or (closed and value not in option.choices):
-            raise _other_value(option, value)
-        if value in option.choices and value not in option.choices_with(players):
-            known_here = quoted(option.choices_with(players))
-            raise BadOption(
-                "option-with-players", players=players, name=name, known=known_here, given=Quoted(value)
-            )
-        values[name] = value
-    return values
-
-
-def options_among_people(definition: Definition) -> Facts:
-    """What a table of people starts from where that is not the default."""
-    return {
-        option.name: option.among_people for option in definition.options if option.among_people is not None
-    }
-
-
-def _other_value(option: Option, value: Any) -> BadOption:
-    name, given = option.name, Quoted(value)
-    if option.type is bool:
-        return BadOption("option-takes-flag", name=name, given=given)
-    if option.choices:
-        known = quoted(option.choices)
-        takes = "option-takes-path" if option.open_ended else "option-takes-choice"
-        return BadOption(takes, name=name, known=known, given=given)
-    kind = "option-takes-number" if option.type is int else "option-takes-text"
-    return BadOption(kind, name=name, given=given)
 
 
 def check_seed(seed: Any) -> int:

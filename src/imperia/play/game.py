@@ -7,7 +7,8 @@ import secrets
 from typing import Any
 
 from imperia.games import definition
-from imperia.games.contract import Definition, Option, check_seed
+from imperia.games.contract import Definition, check_seed
+from imperia.games.options import Option
 from imperia.play.match import Match
 from imperia.words import Rulebook
 

@@ -6,7 +6,7 @@ import pytest
 from imperia.arena.balance import Run, alternatives, figures_of, games_each, play, table_of
 from imperia.arena.balance.playing import _play_by_minds, _play_in_bulk, compiled_policy
 from imperia.games import definition as find_definition
-from imperia.games.contract import BadOption
+from imperia.games.options import BadOption
 
 empire = find_definition("empire")
 CARDS_EACH = {2: 13, 4: 8, 5: 7}

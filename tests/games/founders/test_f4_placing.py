@@ -2,8 +2,8 @@
 
 import pytest
 
-from imperia.games.contract import BadOption
 from imperia.games.founders.pieces import ROOM, most_tiles, most_turns
+from imperia.games.options import BadOption
 
 from .batch import dealt, played_out
 from .table import (

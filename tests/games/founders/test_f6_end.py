@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from imperia.games.contract import options_among_people
+from imperia.games.options import options_among_people
 from imperia.minds import GreedyMind, RandomMind, SearchMind
 
 from . import oracle
@@ -213,7 +213,7 @@ def test_a_bot_proposes_nothing():  # F6.2
 
 
 def test_people_start_with_the_option_and_simulations_without():  # F6.2
-    assert options_among_people(founders.definition) == {"agreed_end": True}
+    assert options_among_people(founders.definition.options) == {"agreed_end": True}
     assert founders.start(players=2, seed=1).options["agreed_end"] is False
 
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from imperia.games.contract import BadOption, BadPosition
+from imperia.games.contract import BadPosition
 from imperia.games.founders.pieces import Stack
+from imperia.games.options import BadOption
 
 from .table import KEYS, LARGEST, founders, hand, notations, position, row, stack_of, tiles_of, turn
 

@@ -23,6 +23,8 @@ export interface GameOption {
   type: 'bool' | 'int' | 'str';
   default: unknown;
   choices: (string | number | boolean)[];
+  least: number | null; // of a number that is not one of a few choices
+  most: number | null;
   choices_with: Record<number, (string | number | boolean)[]>; // by number of players
   open_ended: boolean;
   title: InLanguages;

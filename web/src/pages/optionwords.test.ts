@@ -15,7 +15,10 @@ const words = (option: GameOption, value: unknown) =>
     (texts) => texts?.pl ?? '',
   );
 
-const plain = { choices: [], choices_with: {}, open_ended: false, help: { en: '', pl: '' }, words: {} };
+const plain = {
+  ...{ choices: [], choices_with: {}, open_ended: false, least: null, most: null },
+  ...{ help: { en: '', pl: '' }, words: {} },
+};
 const tokens: GameOption = {
   ...plain,
   name: 'goods_tokens',

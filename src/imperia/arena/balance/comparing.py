@@ -9,7 +9,8 @@ from typing import Any
 from imperia.arena.balance.figures import Course, figures_of
 from imperia.arena.balance.playing import Kept, OnProgress, Run, play
 from imperia.arena.balance.wording import PLAYERS
-from imperia.games.contract import BadOption, Definition, Setting
+from imperia.games.contract import Definition, Setting
+from imperia.games.options import BadOption
 
 PART = 4  # each alternative is played a quarter as often as the base
 FEWEST = 100

@@ -91,7 +91,7 @@ def play(
     from imperia.cli.appearance import console
     from imperia.cli.speech import Speech
     from imperia.games import definition as find_definition
-    from imperia.games.contract import options_among_people
+    from imperia.games.options import options_among_people
 
     speech = Speech(language(lang))
     definition = find_definition(game)
@@ -106,7 +106,7 @@ def play(
     if resume:
         match, seats, save = continued(definition, file, save_dir, people, names, speech)
     else:
-        options = options_among_people(definition) | read_options(definition, option, speech)
+        options = options_among_people(definition.options) | read_options(definition, option, speech)
         setting = definition.setting(PLAYERS if players is None else players, options)
         match, seats, save = begun(definition, setting, seed, save_dir, people, names, speech)
     minds = bot_names(bot) or seats.minds or (USUAL_BOT,)

@@ -64,9 +64,9 @@ def check(
 
 def players_of(tiles: TileSet) -> Iterator[int]:
     """The numbers of players that the set is large enough for; if there is none, why."""
-    from imperia.games.contract import BadOption
     from imperia.games.founders.definition import DEFINITION
     from imperia.games.founders.tileset import check_size
+    from imperia.games.options import BadOption
 
     fewest, *more = DEFINITION.players
     check_size(tiles, fewest)

@@ -14,19 +14,16 @@ from imperia.games.contract import (
     Facts,
     Items,
     Lexicon,
-    Option,
     Reason,
     Record,
     Setting,
     Study,
     Told,
-    check_options,
-    check_players,
-    seats_of_players,
 )
 from imperia.games.empire import names
 from imperia.games.empire.board import PRINTED, check_board, open_board, write_board
-from imperia.games.empire.names import CoalCard, Decision, Edition, Event, Refusal, Source, Tie
+from imperia.games.empire.names import Decision, Event, Refusal, Source
+from imperia.games.empire.options import Options
 from imperia.games.empire.pieces import (
     CARDS,
     COAL_CARD,
@@ -63,8 +60,6 @@ _FACTS_OF_DECISIONS: dict[str, Callable[[Record], Any]] = {
     "card": lambda state: int(state["card"][0]),
 }
 
-_SEATS = tuple(range(names.SEATS))
-
 
 class EmpireSetting(Setting):
     def __init__(self, players: int, options: Facts, board: Map) -> None:
@@ -84,15 +79,7 @@ class Empire(Definition):
     actions = names.actions
     sources = tuple(source.name.lower() for source in Source)
     seat_arguments = ("seat", "other", "colour")
-    options = (
-        Option("edition", str, "english", ("english", "polish")),
-        Option("map", str, "a", PRINTED, open_ended=True),
-        Option("goods_tokens", bool, False),
-        Option("full_game", bool, False),
-        Option("tie", str, "youngest", ("youngest", "die")),
-        Option("youngest", int, 0, _SEATS, only_with=seats_of_players(_SEATS)),
-        Option("coal_card", str, "city", ("city", "plain")),
-    )
+    options = Options.declared
 
     @property
     def folder(self) -> Path:
@@ -108,8 +95,7 @@ class Empire(Definition):
         return self.register(State, setup, turn, scoring, evaluation, sight, view)
 
     def setting(self, players: int, options: Mapping[str, Any]) -> EmpireSetting:
-        check_players(self, players)
-        values = check_options(self, players, options)
+        values = self.checked_options(players, options)
         board = open_board(values["map"])
         check_board(board, values["goods_tokens"])
         if values["map"] not in PRINTED:
@@ -126,19 +112,9 @@ class Empire(Definition):
         board = setting.board
         return {"map": {"title": dict(board.titles), "digest": board.digest, "start": board.start}}
 
-    def blank(self, setting: Setting) -> Record:
+    def furnish(self, record: Any, setting: Setting) -> None:
         assert isinstance(setting, EmpireSetting)
-        state = np.zeros(1, self.dtype)
-        options = state["options"][0]
-        options["players"] = setting.players
-        options["edition"] = Edition[setting.options["edition"].upper()]
-        options["coal_card"] = CoalCard[setting.options["coal_card"].upper()]
-        options["tie"] = Tie[setting.options["tie"].upper()]
-        options["youngest"] = setting.options["youngest"]
-        options["goods_tokens"] = setting.options["goods_tokens"]
-        options["full_game"] = setting.options["full_game"]
-        write_board(state["board"][0], setting.board)
-        return state
+        write_board(record["board"], setting.board)
 
     # ----- Actions
 

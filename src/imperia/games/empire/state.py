@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 from imperia.games.empire.names import COLOURS, MOST_CARDS, REGIONS, SEATS, Source
+from imperia.games.empire.options import Options
 from imperia.games.empire.pieces import CARDS, GAMES_IN_A_SERIES, ROW, Good, Step
 from imperia.kernel.chance import Chance
 from imperia.kernel.journal import journal
 from imperia.kernel.record import Struct, i1, many, one, u4
-
-
-class Options(Struct):
-    players = i1()
-    edition = i1()
-    coal_card = i1()
-    tie = i1()
-    youngest = i1()
-    goods_tokens = i1()
-    full_game = i1()
 
 
 class Board(Struct):

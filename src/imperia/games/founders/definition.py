@@ -16,23 +16,17 @@ from imperia.games.contract import (
     Definition,
     Facts,
     Lexicon,
-    Option,
     Reason,
     Record,
     Setting,
     Study,
-    check_options,
-    check_players,
-    seats_of_players,
 )
 from imperia.games.founders import names
 from imperia.games.founders.names import Decision, Event, Refusal, Source
+from imperia.games.founders.options import Options
 from imperia.games.founders.pieces import ROOM, Resource, Stack, Token
 from imperia.games.founders.tileset import STANDARD, Sort, TileSet, check_size, open_tiles, write_tiles
 from imperia.words import Quoted
-
-LOT = "lot"
-_SEATS = tuple(map(str, range(names.SEATS)))
 
 # What an action on a tile is called, by the token that is played; how those on cells and tiles are written.
 _TARGETS = {Token.WAR: "pillage", Token.COIN: "buy", Token.CARRIAGE: "unite", Token.CRAFTSMAN: "craftsman"}
@@ -64,11 +58,7 @@ class Founders(Definition):
     decisions, refusals, events = Decision, Refusal, Event
     actions = names.actions
     sources = tuple(source.name.lower() for source in Source)
-    options = (
-        Option("tiles", str, STANDARD, (STANDARD,), open_ended=True),
-        Option("first_player", str, LOT, (LOT, *_SEATS), only_with=seats_of_players(_SEATS)),
-        Option("agreed_end", bool, False, among_people=True),
-    )
+    options = Options.declared
 
     @property
     def folder(self) -> Path:
@@ -84,8 +74,7 @@ class Founders(Definition):
         return self.register(State, setup, turn, ending, scoring, evaluation, sight, view)
 
     def setting(self, players: int, options: Mapping[str, Any]) -> FoundersSetting:
-        check_players(self, players)
-        values = check_options(self, players, options)
+        values = self.checked_options(players, options)
         tiles = open_tiles(values["tiles"])
         check_size(tiles, players)
         if values["tiles"] != STANDARD:
@@ -97,16 +86,9 @@ class Founders(Definition):
         name = setting.options["tiles"]
         return {**setting.options, "tiles": name if name == STANDARD else setting.tiles.title}
 
-    def blank(self, setting: Setting) -> Record:
+    def furnish(self, record: Any, setting: Setting) -> None:
         assert isinstance(setting, FoundersSetting)
-        state = np.zeros(1, self.dtype)
-        options = state["options"][0]
-        options["players"] = setting.players
-        options["agreed_end"] = setting.options["agreed_end"]
-        first = setting.options["first_player"]
-        options["first"] = names.BY_LOT if first == LOT else int(first)
-        write_tiles(state[0], setting.tiles)
-        return state
+        write_tiles(record, setting.tiles)
 
     # ----- Actions: a nation has no edge, so which cell a code means depends on the position
 

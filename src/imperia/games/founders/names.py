@@ -10,7 +10,6 @@ from imperia.kernel.names import Decisions, Events, Refusals, told
 SEATS = 4
 NOBODY = -1
 NOTHING = -1  # no tile, no resource, no sort of tile
-BY_LOT = -1  # the first player (F2.4)
 GO_ON, AGREE, REFUSE = 2, 3, 4  # codes of the answers that the rules prescribe to bots (F6.2)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from imperia.games.founders.moving_pieces import lay_tile
 from imperia.games.founders.names import (
-    BY_LOT,
     NOBODY,
     NOTHING,
     SEATS,
@@ -27,6 +26,7 @@ from imperia.games.founders.pieces import (
 )
 from imperia.games.founders.state import SORT_WORDS, Seat, State
 from imperia.games.founders.supply import note_what_fits, wipe_survey
+from imperia.games.options import BY_LOT
 from imperia.kernel.actions import ALLOWED, NO_SUCH_ACTION
 from imperia.kernel.chance import below, shuffle, start_stream
 from imperia.kernel.journal import tell
@@ -44,10 +44,10 @@ def deal(state: State, low: int, high: int) -> None:
     start_stream(state.chance, low, high)
     players = state.options.players
     clear_the_table(state)
-    if state.options.first == BY_LOT:
+    if state.options.first_player == BY_LOT:
         state.first = below(state.chance, players)
     else:
-        state.first = state.options.first
+        state.first = state.options.first_player
     tell(state, Event.FIRST_PLAYER, state.first)
     lay_out_victory_tiles(state)
     for stack in range(STACKS):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from imperia.games.founders.names import SEATS
+from imperia.games.founders.options import Options
 from imperia.games.founders.pieces import (
     CRAFTSMEN,
     FACE_UP_VICTORY,
@@ -25,12 +26,6 @@ PLACES_IN_A_WORD = 60  # bits of a number that never turns negative
 WORDS = -(-(MOST_FREE_CELLS + MOST_TILES) // PLACES_IN_A_WORD)
 SORTS_IN_A_WORD = 32
 SORT_WORDS = -(-MOST_SORTS // SORTS_IN_A_WORD)
-
-
-class Options(Struct):
-    players = i1()
-    first = i1()  # the seat, or BY_LOT
-    agreed_end = i1()
 
 
 # A sort of tile: copies of it are equal (F2.3).

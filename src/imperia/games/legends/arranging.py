@@ -16,6 +16,7 @@ from imperia.games.legends.names import (
     actions,
 )
 from imperia.games.legends.opening import SIDE_OF_REGION, is_region, place_outposts, place_starting_armies
+from imperia.games.legends.options import Options
 from imperia.games.legends.pieces import FIRST_PORTAL, SECOND_TREASURE, TOKENS_TO_LAY, Token
 from imperia.games.legends.sides import (
     CELLS,
@@ -30,7 +31,7 @@ from imperia.games.legends.sides import (
     joined,
 )
 from imperia.games.legends.state import Board as LaidBoard
-from imperia.games.legends.state import Options, State
+from imperia.games.legends.state import State
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.chance import below
 from imperia.kernel.journal import tell

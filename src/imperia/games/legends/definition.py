@@ -4,32 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from imperia.games.contract import (
-    BadOption,
     Definition,
     Facts,
     Items,
     Lexicon,
-    Option,
     Reason,
     Record,
     Setting,
     Study,
     Told,
-    check_options,
-    check_players,
-    seats_of_players,
     word_key,
 )
 from imperia.games.legends import names
 from imperia.games.legends.board import region_names, side_map
-from imperia.games.legends.names import Board, Decision, Edition, Encounter, Event, Refusal, Source, Tie
+from imperia.games.legends.names import Decision, Edition, Event, Refusal, Source
+from imperia.games.legends.options import Options
 from imperia.games.legends.pieces import (
     CARDS,
     GAMES_IN_A_SERIES,
@@ -46,21 +41,10 @@ from imperia.games.legends.pieces import (
     Token,
 )
 from imperia.games.legends.sides import QUARTERS, SIDES, Cell, Layout, Side
-from imperia.words import Quoted
+from imperia.games.options import BadOption
 
 _LAND = {pair for side in SIDES for pair in side.land}
 _STEPS = tuple(step.name.lower() for step in Step)
-
-LOT = "lot"
-_SEATS = tuple(range(names.SEATS))
-_SETTERS = tuple(map(str, _SEATS))
-_BOARDS = {"row": (2, 3), "L": (2, 3), "T": (4,), "loop": (4,)}  # with their numbers of players (L2.4)
-_ENCOUNTERS = tuple(encounter.name.lower() for encounter in Encounter)
-ENCOUNTERS = {"none": ()} | {
-    ",".join(chosen) if len(chosen) < len(_ENCOUNTERS) else "all": chosen
-    for count in range(1, len(_ENCOUNTERS) + 1)
-    for chosen in combinations(_ENCOUNTERS, count)
-}
 
 
 class Legends(Definition):
@@ -71,20 +55,7 @@ class Legends(Definition):
     actions = names.actions
     sources = tuple(source.name.lower() for source in Source)
     seat_arguments = ("seat", "other", "colour")
-    options = (
-        Option("edition", str, "proof", ("proof", "published")),
-        Option("board", str, "standard", ("standard", *_BOARDS), only_with=_BOARDS),
-        Option("setup", str, "random", ("random", "hand")),
-        Option("setup_player", str, LOT, (LOT, *_SETTERS), only_with=seats_of_players(_SETTERS)),
-        Option("explore", bool, False),
-        Option("swamp", bool, False),
-        Option("citadels", bool, False),
-        Option("encounters", str, "none", tuple(ENCOUNTERS)),
-        Option("leaders", bool, False),
-        Option("full_game", bool, False),
-        Option("tie", str, "youngest", ("youngest", "die")),
-        Option("youngest", int, 0, _SEATS, only_with=seats_of_players(_SEATS)),
-    )
+    options = Options.declared
 
     @property
     def folder(self) -> Path:
@@ -100,27 +71,10 @@ class Legends(Definition):
         return self.register(State, setup, arranging, opening, turn, scoring, evaluation, sight, view)
 
     def setting(self, players: int, options: Mapping[str, Any]) -> Setting:
-        check_players(self, players)
-        values = check_options(self, players, _as_texts(options))
+        values = self.checked_options(players, options)
         if values["swamp"] and not values["explore"]:
             raise BadOption("swamp-without-explore")
         return Setting(players, values)
-
-    def blank(self, setting: Setting) -> Record:
-        state = np.zeros(1, self.dtype)
-        options, values = state["options"][0], setting.options
-        options["players"] = setting.players
-        options["edition"] = Edition[values["edition"].upper()]
-        options["board"] = Board[values["board"].upper()]
-        options["by_hand"] = values["setup"] == "hand"
-        options["setup_player"] = (
-            names.BY_LOT if values["setup_player"] == LOT else int(values["setup_player"])
-        )
-        options["tie"] = Tie[values["tie"].upper()]
-        options["encounters"] = sum(Encounter[name.upper()] for name in ENCOUNTERS[values["encounters"]])
-        for name in ("youngest", "explore", "swamp", "citadels", "leaders", "full_game"):
-            options[name] = values[name]
-        return state
 
     # ----- Actions
 
@@ -288,30 +242,6 @@ def _grounds(setting: Setting) -> Iterator[Items]:
     yield Items("boards", Told(Event.BOARD_LAID, value="side"), tuple(map(int, Side)))
     if setting.options["board"] == "standard" and setting.players < names.SEATS:  # L2.4
         yield Items("layouts", Told(Event.LAYOUT_CHOSEN, value="layout"), (int(Layout.ROW), int(Layout.L)))
-
-
-def _as_texts(options: Mapping[str, Any]) -> Facts:
-    """The options with what people may also write: a seat as a number, encounters as yes, no or a list."""
-    values = dict(options)
-    setter = values.get("setup_player")
-    if isinstance(setter, int) and not isinstance(setter, bool):
-        values["setup_player"] = str(setter)
-    encounters = values.get("encounters")
-    if isinstance(encounters, bool):
-        values["encounters"] = "all" if encounters else "none"
-    elif isinstance(encounters, (list, tuple, set, frozenset)):
-        values["encounters"] = _encounters_as_text(encounters)
-    elif isinstance(encounters, str) and "," in encounters:
-        values["encounters"] = _encounters_as_text([name.strip() for name in encounters.split(",")])
-    return values
-
-
-def _encounters_as_text(chosen: Any) -> str:
-    for name in chosen:
-        if name not in _ENCOUNTERS:
-            raise BadOption("unknown-encounter", name=Quoted(name), known=_ENCOUNTERS)
-    in_order = tuple(name for name in _ENCOUNTERS if name in chosen)
-    return next(text for text, names_ in ENCOUNTERS.items() if names_ == in_order)
 
 
 def _circumstances(kind: str, arguments: Facts, record: Any) -> Facts:

@@ -17,12 +17,18 @@ NEUTRAL = SEATS  # the colour of nobody (L3.4)
 COLOURS = SEATS + 1
 HALVES = 2  # card * HALVES + part is the number of a choice (L5.7)
 MOST_CARDS = max(map(max, CARDS_TO_TAKE)) + 1  # and one more of the Fairy Queen (L8.5)
-BY_LOT = -1  # the set-up player (L3.1)
 
 
 class Edition(IntEnum):
     PROOF = 0
     PUBLISHED = 1
+
+
+class Setup(IntEnum):
+    """The option `setup` (L3.1)."""
+
+    RANDOM = 0
+    HAND = 1
 
 
 class Board(IntEnum):

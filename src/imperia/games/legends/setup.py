@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from imperia.games.legends.arranging import arrange_by_lot, ask_for_layout
-from imperia.games.legends.names import BY_LOT, COLOURS, NOBODY, NOT_YET, SEATS, Decision, Event
+from imperia.games.legends.names import COLOURS, NOBODY, NOT_YET, SEATS, Decision, Event, Setup
 from imperia.games.legends.pieces import ARMIES, CARDS, CITIES, COINS, ROW, Leader
 from imperia.games.legends.sides import REGIONS, Cell
 from imperia.games.legends.state import State
+from imperia.games.options import BY_LOT
 from imperia.kernel.chance import below, start_stream
 from imperia.kernel.journal import tell
 from imperia.kernel.rule import rule, table
@@ -36,7 +37,7 @@ def set_up(state: State) -> None:
         equip(state, seat)
     choose_setup_player(state)
     ask_for_layout(state)
-    if not state.options.by_hand:
+    if state.options.setup == Setup.RANDOM:
         while state.decision <= Decision.OUTPOST:
             arrange_by_lot(state)
 

@@ -3,27 +3,12 @@
 from __future__ import annotations
 
 from imperia.games.legends.names import COLOURS, MOST_CARDS, SEATS, Source
+from imperia.games.legends.options import Options
 from imperia.games.legends.pieces import CARDS, GAMES_IN_A_SERIES, KEPT_TOKENS, ROW, Family
 from imperia.games.legends.sides import REGIONS, Cell
 from imperia.kernel.chance import Chance
 from imperia.kernel.journal import journal
 from imperia.kernel.record import Struct, i1, i8, many, one
-
-
-class Options(Struct):
-    players = i1()
-    edition = i1()
-    board = i1()
-    by_hand = i1()  # the set-up
-    setup_player = i1()
-    tie = i1()
-    youngest = i1()
-    explore = i1()
-    swamp = i1()
-    citadels = i1()
-    encounters = i1()  # bits
-    leaders = i1()
-    full_game = i1()
 
 
 class Board(Struct):

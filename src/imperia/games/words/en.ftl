@@ -12,6 +12,8 @@ option-takes-choice = option { $name } takes one of { $known }, not { $given }
 option-takes-path = option { $name } takes { $known } or a path, not { $given }
 option-takes-number = option { $name } takes a whole number, not { $given }
 option-takes-text = option { $name } takes a text, not { $given }
+option-has-no-part = there is no { $name } to choose; choose any of { $known }
+option-takes-range = option { $name } takes a whole number from { $least } to { $most }, not { $given }
 option-with-players = with { $players } players option { $name } takes one of { $known }, not { $given }
 
 unknown-board = there is no board { $name }; the printed ones are { $printed }, others are paths of map files
@@ -20,7 +22,6 @@ board-too-small = empire needs a map with at least 2 regions, so that armies can
 board-without-triangles = goods_tokens needs triangles (E6.1), and this map has none; mark regions with 'triangle'
 board-with-many-triangles = goods_tokens has { $tokens } tokens (E6.1), and the map { $triangles } triangles: take some marks away
 swamp-without-explore = swamp hides explore tokens (L8.2): set explore=True as well
-unknown-encounter = there is no encounter { $name }; they are: { $known }
 
 ## Tile sets
 

@@ -12,6 +12,8 @@ option-takes-choice = opcja { $name } przyjmuje jedną z wartości { $known }, a
 option-takes-path = opcja { $name } przyjmuje { $known } albo ścieżkę, a nie { $given }
 option-takes-number = opcja { $name } przyjmuje liczbę całkowitą, a nie { $given }
 option-takes-text = opcja { $name } przyjmuje tekst, a nie { $given }
+option-has-no-part = nie można wybrać { $name }; do wyboru są: { $known }
+option-takes-range = opcja { $name } przyjmuje liczbę całkowitą od { $least } do { $most }, a nie { $given }
 option-with-players = przy { $players } graczach opcja { $name } przyjmuje jedną z wartości { $known }, a nie { $given }
 
 unknown-board = nie ma planszy { $name }; drukowane to { $printed }, inne podaje się ścieżką do pliku mapy
@@ -28,7 +30,6 @@ board-with-many-triangles = { $tokens ->
    *[other] { $triangles } trójkątów
 }: usuń część oznaczeń
 swamp-without-explore = swamp zakrywa żetony odkryć (L8.2): ustaw też explore=True
-unknown-encounter = nie ma spotkania { $name }; są: { $known }
 
 ## Zestawy kafelków
 

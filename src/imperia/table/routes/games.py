@@ -10,7 +10,8 @@ import msgspec
 from fastapi import APIRouter, Depends, Request, Response
 
 from imperia.games import GAMES
-from imperia.games.contract import Definition, Facts, Option
+from imperia.games.contract import Definition, Facts
+from imperia.games.options import Option
 from imperia.minds import LEVELS, GreedyMind
 from imperia.play import game as find_game
 from imperia.table.asking import TheHouse, TheTable, Visitor, check_replay, looker
@@ -64,6 +65,8 @@ def _option(definition: Definition, option: Option) -> Facts:
         "type": option.type.__name__,
         "default": option.default if option.among_people is None else option.among_people,
         "choices": list(option.choices),
+        "least": None if option.within is None else option.within[0],
+        "most": None if option.within is None else option.within[-1],
         "choices_with": {players: option.choices_with(players) for players in definition.players},
         "open_ended": option.open_ended,
         "title": {lang: definition.option_title(option.name, lang) for lang in LANGUAGES},

@@ -14,7 +14,8 @@ from sqlalchemy import func, select
 from imperia.errors import ImperiaError
 from imperia.games import GAMES
 from imperia.games import definition as find_definition
-from imperia.games.contract import Definition, Facts, options_among_people
+from imperia.games.contract import Definition, Facts
+from imperia.games.options import options_among_people
 from imperia.kernel.entries import redeal_all
 from imperia.kernel.verbs import SPECTATOR
 from imperia.play import Match
@@ -71,7 +72,7 @@ async def open_table(hall: Hall, person: Person, wish: Wish) -> Table:
     definition = known_game(wish.game)
     try:
         check_no_paths(definition, wish.options)
-        wished = options_among_people(definition) | wish.options
+        wished = options_among_people(definition.options) | wish.options
         options = setting_of(wish.game, wish.players, wished).options
     except ImperiaError as problem:
         raise Refused("bad-setting", what=problem) from None

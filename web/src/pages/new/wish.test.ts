@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GameInfo } from '../../net/types';
-import { optionsFor, seatsFor, usualDraft, wishOf, withSeat } from './wish';
+import type { GameInfo, GameOption } from '../../net/types';
+import { nearest, optionsFor, seatsFor, usualDraft, wishOf, withSeat } from './wish';
 
 const game: GameInfo = {
   id: 'empire',
@@ -8,15 +8,39 @@ const game: GameInfo = {
   players: [2, 3, 4],
   options: [
     {
-      ...{ name: 'map', type: 'str', default: 'a', choices: ['a', 'b'], open_ended: true },
+      ...{
+        name: 'map',
+        type: 'str',
+        default: 'a',
+        choices: ['a', 'b'],
+        open_ended: true,
+        least: null,
+        most: null,
+      },
       ...{ choices_with: { 2: ['a', 'b'], 3: ['a', 'b'], 4: ['a', 'b'] }, title: {}, help: {}, words: {} },
     },
     {
-      ...{ name: 'youngest', type: 'int', default: 0, choices: [0, 1, 2, 3], open_ended: false },
+      ...{
+        name: 'youngest',
+        type: 'int',
+        default: 0,
+        choices: [0, 1, 2, 3],
+        open_ended: false,
+        least: null,
+        most: null,
+      },
       ...{ choices_with: { 2: [0, 1], 3: [0, 1, 2], 4: [0, 1, 2, 3] }, title: {}, help: {}, words: {} },
     },
     {
-      ...{ name: 'full_game', type: 'bool', default: false, choices: [], open_ended: false },
+      ...{
+        name: 'full_game',
+        type: 'bool',
+        default: false,
+        choices: [],
+        open_ended: false,
+        least: null,
+        most: null,
+      },
       ...{ choices_with: { 2: [], 3: [], 4: [] }, title: {}, help: {}, words: {} },
     },
   ],
@@ -74,4 +98,12 @@ test('a guest without a name is left to the server to name', () => {
     { kind: 'guest' },
     { kind: 'guest', name: 'Bea' },
   ]);
+});
+
+test('a number that was typed becomes the nearest possible one', () => {
+  const turns: GameOption = {
+    ...{ name: 'turns', type: 'int', default: 30, choices: [], open_ended: false, least: 10, most: 60 },
+    ...{ choices_with: {}, title: {}, help: {}, words: {} },
+  };
+  expect([9, 10, 33.4, 61, NaN].map((typed) => nearest(turns, typed))).toEqual([10, 10, 33, 60, 30]);
 });

@@ -1,6 +1,6 @@
 /** What the form for a new table holds, and the request it becomes. */
 
-import type { ClockRule, Facts, GameInfo, SeatWish, TableWish } from '../../net/types';
+import type { ClockRule, Facts, GameInfo, GameOption, SeatWish, TableWish } from '../../net/types';
 
 export type ClockKind = 'none' | 'live' | 'days';
 
@@ -42,6 +42,13 @@ export function optionsFor(players: number, before: Facts, game: GameInfo): Fact
       !choices_with[players]?.some((choice) => choice === before[name]),
   );
   return { ...before, ...Object.fromEntries(usual.map((option) => [option.name, option.default])) };
+}
+
+/** The possible number that is nearest to what was typed; the usual one if that was no number. */
+export function nearest(option: GameOption, typed: number): number {
+  if (Number.isNaN(typed)) return Number(option.default);
+  const whole = Math.round(typed);
+  return Math.min(option.most ?? whole, Math.max(option.least ?? whole, whole));
 }
 
 function newSeat(n: number, game: GameInfo): SeatWish {
