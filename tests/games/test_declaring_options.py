@@ -38,7 +38,7 @@ class Options(GameOptions):
     first = seat_or_lot(4)
     secret = flag(among_people=True)
     turns = whole_number(range(10, 61), 30)
-    coins = whole_number(range(0, 301), 100)
+    coins = whole_number(range(301), 100)
 
 
 BY_NAME = {option.name: option for option in Options.declared}

@@ -123,6 +123,7 @@ class Definition(ABC):
     events: type[Events]
     actions: Actions
     sources: tuple[str, ...]  # where points come from, in the order of the verb `score`
+    _struct: type[Struct]
     seat_arguments: tuple[str, ...] = ("seat", "other")  # arguments that are seats, shown by name
 
     @property
@@ -136,7 +137,14 @@ class Definition(ABC):
         from imperia.kernel.verbs import register
 
         register(state, *map(vars, modules), self.actions.verbs())
+        self._struct = state
         return state.dtype
+
+    @property
+    def struct(self) -> type[Struct]:
+        """The class in which the record type is written."""
+        assert self.dtype
+        return self._struct
 
     @cached_property
     @abstractmethod

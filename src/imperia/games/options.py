@@ -21,7 +21,7 @@ from urllib.parse import quote, unquote
 
 import numpy as np
 
-from imperia.kernel.record import Field, Struct, i1
+from imperia.kernel.record import SEAT, Bits, Field, Struct, Values, i1
 from imperia.words import Quoted, SpokenError, quoted
 
 LOT = "lot"
@@ -122,7 +122,7 @@ class GameOptions(Struct):
 
     declared: ClassVar[tuple[Option, ...]] = ()
 
-    players = i1()
+    players = i1(of=range(1, 9))
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -134,13 +134,13 @@ class GameOptions(Struct):
         cls.declared = tuple(found)
 
 
-def _in_record(option: Option) -> Any:
-    return OptionField(np.int8, option=option)
+def _in_record(option: Option, of: Values, none: int | None = None, kind: Any = np.int8) -> Any:
+    return OptionField(kind, of=of, none=none, option=option)
 
 
 def flag(among_people: bool | None = None) -> int:
     option = Option("", bool, False, among_people=among_people, number=int)
-    return _in_record(option)  # type: ignore[no-any-return]
+    return _in_record(option, range(2))  # type: ignore[no-any-return]
 
 
 def choice(of: type[IntEnum], words: Sequence[str] = (), only_with: Mapping[str, Any] | None = None) -> int:
@@ -150,7 +150,7 @@ def choice(of: type[IntEnum], words: Sequence[str] = (), only_with: Mapping[str,
     option = Option(
         "", str, choices[0], choices, only_with=only_with or {}, number=lambda value: int(members[value])
     )
-    return _in_record(option)  # type: ignore[no-any-return]
+    return _in_record(option, of)  # type: ignore[no-any-return]
 
 
 def several(of: type[IntEnum]) -> int:
@@ -177,20 +177,20 @@ def several(of: type[IntEnum]) -> int:
     def number(value: str) -> int:
         return int(sum(of[name.upper()] for name in sets[value]))
 
-    return _in_record(Option("", str, NONE, tuple(sets), understand=understand, number=number))  # type: ignore[no-any-return]
+    option = Option("", str, NONE, tuple(sets), understand=understand, number=number)
+    return _in_record(option, Bits(len(names)))  # type: ignore[no-any-return]
 
 
 def whole_number(within: range, default: int) -> int:
     option = Option("", int, default, within=within, number=int)
     kind = np.int8 if within[0] >= -128 and within[-1] < 128 else np.int32
-    part: Any = OptionField(kind, option=option)
-    return part  # type: ignore[no-any-return]
+    return _in_record(option, within, kind=kind)  # type: ignore[no-any-return]
 
 
 def seat_number(seats: int) -> int:
     """The number of a seat, from 0."""
     option = Option("", int, 0, tuple(range(seats)), only_with=_seats_of_players(range(seats)), number=int)
-    return _in_record(option)  # type: ignore[no-any-return]
+    return _in_record(option, SEAT)  # type: ignore[no-any-return]
 
 
 def seat_or_lot(seats: int) -> int:
@@ -205,7 +205,7 @@ def seat_or_lot(seats: int) -> int:
         understand=lambda given: str(given) if type(given) is int else given,
         number=lambda value: BY_LOT if value == LOT else int(value),
     )
-    return _in_record(option)  # type: ignore[no-any-return]
+    return _in_record(option, SEAT, none=BY_LOT)  # type: ignore[no-any-return]
 
 
 def file(*ours: str) -> Option:

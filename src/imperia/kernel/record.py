@@ -9,6 +9,10 @@
         seats = many(Seat, SEATS)
         armies = i1(COLOURS, REGIONS)
 
+A field can say more: what its numbers are (`of`), what its places are (`by`), how many of them are in use
+(`count`), which number means nothing (`none`). Whatever follows from that is written once, for all games:
+checks, the notation of positions, the JSON of views, arrays for learning.
+
 Rules read and write `state.seats[2].coins`; `State.dtype` is the NumPy type. Nobody makes instances: compiled
 rules get records from Numba, interpreted ones from `kernel.interpreted`. The class is for readers and for the
 type checker, which knows every field by the functions below.
@@ -18,7 +22,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol, TypeVar, overload
+from enum import Enum, IntEnum
+from typing import Any, ClassVar, Protocol, TypedDict, TypeVar, Unpack, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -71,12 +76,64 @@ class Many(Protocol[Part]):
     def __setitem__(self, place: int, record: Any, /) -> None: ...
 
 
+# ----- What a field says of its numbers
+
+
+@dataclass(frozen=True, slots=True)
+class Things:
+    """A number is one of so many things, cards say: more is not better."""
+
+    many: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bits:
+    """A number is a set of so many things, one bit for each."""
+
+    many: int
+
+
+class Special(Enum):
+    SEAT = "seat"  # a number is a seat; a place belongs to a seat
+    COLOUR = "colour"  # a place belongs to a seat, and the last one to nobody
+
+
+SEAT, COLOUR = Special.SEAT, Special.COLOUR
+
+# Amounts within a range, members of an enumeration, things, a set of things, a seat.
+Values = range | type[IntEnum] | Things | Bits | Special
+Axis = type[IntEnum] | Special | None  # what the places along one dimension are; None: they have no names
+
+
+class About(TypedDict, total=False):
+    of: Values
+    by: Axis | tuple[Axis, ...]
+    count: str
+    none: int
+    also: tuple[int, ...]
+    follows: bool
+    unordered: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
     """What a class of records says of one of its fields."""
 
     kind: Any  # of one number, or of the record that it is
     shape: tuple[int, ...] = ()
+    record: type[Struct] | None = None  # of a field that is a record, or many of them
+    of: Values | None = None
+    by: Axis | tuple[Axis, ...] = None
+    count: str = ""  # the field beside it that says how many places are in use, from the first on
+    none: int | None = None  # the number that means nothing
+    also: tuple[int, ...] = ()  # further numbers with a meaning of their own
+    follows: bool = False  # from other fields, and is only kept for speed
+    unordered: bool = False  # nobody may know in which order the places in use are filled
+
+    @property
+    def axes(self) -> tuple[Axis, ...]:
+        named = self.by if isinstance(self.by, tuple) else (self.by,) if self.shape else ()
+        return (*named, *(None,) * (len(self.shape) - len(named)))
 
     @property
     def dtype(self) -> np.dtype[Any]:
@@ -90,15 +147,15 @@ class Integer:
         self.kind = kind
 
     @overload
-    def __call__(self) -> int: ...
+    def __call__(self, **about: Unpack[About]) -> int: ...
     @overload
-    def __call__(self, size: int, /) -> Numbers: ...
+    def __call__(self, size: int, /, **about: Unpack[About]) -> Numbers: ...
     @overload
-    def __call__(self, rows: int, columns: int, /) -> Grid: ...
+    def __call__(self, rows: int, columns: int, /, **about: Unpack[About]) -> Grid: ...
     @overload
-    def __call__(self, grids: int, rows: int, columns: int, /) -> Cube: ...
-    def __call__(self, *shape: int) -> Any:
-        return Field(self.kind, shape)
+    def __call__(self, grids: int, rows: int, columns: int, /, **about: Unpack[About]) -> Cube: ...
+    def __call__(self, *shape: int, **about: Any) -> Any:
+        return Field(self.kind, shape, **about)
 
 
 i1, i2, i4, i8 = Integer(np.int8), Integer(np.int16), Integer(np.int32), Integer(np.int64)
@@ -121,15 +178,15 @@ class Struct:
 SomeStruct = TypeVar("SomeStruct", bound=Struct)
 
 
-def one(record: type[SomeStruct]) -> SomeStruct:
+def one(record: type[SomeStruct], follows: bool = False) -> SomeStruct:
     """A record inside a record."""
-    part: Any = Field(record.dtype)
+    part: Any = Field(record.dtype, (), record, follows=follows)
     return part  # type: ignore[no-any-return]
 
 
-def many(record: type[SomeStruct], count: int) -> Many[SomeStruct]:
+def many(record: type[SomeStruct], number: int, **about: Unpack[About]) -> Many[SomeStruct]:
     """So many records of one type."""
-    part: Any = Field(record.dtype, (count,))
+    part: Any = Field(record.dtype, (number,), record, **about)
     return part  # type: ignore[no-any-return]
 
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from imperia.games.empire.moving_pieces import put_armies, take_army
 from imperia.games.empire.names import REGIONS, Decision
-from imperia.games.empire.pieces import ARMIES, CARDS_TO_TAKE, CITIES, TRACKS, Good, points_for
+from imperia.games.empire.pieces import ARMIES, CARDS_TO_TAKE, CITIES, MOST_ICONS, TRACKS, Good, points_for
 from imperia.games.empire.scoring import (
-    MOST_ICONS,
     SOURCES,
     continent_controller,
     controlled,

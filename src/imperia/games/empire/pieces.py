@@ -106,6 +106,11 @@ def _read_card(line: str) -> Card:
 
 CARDS = {card.number: card for card in map(_read_card, PRINTED_CARDS.strip().splitlines())}
 
+NO_CARD = 0
+CARD_NUMBERS = 1 + len(CARDS)
+MOST_STEPS = max(count for card in CARDS.values() for _, count in card.halves)
+MOST_ICONS = 16  # no good has so many icons on cards and tokens, wild cards included
+
 ROW_COSTS = (0, 1, 1, 2, 2, 3)  # E1.2, from the left
 ROW = len(ROW_COSTS)
 
@@ -116,6 +121,7 @@ NEUTRAL_ARMIES = 10  # E2.4
 
 # By number of players:   0  1   2   3  4  5
 COINS = (0, 0, 14, 11, 9, 8)  # E2.3
+MOST_COINS = max(COINS)
 CARDS_TO_TAKE = (0, 0, 13, 10, 8, 7)  # E5.1
 GAMES_IN_A_SERIES = 3  # E6.2
 

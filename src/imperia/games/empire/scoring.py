@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from imperia.games.empire.names import NEUTRAL, NOBODY, REGIONS, Decision, Source
-from imperia.games.empire.pieces import ARMIES, TRACKS, Good, points_for
+from imperia.games.empire.pieces import ARMIES, MOST_ICONS, TRACKS, Good, points_for
 from imperia.games.empire.state import State
 from imperia.kernel.entries import Records
 from imperia.kernel.record import Grid, Numbers
 from imperia.kernel.rule import entry, rule, table
 
-MOST_ICONS = 16  # no good has so many icons on cards and tokens, wild cards included
 TRACK = table([[points_for(good, icons) for icons in range(MOST_ICONS + 1)] for good in sorted(TRACKS)])
 SOURCES = len(Source)
 TALLY_BITS = 6  # a continent has at most 32 regions

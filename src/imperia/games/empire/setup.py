@@ -20,6 +20,7 @@ from imperia.games.empire.pieces import (
     CARDS,
     CITIES,
     COINS,
+    MOST_COINS,
     NEUTRAL_ARMIES,
     ROW,
     STARTING_ARMIES,
@@ -36,7 +37,6 @@ from imperia.kernel.rule import rule, table
 CARDS_IN_THE_BOX = len(CARDS)
 ONLY_WITH_FIVE = table([0] + [card.five for card in CARDS.values()])
 COINS_BY_PLAYERS = table(COINS)
-MOST_COINS = max(COINS)
 TOKEN_GOODS = table(TOKENS)
 TOKENS_IN_THE_BOX = len(TOKENS)
 

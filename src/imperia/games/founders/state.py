@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.games.founders.names import SEATS
+from imperia.games.founders.names import MARKS, NOBODY, NOTHING, SEATS, Decision
 from imperia.games.founders.options import Options
 from imperia.games.founders.pieces import (
     CRAFTSMEN,
@@ -12,93 +12,95 @@ from imperia.games.founders.pieces import (
     MOST_FREE_CELLS,
     MOST_NEEDS,
     MOST_OF_A_STACK,
+    MOST_POINTS,
     MOST_SORTS,
     MOST_TILES,
     STACKS,
+    TOKENS_OF_EACH,
+    Resource,
     Stack,
     Token,
 )
 from imperia.kernel.chance import Chance
 from imperia.kernel.journal import journal
-from imperia.kernel.record import Struct, i1, i2, i8, many, one
+from imperia.kernel.record import SEAT, Bits, Struct, Things, i1, i2, i8, many, one
 
 PLACES_IN_A_WORD = 60  # bits of a number that never turns negative
 WORDS = -(-(MOST_FREE_CELLS + MOST_TILES) // PLACES_IN_A_WORD)
 SORTS_IN_A_WORD = 32
 SORT_WORDS = -(-MOST_SORTS // SORTS_IN_A_WORD)
+COORDINATES = range(-MOST_TILES, MOST_TILES + 1)
 
 
 # A sort of tile: copies of it are equal (F2.3).
 class Sort(Struct):
-    needed = i2()  # bits: the resources among its needs
-    stack = i1()
-    copies = i1()
-    points = i1()
-    gives = i1(2)  # resources, NOTHING where there is none
-    needs = i1(MOST_NEEDS)
-    claims = i1(MOST_CLAIMS)  # pieces.claim; NOTHING after the last
+    needed = i2(of=Bits(len(Resource)), follows=True)  # the resources among its needs
+    stack = i1(of=Stack)
+    copies = i1(of=range(MOST_OF_A_STACK + 1))
+    points = i1(of=range(MOST_POINTS + 1))
+    gives = i1(2, of=Resource, none=NOTHING)
+    needs = i1(MOST_NEEDS, of=Resource, none=NOTHING)
+    claims = i1(MOST_CLAIMS, of=Things(128), none=NOTHING, follows=True)  # pieces.claim
 
 
 class Tile(Struct):
-    sort = i1()
-    x = i1()  # to the right
-    y = i1()  # away from the owner
-    marks = i1()  # bits: what lies on it
-    union = i1()  # 1 + the lowest number of a tile in its union, 0 without; follows from the carriages
+    sort = i1(of=Things(MOST_SORTS))
+    x = i1(of=COORDINATES)  # to the right
+    y = i1(of=COORDINATES)  # away from the owner
+    marks = i1(of=Bits(len(MARKS)))  # what lies on it
+    union = i1(of=range(MOST_TILES + 1), none=0, follows=True)  # 1 + the lowest number of a tile in it
 
 
 class Cell(Struct):
-    x = i1()
-    y = i1()
+    x = i1(of=COORDINATES)
+    y = i1(of=COORDINATES)
 
 
 class Seat(Struct):
-    # bits: the sorts that fit somewhere now, and those that fit on a free cell; follow from the tiles, kept
-    # for speed
-    fits = i8(SORT_WORDS)
-    fits_free = i8(SORT_WORDS)
-    size = i1()  # tiles in the nation
-    tiles = many(Tile, MOST_TILES)  # in the order of laying
-    free = i2()  # free cells beside a tile
-    cells = many(Cell, MOST_FREE_CELLS)  # which, in reading order; follows from the tiles, kept for speed
-    hand = i1(len(Token))
-    craftsmen = i1()  # bits: which of them are in the hand
-    swaps = i1()
-    swapped = i1(MOST_TILES)  # sorts of the tiles that were swapped away
+    fits = i8(SORT_WORDS, of=Bits(SORTS_IN_A_WORD), follows=True)  # the sorts that fit somewhere now
+    fits_free = i8(SORT_WORDS, of=Bits(SORTS_IN_A_WORD), follows=True)  # those that fit on a free cell
+    size = i1(of=range(MOST_TILES + 1))  # tiles in the nation
+    tiles = many(Tile, MOST_TILES, count="size")  # in the order of laying
+    free = i2(of=range(MOST_FREE_CELLS + 1), follows=True)  # free cells beside a tile
+    cells = many(Cell, MOST_FREE_CELLS, count="free", follows=True)  # which, in reading order
+    hand = i1(len(Token), of=range(TOKENS_OF_EACH + 1), by=Token)
+    craftsmen = i1(of=Bits(CRAFTSMEN))  # which of them are in the hand
+    swaps = i1(of=range(MOST_TILES + 1))
+    swapped = i1(MOST_TILES, of=Things(MOST_SORTS), count="swaps")  # sorts of the tiles swapped away
 
 
 # Where the seat that adds a tile can be served, while it is asked where; follows from its nation.
 class Survey(Struct):
-    words = i1()  # in use
-    # bits: the places (free cells, then own tiles) at which a claim is met
-    served = i8(len(GROUPS) * MOST_NEEDS, WORDS)
+    words = i1(of=range(WORDS + 1))  # in use
+    # the places (free cells, then own tiles) at which a claim is met
+    served = i8(len(GROUPS) * MOST_NEEDS, WORDS, of=Bits(PLACES_IN_A_WORD))
 
 
 class State(Struct):
-    survey = one(Survey)
+    survey = one(Survey, follows=True)
     chance = one(Chance)
     options = one(Options)
-    sort_count = i1()
-    sorts = many(Sort, MOST_SORTS)
-    decision = i1()
-    actor = i1()
-    first = i1()  # the first player
-    picks = i1()  # of the draft, so far
-    token = i1()  # being played, or NOTHING
-    coin_seat = i1()  # whose tile the coin was laid on, while its resource is asked, and which tile
-    coin_tile = i1()
-    bought = i1()  # the resource bought this turn, or NOTHING
-    sort = i1()  # of the tile being added, or NOTHING
-    drawn = i1()  # whether it was drawn unseen
-    proposer = i1()
-    stack_left = i1(STACKS)
-    stacks = i1(STACKS, MOST_OF_A_STACK)  # the top is stacks[s, stack_left[s] - 1]
-    row_size = i1(len(Stack))
-    rows = i1(len(Stack), max(FACE_UP_VICTORY))  # face up, by sort
-    reserve = i1(len(Token))
-    craftsmen_left = i1()  # bits: which of the CRAFTSMEN were not drawn
-    box = i1(len(Token))  # tokens out of the game
-    seats = many(Seat, SEATS)
+    sort_count = i1(of=range(MOST_SORTS + 1))
+    sorts = many(Sort, MOST_SORTS, count="sort_count")
+    decision = i1(of=Decision)
+    actor = i1(of=SEAT, none=NOBODY)
+    first = i1(of=SEAT, none=NOBODY)  # the first player
+    picks = i1(of=range(2 * SEATS + 1))  # of the draft, so far
+    token = i1(of=Token, none=NOTHING)  # being played
+    coin_seat = i1(of=SEAT, none=NOBODY)  # whose tile the coin was laid on, while its resource is asked
+    coin_tile = i1(of=Things(MOST_TILES), none=NOTHING)
+    bought = i1(of=Resource, none=NOTHING)  # this turn
+    sort = i1(of=Things(MOST_SORTS), none=NOTHING)  # of the tile being added
+    drawn = i1(of=range(2))  # whether it was drawn unseen
+    proposer = i1(of=SEAT, none=NOBODY)
+    stack_left = i1(STACKS, of=range(MOST_OF_A_STACK + 1))
+    stacks = i1(STACKS, MOST_OF_A_STACK, of=Things(MOST_SORTS), count="stack_left", unordered=True)
+    row_size = i1(len(Stack), of=range(max(FACE_UP_VICTORY) + 1), by=Stack)
+    rows = i1(len(Stack), max(FACE_UP_VICTORY), of=Things(MOST_SORTS), count="row_size", by=Stack)  # face up
+    reserve = i1(len(Token), of=range(TOKENS_OF_EACH + 1), by=Token)
+    craftsmen_left = i1(of=Bits(CRAFTSMEN))  # which of the CRAFTSMEN were not drawn
+    box = i1(len(Token), of=range(TOKENS_OF_EACH + 1), by=Token)  # tokens out of the game
+    seats = many(Seat, SEATS, by=SEAT)
     journal = journal(40)
 
 

@@ -138,6 +138,10 @@ CARDS = {number: _read_card(number, line) for number, line in enumerate(_LINES, 
 SETS = {Family.MOUNTAIN: (2, (3, 3)), Family.NOBLE: (3, (5, 4))}
 ELIXIR_POINTS = (2, 1)  # L7.3: alone with the most, tied for it
 
+NO_CARD = 0
+CARD_NUMBERS = 1 + len(CARDS)
+PARTS = max(len(card.parts) for card in CARDS.values())
+
 ROW_COSTS = (0, 1, 1, 2, 2, 3)  # L1.2, from the left
 ROW = len(ROW_COSTS)
 

@@ -1,0 +1,45 @@
+"""Every number of a record is what its field says, in whole games with any options."""
+
+import numpy as np
+import pytest
+
+from imperia.games import definition as find_definition
+from imperia.kernel.fields import leaves, strange_numbers
+from imperia.kernel.verbs import SPECTATOR
+from tests.games import records
+from tests.games.every_game import NAMES, names_of, part_of
+from tests.games.playing import games
+from tests.games.watching import Watch
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_field_says_what_its_numbers_are(name):
+    unsaid = [leaf.name for leaf in leaves(find_definition(name).struct) if leaf.field.of is None]
+    assert not unsaid
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_number_is_what_its_field_says_all_through_a_game(name):
+    definition = find_definition(name)
+    options = part_of(name, "table").some_options(games(72, 3))
+    watch = Watch(records.dealt(name, options), seed=7, decisions=names_of(name).Decision)
+    looks = 0
+    while not watch.over.all():
+        watch.ask()
+        watch.step()
+        if looks % 5 == 0 or watch.over.all():
+            assert not sorted(set(strange_numbers(watch.states, definition.struct)))
+            for seat in (0, SPECTATOR):
+                seen = np.frombuffer(records.observed(watch.states, seat), definition.dtype)
+                assert not sorted(set(strange_numbers(seen, definition.struct)))
+        looks += 1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_number_out_of_place_is_found(name):
+    definition = find_definition(name)
+    states = records.dealt(name, part_of(name, "table").some_options(2))
+    states["actor"][1] = states["options"]["players"][1]
+    states["decision"][0] = len(definition.decisions)
+    found = set(strange_numbers(states, definition.struct))
+    assert found == {("actor", int(states["actor"][1])), ("decision", len(definition.decisions))}
