@@ -12,6 +12,7 @@ from functools import partial
 from sqlalchemy import Executable, exists, select
 
 from imperia.table.errors import Refused
+from imperia.table.memory import give_back_free_memory
 from imperia.table.settings import Settings
 from imperia.table.store import Change, Database, Row
 from imperia.table.store.schema import seats, tables
@@ -30,6 +31,7 @@ _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 _ID_LENGTH = 10
 SWEEP_SECONDS = 15
 JUST_USED = 10_000  # milliseconds in which whoever has found a table has asked it what he wants
+MANY_TABLES = 50  # leave at once: what they had is worth giving back to the system
 TABLES_AT_ONCE = 500  # whose progress is asked for
 _log = logging.getLogger(__name__)
 
@@ -174,8 +176,8 @@ class Hall:
 
     def sweep(self) -> None:
         """Tables that nobody looks at leave memory; the log has all of them. How much they take is bounded,
-        since memory that many of them had at once is scattered, and hardly ever given back."""
-        now = self.time.now()
+        since memory that many of them had at once is scattered, and not all of it can be given back."""
+        now, before = self.time.now(), len(self.tables)
         resting = [table for table in self.tables.values() if table.at_rest]
         resting.sort(key=lambda table: table.last_used)
         too_many = len(resting) - self.settings.idle_tables
@@ -183,6 +185,8 @@ class Hall:
             needed_for = JUST_USED if number < too_many else int(self.settings.idle_seconds * 1000)
             if table.last_used <= now - needed_for:
                 self.drop(table)
+        if before - len(self.tables) >= MANY_TABLES:
+            give_back_free_memory()
 
     def drop(self, table: Table) -> None:
         table.close()
