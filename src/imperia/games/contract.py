@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,6 +30,9 @@ from imperia.words import (
     check_language,
     read_rulebook,
 )
+
+if TYPE_CHECKING:
+    from imperia.games.shared.notation import Line
 
 Record = NDArray[Any]  # one record in an array of length 1: what entry points take
 Facts = dict[str, Any]
@@ -303,17 +306,47 @@ class Definition(ABC):
     def printed(self, setting: Setting) -> Facts:
         """What is printed on board and cards and never changes in a match, ready for JSON and for drawing."""
 
+    @cached_property
     @abstractmethod
-    def compose(self, keywords: Mapping[str, Any]) -> tuple[Setting, Record]:
-        """A position from keywords; everything that is left out has a sensible default."""
+    def line(self) -> Line:
+        """The fields of a position as one line of text, which are also the keywords of one."""
 
-    @abstractmethod
     def describe(self, setting: Setting, state: Record) -> str:
         """The position as one line of text."""
+        return self.line.write(self, setting, state)
 
-    @abstractmethod
     def read(self, notation: str) -> Facts:
         """The keywords of such a line; BadPosition says where it breaks."""
+        return self.line.read(self, notation)
+
+    def compose(self, keywords: Mapping[str, Any]) -> tuple[Setting, Record]:
+        """A position from keywords; everything that is left out has a sensible default."""
+        from imperia.games.shared.keywords import check_names, making_a_position
+
+        given = dict(keywords)
+        with making_a_position():
+            check_names(self, self.line.names(self), given)
+            options = self.implied_options(given)
+            options |= {
+                option.name: given.pop(option.name) for option in self.options if option.name in given
+            }
+            least = max(self.line.least_players(given), self.implied_players(given, options))
+            setting = self.setting(given.pop("players", least), options)
+            state = self.blank(setting)
+            self.fill(setting, state, given)
+        return setting, state
+
+    def implied_options(self, given: Facts) -> Facts:
+        """Options that keywords speak of without naming them."""
+        return {}
+
+    def implied_players(self, given: Facts, options: Facts) -> int:
+        """The fewest players that options and keywords go with, lists by seat apart."""
+        return self.players[0]
+
+    @abstractmethod
+    def fill(self, setting: Setting, state: Record, given: Facts) -> None:
+        """Fill in a blank record from keywords, which are not checked yet."""
 
     # ----- Words
 

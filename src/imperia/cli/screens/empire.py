@@ -23,9 +23,10 @@ from imperia.cli.screens.with_a_map import (
 from imperia.cli.speech import Speech
 from imperia.cli.table.seats import Seats
 from imperia.games.contract import Facts
-from imperia.games.empire.definition import DEFINITION, EmpireSetting
+from imperia.games.empire.definition import DEFINITION
 from imperia.games.empire.names import NEUTRAL
 from imperia.games.empire.pieces import CARDS, CARDS_TO_TAKE
+from imperia.games.empire.setting import EmpireSetting
 from imperia.maps.terminal import Tag, draw
 from imperia.play import Action, Match
 

@@ -15,8 +15,9 @@ from imperia.cli.screens.nations import nations
 from imperia.cli.speech import Speech
 from imperia.cli.table.seats import Seats
 from imperia.games.contract import Facts
-from imperia.games.founders.definition import DEFINITION, FoundersSetting
+from imperia.games.founders.definition import DEFINITION
 from imperia.games.founders.pieces import Resource, Stack, Token
+from imperia.games.founders.setting import FoundersSetting
 from imperia.games.founders.tileset import TileSet
 from imperia.play import Action, Match
 

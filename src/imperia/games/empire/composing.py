@@ -49,7 +49,7 @@ from imperia.kernel.one import OneRecord
 from imperia.words import Quoted
 
 if TYPE_CHECKING:
-    from imperia.games.empire.definition import EmpireSetting
+    from imperia.games.empire.setting import EmpireSetting
 
 # The card that a position which is given by a step alone is in the middle of.
 _TYPICAL = {Step.PLACE: 3, Step.MOVE: 8, Step.SAIL: 7, Step.CITY: 6, Step.DESTROY: 2}

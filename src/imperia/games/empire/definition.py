@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -34,7 +34,10 @@ from imperia.games.empire.pieces import (
     Good,
     Step,
 )
-from imperia.maps import Map
+from imperia.games.empire.setting import EmpireSetting
+
+if TYPE_CHECKING:
+    from imperia.games.shared.notation import Line
 
 _STEPS = tuple(step.name.lower() for step in Step)
 
@@ -59,16 +62,6 @@ _FACTS_OF_DECISIONS: dict[str, Callable[[Record], Any]] = {
     "left": _steps_left,
     "card": lambda state: int(state["card"][0]),
 }
-
-
-class EmpireSetting(Setting):
-    def __init__(self, players: int, options: Facts, board: Map) -> None:
-        super().__init__(players, options)
-        self.board = board
-
-    @cached_property
-    def region_names(self) -> dict[int, str]:
-        return {region.number: region.name for region in self.board.regions}
 
 
 class Empire(Definition):
@@ -179,20 +172,20 @@ class Empire(Definition):
         assert isinstance(setting, EmpireSetting)
         return printed(setting.board, setting.options["coal_card"])
 
-    def compose(self, keywords: Mapping[str, Any]) -> tuple[Setting, Record]:
-        from imperia.games.empire.position import compose
+    @cached_property
+    def line(self) -> Line:
+        from imperia.games.empire.position import LINE
 
-        return compose(self, keywords)
+        return LINE
 
-    def describe(self, setting: Setting, state: Record) -> str:
-        from imperia.games.empire.position import describe
+    def implied_options(self, given: Facts) -> Facts:
+        return {"goods_tokens": True} if given.get("tokens") else {}
 
-        return describe(self, setting, state)
+    def fill(self, setting: Setting, state: Record, given: Facts) -> None:
+        from imperia.games.empire.composing import Composer
 
-    def read(self, notation: str) -> Facts:
-        from imperia.games.empire.position import read
-
-        return read(self, notation)
+        assert isinstance(setting, EmpireSetting)
+        Composer(setting, state, given).compose()
 
     # ----- Words
 

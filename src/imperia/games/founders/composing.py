@@ -47,7 +47,7 @@ from imperia.kernel.one import OneRecord
 from imperia.words import Quoted
 
 if TYPE_CHECKING:
-    from imperia.games.founders.definition import FoundersSetting
+    from imperia.games.founders.setting import FoundersSetting
 
 _STACKS = tuple(stack.name.lower() for stack in Stack)
 _TOKENS = tuple(token.name.lower() for token in Token)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,8 +25,12 @@ from imperia.games.founders import names
 from imperia.games.founders.names import Decision, Event, Refusal, Source
 from imperia.games.founders.options import Options
 from imperia.games.founders.pieces import ROOM, Resource, Stack, Token
+from imperia.games.founders.setting import FoundersSetting
 from imperia.games.founders.tileset import STANDARD, Sort, TileSet, check_size, open_tiles, write_tiles
 from imperia.words import Quoted
+
+if TYPE_CHECKING:
+    from imperia.games.shared.notation import Line
 
 # What an action on a tile is called, by the token that is played; how those on cells and tiles are written.
 _TARGETS = {Token.WAR: "pillage", Token.COIN: "buy", Token.CARRIAGE: "unite", Token.CRAFTSMAN: "craftsman"}
@@ -43,12 +47,6 @@ _NOT_ASKED: dict[int, str] = {
     Decision.ANSWER: "F6.2",
     Decision.LAST: "F6.2",
 }
-
-
-class FoundersSetting(Setting):
-    def __init__(self, players: int, options: Facts, tiles: TileSet) -> None:
-        super().__init__(players, options)
-        self.tiles = tiles
 
 
 class Founders(Definition):
@@ -224,20 +222,20 @@ class Founders(Definition):
         assert isinstance(setting, FoundersSetting)
         return printed(setting.tiles)
 
-    def compose(self, keywords: Mapping[str, Any]) -> tuple[Setting, Record]:
-        from imperia.games.founders.position import compose
+    @cached_property
+    def line(self) -> Line:
+        from imperia.games.founders.position import LINE
 
-        return compose(self, keywords)
+        return LINE
 
-    def describe(self, setting: Setting, state: Record) -> str:
-        from imperia.games.founders.position import describe
+    def implied_options(self, given: Facts) -> Facts:
+        return {"agreed_end": True} if given.get("step") in ("propose", "answer", "last") else {}
 
-        return describe(self, setting, state)
+    def fill(self, setting: Setting, state: Record, given: Facts) -> None:
+        from imperia.games.founders.composing import Composer
 
-    def read(self, notation: str) -> Facts:
-        from imperia.games.founders.position import read
-
-        return read(self, notation)
+        assert isinstance(setting, FoundersSetting)
+        Composer(setting, state, given).compose()
 
     # ----- Words
 

@@ -15,7 +15,7 @@ from imperia.games.legends.pieces import (
     TOKENS_TO_LAY,
     Token,
 )
-from imperia.games.legends.sides import CELLS, QUARTERS, REGIONS, SIDE_OF, SIDES, Cell, Layout, Side, bits
+from imperia.games.legends.sides import CELLS, QUARTERS, SIDE_OF, SIDES, Cell, Layout, Side, bits
 from imperia.games.shared.keywords import (
     by_name,
     by_seat,
@@ -26,6 +26,7 @@ from imperia.games.shared.keywords import (
     whole,
     word,
 )
+from imperia.games.shared.notation import bits_of
 from imperia.words import Quoted
 
 # The boards of a position that does not say which.
@@ -37,10 +38,6 @@ TOKEN_NAMES = {token.name.lower(): token for token in Token}
 _SIDE_NAMES = {side.name: side.side for side in SIDES}
 _CELL_NAMES = {cell.name.lower(): cell for cell in Cell}
 _LAYOUT_NAMES = {layout.name.lower(): layout for layout in Layout}
-
-
-def regions_of(bits: Any) -> list[int]:
-    return [region for region in range(REGIONS) if int(bits) >> region & 1]
 
 
 def one_of(name: Any, known: Mapping[str, Any], key: str) -> Any:
@@ -100,7 +97,7 @@ class BoardComposer:
         self._laying()
 
     def region(self, number: Any) -> int:
-        used = regions_of(self.board["regions"])
+        used = bits_of(self.board["regions"])
         refuse_unless(
             is_whole(number) and number in used,
             "legends-unknown-region",
@@ -282,11 +279,11 @@ class BoardComposer:
                 token=Quoted(token.name.lower()),
                 given=laid,
             )
-        portals = len(regions_of(self.board["portals"]))
+        portals = len(bits_of(self.board["portals"]))
         refuse_unless(portals != 1 or self.decision is Decision.TOKEN, "legends-one-portal")
 
     def _known(self) -> None:
-        face_down = set(regions_of(self.board["face_down"]))
+        face_down = set(bits_of(self.board["face_down"]))
         for seat, known in enumerate(by_seat(self.given, "known", self.players)):
             regions = [self.region(region) for region in listed(known, "known")]
             refuse_unless(
@@ -297,7 +294,7 @@ class BoardComposer:
 
     def _laying(self) -> None:
         """Which token is laid next, and whether there is room for it (L8.8)."""
-        record, count = self.record, len(regions_of(self.board["regions"]))
+        record, count = self.record, len(bits_of(self.board["regions"]))
         if self.decision is not Decision.TOKEN:
             refuse_unless("laying" not in self.given, "legends-nothing-is-laid")
             if self.decision < Decision.TOKEN:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -42,6 +42,9 @@ from imperia.games.legends.pieces import (
 )
 from imperia.games.legends.sides import QUARTERS, SIDES, Cell, Layout, Side
 from imperia.games.options import BadOption
+
+if TYPE_CHECKING:
+    from imperia.games.shared.notation import Line
 
 _LAND = {pair for side in SIDES for pair in side.land}
 _STEPS = tuple(step.name.lower() for step in Step)
@@ -153,20 +156,25 @@ class Legends(Definition):
 
         return printed(setting.options["edition"], setting.players)
 
-    def compose(self, keywords: Mapping[str, Any]) -> tuple[Setting, Record]:
-        from imperia.games.legends.position import compose
+    @cached_property
+    def line(self) -> Line:
+        from imperia.games.legends.position import LINE
 
-        return compose(self, keywords)
+        return LINE
 
-    def describe(self, setting: Setting, state: Record) -> str:
-        from imperia.games.legends.position import describe
+    def implied_options(self, given: Facts) -> Facts:
+        from imperia.games.legends.composing_boards import implied_options
 
-        return describe(self, setting, state)
+        return implied_options(given)
 
-    def read(self, notation: str) -> Facts:
-        from imperia.games.legends.position import read
+    def implied_players(self, given: Facts, options: Facts) -> int:
+        all_four = options.get("board") in ("T", "loop") or given.get("layout") == "t"
+        return names.SEATS if all_four else super().implied_players(given, options)
 
-        return read(self, notation)
+    def fill(self, setting: Setting, state: Record, given: Facts) -> None:
+        from imperia.games.legends.composing import Composer
+
+        Composer(setting, state, given).compose()
 
     # ----- Words
 

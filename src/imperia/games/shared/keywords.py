@@ -122,15 +122,3 @@ def chance_of(given: Facts) -> tuple[int, int, int]:
     refuse_unless(len(stream) == 3, "position-chance", given=len(stream))
     key, number, drawn = (whole(part, phrase("chance-part"), 0, MOST_CHANCE) for part in stream)
     return key, number, drawn
-
-
-def least_players(given: Facts, lists: Iterable[str], maps: Iterable[str], seats: Iterable[str]) -> int:
-    """Two, or as many as the keywords speak of: lists by seat, lists by seat of each region, and seats."""
-    counts = [len(listed(given[name], name)) for name in lists if name in given]
-    for name in maps:
-        counts += [len(listed(counts, name)) for counts in by_name(given.get(name, {}), name).values()]
-    for name in seats:
-        value = given.get(name, 0)
-        refuse_unless(is_whole(value), "position-seat-number", what=name, given=Quoted(value))
-        counts.append(int(value) + 1)
-    return max(2, *counts)

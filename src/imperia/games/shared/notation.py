@@ -1,0 +1,281 @@
+"""A position as one line of text: the game, its version, then NAME=VALUE for players, options and fields.
+
+A game lists its fields in a table. How each is written and read follows from what the record declares of it;
+only what is special is written by hand:
+
+    LINE = Line(
+        State,
+        of("step", "decision"),
+        of("turn", "actor"),
+        of("coins", "seats.coins"),
+        Special("tokens", write_tokens, read_tokens),
+    )
+
+The names are also the keywords of which positions are composed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import EnumMeta
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from imperia.games.contract import BadPosition, Facts, Record, Setting
+from imperia.games.shared.keywords import by_name, is_whole, listed, refuse_unless
+from imperia.kernel.fields import Leaf, leaves
+from imperia.kernel.record import COLOUR, SEAT, Bits, Struct
+from imperia.words import Quoted
+
+if TYPE_CHECKING:
+    from imperia.games.contract import Definition
+
+Write = Callable[[Any, Any], str | None]  # of a record and its setting
+Read = Callable[[str], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Special:
+    """A field that is written and read by hand; None leaves it out."""
+
+    name: str
+    write: Write
+    read: Read
+    by_seat: bool = False  # a list with a value for each seat
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    name: str
+    at: str
+    usual: Any
+
+
+def of(name: str, at: str = "", usual: Any = None) -> Plain:
+    """The field of the record at this path, by default the one of the same name; left out if it is as usual,
+    a list if all of it is."""
+    return Plain(name, at or name, usual)
+
+
+class Line:
+    def __init__(self, struct: type[Struct], *fields: Plain | Special) -> None:
+        known = {leaf.name: leaf for leaf in leaves(struct)}
+        self._leaves = {field.name: known[field.at] for field in fields if isinstance(field, Plain)}
+        self._fields = fields
+
+    # ----- Writing
+
+    def write(self, definition: Definition, setting: Setting, state: Record) -> str:
+        parts = [f"players={setting.players}"]
+        for option in definition.options:
+            value = setting.options[option.name]
+            if value != option.default:
+                parts.append(f"{option.name}={option.written(value)}")
+        for field in self._fields:
+            text = self._written(field, state, setting)
+            if text is not None:
+                parts.append(f"{field.name}={text}")
+        parts.append(f"chance={joined(state[0]['chance'].tolist())}")
+        return " ".join([definition.id, str(definition.version), *parts])
+
+    def _written(self, field: Plain | Special, state: Record, setting: Setting) -> str | None:
+        if isinstance(field, Special):
+            return field.write(state[0], setting)
+        leaf = self._leaves[field.name]
+        values, used = leaf.numbers(state)[0], leaf.in_use(state)[0]
+        if field.usual is not None and bool((values[used] == field.usual).all()):
+            return None
+        return _write(leaf, values, used, setting.players)
+
+    # ----- Reading
+
+    def read(self, definition: Definition, notation: str) -> Facts:
+        """The fields of a line, each read by its reader; the error names the field that cannot be read."""
+        words = _words_of(definition, notation)
+        if words[1] != str(definition.version):
+            raise BadPosition("position-other-rules", version=Quoted(words[1]), known=definition.version)
+        readers = self._readers(definition)
+        fields: Facts = {}
+        for word in words[2:]:
+            name, equals, text = word.partition("=")
+            if not equals or name not in readers:
+                raise BadPosition("position-no-field", given=Quoted(word), known=list(readers))
+            if name in fields:
+                raise BadPosition("position-field-twice", field=Quoted(name))
+            try:
+                fields[name] = readers[name](text)
+            except (ValueError, KeyError, IndexError):
+                raise BadPosition(
+                    "position-field-unreadable", field=Quoted(name), given=Quoted(text)
+                ) from None
+        return fields
+
+    def names(self, definition: Definition) -> list[str]:
+        return list(self._readers(definition))
+
+    def _readers(self, definition: Definition) -> dict[str, Read]:
+        readers: dict[str, Read] = {"players": int}
+        readers |= {option.name: option.read for option in definition.options}
+        for field in self._fields:
+            if isinstance(field, Special):
+                readers[field.name] = field.read
+            else:
+                readers[field.name] = _reader(self._leaves[field.name])
+        return readers | {"chance": numbers}
+
+    # ----- How many players keywords speak of
+
+    def least_players(self, given: Facts) -> int:
+        """Two, or as many as there are values in lists by seat, or as the highest seat needs."""
+        counts = [2]
+        for field in self._fields:
+            if field.name in given:
+                counts += self._players_spoken_of(field, given[field.name])
+        return max(counts)
+
+    def _players_spoken_of(self, field: Plain | Special, value: Any) -> Iterable[int]:
+        if isinstance(field, Special):
+            return [len(listed(value, field.name))] if field.by_seat else []
+        leaf = self._leaves[field.name]
+        if _is_by_region(leaf):
+            return [len(listed(counts, field.name)) for counts in by_name(value, field.name).values()]
+        if leaf.axes[:1] == (SEAT,):
+            return [len(listed(value, field.name))]
+        if leaf.field.of is SEAT:
+            refuse_unless(is_whole(value), "position-seat-number", what=field.name, given=Quoted(value))
+            return [int(value) + 1]
+        return []
+
+
+def _words_of(definition: Definition, notation: Any) -> list[str]:
+    if not isinstance(notation, str):
+        raise BadPosition("position-no-text", game=definition.id, given=Quoted(notation))
+    words = notation.split()
+    if len(words) < 2 or words[0] != definition.id:
+        raise BadPosition(
+            "position-begins",
+            game=definition.id,
+            beginning=Quoted(f"{definition.id} {definition.version}"),
+            given=Quoted(notation[:40]),
+        )
+    return words
+
+
+# ----- How a field is written and read, by what the record declares of it
+
+
+def _is_by_region(leaf: Leaf) -> bool:
+    """Pieces of each seat in each place."""
+    return len(leaf.axes) == 2 and leaf.axes[0] in (SEAT, COLOUR) and not leaf.field.count
+
+
+def _write(leaf: Leaf, values: Any, used: Any, players: int) -> str:
+    if _is_by_region(leaf):
+        held = values[:players]
+        return "/".join(f"{place}:{joined(held[:, place])}" for place in np.flatnonzero(held.any(axis=0)))
+    if values.ndim == 2:
+        return "/".join(joined(values[seat][used[seat]]) for seat in range(players))
+    if values.ndim == 1 and isinstance(leaf.axes[0], EnumMeta):
+        counts = zip(leaf.axes[0], values, strict=True)
+        return ",".join(f"{member.name.lower()}:{count}" for member, count in counts if count)
+    between = "/" if leaf.axes and isinstance(leaf.field.of, Bits) else ","
+    return between.join(_one(leaf, int(number)) for number in np.atleast_1d(values)[np.atleast_1d(used)])
+
+
+def _one(leaf: Leaf, number: int) -> str:
+    if number == leaf.field.none and isinstance(leaf.field.of, EnumMeta):
+        return ""
+    if isinstance(leaf.field.of, EnumMeta):
+        return next(member.name for member in leaf.field.of if member == number).lower()
+    return joined(bits_of(number)) if isinstance(leaf.field.of, Bits) else str(number)
+
+
+def _reader(leaf: Leaf) -> Read:
+    if _is_by_region(leaf):
+        return by_region
+    if len(leaf.axes) == 2 or (leaf.axes and isinstance(leaf.field.of, Bits)):
+        return lists
+    if leaf.axes:
+        names = isinstance(leaf.field.of, EnumMeta)
+        return named if isinstance(leaf.axes[0], EnumMeta) else words if names else numbers
+    if isinstance(leaf.field.of, Bits):
+        return numbers
+    return str if isinstance(leaf.field.of, EnumMeta) else int
+
+
+# ----- Parts of a line
+
+
+def numbers(text: str) -> list[int]:
+    return [int(part) for part in text.split(",")] if text else []
+
+
+def joined(values: Any) -> str:
+    return ",".join(str(int(value)) for value in values)
+
+
+def lists(text: str) -> list[list[int]]:
+    return [numbers(part) for part in text.split("/")]
+
+
+def by_region(text: str) -> dict[int, list[int]]:
+    return of_region(text, numbers)
+
+
+def of_region(text: str, read: Callable[[str], Any]) -> dict[int, Any]:
+    named = pairs(text, "/", read)
+    found = {int(region): value for region, value in named.items()}
+    if len(found) < len(named):
+        raise ValueError(text)
+    return found
+
+
+def pairs(text: str, between: str, read: Callable[[str], Any]) -> dict[str, Any]:
+    """Names with values, as `a:1/b:2`; each name once."""
+    found: dict[str, Any] = {}
+    for part in text.split(between) if text else ():
+        name, colon, value = part.partition(":")
+        if not colon or name in found:
+            raise ValueError(part)
+        found[name] = read(value)
+    return found
+
+
+def named(text: str) -> dict[str, int]:
+    return pairs(text, ",", int)
+
+
+def words(text: str) -> list[str]:
+    return text.split(",") if text else []
+
+
+def bits_of(number: int) -> list[int]:
+    return [bit for bit in range(int(number).bit_length()) if number >> bit & 1]
+
+
+# ----- Fields that several games have
+
+
+def of_regions(
+    name: str, values: Callable[[Any], Any], one: Callable[[int], Any] = int, read: Read = int
+) -> Special:
+    """A number for each region that has one, as `one` writes it; left out if there is none."""
+
+    def write(record: Any, setting: Setting) -> str | None:
+        found = values(record)
+        return "/".join(f"{place}:{one(int(found[place]))}" for place in np.flatnonzero(found)) or None
+
+    return Special(name, write, lambda text: of_region(text, read))
+
+
+def finished_points(over: int) -> Special:
+    """Points of the games of a series by seat and source, once there are some."""
+
+    def write(record: Any, setting: Setting) -> str | None:
+        if not record["points"].any() and record["decision"] != over:
+            return None
+        return "/".join(joined(game[: setting.players].reshape(-1)) for game in record["points"])
+
+    return Special("points", write, lists)
