@@ -8,7 +8,6 @@ from imperia.games.founders.names import CRAFTSMAN, Refusal
 from imperia.kernel.actions import NO_SUCH_ACTION
 
 from .batch import refusals
-from .refusals import CASES
 from .table import AT, CELL, TILE, founders, position
 
 
@@ -27,14 +26,6 @@ def test_a_tile_that_the_set_does_not_have(step):  # F1.7
     whys = refusals(position(step=step).state, 0)
     assert set(whys[TILE + 61 : TILE + 120].tolist()) == {NO_SUCH_ACTION}
     assert NO_SUCH_ACTION not in whys[TILE : TILE + 61]
-
-
-def test_legal_actions_are_written_and_read_back():
-    for keywords, _, _ in CASES.values():
-        match = position(**keywords)
-        for action in match.legal(match.actors[0]):
-            kind, *arguments = action.notation.split()
-            assert founders.definition.code(kind, arguments, match.state) == action.code
 
 
 @pytest.mark.parametrize(

@@ -7,11 +7,10 @@ import pytest
 
 from imperia.games import definition as find_definition
 from imperia.words import LANGUAGES, Words
-from tests.games.every_game import NAMES, part_of
+from tests.games.every_game import NAMES, every_game, terms_of
 from tests.games.keys import SHARED, keys_asked_for, reasons_beside_the_rules, reasons_of_the_rules
 from tests.games.playing import games
 
-every_game = pytest.mark.parametrize("name", NAMES)
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 RULINGS = {"en": "(ruling)", "pl": "(rozstrzygnięcie)"}
 
@@ -51,18 +50,30 @@ def say_all(match):
 @every_game
 @pytest.mark.parametrize("number", range(games(16, 2)))
 def test_every_sentence_of_random_games_can_be_said(name, number):
-    table, codes = part_of(name, "table"), range(find_definition(name).codes)
-    match, chooser = table.start(table.some_options(36)[number], seed=number), random.Random(number)
+    terms, chooser = terms_of(name), random.Random(number)
+    match, codes = terms.start(terms.some_options(36)[number], seed=number), range(terms.definition.codes)
     said = []
     while not match.over:
         said += say_all(match)
         refused = match.why_not(chooser.randrange(match.players), chooser.choice(codes))
         said += [] if refused is None else [refused.text(lang) for lang in LANGUAGES]
-        table.play_randomly(match, chooser, 1)
+        terms.play_randomly(match, chooser, 1)
     for seat in (*range(match.players), None):
         said += [event.text(lang) for event in match.log.seen_by(seat) for lang in LANGUAGES]
     assert all(said)
     assert not [sentence for sentence in said if re.search(r"[{}$]|None|\bnan\b", sentence)]
+    check_that_players_are_called_by_their_names(match)
+
+
+def check_that_players_are_called_by_their_names(match):
+    names = [f"Ada the {number}th" for number in range(match.players)]
+    for lang in LANGUAGES:
+        log = " ".join(event.text(lang, names) for event in match.log)
+        assert all(name in log for name in names)
+        unnamed = [
+            match.definition.words.say(lang, "seat-name", number=number) for number in range(len(names))
+        ]
+        assert not any(seat in log for seat in unnamed)
 
 
 # ----- The rulebooks
@@ -77,7 +88,7 @@ def test_every_clause_that_a_refusal_names_is_in_the_rulebooks(name):
 
 @every_game
 def test_both_rulebooks_have_the_same_sections_and_clauses_in_the_same_order(name):
-    clauses = part_of(name, "table").CLAUSES
+    clauses = terms_of(name).clauses
     books = [find_definition(name).rulebook(lang) for lang in LANGUAGES]
     numbered = [[(c.section.split()[0], c.number) for c in book.clauses.values()] for book in books]
     assert numbered[0] == numbered[1] == [(number.split(".")[0], number) for number in clauses]
@@ -89,7 +100,7 @@ def test_both_rulebooks_have_the_same_sections_and_clauses_in_the_same_order(nam
 
 @every_game
 def test_rulings_are_marked_alike_in_both_rulebooks(name):
-    for number in part_of(name, "table").CLAUSES:
+    for number in terms_of(name).clauses:
         texts = {lang: find_definition(name).rulebook(lang).clauses[number].text for lang in LANGUAGES}
         counts = {" ".join(texts[lang].split()).count(RULINGS[lang]) for lang in LANGUAGES}
         assert len(counts) == 1, number
@@ -97,6 +108,7 @@ def test_rulings_are_marked_alike_in_both_rulebooks(name):
 
 # ----- Plurals of the games in which one bids
 
+BIDDING = [name for name in NAMES if "action-bid" in find_definition(name).words.keys["en"]]
 COINS = {
     0: "nic",
     1: "1 monetę",
@@ -109,7 +121,7 @@ COINS = {
 }
 
 
-@pytest.mark.parametrize("name", ["empire", "legends"])
+@pytest.mark.parametrize("name", BIDDING)
 @pytest.mark.parametrize(("count", "words"), list(COINS.items()))
 def test_polish_coins(name, count, words):
     say = find_definition(name).words.say
@@ -123,7 +135,7 @@ def test_polish_coins(name, count, words):
         assert words in say("pl", "refusal-bid-above-coins", coins=14, have=count)
 
 
-@pytest.mark.parametrize("name", ["empire", "legends"])
+@pytest.mark.parametrize("name", BIDDING)
 def test_english_coins(name):
     say = find_definition(name).words.say
     said = [say("en", "action-bid", coins=n) for n in (0, 1, 2)]

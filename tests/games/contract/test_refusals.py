@@ -12,22 +12,19 @@ import pytest
 
 import imperia
 from imperia.kernel.actions import NO_SUCH_ACTION
-from tests.games.every_game import NAMES, part_of
+from tests.games.every_game import NAMES, every_game, part_of, terms_of
 from tests.games.playing import refusal
 from tests.games.records import refusals
 
-GAMES = NAMES
-CASES = [(name, reason) for name in GAMES for reason in part_of(name, "refusals").CASES]
-NOT_ASKED = [(name, *case) for name in GAMES for case in part_of(name, "refusals").NOT_ASKED]
+CASES = [(name, reason) for name in NAMES for reason in part_of(name, "refusals").CASES]
+NOT_ASKED = [(name, *case) for name in NAMES for case in part_of(name, "refusals").NOT_ASKED]
 
 
 def open_position(name: str, keywords: dict[str, Any]) -> imperia.Match:
-    """As the tests of the game write positions."""
-    own = getattr(part_of(name, "table"), "position", imperia.game(name).position)
-    return own(**keywords)
+    return terms_of(name).game.position(**keywords)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@every_game
 def test_every_reason_has_a_case(name):
     refused = part_of(name, "refusals")
     cases = {f"refusal-{reason}" for reason in (*refused.CASES, *getattr(refused, "NEVER_MET", ()))}
@@ -52,7 +49,7 @@ def test_a_seat_that_is_not_asked(name, keywords, seat, action, reason, clause):
     assert (refused.key, refused.clause) == (f"refusal-{reason}", clause)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@every_game
 def test_numbers_that_are_no_action(name):
     definition, state = imperia.game(name).definition, open_position(name, {}).state
     whys = refusals(state, 0)
@@ -62,7 +59,7 @@ def test_numbers_that_are_no_action(name):
             assert definition.refusal(state, 0, code, NO_SUCH_ACTION).key == "refusal-no-such-action"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@every_game
 def test_every_code_is_allowed_or_refused_in_words(name):
     """In every position of the list and at the end, for two seats: a refusal is missing just where an action
     is legal, and no sentence, of a refusal or of an action, has a gap."""

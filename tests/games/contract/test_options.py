@@ -4,12 +4,12 @@ import re
 
 import pytest
 
-from imperia.games import GAMES
 from imperia.games import definition as find_definition
 from imperia.games.contract import BadOption
 from imperia.words import LANGUAGES
+from tests.games.every_game import NAMES
 
-OPTIONS = [(game, option.name) for game in GAMES for option in find_definition(game).options]
+OPTIONS = [(game, option.name) for game in NAMES for option in find_definition(game).options]
 
 
 def option_of(game, name):
@@ -29,7 +29,7 @@ def test_every_option_has_a_title_a_help_and_words_for_each_choice(game, name, l
     assert len(set(choices)) == len(choices)  # no two are said alike
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_what_is_said_in_polish_of_an_option_names_no_key(game):
     """In English some keys are words as well."""
     definition = find_definition(game)
@@ -43,7 +43,7 @@ def test_what_is_said_in_polish_of_an_option_names_no_key(game):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_every_source_of_points_has_a_title_of_its_own(game, lang):
     definition = find_definition(game)
     titles = {definition.source_title(source, lang) for source in definition.sources}

@@ -1,6 +1,6 @@
 """Whole games, checked in: they are replayed to the same log, points, places and bytes.
 
-If one of these fails after a change of the rules, the rules have a new version; see `regenerate.py`.
+If one of these fails after a change of the rules, the rules have a new version: see `regenerate.py`.
 """
 
 import json
@@ -10,13 +10,13 @@ import pytest
 import imperia
 from imperia.games import definition as find_definition
 from imperia.play.save import position_hash
-from tests.games.every_game import NAMES, part_of
+from tests.games.every_game import NAMES, every_game, part_of
 from tests.games.transcript import transcript
 
 GOLDEN_GAMES = [(name, golden) for name in NAMES for golden in part_of(name, "golden_games").GAMES]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@every_game
 def test_every_golden_game_is_there(name):
     golden = part_of(name, "golden_games")
     assert {path.name for path in golden.GOLDEN.iterdir()} == {

@@ -3,27 +3,22 @@
 import json
 import random
 
-import pytest
-
-import imperia
 from imperia.kernel.text import ROOM
-from tests.games.every_game import NAMES
+from tests.games.every_game import every_game, terms_of
 from tests.games.playing import games
 
 
-@pytest.mark.parametrize("name", NAMES)
+@every_game
 def test_what_is_new_laid_over_what_was_told_is_the_view(name):
-    chance = random.Random(name)
+    terms, chooser = terms_of(name), random.Random(name)
     whole, new = 0, 0
-    for number in range(games(8, 1)):
-        game = imperia.game(name)
-        match = game.start(games(chance.choice(game.players), 2), seed=number)
+    for number, combination in enumerate(terms.some_options(games(8, 1))):
+        match = terms.start(combination, seed=number)
         viewers = (None, *range(match.players))
         told = dict(zip(viewers, match.views(viewers), strict=True))
         known = {viewer: json.loads(view.json()) for viewer, view in told.items()}
         while not match.over:
-            seat = chance.choice(match.actors)
-            match.play(seat, chance.choice(match.legal(seat)))
+            terms.play_randomly(match, chooser, 1)
             for viewer, view in zip(viewers, match.views(viewers), strict=True):
                 news = view.json_after(told[viewer])
                 known[viewer] |= json.loads(news)

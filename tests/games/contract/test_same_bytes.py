@@ -12,12 +12,11 @@ from hypothesis import strategies as st
 
 import imperia
 from imperia.kernel.rule import COMPILED
-from tests.games.every_game import NAMES, part_of
+from tests.games.every_game import every_game, terms_of
 from tests.games.fingerprint import fingerprints
 from tests.games.playing import games
 
-ROOT = Path(__file__).parents[2]
-every_game = pytest.mark.parametrize("name", NAMES)
+ROOT = Path(__file__).parents[3]
 a_moment = {
     "number": st.integers(0, 2**32 - 1),  # of a combination of options
     "seed": st.integers(0, 2**64 - 1),
@@ -26,9 +25,9 @@ a_moment = {
 
 
 def played(name, number, seed, actions):
-    table = part_of(name, "table")
-    match = table.start(table.EVERY_OPTION[number % len(table.EVERY_OPTION)], seed)
-    return table.play_randomly(match, random.Random(seed), actions)
+    terms = terms_of(name)
+    match = terms.start(terms.every_option[number % len(terms.every_option)], seed)
+    return terms.play_randomly(match, random.Random(seed), actions)
 
 
 def same(one, other):
@@ -60,7 +59,7 @@ def test_the_notation_of_a_position_reads_back_to_the_same_bytes(name, number, s
     again = imperia.game(name).read(match.notation)
     assert again.state.tobytes() == match.state.tobytes()
     assert again.notation == match.notation
-    play_randomly = part_of(name, "table").play_randomly
+    play_randomly = terms_of(name).play_randomly
     one_more = [play_randomly(m, random.Random(seed), 5) for m in (match, again)]
     assert one_more[0].state.tobytes() == one_more[1].state.tobytes()
 
@@ -70,7 +69,7 @@ def test_the_notation_of_a_position_reads_back_to_the_same_bytes(name, number, s
 @given(**a_moment)
 def test_a_match_from_a_position_saves_and_loads(name, number, seed, actions):
     match = imperia.game(name).read(played(name, number, seed, actions).notation)
-    part_of(name, "table").play_randomly(match, random.Random(seed), 10)
+    terms_of(name).play_randomly(match, random.Random(seed), 10)
     same(match, imperia.load(match.save()))
 
 
@@ -80,7 +79,7 @@ def test_going_back_to_any_moment_gives_the_bytes_of_then(name, number):
     match, chooser = played(name, number * 31, number, 0), random.Random(number)
     states = [match.state.tobytes()]
     for _ in range(25):
-        part_of(name, "table").play_randomly(match, chooser, 1)
+        terms_of(name).play_randomly(match, chooser, 1)
         states.append(match.state.tobytes())
     for step in range(0, len(match.history) + 1, 5):
         assert match.at(step).state.tobytes() == states[step]
@@ -106,7 +105,7 @@ def test_looking_changes_nothing(name):
 @every_game
 def test_interpreted_and_compiled_rules_give_the_same_bytes(name):
     """In another process the rules run the other way: compiled if they are interpreted here, and reversed."""
-    count = {"founders": games(48, 12)}.get(name, games(128, 16))
+    count = games(128, 24) // terms_of(name).slowness
     environment = {
         **os.environ,
         "IMPERIA_JIT": "0" if COMPILED else "1",

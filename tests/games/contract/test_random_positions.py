@@ -14,31 +14,17 @@ import imperia
 from imperia.kernel import entries
 from imperia.kernel.rule import COMPILED
 from imperia.kernel.verbs import MOST_ACTIONS
-from tests.games.every_game import NAMES
+from tests.games.every_game import every_game, terms_of
 from tests.games.playing import games
 from tests.games.some_keywords import ODD_VALUES, names_of_keywords, odd_keywords, some_keywords
 
-ROOT = Path(__file__).parents[2]
-every_game = pytest.mark.parametrize("name", NAMES)
-TRIED = {"empire": games(500, 30), "legends": games(500, 30), "founders": games(200, 8)}
+ROOT = Path(__file__).parents[3]
 LONGEST = 2000  # decisions: no match has so many
 SIGNS = "0123456789,/:;=-+@ abw%\x00\u00e9\u0663"
 
-ON_A_MAP = (
-    *("armies", "cities", "left", "neutral_left", "row", "deck", "deck_left", "tokens"),
-    *("seats.coins", "seats.supply", "seats.cities_left", "seats.taken", "seats.cards"),
-)
-COUNTED = {  # numbers of things: never below zero
-    "empire": (*ON_A_MAP, "seats.goods", "points"),
-    "legends": (
-        *(*ON_A_MAP, "captured", "bare_regions", "seats.tokens", "seats.families", "seats.flying"),
-        *("seats.more_armies", "seats.more_moves", "seats.elixirs", "seats.immune"),
-    ),
-    "founders": (
-        *("seats.size", "seats.free", "seats.hand", "seats.swaps", "seats.swapped", "seats.craftsmen"),
-        *("stack_left", "stacks", "row_size", "rows", "reserve", "box", "craftsmen_left", "picks"),
-    ),
-}
+
+def tries(name):
+    return games(500, 30) // terms_of(name).slowness
 
 
 def made(name, keywords):
@@ -78,7 +64,7 @@ def check_that_they_end(name, positions, seed=0):
         assert not len(stuck), positions[stuck[0]][0]
         chosen = codes[everybody, (chance.random(len(states)) * np.maximum(counts, 1)).astype(int)]
         entries.apply_all(states, seats, chosen)
-        for path in COUNTED[name]:
+        for path in terms_of(name).counted:
             field = states
             for part in path.split("."):
                 field = field[part]
@@ -89,8 +75,8 @@ def check_that_they_end(name, positions, seed=0):
 
 @every_game
 def test_an_accepted_position_reads_back_and_reaches_its_end(name):
-    positions = accepted(name, some_keywords, TRIED[name])
-    assert len(positions) > TRIED[name] / 8
+    positions = accepted(name, some_keywords, tries(name))
+    assert len(positions) > tries(name) / 8
     for keywords, match in positions:
         again = imperia.game(name).read(match.notation)
         assert again.state.tobytes() == match.state.tobytes(), keywords
@@ -100,7 +86,7 @@ def test_an_accepted_position_reads_back_and_reaches_its_end(name):
 
 @every_game
 def test_values_of_the_wrong_kind_are_refused_with_an_error_of_ours(name):
-    positions = accepted(name, odd_keywords, TRIED[name], seed=1)
+    positions = accepted(name, odd_keywords, tries(name), seed=1)
     check_that_they_end(name, positions)
 
 
@@ -117,7 +103,7 @@ def test_a_single_odd_value_is_refused_or_means_something(name):
 def test_mangled_lines_are_refused_with_an_error_of_ours(name):
     chooser = random.Random(name)
     mangled = []
-    for _, match in accepted(name, some_keywords, TRIED[name] // 5, seed=2):
+    for _, match in accepted(name, some_keywords, tries(name) // 5, seed=2):
         line = match.notation
         for _ in range(3):
             place, length = chooser.randrange(len(line)), chooser.choice((0, 1, 1, 1, 5, 40))
@@ -130,10 +116,10 @@ def test_mangled_lines_are_refused_with_an_error_of_ours(name):
 @every_game
 def test_interpreted_play_overruns_no_field(name):
     """Compiled rules would write past a field silently; interpreted ones raise."""
-    lines = [match.notation for _, match in accepted(name, some_keywords, TRIED[name] // 8, seed=3)]
+    lines = [match.notation for _, match in accepted(name, some_keywords, tries(name) // 8, seed=3)]
     program = (
         "import sys\n"
-        "from tests.games.test_random_positions import all_made, check_that_they_end\n"
+        "from tests.games.contract.test_random_positions import all_made, check_that_they_end\n"
         f"check_that_they_end({name!r}, all_made({name!r}, sys.stdin.read().splitlines()))"
     )
     environment = {
@@ -149,5 +135,5 @@ def test_interpreted_play_overruns_no_field(name):
         text=True,
         check=False,
     )
-    assert len(lines) > TRIED[name] / 64
+    assert len(lines) > tries(name) / 64
     assert done.returncode == 0, done.stderr
