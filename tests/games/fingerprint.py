@@ -14,10 +14,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from imperia.games.contract import Definition
 from imperia.kernel import entries
 from imperia.kernel.rule import entry
 from imperia.kernel.text import Text
-from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS, SPECTATOR, evaluate
+from imperia.kernel.verbs import MOST_SEATS, SPECTATOR, evaluate
 from tests.games.every_game import names_of, terms_of
 from tests.games.records import Batch, dealt, halves, played_out
 from tests.games.watching import Watch
@@ -36,14 +37,13 @@ def fingerprints(game: str, games: int) -> list[str]:
     terms = terms_of(game)
     watch = Watch(dealt(game, terms.some_options(games), first_seed=1 << 40), 5, names_of(game).Decision)
     hashes = [hashlib.sha256() for _ in range(games)]
-    sources, codes = len(terms.definition.sources), terms.definition.codes
     for decision in range(MOMENTS[-1] + 1):
         watch.ask()
         if decision in MOMENTS:
-            take_in(hashes, watch.counts, *looks(watch.states, watch.seats, sources, codes))
+            take_in(hashes, watch.counts, *looks(watch.states, watch.seats, terms.definition))
         watch.step()
     played_out(watch.states, seed=5)
-    take_in(hashes, watch.states, *looks(watch.states, np.zeros_like(watch.seats), sources, codes))
+    take_in(hashes, watch.states, *looks(watch.states, np.zeros_like(watch.seats), terms.definition))
     return [each.hexdigest() for each in hashes]
 
 
@@ -53,10 +53,13 @@ def take_in(hashes: list[Any], *parts: NDArray[Any]) -> None:
             each.update(row.tobytes())
 
 
-def looks(states: Batch, seats: NDArray[Any], sources: int, codes: int) -> Iterator[NDArray[Any]]:
-    """What the verbs say of each record: refusals of some codes, its worth, and for several viewers what they
-    see, how it is shown to them, and another deal that they could be in."""
-    count = len(states)
+def looks(
+    states: Batch, seats: NDArray[Any], definition: Definition, refused: int = 3, shown: int = 6
+) -> Iterator[NDArray[Any]]:
+    """What the verbs say of each record: refusals of one in so many codes, its worth, and for several viewers
+    what they see, another deal that they could be in, and, of one in so many records (interpreted that is
+    slow), how it is shown."""
+    count, sources = len(states), len(definition.sources)
     points, places = np.zeros((count, MOST_SEATS, sources), np.int16), np.zeros((count, MOST_SEATS), np.int8)
     entries.score_all(states, points, places)
     values = np.zeros((count, MOST_SEATS), np.int32)
@@ -66,17 +69,18 @@ def looks(states: Batch, seats: NDArray[Any], sources: int, codes: int) -> Itera
     entries.settled_all(states, np.maximum(seats, 0), settled)
     yield from (points.copy(), places.copy(), values, asked, settled)
     reasons = np.zeros(count, np.int16)
-    for code in range(0, min(codes, MOST_ACTIONS), 3):
+    for code in range(0, definition.codes, refused):
         entries.refusals_all(states, np.maximum(seats, 0), np.full(count, code, np.int16), reasons)
         yield reasons.copy()
-    for viewer in (0, 1, SPECTATOR):
-        seen, texts = np.empty_like(states), np.zeros(count, Text.dtype)
+    for number, viewer in enumerate((0, 1, SPECTATOR)):
+        seen, others = np.empty_like(states), states.copy()
         entries.observe_all(states, viewer, seen)
-        entries.show_all(seen, points, places, texts)
-        others = states.copy()
         entries.redeal_all(others, viewer, *halves(range(count)))
-        ends = [text["ends"][text["sections"] - 1] for text in texts]
-        yield from (seen, np.array(ends), texts["bytes"], others)
+        texts = np.zeros(count, Text.dtype)
+        for i in range(number % shown, count, shown):
+            one = slice(i, i + 1)
+            entries.show_all(seen[one], points[one], places[one], texts[one])
+        yield from (seen, others, texts["ends"], texts["bytes"])
 
 
 if __name__ == "__main__":

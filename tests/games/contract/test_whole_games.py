@@ -12,8 +12,6 @@ from tests.games.playing import games
 from tests.games.records import dealt, halves, played_out
 from tests.games.watching import Watch
 
-SEEDS = range(1 << 33, (1 << 33) + 12)
-
 
 def test_every_game_has_its_tests():
     assert set(NAMES) == set(GAMES)
@@ -29,7 +27,7 @@ def watched(terms, count, seed, first_seed=0):
 def test_what_holds_after_every_decision(name):
     """Pieces are conserved, somebody can always act, games end as they must, and the journal has room."""
     terms = terms_of(name)
-    watch = watched(terms, games(1500, 10) // terms.slowness, seed=1)
+    watch = watched(terms, games(600, 10) // terms.slowness, seed=1)
     capacity = watch.states["journal"]["entries"].shape[1]
     watch.states["journal"]["open"] = 1
     entries.deal_all(watch.states, *halves(range(len(watch.states))))
@@ -51,17 +49,13 @@ def test_what_holds_after_every_decision(name):
 @every_game
 def test_every_combination_of_options_deals_and_plays_to_the_end(name):
     terms = terms_of(name)
-    count = games(max(len(terms.every_option), 7500 // terms.slowness), 24)
-    states = dealt(name, terms.some_options(count), first_seed=SEEDS[0])
-    fresh = states[: len(SEEDS)].tobytes()
+    count = games(max(len(terms.every_option), 1500 // terms.slowness), 12)
+    states = dealt(name, terms.some_options(count), first_seed=1 << 33)
     played_out(states)
     assert (states["decision"] == names_of(name).Decision["OVER"]).all()
     for part in np.array_split(states, 1 + count // 2000):
         terms.holds(part)
     assert len({state.tobytes() for state in states}) == count  # they are not one and the same
-    again = states[: len(SEEDS)].copy()
-    entries.deal_all(again, *halves(SEEDS))
-    assert again.tobytes() == fresh  # over a finished game as over a blank one
 
 
 @every_game

@@ -100,6 +100,8 @@ TERMS = Terms(
         # stop, or from 12 or 18; then six cards, or stop and six or one ways
         "move": ({"step": "move", **ARMIES}, [3, 15, 53]),
         "sea move": ({"step": "sail", **ARMIES}, [3, 17, 59]),  # from 18 two more, over the sea
+        # stop, or to 17, and over the sea to 1 and 19
+        "sea target": ({"step": "target", "card": 32, "moving_from": 18, **ARMIES}, [4, 15, 64]),
         "isles": ({"step": "sail", "map": ISLES, "armies": {0: [1, 1], 12: [1, 0]}}, [3, 13, 39]),
         "board b": ({"step": "sail", "map": "b", "armies": {15: [1, 1], 20: [1, 0]}}, [3, 17, 53]),
         "cities": ({"step": "place", "cities": {4: [1], 20: [1]}}, [4, 18, 68]),

@@ -106,6 +106,7 @@ def vary(record, seat, chooser):
 
 
 CITY = ["mine@0,0", "stable@1,0", "forest@0,1", "lake@1,1", "inn-iron-stone@2,0"]
+APART = ["mine@0,0", "forest@1,0", "lake@2,0", "stable@3,0", "altar-gold-fish@4,0"]
 FEW = {"green": ["cliff"], "blue": ["fishery"], "purple": [], "victory": ["altar-iron-horses"]}
 THREE = ("mine", "weaver", "stable")
 TOKENS = {"hands": [{"war": 1, "coin": 1, "carriage": 1}], "craftsmen": [["iron"]]}
@@ -160,6 +161,8 @@ TERMS = Terms(
         # two tiles, two resources of each
         "coin": ({"step": "target", "token": "coin", "hands": [{"coin": 1}], "rows": FEW}, [2, 4, 4]),
         "tile": ({"step": "tile", "nations": [CITY], "rows": FEW}, [3, 22, 54]),
+        # iron and horses are given, but too far from each other
+        "altar in reach": ({"step": "tile", "nations": [APART], "rows": {**FEW, "blue": []}}, [1, 17, 51]),
         # the carriage serves more cells
         "union": ({"step": "tile", "nations": [["mine@0,0+carriage", *CITY[1:]]], "rows": FEW}, [3, 36, 75]),
         # drawn unseen, on 6 free cells or by 2 swaps; then two stacks are left

@@ -1,24 +1,12 @@
-"""How actions of founders are written, where a cell means something only in a position; and a refusal that no
-position leads to."""
+"""How actions of founders are written, where a cell means something only in a position."""
 
 import pytest
 
 from imperia.games.contract import BadNotation
-from imperia.games.founders.names import CRAFTSMAN, Refusal
 from imperia.kernel.actions import NO_SUCH_ACTION
 
 from .batch import refusals
 from .table import AT, CELL, TILE, founders, position
-
-
-def test_a_second_craftsman_where_one_lies():  # F5.4
-    state = position(
-        step="target", token="craftsman", craftsmen=[["iron"]], nations=[["mine@0,0", "mine@1,0"]]
-    ).state
-    state["seats"]["tiles"]["marks"][0, 0, 0] = CRAFTSMAN
-    assert refusals(state, 0)[AT] == Refusal.CRAFTSMAN_ALREADY
-    reason = founders.definition.refusal(state, 0, AT, Refusal.CRAFTSMAN_ALREADY)
-    assert (reason.clause, reason.key) == ("F5.4", "refusal-craftsman-already")
 
 
 @pytest.mark.parametrize("step", ["draft", "tile"])

@@ -172,6 +172,11 @@ TERMS = Terms(
             [2, 8, 48],
         ),
         "move": ({"step": "move", "armies": {12: [2, 1], 20: [1, 0]}}, [3, 14, 49]),
+        # stop, three regions of the desert, its start, and over the sea to the volcano
+        "target": (
+            {"step": "target", "moving_from": 12, "armies": {12: [2]}, "tokens": {12: "citadel"}},
+            [6, 24, 116],
+        ),
         "flying": (
             {"step": "move", "left": 2, "armies": {12: [1, 1], 7: [1]}, "cells": CITADEL, "cards": [[16]]},
             [3, 14, 44],  # two points are enough for the sea
