@@ -1,16 +1,26 @@
-"""The games with the tables at which their tests play: for what must hold in each of them."""
+"""The games that have tests: a folder with a `contract.py` is one, and everything that must hold in every
+game is tried on it."""
 
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
-from imperia.games import GAMES
+import pytest
 
-NAMES = tuple(GAMES)
+from tests.games.terms import Terms
+
+NAMES = tuple(sorted(path.parent.name for path in Path(__file__).parent.glob("*/contract.py")))
+every_game = pytest.mark.parametrize("name", NAMES)
 
 
 def part_of(name: str, part: str) -> Any:
-    """A module of a game's tests, `table` say: they have the same names in each."""
+    """A module of a game's tests, `refusals` say: they have the same names in each."""
     return import_module(f"tests.games.{name}.{part}")
+
+
+def terms_of(name: str) -> Terms:
+    terms: Terms = part_of(name, "contract").TERMS
+    return terms
 
 
 def names_of(name: str) -> Any:

@@ -1,4 +1,5 @@
-"""Games of every option, played to the end by fixed choices: the bytes must not depend on how rules run.
+"""Games of every option, looked at on the way and played to the end by fixed choices: the bytes must not
+depend on how rules run.
 
 `python -m tests.games.fingerprint empire 256` prints a hash for each of so many games.
 """
@@ -7,15 +8,22 @@ from __future__ import annotations
 
 import hashlib
 import sys
+from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-from imperia.games import definition as find_definition
+from imperia.games.contract import Definition
 from imperia.kernel import entries
 from imperia.kernel.rule import entry
-from imperia.kernel.verbs import MOST_SEATS, evaluate
-from tests.games.every_game import part_of
-from tests.games.records import dealt, played_out
+from imperia.kernel.text import Text
+from imperia.kernel.verbs import MOST_SEATS, SPECTATOR, evaluate
+from tests.games.every_game import names_of, terms_of
+from tests.games.records import Batch, dealt, halves, played_out
+from tests.games.watching import Watch
+
+MOMENTS = (0, 15, 40)  # decisions after which everything is looked at
 
 
 @entry
@@ -25,16 +33,54 @@ def evaluate_all(states, values):
 
 
 def fingerprints(game: str, games: int) -> list[str]:
-    """The SHA-256 of each final record, with its points and places, and how it looked at the beginning."""
-    states = dealt(game, part_of(game, "table").some_options(games), first_seed=1 << 40)
-    values = np.zeros((games, MOST_SEATS), np.int32)
-    evaluate_all(states, values)
-    played_out(states, seed=5)
-    points = np.zeros((games, MOST_SEATS, len(find_definition(game).sources)), np.int16)
-    places = np.zeros((games, MOST_SEATS), np.int8)
+    """The SHA-256 of what every verb says of each game, early, later and at its end."""
+    terms = terms_of(game)
+    watch = Watch(dealt(game, terms.some_options(games), first_seed=1 << 40), 5, names_of(game).Decision)
+    hashes = [hashlib.sha256() for _ in range(games)]
+    for decision in range(MOMENTS[-1] + 1):
+        watch.ask()
+        if decision in MOMENTS:
+            take_in(hashes, watch.counts, *looks(watch.states, watch.seats, terms.definition))
+        watch.step()
+    played_out(watch.states, seed=5)
+    take_in(hashes, watch.states, *looks(watch.states, np.zeros_like(watch.seats), terms.definition))
+    return [each.hexdigest() for each in hashes]
+
+
+def take_in(hashes: list[Any], *parts: NDArray[Any]) -> None:
+    for part in parts:
+        for each, row in zip(hashes, part, strict=True):
+            each.update(row.tobytes())
+
+
+def looks(
+    states: Batch, seats: NDArray[Any], definition: Definition, refused: int = 3, shown: int = 6
+) -> Iterator[NDArray[Any]]:
+    """What the verbs say of each record: refusals of one in so many codes, its worth, and for several viewers
+    what they see, another deal that they could be in, and, of one in so many records (interpreted that is
+    slow), how it is shown."""
+    count, sources = len(states), len(definition.sources)
+    points, places = np.zeros((count, MOST_SEATS, sources), np.int16), np.zeros((count, MOST_SEATS), np.int8)
     entries.score_all(states, points, places)
-    parts = zip(states, points, places, values, strict=True)
-    return [hashlib.sha256(b"".join(part.tobytes() for part in each)).hexdigest() for each in parts]
+    values = np.zeros((count, MOST_SEATS), np.int32)
+    evaluate_all(states, values)
+    asked, settled = np.zeros(count, np.int32), np.zeros(count, np.int16)
+    entries.actors_all(states, asked)
+    entries.settled_all(states, np.maximum(seats, 0), settled)
+    yield from (points.copy(), places.copy(), values, asked, settled)
+    reasons = np.zeros(count, np.int16)
+    for code in range(0, definition.codes, refused):
+        entries.refusals_all(states, np.maximum(seats, 0), np.full(count, code, np.int16), reasons)
+        yield reasons.copy()
+    for number, viewer in enumerate((0, 1, SPECTATOR)):
+        seen, others = np.empty_like(states), states.copy()
+        entries.observe_all(states, viewer, seen)
+        entries.redeal_all(others, viewer, *halves(range(count)))
+        texts = np.zeros(count, Text.dtype)
+        for i in range(number % shown, count, shown):
+            one = slice(i, i + 1)
+            entries.show_all(seen[one], points[one], places[one], texts[one])
+        yield from (seen, others, texts["ends"], texts["bytes"])
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from pathlib import Path
 import imperia
 from imperia.games import definition as find_definition
 from imperia.games.contract import Definition, Reason, word_key
-from tests.games.every_game import names_of, part_of
+from tests.games.every_game import names_of, terms_of
 
 PAGES = Path(__file__).parents[2] / "web" / "src" / "games"
 SHARED = {
@@ -27,10 +27,10 @@ NOT_ASKED = -1
 
 def keys_asked_for(name: str) -> set[str]:
     """Every key that the code of a game can ask for."""
-    definition, names, own = find_definition(name), names_of(name), part_of(name, "keys")
+    definition, names = find_definition(name), names_of(name)
     kinds = [definition.event(event) for event in names.Event]
     return {
-        *own.pieces_in_words(),
+        *terms_of(name).in_words,
         *keys_of_options(definition),
         *keys_of_studies(definition),
         *keys_of_page(name),
@@ -88,15 +88,15 @@ def keys_of_page(name: str) -> set[str]:
 def reasons_beside_the_rules(name: str) -> Iterator[Reason]:
     """Why a seat that is not asked may not act, and why something is final."""
     definition = find_definition(name)
-    for position in part_of(name, "keys").POSITIONS:
+    for position in terms_of(name).asked:
         yield definition.refusal(imperia.game(name).position(**position).state, 1, 0, NOT_ASKED)
     finals = [definition.final(code) for code in range(definition.codes)]
     yield from (reason for reason in finals if reason)
 
 
 def reasons_of_the_rules(name: str) -> Iterator[Reason]:
-    definition, own = find_definition(name), part_of(name, "keys")
+    definition = find_definition(name)
     state = imperia.game(name).position().state
     for why in (*definition.refusals, *definition.actions.out_of_place()):
-        if why not in own.ABOUT_A_POSITION:
+        if why not in terms_of(name).about_a_position:
             yield definition.refusal(state, 0, 0, why)

@@ -15,6 +15,11 @@ def games(compiled: Any, interpreted: Any) -> Any:
     return compiled if COMPILED else interpreted
 
 
+compiled_only = pytest.mark.skipif(
+    not COMPILED, reason="Whole games of founders are played only where rules are compiled."
+)
+
+
 def seat_of(match: imperia.Match, seat: int) -> dict[str, Any]:
     return match.view(None)["seats"][seat]
 

@@ -35,7 +35,9 @@ def _blank(game: str, combination: tuple[tuple[str, Any], ...]) -> Batch:
 
 def dealt(game: str, combinations: list[dict[str, Any]], first_seed: int = 0) -> Batch:
     """A record for each combination of players and options, dealt from seeds in a row."""
-    states = np.concatenate([_blank(game, tuple(combination.items())) for combination in combinations])
+    states = np.empty(len(combinations), find_definition(game).dtype)
+    for number, combination in enumerate(combinations):
+        states[number] = _blank(game, tuple(combination.items()))[0]
     entries.deal_all(states, *halves(range(first_seed, first_seed + len(states))))
     return states
 

@@ -8,8 +8,7 @@ import random
 from functools import cache
 from typing import Any
 
-from imperia.games import definition as find_definition
-from tests.games.every_game import part_of
+from tests.games.every_game import terms_of
 
 Keywords = dict[str, Any]
 MOMENTS = 40  # real positions that the parts come from
@@ -24,13 +23,8 @@ ODD_VALUES: tuple[Any, ...] = (
 @cache
 def moments(name: str) -> list[Keywords]:
     """The keywords of positions from random games, early and late, of all sorts of options."""
-    table, read = part_of(name, "table"), find_definition(name).read
-    found = []
-    for number, options in enumerate(table.some_options(MOMENTS)):
-        chooser = random.Random(number)
-        match = table.start(options, seed=number)
-        found.append(read(table.play_randomly(match, chooser, chooser.randrange(MOST_ACTIONS)).notation))
-    return found
+    terms = terms_of(name)
+    return [terms.definition.read(match.notation) for match in terms.moments(MOMENTS, MOST_ACTIONS)]
 
 
 @cache

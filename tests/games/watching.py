@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import IntEnum
 
 import numpy as np
@@ -12,12 +13,16 @@ from tests.games.records import Batch, one, refusals
 
 
 class Watch:
-    """`ask` lists what may be done in each game; `step` decides in each, and keeps what was before."""
+    """`ask` lists what may be done in each game; `step` decides in each, and keeps what was before. Codes in
+    `seldom` are mostly left out, so that games last."""
 
-    def __init__(self, states: Batch, seed: int, decisions: type[IntEnum]) -> None:
+    def __init__(
+        self, states: Batch, seed: int, decisions: type[IntEnum], seldom: Sequence[int] = ()
+    ) -> None:
         self.states = states
         self.before = states.copy()
         self.decisions = decisions
+        self.seldom = np.array(seldom, int)
         self.chooser = np.random.default_rng(seed)
         self.seats = np.zeros(len(states), np.int8)
         self.codes = np.zeros((len(states), MOST_ACTIONS), np.int16)
@@ -34,7 +39,12 @@ class Watch:
 
     def choose(self) -> np.ndarray:
         """Which of its possibilities is taken in each game."""
-        return self.chooser.integers(0, np.maximum(self.counts, 1))
+        chosen = self.chooser.integers(0, np.maximum(self.counts, 1))
+        if len(self.seldom):
+            codes = self.codes[np.arange(len(chosen)), chosen]
+            again = np.isin(codes, self.seldom) & (self.chooser.random(len(chosen)) < 0.95)
+            chosen = np.where(again, (chosen + 1) % np.maximum(self.counts, 1), chosen)
+        return chosen
 
     def step(self) -> None:
         games = np.arange(len(self.states))

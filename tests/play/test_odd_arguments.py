@@ -6,18 +6,17 @@ import pytest
 
 import imperia
 from imperia.words import LANGUAGES
-from tests.games.every_game import NAMES, part_of
+from tests.games.every_game import NAMES, every_game, terms_of
 
 NO_SEATS = (True, False, 1.0, 1.5, "0", b"0", -1, 9, 1 << 70, [], {}, (0,), float("nan"))
 NO_STEPS = (True, 1.0, "x", "0", None, [], {}, float("nan"))
 NO_ACTIONS = (None, True, 1.5, b"stop", [], {}, (1,), -1, 512, 1 << 70, "", " ", "\x00", "bid", "tile x")
-every_game = pytest.mark.parametrize("name", NAMES)
 
 
 @pytest.fixture(params=NAMES)
 def match(request):
-    table = part_of(request.param, "table")
-    return table.play_randomly(table.start(table.some_options(5)[4], seed=4), random.Random(4), 12)
+    terms = terms_of(request.param)
+    return terms.play_randomly(terms.start(terms.some_options(5)[4], seed=4), random.Random(4), 12)
 
 
 ASKING = {

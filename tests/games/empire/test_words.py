@@ -7,17 +7,9 @@ import pytest
 from imperia.games.empire.pieces import CARDS, Step
 from imperia.words import LANGUAGES
 
-from .table import ISLES, PRINTED, bid, empire
+from .table import ISLES, PRINTED, empire
 
 definition = empire.definition
-
-
-def test_names_of_the_players_stand_in_the_sentences():
-    match = bid(empire.position(step="bid", players=2), 3, 1)
-    names = ("Ada", "Bolek")
-    assert [event.text("en", names) for event in match.log][-1] == "Ada wins the bid and pays 3 coins."
-    assert [event.text("pl", names) for event in match.log][-1] == "Ada wygrywa licytację i płaci 3 monety."
-    assert match.legal(0)[1].text("en", names) == "Bolek takes the first turn"
 
 
 def test_regions_are_named_as_on_the_map():
@@ -41,9 +33,6 @@ def test_the_plain_coal_card_says_only_its_first_half(lang):
     assert len(plain) < len(with_city)
 
 
-# ----- Polish plurals
-
-
 @pytest.mark.parametrize(
     ("count", "armies", "steps"),
     [
@@ -59,9 +48,6 @@ def test_polish_steps(count, armies, steps):
     assert armies in definition.half_in_words("pl", Step.PLACE, count)
     assert steps in definition.half_in_words("pl", Step.MOVE, count)
     assert steps in definition.half_in_words("pl", Step.SAIL, count)
-
-
-# ----- The rulebooks
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -9,6 +9,7 @@ from imperia.games.founders.pieces import Stack
 from .table import (
     cells,
     founders,
+    games,
     hand,
     notations,
     offered,
@@ -246,7 +247,7 @@ def test_a_city_tile_grants_its_token_at_once(key, token):  # F3.4
 
 def test_a_workshop_grants_a_craftsman_drawn_at_random():  # F3.4, F5.4
     drawn = set()
-    for seed in range(40):
+    for seed in range(games(40, 20)):
         match = position(
             step="tile",
             nations=[["mine@0,0", "forest@1,0"]],

@@ -5,6 +5,7 @@ import pytest
 from imperia.games.founders.pieces import ROOM, most_tiles, most_turns
 from imperia.games.options import BadOption
 
+from ..playing import compiled_only
 from .batch import dealt, played_out
 from .table import (
     LARGEST,
@@ -12,7 +13,6 @@ from .table import (
     STANDARD_TILES,
     cells,
     founders,
-    games,
     hand,
     notations,
     offered,
@@ -149,6 +149,7 @@ def test_a_tile_stays_when_its_suppliers_stop_giving():  # F4.4
     assert tiles_of(match, 0)[0, 1] == "fishery"
 
 
+@compiled_only
 def test_tiles_never_move():  # F4.5
     match = founders.start(players=2, seed=8)
     before = {}
@@ -258,6 +259,7 @@ def test_the_turns_bound_a_nation(players, turns, tiles):  # F4.8
     assert most_tiles(STANDARD_TILES.sizes, players) == tiles <= ROOM[players]
 
 
+@compiled_only
 def test_the_largest_set_has_room():  # F4.8
     """Nations that only grow: as many tiles as there can ever be, and no edge."""
     for players in (2, 3, 4):
@@ -272,8 +274,9 @@ def test_the_largest_set_has_room():  # F4.8
         assert max(sizes) == ROOM[players]
 
 
+@compiled_only
 def test_no_random_game_leaves_the_bounds():  # F4.8
-    combinations = [{"players": players, "tiles": "standard"} for players in (2, 3, 4)] * games(200, 3)
+    combinations = [{"players": players, "tiles": "standard"} for players in (2, 3, 4)] * 200
     states = dealt(combinations)
     played_out(states)
     for state in states:

@@ -2,9 +2,14 @@
 
 import pytest
 
+from imperia.games.founders.names import CRAFTSMAN, Refusal
+
+from .batch import refusals
 from .table import (
+    AT,
     SMALL,
     cells,
+    founders,
     hand,
     kinds,
     notations,
@@ -310,3 +315,14 @@ def test_swapped_and_removed_tiles_are_public():  # F5.5
     assert [[keys[n] for n in seat["swapped"]] for seat in view["seats"]] == [["winery"], ["lake", "fishery"]]
     assert sorted(keys[n] for n in view["removed"]) == ["mine", "mine", "stable", "stable", "weaver"]
     assert len(told(match, "tile-leaves")) == 5
+
+
+def test_a_second_craftsman_where_one_lies():  # F5.4
+    """There is one craftsman of each resource, so no game comes to it; the rules refuse it all the same."""
+    state = position(
+        step="target", token="craftsman", craftsmen=[["iron"]], nations=[["mine@0,0", "mine@1,0"]]
+    ).state
+    state["seats"]["tiles"]["marks"][0, 0, 0] = CRAFTSMAN
+    assert refusals(state, 0)[AT] == Refusal.CRAFTSMAN_ALREADY
+    reason = founders.definition.refusal(state, 0, AT, Refusal.CRAFTSMAN_ALREADY)
+    assert (reason.clause, reason.key) == ("F5.4", "refusal-craftsman-already")

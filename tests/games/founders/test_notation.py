@@ -1,25 +1,12 @@
-"""How actions of founders are written, where a cell means something only in a position; and a refusal that no
-position leads to."""
+"""How actions of founders are written, where a cell means something only in a position."""
 
 import pytest
 
 from imperia.games.contract import BadNotation
-from imperia.games.founders.names import CRAFTSMAN, Refusal
 from imperia.kernel.actions import NO_SUCH_ACTION
 
 from .batch import refusals
-from .refusals import CASES
 from .table import AT, CELL, TILE, founders, position
-
-
-def test_a_second_craftsman_where_one_lies():  # F5.4
-    state = position(
-        step="target", token="craftsman", craftsmen=[["iron"]], nations=[["mine@0,0", "mine@1,0"]]
-    ).state
-    state["seats"]["tiles"]["marks"][0, 0, 0] = CRAFTSMAN
-    assert refusals(state, 0)[AT] == Refusal.CRAFTSMAN_ALREADY
-    reason = founders.definition.refusal(state, 0, AT, Refusal.CRAFTSMAN_ALREADY)
-    assert (reason.clause, reason.key) == ("F5.4", "refusal-craftsman-already")
 
 
 @pytest.mark.parametrize("step", ["draft", "tile"])
@@ -27,14 +14,6 @@ def test_a_tile_that_the_set_does_not_have(step):  # F1.7
     whys = refusals(position(step=step).state, 0)
     assert set(whys[TILE + 61 : TILE + 120].tolist()) == {NO_SUCH_ACTION}
     assert NO_SUCH_ACTION not in whys[TILE : TILE + 61]
-
-
-def test_legal_actions_are_written_and_read_back():
-    for keywords, _, _ in CASES.values():
-        match = position(**keywords)
-        for action in match.legal(match.actors[0]):
-            kind, *arguments = action.notation.split()
-            assert founders.definition.code(kind, arguments, match.state) == action.code
 
 
 @pytest.mark.parametrize(

@@ -5,19 +5,9 @@ import pytest
 from imperia.games.founders.pieces import Stack
 from imperia.words import LANGUAGES
 
-from .table import STANDARD_TILES, founders, position
+from .table import STANDARD_TILES, founders
 
 definition = founders.definition
-
-
-def test_names_of_the_players_stand_in_the_sentences():
-    match = position(step="target", token="war", hands=[{"war": 1}])
-    names = ("Ada", "Bolek")
-    action = match.legal(0)[0]
-    assert action.text("en", names) == "Pillage forest (wood / stone) of Bolek at (0, 0)"
-    match.play(0, action)
-    assert match.log[-1].text("en", names) == "Ada pillages the tile of Bolek at (0, 0)."
-    assert match.log[-1].text("pl", names) == "Ada plądruje kafelek (0, 0). Właściciel: Bolek."
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -49,9 +39,6 @@ def test_needs_that_are_unmet_are_listed():
     setting = definition.setting(2, {})
     assert definition.phrase(setting, "en", facts, ())["unmet"] == "wood, 2 × stone"
     assert definition.phrase(setting, "pl", facts, ())["unmet"] == "drewno, 2 × kamień"
-
-
-# ----- The rulebooks
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -5,26 +5,9 @@ import pytest
 from imperia.games.legends.pieces import CARDS, Step
 from imperia.words import LANGUAGES
 
-from .table import (
-    NUMBER,
-    PRINTED,
-    bid,
-    legends,
-    with_card,
-)
+from .table import NUMBER, PRINTED, legends, with_card
 
 definition = legends.definition
-
-
-def test_names_of_the_players_stand_in_the_sentences():
-    match = bid(legends.position(step="bid", players=2), 3, 1)
-    names = ("Ada", "Bolek")
-    assert [event.text("en", names) for event in match.log][
-        -1
-    ] == "Ada wins the bid, pays 3 coins and begins."
-    assert [event.text("pl", names) for event in match.log][
-        -1
-    ] == "Ada wygrywa licytację, płaci 3 monety i zaczyna."
 
 
 def test_regions_are_named_as_on_the_boards():
@@ -74,9 +57,6 @@ def test_the_noble_set_is_said_as_in_the_edition():  # L6.6
     ]
 
 
-# ----- Polish plurals
-
-
 @pytest.mark.parametrize(
     ("count", "armies", "steps"),
     [
@@ -91,9 +71,6 @@ def test_the_noble_set_is_said_as_in_the_edition():  # L6.6
 def test_polish_steps(count, armies, steps):
     assert armies in definition.step_in_words("pl", Step.PLACE, count)
     assert steps in definition.step_in_words("pl", Step.MOVE, count)
-
-
-# ----- The rulebooks
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,0 +1,43 @@
+"""Every verb, asked about many positions and a few whole games, as rules run here: with IMPERIA_JIT=0 they
+are interpreted, which line coverage needs (`make coverage`), and raise where compiled ones would write past
+a field."""
+
+import hashlib
+
+import numpy as np
+
+from imperia.kernel import entries
+from tests.games.every_game import every_game, part_of, terms_of
+from tests.games.fingerprint import fingerprints, looks, take_in
+from tests.games.records import dealt, halves, played_out
+
+FEW = 6
+
+
+@every_game
+def test_every_verb_answers_in_every_position_of_the_lists(name):
+    terms = terms_of(name)
+    refused, counted = part_of(name, "refusals").CASES.values(), terms.perft.values()
+    matches = [terms.game.position(**keywords) for keywords, *_ in (*refused, *counted)]
+    states = np.concatenate([match.state for match in matches])
+    seats = np.array([match.actors[0] for match in matches], np.int8)
+    hashes = [hashlib.sha256() for _ in matches]
+    take_in(hashes, *looks(states, seats, terms.definition, refused=1, shown=3))
+    assert len({each.digest() for each in hashes}) > len(matches) / 2  # some are positions of the same kind
+    assert states.tobytes() == b"".join(match.state.tobytes() for match in matches)
+
+
+@every_game
+def test_every_verb_answers_from_the_deal_to_the_end(name):
+    few = FEW // terms_of(name).slowness
+    assert len(set(fingerprints(name, few))) == few
+
+
+@every_game
+def test_a_deal_over_a_finished_game_is_as_over_a_blank_one(name):
+    states = dealt(name, terms_of(name).some_options(2))
+    fresh = states.tobytes()
+    played_out(states)
+    assert states.tobytes() != fresh
+    entries.deal_all(states, *halves(range(len(states))))
+    assert states.tobytes() == fresh

@@ -1,0 +1,196 @@
+"""What the contract of all games needs to know of founders."""
+
+from itertools import permutations
+
+import numpy as np
+
+from imperia.games.founders.names import CARRIAGE, COIN, CRAFTSMAN, WAR, Decision, Refusal
+from imperia.games.founders.pieces import CRAFTSMEN, ROOM, TOKENS_OF_EACH, Resource, Stack, Token
+from imperia.games.founders.supply import note_all
+
+from ..terms import Deals, Terms
+from .table import EVERY_OPTION, KEYS, SMALL, seats_that_play
+
+STACKS = 3  # the victory tiles have none
+MOST_CHECKED = 40  # positions of those that are given
+
+
+def holds(states):
+    some = states[:: 1 + len(states) // MOST_CHECKED]
+    check_what_fits(some)
+    for state in some:
+        check_tiles(state)
+        check_tokens(state)
+        for seat in state["seats"][: state["options"]["players"]]:
+            check_nation(state, seat)
+    playing = seats_that_play(states)
+    assert (states["seats"]["size"][~playing] == 0).all()
+
+
+def check_tiles(state):
+    """Every copy of every sort is in one place at most; rows are in order, and unused places empty."""
+    parts = [state["rows"][stack][: state["row_size"][stack]] for stack in Stack]
+    parts += [state["stacks"][stack][: state["stack_left"][stack]] for stack in range(STACKS)]
+    for seat in state["seats"]:
+        parts += [seat["tiles"]["sort"][: seat["size"]], seat["swapped"][: seat["swaps"]]]
+        assert not seat["tiles"][seat["size"] :].tobytes().strip(b"\0")
+        assert not seat["cells"][seat["free"] :].tobytes().strip(b"\0")
+    parts += [np.array([state["sort"]])] if state["drawn"] else []
+    sorts = state["sorts"][: state["sort_count"]]
+    places = np.bincount(np.concatenate(parts).astype(int), minlength=len(sorts))
+    assert (places <= sorts["copies"]).all()
+    for stack in Stack:
+        row = state["rows"][stack][: state["row_size"][stack]]
+        assert (sorts["stack"][row] == stack).all()
+        assert (np.diff(row) >= 0).all()
+        assert not state["rows"][stack][state["row_size"][stack] :].any()
+
+
+def check_tokens(state):
+    """Six of each: in the reserve, in hands, on tiles, in the box."""
+    marks = np.concatenate([seat["tiles"]["marks"][: seat["size"]] for seat in state["seats"]])
+    laid = [int((marks & bit != 0).sum()) for bit in (WAR, COIN, CARRIAGE, CRAFTSMAN)]
+    hands = state["seats"]["hand"]
+    assert (state["reserve"] + hands.sum(axis=0) + laid + state["box"] == TOKENS_OF_EACH).all()
+    assert (hands >= 0).all()
+    assert state["box"][Token.COIN] == state["box"][Token.CARRIAGE] == 0
+    left, held = int(state["craftsmen_left"]), [int(seat["craftsmen"]) for seat in state["seats"]]
+    assert left.bit_count() == state["reserve"][Token.CRAFTSMAN]
+    assert [bits.bit_count() for bits in held] == hands[:, Token.CRAFTSMAN].tolist()
+    assert left + sum(held) == np.bitwise_or.reduce([left, *held]) < 1 << CRAFTSMEN  # nobody twice
+
+
+def check_nation(state, seat):
+    """Free cells and unions are what the tiles and carriages say."""
+    tiles = seat["tiles"][: seat["size"]]
+    cells = list(zip(tiles["x"].tolist(), tiles["y"].tolist(), strict=True))
+    assert len(set(cells)) == len(cells) <= ROOM[state["options"]["players"]]
+    beside = {(x + dx, y + dy) for x, y in cells for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0))}
+    reading_order = sorted(beside - set(cells), key=lambda cell: (-cell[1], cell[0]))
+    assert [tuple(cell) for cell in seat["cells"][: seat["free"]].tolist()] == reading_order
+    groups = {cell: {cell} for cell in cells}
+    for (x, y), marks in zip(cells, tiles["marks"].tolist(), strict=True):
+        if marks & CARRIAGE:
+            square = [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)]
+            joined = set().union(*(groups[cell] for cell in square))
+            groups.update(dict.fromkeys(joined, joined))
+    wanted = [1 + min(cells.index(c) for c in groups[cell]) if len(groups[cell]) > 1 else 0 for cell in cells]
+    assert tiles["union"].tolist() == wanted
+
+
+def check_what_fits(states):
+    """What is kept of it is what the nations as they lie say."""
+    again, playing = states.copy(), seats_that_play(states)
+    again["seats"]["fits"] = again["seats"]["fits_free"] = -1
+    note_all(again)
+    for name in ("fits", "fits_free"):
+        assert (again["seats"][name][playing] == states["seats"][name][playing]).all()
+        assert not states["seats"][name][~playing].any()
+
+
+def ends(watch):
+    """F6.1: no victory tile left, or nothing to open; or they agreed."""
+    states = watch.states
+    ended = (states["row_size"][:, Stack.VICTORY] == 0) | (states["stack_left"].sum(axis=1) == 0)
+    assert (ended | (states["options"]["agreed_end"] == 1)).all()
+    assert (states["seats"]["size"][seats_that_play(states)] >= 2).all()
+    assert not states["survey"]["words"].any()
+    assert not states["survey"]["served"].any()  # nothing of a survey is left behind
+    assert (watch.asked.sum(axis=0) > 0)[: Decision.OVER].sum() > Decision.OVER - 2
+
+
+def vary(record, seat, chooser):
+    for stack in range(STACKS):
+        left = int(record["stack_left"][stack])
+        record["stacks"][stack, :left] = chooser.sample(record["stacks"][stack, :left].tolist(), left)
+
+
+CITY = ["mine@0,0", "stable@1,0", "forest@0,1", "lake@1,1", "inn-iron-stone@2,0"]
+APART = ["mine@0,0", "forest@1,0", "lake@2,0", "stable@3,0", "altar-gold-fish@4,0"]
+FEW = {"green": ["cliff"], "blue": ["fishery"], "purple": [], "victory": ["altar-iron-horses"]}
+THREE = ("mine", "weaver", "stable")
+TOKENS = {"hands": [{"war": 1, "coin": 1, "carriage": 1}], "craftsmen": [["iron"]]}
+LAST = {"nations": [CITY, ["mine@0,0", "weaver@1,0"]], "craftsmen": [["iron", "horses"], ["cloth"]]}
+SMALL_ROWS = {"green": ["spring"], "blue": ["smithy", "press"], "purple": [], "victory": ["shrine"]}
+
+TERMS = Terms(
+    name="founders",
+    sections=(7, 4, 6, 8, 5, 4),
+    every_option=EVERY_OPTION,
+    fullest={"players": 4, "agreed_end": True},
+    seldom=("propose",),
+    slowness=3,
+    vary=vary,
+    deals={
+        "a stack": Deals(
+            {"stacks": {"blue": THREE}},
+            0,
+            lambda record: tuple(record["stacks"][Stack.BLUE, :3]),
+            set(permutations(map(KEYS.index, THREE))),
+            100,
+        ),
+    },
+    no_surprise=frozenset({"row-tile", "opened", "drawn", "craftsman-drawn"}),  # the last of their kind
+    holds=holds,
+    ends=ends,
+    counted=(
+        *("seats.size", "seats.free", "seats.hand", "seats.swaps", "seats.swapped", "seats.craftsmen"),
+        *("stack_left", "stacks", "row_size", "rows", "reserve", "box", "craftsmen_left", "picks"),
+    ),
+    longest=1 + 12 + 9,  # the victory tiles, the draft, and who begins
+    perft={
+        # two sorts are left after the forest, three after a lake or a cliff
+        "draft": (
+            {"step": "draft", "rows": {"green": ["forest", "lake", "lake", "cliff", "cliff"]}},
+            [3, 8, 18],
+        ),
+        "draft of three": ({"step": "draft", "players": 3}, [2, 4, 8]),
+        "open": (
+            {"rows": FEW, "stacks": {"blue": ["mine", "weaver"], "green": ["lake"], "purple": []}},
+            [2, 3, 24],
+        ),
+        "tokens": (
+            {"step": "token", "nations": [CITY, ["lake@0,0", "cliff@0,1"]], "rows": FEW, **TOKENS},
+            [5, 8, 34],
+        ),
+        # two columns of each of two nations; then a cliff on 6 free cells or by 2 swaps
+        "war": (
+            {"step": "target", "token": "war", "hands": [{"war": 1}], "players": 3, "rows": FEW},
+            [4, 4, 32],
+        ),
+        # two tiles, two resources of each
+        "coin": ({"step": "target", "token": "coin", "hands": [{"coin": 1}], "rows": FEW}, [2, 4, 4]),
+        "tile": ({"step": "tile", "nations": [CITY], "rows": FEW}, [3, 22, 54]),
+        # iron and horses are given, but too far from each other
+        "altar in reach": ({"step": "tile", "nations": [APART], "rows": {**FEW, "blue": []}}, [1, 17, 51]),
+        # the carriage serves more cells
+        "union": ({"step": "tile", "nations": [["mine@0,0+carriage", *CITY[1:]]], "rows": FEW}, [3, 36, 75]),
+        # drawn unseen, on 6 free cells or by 2 swaps; then two stacks are left
+        "nothing fits": (
+            {"step": "tile", "rows": {**FEW, "green": [], "blue": []}, "stacks": {"green": ["lake"]}},
+            [1, 8, 16],
+        ),
+        "proposal": ({"step": "propose", "players": 3}, [2, 5, 12]),  # two answers or three stacks
+        "last craftsmen": ({"step": "last", "proposer": 0, **LAST}, [3, 6, 8]),
+        "small set": (
+            {
+                "step": "tile",
+                "tiles": SMALL,
+                "rows": SMALL_ROWS,
+                "nations": [["quarry@0,0", "wood-lot@1,0", "quarry@0,1"]],
+            },
+            [2, 11, 33],
+        ),
+    },
+    asked=({"step": "draft"}, {}, {"step": "answer", "proposer": 1}, {"step": "over"}),
+    about_a_position=(Refusal.NEEDS_UNMET, Refusal.RESOURCE_NOT_GIVEN),
+    in_words=frozenset(
+        {
+            "action-nowhere",
+            *(f"stack-{stack.name.lower()}" for stack in tuple(Stack)[:STACKS]),
+            *(f"tile-{stack.name.lower()}" for stack in Stack),
+            *(f"token-{token.name.lower()}" for token in Token),
+            *(f"{what}-{each.name.lower()}" for what in ("resource", "unmet") for each in Resource),
+        }
+    ),
+)
