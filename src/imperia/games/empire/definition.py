@@ -78,6 +78,7 @@ class EmpireSetting(Setting):
 
 class Empire(Definition):
     id = "empire"
+    family = "eight_minutes"
     version = 1
     players = range(2, 6)
     decisions, refusals, events = Decision, Refusal, Event

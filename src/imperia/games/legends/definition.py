@@ -65,6 +65,7 @@ ENCOUNTERS = {"none": ()} | {
 
 class Legends(Definition):
     id = "legends"
+    family = "eight_minutes"
     version = 1
     players = range(2, names.SEATS + 1)
     decisions, refusals, events = Decision, Refusal, Event
