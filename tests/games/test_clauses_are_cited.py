@@ -24,7 +24,8 @@ def cited_clauses(name):
     """The clauses that test functions cite: on the line of their name or in their text."""
     (letter,) = SECTIONS[name]
     cited = set()
-    for path in (Path(__file__).parent / name).glob("test_*.py"):
+    folders = [name, find_definition(name).family or name]
+    for path in (path for folder in folders for path in (Path(__file__).parent / folder).glob("test_*.py")):
         source = path.read_text(encoding="utf-8")
         lines = source.splitlines()
         for node in ast.walk(ast.parse(source)):
