@@ -19,7 +19,6 @@ from imperia.kernel.rule import entry, rule, table
 
 MOST_ICONS = 16  # no good has so many icons on cards and tokens, wild cards included
 TRACK = table([[points_for(good, icons) for icons in range(MOST_ICONS + 1)] for good in sorted(TRACKS)])
-SOURCES = len(Source)
 
 
 # ----- E5.2 and E5.3: regions and continents
@@ -116,9 +115,10 @@ def add_points_of_this_game(state: State, points: Grid) -> None:
     """Add what the position is worth as it stands to `points[seat, source]`."""
     board = tallies_of_the_board(state)
     for seat in range(state.options.players):
-        by_source = points_of_seat(state, seat, board)
-        for source in range(SOURCES):
-            points[seat, source] += by_source[source]
+        regions, continents, goods = points_of_seat(state, seat, board)
+        points[seat, Source.REGIONS] += regions
+        points[seat, Source.CONTINENTS] += continents
+        points[seat, Source.GOODS] += goods
 
 
 @rule

@@ -33,7 +33,6 @@ from imperia.kernel.entries import Records
 from imperia.kernel.record import Grid, Numbers
 from imperia.kernel.rule import entry, rule, table
 
-SOURCES = len(Source)
 Tallies = tuple[int, int, int, int]
 ISLANDS_IN_ALL = len(ISLANDS)
 FIRST_REGION = table([island[0] for island in ISLANDS])  # the regions of an island have running numbers
@@ -187,9 +186,13 @@ def add_points_of_this_game(state: State, points: Grid) -> None:
     """Add what the position is worth as it stands to `points[seat, source]`."""
     tallies = tallies_of_the_map(state)
     for seat in range(state.options.players):
-        by_source = points_of_seat(state, seat, tallies)
-        for source in range(SOURCES):
-            points[seat, source] += by_source[source]
+        regions, islands, cards, elixirs, tokens, leaders = points_of_seat(state, seat, tallies)
+        points[seat, Source.REGIONS] += regions
+        points[seat, Source.ISLANDS] += islands
+        points[seat, Source.CARDS] += cards
+        points[seat, Source.ELIXIRS] += elixirs
+        points[seat, Source.TOKENS] += tokens
+        points[seat, Source.LEADERS] += leaders
 
 
 @rule
@@ -215,11 +218,8 @@ def score(state: State, points: Grid) -> None:
 
 @rule
 def points_of_this_game(state: State, seat: int, tallies: Tallies) -> int:
-    points = 0
-    by_source = points_of_seat(state, seat, tallies)
-    for source in range(SOURCES):
-        points += by_source[source]
-    return points
+    regions, islands, cards, elixirs, tokens, leaders = points_of_seat(state, seat, tallies)
+    return regions + islands + cards + elixirs + tokens + leaders
 
 
 @rule
