@@ -57,6 +57,15 @@ def test_the_clauses_of_every_decision_are_in_the_rulebook(game: str, options: d
         match.play(match.actors[0], chance.choice(match.legal(match.actors[0])))
 
 
+@pytest.mark.parametrize(("game", "options"), TABLES)
+def test_every_screen_has_an_example_and_explains_or_says_that_it_does_not(
+    game: str, options: dict[str, Any]
+) -> None:
+    match, screen = imperia.game(game).start(**options, seed=1), screen_of(game)
+    assert screen.example.split()[0] in match.definition.action_kinds
+    assert screen.explanation(match, 0, screen.example, Speech("en")) is None  # nothing of it is asked yet
+
+
 def test_an_army_to_destroy_is_named_by_owner_and_region() -> None:
     match = imperia.game("empire").position(
         players=3, turn=0, step="destroy", armies={7: [0, 1], 12: [1, 0, 2]}, edition="polish"

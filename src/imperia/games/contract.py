@@ -118,6 +118,7 @@ class Setting:
 
 class Definition(ABC):
     id: str
+    family: str = ""  # the folder of what it shares with other games, words included
     version: int  # of the rules; a saved match names it
     players: range
     options: tuple[Option, ...]
@@ -357,7 +358,8 @@ class Definition(ABC):
 
     @cached_property
     def words(self) -> Words:
-        return Words(self.folder / "words")
+        family = [self.folder.parent / self.family / "words"] if self.family else []
+        return Words(*family, self.folder / "words")
 
     def rulebook(self, lang: str = "en") -> Rulebook:
         return read_rulebook(self.folder / "rulebook" / f"{check_language(lang)}.md")

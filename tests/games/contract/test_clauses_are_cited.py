@@ -16,7 +16,9 @@ def cited_clauses(name):
     """The clauses that test functions cite: on the line of their name or in their text."""
     letter = terms_of(name).clauses[0][0]
     cited = set()
-    for path in terms_of(name).folder.glob("test_*.py"):
+    folder, family = terms_of(name).folder, find_definition(name).family
+    folders = [folder, folder.parent / family] if family else [folder]
+    for path in (path for each in folders for path in each.glob("test_*.py")):
         source = path.read_text(encoding="utf-8")
         lines = source.splitlines()
         for node in ast.walk(ast.parse(source)):

@@ -26,9 +26,9 @@ def test_no_key_is_missing_and_none_is_left_over(name, lang):
 @every_game
 def test_both_languages_use_the_same_arguments(name):
     """A sentence that leaves out the seat or the region would pass every other test."""
-    folder = find_definition(name).folder / "words"
-    english, *others = (_arguments(folder / f"{lang}.ftl") for lang in LANGUAGES)
-    assert all(other == english for other in others)
+    for folder in find_definition(name).words.folders:
+        english, *others = (_arguments(folder / f"{lang}.ftl") for lang in LANGUAGES)
+        assert all(other == english for other in others)
 
 
 def _arguments(path):

@@ -97,10 +97,6 @@ def take(match: imperia.Match, card: int) -> imperia.Match:
 # ----- Looking
 
 
-def slots(match: imperia.Match, seat: int) -> list[int]:
-    return [action.arguments["slot"] for action in match.legal(seat) if action.kind == "card"]
-
-
 def steps_left(match: imperia.Match) -> dict[str, int]:
     """The steps of the card in use that are left, by kind."""
     left = match.state["left"][0]

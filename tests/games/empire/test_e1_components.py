@@ -1,18 +1,20 @@
-"""E1: what is in the box."""
+"""E1: what is in the box.
+
+What is alike in both games of the family is in `tests/games/eight_minutes`.
+"""
 
 from collections import Counter
 
 import pytest
 
 import imperia
-from imperia.games.empire.pieces import CARDS, ROW_COSTS, TOKENS, TRACKS, Good
+from imperia.games.empire.pieces import CARDS, TOKENS, TRACKS, Good
 
 from .table import (
     GOODS,
     ISLES,
     PRINTED,
     armies,
-    coins,
     deck,
     empire,
     hand,
@@ -25,8 +27,6 @@ from .table import (
     row,
     seat_of,
     steps_left,
-    supply,
-    take,
     turn,
 )
 
@@ -35,20 +35,6 @@ STEP_KINDS = {"place": "place", "move": "from", "sail": "from", "city": "city", 
 
 
 # ----- E1.1
-
-
-@pytest.mark.parametrize("players", [1, 6, 0, -2, True, "3", 2.0])
-def test_the_game_is_for_two_to_five(players):  # E1.1
-    with pytest.raises(imperia.BadOption, match="2 to 5 players"):
-        empire.start(players=players, seed=1)
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_everybody_has_14_armies_and_3_cities(players):  # E1.1
-    match = empire.start(players=players, seed=1)
-    for seat in range(players):
-        assert sum(armies(match, seat).values()) + supply(match, seat) == 14
-        assert seat_of(match, seat)["cities_left"] == 3
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -63,13 +49,6 @@ def test_five_players_use_all_42_cards():  # E1.1
     match = empire.start(players=5, seed=1)
     assert sorted(row(match) + deck(match)) == list(range(1, 43))
     assert len(ONLY_WITH_FIVE) == 5
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_seats_are_numbered_clockwise(players):  # E1.1: so the turn goes round by their numbers
-    match = empire.position(players=players, turn=players - 1)
-    play(match, "card 0", "stop")
-    assert turn(match) == 0
 
 
 def test_only_the_seats_of_the_match_exist():  # E1.1
@@ -142,23 +121,6 @@ def test_a_card_gives_no_step_more_than_printed(printed):  # E1.1, E4.10
             match.play(0, action)
             steps += action.kind != "from"
         assert steps == sum(printed["steps"][half][1] for half in chosen)
-
-
-# ----- E1.2
-
-
-@pytest.mark.parametrize(("slot", "cost"), list(enumerate([0, 1, 1, 2, 2, 3])))
-def test_the_row_costs_0_1_1_2_2_3_from_the_left(slot, cost):  # E1.2
-    match = empire.position(coins=[14, 14])
-    play(match, f"card {slot}")
-    assert coins(match) == [14 - cost, 14]
-    assert ROW_COSTS[slot] == cost
-
-
-def test_the_third_card_from_the_left_costs_1():  # E1.2: the example of the rulebook
-    match = empire.position(coins=[5, 5], row=[9, 10, 11, 12, 13, 14])
-    take(match, 11)
-    assert coins(match) == [4, 5]
 
 
 # ----- E1.3

@@ -1,4 +1,7 @@
-"""E2: setting up."""
+"""E2: setting up.
+
+What is alike in both games of the family is in `tests/games/eight_minutes`.
+"""
 
 from collections import Counter
 
@@ -11,7 +14,6 @@ from .table import (
     armies,
     bid,
     coins,
-    deck,
     empire,
     games,
     kinds,
@@ -19,7 +21,6 @@ from .table import (
     neutral,
     notations,
     play,
-    refusal,
     regions,
     row,
     start,
@@ -27,22 +28,6 @@ from .table import (
 )
 
 # ----- E2.1
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_six_cards_lie_face_up(players):  # E2.1
-    match = empire.start(players=players, seed=3)
-    assert len(set(row(match))) == 6
-    assert [slot["card"] for slot in match.view(None)["row"]] == row(match)
-    assert not set(row(match)) & set(deck(match))
-
-
-def test_the_same_seed_shuffles_alike_and_another_seed_differently():  # E2.1
-    orders = [
-        tuple(row(m) + deck(m)) for m in (empire.start(players=4, seed=s) for s in (1, 1, 2, 2**64 - 1))
-    ]
-    assert orders[0] == orders[1]
-    assert len(set(orders)) == 3
 
 
 def test_every_card_comes_to_every_place():  # E2.1: no card and no place is left out of the shuffle
@@ -77,27 +62,6 @@ def test_coins(players, each):  # E2.3
 # ----- E2.4
 
 
-def test_two_players_place_ten_neutral_armies_in_turn_before_the_bid():  # E2.4
-    match = empire.start(players=2, seed=5, edition="english")
-    for army in range(10):
-        assert match.decision == "neutral"
-        assert match.actors == (army % 2,)
-        assert match.view(None)["neutral_left"] == 10 - army
-        play(match, f"neutral {army}")
-    assert neutral(match) == dict.fromkeys(range(10), 1)
-    assert match.decision == "bid"
-    assert match.actors == (0, 1)
-
-
-@pytest.mark.parametrize("tie", ["youngest", "die"])  # the die does not change who begins
-@pytest.mark.parametrize("youngest", [0, 1])
-def test_the_youngest_places_the_first_neutral_army(youngest, tie):  # E2.4
-    match = empire.start(players=2, seed=5, youngest=youngest, tie=tie)
-    assert match.actors == (youngest,)
-    play(match, "neutral 3")
-    assert match.actors == (1 - youngest,)
-
-
 @pytest.mark.parametrize(
     ("board", "everywhere"), [("a", range(25)), ("b", range(1, 24)), (ISLES, (0, 3, 7, 12, 30, 31))]
 )
@@ -105,23 +69,6 @@ def test_a_neutral_army_goes_to_any_region(board, everywhere):  # E2.4
     match = empire.start(players=2, seed=5, map=board)
     assert regions(match.legal(0)) == set(everywhere)
     assert kinds(match, 0) == {"neutral"}
-
-
-def test_several_neutral_armies_may_stand_in_one_region():  # E2.4
-    match = play(empire.start(players=2, seed=5), *["neutral 12"] * 10)
-    assert neutral(match) == {12: 10}
-
-
-def test_the_other_player_waits_while_a_neutral_army_is_placed():  # E2.4
-    match = empire.start(players=2, seed=5)
-    refused = refusal(match, 1, "neutral 3")
-    assert (refused.clause, refused.key) == ("E2.4", "refusal-other-places")
-    assert refusal(match, 0, "bid 3").clause == "E2.4"  # first the neutral armies
-
-
-def test_no_neutral_armies_after_the_bid():  # E2.4
-    match = empire.position(step="place")
-    assert refusal(match, 0, "neutral 3").clause == "E2.4"
 
 
 def test_no_neutral_armies_in_the_polish_edition():  # E2.4

@@ -1,4 +1,7 @@
-"""E5: the end of the game and the points."""
+"""E5: the end of the game and the points.
+
+What is alike in both games of the family is in `tests/games/eight_minutes`.
+"""
 
 import random
 
@@ -6,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from imperia.games.empire.pieces import CARDS, CARDS_TO_TAKE, COINS
+from imperia.games.empire.pieces import CARDS, COINS
 
 from .oracle import breakdown, places, track_value
 from .table import (
@@ -14,7 +17,6 @@ from .table import (
     PRINTED,
     armies,
     cities,
-    deck,
     empire,
     games,
     hand,
@@ -22,8 +24,6 @@ from .table import (
     play,
     play_randomly,
     points,
-    refusal,
-    row,
     some_options,
     start,
     supply,
@@ -42,20 +42,6 @@ def goods(*cards, **position):
 
 
 # ----- E5.1
-
-
-@pytest.mark.parametrize(("players", "cards"), [(2, 13), (3, 10), (4, 8), (5, 7)])
-@pytest.mark.parametrize("edition", ["english", "polish"])
-def test_the_game_ends_when_everybody_has_so_many_cards(players, cards, edition):  # E5.1
-    match = empire.start(players=players, seed=4, edition=edition)
-    chooser = random.Random(4)
-    picks = 0
-    while not match.over:
-        picks += match.decision == "card"
-        play_randomly(match, chooser, 1)
-    assert picks == players * cards
-    assert [len(hand(match, seat)) for seat in range(players)] == [cards] * players
-    assert match.actors == ()
 
 
 def last_card(**position):
@@ -79,103 +65,6 @@ def test_the_game_ends_when_the_action_of_the_last_card_is_finished():  # E5.1
 
 def test_the_last_action_may_be_stopped_too():  # E5.1
     assert play(last_card(), "card 0", "stop").over
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_nothing_is_drawn_after_the_last_card(players):  # E5.1
-    match = play_randomly(empire.start(players=players, seed=6), random.Random(6))
-    drawn = [event for event in match.log if event.key == "card-drawn"]
-    assert len(drawn) == players * CARDS_TO_TAKE[players] - 1
-    assert sum(card != 0 for card in row(match)) == 5
-    assert len(deck(match)) == (42 if players == 5 else 37) - 6 - len(drawn)
-
-
-def test_nobody_acts_after_the_end():  # E5.1
-    match = play(last_card(), "card 0", "stop")
-    for seat in range(4):
-        assert match.legal(seat) == ()
-        refused = refusal(match, seat, "card 0")
-        assert (refused.clause, refused.key) == ("E5.1", "refusal-game-over")
-
-
-def test_the_points_of_the_end_are_told_and_kept():  # E5.1
-    match = last_card(armies={12: [1, 0, 2, 0], 7: [0, 0, 1, 0]})
-    play(match, "card 0", "stop")
-    told = [e.arguments for e in match.log if e.key == "points"]
-    assert told == [
-        {"seat": seat, **{source: score[source] for source in ("regions", "continents", "goods")}}
-        for seat, score in enumerate(match.scores)
-    ]
-    assert [score["regions"] for score in match.scores] == [0, 0, 2, 0]
-
-
-# ----- E5.2
-
-
-@pytest.mark.parametrize(
-    ("in_the_region", "controller"),
-    [
-        ({"armies": [1, 0, 0]}, 0),
-        ({"armies": [2, 1, 1]}, 0),
-        ({"armies": [1, 1, 0]}, None),  # strictly more
-        ({"armies": [2, 2, 1]}, None),
-        ({"armies": [1, 2, 2]}, None),
-        ({"armies": [1, 1, 2]}, 2),
-        ({"armies": [1, 0, 0], "cities": [0, 1, 0]}, None),  # cities count
-        ({"armies": [1, 0, 0], "cities": [0, 2, 0]}, 1),
-        ({"cities": [0, 0, 1]}, 2),  # a city alone is enough
-        ({"armies": [1, 1, 0], "cities": [1, 0, 0]}, 0),
-        ({}, None),
-    ],
-    ids=str,
-)
-def test_a_region_belongs_to_strictly_the_most_pieces(in_the_region, controller):  # E5.2
-    pieces = {kind: {7: counts} for kind, counts in in_the_region.items()}
-    match = empire.position(players=3, **{"armies": {}, **pieces})
-    assert match.view(None)["regions"][7]["controller"] == controller
-    assert points(match, "regions") == [int(seat == controller) for seat in range(3)]
-
-
-@pytest.mark.parametrize(
-    ("mine", "neutral", "controller"), [(2, 1, 0), (1, 1, None), (1, 2, "neutral"), (0, 1, "neutral")]
-)
-def test_neutral_armies_count_as_another_colour(mine, neutral, controller):  # E5.2
-    match = empire.position(armies={7: [mine, 0]}, neutral={7: neutral})
-    assert match.view(None)["regions"][7]["controller"] == controller
-    assert points(match, "regions") == [int(controller == 0), 0]
-
-
-def test_each_region_is_worth_1_point():  # E5.2
-    match = empire.position(armies={0: [1], 7: [1], 12: [0, 1], 22: [1]})
-    assert points(match, "regions") == [3, 1]
-
-
-# ----- E5.3: on board a 7 and 8 are a continent, 22, 23 and 24 another
-
-
-@pytest.mark.parametrize(
-    ("position", "scores"),
-    [
-        ({"armies": {7: [1]}}, [1, 0]),
-        ({"armies": {7: [1], 8: [0, 1]}}, [0, 0]),  # strictly more
-        ({"armies": {22: [1], 23: [1], 24: [0, 1]}}, [1, 0]),
-        ({"armies": {22: [9], 23: [0, 1], 24: [0, 1]}}, [0, 1]),  # regions, not pieces
-        ({"armies": {7: [1, 1]}}, [0, 0]),  # at least one region
-        ({"armies": {}}, [0, 0]),
-        ({"armies": {7: [1]}, "neutral": {8: 1}}, [0, 0]),  # neutral blocks
-        ({"armies": {22: [1]}, "neutral": {23: 1, 24: 1}}, [0, 0]),  # neutral holds, and does not score
-        ({"armies": {7: [1], 22: [1], 0: [1], 12: [0, 1]}}, [3, 1]),
-    ],
-    ids=str,
-)
-def test_a_continent_belongs_to_strictly_the_most_regions(position, scores):  # E5.3
-    assert points(empire.position(players=2, **position), "continents") == scores
-
-
-def test_neutral_never_scores():  # E5.3
-    match = empire.position(armies={}, neutral={7: 1, 8: 1, 22: 1, 0: 1})
-    assert points(match) == [0, 0]
-    assert match.ranking == ((0, 1),)
 
 
 # ----- E5.4
@@ -296,69 +185,6 @@ def test_whole_games_score_as_counted_plainly(seed):  # E5.2-E5.6, E6.1
 
 
 # ----- E5.6
-
-
-def test_most_points_win():  # E5.6
-    match = empire.position(players=3, armies={7: [0, 1], 22: [0, 0, 1], 23: [0, 0, 1]}, coins=[11, 0, 0])
-    assert points(match) == [0, 2, 3]
-    assert match.ranking == ((2,), (1,), (0,))
-
-
-def level(**changes):
-    """Two players with 2 points, 4 coins, 3 armies and a region each; then what is changed."""
-    return empire.position(**{"armies": {7: [3, 0], 22: [0, 3]}, "coins": [4, 4], **changes})
-
-
-def test_what_is_equal_in_everything_is_shared():  # E5.6
-    match = level()
-    assert points(match) == [2, 2]
-    assert match.ranking == ((0, 1),)
-
-
-@pytest.mark.parametrize(("coins", "winner"), [([5, 4], 0), ([4, 5], 1)])
-def test_the_first_tie_break_is_coins(coins, winner):  # E5.6: even against more armies
-    match = level(coins=coins, armies={7: [3 + winner, 0], 22: [0, 4 - winner]})
-    assert points(match) == [2, 2]
-    assert match.ranking == ((winner,), (1 - winner,))
-
-
-@pytest.mark.parametrize("winner", [0, 1])
-def test_the_second_tie_break_is_armies_on_the_board(winner):  # E5.6: even against more regions
-    # The winner: five armies in one region and a crystal (2 + 1). The other: two regions of one continent.
-    pieces = [{7: 5}, {22: 1, 23: 1}]
-    owners = {winner: pieces[0], 1 - winner: pieces[1]}
-    on_board = {r: [owners[seat].get(r, 0) for seat in (0, 1)] for r in (7, 22, 23)}
-    hands = [[35] if seat == winner else [] for seat in (0, 1)]
-    match = empire.position(armies=on_board, cards=hands, coins=[4, 4])
-    assert points(match) == [3, 3]
-    assert match.ranking == ((winner,), (1 - winner,))
-
-
-def test_cities_do_not_count_as_armies_in_a_tie():  # E5.6
-    match = level(cities={7: [2, 0]})
-    assert points(match) == [2, 2]
-    assert match.ranking == ((0, 1),)
-
-
-@pytest.mark.parametrize("winner", [0, 1])
-def test_the_third_tie_break_is_controlled_regions(winner):  # E5.6
-    # Points, coins and armies alike; the winner has two regions, the other one and a crystal.
-    pieces = {winner: {22: 1, 23: 1}, 1 - winner: {7: 2}}
-    on_board = {r: [pieces[seat].get(r, 0) for seat in (0, 1)] for r in (7, 22, 23)}
-    hands = [[] if seat == winner else [35] for seat in (0, 1)]
-    match = empire.position(armies=on_board, cards=hands, coins=[4, 4])
-    assert points(match) == [3, 3]
-    assert match.ranking == ((winner,), (1 - winner,))
-
-
-def test_the_tie_breaks_order_every_place():  # E5.6
-    match = empire.position(
-        players=5,
-        armies={7: [0, 1, 0, 0, 0], 22: [0, 0, 1, 0, 0], 0: [1, 0, 0, 0, 0], 1: [1, 0, 0, 0, 0]},
-        coins=[0, 3, 4, 2, 2],
-    )
-    assert points(match) == [3, 2, 2, 0, 0]
-    assert match.ranking == ((0,), (2,), (1,), (3, 4))
 
 
 def test_the_points_shown_during_the_game_are_those_as_if_it_ended_now():  # E5.6

@@ -1,4 +1,7 @@
-"""E6: goods tokens, three games in a row, ties by lot."""
+"""E6: goods tokens, three games in a row, ties by lot.
+
+What is alike in both games of the family is in `tests/games/eight_minutes`.
+"""
 
 import random
 from collections import Counter
@@ -13,17 +16,12 @@ from .oracle import breakdown
 from .table import (
     ISLES,
     PRINTED,
-    bid,
-    coins,
     empire,
     game_of_series,
     games,
-    hand,
     play,
     play_randomly,
     points,
-    row,
-    turn,
 )
 
 TRIANGLES = {"a": {0, 7, 12, 19, 23}, "b": {1, 3, 6, 12, 22}, ISLES: {0, 12, 31}}
@@ -165,18 +163,6 @@ def points_told(match):
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_three_games_are_played_and_the_points_of_all_are_added(players):  # E6.2
-    match, ends = played_series(players, seed=players, goods_tokens=True)
-    assert len(ends) == 3
-    each_game = points_told(match)
-    assert len(each_game) == 3
-    for seat in range(players):
-        assert match.scores[seat]["total"] == sum(sum(game[seat]) for game in each_game)
-        for source, name in enumerate(("regions", "continents", "goods")):
-            assert match.scores[seat][name] == sum(game[seat][source] for game in each_game)
-
-
-@pytest.mark.parametrize("players", [2, 3])
 def test_the_points_of_each_game_of_a_series_are_its_own(players):  # E6.2, E5.2-E5.5
     match, ends = played_series(players, seed=players, goods_tokens=True)
     done = [0] * players
@@ -200,54 +186,9 @@ def as_single_game(match):
     return empire.read(" ".join(fields))
 
 
-def test_each_game_has_its_own_setup_and_bid():  # E6.2
-    match, ends = played_series(3, seed=3, goods_tokens=True)
-    begins = [match.at(0), *(match.at(end) for end in ends[:2])]
-    for game, begin in enumerate(begins):
-        view = begin.view(None)
-        assert view["game_of_series"] == game
-        assert begin.decision == "bid"
-        assert begin.actors == (0, 1, 2)
-        assert coins(begin) == [11, 11, 11]
-        assert [hand(begin, seat) for seat in range(3)] == [[], [], []]
-        assert [seat["bid"] for seat in view["seats"]] == [None] * 3
-        assert [seat["supply"] for seat in view["seats"]] == [11] * 3
-        assert [seat["cities_left"] for seat in view["seats"]] == [3] * 3
-        assert {r["region"]: r["armies"] for r in view["regions"] if any(r["armies"])} == {12: [3, 3, 3]}
-        assert view["first"] is None
-        assert len(tokens(begin)) == 5
-    assert len({tuple(row(begin)) for begin in begins}) == 3
-
-
-def test_options_and_youngest_stay_the_same_in_all_three():  # E6.2
-    match, ends = played_series(2, seed=22, edition="english", youngest=1)
-    for begin in (match.at(0), match.at(ends[0]), match.at(ends[1])):
-        assert begin.decision == "neutral"
-        assert turn(begin) == 1
-        assert begin.options == match.options
-
-
 def series(**position):
     """The last pick of the last game of a series; the points of the two before it."""
     return empire.position(**{"players": 2, "full_game": True, "game": 2, **position})
-
-
-def test_the_sum_of_points_wins():  # E6.2: seat 1 leads by the games before
-    match = series(armies={7: [1, 0]}, points=[[0, 0, 0, 1, 0, 1], [1, 0, 0, 2, 0, 0]])
-    assert points(match) == [3, 4]
-    assert match.ranking == ((1,), (0,))
-
-
-def test_equal_sums_share_without_a_tie_break():  # E6.2: coins, armies and regions do not matter
-    match = series(armies={7: [3, 0]}, coins=[14, 0], points=[[0, 0, 0, 1, 0, 1], [0, 0, 0, 0, 0, 0]])
-    assert points(match) == [2, 2]
-    assert match.ranking == ((0, 1),)
-
-
-def test_a_single_game_with_the_same_position_is_decided_by_coins():  # E6.2, E5.6
-    match = empire.position(armies={7: [3, 0], 22: [0, 2]}, coins=[14, 0])
-    assert points(match) == [2, 2]
-    assert match.ranking == ((0,), (1,))
 
 
 def test_equal_sums_are_shared_at_the_end_too():  # E6.2
@@ -267,20 +208,3 @@ def test_equal_sums_are_shared_at_the_end_too():  # E6.2
     match = play(series(**last_pick, points=[[0] * 6, behind]), "card 0", "stop")
     assert points(match) == [max(mine, theirs)] * 2
     assert match.ranking == ((0, 1),)
-
-
-def test_without_the_option_one_game_is_all():  # E6.2
-    match = play_randomly(empire.start(players=3, seed=2), random.Random(2))
-    assert match.view(None)["game_of_series"] == 0
-    assert sum(event.key == "game-ends" for event in match.log) == 1
-
-
-# ----- E6.3
-
-
-def test_tie_die_is_the_variant_of_the_bid():  # E6.3: as E3.3 says
-    assert empire.start(players=3, seed=2).options["tie"] == "youngest"
-    winners = {turn(bid(empire.start(players=3, seed=seed, tie="die"), 2, 2, 1)) for seed in range(20)}
-    assert winners == {0, 1}
-    with pytest.raises(imperia.BadOption, match="'youngest', 'die'"):
-        empire.start(players=3, seed=2, tie="coin")

@@ -5,7 +5,6 @@ import pytest
 
 from imperia.games.contract import BadPosition
 from imperia.games.founders.pieces import Stack
-from imperia.games.options import BadOption
 
 from .batch import redealt
 from .table import LARGEST, founders, hand, notations, play, position, row, stack_of, tiles_of, turn

@@ -1,13 +1,15 @@
-"""L1: what is in the box."""
+"""L1: what is in the box.
+
+What is alike in both games of the family is in `tests/games/eight_minutes`.
+"""
 
 from collections import Counter
 
 import pytest
 
-import imperia
 from imperia.games.legends.pieces import CARDS, SETS, Ability, Family
 
-from .table import PRINTED, by_hand, deck, legends, play, row, seat_of, supply, tokens, turn
+from .table import PRINTED, deck, legends, play, row, tokens
 
 ABILITIES = {
     "flying": Ability.FLYING,
@@ -52,31 +54,6 @@ def test_the_deck_for_each_number_of_players(players, cards):  # L1.1
     everywhere = [card for card in row(match) if card] + deck(match)
     assert sorted(everywhere) == [c["number"] for c in PRINTED["cards"] if c["players"] <= players]
     assert len(everywhere) == cards
-
-
-def test_each_player_has_eighteen_armies_and_three_cities():  # L1.1
-    match = by_hand()
-    assert [supply(match, seat) for seat in range(3)] == [18, 18, 18]
-    assert [seat_of(match, seat)["cities_left"] for seat in range(3)] == [3, 3, 3]
-
-
-@pytest.mark.parametrize("players", [0, 1, 5, True, "3"])
-def test_it_is_for_two_to_four(players):  # L1.1
-    with pytest.raises(imperia.ImperiaError, match="2 to 4 players"):
-        legends.start(players=players)
-
-
-def test_the_costs_of_the_row():  # L1.2
-    match = legends.position(players=4)
-    assert [a.arguments["coins"] for a in match.legal(0)] == [0, 1, 1, 2, 2, 3]
-
-
-def test_the_third_card_from_the_left_costs_one():  # L1.2: an example of the rulebook
-    match = legends.position(players=4)
-    before = seat_of(match, 0)["coins"]
-    play(match, "card 2")
-    assert before - seat_of(match, 0)["coins"] == 1
-    assert turn(match) == 0
 
 
 @pytest.mark.parametrize(("edition", "treasures"), [("proof", 2), ("published", 1)])

@@ -1,4 +1,7 @@
-"""L3: the set-up, by hand and by lot."""
+"""L3: the set-up, by hand and by lot.
+
+What is alike in both games of the family is in `tests/games/eight_minutes`.
+"""
 
 from collections import Counter
 
@@ -14,7 +17,6 @@ from .table import (
     deck,
     games,
     legends,
-    neutral,
     notations,
     play,
     refusal,
@@ -108,16 +110,6 @@ def test_the_lot_makes_every_choice():  # L3.1
     assert len(seen["outpost"]) > 20
 
 
-# ----- L3.2
-
-
-def test_six_cards_lie_face_up_in_random_order():  # L3.2
-    rows = [row(legends.start(players=3, seed=seed)) for seed in range(30)]
-    assert all(len(set(six)) == 6 and all(six) for six in rows)
-    assert len({tuple(six) for six in rows}) == 30
-    assert len({card for six in rows for card in six}) == 32
-
-
 # ----- L3.3
 
 
@@ -150,37 +142,6 @@ def test_in_a_loop_it_is_off_the_board_of_the_starting_region():  # L3.3
     sides = ("side 0", "rotate 0", "side 3", "rotate 0", "side 4", "rotate 0", "side 6", "rotate 0")
     match = by_hand(*sides, "settle 18", players=4, board="loop")
     assert regions(match.legal(0)) == {*range(5), *range(20, 27), 32, 33, 34}
-
-
-# ----- L3.4
-
-
-def test_two_players_place_ten_neutral_armies_in_turn():  # L3.4
-    match = legends.start(players=2, seed=1, setup_player=1)
-    used = {region["region"] for region in match.view(None)["regions"]}
-    placed = Counter()
-    for number in range(10):
-        assert (match.decision, turn(match)) == ("neutral", (1, 0)[number % 2])
-        assert regions(match.legal(turn(match))) == used
-        region = sorted(used)[number % len(used)]
-        placed[region] += 1
-        play(match, f"neutral {region}")
-    assert match.decision == "bid"
-    assert neutral(match) == placed
-
-
-def test_three_and_four_players_have_no_neutral_colour():  # L3.4
-    for players in (3, 4):
-        match = legends.start(players=players, seed=1)
-        assert match.decision == "bid"
-        assert neutral(match) == {}
-
-
-def test_a_destroyed_neutral_army_is_out_of_the_game():  # L3.4
-    match = legends.position(step="destroy", armies={11: [1, 1]}, neutral={11: 2})
-    play(match, "destroy 4 11")
-    assert neutral(match) == {11: 1}
-    assert [supply(match, seat) for seat in (0, 1)] == [17, 17]
 
 
 # ----- L3.5

@@ -1,4 +1,7 @@
-"""L8: explore tokens, the swamp, citadels, encounters, leaders, ties by lot, three games in a row."""
+"""L8: explore tokens, the swamp, citadels, encounters, leaders, ties by lot, three games in a row.
+
+What is alike in both games of the family is in `tests/games/eight_minutes`.
+"""
 
 import random
 from collections import Counter
@@ -11,7 +14,6 @@ from .table import (
     EVERYTHING,
     NUMBER,
     armies,
-    bid,
     by_hand,
     cities,
     coins,
@@ -514,32 +516,6 @@ def test_his_army_can_slay_the_dragon_and_gets_no_plus():  # L8.4, L8.5, L5.8
     assert points(match, "tokens") == [2, 0]
 
 
-# ----- L8.6
-
-
-def test_ties_by_lot():  # L8.6
-    winners = Counter()
-    for seed in range(games(120, 60)):
-        match = bid(legends.start(players=4, seed=seed, tie="die"), 3, 0, 3, 3)
-        (winner,) = match.actors
-        winners[winner] += 1
-        assert coins(match) == [9 - 3 * (seat == winner) for seat in range(4)]
-        assert told(match, "tie-by-lot") == [{"seat": winner}]
-    assert set(winners) == {0, 2, 3}
-    assert min(winners.values()) > 8
-
-
-def test_all_zero_is_a_tie_too():  # L8.6
-    winners = {bid(legends.start(players=3, seed=s, tie="die"), 0, 0, 0).actors for s in range(30)}
-    assert winners == {(0,), (1,), (2,)}
-
-
-def test_no_lot_is_needed_for_a_single_highest_bid():  # L8.6
-    match = bid(legends.start(players=3, seed=1, tie="die"), 0, 4, 3)
-    assert match.actors == (1,)
-    assert told(match, "tie-by-lot") == []
-
-
 # ----- L8.7
 
 
@@ -559,24 +535,6 @@ def test_three_games_each_with_its_own_set_up_leaders_and_bid():  # L8.7
     assert len(set(boards)) == 3
     assert len(set(leaders)) > 1
     assert game_of_series(match) == 2
-
-
-def test_the_sum_of_points_wins_and_ties_are_shared():  # L8.7
-    zero = [0] * 18
-    one, other = [2, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0] + [0] * 5, [0] * 12 + [0, 2, 0, 0, 0, 0]
-    match = legends.position(
-        players=3, full_game=True, game=2, step="over", points=[one, other, zero], coins=[1, 9, 3], armies={}
-    )
-    assert points(match) == [2, 1, 2]
-    assert match.ranking == ((0, 2), (1,))
-
-
-def test_the_points_of_every_game_are_kept():  # L8.7
-    match = play_randomly(legends.start(players=2, seed=6, full_game=True), random.Random(6))
-    kept = match.view(None)["points_of_games"]
-    assert len(kept) == 3
-    for seat, score in enumerate(match.scores):
-        assert score["total"] == sum(sum(game[seat].values()) for game in kept)
 
 
 def test_by_lot_the_set_up_player_is_drawn_anew_for_each_game():  # L8.7, L3.1

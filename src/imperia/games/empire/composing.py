@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from imperia.games.contract import Facts, Record
+from imperia.games.eight_minutes.cards import Box, cards_elsewhere, check_hands, check_row, dealt
+from imperia.games.eight_minutes.series import check_game, finished_games
 from imperia.games.empire.names import NEUTRAL, NOBODY, NOT_YET, Decision
 from imperia.games.empire.pieces import (
     ARMIES,
@@ -30,7 +32,6 @@ from imperia.games.empire.pieces import (
     Step,
 )
 from imperia.games.empire.scoring import record_all
-from imperia.games.shared.cards import Box, cards_elsewhere, check_hands, check_row, dealt
 from imperia.games.shared.keywords import (
     by_name,
     by_seat,
@@ -44,7 +45,6 @@ from imperia.games.shared.keywords import (
     whole,
     word,
 )
-from imperia.games.shared.series import check_game, finished_games
 from imperia.kernel.one import OneRecord
 from imperia.words import Quoted
 

@@ -66,6 +66,7 @@ _FACTS_OF_DECISIONS: dict[str, Callable[[Record], Any]] = {
 
 class Empire(Definition):
     id = "empire"
+    family = "eight_minutes"
     version = 1
     players = range(2, 6)
     decisions, refusals, events = Decision, Refusal, Event

@@ -6,28 +6,18 @@ next step, coins to choose with, cities to place from, armies on the board, step
 
 from __future__ import annotations
 
-from imperia.games.empire.moving_pieces import put_armies, take_army
+from imperia.games.eight_minutes.evaluation import POINT, worth_of_means
+from imperia.games.eight_minutes.moving_pieces import put_armies, take_army
+from imperia.games.eight_minutes.scoring import counted, majority, points_of_finished_games
 from imperia.games.empire.names import REGIONS, Decision
-from imperia.games.empire.pieces import ARMIES, CARDS_TO_TAKE, CITIES, MOST_ICONS, TRACKS, Good, points_for
-from imperia.games.empire.scoring import (
-    SOURCES,
-    continent_controller,
-    controlled,
-    icons,
-    tally_of_continent,
-)
+from imperia.games.empire.pieces import ARMIES, CARDS_TO_TAKE, MOST_ICONS, TRACKS, Good, points_for
+from imperia.games.empire.scoring import icons, tallies_of_the_board, tally_of_continent
 from imperia.games.empire.state import State
 from imperia.games.empire.turn import ways_out
 from imperia.kernel.record import Numbers
 from imperia.kernel.rule import rule, table
 
-POINT = 100
 CARDS_EACH = table(CARDS_TO_TAKE)
-
-# What a thing is worth with all cards still to come; it falls to nothing as the game runs out.
-COIN = 30
-CITY = 90
-ARMY_ON_BOARD = 16
 # What a step of the card in use is worth before it is made.
 STEP = table([30, 24, 28, 110, 60])  # place, move, sea move, city, destroy
 
@@ -63,7 +53,7 @@ def promise_of_goods(state: State, seat: int) -> int:
 def points_on(state: State, seat: int, continent: int) -> int:
     """What the seat would score for a continent and its regions."""
     tally = tally_of_continent(state, continent)
-    return POINT * (controlled(tally, seat) + (continent_controller(tally) == seat))
+    return POINT * (counted(tally, seat) + (majority(tally) == seat))
 
 
 @rule
@@ -73,9 +63,7 @@ def worth_beside_the_board(state: State, seat: int) -> int:
     cards = CARDS_EACH[state.options.players]
     to_come = cards - mine.taken
     value = promise_of_goods(state, seat)
-    value += COIN * mine.coins * to_come // cards
-    value += CITY * (CITIES - mine.cities_left) * to_come // cards
-    value += ARMY_ON_BOARD * (ARMIES - mine.supply) * (to_come + 2) // (cards + 2)
+    value += worth_of_means(mine, ARMIES - mine.supply, to_come, cards)
     if seat == state.actor:
         for step in range(len(state.left)):
             value += STEP[step] * state.left[step]
@@ -109,20 +97,9 @@ def gain_of_best_step(state: State, seat: int, origin: int) -> int:
 @rule
 def evaluate(state: State, values: Numbers) -> None:
     """Write what each seat can hope for into `values[seat]`; at the end, its points."""
-    players = state.options.players
-    for seat in range(players):
-        values[seat] = 0
-        for game in range(len(state.points)):
-            for source in range(SOURCES):
-                values[seat] += POINT * state.points[game, seat, source]
-    if state.decision == Decision.OVER:
-        return
-    for seat in range(players):
-        values[seat] += worth_beside_the_board(state, seat)
-    for continent in range(state.board.continents):
-        tally = tally_of_continent(state, continent)
-        for seat in range(players):
-            values[seat] += POINT * controlled(tally, seat)
-        holder = continent_controller(tally)
-        if 0 <= holder < players:
-            values[holder] += POINT
+    regions, continents = tallies_of_the_board(state)
+    for seat in range(state.options.players):
+        values[seat] = POINT * points_of_finished_games(state, seat)
+        if state.decision != Decision.OVER:
+            values[seat] += POINT * (counted(regions, seat) + counted(continents, seat))
+            values[seat] += worth_beside_the_board(state, seat)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from imperia.games.eight_minutes.names import HALVES as HALVES
+from imperia.games.eight_minutes.names import NOBODY as NOBODY
+from imperia.games.eight_minutes.names import NOT_YET as NOT_YET
+from imperia.games.eight_minutes.names import SEALED as SEALED
+from imperia.games.eight_minutes.names import Tie as Tie
 from imperia.games.empire.pieces import CARDS_TO_TAKE
-from imperia.games.shared.names import NOBODY as NOBODY
-from imperia.games.shared.names import NOT_YET as NOT_YET
-from imperia.games.shared.names import SEALED as SEALED
-from imperia.games.shared.names import Tie as Tie
 from imperia.kernel.actions import Actions
 from imperia.kernel.names import Decisions, Events, Refusals, told
 
@@ -17,7 +18,6 @@ NEUTRAL = SEATS  # the colour of nobody (E2.4)
 COLOURS = SEATS + 1
 REGIONS = 32
 CONTINENTS = 8
-HALVES = 2  # of an "or" card; card * HALVES + half is the number of a choice (E4.8)
 MOST_CARDS = max(CARDS_TO_TAKE)
 
 
@@ -53,10 +53,9 @@ class Source(IntEnum):
 
 
 class Refusal(Refusals):
-    """Why an answer to the question is not allowed, with the clause that says so."""
+    """Why an answer to the question is not allowed, with its clause; first those of the family."""
 
     NO_SUCH_REGION = "E1.3"
-    NO_SUCH_SEAT = "E1.1"
     BID_ABOVE_COINS = "E3.1"
     CANNOT_PAY = "E4.1"
     NO_CARD_THERE = "E4.2"
@@ -70,10 +69,11 @@ class Refusal(Refusals):
     NO_ARMY_TO_MOVE = "E4.4"
     NO_WAY_OUT = "E4.4"
     NOT_ADJACENT = "E4.4"
-    NEEDS_SEA_MOVE = "E4.5"
     NO_CITY_LEFT = "E4.6"
     NO_ARMY_FOR_CITY = "E4.6"
     NO_ARMY_TO_DESTROY = "E4.7"
+    NO_SUCH_SEAT = "E1.1"
+    NEEDS_SEA_MOVE = "E4.5"
     OWN_ARMY = "E4.7"
 
 

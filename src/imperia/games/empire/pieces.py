@@ -5,6 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
+from imperia.games.eight_minutes.pieces import CITIES as CITIES
+from imperia.games.eight_minutes.pieces import GAMES_IN_A_SERIES as GAMES_IN_A_SERIES
+from imperia.games.eight_minutes.pieces import NEUTRAL_ARMIES as NEUTRAL_ARMIES
+from imperia.games.eight_minutes.pieces import ROW as ROW
+from imperia.games.eight_minutes.pieces import ROW_COSTS as ROW_COSTS
+from imperia.games.eight_minutes.pieces import Combine as Combine
+from imperia.games.eight_minutes.pieces import read_halves
+
 
 class Good(IntEnum):
     TREE = 0
@@ -23,14 +31,6 @@ class Step(IntEnum):
     SAIL = 2  # E4.5
     CITY = 3  # E4.6
     DESTROY = 4  # E4.7
-
-
-class Combine(IntEnum):
-    """How the two halves of a card go together (E4.8); a card with one half is SINGLE."""
-
-    SINGLE = 0
-    OR = 1
-    AND = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,34 +96,23 @@ def _read_card(line: str) -> Card:
     number, *words = line.split()
     goods = [Good[word.upper()] for word in words if word.upper() in Good.__members__]
     five = "+5" in words
-    action = words[len(goods) + five :]
-    halves = tuple(
-        (Step[step.upper()], int(count)) for step, count in zip(action[::3], action[1::3], strict=True)
-    )
-    combine = Combine[action[2].upper()] if len(halves) == 2 else Combine.SINGLE
+    halves, combine = read_halves(words[len(goods) + five :], Step)
     return Card(int(number), goods[0], len(goods), halves, combine, five)
 
 
 CARDS = {card.number: card for card in map(_read_card, PRINTED_CARDS.strip().splitlines())}
 
-NO_CARD = 0
 CARD_NUMBERS = 1 + len(CARDS)
 MOST_STEPS = max(count for card in CARDS.values() for _, count in card.halves)
 MOST_ICONS = 16  # no good has so many icons on cards and tokens, wild cards included
 
-ROW_COSTS = (0, 1, 1, 2, 2, 3)  # E1.2, from the left
-ROW = len(ROW_COSTS)
-
 ARMIES = 14  # E1.1, of each player
-CITIES = 3
 STARTING_ARMIES = 3  # E2.2
-NEUTRAL_ARMIES = 10  # E2.4
 
 # By number of players:   0  1   2   3  4  5
 COINS = (0, 0, 14, 11, 9, 8)  # E2.3
 MOST_COINS = max(COINS)
 CARDS_TO_TAKE = (0, 0, 13, 10, 8, 7)  # E5.1
-GAMES_IN_A_SERIES = 3  # E6.2
 
 # E5.4: points for so many icons; between two steps the lower counts, above the last the last.
 TRACKS = {

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from imperia.games.empire.names import NEUTRAL, NOBODY, REGIONS, Decision, Source
+from imperia.games.eight_minutes.scoring import (
+    controller,
+    counted,
+    majority,
+    one_for,
+    points_of_finished_games,
+    score_finished_games,
+)
+from imperia.games.empire.names import NEUTRAL, REGIONS, Decision, Source
 from imperia.games.empire.pieces import ARMIES, MOST_ICONS, TRACKS, Good, points_for
 from imperia.games.empire.state import State
 from imperia.kernel.entries import Records
@@ -10,26 +18,9 @@ from imperia.kernel.record import Grid, Numbers
 from imperia.kernel.rule import entry, rule, table
 
 TRACK = table([[points_for(good, icons) for icons in range(MOST_ICONS + 1)] for good in sorted(TRACKS)])
-SOURCES = len(Source)
-TALLY_BITS = 6  # a continent has at most 32 regions
 
 
 # ----- E5.2 and E5.3: regions and continents
-
-
-@rule
-def controller(state: State, region: int) -> int:
-    """E5.2: the colour with strictly more pieces than any other, or NOBODY."""
-    most = state.armies[NEUTRAL, region]
-    holder = NEUTRAL if most > 0 else NOBODY
-    for seat in range(state.options.players):
-        pieces = state.armies[seat, region] + state.cities[seat, region]
-        if pieces > most:
-            most = pieces
-            holder = seat
-        elif pieces == most:
-            holder = NOBODY
-    return holder
 
 
 @rule
@@ -43,37 +34,27 @@ def regions_with_pieces(state: State) -> int:
 
 @rule
 def tally_of_continent(state: State, continent: int) -> int:
-    """How many of its regions each colour controls, TALLY_BITS for each colour."""
+    """How many of its regions each colour controls (E5.2)."""
     tally = 0
     held = regions_with_pieces(state)
     for region in range(REGIONS):
         if state.board.continent[region] == continent and (
             (held >> region) & 1 or state.armies[NEUTRAL, region] > 0
         ):
-            holder = controller(state, region)
-            if holder != NOBODY:
-                tally += 1 << (holder * TALLY_BITS)
+            tally += one_for(controller(state, region))
     return tally
 
 
 @rule
-def controlled(tally: int, colour: int) -> int:
-    return (tally >> (colour * TALLY_BITS)) & ((1 << TALLY_BITS) - 1)
-
-
-@rule
-def continent_controller(tally: int) -> int:
-    """E5.3: the colour that controls strictly more regions than any other, at least one, or NOBODY."""
-    most = 0
-    holder = NOBODY
-    for colour in range(NEUTRAL + 1):
-        held = controlled(tally, colour)
-        if held > most:
-            most = held
-            holder = colour
-        elif held == most:
-            holder = NOBODY
-    return holder
+def tallies_of_the_board(state: State) -> tuple[int, int]:
+    """How many regions and how many continents (E5.3) each colour controls."""
+    regions = 0
+    continents = 0
+    for continent in range(state.board.continents):
+        tally = tally_of_continent(state, continent)
+        regions += tally
+        continents += one_for(majority(tally))
+    return regions, continents
 
 
 # ----- E5.4 and E5.5: goods
@@ -122,18 +103,21 @@ def goods_points(state: State, seat: int) -> int:
 
 
 @rule
+def points_of_seat(state: State, seat: int, board: tuple[int, int]) -> tuple[int, int, int]:
+    """By source, with the tallies of the board, as if the game ended now."""
+    regions, continents = board
+    return counted(regions, seat), counted(continents, seat), goods_points(state, seat)
+
+
+@rule
 def add_points_of_this_game(state: State, points: Grid) -> None:
     """Add what the position is worth as it stands to `points[seat, source]`."""
-    players = state.options.players
-    for seat in range(players):
-        points[seat, Source.GOODS] += goods_points(state, seat)
-    for continent in range(state.board.continents):
-        tally = tally_of_continent(state, continent)
-        for seat in range(players):
-            points[seat, Source.REGIONS] += controlled(tally, seat)
-        holder = continent_controller(tally)
-        if 0 <= holder < players:  # neutral holds, but never scores
-            points[holder, Source.CONTINENTS] += 1
+    board = tallies_of_the_board(state)
+    for seat in range(state.options.players):
+        regions, continents, goods = points_of_seat(state, seat, board)
+        points[seat, Source.REGIONS] += regions
+        points[seat, Source.CONTINENTS] += continents
+        points[seat, Source.GOODS] += goods
 
 
 @rule
@@ -152,57 +136,33 @@ def record_all(states: Records) -> None:
 @rule
 def score(state: State, points: Grid) -> None:
     """Points by source: of the finished games, and of this one as if it ended now."""
-    for seat in range(state.options.players):
-        for source in range(SOURCES):
-            points[seat, source] = 0
-            for game in range(len(state.points)):
-                points[seat, source] += state.points[game, seat, source]
+    score_finished_games(state, points)
     if state.decision != Decision.OVER:
         add_points_of_this_game(state, points)
 
 
 @rule
-def regions_and_continents(state: State, seat: int) -> tuple[int, int]:
-    """How many of each the seat controls now."""
-    regions = 0
-    continents = 0
-    for continent in range(state.board.continents):
-        tally = tally_of_continent(state, continent)
-        regions += controlled(tally, seat)
-        continents += continent_controller(tally) == seat
-    return regions, continents
-
-
-@rule
-def standing(state: State, seat: int) -> tuple[int, int, int, int]:
+def standing(state: State, seat: int, board: tuple[int, int]) -> tuple[int, int, int, int]:
     """What orders the seats: points, then coins, armies on the board, regions (E5.6)."""
-    points = 0
-    coins = 0
-    armies = 0
-    for game in range(len(state.points)):
-        for source in range(SOURCES):
-            points += state.points[game, seat, source]
-    if state.decision == Decision.OVER:
-        regions = state.points[state.game, seat, Source.REGIONS]
-    else:
-        regions, continents = regions_and_continents(state, seat)
-        points += regions + continents + goods_points(state, seat)
-    if state.options.full_game:  # E6.2: only the sum counts
-        regions = 0
-    else:
-        coins = state.seats[seat].coins
-        armies = ARMIES - state.seats[seat].supply
-    return points, coins, armies, regions
+    points = points_of_finished_games(state, seat)
+    if state.decision != Decision.OVER:
+        regions, continents, goods = points_of_seat(state, seat, board)
+        points += regions + continents + goods
+    alone = state.options.full_game == 0  # E6.2: in a series only the sum counts
+    coins = alone * state.seats[seat].coins
+    armies = alone * (ARMIES - state.seats[seat].supply)
+    return points, coins, armies, alone * counted(board[0], seat)
 
 
 @rule
 def rank(state: State, places: Numbers) -> None:
     players = state.options.players
+    board = tallies_of_the_board(state)
     for seat in range(players):
         places[seat] = 0
     for seat in range(players):
-        mine = standing(state, seat)
+        mine = standing(state, seat, board)
         for other in range(seat):
-            theirs = standing(state, other)
+            theirs = standing(state, other, board)
             places[seat] += theirs > mine
             places[other] += mine > theirs

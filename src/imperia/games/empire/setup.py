@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
-from imperia.games.empire.moving_pieces import put_armies
-from imperia.games.empire.names import (
-    NEUTRAL,
-    NOBODY,
-    NOT_YET,
-    REGIONS,
-    SEATS,
-    Decision,
-    Edition,
-    Event,
-    Refusal,
-    actions,
-)
+from imperia.games.eight_minutes import opening
+from imperia.games.eight_minutes.bidding import give_bid, show_bids, why_not_bid
+from imperia.games.eight_minutes.moving_pieces import put_armies_from_supply
+from imperia.games.eight_minutes.opening import clear_pieces, is_region, lay_row
+from imperia.games.eight_minutes.scoring import clear_points
+from imperia.games.empire.names import NOBODY, REGIONS, SEATS, Decision, Edition, Event, Refusal, actions
 from imperia.games.empire.pieces import (
     ARMIES,
     CARDS,
-    CITIES,
     COINS,
     MOST_COINS,
     NEUTRAL_ARMIES,
-    ROW,
     STARTING_ARMIES,
     TOKENS,
 )
 from imperia.games.empire.state import State
-from imperia.games.shared.bidding import bidders, winner_of_the_bid
-from imperia.games.shared.deck import draw_card
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.chance import below, shuffle, start_stream
 from imperia.kernel.journal import tell
@@ -42,18 +31,10 @@ TOKENS_IN_THE_BOX = len(TOKENS)
 
 
 @rule
-def is_region(state: State, region: int) -> bool:
-    return (state.board.regions >> region) & 1 == 1
-
-
-@rule
 def deal(state: State, low: int, high: int) -> None:
     start_stream(state.chance, low, high)
     state.game = 0
-    for game in range(len(state.points)):
-        for seat in range(SEATS):
-            for source in range(len(state.points[game, seat])):
-                state.points[game, seat, source] = 0
+    clear_points(state)
     set_up(state)
 
 
@@ -61,10 +42,11 @@ def deal(state: State, low: int, high: int) -> None:
 def set_up(state: State) -> None:
     """One game, from an empty board to the first question (E2)."""
     tell(state, Event.GAME_BEGINS, state.game)
-    clear_the_board(state)
+    clear_pieces(state)
+    for step in range(len(state.left)):
+        state.left[step] = 0
     shuffle_the_deck(state)
-    for slot in range(ROW):  # E2.1
-        state.row[slot] = draw_card(state)
+    lay_row(state)  # E2.1
     for seat in range(state.options.players):
         equip(state, seat)
     if state.options.goods_tokens:
@@ -75,23 +57,6 @@ def set_up(state: State) -> None:
         state.actor = state.options.youngest
     else:
         state.decision = Decision.BID
-
-
-@rule
-def clear_the_board(state: State) -> None:
-    for region in range(REGIONS):
-        state.tokens[region] = 0
-        for colour in range(NEUTRAL + 1):
-            state.armies[colour, region] = 0
-        for seat in range(SEATS):
-            state.cities[seat, region] = 0
-    for step in range(len(state.left)):
-        state.left[step] = 0
-    state.neutral_left = 0
-    state.card = 0
-    state.actor = NOBODY
-    state.first = NOBODY
-    state.moving_from = NOBODY
 
 
 @rule
@@ -109,18 +74,10 @@ def shuffle_the_deck(state: State) -> None:
 @rule
 def equip(state: State, number: int) -> None:
     seat = state.seats[number]
-    seat.coins = COINS_BY_PLAYERS[state.options.players]  # E2.3
-    seat.supply = ARMIES - STARTING_ARMIES  # E2.2
-    seat.cities_left = CITIES
-    seat.bid = NOT_YET
-    seat.taken = 0
-    for slot in range(len(seat.cards)):
-        seat.cards[slot] = 0
+    opening.equip(seat, COINS_BY_PLAYERS[state.options.players], ARMIES)  # E2.3
     for good in range(len(seat.goods)):
         seat.goods[good] = 0
-    seat.army_regions = 0
-    seat.city_regions = 0
-    put_armies(state, number, state.board.start, STARTING_ARMIES)
+    put_armies_from_supply(state, number, state.board.start, STARTING_ARMIES)  # E2.2
 
 
 @rule
@@ -152,12 +109,7 @@ def place_neutral_army(state: State, seat: int, region: int, trying: bool) -> in
         return Refusal.NO_SUCH_REGION
     if trying:
         return ALLOWED
-    put_armies(state, NEUTRAL, region, 1)
-    state.neutral_left -= 1
-    tell(state, Event.NEUTRAL_PLACED, seat, region)
-    if state.neutral_left > 0:
-        state.actor = 1 - seat
-    else:
+    if opening.place_neutral_army(state, seat, region, Event.NEUTRAL_PLACED):
         state.actor = NOBODY
         state.decision = Decision.BID
     return ALLOWED
@@ -165,31 +117,17 @@ def place_neutral_army(state: State, seat: int, region: int, trying: bool) -> in
 
 @actions.declare("bid", Decision.BID, code=1, coins=MOST_COINS + 1)
 def bid(state: State, seat: int, coins: int, trying: bool) -> int:
-    """E3.1: nobody sees a bid before all are in."""
-    if coins > state.seats[seat].coins:
-        return Refusal.BID_ABOVE_COINS
-    if trying:
-        return ALLOWED
-    state.seats[seat].bid = coins
-    tell(state, Event.BID_GIVEN, seat, coins)
-    if bidders(state) == 0:
-        show_bids(state)
+    """E3.1, E3.3, E3.4"""
+    why_not = why_not_bid(state, seat, coins)
+    if trying or why_not != ALLOWED:
+        return why_not
+    if give_bid(state, seat, coins, Event.BID_GIVEN):
+        winner = show_bids(state, Event.BID_SHOWN, Event.TIE_BY_LOT, Event.BID_WON)
+        if state.options.edition == Edition.ENGLISH:
+            state.decision = Decision.FIRST
+        else:
+            begin(state, winner)  # E3.2: in Polish rules the winner begins
     return ALLOWED
-
-
-@rule
-def show_bids(state: State) -> None:
-    for seat in range(state.options.players):
-        tell(state, Event.BID_SHOWN, seat, state.seats[seat].bid)
-    winner = winner_of_the_bid(state, Event.TIE_BY_LOT)  # E3.1, E3.3, E3.4
-    paid = state.seats[winner].bid
-    state.seats[winner].coins -= paid  # the others pay nothing
-    tell(state, Event.BID_WON, winner, paid)
-    state.actor = winner
-    if state.options.edition == Edition.ENGLISH:
-        state.decision = Decision.FIRST
-    else:
-        begin(state, winner)  # E3.2: in Polish rules the winner begins
 
 
 @actions.declare("first", Decision.FIRST, code=16, seat=SEATS)

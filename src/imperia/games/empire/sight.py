@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from imperia.games.eight_minutes.bidding import deal_bids_of_others, seal_bids_of_others
+from imperia.games.eight_minutes.deck import put_deck_in_order
 from imperia.games.empire.names import Decision
 from imperia.games.empire.state import State
-from imperia.games.shared.bidding import deal_bids_of_others, seal_bids_of_others
-from imperia.games.shared.deck import put_deck_in_order
 from imperia.kernel.chance import shuffle, start_stream
 from imperia.kernel.rule import rule
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from imperia.games.eight_minutes.pieces import NO_CARD
 from imperia.games.empire.names import (
     COLOURS,
     CONTINENTS,
@@ -25,7 +26,6 @@ from imperia.games.empire.pieces import (
     MOST_ICONS,
     MOST_STEPS,
     NEUTRAL_ARMIES,
-    NO_CARD,
     ROW,
     Good,
     Step,

@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
-from imperia.games.empire.moving_pieces import put_armies, put_city, take_army
+from imperia.games.eight_minutes.bidding import bidders
+from imperia.games.eight_minutes.moving_pieces import put_armies_from_supply, put_city, take_army
+from imperia.games.eight_minutes.opening import is_region
+from imperia.games.eight_minutes.turn import (
+    all_have_taken,
+    buy_card,
+    can_build,
+    has_army_in,
+    move_picked_army,
+    next_game,
+    next_player,
+    slide_row,
+    tables_of_halves,
+    why_not_build,
+    why_not_buy,
+    why_not_pick,
+    why_not_place,
+)
 from imperia.games.empire.names import (
     COLOURS,
     HALVES,
@@ -20,34 +37,24 @@ from imperia.games.empire.pieces import (
     CARDS,
     CARDS_TO_TAKE,
     COAL_CARD,
-    GAMES_IN_A_SERIES,
     ROW,
-    ROW_COSTS,
     Combine,
     Step,
 )
 from imperia.games.empire.scoring import record_points
-from imperia.games.empire.setup import is_region, set_up
+from imperia.games.empire.setup import set_up
 from imperia.games.empire.state import State
-from imperia.games.shared.bidding import bidders
-from imperia.games.shared.deck import close_the_gap, draw_card
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.journal import tell
 from imperia.kernel.rule import rule, table
 
-COST = table(ROW_COSTS)
 CARDS_EACH = table(CARDS_TO_TAKE)
 
 _PRINTED = [None, *CARDS.values()]
 GOOD = table([card.good if card else 0 for card in _PRINTED])
 ICONS = table([card.icons if card else 0 for card in _PRINTED])
 COMBINE = table([card.combine if card else 0 for card in _PRINTED])
-HALF_STEP = table(
-    [[card.halves[half % len(card.halves)][0] if card else 0 for half in (0, 1)] for card in _PRINTED]
-)
-HALF_COUNT = table(
-    [[card.halves[half % len(card.halves)][1] if card else 0 for half in (0, 1)] for card in _PRINTED]
-)
+HALF_STEP, HALF_COUNT = tables_of_halves([card.halves for card in CARDS.values()])
 
 
 @rule
@@ -62,21 +69,13 @@ def offers_a_choice(state: State, card: int) -> bool:
 
 @actions.declare("card", Decision.CARD, code=21, slot=ROW)
 def take_card(state: State, seat: int, slot: int, trying: bool) -> int:
-    own = state.seats[seat]
-    card = state.row[slot]
-    if card == 0:
-        return Refusal.NO_CARD_THERE
-    if COST[slot] > own.coins:
-        return Refusal.CANNOT_PAY
-    if trying:
-        return ALLOWED
-    own.coins -= COST[slot]
-    own.cards[own.taken] = card
-    own.taken += 1
-    own.goods[GOOD[card]] += ICONS[card]
-    state.row[slot] = 0  # E4.12: the row shows the other five while the action is used
+    """The row shows the other five while the action is used (E4.12)."""
+    why_not = why_not_buy(state, seat, slot)
+    if trying or why_not != ALLOWED:
+        return why_not
+    card = buy_card(state, slot, Event.CARD_TAKEN)
     state.card = card
-    tell(state, Event.CARD_TAKEN, seat, card, COST[slot])
+    state.seats[seat].goods[GOOD[card]] += ICONS[card]
     state.decision = Decision.STEP
     if offers_a_choice(state, card):
         if half_is_possible(state, 0) or half_is_possible(state, 1):
@@ -122,17 +121,10 @@ def card_places(state: State, seat: int) -> int:
 @actions.declare("place", Decision.STEP, code=64, when=card_places, region=REGIONS)
 def place_army(state: State, seat: int, region: int, trying: bool) -> int:
     """E4.3: in the starting region, or in one with an own city."""
-    own = state.seats[seat]
-    if not is_region(state, region):
-        return Refusal.NO_SUCH_REGION
-    if own.supply == 0:
-        return Refusal.SUPPLY_EMPTY
-    if region != state.board.start and not (own.city_regions >> region) & 1:
-        return Refusal.NOT_START_NOR_CITY
-    if trying:
-        return ALLOWED
-    own.supply -= 1
-    put_armies(state, seat, region, 1)
+    why_not = why_not_place(state, seat, region)
+    if trying or why_not != ALLOWED:
+        return why_not
+    put_armies_from_supply(state, seat, region, 1)
     state.left[Step.PLACE] -= 1
     tell(state, Event.ARMY_PLACED, seat, region)
     return ALLOWED
@@ -146,14 +138,9 @@ def card_moves(state: State, seat: int) -> int:
 @actions.declare("from", Decision.STEP, code=96, when=card_moves, region=REGIONS)
 def pick_army(state: State, seat: int, region: int, trying: bool) -> int:
     """E4.4: the army that takes the next step."""
-    if not is_region(state, region):
-        return Refusal.NO_SUCH_REGION
-    if not has_army_in(state, seat, region):
-        return Refusal.NO_ARMY_TO_MOVE
-    if ways_out(state, region) == 0:
-        return Refusal.NO_WAY_OUT
-    if trying:
-        return ALLOWED
+    why_not = why_not_pick(state, seat, region, ways_out(state, region))
+    if trying or why_not != ALLOWED:
+        return why_not
     state.moving_from = region
     state.decision = Decision.TARGET
     return ALLOWED
@@ -171,15 +158,12 @@ def move_army(state: State, seat: int, region: int, trying: bool) -> int:
         return Refusal.NOT_ADJACENT
     if trying:
         return ALLOWED
-    take_army(state, seat, origin)
-    put_armies(state, seat, region, 1)
+    move_picked_army(state, seat, region, Event.ARMY_MOVED)
     if state.left[Step.SAIL] > 0:
         state.left[Step.SAIL] -= 1
     else:
         state.left[Step.MOVE] -= 1
-    state.moving_from = NOBODY
     state.decision = Decision.STEP
-    tell(state, Event.ARMY_MOVED, seat, origin, region)
     return ALLOWED
 
 
@@ -191,16 +175,9 @@ def card_builds(state: State, seat: int) -> int:
 @actions.declare("city", Decision.STEP, code=160, when=card_builds, region=REGIONS)
 def build_city(state: State, seat: int, region: int, trying: bool) -> int:
     """E4.6: where one has an army."""
-    own = state.seats[seat]
-    if not is_region(state, region):
-        return Refusal.NO_SUCH_REGION
-    if own.cities_left == 0:
-        return Refusal.NO_CITY_LEFT
-    if not has_army_in(state, seat, region):
-        return Refusal.NO_ARMY_FOR_CITY
-    if trying:
-        return ALLOWED
-    own.cities_left -= 1
+    why_not = why_not_build(state, seat, region)
+    if trying or why_not != ALLOWED:
+        return why_not
     put_city(state, seat, region)
     state.left[Step.CITY] -= 1
     tell(state, Event.CITY_BUILT, seat, region)
@@ -246,11 +223,6 @@ def stop(state: State, seat: int, trying: bool) -> int:
 
 
 @rule
-def has_army_in(state: State, seat: int, region: int) -> bool:
-    return (state.seats[seat].army_regions >> region) & 1 == 1
-
-
-@rule
 def ways_out(state: State, region: int) -> int:
     """Where an army may step from here, as bits: over land, with a sea move over dotted lines too."""
     ways = state.board.land[region]
@@ -269,11 +241,10 @@ def can_destroy(state: State, seat: int, colour: int, region: int) -> bool:
 @rule
 def step_is_possible(state: State, step: int) -> bool:
     """Whether a card with this step could do anything now."""
-    own = state.seats[state.actor]
     if step == Step.PLACE:
-        return own.supply > 0
+        return state.seats[state.actor].supply > 0
     if step == Step.CITY:
-        return own.cities_left > 0 and own.army_regions != 0
+        return can_build(state, state.actor)
     if step == Step.DESTROY:
         return destroying_is_possible(state)
     for region in range(REGIONS):
@@ -319,30 +290,12 @@ def give_up_steps(state: State) -> None:
 def end_turn(state: State) -> None:
     give_up_steps(state)
     state.card = 0
-    next_player = (state.actor + 1) % state.options.players
-    if next_player == state.first and a_hand_is_full(state):
+    if all_have_taken(state, CARDS_EACH[state.options.players]):
         end_game(state)  # E5.1: nothing is drawn after the last card
     else:
-        slide_row(state)
-        state.actor = next_player  # E4.9
+        slide_row(state, Event.CARD_DRAWN)  # E4.2
+        state.actor = next_player(state)  # E4.9
         state.decision = Decision.CARD
-
-
-@rule
-def a_hand_is_full(state: State) -> bool:
-    """E5.1: after a round all are, together; hands that a position is made with may be uneven."""
-    for seat in range(state.options.players):
-        if state.seats[seat].taken == CARDS_EACH[state.options.players]:
-            return True
-    return False
-
-
-@rule
-def slide_row(state: State) -> None:
-    """E4.2"""
-    close_the_gap(state)
-    state.row[ROW - 1] = draw_card(state)
-    tell(state, Event.CARD_DRAWN, state.row[ROW - 1])
 
 
 @rule
@@ -352,8 +305,7 @@ def end_game(state: State) -> None:
     for seat in range(state.options.players):
         points = state.points[state.game, seat]
         tell(state, Event.POINTS, seat, points[0], points[1], points[2])
-    if state.options.full_game and state.game + 1 < GAMES_IN_A_SERIES:  # E6.2
-        state.game += 1
+    if next_game(state):  # E6.2
         set_up(state)
     else:
         state.actor = NOBODY

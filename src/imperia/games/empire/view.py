@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from imperia.games.empire.names import NEUTRAL, NOBODY, REGIONS, Decision, Source
-from imperia.games.empire.pieces import Good
-from imperia.games.empire.scoring import controller
-from imperia.games.empire.setup import is_region
-from imperia.games.empire.state import Seat, State
-from imperia.games.empire.turn import COST
-from imperia.games.shared.view import (
+from imperia.games.eight_minutes.opening import is_region
+from imperia.games.eight_minutes.scoring import controller
+from imperia.games.eight_minutes.turn import COST
+from imperia.games.eight_minutes.view import (
     show_bid,
     show_controller,
     show_deck,
@@ -18,6 +15,9 @@ from imperia.games.shared.view import (
     show_pieces,
     show_row,
 )
+from imperia.games.empire.names import NEUTRAL, NOBODY, REGIONS, Decision, Source
+from imperia.games.empire.pieces import Good
+from imperia.games.empire.state import Seat, State
 from imperia.kernel.record import Grid, Numbers
 from imperia.kernel.rule import rule
 from imperia.kernel.standing import show_standing

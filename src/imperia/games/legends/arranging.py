@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from imperia.games.eight_minutes.opening import is_region
 from imperia.games.legends.names import (
     NOBODY,
     SEATS,
@@ -15,7 +16,7 @@ from imperia.games.legends.names import (
     Refusal,
     actions,
 )
-from imperia.games.legends.opening import SIDE_OF_REGION, is_region, place_outposts, place_starting_armies
+from imperia.games.legends.opening import SIDE_OF_REGION, place_outposts, place_starting_armies
 from imperia.games.legends.options import Options
 from imperia.games.legends.pieces import FIRST_PORTAL, SECOND_TREASURE, TOKENS_TO_LAY, Token
 from imperia.games.legends.sides import (

@@ -11,6 +11,8 @@ from collections.abc import Iterable
 import numpy as np
 
 from imperia.games.contract import Facts, Record, Setting
+from imperia.games.eight_minutes.cards import Box, cards_elsewhere, check_hands, check_row, dealt
+from imperia.games.eight_minutes.series import check_game, finished_games
 from imperia.games.legends.composing_boards import BoardComposer, one_of
 from imperia.games.legends.names import NEUTRAL, NOBODY, NOT_YET, Decision, Edition
 from imperia.games.legends.pieces import (
@@ -33,7 +35,6 @@ from imperia.games.legends.pieces import (
 )
 from imperia.games.legends.scoring import record_all
 from imperia.games.legends.sides import bits
-from imperia.games.shared.cards import Box, cards_elsewhere, check_hands, check_row, dealt
 from imperia.games.shared.keywords import (
     by_name,
     by_seat,
@@ -47,7 +48,6 @@ from imperia.games.shared.keywords import (
     whole,
     word,
 )
-from imperia.games.shared.series import check_game, finished_games
 from imperia.kernel.one import OneRecord
 from imperia.words import Quoted
 

@@ -52,6 +52,7 @@ _STEPS = tuple(step.name.lower() for step in Step)
 
 class Legends(Definition):
     id = "legends"
+    family = "eight_minutes"
     version = 1
     players = range(2, names.SEATS + 1)
     decisions, refusals, events = Decision, Refusal, Event

@@ -7,35 +7,28 @@ made.
 
 from __future__ import annotations
 
-from imperia.games.legends.moving_pieces import put_armies, take_army
+from imperia.games.eight_minutes.evaluation import POINT, worth_of_means
+from imperia.games.eight_minutes.moving_pieces import put_armies, take_army
+from imperia.games.eight_minutes.scoring import controller, counted, majority, points_of_finished_games
 from imperia.games.legends.names import Decision
 from imperia.games.legends.pieces import (
     CAPTURED_FOR_A_POINT,
     CARDS_TO_TAKE,
-    CITIES,
     FOREST_CARDS_FOR_THE_QUEEN,
-    REGIONS_OF_A_LARGE_ISLAND,
     Family,
     Leader,
     Token,
 )
 from imperia.games.legends.scoring import (
-    ISLAND_SIZE,
-    ISLANDS_IN_ALL,
     SET_NEEDS,
     SET_POINTS,
-    SOURCES,
     VP_FAMILY,
     VP_SET,
     armies_on_the_board,
-    card_points,
-    controlled,
-    controller,
-    elixir_points,
-    is_used,
-    island_controller,
-    kept_token_points,
-    leader_points,
+    is_large,
+    knight_points,
+    points_of_this_game,
+    tallies_of_the_map,
     tally_of_island,
 )
 from imperia.games.legends.sides import ISLANDS, REGIONS
@@ -44,15 +37,11 @@ from imperia.games.legends.turn import step_now, ways_out
 from imperia.kernel.record import Numbers
 from imperia.kernel.rule import rule, table
 
-POINT = 100
 SEVERAL_POINTS = 9  # more than a step can lose
 ISLAND = table([number for number, island in enumerate(ISLANDS) for _ in island])  # of each region
 CARDS_EACH = table(CARDS_TO_TAKE)
 
 # What a thing is worth with all cards still to come; it falls to nothing as the game runs out.
-COIN = 30
-CITY = 90
-ARMY_ON_BOARD = 16
 FLYING = 40
 MORE_ARMIES = 70
 MORE_MOVES = 60
@@ -98,19 +87,14 @@ def promise_of_leader(state: State, number: int, to_come: int, cards: int) -> in
 
 
 @rule
-def worth_beside_the_map(state: State, number: int) -> int:
-    """What the seat can hope for, apart from the regions and islands it controls."""
+def promise(state: State, number: int) -> int:
+    """What the seat can hope for beyond its points."""
     seat = state.seats[number]
     cards = CARDS_EACH[state.options.edition, state.options.players]
     to_come = max(0, cards - seat.taken)
-    points = card_points(state, number) + elixir_points(state, number)
-    value = POINT * (points + kept_token_points(state, number) + leader_points(state, number))
-    value += promise_of_cards(state, number, to_come, cards) + promise_of_leader(
-        state, number, to_come, cards
-    )
-    value += COIN * seat.coins * to_come // cards
-    value += CITY * (CITIES - seat.cities_left) * to_come // cards
-    value += ARMY_ON_BOARD * armies_on_the_board(state, number) * (to_come + 2) // (cards + 2)
+    value = promise_of_cards(state, number, to_come, cards)
+    value += promise_of_leader(state, number, to_come, cards)
+    value += worth_of_means(seat, armies_on_the_board(state, number), to_come, cards)
     if number == state.actor:
         if state.decision == Decision.CARD:
             value += TO_MOVE
@@ -127,10 +111,9 @@ def worth_around(state: State, number: int, region: int) -> int:
     """The points that a seat has for the island of a region, and for a citadel in the region."""
     island = ISLAND[region]
     tally = tally_of_island(state, island)
-    points = controlled(tally, number)
-    if island_controller(tally) == number:
-        large = ISLAND_SIZE[island] >= REGIONS_OF_A_LARGE_ISLAND
-        points += 1 + (large and state.seats[number].leader == Leader.WHITE_KNIGHT)
+    points = counted(tally, number)
+    if majority(tally) == number:
+        points += 1 + knight_points(state, number, is_large(island))
     if state.tokens[region] == 1 + Token.CITADEL and controller(state, region) == number:
         points += 1
     return points
@@ -162,38 +145,10 @@ def gain_of_best_step(state: State, number: int, origin: int) -> int:
 
 
 @rule
-def add_worth_of_the_map(state: State, values: Numbers) -> None:
-    """The points of the map, as in the scoring, into one number for each seat."""
-    players = state.options.players
-    for island in range(ISLANDS_IN_ALL):
-        if is_used(state, island):
-            tally = tally_of_island(state, island)
-            for seat in range(players):
-                values[seat] += POINT * controlled(tally, seat)
-            holder = island_controller(tally)
-            if 0 <= holder < players:
-                large = ISLAND_SIZE[island] >= REGIONS_OF_A_LARGE_ISLAND
-                knight = state.seats[holder].leader == Leader.WHITE_KNIGHT
-                values[holder] += POINT * (1 + (large and knight))
-    if state.options.citadels:
-        for region in range(len(state.tokens)):
-            if state.tokens[region] == 1 + Token.CITADEL:
-                holder = controller(state, region)
-                if 0 <= holder < players:
-                    values[holder] += POINT
-
-
-@rule
 def evaluate(state: State, values: Numbers) -> None:
     """Write what each seat can hope for into `values[seat]`; at the end, its points."""
-    players = state.options.players
-    for seat in range(players):
-        values[seat] = 0
-        for game in range(len(state.points)):
-            for source in range(SOURCES):
-                values[seat] += POINT * state.points[game, seat, source]
-    if state.decision == Decision.OVER:
-        return
-    for seat in range(players):
-        values[seat] += worth_beside_the_map(state, seat)
-    add_worth_of_the_map(state, values)
+    tallies = tallies_of_the_map(state)
+    for seat in range(state.options.players):
+        values[seat] = POINT * points_of_finished_games(state, seat)
+        if state.decision != Decision.OVER:
+            values[seat] += POINT * points_of_this_game(state, seat, tallies) + promise(state, seat)

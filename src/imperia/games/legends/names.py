@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from imperia.games.eight_minutes.names import HALVES as HALVES
+from imperia.games.eight_minutes.names import NOBODY as NOBODY
+from imperia.games.eight_minutes.names import NOT_YET as NOT_YET
+from imperia.games.eight_minutes.names import SEALED as SEALED
+from imperia.games.eight_minutes.names import Tie as Tie
 from imperia.games.legends.pieces import CARDS_TO_TAKE
-from imperia.games.shared.names import NOBODY as NOBODY
-from imperia.games.shared.names import NOT_YET as NOT_YET
-from imperia.games.shared.names import SEALED as SEALED
-from imperia.games.shared.names import Tie as Tie
 from imperia.kernel.actions import Actions
 from imperia.kernel.names import Decisions, Events, Refusals, told
 
 SEATS = 4
 NEUTRAL = SEATS  # the colour of nobody (L3.4)
 COLOURS = SEATS + 1
-HALVES = 2  # card * HALVES + part is the number of a choice (L5.7)
 MOST_CARDS = max(map(max, CARDS_TO_TAKE)) + 1  # and one more of the Fairy Queen (L8.5)
 
 
@@ -81,18 +81,9 @@ class Source(IntEnum):
 
 
 class Refusal(Refusals):
-    """Why an answer to the question is not allowed, with the clause that says so."""
+    """Why an answer to the question is not allowed, with its clause; first those of the family."""
 
     NO_SUCH_REGION = "L2.1"
-    BOARD_USED = "L2.1"
-    DESERT_IN_THE_CENTRE = "L2.5"
-    NOT_ON_CENTRAL_BOARD = "L2.5"
-    NOT_ON_THE_DESERT = "L2.5"
-    NO_JOINED_LANE = "L2.5"
-    HAS_TOKEN = "L8.1"
-    TOKEN_ON_START = "L8.1"
-    TOKEN_MUST_BE_LAID = "L8.4"
-    ON_STARTING_BOARD = "L3.3"
     BID_ABOVE_COINS = "L4.1"
     CANNOT_PAY = "L5.1"
     NO_CARD_THERE = "L5.2"
@@ -106,11 +97,20 @@ class Refusal(Refusals):
     NO_ARMY_TO_MOVE = "L5.4"
     NO_WAY_OUT = "L5.4"
     NOT_ADJACENT = "L5.4"
-    SEA_TOO_FAR = "L5.4"
     NO_CITY_LEFT = "L5.5"
     NO_ARMY_FOR_CITY = "L5.5"
-    NO_ARMY_BESIDE = "L5.6"
     NO_ARMY_TO_DESTROY = "L5.6"
+    BOARD_USED = "L2.1"
+    DESERT_IN_THE_CENTRE = "L2.5"
+    NOT_ON_CENTRAL_BOARD = "L2.5"
+    NOT_ON_THE_DESERT = "L2.5"
+    NO_JOINED_LANE = "L2.5"
+    HAS_TOKEN = "L8.1"
+    TOKEN_ON_START = "L8.1"
+    TOKEN_MUST_BE_LAID = "L8.4"
+    ON_STARTING_BOARD = "L3.3"
+    SEA_TOO_FAR = "L5.4"
+    NO_ARMY_BESIDE = "L5.6"
     IMMUNE = "L6.7"
 
 

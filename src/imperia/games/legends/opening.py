@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from imperia.games.legends.moving_pieces import put_armies, put_armies_from_supply
-from imperia.games.legends.names import NEUTRAL, NOBODY, Decision, Event, Refusal, actions
-from imperia.games.legends.pieces import NEUTRAL_ARMIES, ROW, STARTING_ARMIES, Leader
+from imperia.games.eight_minutes import opening
+from imperia.games.eight_minutes.bidding import give_bid, show_bids, why_not_bid
+from imperia.games.eight_minutes.moving_pieces import put_armies_from_supply
+from imperia.games.eight_minutes.opening import is_region
+from imperia.games.legends.names import NOBODY, Decision, Event, Refusal, actions
+from imperia.games.legends.pieces import NEUTRAL_ARMIES, STARTING_ARMIES, Leader
 from imperia.games.legends.sides import REGIONS, SIDE_OF
 from imperia.games.legends.state import State
-from imperia.games.shared.bidding import bidders, winner_of_the_bid
-from imperia.games.shared.deck import draw_card
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.chance import shuffle
 from imperia.kernel.journal import tell
@@ -16,11 +17,6 @@ from imperia.kernel.rule import rule, table
 
 SIDE_OF_REGION = table(SIDE_OF)
 MOST_COINS = 14  # room in the codes; nobody has more when bids are asked
-
-
-@rule
-def is_region(state: State, region: int) -> bool:
-    return (state.board.regions >> region) & 1 == 1
 
 
 # ----- L3: armies, neutral armies, the row
@@ -63,11 +59,7 @@ def place_neutral_army(state: State, seat: int, region: int, trying: bool) -> in
         return Refusal.NO_SUCH_REGION
     if trying:
         return ALLOWED
-    put_armies(state, NEUTRAL, region, 1)
-    state.neutral_left -= 1
-    tell(state, Event.NEUTRAL_PLACED, seat, region)
-    state.actor = 1 - seat
-    if state.neutral_left == 0:
+    if opening.place_neutral_army(state, seat, region, Event.NEUTRAL_PLACED):
         lay_row(state)
     return ALLOWED
 
@@ -76,8 +68,7 @@ def place_neutral_army(state: State, seat: int, region: int, trying: bool) -> in
 def lay_row(state: State) -> None:
     """L3.2"""
     shuffle(state.chance, state.deck, state.deck_left)
-    for slot in range(ROW):
-        state.row[slot] = draw_card(state)
+    opening.lay_row(state)
     tell(state, Event.ROW_LAID)
     state.actor = NOBODY
     state.decision = Decision.BID
@@ -88,26 +79,11 @@ def lay_row(state: State) -> None:
 
 @actions.declare("bid", Decision.BID, code=1, coins=MOST_COINS + 1)
 def bid(state: State, seat: int, coins: int, trying: bool) -> int:
-    """L4.1: nobody sees a bid before all are in."""
-    if coins > state.seats[seat].coins:
-        return Refusal.BID_ABOVE_COINS
-    if trying:
-        return ALLOWED
-    state.seats[seat].bid = coins
-    tell(state, Event.BID_GIVEN, seat, coins)
-    if bidders(state) == 0:
-        show_bids(state)
+    """L4.1, L4.2, L8.6"""
+    why_not = why_not_bid(state, seat, coins)
+    if trying or why_not != ALLOWED:
+        return why_not
+    if give_bid(state, seat, coins, Event.BID_GIVEN):
+        state.first = show_bids(state, Event.BID_SHOWN, Event.TIE_BY_LOT, Event.BID_WON)
+        state.decision = Decision.CARD
     return ALLOWED
-
-
-@rule
-def show_bids(state: State) -> None:
-    for seat in range(state.options.players):
-        tell(state, Event.BID_SHOWN, seat, state.seats[seat].bid)
-    winner = winner_of_the_bid(state, Event.TIE_BY_LOT)  # L4.1, L4.2, L8.6
-    paid = state.seats[winner].bid
-    state.seats[winner].coins -= paid  # the others pay nothing
-    tell(state, Event.BID_WON, winner, paid)
-    state.first = winner
-    state.actor = winner
-    state.decision = Decision.CARD

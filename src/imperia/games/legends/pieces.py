@@ -5,6 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
+from imperia.games.eight_minutes.pieces import CITIES as CITIES
+from imperia.games.eight_minutes.pieces import GAMES_IN_A_SERIES as GAMES_IN_A_SERIES
+from imperia.games.eight_minutes.pieces import NEUTRAL_ARMIES as NEUTRAL_ARMIES
+from imperia.games.eight_minutes.pieces import ROW as ROW
+from imperia.games.eight_minutes.pieces import ROW_COSTS as ROW_COSTS
+from imperia.games.eight_minutes.pieces import Combine as Combine
+from imperia.games.eight_minutes.pieces import read_halves
+
 
 class Family(IntEnum):
     """The families of cards; Graveyard, Lake, Stronghold and Castle have none (L6.4)."""
@@ -42,14 +50,6 @@ class Step(IntEnum):
     MOVE = 1  # L5.4
     CITY = 2  # L5.5
     DESTROY = 3  # L5.6
-
-
-class Combine(IntEnum):
-    """How the two parts of a card go together (L5.7); a card with one part is SINGLE."""
-
-    SINGLE = 0
-    OR = 1
-    AND = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,16 +113,14 @@ Stronghold           2+  vp_family dire       city 1
 def _read_card(number: int, line: str) -> Card:
     name, players, abilities, action = (line[a:b].strip() for a, b in ((0, 20), (20, 25), (25, 45), (45, 99)))
     first = name.split()[0].upper()
-    words = action.split()
-    steps = zip(words[::3], words[1::3], strict=True)
-    parts = tuple((Step[step.upper()], int(count)) for step, count in steps)
+    parts, combine = read_halves(action.split(), Step)
     return Card(
         number=number,
         name=name,
         family=Family[first] if first in Family.__members__ else Family.NONE,
         abilities=tuple(_read_ability(*text.split()) for text in abilities.split(", ")),
         parts=parts,
-        combine=Combine[words[2].upper()] if len(parts) == 2 else Combine.SINGLE,
+        combine=combine,
         players=int(players[0]),
     )
 
@@ -138,23 +136,16 @@ CARDS = {number: _read_card(number, line) for number, line in enumerate(_LINES, 
 SETS = {Family.MOUNTAIN: (2, (3, 3)), Family.NOBLE: (3, (5, 4))}
 ELIXIR_POINTS = (2, 1)  # L7.3: alone with the most, tied for it
 
-NO_CARD = 0
 CARD_NUMBERS = 1 + len(CARDS)
 PARTS = max(len(card.parts) for card in CARDS.values())
 
-ROW_COSTS = (0, 1, 1, 2, 2, 3)  # L1.2, from the left
-ROW = len(ROW_COSTS)
-
 ARMIES = 18  # L1.1, of each player
-CITIES = 3
 STARTING_ARMIES = 4  # L3.3
-NEUTRAL_ARMIES = 10  # L3.4
 SEA_STEP = 3  # L5.4: the points of a step over the sea, without Flying
 
 # By edition (proof, published) and number of players.
 COINS = ((0, 0, 14, 11, 9), (0, 0, 12, 11, 9))  # L3.5
 CARDS_TO_TAKE = ((0, 0, 13, 10, 8), (0, 0, 11, 10, 8))  # L7.1
-GAMES_IN_A_SERIES = 3  # L8.7
 
 
 class Leader(IntEnum):

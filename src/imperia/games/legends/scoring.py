@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from imperia.games.legends.names import NEUTRAL, NOBODY, Decision, Source
+from imperia.games.eight_minutes.scoring import (
+    controller,
+    counted,
+    majority,
+    one_for,
+    points_of_finished_games,
+    score_finished_games,
+)
+from imperia.games.legends.names import Decision, Source
 from imperia.games.legends.pieces import (
     ARMIES,
     BOOK_POINTS,
@@ -25,11 +33,10 @@ from imperia.kernel.entries import Records
 from imperia.kernel.record import Grid, Numbers
 from imperia.kernel.rule import entry, rule, table
 
-SOURCES = len(Source)
+Tallies = tuple[int, int, int, int]
 ISLANDS_IN_ALL = len(ISLANDS)
 FIRST_REGION = table([island[0] for island in ISLANDS])  # the regions of an island have running numbers
 ISLAND_SIZE = table([len(island) for island in ISLANDS])
-TALLY_BITS = 4  # an island has at most seven regions
 MOST_ELIXIRS, TIED_ELIXIRS = ELIXIR_POINTS
 
 _PRINTED = [None, *CARDS.values()]
@@ -45,55 +52,46 @@ SET_POINTS = table([SETS[family][1] if family in SETS else (0, 0) for family in 
 
 
 @rule
-def controller(state: State, region: int) -> int:
-    """The colour with strictly more pieces than any other, or NOBODY."""
-    most = state.armies[NEUTRAL, region]
-    holder = NEUTRAL if most > 0 else NOBODY
-    for seat in range(state.options.players):
-        pieces = state.armies[seat, region] + state.cities[seat, region]
-        if pieces > most:
-            most = pieces
-            holder = seat
-        elif pieces == most:
-            holder = NOBODY
-    return holder
-
-
-@rule
 def is_used(state: State, island: int) -> bool:
     return (state.board.regions >> FIRST_REGION[island]) & 1 == 1
 
 
 @rule
 def tally_of_island(state: State, island: int) -> int:
-    """How many of its regions each colour controls, TALLY_BITS for each colour."""
+    """How many of its regions each colour controls."""
     tally = 0
     first = FIRST_REGION[island]
     for region in range(first, first + ISLAND_SIZE[island]):
-        holder = controller(state, region)
-        if holder != NOBODY:
-            tally += 1 << (holder * TALLY_BITS)
+        tally += one_for(controller(state, region))
     return tally
 
 
 @rule
-def controlled(tally: int, colour: int) -> int:
-    return (tally >> (colour * TALLY_BITS)) & ((1 << TALLY_BITS) - 1)
+def tallies_of_the_map(state: State) -> Tallies:
+    """How many regions, islands, large islands (L8.5) and citadels (L8.3) each colour controls."""
+    regions = 0
+    islands = 0
+    large_islands = 0
+    citadels = 0
+    for island in range(ISLANDS_IN_ALL):
+        if is_used(state, island):
+            tally = tally_of_island(state, island)
+            holder = majority(tally)
+            regions += tally
+            islands += one_for(holder)
+            if is_large(island):
+                large_islands += one_for(holder)
+    if state.options.citadels:
+        for region in range(len(state.tokens)):
+            if state.tokens[region] == 1 + Token.CITADEL:
+                citadels += one_for(controller(state, region))
+    return regions, islands, large_islands, citadels
 
 
 @rule
-def island_controller(tally: int) -> int:
-    """The colour that controls strictly more regions than any other, at least one, or NOBODY."""
-    most = 0
-    holder = NOBODY
-    for colour in range(NEUTRAL + 1):
-        held = controlled(tally, colour)
-        if held > most:
-            most = held
-            holder = colour
-        elif held == most:
-            holder = NOBODY
-    return holder
+def is_large(island: int) -> bool:
+    """L8.5: for the White Knight."""
+    return ISLAND_SIZE[island] >= REGIONS_OF_A_LARGE_ISLAND
 
 
 # ----- L6, L7.3: cards and elixirs
@@ -146,8 +144,8 @@ def kept_token_points(state: State, number: int) -> int:
 
 
 @rule
-def leader_points(state: State, number: int) -> int:
-    """L8.5, but for the White Knight's islands."""
+def leader_points(state: State, number: int, large_islands: int) -> int:
+    """L8.5, with the large islands that the seat controls."""
     seat = state.seats[number]
     if seat.leader == Leader.FAIRY_QUEEN:
         return 1 if seat.families[Family.FOREST] >= FOREST_CARDS_FOR_THE_QUEEN else 0
@@ -158,44 +156,43 @@ def leader_points(state: State, number: int) -> int:
         for other in range(len(state.captured)):
             captured += state.captured[other]
         return captured // CAPTURED_FOR_A_POINT
-    return 0
+    return knight_points(state, number, large_islands)
 
 
 @rule
-def add_points_of_the_map(state: State, points: Grid) -> None:
-    """L7.2; the citadels (L8.3) and the White Knight's large islands (L8.5)."""
-    players = state.options.players
-    for island in range(ISLANDS_IN_ALL):
-        if is_used(state, island):
-            tally = tally_of_island(state, island)
-            for seat in range(players):
-                points[seat, Source.REGIONS] += controlled(tally, seat)
-            holder = island_controller(tally)
-            if 0 <= holder < players:  # neutral holds, but never scores
-                points[holder, Source.ISLANDS] += 1
-                large = ISLAND_SIZE[island] >= REGIONS_OF_A_LARGE_ISLAND
-                if large and state.seats[holder].leader == Leader.WHITE_KNIGHT:
-                    points[holder, Source.LEADERS] += 1
-    if state.options.citadels:
-        for region in range(len(state.tokens)):
-            if state.tokens[region] == 1 + Token.CITADEL:
-                holder = controller(state, region)
-                if 0 <= holder < players:
-                    points[holder, Source.TOKENS] += 1
+def knight_points(state: State, number: int, large_islands: int) -> int:
+    return large_islands if state.seats[number].leader == Leader.WHITE_KNIGHT else 0
 
 
 # ----- The verbs, and the end of a game
 
 
 @rule
+def points_of_seat(state: State, seat: int, tallies: Tallies) -> tuple[int, int, int, int, int, int]:
+    """By source, with the tallies of the map, as if the game ended now."""
+    regions, islands, large_islands, citadels = tallies
+    return (
+        counted(regions, seat),
+        counted(islands, seat),
+        card_points(state, seat),
+        elixir_points(state, seat),
+        kept_token_points(state, seat) + counted(citadels, seat),
+        leader_points(state, seat, counted(large_islands, seat)),
+    )
+
+
+@rule
 def add_points_of_this_game(state: State, points: Grid) -> None:
     """Add what the position is worth as it stands to `points[seat, source]`."""
-    add_points_of_the_map(state, points)
+    tallies = tallies_of_the_map(state)
     for seat in range(state.options.players):
-        points[seat, Source.CARDS] += card_points(state, seat)
-        points[seat, Source.ELIXIRS] += elixir_points(state, seat)
-        points[seat, Source.TOKENS] += kept_token_points(state, seat)
-        points[seat, Source.LEADERS] += leader_points(state, seat)
+        regions, islands, cards, elixirs, tokens, leaders = points_of_seat(state, seat, tallies)
+        points[seat, Source.REGIONS] += regions
+        points[seat, Source.ISLANDS] += islands
+        points[seat, Source.CARDS] += cards
+        points[seat, Source.ELIXIRS] += elixirs
+        points[seat, Source.TOKENS] += tokens
+        points[seat, Source.LEADERS] += leaders
 
 
 @rule
@@ -214,47 +211,15 @@ def record_all(states: Records) -> None:
 @rule
 def score(state: State, points: Grid) -> None:
     """Points by source: of the finished games, and of this one as if it ended now."""
-    for seat in range(state.options.players):
-        for source in range(SOURCES):
-            points[seat, source] = 0
-            for game in range(len(state.points)):
-                points[seat, source] += state.points[game, seat, source]
+    score_finished_games(state, points)
     if state.decision != Decision.OVER:
         add_points_of_this_game(state, points)
 
 
 @rule
-def regions_controlled(state: State, seat: int) -> int:
-    count = 0
-    for island in range(ISLANDS_IN_ALL):
-        if is_used(state, island):
-            count += controlled(tally_of_island(state, island), seat)
-    return count
-
-
-@rule
-def points_of_the_map(state: State, number: int) -> int:
-    """As `add_points_of_the_map`, for one seat."""
-    points = 0
-    knight = state.seats[number].leader == Leader.WHITE_KNIGHT
-    for island in range(ISLANDS_IN_ALL):
-        if is_used(state, island):
-            tally = tally_of_island(state, island)
-            points += controlled(tally, number)
-            if island_controller(tally) == number:
-                points += 1 + (knight and ISLAND_SIZE[island] >= REGIONS_OF_A_LARGE_ISLAND)
-    if state.options.citadels:
-        for region in range(len(state.tokens)):
-            if state.tokens[region] == 1 + Token.CITADEL and controller(state, region) == number:
-                points += 1
-    return points
-
-
-@rule
-def points_now(state: State, seat: int) -> int:
-    """All points of this game as it stands."""
-    points = points_of_the_map(state, seat) + card_points(state, seat) + elixir_points(state, seat)
-    return points + kept_token_points(state, seat) + leader_points(state, seat)
+def points_of_this_game(state: State, seat: int, tallies: Tallies) -> int:
+    regions, islands, cards, elixirs, tokens, leaders = points_of_seat(state, seat, tallies)
+    return regions + islands + cards + elixirs + tokens + leaders
 
 
 @rule
@@ -263,35 +228,27 @@ def armies_on_the_board(state: State, seat: int) -> int:
 
 
 @rule
-def standing(state: State, number: int) -> tuple[int, int, int, int, int]:
+def standing(state: State, number: int, tallies: Tallies) -> tuple[int, int, int, int, int]:
     """What orders the seats: points, then book, coins, armies on the board, regions (L7.4)."""
     seat = state.seats[number]
-    points = 0
-    book = 0
-    coins = 0
-    armies = 0
-    regions = 0
-    for game in range(len(state.points)):
-        for source in range(SOURCES):
-            points += state.points[game, number, source]
+    points = points_of_finished_games(state, number)
     if state.decision != Decision.OVER:
-        points += points_now(state, number)
-    if not state.options.full_game:  # L8.7: in a series only the sum counts
-        book = seat.tokens[Token.BOOK]
-        coins = seat.coins
-        armies = armies_on_the_board(state, number)
-        regions = regions_controlled(state, number)
-    return points, book, coins, armies, regions
+        points += points_of_this_game(state, number, tallies)
+    alone = state.options.full_game == 0  # L8.7: in a series only the sum counts
+    book = alone * seat.tokens[Token.BOOK]
+    armies = alone * armies_on_the_board(state, number)
+    return points, book, alone * seat.coins, armies, alone * counted(tallies[0], number)
 
 
 @rule
 def rank(state: State, places: Numbers) -> None:
     players = state.options.players
+    tallies = tallies_of_the_map(state)
     for seat in range(players):
         places[seat] = 0
     for seat in range(players):
-        mine = standing(state, seat)
+        mine = standing(state, seat, tallies)
         for other in range(seat):
-            theirs = standing(state, other)
+            theirs = standing(state, other, tallies)
             places[seat] += theirs > mine
             places[other] += mine > theirs

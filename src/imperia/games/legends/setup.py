@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from imperia.games.eight_minutes import opening
+from imperia.games.eight_minutes.opening import clear_pieces
+from imperia.games.eight_minutes.scoring import clear_points
 from imperia.games.legends.arranging import arrange_by_lot, ask_for_layout
-from imperia.games.legends.names import COLOURS, NOBODY, NOT_YET, SEATS, Decision, Event, Setup
-from imperia.games.legends.pieces import ARMIES, CARDS, CITIES, COINS, ROW, Leader
+from imperia.games.legends.names import NOBODY, SEATS, Decision, Event, Setup
+from imperia.games.legends.pieces import ARMIES, CARDS, COINS, ROW, Leader
 from imperia.games.legends.sides import REGIONS, Cell
 from imperia.games.legends.state import State
 from imperia.games.options import BY_LOT
@@ -21,10 +24,7 @@ COINS_EACH = table(COINS)
 def deal(state: State, low: int, high: int) -> None:
     start_stream(state.chance, low, high)
     state.game = 0
-    for game in range(len(state.points)):
-        for seat in range(SEATS):
-            for source in range(len(state.points[game, seat])):
-                state.points[game, seat, source] = 0
+    clear_points(state)
     set_up(state)
 
 
@@ -44,6 +44,7 @@ def set_up(state: State) -> None:
 
 @rule
 def clear_the_table(state: State) -> None:
+    clear_pieces(state)
     board = state.board
     board.regions = 0
     board.face_down = 0
@@ -55,11 +56,6 @@ def clear_the_table(state: State) -> None:
         board.quarters[cell] = 0
     for region in range(REGIONS):
         board.sea[region] = 0
-        state.tokens[region] = 0
-        for colour in range(COLOURS):
-            state.armies[colour, region] = 0
-        for seat in range(SEATS):
-            state.cities[seat, region] = 0
     for seat in range(SEATS):
         state.captured[seat] = 0
     for slot in range(ROW):
@@ -67,12 +63,8 @@ def clear_the_table(state: State) -> None:
     state.cell = Cell.CENTRE
     state.laying = 0
     state.bare_regions = 0
-    state.neutral_left = 0
-    state.card = 0
     state.part = 0
     state.left = 0
-    state.first = NOBODY
-    state.moving_from = NOBODY
     fill_the_deck(state)
 
 
@@ -90,22 +82,14 @@ def fill_the_deck(state: State) -> None:
 @rule
 def equip(state: State, number: int) -> None:
     seat = state.seats[number]
-    seat.coins = COINS_EACH[state.options.edition, state.options.players]  # L3.5
-    seat.supply = ARMIES
-    seat.cities_left = CITIES
-    seat.bid = NOT_YET
+    opening.equip(seat, COINS_EACH[state.options.edition, state.options.players], ARMIES)  # L3.5
     seat.leader = Leader.NONE
     seat.flying = 0
     seat.more_armies = 0
     seat.more_moves = 0
     seat.elixirs = 0
     seat.immune = 0
-    seat.taken = 0
-    seat.army_regions = 0
-    seat.city_regions = 0
     seat.known = 0
-    for slot in range(len(seat.cards)):
-        seat.cards[slot] = 0
     for family in range(len(seat.families)):
         seat.families[family] = 0
     for token in range(len(seat.tokens)):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from imperia.games.eight_minutes.bidding import deal_bids_of_others, seal_bids_of_others
+from imperia.games.eight_minutes.deck import put_deck_in_order
 from imperia.games.legends.names import Decision
 from imperia.games.legends.pieces import Token
 from imperia.games.legends.sides import REGIONS
 from imperia.games.legends.state import State
-from imperia.games.shared.bidding import deal_bids_of_others, seal_bids_of_others
-from imperia.games.shared.deck import put_deck_in_order
 from imperia.kernel.chance import below, shuffle, start_stream
 from imperia.kernel.rule import rule
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from imperia.games.eight_minutes.pieces import NO_CARD
 from imperia.games.legends.names import (
     COLOURS,
     MOST_CARDS,
@@ -21,7 +22,6 @@ from imperia.games.legends.pieces import (
     GAMES_IN_A_SERIES,
     KEPT_TOKENS,
     NEUTRAL_ARMIES,
-    NO_CARD,
     PARTS,
     ROW,
     TOKENS_TO_LAY,

@@ -4,7 +4,25 @@ from __future__ import annotations
 
 import numpy as np
 
-from imperia.games.legends.moving_pieces import put_armies, put_armies_from_supply, put_city, take_army
+from imperia.games.eight_minutes import turn as family
+from imperia.games.eight_minutes.bidding import bidders
+from imperia.games.eight_minutes.moving_pieces import put_armies_from_supply, put_city, take_army
+from imperia.games.eight_minutes.opening import is_region
+from imperia.games.eight_minutes.scoring import controller
+from imperia.games.eight_minutes.turn import (
+    all_have_taken,
+    can_build,
+    has_army_in,
+    move_picked_army,
+    next_game,
+    next_player,
+    slide_row,
+    tables_of_halves,
+    why_not_build,
+    why_not_buy,
+    why_not_pick,
+    why_not_place,
+)
 from imperia.games.legends.names import (
     COLOURS,
     HALVES,
@@ -16,14 +34,11 @@ from imperia.games.legends.names import (
     Refusal,
     actions,
 )
-from imperia.games.legends.opening import is_region
 from imperia.games.legends.pieces import (
     CARDS,
     CARDS_TO_TAKE,
     DRAGON_ARMIES,
-    GAMES_IN_A_SERIES,
     ROW,
-    ROW_COSTS,
     SEA_STEP,
     SPRING_ELIXIRS,
     TREASURE_COINS,
@@ -33,17 +48,14 @@ from imperia.games.legends.pieces import (
     Step,
     Token,
 )
-from imperia.games.legends.scoring import controller, record_points
+from imperia.games.legends.scoring import record_points
 from imperia.games.legends.setup import set_up
 from imperia.games.legends.sides import REGIONS, SIDES, joined
 from imperia.games.legends.state import State
-from imperia.games.shared.bidding import bidders
-from imperia.games.shared.deck import close_the_gap, draw_card
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.journal import tell
 from imperia.kernel.rule import rule, table
 
-COST = table(ROW_COSTS)
 CARDS_EACH = table(CARDS_TO_TAKE)
 LAND = table(joined([pair for side in SIDES for pair in side.land]), np.int64)
 
@@ -61,24 +73,10 @@ FLYING, MORE_ARMIES, MORE_MOVES, ELIXIRS, IMMUNE, COINS = (
     )
 )
 COMBINE = table([card.combine if card else 0 for card in _PRINTED])
-PART_STEP = table(
-    [[card.parts[part % len(card.parts)][0] if card else 0 for part in (0, 1)] for card in _PRINTED]
-)
-PART_COUNT = table(
-    [[card.parts[part % len(card.parts)][1] if card else 0 for part in (0, 1)] for card in _PRINTED]
-)
+PART_STEP, PART_COUNT = tables_of_halves([card.parts for card in CARDS.values()])
 
 
 # ----- L5.1: taking a card
-
-
-@rule
-def why_not_buy(state: State, seat: int, slot: int) -> int:
-    if state.row[slot] == 0:
-        return Refusal.NO_CARD_THERE
-    if COST[slot] > state.seats[seat].coins:
-        return Refusal.CANNOT_PAY
-    return ALLOWED
 
 
 @actions.declare("card", Decision.CARD, code=16, slot=ROW)
@@ -102,12 +100,7 @@ def take_card(state: State, seat: int, slot: int, trying: bool) -> int:
 def buy_card(state: State, slot: int) -> int:
     """Pay for a card of the row and gain its ability; returns the card."""
     seat = state.seats[state.actor]
-    card = state.row[slot]
-    state.row[slot] = 0
-    seat.coins -= COST[slot]
-    tell(state, Event.CARD_TAKEN, state.actor, card, COST[slot])
-    seat.cards[seat.taken] = card
-    seat.taken += 1
+    card = family.buy_card(state, slot, Event.CARD_TAKEN)
     seat.families[FAMILY[card]] += 1
     seat.flying += FLYING[card]
     seat.more_armies += MORE_ARMIES[card]
@@ -160,15 +153,9 @@ def card_places(state: State, seat: int) -> int:
 @actions.declare("place", Decision.STEP, code=4 * REGIONS, when=card_places, region=REGIONS)
 def place_army(state: State, seat: int, region: int, trying: bool) -> int:
     """L5.3: in the starting region, or in one with an own city."""
-    own = state.seats[seat]
-    if not is_region(state, region):
-        return Refusal.NO_SUCH_REGION
-    if own.supply == 0:
-        return Refusal.SUPPLY_EMPTY
-    if region != state.board.start and not (own.city_regions >> region) & 1:
-        return Refusal.NOT_START_NOR_CITY
-    if trying:
-        return ALLOWED
+    why_not = why_not_place(state, seat, region)
+    if trying or why_not != ALLOWED:
+        return why_not
     put_armies_from_supply(state, seat, region, 1)
     state.left -= 1
     tell(state, Event.ARMY_PLACED, seat, region)
@@ -184,12 +171,9 @@ def card_moves(state: State, seat: int) -> int:
 @actions.declare("from", Decision.STEP, code=5 * REGIONS, when=card_moves, region=REGIONS)
 def pick_army(state: State, seat: int, region: int, trying: bool) -> int:
     """L5.4: the army that takes the next step."""
-    if not has_army_in(state, seat, region):
-        return Refusal.NO_ARMY_TO_MOVE if is_region(state, region) else Refusal.NO_SUCH_REGION
-    if ways_out(state, region) == 0:
-        return Refusal.NO_WAY_OUT
-    if trying:
-        return ALLOWED
+    why_not = why_not_pick(state, seat, region, ways_out(state, region))
+    if trying or why_not != ALLOWED:
+        return why_not
     state.moving_from = region
     state.decision = Decision.TARGET
     return ALLOWED
@@ -206,11 +190,8 @@ def move_army(state: State, seat: int, region: int, trying: bool) -> int:
     if trying:
         return ALLOWED
     state.left -= 1 if (ways_by_land(state, origin) >> region) & 1 else sea_step(state)
-    take_army(state, seat, origin)
-    put_armies(state, seat, region, 1)
-    state.moving_from = NOBODY
+    move_picked_army(state, seat, region, Event.ARMY_MOVED)
     state.decision = Decision.STEP
-    tell(state, Event.ARMY_MOVED, seat, origin, region)
     pay_rogues(state, region)
     slay_dragon(state, region)
     return ALLOWED
@@ -225,14 +206,9 @@ def card_builds(state: State, seat: int) -> int:
 def build_city(state: State, seat: int, region: int, trying: bool) -> int:
     """L5.5: where one has an army."""
     own = state.seats[seat]
-    if not is_region(state, region):
-        return Refusal.NO_SUCH_REGION
-    if own.cities_left == 0:
-        return Refusal.NO_CITY_LEFT
-    if not has_army_in(state, seat, region):
-        return Refusal.NO_ARMY_FOR_CITY
-    if trying:
-        return ALLOWED
+    why_not = why_not_build(state, seat, region)
+    if trying or why_not != ALLOWED:
+        return why_not
     put_city(state, seat, region)
     state.left -= 1
     tell(state, Event.CITY_BUILT, seat, region)
@@ -371,11 +347,6 @@ def look_at_tokens(state: State) -> None:
 
 
 @rule
-def has_army_in(state: State, seat: int, region: int) -> bool:
-    return (state.seats[seat].army_regions >> region) & 1 == 1
-
-
-@rule
 def sea_step(state: State) -> int:
     """L5.4: the points of a step over the sea."""
     return max(1, SEA_STEP - state.seats[state.actor].flying)
@@ -412,7 +383,7 @@ def step_is_possible(state: State, step: int, count: int) -> bool:
     if step == Step.PLACE:
         return seat.supply > 0
     if step == Step.CITY:
-        return seat.cities_left > 0 and seat.army_regions != 0
+        return can_build(state, state.actor)
     if step == Step.DESTROY:
         return seat.army_regions != 0  # its own, if no other (L5.6)
     by_sea = count >= sea_step(state)
@@ -454,31 +425,12 @@ def end_turn(state: State) -> None:
     state.part = 0
     state.card = 0
     look_at_tokens(state)
-    next_player = (state.actor + 1) % state.options.players
-    if next_player == state.first and a_hand_is_full(state):
-        ask_the_queen(state)
+    if all_have_taken(state, CARDS_EACH[state.options.edition, state.options.players]):
+        ask_the_queen(state)  # L7.1
     else:
-        slide_row(state)
-        state.actor = next_player  # L5.9
+        slide_row(state, Event.CARD_DRAWN)  # L5.2
+        state.actor = next_player(state)  # L5.9
         state.decision = Decision.CARD
-
-
-@rule
-def a_hand_is_full(state: State) -> bool:
-    """L7.1: after a round all are, together; hands that a position is made with may be uneven."""
-    for seat in range(state.options.players):
-        if state.seats[seat].taken == CARDS_EACH[state.options.edition, state.options.players]:
-            return True
-    return False
-
-
-@rule
-def slide_row(state: State) -> None:
-    """L5.2: with an empty deck the row gets shorter."""
-    close_the_gap(state)
-    if state.deck_left > 0:
-        state.row[ROW - 1] = draw_card(state)
-        tell(state, Event.CARD_DRAWN, state.row[ROW - 1])
 
 
 @rule
@@ -486,7 +438,7 @@ def ask_the_queen(state: State) -> None:
     """L8.5: when all have their cards, the Fairy Queen may take one more from the row."""
     for seat in range(state.options.players):
         if state.seats[seat].leader == Leader.FAIRY_QUEEN:
-            slide_row(state)
+            slide_row(state, Event.CARD_DRAWN)
             if state.row[0] != 0:
                 state.actor = seat
                 state.decision = Decision.QUEEN
@@ -523,8 +475,7 @@ def end_game(state: State) -> None:
         points = state.points[state.game, seat]
         tell(state, Event.POINTS, seat, points[0], points[1], points[2])
         tell(state, Event.MORE_POINTS, seat, points[3], points[4], points[5])
-    if state.options.full_game and state.game + 1 < GAMES_IN_A_SERIES:  # L8.7
-        state.game += 1
+    if next_game(state):  # L8.7
         set_up(state)
     else:
         state.actor = NOBODY

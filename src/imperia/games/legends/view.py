@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from imperia.games.legends.arranging import TOUCH, TOUCHES, lane_at
-from imperia.games.legends.names import NEUTRAL, NOBODY, NOT_YET, Decision, Source
-from imperia.games.legends.opening import is_region
-from imperia.games.legends.pieces import Family, Leader, Token
-from imperia.games.legends.scoring import (
-    ISLANDS_IN_ALL,
-    controller,
-    is_used,
-    island_controller,
-    tally_of_island,
-)
-from imperia.games.legends.sides import QUARTERS, REGIONS, Cell, Layout, Side
-from imperia.games.legends.state import Board, Seat, State
-from imperia.games.legends.turn import COST
-from imperia.games.shared.view import (
+from imperia.games.eight_minutes.opening import is_region
+from imperia.games.eight_minutes.scoring import controller, majority
+from imperia.games.eight_minutes.turn import COST
+from imperia.games.eight_minutes.view import (
     show_bid,
     show_controller,
     show_deck,
@@ -26,6 +15,12 @@ from imperia.games.shared.view import (
     show_pieces,
     show_row,
 )
+from imperia.games.legends.arranging import TOUCH, TOUCHES, lane_at
+from imperia.games.legends.names import NEUTRAL, NOBODY, NOT_YET, Decision, Source
+from imperia.games.legends.pieces import Family, Leader, Token
+from imperia.games.legends.scoring import ISLANDS_IN_ALL, is_used, tally_of_island
+from imperia.games.legends.sides import QUARTERS, REGIONS, Cell, Layout, Side
+from imperia.games.legends.state import Board, Seat, State
 from imperia.kernel.record import Grid, Numbers
 from imperia.kernel.rule import rule
 from imperia.kernel.standing import show_standing
@@ -180,7 +175,7 @@ def show_islands(state: State, text: Text) -> None:
             open_object(text)
             key(text, KEYS, Key.ISLAND)
             number(text, island)
-            show_controller(island_controller(tally_of_island(state, island)), NEUTRAL, text)
+            show_controller(majority(tally_of_island(state, island)), NEUTRAL, text)
             close_object(text)
     close_list(text)
     end_section(text)

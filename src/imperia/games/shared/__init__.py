@@ -1,1 +1,1 @@
-"""What games truly share: rules about parts that are the same in each, over fields of the same names."""
+"""What all games share: the form of a line, and the checks of keywords."""

@@ -1,11 +1,8 @@
-/** What the view and the print of legends say, as types, and the few things that several of its drawings need. */
+/** What the view and the print of legends say besides those of its family, as types. */
 
 import type { PrintedLine, PrintedMap, PrintedRegion } from '../../board/chart';
-import { isIcon, type IconName } from '../../pieces/icons';
-import type { Colour } from '../../pieces/seats';
-import type { Scene, View } from '../contract';
-
-export type Step = 'place' | 'move' | 'city' | 'destroy';
+import type { Scene } from '../contract';
+import type { Combine, FamilyView, Halves, SeatFacts as FamilySeat } from '../eight_minutes/facts';
 
 export interface PrintedAbility {
   ability: string;
@@ -19,8 +16,8 @@ export interface PrintedCard {
   key: string;
   family: string | null;
   abilities: PrintedAbility[];
-  combine: 'single' | 'or' | 'and';
-  parts: [Step, number][];
+  combine: Combine;
+  parts: Halves;
 }
 
 /** One side of a board, upright. */
@@ -48,24 +45,8 @@ export interface LaidBoard {
   quarters: number;
 }
 
-export interface RegionFacts {
-  region: number;
-  armies: number[];
-  neutral: number;
-  cities: number[];
-  token: string | null;
-  face_down: boolean;
-  controller: number | 'neutral' | null;
-}
-
-export interface SeatFacts {
-  seat: number;
-  coins: number;
-  supply: number;
-  cities_left: number;
-  bid: number | 'sealed' | null;
+export interface SeatFacts extends FamilySeat {
   leader: string | null;
-  cards: number[];
   families: Record<string, number>;
   flying: number;
   more_armies: number;
@@ -76,7 +57,7 @@ export interface SeatFacts {
   known: number[]; // regions whose face-down token this seat has looked at
 }
 
-export interface LegendsView extends View {
+export interface LegendsView extends FamilyView {
   board: {
     layout: string | null;
     cells: LaidBoard[];
@@ -85,23 +66,13 @@ export interface LegendsView extends View {
     start: number | null;
   };
   setup_player: number;
-  game_of_series: number;
-  row: { card: number | null; coins: number }[];
-  deck: number[];
-  regions: RegionFacts[];
   islands: { island: number; controller: number | 'neutral' | null }[];
   seats: SeatFacts[];
   captured: number[]; // of each seat's armies, those that the Red Sorceress keeps
-  neutral_left: number;
-  first: number | null;
 }
 
 /** In actions and events a colour is a number; that of nobody is behind all seats. */
 export const NEUTRAL = 4;
-
-export function colourOf(number: number): Colour {
-  return number === NEUTRAL ? 'neutral' : number;
-}
 
 export function viewOf(scene: Scene): LegendsView {
   return scene.view as LegendsView;
@@ -109,16 +80,6 @@ export function viewOf(scene: Scene): LegendsView {
 
 export function printedOf(scene: Scene): Printed {
   return scene.printed as Printed;
-}
-
-export function dashed(name: string): string {
-  return name.replaceAll('_', '-');
-}
-
-export function iconOf(name: string): IconName {
-  const icon = dashed(name);
-  if (!isIcon(icon)) throw new Error(`there is no picture of ${name}`);
-  return icon;
 }
 
 /** The name that stands for a number of the rules: 2 → 'desert'. */

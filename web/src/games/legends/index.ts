@@ -1,5 +1,5 @@
 import type { GameFace } from '../contract';
-import { offBoard } from './asking';
+import { offBoard } from '../eight_minutes/asking';
 import Board from './Board.svelte';
 import Market from './Market.svelte';
 import Preview from './Preview.svelte';

@@ -36,3 +36,13 @@ export function isLaying(view: LegendsView): boolean {
 export function isSettingUp(view: LegendsView): boolean {
   return SETTING_UP.includes(view.decision.kind);
 }
+
+/** A choice of the set-up that is made beside the map: a layout, a side, a turn. */
+export function choiceOf(
+  view: LegendsView,
+  kind: string,
+  argument: string,
+  value: number,
+): Action | undefined {
+  return view.legal.find((action) => action.kind === kind && action.arguments[argument] === value);
+}

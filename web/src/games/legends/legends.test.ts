@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { afterwards, foreshadowed } from '../../board/changing';
+import { afterwards } from '../../board/changing';
 import { parsePath } from '../../board/geometry';
 import { standKey } from '../../board/stands';
 import type { Action, Scene } from '../contract';
+import { offBoard, takingOf, targetsOf } from '../eight_minutes/asking';
+import type { RegionFacts } from '../eight_minutes/facts';
+import { standsOf } from '../eight_minutes/standing';
 import { abilitiesOf } from './abilities';
-import { attempt, choiceOf, offBoard, takingOf, targetsOf } from './asking';
 import { sheetOf, turned } from './composing';
-import type { LegendsView, Printed, PrintedSide, RegionFacts, SeatFacts } from './facts';
-import { boardsOf, isLaying, isSettingUp } from './laying';
-import { change } from './paying';
+import { NEUTRAL, type LegendsView, type Printed, type PrintedSide, type SeatFacts } from './facts';
+import { boardsOf, choiceOf, isLaying, isSettingUp } from './laying';
 import { secret } from './secret';
-import { effectOf, movesOf, standsOf } from './standing';
+import { effectOf, movesOf } from './standing';
 
 /** A side of 100 units with one square region in its north-west, whose four lanes lead straight to the edges. */
 function side(board: number, region: number): PrintedSide {
@@ -207,20 +208,6 @@ test('an outpost brings one army of everybody, a token comes as it will lie', ()
   expect(laid.comes).toEqual([[4, { kind: 'token', icon: 'face-down', down: true }]]);
 });
 
-test('a hover shows a ghost, a staged move is drawn as done', () => {
-  const to = effectOf(action(1, 'to', { origin: 4, region: 9 }), view(), printed.tokens);
-  expect(foreshadowed(standsOf(view()), to).find(({ ghosts }) => ghosts)).toMatchObject({
-    region: 9,
-    count: 0,
-  });
-  expect(
-    afterwards(standsOf(view()), to).find((s) => s.region === 9 && s.piece.kind === 'army'),
-  ).toMatchObject({
-    piece: { colour: 0 },
-    count: 1,
-  });
-});
-
 test('events of pieces and tokens become moves, others do not', () => {
   const told = (key: string, facts: object) => ({
     step: 1,
@@ -267,7 +254,7 @@ const legal = [
 
 test('every legal action is in exactly one place: the map, the row, beside the map or the bar', () => {
   const all = view({ legal });
-  const onMap = targetsOf(all, ({ kind }) => kind).map(({ code }) => code);
+  const onMap = targetsOf(all, ({ kind }) => kind, NEUTRAL).map(({ code }) => code);
   const inRow = [takingOf(all, 0)!.code];
   const beside = [
     choiceOf(all, 'layout', 'layout', 1),
@@ -280,25 +267,6 @@ test('every legal action is in exactly one place: the map, the row, beside the m
   expect(choiceOf(all, 'side', 'side', 5)).toBeUndefined();
 });
 
-test.each([
-  [{ kind: 'start' }, 'settle 9'],
-  [{ kind: 'outpost' }, 'settle 9'],
-  [{ kind: 'token', token: 0 }, 'token 9'],
-  [{ kind: 'neutral' }, 'neutral 9'],
-  [{ kind: 'bid' }, 'place 9'],
-  [{ kind: 'step', left: { move: 1 } }, 'from 9'],
-  [{ kind: 'step', left: { city: 1 } }, 'city 9'],
-  [{ kind: 'target', left: { move: 1 } }, 'to 9'],
-  [{ kind: 'step', left: { destroy: 1 } }, 'destroy 4 9'],
-])('a click on a region that is not lit asks about what is to be done', (decision, asked) => {
-  expect(attempt(view({ decision }), 9)).toBe(asked);
-});
-
-test('of several colours somebody else’s army is meant', () => {
-  const decision = { kind: 'step', left: { destroy: 1 } };
-  expect(attempt(view({ decision }), 4)).toBe('destroy 1 4');
-});
-
 // ----- Seats
 
 test('abilities are always the same four, in the same order', () => {
@@ -309,16 +277,6 @@ test('abilities are always the same four, in the same order', () => {
     ['flying', 1],
     ['elixir', 5],
   ]);
-});
-
-test('coins that are paid, robbed and lost to rogues are told', () => {
-  const told = (key: string, facts: object) => ({ step: 1, key, arguments: facts });
-  const events = [
-    told('card-taken', { seat: 0, card: 3, coins: 2 }),
-    told('rogues-paid', { seat: 0, region: 4 }),
-    told('coin-robbed', { seat: 0, other: 1 }),
-  ];
-  expect([0, 1, 2].map((seat) => change(events, seat))).toEqual([-2, -1, 0]);
 });
 
 test('a face-down token that somebody has looked at is a secret', () => {

@@ -1,23 +1,4 @@
-/** Five hints for a first turn; each goes away by being done. */
+import type { TourStop } from '../contract';
+import { firstTurn, stop, takesCard } from '../eight_minutes/tour';
 
-import type { GameEvent, TourStop, View } from '../contract';
-
-const USED = ['army-placed', 'army-moved', 'city-built', 'army-destroyed', 'stopped', 'declined'];
-const USING = ['half', 'step', 'target'];
-
-const mine = (event: GameEvent, view: View) => event.arguments.seat === view.seat;
-const takesCard = (event: GameEvent, view: View) => event.key === 'card-taken' && mine(event, view);
-const usesCard = (event: GameEvent, view: View) => USED.includes(event.key) && mine(event, view);
-
-/** A hint for the time when one of these decisions is asked. */
-function stop(key: string, asks: string[], place: string, done: TourStop['done']): TourStop {
-  return { key, target: `[data-tour=${place}]`, when: (view) => asks.includes(view.decision.kind), done };
-}
-
-export const tour: TourStop[] = [
-  stop('bid', ['bid'], 'decision', (event) => event.key === 'bid-shown'),
-  stop('row', ['card'], 'row', takesCard),
-  stop('board', USING, 'board', usesCard),
-  stop('turn', USING, 'decision', (event) => event.key === 'card-drawn'),
-  stop('abilities', ['card'], 'abilities', takesCard),
-];
+export const tour: TourStop[] = [...firstTurn, stop('abilities', ['card'], 'abilities', takesCard)];

@@ -1,14 +1,8 @@
 /** What cards, tokens and leaders are, in words. */
 
 import type { Scene } from '../contract';
-import { dashed, type PrintedAbility, type PrintedCard } from './facts';
-
-/** What a card lets its taker do. */
-export function actionInWords(scene: Scene, card: PrintedCard): string {
-  const parts = card.parts.map(([step, count]) => scene.say(`step-${step}`, { count }));
-  if (card.combine === 'single') return parts[0]!;
-  return scene.say(`card-${card.combine}`, { one: parts[0], other: parts[1] });
-}
+import { dashed } from '../eight_minutes/facts';
+import type { PrintedAbility } from './facts';
 
 export function abilityInWords(scene: Scene, { ability, family, ...facts }: PrintedAbility): string {
   const named = family ? { ...facts, family: scene.say(`family-${family}`) } : facts;

@@ -11,11 +11,7 @@ option-swamp = Explore tokens lie face down, and the Poison Swamp is among them.
 option-citadels = Three citadels; each is worth 1 point to whoever controls its region.
 option-encounters = Which encounters lie on the map: the dragon, the rogues, the portals, any of them, or all.
 option-leaders = Every player gets a leader with a power of their own.
-option-full-game = Three games in a row; the sum of points wins.
-option-tie = Tied bids: the youngest of the tied wins, or one of them by lot.
-option-youngest = The seat of the youngest player.
 
-option-edition-title = Edition
 option-edition-proof = Rulebook's proof
 option-edition-published = Published box
 option-board-title = Boards
@@ -46,19 +42,9 @@ option-encounters-dragon-portals = The dragon and the portals
 option-encounters-rogues-portals = The rogues and the portals
 option-encounters-all = All
 option-leaders-title = Leaders
-option-full-game-title = Full game
-option-tie-title = Tied bids
-option-tie-youngest = The youngest wins
-option-tie-die = By lot
-option-youngest-title = The youngest player
-option-youngest-0 = Seat 1
-option-youngest-1 = Seat 2
-option-youngest-2 = Seat 3
-option-youngest-3 = Seat 4
 
 ## Where points come from
 
-source-regions = Regions
 source-islands = Islands
 source-cards = Cards
 source-elixirs = Elixirs
@@ -82,8 +68,6 @@ quarters-2 = turned by a half
 quarters-3 = turned by three quarters
 
 ## Pieces
-
-neutral-colour = Neutral
 
 token-spring = Magic Spring
 token-cottage = Cottage
@@ -178,23 +162,7 @@ ability-vp-set = { $points ->
 } with all { $cards } { $family } cards
 
 card = { $name } ({ $abilities }; { $action })
-no-card = no card
-card-or = { $one } or { $other }
-card-and = { $one } and { $other }
-step-place = place { $count }
 step-move = move { $count }
-step-city = { $count ->
-    [one] build a city
-   *[other] build { $count } cities
-}
-step-destroy = { $count ->
-    [one] destroy an army
-   *[other] destroy { $count } armies
-}
-left-place = { step-place }
-left-move = { step-move }
-left-city = { step-city }
-left-destroy = { step-destroy }
 
 ## Decisions
 
@@ -204,14 +172,7 @@ decision-rotation = Turn { $side } the way you want it (place: { $cell }).
 decision-start = Choose the starting region.
 decision-token = Lay on a region: { $token }.
 decision-outpost = Choose the region off the central board where everybody gets one more army.
-decision-neutral = Place a neutral army on any region: { $armies } left.
-decision-bid = Bid coins in secret for the first turn.
-decision-card = Take a card from the row.
-decision-half = Choose one part of your card, or stop: { $card }.
-decision-step = Use your card or stop: { $left }.
-decision-target = Choose where the army from { $region } goes, or stop: { $left }.
 decision-queen = Take one more card for its ability, or take none.
-decision-over = The game is over.
 
 ## Actions
 
@@ -220,17 +181,6 @@ action-stop = { $what ->
     [queen] Take no further card
    *[card] Stop here
 }
-action-bid = { $coins ->
-    [0] Bid nothing
-    [one] Bid { $coins } coin
-   *[other] Bid { $coins } coins
-}
-action-card = { $coins ->
-    [0] Take { $card } (free)
-    [one] Take { $card } ({ $coins } coin)
-   *[other] Take { $card } ({ $coins } coins)
-}
-action-half = Choose: { $choice }
 action-layout = Lay the boards as { $layout }
 action-side = Lay { $side }
 action-rotate = Lay it { $quarters }
@@ -239,15 +189,10 @@ action-settle = { $what ->
    *[start] Start in { $region }
 }
 action-token = Lay it in { $region }
-action-neutral = Place a neutral army in { $region }
-action-place = Place an army in { $region }
-action-from = Move an army from { $region }
 action-to = { $points ->
     [one] Move it to { $region } ({ $points } point)
    *[other] Move it to { $region } ({ $points } points)
 }
-action-city = Build a city in { $region }
-action-destroy = Destroy an army in { $region }: { $colour }
 
 ## Log
 
@@ -260,35 +205,12 @@ event-leader-dealt = { $seat } plays { $leader }.
 event-token-laid = In { $region } lies: { $token }.
 event-token-left-out = Left out: { $token }.
 event-outposts-placed = Everybody has one more army in { $region }.
-event-neutral-placed = { $seat } places a neutral army in { $region }.
 event-row-laid = The cards are shuffled, and six lie in the row.
-event-bid-given = { $coins ->
-    [0] { $seat } bids nothing, in secret.
-    [one] { $seat } bids { $coins } coin, in secret.
-   *[other] { $seat } bids { $coins } coins, in secret.
-}
-event-bid-given-hidden = { $seat } has bid.
-event-bid-shown = { $coins ->
-    [0] { $seat } bid nothing.
-    [one] { $seat } bid { $coins } coin.
-   *[other] { $seat } bid { $coins } coins.
-}
-event-tie-by-lot = The tie is decided by lot: { $seat }.
 event-bid-won = { $coins ->
     [0] { $seat } wins the bid, pays nothing and begins.
     [one] { $seat } wins the bid, pays { $coins } coin and begins.
    *[other] { $seat } wins the bid, pays { $coins } coins and begins.
 }
-event-card-taken = { $coins ->
-    [0] { $seat } takes { $card } for free.
-    [one] { $seat } takes { $card } for { $coins } coin.
-   *[other] { $seat } takes { $card } for { $coins } coins.
-}
-event-half-chosen = { $seat } chooses: { $choice }.
-event-army-placed = { $seat } places an army in { $region }.
-event-army-moved = { $seat } moves an army from { $origin } to { $region }.
-event-city-built = { $seat } builds a city in { $region }.
-event-army-destroyed = { $seat } destroys an army in { $region }: { $colour }.
 event-stopped = { $seat } stops: { $choice }.
 event-declined = { $seat } uses nothing of { $card }.
 event-token-taken = { $seat } takes a token in { $region }: { $token }.
@@ -301,18 +223,12 @@ event-coin-robbed = { $seat } takes 1 coin from { $other }.
 event-army-captured = { $seat } keeps the army: { $other }.
 event-knight-army = { $seat } gets one army with the city in { $region }.
 event-queen-declines = { $seat } takes no further card.
-event-card-drawn = New in the row: { $card }.
-event-game-ends = Game { $game } is over.
 event-points = { $seat }: { $regions } for regions, { $islands } for islands, { $cards } for cards.
 event-more-points = { $seat }: { $elixirs } for elixirs, { $tokens } for tokens, { $leaders } for the leader.
 
 ## Refusals
 
-refusal-game-over = The game is over.
-refusal-bid-is-final = You have bid, and a bid once given is final.
-refusal-not-your-turn = It is not your turn: { $seat } is asked.
 refusal-other-sets-up = { $seat } sets up the board.
-refusal-other-places = { $seat } places the next neutral army.
 refusal-queen-chooses = { $seat } may take one more card.
 refusal-first-layout = First choose how the boards lie.
 refusal-first-side = First choose the side of a board.
@@ -320,24 +236,13 @@ refusal-first-rotation = First turn the board the way you want it.
 refusal-first-start = First choose the starting region.
 refusal-first-token = First lay the token.
 refusal-first-outpost = First choose where everybody gets one more army.
-refusal-first-neutral = First the neutral armies are placed.
-refusal-first-bid = First everybody bids.
-refusal-first-card = First take a card from the row; passing is not possible.
-refusal-first-half = First choose one part of the card.
-refusal-first-target = First choose where the army goes, or stop.
 refusal-first-queen = Take one more card, or none: its action is not used.
 refusal-not-now-layout = The boards lie already.
 refusal-not-now-side = No board is chosen now.
 refusal-not-now-rotate = No board is turned now.
 refusal-not-now-settle = The starting region and the outpost are chosen before the first turn.
 refusal-not-now-token = Tokens are laid before the first turn.
-refusal-not-now-neutral = Neutral armies are placed only before the bid.
-refusal-not-now-bid = There is only one bid, before the first turn.
-refusal-not-now-card = You have taken your card for this turn.
-refusal-not-now-half = There are no parts to choose from now.
-refusal-not-now-to = First choose the region that an army leaves.
 refusal-no-such-region = { $region } is not on the table.
-refusal-no-such-action = There is no such action.
 refusal-board-used = The board of { $side } lies on the table already.
 refusal-desert-in-the-centre = { $side } can only lie in the centre.
 refusal-not-on-central-board = { $region } is not on the central board.
@@ -347,90 +252,25 @@ refusal-has-token = There is a token in { $region } already.
 refusal-token-on-start = { $region } is the starting region: no token lies there.
 refusal-token-must-be-laid = This cannot be left out: { $token }.
 refusal-on-starting-board = { $region } is on the board of the starting region.
-refusal-bid-above-coins = { $have ->
-    [one] You cannot bid { $coins }: you have { $have } coin.
-   *[other] You cannot bid { $coins }: you have { $have } coins.
-}
-refusal-cannot-pay = { $have ->
-    [one] This card costs { $coins }, and you have { $have } coin.
-   *[other] This card costs { $coins }, and you have { $have } coins.
-}
-refusal-no-card-there = There is no card at that place of the row.
-refusal-half-can-do-nothing = That part of the card can do nothing now.
-refusal-no-placing = Your card places no army now.
-refusal-no-moving = Your card moves no army now.
-refusal-no-building = Your card builds no city now.
-refusal-no-destroying = Your card destroys no army now.
-refusal-supply-empty = You have no army left to place.
-refusal-not-start-nor-city = { $region } is neither the starting region nor has it a city of yours.
-refusal-no-army-to-move = You have no army in { $region }.
 refusal-no-way-out = The points that are left take no army out of { $region }.
 refusal-not-adjacent = Nothing leads from { $origin } to { $region }.
 refusal-sea-too-far = { $left ->
     [one] The way from { $origin } to { $region } over the sea takes { $points } points, and { $left } is left.
    *[other] The way from { $origin } to { $region } over the sea takes { $points } points, and { $left } are left.
 }
-refusal-no-city-left = All your cities are built.
-refusal-no-army-for-city = A city needs an army of yours in { $region }.
 refusal-no-army-beside = You destroy only where you have an army, and you have none in { $region }.
-refusal-no-army-to-destroy = In { $region } there is no army of that colour: { $colour }.
 refusal-immune = { $colour } is immune to attack.
 
 ## The page
 
 page-map = The lands
-page-row = Cards to take
-page-cost = { $coins ->
-    [0] free
-    [one] { $coins } coin
-   *[other] { $coins } coins
-}
-page-deck = { $count ->
-    [one] { $count } card in the deck
-   *[other] { $count } cards in the deck
-}
-page-in-use = { $seat } uses { $card }
 page-islands = Who holds the regions of each island
 page-game = Game { $game } of three
 page-tokens = Tokens
-page-region = { $region }: { $things }
-page-empty = nobody here
 page-start = Starting region
 page-token = token: { $token }
 page-seen-token = token face down, known to you: { $token }
-page-armies = { $colour }: { $count ->
-    [one] { $count } army
-   *[other] { $count } armies
-}
-page-cities = { $colour }: { $count ->
-    [one] { $count } city
-   *[other] { $count } cities
-}
-page-held = held by { $colour }
-page-coins = { $count ->
-    [one] { $count } coin
-   *[other] { $count } coins
-}
-page-supply = { $count ->
-    [one] { $count } army in the supply
-   *[other] { $count } armies in the supply
-}
-page-cities-left = { $count ->
-    [one] { $count } city to build
-   *[other] { $count } cities to build
-}
-page-cards = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
 page-cards-of = { $count } of { $all } cards taken
-page-bid-sealed = has bid
-page-bid = { $coins ->
-    [0] bid nothing
-    [one] bid { $coins } coin
-   *[other] bid { $coins } coins
-}
-page-first = first player
 page-more-moves = +{ $count } to every move action
 page-more-armies = +{ $count } to every place action
 page-flying = { $count ->
@@ -480,7 +320,6 @@ page-about-white-knight = 1 point for each island of three or more regions. Ever
 tour-bid = Bid for the first turn. Only the winner pays. The coins left buy your cards.
 tour-row = Take one card. The first is free; those farther right cost coins. On the left is what it gives you for good, on the right what you do now.
 tour-board = Use your card now. Lit regions show where; a click does it. A step over the sea takes 3 move points, less with Flying.
-tour-turn = Until the next card is drawn you can take everything back.
 tour-abilities = What your cards give adds up here: moves, armies, Flying, elixirs. Regions and islands where you have the most pieces score too.
 
 ## Balance

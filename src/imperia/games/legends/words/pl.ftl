@@ -11,11 +11,7 @@ option-swamp = Żetony odkryć leżą zakryte, a wśród nich jest Trujące Bagn
 option-citadels = Trzy cytadele; każda daje 1 punkt temu, kto kontroluje jej region.
 option-encounters = Jakie spotkania leżą na mapie: smok, rozbójnicy, portale, dowolne z nich albo wszystkie.
 option-leaders = Każdy gracz dostaje przywódcę z własną mocą.
-option-full-game = Trzy partie z rzędu; wygrywa suma punktów.
-option-tie = Remis w licytacji: wygrywa najmłodszy z remisujących albo jeden z nich losowo.
-option-youngest = Miejsce najmłodszego gracza.
 
-option-edition-title = Wydanie
 option-edition-proof = Próbny wydruk instrukcji
 option-edition-published = Wydane pudełko
 option-board-title = Plansze
@@ -46,19 +42,9 @@ option-encounters-dragon-portals = Smok i portale
 option-encounters-rogues-portals = Rozbójnicy i portale
 option-encounters-all = Wszystkie
 option-leaders-title = Przywódcy
-option-full-game-title = Pełna gra
-option-tie-title = Remis w licytacji
-option-tie-youngest = Wygrywa najmłodszy
-option-tie-die = Losowanie
-option-youngest-title = Najmłodszy gracz
-option-youngest-0 = Miejsce 1
-option-youngest-1 = Miejsce 2
-option-youngest-2 = Miejsce 3
-option-youngest-3 = Miejsce 4
 
 ## Skąd są punkty
 
-source-regions = Regiony
 source-islands = Wyspy
 source-cards = Karty
 source-elixirs = Eliksiry
@@ -82,8 +68,6 @@ quarters-2 = pół obrotu
 quarters-3 = trzy czwarte obrotu
 
 ## Elementy
-
-neutral-colour = Neutralna
 
 token-spring = Magiczne Źródło
 token-cottage = Chata
@@ -183,33 +167,11 @@ ability-vp-set = { $points ->
 } za komplet { $cards } kart „{ $family }”
 
 card = { $name } ({ $abilities }; { $action })
-no-card = brak karty
-card-or = { $one } albo { $other }
-card-and = { $one } i { $other }
-step-place = { $count ->
-    [one] wystaw { $count } armię
-    [few] wystaw { $count } armie
-   *[other] wystaw { $count } armii
-}
 step-move = { $count ->
     [one] { $count } punkt ruchu
     [few] { $count } punkty ruchu
    *[other] { $count } punktów ruchu
 }
-step-city = { $count ->
-    [one] zbuduj miasto
-    [few] zbuduj { $count } miasta
-   *[other] zbuduj { $count } miast
-}
-step-destroy = { $count ->
-    [one] zniszcz armię
-    [few] zniszcz { $count } armie
-   *[other] zniszcz { $count } armii
-}
-left-place = { step-place }
-left-move = { step-move }
-left-city = { step-city }
-left-destroy = { step-destroy }
 
 ## Decyzje
 
@@ -219,18 +181,7 @@ decision-rotation = Obróć planszę „{ $side }” tak, jak chcesz (miejsce: {
 decision-start = Wybierz region startowy.
 decision-token = Połóż w regionie żeton: { $token }.
 decision-outpost = Wybierz region poza planszą środkową, w którym każdy dostanie jeszcze jedną armię.
-decision-neutral = { $armies ->
-    [one] Wystaw neutralną armię w dowolnym regionie: została { $armies }.
-    [few] Wystaw neutralną armię w dowolnym regionie: zostały { $armies }.
-   *[other] Wystaw neutralną armię w dowolnym regionie: zostało { $armies }.
-}
-decision-bid = Licytuj w tajemnicy monety o pierwszą turę.
-decision-card = Weź kartę z rzędu.
-decision-half = Wybierz jedną część karty albo zakończ: { $card }.
-decision-step = Użyj karty albo zakończ: { $left }.
-decision-target = Wybierz, dokąd idzie armia z regionu { $region }, albo zakończ: { $left }.
 decision-queen = Weź jeszcze jedną kartę dla jej zdolności albo nie bierz żadnej.
-decision-over = Gra skończona.
 
 ## Akcje
 
@@ -239,19 +190,6 @@ action-stop = { $what ->
     [queen] Nie bierz więcej kart
    *[card] Zakończ
 }
-action-bid = { $coins ->
-    [0] Zalicytuj nic
-    [one] Zalicytuj { $coins } monetę
-    [few] Zalicytuj { $coins } monety
-   *[other] Zalicytuj { $coins } monet
-}
-action-card = { $coins ->
-    [0] Weź kartę: { $card } (za darmo)
-    [one] Weź kartę: { $card } ({ $coins } moneta)
-    [few] Weź kartę: { $card } ({ $coins } monety)
-   *[other] Weź kartę: { $card } ({ $coins } monet)
-}
-action-half = Wybierz: { $choice }
 action-layout = Ułóż plansze: { $layout }
 action-side = Połóż: { $side }
 action-rotate = Połóż tak: { $quarters }
@@ -260,16 +198,11 @@ action-settle = { $what ->
    *[start] Zacznij w regionie { $region }
 }
 action-token = Połóż żeton: { $region }
-action-neutral = Wystaw neutralną armię: { $region }
-action-place = Wystaw armię: { $region }
-action-from = Rusz armię z regionu { $region }
 action-to = { $points ->
     [one] Przesuń ją do regionu { $region } ({ $points } punkt)
     [few] Przesuń ją do regionu { $region } ({ $points } punkty)
    *[other] Przesuń ją do regionu { $region } ({ $points } punktów)
 }
-action-city = Zbuduj miasto: { $region }
-action-destroy = Zniszcz armię w regionie { $region }: { $colour }
 
 ## Dziennik
 
@@ -282,39 +215,13 @@ event-leader-dealt = { $seat } gra jako { $leader }.
 event-token-laid = { $region }: leży tu { $token }.
 event-token-left-out = Pominięto: { $token }.
 event-outposts-placed = Każdy ma jeszcze jedną armię w regionie { $region }.
-event-neutral-placed = { $seat } wystawia neutralną armię: { $region }.
 event-row-laid = Karty są potasowane, sześć leży w rzędzie.
-event-bid-given = { $coins ->
-    [0] { $seat } licytuje w tajemnicy: nic.
-    [one] { $seat } licytuje w tajemnicy: { $coins } monetę.
-    [few] { $seat } licytuje w tajemnicy: { $coins } monety.
-   *[other] { $seat } licytuje w tajemnicy: { $coins } monet.
-}
-event-bid-given-hidden = { $seat } ma już za sobą licytację.
-event-bid-shown = { $coins ->
-    [0] { $seat } stawia zero.
-    [one] { $seat } stawia { $coins } monetę.
-    [few] { $seat } stawia { $coins } monety.
-   *[other] { $seat } stawia { $coins } monet.
-}
-event-tie-by-lot = O remisie decyduje los: { $seat }.
 event-bid-won = { $coins ->
     [0] { $seat } wygrywa licytację, płaci nic i zaczyna.
     [one] { $seat } wygrywa licytację, płaci { $coins } monetę i zaczyna.
     [few] { $seat } wygrywa licytację, płaci { $coins } monety i zaczyna.
    *[other] { $seat } wygrywa licytację, płaci { $coins } monet i zaczyna.
 }
-event-card-taken = { $coins ->
-    [0] { $seat } bierze za darmo kartę: { $card }.
-    [one] { $seat } bierze za { $coins } monetę kartę: { $card }.
-    [few] { $seat } bierze za { $coins } monety kartę: { $card }.
-   *[other] { $seat } bierze za { $coins } monet kartę: { $card }.
-}
-event-half-chosen = { $seat } wybiera: { $choice }.
-event-army-placed = { $seat } wystawia armię: { $region }.
-event-army-moved = { $seat } przesuwa armię: { $origin } → { $region }.
-event-city-built = { $seat } buduje miasto: { $region }.
-event-army-destroyed = { $seat } niszczy armię w regionie { $region }: { $colour }.
 event-stopped = { $seat } rezygnuje z reszty: { $choice }.
 event-declined = { $seat } nie używa karty: { $card }.
 event-token-taken = { $seat } bierze żeton z regionu { $region }: { $token }.
@@ -327,18 +234,12 @@ event-coin-robbed = { $seat } zabiera 1 monetę; traci ją { $other }.
 event-army-captured = { $seat } zatrzymuje armię: { $other }.
 event-knight-army = { $seat } dostaje armię razem z miastem: { $region }.
 event-queen-declines = { $seat } nie bierze więcej kart.
-event-card-drawn = Nowa karta w rzędzie: { $card }.
-event-game-ends = Koniec partii { $game }.
 event-points = { $seat }: za regiony { $regions }, za wyspy { $islands }, za karty { $cards }.
 event-more-points = { $seat }: za eliksiry { $elixirs }, za żetony { $tokens }, za przywódcę { $leaders }.
 
 ## Odmowy
 
-refusal-game-over = Gra skończona.
-refusal-bid-is-final = Masz już za sobą licytację, a raz podanej stawki się nie zmienia.
-refusal-not-your-turn = To nie twoja tura: gra { $seat }.
 refusal-other-sets-up = Planszę przygotowuje { $seat }.
-refusal-other-places = Następną neutralną armię wystawia { $seat }.
 refusal-queen-chooses = Jeszcze jedną kartę może wziąć { $seat }.
 refusal-first-layout = Najpierw wybierz układ plansz.
 refusal-first-side = Najpierw wybierz stronę planszy.
@@ -346,24 +247,13 @@ refusal-first-rotation = Najpierw wybierz obrót planszy.
 refusal-first-start = Najpierw wybierz region startowy.
 refusal-first-token = Najpierw połóż żeton.
 refusal-first-outpost = Najpierw wybierz region, w którym każdy dostanie jeszcze jedną armię.
-refusal-first-neutral = Najpierw wystawia się neutralne armie.
-refusal-first-bid = Najpierw wszyscy licytują.
-refusal-first-card = Najpierw weź kartę z rzędu; nie można spasować.
-refusal-first-half = Najpierw wybierz jedną część karty.
-refusal-first-target = Najpierw wybierz, dokąd idzie armia, albo zakończ.
 refusal-first-queen = Weź jeszcze jedną kartę albo żadnej: jej akcji się nie używa.
 refusal-not-now-layout = Plansze już leżą.
 refusal-not-now-side = Teraz nie wybiera się planszy.
 refusal-not-now-rotate = Teraz nie obraca się planszy.
 refusal-not-now-settle = Region startowy i placówkę wybiera się przed pierwszą turą.
 refusal-not-now-token = Żetony kładzie się przed pierwszą turą.
-refusal-not-now-neutral = Neutralne armie wystawia się tylko przed licytacją.
-refusal-not-now-bid = Licytacja jest jedna, przed pierwszą turą.
-refusal-not-now-card = Masz już kartę na tę turę.
-refusal-not-now-half = Teraz nie ma części do wyboru.
-refusal-not-now-to = Najpierw wybierz region, z którego rusza armia.
 refusal-no-such-region = Regionu { $region } nie ma na stole.
-refusal-no-such-action = Nie ma takiej akcji.
 refusal-board-used = Plansza „{ $side }” leży już na stole, tą albo drugą stroną.
 refusal-desert-in-the-centre = Plansza „{ $side }” może leżeć tylko na środku.
 refusal-not-on-central-board = { $region } nie leży na planszy środkowej.
@@ -373,25 +263,6 @@ refusal-has-token = W regionie { $region } leży już żeton.
 refusal-token-on-start = { $region } to region startowy: nie kładzie się w nim żetonów.
 refusal-token-must-be-laid = Tego nie można pominąć: { $token }.
 refusal-on-starting-board = { $region } leży na planszy regionu startowego.
-refusal-bid-above-coins = { $have ->
-    [one] Nie możesz zalicytować { $coins }: masz { $have } monetę.
-    [few] Nie możesz zalicytować { $coins }: masz { $have } monety.
-   *[other] Nie możesz zalicytować { $coins }: masz { $have } monet.
-}
-refusal-cannot-pay = { $have ->
-    [one] Ta karta kosztuje { $coins }, a ty masz { $have } monetę.
-    [few] Ta karta kosztuje { $coins }, a ty masz { $have } monety.
-   *[other] Ta karta kosztuje { $coins }, a ty masz { $have } monet.
-}
-refusal-no-card-there = W tym miejscu rzędu nie ma karty.
-refusal-half-can-do-nothing = Ta część karty nic teraz nie da.
-refusal-no-placing = Twoja karta nie wystawia teraz armii.
-refusal-no-moving = Twoja karta nie przesuwa teraz armii.
-refusal-no-building = Twoja karta nie buduje teraz miasta.
-refusal-no-destroying = Twoja karta nie niszczy teraz armii.
-refusal-supply-empty = Nie masz już armii do wystawienia.
-refusal-not-start-nor-city = { $region } nie jest regionem startowym ani nie ma w nim twojego miasta.
-refusal-no-army-to-move = Nie masz armii w regionie { $region }.
 refusal-no-way-out = Pozostałe punkty nie wystarczą, żeby armia opuściła region { $region }.
 refusal-not-adjacent = Nic nie prowadzi z regionu { $origin } do regionu { $region }.
 refusal-sea-too-far = { $points ->
@@ -399,76 +270,19 @@ refusal-sea-too-far = { $points ->
     [few] Droga morska { $origin } → { $region } kosztuje { $points } punkty ruchu, a masz: { $left }.
    *[other] Droga morska { $origin } → { $region } kosztuje { $points } punktów ruchu, a masz: { $left }.
 }
-refusal-no-city-left = Wszystkie twoje miasta są zbudowane.
-refusal-no-army-for-city = Do miasta potrzebna jest twoja armia w regionie { $region }.
 refusal-no-army-beside = Niszczysz tylko tam, gdzie masz armię, a w regionie { $region } jej nie masz.
-refusal-no-army-to-destroy = W regionie { $region } nie ma armii tego koloru: { $colour }.
 refusal-immune = { $colour }: odporność na atak.
 
 ## Strona
 
 page-map = Krainy
-page-row = Karty do wzięcia
-page-cost = { $coins ->
-    [0] za darmo
-    [one] { $coins } moneta
-    [few] { $coins } monety
-   *[other] { $coins } monet
-}
-page-deck = { $count ->
-    [one] { $count } karta w talii
-    [few] { $count } karty w talii
-   *[other] { $count } kart w talii
-}
-page-in-use = { $seat } używa karty: { $card }
 page-islands = Do kogo należą regiony każdej wyspy
 page-game = Partia { $game } z trzech
 page-tokens = Żetony
-page-region = { $region }: { $things }
-page-empty = pusto
 page-start = Region startowy
 page-token = żeton: { $token }
 page-seen-token = zakryty żeton, który znasz: { $token }
-page-armies = { $colour }: { $count ->
-    [one] { $count } armia
-    [few] { $count } armie
-   *[other] { $count } armii
-}
-page-cities = { $colour }: { $count ->
-    [one] { $count } miasto
-    [few] { $count } miasta
-   *[other] { $count } miast
-}
-page-held = kontroluje: { $colour }
-page-coins = { $count ->
-    [one] { $count } moneta
-    [few] { $count } monety
-   *[other] { $count } monet
-}
-page-supply = { $count ->
-    [one] { $count } armia w rezerwie
-    [few] { $count } armie w rezerwie
-   *[other] { $count } armii w rezerwie
-}
-page-cities-left = { $count ->
-    [one] { $count } miasto do zbudowania
-    [few] { $count } miasta do zbudowania
-   *[other] { $count } miast do zbudowania
-}
-page-cards = { $count ->
-    [one] { $count } karta
-    [few] { $count } karty
-   *[other] { $count } kart
-}
 page-cards-of = wzięte karty: { $count } z { $all }
-page-bid-sealed = stawka już padła
-page-bid = { $coins ->
-    [0] stawka: nic
-    [one] stawka: { $coins } moneta
-    [few] stawka: { $coins } monety
-   *[other] stawka: { $coins } monet
-}
-page-first = pierwszy gracz
 page-more-moves = +{ $count } do każdego ruchu
 page-more-armies = +{ $count } do każdego wystawiania
 page-flying = { $count ->
@@ -521,7 +335,6 @@ page-about-white-knight = 1 punkt za każdą kontrolowaną wyspę z co najmniej 
 tour-bid = Licytujesz pierwszą turę. Płaci tylko zwycięzca. Za resztę monet kupujesz karty.
 tour-row = Weź jedną kartę. Pierwsza jest za darmo, dalsze kosztują monety. Po lewej widzisz, co daje na stałe, po prawej, co robisz teraz.
 tour-board = Teraz użyj karty. Podświetlone regiony pokazują, gdzie; wystarczy kliknąć. Krok przez morze kosztuje 3 punkty ruchu, z lataniem mniej.
-tour-turn = Dopóki nie pojawi się nowa karta, możesz wszystko cofnąć.
 tour-abilities = Tu sumuje się to, co dają twoje karty: ruch, wystawianie, latanie, eliksiry. Punktują też regiony i wyspy, w których masz przewagę.
 
 ## Równowaga

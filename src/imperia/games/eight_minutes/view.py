@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Protocol
 
-from imperia.games.shared.deck import HasDeck, HasRow
-from imperia.games.shared.names import NOBODY, NOT_YET, SEALED
-from imperia.kernel.record import Cube, Grid, Numbers
+from imperia.games.eight_minutes.names import NOBODY, NOT_YET, SEALED
+from imperia.games.eight_minutes.pieces import NO_CARD
+from imperia.games.eight_minutes.state import State
+from imperia.kernel.record import Grid, Numbers
 from imperia.kernel.rule import rule
 from imperia.kernel.text import (
     Text,
@@ -25,34 +25,13 @@ from imperia.kernel.text import (
     spell,
 )
 
-NO_CARD = 0
 Key = IntEnum("Key", "POINTS_OF_GAMES ROW CARD COINS DECK ARMIES NEUTRAL CITIES CONTROLLER BID", start=0)
 Word = IntEnum("Word", "NEUTRAL SEALED", start=0)
 KEYS, WORDS = names_of(Key), names_of(Word)
 
 
-class HasPlayers(Protocol):
-    players: int
-
-
-class HasPoints(Protocol):
-    @property
-    def options(self) -> HasPlayers: ...
-    @property
-    def points(self) -> Cube: ...
-
-
-class HasPieces(Protocol):
-    @property
-    def options(self) -> HasPlayers: ...
-    @property
-    def armies(self) -> Grid: ...
-    @property
-    def cities(self) -> Grid: ...
-
-
 @rule
-def show_finished_games(state: HasPoints, finished: int, sources: Grid, text: Text) -> None:
+def show_finished_games(state: State, finished: int, sources: Grid, text: Text) -> None:
     """The breakdown of so many games of a series; `sources` are the names of where points come from."""
     key(text, KEYS, Key.POINTS_OF_GAMES)
     open_list(text)
@@ -66,7 +45,7 @@ def show_finished_games(state: HasPoints, finished: int, sources: Grid, text: Te
 
 
 @rule
-def show_row(state: HasRow, costs: Numbers, text: Text) -> None:
+def show_row(state: State, costs: Numbers, text: Text) -> None:
     key(text, KEYS, Key.ROW)
     open_list(text)
     for slot in range(len(state.row)):
@@ -81,7 +60,7 @@ def show_row(state: HasRow, costs: Numbers, text: Text) -> None:
 
 
 @rule
-def show_deck(state: HasDeck, text: Text) -> None:
+def show_deck(state: State, text: Text) -> None:
     """In order: which cards are left is open to all, which comes next is not."""
     key(text, KEYS, Key.DECK)
     numbers(text, state.deck, state.deck_left)
@@ -89,7 +68,7 @@ def show_deck(state: HasDeck, text: Text) -> None:
 
 
 @rule
-def show_pieces(state: HasPieces, region: int, neutral: int, text: Text) -> None:
+def show_pieces(state: State, region: int, neutral: int, text: Text) -> None:
     """Armies and cities of all seats, and armies of the neutral colour, which has this number."""
     key(text, KEYS, Key.ARMIES)
     open_list(text)

@@ -8,7 +8,7 @@ import pytest
 from imperia.games import definition as find_definition
 from imperia.kernel.encoding import Encoding
 from tests.games import records
-from tests.games.every_game import NAMES, names_of, part_of
+from tests.games.every_game import NAMES, names_of, terms_of
 from tests.games.watching import Watch
 
 MOMENTS = 25
@@ -27,7 +27,7 @@ def encoding(name):
 @pytest.fixture(scope="module")
 def states(name):
     """In the middle of games, with different options."""
-    watch = Watch(records.dealt(name, part_of(name, "table").some_options(6)), 3, names_of(name).Decision)
+    watch = Watch(records.dealt(name, terms_of(name).some_options(6)), 3, names_of(name).Decision)
     for _ in range(MOMENTS):
         watch.ask()
         watch.step()

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from imperia.games.contract import Facts
+from imperia.games.eight_minutes.pieces import NO_CARD
 from imperia.games.shared.keywords import by_seat, is_whole, listed, phrase, refuse_unless
 from imperia.words import Quoted
-
-NO_CARD = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from imperia.games.legends.names import NEUTRAL
-from imperia.games.legends.state import State
+from imperia.games.eight_minutes.state import State
 from imperia.kernel.rule import rule
 
 
 @rule
 def put_armies(state: State, colour: int, region: int, count: int) -> None:
     state.armies[colour, region] += count
-    if colour != NEUTRAL:
+    if colour < len(state.seats):
         state.seats[colour].army_regions |= 1 << region
 
 
@@ -23,7 +22,7 @@ def put_armies_from_supply(state: State, seat: int, region: int, count: int) -> 
 @rule
 def take_army(state: State, colour: int, region: int) -> None:
     state.armies[colour, region] -= 1
-    if colour != NEUTRAL and state.armies[colour, region] == 0:
+    if colour < len(state.seats) and state.armies[colour, region] == 0:
         state.seats[colour].army_regions &= ~(1 << region)
 
 

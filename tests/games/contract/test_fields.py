@@ -1,28 +1,29 @@
 """Every number of a record is what its field says, in whole games with any options."""
 
 import numpy as np
-import pytest
 
 from imperia.games import definition as find_definition
 from imperia.kernel.fields import leaves, strange_numbers
 from imperia.kernel.verbs import SPECTATOR
 from tests.games import records
-from tests.games.every_game import NAMES, names_of, part_of
+from tests.games.every_game import every_game, names_of, terms_of
 from tests.games.playing import games
 from tests.games.watching import Watch
 
 
-@pytest.mark.parametrize("name", NAMES)
+@every_game
 def test_every_field_says_what_its_numbers_are(name):
     unsaid = [leaf.name for leaf in leaves(find_definition(name).struct) if leaf.field.of is None]
     assert not unsaid
 
 
-@pytest.mark.parametrize("name", NAMES)
+@every_game
 def test_every_number_is_what_its_field_says_all_through_a_game(name):
     definition = find_definition(name)
-    options = part_of(name, "table").some_options(games(72, 3))
-    watch = Watch(records.dealt(name, options), seed=7, decisions=names_of(name).Decision)
+    options = terms_of(name).some_options(games(72, 3))
+    terms = terms_of(name)
+    seldom = [terms.definition.code(kind, []) for kind in terms.seldom]
+    watch = Watch(records.dealt(name, options), 7, names_of(name).Decision, seldom)
     looks = 0
     while not watch.over.all():
         watch.ask()
@@ -35,10 +36,10 @@ def test_every_number_is_what_its_field_says_all_through_a_game(name):
         looks += 1
 
 
-@pytest.mark.parametrize("name", NAMES)
+@every_game
 def test_a_number_out_of_place_is_found(name):
     definition = find_definition(name)
-    states = records.dealt(name, part_of(name, "table").some_options(2))
+    states = records.dealt(name, terms_of(name).some_options(2))
     states["actor"][1] = states["options"]["players"][1]
     states["decision"][0] = len(definition.decisions)
     found = set(strange_numbers(states, definition.struct))

@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
-from imperia.kernel.record import Numbers
+from imperia.games.eight_minutes.state import State
 from imperia.kernel.rule import rule
 
 
-class HasDeck(Protocol):
-    deck_left: int
-
-    @property
-    def deck(self) -> Numbers: ...
-
-
-class HasRow(Protocol):
-    @property
-    def row(self) -> Numbers: ...
-
-
 @rule
-def draw_card(state: HasDeck) -> int:
+def draw_card(state: State) -> int:
     state.deck_left -= 1
     card = state.deck[state.deck_left]
     state.deck[state.deck_left] = 0
@@ -29,7 +15,7 @@ def draw_card(state: HasDeck) -> int:
 
 
 @rule
-def put_deck_in_order(state: HasDeck) -> None:
+def put_deck_in_order(state: State) -> None:
     """Which cards are left is open to all: only their order is not."""
     for place in range(1, state.deck_left):
         card = state.deck[place]
@@ -41,7 +27,7 @@ def put_deck_in_order(state: HasDeck) -> None:
 
 
 @rule
-def close_the_gap(state: HasRow) -> None:
+def close_the_gap(state: State) -> None:
     """The cards of the row move left over the place of the one that was taken; the last place is free."""
     gap = 0
     while state.row[gap] != 0:

@@ -1,0 +1,86 @@
+"""Who controls what, counted for all colours at once, and the points of a series.
+
+A tally is a count for each colour in one number, so that tallies add up like numbers.
+"""
+
+from __future__ import annotations
+
+from imperia.games.eight_minutes.names import NOBODY
+from imperia.games.eight_minutes.state import State
+from imperia.kernel.record import Grid
+from imperia.kernel.rule import rule
+
+TALLY_BITS = 6  # for each colour: no board has more than 63 regions
+MOST = (1 << TALLY_BITS) - 1
+
+
+@rule
+def controller(state: State, region: int) -> int:
+    """The colour with strictly more pieces than any other, or NOBODY."""
+    neutral = len(state.seats)
+    most = state.armies[neutral, region]
+    holder = neutral if most > 0 else NOBODY
+    for seat in range(state.options.players):
+        pieces = state.armies[seat, region] + state.cities[seat, region]
+        if pieces > most:
+            most = pieces
+            holder = seat
+        elif pieces == most:
+            holder = NOBODY
+    return holder
+
+
+@rule
+def one_for(colour: int) -> int:
+    """A tally with one for this colour; nothing for NOBODY."""
+    return 0 if colour == NOBODY else 1 << (colour * TALLY_BITS)
+
+
+@rule
+def counted(tally: int, colour: int) -> int:
+    return (tally >> (colour * TALLY_BITS)) & MOST
+
+
+@rule
+def majority(tally: int) -> int:
+    """The colour with strictly more than any other, at least one, or NOBODY."""
+    most = 0
+    holder = NOBODY
+    colour = 0
+    while tally != 0:
+        count = tally & MOST
+        if count > most:
+            most = count
+            holder = colour
+        elif count == most:
+            holder = NOBODY
+        tally >>= TALLY_BITS
+        colour += 1
+    return holder
+
+
+@rule
+def points_of_finished_games(state: State, seat: int) -> int:
+    points = 0
+    for game in range(len(state.points)):
+        for source in range(len(state.points[game, seat])):
+            points += state.points[game, seat, source]
+    return points
+
+
+@rule
+def score_finished_games(state: State, points: Grid) -> None:
+    """By source, into `points[seat, source]`."""
+    for seat in range(state.options.players):
+        for source in range(len(state.points[0, seat])):
+            points[seat, source] = 0
+            for game in range(len(state.points)):
+                points[seat, source] += state.points[game, seat, source]
+
+
+@rule
+def clear_points(state: State) -> None:
+    for game in range(len(state.points)):
+        for seat in range(len(state.seats)):
+            for source in range(len(state.points[game, seat])):
+                state.points[game, seat, source] = 0
