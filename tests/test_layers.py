@@ -10,15 +10,16 @@ SOURCES = Path(__file__).parents[1] / "src" / "imperia"
 # Each layer, and the layers below it that it may import.
 BELOW = {
     "errors": set(),
+    "folders": set(),
     "words": {"errors"},
-    "kernel": {"errors", "words"},
+    "kernel": {"errors", "folders", "words"},
     "maps": {"errors", "words"},
     "games": {"errors", "kernel", "words", "maps"},
     "play": {"errors", "kernel", "words", "maps", "games"},
     "minds": {"errors", "kernel", "words", "games", "play"},
     "arena": {"errors", "kernel", "words", "games", "play", "minds"},
-    "table": {"errors", "kernel", "words", "games", "play", "minds"},
-    "cli": {"errors", "kernel", "words", "maps", "games", "play", "minds", "arena", "table"},
+    "table": {"errors", "folders", "kernel", "words", "games", "play", "minds"},
+    "cli": {"errors", "folders", "kernel", "words", "maps", "games", "play", "minds", "arena", "table"},
 }
 
 

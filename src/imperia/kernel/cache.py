@@ -15,21 +15,17 @@ import time
 from importlib.metadata import version
 from pathlib import Path
 
+from imperia.folders import cache_folder
+
 PACKAGE = Path(__file__).parents[1]
 COMPILED_LAYERS = ("kernel", "games", "minds")  # rules and what compiles them; a test holds the others to it
 KEEP_FOR_SECONDS = 14 * 24 * 3600
 
 
 def cache_home() -> Path:
-    """`IMPERIA_CACHE`, or a folder of ours where this user keeps caches."""
+    """`IMPERIA_CACHE`, or the folder where this user's caches are."""
     chosen = os.environ.get("IMPERIA_CACHE")
-    if chosen:
-        return Path(chosen)
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
-    else:
-        base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(base) / "imperia"
+    return Path(chosen) if chosen else cache_folder()
 
 
 def sources_hash(package: Path = PACKAGE) -> str:

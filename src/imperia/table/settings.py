@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-import sys
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from imperia.folders import data_folder
 
 PAGE = Path(__file__).parent / "page"
 
@@ -56,12 +57,5 @@ class Settings:
 
 
 def usual_database() -> str:
-    """`IMPERIA_DATABASE`, or a SQLite file where this user keeps data."""
-    chosen = os.environ.get("IMPERIA_DATABASE")
-    if chosen:
-        return chosen
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
-    else:
-        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return f"sqlite:///{Path(base) / 'imperia' / 'tables.db'}"
+    """`IMPERIA_DATABASE`, or a SQLite file where this user's data are."""
+    return os.environ.get("IMPERIA_DATABASE") or f"sqlite:///{data_folder() / 'tables.db'}"

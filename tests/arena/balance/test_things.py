@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -16,6 +18,7 @@ from imperia.arena.balance.saving import csv_rows, csv_tables, table_of
 from imperia.arena.balance.wording import Wording
 from imperia.games import definition as find_definition
 from imperia.games.contract import Definition, Setting
+from imperia.games.founders import tileset as founders_tiles
 from imperia.words import LANGUAGES
 
 founders, legends = find_definition("founders"), find_definition("legends")
@@ -65,6 +68,20 @@ def test_the_page_has_tokens_and_tiles_and_no_prices(lang: str, tokens: str, til
     assert tile in text
     assert f">{cost}<" not in text
     assert not any(word in text.casefold() for word in (" card ", "kart ", "kartą"))
+
+
+def test_markup_in_names_and_commands_is_text(tmp_path: Path) -> None:
+    standard = Path(founders_tiles.__file__).parent / "sets" / "standard.tiles"
+    named = 'mine <b>mine</b> & "pit"'
+    text, count = re.subn(r"(?m)^mine +mine, .*$", named, standard.read_text(encoding="utf-8"))
+    assert count == 1
+    (tmp_path / "mine.tiles").write_text(text, encoding="utf-8")
+    setting = founders.setting(2, {"tiles": str(tmp_path / "mine.tiles")})
+    run = Run(founders, setting, "<i>.py:Bot", 2, 1)
+    written = page(Report(run, figures_of(sample()), (), "imperia <u>", ["<s>.parquet"]), "en")
+    assert "&lt;b&gt;mine&lt;/b&gt; &amp; &#34;pit&#34;" in written
+    assert "Bots: &lt;i&gt;.py:Bot, " in written
+    assert not re.search(r"<b>mine|<i>|<u>|<s>", written)
 
 
 def tables_of(definition: Definition, setting: Setting, sample: Sample, lang: str = "en") -> dict[str, Any]:

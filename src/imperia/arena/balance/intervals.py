@@ -67,3 +67,12 @@ def difference(won: NDArray[np.floating], chosen: NDArray[np.bool_]) -> Estimate
     above = math.hypot(one.high - one.value, other.value - other.low)
     gap = one.value - other.value
     return Estimate(gap, max(-1.0, gap - max(half, below)), min(1.0, gap + max(half, above)), with_count)
+
+
+def could_be_equal(one: Estimate, other: Estimate) -> bool:
+    """Whether chance alone may have set the two apart; it may where one of them is not known."""
+    if not (one.count and other.count):
+        return True
+    low, high = (one, other) if one.value <= other.value else (other, one)
+    reach = ((low.high - low.value) ** 2 + (high.value - high.low) ** 2) ** 0.5
+    return bool(high.value - low.value <= reach)

@@ -114,7 +114,7 @@ def csv_rows(figures: Figures, study: Study, say: Wording, compared: Sequence[Co
         "sources": [
             ("source", "name", "mean", "standard_deviation", "mean_of_winners", "mean_of_others"),
             *(
-                (row.source, say.plain_source(row.source), row.mean, row.spread, row.winners, row.others)
+                (row.source, say.source(row.source), row.mean, row.spread, row.winners, row.others)
                 for row in figures.sources
             ),
         ],
@@ -124,7 +124,7 @@ def csv_rows(figures: Figures, study: Study, say: Wording, compared: Sequence[Co
             ("deed", "name", "mean", *_INTERVAL, "seats_share", "seats_low", "seats_high", *_DIFFERENCE),
             *(
                 (
-                    *(row.name, say.plain(f"deed-{row.name}"), *_estimate(row.mean), *_estimate(row.seats)),
+                    *(row.name, say(f"deed-{row.name}"), *_estimate(row.mean), *_estimate(row.seats)),
                     *_estimate(row.worth),
                 )
                 for row in figures.deeds
@@ -133,7 +133,7 @@ def csv_rows(figures: Figures, study: Study, say: Wording, compared: Sequence[Co
         "endings": [
             ("ending", "name", "games_share", *_INTERVAL, "decisions"),
             *(
-                (row.name, say.plain(f"ending-{row.name}"), *_estimate(row.games), row.decisions)
+                (row.name, say(f"ending-{row.name}"), *_estimate(row.games), row.decisions)
                 for row in figures.endings
             ),
         ],
@@ -178,7 +178,7 @@ def _item_rows(kind: Items, items: Sequence[ItemFigures], say: Wording) -> Itera
     )
     for row in items:
         yield (
-            *(row.item, say.plain_item(kind, row.item), *([group_of[row.item]] if kind.groups else [])),
+            *(row.item, say.item(kind, row.item), *([group_of[row.item]] if kind.groups else [])),
             *(row.takings, *_estimate(row.taken)),
             *(_estimate(row.passed) if kind.offered else ()),
             *([row.price] if kind.told.price else []),
@@ -193,7 +193,7 @@ def _ground_rows(kind: Items, figures: Figures, course: _CourseColumns, say: Wor
     yield ("item", "name", "games", "games_share", *_INTERVAL, *course.names, *without)
     for row in figures.grounds[kind.name]:
         yield (
-            *(row.item, say.plain_item(kind, row.item), row.course.decisions.count, *_estimate(row.in_play)),
+            *(row.item, say.item(kind, row.item), row.course.decisions.count, *_estimate(row.in_play)),
             *course.row(row.course),
             *(_estimate(row.first_without) if course.first else ()),
         )

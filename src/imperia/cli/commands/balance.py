@@ -191,6 +191,6 @@ def play_all(
     with bar_of_games(speech("balance-playing"), total) as bar:
         sample = study.play(run, bar.advance, kept=keeper)
         for other in alternatives:
-            bar.describe(speech("balance-playing-option", option=say.plain_option(other.option, other.value)))
+            bar.describe(speech("balance-playing-option", option=say.option(other.option, other.value)))
             compared.append(study.compare(other, run, bar.advance, keeper))
     return sample, compared

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import sys
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -13,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from imperia.cli.errors import CommandError
 from imperia.cli.table.seats import DamagedSeats, Seats, is_over, read_seats, write_seats
+from imperia.folders import data_folder
 from imperia.games import GAMES
 from imperia.play import BadSave, load
 
@@ -23,16 +22,10 @@ if TYPE_CHECKING:
 MATCH, SEATS = ".json", ".seats"
 
 
-def usual_folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """`IMPERIA_SAVES`, or a folder of ours where this user keeps data."""
-    chosen = environment.get("IMPERIA_SAVES")
-    if chosen:
-        return Path(chosen)
-    if sys.platform == "win32":
-        base = environment.get("LOCALAPPDATA") or "~/AppData/Local"
-    else:
-        base = environment.get("XDG_DATA_HOME") or "~/.local/share"
-    return Path(base).expanduser() / "imperia" / "saves"
+def usual_folder() -> Path:
+    """`IMPERIA_SAVES`, or a folder where this user's data are."""
+    chosen = os.environ.get("IMPERIA_SAVES")
+    return Path(chosen) if chosen else data_folder() / "saves"
 
 
 @dataclass(frozen=True, slots=True)
