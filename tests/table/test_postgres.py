@@ -30,13 +30,13 @@ def test_a_match_is_played_stored_and_read_back(url):
         ann, _ = await house.people.create("Ann", 0)
         wish = opening.Wish("empire", 2, seats=(bot, bot), clock={"kind": "days", "days": 1})
         table = await opening.open_table(house.hall, ann, wish)
-        await until(lambda: table.record.status == "finished")
+        await until(lambda: table.details.status == "finished")
         await house.close()
 
         house = House(Settings(url))
         await house.open()
-        again = await house.hall.find(table.record.id)
-        assert again.record == table.record
+        again = await house.hall.find(table.details.id)
+        assert again.details == table.details
         assert again.begun().match.history == table.begun().match.history
         await house.close()
 

@@ -36,7 +36,7 @@ def test_nobody_is_replaced_before_the_grace_period_is_over(tmp_path):
             assert await why_not_replaced(table, ann, 1) == "still-here"
             time.pass_by(1)
             assert await why_not_replaced(table, ann, 1) is None
-            assert table.record.seats[1].stand_in == "skilled"
+            assert table.details.seats[1].stand_in == "skilled"
 
     asyncio.run(test())
 
@@ -48,7 +48,7 @@ def test_a_table_that_is_read_back_gives_everybody_time_to_come(tmp_path):
             table, ann, _ = await seated(house, None)
         time.pass_by(600_000)
         async with open_house(tmp_path, time, grace_seconds=60) as house:
-            again = await house.hall.find(table.record.id)
+            again = await house.hall.find(table.details.id)
             assert await why_not_replaced(again, ann, 1) == "still-here"
             time.pass_by(60_000)
             assert await why_not_replaced(again, ann, 1) is None

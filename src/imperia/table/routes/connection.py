@@ -86,7 +86,7 @@ class Connection:
         self.send(encode(facts if client_id is None else {**facts, "id": client_id}))
 
     def refuse(self, refusal: Refused, client_id: Any = None) -> None:
-        error = refusal.json(self.lang, self.table.record.names)
+        error = refusal.json(self.lang, self.table.details.names)
         self.answer({"type": "refused", "error": error}, client_id)
 
     # ----- In
@@ -150,7 +150,7 @@ class Connection:
         except Refused as refusal:
             self.refuse(refusal, wish.id)
         except Exception as problem:
-            _log.exception("table %s", self.table.record.id)
+            _log.exception("table %s", self.table.details.id)
             unread = isinstance(problem, SQLAlchemyError)
             self.refuse(Refused("not-read" if unread else "failed"), wish.id)
         finally:
@@ -199,8 +199,8 @@ class Connection:
         elif isinstance(wish, wishes.Say):
             self.house.chat_lines.take(person.id)
             await chat.say(table, person, wish.text, _text(wish.id))
-        position = table.position
-        self.answer({"type": "done", "seq": 0 if position is None else position.seq}, wish.id)
+        logged = table.logged
+        self.answer({"type": "done", "seq": 0 if logged is None else logged.seq}, wish.id)
 
     def _somebody(self) -> Person:
         if self.person is None:

@@ -17,8 +17,8 @@ from imperia.table.asking import TheHouse, TheTable, Visitor, check_replay, look
 from imperia.table.errors import Refused
 from imperia.table.printed import Printed
 from imperia.table.tables.bots import USUAL_LEVEL
+from imperia.table.tables.logged_match import setting_of
 from imperia.table.tables.opening import known_game
-from imperia.table.tables.position import setting_of
 from imperia.words import LANGUAGES
 
 router = APIRouter(tags=["games"])
@@ -143,12 +143,12 @@ def drawn(definition: Definition, players: int, options: Facts) -> dict[str, Any
 @router.get("/api/tables/{table_id}/printed")
 async def printed(table: TheTable, person: Visitor, house: TheHouse, request: Request) -> Response:
     """What is printed on board and cards of this table, and words for numbers."""
-    record = table.record
+    details = table.details
     known = house.printed
-    setup = (record.game, record.players, msgspec.json.encode(record.options, order="sorted"))
+    setup = (details.game, details.players, msgspec.json.encode(details.options, order="sorted"))
     if setup not in known:
         check_replay(request)
-        drawing = partial(drawn, known_game(record.game), record.players, record.options)
+        drawing = partial(drawn, known_game(details.game), details.players, details.options)
         while len(known) >= MOST_DRAWN:
             del known[next(iter(known))]
         known[setup] = asyncio.ensure_future(table.hall.folding.do(lambda: Printed(drawing())))

@@ -55,11 +55,11 @@ class Audience:
     @property
     def present(self) -> set[str]:
         """The people of the table who are here now."""
-        return {viewer.person.id for viewer in self.viewers if viewer.person} & self._table.record.people
+        return {viewer.person.id for viewer in self.viewers if viewer.person} & self._table.details.people
 
     def see(self, person: Person | None) -> None:
         """A person shows that he is here, by a live connection or by a plain request."""
-        if person is not None and self._table.record.held_by(person.id):
+        if person is not None and self._table.details.held_by(person.id):
             self._last_seen[person.id] = self._table.hall.time.steady()
             if lapses_with_return_of(self._table, person):
                 self.tell_table()
@@ -115,12 +115,12 @@ class Audience:
     def tell_chat(self, line: Facts) -> None:
         message = messages.encode({"type": "chat", "line": line})
         for viewer in self.viewers:
-            if may_chat(self._table.record, viewer.person):
+            if may_chat(self._table.details, viewer.person):
                 viewer.send(message)
 
     def welcome(self, viewer: Viewer, client_id: str | int | None = None) -> None:
         """Everything from the beginning, as this viewer may know it."""
-        table, position = self._table, self._table.position
+        table, logged = self._table, self._table.logged
         message: Facts = {
             "type": "welcome",
             "table": describe(table, viewer.person),
@@ -131,12 +131,12 @@ class Audience:
             "seq": 0,
             "now": table.hall.time.now(),
         }
-        if position is not None:
-            log = position.match.log.seen_by(viewer.seat)
+        if logged is not None:
+            log = logged.match.log.seen_by(viewer.seat)
             message |= {
-                "view": position.match.view(viewer.seat),
+                "view": logged.match.view(viewer.seat),
                 "events": messages.events_json(log),
-                "seq": position.seq,
+                "seq": logged.seq,
             }
         if client_id is not None:
             message["id"] = client_id
@@ -152,7 +152,7 @@ class Audience:
             except Refused as refusal:
                 viewer.leave(refusal.key)
                 continue
-            own = self._table.record.held_by(viewer.person.id if viewer.person else None)
+            own = self._table.details.held_by(viewer.person.id if viewer.person else None)
             if viewer.seat not in own:
                 viewer.seat = self._table.viewing_seat(viewer.person)
             self.welcome(viewer)

@@ -12,20 +12,20 @@ from imperia.play import Match, load
 from imperia.play.errors import UnknownRules
 from imperia.table.errors import Refused
 from imperia.table.people import Person
+from imperia.table.tables.details import FINISHED
 from imperia.table.tables.hall import Hall
 from imperia.table.tables.opening import check_no_paths, open_match
-from imperia.table.tables.record import FINISHED
 from imperia.table.tables.table import Table
 
 
 def saved(table: Table, person: Person | None) -> str:
     """A file tells everything, so it is for matches that are over, or for who holds all seats."""
     table.check_copies()
-    record, position = table.record, table.begun()
-    own_match = person is not None and len(record.held_by(person.id)) == record.players
-    if record.status != FINISHED and not own_match:
+    details, logged = table.details, table.begun()
+    own_match = person is not None and len(details.held_by(person.id)) == details.players
+    if details.status != FINISHED and not own_match:
         raise Refused("not-finished")
-    return position.match.save()
+    return logged.match.save()
 
 
 async def upload(hall: Hall, person: Person, text: str) -> Table:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from sqlalchemy.exc import SQLAlchemyError
 
 from imperia.table.errors import Refused
+from imperia.table.tables.details import RUNNING, Stored
 from imperia.table.tables.reading import Progress, progress
-from imperia.table.tables.record import RUNNING, Stored
 
 if TYPE_CHECKING:
     from imperia.table.tables.table import Table
@@ -41,21 +41,21 @@ async def follow(table: Table) -> list[tuple[int, int]]:
     table.thinking.forget()
     table.set_alarm(None)
     table.audience.welcome_all()
-    if table.record.status == RUNNING:
+    if table.details.status == RUNNING:
         await table.go_on()
     return stored.log
 
 
 def progress_of(table: Table) -> Progress:
     """How far a table is, as far as we know."""
-    return progress(table.record, 0 if table.position is None else table.position.seq)
+    return progress(table.details, 0 if table.logged is None else table.logged.seq)
 
 
 async def follow_if_behind(table: Table) -> None:
     """Asked of the worker of the table, so that nothing of our own is on its way."""
     try:
-        stored = await table.hall.stored(table.record.id)
-        if progress(stored.record, len(stored.log)) != progress_of(table):
+        stored = await table.hall.stored(table.details.id)
+        if progress(stored.details, len(stored.log)) != progress_of(table):
             await follow(table)
     except Refused:
         table.hall.give_up(table)
@@ -65,7 +65,7 @@ async def _stored(table: Table) -> Stored:
     """Until the database answers: nothing that is known here can be relied on, so nothing else is done."""
     while True:
         try:
-            return await table.hall.stored(table.record.id)
+            return await table.hall.stored(table.details.id)
         except SQLAlchemyError as problem:
-            _log.warning("table %s cannot be read again yet: %s", table.record.id, problem)
+            _log.warning("table %s cannot be read again yet: %s", table.details.id, problem)
             await asyncio.sleep(RETRY_SECONDS)

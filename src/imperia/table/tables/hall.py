@@ -18,11 +18,11 @@ from imperia.table.store.schema import seats, tables
 from imperia.table.storing import store
 from imperia.table.tables.absence import time_is_up
 from imperia.table.tables.bots import Bots
+from imperia.table.tables.details import OPEN, RUNNING, WAITING, Details, Stored, to_insert
 from imperia.table.tables.folding import Folding
 from imperia.table.tables.following import follow_if_behind, progress_of
-from imperia.table.tables.position import Position, beginning
+from imperia.table.tables.logged_match import LoggedMatch, beginning
 from imperia.table.tables.reading import read_progress, read_stored
-from imperia.table.tables.record import OPEN, RUNNING, WAITING, Record, Stored, to_insert
 from imperia.table.tables.table import Table
 from imperia.table.time import RealTime, Time
 
@@ -104,9 +104,9 @@ class Hall:
     async def _arrive(self, table_id: str) -> None:
         try:
             stored = await self.stored(table_id)
-            position = await self._folded(stored)
+            logged = await self._folded(stored)
             if table_id not in self.tables:  # or it was opened just now
-                self.tables[table_id] = self._seen(stored, position)
+                self.tables[table_id] = self._seen(stored, logged)
         finally:
             del self._arriving[table_id]
 
@@ -117,35 +117,35 @@ class Hall:
             raise Refused("unknown-table")
         return stored
 
-    async def add(self, record: Record, rows: Sequence[Row] = ()) -> Table:
+    async def add(self, details: Details, rows: Sequence[Row] = ()) -> Table:
         """A new table, with the log of another one if it begins with one."""
-        stored = Stored(record, [(seat, code) for _, _, seat, code, _ in rows])
-        position = await self._folded(stored)
-        await store(self.database, Change(rows=rows, statements=to_insert(record)))
-        if record.id not in self.tables:  # or somebody was quick to find it
-            self.tables[record.id] = Table(self, stored, position)
-        return self.tables[record.id]
+        stored = Stored(details, [(seat, code) for _, _, seat, code, _ in rows])
+        logged = await self._folded(stored)
+        await store(self.database, Change(rows=rows, statements=to_insert(details)))
+        if details.id not in self.tables:  # or somebody was quick to find it
+            self.tables[details.id] = Table(self, stored, logged)
+        return self.tables[details.id]
 
-    async def _folded(self, stored: Stored) -> Position | None:
+    async def _folded(self, stored: Stored) -> LoggedMatch | None:
         """What the log of a table comes to; None while it waits. Refused if it cannot be read."""
-        record, waiting = stored.record, stored.record.status == WAITING
+        details, waiting = stored.details, stored.details.status == WAITING
         try:
             if waiting:
-                beginning(record)
+                beginning(details)
                 return None
-            return await self.folding.do(lambda: Position(beginning(record), stored.log))
+            return await self.folding.do(lambda: LoggedMatch(beginning(details), stored.log))
         except Refused:
             raise
         except Exception:
-            raise _broken(record) from None
+            raise _broken(details) from None
 
-    def _seen(self, stored: Stored, position: Position | None) -> Table:
+    def _seen(self, stored: Stored, logged: LoggedMatch | None) -> Table:
         try:
-            return Table(self, stored, position)
+            return Table(self, stored, logged)
         except Refused:
             raise
         except Exception:
-            raise _broken(stored.record) from None
+            raise _broken(stored.details) from None
 
     # ----- Housekeeping
 
@@ -186,12 +186,12 @@ class Hall:
 
     def drop(self, table: Table) -> None:
         table.close()
-        if self.tables.get(table.record.id) is table:
-            del self.tables[table.record.id]
+        if self.tables.get(table.details.id) is table:
+            del self.tables[table.details.id]
 
     def give_up(self, table: Table) -> None:
         """It is found no more. Whoever has asked it something still gets his answer."""
-        self.tables.pop(table.record.id, None)
+        self.tables.pop(table.details.id, None)
         table.audience.close()
 
         async def close() -> None:
@@ -227,7 +227,7 @@ class Hall:
                     table.worker.post(partial(follow_if_behind, table))
 
 
-def _broken(record: Record) -> Refused:
+def _broken(details: Details) -> Refused:
     """Whatever else may be wrong with what is stored of a table."""
-    _log.exception("table %s cannot be made from what is stored", record.id)
+    _log.exception("table %s cannot be made from what is stored", details.id)
     return Refused("broken-table", part="settings")

@@ -24,9 +24,9 @@ from imperia.table.store import Row
 from imperia.table.store.schema import tables
 from imperia.table.tables import fairness
 from imperia.table.tables.bots import check_level
+from imperia.table.tables.details import BOT, FINISHED, OPEN, PERSON, RUNNING, Details, Seat
 from imperia.table.tables.hall import Hall, fresh_id
-from imperia.table.tables.position import setting_of
-from imperia.table.tables.record import BOT, FINISHED, OPEN, PERSON, RUNNING, Record, Seat
+from imperia.table.tables.logged_match import setting_of
 from imperia.table.tables.table import Table
 
 BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dora", "Emil", "Fela", "Gustaw", "Helena")
@@ -78,19 +78,19 @@ async def open_table(hall: Hall, person: Person, wish: Wish) -> Table:
     if len(wish.seats) != wish.players:
         raise Refused("wrong-number-of-seats", given=len(wish.seats), players=wish.players)
     await _check_not_too_many(hall, person)
-    record = _record(hall, person, definition, wish.players, options, _seats(person, wish.seats))
-    record.clock, record.open, record.hints = wish.clock, wish.open, wish.hints
-    record.chat, record.spectators = wish.chat, wish.spectators
-    record.start_when_full = wish.start_when_full
-    fairness.commit(record)
-    return await add_table(hall, record)
+    details = _details(hall, person, definition, wish.players, options, _seats(person, wish.seats))
+    details.clock, details.open, details.hints = wish.clock, wish.open, wish.hints
+    details.chat, details.spectators = wish.chat, wish.spectators
+    details.start_when_full = wish.start_when_full
+    fairness.commit(details)
+    return await add_table(hall, details)
 
 
-async def add_table(hall: Hall, record: Record, rows: Sequence[Row] = ()) -> Table:
+async def add_table(hall: Hall, details: Details, rows: Sequence[Row] = ()) -> Table:
     """A new table is stored as it shall be: if nobody is missing, its match runs already."""
-    if record.ready:
-        record.status, record.started = RUNNING, record.created
-    table = await hall.add(record, rows)
+    if details.ready:
+        details.status, details.started = RUNNING, details.created
+    table = await hall.add(details, rows)
     await table.worker.ask(table.settled)
     return table
 
@@ -106,10 +106,10 @@ async def _check_not_too_many(hall: Hall, person: Person) -> None:
         raise Refused("too-many-tables", most=most)
 
 
-def _record(
+def _details(
     hall: Hall, host: Person, definition: Definition, players: int, options: Facts, seats: list[Seat]
-) -> Record:
-    return Record(
+) -> Details:
+    return Details(
         id=fresh_id(),
         game=definition.id,
         rules=definition.version,
@@ -163,25 +163,25 @@ async def open_match(
     """A table where one person moves for everybody, with a match that somebody else began."""
     await _check_not_too_many(hall, person)
     definition = match.definition
-    record = _record(hall, person, definition, match.players, match.options, _hot_seats(person, names))
-    record.seed, record.position = match.beginning.get("seed"), match.beginning.get("position")
-    record.copy_of, record.chat = copy_of, "off"
-    rows = [(record.id, seq, seat, code, record.created) for seq, (seat, code) in enumerate(match.history)]
-    return await add_table(hall, record, rows)
+    details = _details(hall, person, definition, match.players, match.options, _hot_seats(person, names))
+    details.seed, details.position = match.beginning.get("seed"), match.beginning.get("position")
+    details.copy_of, details.chat = copy_of, "off"
+    rows = [(details.id, seq, seat, code, details.created) for seq, (seat, code) in enumerate(match.history)]
+    return await add_table(hall, details, rows)
 
 
 async def copy_table(hall: Hall, person: Person, table: Table, step: int) -> Table:
     """Try from here. While the match runs, what the asker cannot know is dealt anew."""
     table.check_copies()
-    position = table.begun()
-    if not 0 <= step <= position.step:
-        raise Refused("bad-step", last=position.step)
-    match = await hall.folding.do(partial(position.match.at, step))
-    record = table.record
-    all_mine = len(record.held_by(person.id)) == record.players
-    if record.status != FINISHED and not all_mine:
+    logged = table.begun()
+    if not 0 <= step <= logged.step:
+        raise Refused("bad-step", last=logged.step)
+    match = await hall.folding.do(partial(logged.match.at, step))
+    details = table.details
+    all_mine = len(details.held_by(person.id)) == details.players
+    if details.status != FINISHED and not all_mine:
         match = _as_known_to(match, table.viewing_seat(person))
-    return await open_match(hall, person, match, record.names, copy_of=record.id)
+    return await open_match(hall, person, match, details.names, copy_of=details.id)
 
 
 def _as_known_to(match: Match, seat: int | None) -> Match:

@@ -14,7 +14,7 @@ from imperia.games.contract import Facts
 from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.tables.absence import check_replaceable, is_away, stand_in
-from imperia.table.tables.record import PERSON
+from imperia.table.tables.details import PERSON
 
 if TYPE_CHECKING:
     from imperia.table.tables.table import Table
@@ -48,14 +48,14 @@ class Proposal:
 
 async def propose(table: Table, person: Person, kind: str, seat: int | None, seq: int | None = None) -> None:
     """Whoever is concerned has to agree, but for the one who asks; if there is nobody else, it is done."""
-    position = table.running()
-    if seq is not None and seq != position.seq:
+    logged = table.running()
+    if seq is not None and seq != logged.seq:
         raise Refused("stale")
     if table.proposal is not None:
         raise Refused("proposal-open")
     if kind == UNDO:
         by = about = table.own_seat(person, seat)
-        position.undone_by_consent(by)
+        logged.undone_by_consent(by)
         needed = _people(table, person)
     else:
         by = table.own_seat(person, None)
@@ -69,7 +69,7 @@ async def propose(table: Table, person: Person, kind: str, seat: int | None, seq
 def _people(table: Table, but: Person) -> list[int]:
     return [
         number
-        for number, place in enumerate(table.record.seats)
+        for number, place in enumerate(table.details.seats)
         if place.kind == PERSON and place.person != but.id
     ]
 
@@ -78,7 +78,7 @@ def _absent_seat(table: Table, person: Person, seat: int | None) -> tuple[int, s
     """A bot may be asked to stand in for another person who is away, and for nobody else."""
     if seat is not None:
         table.check_seat(seat)
-        place = table.record.seats[seat]
+        place = table.details.seats[seat]
         if place.person is not None and place.person != person.id and place.stand_in is None:
             check_replaceable(table, place.person)
             return seat, place.person
@@ -87,7 +87,7 @@ def _absent_seat(table: Table, person: Person, seat: int | None) -> tuple[int, s
 
 def _decides_about(table: Table, seat: int, absent: str) -> bool:
     """Whether the person of a seat has a say in who is replaced: those who play themselves and are here."""
-    place = table.record.seats[seat]
+    place = table.details.seats[seat]
     here = place.person is not None and not is_away(table, place.person)
     return here and place.stand_in is None and place.person != absent
 
@@ -97,7 +97,7 @@ def lapses_with_return_of(table: Table, person: Person) -> bool:
     proposal = table.proposal
     if proposal is None or proposal.kind != STAND_IN:
         return False
-    if table.record.seats[proposal.seat].person != person.id:
+    if table.details.seats[proposal.seat].person != person.id:
         return False
     table.proposal = None
     return True
@@ -107,7 +107,7 @@ async def answer(table: Table, person: Person, agree: bool, proposal_id: str | N
     """Agree or refuse, also after having agreed; whoever proposed may withdraw."""
     table.running()
     proposal = table.proposal
-    own = table.record.held_by(person.id)
+    own = table.details.held_by(person.id)
     if proposal is None or proposal_id not in (None, proposal.id):
         raise Refused("no-proposal")
     asked = [seat for seat in own if seat in proposal.needed]

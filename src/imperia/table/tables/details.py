@@ -34,7 +34,7 @@ class Seat:
 
 
 @dataclass(slots=True)
-class Record:
+class Details:
     id: str
     game: str
     rules: int
@@ -88,37 +88,37 @@ _COLUMNS = tuple(column.name for column in tables.columns)
 SEAT_FIELDS = tuple(f.name for f in fields(Seat))
 
 
-def _columns(record: Record, names: Iterable[str]) -> Facts:
-    values = {name: getattr(record, name) for name in names}
+def _columns(details: Details, names: Iterable[str]) -> Facts:
+    values = {name: getattr(details, name) for name in names}
     if values.get("seed") is not None:
         values["seed"] = str(values["seed"])
     return values
 
 
-def _seat_row(record: Record, number: int) -> Facts:
-    seat = record.seats[number]
-    return {"table_id": record.id, "seat": number, **{name: getattr(seat, name) for name in SEAT_FIELDS}}
+def _seat_row(details: Details, number: int) -> Facts:
+    seat = details.seats[number]
+    return {"table_id": details.id, "seat": number, **{name: getattr(seat, name) for name in SEAT_FIELDS}}
 
 
-def to_insert(record: Record) -> list[Executable]:
-    rows = [_seat_row(record, number) for number in range(len(record.seats))]
-    return [insert(tables).values(_columns(record, _COLUMNS)), insert(seats).values(rows)]
+def to_insert(details: Details) -> list[Executable]:
+    rows = [_seat_row(details, number) for number in range(len(details.seats))]
+    return [insert(tables).values(_columns(details, _COLUMNS)), insert(seats).values(rows)]
 
 
-def to_update(record: Record, *names: str) -> Update:
-    return update(tables).where(tables.c.id == record.id).values(_columns(record, names))
+def to_update(details: Details, *names: str) -> Update:
+    return update(tables).where(tables.c.id == details.id).values(_columns(details, names))
 
 
-def to_start(record: Record) -> Executable:
+def to_start(details: Details) -> Executable:
     """A match that waits begins, once: another server may have been faster."""
     waits = tables.c.status == WAITING
-    return to_update(record, "status", "started").where(waits).execution_options(**{MUST_MATCH: True})
+    return to_update(details, "status", "started").where(waits).execution_options(**{MUST_MATCH: True})
 
 
-def seat_to_update(record: Record, number: int, was: Seat | None = None) -> Executable:
-    """A seat as it is in `record`. With `was`, it must still be so: another server may have been faster."""
-    row = _seat_row(record, number)
-    at = (seats.c.table_id == record.id) & (seats.c.seat == number)
+def seat_to_update(details: Details, number: int, was: Seat | None = None) -> Executable:
+    """A seat as it is in `details`. With `was`, it must still be so: another server may have been faster."""
+    row = _seat_row(details, number)
+    at = (seats.c.table_id == details.id) & (seats.c.seat == number)
     statement = update(seats).values(row)
     if was is None:
         return statement.where(at)
@@ -136,7 +136,7 @@ class Said(NamedTuple):
 class Stored:
     """All that is needed to go on with a table."""
 
-    record: Record
+    details: Details
     log: list[tuple[int, int]] = field(default_factory=list)  # seat and code of each row, in order
     chat: list[Said] = field(default_factory=list)
     chat_lines: int = 0

@@ -13,7 +13,7 @@ from imperia.games.contract import BadNotation, Facts, Setting, check_seed
 from imperia.play import Match, UndoRefused, game
 from imperia.table.errors import Refused, RefusedByRules
 from imperia.table.store.schema import UNDONE
-from imperia.table.tables.record import Record
+from imperia.table.tables.details import Details
 
 
 @lru_cache(maxsize=256)
@@ -26,18 +26,18 @@ def setting_of(name: str, players: int, options: Facts) -> Setting:
     return _setting(name, players, msgspec.json.encode(options, order="sorted"))
 
 
-def beginning(record: Record) -> Match:
+def beginning(details: Details) -> Match:
     """The match of a table before its first action."""
     try:
-        if record.position is not None:
-            return game(record.game).read(record.position)
-        setting = setting_of(record.game, record.players, record.options)
-        return Match.dealt(find_definition(record.game), setting, check_seed(record.seed))
+        if details.position is not None:
+            return game(details.game).read(details.position)
+        setting = setting_of(details.game, details.players, details.options)
+        return Match.dealt(find_definition(details.game), setting, check_seed(details.seed))
     except ImperiaError:
         raise Refused("broken-table", part="beginning") from None
 
 
-class Position:
+class LoggedMatch:
     """A match and the length of its log, undos included."""
 
     __slots__ = ("_asked_since", "actors", "match", "seq")
