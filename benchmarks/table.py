@@ -31,7 +31,7 @@ from benchmarks.table_running import (
     percentile,
     running_server,
 )
-from imperia.table.settings import Settings
+from imperia.table.config import ServerConfig
 from imperia.table.tables.hall import SWEEP_SECONDS
 
 TABLES = 50
@@ -178,7 +178,7 @@ def memory(console: Console) -> list[Figure]:
 
 def left(console: Console) -> list[Figure]:
     """What stays of tables that were opened, played and left, once the server has had time to forget them."""
-    forgotten = Settings("").idle_seconds + 2 * SWEEP_SECONDS
+    forgotten = ServerConfig("").idle_seconds + 2 * SWEEP_SECONDS
     megabytes = []
     with tempfile.TemporaryDirectory() as folder, running_server(folder) as server:
         people = [new_person(server, f"Host {number}") for number in range(HOSTS)]

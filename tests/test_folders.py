@@ -9,7 +9,7 @@ from platformdirs import macos, unix, windows
 from imperia.cli.table.saves import usual_folder
 from imperia.folders import cache_folder, data_folder
 from imperia.kernel.cache import cache_home
-from imperia.table.settings import usual_database
+from imperia.table.config import usual_database
 
 VARIABLES = (
     "XDG_CACHE_HOME",

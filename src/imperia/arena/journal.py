@@ -146,7 +146,7 @@ def journal_of(path: Path) -> Path:
     return path.with_name(path.name + ".journal")
 
 
-def refuse_others(path: Path, said: Metadata, wanted: Metadata, may_grow: str = "") -> None:
+def check_same_run(path: Path, said: Metadata, wanted: Metadata, may_grow: str = "") -> None:
     """A file with other settings cannot be continued; only the number `may_grow` may be greater here."""
     keys = dict.fromkeys([*wanted, *(key for key in said if key.startswith(PREFIX))])
     different = [key for key in keys if said.get(key) != wanted.get(key)]

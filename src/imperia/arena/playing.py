@@ -128,13 +128,13 @@ def _simulation(tournament: Tournament) -> Simulation:
 def _at_random(tournament: Tournament, simulation: Simulation, games: range) -> pa.RecordBatch:
     """A part of the simulation, with seats for every game: random bots differ in nothing but their name."""
     began = time.perf_counter()
-    return _table(tournament, games, simulation.play(games.start, len(games)), began)
+    return _batch(tournament, games, simulation.play(games.start, len(games)), began)
 
 
 def _looking_ahead(tournament: Tournament, policies: tuple[Policy, ...], games: range) -> pa.RecordBatch:
     """The games that `play_game` would play, without a match for each."""
     began = time.perf_counter()
-    return _table(tournament, games, _play_looking_ahead(tournament, policies, games), began)
+    return _batch(tournament, games, _play_looking_ahead(tournament, policies, games), began)
 
 
 def _play_looking_ahead(tournament: Tournament, policies: tuple[Policy, ...], games: range) -> Outcomes:
@@ -154,7 +154,7 @@ def _play_looking_ahead(tournament: Tournament, policies: tuple[Policy, ...], ga
     return outcomes
 
 
-def _table(tournament: Tournament, games: range, outcomes: Outcomes, began: float) -> pa.RecordBatch:
+def _batch(tournament: Tournament, games: range, outcomes: Outcomes, began: float) -> pa.RecordBatch:
     import pyarrow as pa
 
     count = len(games)

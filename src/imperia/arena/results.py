@@ -7,9 +7,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Protocol
 
-from imperia.arena.journal import Journal, OtherRun, journal_of, refuse_others
+from imperia.arena.files import RowGroups
+from imperia.arena.journal import Journal, OtherRun, check_same_run, journal_of
 from imperia.arena.new_file import NewFile
-from imperia.arena.tables import RowGroups
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -108,7 +108,7 @@ def journal_for(path: Path, tournament: Tournament, *, resume: bool) -> Journal:
         finally:
             found.close()
     if resume and path.exists():
-        return Journal.begun(journal, wanted, (bytes(b.serialize()) for b in read_table(path, tournament)))
+        return Journal.begun(journal, wanted, (bytes(b.serialize()) for b in read_games(path, tournament)))
     return Journal.begun(journal, wanted)
 
 
@@ -120,7 +120,7 @@ def check_results(path: Path, tournament: Tournament, *, resume: bool) -> None:
     if journal.exists():
         found = Journal.opened(journal)
         found.close()
-        refuse_others(journal, found.metadata, tournament.metadata, may_grow=GAMES)
+        check_same_run(journal, found.metadata, tournament.metadata, may_grow=GAMES)
     elif resume and path.exists():
         metadata_of(path, tournament)
 
@@ -143,11 +143,11 @@ def metadata_of(path: Path, tournament: Tournament) -> dict[str, str]:
     said = {key.decode(): value.decode() for key, value in stored.items() if key.startswith(b"imperia.")}
     if "imperia.arena" not in said:
         raise OtherRun("arena-no-results", file=str(path))
-    refuse_others(path, said, tournament.metadata, may_grow=GAMES)
+    check_same_run(path, said, tournament.metadata, may_grow=GAMES)
     return said
 
 
-def read_table(path: Path, tournament: Tournament) -> Iterator[pa.RecordBatch]:
+def read_games(path: Path, tournament: Tournament) -> Iterator[pa.RecordBatch]:
     """The games of a table of this tournament."""
     import pyarrow.parquet as pq
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from imperia.arena.playing import compile_minds, play, step
-from imperia.arena.results import NoFile, Results, ResultsFile, check_results, is_complete, read_table
+from imperia.arena.results import NoFile, Results, ResultsFile, check_results, is_complete, read_games
 from imperia.arena.summary import SequentialTest, Summary
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def run(
         return report
     check_results(out, tournament, resume=resume)
     if resume and is_complete(out, tournament):
-        for batch in read_table(out, tournament):
+        for batch in read_games(out, tournament):
             _count(tournament, report, batch)
         return report
     with ResultsFile(out, tournament, resume=resume) as file:

@@ -120,7 +120,7 @@ class Simulation:
             outcomes = Outcomes(
                 run.seeds[:count], run.decisions[:count], run.points[:count], run.places[:count]
             )
-            yield self._table(first, outcomes)
+            yield self._batch(first, outcomes)
 
     def _room(self, games: int) -> GpuSimulation:
         from imperia.minds.gpu import GpuSimulation
@@ -129,7 +129,7 @@ class Simulation:
         return GpuSimulation(self._blank, self.setting.players, sources, games, greedy=greedy)
 
     def _stretch(self, games: range) -> pa.RecordBatch:
-        return self._table(games.start, self.play(games.start, len(games)))
+        return self._batch(games.start, self.play(games.start, len(games)))
 
     def play(self, first: int, count: int) -> Outcomes:
         """Games `first` to `first + count` of the run, on this core."""
@@ -164,7 +164,7 @@ class Simulation:
             *results,
         )
 
-    def _table(self, first: int, outcomes: Outcomes) -> pa.RecordBatch:
+    def _batch(self, first: int, outcomes: Outcomes) -> pa.RecordBatch:
         import pyarrow as pa
 
         seeds, count = outcomes.seeds, len(outcomes.decisions)

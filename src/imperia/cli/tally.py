@@ -39,7 +39,7 @@ class Tally:
             decisions_a_second=int(self.decisions / seconds),
         )
 
-    def table(self, speech: Speech) -> Table:
+    def results_table(self, speech: Speech) -> Table:
         table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
         for heading in ("cli-heading-seat", "cli-heading-mean-points", "cli-heading-wins"):
             table.add_column(speech(heading), justify="right")

@@ -131,7 +131,7 @@ class Actions:
 
             made = rule(function)
             answer = Answer(kind, decisions, made, when, candidates or legal, legal is not None)
-            self._refuse_a_second(answer)
+            self._check_alone(answer)
             self.answers.append(answer)
             return made
 
@@ -159,7 +159,7 @@ class Actions:
         self.kinds[name] = kind
         return kind
 
-    def _refuse_a_second(self, answer: Answer) -> None:
+    def _check_alone(self, answer: Answer) -> None:
         for other in self.answers:
             if other.kind is answer.kind and set(other.decisions) & set(answer.decisions):
                 raise ValueError(f"{self.game}: two functions answer one decision by {answer.kind.name!r}")

@@ -31,10 +31,10 @@ class InterpretedGrid:
 
     def _start(self, index: tuple[int, ...]) -> int:
         start = 0
-        for position, length, size in zip(index, self._shape, self._sizes, strict=False):
-            if not -length <= position < length:
+        for place, length, size in zip(index, self._shape, self._sizes, strict=False):
+            if not -length <= place < length:
                 raise IndexError(f"{index} is outside {self._shape}")
-            start += position % length * size
+            start += place % length * size
         return start
 
     def __getitem__(self, index: int | tuple[int, ...]) -> Any:

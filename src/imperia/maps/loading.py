@@ -25,8 +25,8 @@ def load(path: str | os.PathLike[str]) -> Map:
         raise MapError(source, 0, 0, "no-such-file") from None
     except IsADirectoryError:
         raise MapError(source, 0, 0, "is-a-folder") from None
-    except (OSError, ValueError) as refusal:
-        raise MapError(source, 0, 0, "cannot-be-read", why=SystemReason(refusal)) from None
+    except (OSError, ValueError) as problem:
+        raise MapError(source, 0, 0, "cannot-be-read", why=SystemReason(problem)) from None
     if len(data) > limits.FILE_BYTES:
         raise too_large(source)
     return parse(decoded(data, source), source)

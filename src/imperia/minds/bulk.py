@@ -63,7 +63,7 @@ def play_greedy_all(
     attentions: Any,
     selfish: Any,
     chances: Any,
-    table: Any,
+    current: Any,
     scratch: Any,
     codes: Any,
     values: Any,
@@ -75,28 +75,28 @@ def play_greedy_all(
     """Deal every record from its own seed and play it to the end.
 
     Seat s of record i decides as number `i * players + s` of `attentions`, `selfish` and `chances` says, as a
-    GreedyMind of its own would. `table` and `scratch` have room for one record; what is told lands in
+    GreedyMind of its own would. `current` and `scratch` have room for one record; what is told lands in
     `told[i]`, how much in `counts[i]`.
     """
     for i in range(len(states)):
-        table[0] = states[i]
-        deal(table[0], lows[i], highs[i])
-        count = note_what_is_told(table[0], wanted, told[i], 0)
+        current[0] = states[i]
+        deal(current[0], lows[i], highs[i])
+        count = note_what_is_told(current[0], wanted, told[i], 0)
         made = 0
-        while not over(table[0]):
-            seat = lowest_seat(actors(table[0]))
+        while not over(current[0]):
+            seat = lowest_seat(actors(current[0]))
             mind = i * players + seat
             chance = chances[mind]
             if attentions[mind] < 0:
-                code = codes[below(chance, choices(table[0], seat, codes))]
+                code = codes[below(chance, choices(current[0], seat, codes))]
             else:
                 code = greedy_code(
-                    table, players, seat, scratch, codes, values, chance, attentions[mind], selfish[mind]
+                    current, players, seat, scratch, codes, values, chance, attentions[mind], selfish[mind]
                 )
-            apply(table[0], seat, code)
-            count = note_what_is_told(table[0], wanted, told[i], count)
+            apply(current[0], seat, code)
+            count = note_what_is_told(current[0], wanted, told[i], count)
             made += 1
-        states[i] = table[0]
+        states[i] = current[0]
         counts[i] = count
         decisions[i] = made
 

@@ -41,23 +41,23 @@ def _kernel(dtype: np.dtype[Any], greedy: bool) -> Any:
         points: Any,
         places: Any,
     ) -> None:
-        table = cuda.local.array(1, dtype)
+        current = cuda.local.array(1, dtype)
         scratch = cuda.local.array(1, dtype)
         chance = cuda.local.array(1, stream)
         codes = cuda.local.array(MOST_ACTIONS, np.int16)
         values = cuda.local.array(MOST_SEATS, np.int32)
         game = cuda.grid(1)
         while game < len(decisions):
-            table[0] = blank[0]
-            open_game(table[0], chance[0], low, high, first + game, seeds[game])
+            current[0] = blank[0]
+            open_game(current[0], chance[0], low, high, first + game, seeds[game])
             if greedy:
-                decisions[game] = play_greedily(table, players, scratch, codes, values, chance[0])
+                decisions[game] = play_greedily(current, players, scratch, codes, values, chance[0])
             else:
-                decisions[game] = play_to_the_end(table[0], chance[0], codes)
-            score(table[0], points[game])
-            rank(table[0], places[game])
+                decisions[game] = play_to_the_end(current[0], chance[0], codes)
+            score(current[0], points[game])
+            rank(current[0], places[game])
             if game < len(states):
-                states[game] = table[0]
+                states[game] = current[0]
             game += cuda.gridsize(1)
 
     return cuda.jit(max_registers=REGISTERS)(run)

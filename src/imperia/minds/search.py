@@ -64,7 +64,7 @@ class _Tree:
     def __init__(self, dtype: np.dtype[Any], size: int, seed: int) -> None:
         self.nodes, self.edges = np.zeros(size, Node.dtype), np.zeros(size, Edge.dtype)
         self.used = np.zeros(1, Used.dtype)
-        self.tables = np.zeros(2, dtype)
+        self.work = np.zeros(2, dtype)
         self.chance = np.zeros(1, Chance.dtype)
         start_streams(self.chance, np.array([seed & 0xFFFFFFFF]), np.array([seed >> 32]))
         self.codes = np.zeros(MOST_ACTIONS, np.int16)
@@ -85,7 +85,7 @@ class _Tree:
             root,
             players,
             seat,
-            self.tables,
+            self.work,
             self.nodes,
             self.edges,
             self.used,
@@ -192,7 +192,7 @@ class SearchMind:
         return self.thoughts
 
     def _prepare(self, root: Any, players: int, seat: int) -> None:
-        if not self._trees or self._trees[0].tables.dtype != root.dtype:
+        if not self._trees or self._trees[0].work.dtype != root.dtype:
             seeds = [
                 (self._seed + number * 0x9E3779B97F4A7C15) % (1 << 64) for number in range(self._threads)
             ]

@@ -136,17 +136,17 @@ def choose_edge(
 
 @rule
 def likely_code(
-    tables: Records, players: int, seat: int, codes: Numbers, count: int, values: Numbers, chance: Chance
+    work: Records, players: int, seat: int, codes: Numbers, count: int, values: Numbers, chance: Chance
 ) -> int:
-    """What a player who looks one decision ahead would do in `tables[0]`, tried out in `tables[1]`; of what
+    """What a player who looks one decision ahead would do in `work[0]`, tried out in `work[1]`; of what
     looks equally good, any."""
     likely = codes[0]
     highest = 0
     equal = 0
     for place in range(count):
-        tables[1] = tables[0]
-        apply(tables[1], seat, codes[place])
-        evaluate(tables[1], values)
+        work[1] = work[0]
+        apply(work[1], seat, codes[place])
+        evaluate(work[1], values)
         looks = margin(values, seat, players)
         if equal == 0 or looks > highest:
             highest = looks
@@ -160,7 +160,7 @@ def likely_code(
 
 @rule
 def playout(
-    tables: Records,
+    work: Records,
     players: int,
     codes: Numbers,
     values: Numbers,
@@ -170,16 +170,16 @@ def playout(
 ) -> None:
     """So many decisions, or to the end: of players who look ahead, or of random ones. Sealed decisions are
     always random: what one is worth shows when all are made."""
-    while decisions > 0 and not over(tables[0]):
-        asked = actors(tables[0])
+    while decisions > 0 and not over(work[0]):
+        asked = actors(work[0])
         seat = lowest_seat(asked)
-        count = choices(tables[0], seat, codes)
+        count = choices(work[0], seat, codes)
         sealed = asked & (asked - 1) != 0
         if looking and not sealed and count > 1:
-            code = likely_code(tables, players, seat, codes, count, values, chance)
+            code = likely_code(work, players, seat, codes, count, values, chance)
         else:
             code = codes[below(chance, count)]
-        apply(tables[0], seat, code)
+        apply(work[0], seat, code)
         decisions -= 1
 
 
@@ -220,7 +220,7 @@ def simulate_once(
     root: Records,
     players: int,
     observer: int,
-    tables: Records,
+    work: Records,
     nodes: Many[Node],
     edges: Many[Edge],
     used: Used,
@@ -237,8 +237,8 @@ def simulate_once(
     looking: bool,
 ) -> None:
     """Down the tree, one new edge, a playout, a look at what came of it, and the rewards back up."""
-    tables[0] = root[0]
-    state = tables[0]
+    work[0] = root[0]
+    state = work[0]
     redeal(state, observer, draw(chance), draw(chance))
     node = used.root
     depth = 0
@@ -275,7 +275,7 @@ def simulate_once(
                 else:
                     edges[edge].child = child
             node = child
-    playout(tables, players, codes, values, chance, playout_decisions, looking)
+    playout(work, players, codes, values, chance, playout_decisions, looking)
     if over(state):
         reward_places(state, players, places, rewards, wins)
     else:
@@ -291,7 +291,7 @@ def search(
     root: Records,
     players: int,
     observer: int,
-    tables: Records,
+    work: Records,
     nodes: Records,
     edges: Records,
     used: Records,
@@ -315,7 +315,7 @@ def search(
             root,
             players,
             observer,
-            tables,
+            work,
             nodes,
             edges,
             used[0],

@@ -6,8 +6,8 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 
+from imperia.table.config import Limits
 from imperia.table.errors import Refused
-from imperia.table.settings import Limits
 
 OUTSIDE = 1 / 8  # as many as are inside may wait outside to be told why; the rest are shut out without a word
 RETRY_SECONDS = 10

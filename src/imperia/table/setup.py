@@ -8,8 +8,8 @@ import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from imperia.table.config import Limits
 from imperia.table.porter import Porter
-from imperia.table.settings import Limits
 
 
 class Setup(uvicorn.Config):

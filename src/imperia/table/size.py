@@ -5,9 +5,9 @@ from __future__ import annotations
 from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from imperia.table.config import Limits
 from imperia.table.errors import Refused
 from imperia.table.refusing import answer
-from imperia.table.settings import Limits
 
 UPLOAD = "/api/tables/upload"
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from imperia.arena.balance.playing import Part, Run
 from imperia.arena.balance.sample import Played
-from imperia.arena.journal import Journal, OtherRun, journal_of, refuse_others
+from imperia.arena.journal import Journal, OtherRun, check_same_run, journal_of
 from imperia.arena.tournament import fingerprint, is_own
 
 FORMAT = "1"
@@ -105,11 +105,11 @@ def check_study(page: Path, parquet: Path, run: Run, *, resume: bool, compare: b
     if journal.exists():
         found = Journal.opened(journal)
         found.close()
-        refuse_others(journal, found.metadata, metadata(run), may_grow=GAMES)
+        check_same_run(journal, found.metadata, metadata(run), may_grow=GAMES)
         return False
     if not (resume and page.exists() and parquet.exists()):
         return False
-    refuse_others(parquet, _metadata_of(parquet), metadata(run, compare=compare))
+    check_same_run(parquet, _metadata_of(parquet), metadata(run, compare=compare))
     return True
 
 

@@ -23,8 +23,8 @@ from imperia.arena.balance.parts import (
     Line,
     Measured,
     Part,
+    PlotTable,
     Section,
-    Table,
 )
 from imperia.arena.balance.playing import Run
 from imperia.arena.balance.things import (
@@ -210,7 +210,7 @@ class _Page:
         groups: Sequence[Group],
         name: Callable[[Group], str],
         scale: plots.Scale,
-    ) -> Table:
+    ) -> PlotTable:
         say = self.say
         columns = (
             Column(say("head-wins"), "main"),
@@ -231,7 +231,7 @@ class _Page:
             for group in groups
         ]
         axis = plots.Axis(scale, lambda tick: say.percent(tick, plots.digits(scale, 100)))
-        return Table(caption, heading, columns, lines, axis)
+        return PlotTable(caption, heading, columns, lines, axis)
 
     # ----- Points
 
@@ -247,7 +247,7 @@ class _Page:
         )
         stacks = [Line(who, (say.decimal(total), plots.Stack(scale, values))) for who, values, total in whose]
         key = Key([(plots.Swatch(f"tone-{number % 6}"), name) for number, name in enumerate(names[:-1])])
-        picture = Table(
+        picture = PlotTable(
             say("caption-stack"),
             say("head-who"),
             (Column(say("head-points"), "main"), Column(say("head-by-source"), "plot")),
@@ -270,7 +270,7 @@ class _Page:
             for name, row in zip(names, rows, strict=True)
         ]
         columns = [Column(say(head), "more" if number else "main") for number, head in enumerate(heads)]
-        numbers = Table(say("caption-sources"), say("head-source"), columns, lines)
+        numbers = PlotTable(say("caption-sources"), say("head-source"), columns, lines)
         return Section(say("sources"), [How(say("how-sources")), picture, key, numbers])
 
     # ----- Closeness
@@ -293,7 +293,7 @@ class _Page:
         )
         columns = (Column(say("head-games"), "main"), Column(say("head-games-plot"), "plot"))
         axis = plots.Axis(scale, lambda tick: say.percent(tick, plots.digits(scale, 100)))
-        margins = Table(say("caption-margins"), say("head-margin"), columns, lines, axis)
+        margins = PlotTable(say("caption-margins"), say("head-margin"), columns, lines, axis)
         return Section(say("closeness"), [how, margins])
 
     # ----- Options
@@ -318,7 +318,7 @@ class _Page:
         pick: Callable[[Course], Estimate],
         write: Callable[[float, int], str],
         factor: int,
-    ) -> Table:
+    ) -> PlotTable:
         say = self.say
         base = pick(rows[0].course)
         found = [pick(row.course) for row in rows]
@@ -337,7 +337,7 @@ class _Page:
                 cells.append(say.decimal(row.course.turns, 0))
             lines.append(Line(self.row_label(row), cells))
         axis = plots.Axis(scale, lambda tick: write(tick, plots.digits(scale, factor)))
-        return Table(caption, say("head-option"), columns, lines, axis)
+        return PlotTable(caption, say("head-option"), columns, lines, axis)
 
     def row_label(self, row: Compared) -> str:
         return self.say.option(row.option, row.value) if row.option else self.say("base")

@@ -44,7 +44,7 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Table:
+class PlotTable:
     """A table that holds its plots: wide, a row is a line; on a phone, a row folds into a few."""
 
     macro: ClassVar = "table"
@@ -92,7 +92,7 @@ class Findings:
     findings: Sequence[Finding]
 
 
-Part = How | Findings | Key | Table
+Part = How | Findings | Key | PlotTable
 
 
 @dataclass(frozen=True)

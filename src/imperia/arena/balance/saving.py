@@ -28,7 +28,7 @@ _DIFFERENCE = ("difference", "difference_low", "difference_high")
 _ADVANTAGE = ("first_advantage", "first_low", "first_high", "last_advantage", "last_low", "last_high")
 
 
-def table_of(sample: Sample) -> pa.Table:
+def arrow_table(sample: Sample) -> pa.Table:
     """One row for each game and seat; what a seat took and paid is a list in it. What the game does not have
     has no column."""
     import pyarrow as pa

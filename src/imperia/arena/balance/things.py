@@ -17,8 +17,8 @@ from imperia.arena.balance.parts import (
     Line,
     Measured,
     Part,
+    PlotTable,
     Section,
-    Table,
 )
 from imperia.arena.balance.wording import UNKNOWN, Wording
 from imperia.games.contract import Items
@@ -47,7 +47,7 @@ def items_section(say: Wording, items: Items, figures: Sequence[ItemFigures]) ->
             for row in figures
             if row.item in members
         ]
-        parts.append(Table(caption, heading, columns, lines, axis, "dense"))
+        parts.append(PlotTable(caption, heading, columns, lines, axis, "dense"))
     return Section(say(items.name), parts)
 
 
@@ -143,7 +143,7 @@ def deeds_section(say: Wording, figures: Sequence[DeedFigures]) -> Section:
         for row in figures
     ]
     axis = plots.Axis(scale, lambda tick: say.signed(100 * tick, plots.digits(scale, 100)))
-    deeds = Table(say("caption-deeds"), say("head-deeds"), columns, lines, axis)
+    deeds = PlotTable(say("caption-deeds"), say("head-deeds"), columns, lines, axis)
     return Section(say("deeds"), [How(say("how-deeds")), deeds])
 
 
@@ -166,7 +166,7 @@ def endings_section(say: Wording, figures: Sequence[Ending]) -> Section:
         for row in figures
     ]
     axis = plots.Axis(scale, lambda tick: say.percent(tick, plots.digits(scale, 100)))
-    endings = Table(say("caption-endings"), say("head-endings"), columns, lines, axis)
+    endings = PlotTable(say("caption-endings"), say("head-endings"), columns, lines, axis)
     return Section(say("endings"), [How(say("how-endings")), endings])
 
 
@@ -188,7 +188,7 @@ def grounds_section(say: Wording, items: Items, figures: Sequence[GroundFigures]
         Column(say("head-in-games"), "more"),
     )
     caption, heading = say(f"caption-{items.name}"), say(f"head-{items.name}")
-    grounds = Table(caption, heading, columns, lines, axis, "dense")
+    grounds = PlotTable(caption, heading, columns, lines, axis, "dense")
     return Section(say(items.name), [How(say(f"how-{items.name}")), How(say("how-grounds")), grounds])
 
 

@@ -91,8 +91,8 @@ def arena(
     """
     from imperia.arena import Tournament, check_results
     from imperia.arena.crew import MOST_WORKERS
+    from imperia.arena.files import PARQUET, ending_of
     from imperia.arena.numbers import MOST_GAMES
-    from imperia.arena.tables import PARQUET, ending_of
     from imperia.cli.commands.simulate import check_place_for
     from imperia.cli.speech import Speech
     from imperia.games import definition as find_definition

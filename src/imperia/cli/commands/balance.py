@@ -129,7 +129,7 @@ def write(
     from imperia.arena import balance as study
 
     say = study.Wording(run.definition, run.setting, speech.lang)
-    study.write_parquet(place.parquet, study.table_of(sample), study.metadata(run, compare=compare))
+    study.write_parquet(place.parquet, study.arrow_table(sample), study.metadata(run, compare=compare))
     beside = [place.parquet]
     for name, rows in study.csv_rows(figures, run.definition.study(run.setting), say, compared).items():
         study.write_csv(place.csv(name), rows)

@@ -44,8 +44,8 @@ def simulate(
     One row for each game goes into a Parquet or CSV file; a file of that name is replaced.
     """
     from imperia.arena import Simulation
+    from imperia.arena.files import CSV, PARQUET, ending_of
     from imperia.arena.numbers import MOST_GAMES
-    from imperia.arena.tables import CSV, PARQUET, ending_of
     from imperia.cli.appearance import console
     from imperia.cli.speech import Speech
     from imperia.cli.tally import Tally
@@ -68,7 +68,7 @@ def simulate(
         run(simulation, out, tally, speech)
         seconds = time.perf_counter() - began
     console().print(tally.rates(seconds, speech))
-    console().print(tally.table(speech))
+    console().print(tally.results_table(speech))
     console().print(speech("cli-written", file=str(out)), soft_wrap=True)
 
 

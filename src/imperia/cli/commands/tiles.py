@@ -40,7 +40,7 @@ def show(
     for stack in Stack:
         screen.print()
         screen.print(heading(found, stack, speech), style="bold")
-        screen.print(table_of(found, stack, speech))
+        screen.print(tiles_table(found, stack, speech))
 
 
 @app.command()
@@ -83,7 +83,7 @@ def heading(tiles: TileSet, stack: Stack, speech: Speech) -> str:
     return speech(f"cli-tiles-{stack.name.lower()}", count=tiles.sizes[stack])
 
 
-def table_of(tiles: TileSet, stack: Stack, speech: Speech) -> Table:
+def tiles_table(tiles: TileSet, stack: Stack, speech: Speech) -> Table:
     """The number that a match knows a tile by, how many copies there are, and what it needs and gives."""
     from rich.table import Table
 

@@ -44,7 +44,7 @@ class Connection:
         self.lang = lang
         self.seat = table.viewing_seat(person)
         self._line = line
-        self._rate = Rate(house.settings.limits.messages)
+        self._rate = Rate(house.config.limits.messages)
         self._unanswered = 0
         self._close: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
 
@@ -58,7 +58,7 @@ class Connection:
             if self._close.done():
                 code, reason = self._close.result()
                 message = {"type": "websocket.close", "code": code, "reason": reason}
-                await asyncio.wait_for(send(message), self.house.settings.limits.closing_seconds)
+                await asyncio.wait_for(send(message), self.house.config.limits.closing_seconds)
         except TimeoutError:
             self._line.drop()  # it takes nothing any more, not even a farewell
         finally:
@@ -72,7 +72,7 @@ class Connection:
     def send(self, message: bytes) -> None:
         if not self._close.done():
             self._line.tell(message)
-            if self._line.backlog > self.house.settings.limits.backlog_bytes:
+            if self._line.backlog > self.house.config.limits.backlog_bytes:
                 self._end(TOO_SLOW, "too-slow")
 
     def leave(self, reason: str) -> None:
@@ -101,7 +101,7 @@ class Connection:
         """What is wrong with a message is answered, and no more."""
         if self._close.done():
             return
-        limits = self.house.settings.limits
+        limits = self.house.config.limits
         if len(data) > limits.message_bytes:
             self._end(TOO_LARGE, "too-large")
             return

@@ -49,7 +49,7 @@ async def _admit(asker: HTTPConnection) -> tuple[Table, Person | None]:
     check_origin(asker.headers)
     the_house = house(asker)
     the_house.looks.take(address_of(asker))
-    if the_house.connections.get(address_of(asker), 0) >= the_house.settings.limits.connections:
+    if the_house.connections.get(address_of(asker), 0) >= the_house.config.limits.connections:
         raise Refused("too-many", seconds=10)
     person = await who(asker)
     table = await find_table(asker, asker.path_params["table_id"])

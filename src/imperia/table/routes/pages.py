@@ -29,7 +29,7 @@ NOT_BUILT = {
 @router.get("/claim/{rest:path}")
 async def page(request: Request) -> Response:
     """Every address of the page is the same file; the page itself looks at the address."""
-    index = house(request).settings.page / "index.html"
+    index = house(request).config.page / "index.html"
     if not index.is_file():
         lang = language(request)
         head = f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Imperia</title>'
@@ -40,7 +40,7 @@ async def page(request: Request) -> Response:
 
 @router.get("/{path:path}")
 async def file(request: Request, path: str) -> Response:
-    root = house(request).settings.page.resolve()
+    root = house(request).config.page.resolve()
     wanted = None if path.startswith("api/") else _inside(root, path)
     if wanted is None:
         raise Refused("no-such-page")

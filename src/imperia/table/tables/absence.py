@@ -63,7 +63,7 @@ async def time_is_up(table: Table) -> None:
 def is_away(table: Table, person: str) -> bool:
     """Away for longer than a connection takes to come back."""
     away_for = table.audience.away_for(person)
-    return away_for is not None and away_for >= table.hall.settings.grace_seconds * 1000
+    return away_for is not None and away_for >= table.hall.config.grace_seconds * 1000
 
 
 def check_replaceable(table: Table, person: str) -> None:
@@ -72,7 +72,7 @@ def check_replaceable(table: Table, person: str) -> None:
     if clock is not None and clock["kind"] == "days":
         raise Refused("days-decide")
     if not is_away(table, person):
-        raise Refused("still-here", seconds_away=ceil(table.hall.settings.grace_seconds))
+        raise Refused("still-here", seconds_away=ceil(table.hall.config.grace_seconds))
 
 
 async def stand_in(table: Table, seat: int) -> None:

@@ -11,8 +11,8 @@ from functools import partial
 
 from sqlalchemy import Executable, exists, select
 
+from imperia.table.config import ServerConfig
 from imperia.table.errors import Refused
-from imperia.table.settings import Settings
 from imperia.table.store import Change, Database, Row
 from imperia.table.store.schema import seats, tables
 from imperia.table.storing import store
@@ -45,11 +45,11 @@ def is_table_id(text: str) -> bool:
 
 
 class Hall:
-    def __init__(self, settings: Settings, database: Database, time: Time | None = None) -> None:
-        self.settings = settings
+    def __init__(self, config: ServerConfig, database: Database, time: Time | None = None) -> None:
+        self.config = config
         self.database = database
         self.time: Time = time or RealTime()
-        self.bots = Bots(settings.bot_threads)
+        self.bots = Bots(config.bot_threads)
         self.folding = Folding()
         self.tables: dict[str, Table] = {}
         self._arriving: dict[str, asyncio.Task[None]] = {}
@@ -178,9 +178,9 @@ class Hall:
         now = self.time.now()
         resting = [table for table in self.tables.values() if table.at_rest]
         resting.sort(key=lambda table: table.last_used)
-        too_many = len(resting) - self.settings.idle_tables
+        too_many = len(resting) - self.config.idle_tables
         for number, table in enumerate(resting):
-            needed_for = JUST_USED if number < too_many else int(self.settings.idle_seconds * 1000)
+            needed_for = JUST_USED if number < too_many else int(self.config.idle_seconds * 1000)
             if table.last_used <= now - needed_for:
                 self.drop(table)
 

@@ -96,7 +96,7 @@ async def add_table(hall: Hall, details: Details, rows: Sequence[Row] = ()) -> T
 
 
 async def _check_not_too_many(hall: Hall, person: Person) -> None:
-    most = hall.settings.limits.unfinished_tables
+    most = hall.config.limits.unfinished_tables
     query = (
         select(func.count())
         .select_from(tables)

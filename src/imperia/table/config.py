@@ -43,7 +43,7 @@ class Limits:
 
 
 @dataclass(frozen=True)
-class Settings:
+class ServerConfig:
     database: str
     limits: Limits = field(default_factory=Limits)
     page: Path = PAGE
