@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from math import inf
 from typing import Any
 
@@ -14,7 +13,7 @@ import numpy as np
 from imperia.kernel.chance import Chance
 from imperia.kernel.entries import apply_all, observe_all, redeal_all, start_streams
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
-from imperia.minds.saying import thoughts_in_words
+from imperia.minds.thoughts import Considered, Thoughts
 from imperia.minds.tree import DEEPEST, NONE, ONE, Edge, Node, Used, search
 from imperia.play import Action, Match
 from imperia.words import SpokenError
@@ -30,29 +29,6 @@ ROOM_PER_SIMULATION = 8  # edges: one for each seat of a sealed decision, and ro
 
 class BadBudget(SpokenError, ValueError):
     """A budget that a search cannot keep to."""
-
-
-@dataclass(frozen=True, slots=True)
-class Considered:
-    """One action that the search weighed."""
-
-    action: Action
-    visits: int
-    value: float  # the reward that the seat expects of it, 0 to 1
-
-
-@dataclass(frozen=True, slots=True)
-class Thoughts:
-    """What the search thinks of a decision."""
-
-    simulations: int
-    chances: tuple[float, ...]  # of each seat to win
-    considered: tuple[Considered, ...]  # the most visited first
-    seat: int  # whose decision it is
-
-    def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
-        """In words; `names` are those of the seats, in order."""
-        return thoughts_in_words(self, lang, names)
 
 
 Vote = tuple[int, int]  # visits, and the sum of the rewards

@@ -17,7 +17,8 @@ from imperia.play.checks import check_seat, check_step
 from imperia.play.errors import IllegalAction, UndoRefused
 from imperia.play.log import Entry, Log
 from imperia.play.points import ranking, scores
-from imperia.play.views import View, unchanging, views_of
+from imperia.play.save_format import hash_of, written
+from imperia.play.views import View, unchanging_section
 from imperia.words import Quoted
 
 _REVEALED = Reason("", "undo-revealed")
@@ -260,13 +261,32 @@ class Match:
 
     def views(self, viewers: Sequence[int | None]) -> list[View]:
         """The views of several at once, to be sent."""
-        return views_of(self, viewers)
+        actors = self.actors
+        made: dict[bytes, tuple[tuple[bytes, ...], Facts]] = {}
+        views = []
+        for seat in viewers:
+            seen = self.observed(seat)
+            record = seen.tobytes()
+            if record not in made:  # others may know just the same
+                kind, facts = self._definition.decision(seen)
+                made[record] = ((self.unchanging, *self.shown(seen)), {"kind": kind, **facts})
+            sections, decision = made[record]
+            asked = {
+                "seat": seat,
+                "step": self.step,
+                "over": not actors,
+                "actors": actors,
+                "decision": decision,
+                "legal": self.offers(seat) if seat in actors else (),
+            }
+            views.append(View(asked, sections))
+        return views
 
     @property
     def unchanging(self) -> bytes:
         """What every view shows from the first position to the last, as members of a JSON object."""
         if not self._unchanging:
-            self._unchanging = unchanging(self)
+            self._unchanging = unchanging_section(self._definition, self._setting)
         return self._unchanging
 
     def observed(self, seat: int | None) -> Record:
@@ -323,11 +343,21 @@ class Match:
         """The position as one line; `Game.read` makes a match of it."""
         return self._definition.describe(self._setting, self._state)
 
+    @property
+    def position_hash(self) -> str:
+        """A short hash of the position; equal positions have equal ones."""
+        return hash_of(self.notation)
+
     def save(self) -> str:
         """The match as a text that `imperia.load` reads: its beginning and its actions."""
-        from imperia.play.save import save
-
-        return save(self)
+        beginning: Facts = {
+            "game": self.game,
+            "rules": self._definition.version,
+            "players": self.players,
+            "options": self.options,
+            **self._beginning,
+        }
+        return written(beginning, self.moves, self.notation)
 
     def __repr__(self) -> str:
         return f"<Match of {self.game}, {self.players} players, {len(self._history)} actions>"

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 
-from imperia.games.contract import Facts
-
-if TYPE_CHECKING:
-    from imperia.play.match import Match
+from imperia.games.contract import Definition, Facts, Setting
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Facts).decode
@@ -21,8 +17,8 @@ class View:
 
     __slots__ = ("_asked", "_sections")
 
-    def __init__(self, asked: bytes, sections: Sequence[bytes]) -> None:
-        self._asked = asked  # what is asked of whom: of this position alone
+    def __init__(self, asked: Facts, sections: Sequence[bytes]) -> None:
+        self._asked = _encode(asked)[1:-1]  # what is asked of whom: of this position alone
         self._sections = sections
 
     def json(self) -> bytes:
@@ -43,38 +39,13 @@ def _object(members: Sequence[bytes]) -> bytes:
     return b"{%b}" % b",".join(members)
 
 
-def views_of(match: Match, viewers: Sequence[int | None]) -> list[View]:
-    """What each of the viewers knows now, None for a spectator."""
-    actors = match.actors
-    made: dict[bytes, tuple[tuple[bytes, ...], Facts]] = {}
-    views = []
-    for seat in viewers:
-        seen = match.observed(seat)
-        record = seen.tobytes()
-        if record not in made:  # others may know just the same
-            kind, facts = match.definition.decision(seen)
-            made[record] = ((match.unchanging, *match.shown(seen)), {"kind": kind, **facts})
-        sections, decision = made[record]
-        asked = {
-            "seat": seat,
-            "step": match.step,
-            "over": not actors,
-            "actors": actors,
-            "decision": decision,
-            "legal": match.offers(seat) if seat in actors else (),
-        }
-        views.append(View(_encode(asked)[1:-1], sections))
-    return views
-
-
-def unchanging(match: Match) -> bytes:
-    """What a view of the match always shows, as a section."""
-    definition = match.definition
+def unchanging_section(definition: Definition, setting: Setting) -> bytes:
+    """What a view of the match always shows."""
     facts = {
         "game": definition.id,
         "version": definition.version,
-        "players": match.players,
-        "options": definition.shown_options(match.setting),
-        **definition.unchanging(match.setting),
+        "players": setting.players,
+        "options": definition.shown_options(setting),
+        **definition.unchanging(setting),
     }
     return _encode(facts)[1:-1]

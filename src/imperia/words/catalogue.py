@@ -6,7 +6,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from imperia.words.spoken import Quoted, SpokenError
+from imperia.errors import ImperiaError
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -16,13 +16,24 @@ COMMON = Path(__file__).parent
 LONGEST_ARGUMENT = 1000  # characters; Fluent itself gives up at 2500
 
 
-class UnknownLanguage(SpokenError, ValueError):
+LONGEST_QUOTE = 200
+
+
+class UnknownLanguage(ImperiaError, ValueError):
     """A language that Imperia does not speak."""
+
+    def text(self, lang: str = "en") -> str:
+        words = Words()
+        wanted = words.quoted(lang, self.args[0])
+        return words.say(lang, "unknown-language", wanted=wanted, known=", ".join(LANGUAGES))
+
+    def __str__(self) -> str:
+        return self.text()
 
 
 def check_language(lang: str) -> str:
     if lang not in LANGUAGES:
-        raise UnknownLanguage("unknown-language", wanted=Quoted(lang), known=LANGUAGES)
+        raise UnknownLanguage(lang)
     return lang
 
 
@@ -57,6 +68,13 @@ class Words:
         if errors:
             raise KeyError(f"{lang} {key}: {errors[0]}")
         return str(text)
+
+    def quoted(self, lang: str, value: object) -> str:
+        """A text in the quotation marks of the language; anything else as Python writes it."""
+        written = repr(value)
+        if not isinstance(value, str):
+            return _shortened(written)
+        return self.say(lang, "quoted", text=_shortened(written[1:-1]))
 
     def has(self, lang: str, key: str) -> bool:
         return self._bundle(lang).has_message(key)
@@ -94,6 +112,10 @@ class Words:
                         }
             found[lang] = frozenset(names)
         return found
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 1]}…"
 
 
 @cache

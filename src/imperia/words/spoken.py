@@ -8,15 +8,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from imperia.errors import ImperiaError
-
-if TYPE_CHECKING:
-    from imperia.words.catalogue import Words
+from imperia.words.catalogue import Words
 
 PACKAGE = Path(__file__).parents[1]
-LONGEST_QUOTE = 200
 
 
 class SpokenError(ImperiaError):
@@ -44,8 +41,6 @@ def catalogue_of(error: type[SpokenError]) -> Words:
 
 @cache
 def _catalogue(layer: str) -> Words:
-    from imperia.words.catalogue import Words
-
     folder = PACKAGE / layer / "words"
     return Words(folder) if folder.is_dir() else Words()
 
@@ -83,18 +78,11 @@ class Quoted:
     value: Any
 
     def text(self, lang: str) -> str:
-        written = repr(self.value)
-        if not isinstance(self.value, str):
-            return _shortened(written)
-        return _catalogue("words").say(lang, "quoted", text=_shortened(written[1:-1]))
+        return _catalogue("words").quoted(lang, self.value)
 
 
 def quoted(values: Iterable[Any]) -> list[Quoted]:
     return [Quoted(value) for value in values]
-
-
-def _shortened(text: str) -> str:
-    return text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 1]}…"
 
 
 @dataclass(frozen=True)

@@ -46,9 +46,7 @@ def replay(
     check_range("--step", step, match.step, speech)
     check_range("--seat", seat, match.players - 1, speech)
     if verify:
-        from imperia.play.save import position_hash
-
-        console().print(speech("cli-holds", actions=match.step, hash=position_hash(match)))
+        console().print(speech("cli-holds", actions=match.step, hash=match.position_hash))
         return
     seats = seats_of(save, match, speech)
     playback = Playback(match, seat, seats, screen_of(match.game), console(), speech)

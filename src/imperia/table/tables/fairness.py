@@ -7,7 +7,6 @@ import secrets
 
 from imperia.games.contract import Facts
 from imperia.play import Match
-from imperia.play.save import position_hash
 from imperia.table.errors import Refused
 from imperia.table.tables.details import FINISHED, Details
 from imperia.table.tables.logged_match import beginning
@@ -48,7 +47,7 @@ def verify(details: Details, match: Match) -> Facts:
     for seat, code in match.history:
         again.play(seat, code)
     found = commitment(details.id, details.seed, details.salt)
-    end = position_hash(again)
+    end = again.position_hash
     return {
         "ok": found == details.commitment and end == details.position_hash,
         "commitment": details.commitment,

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 
 from imperia.games.contract import Facts
 from imperia.play import Match
-from imperia.play.save import position_hash
 from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.store import Change, Conflict
@@ -318,7 +317,7 @@ class Table:
         details, match = self.details, self.begun().match
         details.status, details.finished = FINISHED, self.hall.time.now()
         details.ranking = [list(place) for place in match.ranking]
-        details.position_hash = position_hash(match)
+        details.position_hash = match.position_hash
         details.deadline = None
         self.hall.store_later(
             to_update(details, "status", "finished", "ranking", "position_hash", "deadline")
