@@ -33,6 +33,7 @@ def parsed(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
+@cache
 def imported_modules(path: Path, *, at_once: bool = False) -> set[str]:
     """What a module imports: in functions and for the type checker too, or only at once when it is loaded."""
     tree = parsed(path)
