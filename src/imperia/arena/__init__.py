@@ -1,4 +1,4 @@
-"""Many games at once, on all cores, and what they tell."""
+"""Many games at once, on all cores: simulations, tournaments and studies."""
 
 from imperia.arena.files import write_games
 from imperia.arena.results import check_results

@@ -1,4 +1,4 @@
-"""The file of a tournament's results, and how an interrupted tournament continues where it was."""
+"""The file of a tournament's results, and how an interrupted tournament is continued."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
     from imperia.arena.tournament import Tournament
 
-GAMES = "imperia.games"  # the one thing that may be more than it was
+GAMES = "imperia.games"  # the only thing that may be larger than before
 
 
 class Results(Protocol):
-    """Where games go."""
+    """Where finished games go."""
 
     def found(self) -> Iterator[pa.RecordBatch]:
         """What an interrupted run has left, in the order in which it was finished."""
@@ -31,14 +31,14 @@ class Results(Protocol):
         ...
 
     def add(self, batch: pa.RecordBatch) -> None:
-        """Put these games into the table; in their order."""
+        """Add these games to the results; in their order."""
         ...
 
     def complete(self) -> None: ...
 
 
 class NoFile:
-    """The games are counted, and forgotten."""
+    """The games are counted and then forgotten."""
 
     def found(self) -> Iterator[pa.RecordBatch]:
         yield from ()
@@ -54,8 +54,8 @@ class NoFile:
 
 
 class ResultsFile:
-    """While games are played they are noted in `NAME.journal`. The table appears under its name when it is
-    complete, the same bytes whether the run was interrupted, or got more games later, or not."""
+    """While games are played they are kept in `NAME.journal`. The results appear under their name when they
+    are complete: the same bytes, whether or not the run was interrupted or extended."""
 
     def __init__(self, path: Path, tournament: Tournament, *, resume: bool = False) -> None:
         import pyarrow.parquet as pq
@@ -64,7 +64,7 @@ class ResultsFile:
         self._new = NewFile(path)
         self._writer = pq.ParquetWriter(self._new.file, self._schema, compression="zstd")
         self._groups = RowGroups(self._writer.write_table)
-        self._journal = journal_for(path, tournament, resume=resume)  # last: nothing may come in between
+        self._journal = journal_for(path, tournament, resume=resume)  # last: nothing may fail in between
 
     def found(self) -> Iterator[pa.RecordBatch]:
         import pyarrow as pa
@@ -90,14 +90,14 @@ class ResultsFile:
     def __exit__(
         self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """The journal stays unless the table is complete, or not a single game was finished."""
+        """The journal stays unless the results are complete, or not a single game was finished."""
         self._writer.close()
         self._new.discard()
         self._journal.leave()
 
 
 def journal_for(path: Path, tournament: Tournament, *, resume: bool) -> Journal:
-    """A journal with all games that there are of this tournament, however few games it was meant to have."""
+    """A journal with all known games of this tournament, however few it was meant to have before."""
     journal, wanted = journal_of(path), tournament.metadata
     if journal.exists():
         found = Journal.opened(journal)
@@ -113,7 +113,7 @@ def journal_for(path: Path, tournament: Tournament, *, resume: bool) -> Journal:
 
 
 def check_results(path: Path, tournament: Tournament, *, resume: bool) -> None:
-    """Refuse, before anything is played, what cannot be continued or would be lost."""
+    """Before anything is played: an error if the run cannot be continued or a file would be lost."""
     journal = journal_of(path)
     if journal.exists() and not resume:
         raise OtherRun("arena-journal-left", file=str(journal))
@@ -132,7 +132,7 @@ def is_complete(path: Path, tournament: Tournament) -> bool:
 
 
 def metadata_of(path: Path, tournament: Tournament) -> dict[str, str]:
-    """What a file of this tournament says of it; other files are refused."""
+    """The metadata of a file of this tournament; an error for any other file."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 
@@ -148,7 +148,7 @@ def metadata_of(path: Path, tournament: Tournament) -> dict[str, str]:
 
 
 def read_games(path: Path, tournament: Tournament) -> Iterator[pa.RecordBatch]:
-    """The games of a table of this tournament."""
+    """The games in a file of this tournament."""
     import pyarrow.parquet as pq
 
     with pq.ParquetFile(path) as file:

@@ -1,4 +1,5 @@
-"""Games in large numbers, between random or greedy players, on all cores or on a GPU: a row for each game."""
+"""Games in large numbers between random or greedy players, on all cores or on a GPU: one row for each
+game."""
 
 from __future__ import annotations
 
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
 
     from imperia.minds.gpu import GpuSimulation
 
-CHUNK = 2048  # games whose records fit into a core's cache together with what plays them
-CHUNK_OF_GREEDY = 32  # games that are played at a stretch: a look ahead takes a hundred times as long
+CHUNK = 2048  # games whose records fit into a core's cache together with the rest
+CHUNK_OF_GREEDY = 32  # games that are played in one go: looking ahead takes a hundred times as long
 GPU_CHUNK = 1 << 20
 BOTS = ("random", "greedy")
 DEVICES = ("cpu", "gpu")
@@ -34,7 +35,7 @@ DEVICES = ("cpu", "gpu")
 
 @dataclass(frozen=True, slots=True)
 class Outcomes:
-    """What came of some games: arrays with one row for each."""
+    """The results of some games: arrays with one row for each."""
 
     seeds: NDArray[np.int64]
     decisions: NDArray[np.int32]
@@ -52,7 +53,7 @@ class Outcomes:
 
 
 class Simulation:
-    """Games of alike players; the same seed gives the same table, on any number of cores and on a GPU."""
+    """Games between equal players; the same seed gives the same rows, on any number of cores and on a GPU."""
 
     def __init__(
         self,
@@ -79,7 +80,7 @@ class Simulation:
 
     @property
     def metadata(self) -> dict[str, str]:
-        """What it takes to run it again; written into the file."""
+        """What is needed to run it again; written into the file."""
         return {
             "imperia.game": self.definition.id,
             "imperia.rules": str(self.definition.version),
@@ -102,7 +103,7 @@ class Simulation:
             self.play(0, 0)
 
     def batches(self, workers: int | None = None) -> Iterator[pa.RecordBatch]:
-        """The table in parts, in order, while the games are played."""
+        """The rows in batches, in order, while the games are played."""
         if self.device == "gpu":
             yield from self._on_the_gpu()
             return

@@ -33,7 +33,7 @@ def load(path: str | os.PathLike[str]) -> Map:
 
 
 def parse(text: str, source: str = "") -> Map:
-    """Read a map from its text; `source` is the file that it came from, which errors name."""
+    """Read a map from its text; `source` is the file it came from, for error messages."""
     if len(text.encode("utf-8", "surrogatepass")) > limits.FILE_BYTES:
         raise too_large(source)
     draft = read(text, source)

@@ -1,4 +1,4 @@
-"""A map as a picture that stands alone: one SVG text, no fonts or files beside it."""
+"""A map as a self-contained picture: one SVG text that needs no fonts or other files."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ FULL_ATTENTION = 100
 def play_greedily(
     current: Records, players: int, scratch: Records, codes: Numbers, values: Numbers, chance: Chance
 ) -> int:
-    """Play the one record of `current` to its end; returns how many decisions were made."""
+    """Play the one record in `current` to its end; return how many decisions were made."""
     decisions = 0
     while not over(current[0]):
         seat = lowest_seat(actors(current[0]))
@@ -44,7 +44,7 @@ def simulate_greedily_all(
     points: Array,
     places: Array,
 ) -> None:
-    """Like `entries.simulate_all`, between greedy players."""
+    """Like `entries.simulate_all`, but with greedy players."""
     for i in range(len(states)):
         current[0] = blank[0]
         open_game(current[0], chances[0], low, high, first + i, seeds[i])

@@ -1,4 +1,4 @@
-"""What a search thinks of a decision, also in words of the reader's language."""
+"""What a search thinks of a decision, and the same in words."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ class Considered:
 
 @dataclass(frozen=True, slots=True)
 class Thoughts:
-    """What the search thinks of a decision."""
+    """The result of a search for one decision."""
 
     simulations: int
-    chances: tuple[float, ...]  # of each seat to win
+    chances: tuple[float, ...]  # of each seat, to win
     considered: tuple[Considered, ...]  # the most visited first
     seat: int  # whose decision it is
 

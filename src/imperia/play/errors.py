@@ -1,4 +1,4 @@
-"""What can go wrong at the table. Each says, in the reader's language, what and why."""
+"""What can go wrong in a match. Each error says in the reader's language what and why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading a saved match: every action is played again, to the same bytes."""
+"""Loading a saved match: every action is played again, to the same bytes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_CHARACTERS = 16_000_000
 
 
 def load(text: str) -> Match:
-    """The match of a saved text; BadSave says where it breaks."""
+    """The match that was saved in this text; BadSave says where it breaks."""
     if not isinstance(text, str):
         raise BadSave("save-no-text", given=Quoted(text))
     saved = _parse(text)
@@ -71,7 +71,8 @@ def _definition(saved: Facts) -> Definition:
 
 
 def check_rules(definition: Definition, rules: object) -> None:
-    """Refuse a match of a version of the rules that this program does not have: it might replay otherwise."""
+    """A match under a version of the rules that this program does not have might replay differently:
+    UnknownRules."""
     if type(rules) is not int or rules != definition.version:
         known = definition.version
         raise UnknownRules("save-other-rules", version=Quoted(rules), game=definition.id, known=known)

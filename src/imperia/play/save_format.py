@@ -1,6 +1,6 @@
 """How a saved match is written: JSON, one action to a line, for people to read and for tools to compare.
 
-The last line is a hash of the final position: a text that was changed by accident does not pass unnoticed.
+The last line is a hash of the final position, so that an accidental change of the text is noticed.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ FIELDS = ("imperia", "game", "rules", "players", "options", "actions", "position
 
 
 def hash_of(notation: str) -> str:
-    """Of a position in words, not of its bytes: a field that is added to the record spoils no save."""
+    """A hash of a position in words, not of its bytes: adding a field to the record spoils no save."""
     return hashlib.sha256(notation.encode()).hexdigest()[:16]
 
 

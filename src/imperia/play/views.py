@@ -1,4 +1,4 @@
-"""What viewers know of a match, as JSON in sections: a move leaves most of them as they were."""
+"""What viewers know of a match, as JSON in sections: an action leaves most sections as they were."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ _decode = msgspec.json.Decoder(Facts).decode
 
 
 class View:
-    """All that a viewer may know, and what it may do."""
+    """Everything that a viewer may know and do."""
 
     __slots__ = ("_asked", "_sections")
 
     def __init__(self, asked: Facts, sections: Sequence[bytes]) -> None:
-        self._asked = _encode(asked)[1:-1]  # what is asked of whom: of this position alone
+        self._asked = _encode(asked)[1:-1]  # who is asked what; only for this position
         self._sections = sections
 
     def json(self) -> bytes:
         return _object((self._asked, *self._sections))
 
     def json_after(self, told: View) -> bytes:
-        """What is new to a viewer who was told an earlier view of the match."""
+        """What is new to a viewer who has an earlier view of the match."""
         before = told._sections
         new = [now for now, then in zip(self._sections, before, strict=True) if now != then]
         return _object((self._asked, *new))
@@ -40,7 +40,7 @@ def _object(members: Sequence[bytes]) -> bytes:
 
 
 def unchanging_section(definition: Definition, setting: Setting) -> bytes:
-    """What a view of the match always shows."""
+    """The part of every view that never changes in a match."""
     facts = {
         "game": definition.id,
         "version": definition.version,

@@ -1,4 +1,4 @@
-"""The application: routes, safety, and one shape for everything that is refused."""
+"""The application: routes, security, and one shape for every refusal."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class House:
         self.hints = Rate(limits.hints)
         self.chat_lines = Rate(limits.chat_lines)
         self.connections: dict[str, int] = {}  # live ones, by address
-        # Of tables that were asked for last, by game, number of players and options.
+        # What is printed on recent tables, by game, number of players and options.
         self.printed: dict[tuple[str, int, bytes], asyncio.Future[Printed]] = {}
 
     async def open(self) -> None:

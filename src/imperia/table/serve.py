@@ -18,7 +18,7 @@ from imperia.table.porter import Porter
 from imperia.table.setup import Setup
 from imperia.words import SpokenError, SystemReason
 
-# The writer must not wait long for a busy loop to let go of the interpreter.
+# The writer must not wait long for a busy loop to release the interpreter.
 SWITCH_SECONDS = 0.0001
 COLLECT_AFTER = (20_000, 20, 50)
 
@@ -28,7 +28,7 @@ class BadAddress(SpokenError, OSError):
 
 
 def open_socket(host: str, port: int) -> socket.socket:
-    """Before anything else: a port that is taken is said at once."""
+    """Done before anything else, so that a port that is taken is reported at once."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=2048)
@@ -39,10 +39,10 @@ def open_socket(host: str, port: int) -> socket.socket:
 def serve(
     config: ServerConfig, listening: socket.socket, on_started: Callable[[], None] | None = None
 ) -> None:
-    """Until it is stopped."""
+    """Runs until it is stopped."""
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.collect()
-    gc.freeze()  # what is there now stays: no need to look through it again and again
+    gc.freeze()  # what is there now stays, so the collector need not look through it again and again
     gc.set_threshold(*COLLECT_AFTER)
     limits = config.limits
     setup = Setup(

@@ -13,7 +13,7 @@ UPLOAD = "/api/tables/upload"
 
 
 class SizeLimit:
-    """Looks at the length a request declares, and counts what really comes."""
+    """Looks at the length that a request declares, and counts what really arrives."""
 
     def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self._app = app

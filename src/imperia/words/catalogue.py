@@ -1,4 +1,4 @@
-"""Fluent catalogues: one `.ftl` file for each language in a folder, later folders before earlier ones."""
+"""Fluent catalogues: one `.ftl` file for each language in a folder; later folders override earlier ones."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def check_language(lang: str) -> str:
 
 
 def legible(argument: Any) -> Any:
-    """A text as a sentence can hold it, whoever wrote it: not endless, and all of it can be encoded."""
+    """An argument that a sentence can hold, whoever wrote it: not too long, and encodable."""
     if not isinstance(argument, str):
         return argument
     if len(argument) > LONGEST_ARGUMENT:
@@ -55,8 +55,8 @@ class Words:
         self._bundles: dict[str, FluentBundle] = {}
 
     def say(self, lang: str, key: str, /, **arguments: Any) -> str:
-        """The sentence of this key, or of a part of it (`key.remedy`). A missing key or argument is a defect
-        of ours, so it raises."""
+        """The sentence with this key, or a part of it (`key.remedy`). A missing key or argument is a defect
+        in the program, so it raises KeyError."""
         bundle = self._bundle(lang)
         whole, _, part = key.partition(".")
         message = bundle.get_message(whole)
@@ -87,7 +87,8 @@ class Words:
     def _read(self, lang: str) -> FluentBundle:
         from fluent.runtime import FluentBundle
 
-        # Isolation marks around every argument are for mixed directions of script; ours all run one way.
+        # Isolation marks around arguments are for mixed directions of script; these languages all run one
+        # way.
         bundle = FluentBundle([lang], use_isolating=False)
         for folder in self.folders:
             bundle.add_resource(_resource(folder / f"{lang}.ftl"), allow_overrides=True)
@@ -95,7 +96,7 @@ class Words:
 
     @cached_property
     def keys(self) -> dict[str, frozenset[str]]:
-        """Every key of each language, and of its parts, for the tests that compare them."""
+        """Every key of each language, and of its parts, for tests that compare them."""
         from fluent.syntax import FluentParser
         from fluent.syntax.ast import Message
 
@@ -120,7 +121,7 @@ def _shortened(text: str) -> str:
 
 @cache
 def _resource(path: Path) -> Any:
-    """Read once, however many catalogues share it."""
+    """Read only once, even if several catalogues share it."""
     from fluent.runtime import FluentResource
 
     return FluentResource(path.read_text(encoding="utf-8"))

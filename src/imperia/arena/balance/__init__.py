@@ -1,4 +1,4 @@
-"""What a designer asks of a game: who wins, by what, and what each card and option changes."""
+"""What a designer wants to know of a game: who wins, by what, and what each card and option changes."""
 
 from imperia.arena.balance.comparing import Alternative, Compared, alternatives, compare, games_each
 from imperia.arena.balance.figures import Figures, figures_of

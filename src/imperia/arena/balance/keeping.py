@@ -1,4 +1,4 @@
-"""Finished games of a study, kept in a journal beside its page until the page is there."""
+"""Finished games of a study, kept in a journal beside its page until the page is written."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from imperia.arena.journal import Journal, OtherRun, check_same_run, journal_of
 from imperia.arena.tournament import fingerprint, is_own
 
 FORMAT = "1"
-GAMES = "imperia.games"  # may be more than it was
+GAMES = "imperia.games"  # may be larger than before
 
 
 def metadata(run: Run, *, compare: bool | None = None) -> dict[str, str]:
-    """What it takes to play a study again. An interrupted one may continue with or without a comparison."""
+    """What is needed to play a study again. An interrupted one may continue with or without a comparison."""
     said = {
         "imperia.balance": FORMAT,
         "imperia.game": run.definition.id,
@@ -61,7 +61,7 @@ class Keeper:
 
     @property
     def games(self) -> int:
-        """How many were there when it was opened."""
+        """How many games were there when it was opened."""
         return sum(len(games) for parts in self._found.values() for games, _ in parts)
 
     def found(self, run: Run) -> Iterable[Part]:
@@ -97,8 +97,8 @@ def _read(frame: bytes) -> tuple[str, Part]:
 
 
 def check_study(page: Path, parquet: Path, run: Run, *, resume: bool, compare: bool) -> bool:
-    """Refuse, before anything is played, what cannot be continued or would be lost. Returns whether the study
-    is complete already."""
+    """Before anything is played: an error if the study cannot be continued or a file would be lost. Returns
+    whether the study is complete already."""
     journal = journal_of(page)
     if journal.exists() and not resume:
         raise OtherRun("arena-journal-left", file=str(journal))

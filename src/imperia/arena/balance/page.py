@@ -1,4 +1,4 @@
-"""The page: every figure as a table with its plot, and a word on how to read it."""
+"""The page: every figure in a table with a plot, and a sentence on how to read it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ TEMPLATES = Path(__file__).parent / "templates"
 
 @dataclass(frozen=True)
 class Report:
-    """All that the page tells."""
+    """Everything that the page shows."""
 
     run: Run
     figures: Figures

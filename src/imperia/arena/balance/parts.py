@@ -1,4 +1,4 @@
-"""What the sections of the page are made of; `templates/parts.html` writes them."""
+"""The parts of a section of the page; `templates/parts.html` writes them."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ class Line:
     label: str
     cells: Sequence[Cell]
     kind: str = ""
-    number: int | None = None  # of the thing that the label names
+    number: int | None = None  # of the thing in the label
 
 
 @dataclass(frozen=True)
 class PlotTable:
-    """A table that holds its plots: wide, a row is a line; on a phone, a row folds into a few."""
+    """A table with plots in it: on a wide screen a row is one line, on a phone it folds into several."""
 
     macro: ClassVar = "table"
     caption: str
@@ -65,7 +65,7 @@ class PlotTable:
 
 @dataclass(frozen=True)
 class How:
-    """A word on how to read what follows."""
+    """A sentence on how to read what follows."""
 
     macro: ClassVar = "how"
     sentence: str
@@ -79,7 +79,7 @@ class Key:
 
 @dataclass(frozen=True)
 class Finding:
-    """A sentence, with the name in it that matters most."""
+    """A sentence, with the name that it is about."""
 
     before: str
     name: str = ""

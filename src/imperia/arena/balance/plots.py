@@ -15,7 +15,7 @@ STEPS = (1, 2, 2.5, 5, 10)
 
 @dataclass(frozen=True)
 class Scale:
-    """What range of numbers a plot spans, with round ticks."""
+    """The range of numbers that a plot spans, with round ticks."""
 
     low: float
     high: float
@@ -27,7 +27,7 @@ class Scale:
 
 
 def scale_for(numbers: Iterable[float]) -> Scale:
-    """A scale that shows all the numbers, from tick to tick."""
+    """A scale that shows all these numbers and begins and ends at a tick."""
     shown = [number for number in numbers if math.isfinite(number)] or [0.0]
     low, high = min(shown), max(shown)
     span = max(high - low, 1e-3)
@@ -40,7 +40,7 @@ def scale_for(numbers: Iterable[float]) -> Scale:
 
 
 def digits(scale: Scale, factor: int) -> int:
-    """As many digits as the ticks need."""
+    """How many decimals the ticks need."""
     return int(any(abs(tick * factor - round(tick * factor)) > 1e-6 for tick in scale.ticks))
 
 
@@ -63,14 +63,14 @@ class Whisker:
 
 
 def judged_whisker(scale: Scale, measured: Estimate, reference: float) -> Whisker:
-    """What was measured beside what would be fair: better, worse, or perhaps neither."""
+    """A measured value beside a fair one: better, worse, or perhaps neither."""
     sure = not measured.holds(reference)
     tone = "plain" if not sure else "good" if measured.value > reference else "bad"
     return Whisker(scale, measured, reference, tone, sure)
 
 
 def marked_whisker(scale: Scale, measured: Estimate, reference: float, *, sure: bool) -> Whisker:
-    """What was measured, neither good nor bad: marked where chance alone does not explain it."""
+    """A measured value that is neither good nor bad: marked where chance alone does not explain it."""
     return Whisker(scale, measured, reference, "mark" if sure else "plain", sure)
 
 
@@ -131,7 +131,7 @@ def shade(number: int, count: int) -> str:
 
 @dataclass(frozen=True)
 class Swatch:
-    """The colour of something in a plot, beside its name."""
+    """A colour of a plot, for its key."""
 
     tone: str
     opacity: str = "1"

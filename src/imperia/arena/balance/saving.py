@@ -1,4 +1,4 @@
-"""The data beside the page: every game and seat as Parquet, every table as CSV."""
+"""The data beside the page: every game and seat as Parquet, every table of the page as CSV."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ _ADVANTAGE = ("first_advantage", "first_low", "first_high", "last_advantage", "l
 
 
 def arrow_table(sample: Sample) -> pa.Table:
-    """One row for each game and seat; what a seat took and paid is a list in it. What the game does not have
-    has no column."""
+    """One row for each game and seat, with lists of what the seat took and paid. What the game does not have
+    gets no column."""
     import pyarrow as pa
 
     games, players = sample.places.shape
@@ -67,7 +67,7 @@ def arrow_table(sample: Sample) -> pa.Table:
 
 
 def _lists(row: Numbers, values: Numbers, rows: int) -> Any:
-    """For each row the list of its values."""
+    """For each row, the list of its values."""
     import pyarrow as pa
 
     ends = np.cumsum(np.bincount(row, minlength=rows))
@@ -89,7 +89,7 @@ def write_parquet(path: Path, table: pa.Table, said: Mapping[str, str]) -> None:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Whole or not at all."""
+    """Writes the whole file or nothing."""
     with NewFile(path) as new:
         new.file.write(text.encode())
 
@@ -98,14 +98,14 @@ def write_text(path: Path, text: str) -> None:
 
 
 def csv_tables(study: Study) -> list[str]:
-    """The names of the tables that there may be."""
+    """The names of all tables that there can be."""
     kinds = [kind.name for kind in (*study.items, *study.grounds)]
     return ["seats", "order", "bids", "sources", *kinds, "deeds", "endings", "course", "compare"]
 
 
 def csv_rows(figures: Figures, study: Study, say: Wording, compared: Sequence[Compared] = ()) -> Tables:
-    """The tables of the page by name, each with its heading. Things have their numbers, and names in the
-    language of the page. What the game does not have has no column."""
+    """The tables of the page by name, each with its heading. Things are given by number, and by name in the
+    language of the page. What the game does not have gets no column."""
     course = _CourseColumns(study)
     tables: Tables = {
         "seats": [*_group_rows("seat", figures.seats)],
@@ -200,7 +200,8 @@ def _ground_rows(kind: Items, figures: Figures, course: _CourseColumns, say: Wor
 
 
 class _CourseColumns:
-    """How games run: turns only where there are any, an advantage only where somebody is told to begin."""
+    """How games run: turns only where there are any, and the first player's advantage only where a first
+    player is told."""
 
     def __init__(self, study: Study) -> None:
         self.turns, self.first = bool(study.items), study.first is not None

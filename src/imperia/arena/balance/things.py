@@ -1,5 +1,5 @@
-"""The sections about what a game has: what each card or leader is worth, what players do, how games end, and
-what each board does to a game."""
+"""The sections about what is in a game: what each card or leader is worth, what players do, how games end,
+and how games differ between boards."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from imperia.arena.balance.parts import (
 from imperia.arena.balance.wording import UNKNOWN, Wording
 from imperia.games.contract import Items
 
-SELDOM = 10  # what was had less often does not set the scale
+SELDOM = 10  # things taken less often do not set the scale
 
 # ----- What seats come to have
 
 
 def items_section(say: Wording, items: Items, figures: Sequence[ItemFigures]) -> Section:
-    """Each thing of a kind, by how much more often those win who have it; a table for each group of them."""
+    """Each thing of a kind, by how much more often those who have it win; one table for each group."""
     priced = bool(items.told.price)
     prices = sorted({price for row in figures for price in row.prices})
     often = [row.worth for row in figures if row.takings >= SELDOM] or [row.worth for row in figures]
@@ -121,7 +121,7 @@ def _cells(
 
 
 def deeds_section(say: Wording, figures: Sequence[DeedFigures]) -> Section:
-    """How often each thing is done, and how much more often those win who do it."""
+    """How often each thing is done, and how much more often those who do it win."""
     worths = [row.worth for row in figures]
     scale = plots.scale_for([0.0, *(end for worth in worths for end in (worth.low, worth.high))])
     columns = (

@@ -13,7 +13,7 @@ from imperia.minds import LEVELS
 MINUS = "−"
 UNKNOWN = "–"
 UNBROKEN = "\N{NO-BREAK SPACE}"
-PLAYERS = "players"  # is compared like an option
+PLAYERS = "players"  # compared like an option
 
 
 class Wording:
@@ -23,7 +23,7 @@ class Wording:
         self.lang = lang
 
     def __call__(self, key: str, **arguments: Any) -> str:
-        """A sentence under `balance-`."""
+        """The sentence with the key `balance-<key>`."""
         return self.definition.words.say(self.lang, f"balance-{key}", **arguments)
 
     # ----- Numbers
@@ -55,7 +55,7 @@ class Wording:
     # ----- Names
 
     def item(self, items: Items, item: int) -> str:
-        """A thing of some kind, as the game says it."""
+        """The name of a thing, as the game says it."""
         name = items.told.value
         return str(self.definition.phrase(self.setting, self.lang, {name: item}, ())[name])
 
@@ -78,7 +78,7 @@ class Wording:
         return str(value)
 
     def bots(self, bots: str) -> str:
-        """How strong they are."""
+        """A sentence on how strong the bots are."""
         name = bots if bots in LEVELS or bots in ("random", "greedy") else "search"
         if bots.rpartition(":")[0].endswith(".py"):
             name = "own"

@@ -71,8 +71,8 @@ def loaded(save: SaveFile, speech: Speech) -> Match:
 
 
 def seats_of(save: SaveFile, match: Match, speech: Speech) -> Seats:
-    """Who sat where. To look at a match it is enough to know the seats by their numbers; whoever expects
-    names is told why there are none."""
+    """Who sat where. Without the file that says so, seats go by their numbers; if it is damaged, a line says
+    why there are no names."""
     from imperia.cli.appearance import console
     from imperia.cli.table.seats import DamagedSeats, unnamed_seats
 

@@ -1,4 +1,4 @@
-"""`imperia serve`: the table in the browser."""
+"""`imperia serve`: tables in the browser."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 HOST, PORT, LAST_PORT = "127.0.0.1", 8000, 65535
 LIMITS = Limits()
-MOST_CONNECTIONS = 1_000_000  # more than a system opens files for one process
+MOST_CONNECTIONS = 1_000_000  # more than the files that one process may open
 
 
 def serve(

@@ -63,7 +63,7 @@ def check(
 
 
 def players_of(tiles: TileSet) -> Iterator[int]:
-    """The numbers of players that the set is large enough for; if there is none, why."""
+    """The numbers of players that the set is large enough for; if there are none, the reason."""
     from imperia.games.contract import BadOption
     from imperia.games.founders.definition import DEFINITION
     from imperia.games.founders.tileset import check_size
@@ -84,7 +84,7 @@ def heading(tiles: TileSet, stack: Stack, speech: Speech) -> str:
 
 
 def tiles_table(tiles: TileSet, stack: Stack, speech: Speech) -> Table:
-    """The number that a match knows a tile by, how many copies there are, and what it needs and gives."""
+    """The number of a tile in matches, how many copies there are, and what it needs and gives."""
     from rich.table import Table
 
     from imperia.games.founders.definition import DEFINITION

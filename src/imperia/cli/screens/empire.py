@@ -1,4 +1,4 @@
-"""The table of empire: the map with its pieces, the row of cards, and what each seat has."""
+"""The screen of empire: the map with its pieces, the row of cards, and what each seat has."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class EmpireScreen:
 
 
 def regions_meant(match: Match, text: str) -> list[int]:
-    """The region of this number, or those whose names begin like this."""
+    """The region with this number, or those whose names begin like this."""
     regions = board_of(match).regions
     if text.isdigit():
         return [region.number for region in regions if str(region.number) == text]

@@ -1,4 +1,4 @@
-"""The table of founders: the market, every nation as a grid of tiles, and what each seat holds."""
+"""The screen of founders: the market, every nation as a grid of tiles, and what each seat holds."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ class FoundersScreen:
         return CLAUSES[decision["kind"]]
 
     def explanation(self, match: Match, seat: int, text: str, speech: Speech) -> str | None:
-        """Of a tile at a cell, `stable 1,0`, or of the tile being added at a cell, `1,0`."""
+        """For a tile at a cell, `stable 1,0`, or for the tile being added at a cell, `1,0`."""
         name, _, place = text.strip().rpartition(" ")
         cell = _CELL.fullmatch(place)
         if cell is None:
@@ -125,7 +125,7 @@ def tiles_of(match: Match) -> TileSet:
 
 
 def tiles_meant(match: Match, text: str) -> list[int]:
-    """The tile of this number, or those whose names begin like this in any language."""
+    """The tile with this number, or those whose names in any language begin like this."""
     tiles = tiles_of(match)
     if text.isdigit():
         return [int(text)] if int(text) < len(tiles.sorts) else []

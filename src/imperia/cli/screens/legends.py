@@ -1,4 +1,4 @@
-"""The table of legends: the boards as one map with pieces and tokens, the row, and what each seat has."""
+"""The screen of legends: the boards as one map with pieces and tokens, the row, and what each seat has."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class LegendsScreen:
 
 
 def regions_meant(match: Match, text: str) -> list[int]:
-    """The region of this number, or those on the table whose names begin like this."""
+    """The region with this number, or those on the table whose names begin like this."""
     board = board_of(match.view(None))
     regions = board.regions if board else ()
     if text.isdigit():

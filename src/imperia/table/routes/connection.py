@@ -1,4 +1,4 @@
-"""One live connection: what comes in is checked and obeyed in its turn, what goes out goes at once."""
+"""One live connection: incoming messages are checked and handled in order, outgoing ones are sent at once."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ _log = logging.getLogger(__name__)
 GOING_AWAY = 1001
 TOO_LARGE = 1009
 TOO_SLOW = 1013
-REFUSED = 4000  # and the HTTP status: 4403, 4404, 4429
+REFUSED = 4000  # plus the HTTP status: 4403, 4404, 4429
 REST_SECONDS = 0.2
 
 
 class Connection:
-    """A viewer of a table. A slow reader holds nobody up: if too much waits for it, it is closed."""
+    """A viewer of a table. A slow reader holds nobody up: if too much is waiting for it, it is closed."""
 
     def __init__(self, line: Line, house: House, table: Table, person: Person | None, lang: str) -> None:
         self.house = house
@@ -49,7 +49,7 @@ class Connection:
         self._close: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
 
     async def live(self, receive: Receive, send: Send) -> None:
-        """Until one of both ends goes."""
+        """Until one of the two ends closes it."""
         reading = asyncio.create_task(self._read(receive))
         self._line.listener = self._hear
         self.table.audience.join(self)
@@ -60,7 +60,7 @@ class Connection:
                 message = {"type": "websocket.close", "code": code, "reason": reason}
                 await asyncio.wait_for(send(message), self.house.config.limits.closing_seconds)
         except TimeoutError:
-            self._line.drop()  # it takes nothing any more, not even a farewell
+            self._line.drop()  # it receives nothing any more, not even a farewell
         finally:
             self._line.listener = None
             reading.cancel()
@@ -92,13 +92,13 @@ class Connection:
     # ----- In
 
     async def _read(self, receive: Receive) -> None:
-        """What comes the usual way: messages in fragments, and the news that the other end is gone."""
+        """What arrives the usual way: fragmented messages, and the news that the other end is gone."""
         while (message := await receive())["type"] == "websocket.receive":
             text = message.get("text")
             self._hear(text.encode() if text is not None else message.get("bytes") or b"")
 
     def _hear(self, data: bytes) -> None:
-        """What is wrong with a message is answered, and no more."""
+        """An error in a message is answered, and has no other effect."""
         if self._close.done():
             return
         limits = self.house.config.limits
@@ -128,7 +128,7 @@ class Connection:
             self.table.worker.post(partial(self._obey, wish))
 
     async def _think_apart(self, wish: wishes.Hint) -> None:
-        """Thinking takes longer than the next move may wait."""
+        """Thinking takes longer than the next action may wait."""
         self.table.hall.spawn(self._obey(wish))
 
     async def _become(self, wish: wishes.Hello) -> None:
@@ -137,7 +137,7 @@ class Connection:
         if person is None:
             raise Refused("who-are-you")
         if self not in self.table.audience.viewers:
-            return  # gone while we asked
+            return  # closed while we asked
         self.table.check_admitted(person)
         self.table.audience.leave(self)
         self.person = person

@@ -25,7 +25,7 @@ router = APIRouter(tags=["games"])
 LOOK = [Depends(looker)]
 MOST_DRAWN = 32
 PREVIEW_SEED = 8
-PREVIEW_PART = 0.6  # of a match is played when the picture is taken
+PREVIEW_PART = 0.6  # share of a match that has been played when the picture is taken
 USUAL_PLAYERS = 3
 
 

@@ -1,4 +1,5 @@
-"""The requests in a page for authors of bots: made from the OpenAPI description, without any script."""
+"""A page that lists the requests for authors of bots: made from the OpenAPI description, without any
+script."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ RETRY = 1_000
 
 
 def let_time_run(table: Table) -> None:
-    """Whoever is asked now is on the clock; an alarm rings when the first of them is out of time."""
+    """Whoever is asked now is on the clock; an alarm rings when the first of them runs out of time."""
     details, clocks = table.details, table.clocks
     if clocks is None or details.clock is None:
         return
@@ -39,7 +39,7 @@ def _ring_in(table: Table, milliseconds: int | None) -> None:
 
 
 def clocks_json(table: Table) -> list[Facts] | None:
-    """The clock of each seat, as it is told."""
+    """The clock of each seat, ready for JSON."""
     rules, time = table.details.clock, table.hall.time
     if table.clocks is None or rules is None:
         return None
@@ -67,7 +67,8 @@ def is_away(table: Table, person: str) -> bool:
 
 
 def check_replaceable(table: Table, person: str) -> None:
-    """Whether the others may have a bot stand in for somebody. Where a turn has days, nobody need be here."""
+    """Whether the others may have a bot stand in for somebody. Where a turn may take days, nobody has to be
+    here."""
     clock = table.details.clock
     if clock is not None and clock["kind"] == "days":
         raise Refused("days-decide")
@@ -98,7 +99,7 @@ async def give_back(table: Table, person: Person, seat: int | None) -> None:
 
 
 async def hand_back(table: Table, seat: int) -> None:
-    """The person is here again; a bot that is still thinking for him is not waited for."""
+    """The person is back; a bot that is still thinking for the seat is not waited for."""
     if table.details.seats[seat].stand_in is None:
         return
     await _set_stand_in(table, seat, None)

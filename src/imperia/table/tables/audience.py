@@ -1,4 +1,4 @@
-"""Everybody who looks at a table live. Each gets his own view and nothing else."""
+"""Everybody who looks at a table live. All get their own view and nothing else."""
 
 from __future__ import annotations
 
@@ -24,12 +24,13 @@ class Audience:
         self._whose = weakref.ref(table)
         self.viewers: set[Viewer] = set()
         self._opened = table.hall.time.steady()
-        self._last_seen: dict[str, int] = {}  # when a person of the table was here, connected or not
+        self._last_seen: dict[str, int] = {}  # when each person of the table was last here, connected or not
         self._telling = messages.Telling()
 
     @property
     def _table(self) -> Table:
-        """Weakly: a table that has left is gone at once, and does not wait for the collector of cycles."""
+        """A weak reference: a table that has left memory is gone at once, without waiting for the garbage
+        collector."""
         table = self._whose()
         assert table is not None
         return table
@@ -47,7 +48,7 @@ class Audience:
         self.viewers.discard(viewer)
         self.see(viewer.person)
         if not self.viewers:
-            self._telling = messages.Telling()  # what moves on unseen is told from the beginning
+            self._telling = messages.Telling()  # whatever happens unseen is told from the beginning
         self._table.last_used = self._table.hall.time.now()
         if self.present != was:
             self.tell_table()
@@ -58,14 +59,14 @@ class Audience:
         return {viewer.person.id for viewer in self.viewers if viewer.person} & self._table.details.people
 
     def see(self, person: Person | None) -> None:
-        """A person shows that he is here, by a live connection or by a plain request."""
+        """Note that a person is here, by a live connection or by a plain request."""
         if person is not None and self._table.details.held_by(person.id):
             self._last_seen[person.id] = self._table.hall.time.steady()
             if lapses_with_return_of(self._table, person):
                 self.tell_table()
 
     def away_for(self, person: str) -> int | None:
-        """For how many milliseconds a person of the table has not shown himself; None if he is connected."""
+        """For how many milliseconds a person of the table has not been seen; None if connected."""
         if person in self.present:
             return None
         return self._table.hall.time.steady() - self._last_seen.get(person, self._opened)
@@ -98,7 +99,7 @@ class Audience:
         return None if clocks is None else {"clocks": clocks, "now": self._table.hall.time.now()}
 
     def tell_table(self, but: Viewer | None = None) -> None:
-        """Something of the table besides the position has changed."""
+        """Something of the table other than its match has changed."""
         told: dict[str | None, bytes] = {}
         for viewer in self.viewers:
             if viewer is not but:
@@ -119,7 +120,7 @@ class Audience:
                 viewer.send(message)
 
     def welcome(self, viewer: Viewer, client_id: str | int | None = None) -> None:
-        """Everything from the beginning, as this viewer may know it."""
+        """Everything from the beginning, as far as this viewer may know it."""
         table, logged = self._table, self._table.logged
         message: Facts = {
             "type": "welcome",
@@ -145,7 +146,7 @@ class Audience:
     # ----- Who looks over whose shoulder
 
     def welcome_all(self) -> None:
-        """The match begins, or somebody else holds a seat now."""
+        """The match begins, or a seat has changed hands."""
         for viewer in list(self.viewers):
             try:
                 self._table.check_admitted(viewer.person)

@@ -1,4 +1,4 @@
-"""Talk at a table."""
+"""Chat at a table."""
 
 from __future__ import annotations
 
@@ -21,14 +21,15 @@ LONGEST_LINE = 500
 
 
 def may_chat(details: Details, person: Person | None) -> bool:
-    """Read and write. Where nobody looks on, nobody talks but those who sit there, before the match too."""
+    """Whether a person may read and write. At a table without spectators only those who sit there may, even
+    before the match."""
     if details.held_by(person.id if person else None):
         return details.chat != "off"
     return details.chat == "all" and details.spectators
 
 
 def lines_for(table: Table, person: Person | None) -> list[Facts]:
-    """The last lines, if they are for this person."""
+    """The last lines, if this person may read them."""
     return [said.line for said in table.chat] if may_chat(table.details, person) else []
 
 
@@ -40,7 +41,7 @@ def check_line(text: str) -> str:
 
 
 async def say(table: Table, person: Person, text: str, client_id: str | None = None) -> Facts:
-    """Store a line and tell everybody who may read it."""
+    """Store a line and send it to everybody who may read it."""
     details = table.details
     if not may_chat(details, person):
         raise Refused("chat-off")
@@ -57,7 +58,7 @@ async def say(table: Table, person: Person, text: str, client_id: str | None = N
     row = {"table_id": details.id, "person": person.id, "client_id": client_id, **line}
     try:
         await table.store(Change(statements=[insert(chat).values(row)]))
-    except Overtaken:  # by a line that was said at another server
+    except Overtaken:  # by a line from another server
         return await say(table, person, text, client_id)
     table.chat_lines += 1
     table.chat.append(Said(line, person.id, client_id))

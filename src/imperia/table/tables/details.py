@@ -25,7 +25,7 @@ class Seat:
     person: str | None = None
     level: str | None = None  # of the bot that sits here
     guest: bool = False  # a second person at the screen of the one who holds the seat
-    stand_in: str | None = None  # level of the bot that plays while its person is away
+    stand_in: str | None = None  # level of the bot that plays while the person is away
 
     @property
     def bot(self) -> str | None:
@@ -69,14 +69,14 @@ class Details:
         return [seat.name for seat in self.seats]
 
     def held_by(self, person: str | None) -> list[int]:
-        """The seats of a person, his guests' included."""
+        """The seats of a person, including those of their guests."""
         if person is None:
             return []
         return [number for number, seat in enumerate(self.seats) if seat.person == person]
 
     @property
     def ready(self) -> bool:
-        """Whether its match starts without anybody asking: somebody sits on every seat."""
+        """Whether the match starts by itself: there is somebody at every seat."""
         return self.start_when_full and all(seat.kind != OPEN for seat in self.seats)
 
     @property
@@ -110,13 +110,14 @@ def to_update(details: Details, *names: str) -> Update:
 
 
 def to_start(details: Details) -> Executable:
-    """A match that waits begins, once: another server may have been faster."""
+    """Start a waiting match, once: another server may have been faster."""
     waits = tables.c.status == WAITING
     return to_update(details, "status", "started").where(waits).execution_options(**{MUST_MATCH: True})
 
 
 def seat_to_update(details: Details, number: int, was: Seat | None = None) -> Executable:
-    """A seat as it is in `details`. With `was`, it must still be so: another server may have been faster."""
+    """Store a seat as it is in `details`. With `was`, the stored seat must still be that: another server may
+    have been faster."""
     row = _seat_row(details, number)
     at = (seats.c.table_id == details.id) & (seats.c.seat == number)
     statement = update(seats).values(row)
@@ -127,14 +128,14 @@ def seat_to_update(details: Details, number: int, was: Seat | None = None) -> Ex
 
 
 class Said(NamedTuple):
-    line: Facts  # as it is told
+    line: Facts  # as it is sent
     person: str | None
     client_id: str | None  # the client's own id of the message
 
 
 @dataclass(slots=True)
 class Stored:
-    """All that is needed to go on with a table."""
+    """Everything that is needed to go on with a table."""
 
     details: Details
     log: list[tuple[int, int]] = field(default_factory=list)  # seat and code of each row, in order

@@ -17,7 +17,7 @@ def commitment(table_id: str, seed: int, salt: str) -> str:
 
 
 def commit(details: Details) -> None:
-    """Choose the seed of a new table, and a salt so that nobody can guess it from its hash."""
+    """Choose the seed of a new table, and a salt, so that the seed cannot be guessed from its hash."""
     details.seed = secrets.randbits(64)
     details.salt = secrets.token_hex(16)
     details.commitment = commitment(details.id, details.seed, details.salt)
@@ -40,7 +40,7 @@ def check_verifiable(details: Details) -> None:
 
 
 def verify(details: Details, match: Match) -> Facts:
-    """Replay a match that can be verified from the seed that was committed to, and compare."""
+    """Replay a verifiable match from the seed that was committed to, and compare."""
     assert details.seed is not None
     assert details.salt is not None
     again = beginning(details)

@@ -1,4 +1,4 @@
-"""Following the log: what another server on the same database has written, the table learns from there."""
+"""Following the log: what other servers on the same database have written at a table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 
 class Overtaken(Refused):
-    """Somebody else wrote in our place. The table has followed the log by now, which is given here."""
+    """Another server wrote first. The table has since followed the log, which is given here."""
 
     def __init__(self, log: Sequence[tuple[int, int]]) -> None:
         super().__init__("stale")
@@ -29,11 +29,11 @@ class Overtaken(Refused):
 
 
 async def follow(table: Table) -> list[tuple[int, int]]:
-    """Read the table again, become what is stored and tell everybody; returns the log."""
+    """Read the table again, become what is stored and tell everybody; return the log."""
     try:
         stored = await _stored(table)
         table.become(stored)
-    except Refused:  # it cannot be read any more: who looks at it comes again, and is told why
+    except Refused:  # it can no longer be read: viewers come back, and are told why
         table.hall.give_up(table)
         raise
     table.forget_what_was_taken_back(stored.log)
@@ -52,7 +52,7 @@ def progress_of(table: Table) -> Progress:
 
 
 async def follow_if_behind(table: Table) -> None:
-    """Asked of the worker of the table, so that nothing of our own is on its way."""
+    """Done by the worker of the table, so that no change of our own is under way."""
     try:
         stored = await table.hall.stored(table.details.id)
         if progress(stored.details, len(stored.log)) != progress_of(table):
@@ -62,7 +62,8 @@ async def follow_if_behind(table: Table) -> None:
 
 
 async def _stored(table: Table) -> Stored:
-    """Until the database answers: nothing that is known here can be relied on, so nothing else is done."""
+    """Wait until the database answers: nothing that is known here can be relied on, so nothing else is
+    done."""
     while True:
         try:
             return await table.hall.stored(table.details.id)

@@ -1,4 +1,4 @@
-"""All tables: those in memory, and those in the database that are read when somebody asks for them."""
+"""All tables: those in memory, and those in the database, which are read when somebody asks for them."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from imperia.table.time import RealTime, Time
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 _ID_LENGTH = 10
 SWEEP_SECONDS = 15
-JUST_USED = 10_000  # milliseconds in which whoever has found a table has asked it what he wants
-TABLES_AT_ONCE = 500  # whose progress is asked for
+JUST_USED = 10_000  # milliseconds within which whoever has found a table asks it something
+TABLES_AT_ONCE = 500  # in one question about their progress
 _log = logging.getLogger(__name__)
 
 
 def fresh_id() -> str:
-    """Ten letters that nobody guesses."""
+    """Ten letters that nobody can guess."""
     return "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
 
 
 def is_table_id(text: str) -> bool:
-    """Whether a table could have it: what comes from strangers does not go into a query unless it could."""
+    """Whether a table could have this id: other text from strangers never gets into a query."""
     return len(text) == _ID_LENGTH and set(text) <= set(_ALPHABET)
 
 
@@ -68,12 +68,13 @@ class Hall:
         self.spawn(self._continue(list(ids)))
 
     async def _continue(self, ids: list[str]) -> None:
-        """Matches that a stop of the server interrupted go on: bots think, clocks run, full tables start."""
+        """Continue matches that a stop of the server interrupted: bots think, clocks run, full tables
+        start."""
         for table_id in ids:
             try:
                 table = await self.find(table_id)
                 await table.worker.ask(table.settled)
-                if table.at_rest and table.times_found == 1:  # it waits for a person, and nobody came yet
+                if table.at_rest and table.times_found == 1:  # it waits for a person, and nobody has come yet
                     self.drop(table)
             except Refused as problem:
                 self._complain(table_id, problem)
@@ -93,7 +94,7 @@ class Hall:
     # ----- Tables
 
     async def find(self, table_id: str) -> Table:
-        while (table := self.tables.get(table_id)) is None:  # and once more if it left while we waited
+        while (table := self.tables.get(table_id)) is None:  # and again if it left while we waited
             if table_id not in self._arriving:
                 self._arriving[table_id] = asyncio.create_task(self._arrive(table_id))
             await asyncio.shield(self._arriving[table_id])
@@ -111,14 +112,14 @@ class Hall:
             del self._arriving[table_id]
 
     async def stored(self, table_id: str) -> Stored:
-        """What the database has of a table; Refused if that is nothing, or nothing that can be read."""
+        """What the database has of a table; Refused if that is nothing, or cannot be read."""
         stored = await self.database.read(partial(read_stored, table_id=table_id))
         if stored is None:
             raise Refused("unknown-table")
         return stored
 
     async def add(self, details: Details, rows: Sequence[Row] = ()) -> Table:
-        """A new table, with the log of another one if it begins with one."""
+        """A new table, with a log if its match began elsewhere."""
         stored = Stored(details, [(seat, code) for _, _, seat, code, _ in rows])
         logged = await self._folded(stored)
         await store(self.database, Change(rows=rows, statements=to_insert(details)))
@@ -127,7 +128,8 @@ class Hall:
         return self.tables[details.id]
 
     async def _folded(self, stored: Stored) -> LoggedMatch | None:
-        """What the log of a table comes to; None while it waits. Refused if it cannot be read."""
+        """The match that the log of a table leads to; None while the table waits. Refused if it cannot be
+        read."""
         details, waiting = stored.details, stored.details.status == WAITING
         try:
             if waiting:
@@ -150,11 +152,11 @@ class Hall:
     # ----- Housekeeping
 
     def store_later(self, statement: Executable) -> None:
-        """Store what may be lost with a crash: it is not the log."""
+        """Store something that may be lost in a crash, because it is not part of the log."""
         self.spawn(self._store_if_possible(statement))
 
     async def _store_if_possible(self, statement: Executable) -> None:
-        with suppress(Exception):  # the writer has said it
+        with suppress(Exception):  # the writer has logged it
             await self.database.write(Change(statements=[statement]))
 
     def spawn(self, work: asyncio._CoroutineLike[None]) -> None:
@@ -173,8 +175,8 @@ class Hall:
                 _log.exception("sweeping")
 
     def sweep(self) -> None:
-        """Tables that nobody looks at leave memory; the log has all of them. How much they take is bounded,
-        since memory that many of them had at once is scattered, and hardly ever given back."""
+        """Tables that nobody looks at leave memory; their logs have everything. Their number is bounded,
+        because memory that many of them used at once is fragmented and hardly ever given back."""
         now = self.time.now()
         resting = [table for table in self.tables.values() if table.at_rest]
         resting.sort(key=lambda table: table.last_used)
@@ -190,7 +192,7 @@ class Hall:
             del self.tables[table.details.id]
 
     def give_up(self, table: Table) -> None:
-        """It is found no more. Whoever has asked it something still gets his answer."""
+        """The table can no longer be found. Whoever has asked it something still gets an answer."""
         self.tables.pop(table.details.id, None)
         table.audience.close()
 
@@ -211,13 +213,13 @@ class Hall:
                 table.worker.post(partial(time_is_up, table))  # its own alarm may have slept with the machine
 
     def _complain(self, table_id: str, problem: Refused) -> None:
-        """Once, however often somebody tries to open it."""
+        """Log it once, however often somebody tries to open the table."""
         if table_id not in self._unreadable:
             self._unreadable.add(table_id)
             _log.warning("table %s cannot be opened: %s", table_id, problem.text("en"))
 
     async def follow_other_servers(self) -> None:
-        """What another server on this database did at a table is known and told here too, if late."""
+        """Learn and tell, even if late, what another server on this database did at a table."""
         ids = list(self.tables)
         for first in range(0, len(ids), TABLES_AT_ONCE):
             some = ids[first : first + TABLES_AT_ONCE]
@@ -228,6 +230,6 @@ class Hall:
 
 
 def _broken(details: Details) -> Refused:
-    """Whatever else may be wrong with what is stored of a table."""
+    """Anything else that may be wrong with what is stored of a table."""
     _log.exception("table %s cannot be made from what is stored", details.id)
     return Refused("broken-table", part="settings")

@@ -25,7 +25,7 @@ async def listed(hall: Hall, person: Person | None, which: str, lang: str) -> li
         return read_details(connection, [row.id for row in connection.execute(query.limit(MOST))])
 
     found = await hall.database.read(read)
-    if which == "mine":  # whose turn it is, only the log says
+    if which == "mine":  # only the log says whose turn it is
         for details in found:
             if details.status == RUNNING and details.problem is None:
                 try:

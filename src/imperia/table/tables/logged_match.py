@@ -1,4 +1,4 @@
-"""The fold of a log: where a match stands now, and since when each seat has been asked what it is asked."""
+"""A match replayed from its log: where it stands now, and since when each seat has faced its decision."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _setting(name: str, players: int, options: bytes) -> Setting:
 
 
 def setting_of(name: str, players: int, options: Facts) -> Setting:
-    """Shared by all tables that are set up alike: a board is drawn once and kept in memory once."""
+    """Shared by all tables with the same setting: a board is drawn once and kept in memory once."""
     return _setting(name, players, msgspec.json.encode(options, order="sorted"))
 
 
@@ -82,7 +82,7 @@ class LoggedMatch:
             raise Refused("bad-action", what=problem) from None
 
     def check_fresh(self, seat: int, seq: int) -> None:
-        """Refuse an answer to another question than the one the seat is asked now."""
+        """Refuse an answer to an earlier decision than the one that the seat faces now."""
         if not self._asked_since.get(seat, 0) <= seq <= self.seq:
             raise Refused("stale")
 
@@ -105,7 +105,7 @@ class LoggedMatch:
         return trial
 
     def undone_by_consent(self, seat: int) -> tuple[Match, int]:
-        """The match without the seat's last action and all that followed, and how many steps those are."""
+        """The match without the seat's last action and everything after it, and how many actions that is."""
         for steps, (actor, _) in enumerate(reversed(self.match.history), 1):
             if actor == seat:
                 try:
@@ -115,14 +115,14 @@ class LoggedMatch:
         raise Refused("nothing-to-take-back")
 
     def snapshot(self) -> Match:
-        """A match at this position that a thread of its own may ask; it knows no history."""
+        """A match in the same state, without its history, for another thread."""
         match = self.match
         return Match(match.definition, match.setting, match.state, match.beginning)
 
     # ----- Changes, once they are stored
 
     def follow(self, rows: Iterable[tuple[int, int]]) -> None:
-        """Go on with rows of the log that somebody else has written."""
+        """Apply rows of the log that somebody else has written."""
         for seat, code in rows:
             try:
                 if code == UNDONE:

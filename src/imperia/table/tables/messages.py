@@ -1,4 +1,4 @@
-"""What a table tells its viewers after a move, as bytes."""
+"""What a table tells its viewers after an action, as bytes."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ def events_json(events: Iterable[Event]) -> list[Facts]:
 
 
 class Telling:
-    """Tells the viewers of a table what has happened. Each of them is told only what is new to him."""
+    """Tells the viewers of a table what has happened; all get only what is new to them."""
 
     def __init__(self) -> None:
-        self._told: dict[int | None, View] = {}  # to those who were told the last time, and when that was
+        self._told: dict[int | None, View] = {}  # the views that were last sent, and when
         self._told_at = 0
 
     def updates(
@@ -39,8 +39,8 @@ class Telling:
     def takings_back(
         self, logged: LoggedMatch, seats: Sequence[int | None], clocks: Facts | None
     ) -> dict[int | None, bytes]:
-        """The same when the last actions were taken back: events after this step are struck."""
-        self._told = {}  # the whole view: taking back is rare
+        """The same when the last actions were taken back: events after this step are struck out."""
+        self._told = {}  # send the whole view: taking back is rare
         struck = b'[],"undone":true,"from_step":%d' % logged.step
         return self._tell(logged, dict.fromkeys(seats, struck), clocks)
 

@@ -1,4 +1,4 @@
-"""New tables: as somebody wishes, or with a match that began elsewhere."""
+"""New tables: set up by somebody, or with a match that began elsewhere."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def known_game(name: str) -> Definition:
 
 
 def check_no_paths(definition: Definition, options: Mapping[str, Any]) -> None:
-    """An option may name a file where somebody plays at home. Here it would name a file of the server's."""
+    """An option may name a file when somebody plays at home. Here it would name a file of the server."""
     for option in definition.options:
         value = options.get(option.name)
         if option.open_ended and isinstance(value, str) and value not in option.choices and "\n" not in value:
@@ -87,7 +87,7 @@ async def open_table(hall: Hall, person: Person, wish: Wish) -> Table:
 
 
 async def add_table(hall: Hall, details: Details, rows: Sequence[Row] = ()) -> Table:
-    """A new table is stored as it shall be: if nobody is missing, its match runs already."""
+    """A new table is stored in its first state: if nobody is missing, its match is already running."""
     if details.ready:
         details.status, details.started = RUNNING, details.created
     table = await hall.add(details, rows)
@@ -160,7 +160,7 @@ def _hot_seats(person: Person, names: list[str]) -> list[Seat]:
 async def open_match(
     hall: Hall, person: Person, match: Match, names: list[str], copy_of: str | None = None
 ) -> Table:
-    """A table where one person moves for everybody, with a match that somebody else began."""
+    """A table where one person plays all seats, with a match that began elsewhere."""
     await _check_not_too_many(hall, person)
     definition = match.definition
     details = _details(hall, person, definition, match.players, match.options, _hot_seats(person, names))
@@ -171,7 +171,7 @@ async def open_match(
 
 
 async def copy_table(hall: Hall, person: Person, table: Table, step: int) -> Table:
-    """Try from here. While the match runs, what the asker cannot know is dealt anew."""
+    """A copy to try things in. While the match runs, what this person cannot know is dealt anew."""
     table.check_copies()
     logged = table.begun()
     if not 0 <= step <= logged.step:

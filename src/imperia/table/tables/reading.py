@@ -1,4 +1,4 @@
-"""Tables as they are read back. One that cannot be read says why, and is no reason to read no other."""
+"""Reading tables back. One that cannot be read says why, and does not keep the others from being read."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _AS_TEXT = [
 
 
 def read_details(connection: Connection, ids: Sequence[str]) -> list[Details]:
-    """Of those that exist, in this order. `Details.problem` says why a table cannot be opened."""
+    """The details of those that exist, in this order. `Details.problem` says why a table cannot be opened."""
     try:
         return _read_details(connection, ids)
     except DBAPIError as problem:
@@ -60,7 +60,7 @@ def _read_details(connection: Connection, ids: Sequence[str]) -> list[Details]:
 
 
 def _is_garbled(problem: DBAPIError) -> bool:
-    """Whether SQLite found bytes that are no text where a text should be."""
+    """Whether SQLite found bytes that are no text where there should be text."""
     return "Could not decode to UTF-8" in str(problem.orig)
 
 
@@ -102,7 +102,8 @@ def _is_whole(seat: Seat) -> bool:
 
 
 def read_stored(connection: Connection, table_id: str) -> Stored | None:
-    """All that is stored of a table; a log with a gap is refused, since nobody knows what stood there."""
+    """Everything that is stored of a table; one whose log has a gap is refused, since nobody knows what stood
+    there."""
     found = read_details(connection, [table_id])
     if not found:
         return None

@@ -38,8 +38,8 @@ def _check_waiting(table: Table) -> None:
 
 
 async def _change_seats(table: Table, change: Callable[[list[Seat]], list[int]], start: bool = False) -> None:
-    """Change some seats, in the database first, and start if that was all that was missing. `change` works on
-    a copy and names those it changed."""
+    """Change some seats, first in the database, and start the match if nothing else was missing. `change`
+    works on a copy and returns the seats that it changed."""
     details = table.details
     draft = copy.copy(details)
     draft.seats = [copy.copy(seat) for seat in details.seats]
@@ -55,7 +55,7 @@ async def _change_seats(table: Table, change: Callable[[list[Seat]], list[int]],
 
 
 async def join(table: Table, person: Person, seat: int | None) -> None:
-    """Sit down on an open seat."""
+    """Sit down at an open seat."""
     _check_waiting(table)
     details = table.details
     if details.held_by(person.id):
@@ -75,7 +75,7 @@ async def join(table: Table, person: Person, seat: int | None) -> None:
 
 
 async def leave(table: Table, person: Person) -> None:
-    """Before the match a seat becomes free; during it a bot stands in."""
+    """Before the match the seat becomes free; during it a bot stands in."""
     own = table.details.held_by(person.id)
     if not own:
         raise Refused("not-your-seat")
@@ -94,7 +94,7 @@ async def leave(table: Table, person: Person) -> None:
 
 
 async def fill(table: Table, person: Person, seat: int, level: str | None) -> None:
-    """The host puts a bot on an open seat."""
+    """The host puts a bot at an open seat."""
     table.check_host(person)
     _check_waiting(table)
     table.check_seat(seat)
@@ -113,7 +113,7 @@ async def _fill(table: Table, open_seats: list[int], level: str, start: bool = F
 
 
 async def start_now(table: Table, person: Person, level: str | None) -> None:
-    """The host starts; bots take the seats that are still open."""
+    """The host starts the match; bots take the seats that are still open."""
     table.check_host(person)
     _check_waiting(table)
     open_seats = [number for number, seat in enumerate(table.details.seats) if seat.kind == OPEN]
@@ -124,7 +124,7 @@ async def start_now(table: Table, person: Person, level: str | None) -> None:
 
 
 async def make_link(table: Table, person: Person, seat: int) -> str:
-    """A code that moves the seat, once, to whoever has it."""
+    """A code that moves the seat, once, to whoever has the code."""
     table.own_seat(person, seat)
     code = secrets.token_urlsafe(18)
     row = {
@@ -168,7 +168,7 @@ async def _claim(table: Table, person: Person, code_hash: str) -> None:
 
 
 async def rematch(table: Table, person: Person) -> Table:
-    """Another table for the same people with the same settings; everybody moves one seat on."""
+    """Another table for the same people with the same options; everybody moves one seat on."""
     hall, details = table.hall, table.details
     if details.status != FINISHED:
         raise Refused("not-finished")

@@ -1,7 +1,7 @@
-"""One table. Its worker does one thing after the other, so that moves never interleave.
+"""One table. Its worker does one thing after the other, so that actions never interleave.
 
-A move is checked, stored, and only then played here and told to everybody. So what is in memory is never more
-than what is on the disk, and a table that is dropped from memory can be read back at any time.
+An action is checked, stored, and only then played here and told to everybody. So memory never has more than
+the disk, and a table that is dropped from memory can be read back at any time.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _Act = tuple[str | None, int, int | str]  # a client's id of its message, the se
 
 class Table:
     def __init__(self, hall: Hall, stored: Stored, logged: LoggedMatch | None) -> None:
-        """`logged` is what its log was folded to; None while the table waits."""
+        """`logged` is the match that its log leads to; None while the table waits."""
         details = stored.details
         self.hall = hall
         self.logged = logged
@@ -58,21 +58,21 @@ class Table:
         self.times_found = 0
         self.audience = Audience(self)
         self.thinking = Thinking(self)
-        self._last_acts: dict[int, tuple[_Act, int]] = {}  # of each seat, and what it was answered
+        self._last_acts: dict[int, tuple[_Act, int]] = {}  # of each seat, and the answer to it
         self._alarm: Alarm | None = None
         self.worker = Worker(f"table {details.id}")
         if details.status == RUNNING:
             self.worker.post(self.go_on)
-        elif details.status == WAITING and details.ready:  # a stop of the server came before its start
+        elif details.status == WAITING and details.ready:  # the server stopped before it could start
             self.worker.post(self.start)
 
     def become(self, stored: Stored) -> None:
-        """What is stored is the truth. As much of the log as is known already is not folded again."""
+        """What is stored is the truth. The part of the log that is already known is not replayed again."""
         details = self.details = stored.details
         self.chat = deque(stored.chat, CHAT_REMEMBERED)
         self.chat_lines = stored.chat_lines
         if details.status == WAITING:
-            beginning(details)  # or it cannot be read
+            beginning(details)  # raises Refused if it cannot be read
             return
         if self.logged is None:
             self.logged = LoggedMatch(beginning(details), stored.log)
@@ -84,7 +84,7 @@ class Table:
 
     @property
     def at_rest(self) -> bool:
-        """Nobody looks, nothing is to be done, and no clock runs that only memory knows of."""
+        """Nobody looks, there is nothing to do, and no clock runs that is only in memory."""
         timed = self._alarm is not None and self.details.deadline is None
         return not self.audience.viewers and self.worker.idle and self.thinking.idle and not timed
 
@@ -102,7 +102,8 @@ class Table:
             self._alarm = self.hall.time.wake_in(milliseconds, ring)
 
     async def store(self, change: Change) -> None:
-        """Refused if it is not stored: Overtaken where another server was faster, and is followed by now."""
+        """Raises Refused if it is not stored: Overtaken where another server was faster and the table has
+        followed it."""
         try:
             await store(self.hall.database, change)
         except Conflict:
@@ -121,7 +122,7 @@ class Table:
         return self.logged
 
     def own_seat(self, person: Person | None, seat: int | None) -> int:
-        """The seat a person acts for: the one he names, or the one of his that is asked."""
+        """The seat that a person acts for: the one given, or the one of theirs that is asked."""
         if person is None:
             raise Refused("who-are-you")
         if seat is not None:
@@ -139,15 +140,17 @@ class Table:
             raise Refused("unknown-seat", last=self.details.players - 1)
 
     def check_admitted(self, person: Person | None) -> None:
-        """The one rule of who comes in at all, whatever he asks for. A table that waits is open to all who
-        have its address, to sit down there; once it has begun, one without spectators is for its seats."""
+        """The only rule about who may come in, whatever they ask for. A waiting table is open to everybody
+        who has its address, so that they can sit down; once it has begun, a table without spectators is only
+        for its seats."""
         details = self.details
         stranger = not details.held_by(person.id if person else None)
         if stranger and not details.spectators and details.status != WAITING:
             raise Refused("no-spectators")
 
     def check_copies(self) -> None:
-        """Where hints are off, what could be asked for hints elsewhere stays here until the match is over."""
+        """Where hints are off, nothing that could be used to get hints elsewhere is given out until the match
+        is over."""
         if self.details.status == RUNNING and not self.details.hints:
             raise Refused("copies-off")
 
@@ -156,7 +159,8 @@ class Table:
             raise Refused("not-the-host")
 
     def viewing_seat(self, person: Person | None, seat: int | None = None) -> int | None:
-        """Whose view a person gets. Who has several seats at one screen sees none of them until he asks."""
+        """Whose view a person gets. Those who have several seats at one screen see none of them until they
+        ask."""
         if seat is not None:
             return self.own_seat(person, seat)
         own = self.details.held_by(person.id if person else None)
@@ -188,13 +192,13 @@ class Table:
         await hand_back(self, seat)
         try:
             after = await self.play(seat, code)
-        except Overtaken:  # the seat may still be asked the same: sealed choices of others do no harm
+        except Overtaken:  # the seat may still face the same decision: sealed choices of others do no harm
             return await self.act(person, seat, seq, action, client_id, stage)
         self._last_acts[seat] = (this, after)
         return after
 
     async def play(self, seat: int, code: int) -> int:
-        """Store a legal action, play it and tell everybody; returns the length of the log after it."""
+        """Store a legal action, play it and tell everybody; return the length of the log after it."""
         logged = self.running()
         after = logged.seq + 1
         if not await self._append(seat, [code]):
@@ -234,8 +238,8 @@ class Table:
         self.thinking.ask()
 
     async def _append(self, seat: int, codes: list[int]) -> bool:
-        """Store rows at the end of the log. False if exactly these were there before: then the table has read
-        them from there, and everybody has been told."""
+        """Store rows at the end of the log. False if exactly these were already there: then the table has
+        read them from there, and everybody has been told."""
         at, first = self.hall.time.now(), self.begun().seq
         rows = [(self.details.id, first + n, seat, code, at) for n, code in enumerate(codes)]
         try:
@@ -247,7 +251,7 @@ class Table:
         return True
 
     def forget_what_was_taken_back(self, log: Sequence[tuple[int, int]]) -> None:
-        """An action that no longer counts is not answered as done when it is sent again."""
+        """An action that no longer counts is not reported as done when it is sent again."""
         for seat, (_, after) in list(self._last_acts.items()):
             if any(code == UNDONE for _, code in log[after:]):
                 del self._last_acts[seat]
@@ -266,7 +270,7 @@ class Table:
         return {"legal": True}
 
     async def hint(self, person: Person | None, seat: int | None, level: str, lang: str) -> Facts:
-        """Not for the worker of the table: the position may move on while the bot thinks."""
+        """Not for the worker of the table: the match may move on while the bot thinks."""
         if not self.details.hints:
             raise Refused("hints-off")
         seat = self.own_seat(person, seat)
@@ -276,7 +280,7 @@ class Table:
         return await self.hall.bots.advise(logged.snapshot(), seat, level, lang, self.details.names)
 
     def explain(self, person: Person | None, seat: int | None, question: Facts) -> Facts:
-        """What the game itself says about a question of its page, from what the asker may know."""
+        """What the game says about a question of its page, from what the person may know."""
         explained = self.begun().match.explain(self.viewing_seat(person, seat), question)
         if explained is None:
             raise Refused("nothing-to-explain")
@@ -285,8 +289,8 @@ class Table:
     # ----- The course of a match
 
     async def start(self, seats: list[Seat] | None = None, filled: Sequence[int] = ()) -> None:
-        """Deal: somebody sits on every one of the seats. Those filled last are stored with the start itself:
-        a stop in between would leave a full table that waits."""
+        """Deal; there is somebody at every seat. The seats that were filled last are stored together with the
+        start: a crash in between would leave a full table that waits."""
         details = self.details
         draft = copy.copy(details)
         draft.seats = details.seats if seats is None else seats
@@ -310,10 +314,10 @@ class Table:
             await self._finish()
 
     async def settled(self) -> None:
-        """Nothing: whoever asks for it knows that all that was asked before is done."""
+        """Does nothing: when the worker has come to it, everything asked before is done."""
 
     async def _finish(self) -> None:
-        """The log says that it is over; if the rest is not stored, it is found out again from the log."""
+        """The log says that the match is over; if the rest is not stored, it is found again from the log."""
         details, match = self.details, self.begun().match
         details.status, details.finished = FINISHED, self.hall.time.now()
         details.ranking = [list(place) for place in match.ranking]

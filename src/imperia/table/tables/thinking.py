@@ -1,4 +1,4 @@
-"""The bots of one table: whoever of them is asked thinks, and acts if the question is still the same."""
+"""The bots of one table: those that are asked think, and act if they still face the same decision."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from imperia.table.tables.table import Table
 
 RETRY_SECONDS = 1
-STAND_IN_SECONDS = 1  # before each action: among quick bots a match would be over before its person is back
+STAND_IN_SECONDS = 1  # before each action: among quick bots the match would be over before the person is back
 _log = logging.getLogger(__name__)
 
 
@@ -31,7 +31,7 @@ class Thinking:
 
     @property
     def _table(self) -> Table:
-        """Weakly, as its audience."""
+        """A weak reference, as in its audience."""
         table = self._whose()
         assert table is not None
         return table
@@ -45,7 +45,7 @@ class Thinking:
         self.forget()
 
     def ask(self) -> None:
-        """Every bot that is asked now and does not think yet begins to."""
+        """Start every bot that is asked now and is not thinking yet."""
         if self._closed:
             return
         table = self._table
@@ -56,7 +56,9 @@ class Thinking:
         levels = {seat: table.details.seats[seat].bot for seat in logged.actors}
         for seat in list(self._minds):
             if levels.get(seat) is None and seat not in self._thoughts:
-                del self._minds[seat]  # a tree is kept from decision to decision, not over another's turn
+                del self._minds[
+                    seat
+                ]  # a tree is kept from decision to decision, but not during another's turn
         for seat, level in levels.items():
             if level is not None and seat not in self._thoughts:
                 if seat not in self._minds:
@@ -85,7 +87,7 @@ class Thinking:
                 raise Refused("stale")
             logged.check_action(seat, code)
         except Refused:
-            self.ask()  # the question is another one by now
+            self.ask()  # it faces another decision by now
             return
         try:
             await table.play(seat, code)
