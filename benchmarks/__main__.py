@@ -182,7 +182,7 @@ def cold_compile() -> float:
 
 def main() -> None:
     table = Table(title="Imperia: 4 players; empire where no game is named", title_justify="left")
-    for name in ("what", "measured", "asked for", "ratio"):
+    for name in ("what", "measured", "goal", "ratio"):
         table.add_column(name, justify="left" if name == "what" else "right")
     rates: list[tuple[str, Callable[[], float], float, str]] = [
         ("random play, one core, compiled", compiled_random_play, 5e6, "decisions/s"),

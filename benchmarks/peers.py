@@ -62,7 +62,7 @@ def main() -> None:
             "OpenSpiel",
             peer(python, "openspiel"),
         ),
-        ("search with a look at once, simulations/s", search_rate(0, False), "OpenSpiel", np.nan),
+        ("search that evaluates at once, simulations/s", search_rate(0, False), "OpenSpiel", np.nan),
         (
             "search as our levels use it, simulations/s",
             search_rate(searching.PLAYOUT_DECISIONS, searching.PLAYOUT_LOOKS_AHEAD),

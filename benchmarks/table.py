@@ -248,7 +248,7 @@ def main() -> None:
     if "attack" in parts:
         figures += attack(console)
     table = Table(title="The table: one process, loopback", title_justify="left")
-    for heading in ("what", "measured", "asked for"):
+    for heading in ("what", "measured", "goal"):
         table.add_column(heading, justify="left" if heading == "what" else "right")
     for figure in figures:
         table.add_row(*figure)
