@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import jinja2
-from markupsafe import Markup
 
 from imperia.arena.balance import plots
 from imperia.arena.balance.comparing import Compared
@@ -91,7 +90,7 @@ class _Page:
         return templates.get_template("page.html").render(
             lang=say.lang,
             title=say("title", game=self.run.definition.title(say.lang)),
-            style=Markup((TEMPLATES / "page.css").read_text(encoding="utf-8").strip()),
+            style=(TEMPLATES / "page.css").read_text(encoding="utf-8").strip(),
             eyebrow=say("eyebrow"),
             lead=say("lead", games=self.figures.games, players=self.figures.players, bots=self.run.bots),
             tiles=list(self.tiles()),
