@@ -1,7 +1,7 @@
 """All figures in one run: `make bench`. Rates are the best of several rounds; nothing here is a test.
 
-Each line gives what was measured, what the project asks for, and the ratio of the two. Other work on the
-machine lowers the figures; the ratios between lines of one run still mean something.
+Each line gives the measured value, the goal of the project, and the ratio of the two. Other work on the
+machine lowers the figures; the ratios between the lines of one run are still meaningful.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def compiled_random_play(game: str = "empire", **options: Any) -> float:
 
 
 def driven_from_python(games: int) -> float:
-    """Decisions a second when Python asks for the legal actions of many games, chooses, and applies."""
+    """Decisions a second when Python gets the legal actions of many games, chooses, and applies."""
     empire = find_definition("empire")
     blank = np.repeat(empire.blank(empire.setting(PLAYERS, {})), games)
     numbers = np.arange(games, dtype=np.int64)
@@ -94,7 +94,7 @@ def tree_search(game: str, **options: Any) -> float:
 
     def think() -> tuple[int, float]:
         mind = SearchMind(1, simulations=20_000)
-        mind.think(match, seat)  # makes its room, and compiles where that is not done
+        mind.think(match, seat)  # makes its room, and compiles if that is not done
         began = time.perf_counter()
         return mind.think(match, seat).simulations, time.perf_counter() - began
 
@@ -102,7 +102,7 @@ def tree_search(game: str, **options: Any) -> float:
 
 
 def matches_from_python(game: str = "empire") -> float:
-    """`match.play` with log and events, on actions chosen beforehand."""
+    """`match.play` with log and events, for actions chosen beforehand."""
     games = [random_match(seed, game) for seed in range(10)]
 
     def play() -> tuple[int, float]:
@@ -155,7 +155,7 @@ def copies_of_a_state() -> float:
 
 
 def seconds_of(program: list[str], rounds: int = 3, **environment: str) -> float:
-    """The shortest wall time of a program of its own."""
+    """The shortest wall time of a program in its own process."""
     times = []
     for _ in range(rounds):
         began = time.perf_counter()
@@ -182,7 +182,7 @@ def cold_compile() -> float:
 
 def main() -> None:
     table = Table(title="Imperia: 4 players; empire where no game is named", title_justify="left")
-    for name in ("what", "measured", "asked for", "ratio"):
+    for name in ("what", "measured", "goal", "ratio"):
         table.add_column(name, justify="left" if name == "what" else "right")
     rates: list[tuple[str, Callable[[], float], float, str]] = [
         ("random play, one core, compiled", compiled_random_play, 5e6, "decisions/s"),

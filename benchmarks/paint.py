@@ -1,7 +1,7 @@
 """How soon a newcomer sees the home page: `python -m benchmarks.paint`, with Chromium and a built page.
 
-The server is warm, the browser has never been here: each visit is a fresh profile with nothing kept. Told are
-the first paint with content, the largest one, and the moment when "play now" stands on the screen.
+The server is warm, and the browser has never been here: each visit is a fresh profile. Printed are the first
+contentful paint, the largest one, and the moment when "play now" is on the screen.
 """
 
 from __future__ import annotations

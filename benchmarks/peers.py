@@ -1,4 +1,4 @@
-"""Side by side in one run with two peers from PyPI: `make bench-peers`.
+"""Two peers from PyPI, measured side by side in one run: `make bench-peers`.
 
 The games differ, so a ratio says what a researcher's loop costs, not which rules are better written:
 catanatron plays Catan at random in Python; OpenSpiel searches backgammon, a game of similar length, with its
@@ -25,7 +25,7 @@ TO_THE_END = 10_000
 
 
 def search_rate(decisions: int, looking: bool) -> float:
-    """Simulations a second of one thread from the first decision of a match, with such playouts."""
+    """Simulations a second of one thread from the first decision of a match, with these playouts."""
     match = imperia.game("empire").start(PLAYERS, seed=1)
     simulations = 3000
 
@@ -62,7 +62,7 @@ def main() -> None:
             "OpenSpiel",
             peer(python, "openspiel"),
         ),
-        ("search with a look at once, simulations/s", search_rate(0, False), "OpenSpiel", np.nan),
+        ("search that evaluates at once, simulations/s", search_rate(0, False), "OpenSpiel", np.nan),
         (
             "search as our levels use it, simulations/s",
             search_rate(searching.PLAYOUT_DECISIONS, searching.PLAYOUT_LOOKS_AHEAD),

@@ -31,14 +31,14 @@ from benchmarks.table_running import (
     percentile,
     running_server,
 )
-from imperia.table.settings import Settings
+from imperia.table.config import ServerConfig
 from imperia.table.tables.hall import SWEEP_SECONDS
 
 TABLES = 50
 ROUNDS = 3
 IDLE_TABLES = 400  # fewer than a server keeps in memory when nobody looks at them
 ACTIONS_OF_IDLE_TABLES = 60
-LEFT_TABLES = (500, 5000)  # memory after so many is compared
+LEFT_TABLES = (500, 5000)  # memory after each of these is compared
 HOSTS = 40  # one person may have 200 unfinished tables
 VISITORS = 8  # at once
 BOT_TABLES = 1000
@@ -136,7 +136,7 @@ def report(console: Console, name: str, number: int, measured: Round) -> None:
 
 
 def cpu_of_an_action(measured: Round) -> float:
-    """Microseconds of all cores; what a busy machine distorts least."""
+    """Microseconds on all cores; the figure that a busy machine distorts least."""
     return 1e6 * measured.cpu_seconds / measured.actions
 
 
@@ -145,7 +145,7 @@ def least_cpu(rounds: list[Round]) -> str:
 
 
 def summary(rounds: list[Round]) -> tuple[float, float, float]:
-    """The middle rate, and latencies of all rounds in milliseconds."""
+    """The median rate, and the latencies of all rounds in milliseconds."""
     rates = sorted(measured.actions / (measured.ended - measured.began) for measured in rounds)
     latencies = [latency for measured in rounds for latency in measured.latencies]
     middle = rates[len(rates) // 2]
@@ -153,7 +153,7 @@ def summary(rounds: list[Round]) -> tuple[float, float, float]:
 
 
 def memory(console: Console) -> list[Figure]:
-    """What a running table takes that nobody looks at, before it leaves memory."""
+    """The memory of a running table that nobody looks at, before it leaves memory."""
     match = imperia.game("empire").start(4, seed=1)
     while len(match.history) < ACTIONS_OF_IDLE_TABLES:
         seat = match.actors[0]
@@ -177,8 +177,9 @@ def memory(console: Console) -> list[Figure]:
 
 
 def left(console: Console) -> list[Figure]:
-    """What stays of tables that were opened, played and left, once the server has had time to forget them."""
-    forgotten = Settings("").idle_seconds + 2 * SWEEP_SECONDS
+    """What remains of tables that were opened, played and left, once the server has had time to forget
+    them."""
+    forgotten = ServerConfig("").idle_seconds + 2 * SWEEP_SECONDS
     megabytes = []
     with tempfile.TemporaryDirectory() as folder, running_server(folder) as server:
         people = [new_person(server, f"Host {number}") for number in range(HOSTS)]
@@ -201,7 +202,7 @@ def left(console: Console) -> list[Figure]:
 
 
 def bots(console: Console) -> list[Figure]:
-    """Tables of bots alone, until every one of them is over."""
+    """Tables with bots only, until all of them are over."""
     with tempfile.TemporaryDirectory() as folder, running_server(folder) as server:
         people = [new_person(server, f"Host {number}") for number in range(10)]
         began = time.perf_counter()
@@ -247,7 +248,7 @@ def main() -> None:
     if "attack" in parts:
         figures += attack(console)
     table = Table(title="The table: one process, loopback", title_justify="left")
-    for heading in ("what", "measured", "asked for"):
+    for heading in ("what", "measured", "goal"):
         table.add_column(heading, justify="left" if heading == "what" else "right")
     for figure in figures:
         table.add_row(*figure)

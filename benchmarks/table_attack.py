@@ -1,11 +1,12 @@
-"""What one visitor who means harm can do to everybody else: python -m benchmarks.table attack
+"""What one hostile visitor can do to everybody else: python -m benchmarks.table attack
 
-A few pairs of people play, each answering a moment after he is asked, and somebody new comes ten times a
-second. That is measured under each attack in turn, and at rest before every one of them, because a busy
-machine is not the same a minute later.
+A few pairs of people play, each answering a moment after being asked, and somebody new comes ten times a
+second. That is measured under each attack in turn, and at rest before each of them, because a busy machine is
+not the same a minute later.
 
-Who waits for an answer does not act meanwhile, so a stall of a second would count as one slow action among
-many quick ones. It counts as all those that were not taken because of it (`with_what_was_not_taken`).
+Whoever waits for an answer does not act in the meantime, so a stall of a second would count as one slow
+action among many quick ones. It counts as all the actions that were not taken because of it
+(`with_what_was_not_taken`).
 """
 
 from __future__ import annotations
@@ -103,7 +104,7 @@ class Pairs:
             raise SystemExit(f"refused: {self._round.refused[0].decode()}")
         now = time.perf_counter()
         unanswered = [now - shared["sent"] for shared in self._tables if shared["sent"]]
-        # Not answered yet: it would have been longer still.
+        # Not answered yet: it would have been even longer.
         late = [latency for latency in unanswered if latency > 2 * THINK and len(unanswered) == TABLES]
         self._round.end()
         for player in self._players:
@@ -113,7 +114,7 @@ class Pairs:
 
 
 async def measure(server: Server, people: list[str], attack: str | None, table: str) -> Measured:
-    """What players and newcomers meet with."""
+    """What players and newcomers experience."""
     measured, pairs = Measured(), Pairs()
     await pairs.sit_down(server, people)
     before = server.memory

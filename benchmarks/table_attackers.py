@@ -1,7 +1,8 @@
-"""Visitors who mean harm, for the server's benchmark.
+"""Hostile visitors, for the server's benchmark.
 
-In a process of their own, so that what they cost is not the measured player's; from an address of their own,
-as strangers come; over loopback alone, and no more of them than `KINDS` says. Whoever is cut off comes back.
+They have a process of their own, so that their cost is not the measured player's, and an address of their
+own, like strangers; they stay on loopback, and there are no more of them than `KINDS` says. Those that are
+cut off come back.
 
     python -m benchmarks.table_attackers KIND PORT SECONDS TABLE
 """
@@ -63,7 +64,7 @@ async def looks(reader: Reader, writer: Writer, table: str) -> None:
 
 
 async def idle(reader: Reader, writer: Writer, table: str) -> None:
-    """Half of them say nothing, half of them half of something."""
+    """Half of them send nothing, and half of them half a request."""
     if random.random() < 0.5:
         writer.write(b"GET / HTTP/1.1\r\nHost:")
     await _read_for_ever(reader)

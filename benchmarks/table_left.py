@@ -1,4 +1,5 @@
-"""Visitors who play some actions against a bot and leave: what stays of their tables in a server's memory?"""
+"""Visitors who play some actions against a bot and leave: what remains of their tables in the server's
+memory?"""
 
 from __future__ import annotations
 

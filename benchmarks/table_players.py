@@ -62,7 +62,7 @@ class Socket(asyncio.Protocol):
         self.received = 0
 
     def itself(self) -> Socket:
-        """For `create_connection`, which asks for a maker of protocols."""
+        """For `create_connection`, which needs a factory of protocols."""
         return self
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -117,7 +117,7 @@ class Socket(asyncio.Protocol):
         head = (
             struct.pack("!BB", first, 0x80 | size) if size < 126 else struct.pack("!BBH", first, 0xFE, size)
         )
-        self.transport.write(head + b"\0\0\0\0" + payload)  # a mask of zeros leaves it as it is
+        self.transport.write(head + b"\0\0\0\0" + payload)  # a mask of zeros changes nothing
 
 
 class Legal(msgspec.Struct):
@@ -190,7 +190,7 @@ class Player:
             self._round.end()
 
     def act(self) -> None:
-        """Answer the last question, if it is one to this player and not answered yet."""
+        """Answer the last decision, if it is this player's and not answered yet."""
         told = self._question
         if told is None or told.view is None or self._round.ended:
             return

@@ -1,4 +1,4 @@
-"""A server to be measured, started as anybody starts it, and what every measurement asks of it."""
+"""A server to be measured, started as anybody would start it, and what every measurement needs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from typing import Any
 
 from benchmarks.table_players import Process
 
-Figure = tuple[str, str, str]  # what, measured, asked for
+Figure = tuple[str, str, str]  # what, measured, goal
 SERIES = {"full_game": True}  # three games in one match: a round lasts longer
 
 
@@ -34,12 +34,12 @@ class Server(Process):
             except urllib.error.HTTPError as refusal:
                 if refusal.code != 429:
                     raise
-                time.sleep(0.2)  # the server has limits, and one visitor is a thousand here
+                time.sleep(0.2)  # the server has limits, and here one visitor is a thousand
 
 
 @contextmanager
 def running_server(folder: str, open_files: int | None = None) -> Iterator[Server]:
-    """With so many open files at first, if that is said; the hard limit stays."""
+    """Starts with this many open files, if given; the hard limit stays."""
 
     def limit_open_files() -> None:
         if open_files is not None:

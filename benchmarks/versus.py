@@ -1,7 +1,7 @@
 """This checkout beside another one, in one run: `python -m benchmarks.versus PATH_OF_THE_OTHER`.
 
-The two take turns, so that whatever else the machine does meets both; each figure is the best of its rounds.
-Random play and search count the processor's time, the cold compile the seconds that somebody waits.
+The two take turns, so that other work on the machine affects both; each figure is the best of its rounds.
+Random play and search are measured in processor time, the cold compile in the seconds that somebody waits.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Imports point downwards only."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 from imperia.games import GAMES
@@ -10,15 +11,16 @@ SOURCES = Path(__file__).parents[1] / "src" / "imperia"
 # Each layer, and the layers below it that it may import.
 BELOW = {
     "errors": set(),
+    "folders": set(),
     "words": {"errors"},
-    "kernel": {"errors", "words"},
+    "kernel": {"errors", "folders", "words"},
     "maps": {"errors", "words"},
     "games": {"errors", "kernel", "words", "maps"},
     "play": {"errors", "kernel", "words", "maps", "games"},
     "minds": {"errors", "kernel", "words", "games", "play"},
     "arena": {"errors", "kernel", "words", "games", "play", "minds"},
-    "table": {"errors", "kernel", "words", "games", "play", "minds"},
-    "cli": {"errors", "kernel", "words", "maps", "games", "play", "minds", "arena", "table"},
+    "table": {"errors", "folders", "kernel", "words", "games", "play", "minds"},
+    "cli": {"errors", "folders", "kernel", "words", "maps", "games", "play", "minds", "arena", "table"},
 }
 
 
@@ -26,21 +28,71 @@ def layer_of(path: Path) -> str:
     return path.relative_to(SOURCES).parts[0].removesuffix(".py")
 
 
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def imported_modules(path: Path, *, at_once: bool = False) -> set[str]:
+    """What a module imports: in functions and for the type checker too, or only at once when it is loaded."""
+    tree = parsed(path)
+    found = set()
+    for node in tree.body if at_once else ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= {name if name in MODULES else node.module for name in names}
+    return found
+
+
+def name_of(path: Path) -> str:
+    parts = ("imperia", *path.relative_to(SOURCES).with_suffix("").parts)
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+MODULES = {name_of(path): path for path in SOURCES.rglob("*.py")}
+
+# Wholes, to which their parts refer back: in annotations or in functions, never when they are loaded.
+WHOLES = {
+    "imperia.table.tables.hall",
+    "imperia.table.tables.table",
+    *(f"imperia.games.{game}.definition" for game in GAMES),
+}
+
+
 def imported_layers(path: Path):
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        modules = []
-        if isinstance(node, ast.ImportFrom) and node.module:
-            modules = (
-                [f"{node.module}.{alias.name}" for alias in node.names]
-                if node.module == "imperia"
-                else [node.module]
-            )
-        elif isinstance(node, ast.Import):
-            modules = [alias.name for alias in node.names]
-        for module in modules:
-            parts = module.split(".")
-            if parts[0] == "imperia" and len(parts) > 1 and parts[1] in BELOW:
-                yield parts[1]
+    for module in imported_modules(path):
+        parts = module.split(".")
+        if parts[0] == "imperia" and len(parts) > 1 and parts[1] in BELOW:
+            yield parts[1]
+
+
+def circle_through(module: str, imports: dict[str, set[str]]) -> list[str] | None:
+    ways = [[module]]
+    seen = set()
+    while ways:
+        way = ways.pop(0)
+        for other in imports[way[-1]]:
+            if other == module:
+                return [*way, other]
+            if other not in seen:
+                seen.add(other)
+                ways.append([*way, other])
+    return None
+
+
+def counted_imports(path: Path) -> set[str]:
+    return (imported_modules(path) - WHOLES) | imported_modules(path, at_once=True)
+
+
+def test_no_module_imports_itself_by_way_of_others():
+    """Imports inside functions, which are there so that programs start quickly, make no circle either."""
+    imports = {name: counted_imports(path) & MODULES.keys() - {name} for name, path in MODULES.items()}
+    for name in imports:
+        circle = circle_through(name, imports)
+        assert circle is None, " -> ".join(circle)
 
 
 def test_imports_point_downwards():

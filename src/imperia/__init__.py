@@ -15,8 +15,7 @@ from imperia.errors import ImperiaError
 from imperia.games import GAMES, UnknownGame
 
 if TYPE_CHECKING:
-    from imperia.games.contract import BadNotation, BadPosition
-    from imperia.games.options import BadOption
+    from imperia.games.errors import BadNotation, BadOption, BadPosition
     from imperia.maps import MapError
     from imperia.play import (
         BadSave,

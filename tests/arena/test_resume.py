@@ -10,7 +10,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from imperia.arena import Tournament, run, tables
+from imperia.arena import Tournament, files, run
 from imperia.arena.journal import OtherRun
 from imperia.arena.running import left_to_play
 
@@ -67,7 +67,7 @@ def group_lives(group):
 
 
 def test_random_games_continue_to_the_same_bytes(tmp_path, monkeypatch):
-    monkeypatch.setattr(tables, "ROWS_IN_A_GROUP", 5000)
+    monkeypatch.setattr(files, "ROWS_IN_A_GROUP", 5000)
     tournament = Tournament("empire", ["random"] * 3, games=12_001, seed=2)
     expected = whole(tournament, tmp_path / "whole")
     out = tmp_path / "results.parquet"

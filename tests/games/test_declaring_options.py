@@ -4,9 +4,9 @@ from enum import IntEnum
 
 import pytest
 
+from imperia.games.errors import BadOption
 from imperia.games.options import (
     BY_LOT,
-    BadOption,
     GameOptions,
     check_options,
     choice,

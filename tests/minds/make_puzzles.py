@@ -16,8 +16,8 @@ from pathlib import Path
 from random import Random
 
 import imperia
-from imperia.games.contract import Facts
 from imperia.games.empire.pieces import CARDS
+from imperia.games.setting import Facts
 from imperia.minds import GreedyMind
 from imperia.play import Match
 from tests.minds.exhaustive import Solver, TooLarge, good_actions

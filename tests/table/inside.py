@@ -6,8 +6,8 @@ import json
 from contextlib import asynccontextmanager
 from itertools import count
 
+from imperia.table.config import ServerConfig
 from imperia.table.house import House
-from imperia.table.settings import Settings
 
 NOON = 1_800_000_000_000
 
@@ -79,7 +79,7 @@ class Watcher:
 
 @asynccontextmanager
 async def open_house(folder, time=None, **settings):
-    house = House(Settings(f"sqlite:///{folder / 'tables.db'}", **settings), time)
+    house = House(ServerConfig(f"sqlite:///{folder / 'tables.db'}", **settings), time)
     await house.open()
     try:
         yield house

@@ -66,8 +66,8 @@ class Server:
 
 
 def main():
+    from imperia.table.config import Limits, ServerConfig
     from imperia.table.serve import open_socket, serve
-    from imperia.table.settings import Limits, Settings
 
     options = json.loads(sys.argv[1])
     limits = {
@@ -79,7 +79,7 @@ def main():
     with open_socket("127.0.0.1", options["port"]) as listening:
         port = listening.getsockname()[1]
         serve(
-            Settings(options["database"], limits=Limits(**limits), **settings),
+            ServerConfig(options["database"], limits=Limits(**limits), **settings),
             listening,
             lambda: print("port", port, flush=True),
         )

@@ -70,7 +70,7 @@ def test_a_line_that_is_sent_again_after_a_restart_is_said_once(tmp_path):
             table = await opening.open_table(house.hall, ann, wish)
             said = await table.worker.ask(lambda: chat.say(table, ann, "hello", "x-1"))
         async with open_house(tmp_path, SetTime()) as house:
-            again = await house.hall.find(table.record.id)
+            again = await house.hall.find(table.details.id)
             assert await again.worker.ask(lambda: chat.say(again, ann, "hello", "x-1")) == said
             assert chat.lines_for(again, ann) == [said]
 

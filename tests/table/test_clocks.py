@@ -96,15 +96,15 @@ def test_out_of_time_a_bot_stands_in_and_hands_the_seat_back(tmp_path):
             assert asked(table, 0)  # E2.4
             time.pass_by(59_999)
             await table.worker.ask(table.settled)
-            assert table.record.seats[0].stand_in is None
+            assert table.details.seats[0].stand_in is None
             time.pass_by(1)
             await until(lambda: table.begun().step > 0)
-            assert table.record.seats[0].stand_in == "skilled"
+            assert table.details.seats[0].stand_in == "skilled"
             assert watcher.of("table")[0]["table"]["seats"][0]["stand_in"] == "skilled"
             assert watcher.of("update")[0]["clocks"][0] == {"left": 0, "running_since": None}
 
             await table.worker.ask(lambda: absence.give_back(table, ann, 0))
-            assert table.record.seats[0].stand_in is None
+            assert table.details.seats[0].stand_in is None
             assert table.clocks.json(0)["left"] == LEAST_ON_RETURN
             assert watcher.of("table")[-1]["table"]["seats"][0]["stand_in"] is None
 
@@ -137,13 +137,13 @@ def test_days_run_on_while_a_table_is_not_in_memory(tmp_path):
             await asyncio.sleep(0.05)
             time.pass_by(120_000)
             house.hall.sweep()
-            assert table.record.id not in house.hall.tables
+            assert table.details.id not in house.hall.tables
             time.pass_by(2 * DAY)
             await house.hall.wake_tables_whose_days_are_over()
-            again = await house.hall.find(table.record.id)
+            again = await house.hall.find(table.details.id)
             time.pass_by(0)
             await until(lambda: again.begun().step > 0)
-            assert again.record.seats[0].stand_in == "skilled"
+            assert again.details.seats[0].stand_in == "skilled"
 
     asyncio.run(test())
 
@@ -161,7 +161,7 @@ def test_clocks_survive_a_restart(tmp_path):
         time.pass_by(3_600_000)
         time.restart()
         async with open_house(tmp_path, time) as house:
-            again = await house.hall.find(table.record.id)
+            again = await house.hall.find(table.details.id)
             await again.worker.ask(again.settled)
             assert clocks_json(again) == [
                 {"left": 53_000, "running_since": None},
@@ -190,7 +190,7 @@ def test_a_bank_is_neither_emptied_nor_filled_when_the_time_of_day_is_set(tmp_pa
             assert clocks_json(table)[0] == {"left": 60_000, "running_since": time.now() - 10_000}
             time.pass_by(2_000)
             await table.worker.ask(table.settled)
-            assert table.record.seats[0].stand_in is None
+            assert table.details.seats[0].stand_in is None
             code = first_legal(table, 0)
             await table.worker.ask(lambda: table.act(ann, 0, 0, code))
             told = watcher.of("update")[0]
@@ -200,7 +200,7 @@ def test_a_bank_is_neither_emptied_nor_filled_when_the_time_of_day_is_set(tmp_pa
                 {"left": 60_000, "running_since": time.now()},
             ]
             time.pass_by(60_000)
-            await until(lambda: table.record.seats[1].stand_in == "skilled")
+            await until(lambda: table.details.seats[1].stand_in == "skilled")
 
     asyncio.run(test())
 
@@ -215,6 +215,6 @@ def test_days_go_by_the_date_though_the_machine_slept(tmp_path):
             await until(lambda: not house.hall._later)
             time.set_by(2 * DAY)
             await house.hall.wake_tables_whose_days_are_over()
-            await until(lambda: table.record.seats[0].stand_in == "skilled")
+            await until(lambda: table.details.seats[0].stand_in == "skilled")
 
     asyncio.run(test())

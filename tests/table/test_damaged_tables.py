@@ -166,20 +166,20 @@ def test_a_log_that_is_damaged_while_somebody_looks_ends_his_connection_and_noth
             table, whole = [await opening.open_table(house.hall, ann, wish) for _ in range(2)]
             watcher = Watcher()
             table.audience.join(watcher)
-            await house.database.write(Change(rows=[(table.record.id, 0, 0, 400, 0)]))
+            await house.database.write(Change(rows=[(table.details.id, 0, 0, 400, 0)]))
             asked = [table.worker.ask(lambda seat=seat: table.act(ann, seat, 0, "bid 1")) for seat in (0, 1)]
             answers = await asyncio.gather(*asked, return_exceptions=True)
             assert [answer.key for answer in answers] == ["broken-log"] * 2
             assert watcher.left == "closing"
             with pytest.raises(Refused, match="broken-log"):
-                await house.hall.find(table.record.id)
+                await house.hall.find(table.details.id)
             assert await whole.worker.ask(lambda: whole.act(ann, 0, 0, "bid 1")) == 1
 
     asyncio.run(test())
 
 
 def has_stand_in(table):
-    return any(seat.stand_in for seat in table.record.seats)
+    return any(seat.stand_in for seat in table.details.seats)
 
 
 def test_the_days_of_others_run_out_all_the_same(tmp_path):
@@ -189,7 +189,7 @@ def test_the_days_of_others_run_out_all_the_same(tmp_path):
     async def play():
         async with open_house(tmp_path, time) as house:
             ann, _ = await house.people.create("Ann", time.now())
-            return [(await opening.open_table(house.hall, ann, wish)).record.id for _ in range(3)]
+            return [(await opening.open_table(house.hall, ann, wish)).details.id for _ in range(3)]
 
     async def wake(ids):
         async with open_house(tmp_path, time) as house:
@@ -212,12 +212,12 @@ def test_bots_of_others_go_on_when_a_server_starts(tmp_path):
         async with open_house(tmp_path) as house:
             ann, _ = await house.people.create("Ann", 0)
             wish = opening.Wish("empire", 2, seats=bots)
-            return [(await opening.open_table(house.hall, ann, wish)).record.id for _ in range(2)]
+            return [(await opening.open_table(house.hall, ann, wish)).details.id for _ in range(2)]
 
     async def go_on(table_id):
         async with open_house(tmp_path) as house:
             await until(lambda: table_id in house.hall.tables)
-            await until(lambda: house.hall.tables[table_id].record.status == "finished")
+            await until(lambda: house.hall.tables[table_id].details.status == "finished")
 
     first, second = asyncio.run(play())
     with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as connection:

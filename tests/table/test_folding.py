@@ -26,7 +26,7 @@ def test_others_play_while_a_match_is_folded(tmp_path):
             busy = threading.Event()
             folding = asyncio.create_task(house.hall.folding.do(busy.wait))
             waiting = [
-                asyncio.create_task(house.hall.find(one.record.id)),  # read back from its log
+                asyncio.create_task(house.hall.find(one.details.id)),  # read back from its log
                 asyncio.create_task(opening.copy_table(house.hall, bob, other, 0)),
             ]
             try:

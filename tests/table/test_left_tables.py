@@ -15,11 +15,11 @@ from websockets.asyncio.client import connect
 
 from imperia.play import Match
 from imperia.table.app import create_app
+from imperia.table.config import Limits, ServerConfig
 from imperia.table.door import Door
 from imperia.table.line import Line
 from imperia.table.porter import Porter
 from imperia.table.routes.connection import Connection
-from imperia.table.settings import Limits, Settings
 from imperia.table.setup import Setup
 from imperia.table.store import Change
 from imperia.table.tables.table import Table
@@ -186,8 +186,8 @@ def test_nothing_stays(tmp_path, monkeypatch, visit):
 
     async def test():
         limits = Limits(**{name: tuple(rate) for name, rate in GENEROUS.items()})
-        settings = Settings(f"sqlite:///{tmp_path / 'tables.db'}", limits=limits, idle_seconds=0)
-        app = create_app(settings)
+        config = ServerConfig(f"sqlite:///{tmp_path / 'tables.db'}", limits=limits, idle_seconds=0)
+        app = create_app(config)
         config = Setup(
             app,
             limits,

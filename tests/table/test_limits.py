@@ -6,8 +6,8 @@ from contextlib import ExitStack, contextmanager
 
 import pytest
 
+from imperia.table.config import Limits
 from imperia.table.porter import Porter
-from imperia.table.settings import Limits
 from imperia.words import LANGUAGES
 from tests.table.bare import CONTINUATION, FAREWELL, LAST, PING, SMALL, TEXT, Bare, frame, memory, request
 from tests.table.client import BOT, GUEST, ME, OPEN, Somebody, play_to_the_end

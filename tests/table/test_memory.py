@@ -35,14 +35,14 @@ def test_an_idle_table_leaves_memory_and_is_read_back_from_its_log(tmp_path):
             table.audience.join(watcher)
             time.pass_by(60_000)
             house.hall.sweep()
-            assert table.record.id in house.hall.tables  # somebody looks
+            assert table.details.id in house.hall.tables  # somebody looks
             table.audience.leave(watcher)
             house.hall.sweep()
-            assert table.record.id in house.hall.tables  # perhaps he comes back at once
+            assert table.details.id in house.hall.tables  # perhaps he comes back at once
             time.pass_by(60_000)
             house.hall.sweep()
-            assert table.record.id not in house.hall.tables
-            again = await house.hall.find(table.record.id)
+            assert table.details.id not in house.hall.tables
+            again = await house.hall.find(table.details.id)
             assert again is not table
             assert (again.begun().seq, again.begun().step) == (5, 3)
             assert [view.facts for view in again.begun().match.views((None, 0, 1, 2))] == views
@@ -55,13 +55,13 @@ def test_bots_play_on_where_nobody_looks_and_finished_tables_leave(tmp_path):
         time = SetTime()
         async with open_house(tmp_path, time, idle_seconds=10) as house:
             table, _ = await opened(house, BOT, BOT, BOT)
-            await until(lambda: table.record.status == "finished")
+            await until(lambda: table.details.status == "finished")
             await asyncio.sleep(0.05)
             time.pass_by(60_000)
             house.hall.sweep()
             assert not house.hall.tables
-            again = await house.hall.find(table.record.id)
-            assert again.record.ranking == table.record.ranking
+            again = await house.hall.find(table.details.id)
+            assert again.details.ranking == table.details.ranking
             assert again.begun().match.over
 
     asyncio.run(test())
@@ -75,7 +75,7 @@ def test_many_idle_tables_leave_early_those_unused_longest_first(tmp_path):
             for _ in range(5):
                 table, _ = await opened(house, ME, GUEST, GUEST)
                 await table.worker.ask(table.settled)
-                tables.append(table.record.id)
+                tables.append(table.details.id)
                 time.pass_by(1_000)
             watched, found = tables[:2]
             house.hall.tables[watched].audience.join(Watcher())
@@ -98,9 +98,9 @@ def test_bots_of_a_stopped_server_go_on_when_it_starts_again(tmp_path):
             table, _ = await opened(house, BOT, BOT)
             step = table.begun().step
         async with open_house(tmp_path) as house:
-            await until(lambda: table.record.id in house.hall.tables)
-            again = house.hall.tables[table.record.id]
-            await until(lambda: again.record.status == "finished")
+            await until(lambda: table.details.id in house.hall.tables)
+            again = house.hall.tables[table.details.id]
+            await until(lambda: again.details.status == "finished")
             assert again.begun().step > step
 
     asyncio.run(test())
@@ -112,12 +112,12 @@ def test_a_table_that_somebody_finds_while_a_server_starts_stays_for_him(tmp_pat
         async with open_house(tmp_path) as house:
             table, ann = await opened(house, ME, GUEST, GUEST)
         async with open_house(tmp_path) as house:  # reads tables back, and drops those that wait for a person
-            looking = asyncio.create_task(house.hall.find(table.record.id))
+            looking = asyncio.create_task(house.hall.find(table.details.id))
             for _ in range(moment):
                 await asyncio.sleep(0)
-            found = [await house.hall.find(table.record.id), await looking]
+            found = [await house.hall.find(table.details.id), await looking]
             await until(lambda: not house.hall._later)
-            assert [house.hall.tables.get(table.record.id)] * 2 == found
+            assert [house.hall.tables.get(table.details.id)] * 2 == found
             assert await asyncio.wait_for(found[0].worker.ask(lambda: found[0].act(ann, 0, 0, 3)), 5) == 1
 
     asyncio.run(test())
@@ -129,30 +129,30 @@ def test_a_full_table_that_was_stopped_before_its_start_starts(tmp_path, found_b
         async with open_house(tmp_path) as house:
             table, _ = await opened(house, ME, GUEST)
             by_hand, _ = await opened(house, ME, opening.SeatWish("open"))
-            for record, changes in (
-                (table.record, {"status": "waiting", "started": None}),
-                (by_hand.record, {"start_when_full": False}),
+            for details, changes in (
+                (table.details, {"status": "waiting", "started": None}),
+                (by_hand.details, {"start_when_full": False}),
             ):
-                stopped = update(tables).where(tables.c.id == record.id).values(changes)
+                stopped = update(tables).where(tables.c.id == details.id).values(changes)
                 await house.database.write(Change(statements=[stopped]))
             full = (
-                update(seats).where(seats.c.table_id == by_hand.record.id).values(kind="bot", level="novice")
+                update(seats).where(seats.c.table_id == by_hand.details.id).values(kind="bot", level="novice")
             )
             await house.database.write(Change(statements=[full]))
         async with open_house(tmp_path) as house:
             if found_by == "somebody":
-                again = await house.hall.find(table.record.id)
+                again = await house.hall.find(table.details.id)
             else:
                 await asyncio.wait(house.hall._later)
-                kept = await house.database.read(lambda connection: read_stored(connection, table.record.id))
-                assert (kept.record.status, kept.log) == ("running", [])
-                again = await house.hall.find(table.record.id)
+                kept = await house.database.read(lambda connection: read_stored(connection, table.details.id))
+                assert (kept.details.status, kept.log) == ("running", [])
+                again = await house.hall.find(table.details.id)
             await again.worker.ask(again.settled)
-            assert again.record.status == "running"
+            assert again.details.status == "running"
             assert again.begun().actors
-            waiting = await house.hall.find(by_hand.record.id)
+            waiting = await house.hall.find(by_hand.details.id)
             await waiting.worker.ask(waiting.settled)
-            assert waiting.record.status == "waiting"  # its host starts it
+            assert waiting.details.status == "waiting"  # its host starts it
 
     asyncio.run(test())
 
@@ -181,8 +181,8 @@ def test_a_seat_and_the_start_that_follows_are_stored_together_or_not_at_all(tmp
             }
             house.database.write = once
             await table.worker.ask(ways[who])
-            kept = await house.database.read(lambda connection: read_stored(connection, table.record.id))
-            assert (kept.record.status, kept.record.seats[1].kind != "open") == ("running", True)
+            kept = await house.database.read(lambda connection: read_stored(connection, table.details.id))
+            assert (kept.details.status, kept.details.seats[1].kind != "open") == ("running", True)
             house.database.write = write
 
     asyncio.run(test())
@@ -205,7 +205,7 @@ def test_a_bot_tries_again_when_its_action_could_not_be_stored(tmp_path, monkeyp
 
             house.database.write = full_now_and_then
             table, _ = await opened(house, BOT, BOT)
-            await until(lambda: table.record.status == "finished")
+            await until(lambda: table.details.status == "finished")
             assert failures == 5
 
     asyncio.run(test())

@@ -7,8 +7,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
+from imperia.table.config import ServerConfig
 from imperia.table.house import House
-from imperia.table.settings import Settings
 from imperia.table.store import BadDatabase, check_database
 from imperia.table.store.schema import metadata
 from imperia.table.tables import opening
@@ -25,18 +25,18 @@ def test_a_match_is_played_stored_and_read_back(url):
     bot = opening.SeatWish("bot", "novice")
 
     async def test():
-        house = House(Settings(url))
+        house = House(ServerConfig(url))
         await house.open()
         ann, _ = await house.people.create("Ann", 0)
         wish = opening.Wish("empire", 2, seats=(bot, bot), clock={"kind": "days", "days": 1})
         table = await opening.open_table(house.hall, ann, wish)
-        await until(lambda: table.record.status == "finished")
+        await until(lambda: table.details.status == "finished")
         await house.close()
 
-        house = House(Settings(url))
+        house = House(ServerConfig(url))
         await house.open()
-        again = await house.hall.find(table.record.id)
-        assert again.record == table.record
+        again = await house.hall.find(table.details.id)
+        assert again.details == table.details
         assert again.begun().match.history == table.begun().match.history
         await house.close()
 

@@ -5,8 +5,8 @@ import asyncio
 import httpx
 
 from imperia.table.app import create_app
+from imperia.table.config import ServerConfig
 from imperia.table.errors import Refused
-from imperia.table.settings import Settings
 from imperia.table.tables import proposals
 from tests.table.inside import SetTime, Watcher, open_house
 from tests.table.test_clocks import HOURS, seated
@@ -36,7 +36,7 @@ def test_nobody_is_replaced_before_the_grace_period_is_over(tmp_path):
             assert await why_not_replaced(table, ann, 1) == "still-here"
             time.pass_by(1)
             assert await why_not_replaced(table, ann, 1) is None
-            assert table.record.seats[1].stand_in == "skilled"
+            assert table.details.seats[1].stand_in == "skilled"
 
     asyncio.run(test())
 
@@ -48,7 +48,7 @@ def test_a_table_that_is_read_back_gives_everybody_time_to_come(tmp_path):
             table, ann, _ = await seated(house, None)
         time.pass_by(600_000)
         async with open_house(tmp_path, time, grace_seconds=60) as house:
-            again = await house.hall.find(table.record.id)
+            again = await house.hall.find(table.details.id)
             assert await why_not_replaced(again, ann, 1) == "still-here"
             time.pass_by(60_000)
             assert await why_not_replaced(again, ann, 1) is None
@@ -59,7 +59,7 @@ def test_a_table_that_is_read_back_gives_everybody_time_to_come(tmp_path):
 def test_who_plays_by_plain_requests_alone_is_here_while_he_asks(tmp_path):
     async def test():
         time = SetTime()
-        app = create_app(Settings(f"sqlite:///{tmp_path / 'tables.db'}", grace_seconds=60), time)
+        app = create_app(ServerConfig(f"sqlite:///{tmp_path / 'tables.db'}", grace_seconds=60), time)
         async with app.router.lifespan_context(app):
             ann, bob, eve = [await visitor(app, name) for name in ("Ann", "Bob", "Eve")]
             wish = {"game": "empire", "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}]}

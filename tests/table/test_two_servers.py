@@ -155,7 +155,7 @@ def test_what_the_other_server_did_is_told_without_a_conflict_too(tmp_path):
             ann, _ = await here.people.create("Ann", 0)
             bob, _ = await here.people.create("Bob", 0)
             table = await opening.open_table(here.hall, ann, wish)
-            other = await there.hall.find(table.record.id)
+            other = await there.hall.find(table.details.id)
             watcher = Watcher()
             other.audience.join(watcher)
             await there.hall.follow_other_servers()

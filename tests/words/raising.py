@@ -20,6 +20,7 @@ OWN_WORDS = {
     "UndoRefused",
     "CommandError",
     "Interrupted",
+    "UnknownLanguage",
 }
 """Errors that were put into words already, or that find their words themselves."""
 

@@ -9,9 +9,8 @@ import numpy as np
 import pytest
 
 import imperia
-from imperia.games.contract import BadNotation
+from imperia.games.errors import BadNotation, BadOption
 from imperia.games.founders.tileset import BadTiles
-from imperia.games.options import BadOption
 from imperia.minds import UnknownMind, make_mind
 from imperia.words import Quoted, SystemReason, all_of, any_of, facts_in_words, quoted
 

@@ -1,7 +1,7 @@
-"""Many hands for many games: threads where the work is compiled, processes where it is Python.
+"""Workers for many games: threads where the work is compiled, processes where it is Python.
 
-Results come as soon as they are there. Whoever stops asking for them, by Ctrl-C say, does not wait: threads
-finish what they have begun, which is short, and processes are ended at once.
+Results come as soon as they are ready. Whoever stops asking for them, for example by Ctrl-C, does not wait:
+threads finish the short task that they have begun, and processes are ended at once.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MOST_WORKERS = 1024
 
 
 class WorkerLost(SpokenError):
-    """A process that played games is gone."""
+    """A process that played games has died."""
 
 
 def default_workers() -> int:
@@ -41,7 +41,7 @@ def default_workers() -> int:
 def on_threads(
     work: Callable[[Task], Result], tasks: Iterable[Task], workers: int
 ) -> Generator[Result, None, None]:
-    """What comes of each task, in order."""
+    """The result of each task, in order."""
     under_way: deque[Future[Result]] = deque()
     pool = ThreadPoolExecutor(workers)
     try:
@@ -64,8 +64,8 @@ def in_processes(
     tasks: Iterable[Task],
     workers: int,
 ) -> Generator[Result, None, None]:
-    """What comes of each task, as soon as it does. `begin(*arguments)` is called once in every process and
-    gives the function that does its tasks, one after the other."""
+    """The result of each task, as soon as it is ready. `begin(*arguments)` is called once in every process
+    and returns the function that does its tasks, one after the other."""
     waiting = iter(tasks)
     crew: list[_Worker] = []
     try:
@@ -91,7 +91,7 @@ def in_processes(
 
 
 class _Worker:
-    """A process with a line to it."""
+    """A process with a pipe to it."""
 
     def __init__(self, begin: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
         context = multiprocessing.get_context("spawn")
@@ -99,7 +99,7 @@ class _Worker:
         self._process = context.Process(target=_serve, args=(other_end, begin, arguments))
         with interrupts_put_off():
             self._process.start()
-        other_end.close()  # now only the worker has it: when it is gone, our end says so
+        other_end.close()  # now only the worker holds this end, so ours notices when the worker is gone
 
     def give(self, task: Any) -> None:
         try:
@@ -117,7 +117,8 @@ class _Worker:
         return result
 
     def dismiss(self) -> None:
-        """There is nothing left to do: it may leave in its own time, and what a bot printed is not lost."""
+        """There is nothing left to do: it may exit in its own time, so that what a bot printed is not
+        lost."""
         self.line.close()
         self._process.join()
 
@@ -133,8 +134,8 @@ class _Worker:
 def _serve(
     line: connection.Connection, begin: Callable[..., Callable[[Any], Any]], arguments: tuple[Any, ...]
 ) -> None:
-    """In a new process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer
+    """Runs in the new process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the parent
     threading.Thread(target=_end_with_the_parent, daemon=True).start()
     work: Callable[[Any], Any] | None = None
     while True:
@@ -151,7 +152,7 @@ def _serve(
 
 
 def _end_with_the_parent() -> None:
-    """Even if it was killed in the middle of a game."""
+    """Works even if the process was killed in the middle of a game."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()
@@ -168,8 +169,8 @@ def _that_can_travel(problem: Exception) -> Exception:
 
 @contextmanager
 def interrupts_put_off() -> Iterator[None]:
-    """Ctrl-C reaches every process of a terminal. Processes that are started meanwhile never hear of it, and
-    are started whole; ours hears of it afterwards."""
+    """Ctrl-C reaches every process of a terminal. In this context new processes start with it blocked, so
+    they start completely and never get it; this process gets it afterwards."""
     heard: list[int] = []
     in_main_thread = threading.current_thread() is threading.main_thread()
     if in_main_thread:

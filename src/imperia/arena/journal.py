@@ -1,4 +1,5 @@
-"""The journal beside a file of results: what is finished while a run goes on, so that it can continue."""
+"""The journal beside a file of results: the finished games of a run in progress, so that it can be
+continued."""
 
 from __future__ import annotations
 
@@ -14,11 +15,11 @@ from typing import Any, BinaryIO
 from imperia.words import SpokenError, Words
 
 FIRST_LINE = b"imperia arena journal 1\n"
-HEAD = struct.Struct("<III")  # of a frame: its length, that of its content, and a checksum
+HEAD = struct.Struct("<III")  # header of a frame: its length, the length of its content, and a checksum
 PREFIX = "imperia."
-LONGEST_VALUE = 120  # that is shown
+LONGEST_VALUE = 120  # longest that is shown
 
-Metadata = Mapping[str, str]  # what it takes to play a run again; runs whose metadata differ are other runs
+Metadata = Mapping[str, str]  # what is needed to play a run again; other metadata, another run
 
 
 class OtherRun(SpokenError):
@@ -27,7 +28,7 @@ class OtherRun(SpokenError):
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """The name of a setting, as people call it."""
+    """The name of a setting, in words."""
 
     name: str
 
@@ -36,7 +37,7 @@ class Setting:
 
 
 class Journal:
-    """Finished work, appended frame by frame behind the metadata of its run. A frame that was cut off by a
+    """Finished work, appended frame by frame after the metadata of its run. A frame that was cut off by a
     crash is dropped."""
 
     def __init__(self, path: Path, *, found: bool) -> None:
@@ -50,8 +51,8 @@ class Journal:
 
     @classmethod
     def begun(cls, path: Path, metadata: Metadata, frames: Iterable[bytes] = ()) -> Journal:
-        """A journal of a run, with what is finished already. It is there whole or not at all: what it takes
-        the place of stays until then."""
+        """A new journal of a run, with the work that is already finished. It appears whole or not at all; the
+        file that it replaces stays until then."""
         new = path.with_name(path.name + ".new")
         journal = cls(new, found=False)
         try:
@@ -87,7 +88,7 @@ class Journal:
         self.metadata = json.loads(said)
 
     def read(self) -> Iterator[bytes]:
-        """All whole frames; what follows the last one is cut off."""
+        """All complete frames; whatever follows the last one is cut off."""
         self._file.seek(self._begin)
         good = self._begin
         while (frame := self._frame()) is not None:
@@ -107,7 +108,7 @@ class Journal:
         self._file.close()
 
     def leave(self) -> None:
-        """The run was interrupted: keep what is finished, if anything is."""
+        """The run was interrupted: keep the finished work, if there is any."""
         if not self._file.closed:
             nothing = self.empty
             self._file.close()
@@ -146,8 +147,8 @@ def journal_of(path: Path) -> Path:
     return path.with_name(path.name + ".journal")
 
 
-def refuse_others(path: Path, said: Metadata, wanted: Metadata, may_grow: str = "") -> None:
-    """A file with other settings cannot be continued; only the number `may_grow` may be greater here."""
+def check_same_run(path: Path, said: Metadata, wanted: Metadata, may_grow: str = "") -> None:
+    """An error if the file is of a run with other settings; only the number `may_grow` may be larger now."""
     keys = dict.fromkeys([*wanted, *(key for key in said if key.startswith(PREFIX))])
     different = [key for key in keys if said.get(key) != wanted.get(key)]
     if different == [may_grow] and int(said[may_grow]) < int(wanted[may_grow]):

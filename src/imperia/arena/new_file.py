@@ -13,9 +13,9 @@ OWN_FILES = "/proc/self/fd"
 
 
 class NewFile:
-    """A file to write, which takes its name, and the place of what had it, when it is complete. Until then it
-    has no name where the system can do that, so that nothing is left of it even if we are killed; elsewhere
-    it is called `NAME.part`."""
+    """A file to write, which gets its name, and replaces any file of that name, when it is complete. Until
+    then it has no name, where the system can do that, so that nothing is left of it even if the program is
+    killed; elsewhere it is called `NAME.part`."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -25,7 +25,7 @@ class NewFile:
 
     def _open(self) -> int:
         if hasattr(os, "O_TMPFILE") and os.path.isdir(OWN_FILES):
-            with suppress(OSError):  # a file system that cannot
+            with suppress(OSError):  # a file system that cannot do that
                 return os.open(self.path.parent, os.O_TMPFILE | os.O_RDWR, 0o666)
         self._named = True
         return os.open(self._part, os.O_RDWR | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o666)
@@ -42,7 +42,7 @@ class NewFile:
         self._named = True
         descriptor = self.file.fileno()
         try:
-            # With a folder to start from Python follows the link that stands for the open file.
+            # Given a folder to start from, Python follows the link that stands for the open file.
             os.link(f"{OWN_FILES}/{descriptor}", self._part, src_dir_fd=descriptor)
         except OSError:
             self.file.seek(0)
@@ -50,7 +50,7 @@ class NewFile:
                 shutil.copyfileobj(self.file, copy)
 
     def discard(self) -> None:
-        """Of a file that is not complete nothing is left."""
+        """Nothing is left of an incomplete file."""
         self.file.close()
         if self._named:
             self._part.unlink(missing_ok=True)

@@ -1,10 +1,10 @@
-"""What the runs of many games have in common: how many there may be, and the seed where none is given."""
+"""What all runs of many games have in common: the largest number of games, and the default seed."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from imperia.games.options import BadOption
+from imperia.games.errors import BadOption
 from imperia.words import Quoted
 
 SEED = 1

@@ -1,4 +1,4 @@
-"""Playing the games of a tournament, on all cores; each comes as soon as it is finished."""
+"""Playing the games of a tournament on all cores; each comes as soon as it is finished."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LONGEST_MESSAGE = 500
 
 
 def step(tournament: Tournament) -> int:
-    """How many games are played at a stretch and come together; a stretch may be shorter."""
+    """How many games are played in one go and come together; a stretch may be shorter."""
     if tournament.random_only:
         return CHUNK
     return CHUNK_OF_GREEDY if tournament.policies else 1
@@ -38,7 +38,7 @@ def step(tournament: Tournament) -> int:
 def play(
     tournament: Tournament, stretches: Iterable[range], workers: int | None = None
 ) -> Generator[pa.RecordBatch]:
-    """The games of each stretch, when they are finished."""
+    """The games of each stretch, as soon as it is finished."""
     workers = workers or default_workers()
     if tournament.random_only:
         yield from on_threads(partial(_at_random, tournament, _simulation(tournament)), stretches, workers)
@@ -63,7 +63,7 @@ def _player(wishes: dict[str, Any]) -> Callable[[int], Row]:
 
 
 def compile_minds(tournament: Tournament, on_progress: Progress | None = None) -> None:
-    """Once, before many processes want them at the same time: what the minds call. `on_progress` gets
+    """Compile what the minds call, once, before many processes need it at the same time. `on_progress` gets
     (done, in all) if there is something to compile."""
     if tournament.random_only:
         return
@@ -78,7 +78,7 @@ def compile_minds(tournament: Tournament, on_progress: Progress | None = None) -
 
 
 def play_game(tournament: Tournament, game: int) -> Row:
-    """A whole match between the minds of this game, as a row of the table."""
+    """A whole match between the minds of this game, as a row of results."""
     began = time.perf_counter()
     failures: list[list[str]] = [[] for _ in range(tournament.players)]
     minds = [_mind(tournament, game, seat, failures[seat]) for seat in range(tournament.players)]
@@ -109,7 +109,7 @@ def _place(ranking: tuple[tuple[int, ...], ...], seat: int) -> int:
 def _mind(tournament: Tournament, game: int, seat: int, failures: list[str]) -> Mind:
     try:
         return tournament.mind(game, seat, failures.append)
-    except Exception as problem:  # a person's bot may fail to be made as well; the match goes on
+    except Exception as problem:  # making somebody's own bot may fail as well; the match goes on
         mind = GreedyMind.__name__
         failures.append(str(BotFailed("mind-replaced-throughout", problem=in_short(problem), mind=mind)))
         return GreedyMind(game * tournament.players + seat)
@@ -126,15 +126,15 @@ def _simulation(tournament: Tournament) -> Simulation:
 
 
 def _at_random(tournament: Tournament, simulation: Simulation, games: range) -> pa.RecordBatch:
-    """A part of the simulation, with seats for every game: random bots differ in nothing but their name."""
+    """A part of the simulation, with the seats of every game: random bots differ only in their names."""
     began = time.perf_counter()
-    return _table(tournament, games, simulation.play(games.start, len(games)), began)
+    return _batch(tournament, games, simulation.play(games.start, len(games)), began)
 
 
 def _looking_ahead(tournament: Tournament, policies: tuple[Policy, ...], games: range) -> pa.RecordBatch:
-    """The games that `play_game` would play, without a match for each."""
+    """The same games that `play_game` would play, but without a match for each."""
     began = time.perf_counter()
-    return _table(tournament, games, _play_looking_ahead(tournament, policies, games), began)
+    return _batch(tournament, games, _play_looking_ahead(tournament, policies, games), began)
 
 
 def _play_looking_ahead(tournament: Tournament, policies: tuple[Policy, ...], games: range) -> Outcomes:
@@ -154,7 +154,7 @@ def _play_looking_ahead(tournament: Tournament, policies: tuple[Policy, ...], ga
     return outcomes
 
 
-def _table(tournament: Tournament, games: range, outcomes: Outcomes, began: float) -> pa.RecordBatch:
+def _batch(tournament: Tournament, games: range, outcomes: Outcomes, began: float) -> pa.RecordBatch:
     import pyarrow as pa
 
     count = len(games)

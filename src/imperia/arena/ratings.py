@@ -7,7 +7,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 
 SPREAD = 2  # standard deviations to each side of a rating as it is shown
-MOST_GAMES = 10_000  # later ones hardly change a rating, and each takes longer than a random game
+MOST_GAMES = 10_000  # later ones hardly change a rating, and each takes longer than playing a random game
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class Rating:
 
 
 class Ratings:
-    """A bot at several seats of one game is rated at each, and gets the mean of what comes out."""
+    """A bot that has several seats in a game is rated at each of them, and gets the mean."""
 
     def __init__(self, bots: int) -> None:
         from openskill.models import PlackettLuce
@@ -31,7 +31,7 @@ class Ratings:
         return self.games >= MOST_GAMES
 
     def count(self, seating: Sequence[int], places: Sequence[int]) -> None:
-        """One game: the bot and the place of each seat, the lower the better."""
+        """One game: the bot and the place of each seat; lower places are better."""
         if self.full or len(set(seating)) < 2:
             return
         self.games += 1

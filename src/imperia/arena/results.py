@@ -1,4 +1,4 @@
-"""The file of a tournament's results, and how an interrupted tournament continues where it was."""
+"""The file of a tournament's results, and how an interrupted tournament is continued."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Protocol
 
-from imperia.arena.journal import Journal, OtherRun, journal_of, refuse_others
+from imperia.arena.files import RowGroups
+from imperia.arena.journal import Journal, OtherRun, check_same_run, journal_of
 from imperia.arena.new_file import NewFile
-from imperia.arena.tables import RowGroups
 
 if TYPE_CHECKING:
     import pyarrow as pa
 
     from imperia.arena.tournament import Tournament
 
-GAMES = "imperia.games"  # the one thing that may be more than it was
+GAMES = "imperia.games"  # the only thing that may be larger than before
 
 
 class Results(Protocol):
-    """Where games go."""
+    """Where finished games go."""
 
     def found(self) -> Iterator[pa.RecordBatch]:
         """What an interrupted run has left, in the order in which it was finished."""
@@ -31,14 +31,14 @@ class Results(Protocol):
         ...
 
     def add(self, batch: pa.RecordBatch) -> None:
-        """Put these games into the table; in their order."""
+        """Add these games to the results; in their order."""
         ...
 
     def complete(self) -> None: ...
 
 
 class NoFile:
-    """The games are counted, and forgotten."""
+    """The games are counted and then forgotten."""
 
     def found(self) -> Iterator[pa.RecordBatch]:
         yield from ()
@@ -54,8 +54,8 @@ class NoFile:
 
 
 class ResultsFile:
-    """While games are played they are noted in `NAME.journal`. The table appears under its name when it is
-    complete, the same bytes whether the run was interrupted, or got more games later, or not."""
+    """While games are played they are kept in `NAME.journal`. The results appear under their name when they
+    are complete: the same bytes, whether or not the run was interrupted or extended."""
 
     def __init__(self, path: Path, tournament: Tournament, *, resume: bool = False) -> None:
         import pyarrow.parquet as pq
@@ -64,7 +64,7 @@ class ResultsFile:
         self._new = NewFile(path)
         self._writer = pq.ParquetWriter(self._new.file, self._schema, compression="zstd")
         self._groups = RowGroups(self._writer.write_table)
-        self._journal = journal_for(path, tournament, resume=resume)  # last: nothing may come in between
+        self._journal = journal_for(path, tournament, resume=resume)  # last: nothing may fail in between
 
     def found(self) -> Iterator[pa.RecordBatch]:
         import pyarrow as pa
@@ -90,14 +90,14 @@ class ResultsFile:
     def __exit__(
         self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """The journal stays unless the table is complete, or not a single game was finished."""
+        """The journal stays unless the results are complete, or not a single game was finished."""
         self._writer.close()
         self._new.discard()
         self._journal.leave()
 
 
 def journal_for(path: Path, tournament: Tournament, *, resume: bool) -> Journal:
-    """A journal with all games that there are of this tournament, however few games it was meant to have."""
+    """A journal with all known games of this tournament, however few it was meant to have before."""
     journal, wanted = journal_of(path), tournament.metadata
     if journal.exists():
         found = Journal.opened(journal)
@@ -108,19 +108,19 @@ def journal_for(path: Path, tournament: Tournament, *, resume: bool) -> Journal:
         finally:
             found.close()
     if resume and path.exists():
-        return Journal.begun(journal, wanted, (bytes(b.serialize()) for b in read_table(path, tournament)))
+        return Journal.begun(journal, wanted, (bytes(b.serialize()) for b in read_games(path, tournament)))
     return Journal.begun(journal, wanted)
 
 
 def check_results(path: Path, tournament: Tournament, *, resume: bool) -> None:
-    """Refuse, before anything is played, what cannot be continued or would be lost."""
+    """Before anything is played: an error if the run cannot be continued or a file would be lost."""
     journal = journal_of(path)
     if journal.exists() and not resume:
         raise OtherRun("arena-journal-left", file=str(journal))
     if journal.exists():
         found = Journal.opened(journal)
         found.close()
-        refuse_others(journal, found.metadata, tournament.metadata, may_grow=GAMES)
+        check_same_run(journal, found.metadata, tournament.metadata, may_grow=GAMES)
     elif resume and path.exists():
         metadata_of(path, tournament)
 
@@ -132,7 +132,7 @@ def is_complete(path: Path, tournament: Tournament) -> bool:
 
 
 def metadata_of(path: Path, tournament: Tournament) -> dict[str, str]:
-    """What a file of this tournament says of it; other files are refused."""
+    """The metadata of a file of this tournament; an error for any other file."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 
@@ -143,12 +143,12 @@ def metadata_of(path: Path, tournament: Tournament) -> dict[str, str]:
     said = {key.decode(): value.decode() for key, value in stored.items() if key.startswith(b"imperia.")}
     if "imperia.arena" not in said:
         raise OtherRun("arena-no-results", file=str(path))
-    refuse_others(path, said, tournament.metadata, may_grow=GAMES)
+    check_same_run(path, said, tournament.metadata, may_grow=GAMES)
     return said
 
 
-def read_table(path: Path, tournament: Tournament) -> Iterator[pa.RecordBatch]:
-    """The games of a table of this tournament."""
+def read_games(path: Path, tournament: Tournament) -> Iterator[pa.RecordBatch]:
+    """The games in a file of this tournament."""
     import pyarrow.parquet as pq
 
     with pq.ParquetFile(path) as file:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from imperia.arena.playing import compile_minds, play, step
-from imperia.arena.results import NoFile, Results, ResultsFile, check_results, is_complete, read_table
+from imperia.arena.results import NoFile, Results, ResultsFile, check_results, is_complete, read_games
 from imperia.arena.summary import SequentialTest, Summary
 
 if TYPE_CHECKING:
@@ -38,10 +38,10 @@ def run(
     workers: int | None = None,
     on_games: Progress | None = None,
 ) -> Report:
-    """Play what is left to play; `on_games` is told how many games are finished.
+    """Play what is left to play; `on_games` gets the number of finished games.
 
-    With `out` the results go into a Parquet file. With `resume` an interrupted run continues there, and one
-    that has fewer games gets those that are missing.
+    With `out` the results go into a Parquet file. With `resume` an interrupted run is continued there, and a
+    run with fewer games gets the missing ones.
     """
     test = SequentialTest(tournament.sprt, len(tournament.orders)) if tournament.sprt else None
     report = Report(Summary(tournament), test)
@@ -50,7 +50,7 @@ def run(
         return report
     check_results(out, tournament, resume=resume)
     if resume and is_complete(out, tournament):
-        for batch in read_table(out, tournament):
+        for batch in read_games(out, tournament):
             _count(tournament, report, batch)
         return report
     with ResultsFile(out, tournament, resume=resume) as file:
@@ -93,7 +93,7 @@ def _run(
 
 
 def left_to_play(games: int, known: Iterable[range], step: int) -> Iterator[range]:
-    """The games that are not known yet, in stretches of at most `step`."""
+    """The games that are still to be played, in stretches of at most `step`."""
     first = 0
     for done in (*sorted(known, key=lambda stretch: stretch.start), range(games, games)):
         for begin in range(first, done.start, step):
@@ -102,7 +102,7 @@ def left_to_play(games: int, known: Iterable[range], step: int) -> Iterator[rang
 
 
 def _count(tournament: Tournament, report: Report, batch: pa.RecordBatch) -> pa.RecordBatch:
-    """Count these games, or those of them after which the test was decided."""
+    """Count these games, or only as many as the test needed to be decided."""
     if report.test:
         needed = report.test.count(batch, tournament.players)
         if needed is not None:
@@ -112,7 +112,7 @@ def _count(tournament: Tournament, report: Report, batch: pa.RecordBatch) -> pa.
 
 
 class InOrder:
-    """Batches come when they are finished, and go in the order of their games."""
+    """Batches arrive as they are finished, and leave in the order of their games."""
 
     def __init__(self) -> None:
         self._next = 0

@@ -16,9 +16,9 @@ class BadLineUp(SpokenError, ValueError):
 
 
 def seatings(bots: int, players: int) -> tuple[Seating, ...]:
-    """All different ways to seat so many bots at a table, in a fixed order.
+    """All different ways to seat the bots, in a fixed order.
 
-    Where there are more seats than bots, the last bot takes what is left. Where there are fewer, every
+    Where there are more seats than bots, the last bot takes the remaining ones. Where there are fewer, every
     choice of bots plays in every order.
     """
     if bots < 1:

@@ -1,4 +1,5 @@
-"""Games in large numbers, between random or greedy players, on all cores or on a GPU: a row for each game."""
+"""Games in large numbers between random or greedy players, on all cores or on a GPU: one row for each
+game."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from imperia.arena.crew import default_workers, on_threads
 from imperia.arena.numbers import MOST_GAMES, SEED, check_games
 from imperia.games import definition as find_definition
 from imperia.games.contract import check_seed
-from imperia.games.options import BadOption
+from imperia.games.errors import BadOption
 from imperia.kernel import entries
 from imperia.kernel.chance import Chance
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
@@ -26,8 +27,8 @@ if TYPE_CHECKING:
 
     from imperia.minds.gpu import GpuSimulation
 
-CHUNK = 2048  # games whose records fit into a core's cache together with what plays them
-CHUNK_OF_GREEDY = 32  # games that are played at a stretch: a look ahead takes a hundred times as long
+CHUNK = 2048  # games whose records fit into a core's cache together with the rest
+CHUNK_OF_GREEDY = 32  # games that are played in one go: looking ahead takes a hundred times as long
 GPU_CHUNK = 1 << 20
 BOTS = ("random", "greedy")
 DEVICES = ("cpu", "gpu")
@@ -35,7 +36,7 @@ DEVICES = ("cpu", "gpu")
 
 @dataclass(frozen=True, slots=True)
 class Outcomes:
-    """What came of some games: arrays with one row for each."""
+    """The results of some games: arrays with one row for each."""
 
     seeds: NDArray[np.int64]
     decisions: NDArray[np.int32]
@@ -53,7 +54,7 @@ class Outcomes:
 
 
 class Simulation:
-    """Games of alike players; the same seed gives the same table, on any number of cores and on a GPU."""
+    """Games between equal players; the same seed gives the same rows, on any number of cores and on a GPU."""
 
     def __init__(
         self,
@@ -80,7 +81,7 @@ class Simulation:
 
     @property
     def metadata(self) -> dict[str, str]:
-        """What it takes to run it again; written into the file."""
+        """What is needed to run it again; written into the file."""
         return {
             "imperia.game": self.definition.id,
             "imperia.rules": str(self.definition.version),
@@ -103,7 +104,7 @@ class Simulation:
             self.play(0, 0)
 
     def batches(self, workers: int | None = None) -> Iterator[pa.RecordBatch]:
-        """The table in parts, in order, while the games are played."""
+        """The rows in batches, in order, while the games are played."""
         if self.device == "gpu":
             yield from self._on_the_gpu()
             return
@@ -121,7 +122,7 @@ class Simulation:
             outcomes = Outcomes(
                 run.seeds[:count], run.decisions[:count], run.points[:count], run.places[:count]
             )
-            yield self._table(first, outcomes)
+            yield self._batch(first, outcomes)
 
     def _room(self, games: int) -> GpuSimulation:
         from imperia.minds.gpu import GpuSimulation
@@ -130,7 +131,7 @@ class Simulation:
         return GpuSimulation(self._blank, self.setting.players, sources, games, greedy=greedy)
 
     def _stretch(self, games: range) -> pa.RecordBatch:
-        return self._table(games.start, self.play(games.start, len(games)))
+        return self._batch(games.start, self.play(games.start, len(games)))
 
     def play(self, first: int, count: int) -> Outcomes:
         """Games `first` to `first + count` of the run, on this core."""
@@ -165,7 +166,7 @@ class Simulation:
             *results,
         )
 
-    def _table(self, first: int, outcomes: Outcomes) -> pa.RecordBatch:
+    def _batch(self, first: int, outcomes: Outcomes) -> pa.RecordBatch:
         import pyarrow as pa
 
         seeds, count = outcomes.seeds, len(outcomes.decisions)

@@ -1,4 +1,4 @@
-"""How sure a share of wins is: confidence intervals, and a test that stops when it is decided."""
+"""How certain a share of wins is: confidence intervals, and a test that stops when it is decided."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from enum import Enum
 
 from imperia.words import SpokenError
 
-SURE_95 = 1.959963984540054  # standard deviations to each side that hold 95 %
+SURE_95 = 1.959963984540054  # standard deviations to each side that contain 95 %
 
 
 class BadBounds(SpokenError, ValueError):
-    """Shares or error rates that no test can be made of."""
+    """Shares or error rates that are impossible for a test."""
 
 
 def wilson(wins: float, games: int, deviations: float = SURE_95) -> tuple[float, float]:
@@ -34,7 +34,7 @@ def wilson(wins: float, games: int, deviations: float = SURE_95) -> tuple[float,
 
 class Verdict(Enum):
     OPEN = "open"
-    LOWER = "lower"  # the share is p0: the first hypothesis stands
+    LOWER = "lower"  # the share is p0
     HIGHER = "higher"  # the share is p1
 
 
@@ -59,7 +59,7 @@ class Sprt:
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """Where the log-likelihood ratio decides for p0, and where for p1."""
+        """The log-likelihood ratios at which p0 and p1 are accepted."""
         return math.log(self.beta / (1 - self.alpha)), math.log((1 - self.beta) / self.alpha)
 
     def ratio(self, wins: float, games: int) -> float:

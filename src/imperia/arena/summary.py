@@ -1,4 +1,4 @@
-"""What the games of a tournament come to, counted as they come."""
+"""The results of a tournament, counted as its games come in."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Failures:
-    """Of a person's own bot: the greedy bot decided in its place, so its results are not all its own."""
+    """Of somebody's own bot: the greedy bot decided in its place, so its results are not all its own."""
 
     count: int = 0
     games: int = 0  # in which it failed
@@ -120,7 +120,7 @@ class Summary:
 
 
 class SequentialTest:
-    """Watches the first bot, and looks at the end of every round."""
+    """A test of the first bot, evaluated at the end of every round."""
 
     def __init__(self, sprt: Sprt, games_in_a_round: int) -> None:
         self.sprt = sprt
@@ -138,7 +138,7 @@ class SequentialTest:
         return self.sprt.verdict(self.wins, self.games)
 
     def count(self, batch: pa.RecordBatch, players: int) -> int | None:
-        """Count the games; how many of them it took to decide, or None while it is open."""
+        """Count the games; return after how many of them the test was decided, or None while it is not."""
         seats = range(players)
         shares = shares_of_the_win(_columns(batch, "place", seats))
         of_first = (shares * (_columns(batch, "bot", seats) == 0)).sum(axis=1)

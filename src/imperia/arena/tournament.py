@@ -1,4 +1,4 @@
-"""What is played: the game, the bots, and for every game its deal, its seats and the chances of its minds."""
+"""What is played: the game, the bots, and for every game its deal, its seats and the seeds of its minds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from imperia.arena.statistics import Sprt
 from imperia.errors import ImperiaError
 from imperia.games import definition as find_definition
 from imperia.games.contract import check_seed
-from imperia.games.options import BadOption
+from imperia.games.errors import BadOption
 from imperia.minds import BadBot, Mind, make_mind
 from imperia.minds.bulk import AT_RANDOM, Policy, policy_of
 from imperia.minds.own import in_short
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
 FORMAT = 2
-BETTER_BY = 0.05  # what a sequential test looks for, unless it is told otherwise
+BETTER_BY = 0.05  # by how much larger a share a sequential test looks for by default
 
 
 class Tournament:
-    """A round is one deal, played once in every order of seats; the games are whole rounds."""
+    """A round is one deal, played once in every order of seats; a tournament consists of whole rounds."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class Tournament:
 
     @cached_property
     def labels(self) -> tuple[str, ...]:
-        """The names of the bots; the same name a second time is numbered."""
+        """The names of the bots; repeated names are numbered."""
         counts = [self.bots[: number + 1].count(bot) for number, bot in enumerate(self.bots)]
         return tuple(
             bot if self.bots.count(bot) == 1 else f"{bot} #{count}"
@@ -87,7 +87,7 @@ class Tournament:
 
     @property
     def line_up(self) -> tuple[tuple[str, int], ...] | None:
-        """Each bot with its number of seats; None where not all bots sit at one table."""
+        """Each bot with its number of seats; None where not all bots play in every game."""
         if len(self.bots) > self.players:
             return None
         return tuple((label, self.orders[0].count(number)) for number, label in enumerate(self.labels))
@@ -98,18 +98,18 @@ class Tournament:
 
     @cached_property
     def policies(self) -> tuple[Policy, ...] | None:
-        """How each bot decides, if all of them look one decision ahead; None if one of them does not."""
+        """How each bot decides, if all of them look one decision ahead; None if any does not."""
         found = [None if is_own(bot) else policy_of(make_mind(bot)) for bot in self.bots]
         looking = tuple(policy for policy in found if policy and policy.attention != AT_RANDOM)
         return looking if len(looking) == len(self.bots) else None
 
     @property
     def own_bots(self) -> bool:
-        """Whether a person's own bot takes part, which may fail."""
+        """Whether somebody's own bot takes part, which may fail."""
         return any(is_own(bot) for bot in self.bots)
 
     def fair_share(self, bot: int) -> float:
-        """The share of wins of a bot that is no better than the others, of the games that it plays."""
+        """The share of wins of a bot that is no better than the others, in the games that it plays."""
         playing = [order for order in self.orders if bot in order]
         return sum(order.count(bot) for order in playing) / (len(playing) * self.players)
 
@@ -123,7 +123,7 @@ class Tournament:
         return self._number("deal", game // len(self.orders))
 
     def mind(self, game: int, seat: int, report: Callable[[str], None]) -> Mind:
-        """A fresh mind for this seat of this game: what it does depends on nothing that was played before."""
+        """A new mind for this seat of this game: what it does does not depend on earlier games."""
         return make_mind(self.bots[self.seating(game)[seat]], self.mind_seed(game, seat), report)
 
     def mind_seed(self, game: int, seat: int) -> int:
@@ -137,7 +137,7 @@ class Tournament:
 
     @cached_property
     def metadata(self) -> dict[str, str]:
-        """What it takes to play it again; a file whose metadata differ is of another tournament."""
+        """What is needed to play it again; a file with different metadata is of another tournament."""
         said = {
             "imperia.arena": str(FORMAT),
             "imperia.game": self.definition.id,
@@ -183,7 +183,7 @@ def is_own(bot: str) -> bool:
 
 
 def check_bot(bot: str) -> None:
-    """Before the first game, not in the middle."""
+    """Checked before the first game, not in the middle."""
     try:
         make_mind(bot)
     except ImperiaError:

@@ -1,1 +1,1 @@
-"""The command `imperia`. What `--help` reaches imports nothing heavy; each command loads what it needs."""
+"""The command `imperia`. `--help` imports nothing heavy; each command loads what it needs."""

@@ -12,7 +12,7 @@ COLOURS = ("#E69F00", "#56B4E9", "#009E73", "#D55E00", "#0072B2", "#CC79A7")
 SHAPES = ("●", "■", "▲", "◆", "⬢", "★")
 NEUTRAL_COLOUR = "#8A8A8A"
 INK, PAPER = "#15191C", "#FFFFFF"
-DARK_COLOURS = ("#0072B2",)  # on these only a light text can be read
+DARK_COLOURS = ("#0072B2",)  # on these only light text is legible
 FINE_COLOURS = ("256", "truecolor")  # with fewer, the tints of a map cannot be told apart
 LIGHT_BACKGROUNDS = ("7", "15")
 
@@ -26,7 +26,7 @@ class Look:
 
 
 def console(*, stderr: bool = False) -> Console:
-    """What people type and name is printed as it is: no markup, no guessing at numbers."""
+    """What people type is printed as it is: no markup, no highlighting of numbers."""
     return Console(stderr=stderr, markup=False, emoji=False, highlight=False)
 
 

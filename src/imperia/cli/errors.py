@@ -1,4 +1,4 @@
-"""What the command line itself refuses; the message is already in the reader's language."""
+"""Errors of the command line itself; their messages are already in the reader's language."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from imperia.errors import ImperiaError
 
 
 class CommandError(ImperiaError):
-    """A wish that cannot be fulfilled: one line that says why, and what would be right."""
+    """Something that cannot be done: one line that says why, and what would be right."""
 
 
 class Interrupted(ImperiaError):

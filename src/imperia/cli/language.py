@@ -1,4 +1,4 @@
-"""Which language to speak: the one asked for, that of IMPERIA_LANG, or that of the locale."""
+"""Which language to speak: the one given, that of IMPERIA_LANG, or that of the locale."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CHOSEN = "imperia.lang"
 
 
 def remember(context: typer.Context, chosen: str | None) -> str | None:
-    """For whoever has to say why the command failed."""
+    """Keep it for the message of a command that fails."""
     context.meta[CHOSEN] = chosen
     return chosen
 
@@ -43,6 +43,6 @@ def language_of_locale(environment: Mapping[str, str]) -> str:
 
 
 def language_of(context: typer.Context, environment: Mapping[str, str] = os.environ) -> str:
-    """The language of a command that failed, be it because there is no such language."""
+    """The language for a command that failed, even if it failed because there is no such language."""
     asked_for = context.meta.get(CHOSEN) or environment.get("IMPERIA_LANG")
     return asked_for if asked_for in LANGUAGES else language_of_locale(environment)

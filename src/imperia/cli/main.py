@@ -31,8 +31,7 @@ INTERRUPTED = 130
 
 
 class PlainErrors(TyperGroup):
-    """Whatever is wrong with the input becomes one line on stderr and exit code 2, and Ctrl-C one line and
-    exit code 130."""
+    """Wrong input becomes one line on stderr and exit code 2, Ctrl-C one line and exit code 130."""
 
     def invoke(self, ctx: Any) -> Any:
         try:
@@ -67,7 +66,7 @@ def in_the_readers_language(key: str, context: typer.Context) -> str:
 
 
 def stop(told: str) -> None:
-    after_ctrl_c = "\n" if sys.stderr.isatty() else ""  # which the terminal has shown as ^C
+    after_ctrl_c = "\n" if sys.stderr.isatty() else ""  # the terminal has shown it as ^C
     print(f"{after_ctrl_c}{told}", file=sys.stderr)
     sys.exit(INTERRUPTED)
 

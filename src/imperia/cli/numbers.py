@@ -1,4 +1,4 @@
-"""Numbers that are given on the command line, refused before anything is done with them."""
+"""Numbers given on the command line, checked before anything is done with them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from imperia.cli.errors import CommandError
 if TYPE_CHECKING:
     from imperia.cli.speech import Speech
 
-SEED = 1  # where none is given; the arena's own, which to import takes too long for --help
+SEED = 1  # the arena's default; importing it from there takes too long for --help
 
 
 def check_number(name: str, number: int, least: int, most: int, speech: Speech) -> int:

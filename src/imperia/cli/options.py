@@ -33,7 +33,8 @@ NO = ("no", "false", "off", "0")
 
 
 def read_options(definition: Definition, given: Sequence[str] | None, speech: Speech) -> dict[str, Any]:
-    """The values by name, each of the type of its option; whether a value is possible, the game says."""
+    """The values by name, each of the type of its option; the game itself checks whether a value is
+    possible."""
     known = {option.name: option for option in definition.options}
     values: dict[str, Any] = {}
     for text in given or ():

@@ -1,4 +1,4 @@
-"""Bars on stderr for those who wait; without a terminal there, a line or nothing."""
+"""Bars on stderr for those who wait; where that is no terminal, a line or nothing."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def bar_of_games(description: str, total: int) -> Iterator[Bar]:
 
 
 def under_a_bar(work: Callable[[Told], None], description: str) -> None:
-    """Do work that tells how far it is. Nothing appears while there is nothing to tell."""
+    """Do work that reports how far it is. Nothing appears until there is something to report."""
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
     from imperia.cli.appearance import console
@@ -64,7 +64,7 @@ def under_a_bar(work: Callable[[Told], None], description: str) -> None:
 
 
 def _in_a_line(say: Callable[[], None]) -> Told:
-    """Says it once, with the first step."""
+    """Prints the line once, at the first step."""
     said = False
 
     def on_progress(done: int, total: int) -> None:

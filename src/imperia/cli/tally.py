@@ -1,4 +1,4 @@
-"""What many games come to: how fast they were played, and how each seat fared."""
+"""A summary of many games: how fast they were played, and how each seat fared."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Tally:
         self.games = 0
         self.decisions = 0
         self.points = np.zeros(players)
-        self.wins = np.zeros(players)  # those who share the first place share the win
+        self.wins = np.zeros(players)  # those who share first place share the win
 
     def count(self, batch: pa.RecordBatch) -> None:
         self.games += batch.num_rows
@@ -39,7 +39,7 @@ class Tally:
             decisions_a_second=int(self.decisions / seconds),
         )
 
-    def table(self, speech: Speech) -> Table:
+    def results_table(self, speech: Speech) -> Table:
         table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
         for heading in ("cli-heading-seat", "cli-heading-mean-points", "cli-heading-wins"):
             table.add_column(speech(heading), justify="right")

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 
 def compile_rules(definition: Definition, speech: Speech, *, simulations: bool = False) -> None:
-    """What matches call, or simulations: at once if it was done before, otherwise under a bar on stderr."""
+    """Compile what matches call, or simulations: instant if it was done before, otherwise with a bar on
+    stderr."""
     from imperia.kernel.warm import warm_up
 
     work = partial(warm_up, definition, matches=not simulations, simulations=simulations)
@@ -26,15 +27,15 @@ def compile_rules(definition: Definition, speech: Speech, *, simulations: bool =
 
 
 def compile_minds(match: Match, speech: Speech) -> None:
-    """What bots call, likewise."""
+    """The same for what bots call."""
     from imperia.minds import make_ready
 
     under_a_bar(partial(make_ready, match), speech("cli-compiling-bots"))
 
 
 def compile_games(names: Sequence[str], speech: Speech) -> None:
-    """Rules and bots of several games. Those never compiled before are compiled in processes beside the first
-    one, on as many cores as there are; what they compiled is then found in the cache."""
+    """Compile the rules and bots of several games. Those never compiled before are compiled in other
+    processes beside the first one, on as many cores as there are, and then found in the cache."""
     from imperia.kernel import rule
     from imperia.kernel.cache import note_of
 

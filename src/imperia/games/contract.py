@@ -13,38 +13,26 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from imperia.games.options import BadOption, Option, check_options
+from imperia.games.errors import BadNotation, BadOption
+from imperia.games.options import Option, check_options
+from imperia.games.setting import Facts, Lexicon, Record, Setting
+from imperia.games.shared.keywords import check_names, making_a_position
+from imperia.games.shared.notation import Line
 from imperia.kernel.actions import FIRST_DO, NO_SUCH_ACTION, NOT_ASKED, NOT_NOW, Actions, Kind
 from imperia.kernel.names import Decisions, EventKind, Events, Refusals
 from imperia.kernel.record import Struct
 from imperia.words import (
     Quoted,
     Rulebook,
-    SpokenError,
     Words,
     check_language,
     read_rulebook,
 )
-
-if TYPE_CHECKING:
-    from imperia.games.shared.notation import Line
-
-Record = NDArray[Any]  # one record in an array of length 1: what entry points take
-Facts = dict[str, Any]
-Lexicon = dict[str, dict[int, str]]  # words for numbers: argument, number, text
-
-
-class BadPosition(SpokenError, ValueError):
-    """A description of a position that no game can be in, or that cannot be read."""
-
-
-class BadNotation(SpokenError, ValueError):
-    """A text that names no action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,15 +93,6 @@ class Study:
         for kind in (*self.items, *self.grounds):
             yield from (kind.told, *kind.offered, *kind.taken_before)
         yield from (deed.told for deed in self.deeds)
-
-
-class Setting:
-    """A match before its first action: the number of players and every option with its value."""
-
-    def __init__(self, players: int, options: Facts) -> None:
-        self.players = players
-        self.options = options
-        self.lexicons: dict[str, Lexicon] = {}  # by language, made when first asked for
 
 
 class Definition(ABC):
@@ -314,19 +293,17 @@ class Definition(ABC):
 
     def describe(self, setting: Setting, state: Record) -> str:
         """The position as one line of text."""
-        return self.line.write(self, setting, state)
+        return f"{self.id} {self.version} {self.line.write(self.options, setting, state)}"
 
     def read(self, notation: str) -> Facts:
         """The keywords of such a line; BadPosition says where it breaks."""
-        return self.line.read(self, notation)
+        return self.line.read(self.id, self.version, self.options, notation)
 
     def compose(self, keywords: Mapping[str, Any]) -> tuple[Setting, Record]:
         """A position from keywords; everything that is left out has a sensible default."""
-        from imperia.games.shared.keywords import check_names, making_a_position
-
         given = dict(keywords)
         with making_a_position():
-            check_names(self, self.line.names(self), given)
+            check_names(self.id, self.line.names(self.options), given)
             options = self.implied_options(given)
             options |= {
                 option.name: given.pop(option.name) for option in self.options if option.name in given

@@ -21,17 +21,14 @@ from urllib.parse import quote, unquote
 
 import numpy as np
 
+from imperia.games.errors import BadOption
 from imperia.kernel.record import SEAT, Bits, Field, Struct, Values, i1
-from imperia.words import Quoted, SpokenError, quoted
+from imperia.words import Quoted, quoted
 
 LOT = "lot"
 BY_LOT = -1  # LOT in a record
 ALL, NONE = "all", "none"
 FLAGS = {"no": False, "yes": True}
-
-
-class BadOption(SpokenError, ValueError):
-    """An option that the game does not have, or a value that it cannot take."""
 
 
 def _as_given(value: Any) -> Any:

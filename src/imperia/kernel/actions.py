@@ -1,4 +1,4 @@
-"""Actions, each declared once, as the function that a player's answer is.
+"""Actions: each is declared once, as one function.
 
     @actions.declare("city", Decision.STEP, code=160, region=REGIONS)
     def build_city(state: State, seat: int, region: int, trying: bool) -> int:
@@ -10,11 +10,12 @@
         put_city(state, seat, region)
         return ALLOWED
 
-When, with what, why not and what follows stand in one place. From the declarations the kernel writes the
-verbs `legal`, `refusal` and `apply`, so that they cannot disagree, and what every code means.
+When an action is possible, what it takes, why it may be refused and what it does are in one place. From the
+declarations the kernel writes the verbs `legal`, `refusal` and `apply`, so that they cannot disagree, and the
+meaning of every code.
 
-Codes are kept in logs for years, so each action says its own first code, as a field of a file format would;
-what overlaps is refused. Several functions may share one kind of action and its codes if they answer
+Logs keep codes for years, so each action states its own first code, as a field of a file format would; codes
+that overlap are an error. Several functions may share one kind of action and its codes if they answer
 different decisions: `at 3,4` is where a token goes, or a tile.
 """
 
@@ -31,10 +32,10 @@ from typing import Any, TypeVar
 from imperia.kernel.names import Decisions
 
 ALLOWED = 0
-NOT_ASKED = -1  # refusal of a seat that is not asked at all
+NOT_ASKED = -1  # the seat is not asked anything
 NO_SUCH_ACTION = -2  # a code that means nothing
-FIRST_DO = 1_000  # + decision: another question is open
-NOT_NOW = 2_000  # + number of the kind: its question is not asked any more
+FIRST_DO = 1_000  # + decision: another decision has to be answered first
+NOT_NOW = 2_000  # + number of the kind: its decision has passed
 
 Declaration = TypeVar("Declaration", bound=Callable[..., int])
 Condition = Callable[[Any, int], int]
@@ -43,12 +44,12 @@ Listing = Callable[[Any, int, Any, int], int]
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of action, and the codes of it: the first, and so many for each combination of arguments."""
+    """A kind of action: its first code, and one code for each combination of arguments."""
 
     name: str
     code: int
     sizes: dict[str, int]
-    words: dict[str, tuple[str, ...]]  # of arguments that are written in words, in the place of numbers
+    words: dict[str, tuple[str, ...]]  # for arguments that are written as words instead of numbers
 
     @property
     def codes(self) -> range:
@@ -62,7 +63,7 @@ class Kind:
         return {name: values[name] for name in self.sizes}
 
     def code_of(self, values: list[int]) -> int:
-        """The code of arguments that are within their sizes."""
+        """The code of these arguments, which are within their sizes."""
         offset = 0
         for value, size in zip(values, self.sizes.values(), strict=True):
             offset = offset * size + value
@@ -75,7 +76,7 @@ class Kind:
 
     @property
     def form(self) -> str:
-        """How such actions are written."""
+        """How such actions are written, for messages."""
         parts = ("|".join(self.words[name]) if name in self.words else f"<{name}>" for name in self.sizes)
         return " ".join([self.name, *parts])
 
@@ -87,9 +88,9 @@ class Answer:
     kind: Kind
     decisions: tuple[Decisions, ...]
     rule: Any
-    when: Any  # a rule that says why none of its actions is possible now; None: ask each
-    candidates: Any  # a rule that lists which of its codes are worth trying; None: all
-    listed: bool  # what it lists is legal without trying
+    when: Any  # a rule that says why none of its actions is possible now; None: try each
+    candidates: Any  # a rule that lists the codes worth trying; None: try all
+    listed: bool  # whether everything that it lists is legal
 
 
 class Actions:
@@ -112,33 +113,33 @@ class Actions:
         legal: Listing | None = None,
         **sizes: int | Iterable[str],
     ) -> Callable[[Declaration], Declaration]:
-        """The function below is what happens when this kind of action answers one of these decisions.
+        """The decorated function is what this kind of action does when it answers one of these decisions.
 
-        It gets the state, the seat, the arguments, each a number below its size, and `trying`: whether it
-        shall only say why not. The size of an argument may be given as words for its numbers: it is written
-        with them. `code` is the first of its codes; a kind that was declared before has it. `when` is a rule
-        (state, seat) that says why nothing of the kind is possible now, whatever the arguments; the function
-        need not ask that again.
+        It gets the state, the seat, the arguments (each a number below its size) and `trying`: whether it
+        should only say why not. The size of an argument may be given as words for its numbers, which then
+        stand in the notation. `code` is the first of the codes; a kind that was declared before keeps its
+        own. `when` is a rule (state, seat) that says why no action of the kind is possible now, whatever the
+        arguments; the function need not check that again.
+
         Where trying all arguments would be slow, `candidates` is a rule (state, seat, room, count) that
-        appends those worth trying to the first so many in `room`, as numbers counted from the first code,
-        ascending, and returns how many there are then; `legal` is the same for a rule that appends just
-        those that are allowed.
+        appends the offsets worth trying to the first `count` in `room`, ascending, counted from the first
+        code, and returns the new count. `legal` is the same for a rule that appends only what is allowed.
         """
         kind = self._kind(name, code, sizes)
 
         def declared(function: Declaration) -> Declaration:
-            from imperia.kernel.rule import rule  # here: who only names decisions need not load a compiler
+            from imperia.kernel.rule import rule  # here, so that naming decisions does not load a compiler
 
             made = rule(function)
             answer = Answer(kind, decisions, made, when, candidates or legal, legal is not None)
-            self._refuse_a_second(answer)
+            self._check_alone(answer)
             self.answers.append(answer)
             return made
 
         return declared
 
     def afterwards(self, function: Callable[[Any], None]) -> Callable[[Any], None]:
-        """A rule that is called after every action: what follows without a question."""
+        """A rule that is called after every action, for what follows without a decision."""
         self._afterwards = function
         return function
 
@@ -159,7 +160,7 @@ class Actions:
         self.kinds[name] = kind
         return kind
 
-    def _refuse_a_second(self, answer: Answer) -> None:
+    def _check_alone(self, answer: Answer) -> None:
         for other in self.answers:
             if other.kind is answer.kind and set(other.decisions) & set(answer.decisions):
                 raise ValueError(f"{self.game}: two functions answer one decision by {answer.kind.name!r}")
@@ -168,11 +169,11 @@ class Actions:
 
     @property
     def codes(self) -> int:
-        """Codes are 0 to this, exclusively."""
+        """Codes are below this."""
         return max((kind.codes.stop for kind in self.kinds.values()), default=0)
 
     def kind_of(self, code: int) -> Kind | None:
-        """The kind of action of a code; None for one that means nothing."""
+        """The kind of action that a code belongs to; None for a code that means nothing."""
         return next((kind for kind in self.kinds.values() if code in kind.codes), None)
 
     def by_code(self) -> list[Kind]:
@@ -182,13 +183,13 @@ class Actions:
 
     def verbs(self) -> dict[str, Any]:
         """`legal`, `refusal` and `apply` of the game, as rules."""
-        from imperia.kernel.rule import rule, table
+        from imperia.kernel.rule import constants, rule
 
         kinds = self.by_code()
         written = ModuleType(f"imperia.games.{self.game}.written")
-        sys.modules[written.__name__] = written  # where compiled code that comes from the disk looks for it
+        sys.modules[written.__name__] = written  # compiled code that is loaded from disk looks for it there
         names = vars(written)
-        names["NOT"] = table(self._not_answering(kinds))
+        names["NOT"] = constants(self._not_answering(kinds))
         for number, answer in enumerate(self.answers):
             names[f"answer_{number}"] = answer.rule
             names[f"when_{number}"] = answer.when
@@ -205,7 +206,8 @@ class Actions:
         return sorted(found, key=lambda pair: pair[1].kind.code)
 
     def _not_answering(self, kinds: list[Kind]) -> list[list[int]]:
-        """Why an action of each kind does not answer each decision: the question is past, or to come."""
+        """For each kind and decision, why such an action is no answer: its decision has passed, or is to
+        come."""
         last = [self.last_question(kind) for kind in kinds]
         return [
             [
@@ -220,7 +222,7 @@ class Actions:
         return max(max(answer.decisions) for answer in self.answers if answer.kind is kind)
 
     def out_of_place(self) -> set[int]:
-        """The refusals of actions that do not answer what is asked, as far as they can be met."""
+        """The refusals of actions that do not answer the open decision, as far as they can occur."""
         kinds = self.by_code()
         answered = {(answer.kind.name, decision) for answer in self.answers for decision in answer.decisions}
         return {
@@ -292,7 +294,7 @@ def _one_of(decisions: tuple[Decisions, ...]) -> str:
 
 
 def _call(number: int, kind: Kind, offset: str, *, trying: bool) -> str:
-    """The call of an answer, with its arguments taken from a code's distance to the first."""
+    """The call of an answer, with its arguments computed from the offset to its first code."""
     arguments = []
     unit = math.prod(kind.sizes.values())
     for place, size in enumerate(kind.sizes.values()):
@@ -303,7 +305,7 @@ def _call(number: int, kind: Kind, offset: str, *, trying: bool) -> str:
 
 
 def _offer(number: int, answer: Answer) -> Iterator[str]:
-    """Lines that append the codes of an answer that are legal."""
+    """Lines that append the legal codes of an answer."""
     kind = answer.kind
     if answer.candidates is not None:
         yield f"listed = list_{number}(state, seat, codes, count)"

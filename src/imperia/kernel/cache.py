@@ -1,8 +1,9 @@
 """Where compiled rules are kept between runs.
 
-Numba looks only at the file of the function it loads: it would not notice that a rule called from there
-changed in another file. The directory is therefore named by a hash of every source that can hold compiled
-code, and of the versions that shape it. A stale compile cannot be found, and old directories are swept.
+When Numba loads a compiled function, it looks only at the file of that function; it would not notice that a
+rule called from there has changed in another file. So the directory is named by a hash of every source that
+can hold compiled code, and of the versions of what compiles it. A stale compile cannot be found, and old
+directories are swept.
 """
 
 from __future__ import annotations
@@ -15,25 +16,21 @@ import time
 from importlib.metadata import version
 from pathlib import Path
 
+from imperia.folders import cache_folder
+
 PACKAGE = Path(__file__).parents[1]
-COMPILED_LAYERS = ("kernel", "games", "minds")  # rules and what compiles them; a test holds the others to it
+COMPILED_LAYERS = ("kernel", "games", "minds")  # a test checks that no other layer holds rules
 KEEP_FOR_SECONDS = 14 * 24 * 3600
 
 
 def cache_home() -> Path:
-    """`IMPERIA_CACHE`, or a folder of ours where this user keeps caches."""
+    """`IMPERIA_CACHE`, or the folder where this user's caches are."""
     chosen = os.environ.get("IMPERIA_CACHE")
-    if chosen:
-        return Path(chosen)
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
-    else:
-        base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(base) / "imperia"
+    return Path(chosen) if chosen else cache_folder()
 
 
 def sources_hash(package: Path = PACKAGE) -> str:
-    """One hash over every source of the compiled layers and over what compiles them."""
+    """One hash of every source in the compiled layers and of what compiles them."""
     digest = hashlib.sha256()
     for tool in ("numba", "llvmlite", "numpy"):
         digest.update(f"{tool} {version(tool)}\n".encode())
@@ -50,12 +47,12 @@ def current_directory() -> Path:
 
 
 def note_of(work: str) -> Path:
-    """A file beside the compiled rules that whoever has compiled all of some work leaves there."""
+    """A file beside the compiled rules which says that everything for some purpose has been compiled."""
     return current_directory() / f"compiled-{work}"
 
 
 def sweep(home: Path, current: Path, now: float) -> None:
-    """Remove compiles that nobody has used for two weeks; another checkout's fresh ones stay."""
+    """Remove compiles that have not been used for two weeks; recent ones of other checkouts stay."""
     for directory in home.glob("rules-*"):
         stamp = directory / "used"
         last_use = stamp.stat().st_mtime if stamp.exists() else directory.stat().st_mtime

@@ -1,7 +1,7 @@
-"""Chance lives inside the record: a counter-based stream that anybody can recompute from the seed.
+"""Chance is part of the record: a counter-based stream that anybody can recompute from the seed.
 
-Philox 2x32 with ten rounds (Salmon and others, 2011). The seed's 64 bits are the key and one half of the
-counter; the other half counts the draws. All arithmetic is masked to 32 bits, so that Python's endless
+Philox 2x32 with ten rounds (Salmon et al., 2011). The 64 bits of the seed are the key and one half of the
+counter; the other half counts the draws. All arithmetic is masked to 32 bits, so that Python's unbounded
 integers, Numba's 64-bit ones and CUDA's agree on every bit.
 """
 
@@ -50,7 +50,7 @@ def draw(chance: Chance) -> int:
 def below(chance: Chance, count: int) -> int:
     """A number from 0 to count - 1, each equally likely (Lemire's multiplication with rejection)."""
     product = draw(chance) * count
-    if (product & MASK) < count:  # only here can a value be unfair, and only now is the division worth it
+    if (product & MASK) < count:  # only here can a value be biased, so the division is not needed before
         unfair = (MASK + 1) % count
         while (product & MASK) < unfair:
             product = draw(chance) * count

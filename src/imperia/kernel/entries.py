@@ -1,7 +1,7 @@
 """What Python calls: compiled loops over arrays of records, the same for every game.
 
-A call with a single record costs some ten microseconds in type checks, one with an array a fraction of
-one; so everything here takes arrays, also where the array has one element.
+Passing a single record costs about ten microseconds of type checks, passing an array a fraction of one; so
+everything here takes arrays, even of one element.
 """
 
 from __future__ import annotations
@@ -47,8 +47,9 @@ def lowest_seat(seats: int) -> int:
 
 @rule
 def choices(state: Any, seat: int, codes: Numbers) -> int:
-    """Write what a bot at the seat may choose from: the one action that the rules prescribe to it, otherwise
-    all that are legal; return how many. Whatever plays for a seat without asking a person goes by this."""
+    """Write what a bot at the seat may choose from, and return how many: the one action that the rules
+    prescribe to a bot, or else all that are legal. Everything that plays a seat without asking a person uses
+    this."""
     code = settled(state, seat)
     if code == FREE:
         return legal(state, seat, codes)
@@ -72,7 +73,7 @@ def actors_all(states: Records, asked: Array) -> None:
 
 @entry
 def first_actors(states: Records, seats: Array) -> None:
-    """Write the first seat that is asked, -1 when the game is over, for every record."""
+    """Write the first seat that is asked for every record, -1 where the game is over."""
     for i in range(len(states)):
         asked = actors(states[i])
         seats[i] = lowest_seat(asked) if asked else -1
@@ -80,7 +81,8 @@ def first_actors(states: Records, seats: Array) -> None:
 
 @entry
 def legal_all(states: Records, seats: Array, codes: Array, counts: Array) -> None:
-    """For every record: what the given seat may do, and how many actions that are (0 if it is not asked)."""
+    """Write what the given seat of every record may do, and how many actions that is (0 if it is not
+    asked)."""
     for i in range(len(states)):
         counts[i] = 0
         if seats[i] >= 0 and (actors(states[i]) >> seats[i]) & 1:
@@ -89,7 +91,8 @@ def legal_all(states: Records, seats: Array, codes: Array, counts: Array) -> Non
 
 @entry
 def refusals_all(states: Records, seats: Array, codes: Array, reasons: Array) -> None:
-    """For every record: why the seat may not take the action; 0 if it may, NOT_ASKED if it is not asked."""
+    """Write why the seat of every record may not take the action; 0 if it may, NOT_ASKED if it is not
+    asked."""
     for i in range(len(states)):
         if (actors(states[i]) >> seats[i]) & 1:
             reasons[i] = refusal(states[i], seats[i], codes[i])
@@ -99,14 +102,15 @@ def refusals_all(states: Records, seats: Array, codes: Array, reasons: Array) ->
 
 @entry
 def settled_all(states: Records, seats: Array, codes: Array) -> None:
-    """For every record: what the rules prescribe to a bot at the seat; FREE if nothing, or if not asked."""
+    """Write what the rules prescribe to a bot at the seat of every record; FREE if nothing, or if it is not
+    asked."""
     for i in range(len(states)):
         codes[i] = settled(states[i], seats[i]) if (actors(states[i]) >> seats[i]) & 1 else FREE
 
 
 @entry
 def apply_all(states: Records, seats: Array, codes: Array) -> None:
-    """Every record takes the (legal) action of the given seat; a seat of -1 takes none."""
+    """In every record the given seat takes the (legal) action; a seat of -1 takes none."""
     for i in range(len(states)):
         if seats[i] >= 0:
             apply(states[i], seats[i], codes[i])
@@ -114,7 +118,7 @@ def apply_all(states: Records, seats: Array, codes: Array) -> None:
 
 @entry
 def score_all(states: Records, points: Array, places: Array) -> None:
-    """Points by source and places of every record."""
+    """Write the points by source and the places of every record."""
     for i in range(len(states)):
         score(states[i], points[i])
         rank(states[i], places[i])
@@ -131,7 +135,7 @@ def observe_all(states: Records, seat: int, seen: Records) -> None:
 
 @entry
 def show_all(states: Records, points: Array, places: Array, texts: Records) -> None:
-    """Write what every (observed) record holds; `points` and `places` are room to count in."""
+    """Write what every (observed) record holds; `points` and `places` are scratch space."""
     for i in range(len(states)):
         score(states[i], points[i])
         rank(states[i], places[i])
@@ -147,7 +151,7 @@ def redeal_all(states: Records, seat: int, lows: Array, highs: Array) -> None:
 
 @rule
 def play_to_the_end(state: Any, chance: Chance, codes: Numbers) -> int:
-    """Uniformly random decisions until the game is over; returns how many were made."""
+    """Take uniformly random decisions until the game is over; return how many."""
     decisions = 0
     while not over(state):
         seat = lowest_seat(actors(state))
@@ -159,15 +163,15 @@ def play_to_the_end(state: Any, chance: Chance, codes: Numbers) -> int:
 
 @entry
 def play_all(states: Records, chances: Records, codes: Array, decisions: Array) -> None:
-    """Play every record to its end at random, each by its own stream of choices."""
+    """Play every record to its end at random, each with its own stream of choices."""
     for i in range(len(states)):
         decisions[i] = play_to_the_end(states[i], chances[i], codes)
 
 
 @rule
 def open_game(state: Any, chance: Chance, low: int, high: int, number: int, seed: Numbers) -> None:
-    """Deal game `number` of a run. A stream of the run's own seed gives the seed of the deal, which is
-    written to `seed`, and that of the choices, which `chance` is left with."""
+    """Deal game `number` of a run. The stream of the run's seed gives the seed of the deal, which is written
+    to `seed`, and the seed of the choices, with which `chance` is started."""
     start_stream(chance, low, high ^ (number >> 30))
     chance.drawn = (4 * number) & MASK
     seed[0] = draw(chance)
@@ -192,7 +196,7 @@ def simulate_all(
     points: Array,
     places: Array,
 ) -> None:
-    """Play the games `first`, `first + 1`, ... of a run at random from their deal to their score."""
+    """Play the games `first`, `first + 1`, ... of a run at random, from the deal to the score."""
     for i in range(len(states)):
         states[i] = blank[0]
         open_game(states[i], chances[0], low, high, first + i, seeds[i])

@@ -1,7 +1,7 @@
-"""Reaching an NVIDIA GPU, or saying what is missing.
+"""Access to an NVIDIA GPU, or an error that says what is missing.
 
-Needs the `cuda` extra (numba-cuda) and a CUDA driver. Nothing of a rule is written twice for a GPU: kernels
-call the very functions that the CPU compiles (`imperia.minds.gpu`).
+Needs the `cuda` extra (numba-cuda) and a CUDA driver. No rule is written a second time for the GPU: kernels
+call the same functions that are compiled for the CPU (`imperia.minds.gpu`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class NoGpu(SpokenError, RuntimeError):
 
 
 def load_cuda() -> Any:
-    """Numba's CUDA, or NoGpu with what is missing."""
+    """Numba's CUDA module; NoGpu if something is missing."""
     if not COMPILED:
         raise NoGpu("no-gpu-interpreted")
     if not hasattr(np, "row_stack"):

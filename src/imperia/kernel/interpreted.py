@@ -1,9 +1,9 @@
 """How interpreted rules see records and arrays.
 
-Compiled rules get a record from Numba: `state.seats[2].coins -= 1` is a store to memory. Interpreted
-rules get the same words over the same bytes from the classes below. Numbers come out as Python integers,
-so that arithmetic never wraps on the way, and a number that does not fit its field raises when it is
-stored: interpreted play finds the overflow that a compiled run would commit silently.
+Compiled rules get a record from Numba: `state.seats[2].coins -= 1` is a store to memory. Interpreted rules
+get the same names over the same bytes from the classes below. Numbers come out as Python integers, so
+intermediate results never wrap, and storing a number that does not fit its field raises an error: interpreted
+play finds the overflow that a compiled run would silently commit.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ class InterpretedGrid:
 
     def _start(self, index: tuple[int, ...]) -> int:
         start = 0
-        for position, length, size in zip(index, self._shape, self._sizes, strict=False):
-            if not -length <= position < length:
+        for place, length, size in zip(index, self._shape, self._sizes, strict=False):
+            if not -length <= place < length:
                 raise IndexError(f"{index} is outside {self._shape}")
-            start += position % length * size
+            start += place % length * size
         return start
 
     def __getitem__(self, index: int | tuple[int, ...]) -> Any:
@@ -68,7 +68,7 @@ class InterpretedRecord:
         self._fields: dict[str, Any] = {}
 
     def field(self, name: str) -> Any:
-        """A field as rules see it, opened when it is first used."""
+        """A field as rules see it; made when it is first used."""
         opened = self._fields.get(name)
         if opened is None:
             assert self.dtype.fields is not None

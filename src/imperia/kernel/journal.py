@@ -1,11 +1,12 @@
 """What happened, told by the rules while they run, for the log of a match.
 
-Every record ends with a journal. A match opens it, reads it after each action and wipes it; elsewhere it
-stays closed, and `tell` is one branch that is never taken. So bots and simulations do not pay for a log,
-and the bytes of a position do not depend on how it came about.
+Every record ends with a journal. A match opens it, reads it after each action and wipes it. Elsewhere it
+stays closed, and `tell` is one branch that is never taken, so bots and simulations do not pay for a log, and
+the bytes of a record do not depend on how it came about.
 
-(Two record types, one with a journal and one without, were tried: they double the compile, and Numba takes
-a record that extends another for a subtype of it, so that rules compiled for the short one lose the log.)
+(Two record types, one with a journal and one without, were tried: they double the compile time, and Numba
+treats a record that extends another as a subtype of it, so that rules compiled for the short one lose the
+log.)
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ CLOSED, OPEN, OVERFLOWED = 0, 1, 2
 
 
 class Entry(Struct):
-    """What a journal is written in; each game has its own size of it."""
+    """An entry of a journal; each game has its own size of it."""
 
     kind = i2()
     arguments = i4(MOST_ARGUMENTS)
@@ -36,8 +37,8 @@ class Journal(Struct):
 
 
 def journal(entries: int, arguments: int = 4, number: Integer = i1) -> Journal:
-    """The journal of a game whose actions never tell more than so many things at once, each with no more
-    than so many arguments, each of them such a number."""
+    """The journal of a game whose actions never tell more than `entries` things at once, each with at most
+    `arguments` arguments, each of which fits into `number`."""
     own_entry = type("Entry", (Struct,), {"kind": number(), "arguments": number(arguments)})
     fields = {"open": i1(), "count": i1() if entries < 128 else i2(), "entries": many(own_entry, entries)}
     own: Any = one(type("Journal", (Struct,), fields))
@@ -45,7 +46,7 @@ def journal(entries: int, arguments: int = 4, number: Integer = i1) -> Journal:
 
 
 def arguments_of(record: np.dtype[Any]) -> int:
-    """How many arguments the events of such records have at most."""
+    """The largest number of arguments that an event of such records has."""
     return int(record["journal"]["entries"].base["arguments"].shape[0])
 
 
@@ -67,8 +68,8 @@ def tell(
     e: int = 0,
     f: int = 0,
 ) -> None:
-    """Tell the log, if one is kept, that something happened. What does not fit is never written past the
-    record: the journal is marked, and whoever reads it is told."""
+    """Tell the log, if one is kept, that something happened. Nothing is ever written past the end of the
+    journal: if something does not fit, the journal is marked, and reading it is an error."""
     journal = state.journal
     if journal.open != CLOSED:
         if journal.count >= len(journal.entries):
@@ -96,7 +97,7 @@ def write(journal: Journal, entry: Entry, place: int, value: int) -> None:
 
 
 class Reader:
-    """Opens the journal of one record, and reads it after each action."""
+    """Opens the journal of one record and reads it after each action."""
 
     __slots__ = ("_count", "_open", "_rows")
 
@@ -110,7 +111,7 @@ class Reader:
         self._rows = entries.view(number).reshape(-1, entries.dtype.itemsize // number.itemsize)
 
     def read_and_wipe(self) -> list[list[int]]:
-        """What the last action told: the kind of each thing and its arguments, in order."""
+        """What the last action told, in order: the kind of each event and its arguments."""
         if self._open[0] == OVERFLOWED:
             self._open[0] = OPEN
             raise OverflowError("a rule told more than the journal of its game has room for")

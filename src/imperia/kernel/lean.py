@@ -1,11 +1,12 @@
-"""Half the compile: rules become LLVM's language only, and machine code is made for entry points alone.
+"""Half the compile time: rules become LLVM code only, and machine code is made for entry points alone.
 
-Numba turns every function that it compiles into machine code, also those that are only ever linked into
-others, and does so with everything they call in turn: rules at the bottom are optimised again and again.
-A rule is never called from Python, so it needs none of that: it is optimised once, inside each entry point.
+Numba turns every function that it compiles into machine code, even functions that are only ever linked into
+others, each together with everything that it calls; so rules at the bottom are optimised again and again. A
+compiled rule is never called from Python, so it needs none of that: it is optimised once, inside each entry
+point.
 
-This leans on Numba's inside. Where a version of Numba has other names there, `lean_options` is empty: rules
-compile as they always did, and only take longer.
+This relies on Numba's internals. Where a version of Numba has other names for them, `lean_options` is empty,
+and rules compile as usual, only more slowly.
 """
 
 from __future__ import annotations
@@ -82,7 +83,7 @@ def _lean_compiler() -> Any:
 
 
 def lean_options() -> dict[str, Any]:
-    """Options for the compile of a rule on the CPU."""
+    """Options for compiling a rule for the CPU."""
     try:
         return {"pipeline_class": _lean_compiler()}
     except (ImportError, AttributeError):

@@ -1,6 +1,6 @@
-"""Numbers that carry what is known of them: the decisions, refusals and events of a game.
+"""Enums for the decisions, refusals and events of a game, whose members also carry their clause or arguments.
 
-In rules they are plain integers, counted in the order in which they are written.
+In rules they are plain integers, numbered in the order in which they are written.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from typing import Any, Self
 
 
 class Decisions(IntEnum):
-    """What is asked, each with its clause, in the order in which a game comes to them; the last is the end of
-    the game, at which nothing is asked."""
+    """What a game asks, in the order in which it comes to be asked, each with its clause; the last member is
+    the end of the game, at which nothing is asked."""
 
     clause: str
 
-    def __new__(cls, clause: Any) -> Self:  # a text; `Refusal(3)` finds a member by its number
+    def __new__(cls, clause: Any) -> Self:  # a text; `Decision(3)` finds a member by its number
         number = len(cls.__members__)
         member = int.__new__(cls, number)
         member._value_ = number
@@ -29,7 +29,7 @@ class Decisions(IntEnum):
 
 
 class Refusals(IntEnum):
-    """Why an action that answers the question is not allowed, each with its clause."""
+    """Why an action that answers the open decision is not allowed, each with its clause."""
 
     clause: str
 
@@ -43,12 +43,12 @@ class Refusals(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class EventKind:
-    """How an entry of the journal is told."""
+    """What is known of a kind of event."""
 
-    key: str  # of its sentence
+    key: str  # of its sentence; the name of the member
     arguments: tuple[str, ...] = ()
-    secret: tuple[str, ...] = ()  # arguments that only the seat of the event learns
-    reveals: bool = False  # something hidden or random came to light: undo ends here
+    secret: tuple[str, ...] = ()  # arguments that only the event's own seat may know
+    reveals: bool = False  # something hidden or random has come to light, so undo ends here
 
 
 class Events(IntEnum):
@@ -69,5 +69,5 @@ class Events(IntEnum):
 
 
 def told(*arguments: str, secret: tuple[str, ...] = (), reveals: bool = False) -> EventKind:
-    """An event with its arguments by name."""
+    """The declaration of an event, with the names of its arguments."""
     return EventKind("", arguments, secret, reveals)

@@ -1,4 +1,4 @@
-"""The verbs for a single record: arrays of one, made once, around the entry points."""
+"""The verbs for a single record: the entry points, called with arrays of one element that are made once."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ Record = NDArray[Any]
 
 _SEATS = [
     tuple(seat for seat in range(MOST_SEATS) if bits >> seat & 1) for bits in range(1 << MOST_SEATS)
-]  # in each set of bits
+]  # the seats in each set of bits
 
 
 class OneRecord:
-    """Asks the verbs about arrays of length 1; not for use by two threads at once."""
+    """Asks the verbs about arrays of length 1; not to be shared between threads."""
 
     __slots__ = ("_code", "_codes", "_number", "_places", "_points", "_seat", "_seen")
 
@@ -52,7 +52,7 @@ class OneRecord:
         return int(self._number[0])
 
     def settled(self, state: Record, seat: int) -> int | None:
-        """What the rules prescribe to a bot at the seat; None where it is free, or not asked."""
+        """What the rules prescribe to a bot at the seat; None where it may choose, or is not asked."""
         self._seat[0] = seat
         entries.settled_all(state, self._seat, self._code)
         code = int(self._code[0])
@@ -63,7 +63,7 @@ class OneRecord:
         entries.apply_all(state, self._seat, self._code)
 
     def score(self, state: Record, sources: int) -> tuple[list[list[int]], list[int]]:
-        """Points by source, and the place, of every seat."""
+        """Points by source, and the place of every seat."""
         points = self._room_for_points(sources)
         entries.score_all(state, points, self._places)
         return points[0].tolist(), self._places[0].tolist()
@@ -74,21 +74,21 @@ class OneRecord:
         return self._points
 
     def observe(self, state: Record, seat: int) -> Record:
-        """The record as a seat knows it, its journal closed; it holds until the next call."""
+        """The record as a seat knows it, its journal closed; valid until the next call."""
         if self._seen is None:
             self._seen = np.empty(1, state.dtype)
         entries.observe_all(state, seat, self._seen)
         return self._seen
 
     def show(self, seen: Record, sources: int) -> list[bytes]:
-        """What an observed record holds, and points and places by it: the sections of a view, each of them
-        members of a JSON object."""
+        """The sections of a view, each of them members of a JSON object: what an observed record holds, with
+        its points and places."""
         entries.show_all(seen, self._room_for_points(sources), self._places, _sheet.text)
         return _sheet.read()
 
 
 class Sheet(threading.local):
-    """Something for rules to write on; one for each thread is enough for all records."""
+    """Room for a text that rules write; one for each thread serves all records."""
 
     def __init__(self) -> None:
         self.text = np.zeros(1, Text.dtype)

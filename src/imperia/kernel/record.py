@@ -1,4 +1,4 @@
-"""The state of a game is one fixed-size NumPy record, and its type is written as a class.
+"""The state of a match is one fixed-size NumPy record, whose type is written as a class.
 
     class Seat(Struct):
         coins = i1()
@@ -11,11 +11,11 @@
 
 A field can say more: what its numbers are (`of`), what its places are (`by`), how many of them are in use
 (`count`), which number means nothing (`none`). Whatever follows from that is written once, for all games:
-checks, the notation of positions, the JSON of views, arrays for learning.
+checks, the notation of positions, arrays for learning.
 
-Rules read and write `state.seats[2].coins`; `State.dtype` is the NumPy type. Nobody makes instances: compiled
-rules get records from Numba, interpreted ones from `kernel.interpreted`. The class is for readers and for the
-type checker, which knows every field by the functions below.
+Rules read and write `state.seats[2].coins`; `State.dtype` is the NumPy type. The class is never instantiated:
+compiled rules get records from Numba, interpreted ones from `kernel.interpreted`. It is there for readers and
+for the type checker, which knows the type of every field from the functions below.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from numpy.typing import NDArray
 
 
 class Numbers(Protocol):
-    """A row of numbers in a record, or a column of codes to write into."""
+    """A row of numbers in a record, or room for codes to be written into."""
 
     def __len__(self) -> int: ...
     def __iter__(self) -> Iterator[int]: ...
@@ -117,9 +117,9 @@ class About(TypedDict, total=False):
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """What a class of records says of one of its fields."""
+    """One field of a record class."""
 
-    kind: Any  # of one number, or of the record that it is
+    kind: Any  # the NumPy type of one number, or the type of a record
     shape: tuple[int, ...] = ()
     record: type[Struct] | None = None  # of a field that is a record, or many of them
     of: Values | None = None
@@ -141,7 +141,7 @@ class Field:
 
 
 class Integer:
-    """A kind of whole number: called without a size it is one number of a record, with sizes an array."""
+    """An integer type: called without a size, a single number; with sizes, an array."""
 
     def __init__(self, kind: type[np.integer[Any]]) -> None:
         self.kind = kind
@@ -185,16 +185,16 @@ def one(record: type[SomeStruct], follows: bool = False) -> SomeStruct:
 
 
 def many(record: type[SomeStruct], number: int, **about: Unpack[About]) -> Many[SomeStruct]:
-    """So many records of one type."""
+    """An array of records of one type."""
     part: Any = Field(record.dtype, (number,), record, **about)
     return part  # type: ignore[no-any-return]
 
 
 def laid_out(fields: dict[str, np.dtype[Any]]) -> np.dtype[Any]:
-    """A record type with every field on its natural boundary, as CUDA wants it.
+    """A record type with every field on its natural boundary, as CUDA requires.
 
-    The gaps between fields are fields too: NumPy leaves unnamed gaps undefined when it copies, and two
-    equal states must be equal in every byte.
+    The gaps between fields are fields too: NumPy leaves unnamed gaps undefined when it copies, and equal
+    states must be equal in every byte.
     """
     whole: list[Any] = []
     place = 0
@@ -217,7 +217,7 @@ def laid_out(fields: dict[str, np.dtype[Any]]) -> np.dtype[Any]:
 
 
 def copy_of(records: NDArray[Any]) -> NDArray[Any]:
-    """A copy, byte for byte. (NumPy's own copies a record field by field, a hundred times slower.)"""
+    """A copy, byte for byte. (NumPy copies records field by field, which is a hundred times slower.)"""
     copy = np.empty(records.shape, records.dtype)
     copy.view(np.uint8)[...] = records.view(np.uint8)
     return copy

@@ -1,11 +1,11 @@
-"""`@rule` and `@entry`: one text of the rules, three ways to run it.
+"""`@rule` and `@entry`: the rules are written once and can run in three ways.
 
 - interpreted, with `IMPERIA_JIT=0`: plain Python, for the debugger and for line coverage;
 - compiled for the CPU by Numba (the default);
-- compiled for CUDA: `imperia.kernel.gpu` calls the very same functions from its kernels.
+- compiled for CUDA: the kernels in `imperia.minds.gpu` call the same functions.
 
-All three give the same bytes. Inside a rule, therefore: integers and records only, `IntEnum` for names,
-scratch space in the record instead of fresh arrays, no strings, no exceptions, no dictionaries, no floats.
+All three give the same bytes. Therefore a rule contains only integers and records, `IntEnum` members for
+names, and scratch space in the record instead of new arrays; no strings, exceptions, dictionaries or floats.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ if COMPILED:
     from imperia.kernel import cache
     from imperia.kernel.lean import lean_options
 
-    numba: Any = import_module("numba")  # its stubs do not know all options of njit
+    numba: Any = import_module("numba")  # its type stubs lack some options of njit
     numba.config.CACHE_DIR = str(cache.prepare())
 
 # Division by zero is a defect of a rule, not an exception to carry through every compiled loop.
@@ -38,7 +38,7 @@ OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 RULE_OPTIONS: dict[str, Any] = OPTIONS | lean_options() if COMPILED else {}
 
 
-defined: dict[str, Any] = {}  # all rules and entry points by name, to tell how far a compile is
+defined: dict[str, Any] = {}  # all rules and entry points by name, for showing how far a compile is
 
 
 def name_of(function: Callable[..., Any]) -> str:
@@ -52,7 +52,7 @@ def rule(function: Function) -> Function:
     """A function of the rules, callable from other rules and from entry points."""
     if not COMPILED:
         return function
-    # Rules are never called from Python when compiled, so they need none of the wrappers for that.
+    # Python never calls a compiled rule, so it needs none of the wrappers for that.
     compile_rule = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **RULE_OPTIONS)
     compiled: Any = _for_any_value(compile_rule(_with_plain_numbers(function)))
     defined[name_of(function)] = compiled
@@ -60,7 +60,7 @@ def rule(function: Function) -> Function:
 
 
 class _PlainNumbers(dict[str, Any]):
-    """The globals of a function, with a module of plain integers in the place of every IntEnum."""
+    """The globals of a function, with a module of plain integers in place of every IntEnum."""
 
     def __init__(self, names: dict[str, Any]) -> None:
         super().__init__({"__builtins__": names["__builtins__"], "__name__": names["__name__"]})
@@ -76,8 +76,8 @@ class _PlainNumbers(dict[str, Any]):
 
 
 def _with_plain_numbers(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The same function for a compiler: it reads `Step.CITY` as 3. (CUDA cannot index by an enum; and
-    rules called with an enum here, with a number there, would be compiled twice.)"""
+    """The same function for the compiler, which sees 3 for `Step.CITY`. (CUDA cannot index by an enum, and a
+    rule that is called with an enum here and a number there would be compiled twice.)"""
     assert isinstance(function, FunctionType)
     names = _PlainNumbers(function.__globals__)
     plain = FunctionType(
@@ -87,7 +87,7 @@ def _with_plain_numbers(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _for_any_value(dispatcher: Any) -> Any:
-    """Compile once for whole numbers, not again for each constant that a caller writes."""
+    """Compile once for integers, not again for each constant that a caller passes."""
     find_template = dispatcher.get_call_template
 
     def get_call_template(arguments: Any, keywords: Any) -> Any:
@@ -98,7 +98,7 @@ def _for_any_value(dispatcher: Any) -> Any:
 
 
 def entry(function: Function) -> Function:
-    """A function that Python calls with arrays; its compile is kept on disk."""
+    """A function that Python calls with arrays; its compiled form is kept on disk."""
     if COMPILED:
         compiled: Any = numba.njit(cache=True, **OPTIONS)(function)
         defined[name_of(function)] = compiled
@@ -113,12 +113,12 @@ def entry(function: Function) -> Function:
 
 
 @overload
-def table(rows: Sequence[int], kind: type[np.integer[Any]] = ...) -> Numbers: ...
+def constants(rows: Sequence[int], kind: type[np.integer[Any]] = ...) -> Numbers: ...
 @overload
-def table(rows: Sequence[Sequence[int]], kind: type[np.integer[Any]] = ...) -> Grid: ...
-def table(rows: Sequence[Any], kind: type[np.integer[Any]] = np.int16) -> Any:
-    """A constant table that rules may index: `CARD_GOOD[card]`, `STEPS[card, half]`. The numbers are small
-    unless another kind is asked for, say `int64` for bits."""
+def constants(rows: Sequence[Sequence[int]], kind: type[np.integer[Any]] = ...) -> Grid: ...
+def constants(rows: Sequence[Any], kind: type[np.integer[Any]] = np.int16) -> Any:
+    """A constant array that rules may index: `CARD_GOOD[card]`, `STEPS[card, half]`. Its numbers are small
+    unless another type is given, such as `int64` for bits."""
     array = np.array(rows, dtype=kind)
     if COMPILED:
         array.flags.writeable = False

@@ -1,8 +1,8 @@
-"""JSON that rules write. What a seat sees is told after every action to everyone who looks on; told by
-compiled rules it takes a tenth of the time that Python takes to gather the same facts.
+"""JSON written by rules. After every action, everybody who looks on is sent what they can see; compiled rules
+write that in a tenth of the time that Python takes to gather the same facts.
 
-A text is a row of sections: after an action most of them are as they were, and need not be sent again.
-Commas are nobody's business: each of these functions writes the one before it where one belongs.
+A text is a row of sections: most of them stay the same after an action and need not be sent again. Callers
+need not care about commas: each of these functions writes the one before it where it belongs.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from enum import IntEnum
 import numpy as np
 
 from imperia.kernel.record import Grid, Numbers, Struct, i4, u1
-from imperia.kernel.rule import rule, table
+from imperia.kernel.rule import constants, rule
 
 ROOM = 1 << 17  # bytes: several times the longest view of any game
 MOST_SECTIONS = 16
@@ -22,7 +22,7 @@ MOST_SECTIONS = 16
 class Text(Struct):
     size = i4()
     sections = i4()
-    ends = i4(MOST_SECTIONS)  # of each section
+    ends = i4(MOST_SECTIONS)  # where each section ends
     bytes = u1(ROOM)
 
 
@@ -31,20 +31,20 @@ OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT = (ord(sign) for sign in "[]{}"
 
 
 def words(names: Iterable[str]) -> Grid:
-    """A table of words as they stand in JSON: in each row the length, and so many letters."""
+    """Words as they stand in JSON: each row is the length, then that many letters."""
     rows = [f'"{name}"'.encode() for name in names]
     width = max(map(len, rows))
-    return table([[len(row), *row, *[0] * (width - len(row))] for row in rows], np.uint8)
+    return constants([[len(row), *row, *[0] * (width - len(row))] for row in rows], np.uint8)
 
 
 def names_of(numbers: type[IntEnum]) -> Grid:
-    """The same of the names of numbers that count from 0, in small letters."""
+    """The same for the members of an enum that counts from 0, in lower case."""
     if [number.value for number in numbers] != list(range(len(numbers))):
         raise ValueError(f"{numbers.__name__} does not count from 0: it would be spelt wrongly")
     return words(number.name.lower() for number in numbers)
 
 
-LITERALS = table([[4, *b"null", 0], [5, *b"false"], [4, *b"true", 0]], np.uint8)
+LITERALS = constants([[4, *b"null", 0], [5, *b"false"], [4, *b"true", 0]], np.uint8)
 NULL, FALSE = 0, 1
 
 
@@ -60,20 +60,20 @@ def end_section(text: Text) -> None:
         text.ends[text.sections] = text.size
         text.sections += 1
     else:
-        text.size = ROOM  # who reads the text sees that it is full
+        text.size = ROOM  # whoever reads the text sees that it is full
         text.ends[MOST_SECTIONS - 1] = ROOM
 
 
 @rule
 def put(text: Text, sign: int) -> None:
-    if text.size < ROOM:  # who reads the text sees that it is full
+    if text.size < ROOM:  # whoever reads the text sees that it is full
         text.bytes[text.size] = sign
         text.size += 1
 
 
 @rule
 def begin_value(text: Text) -> None:
-    """A comma, unless this is the first in its section, list or object, or comes after its key."""
+    """A comma, unless this is the first thing in its section, list or object, or follows its key."""
     if text.size > 0 and (text.sections == 0 or text.size > text.ends[text.sections - 1]):
         last = text.bytes[text.size - 1]
         if last != OPEN_LIST and last != OPEN_OBJECT and last != COLON:
@@ -119,7 +119,7 @@ def truth(text: Text, value: int) -> None:
 @rule
 def number(text: Text, value: int) -> None:
     begin_value(text)
-    if 0 <= value < 10:  # most numbers of a game, and no division
+    if 0 <= value < 10:  # most numbers of a game are that small; no division needed
         put(text, ZERO + value)
         return
     if value < 0:
@@ -143,7 +143,7 @@ def number_or_null(text: Text, value: int, nothing: int) -> None:
 
 @rule
 def numbers(text: Text, values: Numbers, count: int) -> None:
-    """A list of the first so many."""
+    """A list of the first `count` numbers."""
     open_list(text)
     for place in range(count):
         number(text, values[place])
@@ -152,7 +152,7 @@ def numbers(text: Text, values: Numbers, count: int) -> None:
 
 @rule
 def bits(text: Text, places: int, count: int) -> None:
-    """A list of the places, of so many, whose bits are set."""
+    """A list of the indices below `count` whose bits are set."""
     open_list(text)
     for place in range(count):
         if (places >> place) & 1:
@@ -162,7 +162,7 @@ def bits(text: Text, places: int, count: int) -> None:
 
 @rule
 def counts(text: Text, words: Grid, values: Numbers) -> None:
-    """An object that has for each word a number."""
+    """An object with a number for each word."""
     open_object(text)
     for place in range(len(values)):
         key(text, words, place)

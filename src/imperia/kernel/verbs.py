@@ -1,8 +1,8 @@
-"""The questions that every game answers, and all that bots, the arena and a GPU need to know of it.
+"""The questions that every game answers: all that bots, the arena and a GPU need to know of it.
 
-A verb is one generic function. A game gives its answers in a module of rules and registers them with its
-record type; the type of the record then picks the answer: while compiling when the rules are compiled
-(so that nothing is looked up at run time), by a dictionary when they are interpreted.
+A verb is one generic function. A game registers its answers, which are modules of rules, with its record
+type. The type of the record then picks the answer: at compile time for compiled rules, so that nothing is
+looked up at run time, and by a dictionary for interpreted ones.
 """
 
 from __future__ import annotations
@@ -20,13 +20,14 @@ if TYPE_CHECKING:
 MOST_ACTIONS = 512  # action codes of a game are below this
 MOST_SEATS = 8
 SPECTATOR = -1
-FREE = -1  # what `settled` answers where a bot may choose
+FREE = -1  # the answer of `settled` where a bot may choose
 
 _answers: dict[Any, dict[str, Any]] = {}
 
 
 def register(state: type[Struct], *modules: Mapping[str, Any]) -> None:
-    """From now on the rules of these modules (their `vars`) answer every verb for records of this type."""
+    """From now on the rules in these modules (given as their `vars`) answer every verb for records of this
+    type."""
     answers: dict[str, Any] = {"settled": nothing_is_settled}
     for module in modules:
         answers.update(module)
@@ -69,12 +70,12 @@ def _not_a_record(state: Any) -> NoReturn:
 
 @_verb
 def deal(state: Any, low: int, high: int) -> None:
-    """Set the game up from its options by the chance of a 64-bit seed, given in two halves."""
+    """Set the game up according to its options, with the chance of a 64-bit seed, given in two halves."""
 
 
 @_verb
 def actors(state: Any) -> int:
-    """The seats that are asked now, as bits; several at once decide in secret; 0 when the game is over."""
+    """The seats that are asked now, as bits: several at once decide in secret; 0 when the game is over."""
     _not_a_record(state)
 
 
@@ -86,7 +87,7 @@ def legal(state: Any, seat: int, codes: Numbers) -> int:
 
 @_verb
 def refusal(state: Any, seat: int, code: int) -> int:
-    """Why the seat may not take this action: a number of the game's own list, 0 if it may."""
+    """Why the seat may not take this action: a number of the game's `Refusal`, 0 if it may."""
     _not_a_record(state)
 
 
@@ -104,7 +105,8 @@ def nothing_is_settled(state: Any, seat: int) -> int:
 
 @_verb
 def apply(state: Any, seat: int, code: int) -> None:
-    """The seat takes the (legal) action; everything that follows without a question follows at once."""
+    """The seat takes the (legal) action, and everything that follows from it without a decision happens at
+    once."""
 
 
 @_verb
@@ -135,10 +137,11 @@ def observe(state: Any, seat: int) -> None:
 
 @_verb
 def show(state: Any, points: Grid, places: Numbers, text: Text) -> None:
-    """Write all that an observed record holds into `text`, section by section, as members of an object; with
-    the points and places of the position, which are given."""
+    """Write everything that an observed record holds into `text`, section by section, as members of an
+    object, with the given points and places."""
 
 
 @_verb
 def redeal(state: Any, seat: int, low: int, high: int) -> None:
-    """Deal again, by a seed, all that the seat does not know, the future included; keep what it knows."""
+    """Deal again, from a seed, everything that the seat does not know, the future included; keep what it
+    knows."""

@@ -1,4 +1,4 @@
-"""Compiling the rules of a game before they are needed, with progress; at once when they are in the cache."""
+"""Compiling the rules of a game before they are needed, with progress; instant when they are in the cache."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Progress = Callable[[int, int], None]
 
 
 class Warmable(Protocol):
-    """What of a game's definition is needed here."""
+    """The part of a game's definition that is needed here."""
 
     players: range
     sources: tuple[str, ...]
@@ -34,7 +34,7 @@ def warm_up(
     matches: bool = True,
     simulations: bool = False,
 ) -> None:
-    """Make ready what matches call, or simulations, or both; `on_progress` gets (done, in all)."""
+    """Compile what matches call, or simulations, or both; `on_progress` gets (done, in all)."""
     states = definition.blank(definition.setting(definition.players[0], {}))
     if not rule.COMPILED:
         return
@@ -48,9 +48,9 @@ def warm_up(
 
 @contextmanager
 def watched(on_progress: Progress | None) -> Iterator[None]:
-    """While this lasts `on_progress` hears (done, in all) of every rule that is compiled; and nothing where
-    nothing has to be. In all are those that are not compiled yet: not every one of them may be needed, so
-    that the last step can be a long one."""
+    """Within this context `on_progress` gets (done, in all) for every rule that is compiled, and is not
+    called if nothing has to be. `in all` counts everything that is not compiled yet; not all of it may be
+    needed, so the last step can be a large one."""
     if not rule.COMPILED or on_progress is None:
         yield
         return
@@ -76,7 +76,7 @@ def watched(on_progress: Progress | None) -> Iterator[None]:
         tell(total, total)
 
 
-# Every entry point once, with arguments of the very types that callers use, and no game to play.
+# Calls every entry point once, with arguments of exactly the types that callers use and no game to play.
 
 
 def _touch_what_matches_call(states: NDArray[Any], sources: int) -> None:

@@ -23,7 +23,7 @@ STEP = 10
 RELAXATIONS = 4
 
 # Amplitude, wavelength, direction of the wave, direction of the shift (in turns), phase. The sum of
-# amplitude * 2 pi / wavelength stays below 1: so the sheet is stretched but never folded.
+# amplitude * 2 pi / wavelength stays below 1, so that the sheet is stretched but never folded.
 WAVES = (
     (3.4, 149.0, 0.07, 0.31, 0.11),
     (3.1, 127.0, 0.36, 0.05, 0.52),
@@ -53,7 +53,7 @@ def traced(rows: Sequence[str]) -> list[Arc]:
 
 
 def cell_edges(rows: Sequence[str]) -> dict[Point, dict[Point, Sides]]:
-    """Every point on a line with the points next to it, and what lies on the two sides of the step there."""
+    """Every point on a line with its neighbours, and what lies on the two sides of the step to each."""
     padded = [
         WATER * (len(rows[0]) + 2),
         *(f"{WATER}{row}{WATER}" for row in rows),
@@ -72,7 +72,7 @@ def cell_edges(rows: Sequence[str]) -> dict[Point, dict[Point, Sides]]:
 
 
 def draw(lines: dict[Point, dict[Point, Sides]], start: Point, end: Point, areas: Sides) -> None:
-    """Enter an edge in steps of equal length, so that relaxing pulls the same way in both directions."""
+    """Add an edge in steps of equal length, so that relaxing pulls equally in both directions."""
     low, high = sorted(areas)
     count = round((end[0] - start[0] + end[1] - start[1]) / STEP)
     steps = [
@@ -84,10 +84,10 @@ def draw(lines: dict[Point, dict[Point, Sides]], start: Point, end: Point, areas
 
 
 def relax(lines: dict[Point, dict[Point, Sides]]) -> dict[Point, Point]:
-    """Where each point comes to lie when all are drawn towards their neighbours.
+    """The places of the points after all have been drawn towards their neighbours.
 
-    Each round pulls in and then pushes out a little more (Taubin's filter), so that islands do not shrink.
-    A junction on a coast moves with the coast alone: a border that ends there must not dent it.
+    Each round pulls in and then pushes out a little more (Taubin's filter), so that islands do not shrink. A
+    junction on a coast moves with the coast alone: a border that ends there must not dent it.
     """
     ties = {
         point: [other for other, sides in around.items() if WATER in sides] or list(around)
@@ -108,7 +108,7 @@ def moved(point: Point, ties: list[Point], place: dict[Point, Point], pull: floa
 
 
 def paths(lines: dict[Point, dict[Point, Sides]]) -> list[tuple[Sides, list[Point]]]:
-    """The ways from junction to junction, then the closed ways that have none."""
+    """The paths from junction to junction, then the closed paths that have none."""
     found = []
     walked: set[tuple[Point, Point]] = set()
     junctions = [point for point in sorted(lines) if len(lines[point]) != 2]
@@ -131,9 +131,9 @@ def walk(lines: dict[Point, dict[Point, Sides]], start: Point, second: Point) ->
 
 
 def wandering(point: Point) -> Point:
-    """The point on a sheet that waves a little, so that no line is as straight as the grid.
+    """The point on a slightly wavy sheet, so that no line is as straight as the grid.
 
-    The whole plane is moved alike, which keeps what touches touching and what lies apart, apart.
+    The whole plane is moved at once, so what touches stays in touch, and what is apart stays apart.
     """
     x, y = point
     for amplitude, length, wave, shift, phase in WAVES:
@@ -145,7 +145,7 @@ def wandering(point: Point) -> Point:
 
 
 def rounded(path: list[Point]) -> list[Point]:
-    """Chaikin's corner cutting, twice: ends stay, a closed way is cut all around."""
+    """Chaikin's corner cutting, twice: ends stay, a closed path is cut all around."""
     for _ in range(2):
         cut = [
             point

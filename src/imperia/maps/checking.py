@@ -1,6 +1,6 @@
 """What a map must get right, once every line of it can be read.
 
-Each check yields the mistakes it finds; the caller raises the first in the order of the file.
+Each check yields the mistakes that it finds; the caller raises the first in the order of the file.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ Letters = tuple[str, str]
 def checked(draft: Draft) -> Survey:
     """What the grid shows, if nothing is wrong.
 
-    The checks come in stages, since one mistake brings others with it: a letter that is listed twice leaves
-    another one unlisted, and an unlisted one has no borders to check.
+    The checks come in stages, since one mistake causes others: a letter that is listed twice leaves another
+    one unlisted, and an unlisted one has no borders to check.
     """
     raise_first(missing_parts(draft))
     shown = survey(grid(draft))
@@ -37,7 +37,7 @@ def raise_first(mistakes: Iterable[MapError]) -> None:
 
 
 def grid(draft: Draft) -> tuple[str, ...]:
-    """The rows as plain text, all of one width, all water drawn the same."""
+    """The rows as plain text, all of the same width, with all water drawn alike."""
     width = max(len(row.text) for row in draft.rows)
     return tuple(row.text.replace("~", ".").ljust(width, ".") for row in draft.rows)
 
@@ -169,7 +169,7 @@ def declared_borders(draft: Draft, shown: Survey) -> Iterator[MapError]:
 
 
 def unreachable_regions(draft: Draft, shown: Survey) -> Iterator[MapError]:
-    """Only where there is a start: boards without one may be parts of a larger board."""
+    """Only for maps with a start: boards without one may be parts of a larger board."""
     if not draft.start:
         return
     pairs = set(shown.meetings) | {ordered(left, right) for left, right in (*draft.sea, *draft.bridges)}

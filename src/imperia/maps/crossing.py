@@ -1,4 +1,4 @@
-"""The way of a sea link over the water, from one coast to another."""
+"""The course of a sea link over the water, from one coast to another."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ WIDE_BERTH = 14.0
 
 
 def crossing(shapes: Shapes, link: Pair) -> LineString:
-    """A gently bent line between two coasts that keeps off other land, or does so as well as can be."""
+    """A gently bent line between two coasts that stays clear of other land, as far as that is possible."""
     shapely.prepare(shapes.land)
     return freest(routes(shapes, link), shapes.land)
 
 
 def way_to(shapes: Shapes, number: int, end: Point) -> LineString:
-    """Such a line from the coast of a region to a point of the sea."""
+    """Such a line from the coast of a region to a point in the sea."""
     shapely.prepare(shapes.land)
     starts = sorted(
         (math.dist(start, end) + crowd, start) for start, crowd in ports(shapes, number, (number, number))
@@ -40,7 +40,7 @@ def way_to(shapes: Shapes, number: int, end: Point) -> LineString:
 
 
 def freest(ways: Iterable[LineString], land: BaseGeometry) -> LineString:
-    """The first that keeps well off the land; if none does, the one that keeps off the most."""
+    """The first that stays well clear of the land; if none does, the one that stays clear most."""
     best, berth_of_best = None, -math.inf
     for way in ways:
         room = berth(way, land)
@@ -59,7 +59,7 @@ def routes(shapes: Shapes, link: Pair) -> Iterator[LineString]:
 
 
 def berth(route: LineString, land: BaseGeometry) -> float:
-    """How far the route stays from the land between its ends; below zero, how much of it runs over land."""
+    """How far the route stays from the land between its ends; if negative, how much of it runs over land."""
     open_water = substring(route, 0.2, 0.8, normalized=True)
     ashore = float(shapely.intersection(route, land).length)
     return -ashore if ashore > ASHORE else float(open_water.distance(land))
@@ -78,7 +78,7 @@ def likely_ports(shapes: Shapes, link: Pair) -> Iterator[tuple[Point, Point]]:
 
 
 def ports(shapes: Shapes, number: int, link: Pair) -> list[tuple[Point, float]]:
-    """Points along the coast of a region, each with how much other regions crowd it."""
+    """Points along the coast of a region, each with how closely other regions crowd it."""
     shore: BaseGeometry = shapes.coasts[number]
     if shore.is_empty:
         shore = shapes.regions[number].boundary

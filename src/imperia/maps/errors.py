@@ -1,4 +1,4 @@
-"""What is said when a map file is wrong."""
+"""The error for a map file that is wrong."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from imperia.words.spoken import catalogue_of
 class MapError(SpokenError, ValueError):
     """A mistake in a map file: where it is, what is wrong, and what to do about it.
 
-    `source` is the file, or nothing where the text of a map was given. Lines and columns count from 1; both
-    are 0 when the file as a whole cannot be read.
+    `source` is the file, or empty if the text of a map was given. Lines and columns count from 1; both are 0
+    when the file as a whole cannot be read.
     """
 
     def __init__(self, source: str, line: int, column: int, key: str, /, **facts: Any) -> None:
         super().__init__(key, **facts)
-        self.args = (source, line, column, key)  # what it is made of again in another process
+        self.args = (source, line, column, key)  # for unpickling it in another process
         self.source = source
         self.line = line
         self.column = column

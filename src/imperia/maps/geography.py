@@ -11,7 +11,7 @@ WATER = "."
 
 @dataclass(frozen=True, slots=True)
 class Survey:
-    """All that checks and games ask of a grid, found once."""
+    """Everything that checks and games ask of a grid, found once."""
 
     rows: tuple[str, ...]
     patches: dict[str, list[list[Cell]]]
@@ -23,7 +23,7 @@ def survey(rows: tuple[str, ...]) -> Survey:
 
 
 def patches(rows: Sequence[str]) -> dict[str, list[list[Cell]]]:
-    """The patches of each region, cells joined edge to edge; both in reading order."""
+    """The patches of each region: cells joined edge to edge, in reading order."""
     found: dict[str, list[list[Cell]]] = {}
     seen: set[Cell] = set()
     for cell, letter in drawn_cells(rows):
@@ -35,7 +35,7 @@ def patches(rows: Sequence[str]) -> dict[str, list[list[Cell]]]:
 
 
 def meetings(rows: Sequence[str]) -> dict[tuple[str, str], Cell]:
-    """Every two letters with a common edge, in alphabetical order, and the first cell where they meet."""
+    """Every two letters that share an edge, in alphabetical order, and the first cell where they meet."""
     found: dict[tuple[str, str], Cell] = {}
     for row, line in enumerate(rows):
         below = rows[row + 1] if row + 1 < len(rows) else line

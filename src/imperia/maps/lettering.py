@@ -1,4 +1,4 @@
-"""Fitting short lines of text into the free places of a region on a grid of characters."""
+"""Fitting short lines of text into the free space of a region on a grid of characters."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def line_width(line: TextLine) -> int:
 
 
 def wrapped(tags: Sequence[Tag], width: int) -> list[TextLine]:
-    """The tags in lines of at most a width, filled one after the other."""
+    """The tags in lines of at most this width, filled one after the other."""
     lines: list[TextLine] = []
     for tag in tags:
         if lines and line_width((*lines[-1], tag)) <= width:
@@ -41,7 +41,7 @@ def wrapped(tags: Sequence[Tag], width: int) -> list[TextLine]:
 
 
 def arrangements(head: str, name: str, tags: Sequence[Tag]) -> Iterator[list[TextLine]]:
-    """Ways to write a region, the fullest first: the name gives way before the tags do."""
+    """Ways to label a region, the fullest first: the name is shortened before the tags are."""
     heads: list[list[TextLine]] = [
         [(Tag(head, "bold"), Tag(name, "italic"))],
         [(Tag(head, "bold"),), (Tag(name, "italic"),)],
@@ -65,7 +65,8 @@ def arrangements(head: str, name: str, tags: Sequence[Tag]) -> Iterator[list[Tex
 
 
 def fitted(free: Iterable[Place], lines: list[TextLine]) -> list[Place] | None:
-    """Where each line begins if all fit one below the other, as near the middle as can be; None if not."""
+    """Where each line begins if all fit one below the other, as near the middle as possible; None if they do
+    not."""
     runs = free_runs(free)
     if not runs:
         return None
@@ -85,7 +86,7 @@ def fitted(free: Iterable[Place], lines: list[TextLine]) -> list[Place] | None:
 
 
 def free_runs(free: Iterable[Place]) -> dict[int, list[tuple[int, int]]]:
-    """For each row the first and last column of every unbroken run of free places."""
+    """For each row, the first and last column of every unbroken run of free places."""
     runs: dict[int, list[tuple[int, int]]] = {}
     for row, column in sorted(free):
         row_runs = runs.setdefault(row, [])
@@ -99,7 +100,7 @@ def free_runs(free: Iterable[Place]) -> dict[int, list[tuple[int, int]]]:
 def aligned(
     runs: dict[int, list[tuple[int, int]]], lines: list[TextLine], top: int, axis: float
 ) -> tuple[float, list[Place]] | None:
-    """The lines from a row down, each as near the axis as its run allows, and how far off they are."""
+    """The lines from this row down, each as near the axis as its run allows, and how far off they are."""
     places, slack = [], 0.0
     for row, line in enumerate(lines, top):
         width = line_width(line)

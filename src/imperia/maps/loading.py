@@ -25,15 +25,15 @@ def load(path: str | os.PathLike[str]) -> Map:
         raise MapError(source, 0, 0, "no-such-file") from None
     except IsADirectoryError:
         raise MapError(source, 0, 0, "is-a-folder") from None
-    except (OSError, ValueError) as refusal:
-        raise MapError(source, 0, 0, "cannot-be-read", why=SystemReason(refusal)) from None
+    except (OSError, ValueError) as problem:
+        raise MapError(source, 0, 0, "cannot-be-read", why=SystemReason(problem)) from None
     if len(data) > limits.FILE_BYTES:
         raise too_large(source)
     return parse(decoded(data, source), source)
 
 
 def parse(text: str, source: str = "") -> Map:
-    """Read a map from its text; `source` is the file that it came from, which errors name."""
+    """Read a map from its text; `source` is the file it came from, for error messages."""
     if len(text.encode("utf-8", "surrogatepass")) > limits.FILE_BYTES:
         raise too_large(source)
     draft = read(text, source)

@@ -50,7 +50,7 @@ class Map:
     sea: frozenset[Pair]
     start: int | None
     bridges: frozenset[Pair] = frozenset()
-    lanes: Mapping[str, int] = field(default_factory=dict, hash=False)  # by edge: where a sea lane ends
+    lanes: Mapping[str, int] = field(default_factory=dict, hash=False)  # by edge: the region of a sea lane
     text: str = field(default="", compare=False, repr=False)
 
     @property
@@ -81,13 +81,13 @@ class Map:
             "sea": sorted(self.sea),
             "start": self.start,
         }
-        if self.bridges or self.lanes:  # only then, so that older maps keep their digests
+        if self.bridges or self.lanes:  # only if there are any, so that older maps keep their digests
             content |= {"bridges": sorted(self.bridges), "lanes": dict(self.lanes)}
         canonical = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
         return hashlib.sha256(canonical.encode("ascii")).hexdigest()
 
     def name(self, lang: str) -> str:
-        """The title in a language, in English where the file has no other."""
+        """The title in a language, or in English if the file has no other."""
         return self.titles.get(lang, self.title)
 
     def region(self, number: int) -> Region:
@@ -97,6 +97,6 @@ class Map:
         raise KeyError(number)
 
     def neighbours(self, number: int, *, sea: bool = False) -> tuple[int, ...]:
-        """The regions next to one by land or bridge, and over the dotted links as well if asked."""
+        """The regions next to this one by land or bridge, and also over dotted links if asked for."""
         pairs = self.land | self.bridges | (self.sea if sea else frozenset())
         return tuple(sorted(low + high - number for low, high in pairs if number in (low, high)))

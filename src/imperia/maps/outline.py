@@ -20,7 +20,7 @@ from imperia.maps.placing import Label, Spot, placed
 from imperia.maps.shapes import largest, shapes
 
 CONTOUR = 9.0
-SHORE = 12  # farther than any line wanders, so that there is water around every map
+SHORE = 12  # farther than any line strays, so that there is water around every map
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """The way of a sea lane from a region to the middle of an edge of the map."""
+    """The course of a sea lane from a region to the middle of an edge of the map."""
 
     edge: str
     region: int
@@ -99,7 +99,7 @@ def outline(board: Map) -> Outline:
 
 
 def widest_water(width: int, height: int, drawn: BaseGeometry) -> Spot:
-    """The point of the sea farthest from all that is drawn and from the edge: room for an ornament."""
+    """The point in the sea farthest from everything drawn and from the edge: room for an ornament."""
     sea = shapely.box(-SHORE, -SHORE, width + SHORE, height + SHORE).difference(drawn)
     middle = polylabel(largest(sea), tolerance=1.0)
     return Spot(round(middle.x, 1), round(middle.y, 1), round(middle.distance(sea.boundary), 1))

@@ -23,7 +23,7 @@ MOST_SPOTS = 8
 
 
 class Spot(NamedTuple):
-    """A place for a piece, with so much room around it on all sides."""
+    """A place for a piece, with this much room on all sides."""
 
     x: float
     y: float
@@ -110,7 +110,7 @@ def comforts(blocks: list[Block], places: list[Spot], shape: Polygon) -> Numbers
 
 
 def rooms_beside(block: Block, places: Numbers) -> Numbers:
-    """How much room each place still has, if the label covers this block."""
+    """How much room each place has left if the label covers this block."""
     x, y, room = places.T
     across = np.maximum(np.abs(x - block.x) - block.half_width, 0.0)
     along = np.maximum(np.abs(y - block.y) - block.half_height, 0.0)
@@ -119,7 +119,8 @@ def rooms_beside(block: Block, places: Numbers) -> Numbers:
 
 
 def spots(places: list[Spot], block: Block) -> tuple[Spot, ...]:
-    """Places for pieces, the roomiest first, each as far as can be from the label and those before it."""
+    """Places for pieces, the roomiest first, each as far as possible from the label and the places before
+    it."""
     chosen: list[Spot] = []
     spread = np.array(places)
     rooms = rooms_beside(block, spread)

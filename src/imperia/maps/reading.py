@@ -1,4 +1,4 @@
-"""The text of a map taken apart into words, each of which remembers where it stands."""
+"""The text of a map taken apart into words that remember where they stand."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LETTER = re.compile(r"[A-Za-z]", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A piece of the file and its place, so that whoever finds fault with it can say where."""
+    """A piece of the file and its place, for error messages."""
 
     text: str
     source: str
@@ -35,7 +35,7 @@ class Word:
         return MapError(self.source, self.line, self.column, key, **facts)
 
     def part(self, start: int, end: int | None = None) -> Word:
-        """The stretch between two offsets, without the blanks around it."""
+        """The part between two offsets, without surrounding blanks."""
         piece = self.text[start:end]
         inset = len(piece) - len(piece.lstrip())
         return replace(self, text=piece.strip(), column=self.column + start + inset)
@@ -48,7 +48,7 @@ class Word:
         return words
 
     def columns(self, most: int) -> list[Word]:
-        """At most so many words divided by blanks, the last one being all the rest."""
+        """At most this many words separated by blanks; the last one is all the rest."""
         ends = [match.end() for match in re.finditer(r"\S+", self.text)][: most - 1]
         starts = [0, *ends]
         words = [self.part(start, end) for start, end in zip(starts, [*ends, None], strict=True)]
@@ -73,7 +73,7 @@ class ContinentLine:
 
 @dataclass(slots=True)
 class Draft:
-    """All that a file says, well formed but not yet compared with itself."""
+    """Everything that a file says: well-formed, but not yet checked for consistency."""
 
     end: Word
     titles: dict[str, Word] = field(default_factory=dict)
@@ -114,7 +114,7 @@ def read(text: str, source: str) -> Draft:
 
 
 def written_lines(text: str, source: str) -> Iterator[Word]:
-    """The lines without their comments; lines that held nothing but a comment are left out."""
+    """The lines without their comments; lines that held only a comment are left out."""
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     for number, line in enumerate(text.split("\n"), 1):
         for column, character in enumerate(line, 1):

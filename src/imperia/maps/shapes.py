@@ -18,7 +18,7 @@ DETAIL = 0.25
 
 @dataclass(frozen=True, slots=True)
 class Shapes:
-    """What is drawn of a map, in units of a tenth of a cell's width."""
+    """The shapes of a map, in units of a tenth of a cell's width."""
 
     regions: dict[int, Polygon]
     borders: dict[Pair, BaseGeometry]

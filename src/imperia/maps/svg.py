@@ -1,4 +1,4 @@
-"""A map as a picture that stands alone: one SVG text, no fonts or files beside it."""
+"""A map as a self-contained picture: one SVG text that needs no fonts or other files."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def picture(board: Map, lang: str = "en", *, dark: bool = False) -> str:
     drawn = outline(board)
     colours = palette(dark=dark)
     lines = [
-        *opening(board, drawn, lang, colours),
+        *head(board, drawn, lang, colours),
         *water(drawn, colours),
         *compass(drawn, colours),
         *land(board, drawn, colours),
@@ -36,7 +36,7 @@ def picture(board: Map, lang: str = "en", *, dark: bool = False) -> str:
     return "\n".join(lines) + "\n"
 
 
-def opening(board: Map, drawn: Outline, lang: str, colours: Palette) -> Iterator[str]:
+def head(board: Map, drawn: Outline, lang: str, colours: Palette) -> Iterator[str]:
     foot_height = FRAME + 16 + TITLE_SIZE + LEGEND_LINE * (len(legend_lines(board, drawn, lang)) + 1)
     width, height = drawn.width + 2 * MARGIN, drawn.height + MARGIN + foot_height
     yield (

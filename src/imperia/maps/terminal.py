@@ -62,7 +62,7 @@ class Canvas:
             column += cell_len(character)
 
     def lines(self) -> list[Text]:
-        """The rows from the first to the last that has anything on it."""
+        """The rows from the first to the last that has anything in it."""
         inked = [place for place, character in self.characters.items() if character.strip()]
         width = max(column for _, column in inked) + 1
         return [self.line(row, width) for row in range(min(inked)[0], max(inked)[0] + 1)]
@@ -87,7 +87,7 @@ def draw(
 ) -> Text:
     """Draw a map, at most `width` characters wide, with the given tags inside the regions.
 
-    Without colour the text has no styles at all. What finds no place inside its region is listed below.
+    Without colour the text has no styles at all. Whatever does not fit inside its region is listed below.
     """
     tags = tags or {}
     colours = palette(dark=dark) if colour else None
@@ -104,7 +104,7 @@ def draw(
 
 
 def scaled(rows: Sequence[str], width: int) -> list[str]:
-    """The grid as it is, or made smaller so that it is no wider than asked."""
+    """The grid as it is, or reduced to be no wider than this."""
     if len(rows[0]) <= width:
         return list(rows)
     factor = len(rows[0]) / width
@@ -116,7 +116,7 @@ def scaled(rows: Sequence[str], width: int) -> list[str]:
 
 
 def meetings(rows: Sequence[str]) -> dict[Place, Corner]:
-    """For every corner the four cells that meet there."""
+    """For every corner, the four cells that meet there."""
     sea = WATER * (len(rows[0]) + 2)
     padded = [sea, *(f"{WATER}{row}{WATER}" for row in rows), sea]
     return {
@@ -145,7 +145,7 @@ def draw_lines(canvas: Canvas, corners: dict[Place, Corner], board: Map, colours
 
 
 def draw_links(canvas: Canvas, corners: dict[Place, Corner], board: Map, colours: Palette | None) -> None:
-    """Dots from shore to shore, wherever there is water on the straight way."""
+    """Dots from shore to shore, wherever there is water on the straight line."""
     for low, high in sorted(board.sea | board.bridges):
         sign = BRIDGE if (low, high) in board.bridges else LINK
         first, second = (
@@ -164,7 +164,7 @@ def draw_links(canvas: Canvas, corners: dict[Place, Corner], board: Map, colours
 
 
 def places_between(corners: dict[Place, Corner], letters: set[str]) -> list[Place]:
-    """The corners where just these areas meet; with one letter, the inner places of a region."""
+    """The corners where exactly these areas meet; for a single letter, the inner places of a region."""
     return [place for place, corner in corners.items() if set(corner) == letters]
 
 

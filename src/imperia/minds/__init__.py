@@ -5,7 +5,8 @@ from imperia.minds.greedy import GreedyMind
 from imperia.minds.levels import LEVELS, UnknownMind, make_mind
 from imperia.minds.own import BadBot, OwnMind
 from imperia.minds.random import RandomMind
-from imperia.minds.search import BadBudget, Considered, SearchMind, Thoughts
+from imperia.minds.search import BadBudget, SearchMind
+from imperia.minds.thoughts import Considered, Thoughts
 from imperia.minds.warming import make_ready
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""Many games at once with the minds that look no further than one decision, compiled, without a Match."""
+"""Many games at once between minds that look at most one decision ahead: compiled, without a Match."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from imperia.minds.greedy import GreedyMind
 from imperia.minds.one_ahead import greedy_code
 from imperia.minds.random import RandomMind
 
-AT_RANDOM = -1  # in the place of an attention: does not look at all
+AT_RANDOM = -1  # instead of an attention: does not look at all
 
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """How a mind decides that can be played in bulk."""
+    """How a mind that can be played in bulk decides."""
 
     attention: int
     selfish: int
 
 
 def policy_of(mind: Mind) -> Policy | None:
-    """None if the mind does more than this module can play."""
+    """The policy of a mind; None if it does more than this module can play."""
     if type(mind) is GreedyMind:
         return Policy(mind._attention, mind._selfish)
     return Policy(AT_RANDOM, 0) if type(mind) is RandomMind else None
@@ -39,8 +39,8 @@ def policy_of(mind: Mind) -> Policy | None:
 
 @rule
 def note_what_is_told(state: Any, wanted: Any, told: Any, count: Any) -> Any:
-    """Move the events whose kinds are in the bits `wanted` from the journal to `told`; returns how many are
-    there now. Those that find no room are counted all the same."""
+    """Move the events whose kinds are in the bits `wanted` from the journal to `told`; return how many are
+    there now, including those for which there was no room."""
     journal = state.journal
     for number in range(journal.count):
         event = journal.entries[number]
@@ -63,7 +63,7 @@ def play_greedy_all(
     attentions: Any,
     selfish: Any,
     chances: Any,
-    table: Any,
+    current: Any,
     scratch: Any,
     codes: Any,
     values: Any,
@@ -74,41 +74,41 @@ def play_greedy_all(
 ) -> Any:
     """Deal every record from its own seed and play it to the end.
 
-    Seat s of record i decides as number `i * players + s` of `attentions`, `selfish` and `chances` says, as a
-    GreedyMind of its own would. `table` and `scratch` have room for one record; what is told lands in
-    `told[i]`, how much in `counts[i]`.
+    Seat s of record i decides as entry `i * players + s` of `attentions`, `selfish` and `chances` says, just
+    as a GreedyMind of its own would. `current` and `scratch` have room for one record. The events of record i
+    are written to `told[i]`, their number to `counts[i]`.
     """
     for i in range(len(states)):
-        table[0] = states[i]
-        deal(table[0], lows[i], highs[i])
-        count = note_what_is_told(table[0], wanted, told[i], 0)
+        current[0] = states[i]
+        deal(current[0], lows[i], highs[i])
+        count = note_what_is_told(current[0], wanted, told[i], 0)
         made = 0
-        while not over(table[0]):
-            seat = lowest_seat(actors(table[0]))
+        while not over(current[0]):
+            seat = lowest_seat(actors(current[0]))
             mind = i * players + seat
             chance = chances[mind]
             if attentions[mind] < 0:
-                code = codes[below(chance, choices(table[0], seat, codes))]
+                code = codes[below(chance, choices(current[0], seat, codes))]
             else:
                 code = greedy_code(
-                    table, players, seat, scratch, codes, values, chance, attentions[mind], selfish[mind]
+                    current, players, seat, scratch, codes, values, chance, attentions[mind], selfish[mind]
                 )
-            apply(table[0], seat, code)
-            count = note_what_is_told(table[0], wanted, told[i], count)
+            apply(current[0], seat, code)
+            count = note_what_is_told(current[0], wanted, told[i], count)
             made += 1
-        states[i] = table[0]
+        states[i] = current[0]
         counts[i] = count
         decisions[i] = made
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """Games that are over: their records, how many decisions each took, and the events that were wanted."""
+    """Finished games: their records, how many decisions each took, and the events that were wanted."""
 
     states: NDArray[Any]
     decisions: NDArray[np.int32]
     told: NDArray[Any]
-    counts: NDArray[np.int32]  # of events of each game; those beyond the room of `told` are only counted
+    counts: NDArray[np.int32]  # number of events in each game, including those for which `told` had no room
 
 
 def play_in_bulk(
@@ -120,10 +120,10 @@ def play_in_bulk(
     wanted: int = 0,
     room: int = 0,
 ) -> Played:
-    """A game from each seed of `deals`.
+    """One game for each seed in `deals`.
 
     `minds` are the seeds of the minds, seat by seat and game by game, and `policies` how they decide. Events
-    whose kinds are in the bits `wanted` are kept, at most `room` of a game.
+    whose kinds are in the bits `wanted` are kept, at most `room` for each game.
     """
     count = len(deals)
     states = np.repeat(blank, count)
@@ -157,7 +157,7 @@ def play_in_bulk(
 
 
 def _room_for_events(blank: NDArray[Any], games: int, events: int) -> NDArray[Any]:
-    """The kind of each event and its arguments, as numbers of the size that the game's journal has."""
+    """The kind of each event and its arguments, in the integer type of the game's journal."""
     kind = blank.dtype["journal"]["entries"].base["kind"]
     return np.zeros((games, events, 1 + arguments_of(blank.dtype)), kind)
 

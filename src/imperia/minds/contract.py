@@ -1,4 +1,4 @@
-"""What a mind is: asked for an action, it answers."""
+"""What a mind is: something that can be asked for an action."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from imperia.play import Action, Match
 
 
 class Mind(Protocol):
-    """A bot at one seat. It gets the match to ask what its seat may know and do; the minds here look at
-    nothing else, and a test plays them on deals that differ only in what they may not know."""
+    """A bot at one seat. It is given the match, to ask what its seat may know and do. The minds in this
+    package look at nothing else; a test plays them on deals that differ only in what they may not know."""
 
     def choose(self, match: Match, seat: int) -> Action:
-        """One of `match.legal(seat)`, which has at least one."""
+        """One of `match.legal(seat)`, which is never empty."""
         ...

@@ -1,10 +1,11 @@
-"""Runs of random and greedy players on an NVIDIA GPU: one game to a thread, a quarter of a million at once.
+"""Runs of random and greedy players on an NVIDIA GPU: one game for each thread, a quarter of a million at
+once.
 
-The kernels call the very functions that the CPU compiles, and what comes back is equal to the CPU's in every
-byte. What was measured on an H200 (empire, 4 random players, billion decisions/s): a record for each game in
-global memory 0.55; a record for each thread, used again for the next game, in global memory 0.67, in local
-memory 1.03; regions of a seat's pieces as bits instead of a look at every count 1.29; at most 32 registers,
-so that every multiprocessor is full, 1.6 without and 1.2 with the scoring of every game.
+The kernels call the same functions that are compiled for the CPU, and the results are equal to the CPU's in
+every byte. Measured on an H200 (empire, 4 random players, billion decisions/s): a record for each game in
+global memory 0.55; a record for each thread, reused for the next game, in global memory 0.67, in local memory
+1.03; the regions of a seat's pieces as bits instead of a look at every count 1.29; at most 32 registers, so
+that every multiprocessor is full, 1.6 without and 1.2 with the scoring of every game.
 """
 
 from dataclasses import dataclass
@@ -41,23 +42,23 @@ def _kernel(dtype: np.dtype[Any], greedy: bool) -> Any:
         points: Any,
         places: Any,
     ) -> None:
-        table = cuda.local.array(1, dtype)
+        current = cuda.local.array(1, dtype)
         scratch = cuda.local.array(1, dtype)
         chance = cuda.local.array(1, stream)
         codes = cuda.local.array(MOST_ACTIONS, np.int16)
         values = cuda.local.array(MOST_SEATS, np.int32)
         game = cuda.grid(1)
         while game < len(decisions):
-            table[0] = blank[0]
-            open_game(table[0], chance[0], low, high, first + game, seeds[game])
+            current[0] = blank[0]
+            open_game(current[0], chance[0], low, high, first + game, seeds[game])
             if greedy:
-                decisions[game] = play_greedily(table, players, scratch, codes, values, chance[0])
+                decisions[game] = play_greedily(current, players, scratch, codes, values, chance[0])
             else:
-                decisions[game] = play_to_the_end(table[0], chance[0], codes)
-            score(table[0], points[game])
-            rank(table[0], places[game])
+                decisions[game] = play_to_the_end(current[0], chance[0], codes)
+            score(current[0], points[game])
+            rank(current[0], places[game])
             if game < len(states):
-                states[game] = table[0]
+                states[game] = current[0]
             game += cuda.gridsize(1)
 
     return cuda.jit(max_registers=REGISTERS)(run)
@@ -65,7 +66,7 @@ def _kernel(dtype: np.dtype[Any], greedy: bool) -> Any:
 
 @dataclass(frozen=True)
 class GpuRun:
-    """What came of the games of one launch; `states` are the final records of the first of them."""
+    """The results of the games of one launch; `states` are the final records of the first of them."""
 
     seeds: NDArray[np.int64]
     decisions: NDArray[np.int32]
@@ -75,7 +76,7 @@ class GpuRun:
 
 
 class GpuSimulation:
-    """Room on the GPU for the outcomes of a number of games, used again for every launch."""
+    """Memory on the GPU for the results of a number of games, reused for every launch."""
 
     def __init__(
         self,
@@ -99,7 +100,7 @@ class GpuSimulation:
         self._blocks = self._cuda.get_current_device().MULTIPROCESSOR_COUNT * BLOCKS_PER_MULTIPROCESSOR
 
     def play(self, seed: int, first: int = 0) -> None:
-        """Play the games `first`, `first + 1`, ... of the run of this seed; waits for the last."""
+        """Play the games `first`, `first + 1`, ... of the run with this seed; wait until all are over."""
         self._kernel[self._blocks, THREADS_PER_BLOCK](
             self._blank,
             self._players,

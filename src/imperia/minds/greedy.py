@@ -12,9 +12,10 @@ from imperia.play import Action, Match
 
 
 class GreedyMind:
-    """Deterministic for a given seed and the same questions.
+    """Deterministic for a given seed and the same sequence of decisions.
 
-    With `attention` below 100 it overlooks actions, as people do; `selfish`, it forgets about the others.
+    With `attention` below 100 it overlooks actions, as people do; if `selfish`, it ignores the prospects of
+    the others.
     """
 
     def __init__(self, seed: int = 0, *, attention: int = 100, selfish: bool = False) -> None:

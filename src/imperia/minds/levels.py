@@ -1,4 +1,4 @@
-"""Minds by name: five levels, the same names for every game, and how to ask for any other mind."""
+"""Minds by name: five levels, with the same names in every game, and the names of other minds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from imperia.words import Quoted, SpokenError
 
 MakeMind = Callable[[int], Mind]
 
-# From gentle to hardest; each with its budget for a decision. docs/strength.md has what was measured.
+# From gentlest to hardest, each with its budget for a decision. The measurements are in docs/strength.md.
 LEVELS: dict[str, MakeMind] = {
     "novice": lambda seed: GreedyMind(seed, attention=35, selfish=True),
     "casual": lambda seed: GreedyMind(seed, attention=75, selfish=True),
@@ -26,12 +26,12 @@ _SEARCH = re.compile(r"search:([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s|)")
 
 
 class UnknownMind(SpokenError, ValueError):
-    """A name that is no mind's."""
+    """A name that belongs to no mind."""
 
 
 def make_mind(name: str, seed: int = 0, report: Report = print, lang: str = "en") -> Mind:
-    """The mind of a name: a level, random, greedy, `search:` with a budget, or a person's own bot as
-    `path.py:ClassName`; when that one fails, `report` is told in the language `lang`."""
+    """The mind with this name: a level, `random`, `greedy`, `search:` with a budget, or somebody's own bot as
+    `path.py:ClassName`. When such a bot fails, `report` gets a message in the language `lang`."""
     if not isinstance(name, str):
         raise UnknownMind("mind-no-name", given=Quoted(name), levels=list(LEVELS))
     if name in LEVELS:

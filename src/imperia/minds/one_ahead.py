@@ -10,7 +10,7 @@ from imperia.kernel.record import Numbers
 from imperia.kernel.rule import entry, rule
 from imperia.kernel.verbs import actors, apply, evaluate, redeal
 
-LOOKS = 8  # at most, at actions that look equally good, each at another deal of what is hidden
+LOOKS = 8  # most deals of the hidden cards on which actions that look equally good are compared
 
 
 @rule
@@ -25,7 +25,8 @@ def margin(values: Numbers, seat: int, players: int) -> int:
 
 @rule
 def notice(chance: Chance, codes: Numbers, count: int, attention: int) -> int:
-    """Keep the actions that are noticed, each with a chance of `attention` in a hundred, at least one."""
+    """Keep only the actions that are noticed: each with a chance of `attention` in a hundred, but at least
+    one."""
     surely_seen = below(chance, count)
     seen = 0
     for place in range(count):
@@ -37,7 +38,8 @@ def notice(chance: Chance, codes: Numbers, count: int, attention: int) -> int:
 
 @rule
 def answer_for_the_others(state: Any, asked: int, chance: Chance, codes: Numbers) -> None:
-    """Sealed decisions show what they are worth when all are made: the others' at random."""
+    """What a sealed decision is worth shows only when all of them are made: the others' are made at
+    random."""
     while asked != 0:
         other = lowest_seat(asked)
         asked &= asked - 1
@@ -57,7 +59,7 @@ def keep_the_best(
     chance: Chance,
     selfish: int,
 ) -> int:
-    """Move the actions that look best on one deal to the front; return how many they are."""
+    """Move the actions that look best on one deal to the front; return how many there are."""
     low = draw(chance)
     high = draw(chance)
     drawn = chance.drawn
@@ -68,7 +70,7 @@ def keep_the_best(
         scratch[0] = root
         redeal(scratch[0], seat, low, high)  # what the action would reveal is not known yet
         apply(scratch[0], seat, code)
-        chance.drawn = drawn  # the others answer every action alike
+        chance.drawn = drawn  # so that the others answer every action in the same way
         answer_for_the_others(scratch[0], others, chance, codes[count:])
         evaluate(scratch[0], values)
         looks = values[seat] if selfish else margin(values, seat, players)
@@ -93,10 +95,10 @@ def greedy_code(
     attention: int,
     selfish: int,
 ) -> int:
-    """The code of the best looking action; those that look equal on every deal by lot.
+    """The code of the action that looks best; among those that look equal on every deal, a random one.
 
-    People overlook things and forget about the others: each action is seen with a chance of `attention` in
-    a hundred (one is always seen), and a `selfish` look weighs the own prospects alone.
+    Like people, it can overlook actions and ignore the others: each action is noticed with a chance of
+    `attention` in a hundred (at least one always is), and if `selfish`, only the seat's own prospects count.
     """
     count = notice(chance, codes, choices(roots[0], seat, codes), attention)
     others = actors(roots[0]) & ~(1 << seat)

@@ -1,12 +1,12 @@
-"""A person's own bot: a class in a file, asked with the view of its seat and nothing more.
+"""Somebody's own bot: a class in a file, which is given the view of its seat and nothing more.
 
     class MyBot:
         def choose(self, view):
             return view["legal"][0]["code"]
 
-What it answers is a code or a notation; where the rules prescribe to bots what to do (F6.2), it is not asked.
-If it fails, answers nonsense or takes too long, that is reported and a fallback plays in its place for that
-decision; the match goes on. docs/bots.md has a complete example.
+Its answer is a code or a notation. Where the rules prescribe an action to bots (F6.2), it is not asked. If it
+fails, answers nonsense or takes too long, that is reported, and a fallback takes that one decision; the match
+goes on. docs/bots.md has a complete example.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ class BadBot(SpokenError, ValueError):
 
 
 class BotFailed(SpokenError):
-    """A bot that gave no answer that counts: what is reported while the match goes on."""
+    """A bot that gave no usable answer; it is reported while the match goes on."""
 
 
 def load_class(path: str, name: str) -> type[Any]:
-    """The class `name` of the Python file at `path`."""
+    """The class `name` in the Python file at `path`."""
     file = Path(path)
     if not file.is_file():
         raise BadBot("mind-no-file", path=Quoted(path), name=Quoted(name))
@@ -45,7 +45,7 @@ def load_class(path: str, name: str) -> type[Any]:
     if spec is None or spec.loader is None:
         raise BadBot("mind-no-python", path=Quoted(path))
     module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module  # dataclasses and pickle look there
+    sys.modules[spec.name] = module  # dataclasses and pickle look for it there
     try:
         spec.loader.exec_module(module)
     except (Exception, SystemExit) as problem:
@@ -57,7 +57,7 @@ def load_class(path: str, name: str) -> type[Any]:
 
 
 def make_bot(path: str, name: str) -> Any:
-    """A bot of the class `name` of the Python file at `path`."""
+    """An instance of the class `name` in the Python file at `path`."""
     try:
         return load_class(path, name)()
     except BadBot:
@@ -67,7 +67,7 @@ def make_bot(path: str, name: str) -> Any:
 
 
 class OwnMind:
-    """Asks the person's bot, with a time limit; on any failure reports it and asks the fallback."""
+    """Asks somebody's own bot, with a time limit; reports any failure and asks the fallback instead."""
 
     def __init__(
         self, bot: Any, fallback: Mind, report: Report, seconds: float = SECONDS, lang: str = "en"

@@ -8,7 +8,7 @@ from imperia.play import Action, Match
 
 
 class RandomMind:
-    """Deterministic for a given seed and the same questions."""
+    """Deterministic for a given seed and the same sequence of decisions."""
 
     def __init__(self, seed: int | None = None) -> None:
         self._chance = random.Random(seed)

@@ -14,14 +14,14 @@ FULL_ATTENTION = 100
 
 @rule
 def play_greedily(
-    table: Records, players: int, scratch: Records, codes: Numbers, values: Numbers, chance: Chance
+    current: Records, players: int, scratch: Records, codes: Numbers, values: Numbers, chance: Chance
 ) -> int:
-    """Play the one record of `table` to its end; returns how many decisions were made."""
+    """Play the one record in `current` to its end; return how many decisions were made."""
     decisions = 0
-    while not over(table[0]):
-        seat = lowest_seat(actors(table[0]))
-        code = greedy_code(table, players, seat, scratch, codes, values, chance, FULL_ATTENTION, 0)
-        apply(table[0], seat, code)
+    while not over(current[0]):
+        seat = lowest_seat(actors(current[0]))
+        code = greedy_code(current, players, seat, scratch, codes, values, chance, FULL_ATTENTION, 0)
+        apply(current[0], seat, code)
         decisions += 1
     return decisions
 
@@ -34,7 +34,7 @@ def simulate_greedily_all(
     high: int,
     first: int,
     states: Records,
-    table: Records,
+    current: Records,
     scratch: Records,
     chances: Records,
     codes: Array,
@@ -44,11 +44,11 @@ def simulate_greedily_all(
     points: Array,
     places: Array,
 ) -> None:
-    """Like `entries.simulate_all`, between greedy players."""
+    """Like `entries.simulate_all`, but with greedy players."""
     for i in range(len(states)):
-        table[0] = blank[0]
-        open_game(table[0], chances[0], low, high, first + i, seeds[i])
-        decisions[i] = play_greedily(table, players, scratch, codes, values, chances[0])
-        score(table[0], points[i])
-        rank(table[0], places[i])
-        states[i] = table[0]
+        current[0] = blank[0]
+        open_game(current[0], chances[0], low, high, first + i, seeds[i])
+        decisions[i] = play_greedily(current, players, scratch, codes, values, chances[0])
+        score(current[0], points[i])
+        rank(current[0], places[i])
+        states[i] = current[0]

@@ -1,11 +1,10 @@
-"""The searching mind: anytime, within a budget of time or simulations and a bound of memory."""
+"""The searching mind: it can stop at any time, and keeps to a budget of time or simulations and of memory."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from math import inf
 from typing import Any
 
@@ -14,15 +13,15 @@ import numpy as np
 from imperia.kernel.chance import Chance
 from imperia.kernel.entries import apply_all, observe_all, redeal_all, start_streams
 from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
-from imperia.minds.saying import thoughts_in_words
+from imperia.minds.thoughts import Considered, Thoughts
 from imperia.minds.tree import DEEPEST, NONE, ONE, Edge, Node, Used, search
 from imperia.play import Action, Match
 from imperia.words import SpokenError
 
 EXPLORATION = 0.5
-PLAYOUT_DECISIONS = 20  # about a round: a look is fair when every seat has had its turn
+PLAYOUT_DECISIONS = 20  # about a round: a position is judged fairly when every seat has had its turn
 PLAYOUT_LOOKS_AHEAD = True
-BATCH = 50  # simulations of a tree, at least, between two looks at the clock
+BATCH = 50  # least number of simulations in a tree between two looks at the clock
 BYTES_PER_SIMULATION = Node.dtype.itemsize + Edge.dtype.itemsize
 LEAST_MEMORY_MB = 0.1
 ROOM_PER_SIMULATION = 8  # edges: one for each seat of a sealed decision, and room for the next decision
@@ -30,29 +29,6 @@ ROOM_PER_SIMULATION = 8  # edges: one for each seat of a sealed decision, and ro
 
 class BadBudget(SpokenError, ValueError):
     """A budget that a search cannot keep to."""
-
-
-@dataclass(frozen=True, slots=True)
-class Considered:
-    """One action that the search weighed."""
-
-    action: Action
-    visits: int
-    value: float  # the reward that the seat expects of it, 0 to 1
-
-
-@dataclass(frozen=True, slots=True)
-class Thoughts:
-    """What the search thinks of a decision."""
-
-    simulations: int
-    chances: tuple[float, ...]  # of each seat to win
-    considered: tuple[Considered, ...]  # the most visited first
-    seat: int  # whose decision it is
-
-    def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
-        """In words; `names` are those of the seats, in order."""
-        return thoughts_in_words(self, lang, names)
 
 
 Vote = tuple[int, int]  # visits, and the sum of the rewards
@@ -64,7 +40,7 @@ class _Tree:
     def __init__(self, dtype: np.dtype[Any], size: int, seed: int) -> None:
         self.nodes, self.edges = np.zeros(size, Node.dtype), np.zeros(size, Edge.dtype)
         self.used = np.zeros(1, Used.dtype)
-        self.tables = np.zeros(2, dtype)
+        self.work = np.zeros(2, dtype)
         self.chance = np.zeros(1, Chance.dtype)
         start_streams(self.chance, np.array([seed & 0xFFFFFFFF]), np.array([seed >> 32]))
         self.codes = np.zeros(MOST_ACTIONS, np.int16)
@@ -85,7 +61,7 @@ class _Tree:
             root,
             players,
             seat,
-            self.tables,
+            self.work,
             self.nodes,
             self.edges,
             self.used,
@@ -105,7 +81,7 @@ class _Tree:
         )
 
     def votes(self, seat: int, legal: Container[int]) -> dict[int, Vote]:
-        """Visits and sum of rewards of each action that the seat may take at the root."""
+        """The visits and the sum of the rewards of each action that the seat may take at the root."""
         found: dict[int, Vote] = {}
         edge = int(self.nodes[self.used["root"][0]]["first_edge"])
         while edge != NONE:
@@ -117,7 +93,8 @@ class _Tree:
         return found
 
     def descend(self, seat: int, code: int) -> bool:
-        """Make the node after the seat's own action the root, if it is there and half the room is left."""
+        """Make the node after the seat's own action the root, if the tree has it and at least half of its
+        room is free."""
         node = int(self.used["root"][0])
         together = int(self.nodes[node]["together"])
         edge = int(self.nodes[node]["first_edge"])
@@ -133,11 +110,13 @@ class _Tree:
 
 
 class SearchMind:
-    """Thinks for `milliseconds` or for `simulations`, whichever ends first; one of them must be given.
+    """Thinks for `milliseconds` or for `simulations`, whichever ends first; at least one of them must be
+    given.
 
-    With `simulations` alone it is deterministic for a given seed and the same questions. `threads` trees grow
-    side by side and their votes are added; they share the simulations and the memory. The trees of one
-    decision are kept for the next of the same seat if nothing came to light in between.
+    With `simulations` alone it is deterministic for a given seed and the same sequence of decisions.
+    `threads` trees grow side by side and their votes are added up; they share the simulations and the memory.
+    The trees of one decision are kept for the next decision of the same seat if nothing has come to light in
+    between.
     """
 
     def __init__(
@@ -164,7 +143,7 @@ class SearchMind:
         self._size = room if simulations is None else min(room, ROOM_PER_SIMULATION * simulations)
         self._clock = clock
         self._trees: list[_Tree] = []
-        self._expected: tuple[int, bytes] | None = None  # the seat, and what it sees when the trees fit
+        self._expected: tuple[int, bytes] | None = None  # the seat, and what it must see for the trees to fit
         self.thoughts: Thoughts | None = None
 
     def choose(self, match: Match, seat: int) -> Action:
@@ -178,8 +157,8 @@ class SearchMind:
         return best
 
     def think(self, match: Match, seat: int) -> Thoughts:
-        """Search, and say what was found; also in `thoughts` until the next decision. A seat that is not
-        asked considers nothing, but has its chances."""
+        """Search and return what was found, which stays in `thoughts` until the next decision. For a seat
+        that is not asked, no action is considered, but the chances are given."""
         root = match.state
         legal = {action.code for action in match.legal(seat)}
         self._prepare(root, match.players, seat)
@@ -192,12 +171,12 @@ class SearchMind:
         return self.thoughts
 
     def _prepare(self, root: Any, players: int, seat: int) -> None:
-        if not self._trees or self._trees[0].tables.dtype != root.dtype:
+        if not self._trees or self._trees[0].work.dtype != root.dtype:
             seeds = [
                 (self._seed + number * 0x9E3779B97F4A7C15) % (1 << 64) for number in range(self._threads)
             ]
             self._trees = [_Tree(root.dtype, self._size, seed) for seed in seeds]
-            self._trees[0].run(root, players, seat, 0)  # compiles, before the clock runs
+            self._trees[0].run(root, players, seat, 0)  # compiles if need be, before the clock starts
         elif self._expected != (seat, _what_is_seen(root, seat)):
             for tree in self._trees:
                 tree.clear()
@@ -211,8 +190,8 @@ class SearchMind:
         legal: Container[int],
         on_each: Callable[..., Iterable[None]],
     ) -> None:
-        """Rounds of simulations, in all trees side by side, until the budget is spent or the answer cannot
-        change any more. Rounds grow, so that looks at clock and votes cost next to nothing."""
+        """Rounds of simulations, in all trees side by side, until the budget is spent or the answer can no
+        longer change. The rounds grow, so that looking at the clock and the votes costs next to nothing."""
         began, done = self._clock(), 0
         left = self._left(done, began)
         while done == 0 or (left > 0 and not _decided(self._votes(seat, legal), left)):
@@ -225,7 +204,7 @@ class SearchMind:
             left = self._left(done, began)
 
     def _left(self, done: int, began: float) -> float:
-        """How many simulations are left of the budget; by the clock, at the pace so far."""
+        """How many simulations the budget still allows; by the clock, at the pace so far."""
         left = inf if self._simulations is None else self._simulations - done
         if self._milliseconds is None or done == 0:
             return left
@@ -233,7 +212,7 @@ class SearchMind:
         return min(left, done * (self._milliseconds / 1000 / spent - 1)) if spent > 0 else left
 
     def _votes(self, seat: int, legal: Container[int]) -> dict[int, Vote]:
-        """Of all trees together."""
+        """The votes of all trees together."""
         votes: dict[int, Vote] = {}
         for tree in self._trees:
             for code, (visits, value) in tree.votes(seat, legal).items():
@@ -268,6 +247,6 @@ def _what_is_seen(state: Any, seat: int) -> bytes:
 
 
 def _decided(votes: dict[int, Vote], left: float) -> bool:
-    """Whether the most visited action stays so whatever the simulations that are left say."""
+    """Whether the most visited action will stay so, whatever the remaining simulations find."""
     visits = sorted((visits for visits, _ in votes.values()), reverse=True)
     return len(visits) > 1 and visits[0] - visits[1] > left

@@ -1,10 +1,10 @@
 """Information-set Monte Carlo tree search, compiled, for every game that answers the verbs.
 
-Each simulation deals anew all that the searching seat does not know (`redeal`), so the tree never knows more
-than the seat. A node is what was done since the root; chance and hidden cards differ from one simulation to
-the next under the same node, and every edge averages over them. Each seat steers towards its own reward.
-Sealed decisions are decoupled: the seats that are asked together choose each by their own statistics, and
-none by what another chose in the same simulation.
+Each simulation deals everything anew that the searching seat does not know (`redeal`), so the tree never
+knows more than the seat. A node stands for what has been done since the root; chance and hidden cards differ
+from one simulation to the next at the same node, and every edge averages over them. Each seat steers towards
+its own reward. Sealed decisions are decoupled: seats that are asked at the same time choose by their own
+statistics, and none of them by what another chose in the same simulation.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from imperia.minds.one_ahead import margin
 
 class Node(Struct):
     first_edge = i4()
-    together = i4()  # the node after a sealed decision of several
+    together = i4()  # the node after a sealed decision of several seats
 
 
 class Edge(Struct):
     value = i8()  # sum of the rewards of the seat that chose it
     visits = i4()
-    offered = i4()  # how often it was legal when the node was passed
-    next = i4()  # of the same node
+    offered = i4()  # how often it was legal when the search came by
+    next = i4()  # next edge of the same node
     child = i4()
     code = i2()
     seat = i1()
@@ -46,10 +46,10 @@ class Used(Struct):
 NONE = -1
 DEEPEST = 4096
 
-ONE = 1_000_000  # rewards and chances are millionths: whole numbers, so that sums are exact
-# A win is worth most of the reward, shared by those who tie for it; the rest goes by places.
+ONE = 1_000_000  # rewards and chances are millionths: integers, so that sums are exact
+# Most of the reward is for winning, shared by those who tie; the rest goes by places.
 WINNING = 900_000
-# Hundredths of a point by which one position must look better to be e times as likely to win.
+# By how many hundredths of a point a position must look better to be e times as likely to win.
 CERTAINTY = 250.0
 
 
@@ -108,7 +108,8 @@ def choose_edge(
     chance: Chance,
     exploration: float,
 ) -> int:
-    """An action that was not tried yet, at random, or the one with the highest upper confidence bound."""
+    """A random action that has not been tried yet, or else the one with the highest upper confidence
+    bound."""
     index_edges(nodes, node, edges, seat, edge_of_code)
     untried = 0
     best = NONE
@@ -136,17 +137,17 @@ def choose_edge(
 
 @rule
 def likely_code(
-    tables: Records, players: int, seat: int, codes: Numbers, count: int, values: Numbers, chance: Chance
+    work: Records, players: int, seat: int, codes: Numbers, count: int, values: Numbers, chance: Chance
 ) -> int:
-    """What a player who looks one decision ahead would do in `tables[0]`, tried out in `tables[1]`; of what
-    looks equally good, any."""
+    """What a player who looks one decision ahead would do in `work[0]`, tried out in `work[1]`; a random one
+    of the actions that look equally good."""
     likely = codes[0]
     highest = 0
     equal = 0
     for place in range(count):
-        tables[1] = tables[0]
-        apply(tables[1], seat, codes[place])
-        evaluate(tables[1], values)
+        work[1] = work[0]
+        apply(work[1], seat, codes[place])
+        evaluate(work[1], values)
         looks = margin(values, seat, players)
         if equal == 0 or looks > highest:
             highest = looks
@@ -160,7 +161,7 @@ def likely_code(
 
 @rule
 def playout(
-    tables: Records,
+    work: Records,
     players: int,
     codes: Numbers,
     values: Numbers,
@@ -168,31 +169,31 @@ def playout(
     decisions: int,
     looking: bool,
 ) -> None:
-    """So many decisions, or to the end: of players who look ahead, or of random ones. Sealed decisions are
-    always random: what one is worth shows when all are made."""
-    while decisions > 0 and not over(tables[0]):
-        asked = actors(tables[0])
+    """Play `decisions` decisions, or to the end, with players who look ahead or with random ones. Sealed
+    decisions are always random: what one of them is worth shows only when all are made."""
+    while decisions > 0 and not over(work[0]):
+        asked = actors(work[0])
         seat = lowest_seat(asked)
-        count = choices(tables[0], seat, codes)
+        count = choices(work[0], seat, codes)
         sealed = asked & (asked - 1) != 0
         if looking and not sealed and count > 1:
-            code = likely_code(tables, players, seat, codes, count, values, chance)
+            code = likely_code(work, players, seat, codes, count, values, chance)
         else:
             code = codes[below(chance, count)]
-        apply(tables[0], seat, code)
+        apply(work[0], seat, code)
         decisions -= 1
 
 
 @rule
 def reward_places(state: Any, players: int, places: Numbers, rewards: Numbers, wins: Numbers) -> None:
-    """Rewards of a finished game, and who has won it; each add up to ONE."""
+    """The rewards of a finished game, and who has won it; each add up to ONE."""
     rank(state, places)
     winners = 0
     for seat in range(players):
         winners += places[seat] == 0
     pairs = players * (players - 1)
     for seat in range(players):
-        beaten = 0  # in halves: those that tie beat each other by half
+        beaten = 0  # in halves: those that tie each count as half beaten
         for other in range(players):
             if other != seat:
                 beaten += 1 + (places[other] > places[seat]) - (places[other] < places[seat])
@@ -202,7 +203,7 @@ def reward_places(state: Any, players: int, places: Numbers, rewards: Numbers, w
 
 @rule
 def reward_promise(state: Any, players: int, values: Numbers, rewards: Numbers, wins: Numbers) -> None:
-    """Rewards of a position by how good it looks: the chances of a race between the seats."""
+    """The rewards of a position by how good it looks for each seat: the chances of a race between them."""
     evaluate(state, values)
     highest = values[0]
     for seat in range(1, players):
@@ -220,7 +221,7 @@ def simulate_once(
     root: Records,
     players: int,
     observer: int,
-    tables: Records,
+    work: Records,
     nodes: Many[Node],
     edges: Many[Edge],
     used: Used,
@@ -236,9 +237,9 @@ def simulate_once(
     playout_decisions: int,
     looking: bool,
 ) -> None:
-    """Down the tree, one new edge, a playout, a look at what came of it, and the rewards back up."""
-    tables[0] = root[0]
-    state = tables[0]
+    """One simulation: down the tree, one new edge, a playout, an evaluation, and the rewards back up."""
+    work[0] = root[0]
+    state = work[0]
     redeal(state, observer, draw(chance), draw(chance))
     node = used.root
     depth = 0
@@ -249,7 +250,7 @@ def simulate_once(
         edge = NONE
         for seat in range(players):
             if (asked >> seat) & 1:
-                if node == used.root:  # a person may want to know what to do
+                if node == used.root:  # a person who wants a hint may do everything that is legal
                     count = legal(state, seat, codes)
                 else:
                     count = choices(state, seat, codes)
@@ -275,7 +276,7 @@ def simulate_once(
                 else:
                     edges[edge].child = child
             node = child
-    playout(tables, players, codes, values, chance, playout_decisions, looking)
+    playout(work, players, codes, values, chance, playout_decisions, looking)
     if over(state):
         reward_places(state, players, places, rewards, wins)
     else:
@@ -291,7 +292,7 @@ def search(
     root: Records,
     players: int,
     observer: int,
-    tables: Records,
+    work: Records,
     nodes: Records,
     edges: Records,
     used: Records,
@@ -309,13 +310,13 @@ def search(
     playout_decisions: int,
     looking: bool,
 ) -> None:
-    """Run so many simulations from the root; adds what every seat wins to `all_wins`."""
+    """Run the simulations from the root, and add what every seat wins to `all_wins`."""
     for _ in range(simulations):
         simulate_once(
             root,
             players,
             observer,
-            tables,
+            work,
             nodes,
             edges,
             used[0],

@@ -1,4 +1,4 @@
-"""Compiling what bots call before a match waits for it; at once when it is in the cache."""
+"""Compiling what bots call before a match needs it; instant when it is in the cache."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from imperia.play import Match
 
 
 def make_ready(match: Match, on_progress: Progress | None = None) -> None:
-    """For minds of this match, which is not over; what it is played with afterwards does not change.
-    `on_progress` gets (done, in all) if there is something to compile."""
+    """Compile for minds in this match, which must not be over and is left as it was. `on_progress` gets
+    (done, in all) if there is something to compile."""
     seat = match.actors[0]
     with watched(on_progress):
         match.settled(seat)

@@ -1,4 +1,4 @@
-"""One game between people: matches, their log, views, undo, save and load."""
+"""One match: its log, views, undo, save and load."""
 
 from imperia.play.action import Action
 from imperia.play.errors import BadSave, IllegalAction, UndoRefused, UnknownSeat, UnknownStep

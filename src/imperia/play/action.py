@@ -1,23 +1,24 @@
-"""An action: what a seat may do, as a number, as words and as a line people can write."""
+"""An action: something a seat may do, as a number, as a sentence and as a line that people can write."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from imperia.games.contract import Facts
+from imperia.games.setting import Facts
 
 if TYPE_CHECKING:
-    from imperia.games.contract import Definition, Setting
+    from imperia.games.contract import Definition
+    from imperia.games.setting import Setting
 
 
 def action_facts(code: int, kind: str, arguments: Facts, notation: str) -> Facts:
-    """An action as it is sent."""
+    """An action as JSON."""
     return {"code": code, "kind": kind, "arguments": arguments, "notation": notation}
 
 
 class Action:
-    """One action in one position. Two actions are equal when their codes are."""
+    """One action in one position. Actions with equal codes are equal."""
 
     __slots__ = ("_definition", "_setting", "arguments", "code", "kind", "notation")
 

@@ -1,4 +1,4 @@
-"""Seats and steps as somebody asks for them."""
+"""Checks of seats and steps that callers give."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ def check_seat(seat: Any, players: int) -> int:
 
 
 def check_step(step: Any, actions: int) -> int:
-    """A moment of a match that has so many actions."""
+    """A step of a match that has this many actions."""
     if not _is_whole(step) or not 0 <= step <= actions:
         raise UnknownStep("unknown-step", actions=actions, given=Quoted(step))
     return int(step)
 
 
 def check_whole_step(step: Any) -> int:
-    """A step that need not be one of the match: one before the beginning, say."""
+    """A step that need not be one of the match; it may be before the beginning, for example."""
     if not _is_whole(step):
         raise UnknownStep("step-no-number", given=Quoted(step))
     return int(step)

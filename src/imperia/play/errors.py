@@ -1,4 +1,4 @@
-"""What can go wrong at the table. Each says, in the reader's language, what and why."""
+"""What can go wrong in a match. Each error says in the reader's language what and why."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from imperia.games.contract import Reason
 from imperia.words import SpokenError
 
 if TYPE_CHECKING:
-    from imperia.games.contract import Definition, Setting
+    from imperia.games.contract import Definition
+    from imperia.games.setting import Setting
 
 
 class UnknownSeat(SpokenError, IndexError):

@@ -1,4 +1,4 @@
-"""A game as people ask for it: what it is called, how it can be played, and matches of it."""
+"""A game as Python programs see it: its name, its options, and new matches."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ class Game:
         return Match.dealt(self.definition, self.definition.setting(players, options), seed)
 
     def position(self, **keywords: Any) -> Match:
-        """A match that begins in any position; what is not given has a sensible default."""
+        """A match that begins in any position; whatever is not given has a sensible default."""
         setting, state = self.definition.compose(keywords)
         beginning = {"position": self.definition.describe(setting, state)}
         return Match(self.definition, setting, state, beginning)
 
     def read(self, notation: str) -> Match:
-        """A match that begins in the position of a line that `Match.notation` wrote."""
+        """A match that begins in the position that a line of `Match.notation` describes."""
         return self.position(**self.definition.read(notation))
 
     def rulebook(self, lang: str = "en") -> Rulebook:

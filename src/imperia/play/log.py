@@ -1,20 +1,22 @@
-"""The log of a match: what happened, as keys and arguments, in each seat's own version."""
+"""The log of a match: its events, as keys and arguments, in the version of each seat."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple, overload
 
-from imperia.games.contract import Facts
+from imperia.games.setting import Facts
 from imperia.kernel.names import EventKind
 from imperia.play.checks import check_seat, check_whole_step
 
 if TYPE_CHECKING:
-    from imperia.games.contract import Definition, Setting
+    from imperia.games.contract import Definition
+    from imperia.games.setting import Setting
 
 
 class Entry(NamedTuple):
-    """Something that happened, with everything about it; never shown to anybody as it is."""
+    """Something that happened, with all its facts, including those that are hidden from some; never shown as
+    it is."""
 
     step: int  # how many actions had been taken when it happened, this one included; 0 is the deal
     kind: EventKind
@@ -68,7 +70,7 @@ class Log(Sequence[Event]):
         return Log(self._definition, self._setting, self._entries, viewer)
 
     def since(self, step: int) -> Log:
-        """What happened after so many actions."""
+        """The events after the first `step` actions."""
         step = check_whole_step(step)
         first = len(self._entries)
         while first > 0 and self._entries[first - 1].step > step:
@@ -77,7 +79,7 @@ class Log(Sequence[Event]):
 
     @property
     def open_to_all(self) -> bool:
-        """Whether every seat's version is the same."""
+        """Whether the version of every seat is the same."""
         return not any(entry.kind.secret for entry in self._entries)
 
     def _event(self, entry: Entry) -> Event:

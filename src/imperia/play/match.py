@@ -1,4 +1,4 @@
-"""One match: who is asked, what may be done, what is known to whom, and what happened."""
+"""One match: who is asked, what may be done, who knows what, and what has happened."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from imperia.games.contract import BadNotation, Definition, Facts, Reason, Record, Setting
+from imperia.games.contract import Definition, Reason
+from imperia.games.errors import BadNotation
+from imperia.games.setting import Facts, Record, Setting
 from imperia.kernel import entries
 from imperia.kernel.journal import CLOSED, Reader
 from imperia.kernel.one import OneRecord
@@ -17,7 +19,8 @@ from imperia.play.checks import check_seat, check_step
 from imperia.play.errors import IllegalAction, UndoRefused
 from imperia.play.log import Entry, Log
 from imperia.play.points import ranking, scores
-from imperia.play.views import View, unchanging, views_of
+from imperia.play.save_format import hash_of, written
+from imperia.play.views import View, unchanging_section
 from imperia.words import Quoted
 
 _REVEALED = Reason("", "undo-revealed")
@@ -30,23 +33,25 @@ class Match:
     def __init__(self, definition: Definition, setting: Setting, state: Record, beginning: Facts) -> None:
         self._definition = definition
         self._setting = setting
-        self._beginning = beginning  # the seed or the position it started from, as it is saved
+        self._beginning = beginning  # the seed or the position it started from, as a save has it
         self._rules = OneRecord()
         self._state = state
         self._first = copy_of(state)  # as it was before the deal
         self._bytes = state.view(np.uint8)
         self._journal = Reader(state)
         self._unchanging = b""
-        # What was found out of the present position: who is asked, seat and code of an action that is legal.
+        # Found out about the present position: who is asked, and the seat and code of an action known to be
+        # legal.
         self._actors: tuple[int, ...] | None = None
         self._allowed: tuple[int, int] | None = None
         self._history: list[tuple[int, int]] = []
-        self._written: list[str] = []  # the same actions in notation, as it was where each was taken
+        self._written: list[str] = []  # the same actions in notation, as it was when each was taken
         self._entries: list[Entry] = []
-        # States before the last actions that may be undone freely, each with the length of the log then.
+        # The states before the last actions that may be undone freely, each with the length of the log at
+        # that time.
         self._undoable: list[tuple[bytes, int]] = []
         self._why_not_undo = Reason("", "undo-nothing")
-        self._firm = 0  # so many actions can never be taken back, whoever agrees
+        self._firm = 0  # this many actions can never be taken back, whoever agrees
         self._why_firm = Reason("", "undo-nothing")
 
     @classmethod
@@ -108,7 +113,7 @@ class Match:
 
     @property
     def actors(self) -> tuple[int, ...]:
-        """The seats that are asked now; several at once decide in secret."""
+        """The seats that are asked now; when there are several, they decide in secret."""
         if self._actors is None:
             self._actors = self._rules.actors(self._state)
         return self._actors
@@ -119,20 +124,20 @@ class Match:
 
     @property
     def decision(self) -> str:
-        """What kind of decision is asked."""
+        """The kind of decision that is open."""
         return self._definition.decision(self._state)[0]
 
     def question(self, lang: str = "en", names: Sequence[str] = ()) -> str:
-        """What is asked, as a sentence."""
+        """The open decision, as a sentence."""
         kind, facts = self._definition.decision(self._state)
         return self._definition.say(self._setting, lang, f"decision-{kind}", facts, names)
 
     def legal(self, seat: int) -> tuple[Action, ...]:
-        """Everything that the seat may do now; nothing if it is not asked."""
+        """Everything that the seat may do now; empty if it is not asked."""
         return tuple(map(self._action, self._rules.legal(self._state, self._seat(seat))))
 
     def action(self, code: Action | int | str) -> Action:
-        """The action of a code, or in notation, in this position, legal or not."""
+        """The action with this code or notation in the present position, legal or not."""
         return self._action(self._code(code))
 
     def _action(self, code: int) -> Action:
@@ -141,7 +146,7 @@ class Match:
         return Action(self._definition, self._setting, code, kind, arguments, notation)
 
     def settled(self, seat: int) -> Action | None:
-        """What the rules prescribe to a bot at this seat; None where it is free, or not asked."""
+        """What the rules prescribe to a bot at this seat; None where it may choose, or is not asked."""
         code = self._rules.settled(self._state, self._seat(seat))
         return None if code is None else self._action(code)
 
@@ -154,7 +159,8 @@ class Match:
     # ----- Playing
 
     def play(self, seat: int, action: Action | int | str) -> Log:
-        """Take an action, given as such, as its code or in notation; returns what the seat sees of it."""
+        """Take an action, given as an Action, a code or a notation; return the events that the seat may
+        know."""
         code = self._code(action)
         if why := self._refusal(self._seat(seat), code):
             raise self._illegal(seat, code, why)
@@ -179,9 +185,9 @@ class Match:
         return Log(self._definition, self._setting, self._entries[length:], seat)
 
     def undo(self, seat: int, *, agreed: bool = False) -> None:
-        """Take back the last action, if it is the seat's own and nothing hidden or random came to light.
+        """Take back the last action, if it is the seat's own and nothing hidden or random has come to light.
 
-        With `agreed=True`, which is for tables where every person has consented, another seat's too.
+        With `agreed=True`, for tables where every person has consented, the action may be another seat's.
         """
         self._seat(seat)
         if agreed:
@@ -204,7 +210,7 @@ class Match:
         self._written.pop()
 
     def without(self, steps: int) -> Match:
-        """This match without its last actions, whoever took them, if everybody has agreed to that. What is
+        """This match without its last actions, whoever took them, for when everybody has agreed. What is
         final or has come to light stays, whoever agrees."""
         left = len(self._history) - steps
         if left < self._firm:
@@ -212,7 +218,7 @@ class Match:
         return self.at(left)
 
     def is_revocable(self, seat: int, action: Action | int | str) -> bool:
-        """Whether the seat could freely undo this action, which it may take now, right after it."""
+        """Whether the seat could freely undo this action, which is legal now, right after taking it."""
         code = self._code(action)
         if why := self._refusal(self._seat(seat), code):
             raise self._illegal(seat, code, why)
@@ -224,11 +230,11 @@ class Match:
         return not any(self._definition.event(kind).reveals for kind, *_ in journal.read_and_wipe())
 
     def at(self, step: int) -> Match:
-        """This match as it was after so many actions: another match, to look at or to try things in."""
+        """This match as it was after `step` actions: another match, to look at or to try things in."""
         return self._refolded(self._history[: check_step(step, len(self._history))])
 
     def copy(self) -> Match:
-        """Another match at the same moment, to try things in; without folding it again."""
+        """Another match at the same moment, to try things in; made without replaying the actions."""
         match = Match(self._definition, self._setting, copy_of(self._state), self._beginning)
         match._first = self._first
         match._history = self._history.copy()
@@ -259,26 +265,45 @@ class Match:
         return self.views((seat,))[0].facts
 
     def views(self, viewers: Sequence[int | None]) -> list[View]:
-        """The views of several at once, to be sent."""
-        return views_of(self, viewers)
+        """The views of several viewers at once, ready to be sent."""
+        actors = self.actors
+        made: dict[bytes, tuple[tuple[bytes, ...], Facts]] = {}
+        views = []
+        for seat in viewers:
+            seen = self.observed(seat)
+            record = seen.tobytes()
+            if record not in made:  # others may know exactly the same
+                kind, facts = self._definition.decision(seen)
+                made[record] = ((self.unchanging, *self.shown(seen)), {"kind": kind, **facts})
+            sections, decision = made[record]
+            asked = {
+                "seat": seat,
+                "step": self.step,
+                "over": not actors,
+                "actors": actors,
+                "decision": decision,
+                "legal": self.offers(seat) if seat in actors else (),
+            }
+            views.append(View(asked, sections))
+        return views
 
     @property
     def unchanging(self) -> bytes:
-        """What every view shows from the first position to the last, as members of a JSON object."""
+        """The part of every view that never changes in a match, as members of a JSON object."""
         if not self._unchanging:
-            self._unchanging = unchanging(self)
+            self._unchanging = unchanging_section(self._definition, self._setting)
         return self._unchanging
 
     def observed(self, seat: int | None) -> Record:
-        """The record with all that the seat may not know taken out; it holds until somebody asks again."""
+        """The record without everything that the seat may not know; valid until the next call."""
         return self._rules.observe(self._state, SPECTATOR if seat is None else self._seat(seat))
 
     def shown(self, seen: Record) -> list[bytes]:
-        """All that an observed record holds, in sections of JSON."""
+        """Everything that an observed record holds, in sections of JSON."""
         return self._rules.show(seen, len(self._definition.sources))
 
     def offers(self, seat: int) -> list[Facts]:
-        """As `legal`, ready for JSON."""
+        """The actions of `legal`, ready for JSON."""
         meaning, notation, state = self._definition.action, self._definition.notation, self._state
         offers = []
         for code in self._rules.legal(state, self._seat(seat)):
@@ -287,8 +312,8 @@ class Match:
         return offers
 
     def explain(self, seat: int | None, question: Facts) -> Facts | None:
-        """What lies behind a possibility, as the game explains it (`Definition.explain`) from what the seat
-        may know; None if it is no question that the game answers."""
+        """What lies behind a possible action, as the game explains it (`Definition.explain`) from what the
+        seat may know; None if the game has no answer to the question."""
         seen = self.observed(seat)
         if not isinstance(question, Mapping):
             return None
@@ -302,17 +327,17 @@ class Match:
 
     @property
     def scores(self) -> tuple[Facts, ...]:
-        """Points of each seat by source and in all; while the match runs, as if it ended now."""
+        """The points of each seat by source and in total; while the match runs, as if it ended now."""
         return tuple(scores(self._definition, self.points_and_places[0]))
 
     @property
     def ranking(self) -> tuple[tuple[int, ...], ...]:
-        """Seats, best first, those that tie together."""
+        """Seats, best first; those that tie are listed together."""
         return tuple(map(tuple, ranking(self.points_and_places[1])))
 
     @property
     def points_and_places(self) -> tuple[list[list[int]], list[int]]:
-        """Of each seat its points from every source, and which place it has, from 0."""
+        """The points of each seat from every source, and the place of each, from 0."""
         points, places = self._rules.score(self._state, len(self._definition.sources))
         return points[: self.players], places[: self.players]
 
@@ -320,14 +345,24 @@ class Match:
 
     @property
     def notation(self) -> str:
-        """The position as one line; `Game.read` makes a match of it."""
+        """The position as one line, which `Game.read` turns into a match."""
         return self._definition.describe(self._setting, self._state)
+
+    @property
+    def position_hash(self) -> str:
+        """A short hash of the position; equal positions have equal ones."""
+        return hash_of(self.notation)
 
     def save(self) -> str:
         """The match as a text that `imperia.load` reads: its beginning and its actions."""
-        from imperia.play.save import save
-
-        return save(self)
+        beginning: Facts = {
+            "game": self.game,
+            "rules": self._definition.version,
+            "players": self.players,
+            "options": self.options,
+            **self._beginning,
+        }
+        return written(beginning, self.moves, self.notation)
 
     def __repr__(self) -> str:
         return f"<Match of {self.game}, {self.players} players, {len(self._history)} actions>"
@@ -354,7 +389,8 @@ class Match:
         self._actors = self._allowed = None
 
     def _refusal(self, seat: int, code: int) -> int:
-        """The number of the reason why not, or 0. Who asks before he acts need not be judged twice."""
+        """The number of the reason why not, or 0. An action that was just found legal is not checked
+        again."""
         if self._allowed == (seat, code):
             return 0
         why = self._rules.refusal(self._state, seat, code)
@@ -371,7 +407,7 @@ class Match:
         return UndoRefused(self._definition, self._setting, reason)
 
     def _write_log(self) -> bool:
-        """Move the journal into the log; returns whether anything hidden or random came to light."""
+        """Move the journal into the log; return whether anything hidden or random has come to light."""
         step = len(self._history)
         revealed = False
         for number, *values in self._journal.read_and_wipe():

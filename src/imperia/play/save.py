@@ -1,53 +1,24 @@
-"""A match as a text: how it began, and every action. Loading plays it again, to the same bytes.
-
-The text is JSON, one action to a line, so that people can read it and a tool can compare two of them. The
-last line is a hash of the final position: a text that was changed by accident does not pass unnoticed.
-"""
+"""Loading a saved match: every action is played again, to the same bytes."""
 
 from __future__ import annotations
 
-import hashlib
 import json
 from typing import Any
 
 from imperia.errors import ImperiaError
 from imperia.games import definition as find_definition
-from imperia.games.contract import Definition, Facts, check_seed
+from imperia.games.contract import Definition, check_seed
+from imperia.games.setting import Facts
 from imperia.play.errors import BadSave, IllegalAction, UnknownRules
 from imperia.play.match import Match
+from imperia.play.save_format import FIELDS, FORMAT
 from imperia.words import Quoted
 
-FORMAT = 1
 MOST_CHARACTERS = 16_000_000
-_FIELDS = ("imperia", "game", "rules", "players", "options", "actions", "position_hash")
-
-
-def position_hash(match: Match) -> str:
-    """Of the position in words, not of its bytes: a field that is added to the record spoils no save."""
-    return hashlib.sha256(match.notation.encode()).hexdigest()[:16]
-
-
-def save(match: Match) -> str:
-    definition = match.definition
-    head: Facts = {
-        "imperia": FORMAT,
-        "game": match.game,
-        "rules": definition.version,
-        "players": match.players,
-        "options": match.options,
-        **match.beginning,
-    }
-    lines = [
-        f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}," for name, value in head.items()
-    ]
-    actions = [json.dumps(f"{seat} {notation}") for seat, notation in match.moves]
-    lines.append('  "actions": [' + "".join(f"\n    {a}," for a in actions).rstrip(",") + "\n  ],")
-    lines.append(f'  "position_hash": "{position_hash(match)}"')
-    return "{\n" + "\n".join(lines) + "\n}\n"
 
 
 def load(text: str) -> Match:
-    """The match of a saved text; BadSave says where it breaks."""
+    """The match that was saved in this text; BadSave says where it breaks."""
     if not isinstance(text, str):
         raise BadSave("save-no-text", given=Quoted(text))
     saved = _parse(text)
@@ -55,7 +26,7 @@ def load(text: str) -> Match:
     match = _beginning(definition, saved)
     for number, line in enumerate(saved["actions"], 1):
         _play(match, number, line, len(saved["actions"]))
-    if position_hash(match) != saved["position_hash"]:
+    if match.position_hash != saved["position_hash"]:
         raise BadSave("save-other-end")
     return match
 
@@ -78,10 +49,10 @@ def _parse(text: str) -> Facts:
         raise BadSave("save-is-none")
     if saved["imperia"] != FORMAT:
         raise BadSave("save-other-format", format=Quoted(saved["imperia"]), known=FORMAT)
-    missing = [name for name in _FIELDS if name not in saved]
+    missing = [name for name in FIELDS if name not in saved]
     if missing:
         raise BadSave("save-field-missing", field=Quoted(missing[0]))
-    unknown = [name for name in saved if name not in (*_FIELDS, "seed", "position")]
+    unknown = [name for name in saved if name not in (*FIELDS, "seed", "position")]
     if unknown:
         raise BadSave("save-field-unknown", field=Quoted(unknown[0]))
     if ("seed" in saved) == ("position" in saved):
@@ -101,7 +72,8 @@ def _definition(saved: Facts) -> Definition:
 
 
 def check_rules(definition: Definition, rules: object) -> None:
-    """Refuse a match of a version of the rules that this program does not have: it might replay otherwise."""
+    """A match under a version of the rules that this program does not have might replay differently:
+    UnknownRules."""
     if type(rules) is not int or rules != definition.version:
         known = definition.version
         raise UnknownRules("save-other-rules", version=Quoted(rules), game=definition.id, known=known)

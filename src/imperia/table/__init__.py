@@ -1,1 +1,1 @@
-"""The table: a server where people and programs play, watch and talk."""
+"""The server: tables where people and programs play, watch and talk."""

@@ -1,4 +1,4 @@
-"""The application: routes, safety, and one shape for everything that is refused."""
+"""The application: routes, security, and one shape for every refusal."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from imperia import __version__
+from imperia.table.config import ServerConfig
 from imperia.table.door import let_rest
 from imperia.table.errors import Refused
 from imperia.table.house import House
@@ -21,7 +22,6 @@ from imperia.table.last_resort import LastResort
 from imperia.table.refusing import answer
 from imperia.table.routes import games, live, pages, people, play, reference, tables
 from imperia.table.security import SafeHeaders
-from imperia.table.settings import Settings
 from imperia.table.size import SizeLimit
 from imperia.table.time import Time
 
@@ -34,10 +34,10 @@ DESCRIPTION = (
 )
 
 
-def create_app(settings: Settings, time: Time | None = None) -> FastAPI:
+def create_app(config: ServerConfig, time: Time | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        house = app.state.house = House(settings, time)
+        house = app.state.house = House(config, time)
         await house.open()
         yield
         await house.close()
@@ -58,7 +58,7 @@ def create_app(settings: Settings, time: Time | None = None) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _not_found)
     app.add_exception_handler(SQLAlchemyError, _not_read)
-    app.add_middleware(SizeLimit, limits=settings.limits)
+    app.add_middleware(SizeLimit, limits=config.limits)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(LastResort)
     app.add_middleware(SafeHeaders)

@@ -1,4 +1,4 @@
-"""Who asks, in which language, and whether so much and so often: what every route begins with."""
+"""Dependencies of the routes: who asks, in which language, and whether too much or too often."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def house(connection: HTTPConnection) -> House:
 
 
 def language(connection: HTTPConnection) -> str:
-    """Asked for, remembered in a cookie, or preferred by the browser."""
+    """The language that was asked for, that a cookie remembers, or that the browser prefers."""
     for chosen in (connection.query_params.get("lang"), connection.cookies.get(LANGUAGE_COOKIE)):
         if chosen in LANGUAGES:
             return chosen
@@ -48,7 +48,7 @@ async def who(connection: HTTPConnection) -> Person | None:
 
 
 async def somebody(request: Request) -> Person:
-    """A person; and since he is about to change something: from a page of ours, and not too often."""
+    """A person who is about to change something: from one of our own pages, and not too often."""
     check_change(request)
     person = await who(request)
     if person is None:
@@ -66,8 +66,8 @@ async def the_house(request: Request) -> House:
 
 
 async def the_table(request: Request, table_id: str) -> Table:
-    """The door of a table for all plain requests: who may not come in gets no further, and who has a seat is
-    seen to be here."""
+    """The door of a table for all plain requests: it turns away those who may not come in, and notes that
+    those who have a seat are here."""
     table, person = await find_table(request, table_id), await who(request)
     table.check_admitted(person)
     table.audience.see(person)
@@ -85,17 +85,17 @@ def check_look(request: Request) -> None:
 
 
 async def looker(request: Request) -> None:
-    """Whoever looks at what everybody may see."""
+    """A visitor who looks at what everybody may see."""
     check_look(request)
 
 
 def check_replay(request: Request) -> None:
-    """What folds a match from its log costs far more than what only looks."""
+    """Replaying a match from its log costs far more than just looking, so it has a limit of its own."""
     house(request).replays.take(address_of(request))
 
 
 async def visitor(request: Request) -> Person | None:
-    """Whoever looks; a stranger may."""
+    """Whoever looks; strangers may."""
     check_look(request)
     return await who(request)
 

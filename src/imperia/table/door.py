@@ -1,8 +1,8 @@
-"""The door: uvicorn's HTTP connection, for visitors who mean harm too.
+"""The door: uvicorn's HTTP connection, hardened against hostile visitors.
 
-Uvicorn reads a request for as long as it comes, and waits for as long as it takes. A door lets nobody have
-more than his share: so many bytes of address and headers, so much time for them, for a body, and for taking
-an answer. Whoever has more is told why, in his language, and the connection closes.
+Uvicorn reads a request for as long as it comes, and waits for as long as it takes. The door limits what each
+visitor may use: the bytes of address and headers, and the time for them, for a body, and for receiving an
+answer. Whoever exceeds a limit is told why, in their language, and the connection is closed.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ from imperia.table.refusing import last_answer
 from imperia.table.setup import Setup
 
 _NAME = "imperia.door"
-MOST_AHEAD = 32  # requests that come before the answer to the first of them
+MOST_AHEAD = 32  # requests that arrive before the first of them is answered
 SECONDS_OUTSIDE = 5.0  # for the head of a request that will be refused anyway
-SECONDS_UNHEARD = 1.0  # before somebody who is shut out without a word can come back
-LINGER_SECONDS = 1.0  # that somebody has to read why he is shut out
+SECONDS_UNHEARD = 1.0  # before somebody who was cut off without a word can come back
+LINGER_SECONDS = 1.0  # for somebody to read why they were turned away
 
 
 class _Unwelcome(Exception):
@@ -49,11 +49,11 @@ class Door(HttpToolsProtocol):
         self._is_proxy = config.is_proxy
         self._place: Place | None = None
         self._refusal: Refused | None = None  # why the parser was stopped
-        self._awaited: str | None = None  # what of a request is to come: its head or its body
+        self._awaited: str | None = None  # which part of a request is still to come: its head or its body
         self._deadline: asyncio.TimerHandle | None = None
-        self._came = False  # something of the awaited head
+        self._came = False  # some of the expected head has arrived
         self._head_bytes = 0
-        self._unparsed = 0  # bytes that came since the parser last told anything
+        self._unparsed = 0  # bytes received since the parser last reported anything
         self._body_bytes = 0
         self._answering: RequestResponseCycle | None = None
         self._leaving = False
@@ -88,7 +88,7 @@ class Door(HttpToolsProtocol):
             self._place = None
 
     def refuse(self, refusal: Refused) -> None:
-        """Say why, and leave. An answer that has begun cannot be taken back: then only leave."""
+        """Say why, and close. An answer that has begun cannot be taken back: then only close."""
         begun = self._answer_no_more()
         if begun or self.transport.is_closing():
             self.transport.abort()
@@ -107,7 +107,8 @@ class Door(HttpToolsProtocol):
             super()._start_asgi_task(cycle, app)
 
     def _forwarded_for(self, headers: Iterable[tuple[bytes, bytes]]) -> str | None:
-        """For whom a proxy asks: the last address is its own word, those before it are anybody's."""
+        """The visitor that a proxy asks for: the last address is the proxy's own word, those before it could
+        be anybody's."""
         if self._is_proxy(self.client):
             for name, value in headers:
                 if name == b"x-forwarded-for":
@@ -115,7 +116,7 @@ class Door(HttpToolsProtocol):
         return None
 
     def _answer_no_more(self) -> bool:
-        """Whoever makes an answer now makes it for nobody; returns whether a part of it is out already."""
+        """Nobody will read an answer that is being made now; returns whether a part of it is out already."""
         cycle, self._answering = self._answering, None
         self.pipeline.clear()
         if cycle is None or cycle.response_complete:
@@ -125,7 +126,8 @@ class Door(HttpToolsProtocol):
         return cycle.response_started
 
     def _leave(self) -> None:
-        """After the last answer. If the rest of a request is still coming, it has to be read a while."""
+        """After the last answer. If the rest of a request is still arriving, it has to be read for a
+        while."""
         if self._awaited == "body":
             self._linger()
         else:
@@ -133,7 +135,7 @@ class Door(HttpToolsProtocol):
             self.transport.close()
 
     def _linger(self) -> None:
-        """To close with bytes unread resets the connection, and the answer would be lost on its way."""
+        """Closing with unread bytes would reset the connection, and the answer would be lost on its way."""
         if self._leaving:
             return
         self._leaving = True
@@ -166,7 +168,7 @@ class Door(HttpToolsProtocol):
         except httptools.HttpParserError:
             self.refuse(self._refusal or Refused("bad-http"))
         else:
-            if self._unparsed > self._limits.head_bytes:  # one header without end, or one line of a chunk
+            if self._unparsed > self._limits.head_bytes:  # one endless header, or one endless line of a chunk
                 self.refuse(Refused("head-too-large", most=self._limits.head_bytes))
 
     def on_message_begin(self) -> None:
@@ -223,7 +225,8 @@ class Door(HttpToolsProtocol):
         raise _Unwelcome
 
     def handle_websocket_upgrade(self) -> None:
-        """From here on it is a line. A request that only looks like a handshake is answered here."""
+        """From here on the connection is a Line. A request that only looks like a handshake is answered
+        here."""
         assert self._out is not None
         self._await_nothing()
         self._out.stop()
@@ -256,7 +259,7 @@ class Door(HttpToolsProtocol):
             self._deadline = None
 
     def _too_late(self, seconds: float) -> None:
-        if self.flow.read_paused:  # it is we who do not read
+        if self.flow.read_paused:  # we are the ones who do not read
             self._deadline = self.loop.call_later(seconds, self._too_late, seconds)
         elif self._awaited == "head" and not self._came:
             self._await_nothing()
@@ -270,11 +273,11 @@ class Door(HttpToolsProtocol):
     # ----- Rest
 
     def rest(self) -> None:
-        """After this answer read nothing for a moment: whoever asks too much has to wait, and nobody else."""
+        """Read nothing for a moment after this answer: whoever asks too much has to wait, and nobody else."""
         self._resting = True
 
     def on_response_complete(self) -> None:
-        """Also in the middle of others that came with it: they wait too."""
+        """The same for a request among others that arrived with it: they wait too."""
         if self._leaving:
             return
         if self._resting and not self.transport.is_closing():
@@ -296,8 +299,8 @@ def _about(seconds: float) -> float:
 
 
 class _Out:
-    """What answers are written to: the transport, but for two things. An answer that is not taken in time
-    ends the connection at once; and closing is the door's business."""
+    """What answers are written to: the transport, with two exceptions. An answer that is not received in time
+    ends the connection at once, and closing is left to the door."""
 
     def __init__(
         self,
@@ -338,7 +341,7 @@ class _Out:
 
 
 def let_rest(scope: Scope) -> None:
-    """Whoever asked this has asked too much."""
+    """Whoever sent this request has asked too much."""
     door: Door | None = scope.get("extensions", {}).get(_NAME)
     if door is not None:
         door.rest()

@@ -1,4 +1,4 @@
-"""What the table refuses: a key, the facts of its sentence, the clause of a rule, an HTTP status."""
+"""Refusals of the server: a key, the facts of its sentence, the clause of a rule, an HTTP status."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from imperia.errors import ImperiaError
-from imperia.games.contract import Facts
+from imperia.games.setting import Facts
 from imperia.play import IllegalAction, UndoRefused
 from imperia.table.sentences import words
 from imperia.words import SpokenError, facts_in_words, legible
@@ -71,7 +71,7 @@ STATUS = {
 
 
 class Refused(ImperiaError):
-    """Nothing has changed; `json` says why in the asker's language."""
+    """A refusal; nothing has changed. `json` says why, in the language of whoever asked."""
 
     def __init__(self, key: str, **facts: Any) -> None:
         self.key = key
@@ -89,7 +89,7 @@ class Refused(ImperiaError):
 
 
 class RefusedByRules(Refused):
-    """The rules of the game refuse it, or undo does."""
+    """The rules of the game forbid it, or undoing it."""
 
     def __init__(self, refusal: IllegalAction | UndoRefused) -> None:
         ImperiaError.__init__(self, refusal.key)
@@ -104,4 +104,4 @@ class RefusedByRules(Refused):
 
 
 class BadWish(SpokenError):
-    """What is wrong with a wish before any game looks at it."""
+    """What is wrong with a request before any game looks at it."""

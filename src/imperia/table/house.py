@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import asyncio
 
+from imperia.table.config import ServerConfig
 from imperia.table.people import People
 from imperia.table.printed import Printed
 from imperia.table.security import Rate
-from imperia.table.settings import Settings
 from imperia.table.store import Database
 from imperia.table.tables import Hall
 from imperia.table.time import RealTime, Time
 
 
 class House:
-    def __init__(self, settings: Settings, time: Time | None = None) -> None:
-        limits = settings.limits
-        self.settings = settings
+    def __init__(self, config: ServerConfig, time: Time | None = None) -> None:
+        limits = config.limits
+        self.config = config
         self.time = time or RealTime()
-        self.database = Database(settings.database)
+        self.database = Database(config.database)
         self.people = People(self.database)
-        self.hall = Hall(settings, self.database, self.time)
+        self.hall = Hall(config, self.database, self.time)
         self.requests = Rate(limits.requests)
         self.looks = Rate(limits.looks)
         self.replays = Rate(limits.replays)
@@ -28,7 +28,7 @@ class House:
         self.hints = Rate(limits.hints)
         self.chat_lines = Rate(limits.chat_lines)
         self.connections: dict[str, int] = {}  # live ones, by address
-        # Of tables that were asked for last, by game, number of players and options.
+        # What is printed on recent tables, by game, number of players and options.
         self.printed: dict[tuple[str, int, bytes], asyncio.Future[Printed]] = {}
 
     async def open(self) -> None:

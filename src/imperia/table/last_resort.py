@@ -1,4 +1,4 @@
-"""What nobody foresaw: it is written down, and answered like everything else that cannot be done."""
+"""Unexpected errors: they are logged, and answered like every refusal."""
 
 from __future__ import annotations
 
@@ -32,6 +32,6 @@ class LastResort:
             await self._app(scope, receive, noted)
         except Exception:
             if begun:
-                raise  # half an answer is out: the connection closes
+                raise  # half an answer is out, so the connection is closed
             _log.exception("%s %s", scope["method"], scope["path"])
             await answer(Refused("failed"), Request(scope))(scope, receive, send)

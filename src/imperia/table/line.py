@@ -1,11 +1,12 @@
-"""The line of a live connection: uvicorn's own WebSocket, with a way past the queues of ASGI.
+"""A live connection: uvicorn's own WebSocket, with a shortcut around the queues of ASGI.
 
 ASGI hands over each message through a queue and a task, and stops reading the socket until it is taken: an
-eighth of all that the server does for a move. A line calls its listener with each text as it comes, and
-writes at once. Everything else (the handshake, pings, closing, messages in fragments) goes the usual way.
+eighth of everything that the server does for an action. A Line calls its listener with each text as it
+arrives, and writes at once. Everything else (the handshake, pings, closing, fragmented messages) goes the
+usual way.
 
-What comes in one go may hold thousands of messages, so it is looked at piece by piece; whoever sends too much
-rests, and what is not looked at yet waits with him.
+A single read may contain thousands of messages, so it is processed piece by piece; a sender of too many is
+paused, and so is whatever of theirs has not been processed yet.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from imperia.table.security import Rate
 from imperia.table.setup import Setup
 
 _NAME = "imperia.line"
-PIECE = 256  # bytes that are looked at in one go: some dozens of the smallest messages
+PIECE = 256  # bytes that are processed in one go: some dozens of the smallest messages
 MOST_PARTS = 256  # of one message
 LONGEST_REST = 2.0
 
@@ -38,7 +39,7 @@ LONGEST_REST = 2.0
 class Line(WebSocketsSansIOProtocol):
     listener: Callable[[bytes], None] | None = None
     place: Place | None = None
-    _told = False  # something waits to be written
+    _told = False  # whether something waits to be written
 
     def __init__(
         self,
@@ -51,7 +52,7 @@ class Line(WebSocketsSansIOProtocol):
         self._limits = config.limits
         self._controls = Rate(config.limits.controls)
         self._came = b""
-        self._seen = 0  # bytes of what came that are looked at
+        self._seen = 0  # how many bytes of what arrived have been processed
         self._resting: asyncio.TimerHandle | None = None
         self._farewell: asyncio.TimerHandle | None = None
 
@@ -63,10 +64,10 @@ class Line(WebSocketsSansIOProtocol):
             return
         super().handle_connect(event)
         extensions = cast(dict[str, Any], self.scope["extensions"])
-        extensions[_NAME] = weakref.ref(self)  # the scope is ours: no cycle
+        extensions[_NAME] = weakref.ref(self)  # the scope belongs to us: no cycle
 
     def _turn_away(self, event: Request) -> None:
-        """It asked for a WebSocket, but not as one does."""
+        """It asked for a WebSocket, but not in the proper way."""
         headers = [
             (name.lower().encode(), value.encode("latin-1")) for name, value in event.headers.raw_items()
         ]
@@ -85,7 +86,7 @@ class Line(WebSocketsSansIOProtocol):
         self._close_in_time()
 
     def _close_in_time(self) -> None:
-        """Whoever takes nothing does not take a farewell either."""
+        """Whoever receives nothing does not receive a farewell either."""
         if self._farewell is None:
             self._farewell = self.loop.call_later(self._limits.closing_seconds, self.transport.abort)
 
@@ -155,7 +156,7 @@ class Line(WebSocketsSansIOProtocol):
 
     async def receive(self) -> ASGIReceiveEvent:
         message = await self.queue.get()
-        self.loop.call_soon(self._go_on_reading)  # once this one is heard: none overtakes another
+        self.loop.call_soon(self._go_on_reading)  # once this one is handled: none overtakes another
         return message
 
     def rest(self, seconds: float) -> None:
@@ -184,7 +185,7 @@ class Line(WebSocketsSansIOProtocol):
     # ----- Out
 
     def tell(self, text: bytes) -> None:
-        """Never waits. What is told in one go is written in one go; nothing is told to who is gone."""
+        """Never waits. Messages of one go are written together; nothing is sent to a closed connection."""
         try:
             self.conn.send_text(text)
         except InvalidState:
@@ -200,15 +201,15 @@ class Line(WebSocketsSansIOProtocol):
 
     @property
     def backlog(self) -> int:
-        """Bytes that the other end has not taken yet."""
+        """Bytes that the other end has not received yet."""
         return self.transport.get_write_buffer_size()
 
     def drop(self) -> None:
-        """Close without waiting for what the other end has not taken."""
+        """Close without waiting for what the other end has not received."""
         self.transport.abort()
 
 
 def line_of(scope: Scope) -> Line:
     line: Line | None = scope["extensions"][_NAME]()
-    assert line is not None  # its transport holds it
+    assert line is not None  # its transport keeps a reference to it
     return line

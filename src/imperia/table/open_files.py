@@ -1,4 +1,4 @@
-"""Every connection is an open file, and systems allow few of them until they are asked for more."""
+"""Every connection is an open file, and systems allow few of them unless asked for more."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _log = logging.getLogger(__name__)
 
 
 def open_files_for(connections: int) -> int:
-    """Ask the system for so many connections, and return for how many there is room."""
+    """Ask the system for this many connections, and return how many it allows."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
@@ -23,7 +23,7 @@ def open_files_for(connections: int) -> int:
     allowed = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
-    except (OSError, ValueError):  # some systems have a limit of their own besides
+    except (OSError, ValueError):  # some systems have another limit of their own
         allowed = soft
     room = max(16, allowed - FOR_OURSELVES)
     room = min(room - places_outside(room), connections)

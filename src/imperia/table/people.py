@@ -34,7 +34,7 @@ def check_nickname(text: str) -> str:
 
 
 def hash_of(secret: str) -> str:
-    """What is stored of a secret: a database that leaks opens nobody's seat."""
+    """What is stored of a secret, so that a leaked database opens nobody's seat."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 

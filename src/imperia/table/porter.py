@@ -1,4 +1,4 @@
-"""The porter: how many connections are open, in all and from each address, and who has to wait outside."""
+"""The porter: how many connections are open, in all and from each address, and which have to wait outside."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 
+from imperia.table.config import Limits
 from imperia.table.errors import Refused
-from imperia.table.settings import Limits
 
-OUTSIDE = 1 / 8  # of those inside: so many may wait outside to be told why, and so many more unheard
+OUTSIDE = 1 / 8  # of those inside: this many may wait outside to be told why, and as many more unheard
 RETRY_SECONDS = 10
 AT_ONCE = 2
 
@@ -33,7 +33,7 @@ class Place:
         self.unheard = unheard
 
     def belong_to_proxy(self) -> None:
-        """A proxy speaks over this connection for many: it is nobody's in particular."""
+        """A proxy uses this connection for many visitors, so it counts for no address."""
         if self.refusal is None and self._address is not None:
             self._porter.forget(self._address)
             self._address = None
@@ -50,7 +50,7 @@ class Place:
 
 class Porter:
     def __init__(self, limits: Limits, most: int | None = None) -> None:
-        """`most` connections in all, if the system gives fewer than the limits."""
+        """`most` connections in all, if the system allows fewer than the limits."""
         self._most = limits.sockets_in_all if most is None else most
         self._most_outside = _places_of_a_kind(self._most)
         self._most_of_one = limits.sockets
@@ -89,14 +89,14 @@ class Porter:
 
 
 class Turns:
-    """Whoever asks for much at once over many connections waits behind himself, not before everybody else: of
-    the requests of one visitor only so many begin in each round of the loop."""
+    """Visitors who ask for much at once over many connections wait behind themselves, not in front of
+    everybody else: only a few requests of one visitor begin in each round of the loop."""
 
     def __init__(self) -> None:
         self._waiting: dict[str, deque[Callable[[], None]]] = {}
 
     def take(self, visitor: str, begin: Callable[[], None]) -> None:
-        """Begin when it is this visitor's turn: at once, if he asks for nothing else."""
+        """Begin when it is this visitor's turn: at once, if they ask for nothing else."""
         if visitor in self._waiting:
             self._waiting[visitor].append(begin)
         else:

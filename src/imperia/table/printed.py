@@ -14,7 +14,8 @@ ZIPPED = 5
 
 
 class Printed:
-    """What does not change while the server runs: made, compressed and tagged once for all who ask."""
+    """Something that does not change while the server runs: made, compressed and tagged once for
+    everybody."""
 
     def __init__(self, facts: Any) -> None:
         self._plain = msgspec.json.encode(facts)
@@ -22,7 +23,7 @@ class Printed:
         self._tag = f'"{hashlib.sha256(self._plain).hexdigest()[:20]}"'
 
     def answer(self, request: Request, seconds: int) -> Response:
-        """An answer that a browser keeps so long, and asks about by its tag when it is old."""
+        """An answer that a browser keeps for this long, and asks about by its tag when it is old."""
         headers = {
             "ETag": self._tag,
             "Cache-Control": f"private, max-age={seconds}",

@@ -1,4 +1,4 @@
-"""A refusal as an answer: one shape for all of them, whoever finds out that something cannot be done."""
+"""A refusal as an answer: one shape for all of them, wherever they come from."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ def answer(refusal: Refused, asker: HTTPConnection) -> JSONResponse:
 
 
 def last_answer(refusal: Refused, headers: Sequence[tuple[bytes, bytes]], query: bytes = b"") -> bytes:
-    """The same as it goes over the wire, where no application is asked; the connection closes after it."""
+    """The same as bytes on the wire, for refusals that no application sees; the connection closes after
+    it."""
     asker = HTTPConnection({"type": "http", "headers": list(headers), "query_string": query})
     made = answer(refusal, asker)
     made.headers["Connection"] = "close"

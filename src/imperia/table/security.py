@@ -1,4 +1,4 @@
-"""What keeps a table safe from strangers: whose page asks, how much, how often, and what a page may load."""
+"""Protection from strangers: whose page asks, how much, how often, and what a page may load."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ def check_origin(headers: Headers) -> None:
 def _host(origin: str) -> str | None:
     try:
         return urlsplit(origin).netloc or None
-    except ValueError:  # half of an address of version 6, say
+    except ValueError:  # half of an IPv6 address, for example
         return None
 
 
 class Rate:
-    """So many at once, and so many a second after that, for each key."""
+    """This many at once, and then this many a second, for each key."""
 
     def __init__(self, rate: tuple[float, float], clock: Callable[[], float] = time.monotonic) -> None:
         self._burst, self._per_second = rate
@@ -65,9 +65,9 @@ class Rate:
         self._keep(key, left - 1, now)
 
     def charge(self, key: str = "") -> float:
-        """Take one even if none is left; returns the seconds until what is owed is made good."""
+        """Take one even if none is left; return the seconds until the debt is paid."""
         left, now = self._look(key)
-        self._keep(key, max(left - 1, -self._burst), now)  # nobody pays for ever
+        self._keep(key, max(left - 1, -self._burst), now)  # the debt is limited
         return max(0.0, (1 - left) / self._per_second)
 
     def _look(self, key: str) -> tuple[float, float]:
@@ -81,7 +81,7 @@ class Rate:
         self._left[key] = (left, now)
 
     def _forget(self, now: float) -> None:
-        """Drop whoever has been quiet long enough to be full again; if nobody has, start afresh."""
+        """Drop those who have been quiet long enough to be full again; if there are none, start afresh."""
         full = self._burst / self._per_second
         self._left = {key: kept for key, kept in self._left.items() if now - kept[1] < full}
         if len(self._left) >= MOST_BUCKETS:

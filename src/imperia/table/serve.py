@@ -10,15 +10,15 @@ from collections.abc import Callable
 import uvicorn
 
 from imperia.table.app import create_app
+from imperia.table.config import ServerConfig
 from imperia.table.door import Door
 from imperia.table.line import Line
 from imperia.table.open_files import open_files_for
 from imperia.table.porter import Porter
-from imperia.table.settings import Settings
 from imperia.table.setup import Setup
 from imperia.words import SpokenError, SystemReason
 
-# The writer must not wait long for a busy loop to let go of the interpreter.
+# The writer must not wait long for a busy loop to release the interpreter.
 SWITCH_SECONDS = 0.0001
 COLLECT_AFTER = (20_000, 20, 50)
 
@@ -28,7 +28,7 @@ class BadAddress(SpokenError, OSError):
 
 
 def open_socket(host: str, port: int) -> socket.socket:
-    """Before anything else: a port that is taken is said at once."""
+    """Done before anything else, so that a port that is taken is reported at once."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=2048)
@@ -36,15 +36,17 @@ def open_socket(host: str, port: int) -> socket.socket:
         raise BadAddress("no-listening", host=host, port=str(port), why=SystemReason(problem)) from None
 
 
-def serve(settings: Settings, listening: socket.socket, on_started: Callable[[], None] | None = None) -> None:
-    """Until it is stopped."""
+def serve(
+    config: ServerConfig, listening: socket.socket, on_started: Callable[[], None] | None = None
+) -> None:
+    """Runs until it is stopped."""
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.collect()
-    gc.freeze()  # what is there now stays: no need to look through it again and again
+    gc.freeze()  # what is there now stays, so the collector need not look through it again and again
     gc.set_threshold(*COLLECT_AFTER)
-    limits = settings.limits
-    config = Setup(
-        create_app(settings),
+    limits = config.limits
+    setup = Setup(
+        create_app(config),
         limits,
         Porter(limits, open_files_for(limits.sockets_in_all)),
         log_level="warning",
@@ -57,7 +59,7 @@ def serve(settings: Settings, listening: socket.socket, on_started: Callable[[],
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    _Server(config, on_started).run([listening])
+    _Server(setup, on_started).run([listening])
 
 
 class _Server(uvicorn.Server):

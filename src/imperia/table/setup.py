@@ -1,4 +1,4 @@
-"""What a running server gives to each of its connections, besides the application."""
+"""What a running server gives each of its connections, besides the application."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from imperia.table.config import Limits
 from imperia.table.porter import Porter
-from imperia.table.settings import Limits
 
 
 class Setup(uvicorn.Config):
@@ -19,7 +19,7 @@ class Setup(uvicorn.Config):
         self.porter = porter
 
     def is_proxy(self, client: tuple[str, int] | None) -> bool:
-        """Whether it may say for whom it asks."""
+        """Whether this client may say for whom it asks."""
         app = self.loaded_app
         return (
             client is not None and isinstance(app, ProxyHeadersMiddleware) and client[0] in app.trusted_hosts

@@ -5,15 +5,15 @@ from __future__ import annotations
 from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from imperia.table.config import Limits
 from imperia.table.errors import Refused
 from imperia.table.refusing import answer
-from imperia.table.settings import Limits
 
 UPLOAD = "/api/tables/upload"
 
 
 class SizeLimit:
-    """Looks at the length a request declares, and counts what really comes."""
+    """Looks at the length that a request declares, and counts what really arrives."""
 
     def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self._app = app

@@ -1,4 +1,4 @@
-"""Storing something for somebody: whoever asked for it is told what became of it."""
+"""Storing something for somebody, who is told the outcome."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from imperia.table.store import Change, Conflict, Database, OutcomeUnknown
 
 
 async def store(database: Database, change: Change) -> None:
-    """Returns once it is on the disk, and is Refused if it is not. A Conflict is left to the caller."""
+    """Returns once it is on disk, and raises Refused if it is not. A Conflict is left to the caller."""
     try:
         await database.write(change)
     except Conflict:

@@ -1,4 +1,4 @@
-"""Time in milliseconds, and waking up after a while; tests put a time of their own in its place."""
+"""Time in milliseconds, and alarms; tests use a time of their own."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ class Alarm(Protocol):
 
 class Time(Protocol):
     def now(self) -> int:
-        """The time of day, since 1970. Somebody may set it forward or back at any moment."""
+        """The time of day, since 1970. It may be set forward or back at any moment."""
 
     def steady(self) -> int:
-        """Goes on evenly whatever is done to the time of day, and means nothing in another process."""
+        """Runs evenly whatever happens to the time of day, and means nothing in another process."""
 
     def wake_in(self, milliseconds: int, wake: Callable[[], None]) -> Alarm: ...
 

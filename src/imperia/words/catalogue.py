@@ -1,4 +1,4 @@
-"""Fluent catalogues: one `.ftl` file for each language in a folder, later folders before earlier ones."""
+"""Fluent catalogues: one `.ftl` file for each language in a folder; later folders override earlier ones."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from imperia.words.spoken import Quoted, SpokenError
+from imperia.errors import ImperiaError
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -16,18 +16,29 @@ COMMON = Path(__file__).parent
 LONGEST_ARGUMENT = 1000  # characters; Fluent itself gives up at 2500
 
 
-class UnknownLanguage(SpokenError, ValueError):
+LONGEST_QUOTE = 200
+
+
+class UnknownLanguage(ImperiaError, ValueError):
     """A language that Imperia does not speak."""
+
+    def text(self, lang: str = "en") -> str:
+        words = Words()
+        wanted = words.quoted(lang, self.args[0])
+        return words.say(lang, "unknown-language", wanted=wanted, known=", ".join(LANGUAGES))
+
+    def __str__(self) -> str:
+        return self.text()
 
 
 def check_language(lang: str) -> str:
     if lang not in LANGUAGES:
-        raise UnknownLanguage("unknown-language", wanted=Quoted(lang), known=LANGUAGES)
+        raise UnknownLanguage(lang)
     return lang
 
 
 def legible(argument: Any) -> Any:
-    """A text as a sentence can hold it, whoever wrote it: not endless, and all of it can be encoded."""
+    """An argument that a sentence can hold, whoever wrote it: not too long, and encodable."""
     if not isinstance(argument, str):
         return argument
     if len(argument) > LONGEST_ARGUMENT:
@@ -44,8 +55,8 @@ class Words:
         self._bundles: dict[str, FluentBundle] = {}
 
     def say(self, lang: str, key: str, /, **arguments: Any) -> str:
-        """The sentence of this key, or of a part of it (`key.remedy`). A missing key or argument is a defect
-        of ours, so it raises."""
+        """The sentence with this key, or a part of it (`key.remedy`). A missing key or argument is a defect
+        in the program, so it raises KeyError."""
         bundle = self._bundle(lang)
         whole, _, part = key.partition(".")
         message = bundle.get_message(whole)
@@ -58,6 +69,13 @@ class Words:
             raise KeyError(f"{lang} {key}: {errors[0]}")
         return str(text)
 
+    def quoted(self, lang: str, value: object) -> str:
+        """A text in the quotation marks of the language; anything else as Python writes it."""
+        written = repr(value)
+        if not isinstance(value, str):
+            return _shortened(written)
+        return self.say(lang, "quoted", text=_shortened(written[1:-1]))
+
     def has(self, lang: str, key: str) -> bool:
         return self._bundle(lang).has_message(key)
 
@@ -69,7 +87,8 @@ class Words:
     def _read(self, lang: str) -> FluentBundle:
         from fluent.runtime import FluentBundle
 
-        # Isolation marks around every argument are for mixed directions of script; ours all run one way.
+        # Isolation marks around arguments are for mixed directions of script; these languages all run one
+        # way.
         bundle = FluentBundle([lang], use_isolating=False)
         for folder in self.folders:
             bundle.add_resource(_resource(folder / f"{lang}.ftl"), allow_overrides=True)
@@ -77,7 +96,7 @@ class Words:
 
     @cached_property
     def keys(self) -> dict[str, frozenset[str]]:
-        """Every key of each language, and of its parts, for the tests that compare them."""
+        """Every key of each language, and of its parts, for tests that compare them."""
         from fluent.syntax import FluentParser
         from fluent.syntax.ast import Message
 
@@ -96,9 +115,13 @@ class Words:
         return found
 
 
+def _shortened(text: str) -> str:
+    return text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 1]}…"
+
+
 @cache
 def _resource(path: Path) -> Any:
-    """Read once, however many catalogues share it."""
+    """Read only once, even if several catalogues share it."""
     from fluent.runtime import FluentResource
 
     return FluentResource(path.read_text(encoding="utf-8"))

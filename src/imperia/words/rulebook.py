@@ -1,4 +1,5 @@
-"""A game's rulebook: a Markdown file for each language, one paragraph or more to a numbered clause."""
+"""A game's rulebook: a Markdown file for each language, with one or more paragraphs for each numbered
+clause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Errors that every reader gets in his language: a key and facts, put into words when somebody reads them."""
+"""Errors in the reader's language: a key and facts, put into words when somebody reads them."""
 
 from __future__ import annotations
 
@@ -8,20 +8,17 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from imperia.errors import ImperiaError
-
-if TYPE_CHECKING:
-    from imperia.words.catalogue import Words
+from imperia.words.catalogue import Words
 
 PACKAGE = Path(__file__).parents[1]
-LONGEST_QUOTE = 200
 
 
 class SpokenError(ImperiaError):
-    """Its sentence is in the catalogue of the layer that its class belongs to: the folder `words` there, or
-    the common catalogue where the layer has none."""
+    """Its sentence is in the catalogue of the layer that its class belongs to (the folder `words` there), or
+    in the common catalogue where the layer has none."""
 
     def __init__(self, key: str, /, **facts: Any) -> None:
         super().__init__(key)
@@ -29,7 +26,7 @@ class SpokenError(ImperiaError):
         self.facts = facts
 
     def text(self, lang: str = "en") -> str:
-        if " " in self.key:  # the sentence of somebody else, who raises our error in a program of his own
+        if " " in self.key:  # a sentence: somebody else raises this error in a program of their own
             return self.key
         return catalogue_of(type(self)).say(lang, self.key, **facts_in_words(self.facts, lang))
 
@@ -44,8 +41,6 @@ def catalogue_of(error: type[SpokenError]) -> Words:
 
 @cache
 def _catalogue(layer: str) -> Words:
-    from imperia.words.catalogue import Words
-
     folder = PACKAGE / layer / "words"
     return Words(folder) if folder.is_dir() else Words()
 
@@ -55,13 +50,13 @@ def _catalogue(layer: str) -> Words:
 
 @runtime_checkable
 class Speaking(Protocol):
-    """A fact that knows how it is said."""
+    """A fact that puts itself into words."""
 
     def text(self, lang: str) -> str: ...
 
 
 def facts_in_words(facts: Mapping[str, Any], lang: str) -> dict[str, Any]:
-    """Facts as sentences hold them: lists with commas, what speaks in the reader's language."""
+    """Facts as sentences need them: lists joined with commas, the rest in the reader's language."""
     return {name: _in_words(value, lang) for name, value in facts.items()}
 
 
@@ -72,34 +67,27 @@ def _in_words(value: Any, lang: str) -> Any:
         sentences = any(isinstance(item, ImperiaError) for item in value)
         return ("; " if sentences else ", ").join(str(_in_words(item, lang)) for item in value)
     if hasattr(value, "__index__"):
-        return operator.index(value)  # of NumPy's whole numbers too
+        return operator.index(value)  # NumPy integers too
     return value
 
 
 @dataclass(frozen=True)
 class Quoted:
-    """A text as somebody wrote it, in the quotation marks of the language; anything else as Python has it."""
+    """What somebody wrote, in the quotation marks of the language; anything else as Python writes it."""
 
     value: Any
 
     def text(self, lang: str) -> str:
-        written = repr(self.value)
-        if not isinstance(self.value, str):
-            return _shortened(written)
-        return _catalogue("words").say(lang, "quoted", text=_shortened(written[1:-1]))
+        return _catalogue("words").quoted(lang, self.value)
 
 
 def quoted(values: Iterable[Any]) -> list[Quoted]:
     return [Quoted(value) for value in values]
 
 
-def _shortened(text: str) -> str:
-    return text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 1]}…"
-
-
 @dataclass(frozen=True)
 class _Joined:
-    """Things with a word before the last."""
+    """Things joined by commas, with a word before the last."""
 
     things: Iterable[Any]
     key: str
@@ -119,12 +107,13 @@ def any_of(things: Iterable[Any]) -> Speaking:
 
 @dataclass(frozen=True)
 class SystemReason:
-    """Why the system refused something: in our words where it happens often, otherwise in the system's."""
+    """Why the operating system did not do something: in our words where it happens often, otherwise in the
+    system's."""
 
     problem: Exception
 
     def text(self, lang: str) -> str:
-        if not isinstance(self.problem, OSError):  # a path that cannot be one
+        if not isinstance(self.problem, OSError):  # a path that no file can have
             return _catalogue("words").say(lang, "system-bad-path")
         key = f"system-{errno.errorcode.get(self.problem.errno or 0, 'unknown').lower()}"
         words = _catalogue("words")

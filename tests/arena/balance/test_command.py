@@ -45,7 +45,7 @@ def test_a_page_with_its_data_beside_it(tmp_path):
     with (tmp_path / "b-cards.csv").open(encoding="utf-8") as file:
         cards = {int(row["item"]): row["name"] for row in csv.DictReader(file)}
     assert len(cards) == 37
-    assert cards[1] == Wording(empire, empire.setting(2, {}), "pl").plain_item(CARDS, 1)
+    assert cards[1] == Wording(empire, empire.setting(2, {}), "pl").item(CARDS, 1)
     text = page.read_text(encoding="utf-8")
     assert '<html lang="pl">' in text
     command = "imperia balance empire --players 2 --games 40 --bots random --seed 1 --compare"

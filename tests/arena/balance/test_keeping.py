@@ -5,7 +5,7 @@ import re
 import pytest
 from typer.testing import CliRunner
 
-from imperia.arena.balance import Keeper, Run, alternatives, check_study, compare, play, table_of
+from imperia.arena.balance import Keeper, Run, alternatives, arrow_table, check_study, compare, play
 from imperia.arena.journal import OtherRun, journal_of
 from imperia.cli.main import app
 from imperia.games import definition as find_definition
@@ -49,7 +49,7 @@ def test_a_study_that_was_interrupted_comes_to_the_same_games(tmp_path, games):
         sample = play(run, heard.append, kept=keeper)
         keeper.complete()
     assert sum(heard) == games
-    assert table_of(sample).equals(table_of(play(run)))
+    assert arrow_table(sample).equals(arrow_table(play(run)))
     assert list(tmp_path.iterdir()) == []
 
 

@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from imperia.arena.balance import Run, alternatives, figures_of, games_each, play, table_of
+from imperia.arena.balance import Run, alternatives, arrow_table, figures_of, games_each, play
 from imperia.arena.balance.playing import _play_by_minds, _play_in_bulk, compiled_policy
 from imperia.games import definition as find_definition
-from imperia.games.options import BadOption
+from imperia.games.errors import BadOption
 
 empire = find_definition("empire")
 CARDS_EACH = {2: 13, 4: 8, 5: 7}
@@ -64,7 +64,7 @@ def test_totals_add_up(bots, players):
 def test_the_table_has_a_row_for_each_game_and_seat():
     run = run_of(games=20)
     sample = play(run)
-    rows = table_of(sample)
+    rows = arrow_table(sample)
     assert rows.num_rows == 80
     for row in rows.to_pylist():
         assert row["regions"] + row["continents"] + row["goods"] == row["total"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -12,10 +14,12 @@ from imperia.arena.balance.figures import figures_of
 from imperia.arena.balance.page import Report, page
 from imperia.arena.balance.playing import Run, play, play_match
 from imperia.arena.balance.sample import Kind, Sample, Takings
-from imperia.arena.balance.saving import csv_rows, csv_tables, table_of
+from imperia.arena.balance.saving import arrow_table, csv_rows, csv_tables
 from imperia.arena.balance.wording import Wording
 from imperia.games import definition as find_definition
-from imperia.games.contract import Definition, Setting
+from imperia.games.contract import Definition
+from imperia.games.founders import tileset as founders_tiles
+from imperia.games.setting import Setting
 from imperia.words import LANGUAGES
 
 founders, legends = find_definition("founders"), find_definition("legends")
@@ -67,6 +71,20 @@ def test_the_page_has_tokens_and_tiles_and_no_prices(lang: str, tokens: str, til
     assert not any(word in text.casefold() for word in (" card ", "kart ", "kartą"))
 
 
+def test_markup_in_names_and_commands_is_text(tmp_path: Path) -> None:
+    standard = Path(founders_tiles.__file__).parent / "sets" / "standard.tiles"
+    named = 'mine <b>mine</b> & "pit"'
+    text, count = re.subn(r"(?m)^mine +mine, .*$", named, standard.read_text(encoding="utf-8"))
+    assert count == 1
+    (tmp_path / "mine.tiles").write_text(text, encoding="utf-8")
+    setting = founders.setting(2, {"tiles": str(tmp_path / "mine.tiles")})
+    run = Run(founders, setting, "<i>.py:Bot", 2, 1)
+    written = page(Report(run, figures_of(sample()), (), "imperia <u>", ["<s>.parquet"]), "en")
+    assert "&lt;b&gt;mine&lt;/b&gt; &amp; &#34;pit&#34;" in written
+    assert "Bots: &lt;i&gt;.py:Bot, " in written
+    assert not re.search(r"<b>mine|<i>|<u>|<s>", written)
+
+
 def tables_of(definition: Definition, setting: Setting, sample: Sample, lang: str = "en") -> dict[str, Any]:
     say = Wording(definition, setting, lang)
     return csv_rows(figures_of(sample), definition.study(setting), say)
@@ -92,7 +110,7 @@ def test_what_a_game_does_not_have_has_no_column() -> None:
     founders_rows = tables_of(founders, founders.setting(2, {}), sample())
     for table in ("tiles", "tokens"):
         assert not set(priced) & set(founders_rows[table][0])
-    assert not {"bid", "failures"} & set(table_of(sample()).column_names)
+    assert not {"bid", "failures"} & set(arrow_table(sample()).column_names)
     empire = find_definition("empire")
     run = Run(empire, empire.setting(2, {}), "random", 4, 1)
     games = play(run)
@@ -100,7 +118,7 @@ def test_what_a_game_does_not_have_has_no_column() -> None:
     assert set(priced) <= set(rows["cards"][0])
     assert not {"group", "passed_over"} & set(rows["cards"][0])
     assert not {"deeds", "endings"} & set(rows)
-    assert not any(name.startswith(("did_", "ending")) for name in table_of(games).column_names)
+    assert not any(name.startswith(("did_", "ending")) for name in arrow_table(games).column_names)
 
 
 def test_a_study_of_founders_tells_how_games_end_what_is_done_and_what_is_passed_over() -> None:
@@ -186,7 +204,7 @@ def test_tokens_that_lie_face_down_are_noted_when_they_are_turned_over(four: tup
 
 
 def turned_over(run: Run, sample: Sample) -> list[list[int]]:
-    return [row["items_tokens"] for row in table_of(sample).to_pylist()]
+    return [row["items_tokens"] for row in arrow_table(sample).to_pylist()]
 
 
 def test_tokens_that_lie_open_are_noted_when_they_are_taken() -> None:
@@ -199,7 +217,7 @@ def test_tokens_that_lie_open_are_noted_when_they_are_taken() -> None:
 def test_each_board_lies_on_one_of_its_sides_with_four_players(four: tuple[Run, Sample]) -> None:
     figures = figures_of(four[1])
     assert sum(row.in_play.value for row in figures.grounds["boards"]) == pytest.approx(4)
-    for row in table_of(four[1]).to_pylist():
+    for row in arrow_table(four[1]).to_pylist():
         assert len(row["ground_boards"]) == len({side // 2 for side in row["ground_boards"]}) == 4
         assert len(row["items_leaders"]) == 1
 

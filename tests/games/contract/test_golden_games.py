@@ -9,7 +9,6 @@ import pytest
 
 import imperia
 from imperia.games import definition as find_definition
-from imperia.play.save import position_hash
 from tests.games.every_game import NAMES, every_game, part_of
 from tests.games.transcript import transcript
 
@@ -35,5 +34,5 @@ def test_a_golden_game_replays_to_the_same_end(name, game):
     assert saved["rules"] == definition.version
     assert (match.players, match.options) == (players, definition.setting(players, options).options)
     assert transcript(match) == (golden.GOLDEN / f"{game}.log").read_text(encoding="utf-8")
-    assert position_hash(match) == saved["position_hash"]
+    assert match.position_hash == saved["position_hash"]
     assert match.save() == text

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from imperia.games import definition as find_definition
-from imperia.games.options import BadOption
+from imperia.games.errors import BadOption
 from imperia.words import LANGUAGES
 from tests.games.every_game import NAMES
 

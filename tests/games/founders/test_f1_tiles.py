@@ -6,8 +6,8 @@ from collections import Counter
 import pytest
 
 import imperia
+from imperia.games.errors import BadOption
 from imperia.games.founders.tileset import BadTiles, open_tiles
-from imperia.games.options import BadOption
 
 from .table import LARGEST, SMALL, STANDARD_TILES, TOKENS, founders, position
 

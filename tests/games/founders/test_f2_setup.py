@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
+from imperia.games.errors import BadOption
 from imperia.games.founders.pieces import Stack
-from imperia.games.options import BadOption
 
 from .table import (
     STANDARD_TILES,

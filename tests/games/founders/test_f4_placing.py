@@ -2,8 +2,8 @@
 
 import pytest
 
+from imperia.games.errors import BadOption
 from imperia.games.founders.pieces import ROOM, most_tiles, most_turns
-from imperia.games.options import BadOption
 
 from ..playing import compiled_only
 from .batch import dealt, played_out

@@ -2,7 +2,7 @@
 
 import pytest
 
-from imperia.games.contract import BadNotation
+from imperia.games.errors import BadNotation
 from imperia.kernel.actions import NO_SUCH_ACTION
 
 from .batch import refusals

@@ -3,7 +3,7 @@ is open."""
 
 import pytest
 
-from imperia.games.contract import BadPosition
+from imperia.games.errors import BadPosition
 from imperia.games.founders.pieces import Stack
 
 from .batch import redealt

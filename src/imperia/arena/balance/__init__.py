@@ -1,4 +1,4 @@
-"""What a designer asks of a game: who wins, by what, and what each card and option changes."""
+"""What a designer wants to know of a game: who wins, by what, and what each card and option changes."""
 
 from imperia.arena.balance.comparing import Alternative, Compared, alternatives, compare, games_each
 from imperia.arena.balance.figures import Figures, figures_of
@@ -6,7 +6,14 @@ from imperia.arena.balance.keeping import Keeper, check_study, metadata
 from imperia.arena.balance.page import Report, page
 from imperia.arena.balance.playing import MOST_GAMES, Run, compiled_policy, play, warm_up
 from imperia.arena.balance.sample import Sample
-from imperia.arena.balance.saving import csv_rows, csv_tables, table_of, write_csv, write_parquet, write_text
+from imperia.arena.balance.saving import (
+    arrow_table,
+    csv_rows,
+    csv_tables,
+    write_csv,
+    write_parquet,
+    write_text,
+)
 from imperia.arena.balance.wording import Wording
 
 __all__ = [
@@ -20,6 +27,7 @@ __all__ = [
     "Sample",
     "Wording",
     "alternatives",
+    "arrow_table",
     "check_study",
     "compare",
     "compiled_policy",
@@ -30,7 +38,6 @@ __all__ = [
     "metadata",
     "page",
     "play",
-    "table_of",
     "warm_up",
     "write_csv",
     "write_parquet",

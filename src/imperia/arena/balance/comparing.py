@@ -9,8 +9,9 @@ from typing import Any
 from imperia.arena.balance.figures import Course, figures_of
 from imperia.arena.balance.playing import Kept, OnProgress, Run, play
 from imperia.arena.balance.wording import PLAYERS
-from imperia.games.contract import Definition, Setting
-from imperia.games.options import BadOption
+from imperia.games.contract import Definition
+from imperia.games.errors import BadOption
+from imperia.games.setting import Setting
 
 PART = 4  # each alternative is played a quarter as often as the base
 FEWEST = 100
@@ -35,7 +36,7 @@ class Compared:
 
 
 def alternatives(definition: Definition, base: Setting) -> Iterator[Alternative]:
-    """Every other number of players and every other value of each option that goes with the rest."""
+    """Every other number of players and every other value of each option that is possible with the rest."""
     for players in definition.players:
         if players != base.players:
             yield from _possible(definition, PLAYERS, players, players, base.options)
@@ -53,7 +54,7 @@ def _possible(
     try:
         yield Alternative(option, value, definition.setting(players, options))
     except BadOption:
-        return  # it does not go with the rest: a swamp without tokens to explore, say
+        return  # not possible with the rest: a swamp without tokens to explore, for example
 
 
 def games_each(games: int) -> int:
@@ -63,7 +64,7 @@ def games_each(games: int) -> int:
 def compare(
     alternative: Alternative, base: Run, on_progress: OnProgress | None = None, kept: Kept | None = None
 ) -> Compared:
-    """Play the alternative, from the same seeds as the base."""
+    """Play the alternative, with the same seeds as the base."""
     games = games_each(base.games)
     name = f"{alternative.option}={alternative.value}"
     run = Run(base.definition, alternative.setting, base.bots, games, base.seed, name)

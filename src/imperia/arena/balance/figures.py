@@ -1,4 +1,4 @@
-"""The figures that a designer asks for, from a sample of games."""
+"""The figures that a designer wants, from a sample of games."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class SourcePoints:
-    """Points from one source, or in all: of everybody, of those who won and of the others."""
+    """Points from one source, or in total: for everybody, for the winners and for the others."""
 
     source: str
     mean: float
@@ -35,18 +35,18 @@ class SourcePoints:
 
 @dataclass(frozen=True, slots=True)
 class ItemFigures:
-    """One thing that can be taken, a card say."""
+    """One thing that can be taken, such as a card."""
 
     item: int
     takings: int
-    taken: Estimate  # in which share of games somebody has it
-    prices: dict[int, int]  # how often it was taken for so much
+    taken: Estimate  # share of games in which somebody has it
+    prices: dict[int, int]  # how often it was taken at each price
     with_it: Estimate  # win share
     without: Estimate
-    worth: Estimate  # the difference of the two
+    worth: Estimate  # the difference between the two
     points_with: float
     points_without: float
-    passed: Estimate  # the share of those offered that nobody took; nothing where offers are not told
+    passed: Estimate  # the share of those offered that nobody took; no value where offers are not told
 
     @property
     def price(self) -> float:
@@ -56,26 +56,26 @@ class ItemFigures:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How long games are, how close, and what it is worth to begin."""
+    """How long and how close games are, and what going first is worth."""
 
     decisions: Estimate
     turns: float
-    margin: Estimate  # points between the first place and the second
-    margins: dict[int, int]  # how many games ended with such a margin
+    margin: Estimate  # points between first and second place
+    margins: dict[int, int]  # how many games ended with each margin
     tie_breaks: Estimate  # equal points, but one winner
     shared: Estimate  # several winners
-    first: Estimate  # win share of the first player less a fair share
+    first: Estimate  # win share of the first player minus a fair share
     last: Estimate
 
 
 @dataclass(frozen=True, slots=True)
 class GroundFigures:
-    """One thing that whole games are played on, a board say."""
+    """One thing that whole games are played on, such as a board."""
 
     item: int
-    in_play: Estimate  # in which share of games
+    in_play: Estimate  # share of games
     course: Course  # of those games
-    first_without: Estimate  # the first player's advantage in the others
+    first_without: Estimate  # the first player's advantage in the other games
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class DeedFigures:
     name: str
     mean: Estimate  # how often in a game, all seats together
     seats: Estimate  # the share of seats that it happened to at least once
-    worth: Estimate  # their win share less that of the others
+    worth: Estimate  # their win share minus that of the others
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """How often a bot of one's own failed, and greedy decided in its place."""
+    """How often somebody's own bot failed, and greedy decided in its place."""
 
     count: int
     games: int
@@ -113,9 +113,9 @@ class Figures:
     seats: list[Group]
     order: list[Group]  # in turn order; empty where a game tells no first player
     bids: list[Group]
-    sources: list[SourcePoints]  # the last is the sum
+    sources: list[SourcePoints]  # the last is the total
     items: dict[str, list[ItemFigures]]  # by kind; the most valuable first, those never taken last
-    grounds: dict[str, list[GroundFigures]]  # by kind, without what was never in play
+    grounds: dict[str, list[GroundFigures]]  # by kind, without those that were never in play
     deeds: list[DeedFigures]
     endings: list[Ending]
     course: Course

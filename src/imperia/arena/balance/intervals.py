@@ -1,4 +1,4 @@
-"""Intervals: how far chance alone may have moved a share or a mean from what it would be in endless games."""
+"""Intervals: how far chance alone may have moved a share or a mean from its true value."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ Z = statistics.SURE_95
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A number with the interval that holds the true one in 95 of 100 such runs, and what it rests on."""
+    """A number with the interval that contains the true one in 95 of 100 such runs, and the number of
+    observations."""
 
     value: float
     low: float
@@ -33,7 +34,7 @@ NOTHING = Estimate(math.nan, math.nan, math.nan, 0)
 
 
 def wilson(wins: float, count: int) -> Estimate:
-    """A share of `count` by Wilson's score interval; shared wins may be counted in parts."""
+    """A share of `count` by Wilson's score interval; a shared win counts as a fraction."""
     if count == 0:
         return NOTHING
     low, high = statistics.wilson(wins, count, Z)
@@ -41,7 +42,7 @@ def wilson(wins: float, count: int) -> Estimate:
 
 
 def mean(values: NDArray[np.floating] | NDArray[np.integer]) -> Estimate:
-    """A mean by the normal interval; of one value alone nothing is known about the spread."""
+    """A mean by the normal interval; a single value says nothing about the spread."""
     count = len(values)
     if count == 0:
         return NOTHING
@@ -51,10 +52,10 @@ def mean(values: NDArray[np.floating] | NDArray[np.integer]) -> Estimate:
 
 
 def difference(won: NDArray[np.floating], chosen: NDArray[np.bool_]) -> Estimate:
-    """The win share of the chosen seats less that of the others; both arrays are games by seats.
+    """The win share of the chosen seats minus that of the others; both arrays are games by seats.
 
-    Seats of one game are no independent trials: what one wins another loses. The variance is therefore
-    summed over games. Where few were chosen, and that sum means little, Newcombe's wider interval counts.
+    The seats of one game are not independent: what one wins another loses. The variance is therefore summed
+    over games. Where few seats were chosen and that sum means little, Newcombe's wider interval is used.
     """
     with_count, without_count = int(chosen.sum()), int((~chosen).sum())
     if with_count == 0 or without_count == 0:
@@ -67,3 +68,12 @@ def difference(won: NDArray[np.floating], chosen: NDArray[np.bool_]) -> Estimate
     above = math.hypot(one.high - one.value, other.value - other.low)
     gap = one.value - other.value
     return Estimate(gap, max(-1.0, gap - max(half, below)), min(1.0, gap + max(half, above)), with_count)
+
+
+def could_be_equal(one: Estimate, other: Estimate) -> bool:
+    """Whether chance alone may have set the two apart; always true where one of them is unknown."""
+    if not (one.count and other.count):
+        return True
+    low, high = (one, other) if one.value <= other.value else (other, one)
+    reach = ((low.high - low.value) ** 2 + (high.value - high.low) ** 2) ** 0.5
+    return bool(high.value - low.value <= reach)

@@ -1,4 +1,4 @@
-"""Finished games of a study, kept in a journal beside its page until the page is there."""
+"""Finished games of a study, kept in a journal beside its page until the page is written."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ import numpy as np
 
 from imperia.arena.balance.playing import Part, Run
 from imperia.arena.balance.sample import Played
-from imperia.arena.journal import Journal, OtherRun, journal_of, refuse_others
+from imperia.arena.journal import Journal, OtherRun, check_same_run, journal_of
 from imperia.arena.tournament import fingerprint, is_own
 
 FORMAT = "1"
-GAMES = "imperia.games"  # may be more than it was
+GAMES = "imperia.games"  # may be larger than before
 
 
 def metadata(run: Run, *, compare: bool | None = None) -> dict[str, str]:
-    """What it takes to play a study again. An interrupted one may continue with or without a comparison."""
+    """What is needed to play a study again. An interrupted one may continue with or without a comparison."""
     said = {
         "imperia.balance": FORMAT,
         "imperia.game": run.definition.id,
@@ -61,7 +61,7 @@ class Keeper:
 
     @property
     def games(self) -> int:
-        """How many were there when it was opened."""
+        """How many games were there when it was opened."""
         return sum(len(games) for parts in self._found.values() for games, _ in parts)
 
     def found(self, run: Run) -> Iterable[Part]:
@@ -97,19 +97,19 @@ def _read(frame: bytes) -> tuple[str, Part]:
 
 
 def check_study(page: Path, parquet: Path, run: Run, *, resume: bool, compare: bool) -> bool:
-    """Refuse, before anything is played, what cannot be continued or would be lost. Returns whether the study
-    is complete already."""
+    """Before anything is played: an error if the study cannot be continued or a file would be lost. Returns
+    whether the study is complete already."""
     journal = journal_of(page)
     if journal.exists() and not resume:
         raise OtherRun("arena-journal-left", file=str(journal))
     if journal.exists():
         found = Journal.opened(journal)
         found.close()
-        refuse_others(journal, found.metadata, metadata(run), may_grow=GAMES)
+        check_same_run(journal, found.metadata, metadata(run), may_grow=GAMES)
         return False
     if not (resume and page.exists() and parquet.exists()):
         return False
-    refuse_others(parquet, _metadata_of(parquet), metadata(run, compare=compare))
+    check_same_run(parquet, _metadata_of(parquet), metadata(run, compare=compare))
     return True
 
 

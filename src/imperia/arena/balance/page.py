@@ -1,28 +1,31 @@
-"""The page: every figure as a table with its plot, and a word on how to read it."""
+"""The page: every figure in a table with a plot, and a sentence on how to read it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from html import escape
 from pathlib import Path
-from string import Template
+
+import jinja2
 
 from imperia.arena.balance import plots
 from imperia.arena.balance.comparing import Compared
 from imperia.arena.balance.figures import Course, Figures, Group
-from imperia.arena.balance.intervals import Estimate
+from imperia.arena.balance.intervals import Estimate, could_be_equal
 from imperia.arena.balance.parts import (
-    could_be_equal,
-    digits,
-    estimate,
-    how,
-    marked_whisker,
-    section,
-    whisker,
+    Cell,
+    Column,
+    Finding,
+    Findings,
+    How,
+    Key,
+    Line,
+    Measured,
+    Part,
+    PlotTable,
+    Section,
 )
 from imperia.arena.balance.playing import Run
-from imperia.arena.balance.tabulating import Column, Line, table
 from imperia.arena.balance.things import (
     deeds_section,
     endings_section,
@@ -32,18 +35,34 @@ from imperia.arena.balance.things import (
 )
 from imperia.arena.balance.wording import Wording
 
-FOLDER = Path(__file__).parent
+TEMPLATES = Path(__file__).parent / "templates"
 
 
 @dataclass(frozen=True)
 class Report:
-    """All that the page tells."""
+    """Everything that the page shows."""
 
     run: Run
     figures: Figures
     compared: Sequence[Compared]
     command: str
     files: Sequence[str] = ()
+
+
+@dataclass(frozen=True)
+class Tile:
+    value: str
+    name: str
+    note: str
+
+
+@dataclass(frozen=True)
+class Made:
+    """How the page was made, so that somebody else can make it again."""
+
+    heading: str
+    command: str
+    lines: Sequence[str]
 
 
 def page(report: Report, lang: str) -> str:
@@ -60,98 +79,95 @@ class _Page:
         self.say = Wording(self.run.definition, self.run.setting, lang)
 
     def text(self) -> str:
-        say, figures = self.say, self.figures
-        sections = [
-            self.summary(),
-            self.seats(),
-            self.bids() if figures.bids else "",
-            self.sources(),
-            *(items_section(say, items, figures.items[items.name]) for items in self.study.items),
-            *(
-                grounds_section(say, items, figures.grounds[items.name], figures.course)
-                for items in self.study.grounds
-            ),
-            deeds_section(say, figures.deeds) if figures.deeds else "",
-            endings_section(say, figures.endings) if figures.endings else "",
-            self.closeness(),
-            self.comparison() if self.report.compared else "",
-        ]
-        template = Template((FOLDER / "page.html").read_text(encoding="utf-8"))
-        return template.substitute(
+        templates = jinja2.Environment(
+            loader=jinja2.FileSystemLoader(TEMPLATES),
+            autoescape=True,
+            undefined=jinja2.StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        say = self.say
+        return templates.get_template("page.html").render(
             lang=say.lang,
             title=say("title", game=self.run.definition.title(say.lang)),
-            style=(FOLDER / "page.css").read_text(encoding="utf-8").strip(),
+            style=(TEMPLATES / "page.css").read_text(encoding="utf-8").strip(),
             eyebrow=say("eyebrow"),
-            lead=say("lead", games=figures.games, players=figures.players, bots=self.run.bots),
-            tiles="\n".join(self.tiles()),
-            sections="\n".join(part for part in sections if part),
-            footer=self.footer(),
+            lead=say("lead", games=self.figures.games, players=self.figures.players, bots=self.run.bots),
+            tiles=list(self.tiles()),
+            sections=list(self.sections()),
+            made=self.made(),
         )
+
+    def sections(self) -> Iterator[Section]:
+        say, figures = self.say, self.figures
+        yield self.summary()
+        yield self.seats()
+        if figures.bids:
+            yield self.bids()
+        yield self.sources()
+        for items in self.study.items:
+            yield items_section(say, items, figures.items[items.name])
+        for items in self.study.grounds:
+            yield grounds_section(say, items, figures.grounds[items.name], figures.course)
+        if figures.deeds:
+            yield deeds_section(say, figures.deeds)
+        if figures.endings:
+            yield endings_section(say, figures.endings)
+        yield self.closeness()
+        if self.report.compared:
+            yield self.comparison()
 
     # ----- At a glance
 
-    def tiles(self) -> Iterator[str]:
+    def tiles(self) -> Iterator[Tile]:
         say, course = self.say, self.figures.course
         if self.figures.order:
             first = self.figures.order[0].wins
-            yield self.tile(say.percent(first.value), say("tile-first"), say.between(first))
-        yield self.tile(
+            yield Tile(say.percent(first.value), say("tile-first"), say.between(first))
+        yield Tile(
             say.decimal(course.margin.value),
             say("tile-margin"),
             say.between(course.margin, hundredfold=False),
         )
-        yield self.tile(
-            say.percent(course.tie_breaks.value), say("tile-ties"), say.between(course.tie_breaks)
-        )
-        yield self.tile(
+        yield Tile(say.percent(course.tie_breaks.value), say("tile-ties"), say.between(course.tie_breaks))
+        yield Tile(
             say.decimal(course.decisions.value, 0),
             say("tile-decisions"),
             say("tile-turns", turns=say.decimal(course.turns, 0)),
         )
 
-    def tile(self, value: str, name: str, note: str) -> str:
-        return f'<div class="tile"><dt>{name}</dt><dd>{value}</dd><dd class="interval">{note}</dd></div>'
+    def summary(self) -> Section:
+        return Section(self.say("summary"), [Findings(list(self.findings())), How(self.say("how-all"))])
 
-    def summary(self) -> str:
-        findings = "\n".join(f"<li>{finding}</li>" for finding in self.findings())
-        return section(
-            self.say("summary"), f'<ul class="findings">\n{findings}\n</ul>\n{how(self.say("how-all"))}'
-        )
-
-    def findings(self) -> Iterator[str]:
+    def findings(self) -> Iterator[Finding]:
         say, figures = self.say, self.figures
         fair = say.percent(self.fair)
         if failed := figures.failed:
             facts = {"count": failed.count, "games": failed.games, "first": failed.first}
-            yield say("failed", bot=self.run.bots, **facts)
+            yield Finding(say("failed", bot=self.run.bots, **facts))
         groups = figures.order or figures.seats
         off = [group for group in groups if not group.wins.holds(self.fair)]
         name = self.turn_name if figures.order else self.seat_name
         if off:
             best, worst = max(off, key=_share), min(off, key=_share)
             if best.wins.value > self.fair:
-                yield say(
-                    "finding-more", who=_small(name(best)), share=say.percent(best.wins.value), fair=fair
-                )
+                share = say.percent(best.wins.value)
+                yield Finding(say("finding-more", who=_small(name(best)), share=share, fair=fair))
             if worst.wins.value < self.fair:
-                yield say(
-                    "finding-less", who=_small(name(worst)), share=say.percent(worst.wins.value), fair=fair
-                )
+                share = say.percent(worst.wins.value)
+                yield Finding(say("finding-less", who=_small(name(worst)), share=share, fair=fair))
         else:
-            yield say("finding-order-fair")
+            yield Finding(say("finding-order-fair"))
         known = [group for group in figures.bids if group.wins.count >= 30]
         if known:
             best = max(known, key=_share)
-            yield say("finding-bid", bid=best.number, share=say.percent(best.wins.value))
+            yield Finding(say("finding-bid", bid=best.number, share=say.percent(best.wins.value)))
         for items in self.study.items:
             yield from items_findings(say, items, figures.items[items.name])
         source = max(figures.sources[:-1], key=lambda row: row.winners - row.others)
-        yield say(
-            "finding-source",
-            source=say.source(source.source),
-            gap=say.decimal(source.winners - source.others),
-            all=say.decimal(figures.sources[-1].winners - figures.sources[-1].others),
-        )
+        gap = say.decimal(source.winners - source.others)
+        lead = say.decimal(figures.sources[-1].winners - figures.sources[-1].others)
+        yield Finding(say("finding-source", source=say.source(source.source), gap=gap, all=lead))
 
     # ----- Seats and bids
 
@@ -159,28 +175,28 @@ class _Page:
         return self.say("turn-order", number=group.number + 1, players=self.figures.players)
 
     def seat_name(self, group: Group) -> str:
-        return escape(self.run.definition.words.say(self.say.lang, "seat-name", number=group.number))
+        return self.run.definition.words.say(self.say.lang, "seat-name", number=group.number)
 
-    def seats(self) -> str:
+    def seats(self) -> Section:
         say, figures = self.say, self.figures
         scale = self.share_scale([*figures.order, *figures.seats])
-        body = how(say("how-seats", fair=say.percent(self.fair)))
+        parts: list[Part] = [How(say("how-seats", fair=say.percent(self.fair)))]
         if figures.order:
-            body += self.groups(say("caption-order"), say("head-turn"), figures.order, self.turn_name, scale)
-        body += self.groups(say("caption-seats"), say("head-seat"), figures.seats, self.seat_name, scale)
-        return section(say("seats"), body)
+            caption, heading = say("caption-order"), say("head-turn")
+            parts.append(self.groups(caption, heading, figures.order, self.turn_name, scale))
+        caption, heading = say("caption-seats"), say("head-seat")
+        parts.append(self.groups(caption, heading, figures.seats, self.seat_name, scale))
+        return Section(say("seats"), parts)
 
-    def bids(self) -> str:
+    def bids(self) -> Section:
         say, bids = self.say, self.figures.bids
         often = [group for group in bids if group.wins.count >= 10] or bids
 
         def name(group: Group) -> str:
             return say("bid", bid=group.number)
 
-        body = how(say("how-bids")) + self.groups(
-            say("caption-bids"), say("head-bid"), bids, name, self.share_scale(often)
-        )
-        return section(say("bids"), body)
+        groups = self.groups(say("caption-bids"), say("head-bid"), bids, name, self.share_scale(often))
+        return Section(say("bids"), [How(say("how-bids")), groups])
 
     def share_scale(self, groups: Sequence[Group]) -> plots.Scale:
         ends = [end for group in groups for end in (group.wins.low, group.wins.high)]
@@ -193,7 +209,7 @@ class _Page:
         groups: Sequence[Group],
         name: Callable[[Group], str],
         scale: plots.Scale,
-    ) -> str:
+    ) -> PlotTable:
         say = self.say
         columns = (
             Column(say("head-wins"), "main"),
@@ -205,20 +221,20 @@ class _Page:
             Line(
                 name(group),
                 (
-                    estimate(say.percent(group.wins.value), say.between(group.wins)),
-                    whisker(scale, group.wins, self.fair),
+                    Measured(say.percent(group.wins.value), say.between(group.wins)),
+                    plots.judged_whisker(scale, group.wins, self.fair),
                     say("whole", number=group.wins.count),
                     say.decimal(group.points, 2),
                 ),
             )
             for group in groups
         ]
-        axis = plots.axis(scale, lambda tick: say.percent(tick, digits(scale, 100)))
-        return table(caption, heading, columns, lines, axis)
+        axis = plots.Axis(scale, lambda tick: say.percent(tick, plots.digits(scale, 100)))
+        return PlotTable(caption, heading, columns, lines, axis)
 
     # ----- Points
 
-    def sources(self) -> str:
+    def sources(self) -> Section:
         say, rows = self.say, self.figures.sources
         names = [say.source(row.source) for row in rows[:-1]] + [say("all-sources")]
         parts = rows[:-1]
@@ -228,16 +244,14 @@ class _Page:
             (say("winners"), [row.winners for row in parts], rows[-1].winners),
             (say("others"), [row.others for row in parts], rows[-1].others),
         )
-        stacks = [Line(who, (say.decimal(total), plots.stack(scale, values))) for who, values, total in whose]
-        key = "".join(
-            f"<li>{plots.swatch(f'tone-{number % 6}')}{name}</li>" for number, name in enumerate(names[:-1])
-        )
-        picture = table(
+        stacks = [Line(who, (say.decimal(total), plots.Stack(scale, values))) for who, values, total in whose]
+        key = Key([(plots.Swatch(f"tone-{number % 6}"), name) for number, name in enumerate(names[:-1])])
+        picture = PlotTable(
             say("caption-stack"),
             say("head-who"),
             (Column(say("head-points"), "main"), Column(say("head-by-source"), "plot")),
             stacks,
-            plots.axis(scale, lambda tick: say.decimal(tick, digits(scale, 1))),
+            plots.Axis(scale, lambda tick: say.decimal(tick, plots.digits(scale, 1))),
         )
         heads = ("head-mean", "head-spread", "head-winners", "head-others", "head-gap")
         lines = [
@@ -255,22 +269,20 @@ class _Page:
             for name, row in zip(names, rows, strict=True)
         ]
         columns = [Column(say(head), "more" if number else "main") for number, head in enumerate(heads)]
-        numbers = table(say("caption-sources"), say("head-source"), columns, lines)
-        return section(
-            say("sources"), how(say("how-sources")) + f'{picture}<ul class="key">{key}</ul>' + numbers
-        )
+        numbers = PlotTable(say("caption-sources"), say("head-source"), columns, lines)
+        return Section(say("sources"), [How(say("how-sources")), picture, key, numbers])
 
     # ----- Closeness
 
-    def closeness(self) -> str:
+    def closeness(self) -> Section:
         say, course, games = self.say, self.figures.course, self.figures.games
         scale = plots.scale_for([0.0, *(count / games for count in course.margins.values())])
         lines = []
         for margin in range(max(course.margins) + 1):
             share = course.margins.get(margin, 0) / games
             label = say("margin", points=margin)
-            lines.append(Line(label, (say.percent(share), plots.bar(scale, share))))
-        body = how(
+            lines.append(Line(label, (say.percent(share), plots.Bar(scale, share))))
+        how = How(
             say(
                 "how-closeness",
                 margin=say.decimal(course.margin.value, 2),
@@ -279,25 +291,24 @@ class _Page:
             )
         )
         columns = (Column(say("head-games"), "main"), Column(say("head-games-plot"), "plot"))
-        axis = plots.axis(scale, lambda tick: say.percent(tick, digits(scale, 100)))
-        return section(
-            say("closeness"), body + table(say("caption-margins"), say("head-margin"), columns, lines, axis)
-        )
+        axis = plots.Axis(scale, lambda tick: say.percent(tick, plots.digits(scale, 100)))
+        margins = PlotTable(say("caption-margins"), say("head-margin"), columns, lines, axis)
+        return Section(say("closeness"), [how, margins])
 
     # ----- Options
 
-    def comparison(self) -> str:
+    def comparison(self) -> Section:
         say, compared = self.say, self.report.compared
         each = compared[0].games
         base = Compared("", "", self.figures.players, self.figures.games, self.figures.course)
         rows = [base, *compared]
-        body = how(say("how-compare", games=each))
+        parts: list[Part] = [How(say("how-compare", games=each))]
         if base.course.first.count:
-            body += self.compared(say("caption-compare-first"), rows, _first, say.points, 100)
-        body += self.compared(say("caption-compare-margin"), rows, _margin, say.decimal, 1)
-        body += self.compared(say("caption-compare-ties"), rows, _ties, say.percent, 100)
-        body += self.compared(say("caption-compare-length"), rows, _decisions, say.decimal, 1)
-        return section(say("compare"), body)
+            parts.append(self.compared(say("caption-compare-first"), rows, _first, say.points, 100))
+        parts.append(self.compared(say("caption-compare-margin"), rows, _margin, say.decimal, 1))
+        parts.append(self.compared(say("caption-compare-ties"), rows, _ties, say.percent, 100))
+        parts.append(self.compared(say("caption-compare-length"), rows, _decisions, say.decimal, 1))
+        return Section(say("compare"), parts)
 
     def compared(
         self,
@@ -306,7 +317,7 @@ class _Page:
         pick: Callable[[Course], Estimate],
         write: Callable[[float, int], str],
         factor: int,
-    ) -> str:
+    ) -> PlotTable:
         say = self.say
         base = pick(rows[0].course)
         found = [pick(row.course) for row in rows]
@@ -318,37 +329,35 @@ class _Page:
         lines = []
         for row, one in zip(rows, found, strict=True):
             sure = row is rows[0] or not could_be_equal(one, base)
-            plot = marked_whisker(scale, one, base.value, sure=sure)
+            plot = plots.marked_whisker(scale, one, base.value, sure=sure)
             interval = say.between(one, hundredfold=factor == 100)
-            cells = [estimate(write(one.value, 1), interval), plot]
-            lines.append(Line(self.row_label(row), cells + [say.decimal(row.course.turns, 0)] * length))
-        axis = plots.axis(scale, lambda tick: write(tick, digits(scale, factor)))
-        return table(caption, say("head-option"), columns, lines, axis)
+            cells: list[Cell] = [Measured(write(one.value, 1), interval), plot]
+            if length:
+                cells.append(say.decimal(row.course.turns, 0))
+            lines.append(Line(self.row_label(row), cells))
+        axis = plots.Axis(scale, lambda tick: write(tick, plots.digits(scale, factor)))
+        return PlotTable(caption, say("head-option"), columns, lines, axis)
 
     def row_label(self, row: Compared) -> str:
-        return escape(self.say.plain_option(row.option, row.value)) if row.option else self.say("base")
+        return self.say.option(row.option, row.value) if row.option else self.say("base")
 
     # ----- How it was made
 
-    def footer(self) -> str:
+    def made(self) -> Made:
         say, run = self.say, self.run
         options = run.definition.shown_options(run.setting)
-        shown = "; ".join(say.plain_option(name, value) for name, value in options.items())
-        made = [
+        shown = "; ".join(say.option(name, value) for name, value in options.items())
+        lines = [
             say.bots(run.bots),
             say("made-games", games=self.figures.games, players=self.figures.players, seed=str(run.seed)),
             say("made-options", options=shown),
             say("made-intervals"),
         ]
         if self.report.files:
-            made.append(say("made-files", files=", ".join(self.report.files)))
+            lines.append(say("made-files", files=", ".join(self.report.files)))
         if not self.report.compared:
-            made.append(say("made-compare"))
-        listed = "\n".join(f"<li>{line}</li>" for line in made)
-        return (
-            f"<h2>{say('made')}</h2>\n<pre><code>{escape(self.report.command)}</code></pre>\n"
-            f"<ul>\n{listed}\n</ul>"
-        )
+            lines.append(say("made-compare"))
+        return Made(say("made"), self.report.command, lines)
 
 
 def _small(name: str) -> str:

@@ -1,45 +1,101 @@
-"""The small parts that sections of the page are made of."""
+"""The parts of a section of the page; `templates/parts.html` writes them."""
 
 from __future__ import annotations
 
-from imperia.arena.balance import plots
-from imperia.arena.balance.intervals import Estimate
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from imperia.arena.balance.plots import Axis, Bar, PriceBar, Stack, Swatch, Whisker
 
 
-def section(heading: str, body: str) -> str:
-    return f"<section>\n<h2>{heading}</h2>\n{body}\n</section>"
+@dataclass(frozen=True)
+class Measured:
+    """A number with its interval."""
+
+    macro: ClassVar = "measured"
+    value: str
+    interval: str
 
 
-def how(sentence: str) -> str:
-    """A word on how to read what follows."""
-    return f'<p class="how">{sentence}</p>\n'
+Cell = str | Measured | Whisker | Bar | Stack | PriceBar
 
 
-def estimate(value: str, interval: str) -> str:
-    return f'{value} <span class="interval">{interval}</span>'
+@dataclass(frozen=True, slots=True)
+class Column:
+    heading: str
+    kind: str  # "main": beside the label on a phone; "plot"; "bar"; "more": below, with its heading
+
+    @property
+    def classes(self) -> str:
+        return {"main": "main number", "more": "more number"}.get(self.kind, self.kind)
+
+    @property
+    def folds(self) -> bool:
+        return self.kind in ("more", "bar")
 
 
-def whisker(scale: plots.Scale, measured: Estimate, reference: float) -> str:
-    """What was measured beside what would be fair: better, worse, or perhaps neither."""
-    sure = not measured.holds(reference)
-    tone = "plain" if not sure else "good" if measured.value > reference else "bad"
-    return plots.whisker(scale, measured, reference, tone, sure=sure)
+@dataclass(frozen=True, slots=True)
+class Line:
+    label: str
+    cells: Sequence[Cell]
+    kind: str = ""
+    number: int | None = None  # of the thing in the label
 
 
-def marked_whisker(scale: plots.Scale, measured: Estimate, reference: float, *, sure: bool) -> str:
-    """What was measured, neither good nor bad: marked where chance alone does not explain it."""
-    return plots.whisker(scale, measured, reference, "mark" if sure else "plain", sure=sure)
+@dataclass(frozen=True)
+class PlotTable:
+    """A table with plots in it: on a wide screen a row is one line, on a phone it folds into several."""
+
+    macro: ClassVar = "table"
+    caption: str
+    label: str
+    columns: Sequence[Column]
+    lines: Sequence[Line]
+    axis: Axis | None = None
+    kind: str = ""
+
+    @property
+    def classes(self) -> str:
+        return " ".join(name for name in ("plotted" if self.axis else "", self.kind) if name)
+
+    def pairs(self, line: Line) -> Iterable[tuple[Column, Cell]]:
+        return zip(self.columns, line.cells, strict=True)
 
 
-def could_be_equal(one: Estimate, other: Estimate) -> bool:
-    """Whether chance alone may have set the two apart; it may where one of them is not known."""
-    if not (one.count and other.count):
-        return True
-    low, high = (one, other) if one.value <= other.value else (other, one)
-    reach = ((low.high - low.value) ** 2 + (high.value - high.low) ** 2) ** 0.5
-    return bool(high.value - low.value <= reach)
+@dataclass(frozen=True)
+class How:
+    """A sentence on how to read what follows."""
+
+    macro: ClassVar = "how"
+    sentence: str
 
 
-def digits(scale: plots.Scale, factor: int) -> int:
-    """As many digits as the ticks need."""
-    return int(any(abs(tick * factor - round(tick * factor)) > 1e-6 for tick in scale.ticks))
+@dataclass(frozen=True)
+class Key:
+    macro: ClassVar = "key"
+    entries: Sequence[tuple[Swatch, str]]
+
+
+@dataclass(frozen=True)
+class Finding:
+    """A sentence, with the name that it is about."""
+
+    before: str
+    name: str = ""
+    after: str = ""
+
+
+@dataclass(frozen=True)
+class Findings:
+    macro: ClassVar = "findings"
+    findings: Sequence[Finding]
+
+
+Part = How | Findings | Key | PlotTable
+
+
+@dataclass(frozen=True)
+class Section:
+    heading: str
+    parts: Sequence[Part]

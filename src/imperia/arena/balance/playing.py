@@ -1,4 +1,4 @@
-"""Playing the games: compiled and on threads where the bots allow it, otherwise by minds in processes."""
+"""Playing the games: compiled, on threads, where the bots allow it; otherwise by minds in processes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from imperia.arena.crew import default_workers, in_processes, on_threads
 from imperia.arena.numbers import check_games
 from imperia.arena.running import left_to_play
 from imperia.games import definition as find_definition
-from imperia.games.contract import Definition, Facts, Setting, check_seed
+from imperia.games.contract import Definition, check_seed
+from imperia.games.setting import Facts, Setting
 from imperia.kernel import entries
 from imperia.kernel.journal import arguments_of
 from imperia.kernel.verbs import MOST_SEATS
@@ -26,23 +27,24 @@ from imperia.minds.bulk import Policy, play_in_bulk, policy_of
 from imperia.play import Match
 
 CHUNK = 64
-ROOM = 1024  # events of a game that there is room for at first; a game that tells more is played again
-MOST_GAMES = 1_000_000  # every event of every game is in memory until the figures are made
+ROOM = 1024  # events of a game for which there is room at first; a game that tells more is played again
+MOST_GAMES = 1_000_000  # every event of every game stays in memory until the figures are made
 
 OnProgress = Callable[[int], None]
-Part = tuple[range, Played]  # some games, and what came of them
+Part = tuple[range, Played]  # some games and their results
 
 
 @dataclass(frozen=True)
 class Run:
-    """Games to play: all seats by bots of one name. The same seed gives the same games on any machine."""
+    """Games to play, with bots of one name at all seats. The same seed gives the same games on any
+    machine."""
 
     definition: Definition
     setting: Setting
     bots: str
     games: int
     seed: int
-    name: str = ""  # what is different here; the run that others are compared with has none
+    name: str = ""  # what differs from the base; empty for the base itself
 
     def __post_init__(self) -> None:
         check_seed(self.seed)
@@ -61,7 +63,8 @@ def _seed_of(*what: object) -> int:
 
 
 def compiled_policy(bots: str) -> Policy | None:
-    """How bots of this name decide, if their games can be played in bulk; UnknownMind if there are none."""
+    """How bots of this name decide, if their games can be played in bulk; UnknownMind if there is no such
+    bot."""
     return policy_of(make_mind(bots, 0))
 
 
@@ -81,7 +84,7 @@ class Kept(Protocol):
     """Where finished games are kept, so that an interrupted study can continue."""
 
     def found(self, run: Run) -> Iterable[Part]:
-        """What was finished before."""
+        """The games that were finished before."""
         ...
 
     def note(self, run: Run, part: Part) -> None: ...
@@ -90,7 +93,7 @@ class Kept(Protocol):
 def play(
     run: Run, on_progress: OnProgress | None = None, workers: int | None = None, kept: Kept | None = None
 ) -> Sample:
-    """Play them all; `on_progress` hears of every few games that are finished."""
+    """Play all games; `on_progress` is called after every few of them."""
     policy = compiled_policy(run.bots)
     parts = list(kept.found(run)) if kept else []
     tell = on_progress or (lambda games: None)
@@ -204,7 +207,7 @@ def _play_by_minds(run: Run, numbers: range) -> Played:
 
 
 def play_match(run: Run, number: int) -> tuple[Match, list[list[str]]]:
-    """One game of the run, from its deal to its end, and what was reported of the bot at each seat."""
+    """One game of the run, from the deal to the end, and what was reported of the bot at each seat."""
     match = Match.dealt(run.definition, run.setting, run.deal_seed(number))
     complaints: list[list[str]] = [[] for _ in range(match.players)]
     minds = [
@@ -227,4 +230,4 @@ def _events(run: Run, number: int, match: Match) -> Iterator[list[int]]:
 
 
 def _unheard(problem: str) -> None:
-    """Failures are counted in the games."""
+    """Failures are counted, so nothing is printed."""

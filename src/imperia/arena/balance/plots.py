@@ -1,23 +1,21 @@
-"""Plots as pieces of SVG. Across they are measured in percent, so that they fit any width; text and dots keep
-their size."""
+"""What the plots of the page show; `templates/cells.html` draws them."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from html import escape
+from typing import ClassVar, NamedTuple
 
 from imperia.arena.balance.intervals import Estimate
 
-HEIGHT = 32  # of a row, where the style does not say otherwise
 TICKS = 5
 STEPS = (1, 2, 2.5, 5, 10)
 
 
 @dataclass(frozen=True)
 class Scale:
-    """What range of numbers a plot spans, with round ticks."""
+    """The range of numbers that a plot spans, with round ticks."""
 
     low: float
     high: float
@@ -29,7 +27,7 @@ class Scale:
 
 
 def scale_for(numbers: Iterable[float]) -> Scale:
-    """A scale that shows all the numbers, from tick to tick."""
+    """A scale that shows all these numbers and begins and ends at a tick."""
     shown = [number for number in numbers if math.isfinite(number)] or [0.0]
     low, high = min(shown), max(shown)
     span = max(high - low, 1e-3)
@@ -41,81 +39,99 @@ def scale_for(numbers: Iterable[float]) -> Scale:
     return Scale(first * step, last * step, tuple(round(n * step, 10) for n in range(first, last + 1)))
 
 
-def whisker(scale: Scale, estimate: Estimate, reference: float, tone: str, *, sure: bool) -> str:
+def digits(scale: Scale, factor: int) -> int:
+    """How many decimals the ticks need."""
+    return int(any(abs(tick * factor - round(tick * factor)) > 1e-6 for tick in scale.ticks))
+
+
+@dataclass(frozen=True)
+class Axis:
+    scale: Scale
+    name: Callable[[float], str]
+
+
+@dataclass(frozen=True)
+class Whisker:
     """A dot in its interval; hollow where chance alone could have put it there."""
-    parts = _grid(scale, reference)
-    if estimate.count:
-        tone_of_dot = tone if sure else f"{tone} open"
-        parts += [
-            f'<line class="whisker {tone}" x1="{scale.at(estimate.low)}" x2="{scale.at(estimate.high)}" '
-            f'y1="50%" y2="50%"/>',
-            f'<circle class="dot {tone_of_dot}" cx="{scale.at(estimate.value)}" cy="50%" r="4.5"/>',
-        ]
-    return _svg(HEIGHT, parts)
+
+    macro: ClassVar = "whisker"
+    scale: Scale
+    estimate: Estimate
+    reference: float
+    tone: str
+    sure: bool
 
 
-def bar(scale: Scale, value: float) -> str:
-    width = scale.at(value)
-    return _svg(
-        HEIGHT, [*_grid(scale, None), f'<rect class="mark" y="25%" height="50%" rx="2" width="{width}"/>']
-    )
+def judged_whisker(scale: Scale, measured: Estimate, reference: float) -> Whisker:
+    """A measured value beside a fair one: better, worse, or perhaps neither."""
+    sure = not measured.holds(reference)
+    tone = "plain" if not sure else "good" if measured.value > reference else "bad"
+    return Whisker(scale, measured, reference, tone, sure)
 
 
-def stack(scale: Scale, values: Sequence[float]) -> str:
+def marked_whisker(scale: Scale, measured: Estimate, reference: float, *, sure: bool) -> Whisker:
+    """A measured value that is neither good nor bad: marked where chance alone does not explain it."""
+    return Whisker(scale, measured, reference, "mark" if sure else "plain", sure)
+
+
+@dataclass(frozen=True)
+class Bar:
+    macro: ClassVar = "bar"
+    scale: Scale
+    value: float
+
+
+class Piece(NamedTuple):
+    """One of several bars side by side."""
+
+    start: str
+    width: str
+    opacity: str = "1"
+
+
+@dataclass(frozen=True)
+class Stack:
     """Parts of a whole, side by side."""
-    parts = _grid(scale, None)
-    start = 0.0
-    for number, value in enumerate(values):
-        width = 100 * value / (scale.high - scale.low)
-        parts.append(
-            f'<rect class="part tone-{number % 6}" x="{start:.2f}%" width="{width:.2f}%" '
-            'y="15%" height="70%"/>'
-        )
-        start += width
-    return _svg(HEIGHT, parts)
+
+    macro: ClassVar = "stack"
+    scale: Scale
+    values: Sequence[float]
+
+    @property
+    def bars(self) -> Iterator[Piece]:
+        start = 0.0
+        for value in self.values:
+            width = 100 * value / (self.scale.high - self.scale.low)
+            yield Piece(f"{start:.2f}%", f"{width:.2f}%")
+            start += width
 
 
-def price_bar(prices: dict[int, int], all_prices: Sequence[int]) -> str:
-    """How often for each price, cheap at the left, each price fainter or fuller."""
-    total = sum(prices.values())
-    parts = []
-    start = 0.0
-    for number, price in enumerate(all_prices):
-        width = 100 * prices.get(price, 0) / total if total else 0.0
-        parts.append(
-            f'<rect class="price" x="{start:.2f}%" width="{width:.2f}%" y="0" height="10" '
-            f'fill-opacity="{shade(number, len(all_prices))}"/>'
-        )
-        start += width
-    return _svg(10, parts)
+@dataclass(frozen=True)
+class PriceBar:
+    """The average price, and how often each was paid: cheap at the left, each price fainter or fuller."""
+
+    macro: ClassVar = "price_bar"
+    mean: str
+    prices: Mapping[int, int]
+    all_prices: Sequence[int]
+
+    @property
+    def bars(self) -> Iterator[Piece]:
+        total = sum(self.prices.values())
+        start = 0.0
+        for number, price in enumerate(self.all_prices):
+            width = 100 * self.prices.get(price, 0) / total if total else 0.0
+            yield Piece(f"{start:.2f}%", f"{width:.2f}%", shade(number, len(self.all_prices)))
+            start += width
 
 
 def shade(number: int, count: int) -> str:
     return f"{0.2 + 0.8 * number / max(1, count - 1):.2f}"
 
 
-def axis(scale: Scale, name: Callable[[float], str]) -> str:
-    parts = []
-    for tick in scale.ticks:
-        anchor = "start" if tick == scale.ticks[0] else "end" if tick == scale.ticks[-1] else "middle"
-        parts.append(f'<text x="{scale.at(tick)}" y="14" text-anchor="{anchor}">{escape(name(tick))}</text>')
-    return _svg(20, parts)
+@dataclass(frozen=True)
+class Swatch:
+    """A colour of a plot, for its key."""
 
-
-def swatch(tone: str, *, opacity: str = "1") -> str:
-    return _svg(None, [f'<rect class="{tone}" width="100%" height="100%" rx="2" fill-opacity="{opacity}"/>'])
-
-
-def _grid(scale: Scale, reference: float | None) -> list[str]:
-    lines = [_vertical("grid", scale.at(tick)) for tick in scale.ticks]
-    return lines if reference is None else [*lines, _vertical("fair", scale.at(reference))]
-
-
-def _vertical(kind: str, place: str) -> str:
-    return f'<line class="{kind}" x1="{place}" x2="{place}" y1="0" y2="100%"/>'
-
-
-def _svg(height: int | None, parts: Iterable[str]) -> str:
-    """Hidden from screen readers: the numbers beside it say the same."""
-    size = "" if height is None else f' height="{height}"'
-    return f'<svg aria-hidden="true"{size}>{"".join(parts)}</svg>'
+    tone: str
+    opacity: str = "1"

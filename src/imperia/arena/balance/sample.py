@@ -1,4 +1,4 @@
-"""What many finished games came to, as arrays: the ground that every figure stands on."""
+"""The results of many finished games as arrays, from which every figure is computed."""
 
 from __future__ import annotations
 
@@ -10,29 +10,30 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from imperia.games.contract import Deed, Definition, Items, Setting, Told
+from imperia.games.contract import Deed, Definition, Items, Told
+from imperia.games.setting import Setting
 
 Numbers = NDArray[np.integer[Any]]
-TOTAL = "total"  # stands among the sources, for all of them
-NONE = -1  # nobody, nothing: a bid that was not made, a first player that nobody told
+TOTAL = "total"  # among the sources, stands for the sum of all
+NONE = -1  # no seat or number: a bid that was not made, a first player that was not told
 
 
 @dataclass(frozen=True)
 class Played:
-    """Games as they come from the table, in order."""
+    """The results of some games, in order."""
 
     seeds: NDArray[np.uint64]  # of the deals
     decisions: Numbers
     points: Numbers  # games by seats by sources
     places: Numbers  # games by seats, 0 the best
     events: Numbers  # game, kind and arguments of every event that the study wants
-    endings: Numbers  # in which of the ways of the study each game ended
-    failures: Numbers  # games by seats: how often a bot of one's own failed
-    failure: str = ""  # the first of its messages
+    endings: Numbers  # by which of the study's endings each game ended
+    failures: Numbers  # games by seats: how often somebody's own bot failed
+    failure: str = ""  # the first message about it
 
 
 def joined(parts: Sequence[Played]) -> Played:
-    """One after the other."""
+    """The parts, one after the other."""
     arrays: dict[str, Any] = {
         field.name: np.concatenate([getattr(part, field.name) for part in parts])
         for field in fields(Played)
@@ -43,7 +44,7 @@ def joined(parts: Sequence[Played]) -> Played:
 
 @dataclass(frozen=True)
 class Takings:
-    """Who took what for how much, one element for each taking."""
+    """Who took what, and for how much: one element for each taking."""
 
     game: Numbers
     seat: Numbers
@@ -51,7 +52,7 @@ class Takings:
     price: Numbers
 
     def of(self, games: NDArray[np.bool_]) -> Takings:
-        """Those in some of the games, which are numbered anew."""
+        """Those in some of the games, which are renumbered."""
         kept = games[self.game]
         numbers = np.cumsum(games) - 1
         return Takings(numbers[self.game[kept]], self.seat[kept], self.item[kept], self.price[kept])
@@ -62,7 +63,7 @@ NOTHING = Takings(*np.zeros((4, 0), np.int64))
 
 @dataclass(frozen=True)
 class Kind:
-    """Things of one kind, and who came to have which of them; of a ground, in which games it was in play."""
+    """Things of one kind and who took which of them; for grounds, in which games they were in play."""
 
     items: Items
     takings: Takings
@@ -83,7 +84,7 @@ class Done:
 
 @dataclass(frozen=True)
 class Sample:
-    """Games of one setting. Where a game is a series, bids and first player are those of its first part."""
+    """Games with one setting. Where a game is a series, bids and first player are those of its first part."""
 
     sources: tuple[str, ...]
     seeds: NDArray[np.uint64]
@@ -92,10 +93,10 @@ class Sample:
     places: Numbers
     first: Numbers  # games: the seat that began, or NONE
     bids: Numbers  # games by seats, or NONE
-    kinds: tuple[Kind, ...]  # what seats come to have; each taking of the first is a turn
-    endings: Numbers  # games: which of the ways to end
-    failures: Numbers  # games by seats: of a bot of one's own
-    failure: str = ""  # the first of its messages
+    kinds: tuple[Kind, ...]  # what seats take; each taking of the first kind is a turn
+    endings: Numbers  # games: by which of the endings
+    failures: Numbers  # games by seats: failures of somebody's own bot
+    failure: str = ""  # the first message about it
     grounds: tuple[Kind, ...] = ()
     done: tuple[Done, ...] = ()
     ways_to_end: tuple[str, ...] = ()
@@ -110,7 +111,7 @@ class Sample:
 
     @cached_property
     def won(self) -> NDArray[np.float64]:
-        """The part of the win that each seat has: those who share the first place share it."""
+        """Each seat's part of the win: those who share first place share it."""
         best = self.places == 0
         shares: NDArray[np.float64] = best / best.sum(axis=1, keepdims=True)
         return shares
@@ -122,7 +123,7 @@ class Sample:
 
     @cached_property
     def order(self) -> Numbers:
-        """For each seat, how many seats come before it in turn order; NONE where nobody was told to begin."""
+        """How many seats come before each seat in turn order; NONE where no first player was told."""
         begins = self.first[:, None]
         order: Numbers = np.where(begins == NONE, NONE, (np.arange(self.players) - begins) % self.players)
         return order
@@ -160,7 +161,7 @@ def sample_of(definition: Definition, setting: Setting, played: Played) -> Sampl
     bids = np.full((games, players), NONE, np.int64)
     if study.first:
         game, seat, _, _ = _told(definition, study.first, played.events)
-        first[game[::-1]] = seat[::-1]  # backwards, so that the first telling stays
+        first[game[::-1]] = seat[::-1]  # backwards, so that the first event prevails
     if study.bid:
         game, seat, value, _ = _told(definition, study.bid, played.events)
         bids[game[::-1], seat[::-1]] = value[::-1]
@@ -199,7 +200,7 @@ def _counts(told: list[Numbers], games: int, players: int) -> Numbers:
 
 
 def _told(definition: Definition, told: Told, events: Numbers) -> list[Numbers]:
-    """Game, seat, value and price of every event of a kind; what the kind does not tell is 0."""
+    """Game, seat, value and price of every event of a kind; 0 for what the kind does not tell."""
     arguments: Sequence[str] = definition.event(told.event).arguments
     of_kind = events[events[:, 1] == told.event].astype(np.int64)
     nothing = np.zeros(len(of_kind), np.int64)

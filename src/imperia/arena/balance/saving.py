@@ -1,4 +1,4 @@
-"""The data beside the page: every game and seat as Parquet, every table as CSV."""
+"""The data beside the page: every game and seat as Parquet, every table of the page as CSV."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ _DIFFERENCE = ("difference", "difference_low", "difference_high")
 _ADVANTAGE = ("first_advantage", "first_low", "first_high", "last_advantage", "last_low", "last_high")
 
 
-def table_of(sample: Sample) -> pa.Table:
-    """One row for each game and seat; what a seat took and paid is a list in it. What the game does not have
-    has no column."""
+def arrow_table(sample: Sample) -> pa.Table:
+    """One row for each game and seat, with lists of what the seat took and paid. What the game does not have
+    gets no column."""
     import pyarrow as pa
 
     games, players = sample.places.shape
@@ -67,7 +67,7 @@ def table_of(sample: Sample) -> pa.Table:
 
 
 def _lists(row: Numbers, values: Numbers, rows: int) -> Any:
-    """For each row the list of its values."""
+    """For each row, the list of its values."""
     import pyarrow as pa
 
     ends = np.cumsum(np.bincount(row, minlength=rows))
@@ -89,7 +89,7 @@ def write_parquet(path: Path, table: pa.Table, said: Mapping[str, str]) -> None:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Whole or not at all."""
+    """Writes the whole file or nothing."""
     with NewFile(path) as new:
         new.file.write(text.encode())
 
@@ -98,14 +98,14 @@ def write_text(path: Path, text: str) -> None:
 
 
 def csv_tables(study: Study) -> list[str]:
-    """The names of the tables that there may be."""
+    """The names of all tables that there can be."""
     kinds = [kind.name for kind in (*study.items, *study.grounds)]
     return ["seats", "order", "bids", "sources", *kinds, "deeds", "endings", "course", "compare"]
 
 
 def csv_rows(figures: Figures, study: Study, say: Wording, compared: Sequence[Compared] = ()) -> Tables:
-    """The tables of the page by name, each with its heading. Things have their numbers, and names in the
-    language of the page. What the game does not have has no column."""
+    """The tables of the page by name, each with its heading. Things are given by number, and by name in the
+    language of the page. What the game does not have gets no column."""
     course = _CourseColumns(study)
     tables: Tables = {
         "seats": [*_group_rows("seat", figures.seats)],
@@ -114,7 +114,7 @@ def csv_rows(figures: Figures, study: Study, say: Wording, compared: Sequence[Co
         "sources": [
             ("source", "name", "mean", "standard_deviation", "mean_of_winners", "mean_of_others"),
             *(
-                (row.source, say.plain_source(row.source), row.mean, row.spread, row.winners, row.others)
+                (row.source, say.source(row.source), row.mean, row.spread, row.winners, row.others)
                 for row in figures.sources
             ),
         ],
@@ -124,7 +124,7 @@ def csv_rows(figures: Figures, study: Study, say: Wording, compared: Sequence[Co
             ("deed", "name", "mean", *_INTERVAL, "seats_share", "seats_low", "seats_high", *_DIFFERENCE),
             *(
                 (
-                    *(row.name, say.plain(f"deed-{row.name}"), *_estimate(row.mean), *_estimate(row.seats)),
+                    *(row.name, say(f"deed-{row.name}"), *_estimate(row.mean), *_estimate(row.seats)),
                     *_estimate(row.worth),
                 )
                 for row in figures.deeds
@@ -133,7 +133,7 @@ def csv_rows(figures: Figures, study: Study, say: Wording, compared: Sequence[Co
         "endings": [
             ("ending", "name", "games_share", *_INTERVAL, "decisions"),
             *(
-                (row.name, say.plain(f"ending-{row.name}"), *_estimate(row.games), row.decisions)
+                (row.name, say(f"ending-{row.name}"), *_estimate(row.games), row.decisions)
                 for row in figures.endings
             ),
         ],
@@ -178,7 +178,7 @@ def _item_rows(kind: Items, items: Sequence[ItemFigures], say: Wording) -> Itera
     )
     for row in items:
         yield (
-            *(row.item, say.plain_item(kind, row.item), *([group_of[row.item]] if kind.groups else [])),
+            *(row.item, say.item(kind, row.item), *([group_of[row.item]] if kind.groups else [])),
             *(row.takings, *_estimate(row.taken)),
             *(_estimate(row.passed) if kind.offered else ()),
             *([row.price] if kind.told.price else []),
@@ -193,14 +193,15 @@ def _ground_rows(kind: Items, figures: Figures, course: _CourseColumns, say: Wor
     yield ("item", "name", "games", "games_share", *_INTERVAL, *course.names, *without)
     for row in figures.grounds[kind.name]:
         yield (
-            *(row.item, say.plain_item(kind, row.item), row.course.decisions.count, *_estimate(row.in_play)),
+            *(row.item, say.item(kind, row.item), row.course.decisions.count, *_estimate(row.in_play)),
             *course.row(row.course),
             *(_estimate(row.first_without) if course.first else ()),
         )
 
 
 class _CourseColumns:
-    """How games run: turns only where there are any, an advantage only where somebody is told to begin."""
+    """How games run: turns only where there are any, and the first player's advantage only where a first
+    player is told."""
 
     def __init__(self, study: Study) -> None:
         self.turns, self.first = bool(study.items), study.first is not None

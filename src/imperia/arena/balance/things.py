@@ -1,5 +1,5 @@
-"""The sections about what a game has: what each card or leader is worth, what players do, how games end, and
-what each board does to a game."""
+"""The sections about what is in a game: what each card or leader is worth, what players do, how games end,
+and how games differ between boards."""
 
 from __future__ import annotations
 
@@ -7,62 +7,65 @@ from collections.abc import Container, Iterator, Sequence
 
 from imperia.arena.balance import plots
 from imperia.arena.balance.figures import Course, DeedFigures, Ending, GroundFigures, ItemFigures
+from imperia.arena.balance.intervals import could_be_equal
 from imperia.arena.balance.parts import (
-    could_be_equal,
-    digits,
-    estimate,
-    how,
-    marked_whisker,
-    section,
-    whisker,
+    Cell,
+    Column,
+    Finding,
+    How,
+    Key,
+    Line,
+    Measured,
+    Part,
+    PlotTable,
+    Section,
 )
-from imperia.arena.balance.tabulating import Column, Line, table
 from imperia.arena.balance.wording import UNKNOWN, Wording
 from imperia.games.contract import Items
 
-SELDOM = 10  # what was had less often does not set the scale
+SELDOM = 10  # things taken less often do not set the scale
 
 # ----- What seats come to have
 
 
-def items_section(say: Wording, items: Items, figures: Sequence[ItemFigures]) -> str:
-    """Each thing of a kind, by how much more often those win who have it; a table for each group of them."""
+def items_section(say: Wording, items: Items, figures: Sequence[ItemFigures]) -> Section:
+    """Each thing of a kind, by how much more often those who have it win; one table for each group."""
     priced = bool(items.told.price)
     prices = sorted({price for row in figures for price in row.prices})
     often = [row.worth for row in figures if row.takings >= SELDOM] or [row.worth for row in figures]
     scale = plots.scale_for([0.0, *(end for worth in often for end in (worth.low, worth.high))])
-    axis = plots.axis(scale, lambda tick: say.signed(100 * tick, digits(scale, 100)))
-    body = how(say(f"how-{items.name}", count=len(figures), lucky=round(len(figures) / 20)))
+    axis = plots.Axis(scale, lambda tick: say.signed(100 * tick, plots.digits(scale, 100)))
+    parts: list[Part] = [How(say(f"how-{items.name}", count=len(figures), lucky=round(len(figures) / 20)))]
     if items.offered:
-        body += how(say("how-passed"))
+        parts.append(How(say("how-passed")))
     if priced:
-        body += how(say("how-prices")) + f'<ul class="key">{_key_of_prices(say, prices)}</ul>'
+        parts += [How(say("how-prices")), _key_of_prices(say, prices)]
     heading, columns = say(f"head-{items.name}"), _columns(say, items)
     for caption, members in _groups(say, items):
         lines = [
-            Line(_label(say, items, row.item), [*_cells(say, items, row, scale, prices)])
+            _line(say, items, row.item, [*_cells(say, items, row, scale, prices)])
             for row in figures
             if row.item in members
         ]
-        body += table(caption, heading, columns, lines, axis, "dense")
-    return section(say(items.name), body)
+        parts.append(PlotTable(caption, heading, columns, lines, axis, "dense"))
+    return Section(say(items.name), parts)
 
 
 def _groups(say: Wording, items: Items) -> Iterator[tuple[str, Container[int]]]:
-    caption = say.plain(f"caption-{items.name}")
+    caption = say(f"caption-{items.name}")
     if not items.groups:
-        yield say(f"caption-{items.name}"), items.all
+        yield caption, items.all
     for group, members in items.groups.items():
         if members:
-            named = say.plain(f"{items.name}-{group}")
+            named = say(f"{items.name}-{group}")
             yield say("caption-group", caption=caption, group=named), members
 
 
-def items_findings(say: Wording, items: Items, figures: Sequence[ItemFigures]) -> Iterator[str]:
+def items_findings(say: Wording, items: Items, figures: Sequence[ItemFigures]) -> Iterator[Finding]:
     """The best and the worst of a kind, where chance does not explain them."""
     sure = [row for row in figures if not row.worth.holds(0)]
     if not sure:
-        yield say(f"finding-fair-{items.name}")
+        yield Finding(say(f"finding-fair-{items.name}"))
         return
     if sure[0].worth.value > 0:
         yield _finding(say, "best", items, sure[0])
@@ -70,23 +73,20 @@ def items_findings(say: Wording, items: Items, figures: Sequence[ItemFigures]) -
         yield _finding(say, "worst", items, sure[-1])
 
 
-def _finding(say: Wording, which: str, items: Items, row: ItemFigures) -> str:
+def _finding(say: Wording, which: str, items: Items, row: ItemFigures) -> Finding:
     key, worth = f"finding-{which}-{items.name}", say.points(row.worth.value)
-    sentence = say(key, number=row.item, item="\x00", worth=worth)
-    return sentence.replace("\x00", f"<b>{say.item(items, row.item)}</b>")
+    before, _, after = say(key, number=row.item, item="\x00", worth=worth).partition("\x00")
+    return Finding(before, say.item(items, row.item), after)
 
 
-def _label(say: Wording, items: Items, item: int) -> str:
-    number = f'<span class="id">{item}</span> ' if items.numbered else ""
-    return number + say.item(items, item)
+def _line(say: Wording, items: Items, item: int, cells: Sequence[Cell]) -> Line:
+    return Line(say.item(items, item), cells, number=item if items.numbered else None)
 
 
-def _key_of_prices(say: Wording, prices: Sequence[int]) -> str:
-    return "".join(
-        f"<li>{plots.swatch('price', opacity=plots.shade(number, len(prices)))}"
-        f"{say('price', price=price)}</li>"
-        for number, price in enumerate(prices)
-    )
+def _key_of_prices(say: Wording, prices: Sequence[int]) -> Key:
+    shades = (plots.shade(number, len(prices)) for number in range(len(prices)))
+    swatches = (plots.Swatch("price", shade) for shade in shades)
+    return Key([(swatch, say("price", price=price)) for swatch, price in zip(swatches, prices, strict=True)])
 
 
 def _columns(say: Wording, items: Items) -> list[Column]:
@@ -103,25 +103,25 @@ def _columns(say: Wording, items: Items) -> list[Column]:
 
 def _cells(
     say: Wording, items: Items, row: ItemFigures, scale: plots.Scale, prices: Sequence[int]
-) -> Iterator[str]:
+) -> Iterator[Cell]:
     known = row.worth.count > 0
-    yield estimate(say.points(row.worth.value), say.between(row.worth)) if known else UNKNOWN
-    yield whisker(scale, row.worth, 0.0)
+    yield Measured(say.points(row.worth.value), say.between(row.worth)) if known else UNKNOWN
+    yield plots.judged_whisker(scale, row.worth, 0.0)
     with_it = say.decimal(100 * row.with_it.value)
     yield say.percent_of(say("against", one=with_it, other=say.decimal(100 * row.without.value)))
     yield say.percent(row.taken.value, 0)
     if items.offered:
         yield say.percent(row.passed.value, 0) if row.passed.count else UNKNOWN
     if items.told.price:
-        yield f"<span>{say.decimal(row.price, 2)}</span>{plots.price_bar(row.prices, prices)}"
+        yield plots.PriceBar(say.decimal(row.price, 2), row.prices, prices)
     yield say("against", one=say.decimal(row.points_with, 1), other=say.decimal(row.points_without, 1))
 
 
 # ----- What seats do, and how games end
 
 
-def deeds_section(say: Wording, figures: Sequence[DeedFigures]) -> str:
-    """How often each thing is done, and how much more often those win who do it."""
+def deeds_section(say: Wording, figures: Sequence[DeedFigures]) -> Section:
+    """How often each thing is done, and how much more often those who do it win."""
     worths = [row.worth for row in figures]
     scale = plots.scale_for([0.0, *(end for worth in worths for end in (worth.low, worth.high))])
     columns = (
@@ -134,20 +134,20 @@ def deeds_section(say: Wording, figures: Sequence[DeedFigures]) -> str:
         Line(
             say(f"deed-{row.name}"),
             (
-                estimate(say.points(row.worth.value), say.between(row.worth)) if row.worth.count else UNKNOWN,
-                whisker(scale, row.worth, 0.0),
-                estimate(say.decimal(row.mean.value, 2), say.between(row.mean, 2, hundredfold=False)),
+                Measured(say.points(row.worth.value), say.between(row.worth)) if row.worth.count else UNKNOWN,
+                plots.judged_whisker(scale, row.worth, 0.0),
+                Measured(say.decimal(row.mean.value, 2), say.between(row.mean, 2, hundredfold=False)),
                 say.percent(row.seats.value, 0),
             ),
         )
         for row in figures
     ]
-    axis = plots.axis(scale, lambda tick: say.signed(100 * tick, digits(scale, 100)))
-    body = how(say("how-deeds")) + table(say("caption-deeds"), say("head-deeds"), columns, lines, axis)
-    return section(say("deeds"), body)
+    axis = plots.Axis(scale, lambda tick: say.signed(100 * tick, plots.digits(scale, 100)))
+    deeds = PlotTable(say("caption-deeds"), say("head-deeds"), columns, lines, axis)
+    return Section(say("deeds"), [How(say("how-deeds")), deeds])
 
 
-def endings_section(say: Wording, figures: Sequence[Ending]) -> str:
+def endings_section(say: Wording, figures: Sequence[Ending]) -> Section:
     scale = plots.scale_for([0.0, *(row.games.value for row in figures)])
     columns = (
         Column(say("head-games"), "main"),
@@ -158,27 +158,27 @@ def endings_section(say: Wording, figures: Sequence[Ending]) -> str:
         Line(
             say(f"ending-{row.name}"),
             (
-                estimate(say.percent(row.games.value), say.between(row.games)),
-                plots.bar(scale, row.games.value),
+                Measured(say.percent(row.games.value), say.between(row.games)),
+                plots.Bar(scale, row.games.value),
                 say.decimal(row.decisions, 1),
             ),
         )
         for row in figures
     ]
-    axis = plots.axis(scale, lambda tick: say.percent(tick, digits(scale, 100)))
-    body = how(say("how-endings")) + table(say("caption-endings"), say("head-endings"), columns, lines, axis)
-    return section(say("endings"), body)
+    axis = plots.Axis(scale, lambda tick: say.percent(tick, plots.digits(scale, 100)))
+    endings = PlotTable(say("caption-endings"), say("head-endings"), columns, lines, axis)
+    return Section(say("endings"), [How(say("how-endings")), endings])
 
 
 # ----- What games are played on
 
 
-def grounds_section(say: Wording, items: Items, figures: Sequence[GroundFigures], base: Course) -> str:
+def grounds_section(say: Wording, items: Items, figures: Sequence[GroundFigures], base: Course) -> Section:
     """Each thing of a kind, by how games with it run: who profits, how close they are, how long."""
     first = [row.course.first for row in figures]
     scale = plots.scale_for([end for one in (base.first, *first) for end in (one.low, one.high)])
-    lines = [Line(_label(say, items, row.item), [*_ground_cells(say, row, scale, base)]) for row in figures]
-    axis = plots.axis(scale, lambda tick: say.signed(100 * tick, digits(scale, 100)))
+    lines = [_line(say, items, row.item, [*_ground_cells(say, row, scale, base)]) for row in figures]
+    axis = plots.Axis(scale, lambda tick: say.signed(100 * tick, plots.digits(scale, 100)))
     columns = (
         Column(say("head-first"), "main"),
         Column(say("head-first-plot"), "plot"),
@@ -188,16 +188,16 @@ def grounds_section(say: Wording, items: Items, figures: Sequence[GroundFigures]
         Column(say("head-in-games"), "more"),
     )
     caption, heading = say(f"caption-{items.name}"), say(f"head-{items.name}")
-    body = how(say(f"how-{items.name}")) + how(say("how-grounds"))
-    return section(say(items.name), body + table(caption, heading, columns, lines, axis, "dense"))
+    grounds = PlotTable(caption, heading, columns, lines, axis, "dense")
+    return Section(say(items.name), [How(say(f"how-{items.name}")), How(say("how-grounds")), grounds])
 
 
-def _ground_cells(say: Wording, row: GroundFigures, scale: plots.Scale, base: Course) -> Iterator[str]:
+def _ground_cells(say: Wording, row: GroundFigures, scale: plots.Scale, base: Course) -> Iterator[Cell]:
     course = row.course
-    yield estimate(say.points(course.first.value), say.between(course.first))
+    yield Measured(say.points(course.first.value), say.between(course.first))
     sure = not could_be_equal(course.first, row.first_without)
-    yield marked_whisker(scale, course.first, base.first.value, sure=sure)
-    yield estimate(say.decimal(course.margin.value, 2), say.between(course.margin, 2, hundredfold=False))
-    yield estimate(say.percent(course.tie_breaks.value), say.between(course.tie_breaks))
-    yield estimate(say.decimal(course.decisions.value, 1), say.between(course.decisions, hundredfold=False))
+    yield plots.marked_whisker(scale, course.first, base.first.value, sure=sure)
+    yield Measured(say.decimal(course.margin.value, 2), say.between(course.margin, 2, hundredfold=False))
+    yield Measured(say.percent(course.tie_breaks.value), say.between(course.tie_breaks))
+    yield Measured(say.decimal(course.decisions.value, 1), say.between(course.decisions, hundredfold=False))
     yield say.percent(row.in_play.value, 0)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import math
-from html import escape
 from typing import Any
 
 from imperia.arena.balance.intervals import Estimate
 from imperia.arena.balance.sample import TOTAL
-from imperia.games.contract import Definition, Items, Setting
+from imperia.games.contract import Definition, Items
+from imperia.games.setting import Setting
 from imperia.minds import LEVELS
 
 MINUS = "−"
 UNKNOWN = "–"
 UNBROKEN = "\N{NO-BREAK SPACE}"
-PLAYERS = "players"  # is compared like an option
+PLAYERS = "players"  # compared like an option
 
 
 class Wording:
@@ -24,11 +24,7 @@ class Wording:
         self.lang = lang
 
     def __call__(self, key: str, **arguments: Any) -> str:
-        """A sentence under `balance-`, safe to stand in HTML."""
-        return escape(self.plain(key, **arguments))
-
-    def plain(self, key: str, **arguments: Any) -> str:
-        """The same for other places; what is an argument of another sentence is plain too."""
+        """The sentence with the key `balance-<key>`."""
         return self.definition.words.say(self.lang, f"balance-{key}", **arguments)
 
     # ----- Numbers
@@ -60,39 +56,30 @@ class Wording:
     # ----- Names
 
     def item(self, items: Items, item: int) -> str:
-        return escape(self.plain_item(items, item))
-
-    def plain_item(self, items: Items, item: int) -> str:
-        """A thing of some kind, as the game says it."""
+        """The name of a thing, as the game says it."""
         name = items.told.value
         return str(self.definition.phrase(self.setting, self.lang, {name: item}, ())[name])
 
     def source(self, source: str) -> str:
-        return escape(self.plain_source(source))
-
-    def plain_source(self, source: str) -> str:
         if source == TOTAL:
-            return self.plain("all-sources")
+            return self("all-sources")
         return self.definition.source_title(source, self.lang)
 
-    def title(self) -> str:
-        return escape(self.definition.title(self.lang))
-
-    def plain_option(self, name: str, value: Any) -> str:
+    def option(self, name: str, value: Any) -> str:
         """An option with its value, in words."""
-        title = self.plain("players") if name == PLAYERS else self.definition.option_title(name, self.lang)
-        return self.plain("option", title=title, value=self._value(name, value))
+        title = self("players") if name == PLAYERS else self.definition.option_title(name, self.lang)
+        return self("option", title=title, value=self._value(name, value))
 
     def _value(self, name: str, value: Any) -> str:
         if isinstance(value, bool):
-            return self.plain("yes" if value else "no")
+            return self("yes" if value else "no")
         choices = {option.name: option.choices for option in self.definition.options}
         if value in choices.get(name, ()):
             return self.definition.choice_in_words(name, value, self.lang)
         return str(value)
 
     def bots(self, bots: str) -> str:
-        """How strong they are."""
+        """A sentence on how strong the bots are."""
         name = bots if bots in LEVELS or bots in ("random", "greedy") else "search"
         if bots.rpartition(":")[0].endswith(".py"):
             name = "own"

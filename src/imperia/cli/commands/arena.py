@@ -1,4 +1,4 @@
-"""`imperia arena`: bots against each other, with seats in balance, and what their results prove."""
+"""`imperia arena`: bots against each other, with balanced seating, and what their results prove."""
 
 from __future__ import annotations
 
@@ -91,8 +91,8 @@ def arena(
     """
     from imperia.arena import Tournament, check_results
     from imperia.arena.crew import MOST_WORKERS
+    from imperia.arena.files import PARQUET, ending_of
     from imperia.arena.numbers import MOST_GAMES
-    from imperia.arena.tables import PARQUET, ending_of
     from imperia.cli.commands.simulate import check_place_for
     from imperia.cli.speech import Speech
     from imperia.games import definition as find_definition
@@ -273,12 +273,12 @@ def bots_table(report: Report, speech: Speech) -> Table:
 
 
 def marked(result: BotResult) -> str:
-    """The name of a bot, with a mark if others had to decide for it."""
+    """The name of a bot, marked if another had to decide for it."""
     return f"{result.label} {FAILED}" if result.failures.count else result.label
 
 
 def seats_table(tournament: Tournament, report: Report, speech: Speech) -> Table:
-    """The share of wins at each seat, of all bots and of each."""
+    """The share of wins at each seat, for all bots and for each."""
     table = new_table()
     table.add_column(speech("cli-heading-seat"), justify="right")
     table.add_column(speech("arena-heading-all"), justify="right")

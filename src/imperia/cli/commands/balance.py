@@ -1,4 +1,4 @@
-"""`imperia balance`: what a designer asks of a game, as a page with its data beside it."""
+"""`imperia balance`: what a designer wants to know of a game, as a page with its data beside it."""
 
 from __future__ import annotations
 
@@ -125,11 +125,11 @@ def write(
     command: str,
     speech: Speech,
 ) -> list[Path]:
-    """The data first; the page, which says that all is there, last."""
+    """The data first, and the page last: where there is a page, everything is there."""
     from imperia.arena import balance as study
 
     say = study.Wording(run.definition, run.setting, speech.lang)
-    study.write_parquet(place.parquet, study.table_of(sample), study.metadata(run, compare=compare))
+    study.write_parquet(place.parquet, study.arrow_table(sample), study.metadata(run, compare=compare))
     beside = [place.parquet]
     for name, rows in study.csv_rows(figures, run.definition.study(run.setting), say, compared).items():
         study.write_csv(place.csv(name), rows)
@@ -152,7 +152,7 @@ def report_on(
 
 
 def check_page(place: Place, speech: Speech) -> None:
-    """Before the games are played, not after."""
+    """Checked before the games are played, not after."""
     if place.page.suffix.lower() not in (".html", ".htm"):
         raise CommandError(speech("balance-bad-out", file=str(place.page)))
     for file in (place.page, place.parquet, *map(place.csv, place.tables)):
@@ -160,7 +160,7 @@ def check_page(place: Place, speech: Speech) -> None:
 
 
 def command_line(run: Run, options: Sequence[str], compare: bool, out: Path, lang: str) -> str:
-    """What repeats the study, with everything that was left to its default."""
+    """The command that repeats the study, with all defaults spelt out."""
     words = ["imperia", "balance", run.definition.id, "--players", str(run.setting.players)]
     words += ["--games", str(run.games), "--bots", run.bots, "--seed", str(run.seed)]
     for option in options:
@@ -170,7 +170,7 @@ def command_line(run: Run, options: Sequence[str], compare: bool, out: Path, lan
 
 
 def warm_up(definition: Definition, bots: str, slow: bool, speech: Speech) -> None:
-    """Compile what is called, if it was not done before, under a bar."""
+    """Compile what the games call, with a bar if it was not done before."""
     from imperia.arena import balance as study
     from imperia.cli.warming import compile_rules
 
@@ -182,7 +182,7 @@ def warm_up(definition: Definition, bots: str, slow: bool, speech: Speech) -> No
 def play_all(
     run: Run, alternatives: Sequence[Alternative], keeper: Keeper, speech: Speech
 ) -> tuple[Sample, list[Compared]]:
-    """All games under a progress bar on stderr."""
+    """Play all games, with a progress bar on stderr."""
     from imperia.arena import balance as study
 
     say = study.Wording(run.definition, run.setting, speech.lang)
@@ -191,6 +191,6 @@ def play_all(
     with bar_of_games(speech("balance-playing"), total) as bar:
         sample = study.play(run, bar.advance, kept=keeper)
         for other in alternatives:
-            bar.describe(speech("balance-playing-option", option=say.plain_option(other.option, other.value)))
+            bar.describe(speech("balance-playing-option", option=say.option(other.option, other.value)))
             compared.append(study.compare(other, run, bar.advance, keeper))
     return sample, compared

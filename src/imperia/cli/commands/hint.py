@@ -64,7 +64,7 @@ def hint(
 
 
 def opinion(mind: Mind, match: Match, seat: int, names: tuple[str, ...], speech: Speech) -> str:
-    """A search tells its thoughts; another mind only what it would do."""
+    """A search tells its thoughts; any other mind only what it would do."""
     from imperia.minds import SearchMind
 
     if isinstance(mind, SearchMind):

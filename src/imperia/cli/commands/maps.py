@@ -76,7 +76,7 @@ def check(
 
 
 def find_map(name: str, speech: Speech) -> Map:
-    """A board that a game brings with it, or a file."""
+    """A board that comes with a game, or a file."""
     from imperia.maps import load
 
     boards = printed_boards()

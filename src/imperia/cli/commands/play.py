@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from imperia.cli.speech import Speech
     from imperia.cli.table.saves import SaveFile
     from imperia.cli.table.seats import Seats
-    from imperia.games.contract import Definition, Setting
+    from imperia.games.contract import Definition
+    from imperia.games.setting import Setting
     from imperia.minds import Mind
     from imperia.play import Match
 
@@ -122,7 +123,7 @@ def begun(
     names: str | None,
     speech: Speech,
 ) -> Table:
-    """A new match; what is wrong is refused before the rules are compiled."""
+    """A new match; mistakes are found before the rules are compiled."""
     from imperia.cli.table.saves import SaveFile, usual_folder
     from imperia.cli.table.seats import seat_people
     from imperia.cli.warming import compile_rules
@@ -144,7 +145,7 @@ def continued(
     names: str | None,
     speech: Speech,
 ) -> Table:
-    """A saved match; who sits where is as it was, unless said otherwise."""
+    """A saved match; everybody sits where they sat, unless told otherwise."""
     from imperia.cli.table.saves import SaveFile, damaged, newest_unfinished, usual_folder
     from imperia.cli.table.seats import DamagedSeats, seat_people
     from imperia.cli.warming import compile_rules

@@ -46,9 +46,7 @@ def replay(
     check_range("--step", step, match.step, speech)
     check_range("--seat", seat, match.players - 1, speech)
     if verify:
-        from imperia.play.save import position_hash
-
-        console().print(speech("cli-holds", actions=match.step, hash=position_hash(match)))
+        console().print(speech("cli-holds", actions=match.step, hash=match.position_hash))
         return
     seats = seats_of(save, match, speech)
     playback = Playback(match, seat, seats, screen_of(match.game), console(), speech)
@@ -73,8 +71,8 @@ def loaded(save: SaveFile, speech: Speech) -> Match:
 
 
 def seats_of(save: SaveFile, match: Match, speech: Speech) -> Seats:
-    """Who sat where. To look at a match it is enough to know the seats by their numbers; whoever expects
-    names is told why there are none."""
+    """Who sat where. Without the file that says so, seats go by their numbers; if it is damaged, a line says
+    why there are no names."""
     from imperia.cli.appearance import console
     from imperia.cli.table.seats import DamagedSeats, unnamed_seats
 

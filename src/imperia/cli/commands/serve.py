@@ -1,4 +1,4 @@
-"""`imperia serve`: the table in the browser."""
+"""`imperia serve`: tables in the browser."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import typer
 
 from imperia.cli.language import LanguageOption, language
 from imperia.cli.numbers import check_number
-from imperia.table.settings import Limits, Settings, usual_database
+from imperia.table.config import Limits, ServerConfig, usual_database
 
 if TYPE_CHECKING:
     from imperia.cli.speech import Speech
 
 HOST, PORT, LAST_PORT = "127.0.0.1", 8000, 65535
 LIMITS = Limits()
-MOST_CONNECTIONS = 1_000_000  # more than a system opens files for one process
+MOST_CONNECTIONS = 1_000_000  # more than the files that one process may open
 
 
 def serve(
@@ -53,8 +53,8 @@ def serve(
     check_number("--connections", connections, 1, MOST_CONNECTIONS, speech)
     check_number("--connections-each", connections_each, 1, MOST_CONNECTIONS, speech)
     limits = Limits(sockets=connections_each, sockets_in_all=connections)
-    settings = Settings(database or usual_database(), limits)
-    look_at_database(settings.database)  # before anything that takes long
+    config = ServerConfig(database or usual_database(), limits)
+    look_at_database(config.database)  # before anything that takes long
 
     from imperia.table.serve import open_socket
     from imperia.table.serve import serve as run
@@ -62,7 +62,7 @@ def serve(
     with open_socket(host, port) as listening:
         address = address_of(host, listening.getsockname()[1])
         compile_games(GAMES, speech)
-        run(settings, listening, lambda: announce(address, open_browser, speech))
+        run(config, listening, lambda: announce(address, open_browser, speech))
 
 
 def look_at_database(url: str) -> None:

@@ -44,8 +44,8 @@ def simulate(
     One row for each game goes into a Parquet or CSV file; a file of that name is replaced.
     """
     from imperia.arena import Simulation
+    from imperia.arena.files import CSV, PARQUET, ending_of
     from imperia.arena.numbers import MOST_GAMES
-    from imperia.arena.tables import CSV, PARQUET, ending_of
     from imperia.cli.appearance import console
     from imperia.cli.speech import Speech
     from imperia.cli.tally import Tally
@@ -60,7 +60,7 @@ def simulate(
     ending_of(out, PARQUET, CSV)
     check_place_for(out, speech)
     if device == "gpu":
-        load_cuda()  # says what is missing before anything else is done
+        load_cuda()  # tells what is missing before anything else is done
     tally = Tally(players)
     with interruptible(lambda: speech("cli-interrupted-nothing-written", file=str(out))):
         under_a_bar(simulation.make_ready, speech("cli-compiling"))
@@ -68,12 +68,12 @@ def simulate(
         run(simulation, out, tally, speech)
         seconds = time.perf_counter() - began
     console().print(tally.rates(seconds, speech))
-    console().print(tally.table(speech))
+    console().print(tally.results_table(speech))
     console().print(speech("cli-written", file=str(out)), soft_wrap=True)
 
 
 def check_place_for(out: Path, speech: Speech) -> None:
-    """Before the games are played, not after."""
+    """Checked before the games are played, not after."""
     if not out.parent.is_dir():
         raise CommandError(speech("cli-no-folder", folder=str(out.parent)))
     if out.is_dir():
@@ -83,7 +83,7 @@ def check_place_for(out: Path, speech: Speech) -> None:
 
 
 def run(simulation: Simulation, out: Path, tally: Tally, speech: Speech) -> None:
-    """Play the games under a progress bar on stderr, writing and counting as they come."""
+    """Play the games with a progress bar on stderr; write and count them as they come."""
     from imperia.arena import write_games
 
     writing = write_games(out, simulation.batches(), simulation.metadata)

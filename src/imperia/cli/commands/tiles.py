@@ -40,7 +40,7 @@ def show(
     for stack in Stack:
         screen.print()
         screen.print(heading(found, stack, speech), style="bold")
-        screen.print(table_of(found, stack, speech))
+        screen.print(tiles_table(found, stack, speech))
 
 
 @app.command()
@@ -63,10 +63,10 @@ def check(
 
 
 def players_of(tiles: TileSet) -> Iterator[int]:
-    """The numbers of players that the set is large enough for; if there is none, why."""
+    """The numbers of players that the set is large enough for; if there are none, the reason."""
+    from imperia.games.errors import BadOption
     from imperia.games.founders.definition import DEFINITION
     from imperia.games.founders.tileset import check_size
-    from imperia.games.options import BadOption
 
     fewest, *more = DEFINITION.players
     check_size(tiles, fewest)
@@ -83,8 +83,8 @@ def heading(tiles: TileSet, stack: Stack, speech: Speech) -> str:
     return speech(f"cli-tiles-{stack.name.lower()}", count=tiles.sizes[stack])
 
 
-def table_of(tiles: TileSet, stack: Stack, speech: Speech) -> Table:
-    """The number that a match knows a tile by, how many copies there are, and what it needs and gives."""
+def tiles_table(tiles: TileSet, stack: Stack, speech: Speech) -> Table:
+    """The number of a tile in matches, how many copies there are, and what it needs and gives."""
     from rich.table import Table
 
     from imperia.games.founders.definition import DEFINITION

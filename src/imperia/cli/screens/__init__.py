@@ -1,4 +1,4 @@
-"""How each game looks in the terminal: what it takes beyond what its definition says."""
+"""How each game looks in the terminal, beyond what its definition says."""
 
 from __future__ import annotations
 
@@ -20,19 +20,20 @@ class Screen(Protocol):
     example: str  # an action in notation, for the help
 
     def board(self, match: Match, viewer: int | None, seats: Seats, look: Look, news: Text) -> RenderableType:
-        """Everything on the table, as the viewer may know it, and the news."""
+        """Everything on the table, as far as the viewer may know it, and the news."""
 
     def label(self, action: Action, seats: Seats) -> str:
-        """What to type for an action; no two legal actions have the same."""
+        """What to type for an action; different for all legal actions."""
 
     def readings(self, match: Match, text: str, seats: Seats) -> Iterable[str]:
         """Actions in notation that a text may mean, legal or not: `7` may be `place 7`."""
 
     def clauses(self, match: Match) -> tuple[str, ...]:
-        """The clauses that matter for the decision that is asked."""
+        """The clauses that matter for the open decision."""
 
     def explanation(self, match: Match, seat: int, text: str, speech: Speech) -> str | None:
-        """What lies behind a possibility that a text names (`Match.explain`), in words; None if nothing."""
+        """What lies behind the possible action that a text names (`Match.explain`), in words; None if there
+        is nothing."""
 
 
 def screen_of(game: str) -> Screen:

@@ -20,7 +20,7 @@ from imperia.cli.screens.with_a_map import (
 )
 from imperia.cli.speech import Speech
 from imperia.cli.table.seats import Seats
-from imperia.games.contract import Facts
+from imperia.games.setting import Facts
 from imperia.maps import Map
 from imperia.maps.terminal import Tag, draw
 from imperia.play import Action, Match

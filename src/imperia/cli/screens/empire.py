@@ -1,4 +1,4 @@
-"""The table of empire: the map with its pieces, the row of cards, and what each seat has."""
+"""The screen of empire: the map with its pieces, the row of cards, and what each seat has."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from imperia.cli.screens.eight_minutes import FamilyScreen
 from imperia.cli.screens.with_a_map import tags_of_pieces
 from imperia.cli.speech import Speech
 from imperia.cli.table.seats import Seats
-from imperia.games.contract import Facts
 from imperia.games.empire.definition import DEFINITION
 from imperia.games.empire.names import NEUTRAL
 from imperia.games.empire.pieces import CARDS, CARDS_TO_TAKE
 from imperia.games.empire.setting import EmpireSetting
+from imperia.games.setting import Facts
 from imperia.maps import Map
 from imperia.maps.terminal import Tag
 from imperia.play import Match

@@ -1,4 +1,4 @@
-"""The table of founders: the market, every nation as a grid of tiles, and what each seat holds."""
+"""The screen of founders: the market, every nation as a grid of tiles, and what each seat holds."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from imperia.cli.appearance import SHAPES, Look, seat_style
 from imperia.cli.screens.nations import nations
 from imperia.cli.speech import Speech
 from imperia.cli.table.seats import Seats
-from imperia.games.contract import Facts
 from imperia.games.founders.definition import DEFINITION
 from imperia.games.founders.pieces import Resource, Stack, Token
 from imperia.games.founders.setting import FoundersSetting
 from imperia.games.founders.tileset import TileSet
+from imperia.games.setting import Facts
 from imperia.play import Action, Match
 
 WHOSE_TURN = "▶"
@@ -105,7 +105,7 @@ class FoundersScreen:
         return CLAUSES[decision["kind"]]
 
     def explanation(self, match: Match, seat: int, text: str, speech: Speech) -> str | None:
-        """Of a tile at a cell, `stable 1,0`, or of the tile being added at a cell, `1,0`."""
+        """For a tile at a cell, `stable 1,0`, or for the tile being added at a cell, `1,0`."""
         name, _, place = text.strip().rpartition(" ")
         cell = _CELL.fullmatch(place)
         if cell is None:
@@ -126,7 +126,7 @@ def tiles_of(match: Match) -> TileSet:
 
 
 def tiles_meant(match: Match, text: str) -> list[int]:
-    """The tile of this number, or those whose names begin like this in any language."""
+    """The tile with this number, or those whose names in any language begin like this."""
     tiles = tiles_of(match)
     if text.isdigit():
         return [int(text)] if int(text) < len(tiles.sorts) else []

@@ -1,4 +1,4 @@
-"""The table of legends: the boards as one map with pieces and tokens, the row, and what each seat has."""
+"""The screen of legends: the boards as one map with pieces and tokens, the row, and what each seat has."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from imperia.cli.screens.eight_minutes import FamilyScreen
 from imperia.cli.screens.with_a_map import tags_of_pieces
 from imperia.cli.speech import Speech
 from imperia.cli.table.seats import Seats
-from imperia.games.contract import Facts
 from imperia.games.legends.board import composed
 from imperia.games.legends.definition import DEFINITION
 from imperia.games.legends.names import NEUTRAL, Edition
 from imperia.games.legends.pieces import CARDS, CARDS_TO_TAKE
 from imperia.games.legends.sides import Cell, Side
+from imperia.games.setting import Facts
 from imperia.maps import Map
 from imperia.maps.terminal import Tag
 from imperia.play import Match

@@ -9,10 +9,10 @@ from rich.text import Text
 
 from imperia.cli.appearance import INK, SHAPES, Look, seat_style
 from imperia.cli.table.seats import Seats
-from imperia.games.contract import Facts
 from imperia.games.founders.definition import DEFINITION
 from imperia.games.founders.pieces import Stack
 from imperia.games.founders.tileset import TileSet
+from imperia.games.setting import Facts
 
 MARGIN = 4  # columns to the left of a grid, for y
 LEAST_CELL = 7  # columns of a cell, for what is typed: "-12,-10"
@@ -27,7 +27,7 @@ Place = tuple[int, int]
 
 
 def nations(tiles: TileSet, view: Facts, viewer: int | None, seats: Seats, look: Look) -> Text:
-    """The viewer's own first, side by side where the terminal is wide enough for them."""
+    """The viewer's own nation first; side by side where the terminal is wide enough."""
     order = sorted(range(len(view["seats"])), key=lambda seat: (seat != viewer, seat))
     labels = {
         (action["arguments"]["x"], action["arguments"]["y"])
@@ -40,7 +40,7 @@ def nations(tiles: TileSet, view: Facts, viewer: int | None, seats: Seats, look:
 
 
 def width_of_cells(tiles: TileSet, lang: str) -> int:
-    """Columns that hold every word of the set whole, and whatever is typed for a cell."""
+    """Columns that are wide enough for every word of the set and for whatever is typed for a cell."""
     words = [word for sort in tiles.sorts for word in tiles.called(sort.name, lang).split()]
     words += [
         f"{DEFINITION.resource_in_words(lang, given)}{OR if len(sort.gives) > 1 else ''}"
@@ -51,7 +51,7 @@ def width_of_cells(tiles: TileSet, lang: str) -> int:
 
 
 def side_by_side(blocks: list[list[Text]], width: int) -> Iterator[Text]:
-    """Blocks of lines, as many beside each other as there is room for."""
+    """Blocks of lines, as many side by side as there is room for."""
     row: list[list[Text]] = []
     for block in blocks:
         if row and sum(map(width_of, [*row, block])) + BETWEEN * len(row) > width:
@@ -79,7 +79,7 @@ def width_of(block: list[Text]) -> int:
 
 
 class Grid:
-    """Draws nations with cells of one width; where a nation is wider than the terminal, in bands."""
+    """Draws nations with cells of one width; a nation that is wider than the terminal is drawn in bands."""
 
     def __init__(self, tiles: TileSet, look: Look, cell: int) -> None:
         self.tiles = tiles
@@ -88,7 +88,7 @@ class Grid:
         self.across = max(1, (look.width - MARGIN) // (cell + 1))  # cells that fit beside each other
 
     def nation(self, seat: Facts, seats: Seats, labels: set[Place]) -> list[Text]:
-        """y to the left and x below. A cell that may be chosen shows what to type."""
+        """y is to the left and x below. A cell that may be chosen shows what to type."""
         number = seat["seat"]
         name = f"{SHAPES[number]} {seats.letters[number]} {seats.names[number]}"
         lines = [Text(name, seat_style(number))]
@@ -144,7 +144,7 @@ class Grid:
 
 
 def wrapped(words: list[str], width: int, between: str) -> list[str]:
-    """Words in lines of some width, none of them cut; what stands between two of them ends a line."""
+    """Words in lines of this width, none of them cut; a separator ends a line."""
     lines: list[str] = []
     for word in words:
         longer = f"{lines[-1]}{between}{word}" if lines else word

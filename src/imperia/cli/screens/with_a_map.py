@@ -1,4 +1,5 @@
-"""What tables with a map have in common: the map, and beside or below it the seats, the row and the news."""
+"""What the screens of games with a map have in common: the map, and beside or below it the seats, the row and
+the news."""
 
 from __future__ import annotations
 
@@ -12,10 +13,10 @@ from rich.text import Text
 from imperia.cli.appearance import COLOURS, NEUTRAL_COLOUR, SHAPES, Look, counter_style, seat_style
 from imperia.cli.speech import Speech
 from imperia.cli.table.seats import NEUTRAL_LETTER, Seats
-from imperia.games.contract import Facts
+from imperia.games.setting import Facts
 from imperia.maps.terminal import Tag
 
-WIDE = 118  # from here on the seats and the row stand beside the map
+WIDE = 118  # from this width on, the seats and the row stand beside the map
 SIDE = 42
 CITY = "♜"
 WHOSE_TURN = "▶"
@@ -24,7 +25,7 @@ WHOSE_TURN = "▶"
 def beside_the_map(
     draw: Callable[[int], RenderableType], parts: list[RenderableType], news: Text, look: Look
 ) -> RenderableType:
-    """The map, drawn as wide as it may be, with the other parts and the latest news."""
+    """The map, drawn as wide as possible, with the other parts and the latest news."""
     if look.width < WIDE:
         parts = [*parts, "", news] if news else parts
         return Group(draw(look.width), "", *parts)
@@ -42,7 +43,7 @@ def height(part: RenderableType, width: int) -> int:
 
 
 def last_lines(news: Text, room: int) -> tuple[Text, Text]:
-    """The news that come too early for the room beside the map, and those that fit."""
+    """The news that does not fit beside the map, and the latest that does."""
     lines = list(news.split())
     first = len(lines)
     while first and height(Text("\n").join(lines[first - 1 :]), SIDE) <= room:
@@ -56,7 +57,7 @@ def pieces_in_short(armies: int, cities: int) -> str:
 
 
 def every_card_is_offered(view: Facts) -> bool:
-    """Then the choices show the row already."""
+    """If so, the choices show the row already."""
     offered = sum(action["kind"] == "card" for action in view["legal"])
     return bool(offered == sum(slot["card"] is not None for slot in view["row"]))
 
@@ -87,7 +88,7 @@ def seats_table(view: Facts, seats: Seats, holdings: Callable[[Facts], Renderabl
 
 
 def letter_of(colour: int, seats: Seats) -> str:
-    """The letter of a seat, or that of the colour of nobody."""
+    """The letter of a seat, or that of the neutral colour."""
     return seats.letters[colour] if colour < len(seats.letters) else NEUTRAL_LETTER
 
 

@@ -1,1 +1,1 @@
-"""A match at one terminal: who sits where, what is asked and answered, and where it is kept."""
+"""A table at one terminal: who sits where, what is asked and answered, and where the match is kept."""

@@ -1,4 +1,4 @@
-"""What those at the terminal see of a match: the board, the news, the question and its choices."""
+"""What people at the terminal see of a match: the board, the news, the question and its choices."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Display:
         self.screen = screen
         self.console = console
         self.speech = speech
-        self._told = self._known_before()  # how much of the log has been told
+        self._told = self._known_before()  # how much of the log has been shown
         self._greeted = False
         self._board_heights: dict[int, int] = {}  # by the width of the terminal, which may change
 
@@ -37,7 +37,7 @@ class Display:
         self.console.print(*parts, sep="\n")
 
     def print_command(self, sentence: str) -> None:
-        """On one line, however long, so that the command in it can be copied."""
+        """On one line, however long, so that a command in it can be copied."""
         self.console.print(sentence, soft_wrap=True)
 
     def complain(self, problem: str) -> None:
@@ -71,7 +71,7 @@ class Display:
         return self.screen.board(self.match, self.seats.watched_by, self.seats, look, news or Text())
 
     def log(self) -> Text:
-        """All that has happened, as those at the terminal may know it."""
+        """Everything that has happened, as far as those at the terminal may know it."""
         return told(self.match.log.seen_by(self.seats.watched_by), self.seats, self.speech.lang)
 
     def news(self) -> Text:
@@ -82,7 +82,8 @@ class Display:
         return told(fresh, self.seats, self.speech.lang)
 
     def _known_before(self) -> int:
-        """How much of the log people have seen: nothing of a new match, else all until they acted last."""
+        """How much of the log people have seen: nothing of a new match, otherwise everything up to their last
+        action."""
         acted = [step for step, (seat, _) in enumerate(self.match.history, 1) if seat in self.seats.people]
         return len(self.match.log) - len(self.match.log.since(acted[-1])) if acted else 0
 

@@ -1,4 +1,4 @@
-"""Lines that people type, openly or hidden. Works as well when the answers come through a pipe."""
+"""Lines that people type, openly or hidden; also works when answers come through a pipe."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LONGEST_ANSWER = 200
 
 
 class Leave(Exception):
-    """The person closed the input or pressed Ctrl-C."""
+    """Somebody closed the input or pressed Ctrl-C."""
 
 
 class Keyboard:

@@ -1,4 +1,4 @@
-"""A finished or broken-off match, looked at again."""
+"""Looking at a saved match, finished or not."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Playback:
         self.last = match.step
 
     def show(self, step: int) -> None:
-        """The table after so many actions, and what the last of them did."""
+        """The table after `step` actions, and what the last of them did."""
         moment = self.match.at(step)
         self.console.print(Text(self.speech("cli-step", step=step, last=self.last), "bold"))
         look = look_of(self.console, self.speech.lang)
@@ -43,13 +43,13 @@ class Playback:
         self.console.print(told(self.match.log.seen_by(self.viewer), self.seats, self.speech.lang))
 
     def results(self) -> None:
-        """How it ended, or how it stands."""
+        """How the match ended, or how it stands."""
         if not self.match.over:
             self.console.print("", self.speech("cli-broken-off", last=self.last), sep="\n")
         self.console.print("", results_table(self.match, self.seats, self.speech), sep="\n")
 
     def browse(self) -> None:
-        """Step by step, as the person at the terminal asks."""
+        """Step by step, as the person at the terminal wishes."""
         step = 0
         self.show(step)
         self.console.print(self.speech("cli-browse-commands"))
@@ -67,7 +67,7 @@ class Playback:
             return
 
     def wanted(self, step: int, typed: str) -> int | None:
-        """The step that was asked for, if there is such a one."""
+        """The step that was asked for, if the match has it."""
         if typed == "":
             return min(step + 1, self.last)
         if typed == "b":

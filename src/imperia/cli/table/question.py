@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from imperia.cli.errors import CommandError
-from imperia.games.contract import BadNotation
+from imperia.games.errors import BadNotation
 
 if TYPE_CHECKING:
     from imperia.cli.screens import Screen
@@ -44,11 +44,11 @@ class Question:
             refusal = self.match.why_not(self.seat, answer)
         except BadNotation:
             return self._named(answer)
-        assert refusal is not None  # what is legal was found above
+        assert refusal is not None  # legal answers were handled above
         raise refusal
 
     def _named(self, answer: str) -> Action:
-        """The one choice that names what was typed, with or without its kind: `place maravel`, `maravel`."""
+        """The only choice that fits what was typed, with or without its kind: `place maravel`, `maravel`."""
         kind, _, rest = answer.partition(" ")
         kinds = {action.kind for action in self.choices.values()}
         named, wanted = (rest, {kind}) if kind in kinds and rest else (answer, kinds)

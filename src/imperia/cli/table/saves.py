@@ -1,11 +1,9 @@
-"""Where matches are kept. A match is one file; who sat where lies beside it in another, `.seats`."""
+"""Where matches are kept. A match is one file; who sat where is in another file beside it, `.seats`."""
 
 from __future__ import annotations
 
 import os
 import re
-import sys
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -13,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from imperia.cli.errors import CommandError
 from imperia.cli.table.seats import DamagedSeats, Seats, is_over, read_seats, write_seats
+from imperia.folders import data_folder
 from imperia.games import GAMES
 from imperia.play import BadSave, load
 
@@ -23,16 +22,10 @@ if TYPE_CHECKING:
 MATCH, SEATS = ".json", ".seats"
 
 
-def usual_folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """`IMPERIA_SAVES`, or a folder of ours where this user keeps data."""
-    chosen = environment.get("IMPERIA_SAVES")
-    if chosen:
-        return Path(chosen)
-    if sys.platform == "win32":
-        base = environment.get("LOCALAPPDATA") or "~/AppData/Local"
-    else:
-        base = environment.get("XDG_DATA_HOME") or "~/.local/share"
-    return Path(base).expanduser() / "imperia" / "saves"
+def usual_folder() -> Path:
+    """`IMPERIA_SAVES`, or a folder where this user's data are."""
+    chosen = os.environ.get("IMPERIA_SAVES")
+    return Path(chosen) if chosen else data_folder() / "saves"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +36,7 @@ class SaveFile:
 
     @classmethod
     def fresh(cls, folder: Path, game: str) -> SaveFile:
-        """A name in the folder that no file has yet; the folder is made if need be."""
+        """A name in the folder that is not taken yet; the folder is made if necessary."""
         folder.mkdir(parents=True, exist_ok=True)
         stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
         names = (stem if count == 1 else f"{stem}-{count}" for count in range(1, 1_000_000))
@@ -55,7 +48,7 @@ class SaveFile:
 
     @property
     def game(self) -> str | None:
-        """The game that the file names, before anything else in it is looked at."""
+        """The game that the file names, found without reading the rest."""
         found = re.search(r'"game": "(\w+)"', self._text())
         return found[1] if found and found[1] in GAMES else None
 
@@ -70,7 +63,7 @@ class SaveFile:
         return self.path.with_suffix(SEATS)
 
     def seats(self, players: int) -> Seats | None:
-        """Who sat where; None if nobody has put that down. DamagedSeats if it cannot be read."""
+        """Who sat where; None if that was not kept. DamagedSeats if it cannot be read."""
         try:
             return read_seats(self.seats_path.read_bytes(), players)
         except FileNotFoundError:
@@ -93,7 +86,7 @@ def replace_text(path: Path, text: str) -> None:
 
 
 def chosen_file(name: str, speech: Speech) -> SaveFile:
-    """The file of a name that a person typed; a file that is no saved match is not replaced."""
+    """The file for a name that somebody typed; a file that is not a saved match is never replaced."""
     try:
         path = Path(name).expanduser()
         path = path if path.suffix == MATCH else path.with_name(f"{path.name}{MATCH}")
@@ -107,7 +100,7 @@ def chosen_file(name: str, speech: Speech) -> SaveFile:
 
 
 def newest_unfinished(folder: Path, game: str, speech: Speech) -> SaveFile:
-    """The match of this game that was left last, as far as the `.seats` files tell."""
+    """The match of this game that was left last, according to the `.seats` files."""
     for seats in sorted(folder.glob(f"{game}-*{SEATS}"), key=lambda path: path.stat().st_mtime, reverse=True):
         save = SaveFile(seats.with_suffix(MATCH))
         try:
@@ -120,5 +113,5 @@ def newest_unfinished(folder: Path, game: str, speech: Speech) -> SaveFile:
 
 
 def damaged(save: SaveFile, speech: Speech) -> str:
-    """What to do where nobody knows who plays which seat: to guess would give a person's seat to a bot."""
+    """What to do where it is unknown who plays which seat: a guess might give a person's seat to a bot."""
     return speech("cli-seats-damaged", file=str(save.seats_path), match=str(save.path))

@@ -24,11 +24,11 @@ LONGEST_NAME = 20
 class Seats:
     names: tuple[str, ...]
     people: frozenset[int]
-    minds: tuple[str, ...] = ()  # which bots sit at the other seats, in order, taking turns
+    minds: tuple[str, ...] = ()  # the bots at the other seats, in order, repeated as needed
 
     @cached_property
     def letters(self) -> tuple[str, ...]:
-        """Initials where they tell the seats apart, otherwise A, B, C and so on."""
+        """Initials where they are all different, otherwise A, B, C and so on."""
         initials = tuple(name[0].upper() for name in self.names)
         distinct = len(set(initials)) == len(initials) and NEUTRAL_LETTER not in initials
         if distinct and all(len(initial) == 1 and initial.isalpha() for initial in initials):
@@ -37,7 +37,7 @@ class Seats:
 
     @property
     def watched_by(self) -> int | None:
-        """Whose eyes the terminal has: the only person's, or those of a spectator."""
+        """Whose view the terminal shows: that of the only person, or a spectator's."""
         return next(iter(self.people)) if len(self.people) == 1 else None
 
     @property
@@ -49,13 +49,13 @@ class Seats:
 
 
 def unnamed_seats(definition: Definition, players: int, lang: str) -> Seats:
-    """For a match that nobody has put names to."""
+    """For a match without names."""
     names = tuple(definition.words.say(lang, "seat-name", number=seat) for seat in range(players))
     return Seats(names, frozenset())
 
 
 def seat_people(players: int, people: int | None, names: str | None, speech: Speech) -> Seats:
-    """People take the first seats; names are given in the order of seats and default to usual ones."""
+    """People take the first seats; names are given in seat order and have defaults."""
     given = [name.strip() for name in names.split(",")] if names else []
     if len(given) > players:
         raise CommandError(speech("cli-too-many-names", given=len(given), players=players))
@@ -78,11 +78,11 @@ def write_seats(seats: Seats, *, over: bool) -> str:
 
 
 class DamagedSeats(ValueError):
-    """What says who sits where is not what `write_seats` wrote."""
+    """A `.seats` file that `write_seats` did not write."""
 
 
 def read_seats(text: bytes, players: int) -> Seats:
-    """What `write_seats` wrote for so many players."""
+    """What `write_seats` wrote for this many players."""
     try:
         saved = json.loads(text)
         names, people = [str(name) for name in saved["names"]], [int(seat) for seat in saved["people"]]
@@ -96,7 +96,7 @@ def read_seats(text: bytes, players: int) -> Seats:
 
 
 def is_over(text: bytes) -> bool:
-    """Whether a match is over, by what `write_seats` wrote beside it."""
+    """Whether a match is over, according to what `write_seats` wrote beside it."""
     try:
         over = json.loads(text)["over"]
     except (ValueError, TypeError, KeyError, RecursionError):

@@ -46,17 +46,17 @@ class Session:
         self.file = file
         self.display = Display(match, seats, screen, console, speech)
         self.keyboard = Keyboard(console)
-        self.secret_decisions: set[str] = set()  # kinds of decisions that several seats take at once
+        self.secret_decisions: set[str] = set()  # kinds of decisions that several seats take at the same time
 
     def run(self) -> None:
-        """Play to the end; whoever leaves before it finds everything saved."""
+        """Play to the end; if somebody leaves earlier, everything is saved."""
         try:
             while not self.match.over:
                 self._step()
         except Leave:
             self._leave()
         except KeyboardInterrupt:
-            # It may have come in the middle of an action: take up what the history says.
+            # It may have come in the middle of an action: go on from what the history says.
             self.match = self.match.at(self.match.step)
             self._leave()
         else:
@@ -75,7 +75,7 @@ class Session:
     # ----- One question
 
     def _ask(self, question: Question) -> None:
-        """Until the seat has acted or has taken something back."""
+        """Until the seat has acted or taken something back."""
         self._save()
         self.display.ask(question)
         while True:
@@ -103,7 +103,7 @@ class Session:
         return len(self.seats.people) > 1 and self.match.decision in self.secret_decisions
 
     def _do(self, question: Question, typed: str) -> bool:
-        """Do what was typed; returns whether there is a new question to ask."""
+        """Do what was typed; return whether there is a new question to ask."""
         command, _, rest = typed.partition(" ")
         match command.lower():
             case "":
@@ -130,7 +130,7 @@ class Session:
         return False
 
     def _explain(self, question: Question, typed: str) -> None:
-        """The clauses that matter now; or whether what was typed is possible, and why not."""
+        """The clauses that matter now, or whether what was typed is possible, and why not."""
         explanation = self.screen.explanation(self.match, question.seat, typed, self.speech)
         if explanation:
             self.display.print(explanation)
@@ -149,7 +149,7 @@ class Session:
     # ----- Keeping and ending
 
     def _save(self) -> None:
-        """As often as possible; a full disk spoils no game."""
+        """Saves as often as possible; a full disk does not end a match."""
         try:
             self.file.write(self.match, self.seats)
         except OSError as problem:

@@ -1,4 +1,4 @@
-"""What happened, line by line, and how it ended."""
+"""The events, line by line, and the result."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def told(events: Iterable[Event], seats: Seats, lang: str) -> Text:
-    """The events, a line to each, with the names of the seats in their colours."""
+    """The events, one to a line, with the names of the seats in their colours."""
     return Text("\n").join(with_colours(event.text(lang, seats.names), seats) for event in events)
 
 
@@ -29,7 +29,7 @@ def with_colours(sentence: str, seats: Seats) -> Text:
 
 
 def results_table(match: Match, seats: Seats, speech: Speech) -> Table:
-    """The ranking, best first, with where the points come from."""
+    """The ranking, best first, with the sources of the points."""
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
     table.add_column(speech("cli-heading-place"), justify="right")
     table.add_column(speech("cli-heading-seat"))

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from imperia.games.contract import Facts
 from imperia.games.eight_minutes.pieces import NO_CARD
+from imperia.games.setting import Facts
 from imperia.games.shared.keywords import by_seat, is_whole, listed, phrase, refuse_unless
 from imperia.words import Quoted
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from imperia.games.contract import Facts
+from imperia.games.setting import Facts
 from imperia.games.shared.keywords import is_whole, listed, phrase, refuse_unless, whole
 from imperia.words import Quoted, any_of
 

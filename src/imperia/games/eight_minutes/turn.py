@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from imperia.games.eight_minutes.deck import close_the_gap, draw_card
 from imperia.games.eight_minutes.moving_pieces import put_armies, take_army
 from imperia.games.eight_minutes.names import HALVES, NOBODY, Refusal
-from imperia.games.eight_minutes.opening import is_region
 from imperia.games.eight_minutes.pieces import GAMES_IN_A_SERIES, ROW, ROW_COSTS
+from imperia.games.eight_minutes.starting import is_region
 from imperia.games.eight_minutes.state import State
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.journal import tell
 from imperia.kernel.record import Grid
-from imperia.kernel.rule import rule, table
+from imperia.kernel.rule import constants, rule
 
-COST = table(ROW_COSTS)
+COST = constants(ROW_COSTS)
 
 
 def tables_of_halves(cards: Sequence[Sequence[tuple[int, int]]]) -> tuple[Grid, Grid]:
@@ -25,7 +25,7 @@ def tables_of_halves(cards: Sequence[Sequence[tuple[int, int]]]) -> tuple[Grid, 
     steps, counts = (
         [[each[half % len(each)][part] for half in range(HALVES)] for each in halves] for part in (0, 1)
     )
-    return table(steps), table(counts)
+    return constants(steps), constants(counts)
 
 
 # ----- Taking a card

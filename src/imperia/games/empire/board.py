@@ -10,7 +10,7 @@ from typing import Any
 from imperia import maps
 from imperia.games.empire.names import CONTINENTS, REGIONS
 from imperia.games.empire.pieces import TOKENS
-from imperia.games.options import BadOption
+from imperia.games.errors import BadOption
 from imperia.maps import Map
 from imperia.words import Quoted, all_of, quoted
 

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from imperia.games.contract import Facts, Record
 from imperia.games.eight_minutes.cards import Box, cards_elsewhere, check_hands, check_row, dealt
 from imperia.games.eight_minutes.series import check_game, finished_games
 from imperia.games.empire.names import NEUTRAL, NOBODY, NOT_YET, Decision
@@ -32,6 +31,7 @@ from imperia.games.empire.pieces import (
     Step,
 )
 from imperia.games.empire.scoring import record_all
+from imperia.games.setting import Facts, Record
 from imperia.games.shared.keywords import (
     by_name,
     by_seat,

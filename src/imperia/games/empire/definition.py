@@ -5,21 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
-from imperia.games.contract import (
-    Definition,
-    Facts,
-    Items,
-    Lexicon,
-    Reason,
-    Record,
-    Setting,
-    Study,
-    Told,
-)
+from imperia.games.contract import Definition, Items, Reason, Study, Told
 from imperia.games.empire import names
 from imperia.games.empire.board import PRINTED, check_board, open_board, write_board
 from imperia.games.empire.names import Decision, Event, Refusal, Source
@@ -35,9 +25,8 @@ from imperia.games.empire.pieces import (
     Step,
 )
 from imperia.games.empire.setting import EmpireSetting
-
-if TYPE_CHECKING:
-    from imperia.games.shared.notation import Line
+from imperia.games.setting import Facts, Lexicon, Record, Setting
+from imperia.games.shared.notation import Line
 
 _STEPS = tuple(step.name.lower() for step in Step)
 

@@ -15,11 +15,11 @@ from imperia.games.empire.scoring import icons, tallies_of_the_board, tally_of_c
 from imperia.games.empire.state import State
 from imperia.games.empire.turn import ways_out
 from imperia.kernel.record import Numbers
-from imperia.kernel.rule import rule, table
+from imperia.kernel.rule import constants, rule
 
-CARDS_EACH = table(CARDS_TO_TAKE)
+CARDS_EACH = constants(CARDS_TO_TAKE)
 # What a step of the card in use is worth before it is made.
-STEP = table([30, 24, 28, 110, 60])  # place, move, sea move, city, destroy
+STEP = constants([30, 24, 28, 110, 60])  # place, move, sea move, city, destroy
 
 
 def _promise(good: Good, count: int) -> int:
@@ -33,7 +33,7 @@ def _promise(good: Good, count: int) -> int:
     return POINT * points + POINT * gain * (count - below) // (above[0] - below) // 2
 
 
-GOODS = table([[_promise(good, count) for count in range(MOST_ICONS + 1)] for good in sorted(TRACKS)])
+GOODS = constants([[_promise(good, count) for count in range(MOST_ICONS + 1)] for good in sorted(TRACKS)])
 
 
 @rule

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from imperia.games.contract import Facts
 from imperia.games.empire.pieces import CARDS, COAL_CARD, ROW_COSTS, TRACKS, Card, Combine
+from imperia.games.setting import Facts
 from imperia.maps import Map
 
 

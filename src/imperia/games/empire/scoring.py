@@ -15,9 +15,9 @@ from imperia.games.empire.pieces import ARMIES, MOST_ICONS, TRACKS, Good, points
 from imperia.games.empire.state import State
 from imperia.kernel.entries import Records
 from imperia.kernel.record import Grid, Numbers
-from imperia.kernel.rule import entry, rule, table
+from imperia.kernel.rule import constants, entry, rule
 
-TRACK = table([[points_for(good, icons) for icons in range(MOST_ICONS + 1)] for good in sorted(TRACKS)])
+TRACK = constants([[points_for(good, icons) for icons in range(MOST_ICONS + 1)] for good in sorted(TRACKS)])
 
 
 # ----- E5.2 and E5.3: regions and continents

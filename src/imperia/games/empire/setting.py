@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from imperia.games.contract import Facts, Setting
+from imperia.games.setting import Facts, Setting
 from imperia.maps import Map
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from imperia.games.eight_minutes import opening
+from imperia.games.eight_minutes import starting
 from imperia.games.eight_minutes.bidding import give_bid, show_bids, why_not_bid
 from imperia.games.eight_minutes.moving_pieces import put_armies_from_supply
-from imperia.games.eight_minutes.opening import clear_pieces, is_region, lay_row
 from imperia.games.eight_minutes.scoring import clear_points
+from imperia.games.eight_minutes.starting import clear_pieces, is_region, lay_row
 from imperia.games.empire.names import NOBODY, REGIONS, SEATS, Decision, Edition, Event, Refusal, actions
 from imperia.games.empire.pieces import (
     ARMIES,
@@ -21,12 +21,12 @@ from imperia.games.empire.state import State
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.chance import below, shuffle, start_stream
 from imperia.kernel.journal import tell
-from imperia.kernel.rule import rule, table
+from imperia.kernel.rule import constants, rule
 
 CARDS_IN_THE_BOX = len(CARDS)
-ONLY_WITH_FIVE = table([0] + [card.five for card in CARDS.values()])
-COINS_BY_PLAYERS = table(COINS)
-TOKEN_GOODS = table(TOKENS)
+ONLY_WITH_FIVE = constants([0] + [card.five for card in CARDS.values()])
+COINS_BY_PLAYERS = constants(COINS)
+TOKEN_GOODS = constants(TOKENS)
 TOKENS_IN_THE_BOX = len(TOKENS)
 
 
@@ -74,7 +74,7 @@ def shuffle_the_deck(state: State) -> None:
 @rule
 def equip(state: State, number: int) -> None:
     seat = state.seats[number]
-    opening.equip(seat, COINS_BY_PLAYERS[state.options.players], ARMIES)  # E2.3
+    starting.equip(seat, COINS_BY_PLAYERS[state.options.players], ARMIES)  # E2.3
     for good in range(len(seat.goods)):
         seat.goods[good] = 0
     put_armies_from_supply(state, number, state.board.start, STARTING_ARMIES)  # E2.2
@@ -109,7 +109,7 @@ def place_neutral_army(state: State, seat: int, region: int, trying: bool) -> in
         return Refusal.NO_SUCH_REGION
     if trying:
         return ALLOWED
-    if opening.place_neutral_army(state, seat, region, Event.NEUTRAL_PLACED):
+    if starting.place_neutral_army(state, seat, region, Event.NEUTRAL_PLACED):
         state.actor = NOBODY
         state.decision = Decision.BID
     return ALLOWED

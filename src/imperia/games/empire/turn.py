@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from imperia.games.eight_minutes.bidding import bidders
 from imperia.games.eight_minutes.moving_pieces import put_armies_from_supply, put_city, take_army
-from imperia.games.eight_minutes.opening import is_region
+from imperia.games.eight_minutes.starting import is_region
 from imperia.games.eight_minutes.turn import (
     all_have_taken,
     buy_card,
@@ -46,14 +46,14 @@ from imperia.games.empire.setup import set_up
 from imperia.games.empire.state import State
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.journal import tell
-from imperia.kernel.rule import rule, table
+from imperia.kernel.rule import constants, rule
 
-CARDS_EACH = table(CARDS_TO_TAKE)
+CARDS_EACH = constants(CARDS_TO_TAKE)
 
 _PRINTED = [None, *CARDS.values()]
-GOOD = table([card.good if card else 0 for card in _PRINTED])
-ICONS = table([card.icons if card else 0 for card in _PRINTED])
-COMBINE = table([card.combine if card else 0 for card in _PRINTED])
+GOOD = constants([card.good if card else 0 for card in _PRINTED])
+ICONS = constants([card.icons if card else 0 for card in _PRINTED])
+COMBINE = constants([card.combine if card else 0 for card in _PRINTED])
 HALF_STEP, HALF_COUNT = tables_of_halves([card.halves for card in CARDS.values()])
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from imperia.games.eight_minutes.opening import is_region
 from imperia.games.eight_minutes.scoring import controller
+from imperia.games.eight_minutes.starting import is_region
 from imperia.games.eight_minutes.turn import COST
 from imperia.games.eight_minutes.view import (
     show_bid,

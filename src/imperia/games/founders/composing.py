@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from imperia.games.contract import Facts, Record
 from imperia.games.founders.laying import lay_all, show_all, unite_all
 from imperia.games.founders.names import CARRIAGE, COIN, CRAFTSMAN, MARKS, NOBODY, NOTHING, SILENT, Decision
 from imperia.games.founders.pieces import (
@@ -30,6 +29,7 @@ from imperia.games.founders.pieces import (
     Token,
 )
 from imperia.games.founders.supply import note_all, survey_all
+from imperia.games.setting import Facts, Record
 from imperia.games.shared.keywords import (
     by_name,
     by_seat,

@@ -6,31 +6,22 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from imperia.games.contract import (
-    BadNotation,
-    Definition,
-    Facts,
-    Lexicon,
-    Reason,
-    Record,
-    Setting,
-    Study,
-)
+from imperia.games.contract import Definition, Reason, Study
+from imperia.games.errors import BadNotation
 from imperia.games.founders import names
 from imperia.games.founders.names import Decision, Event, Refusal, Source
 from imperia.games.founders.options import Options
 from imperia.games.founders.pieces import ROOM, Resource, Stack, Token
 from imperia.games.founders.setting import FoundersSetting
 from imperia.games.founders.tileset import STANDARD, Sort, TileSet, check_size, open_tiles, write_tiles
+from imperia.games.setting import Facts, Lexicon, Record, Setting
+from imperia.games.shared.notation import Line
 from imperia.words import Quoted
-
-if TYPE_CHECKING:
-    from imperia.games.shared.notation import Line
 
 # What an action on a tile is called, by the token that is played; how those on cells and tiles are written.
 _TARGETS = {Token.WAR: "pillage", Token.COIN: "buy", Token.CARRIAGE: "unite", Token.CRAFTSMAN: "craftsman"}

@@ -10,10 +10,10 @@ from typing import Any
 
 import numpy as np
 
-from imperia.games.contract import Facts, Record
 from imperia.games.founders.names import NOTHING
 from imperia.games.founders.pieces import MOST_TILES, Resource
 from imperia.games.founders.supply import suppliers_of
+from imperia.games.setting import Facts, Record
 
 BOUGHT = -1  # in the place of a tile's number: the resource bought this turn
 FARTHEST = 120  # no nation reaches that far

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from imperia.games.founders.names import CARRIAGE, NOTHING
 from imperia.games.founders.state import Cell, Seat
-from imperia.kernel.rule import rule, table
+from imperia.kernel.rule import constants, rule
 
-SIDES_X = table([0, 0, -1, 1])
-SIDES_Y = table([1, -1, 0, 0])
+SIDES_X = constants([0, 0, -1, 1])
+SIDES_Y = constants([1, -1, 0, 0])
 SIDES = 4
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from imperia.games.contract import Facts
 from imperia.games.founders.pieces import (
     CRAFTSMAN_POINTS,
     FIRST_OF_CITY,
@@ -13,6 +12,7 @@ from imperia.games.founders.pieces import (
     Token,
 )
 from imperia.games.founders.tileset import Sort, TileSet
+from imperia.games.setting import Facts
 from imperia.words import LANGUAGES
 
 _RESOURCES = tuple(resource.name.lower() for resource in Resource)

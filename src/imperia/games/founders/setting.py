@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from imperia.games.contract import Facts, Setting
 from imperia.games.founders.tileset import TileSet
+from imperia.games.setting import Facts, Setting
 
 
 class FoundersSetting(Setting):

@@ -31,10 +31,10 @@ from imperia.kernel.actions import ALLOWED, NO_SUCH_ACTION
 from imperia.kernel.chance import below, shuffle, start_stream
 from imperia.kernel.journal import tell
 from imperia.kernel.record import Numbers
-from imperia.kernel.rule import rule, table
+from imperia.kernel.rule import constants, rule
 
-VICTORY_TILES = table(FACE_UP_VICTORY)
-LAID_OUT_TILES = table(LAID_OUT)
+VICTORY_TILES = constants(FACE_UP_VICTORY)
+LAID_OUT_TILES = constants(LAID_OUT)
 KINDS_OF_TOKENS = len(Token)
 ROWS = len(Stack)
 

@@ -27,12 +27,12 @@ from imperia.games.founders.state import (
 )
 from imperia.kernel.entries import Records
 from imperia.kernel.record import Numbers
-from imperia.kernel.rule import entry, rule, table
+from imperia.kernel.rule import constants, entry, rule
 
 SINGLE_GROUPS = len(Resource)
 ALL_GROUPS = len(GROUPS)
 ALL_CLAIMS = MOST_NEEDS * ALL_GROUPS
-MEMBERS = table([sum(1 << resource for resource in group) for group in GROUPS])  # as bits
+MEMBERS = constants([sum(1 << resource for resource in group) for group in GROUPS])  # as bits
 FULL_WORD = (1 << PLACES_IN_A_WORD) - 1
 
 

@@ -10,6 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from imperia.games.errors import BadOption
 from imperia.games.founders.pieces import (
     FACE_UP_VICTORY,
     GIVEN_BY,
@@ -27,7 +28,6 @@ from imperia.games.founders.pieces import (
     most_tiles,
     most_turns,
 )
-from imperia.games.options import BadOption
 from imperia.words import Quoted, SpokenError, SystemReason
 from imperia.words.spoken import catalogue_of
 

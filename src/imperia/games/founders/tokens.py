@@ -21,10 +21,10 @@ from imperia.games.founders.supply import note_what_fits, produces
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.journal import tell
 from imperia.kernel.record import Numbers
-from imperia.kernel.rule import rule, table
+from imperia.kernel.rule import constants, rule
 
 KINDS_OF_TOKENS = len(Token)
-ROOM_OF_A_SEAT = table(ROOM)
+ROOM_OF_A_SEAT = constants(ROOM)
 
 # ----- F3.2: which
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from imperia.games.eight_minutes.opening import is_region
+from imperia.games.eight_minutes.starting import is_region
 from imperia.games.legends.names import (
     NOBODY,
     SEATS,
@@ -16,7 +16,6 @@ from imperia.games.legends.names import (
     Refusal,
     actions,
 )
-from imperia.games.legends.opening import SIDE_OF_REGION, place_outposts, place_starting_armies
 from imperia.games.legends.options import Options
 from imperia.games.legends.pieces import FIRST_PORTAL, SECOND_TREASURE, TOKENS_TO_LAY, Token
 from imperia.games.legends.sides import (
@@ -31,28 +30,29 @@ from imperia.games.legends.sides import (
     bits,
     joined,
 )
+from imperia.games.legends.starting import SIDE_OF_REGION, place_outposts, place_starting_armies
 from imperia.games.legends.state import Board as LaidBoard
 from imperia.games.legends.state import State
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.chance import below
 from imperia.kernel.journal import tell
-from imperia.kernel.rule import rule, table
+from imperia.kernel.rule import constants, rule
 
-REGIONS_OF_SIDE = table([bits(side.regions) for side in SIDES], np.int64)
-LANE = table([side.lanes for side in SIDES])
-SEA_INSIDE = table(joined([pair for side in SIDES for pair in side.sea]), np.int64)
-COUNT_OF_SIDE = table([len(side.regions) for side in SIDES])
-CELLS_OF_LAYOUT = table([bits(CELLS[layout]) for layout in Layout])
-TOUCH = table(TOUCHING)
+REGIONS_OF_SIDE = constants([bits(side.regions) for side in SIDES], np.int64)
+LANE = constants([side.lanes for side in SIDES])
+SEA_INSIDE = constants(joined([pair for side in SIDES for pair in side.sea]), np.int64)
+COUNT_OF_SIDE = constants([len(side.regions) for side in SIDES])
+CELLS_OF_LAYOUT = constants([bits(CELLS[layout]) for layout in Layout])
+TOUCH = constants(TOUCHING)
 TOUCHES = len(TOUCHING)
 LAST_CELL = max(Cell)
 LAYOUTS_BY_HAND = 2  # a row or an L (L2.4)
 
-TO_LAY = table(TOKENS_TO_LAY)
+TO_LAY = constants(TOKENS_TO_LAY)
 TOKENS_IN_ALL = len(TOKENS_TO_LAY)
 
 # How many choices the set-up player has at each decision, possible or not.
-CHOICES = table([LAYOUTS_BY_HAND, len(Side), QUARTERS, REGIONS, REGIONS, REGIONS])
+CHOICES = constants([LAYOUTS_BY_HAND, len(Side), QUARTERS, REGIONS, REGIONS, REGIONS])
 
 
 # ----- L2: the boards

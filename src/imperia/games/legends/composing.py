@@ -10,7 +10,6 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from imperia.games.contract import Facts, Record, Setting
 from imperia.games.eight_minutes.cards import Box, cards_elsewhere, check_hands, check_row, dealt
 from imperia.games.eight_minutes.series import check_game, finished_games
 from imperia.games.legends.composing_boards import BoardComposer, one_of
@@ -35,6 +34,7 @@ from imperia.games.legends.pieces import (
 )
 from imperia.games.legends.scoring import record_all
 from imperia.games.legends.sides import bits
+from imperia.games.setting import Facts, Record, Setting
 from imperia.games.shared.keywords import (
     by_name,
     by_seat,

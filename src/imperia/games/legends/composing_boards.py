@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from imperia.games.contract import Facts, Setting
 from imperia.games.legends.board import Laid, joined_lanes
 from imperia.games.legends.names import NOBODY, SEATS, Decision, Edition
 from imperia.games.legends.pieces import (
@@ -16,6 +15,7 @@ from imperia.games.legends.pieces import (
     Token,
 )
 from imperia.games.legends.sides import CELLS, QUARTERS, SIDE_OF, SIDES, Cell, Layout, Side, bits
+from imperia.games.setting import Facts, Setting
 from imperia.games.shared.keywords import (
     by_name,
     by_seat,

@@ -5,22 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
-from imperia.games.contract import (
-    Definition,
-    Facts,
-    Items,
-    Lexicon,
-    Reason,
-    Record,
-    Setting,
-    Study,
-    Told,
-    word_key,
-)
+from imperia.games.contract import Definition, Items, Reason, Study, Told, word_key
+from imperia.games.errors import BadOption
 from imperia.games.legends import names
 from imperia.games.legends.board import region_names, side_map
 from imperia.games.legends.names import Decision, Edition, Event, Refusal, Source
@@ -41,10 +31,8 @@ from imperia.games.legends.pieces import (
     Token,
 )
 from imperia.games.legends.sides import QUARTERS, SIDES, Cell, Layout, Side
-from imperia.games.options import BadOption
-
-if TYPE_CHECKING:
-    from imperia.games.shared.notation import Line
+from imperia.games.setting import Facts, Lexicon, Record, Setting
+from imperia.games.shared.notation import Line
 
 _LAND = {pair for side in SIDES for pair in side.land}
 _STEPS = tuple(step.name.lower() for step in Step)
@@ -69,10 +57,10 @@ class Legends(Definition):
 
     @cached_property
     def dtype(self) -> np.dtype[Any]:
-        from imperia.games.legends import arranging, evaluation, opening, scoring, setup, sight, turn, view
+        from imperia.games.legends import arranging, evaluation, scoring, setup, sight, starting, turn, view
         from imperia.games.legends.state import State
 
-        return self.register(State, setup, arranging, opening, turn, scoring, evaluation, sight, view)
+        return self.register(State, setup, arranging, starting, turn, scoring, evaluation, sight, view)
 
     def setting(self, players: int, options: Mapping[str, Any]) -> Setting:
         values = self.checked_options(players, options)

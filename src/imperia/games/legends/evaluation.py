@@ -35,11 +35,11 @@ from imperia.games.legends.sides import ISLANDS, REGIONS
 from imperia.games.legends.state import State
 from imperia.games.legends.turn import step_now, ways_out
 from imperia.kernel.record import Numbers
-from imperia.kernel.rule import rule, table
+from imperia.kernel.rule import constants, rule
 
 SEVERAL_POINTS = 9  # more than a step can lose
-ISLAND = table([number for number, island in enumerate(ISLANDS) for _ in island])  # of each region
-CARDS_EACH = table(CARDS_TO_TAKE)
+ISLAND = constants([number for number, island in enumerate(ISLANDS) for _ in island])  # of each region
+CARDS_EACH = constants(CARDS_TO_TAKE)
 
 # What a thing is worth with all cards still to come; it falls to nothing as the game runs out.
 FLYING = 40
@@ -52,7 +52,7 @@ TO_MOVE = 40  # the next to take a card
 # Of a set that is begun, for each card of it, and of a leader's condition that is on its way.
 BEGUN = 40
 # What a step of the card in use is worth before it is made.
-STEP = table([30, 22, 110, 60])  # place, move, city, destroy
+STEP = constants([30, 22, 110, 60])  # place, move, city, destroy
 
 
 @rule

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from imperia.games.contract import Setting
 from imperia.games.eight_minutes.pieces import NO_CARD
 from imperia.games.legends.names import NEUTRAL, NOBODY, Decision
 from imperia.games.legends.pieces import CARDS, KEPT_TOKENS, Leader, Token
 from imperia.games.legends.sides import SIDES, Cell
 from imperia.games.legends.state import State
+from imperia.games.setting import Setting
 from imperia.games.shared.notation import (
     Line,
     Special,

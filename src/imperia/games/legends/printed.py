@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from imperia.games.contract import Facts
 from imperia.games.legends.board import islands, side_map
 from imperia.games.legends.names import Edition
 from imperia.games.legends.pieces import CARDS, CARDS_TO_TAKE, ROW_COSTS, SETS, Ability, Card, Family, Token
 from imperia.games.legends.sides import CELLS, ISLANDS, PLACE_OF_CELL, SIDES, Layout, Side
+from imperia.games.setting import Facts
 
 _FAMILIES = tuple(family.name.lower() for family in Family)
 

@@ -31,21 +31,21 @@ from imperia.games.legends.sides import ISLANDS
 from imperia.games.legends.state import State
 from imperia.kernel.entries import Records
 from imperia.kernel.record import Grid, Numbers
-from imperia.kernel.rule import entry, rule, table
+from imperia.kernel.rule import constants, entry, rule
 
 Tallies = tuple[int, int, int, int]
 ISLANDS_IN_ALL = len(ISLANDS)
-FIRST_REGION = table([island[0] for island in ISLANDS])  # the regions of an island have running numbers
-ISLAND_SIZE = table([len(island) for island in ISLANDS])
+FIRST_REGION = constants([island[0] for island in ISLANDS])  # the regions of an island have running numbers
+ISLAND_SIZE = constants([len(island) for island in ISLANDS])
 MOST_ELIXIRS, TIED_ELIXIRS = ELIXIR_POINTS
 
 _PRINTED = [None, *CARDS.values()]
-VP_FAMILY = table([card.ability(Ability.VP_FAMILY) if card else 0 for card in _PRINTED])
-VP_FLYING = table([card.ability(Ability.VP_FLYING) if card else 0 for card in _PRINTED])
-VP_COINS = table([card.ability(Ability.VP_COINS) if card else 0 for card in _PRINTED])
-VP_SET = table([card.ability(Ability.VP_SET) if card else 0 for card in _PRINTED])
-SET_NEEDS = table([SETS[family][0] if family in SETS else 0 for family in Family])
-SET_POINTS = table([SETS[family][1] if family in SETS else (0, 0) for family in Family])
+VP_FAMILY = constants([card.ability(Ability.VP_FAMILY) if card else 0 for card in _PRINTED])
+VP_FLYING = constants([card.ability(Ability.VP_FLYING) if card else 0 for card in _PRINTED])
+VP_COINS = constants([card.ability(Ability.VP_COINS) if card else 0 for card in _PRINTED])
+VP_SET = constants([card.ability(Ability.VP_SET) if card else 0 for card in _PRINTED])
+SET_NEEDS = constants([SETS[family][0] if family in SETS else 0 for family in Family])
+SET_POINTS = constants([SETS[family][1] if family in SETS else (0, 0) for family in Family])
 
 
 # ----- L7.2: regions and islands

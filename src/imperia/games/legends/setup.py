@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from imperia.games.eight_minutes import opening
-from imperia.games.eight_minutes.opening import clear_pieces
+from imperia.games.eight_minutes import starting
 from imperia.games.eight_minutes.scoring import clear_points
+from imperia.games.eight_minutes.starting import clear_pieces
 from imperia.games.legends.arranging import arrange_by_lot, ask_for_layout
 from imperia.games.legends.names import NOBODY, SEATS, Decision, Event, Setup
 from imperia.games.legends.pieces import ARMIES, CARDS, COINS, ROW, Leader
@@ -13,11 +13,11 @@ from imperia.games.legends.state import State
 from imperia.games.options import BY_LOT
 from imperia.kernel.chance import below, start_stream
 from imperia.kernel.journal import tell
-from imperia.kernel.rule import rule, table
+from imperia.kernel.rule import constants, rule
 
 CARDS_IN_THE_BOX = len(CARDS)
-FROM_PLAYERS = table([0] + [card.players for card in CARDS.values()])
-COINS_EACH = table(COINS)
+FROM_PLAYERS = constants([0] + [card.players for card in CARDS.values()])
+COINS_EACH = constants(COINS)
 
 
 @rule
@@ -82,7 +82,7 @@ def fill_the_deck(state: State) -> None:
 @rule
 def equip(state: State, number: int) -> None:
     seat = state.seats[number]
-    opening.equip(seat, COINS_EACH[state.options.edition, state.options.players], ARMIES)  # L3.5
+    starting.equip(seat, COINS_EACH[state.options.edition, state.options.players], ARMIES)  # L3.5
     seat.leader = Leader.NONE
     seat.flying = 0
     seat.more_armies = 0

@@ -7,8 +7,8 @@ import numpy as np
 from imperia.games.eight_minutes import turn as family
 from imperia.games.eight_minutes.bidding import bidders
 from imperia.games.eight_minutes.moving_pieces import put_armies_from_supply, put_city, take_army
-from imperia.games.eight_minutes.opening import is_region
 from imperia.games.eight_minutes.scoring import controller
+from imperia.games.eight_minutes.starting import is_region
 from imperia.games.eight_minutes.turn import (
     all_have_taken,
     can_build,
@@ -54,15 +54,15 @@ from imperia.games.legends.sides import REGIONS, SIDES, joined
 from imperia.games.legends.state import State
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.journal import tell
-from imperia.kernel.rule import rule, table
+from imperia.kernel.rule import constants, rule
 
-CARDS_EACH = table(CARDS_TO_TAKE)
-LAND = table(joined([pair for side in SIDES for pair in side.land]), np.int64)
+CARDS_EACH = constants(CARDS_TO_TAKE)
+LAND = constants(joined([pair for side in SIDES for pair in side.land]), np.int64)
 
 _PRINTED = [None, *CARDS.values()]
-FAMILY = table([card.family if card else 0 for card in _PRINTED])
+FAMILY = constants([card.family if card else 0 for card in _PRINTED])
 FLYING, MORE_ARMIES, MORE_MOVES, ELIXIRS, IMMUNE, COINS = (
-    table([card.ability(ability) if card else 0 for card in _PRINTED])
+    constants([card.ability(ability) if card else 0 for card in _PRINTED])
     for ability in (
         Ability.FLYING,
         Ability.ARMY,
@@ -72,7 +72,7 @@ FLYING, MORE_ARMIES, MORE_MOVES, ELIXIRS, IMMUNE, COINS = (
         Ability.COINS,
     )
 )
-COMBINE = table([card.combine if card else 0 for card in _PRINTED])
+COMBINE = constants([card.combine if card else 0 for card in _PRINTED])
 PART_STEP, PART_COUNT = tables_of_halves([card.parts for card in CARDS.values()])
 
 

@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 
 from imperia.errors import ImperiaError
-from imperia.games.contract import BadPosition, Definition, Facts
+from imperia.games.errors import BadPosition
+from imperia.games.setting import Facts
 from imperia.words import Quoted
 
 MOST_PIECES = 99  # in one place; how many there are in all is checked when they are counted
@@ -27,10 +28,10 @@ def phrase(key: str, /, **facts: Any) -> BadPosition:
     return BadPosition(key, **facts)
 
 
-def check_names(definition: Definition, known: Iterable[str], given: Facts) -> None:
+def check_names(game: str, known: Iterable[str], given: Facts) -> None:
     names = [*known, "seed"]
     for name in given:
-        refuse_unless(name in names, "position-no-name", game=definition.id, name=Quoted(name), known=names)
+        refuse_unless(name in names, "position-no-name", game=game, name=Quoted(name), known=names)
 
 
 @contextmanager

@@ -16,21 +16,20 @@ The names are also the keywords of which positions are composed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import EnumMeta
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
-from imperia.games.contract import BadPosition, Facts, Record, Setting
+from imperia.games.errors import BadPosition
+from imperia.games.options import Option
+from imperia.games.setting import Facts, Record, Setting
 from imperia.games.shared.keywords import by_name, is_whole, listed, refuse_unless
 from imperia.kernel.fields import Leaf, leaves
 from imperia.kernel.record import COLOUR, SEAT, Bits, Struct
 from imperia.words import Quoted
-
-if TYPE_CHECKING:
-    from imperia.games.contract import Definition
 
 Write = Callable[[Any, Any], str | None]  # of a record and its setting
 Read = Callable[[str], Any]
@@ -67,9 +66,9 @@ class Line:
 
     # ----- Writing
 
-    def write(self, definition: Definition, setting: Setting, state: Record) -> str:
+    def write(self, options: Sequence[Option], setting: Setting, state: Record) -> str:
         parts = [f"players={setting.players}"]
-        for option in definition.options:
+        for option in options:
             value = setting.options[option.name]
             if value != option.default:
                 parts.append(f"{option.name}={option.written(value)}")
@@ -78,7 +77,7 @@ class Line:
             if text is not None:
                 parts.append(f"{field.name}={text}")
         parts.append(f"chance={joined(state[0]['chance'].tolist())}")
-        return " ".join([definition.id, str(definition.version), *parts])
+        return " ".join(parts)
 
     def _written(self, field: Plain | Special, state: Record, setting: Setting) -> str | None:
         if isinstance(field, Special):
@@ -91,12 +90,10 @@ class Line:
 
     # ----- Reading
 
-    def read(self, definition: Definition, notation: str) -> Facts:
+    def read(self, game: str, version: int, options: Sequence[Option], notation: str) -> Facts:
         """The fields of a line, each read by its reader; the error names the field that cannot be read."""
-        words = _words_of(definition, notation)
-        if words[1] != str(definition.version):
-            raise BadPosition("position-other-rules", version=Quoted(words[1]), known=definition.version)
-        readers = self._readers(definition)
+        words = _words_of(game, version, notation)
+        readers = self._readers(options)
         fields: Facts = {}
         for word in words[2:]:
             name, equals, text = word.partition("=")
@@ -112,12 +109,12 @@ class Line:
                 ) from None
         return fields
 
-    def names(self, definition: Definition) -> list[str]:
-        return list(self._readers(definition))
+    def names(self, options: Sequence[Option]) -> list[str]:
+        return list(self._readers(options))
 
-    def _readers(self, definition: Definition) -> dict[str, Read]:
+    def _readers(self, options: Sequence[Option]) -> dict[str, Read]:
         readers: dict[str, Read] = {"players": int}
-        readers |= {option.name: option.read for option in definition.options}
+        readers |= {option.name: option.read for option in options}
         for field in self._fields:
             if isinstance(field, Special):
                 readers[field.name] = field.read
@@ -149,17 +146,15 @@ class Line:
         return []
 
 
-def _words_of(definition: Definition, notation: Any) -> list[str]:
+def _words_of(game: str, version: int, notation: Any) -> list[str]:
     if not isinstance(notation, str):
-        raise BadPosition("position-no-text", game=definition.id, given=Quoted(notation))
+        raise BadPosition("position-no-text", game=game, given=Quoted(notation))
     words = notation.split()
-    if len(words) < 2 or words[0] != definition.id:
-        raise BadPosition(
-            "position-begins",
-            game=definition.id,
-            beginning=Quoted(f"{definition.id} {definition.version}"),
-            given=Quoted(notation[:40]),
-        )
+    if len(words) < 2 or words[0] != game:
+        beginning = Quoted(f"{game} {version}")
+        raise BadPosition("position-begins", game=game, beginning=beginning, given=Quoted(notation[:40]))
+    if words[1] != str(version):
+        raise BadPosition("position-other-rules", version=Quoted(words[1]), known=version)
     return words
 
 

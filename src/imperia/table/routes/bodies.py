@@ -1,4 +1,4 @@
-"""What requests carry, checked by pydantic and described in the OpenAPI page."""
+"""The bodies of requests, checked by pydantic and described in the OpenAPI page."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
 class _Request(Request):
-    """JSON by the letter. What Python's own reader lets pass (halves of characters, NaN, numbers without end)
-    could be neither stored nor answered."""
+    """Strict JSON. What Python's own reader lets pass (half characters, NaN, endless numbers) could be
+    neither stored nor answered."""
 
     async def json(self) -> Any:
         body = (await self.body()).removeprefix(BYTE_ORDER_MARK)

@@ -1,4 +1,4 @@
-"""One live connection: what comes in is checked and obeyed in its turn, what goes out goes at once."""
+"""One live connection: incoming messages are checked and handled in order, outgoing ones are sent at once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import Receive, Send
 
-from imperia.games.contract import Facts
+from imperia.games.setting import Facts
 from imperia.table.errors import Refused
 from imperia.table.house import House
 from imperia.table.line import Line
@@ -30,12 +30,12 @@ _log = logging.getLogger(__name__)
 GOING_AWAY = 1001
 TOO_LARGE = 1009
 TOO_SLOW = 1013
-REFUSED = 4000  # and the HTTP status: 4403, 4404, 4429
+REFUSED = 4000  # plus the HTTP status: 4403, 4404, 4429
 REST_SECONDS = 0.2
 
 
 class Connection:
-    """A viewer of a table. A slow reader holds nobody up: if too much waits for it, it is closed."""
+    """A viewer of a table. A slow reader holds nobody up: if too much is waiting for it, it is closed."""
 
     def __init__(self, line: Line, house: House, table: Table, person: Person | None, lang: str) -> None:
         self.house = house
@@ -44,12 +44,12 @@ class Connection:
         self.lang = lang
         self.seat = table.viewing_seat(person)
         self._line = line
-        self._rate = Rate(house.settings.limits.messages)
+        self._rate = Rate(house.config.limits.messages)
         self._unanswered = 0
         self._close: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
 
     async def live(self, receive: Receive, send: Send) -> None:
-        """Until one of both ends goes."""
+        """Until one of the two ends closes it."""
         reading = asyncio.create_task(self._read(receive))
         self._line.listener = self._hear
         self.table.audience.join(self)
@@ -58,9 +58,9 @@ class Connection:
             if self._close.done():
                 code, reason = self._close.result()
                 message = {"type": "websocket.close", "code": code, "reason": reason}
-                await asyncio.wait_for(send(message), self.house.settings.limits.closing_seconds)
+                await asyncio.wait_for(send(message), self.house.config.limits.closing_seconds)
         except TimeoutError:
-            self._line.drop()  # it takes nothing any more, not even a farewell
+            self._line.drop()  # it receives nothing any more, not even a farewell
         finally:
             self._line.listener = None
             reading.cancel()
@@ -72,7 +72,7 @@ class Connection:
     def send(self, message: bytes) -> None:
         if not self._close.done():
             self._line.tell(message)
-            if self._line.backlog > self.house.settings.limits.backlog_bytes:
+            if self._line.backlog > self.house.config.limits.backlog_bytes:
                 self._end(TOO_SLOW, "too-slow")
 
     def leave(self, reason: str) -> None:
@@ -86,22 +86,22 @@ class Connection:
         self.send(encode(facts if client_id is None else {**facts, "id": client_id}))
 
     def refuse(self, refusal: Refused, client_id: Any = None) -> None:
-        error = refusal.json(self.lang, self.table.record.names)
+        error = refusal.json(self.lang, self.table.details.names)
         self.answer({"type": "refused", "error": error}, client_id)
 
     # ----- In
 
     async def _read(self, receive: Receive) -> None:
-        """What comes the usual way: messages in fragments, and the news that the other end is gone."""
+        """What arrives the usual way: fragmented messages, and the news that the other end is gone."""
         while (message := await receive())["type"] == "websocket.receive":
             text = message.get("text")
             self._hear(text.encode() if text is not None else message.get("bytes") or b"")
 
     def _hear(self, data: bytes) -> None:
-        """What is wrong with a message is answered, and no more."""
+        """An error in a message is answered, and has no other effect."""
         if self._close.done():
             return
-        limits = self.house.settings.limits
+        limits = self.house.config.limits
         if len(data) > limits.message_bytes:
             self._end(TOO_LARGE, "too-large")
             return
@@ -128,7 +128,7 @@ class Connection:
             self.table.worker.post(partial(self._obey, wish))
 
     async def _think_apart(self, wish: wishes.Hint) -> None:
-        """Thinking takes longer than the next move may wait."""
+        """Thinking takes longer than the next action may wait."""
         self.table.hall.spawn(self._obey(wish))
 
     async def _become(self, wish: wishes.Hello) -> None:
@@ -137,7 +137,7 @@ class Connection:
         if person is None:
             raise Refused("who-are-you")
         if self not in self.table.audience.viewers:
-            return  # gone while we asked
+            return  # closed while we asked
         self.table.check_admitted(person)
         self.table.audience.leave(self)
         self.person = person
@@ -150,7 +150,7 @@ class Connection:
         except Refused as refusal:
             self.refuse(refusal, wish.id)
         except Exception as problem:
-            _log.exception("table %s", self.table.record.id)
+            _log.exception("table %s", self.table.details.id)
             unread = isinstance(problem, SQLAlchemyError)
             self.refuse(Refused("not-read" if unread else "failed"), wish.id)
         finally:
@@ -199,8 +199,8 @@ class Connection:
         elif isinstance(wish, wishes.Say):
             self.house.chat_lines.take(person.id)
             await chat.say(table, person, wish.text, _text(wish.id))
-        position = table.position
-        self.answer({"type": "done", "seq": 0 if position is None else position.seq}, wish.id)
+        logged = table.logged
+        self.answer({"type": "done", "seq": 0 if logged is None else logged.seq}, wish.id)
 
     def _somebody(self) -> Person:
         if self.person is None:

@@ -10,23 +10,24 @@ import msgspec
 from fastapi import APIRouter, Depends, Request, Response
 
 from imperia.games import GAMES
-from imperia.games.contract import Definition, Facts
+from imperia.games.contract import Definition
 from imperia.games.options import Option
+from imperia.games.setting import Facts
 from imperia.minds import LEVELS, GreedyMind
 from imperia.play import game as find_game
 from imperia.table.asking import TheHouse, TheTable, Visitor, check_replay, looker
 from imperia.table.errors import Refused
 from imperia.table.printed import Printed
 from imperia.table.tables.bots import USUAL_LEVEL
+from imperia.table.tables.logged_match import setting_of
 from imperia.table.tables.opening import known_game
-from imperia.table.tables.position import setting_of
 from imperia.words import LANGUAGES
 
 router = APIRouter(tags=["games"])
 LOOK = [Depends(looker)]
 MOST_DRAWN = 32
 PREVIEW_SEED = 8
-PREVIEW_PART = 0.6  # of a match is played when the picture is taken
+PREVIEW_PART = 0.6  # share of a match that has been played when the picture is taken
 USUAL_PLAYERS = 3
 
 
@@ -146,12 +147,12 @@ def drawn(definition: Definition, players: int, options: Facts) -> dict[str, Any
 @router.get("/api/tables/{table_id}/printed")
 async def printed(table: TheTable, person: Visitor, house: TheHouse, request: Request) -> Response:
     """What is printed on board and cards of this table, and words for numbers."""
-    record = table.record
+    details = table.details
     known = house.printed
-    setup = (record.game, record.players, msgspec.json.encode(record.options, order="sorted"))
+    setup = (details.game, details.players, msgspec.json.encode(details.options, order="sorted"))
     if setup not in known:
         check_replay(request)
-        drawing = partial(drawn, known_game(record.game), record.players, record.options)
+        drawing = partial(drawn, known_game(details.game), details.players, details.options)
         while len(known) >= MOST_DRAWN:
             del known[next(iter(known))]
         known[setup] = asyncio.ensure_future(table.hall.folding.do(lambda: Printed(drawing())))

@@ -1,6 +1,6 @@
-"""The live connection of a table: views come as they change, wishes go the other way.
+"""The live connection of a table: views come as they change, requests go the other way.
 
-A plain ASGI endpoint up to the handshake; from then on messages go over the line itself.
+A plain ASGI endpoint up to the handshake; from then on messages use the Line directly.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ async def _admit(asker: HTTPConnection) -> tuple[Table, Person | None]:
     check_origin(asker.headers)
     the_house = house(asker)
     the_house.looks.take(address_of(asker))
-    if the_house.connections.get(address_of(asker), 0) >= the_house.settings.limits.connections:
+    if the_house.connections.get(address_of(asker), 0) >= the_house.config.limits.connections:
         raise Refused("too-many", seconds=10)
     person = await who(asker)
     table = await find_table(asker, asker.path_params["table_id"])
@@ -58,7 +58,7 @@ async def _admit(asker: HTTPConnection) -> tuple[Table, Person | None]:
 
 
 class Nothing:
-    """Whatever else is asked for live."""
+    """Any other address that is asked for live."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect

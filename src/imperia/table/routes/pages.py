@@ -1,4 +1,4 @@
-"""The page and its files, as Vite builds them; names with a hash in them are kept by browsers for good."""
+"""The page and its files, as Vite builds them; browsers may keep files with a hash in their name for ever."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NOT_BUILT = {
 @router.get("/claim/{rest:path}")
 async def page(request: Request) -> Response:
     """Every address of the page is the same file; the page itself looks at the address."""
-    index = house(request).settings.page / "index.html"
+    index = house(request).config.page / "index.html"
     if not index.is_file():
         lang = language(request)
         head = f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Imperia</title>'
@@ -40,7 +40,7 @@ async def page(request: Request) -> Response:
 
 @router.get("/{path:path}")
 async def file(request: Request, path: str) -> Response:
-    root = house(request).settings.page.resolve()
+    root = house(request).config.page.resolve()
     wanted = None if path.startswith("api/") else _inside(root, path)
     if wanted is None:
         raise Refused("no-such-page")
@@ -49,7 +49,7 @@ async def file(request: Request, path: str) -> Response:
 
 
 def _inside(root: Path, path: str) -> Path | None:
-    """The file of this name, if there is one and it is the page's."""
+    """The file with this name, if there is one and it belongs to the page."""
     try:
         wanted = (root / path).resolve()
         return wanted if wanted.is_relative_to(root) and wanted.is_file() else None
@@ -58,7 +58,7 @@ def _inside(root: Path, path: str) -> Path | None:
 
 
 def _file(request: Request, path: Path, keep: str) -> Response:
-    """The whole file, compressed as it was when built if the browser takes that."""
+    """The whole file, in the compressed form made by the build if the browser accepts that."""
     request.scope["headers"] = [header for header in request.scope["headers"] if header[0] != b"range"]
     headers = {"Cache-Control": keep, "Vary": "Accept-Encoding", "Accept-Ranges": "none"}
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"

@@ -48,7 +48,7 @@ async def introduce(wish: NewPerson, request: Request, response: Response, house
         path="/",
         httponly=True,
         samesite="lax",
-        secure=house.settings.https or request.url.scheme == "https",
+        secure=house.config.https or request.url.scheme == "https",
     )
     return person.json()
 

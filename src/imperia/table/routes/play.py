@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from fastapi import APIRouter, Request, Response
 
-from imperia.games.contract import Facts
+from imperia.games.setting import Facts
 from imperia.play import Match
 from imperia.table.asking import Lang, Somebody, TheHouse, TheTable, Visitor, check_replay
 from imperia.table.errors import BadWish, Refused
@@ -39,13 +39,13 @@ async def view(
     request: Request, table: TheTable, person: Visitor, step: int | None = None, seat: int | None = None
 ) -> Response:
     """The position now or after so many actions, as you may see it, and what happened until then."""
-    position = table.begun()
+    logged = table.begun()
     viewer = table.viewing_seat(person, seat)
-    match, seq = position.match, position.seq
-    if step is None or step == position.step:
+    match, seq = logged.match, logged.seq
+    if step is None or step == logged.step:
         return Response(_moment(match, seq, viewer), media_type="application/json")
-    if not 0 <= step < position.step:
-        raise Refused("bad-step", last=position.step)
+    if not 0 <= step < logged.step:
+        raise Refused("bad-step", last=logged.step)
     check_replay(request)
     shown = await table.hall.folding.do(lambda: _moment(match.at(step), seq, viewer))
     return Response(shown, media_type="application/json")

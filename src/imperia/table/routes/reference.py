@@ -1,42 +1,57 @@
-"""The requests in a page for authors of bots: made from the OpenAPI description, without any script."""
+"""A page that lists the requests for authors of bots: made from the OpenAPI description, without any
+script."""
 
 from __future__ import annotations
 
-from html import escape
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import HTMLResponse
+from jinja2 import StrictUndefined, Template
 
 from imperia.table.asking import looker
 
 router = APIRouter(include_in_schema=False, dependencies=[Depends(looker)])
-_HEAD = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Imperia: requests</title>'
+TEMPLATE = Template(
+    Path(__file__).with_suffix(".html").read_text(encoding="utf-8"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+)
+
+
+class _Field(NamedTuple):
+    name: str
+    kinds: list[str]
+    required: bool
 
 
 @router.get("/api")
 async def reference(request: Request) -> HTMLResponse:
     described = request.app.openapi()
-    routes = [
-        _route(method, path, operation, described)
+    requests = [
+        {
+            "method": method.upper(),
+            "path": path,
+            "text": operation.get("description", ""),
+            "fields": [*_query(operation), *_body(operation, described)],
+        }
         for path, operations in described["paths"].items()
         for method, operation in operations.items()
     ]
-    head = f"<h1>{escape(described['info']['title'])}</h1><p>{escape(described['info']['description'])}</p>"
-    link = '<p>The same for programs: <a href="/api/openapi.json">/api/openapi.json</a></p>'
-    return HTMLResponse(f"{_HEAD}{head}{link}{''.join(routes)}")
+    info = described["info"]
+    return HTMLResponse(
+        TEMPLATE.render(title=info["title"], description=info["description"], requests=requests)
+    )
 
 
-def _route(method: str, path: str, operation: dict[str, Any], described: dict[str, Any]) -> str:
-    text = escape(operation.get("description", ""))
-    query = [field for field in operation.get("parameters", ()) if field["in"] == "query"]
-    asked = [(field["name"], field["schema"], field.get("required", False)) for field in query]
-    fields = "".join(_field(*field) for field in [*asked, *_body(operation, described)])
-    title = f"<h2><code>{method.upper()} {escape(path)}</code></h2>"
-    return f"<section>{title}<p>{text}</p><ul>{fields}</ul></section>"
+def _query(operation: dict[str, Any]) -> list[_Field]:
+    asked = [field for field in operation.get("parameters", ()) if field["in"] == "query"]
+    return [_Field(field["name"], _kinds(field["schema"]), field.get("required", False)) for field in asked]
 
 
-def _body(operation: dict[str, Any], described: dict[str, Any]) -> list[tuple[str, dict[str, Any], bool]]:
+def _body(operation: dict[str, Any], described: dict[str, Any]) -> list[_Field]:
     content = (
         operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema", {})
     )
@@ -44,14 +59,9 @@ def _body(operation: dict[str, Any], described: dict[str, Any]) -> list[tuple[st
         if "$ref" in choice:
             schema = described["components"]["schemas"][choice["$ref"].rsplit("/", 1)[1]]
             required = schema.get("required", ())
-            return [(name, facts, name in required) for name, facts in schema["properties"].items()]
+            fields = schema["properties"].items()
+            return [_Field(name, _kinds(facts), name in required) for name, facts in fields]
     return []
-
-
-def _field(name: str, schema: dict[str, Any], required: bool) -> str:
-    kind = " or ".join(_kinds(schema))
-    needed = "" if required else ", may be left out"
-    return f"<li><code>{escape(name)}</code>: {escape(kind)}{needed}</li>"
 
 
 def _kinds(schema: dict[str, Any]) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from fastapi import APIRouter, Request, Response
 
-from imperia.games.contract import Facts
+from imperia.games.setting import Facts
 from imperia.table.asking import Lang, Somebody, TheHouse, TheTable, Visitor, check_replay
 from imperia.table.routes.bodies import ClaimBody, CopyBody, JoinBody, LevelBody, Route, TableBody, UploadBody
 from imperia.table.tables import absence, fairness, files, listing, opening, seating
@@ -123,7 +123,7 @@ async def copy(table: TheTable, wish: CopyBody, person: Somebody, house: TheHous
 async def download(table: TheTable, person: Visitor) -> Response:
     """The match as a file that `imperia replay` reads, once it is over or if all seats are yours."""
     text = files.saved(table, person)
-    name = f"{table.record.game}-{table.record.id}.json"
+    name = f"{table.details.game}-{table.details.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/json", headers=headers)
 
@@ -131,7 +131,7 @@ async def download(table: TheTable, person: Visitor) -> Response:
 @router.get("/api/tables/{table_id}/verify")
 async def verify(table: TheTable, person: Visitor, request: Request) -> Facts:
     """Replay the match from the seed that was committed to before its first move."""
-    record, match = table.record, table.begun().match
-    fairness.check_verifiable(record)
+    details, match = table.details, table.begun().match
+    fairness.check_verifiable(details)
     check_replay(request)
-    return await table.hall.folding.do(lambda: fairness.verify(record, match))
+    return await table.hall.folding.do(lambda: fairness.verify(details, match))

@@ -1,6 +1,6 @@
-"""Changes become durable over one connection. What became of a commit whose answer was lost is found out.
+"""Changes become durable over one connection. If the answer to a commit is lost, its outcome is found out.
 
-A connection that breaks before a commit was sent has stored nothing, so the same changes are tried once more
+If a connection breaks before a commit was sent, nothing is stored, so the same changes are tried once more
 over another one. If it breaks after that, only the database knows: PostgreSQL remembers the outcome of every
 recent transaction by its number, and is asked until it answers. SQLite has no connection to lose.
 """
@@ -23,9 +23,9 @@ from imperia.table.store.problems import Conflict, OutcomeUnknown
 from imperia.table.store.schema import actions
 
 Row = tuple[str, int, int, int, int]  # table, seq, seat, code and time: a row of the log
-ROWS_AT_ONCE = 150  # their values are fewer than the least that any SQLite takes in one statement
-PAUSES = (0.05, 0.1, 0.2, 0.4, 0.8)  # seconds between questions for an outcome; the last one from then on
-MUST_MATCH = "imperia_must_match"  # an option of a statement: it has to find its row as it expects it
+ROWS_AT_ONCE = 150  # fewer values than the smallest limit of any SQLite for one statement
+PAUSES = (0.05, 0.1, 0.2, 0.4, 0.8)  # seconds between questions about an outcome; the last one repeats
+MUST_MATCH = "imperia_must_match"  # an option of a statement: it must find its row as it expects it
 _UNIQUE_VIOLATION = "23505"
 _IN_THE_FUTURE = "22023"
 _SQLITE_KEY_CONFLICTS = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
@@ -44,14 +44,14 @@ class ConnectionLost(Exception):
 
 
 class _Ticket(NamedTuple):
-    """By what a transaction is known to PostgreSQL when our connection to it is gone."""
+    """How PostgreSQL identifies a transaction after our connection to it is gone."""
 
     transaction: str
     backend: int
 
 
 class Commits:
-    """Of one thread. `on_away` is called, again and again, while an outcome cannot be found out."""
+    """For one thread. `on_away` is called repeatedly while an outcome cannot be found out."""
 
     def __init__(self, engine: Engine, stopping: threading.Event, on_away: Callable[[], None]) -> None:
         self._engine = engine
@@ -66,7 +66,7 @@ class Commits:
             self._connection = None
 
     def commit(self, changes: Sequence[Change]) -> Exception | None:
-        """None once all of it is on the disk; otherwise nothing of it is, and this is why."""
+        """None once all of it is on disk; otherwise none of it is, and this is why."""
         problem = self._commit_once(changes)
         if isinstance(problem, ConnectionLost):
             problem = self._commit_once(changes)
@@ -105,7 +105,7 @@ class Commits:
         return self._connection
 
     def _rolled_back(self, connection: Connection, problem: Exception) -> Exception:
-        """Nothing was committed; whether the connection can be used again is another question."""
+        """Nothing was committed; whether the connection can still be used is another question."""
         lost = _is_lost(connection, problem)
         try:
             connection.rollback()
@@ -158,8 +158,9 @@ def _write(connection: Connection, changes: Sequence[Change]) -> None:
 
 
 def _insert(connection: Connection, rows: list[Row]) -> None:
-    """Many rows in one statement. One by one, each would give up the interpreter's lock to a busy loop and
-    wait for it again; and SQLAlchemy takes as long to hand a batch over as the database to insert it."""
+    """Many rows in one statement. One by one, each would release the interpreter's lock to a busy loop and
+    wait for it again; and SQLAlchemy takes as long to hand a batch over as the database takes to insert
+    it."""
     with closing(connection.connection.cursor()) as cursor:
         for first in range(0, len(rows), ROWS_AT_ONCE):
             batch = rows[first : first + ROWS_AT_ONCE]
@@ -218,13 +219,13 @@ def _status(connection: Connection, ticket: _Ticket) -> str | None:
         found: str | None = connection.exec_driver_sql(question, (ticket.transaction,)).scalar()
     except DBAPIError as problem:
         if getattr(problem.orig, "sqlstate", None) == _IN_THE_FUTURE:
-            return "aborted"  # a copy of the database took over that never had it
+            return "aborted"  # a replica that never had it took over
         raise
     return found
 
 
 def _end(connection: Connection, ticket: _Ticket) -> None:
-    """Nobody will ever answer a session of ours that is still in that transaction, so it is ended."""
+    """A session of ours that is still in that transaction will never be answered, so it is ended."""
     connection.exec_driver_sql(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
         "WHERE pid = %s AND backend_xid = %s::xid8::xid",

@@ -1,4 +1,4 @@
-"""The database of a server: one writes, a few read."""
+"""The database of a server: one thread writes, a few read."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Database:
         self._readers = ThreadPoolExecutor(READERS, "imperia-reader")
 
     async def write(self, change: Change) -> None:
-        """Returns once it is on the disk; what is raised means that it is not, and Conflict says why."""
+        """Returns once it is on disk; an exception means that it is not, and Conflict says why."""
         await self._writer.write(change)
 
     async def read(self, ask: Callable[[Connection], Found]) -> Found:

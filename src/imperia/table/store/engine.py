@@ -1,7 +1,7 @@
-"""Opening a database: SQLite in a file, or PostgreSQL by URL, brought to the newest schema.
+"""Opening a database: SQLite in a file, or PostgreSQL by URL, upgraded to the newest schema.
 
-Whatever is wrong is told in one sentence that says what would be right. A file that is not ours is left
-alone.
+Every problem is reported in one sentence that says what would be right. A file that belongs to something else
+is left alone.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ SQLITE = ("sqlite", "sqlite+pysqlite")
 POSTGRESQL = ("postgresql", "postgres")
 DRIVER = "postgresql+psycopg"  # whichever an address names
 _SQLITE_HEADER = b"SQLite format 3\0"
-_MIGRATING = 0x696D70657269  # the lock under which servers bring a schema up, one after the other
+_MIGRATING = 0x696D70657269  # the lock under which servers upgrade a schema, one after the other
 LONGEST_REASON = 300
-# A server that has vanished is noticed in half a minute; the kernel itself waits for a quarter of an hour.
+# A server that has vanished is noticed in half a minute; the kernel itself would wait a quarter of an hour.
 _NOTICE_SILENCE = {
     "connect_timeout": "10",
     "keepalives_idle": "10",
@@ -57,7 +57,7 @@ def _open_sqlite(address: URL) -> Engine:
     file = address.database
     if not file or file == ":memory:":
         raise BadDatabase("database-no-file")
-    if not address.query.get("uri"):  # of a URI only SQLite knows which file it names
+    if not address.query.get("uri"):  # only SQLite knows which file a URI names
         _check_file(Path(file))
     engine = create_engine(address)
     event.listen(engine, "connect", _durable_sqlite)
@@ -104,7 +104,7 @@ def _open_postgresql(address: URL) -> Engine:
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the schema to the newest version, from whatever it is; and see that it can be written to."""
+    """Upgrade the schema to the newest version, whatever it is now, and check that it can be written to."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     try:
@@ -119,7 +119,7 @@ def migrate(engine: Engine) -> None:
 
 
 def _wait_for_turn(connection: Connection) -> None:
-    """Two servers that start at once on a new database do not both make it."""
+    """Two servers that start at the same time on a new database do not both create it."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     else:
@@ -148,7 +148,7 @@ def _bad(engine: Engine, problem: SQLAlchemyError) -> BadDatabase:
     what = " ".join(str(cause).split()).partition(" Is the server running")[0].rstrip(".")[:LONGEST_REASON]
     place = _place(engine)
     if engine.dialect.name != "sqlite":
-        reached = getattr(cause, "sqlstate", None) is not None  # it talked to us about a statement of ours
+        reached = getattr(cause, "sqlstate", None) is not None  # it understood us and objects to a statement
         return BadDatabase(
             "database-no-access" if reached else "database-no-connection", place=place, what=what
         )

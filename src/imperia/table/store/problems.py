@@ -10,8 +10,8 @@ class BadDatabase(SpokenError, ValueError):
 
 
 class Conflict(Exception):
-    """Nothing is stored: what was to be written has been written by somebody else, perhaps otherwise."""
+    """Nothing is stored: somebody else has already written in its place, perhaps something different."""
 
 
 class OutcomeUnknown(Exception):
-    """It could not be found out whether a change is stored: the server stops, or the database forgot."""
+    """It is not known whether a change is stored: the server is stopping, or the database forgot."""

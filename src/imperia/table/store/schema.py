@@ -1,4 +1,4 @@
-"""The schema. The log of actions is the truth; everything about a position is folded from it."""
+"""The schema. The log of actions is the truth; the state of a match follows from it."""
 
 from __future__ import annotations
 
@@ -47,10 +47,10 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Column("started", BigInteger),
     Column("finished", BigInteger),
-    Column("seed", Text),  # 64 bits without sign: more than an integer column holds
+    Column("seed", Text),  # unsigned 64 bits: more than an integer column holds
     Column("salt", Text),
     Column("commitment", Text),
-    Column("position", Text),  # a match that begins in a position instead of a deal
+    Column("position", Text),  # of a match that begins in a position instead of a deal
     Column("clock", JSON),
     Column("clock_state", JSON),
     Column("deadline", BigInteger),  # when the next seat runs out of days
@@ -80,7 +80,7 @@ seats = Table(
     Column("stand_in", Text),
 )
 
-# No foreign key: a lookup for every action, of a table that its own task has just read.
+# No foreign key: it would cost a lookup for every action, in a table that its own task has just read.
 actions = Table(
     "actions",
     metadata,
@@ -102,7 +102,7 @@ chat = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
-    Column("person", String(24)),  # who said it, and under which id: the same again is not said twice
+    Column("person", String(24)),  # who said it, and with which id: a repeated line is not stored twice
     Column("client_id", String(64)),
 )
 

@@ -1,7 +1,7 @@
 """One thread writes. Everything that is queued while a commit runs goes into the next one.
 
-So a thousand moves a second cost as many commits as the disk can do, each move still waits for its own, and
-the loop of the server waits for none.
+So a thousand actions a second cost only as many commits as the disk can do; each action still waits for its
+own, and the loop of the server waits for none.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ _log = logging.getLogger(__name__)
 
 
 class Writer:
-    """Changes gather on the loop's side and go over together, one batch at a time: a thread that is woken for
-    every single one would fight the loop for the interpreter's lock."""
+    """Changes are gathered on the loop's side and handed over together, one batch at a time: a thread that is
+    woken for each of them would compete with the loop for the interpreter's lock."""
 
     def __init__(self, engine: Engine) -> None:
         self._waiting: list[_Job] = []
@@ -37,7 +37,7 @@ class Writer:
         self._thread.start()
 
     def write(self, change: Change) -> asyncio.Future[None]:
-        """Done once it is on the disk; fails with what the database says, and then nothing is stored."""
+        """Done once it is on disk; fails with what the database says, and then nothing is stored."""
         loop = self._loop = asyncio.get_running_loop()
         future: asyncio.Future[None] = loop.create_future()
         self._waiting.append((change, future))
@@ -66,13 +66,13 @@ class Writer:
         while (batch := self._batches.get()) is not None:
             loop, jobs = batch
             self._tell(loop, self._store(jobs))
-            del batch, jobs  # or what was written last would stay in memory until something else is
+            del batch, jobs  # or the last batch would stay in memory until the next one
         self._commits.close()
 
     def _store(self, jobs: list[_Job]) -> list[_Outcome]:
         try:
             return self._outcomes(jobs)
-        except Exception as problem:  # whatever it is, there has to be somebody who writes
+        except Exception as problem:  # whatever it is, the writer has to go on
             _log.exception("writing")
             return [(future, problem) for _, future in jobs]
 
@@ -80,7 +80,7 @@ class Writer:
         problem = self._commits.commit([change for change, _ in jobs])
         if problem is None or len(jobs) == 1 or isinstance(problem, (ConnectionLost, OutcomeUnknown)):
             return [(future, problem) for _, future in jobs]
-        # One is at fault: which?
+        # One of them is at fault: which?
         return [(future, self._commits.commit([change])) for change, future in jobs]
 
     def _tell(self, loop: asyncio.AbstractEventLoop, outcomes: list[_Outcome]) -> None:
@@ -88,7 +88,8 @@ class Writer:
             loop.call_soon_threadsafe(self._written, loop, outcomes)
 
     def _say_away(self) -> None:
-        """The database cannot be reached: who waits behind a change with an unknown outcome need not wait."""
+        """The database cannot be reached: those behind a change with an unknown outcome need not wait for
+        it."""
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._turn_away)
 

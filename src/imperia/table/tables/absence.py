@@ -5,13 +5,13 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING
 
-from imperia.games.contract import Facts
+from imperia.games.setting import Facts
 from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.store import Change
 from imperia.table.tables.bots import USUAL_LEVEL
 from imperia.table.tables.clocks import time_for
-from imperia.table.tables.record import PERSON, RUNNING, seat_to_update, to_update
+from imperia.table.tables.details import PERSON, RUNNING, seat_to_update, to_update
 
 if TYPE_CHECKING:
     from imperia.table.tables.table import Table
@@ -20,17 +20,17 @@ RETRY = 1_000
 
 
 def let_time_run(table: Table) -> None:
-    """Whoever is asked now is on the clock; an alarm rings when the first of them is out of time."""
-    record, clocks = table.record, table.clocks
-    if clocks is None or record.clock is None:
+    """Whoever is asked now is on the clock; an alarm rings when the first of them runs out of time."""
+    details, clocks = table.details, table.clocks
+    if clocks is None or details.clock is None:
         return
-    now = time_for(record.clock, table.hall.time)
-    asked = table.begun().actors if record.status == RUNNING else ()
-    clocks.ask([seat for seat in asked if record.seats[seat].bot is None], now)
+    now = time_for(details.clock, table.hall.time)
+    asked = table.begun().actors if details.status == RUNNING else ()
+    clocks.ask([seat for seat in asked if details.seats[seat].bot is None], now)
     deadline = clocks.deadline
-    record.clock_state = clocks.state
-    record.deadline = deadline if record.clock["kind"] == "days" else None
-    table.hall.store_later(to_update(record, "clock_state", "deadline"))
+    details.clock_state = clocks.state
+    details.deadline = deadline if details.clock["kind"] == "days" else None
+    table.hall.store_later(to_update(details, "clock_state", "deadline"))
     _ring_in(table, None if deadline is None else deadline - now)
 
 
@@ -39,17 +39,17 @@ def _ring_in(table: Table, milliseconds: int | None) -> None:
 
 
 def clocks_json(table: Table) -> list[Facts] | None:
-    """The clock of each seat, as it is told."""
-    rules, time = table.record.clock, table.hall.time
+    """The clock of each seat, ready for JSON."""
+    rules, time = table.details.clock, table.hall.time
     if table.clocks is None or rules is None:
         return None
     ahead = time.now() - time_for(rules, time)
-    return [table.clocks.json(seat, ahead) for seat in range(table.record.players)]
+    return [table.clocks.json(seat, ahead) for seat in range(table.details.players)]
 
 
 async def time_is_up(table: Table) -> None:
-    rules = table.record.clock
-    if table.clocks is None or rules is None or table.record.status != RUNNING:
+    rules = table.details.clock
+    if table.clocks is None or rules is None or table.details.status != RUNNING:
         return
     try:
         for seat in table.clocks.out_of_time(time_for(rules, table.hall.time)):
@@ -63,26 +63,27 @@ async def time_is_up(table: Table) -> None:
 def is_away(table: Table, person: str) -> bool:
     """Away for longer than a connection takes to come back."""
     away_for = table.audience.away_for(person)
-    return away_for is not None and away_for >= table.hall.settings.grace_seconds * 1000
+    return away_for is not None and away_for >= table.hall.config.grace_seconds * 1000
 
 
 def check_replaceable(table: Table, person: str) -> None:
-    """Whether the others may have a bot stand in for somebody. Where a turn has days, nobody need be here."""
-    clock = table.record.clock
+    """Whether the others may have a bot stand in for somebody. Where a turn may take days, nobody has to be
+    here."""
+    clock = table.details.clock
     if clock is not None and clock["kind"] == "days":
         raise Refused("days-decide")
     if not is_away(table, person):
-        raise Refused("still-here", seconds_away=ceil(table.hall.settings.grace_seconds))
+        raise Refused("still-here", seconds_away=ceil(table.hall.config.grace_seconds))
 
 
 async def stand_in(table: Table, seat: int) -> None:
     """A bot plays for a person who is away."""
-    place = table.record.seats[seat]
+    place = table.details.seats[seat]
     if place.kind != PERSON or place.stand_in is not None:
         return
     await _set_stand_in(table, seat, USUAL_LEVEL)
-    if table.clocks is not None and table.record.clock is not None:
-        table.clocks.stand_in(seat, time_for(table.record.clock, table.hall.time))
+    if table.clocks is not None and table.details.clock is not None:
+        table.clocks.stand_in(seat, time_for(table.details.clock, table.hall.time))
     table.proposal = None  # who has to agree may have changed
     let_time_run(table)
     table.audience.tell_table()
@@ -92,14 +93,14 @@ async def stand_in(table: Table, seat: int) -> None:
 async def give_back(table: Table, person: Person, seat: int | None) -> None:
     """The person wants the seat back."""
     seat = table.own_seat(person, seat)
-    if table.record.seats[seat].stand_in is None:
+    if table.details.seats[seat].stand_in is None:
         raise Refused("no-stand-in")
     await hand_back(table, seat)
 
 
 async def hand_back(table: Table, seat: int) -> None:
-    """The person is here again; a bot that is still thinking for him is not waited for."""
-    if table.record.seats[seat].stand_in is None:
+    """The person is back; a bot that is still thinking for the seat is not waited for."""
+    if table.details.seats[seat].stand_in is None:
         return
     await _set_stand_in(table, seat, None)
     table.thinking.forget(seat)
@@ -110,10 +111,10 @@ async def hand_back(table: Table, seat: int) -> None:
 
 
 async def _set_stand_in(table: Table, seat: int, level: str | None) -> None:
-    place = table.record.seats[seat]
+    place = table.details.seats[seat]
     before, place.stand_in = place.stand_in, level
     try:
-        await table.store(Change(statements=[seat_to_update(table.record, seat)]))
+        await table.store(Change(statements=[seat_to_update(table.details, seat)]))
     except Refused:
         place.stand_in = before
         raise

@@ -1,11 +1,11 @@
-"""Everybody who looks at a table live. Each gets his own view and nothing else."""
+"""Everybody who looks at a table live. All get their own view and nothing else."""
 
 from __future__ import annotations
 
 import weakref
 from typing import TYPE_CHECKING
 
-from imperia.games.contract import Facts
+from imperia.games.setting import Facts
 from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.tables import messages
@@ -24,12 +24,13 @@ class Audience:
         self._whose = weakref.ref(table)
         self.viewers: set[Viewer] = set()
         self._opened = table.hall.time.steady()
-        self._last_seen: dict[str, int] = {}  # when a person of the table was here, connected or not
+        self._last_seen: dict[str, int] = {}  # when each person of the table was last here, connected or not
         self._telling = messages.Telling()
 
     @property
     def _table(self) -> Table:
-        """Weakly: a table that has left is gone at once, and does not wait for the collector of cycles."""
+        """A weak reference: a table that has left memory is gone at once, without waiting for the garbage
+        collector."""
         table = self._whose()
         assert table is not None
         return table
@@ -47,7 +48,7 @@ class Audience:
         self.viewers.discard(viewer)
         self.see(viewer.person)
         if not self.viewers:
-            self._telling = messages.Telling()  # what moves on unseen is told from the beginning
+            self._telling = messages.Telling()  # whatever happens unseen is told from the beginning
         self._table.last_used = self._table.hall.time.now()
         if self.present != was:
             self.tell_table()
@@ -55,17 +56,17 @@ class Audience:
     @property
     def present(self) -> set[str]:
         """The people of the table who are here now."""
-        return {viewer.person.id for viewer in self.viewers if viewer.person} & self._table.record.people
+        return {viewer.person.id for viewer in self.viewers if viewer.person} & self._table.details.people
 
     def see(self, person: Person | None) -> None:
-        """A person shows that he is here, by a live connection or by a plain request."""
-        if person is not None and self._table.record.held_by(person.id):
+        """Note that a person is here, by a live connection or by a plain request."""
+        if person is not None and self._table.details.held_by(person.id):
             self._last_seen[person.id] = self._table.hall.time.steady()
             if lapses_with_return_of(self._table, person):
                 self.tell_table()
 
     def away_for(self, person: str) -> int | None:
-        """For how many milliseconds a person of the table has not shown himself; None if he is connected."""
+        """For how many milliseconds a person of the table has not been seen; None if connected."""
         if person in self.present:
             return None
         return self._table.hall.time.steady() - self._last_seen.get(person, self._opened)
@@ -98,7 +99,7 @@ class Audience:
         return None if clocks is None else {"clocks": clocks, "now": self._table.hall.time.now()}
 
     def tell_table(self, but: Viewer | None = None) -> None:
-        """Something of the table besides the position has changed."""
+        """Something of the table other than its match has changed."""
         told: dict[str | None, bytes] = {}
         for viewer in self.viewers:
             if viewer is not but:
@@ -115,12 +116,12 @@ class Audience:
     def tell_chat(self, line: Facts) -> None:
         message = messages.encode({"type": "chat", "line": line})
         for viewer in self.viewers:
-            if may_chat(self._table.record, viewer.person):
+            if may_chat(self._table.details, viewer.person):
                 viewer.send(message)
 
     def welcome(self, viewer: Viewer, client_id: str | int | None = None) -> None:
-        """Everything from the beginning, as this viewer may know it."""
-        table, position = self._table, self._table.position
+        """Everything from the beginning, as far as this viewer may know it."""
+        table, logged = self._table, self._table.logged
         message: Facts = {
             "type": "welcome",
             "table": describe(table, viewer.person),
@@ -131,12 +132,12 @@ class Audience:
             "seq": 0,
             "now": table.hall.time.now(),
         }
-        if position is not None:
-            log = position.match.log.seen_by(viewer.seat)
+        if logged is not None:
+            log = logged.match.log.seen_by(viewer.seat)
             message |= {
-                "view": position.match.view(viewer.seat),
+                "view": logged.match.view(viewer.seat),
                 "events": messages.events_json(log),
-                "seq": position.seq,
+                "seq": logged.seq,
             }
         if client_id is not None:
             message["id"] = client_id
@@ -145,14 +146,14 @@ class Audience:
     # ----- Who looks over whose shoulder
 
     def welcome_all(self) -> None:
-        """The match begins, or somebody else holds a seat now."""
+        """The match begins, or a seat has changed hands."""
         for viewer in list(self.viewers):
             try:
                 self._table.check_admitted(viewer.person)
             except Refused as refusal:
                 viewer.leave(refusal.key)
                 continue
-            own = self._table.record.held_by(viewer.person.id if viewer.person else None)
+            own = self._table.details.held_by(viewer.person.id if viewer.person else None)
             if viewer.seat not in own:
                 viewer.seat = self._table.viewing_seat(viewer.person)
             self.welcome(viewer)

@@ -1,4 +1,4 @@
-"""Bots at the table: those that search think in threads, so that nobody waits for them but their table."""
+"""Bots at the tables: those that search think in threads, so that only their own table waits for them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
-from imperia.games.contract import Facts
+from imperia.games.setting import Facts
 from imperia.minds import LEVELS, GreedyMind, Mind, SearchMind, make_mind
 from imperia.play import Match
 from imperia.table.errors import Refused
@@ -25,8 +25,8 @@ def check_level(level: str | None) -> str:
 
 
 class Bots:
-    """The threads that all bots of a server share. Where nobody looks on, bots have one thread of their own:
-    they keep no person waiting."""
+    """The threads that all bots of a server share. Bots that nobody watches have a single thread of their
+    own: they keep nobody waiting."""
 
     def __init__(self, threads: int) -> None:
         self._threads = ThreadPoolExecutor(threads, "imperia-bot")
@@ -36,8 +36,9 @@ class Bots:
         return make_mind(level, secrets.randbits(63))
 
     async def choose(self, mind: Mind, match: Match, seat: int, watched: bool) -> int:
-        """A code. `match` is a snapshot that belongs to the bot until it has answered."""
-        if isinstance(mind, GreedyMind):  # a fraction of a millisecond: less than changing threads
+        """The code of the chosen action. `match` is a snapshot that belongs to the bot until it has
+        answered."""
+        if isinstance(mind, GreedyMind):  # a fraction of a millisecond: less than switching threads
             return mind.choose(match, seat).code
         loop = asyncio.get_running_loop()
         threads = self._threads if watched else self._alone

@@ -1,4 +1,4 @@
-"""Talk at a table."""
+"""Chat at a table."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import insert
 
-from imperia.games.contract import Facts
+from imperia.games.setting import Facts
 from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.store import Change
 from imperia.table.store.schema import chat
+from imperia.table.tables.details import Details, Said
 from imperia.table.tables.following import Overtaken
-from imperia.table.tables.record import Record, Said
 
 if TYPE_CHECKING:
     from imperia.table.tables.table import Table
@@ -20,16 +20,17 @@ if TYPE_CHECKING:
 LONGEST_LINE = 500
 
 
-def may_chat(record: Record, person: Person | None) -> bool:
-    """Read and write. Where nobody looks on, nobody talks but those who sit there, before the match too."""
-    if record.held_by(person.id if person else None):
-        return record.chat != "off"
-    return record.chat == "all" and record.spectators
+def may_chat(details: Details, person: Person | None) -> bool:
+    """Whether a person may read and write. At a table without spectators only those who sit there may, even
+    before the match."""
+    if details.held_by(person.id if person else None):
+        return details.chat != "off"
+    return details.chat == "all" and details.spectators
 
 
 def lines_for(table: Table, person: Person | None) -> list[Facts]:
-    """The last lines, if they are for this person."""
-    return [said.line for said in table.chat] if may_chat(table.record, person) else []
+    """The last lines, if this person may read them."""
+    return [said.line for said in table.chat] if may_chat(table.details, person) else []
 
 
 def check_line(text: str) -> str:
@@ -40,24 +41,24 @@ def check_line(text: str) -> str:
 
 
 async def say(table: Table, person: Person, text: str, client_id: str | None = None) -> Facts:
-    """Store a line and tell everybody who may read it."""
-    record = table.record
-    if not may_chat(record, person):
+    """Store a line and send it to everybody who may read it."""
+    details = table.details
+    if not may_chat(details, person):
         raise Refused("chat-off")
     text = check_line(text)
     if client_id is not None:
         for said in table.chat:
             if (said.person, said.client_id, said.line["text"]) == (person.id, client_id, text):
                 return said.line  # sent again because the answer got lost
-    own = record.held_by(person.id)
+    own = details.held_by(person.id)
     seat = own[0] if own else None
-    name = person.nickname if seat is None else record.seats[seat].name
+    name = person.nickname if seat is None else details.seats[seat].name
     at = table.hall.time.now()
     line = {"n": table.chat_lines, "name": name, "seat": seat, "text": text, "at": at}
-    row = {"table_id": record.id, "person": person.id, "client_id": client_id, **line}
+    row = {"table_id": details.id, "person": person.id, "client_id": client_id, **line}
     try:
         await table.store(Change(statements=[insert(chat).values(row)]))
-    except Overtaken:  # by a line that was said at another server
+    except Overtaken:  # by a line from another server
         return await say(table, person, text, client_id)
     table.chat_lines += 1
     table.chat.append(Said(line, person.id, client_id))

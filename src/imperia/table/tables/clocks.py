@@ -1,22 +1,23 @@
-"""Clocks. A seat's time runs from when it is asked until it is asked no longer: once for a whole turn.
+"""Clocks. The time of a seat runs from when it is asked until it is no longer asked: once for a whole turn.
 
-`live`: a bank for the match, and an increment whenever a turn is over. `days`: so many days for every turn.
-Days go by the time of day, and so run on while the server is down; a bank goes by a time that nobody can set.
+`live`: a bank for the match, and an increment after every turn. `days`: a number of days for every turn. Days
+go by the time of day, and so continue while the server is down; a bank goes by a steady time that nobody can
+set.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
-from imperia.games.contract import Facts
+from imperia.games.setting import Facts
 from imperia.table.time import Time
 
 DAY = 24 * 3600 * 1000
-LEAST_ON_RETURN = 30_000  # nobody comes back to a seat to lose it in the same second
+LEAST_ON_RETURN = 30_000  # nobody should lose a seat in the second after coming back to it
 
 
 def time_for(rules: Facts, time: Time) -> int:
-    """What it is now by the time that such clocks go by."""
+    """The present time, by the kind of time that these clocks use."""
     return time.steady() if rules["kind"] == "live" else time.now()
 
 
@@ -37,7 +38,7 @@ class Clocks:
         return {"left": list(self._left), "since": list(self._since)}
 
     def ask(self, seats: Collection[int], now: int) -> None:
-        """These seats, and no others, have to decide from now on."""
+        """From now on these seats, and no others, have to decide."""
         for seat, since in enumerate(self._since):
             if seat in seats and since is None:
                 self._since[seat] = now
@@ -46,7 +47,7 @@ class Clocks:
                 self._left[seat] += self._increment
 
     def stand_in(self, seat: int, now: int) -> None:
-        """A bot sits here now: it plays on nobody's time."""
+        """A bot sits here now: it uses nobody's time."""
         since = self._since[seat]
         if since is not None:
             self._stop(seat, since, now)
@@ -79,6 +80,6 @@ class Clocks:
         return since + self._left[seat]
 
     def json(self, seat: int, ahead: int = 0) -> Facts:
-        """As it is told, in the time of day, which is so far ahead of the time that these clocks go by."""
+        """Ready for JSON, in the time of day, which is `ahead` of the time of these clocks."""
         since = self._since[seat]
         return {"left": self._left[seat], "running_since": None if since is None else since + ahead}

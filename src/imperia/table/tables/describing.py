@@ -1,60 +1,60 @@
-"""A table as it is told to a person; nothing in it depends on a hidden fact of the match."""
+"""A table as it is described to a person; nothing in it depends on a hidden fact of the match."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from imperia.games import definition as find_definition
-from imperia.games.contract import Facts
+from imperia.games.setting import Facts
 from imperia.table.people import Person
 from imperia.table.tables import fairness
 from imperia.table.tables.absence import clocks_json
-from imperia.table.tables.position import setting_of
-from imperia.table.tables.record import Record
+from imperia.table.tables.details import Details
+from imperia.table.tables.logged_match import setting_of
 
 if TYPE_CHECKING:
     from imperia.table.tables.table import Table
 
 
-def shown_options(record: Record) -> Facts:
-    setting = setting_of(record.game, record.players, record.options)
-    return find_definition(record.game).shown_options(setting)
+def shown_options(details: Details) -> Facts:
+    setting = setting_of(details.game, details.players, details.options)
+    return find_definition(details.game).shown_options(setting)
 
 
 def describe(table: Table, person: Person | None) -> Facts:
-    record, position = table.record, table.position
+    details, logged = table.details, table.logged
     return {
-        "id": record.id,
-        "game": record.game,
-        "players": record.players,
-        "options": shown_options(record),
-        "status": record.status,
-        "host": record.host,
-        "hosted": person is not None and person.id == record.host,
-        "created": record.created,
-        "started": record.started,
-        "finished": record.finished,
+        "id": details.id,
+        "game": details.game,
+        "players": details.players,
+        "options": shown_options(details),
+        "status": details.status,
+        "host": details.host,
+        "hosted": person is not None and person.id == details.host,
+        "created": details.created,
+        "started": details.started,
+        "finished": details.finished,
         "seats": _seats(table, person),
-        "clock": record.clock,
-        "open": record.open,
-        "hints": record.hints,
-        "chat": record.chat,
-        "spectators": record.spectators,
-        "fairness": fairness.shown(record),
-        "seq": 0 if position is None else position.seq,
-        "step": 0 if position is None else position.step,
-        "actors": [] if position is None else list(position.actors),
+        "clock": details.clock,
+        "open": details.open,
+        "hints": details.hints,
+        "chat": details.chat,
+        "spectators": details.spectators,
+        "fairness": fairness.shown(details),
+        "seq": 0 if logged is None else logged.seq,
+        "step": 0 if logged is None else logged.step,
+        "actors": [] if logged is None else list(logged.actors),
         "proposal": None if table.proposal is None else table.proposal.json(),
-        "rematch": record.rematch,
-        "copy_of": record.copy_of,
-        "ranking": record.ranking,
-        "names": record.names,
+        "rematch": details.rematch,
+        "copy_of": details.copy_of,
+        "ranking": details.ranking,
+        "names": details.names,
     }
 
 
 def _seats(table: Table, person: Person | None) -> list[Facts]:
-    record = table.record
-    own = record.held_by(person.id if person else None)
+    details = table.details
+    own = details.held_by(person.id if person else None)
     present = table.audience.present
     clocks = clocks_json(table)
     return [
@@ -70,5 +70,5 @@ def _seats(table: Table, person: Person | None) -> list[Facts]:
             "stand_in": seat.stand_in,
             "clock": None if clocks is None else clocks[number],
         }
-        for number, seat in enumerate(record.seats)
+        for number, seat in enumerate(details.seats)
     ]

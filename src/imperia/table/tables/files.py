@@ -1,4 +1,4 @@
-"""Matches as files: what `imperia replay` reads, and back."""
+"""Matches as files, as `imperia replay` reads them, and back."""
 
 from __future__ import annotations
 
@@ -12,20 +12,21 @@ from imperia.play import Match, load
 from imperia.play.errors import UnknownRules
 from imperia.table.errors import Refused
 from imperia.table.people import Person
+from imperia.table.tables.details import FINISHED
 from imperia.table.tables.hall import Hall
 from imperia.table.tables.opening import check_no_paths, open_match
-from imperia.table.tables.record import FINISHED
 from imperia.table.tables.table import Table
 
 
 def saved(table: Table, person: Person | None) -> str:
-    """A file tells everything, so it is for matches that are over, or for who holds all seats."""
+    """A file tells everything, so only finished matches have one, or those whose seats are all held by one
+    person."""
     table.check_copies()
-    record, position = table.record, table.begun()
-    own_match = person is not None and len(record.held_by(person.id)) == record.players
-    if record.status != FINISHED and not own_match:
+    details, logged = table.details, table.begun()
+    own_match = person is not None and len(details.held_by(person.id)) == details.players
+    if details.status != FINISHED and not own_match:
         raise Refused("not-finished")
-    return position.match.save()
+    return logged.match.save()
 
 
 async def upload(hall: Hall, person: Person, text: str) -> Table:
@@ -44,11 +45,11 @@ def _read(text: str) -> Match:
 
 
 def _check_names_no_file(text: str) -> None:
-    """A saved match may name a map file by its path; on a server that would be a file of the server's."""
+    """A saved match may name a map file by its path; on a server that would be a file of the server."""
     try:
         file = json.loads(text)
     except (ValueError, RecursionError):
-        return  # `load` says what is wrong
+        return  # `load` will say what is wrong
     if not isinstance(file, dict) or file.get("game") not in GAMES:
         return
     definition = find_definition(file["game"])

@@ -1,4 +1,4 @@
-"""One thread in which matches are folded from their logs, so that nobody waits for that but who asked."""
+"""One thread in which matches are replayed from their logs, so that only those who asked wait for it."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ LONGEST_BREAK = 0.05
 
 
 class Folding:
-    """One, because threads share one interpreter: two at work would keep the loop waiting twice as long. And
-    after each piece of work it takes a break of the same length, which is the loop's."""
+    """A single thread, because threads share the interpreter: two would keep the loop waiting twice as long.
+    After each piece of work it pauses for the same time, which belongs to the loop."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "imperia-folding")
 
     async def do(self, work: Callable[[], Found]) -> Found:
-        """Not for what somebody else may change meanwhile."""
+        """Not for anything that may change in the meantime."""
         answer: asyncio.Future[Found] = asyncio.get_running_loop().create_future()
         self._thread.submit(self._work, work, answer)
         return await answer

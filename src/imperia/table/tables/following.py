@@ -1,4 +1,4 @@
-"""Following the log: what another server on the same database has written, the table learns from there."""
+"""Following the log: what other servers on the same database have written at a table."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from sqlalchemy.exc import SQLAlchemyError
 
 from imperia.table.errors import Refused
+from imperia.table.tables.details import RUNNING, Stored
 from imperia.table.tables.reading import Progress, progress
-from imperia.table.tables.record import RUNNING, Stored
 
 if TYPE_CHECKING:
     from imperia.table.tables.table import Table
@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 
 class Overtaken(Refused):
-    """Somebody else wrote in our place. The table has followed the log by now, which is given here."""
+    """Another server wrote first. The table has since followed the log, which is given here."""
 
     def __init__(self, log: Sequence[tuple[int, int]]) -> None:
         super().__init__("stale")
@@ -29,11 +29,11 @@ class Overtaken(Refused):
 
 
 async def follow(table: Table) -> list[tuple[int, int]]:
-    """Read the table again, become what is stored and tell everybody; returns the log."""
+    """Read the table again, become what is stored and tell everybody; return the log."""
     try:
         stored = await _stored(table)
         table.become(stored)
-    except Refused:  # it cannot be read any more: who looks at it comes again, and is told why
+    except Refused:  # it can no longer be read: viewers come back, and are told why
         table.hall.give_up(table)
         raise
     table.forget_what_was_taken_back(stored.log)
@@ -41,31 +41,32 @@ async def follow(table: Table) -> list[tuple[int, int]]:
     table.thinking.forget()
     table.set_alarm(None)
     table.audience.welcome_all()
-    if table.record.status == RUNNING:
+    if table.details.status == RUNNING:
         await table.go_on()
     return stored.log
 
 
 def progress_of(table: Table) -> Progress:
     """How far a table is, as far as we know."""
-    return progress(table.record, 0 if table.position is None else table.position.seq)
+    return progress(table.details, 0 if table.logged is None else table.logged.seq)
 
 
 async def follow_if_behind(table: Table) -> None:
-    """Asked of the worker of the table, so that nothing of our own is on its way."""
+    """Done by the worker of the table, so that no change of our own is under way."""
     try:
-        stored = await table.hall.stored(table.record.id)
-        if progress(stored.record, len(stored.log)) != progress_of(table):
+        stored = await table.hall.stored(table.details.id)
+        if progress(stored.details, len(stored.log)) != progress_of(table):
             await follow(table)
     except Refused:
         table.hall.give_up(table)
 
 
 async def _stored(table: Table) -> Stored:
-    """Until the database answers: nothing that is known here can be relied on, so nothing else is done."""
+    """Wait until the database answers: nothing that is known here can be relied on, so nothing else is
+    done."""
     while True:
         try:
-            return await table.hall.stored(table.record.id)
+            return await table.hall.stored(table.details.id)
         except SQLAlchemyError as problem:
-            _log.warning("table %s cannot be read again yet: %s", table.record.id, problem)
+            _log.warning("table %s cannot be read again yet: %s", table.details.id, problem)
             await asyncio.sleep(RETRY_SECONDS)

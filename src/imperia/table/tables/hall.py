@@ -1,4 +1,4 @@
-"""All tables: those in memory, and those in the database that are read when somebody asks for them."""
+"""All tables: those in memory, and those in the database, which are read when somebody asks for them."""
 
 from __future__ import annotations
 
@@ -11,47 +11,47 @@ from functools import partial
 
 from sqlalchemy import Executable, exists, select
 
+from imperia.table.config import ServerConfig
 from imperia.table.errors import Refused
 from imperia.table.memory import give_back_free_memory
-from imperia.table.settings import Settings
 from imperia.table.store import Change, Database, Row
 from imperia.table.store.schema import seats, tables
 from imperia.table.storing import store
 from imperia.table.tables.absence import time_is_up
 from imperia.table.tables.bots import Bots
+from imperia.table.tables.details import OPEN, RUNNING, WAITING, Details, Stored, to_insert
 from imperia.table.tables.folding import Folding
 from imperia.table.tables.following import follow_if_behind, progress_of
-from imperia.table.tables.position import Position, beginning
+from imperia.table.tables.logged_match import LoggedMatch, beginning
 from imperia.table.tables.reading import read_progress, read_stored
-from imperia.table.tables.record import OPEN, RUNNING, WAITING, Record, Stored, to_insert
 from imperia.table.tables.table import Table
 from imperia.table.time import RealTime, Time
 
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 _ID_LENGTH = 10
 SWEEP_SECONDS = 15
-JUST_USED = 10_000  # milliseconds in which whoever has found a table has asked it what he wants
-MANY_TABLES = 50  # leave at once: what they had is worth giving back to the system
-TABLES_AT_ONCE = 500  # whose progress is asked for
+JUST_USED = 10_000  # milliseconds within which whoever has found a table asks it something
+MANY_TABLES = 50  # so many that leave at once free memory that is worth giving back
+TABLES_AT_ONCE = 500  # in one question about their progress
 _log = logging.getLogger(__name__)
 
 
 def fresh_id() -> str:
-    """Ten letters that nobody guesses."""
+    """Ten letters that nobody can guess."""
     return "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
 
 
 def is_table_id(text: str) -> bool:
-    """Whether a table could have it: what comes from strangers does not go into a query unless it could."""
+    """Whether a table could have this id: other text from strangers never gets into a query."""
     return len(text) == _ID_LENGTH and set(text) <= set(_ALPHABET)
 
 
 class Hall:
-    def __init__(self, settings: Settings, database: Database, time: Time | None = None) -> None:
-        self.settings = settings
+    def __init__(self, config: ServerConfig, database: Database, time: Time | None = None) -> None:
+        self.config = config
         self.database = database
         self.time: Time = time or RealTime()
-        self.bots = Bots(settings.bot_threads)
+        self.bots = Bots(config.bot_threads)
         self.folding = Folding()
         self.tables: dict[str, Table] = {}
         self._arriving: dict[str, asyncio.Task[None]] = {}
@@ -70,12 +70,13 @@ class Hall:
         self.spawn(self._continue(list(ids)))
 
     async def _continue(self, ids: list[str]) -> None:
-        """Matches that a stop of the server interrupted go on: bots think, clocks run, full tables start."""
+        """Continue matches that a stop of the server interrupted: bots think, clocks run, full tables
+        start."""
         for table_id in ids:
             try:
                 table = await self.find(table_id)
                 await table.worker.ask(table.settled)
-                if table.at_rest and table.times_found == 1:  # it waits for a person, and nobody came yet
+                if table.at_rest and table.times_found == 1:  # it waits for a person, and nobody has come yet
                     self.drop(table)
             except Refused as problem:
                 self._complain(table_id, problem)
@@ -95,7 +96,7 @@ class Hall:
     # ----- Tables
 
     async def find(self, table_id: str) -> Table:
-        while (table := self.tables.get(table_id)) is None:  # and once more if it left while we waited
+        while (table := self.tables.get(table_id)) is None:  # and again if it left while we waited
             if table_id not in self._arriving:
                 self._arriving[table_id] = asyncio.create_task(self._arrive(table_id))
             await asyncio.shield(self._arriving[table_id])
@@ -106,57 +107,58 @@ class Hall:
     async def _arrive(self, table_id: str) -> None:
         try:
             stored = await self.stored(table_id)
-            position = await self._folded(stored)
+            logged = await self._folded(stored)
             if table_id not in self.tables:  # or it was opened just now
-                self.tables[table_id] = self._seen(stored, position)
+                self.tables[table_id] = self._seen(stored, logged)
         finally:
             del self._arriving[table_id]
 
     async def stored(self, table_id: str) -> Stored:
-        """What the database has of a table; Refused if that is nothing, or nothing that can be read."""
+        """What the database has of a table; Refused if that is nothing, or cannot be read."""
         stored = await self.database.read(partial(read_stored, table_id=table_id))
         if stored is None:
             raise Refused("unknown-table")
         return stored
 
-    async def add(self, record: Record, rows: Sequence[Row] = ()) -> Table:
-        """A new table, with the log of another one if it begins with one."""
-        stored = Stored(record, [(seat, code) for _, _, seat, code, _ in rows])
-        position = await self._folded(stored)
-        await store(self.database, Change(rows=rows, statements=to_insert(record)))
-        if record.id not in self.tables:  # or somebody was quick to find it
-            self.tables[record.id] = Table(self, stored, position)
-        return self.tables[record.id]
+    async def add(self, details: Details, rows: Sequence[Row] = ()) -> Table:
+        """A new table, with a log if its match began elsewhere."""
+        stored = Stored(details, [(seat, code) for _, _, seat, code, _ in rows])
+        logged = await self._folded(stored)
+        await store(self.database, Change(rows=rows, statements=to_insert(details)))
+        if details.id not in self.tables:  # or somebody was quick to find it
+            self.tables[details.id] = Table(self, stored, logged)
+        return self.tables[details.id]
 
-    async def _folded(self, stored: Stored) -> Position | None:
-        """What the log of a table comes to; None while it waits. Refused if it cannot be read."""
-        record, waiting = stored.record, stored.record.status == WAITING
+    async def _folded(self, stored: Stored) -> LoggedMatch | None:
+        """The match that the log of a table leads to; None while the table waits. Refused if it cannot be
+        read."""
+        details, waiting = stored.details, stored.details.status == WAITING
         try:
             if waiting:
-                beginning(record)
+                beginning(details)
                 return None
-            return await self.folding.do(lambda: Position(beginning(record), stored.log))
+            return await self.folding.do(lambda: LoggedMatch(beginning(details), stored.log))
         except Refused:
             raise
         except Exception:
-            raise _broken(record) from None
+            raise _broken(details) from None
 
-    def _seen(self, stored: Stored, position: Position | None) -> Table:
+    def _seen(self, stored: Stored, logged: LoggedMatch | None) -> Table:
         try:
-            return Table(self, stored, position)
+            return Table(self, stored, logged)
         except Refused:
             raise
         except Exception:
-            raise _broken(stored.record) from None
+            raise _broken(stored.details) from None
 
     # ----- Housekeeping
 
     def store_later(self, statement: Executable) -> None:
-        """Store what may be lost with a crash: it is not the log."""
+        """Store something that may be lost in a crash, because it is not part of the log."""
         self.spawn(self._store_if_possible(statement))
 
     async def _store_if_possible(self, statement: Executable) -> None:
-        with suppress(Exception):  # the writer has said it
+        with suppress(Exception):  # the writer has logged it
             await self.database.write(Change(statements=[statement]))
 
     def spawn(self, work: asyncio._CoroutineLike[None]) -> None:
@@ -175,14 +177,14 @@ class Hall:
                 _log.exception("sweeping")
 
     def sweep(self) -> None:
-        """Tables that nobody looks at leave memory; the log has all of them. How much they take is bounded,
-        since memory that many of them had at once is scattered, and not all of it can be given back."""
+        """Tables that nobody looks at leave memory; their logs have everything. Their number is bounded,
+        because memory that many of them used at once is fragmented, and not all of it can be given back."""
         now, before = self.time.now(), len(self.tables)
         resting = [table for table in self.tables.values() if table.at_rest]
         resting.sort(key=lambda table: table.last_used)
-        too_many = len(resting) - self.settings.idle_tables
+        too_many = len(resting) - self.config.idle_tables
         for number, table in enumerate(resting):
-            needed_for = JUST_USED if number < too_many else int(self.settings.idle_seconds * 1000)
+            needed_for = JUST_USED if number < too_many else int(self.config.idle_seconds * 1000)
             if table.last_used <= now - needed_for:
                 self.drop(table)
         if before - len(self.tables) >= MANY_TABLES:
@@ -190,12 +192,12 @@ class Hall:
 
     def drop(self, table: Table) -> None:
         table.close()
-        if self.tables.get(table.record.id) is table:
-            del self.tables[table.record.id]
+        if self.tables.get(table.details.id) is table:
+            del self.tables[table.details.id]
 
     def give_up(self, table: Table) -> None:
-        """It is found no more. Whoever has asked it something still gets his answer."""
-        self.tables.pop(table.record.id, None)
+        """The table can no longer be found. Whoever has asked it something still gets an answer."""
+        self.tables.pop(table.details.id, None)
         table.audience.close()
 
         async def close() -> None:
@@ -215,13 +217,13 @@ class Hall:
                 table.worker.post(partial(time_is_up, table))  # its own alarm may have slept with the machine
 
     def _complain(self, table_id: str, problem: Refused) -> None:
-        """Once, however often somebody tries to open it."""
+        """Log it once, however often somebody tries to open the table."""
         if table_id not in self._unreadable:
             self._unreadable.add(table_id)
             _log.warning("table %s cannot be opened: %s", table_id, problem.text("en"))
 
     async def follow_other_servers(self) -> None:
-        """What another server on this database did at a table is known and told here too, if late."""
+        """Learn and tell, even if late, what another server on this database did at a table."""
         ids = list(self.tables)
         for first in range(0, len(ids), TABLES_AT_ONCE):
             some = ids[first : first + TABLES_AT_ONCE]
@@ -231,7 +233,7 @@ class Hall:
                     table.worker.post(partial(follow_if_behind, table))
 
 
-def _broken(record: Record) -> Refused:
-    """Whatever else may be wrong with what is stored of a table."""
-    _log.exception("table %s cannot be made from what is stored", record.id)
+def _broken(details: Details) -> Refused:
+    """Anything else that may be wrong with what is stored of a table."""
+    _log.exception("table %s cannot be made from what is stored", details.id)
     return Refused("broken-table", part="settings")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, Select, select
 
-from imperia.games.contract import Facts
+from imperia.games.setting import Facts
 from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.store.schema import seats, tables
 from imperia.table.tables.clocks import DAY
+from imperia.table.tables.details import FINISHED, RUNNING, WAITING, Details
 from imperia.table.tables.hall import Hall
-from imperia.table.tables.reading import read_records
-from imperia.table.tables.record import FINISHED, RUNNING, WAITING, Record
+from imperia.table.tables.reading import read_details
 
 MOST = 50
 
@@ -21,18 +21,18 @@ async def listed(hall: Hall, person: Person | None, which: str, lang: str) -> li
         raise Refused("who-are-you")
     query = _query(which, person.id if person else "", hall.time.now() - DAY)
 
-    def read(connection: Connection) -> list[Record]:
-        return read_records(connection, [row.id for row in connection.execute(query.limit(MOST))])
+    def read(connection: Connection) -> list[Details]:
+        return read_details(connection, [row.id for row in connection.execute(query.limit(MOST))])
 
-    records = await hall.database.read(read)
-    if which == "mine":  # whose turn it is, only the log says
-        for record in records:
-            if record.status == RUNNING and record.problem is None:
+    found = await hall.database.read(read)
+    if which == "mine":  # only the log says whose turn it is
+        for details in found:
+            if details.status == RUNNING and details.problem is None:
                 try:
-                    await hall.find(record.id)
+                    await hall.find(details.id)
                 except Refused as problem:
-                    record.problem = problem
-    return [_short(hall, record, person, lang) for record in records]
+                    details.problem = problem
+    return [_short(hall, details, person, lang) for details in found]
 
 
 def _query(which: str, person: str, since: int) -> Select[tuple[str]]:
@@ -53,20 +53,20 @@ def _query(which: str, person: str, since: int) -> Select[tuple[str]]:
     )
 
 
-def _short(hall: Hall, record: Record, person: Person | None, lang: str) -> Facts:
-    loaded = hall.tables.get(record.id)
-    actors = list(loaded.position.actors) if loaded is not None and loaded.position is not None else None
-    own = record.held_by(person.id if person else None)
+def _short(hall: Hall, details: Details, person: Person | None, lang: str) -> Facts:
+    loaded = hall.tables.get(details.id)
+    actors = list(loaded.logged.actors) if loaded is not None and loaded.logged is not None else None
+    own = details.held_by(person.id if person else None)
     return {
-        "id": record.id,
-        "game": record.game,
-        "players": record.players,
-        "status": record.status,
-        "created": record.created,
-        "started": record.started,
-        "finished": record.finished,
-        "clock": record.clock,
-        "open": record.open,
+        "id": details.id,
+        "game": details.game,
+        "players": details.players,
+        "status": details.status,
+        "created": details.created,
+        "started": details.started,
+        "finished": details.finished,
+        "clock": details.clock,
+        "open": details.open,
         "seats": [
             {
                 "seat": number,
@@ -76,10 +76,10 @@ def _short(hall: Hall, record: Record, person: Person | None, lang: str) -> Fact
                 "mine": number in own,
                 "stand_in": seat.stand_in,
             }
-            for number, seat in enumerate(record.seats)
+            for number, seat in enumerate(details.seats)
         ],
         "actors": actors,
         "my_turn": None if actors is None else any(seat in actors for seat in own),
-        "ranking": record.ranking,
-        "problem": None if record.problem is None else record.problem.json(lang),
+        "ranking": details.ranking,
+        "problem": None if details.problem is None else details.problem.json(lang),
     }

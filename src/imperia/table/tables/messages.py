@@ -1,4 +1,4 @@
-"""What a table tells its viewers after a move, as bytes."""
+"""What a table tells its viewers after an action, as bytes."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from imperia.games.contract import Facts
+from imperia.games.setting import Facts
 from imperia.play import Event
 from imperia.play.views import View
-from imperia.table.tables.position import Position
+from imperia.table.tables.logged_match import LoggedMatch
 
 encode = msgspec.json.Encoder().encode
 
@@ -19,40 +19,40 @@ def events_json(events: Iterable[Event]) -> list[Facts]:
 
 
 class Telling:
-    """Tells the viewers of a table what has happened. Each of them is told only what is new to him."""
+    """Tells the viewers of a table what has happened; all get only what is new to them."""
 
     def __init__(self) -> None:
-        self._told: dict[int | None, View] = {}  # to those who were told the last time, and when that was
+        self._told: dict[int | None, View] = {}  # the views that were last sent, and when
         self._told_at = 0
 
     def updates(
-        self, position: Position, seats: Sequence[int | None], since: int, clocks: Facts | None
+        self, logged: LoggedMatch, seats: Sequence[int | None], since: int, clocks: Facts | None
     ) -> dict[int | None, bytes]:
         """For each of the viewing seats, what happened after the step `since`."""
-        log = position.match.log.since(since)
+        log = logged.match.log.since(since)
         if log.open_to_all:
             events = dict.fromkeys(seats, encode(events_json(log)))
         else:
             events = {seat: encode(events_json(log.seen_by(seat))) for seat in seats}
-        return self._tell(position, events, clocks)
+        return self._tell(logged, events, clocks)
 
     def takings_back(
-        self, position: Position, seats: Sequence[int | None], clocks: Facts | None
+        self, logged: LoggedMatch, seats: Sequence[int | None], clocks: Facts | None
     ) -> dict[int | None, bytes]:
-        """The same when the last actions were taken back: events after this step are struck."""
-        self._told = {}  # the whole view: taking back is rare
-        struck = b'[],"undone":true,"from_step":%d' % position.step
-        return self._tell(position, dict.fromkeys(seats, struck), clocks)
+        """The same when the last actions were taken back: events after this step are struck out."""
+        self._told = {}  # send the whole view: taking back is rare
+        struck = b'[],"undone":true,"from_step":%d' % logged.step
+        return self._tell(logged, dict.fromkeys(seats, struck), clocks)
 
     def _tell(
-        self, position: Position, events: dict[int | None, bytes], clocks: Facts | None
+        self, logged: LoggedMatch, events: dict[int | None, bytes], clocks: Facts | None
     ) -> dict[int | None, bytes]:
-        head = b'{"type":"update","seq":%d,"step":%d,"view":' % (position.seq, position.step)
+        head = b'{"type":"update","seq":%d,"step":%d,"view":' % (logged.seq, logged.step)
         tail = b"," + encode(clocks)[1:] if clocks is not None else b"}"
-        told_before = self._told if self._told_at == position.seq - 1 else {}
-        self._told, self._told_at = {}, position.seq
+        told_before = self._told if self._told_at == logged.seq - 1 else {}
+        self._told, self._told_at = {}, logged.seq
         told = {}
-        for seat, view in zip(events, position.match.views(tuple(events)), strict=True):
+        for seat, view in zip(events, logged.match.views(tuple(events)), strict=True):
             before = told_before.get(seat)
             new = view.json() if before is None else view.json_after(before)
             told[seat] = b'%b%b,"events":%b%b' % (head, new, events[seat], tail)

@@ -1,4 +1,4 @@
-"""New tables: as somebody wishes, or with a match that began elsewhere."""
+"""New tables: set up by somebody, or with a match that began elsewhere."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from sqlalchemy import func, select
 from imperia.errors import ImperiaError
 from imperia.games import GAMES
 from imperia.games import definition as find_definition
-from imperia.games.contract import Definition, Facts
+from imperia.games.contract import Definition
 from imperia.games.options import options_among_people
+from imperia.games.setting import Facts
 from imperia.kernel.entries import redeal_all
 from imperia.kernel.verbs import SPECTATOR
 from imperia.play import Match
@@ -25,9 +26,9 @@ from imperia.table.store import Row
 from imperia.table.store.schema import tables
 from imperia.table.tables import fairness
 from imperia.table.tables.bots import check_level
+from imperia.table.tables.details import BOT, FINISHED, OPEN, PERSON, RUNNING, Details, Seat
 from imperia.table.tables.hall import Hall, fresh_id
-from imperia.table.tables.position import setting_of
-from imperia.table.tables.record import BOT, FINISHED, OPEN, PERSON, RUNNING, Record, Seat
+from imperia.table.tables.logged_match import setting_of
 from imperia.table.tables.table import Table
 
 BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dora", "Emil", "Fela", "Gustaw", "Helena")
@@ -61,7 +62,7 @@ def known_game(name: str) -> Definition:
 
 
 def check_no_paths(definition: Definition, options: Mapping[str, Any]) -> None:
-    """An option may name a file where somebody plays at home. Here it would name a file of the server's."""
+    """An option may name a file when somebody plays at home. Here it would name a file of the server."""
     for option in definition.options:
         value = options.get(option.name)
         if option.open_ended and isinstance(value, str) and value not in option.choices and "\n" not in value:
@@ -79,25 +80,25 @@ async def open_table(hall: Hall, person: Person, wish: Wish) -> Table:
     if len(wish.seats) != wish.players:
         raise Refused("wrong-number-of-seats", given=len(wish.seats), players=wish.players)
     await _check_not_too_many(hall, person)
-    record = _record(hall, person, definition, wish.players, options, _seats(person, wish.seats))
-    record.clock, record.open, record.hints = wish.clock, wish.open, wish.hints
-    record.chat, record.spectators = wish.chat, wish.spectators
-    record.start_when_full = wish.start_when_full
-    fairness.commit(record)
-    return await add_table(hall, record)
+    details = _details(hall, person, definition, wish.players, options, _seats(person, wish.seats))
+    details.clock, details.open, details.hints = wish.clock, wish.open, wish.hints
+    details.chat, details.spectators = wish.chat, wish.spectators
+    details.start_when_full = wish.start_when_full
+    fairness.commit(details)
+    return await add_table(hall, details)
 
 
-async def add_table(hall: Hall, record: Record, rows: Sequence[Row] = ()) -> Table:
-    """A new table is stored as it shall be: if nobody is missing, its match runs already."""
-    if record.ready:
-        record.status, record.started = RUNNING, record.created
-    table = await hall.add(record, rows)
+async def add_table(hall: Hall, details: Details, rows: Sequence[Row] = ()) -> Table:
+    """A new table is stored in its first state: if nobody is missing, its match is already running."""
+    if details.ready:
+        details.status, details.started = RUNNING, details.created
+    table = await hall.add(details, rows)
     await table.worker.ask(table.settled)
     return table
 
 
 async def _check_not_too_many(hall: Hall, person: Person) -> None:
-    most = hall.settings.limits.unfinished_tables
+    most = hall.config.limits.unfinished_tables
     query = (
         select(func.count())
         .select_from(tables)
@@ -107,10 +108,10 @@ async def _check_not_too_many(hall: Hall, person: Person) -> None:
         raise Refused("too-many-tables", most=most)
 
 
-def _record(
+def _details(
     hall: Hall, host: Person, definition: Definition, players: int, options: Facts, seats: list[Seat]
-) -> Record:
-    return Record(
+) -> Details:
+    return Details(
         id=fresh_id(),
         game=definition.id,
         rules=definition.version,
@@ -161,28 +162,28 @@ def _hot_seats(person: Person, names: list[str]) -> list[Seat]:
 async def open_match(
     hall: Hall, person: Person, match: Match, names: list[str], copy_of: str | None = None
 ) -> Table:
-    """A table where one person moves for everybody, with a match that somebody else began."""
+    """A table where one person plays all seats, with a match that began elsewhere."""
     await _check_not_too_many(hall, person)
     definition = match.definition
-    record = _record(hall, person, definition, match.players, match.options, _hot_seats(person, names))
-    record.seed, record.position = match.beginning.get("seed"), match.beginning.get("position")
-    record.copy_of, record.chat = copy_of, "off"
-    rows = [(record.id, seq, seat, code, record.created) for seq, (seat, code) in enumerate(match.history)]
-    return await add_table(hall, record, rows)
+    details = _details(hall, person, definition, match.players, match.options, _hot_seats(person, names))
+    details.seed, details.position = match.beginning.get("seed"), match.beginning.get("position")
+    details.copy_of, details.chat = copy_of, "off"
+    rows = [(details.id, seq, seat, code, details.created) for seq, (seat, code) in enumerate(match.history)]
+    return await add_table(hall, details, rows)
 
 
 async def copy_table(hall: Hall, person: Person, table: Table, step: int) -> Table:
-    """Try from here. While the match runs, what the asker cannot know is dealt anew."""
+    """A copy to try things in. While the match runs, what this person cannot know is dealt anew."""
     table.check_copies()
-    position = table.begun()
-    if not 0 <= step <= position.step:
-        raise Refused("bad-step", last=position.step)
-    match = await hall.folding.do(partial(position.match.at, step))
-    record = table.record
-    all_mine = len(record.held_by(person.id)) == record.players
-    if record.status != FINISHED and not all_mine:
+    logged = table.begun()
+    if not 0 <= step <= logged.step:
+        raise Refused("bad-step", last=logged.step)
+    match = await hall.folding.do(partial(logged.match.at, step))
+    details = table.details
+    all_mine = len(details.held_by(person.id)) == details.players
+    if details.status != FINISHED and not all_mine:
         match = _as_known_to(match, table.viewing_seat(person))
-    return await open_match(hall, person, match, record.names, copy_of=record.id)
+    return await open_match(hall, person, match, details.names, copy_of=details.id)
 
 
 def _as_known_to(match: Match, seat: int | None) -> Match:

@@ -1,6 +1,7 @@
-"""What the people of a table decide together: taking moves back, and letting a bot stand in for somebody.
+"""What the people at a table decide together: taking actions back, and letting a bot stand in for somebody.
 
-A bot agrees for itself. Where it only stands in for a person, moves are taken back if that person agrees too.
+A bot always agrees. Where it only stands in for a person, that person has to agree too before actions are
+taken back.
 """
 
 from __future__ import annotations
@@ -10,11 +11,11 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from imperia.games.contract import Facts
+from imperia.games.setting import Facts
 from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.tables.absence import check_replaceable, is_away, stand_in
-from imperia.table.tables.record import PERSON
+from imperia.table.tables.details import PERSON
 
 if TYPE_CHECKING:
     from imperia.table.tables.table import Table
@@ -26,10 +27,10 @@ UNDO, STAND_IN = "undo", "stand_in"
 class Proposal:
     kind: str
     by: int  # seat
-    seat: int  # whom it is about
+    seat: int  # the one it is about
     needed: tuple[int, ...]  # seats whose people have to agree
     agreed: set[int] = field(default_factory=set)
-    id: str = field(default_factory=lambda: secrets.token_hex(4))  # who agrees, agrees to what he was shown
+    id: str = field(default_factory=lambda: secrets.token_hex(4))  # people agree to the one they were shown
 
     @property
     def accepted(self) -> bool:
@@ -47,15 +48,16 @@ class Proposal:
 
 
 async def propose(table: Table, person: Person, kind: str, seat: int | None, seq: int | None = None) -> None:
-    """Whoever is concerned has to agree, but for the one who asks; if there is nobody else, it is done."""
-    position = table.running()
-    if seq is not None and seq != position.seq:
+    """Everybody concerned has to agree, except the one who asks; if there is nobody else, it is done at
+    once."""
+    logged = table.running()
+    if seq is not None and seq != logged.seq:
         raise Refused("stale")
     if table.proposal is not None:
         raise Refused("proposal-open")
     if kind == UNDO:
         by = about = table.own_seat(person, seat)
-        position.undone_by_consent(by)
+        logged.undone_by_consent(by)
         needed = _people(table, person)
     else:
         by = table.own_seat(person, None)
@@ -69,16 +71,16 @@ async def propose(table: Table, person: Person, kind: str, seat: int | None, seq
 def _people(table: Table, but: Person) -> list[int]:
     return [
         number
-        for number, place in enumerate(table.record.seats)
+        for number, place in enumerate(table.details.seats)
         if place.kind == PERSON and place.person != but.id
     ]
 
 
 def _absent_seat(table: Table, person: Person, seat: int | None) -> tuple[int, str]:
-    """A bot may be asked to stand in for another person who is away, and for nobody else."""
+    """A bot may stand in only for another person who is away."""
     if seat is not None:
         table.check_seat(seat)
-        place = table.record.seats[seat]
+        place = table.details.seats[seat]
         if place.person is not None and place.person != person.id and place.stand_in is None:
             check_replaceable(table, place.person)
             return seat, place.person
@@ -86,28 +88,28 @@ def _absent_seat(table: Table, person: Person, seat: int | None) -> tuple[int, s
 
 
 def _decides_about(table: Table, seat: int, absent: str) -> bool:
-    """Whether the person of a seat has a say in who is replaced: those who play themselves and are here."""
-    place = table.record.seats[seat]
+    """Whether the person at a seat has a say in who is replaced: those who are here and play themselves."""
+    place = table.details.seats[seat]
     here = place.person is not None and not is_away(table, place.person)
     return here and place.stand_in is None and place.person != absent
 
 
 def lapses_with_return_of(table: Table, person: Person) -> bool:
-    """Nobody decides about a person who is here: then the proposal is dropped."""
+    """A proposal to replace a person lapses when that person is back."""
     proposal = table.proposal
     if proposal is None or proposal.kind != STAND_IN:
         return False
-    if table.record.seats[proposal.seat].person != person.id:
+    if table.details.seats[proposal.seat].person != person.id:
         return False
     table.proposal = None
     return True
 
 
 async def answer(table: Table, person: Person, agree: bool, proposal_id: str | None = None) -> None:
-    """Agree or refuse, also after having agreed; whoever proposed may withdraw."""
+    """Agree or disagree, even after having agreed; whoever proposed may withdraw."""
     table.running()
     proposal = table.proposal
-    own = table.record.held_by(person.id)
+    own = table.details.held_by(person.id)
     if proposal is None or proposal_id not in (None, proposal.id):
         raise Refused("no-proposal")
     asked = [seat for seat in own if seat in proposal.needed]

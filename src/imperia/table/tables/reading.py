@@ -1,4 +1,4 @@
-"""Tables as they are read back. One that cannot be read says why, and is no reason to read no other."""
+"""Reading tables back. One that cannot be read says why, and does not keep the others from being read."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from imperia.play.errors import UnknownRules
 from imperia.play.save import check_rules
 from imperia.table.errors import Refused
 from imperia.table.store.schema import actions, chat, seats, tables
-from imperia.table.tables.record import (
+from imperia.table.tables.details import (
     CHAT_REMEMBERED,
     SEAT_FIELDS,
     SEAT_KINDS,
     STATUSES,
     WAITING,
-    Record,
+    Details,
     Said,
     Seat,
     Stored,
@@ -35,19 +35,19 @@ _AS_TEXT = [
 ]
 
 
-def read_records(connection: Connection, ids: Sequence[str]) -> list[Record]:
-    """Of those that exist, in this order. `Record.problem` says why a table cannot be opened."""
+def read_details(connection: Connection, ids: Sequence[str]) -> list[Details]:
+    """The details of those that exist, in this order. `Details.problem` says why a table cannot be opened."""
     try:
-        return _read_records(connection, ids)
+        return _read_details(connection, ids)
     except DBAPIError as problem:
         if not _is_garbled(problem):
             raise
     if len(ids) == 1:
         return [_nothing_but(ids[0])]
-    return [record for table_id in ids for record in read_records(connection, [table_id])]
+    return [details for table_id in ids for details in read_details(connection, [table_id])]
 
 
-def _read_records(connection: Connection, ids: Sequence[str]) -> list[Record]:
+def _read_details(connection: Connection, ids: Sequence[str]) -> list[Details]:
     rows = connection.execute(select(*_AS_TEXT).where(tables.c.id.in_(ids))).mappings().all()
     places = connection.execute(
         select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
@@ -55,21 +55,21 @@ def _read_records(connection: Connection, ids: Sequence[str]) -> list[Record]:
     at: dict[str, list[Seat]] = {}
     for place in places:
         at.setdefault(place["table_id"], []).append(Seat(**{name: place[name] for name in SEAT_FIELDS}))
-    found = {row["id"]: _record(dict(row), at.get(row["id"], [])) for row in rows}
+    found = {row["id"]: _details(dict(row), at.get(row["id"], [])) for row in rows}
     return [found[table_id] for table_id in ids if table_id in found]
 
 
 def _is_garbled(problem: DBAPIError) -> bool:
-    """Whether SQLite found bytes that are no text where a text should be."""
+    """Whether SQLite found bytes that are no text where there should be text."""
     return "Could not decode to UTF-8" in str(problem.orig)
 
 
-def _nothing_but(table_id: str) -> Record:
+def _nothing_but(table_id: str) -> Details:
     damaged = Refused("broken-table", part="settings")
-    return Record(table_id, "", 0, 0, {}, "", 0, [], problem=damaged)
+    return Details(table_id, "", 0, 0, {}, "", 0, [], problem=damaged)
 
 
-def _record(row: dict[str, Any], places: list[Seat]) -> Record:
+def _details(row: dict[str, Any], places: list[Seat]) -> Details:
     problem = None
     for name in (*_JSON, "seed"):
         try:
@@ -77,22 +77,22 @@ def _record(row: dict[str, Any], places: list[Seat]) -> Record:
         except ValueError:
             problem = Refused("broken-table", part="settings")
             row[name] = None
-    record = Record(**row, seats=places)
-    record.problem = problem or _problem(record)
-    return record
+    details = Details(**row, seats=places)
+    details.problem = problem or _problem(details)
+    return details
 
 
-def _problem(record: Record) -> Refused | None:
-    """Why a match with such a record cannot go on here."""
-    if record.game not in GAMES:
-        return Refused("missing-game", game=record.game)
+def _problem(details: Details) -> Refused | None:
+    """Why a match with such details cannot go on here."""
+    if details.game not in GAMES:
+        return Refused("missing-game", game=details.game)
     try:
-        check_rules(find_definition(record.game), record.rules)
+        check_rules(find_definition(details.game), details.rules)
     except UnknownRules as problem:
         return Refused("unknown-rules", **problem.facts)
-    if record.status not in STATUSES or not isinstance(record.options, dict):
+    if details.status not in STATUSES or not isinstance(details.options, dict):
         return Refused("broken-table", part="settings")
-    if len(record.seats) != record.players or not all(_is_whole(seat) for seat in record.seats):
+    if len(details.seats) != details.players or not all(_is_whole(seat) for seat in details.seats):
         return Refused("broken-table", part="seats")
     return None
 
@@ -102,8 +102,9 @@ def _is_whole(seat: Seat) -> bool:
 
 
 def read_stored(connection: Connection, table_id: str) -> Stored | None:
-    """All that is stored of a table; a log with a gap is refused, since nobody knows what stood there."""
-    found = read_records(connection, [table_id])
+    """Everything that is stored of a table; one whose log has a gap is refused, since nobody knows what stood
+    there."""
+    found = read_details(connection, [table_id])
     if not found:
         return None
     if found[0].problem is not None:
@@ -125,9 +126,9 @@ Progress = tuple[bool, int, tuple[tuple[str, str | None, str | None], ...]]
 """How far a table is: whether it has begun, the length of its log, and who sits where."""
 
 
-def progress(record: Record, length: int) -> Progress:
-    seats = tuple((seat.kind, seat.person, seat.stand_in) for seat in record.seats)
-    return record.status != WAITING, length, seats
+def progress(details: Details, length: int) -> Progress:
+    seats = tuple((seat.kind, seat.person, seat.stand_in) for seat in details.seats)
+    return details.status != WAITING, length, seats
 
 
 def read_progress(connection: Connection, ids: Sequence[str]) -> list[tuple[str, Progress]]:

@@ -15,54 +15,54 @@ from imperia.table.store.schema import links
 from imperia.table.tables import fairness
 from imperia.table.tables.absence import stand_in
 from imperia.table.tables.bots import check_level
-from imperia.table.tables.hall import Hall, fresh_id
-from imperia.table.tables.opening import add_table, name_bots
-from imperia.table.tables.record import (
+from imperia.table.tables.details import (
     BOT,
     FINISHED,
     OPEN,
     PERSON,
     RUNNING,
     WAITING,
-    Record,
+    Details,
     Seat,
     seat_to_update,
     to_update,
 )
+from imperia.table.tables.hall import Hall, fresh_id
+from imperia.table.tables.opening import add_table, name_bots
 from imperia.table.tables.table import Table
 
 
 def _check_waiting(table: Table) -> None:
-    if table.record.status != WAITING:
+    if table.details.status != WAITING:
         raise Refused("already-started")
 
 
 async def _change_seats(table: Table, change: Callable[[list[Seat]], list[int]], start: bool = False) -> None:
-    """Change some seats, in the database first, and start if that was all that was missing. `change` works on
-    a copy and names those it changed."""
-    record = table.record
-    draft = copy.copy(record)
-    draft.seats = [copy.copy(seat) for seat in record.seats]
+    """Change some seats, first in the database, and start the match if nothing else was missing. `change`
+    works on a copy and returns the seats that it changed."""
+    details = table.details
+    draft = copy.copy(details)
+    draft.seats = [copy.copy(seat) for seat in details.seats]
     changed = change(draft.seats)
     name_bots(draft.seats)
     if start or draft.ready:
         await table.start(draft.seats, changed)
         return
-    updates = [seat_to_update(draft, seat, was=record.seats[seat]) for seat in changed]
+    updates = [seat_to_update(draft, seat, was=details.seats[seat]) for seat in changed]
     await table.store(Change(statements=updates))
-    record.seats = draft.seats
+    details.seats = draft.seats
     table.audience.tell_table()
 
 
 async def join(table: Table, person: Person, seat: int | None) -> None:
-    """Sit down on an open seat."""
+    """Sit down at an open seat."""
     _check_waiting(table)
-    record = table.record
-    if record.held_by(person.id):
+    details = table.details
+    if details.held_by(person.id):
         raise Refused("already-seated")
     if seat is not None:
         table.check_seat(seat)
-    free = [number for number, place in enumerate(record.seats) if place.kind == OPEN]
+    free = [number for number, place in enumerate(details.seats) if place.kind == OPEN]
     if not free or (seat is not None and seat not in free):
         raise Refused("no-free-seat")
     chosen = free[0] if seat is None else seat
@@ -75,11 +75,11 @@ async def join(table: Table, person: Person, seat: int | None) -> None:
 
 
 async def leave(table: Table, person: Person) -> None:
-    """Before the match a seat becomes free; during it a bot stands in."""
-    own = table.record.held_by(person.id)
+    """Before the match the seat becomes free; during it a bot stands in."""
+    own = table.details.held_by(person.id)
     if not own:
         raise Refused("not-your-seat")
-    if table.record.status == RUNNING:
+    if table.details.status == RUNNING:
         for seat in own:
             await stand_in(table, seat)
         return
@@ -94,11 +94,11 @@ async def leave(table: Table, person: Person) -> None:
 
 
 async def fill(table: Table, person: Person, seat: int, level: str | None) -> None:
-    """The host puts a bot on an open seat."""
+    """The host puts a bot at an open seat."""
     table.check_host(person)
     _check_waiting(table)
     table.check_seat(seat)
-    if table.record.seats[seat].kind != OPEN:
+    if table.details.seats[seat].kind != OPEN:
         raise Refused("no-free-seat")
     await _fill(table, [seat], check_level(level))
 
@@ -113,10 +113,10 @@ async def _fill(table: Table, open_seats: list[int], level: str, start: bool = F
 
 
 async def start_now(table: Table, person: Person, level: str | None) -> None:
-    """The host starts; bots take the seats that are still open."""
+    """The host starts the match; bots take the seats that are still open."""
     table.check_host(person)
     _check_waiting(table)
-    open_seats = [number for number, seat in enumerate(table.record.seats) if seat.kind == OPEN]
+    open_seats = [number for number, seat in enumerate(table.details.seats) if seat.kind == OPEN]
     await _fill(table, open_seats, check_level(level), start=True)
 
 
@@ -124,16 +124,16 @@ async def start_now(table: Table, person: Person, level: str | None) -> None:
 
 
 async def make_link(table: Table, person: Person, seat: int) -> str:
-    """A code that moves the seat, once, to whoever has it."""
+    """A code that moves the seat, once, to whoever has the code."""
     table.own_seat(person, seat)
     code = secrets.token_urlsafe(18)
     row = {
         "code_hash": hash_of(code),
-        "table_id": table.record.id,
+        "table_id": table.details.id,
         "seat": seat,
         "created": table.hall.time.now(),
     }
-    old = delete(links).where((links.c.table_id == table.record.id) & (links.c.seat == seat))
+    old = delete(links).where((links.c.table_id == table.details.id) & (links.c.seat == seat))
     await table.store(Change(statements=[old, insert(links).values(row)]))
     return code
 
@@ -153,14 +153,14 @@ async def _claim(table: Table, person: Person, code_hash: str) -> None:
     seat = await table.hall.database.read(lambda connection: connection.execute(query).scalar())
     if seat is None:  # somebody was faster
         raise Refused("unknown-link")
-    record = table.record
-    draft = copy.copy(record)
-    draft.seats = [copy.copy(place) for place in record.seats]
+    details = table.details
+    draft = copy.copy(details)
+    draft.seats = [copy.copy(place) for place in details.seats]
     draft.seats[seat].person = person.id
     draft.seats[seat].guest = False
     used = delete(links).where(links.c.code_hash == code_hash)
-    await table.store(Change(statements=[seat_to_update(draft, seat, was=record.seats[seat]), used]))
-    record.seats = draft.seats
+    await table.store(Change(statements=[seat_to_update(draft, seat, was=details.seats[seat]), used]))
+    details.seats = draft.seats
     table.audience.welcome_all()
 
 
@@ -168,34 +168,34 @@ async def _claim(table: Table, person: Person, code_hash: str) -> None:
 
 
 async def rematch(table: Table, person: Person) -> Table:
-    """Another table for the same people with the same settings; everybody moves one seat on."""
-    hall, record = table.hall, table.record
-    if record.status != FINISHED:
+    """Another table for the same people with the same options; everybody moves one seat on."""
+    hall, details = table.hall, table.details
+    if details.status != FINISHED:
         raise Refused("not-finished")
-    if not record.held_by(person.id):
+    if not details.held_by(person.id):
         raise Refused("not-your-seat")
-    if record.rematch is not None:
-        return await hall.find(record.rematch)
-    again = Record(
+    if details.rematch is not None:
+        return await hall.find(details.rematch)
+    again = Details(
         id=fresh_id(),
-        game=record.game,
-        rules=record.rules,
-        players=record.players,
-        options=record.options,
+        game=details.game,
+        rules=details.rules,
+        players=details.players,
+        options=details.options,
         host=person.id,
         created=hall.time.now(),
-        seats=[copy.copy(seat) for seat in record.seats[-1:] + record.seats[:-1]],
-        clock=record.clock,
+        seats=[copy.copy(seat) for seat in details.seats[-1:] + details.seats[:-1]],
+        clock=details.clock,
         open=False,
-        hints=record.hints,
-        chat=record.chat,
-        spectators=record.spectators,
+        hints=details.hints,
+        chat=details.chat,
+        spectators=details.spectators,
     )
     for seat in again.seats:
         seat.stand_in = None
     fairness.commit(again)
     new = await add_table(hall, again)
-    record.rematch = again.id
-    await table.store(Change(statements=[to_update(record, "rematch")]))
+    details.rematch = again.id
+    await table.store(Change(statements=[to_update(details, "rematch")]))
     table.audience.tell_table()
     return new

@@ -1,7 +1,7 @@
-"""One table. Its worker does one thing after the other, so that moves never interleave.
+"""One table. Its worker does one thing after the other, so that actions never interleave.
 
-A move is checked, stored, and only then played here and told to everybody. So what is in memory is never more
-than what is on the disk, and a table that is dropped from memory can be read back at any time.
+An action is checked, stored, and only then played here and told to everybody. So memory never has more than
+the disk, and a table that is dropped from memory can be read back at any time.
 """
 
 from __future__ import annotations
@@ -11,9 +11,8 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from imperia.games.contract import Facts
+from imperia.games.setting import Facts
 from imperia.play import Match
-from imperia.play.save import position_hash
 from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.store import Change, Conflict
@@ -22,10 +21,7 @@ from imperia.table.storing import store
 from imperia.table.tables.absence import hand_back, let_time_run
 from imperia.table.tables.audience import Audience
 from imperia.table.tables.clocks import Clocks, time_for
-from imperia.table.tables.following import Overtaken, follow
-from imperia.table.tables.position import Position, beginning
-from imperia.table.tables.proposals import Proposal
-from imperia.table.tables.record import (
+from imperia.table.tables.details import (
     CHAT_REMEMBERED,
     FINISHED,
     RUNNING,
@@ -36,6 +32,9 @@ from imperia.table.tables.record import (
     to_start,
     to_update,
 )
+from imperia.table.tables.following import Overtaken, follow
+from imperia.table.tables.logged_match import LoggedMatch, beginning
+from imperia.table.tables.proposals import Proposal
 from imperia.table.tables.thinking import Thinking
 from imperia.table.tables.worker import Worker
 
@@ -47,11 +46,11 @@ _Act = tuple[str | None, int, int | str]  # a client's id of its message, the se
 
 
 class Table:
-    def __init__(self, hall: Hall, stored: Stored, position: Position | None) -> None:
-        """`position` is what its log was folded to; None while the table waits."""
-        record = stored.record
+    def __init__(self, hall: Hall, stored: Stored, logged: LoggedMatch | None) -> None:
+        """`logged` is the match that its log leads to; None while the table waits."""
+        details = stored.details
         self.hall = hall
-        self.position = position
+        self.logged = logged
         self.clocks: Clocks | None = None
         self.proposal: Proposal | None = None
         self.become(stored)
@@ -59,34 +58,34 @@ class Table:
         self.times_found = 0
         self.audience = Audience(self)
         self.thinking = Thinking(self)
-        self._last_acts: dict[int, tuple[_Act, int]] = {}  # of each seat, and what it was answered
+        self._last_acts: dict[int, tuple[_Act, int]] = {}  # of each seat, and the answer to it
         self._alarm: Alarm | None = None
-        self.worker = Worker(f"table {record.id}")
-        if record.status == RUNNING:
+        self.worker = Worker(f"table {details.id}")
+        if details.status == RUNNING:
             self.worker.post(self.go_on)
-        elif record.status == WAITING and record.ready:  # a stop of the server came before its start
+        elif details.status == WAITING and details.ready:  # the server stopped before it could start
             self.worker.post(self.start)
 
     def become(self, stored: Stored) -> None:
-        """What is stored is the truth. As much of the log as is known already is not folded again."""
-        record = self.record = stored.record
+        """What is stored is the truth. The part of the log that is already known is not replayed again."""
+        details = self.details = stored.details
         self.chat = deque(stored.chat, CHAT_REMEMBERED)
         self.chat_lines = stored.chat_lines
-        if record.status == WAITING:
-            beginning(record)  # or it cannot be read
+        if details.status == WAITING:
+            beginning(details)  # raises Refused if it cannot be read
             return
-        if self.position is None:
-            self.position = Position(beginning(record), stored.log)
+        if self.logged is None:
+            self.logged = LoggedMatch(beginning(details), stored.log)
         else:
-            self.position.follow(stored.log[self.position.seq :])
-        if record.clock is not None:
-            now = time_for(record.clock, self.hall.time)
-            self.clocks = Clocks(record.clock, record.players, record.clock_state, now)
+            self.logged.follow(stored.log[self.logged.seq :])
+        if details.clock is not None:
+            now = time_for(details.clock, self.hall.time)
+            self.clocks = Clocks(details.clock, details.players, details.clock_state, now)
 
     @property
     def at_rest(self) -> bool:
-        """Nobody looks, nothing is to be done, and no clock runs that only memory knows of."""
-        timed = self._alarm is not None and self.record.deadline is None
+        """Nobody looks, there is nothing to do, and no clock runs that is only in memory."""
+        timed = self._alarm is not None and self.details.deadline is None
         return not self.audience.viewers and self.worker.idle and self.thinking.idle and not timed
 
     def close(self) -> None:
@@ -103,7 +102,8 @@ class Table:
             self._alarm = self.hall.time.wake_in(milliseconds, ring)
 
     async def store(self, change: Change) -> None:
-        """Refused if it is not stored: Overtaken where another server was faster, and is followed by now."""
+        """Raises Refused if it is not stored: Overtaken where another server was faster and the table has
+        followed it."""
         try:
             await store(self.hall.database, change)
         except Conflict:
@@ -111,56 +111,59 @@ class Table:
 
     # ----- Who may what
 
-    def running(self) -> Position:
-        if self.record.status != RUNNING or self.position is None:
+    def running(self) -> LoggedMatch:
+        if self.details.status != RUNNING or self.logged is None:
             raise Refused("not-running")
-        return self.position
+        return self.logged
 
-    def begun(self) -> Position:
-        if self.position is None:
+    def begun(self) -> LoggedMatch:
+        if self.logged is None:
             raise Refused("not-running")
-        return self.position
+        return self.logged
 
     def own_seat(self, person: Person | None, seat: int | None) -> int:
-        """The seat a person acts for: the one he names, or the one of his that is asked."""
+        """The seat that a person acts for: the one given, or the one of theirs that is asked."""
         if person is None:
             raise Refused("who-are-you")
         if seat is not None:
             self.check_seat(seat)
-        own = self.record.held_by(person.id)
+        own = self.details.held_by(person.id)
         if not own or (seat is not None and seat not in own):
             raise Refused("not-your-seat")
         if seat is not None:
             return seat
-        asked = [s for s in own if self.position is not None and s in self.position.actors]
+        asked = [s for s in own if self.logged is not None and s in self.logged.actors]
         return (asked or own)[0]
 
     def check_seat(self, seat: int) -> None:
-        if not 0 <= seat < self.record.players:
-            raise Refused("unknown-seat", last=self.record.players - 1)
+        if not 0 <= seat < self.details.players:
+            raise Refused("unknown-seat", last=self.details.players - 1)
 
     def check_admitted(self, person: Person | None) -> None:
-        """The one rule of who comes in at all, whatever he asks for. A table that waits is open to all who
-        have its address, to sit down there; once it has begun, one without spectators is for its seats."""
-        record = self.record
-        stranger = not record.held_by(person.id if person else None)
-        if stranger and not record.spectators and record.status != WAITING:
+        """The only rule about who may come in, whatever they ask for. A waiting table is open to everybody
+        who has its address, so that they can sit down; once it has begun, a table without spectators is only
+        for its seats."""
+        details = self.details
+        stranger = not details.held_by(person.id if person else None)
+        if stranger and not details.spectators and details.status != WAITING:
             raise Refused("no-spectators")
 
     def check_copies(self) -> None:
-        """Where hints are off, what could be asked for hints elsewhere stays here until the match is over."""
-        if self.record.status == RUNNING and not self.record.hints:
+        """Where hints are off, nothing that could be used to get hints elsewhere is given out until the match
+        is over."""
+        if self.details.status == RUNNING and not self.details.hints:
             raise Refused("copies-off")
 
     def check_host(self, person: Person) -> None:
-        if person.id != self.record.host:
+        if person.id != self.details.host:
             raise Refused("not-the-host")
 
     def viewing_seat(self, person: Person | None, seat: int | None = None) -> int | None:
-        """Whose view a person gets. Who has several seats at one screen sees none of them until he asks."""
+        """Whose view a person gets. Those who have several seats at one screen see none of them until they
+        ask."""
         if seat is not None:
             return self.own_seat(person, seat)
-        own = self.record.held_by(person.id if person else None)
+        own = self.details.held_by(person.id if person else None)
         return own[0] if len(own) == 1 else None
 
     # ----- Playing; only the worker of the table calls these
@@ -180,29 +183,29 @@ class Table:
         last = self._last_acts.get(seat)
         if client_id is not None and last is not None and last[0] == this:
             return last[1]  # sent again because the answer got lost
-        position = self.running()
-        code = position.code(action)
-        position.check_fresh(seat, seq)
-        position.check_action(seat, code)
-        if stage and position.is_final(seat, code):
+        logged = self.running()
+        code = logged.code(action)
+        logged.check_fresh(seat, seq)
+        logged.check_action(seat, code)
+        if stage and logged.is_final(seat, code):
             return None
         await hand_back(self, seat)
         try:
             after = await self.play(seat, code)
-        except Overtaken:  # the seat may still be asked the same: sealed choices of others do no harm
+        except Overtaken:  # the seat may still face the same decision: sealed choices of others do no harm
             return await self.act(person, seat, seq, action, client_id, stage)
         self._last_acts[seat] = (this, after)
         return after
 
     async def play(self, seat: int, code: int) -> int:
-        """Store a legal action, play it and tell everybody; returns the length of the log after it."""
-        position = self.running()
-        after = position.seq + 1
+        """Store a legal action, play it and tell everybody; return the length of the log after it."""
+        logged = self.running()
+        after = logged.seq + 1
         if not await self._append(seat, [code]):
             return after
-        step = position.step
-        position.play(seat, code)
-        over = not position.actors
+        step = logged.step
+        logged.play(seat, code)
+        over = not logged.actors
         if over:
             await self._finish()
         let_time_run(self)
@@ -215,18 +218,18 @@ class Table:
 
     async def undo(self, person: Person | None, seat: int | None, seq: int) -> int:
         seat = self.own_seat(person, seat)
-        position = self.running()
-        if seq != position.seq:
+        logged = self.running()
+        if seq != logged.seq:
             raise Refused("stale")
-        await self.take_back(seat, position.undone(seat), 1)
-        return position.seq
+        await self.take_back(seat, logged.undone(seat), 1)
+        return logged.seq
 
     async def take_back(self, seat: int, match: Match, steps: int) -> None:
         """Store that the last steps do not count, and go on from the match without them."""
-        position = self.running()
+        logged = self.running()
         if not await self._append(seat, [UNDONE] * steps):
             return
-        position.take_back(match, steps)
+        logged.take_back(match, steps)
         self._last_acts.clear()
         self.proposal = None
         self.thinking.forget()
@@ -235,10 +238,10 @@ class Table:
         self.thinking.ask()
 
     async def _append(self, seat: int, codes: list[int]) -> bool:
-        """Store rows at the end of the log. False if exactly these were there before: then the table has read
-        them from there, and everybody has been told."""
+        """Store rows at the end of the log. False if exactly these were already there: then the table has
+        read them from there, and everybody has been told."""
         at, first = self.hall.time.now(), self.begun().seq
-        rows = [(self.record.id, first + n, seat, code, at) for n, code in enumerate(codes)]
+        rows = [(self.details.id, first + n, seat, code, at) for n, code in enumerate(codes)]
         try:
             await self.store(Change(rows=rows))
         except Overtaken as overtaken:
@@ -248,7 +251,7 @@ class Table:
         return True
 
     def forget_what_was_taken_back(self, log: Sequence[tuple[int, int]]) -> None:
-        """An action that no longer counts is not answered as done when it is sent again."""
+        """An action that no longer counts is not reported as done when it is sent again."""
         for seat, (_, after) in list(self._last_acts.items()):
             if any(code == UNDONE for _, code in log[after:]):
                 del self._last_acts[seat]
@@ -258,26 +261,26 @@ class Table:
     def why(self, person: Person | None, seat: int | None, action: int | str, lang: str) -> Facts:
         """Whether the seat may do this now, and if not, the clause that forbids it."""
         seat = self.own_seat(person, seat)
-        position = self.begun()
-        code = position.code(action)
+        logged = self.begun()
+        code = logged.code(action)
         try:
-            position.check_action(seat, code)
+            logged.check_action(seat, code)
         except Refused as refusal:
-            return {"legal": False, **refusal.json(lang, self.record.names)}
+            return {"legal": False, **refusal.json(lang, self.details.names)}
         return {"legal": True}
 
     async def hint(self, person: Person | None, seat: int | None, level: str, lang: str) -> Facts:
-        """Not for the worker of the table: the position may move on while the bot thinks."""
-        if not self.record.hints:
+        """Not for the worker of the table: the match may move on while the bot thinks."""
+        if not self.details.hints:
             raise Refused("hints-off")
         seat = self.own_seat(person, seat)
-        position = self.running()
-        if seat not in position.actors:
+        logged = self.running()
+        if seat not in logged.actors:
             raise Refused("not-asked")
-        return await self.hall.bots.advise(position.snapshot(), seat, level, lang, self.record.names)
+        return await self.hall.bots.advise(logged.snapshot(), seat, level, lang, self.details.names)
 
     def explain(self, person: Person | None, seat: int | None, question: Facts) -> Facts:
-        """What the game itself says about a question of its page, from what the asker may know."""
+        """What the game says about a question of its page, from what the person may know."""
         explained = self.begun().match.explain(self.viewing_seat(person, seat), question)
         if explained is None:
             raise Refused("nothing-to-explain")
@@ -286,18 +289,18 @@ class Table:
     # ----- The course of a match
 
     async def start(self, seats: list[Seat] | None = None, filled: Sequence[int] = ()) -> None:
-        """Deal: somebody sits on every one of the seats. Those filled last are stored with the start itself:
-        a stop in between would leave a full table that waits."""
-        record = self.record
-        draft = copy.copy(record)
-        draft.seats = record.seats if seats is None else seats
+        """Deal; there is somebody at every seat. The seats that were filled last are stored together with the
+        start: a crash in between would leave a full table that waits."""
+        details = self.details
+        draft = copy.copy(details)
+        draft.seats = details.seats if seats is None else seats
         draft.status, draft.started = RUNNING, self.hall.time.now()
-        statements = [seat_to_update(draft, seat, was=record.seats[seat]) for seat in filled]
+        statements = [seat_to_update(draft, seat, was=details.seats[seat]) for seat in filled]
         await self.store(Change(statements=[*statements, to_start(draft)]))
-        record.seats, record.status, record.started = draft.seats, draft.status, draft.started
-        self.position = Position(beginning(record))
-        if record.clock is not None:
-            self.clocks = Clocks(record.clock, record.players)
+        details.seats, details.status, details.started = draft.seats, draft.status, draft.started
+        self.logged = LoggedMatch(beginning(details))
+        if details.clock is not None:
+            self.clocks = Clocks(details.clock, details.players)
         let_time_run(self)
         self.audience.welcome_all()
         self.thinking.ask()
@@ -311,13 +314,15 @@ class Table:
             await self._finish()
 
     async def settled(self) -> None:
-        """Nothing: whoever asks for it knows that all that was asked before is done."""
+        """Does nothing: when the worker has come to it, everything asked before is done."""
 
     async def _finish(self) -> None:
-        """The log says that it is over; if the rest is not stored, it is found out again from the log."""
-        record, match = self.record, self.begun().match
-        record.status, record.finished = FINISHED, self.hall.time.now()
-        record.ranking = [list(place) for place in match.ranking]
-        record.position_hash = position_hash(match)
-        record.deadline = None
-        self.hall.store_later(to_update(record, "status", "finished", "ranking", "position_hash", "deadline"))
+        """The log says that the match is over; if the rest is not stored, it is found again from the log."""
+        details, match = self.details, self.begun().match
+        details.status, details.finished = FINISHED, self.hall.time.now()
+        details.ranking = [list(place) for place in match.ranking]
+        details.position_hash = match.position_hash
+        details.deadline = None
+        self.hall.store_later(
+            to_update(details, "status", "finished", "ranking", "position_hash", "deadline")
+        )

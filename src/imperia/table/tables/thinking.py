@@ -1,4 +1,4 @@
-"""The bots of one table: whoever of them is asked thinks, and acts if the question is still the same."""
+"""The bots of one table: those that are asked think, and act if they still face the same decision."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 from imperia.minds import Mind, RandomMind
 from imperia.play import Match
 from imperia.table.errors import Refused
+from imperia.table.tables.details import RUNNING
 from imperia.table.tables.following import Overtaken
-from imperia.table.tables.record import RUNNING
 
 if TYPE_CHECKING:
     from imperia.table.tables.table import Table
 
 RETRY_SECONDS = 1
-STAND_IN_SECONDS = 1  # before each action: among quick bots a match would be over before its person is back
+STAND_IN_SECONDS = 1  # before each action: among quick bots the match would be over before the person is back
 _log = logging.getLogger(__name__)
 
 
@@ -31,7 +31,7 @@ class Thinking:
 
     @property
     def _table(self) -> Table:
-        """Weakly, as its audience."""
+        """A weak reference, as in its audience."""
         table = self._whose()
         assert table is not None
         return table
@@ -45,23 +45,25 @@ class Thinking:
         self.forget()
 
     def ask(self) -> None:
-        """Every bot that is asked now and does not think yet begins to."""
+        """Start every bot that is asked now and is not thinking yet."""
         if self._closed:
             return
         table = self._table
-        position = table.position
-        if position is None or table.record.status != RUNNING:
+        logged = table.logged
+        if logged is None or table.details.status != RUNNING:
             self.forget()
             return
-        levels = {seat: table.record.seats[seat].bot for seat in position.actors}
+        levels = {seat: table.details.seats[seat].bot for seat in logged.actors}
         for seat in list(self._minds):
             if levels.get(seat) is None and seat not in self._thoughts:
-                del self._minds[seat]  # a tree is kept from decision to decision, not over another's turn
+                del self._minds[
+                    seat
+                ]  # a tree is kept from decision to decision, but not during another's turn
         for seat, level in levels.items():
             if level is not None and seat not in self._thoughts:
                 if seat not in self._minds:
                     self._minds[seat] = table.hall.bots.mind(level)
-                thought = self._think(self._minds[seat], position.snapshot(), seat, position.seq)
+                thought = self._think(self._minds[seat], logged.snapshot(), seat, logged.seq)
                 self._thoughts[seat] = asyncio.get_running_loop().create_task(thought)
 
     async def _think(self, mind: Mind, match: Match, seat: int, seq: int) -> None:
@@ -69,9 +71,9 @@ class Thinking:
             watched = bool(self._table.audience.viewers)
             code = await self._table.hall.bots.choose(mind, match, seat, watched)
         except Exception:
-            _log.exception("a bot failed at table %s", self._table.record.id)
+            _log.exception("a bot failed at table %s", self._table.details.id)
             code = RandomMind().choose(match, seat).code
-        if self._table.record.seats[seat].stand_in is not None:
+        if self._table.details.seats[seat].stand_in is not None:
             await asyncio.sleep(STAND_IN_SECONDS)
         self._table.worker.post(lambda: self._act(seat, code, seq))
 
@@ -79,13 +81,13 @@ class Thinking:
         self._thoughts.pop(seat, None)
         table = self._table
         try:
-            position = table.running()
-            position.check_fresh(seat, seq)
-            if table.record.seats[seat].bot is None:
+            logged = table.running()
+            logged.check_fresh(seat, seq)
+            if table.details.seats[seat].bot is None:
                 raise Refused("stale")
-            position.check_action(seat, code)
+            logged.check_action(seat, code)
         except Refused:
-            self.ask()  # the question is another one by now
+            self.ask()  # it faces another decision by now
             return
         try:
             await table.play(seat, code)

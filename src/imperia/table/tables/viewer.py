@@ -1,4 +1,4 @@
-"""Whoever looks at a table over a live connection."""
+"""Somebody who looks at a table over a live connection."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from imperia.table.people import Person
 
 class Viewer(Protocol):
     person: Person | None
-    seat: int | None  # whose view it gets; None is a spectator's
+    seat: int | None  # whose view it gets; None for a spectator's
     lang: str
 
     def send(self, message: bytes) -> None:
-        """Never waits; a connection that takes nothing for long is closed."""
+        """Never waits; a connection that receives nothing for long is closed."""
 
     def leave(self, reason: str) -> None:
         """Close the connection."""

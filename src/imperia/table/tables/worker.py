@@ -32,15 +32,15 @@ class Worker:
             self._wake.set_result(None)
 
     async def ask(self, question: Callable[[], Awaitable[Answer]]) -> Answer:
-        """Have something done in its turn, and wait for what comes of it."""
+        """Have something done in turn, and wait for its result."""
         if self._task is None:
-            raise Refused("not-stored")  # the table has just left: asked again, it is read back
+            raise Refused("not-stored")  # the table has just left memory: asked again, it is read back
         future: asyncio.Future[Answer] = self._loop.create_future()
         self.post(partial(_answer, question, future))
         try:
             return await future
         finally:
-            del future  # a refusal remembers the frames that it came through, and they would hold it
+            del future  # a refusal keeps the frames that it came through, and they would keep the refusal
 
     async def _run(self) -> None:
         while True:
@@ -57,7 +57,7 @@ class Worker:
         return not self._wake.done()
 
     def close(self) -> None:
-        """What is still to be done is forgotten; and the task, which would hold its worker for ever."""
+        """Forget what is still to be done, and the task, which would keep its worker for ever."""
         if self._task is not None:
             self._task.cancel()
             self._task = None

@@ -9,9 +9,9 @@ import sys
 import pyarrow.parquet as pq
 import pytest
 
-from imperia.arena import Simulation, tables, write_games
+from imperia.arena import Simulation, files, write_games
+from imperia.arena.files import CSV, PARQUET, BadEnding, ending_of
 from imperia.arena.new_file import NewFile
-from imperia.arena.tables import CSV, PARQUET, BadEnding, ending_of
 
 
 def test_a_name_that_ends_in_csv_gets_csv(tmp_path):
@@ -39,7 +39,7 @@ def test_a_name_without_ending_is_that_of_a_parquet_file(tmp_path):
 
 
 def test_groups_of_rows_do_not_depend_on_how_the_games_come(tmp_path, monkeypatch):
-    monkeypatch.setattr(tables, "ROWS_IN_A_GROUP", 40)
+    monkeypatch.setattr(files, "ROWS_IN_A_GROUP", 40)
     run = Simulation("empire", 2, 100, seed=1)
     (whole,) = run.batches()
     list(write_games(tmp_path / "a", [whole], {}))

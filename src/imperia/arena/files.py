@@ -1,4 +1,4 @@
-"""Tables of games on the disk: Parquet, or CSV where a file's name ends so."""
+"""Games on disk, one row for each: Parquet, or CSV where the file's name says so."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ PARQUET, CSV = ".parquet", ".csv"
 
 
 class BadEnding(SpokenError, ValueError):
-    """A name of a file whose ending promises what we do not write."""
+    """A file name whose ending stands for a format that is not written."""
 
 
 class RowGroups:
-    """Groups of rows have a fixed size, however the games come."""
+    """Row groups of a fixed size, however the games arrive."""
 
     def __init__(self, write: Callable[[pa.Table], Any]) -> None:
         self._write = write
@@ -39,7 +39,7 @@ class RowGroups:
                 self.complete()
 
     def complete(self) -> None:
-        """What is left is a group of its own."""
+        """The remaining rows become a group of their own."""
         import pyarrow as pa
 
         if self._rows:
@@ -48,7 +48,7 @@ class RowGroups:
 
 
 def ending_of(path: Path, *known: str) -> str:
-    """The ending that says how a file is written; a name without any is that of a Parquet file."""
+    """The ending that decides the format; a name without one is a Parquet file."""
     ending = path.suffix.lower() or PARQUET
     if ending not in known:
         raise BadEnding("arena-bad-ending", file=str(path), known=any_of(known))
@@ -58,7 +58,7 @@ def ending_of(path: Path, *known: str) -> str:
 def write_games(
     path: Path, batches: Iterable[pa.RecordBatch], metadata: Mapping[str, str]
 ) -> Generator[pa.RecordBatch]:
-    """Pass the batches on while writing them. A CSV file has no place for the metadata."""
+    """Pass the batches on while writing them. A CSV file has no room for the metadata."""
     ending = ending_of(path, PARQUET, CSV)
     with NewFile(path) as new, ExitStack() as open_writer:
         groups: RowGroups | None = None

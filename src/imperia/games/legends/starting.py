@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from imperia.games.eight_minutes import opening
+from imperia.games.eight_minutes import starting
 from imperia.games.eight_minutes.bidding import give_bid, show_bids, why_not_bid
 from imperia.games.eight_minutes.moving_pieces import put_armies_from_supply
-from imperia.games.eight_minutes.opening import is_region
+from imperia.games.eight_minutes.starting import is_region
 from imperia.games.legends.names import NOBODY, Decision, Event, Refusal, actions
 from imperia.games.legends.pieces import NEUTRAL_ARMIES, STARTING_ARMIES, Leader
 from imperia.games.legends.sides import REGIONS, SIDE_OF
@@ -13,9 +13,9 @@ from imperia.games.legends.state import State
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.chance import shuffle
 from imperia.kernel.journal import tell
-from imperia.kernel.rule import rule, table
+from imperia.kernel.rule import constants, rule
 
-SIDE_OF_REGION = table(SIDE_OF)
+SIDE_OF_REGION = constants(SIDE_OF)
 MOST_COINS = 14  # room in the codes; nobody has more when bids are asked
 
 
@@ -59,7 +59,7 @@ def place_neutral_army(state: State, seat: int, region: int, trying: bool) -> in
         return Refusal.NO_SUCH_REGION
     if trying:
         return ALLOWED
-    if opening.place_neutral_army(state, seat, region, Event.NEUTRAL_PLACED):
+    if starting.place_neutral_army(state, seat, region, Event.NEUTRAL_PLACED):
         lay_row(state)
     return ALLOWED
 
@@ -68,7 +68,7 @@ def place_neutral_army(state: State, seat: int, region: int, trying: bool) -> in
 def lay_row(state: State) -> None:
     """L3.2"""
     shuffle(state.chance, state.deck, state.deck_left)
-    opening.lay_row(state)
+    starting.lay_row(state)
     tell(state, Event.ROW_LAID)
     state.actor = NOBODY
     state.decision = Decision.BID

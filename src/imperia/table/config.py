@@ -1,67 +1,59 @@
-"""How a server is set up: where it keeps things, and how much it lets one visitor do."""
+"""How a server is configured: where it keeps things, and how much it lets one visitor do."""
 
 from __future__ import annotations
 
 import os
-import sys
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from imperia.folders import data_folder
 
 PAGE = Path(__file__).parent / "page"
 
 
 @dataclass(frozen=True)
 class Limits:
-    """A rate is so many at once, refilled at so many a second."""
+    """A rate is a pair: how many at once, and how many more each second."""
 
     head_bytes: int = 16 * 1024  # of a request before its body: the address and the headers
     head_seconds: float = 10  # for all of that to arrive
     body_bytes: int = 64 * 1024
     upload_bytes: int = 1024 * 1024
     body_seconds: float = 60  # for a body to arrive
-    taking_seconds: float = 60  # for an answer to be taken
+    taking_seconds: float = 60  # for an answer to be received
     keep_alive_seconds: int = 5  # between an answer and the next request
-    ping_seconds: float = 20  # between our pings of a live connection, and for each to be answered
-    closing_seconds: float = 5  # for a live connection to take what is left when it ends
+    ping_seconds: float = 20  # between pings to a live connection, and for each to be answered
+    closing_seconds: float = 5  # for a live connection to receive what is left when it ends
     message_bytes: int = 4096  # of one message of a live connection
     messages: tuple[float, float] = (400, 200)  # of one live connection
-    controls: tuple[float, float] = (100, 10)  # pings and parts of messages, of one live connection
+    controls: tuple[float, float] = (100, 10)  # pings and fragments of messages, of one live connection
     requests: tuple[float, float] = (200, 50)  # that change something, of one address
     looks: tuple[float, float] = (2000, 500)  # requests that change nothing, of one address
-    replays: tuple[float, float] = (600, 60)  # those that fold a match from its log, of one address
+    replays: tuple[float, float] = (600, 60)  # those that replay a match from its log, of one address
     new_people: tuple[float, float] = (60, 1)  # of one address
     hints: tuple[float, float] = (10, 0.5)  # of one person
     chat_lines: tuple[float, float] = (10, 1)  # of one person
-    rest_seconds: float = 1  # that nothing is read from a connection after it has asked too much
+    rest_seconds: float = 1  # during which nothing is read from a connection that has asked too much
     sockets: int = 400  # connections of any kind, of one address
     sockets_in_all: int = 4000
     connections: int = 200  # live ones of one address
     unfinished_tables: int = 200  # that one person hosts
     waiting_messages: int = 64  # of one live connection, not yet answered
-    backlog_bytes: int = 4 * 1024 * 1024  # not yet taken by a slow connection
+    backlog_bytes: int = 4 * 1024 * 1024  # not yet received by a slow connection
 
 
 @dataclass(frozen=True)
-class Settings:
+class ServerConfig:
     database: str
     limits: Limits = field(default_factory=Limits)
     page: Path = PAGE
     bot_threads: int = field(default_factory=lambda: max(2, os.cpu_count() or 2))
     idle_seconds: float = 120  # before a table that nobody looks at leaves memory
-    idle_tables: int = (
-        500  # so many of these may wait in memory; beyond that, those unused longest leave early
-    )
+    idle_tables: int = 500  # most of these in memory; beyond that, those unused longest leave early
     grace_seconds: float = 120  # that somebody may be away before the others can have a bot stand in
-    https: bool = False  # cookies are marked Secure even where a proxy hides the scheme
+    https: bool = False  # mark cookies as Secure even where a proxy hides the scheme
 
 
 def usual_database() -> str:
-    """`IMPERIA_DATABASE`, or a SQLite file where this user keeps data."""
-    chosen = os.environ.get("IMPERIA_DATABASE")
-    if chosen:
-        return chosen
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
-    else:
-        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return f"sqlite:///{Path(base) / 'imperia' / 'tables.db'}"
+    """`IMPERIA_DATABASE`, or a SQLite file where this user's data are."""
+    return os.environ.get("IMPERIA_DATABASE") or f"sqlite:///{data_folder() / 'tables.db'}"

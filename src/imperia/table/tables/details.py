@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Executable, Update, insert, update
 
-from imperia.games.contract import Facts
+from imperia.games.setting import Facts
 from imperia.table.errors import Refused
 from imperia.table.store.commits import MUST_MATCH
 from imperia.table.store.schema import seats, tables
@@ -25,7 +25,7 @@ class Seat:
     person: str | None = None
     level: str | None = None  # of the bot that sits here
     guest: bool = False  # a second person at the screen of the one who holds the seat
-    stand_in: str | None = None  # level of the bot that plays while its person is away
+    stand_in: str | None = None  # level of the bot that plays while the person is away
 
     @property
     def bot(self) -> str | None:
@@ -34,7 +34,7 @@ class Seat:
 
 
 @dataclass(slots=True)
-class Record:
+class Details:
     id: str
     game: str
     rules: int
@@ -69,14 +69,14 @@ class Record:
         return [seat.name for seat in self.seats]
 
     def held_by(self, person: str | None) -> list[int]:
-        """The seats of a person, his guests' included."""
+        """The seats of a person, including those of their guests."""
         if person is None:
             return []
         return [number for number, seat in enumerate(self.seats) if seat.person == person]
 
     @property
     def ready(self) -> bool:
-        """Whether its match starts without anybody asking: somebody sits on every seat."""
+        """Whether the match starts by itself: there is somebody at every seat."""
         return self.start_when_full and all(seat.kind != OPEN for seat in self.seats)
 
     @property
@@ -88,37 +88,38 @@ _COLUMNS = tuple(column.name for column in tables.columns)
 SEAT_FIELDS = tuple(f.name for f in fields(Seat))
 
 
-def _columns(record: Record, names: Iterable[str]) -> Facts:
-    values = {name: getattr(record, name) for name in names}
+def _columns(details: Details, names: Iterable[str]) -> Facts:
+    values = {name: getattr(details, name) for name in names}
     if values.get("seed") is not None:
         values["seed"] = str(values["seed"])
     return values
 
 
-def _seat_row(record: Record, number: int) -> Facts:
-    seat = record.seats[number]
-    return {"table_id": record.id, "seat": number, **{name: getattr(seat, name) for name in SEAT_FIELDS}}
+def _seat_row(details: Details, number: int) -> Facts:
+    seat = details.seats[number]
+    return {"table_id": details.id, "seat": number, **{name: getattr(seat, name) for name in SEAT_FIELDS}}
 
 
-def to_insert(record: Record) -> list[Executable]:
-    rows = [_seat_row(record, number) for number in range(len(record.seats))]
-    return [insert(tables).values(_columns(record, _COLUMNS)), insert(seats).values(rows)]
+def to_insert(details: Details) -> list[Executable]:
+    rows = [_seat_row(details, number) for number in range(len(details.seats))]
+    return [insert(tables).values(_columns(details, _COLUMNS)), insert(seats).values(rows)]
 
 
-def to_update(record: Record, *names: str) -> Update:
-    return update(tables).where(tables.c.id == record.id).values(_columns(record, names))
+def to_update(details: Details, *names: str) -> Update:
+    return update(tables).where(tables.c.id == details.id).values(_columns(details, names))
 
 
-def to_start(record: Record) -> Executable:
-    """A match that waits begins, once: another server may have been faster."""
+def to_start(details: Details) -> Executable:
+    """Start a waiting match, once: another server may have been faster."""
     waits = tables.c.status == WAITING
-    return to_update(record, "status", "started").where(waits).execution_options(**{MUST_MATCH: True})
+    return to_update(details, "status", "started").where(waits).execution_options(**{MUST_MATCH: True})
 
 
-def seat_to_update(record: Record, number: int, was: Seat | None = None) -> Executable:
-    """A seat as it is in `record`. With `was`, it must still be so: another server may have been faster."""
-    row = _seat_row(record, number)
-    at = (seats.c.table_id == record.id) & (seats.c.seat == number)
+def seat_to_update(details: Details, number: int, was: Seat | None = None) -> Executable:
+    """Store a seat as it is in `details`. With `was`, the stored seat must still be that: another server may
+    have been faster."""
+    row = _seat_row(details, number)
+    at = (seats.c.table_id == details.id) & (seats.c.seat == number)
     statement = update(seats).values(row)
     if was is None:
         return statement.where(at)
@@ -127,16 +128,16 @@ def seat_to_update(record: Record, number: int, was: Seat | None = None) -> Exec
 
 
 class Said(NamedTuple):
-    line: Facts  # as it is told
+    line: Facts  # as it is sent
     person: str | None
     client_id: str | None  # the client's own id of the message
 
 
 @dataclass(slots=True)
 class Stored:
-    """All that is needed to go on with a table."""
+    """Everything that is needed to go on with a table."""
 
-    record: Record
+    details: Details
     log: list[tuple[int, int]] = field(default_factory=list)  # seat and code of each row, in order
     chat: list[Said] = field(default_factory=list)
     chat_lines: int = 0

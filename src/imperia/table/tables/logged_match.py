@@ -1,4 +1,4 @@
-"""The fold of a log: where a match stands now, and since when each seat has been asked what it is asked."""
+"""A match replayed from its log: where it stands now, and since when each seat has faced its decision."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ import msgspec
 
 from imperia.errors import ImperiaError
 from imperia.games import definition as find_definition
-from imperia.games.contract import BadNotation, Facts, Setting, check_seed
+from imperia.games.contract import check_seed
+from imperia.games.errors import BadNotation
+from imperia.games.setting import Facts, Setting
 from imperia.play import Match, UndoRefused, game
 from imperia.table.errors import Refused, RefusedByRules
 from imperia.table.store.schema import UNDONE
-from imperia.table.tables.record import Record
+from imperia.table.tables.details import Details
 
 
 @lru_cache(maxsize=256)
@@ -22,22 +24,22 @@ def _setting(name: str, players: int, options: bytes) -> Setting:
 
 
 def setting_of(name: str, players: int, options: Facts) -> Setting:
-    """Shared by all tables that are set up alike: a board is drawn once and kept in memory once."""
+    """Shared by all tables with the same setting: a board is drawn once and kept in memory once."""
     return _setting(name, players, msgspec.json.encode(options, order="sorted"))
 
 
-def beginning(record: Record) -> Match:
+def beginning(details: Details) -> Match:
     """The match of a table before its first action."""
     try:
-        if record.position is not None:
-            return game(record.game).read(record.position)
-        setting = setting_of(record.game, record.players, record.options)
-        return Match.dealt(find_definition(record.game), setting, check_seed(record.seed))
+        if details.position is not None:
+            return game(details.game).read(details.position)
+        setting = setting_of(details.game, details.players, details.options)
+        return Match.dealt(find_definition(details.game), setting, check_seed(details.seed))
     except ImperiaError:
         raise Refused("broken-table", part="beginning") from None
 
 
-class Position:
+class LoggedMatch:
     """A match and the length of its log, undos included."""
 
     __slots__ = ("_asked_since", "actors", "match", "seq")
@@ -82,7 +84,7 @@ class Position:
             raise Refused("bad-action", what=problem) from None
 
     def check_fresh(self, seat: int, seq: int) -> None:
-        """Refuse an answer to another question than the one the seat is asked now."""
+        """Refuse an answer to an earlier decision than the one that the seat faces now."""
         if not self._asked_since.get(seat, 0) <= seq <= self.seq:
             raise Refused("stale")
 
@@ -105,7 +107,7 @@ class Position:
         return trial
 
     def undone_by_consent(self, seat: int) -> tuple[Match, int]:
-        """The match without the seat's last action and all that followed, and how many steps those are."""
+        """The match without the seat's last action and everything after it, and how many actions that is."""
         for steps, (actor, _) in enumerate(reversed(self.match.history), 1):
             if actor == seat:
                 try:
@@ -115,14 +117,14 @@ class Position:
         raise Refused("nothing-to-take-back")
 
     def snapshot(self) -> Match:
-        """A match at this position that a thread of its own may ask; it knows no history."""
+        """A match in the same state, without its history, for another thread."""
         match = self.match
         return Match(match.definition, match.setting, match.state, match.beginning)
 
     # ----- Changes, once they are stored
 
     def follow(self, rows: Iterable[tuple[int, int]]) -> None:
-        """Go on with rows of the log that somebody else has written."""
+        """Apply rows of the log that somebody else has written."""
         for seat, code in rows:
             try:
                 if code == UNDONE:
