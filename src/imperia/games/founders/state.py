@@ -17,14 +17,14 @@ from imperia.games.founders.pieces import (
     Stack,
     Token,
 )
+from imperia.kernel.bits import words_for
 from imperia.kernel.chance import Chance
 from imperia.kernel.journal import journal
-from imperia.kernel.record import Struct, i1, i2, i8, many, one
+from imperia.kernel.record import Struct, i1, i2, i8, many, one, u4
 
+# The words of a survey are joined and cut whole, and wider ones are fewer: not those of `kernel.bits`.
 PLACES_IN_A_WORD = 60  # bits of a number that never turns negative
 WORDS = -(-(MOST_FREE_CELLS + MOST_TILES) // PLACES_IN_A_WORD)
-SORTS_IN_A_WORD = 32
-SORT_WORDS = -(-MOST_SORTS // SORTS_IN_A_WORD)
 
 
 class Options(Struct):
@@ -58,10 +58,10 @@ class Cell(Struct):
 
 
 class Seat(Struct):
-    # bits: the sorts that fit somewhere now, and those that fit on a free cell; follow from the tiles, kept
-    # for speed
-    fits = i8(SORT_WORDS)
-    fits_free = i8(SORT_WORDS)
+    # sets (`kernel.bits`): the sorts that fit somewhere now, and those that fit on a free cell; follow from
+    # the tiles, kept for speed
+    fits = u4(words_for(MOST_SORTS))
+    fits_free = u4(words_for(MOST_SORTS))
     size = i1()  # tiles in the nation
     tiles = many(Tile, MOST_TILES)  # in the order of laying
     free = i2()  # free cells beside a tile
