@@ -23,6 +23,7 @@ from __future__ import annotations
 import linecache
 import math
 import sys
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from types import ModuleType
@@ -90,6 +91,7 @@ class Answer:
     when: Any  # a rule that says why none of its actions is possible now; None: ask each
     candidates: Any  # a rule that lists which of its codes are worth trying; None: all
     listed: bool  # what it lists is legal without trying
+    most: int  # of its actions that are ever listed, or worth trying, at once
 
 
 class Actions:
@@ -101,6 +103,9 @@ class Actions:
         self.kinds: dict[str, Kind] = {}
         self.answers: list[Answer] = []
         self._afterwards: Any = None
+        self._in_order: list[Kind] = []  # of codes
+        self._first_codes: list[int] = []
+        self._ends_of_codes: list[int] = []
 
     def declare(
         self,
@@ -110,6 +115,7 @@ class Actions:
         when: Condition | None = None,
         candidates: Listing | None = None,
         legal: Listing | None = None,
+        most: int | None = None,
         **sizes: int | Iterable[str],
     ) -> Callable[[Declaration], Declaration]:
         """The function below is what happens when this kind of action answers one of these decisions.
@@ -122,15 +128,19 @@ class Actions:
         Where trying all arguments would be slow, `candidates` is a rule (state, seat, room, count) that
         appends those worth trying to the first so many in `room`, as numbers counted from the first code,
         ascending, and returns how many there are then; `legal` is the same for a rule that appends just
-        those that are allowed.
+        those that are allowed. A kind of very many codes, of which few are possible at once, says how many
+        such a rule appends at `most`: arrays for answers have no more room than that.
         """
         kind = self._kind(name, code, sizes)
+        if most is not None and not (candidates or legal):
+            raise ValueError(f"{self.game}: {name!r} tries all its codes, so that `most` cannot hold")
+        room = len(kind.codes) if most is None else min(most, len(kind.codes))
 
         def declared(function: Declaration) -> Declaration:
             from imperia.kernel.rule import rule  # here: who only names decisions need not load a compiler
 
             made = rule(function)
-            answer = Answer(kind, decisions, made, when, candidates or legal, legal is not None)
+            answer = Answer(kind, decisions, made, when, candidates or legal, legal is not None, room)
             self._refuse_a_second(answer)
             self.answers.append(answer)
             return made
@@ -157,6 +167,9 @@ class Actions:
             if kind.codes.start < other.codes.stop and other.codes.start < kind.codes.stop:
                 raise ValueError(f"{self.game}: codes of {name!r} are those of {other.name!r} too")
         self.kinds[name] = kind
+        self._in_order = sorted(self.kinds.values(), key=lambda known: known.code)
+        self._first_codes = [known.code for known in self._in_order]
+        self._ends_of_codes = [known.codes.stop for known in self._in_order]
         return kind
 
     def _refuse_a_second(self, answer: Answer) -> None:
@@ -169,14 +182,23 @@ class Actions:
     @property
     def codes(self) -> int:
         """Codes are 0 to this, exclusively."""
-        return max((kind.codes.stop for kind in self.kinds.values()), default=0)
+        return self._in_order[-1].codes.stop if self._in_order else 0
+
+    @property
+    def most_answers(self) -> int:
+        """No decision has more answers than this."""
+        return max(
+            (sum(answer.most for _, answer in self._answers_to(decision)) for decision in self.decisions),
+            default=0,
+        )
 
     def kind_of(self, code: int) -> Kind | None:
         """The kind of action of a code; None for one that means nothing."""
-        return next((kind for kind in self.kinds.values() if code in kind.codes), None)
+        place = bisect_right(self._first_codes, code) - 1
+        return self._in_order[place] if place >= 0 and code < self._ends_of_codes[place] else None
 
     def by_code(self) -> list[Kind]:
-        return sorted(self.kinds.values(), key=lambda kind: kind.code)
+        return list(self._in_order)
 
     # ----- The verbs, as text
 
