@@ -25,7 +25,7 @@ import imperia
 from imperia.games import definition as find_definition
 from imperia.kernel import entries
 from imperia.kernel.chance import Chance
-from imperia.kernel.verbs import MOST_ACTIONS
+from imperia.kernel.verbs import CODE, room_for_answers, room_of
 from imperia.minds import SearchMind
 
 PLAYERS = 4
@@ -46,7 +46,7 @@ def compiled_random_play(game: str = "empire", **options: Any) -> float:
     blank = np.repeat(definition.blank(definition.setting(PLAYERS, options)), games)
     numbers = np.arange(games, dtype=np.int64)
     entries.deal_all(blank, numbers, numbers)
-    codes, decisions = np.zeros(MOST_ACTIONS, np.int16), np.zeros(games, np.int32)
+    codes, decisions = room_for_answers(blank.dtype), np.zeros(games, np.int32)
 
     def play() -> tuple[int, float]:
         states, chances = blank.copy(), np.zeros(games, Chance.dtype)
@@ -64,7 +64,7 @@ def driven_from_python(games: int) -> float:
     blank = np.repeat(empire.blank(empire.setting(PLAYERS, {})), games)
     numbers = np.arange(games, dtype=np.int64)
     seats, counts = np.zeros(games, np.int8), np.zeros(games, np.int32)
-    codes = np.zeros((games, MOST_ACTIONS), np.int16)
+    codes = np.zeros((games, room_of(blank.dtype).answers), CODE)
     rows = np.arange(games)
 
     def play() -> tuple[int, float]:

@@ -25,7 +25,7 @@ import imperia
 from imperia.games import definition as find_definition
 from imperia.kernel import entries
 from imperia.kernel import chance
-from imperia.kernel.verbs import MOST_ACTIONS
+from imperia.kernel import verbs
 from imperia.minds import SearchMind
 
 CHANCE = chance.Chance.dtype if hasattr(chance, "Chance") else chance.CHANCE
@@ -34,7 +34,11 @@ definition = find_definition(name)
 blank = np.repeat(definition.blank(definition.setting(4, {})), games)
 numbers = np.arange(games, dtype=np.int64)
 entries.deal_all(blank, numbers, numbers)
-codes, decisions = np.zeros(MOST_ACTIONS, np.int16), np.zeros(games, np.int32)
+if hasattr(verbs, "room_for_answers"):
+    codes = verbs.room_for_answers(blank.dtype)
+else:
+    codes = np.zeros(verbs.MOST_ACTIONS, np.int16)
+decisions = np.zeros(games, np.int32)
 random_play = 0.0
 for _ in range(8):
     states, chances = blank.copy(), np.zeros(games, CHANCE)

@@ -70,7 +70,7 @@ def looks(
     yield from (points.copy(), places.copy(), values, asked, settled)
     reasons = np.zeros(count, np.int16)
     for code in range(0, definition.codes, refused):
-        entries.refusals_all(states, np.maximum(seats, 0), np.full(count, code, np.int16), reasons)
+        entries.refusals_all(states, np.maximum(seats, 0), np.full(count, code, CODE), reasons)
         yield reasons.copy()
     for number, viewer in enumerate((0, 1, SPECTATOR)):
         seen, others = np.empty_like(states), states.copy()

@@ -14,7 +14,7 @@ from imperia.kernel import entries
 from imperia.kernel.chance import Chance
 from imperia.kernel.one import OneRecord
 from imperia.kernel.rule import entry
-from imperia.kernel.verbs import MOST_ACTIONS, refusal
+from imperia.kernel.verbs import refusal, room_for_answers, room_of
 
 Batch = NDArray[Any]
 one = OneRecord()
@@ -53,13 +53,13 @@ def played_out(states: Batch, seed: int = 0) -> NDArray[Any]:
     chances = np.zeros(len(states), Chance.dtype)
     entries.start_streams(chances, *halves(range(seed << 32, (seed << 32) + len(states))))
     decisions = np.zeros(len(states), np.int32)
-    entries.play_all(states, chances, np.zeros(MOST_ACTIONS, np.int16), decisions)
+    entries.play_all(states, chances, room_for_answers(states.dtype), decisions)
     return decisions
 
 
 def refusals(states: Batch, seat: int) -> NDArray[Any]:
     """Why the seat may not take each of the codes in states[0]; 0 where it may."""
-    whys = np.zeros(MOST_ACTIONS, np.int16)
+    whys = np.zeros(room_of(states.dtype).codes, np.int16)
     refuse_every_code(states, seat, whys)
     return whys
 

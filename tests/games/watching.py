@@ -8,7 +8,7 @@ from enum import IntEnum
 import numpy as np
 
 from imperia.kernel import entries
-from imperia.kernel.verbs import MOST_ACTIONS
+from imperia.kernel.verbs import CODE, room_of
 from tests.games.records import Batch, one, refusals
 
 
@@ -25,7 +25,7 @@ class Watch:
         self.seldom = np.array(seldom, int)
         self.chooser = np.random.default_rng(seed)
         self.seats = np.zeros(len(states), np.int8)
-        self.codes = np.zeros((len(states), MOST_ACTIONS), np.int16)
+        self.codes = np.zeros((len(states), room_of(states.dtype).answers), CODE)
         self.counts = np.zeros(len(states), np.int32)
         self.asked = np.zeros((len(states), len(decisions)), int)  # how often for each kind of decision
 
@@ -61,7 +61,7 @@ class Watch:
         """Somebody can always act, and what is listed is in order, without anything twice."""
         asked = self.counts > 0
         assert (asked == ~self.over).all()  # no dead end
-        legal = np.arange(MOST_ACTIONS) < self.counts[:, None]
+        legal = np.arange(self.codes.shape[1]) < self.counts[:, None]
         ascending = np.diff(self.codes.astype(int), axis=1) > 0
         assert (ascending | ~legal[:, 1:]).all()
         assert ((self.codes >= 0) & (self.codes < codes) | ~legal).all()

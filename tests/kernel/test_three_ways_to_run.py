@@ -13,7 +13,7 @@ from imperia.arena import Simulation
 from imperia.games import definition
 from imperia.kernel import entries, gpu, rule
 from imperia.kernel.chance import Chance
-from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
+from imperia.kernel.verbs import MOST_SEATS, room_for_answers
 
 GAMES = 20  # what a run adds to its games; the games themselves are compared in tests/games/contract
 
@@ -29,7 +29,7 @@ def simulate(players: int, games: int, seed: int, **options):
         np.zeros((games, MOST_SEATS), np.int8),
     )
     states = np.zeros(games, empire.dtype)
-    chance, codes = np.zeros(1, Chance.dtype), np.zeros(MOST_ACTIONS, np.int16)
+    chance, codes = np.zeros(1, Chance.dtype), room_for_answers(empire.dtype)
     entries.simulate_all(blank, seed & 0xFFFFFFFF, seed >> 32, 0, states, chance, codes, *outcome)
     return states, *outcome
 

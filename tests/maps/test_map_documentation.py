@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from imperia.maps import limits, parse
+from imperia.games.empire.board import ROOM
+from imperia.maps import limits, load, parse
 
-DOCUMENT = (Path(__file__).parents[2] / "docs" / "maps.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
+DOCUMENT = (DOCS / "maps.md").read_text(encoding="utf-8")
 
 
 def test_the_example_is_a_map() -> None:
@@ -27,3 +29,17 @@ def test_the_limits_are_those_of_the_loader() -> None:
 
 def test_the_marks_are_named() -> None:
     assert all(f"`{mark}`" in DOCUMENT for mark in limits.MARKS)
+
+
+def test_the_sea_regions_of_the_example_are_those_of_its_file() -> None:
+    found = re.search(r"```\n\[seas\]\n(.*?)```", DOCUMENT, re.DOTALL)
+    assert found
+    drawn = {(sea.letter, str(sea.number), sea.name) for sea in load(DOCS / "maps" / "narrow-seas.map").seas}
+    for line in found[1].splitlines():
+        letter, number, name = line.split(maxsplit=2)
+        assert (letter, number, name) in drawn
+
+
+def test_the_room_of_empire_is_told() -> None:
+    assert f"| empire | 0 to {ROOM.numbers - 1} | {ROOM.continents} | none" in DOCUMENT
+    assert ROOM.seas == 0

@@ -67,8 +67,18 @@ MISTAKES = [
     Mistake("grid missing", lambda text: text[: text.index("[grid]")], 6, 1, "section [grid] is missing"),
     Mistake("row indented", swap("AAAABBBB........", " AAABBBB........"), 7, 1, "begins with a blank"),
     Mistake("blank in a row", swap("AAAABBBB........", "AAAABBBB. ......"), 7, 10, "has a blank in it"),
-    Mistake("digit in a row", swap("AAAABBBB........", "AAAABBBB..7....."), 7, 11, "'7' is neither"),
-    Mistake("foreign letter in a row", swap("AAAABBBB........", "AAAABBBB..ę....."), 7, 11, "'ę' is neither"),
+    Mistake("sign in a row", swap("AAAABBBB........", "AAAABBBB..+....."), 7, 11, "'+' is neither"),
+    Mistake("wide letter in a row", swap("AAAABBBB........", "AAAABBBB..Ｗ....."), 7, 11, "'Ｗ' is neither"),
+    Mistake("foreign digit in a row", swap("AAAABBBB........", "AAAABBBB..٧....."), 7, 11, "'٧' is neither"),
+    Mistake(
+        "accent without letter",
+        swap("AAAABBBB........", "AAAABBBB..\u0301....."),
+        7,
+        11,
+        "is neither a letter",
+    ),
+    Mistake("digit, not listed", swap("AAAABBBB........", "AAAABBBB..7....."), 7, 11, "no region '7'"),
+    Mistake("foreign letter, not listed", swap("AAAABBBB....", "AAAABBBB..ę."), 7, 11, "no region 'ę'"),
     Mistake("row too wide", swap("AAAABBBB........", "A" * 161), 7, 161, "161 cells wide"),
     Mistake("too many rows", swap("............CCCC\n", "............CCCC\n" * 78), 87, 1, "too many rows"),
     Mistake("only water", swaps(*[("AAAABBBB", "........")] * 3, *[("CCCC", "....")] * 3), 6, 1, "no land"),
@@ -78,7 +88,7 @@ MISTAKES = [
     Mistake("region without number", swap("C  7  Sze", "C  Sze"), 15, 1, "a region needs a letter"),
     Mistake("region without name", swap("C  7  Sze,", "C  7  -,"), 15, 7, "a name is missing here"),
     Mistake("two letters for a region", swap("C  7", "CC 7"), 15, 1, "'CC' is not the letter"),
-    Mistake("number too high", swap("C  7", "C 32"), 15, 3, "'32' is not the number of a region"),
+    Mistake("number too high", swap("C  7", "C 256"), 15, 3, "'256' is not the number of a region"),
     Mistake("number with a sign", swap("C  7", "C -7"), 15, 3, "'-7' is not the number of a region"),
     Mistake("number in foreign digits", swap("C  7", "C  ٧"), 15, 4, "'٧' is not the number of a region"),
     Mistake("name too long", swap("Sze", "S" * 41), 15, 7, "41 characters long"),
@@ -106,7 +116,8 @@ MISTAKES = [
     ),
     Mistake("link not a link", swap("B - C", "B C"), 22, 1, "this line does not join regions"),
     Mistake("link with one end", swap("B - C", "B -"), 22, 1, "this line does not join regions"),
-    Mistake("link to a number", swap("B - C", "B - 7"), 22, 5, "'7' is not the letter of a region"),
+    Mistake("link to a number", swap("B - C", "B - 17"), 22, 5, "'17' is not the letter of a region"),
+    Mistake("link to a digit", swap("B - C", "B - 7"), 22, 5, "no region '7'"),
     Mistake("link to nowhere", swap("B - C", "B - Q"), 22, 5, "no region 'Q'"),
     Mistake("link to itself", swap("B - C", "B - B"), 22, 5, "'B' is joined with itself"),
     Mistake("link twice", swap("B - C", "B - C\nC - B"), 23, 5, "were joined in line 22 already"),
@@ -198,10 +209,15 @@ def test_polish_counts_in_three_forms(small_text: str, width: int, words: str) -
 
 
 def test_too_many_regions_are_refused(small_text: str) -> None:
-    extra = "".join(f"{letter} 9 Name, west\n" for letter in "DEFGHIJKLMNOPQRSTUVWXYZabcdefg")
-    with pytest.raises(MapError, match="there are too many regions") as caught:
+    extra = "d 9 Name, west\n" * 252
+    with pytest.raises(MapError, match="the letter 'd' was given"):
         parse(small_text.replace("C  7", f"{extra}C  7"))
-    assert (caught.value.line, caught.value.column) == (45, 1)
+    with pytest.raises(MapError, match="there are too many regions") as caught:
+        parse(small_text.replace("C  7", f"{extra}{'e 9 Name, west'}\n{'f 9 Name, west'}\nC  7"))
+    assert (caught.value.line, caught.value.column) == (269, 1)
+    with pytest.raises(MapError, match="there are too many regions") as caught:
+        parse(small_text.replace("C  7", f"{extra}C  7") + "[seas]\nq 9 Mere\nr 9 Mire\n")
+    assert (caught.value.line, caught.value.column) == (280, 1)
 
 
 def test_too_many_continents_are_refused(small_text: str) -> None:
@@ -217,7 +233,7 @@ def test_a_text_that_is_too_large_is_refused(small_text: str) -> None:
 
 
 def test_the_first_mistake_of_the_file_is_reported(small_text: str) -> None:
-    both = small_text.replace("AAAABBBB........", "AAAABBBB..7.....").replace("C  7", "C 32")
+    both = small_text.replace("AAAABBBB........", "AAAABBBB..+.....").replace("C  7", "C 999")
     with pytest.raises(MapError) as caught:
         parse(both)
     assert caught.value.line == 7
@@ -231,7 +247,7 @@ def test_map_errors_are_imperia_errors_and_value_errors() -> None:
 
 
 def test_map_errors_survive_a_trip_between_processes() -> None:
-    error = MapError("my.map", 3, 4, "no-letter", word="7")
+    error = MapError("my.map", 3, 4, "no-letter", word="77")
     again = pickle.loads(pickle.dumps(error))
-    told = "my.map:3:4: '7' is not the letter of a region. Give one letter, A-Z or a-z."
+    told = "my.map:3:4: '77' is not the letter of a region. Give one letter or digit, such as A, a, É or 7."
     assert str(again) == str(error) == told

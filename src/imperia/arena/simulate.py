@@ -18,7 +18,7 @@ from imperia.games.contract import check_seed
 from imperia.games.errors import BadOption
 from imperia.kernel import entries
 from imperia.kernel.chance import Chance
-from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
+from imperia.kernel.verbs import MOST_SEATS, room_for_answers
 from imperia.kernel.warm import Progress, watched
 from imperia.words import Quoted, any_of
 
@@ -142,11 +142,13 @@ class Simulation:
     def play_into(self, states: NDArray[Any], first: int, outcomes: Outcomes) -> None:
         """The same, with the final records kept in `states`."""
         low, high = self.seed & 0xFFFFFFFF, self.seed >> 32
-        chance, codes = np.zeros(1, Chance.dtype), np.zeros(MOST_ACTIONS, np.int16)
+        chance = np.zeros(1, Chance.dtype)
         results = (outcomes.seeds, outcomes.decisions, outcomes.points, outcomes.places)
         if self.bots == "random":
+            codes = room_for_answers(states.dtype)
             entries.simulate_all(self._blank, low, high, first, states, chance, codes, *results)
             return
+        from imperia.minds.one_ahead import room_to_look_ahead
         from imperia.minds.runs import simulate_greedily_all
 
         one = np.zeros(1, states.dtype)
@@ -161,7 +163,7 @@ class Simulation:
             one,
             one.copy(),
             chance,
-            codes,
+            room_to_look_ahead(states.dtype),
             values,
             *results,
         )

@@ -95,6 +95,20 @@ class Study:
         yield from (deed.told for deed in self.deeds)
 
 
+class _KindsByCode(dict[int, "Kind | None"]):
+    """The kinds of actions by their codes, each looked for once: a game may have a million codes."""
+
+    def __init__(self, actions: Actions) -> None:
+        super().__init__()
+        self._actions = actions
+
+    def __missing__(self, code: int) -> Kind | None:
+        kind = self._actions.kind_of(code)
+        if kind is not None:
+            self[code] = kind
+        return kind
+
+
 class Definition(ABC):
     id: str
     family: str = ""  # the folder of what it shares with other games, words included
@@ -117,9 +131,10 @@ class Definition(ABC):
 
     def register(self, state: type[Struct], *modules: ModuleType) -> np.dtype[Any]:
         """The rules of these modules, and the actions declared in them, answer the verbs for such records."""
-        from imperia.kernel.verbs import register
+        from imperia.kernel.verbs import Room, register
 
-        register(state, *map(vars, modules), self.actions.verbs())
+        room = Room(self.actions.codes, self.actions.most_answers)
+        register(state, room, *map(vars, modules), self.actions.verbs())
         self._struct = state
         return state.dtype
 
@@ -173,8 +188,9 @@ class Definition(ABC):
         return self.actions.codes
 
     @cached_property
-    def _kinds(self) -> list[Kind | None]:
-        return [self.actions.kind_of(code) for code in range(self.codes)]
+    def _kinds(self) -> _KindsByCode:
+        assert self.codes
+        return _KindsByCode(self.actions)
 
     def action(self, code: int, state: Record | None = None) -> tuple[str, Facts]:
         """Kind and arguments of an action code, with what they mean in a state where one is given."""
@@ -385,7 +401,7 @@ def word_key(name: str) -> str:
 
 
 def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) < 5
+    return text.isascii() and text.isdigit() and len(text) < 10
 
 
 def check_players(definition: Definition, players: Any) -> int:

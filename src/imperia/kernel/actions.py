@@ -24,6 +24,7 @@ from __future__ import annotations
 import linecache
 import math
 import sys
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from types import ModuleType
@@ -91,6 +92,7 @@ class Answer:
     when: Any  # a rule that says why none of its actions is possible now; None: try each
     candidates: Any  # a rule that lists the codes worth trying; None: try all
     listed: bool  # whether everything that it lists is legal
+    most: int  # of its actions that are ever listed, or worth trying, at once
 
 
 class Actions:
@@ -102,6 +104,9 @@ class Actions:
         self.kinds: dict[str, Kind] = {}
         self.answers: list[Answer] = []
         self._afterwards: Any = None
+        self._in_order: list[Kind] = []  # of codes
+        self._first_codes: list[int] = []
+        self._ends_of_codes: list[int] = []
 
     def declare(
         self,
@@ -111,6 +116,7 @@ class Actions:
         when: Condition | None = None,
         candidates: Listing | None = None,
         legal: Listing | None = None,
+        most: int | None = None,
         **sizes: int | Iterable[str],
     ) -> Callable[[Declaration], Declaration]:
         """The decorated function is what this kind of action does when it answers one of these decisions.
@@ -123,15 +129,20 @@ class Actions:
 
         Where trying all arguments would be slow, `candidates` is a rule (state, seat, room, count) that
         appends the offsets worth trying to the first `count` in `room`, ascending, counted from the first
-        code, and returns the new count. `legal` is the same for a rule that appends only what is allowed.
+        code, and returns the new count. `legal` is the same for a rule that appends only what is allowed. A
+        kind with very many codes, few of which are possible at once, says how many such a rule appends at
+        `most`: arrays for answers have no more room than that.
         """
         kind = self._kind(name, code, sizes)
+        if most is not None and not (candidates or legal):
+            raise ValueError(f"{self.game}: {name!r} tries all its codes, so that `most` cannot hold")
+        room = len(kind.codes) if most is None else min(most, len(kind.codes))
 
         def declared(function: Declaration) -> Declaration:
             from imperia.kernel.rule import rule  # here, so that naming decisions does not load a compiler
 
             made = rule(function)
-            answer = Answer(kind, decisions, made, when, candidates or legal, legal is not None)
+            answer = Answer(kind, decisions, made, when, candidates or legal, legal is not None, room)
             self._check_alone(answer)
             self.answers.append(answer)
             return made
@@ -158,6 +169,9 @@ class Actions:
             if kind.codes.start < other.codes.stop and other.codes.start < kind.codes.stop:
                 raise ValueError(f"{self.game}: codes of {name!r} are those of {other.name!r} too")
         self.kinds[name] = kind
+        self._in_order = sorted(self.kinds.values(), key=lambda known: known.code)
+        self._first_codes = [known.code for known in self._in_order]
+        self._ends_of_codes = [known.codes.stop for known in self._in_order]
         return kind
 
     def _check_alone(self, answer: Answer) -> None:
@@ -170,14 +184,23 @@ class Actions:
     @property
     def codes(self) -> int:
         """Codes are below this."""
-        return max((kind.codes.stop for kind in self.kinds.values()), default=0)
+        return self._in_order[-1].codes.stop if self._in_order else 0
+
+    @property
+    def most_answers(self) -> int:
+        """No decision has more answers than this."""
+        return max(
+            (sum(answer.most for _, answer in self._answers_to(decision)) for decision in self.decisions),
+            default=0,
+        )
 
     def kind_of(self, code: int) -> Kind | None:
         """The kind of action that a code belongs to; None for a code that means nothing."""
-        return next((kind for kind in self.kinds.values() if code in kind.codes), None)
+        place = bisect_right(self._first_codes, code) - 1
+        return self._in_order[place] if place >= 0 and code < self._ends_of_codes[place] else None
 
     def by_code(self) -> list[Kind]:
-        return sorted(self.kinds.values(), key=lambda kind: kind.code)
+        return list(self._in_order)
 
     # ----- The verbs, as text
 

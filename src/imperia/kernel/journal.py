@@ -21,6 +21,7 @@ from imperia.kernel.rule import rule
 
 MOST_ARGUMENTS = 8
 CLOSED, OPEN, OVERFLOWED = 0, 1, 2
+TOLD_TOO_MUCH = "a rule told more than the journal of its game has room for"
 
 
 class Entry(Struct):
@@ -77,6 +78,8 @@ def tell(
             return
         entry = journal.entries[journal.count]
         entry.kind = kind
+        if entry.kind != kind:
+            journal.open = OVERFLOWED
         write(journal, entry, 0, a)
         write(journal, entry, 1, b)
         write(journal, entry, 2, c)
@@ -114,7 +117,7 @@ class Reader:
         """What the last action told, in order: the kind of each event and its arguments."""
         if self._open[0] == OVERFLOWED:
             self._open[0] = OPEN
-            raise OverflowError("a rule told more than the journal of its game has room for")
+            raise OverflowError(TOLD_TOO_MUCH)
         count = int(self._count[0])
         if count == 0:
             return []

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from imperia.kernel import entries
 from imperia.kernel.text import ROOM, Text
-from imperia.kernel.verbs import FREE, MOST_ACTIONS, MOST_SEATS
+from imperia.kernel.verbs import CODE, FREE, MOST_SEATS, room_for_answers
 
 Record = NDArray[Any]
 
@@ -24,13 +24,14 @@ _SEATS = [
 class OneRecord:
     """Asks the verbs about arrays of length 1; not to be shared between threads."""
 
-    __slots__ = ("_code", "_codes", "_number", "_places", "_points", "_seat", "_seen")
+    __slots__ = ("_asked", "_code", "_codes", "_number", "_places", "_points", "_seat", "_seen")
 
     def __init__(self) -> None:
         self._seat = np.zeros(1, np.int8)
-        self._code = np.zeros(1, np.int16)
+        self._code = np.zeros(1, CODE)
         self._number = np.zeros(1, np.int32)
-        self._codes = np.zeros((1, MOST_ACTIONS), np.int16)
+        self._asked: Any = None  # the type of record that there is room for
+        self._codes: Record = self._code
         self._places = np.zeros((1, MOST_SEATS), np.int8)
         self._points: Record | None = None
         self._seen: Record | None = None
@@ -41,6 +42,9 @@ class OneRecord:
         return _SEATS[int(self._number[0])]
 
     def legal(self, state: Record, seat: int) -> list[int]:
+        if self._asked is not state.dtype:
+            self._asked = state.dtype
+            self._codes = room_for_answers(state.dtype).reshape(1, -1)
         self._seat[0] = seat
         entries.legal_all(state, self._seat, self._codes, self._number)
         codes: list[int] = self._codes[0, : self._number[0]].tolist()

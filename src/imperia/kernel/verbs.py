@@ -9,7 +9,11 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
 
 from imperia.kernel.rule import COMPILED, OPTIONS, RULE_OPTIONS, rule
 
@@ -17,7 +21,7 @@ if TYPE_CHECKING:
     from imperia.kernel.record import Grid, Numbers, Struct
     from imperia.kernel.text import Text
 
-MOST_ACTIONS = 512  # action codes of a game are below this
+CODE = np.int32  # of arrays of action codes
 MOST_SEATS = 8
 SPECTATOR = -1
 FREE = -1  # the answer of `settled` where a bot may choose
@@ -25,9 +29,31 @@ FREE = -1  # the answer of `settled` where a bot may choose
 _answers: dict[Any, dict[str, Any]] = {}
 
 
-def register(state: type[Struct], *modules: Mapping[str, Any]) -> None:
+_rooms: dict[Any, Room] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """How much room the actions of a game need."""
+
+    codes: int  # action codes are below this
+    answers: int  # no decision has more answers than this
+
+
+def room_of(record: np.dtype[Any]) -> Room:
+    """What the game needs whose records these are."""
+    return _rooms[record]
+
+
+def room_for_answers(record: np.dtype[Any], decisions: int = 1) -> NDArray[np.int32]:
+    """An array for the codes that `legal` lists, with room for the answers to so many decisions."""
+    return np.zeros(decisions * _rooms[record].answers, CODE)
+
+
+def register(state: type[Struct], room: Room, *modules: Mapping[str, Any]) -> None:
     """From now on the rules in these modules (given as their `vars`) answer every verb for records of this
     type."""
+    _rooms[state.dtype] = room
     answers: dict[str, Any] = {"settled": nothing_is_settled}
     for module in modules:
         answers.update(module)

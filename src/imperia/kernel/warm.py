@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from imperia.kernel import entries, rule
 from imperia.kernel.chance import Chance
 from imperia.kernel.text import Text
-from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
+from imperia.kernel.verbs import MOST_SEATS, room_for_answers
 
 Progress = Callable[[int, int], None]
 
@@ -82,7 +82,7 @@ def watched(on_progress: Progress | None) -> Iterator[None]:
 def _touch_what_matches_call(states: NDArray[Any], sources: int) -> None:
     none = states[:0].copy()
     seeds = np.zeros(1, np.int64)
-    codes = np.zeros((1, MOST_ACTIONS), np.int16)
+    codes = room_for_answers(states.dtype).reshape(1, -1)
     seats, counts = np.zeros(1, np.int8), np.zeros(1, np.int32)
     entries.apply_all(none, seats[:0], codes[0, :0])
     entries.deal_all(states, seeds, seeds)
@@ -106,7 +106,7 @@ def _touch_what_simulations_call(states: NDArray[Any], sources: int) -> None:
         0,
         states[:0].copy(),
         np.zeros(1, Chance.dtype),
-        np.zeros(MOST_ACTIONS, np.int16),
+        room_for_answers(states.dtype),
         np.zeros((0, 2), np.int64),
         np.zeros(0, np.int32),
         np.zeros((0, MOST_SEATS, sources), np.int16),

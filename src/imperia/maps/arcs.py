@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -42,10 +42,10 @@ class Arc:
     points: tuple[Point, ...]
 
 
-def traced(rows: Sequence[str]) -> list[Arc]:
-    """All arcs of a grid, relaxed and rounded."""
+def traced(rows: Sequence[str], seas: Set[str] = frozenset()) -> list[Arc]:
+    """All arcs of a grid, relaxed and rounded; `seas` are the letters of sea regions."""
     lines = cell_edges(rows)
-    relaxed = relax(lines)
+    relaxed = relax(lines, {WATER, *seas})
     return [
         Arc(sides, tuple(wandering(point) for point in rounded([relaxed[point] for point in path])))
         for sides, path in paths(lines)
@@ -83,14 +83,16 @@ def draw(lines: dict[Point, dict[Point, Sides]], start: Point, end: Point, areas
         lines[first][second] = lines[second][first] = (low, high)
 
 
-def relax(lines: dict[Point, dict[Point, Sides]]) -> dict[Point, Point]:
+def relax(lines: dict[Point, dict[Point, Sides]], wet: Set[str]) -> dict[Point, Point]:
     """The places of the points after all have been drawn towards their neighbours.
 
     Each round pulls in and then pushes out a little more (Taubin's filter), so that islands do not shrink. A
-    junction on a coast moves with the coast alone: a border that ends there must not dent it.
+    junction on a coast moves with the coast alone: a border that ends there, on land or at sea, must not
+    dent it.
     """
     ties = {
-        point: [other for other, sides in around.items() if WATER in sides] or list(around)
+        point: [other for other, (one, another) in around.items() if (one in wet) != (another in wet)]
+        or list(around)
         for point, around in lines.items()
     }
     place: dict[Point, Point] = {point: point for point in lines}

@@ -11,6 +11,7 @@ from itertools import chain
 from imperia.maps import limits
 from imperia.maps.errors import MapError
 from imperia.maps.geography import Cell, Survey, survey
+from imperia.maps.limits import Room
 from imperia.maps.reading import Draft, Word
 
 Check = Callable[[Draft, Survey], Iterator[MapError]]
@@ -59,7 +60,8 @@ def missing_parts(draft: Draft) -> Iterator[MapError]:
         if name not in draft.sections:
             yield draft.end.error("section-missing", section=name)
     head = draft.sections.get("grid")
-    if head and not any(letter not in limits.WATER_SIGNS for row in draft.rows for letter in row.text):
+    no_land = {*limits.WATER_SIGNS, *draft.sea_letters}
+    if head and all(letter in no_land for row in draft.rows for letter in row.text):
         yield head.error("no-land")
 
 
@@ -72,9 +74,9 @@ def repeated(words: Iterable[tuple[str, Word]], key: str) -> Iterator[MapError]:
 
 
 def repeated_regions(draft: Draft, _: Survey) -> Iterator[MapError]:
-    letters = ((region.letter.text, region.letter) for region in draft.regions)
-    numbers = ((str(region.number), region.number_word) for region in draft.regions)
-    names = ((region.name.text.casefold(), region.name) for region in draft.regions)
+    letters = ((region.letter.text, region.letter) for region in draft.places)
+    numbers = ((str(region.number), region.number_word) for region in draft.places)
+    names = ((region.name.text.casefold(), region.name) for region in draft.places)
     yield from repeated(letters, "letter-twice")
     yield from repeated(numbers, "number-twice")
     yield from repeated(names, "name-twice")
@@ -90,7 +92,7 @@ def repeated_continents(draft: Draft, _: Survey) -> Iterator[MapError]:
 
 
 def unknown_letters(draft: Draft, _: Survey) -> Iterator[MapError]:
-    known = {region.letter.text for region in draft.regions}
+    known = {region.letter.text for region in draft.places}
     mentioned = list(chain.from_iterable((*draft.sea, *draft.borders, *draft.bridges)))
     mentioned += [owner for _, owner in draft.lanes]
     if draft.start:
@@ -100,12 +102,23 @@ def unknown_letters(draft: Draft, _: Survey) -> Iterator[MapError]:
             yield word.error("unknown-region", letter=word.text)
 
 
+def links_at_sea(draft: Draft, _: Survey) -> Iterator[MapError]:
+    """Sea regions are reached by their borders; all that is drawn over water begins and ends on land."""
+    ends = list(chain.from_iterable((*draft.sea, *draft.bridges)))
+    ends += [owner for _, owner in draft.lanes]
+    if draft.start:
+        ends.append(draft.start)
+    for word in ends:
+        if word.text in draft.sea_letters:
+            yield word.error("sea-region-instead-of-land", letter=word.text)
+
+
 def drawn_and_listed(draft: Draft, shown: Survey) -> Iterator[MapError]:
-    known = {region.letter.text for region in draft.regions}
+    known = {region.letter.text for region in draft.places}
     drawn = shown.patches
     for letter in drawn.keys() - known:
         yield cell_word(draft, drawn[letter][0][0]).error("unlisted-region", letter=letter)
-    for region in draft.regions:
+    for region in draft.places:
         if region.letter.text not in drawn:
             yield region.letter.error("undrawn-region", letter=region.letter.text)
 
@@ -179,11 +192,42 @@ def unreachable_regions(draft: Draft, shown: Survey) -> Iterator[MapError]:
         beyond = {low if high == here else high for low, high in pairs if here in (low, high)} - reached
         reached |= beyond
         waiting += beyond
-    for region in draft.regions:
+    for region in draft.places:
         if region.letter.text not in reached:
             yield region.letter.error("unreachable-region", letter=region.letter.text)
 
 
+def check_room(draft: Draft, room: Room) -> None:
+    """Whether a map that is right in itself is one for the game."""
+    raise_first(beyond_room(draft, room))
+
+
+def beyond_room(draft: Draft, room: Room) -> Iterator[MapError]:
+    if draft.seas and not room.seas:
+        yield draft.sections["seas"].error("room-for-no-seas", game=room.game)
+    elif len(draft.seas) > room.seas:
+        yield draft.seas[room.seas].letter.error("room-for-fewer-seas", game=room.game, most=room.seas)
+    if len(draft.regions) > room.regions:
+        yield draft.regions[room.regions].letter.error(
+            "room-for-fewer-regions", game=room.game, most=room.regions
+        )
+    if len(draft.continents) > room.continents:
+        yield draft.continents[room.continents].key.error(
+            "room-for-fewer-continents", game=room.game, most=room.continents
+        )
+    for region in draft.places:
+        if region.number >= room.numbers:
+            yield region.number_word.error(
+                "room-for-lower-numbers", game=room.game, number=region.number, last=room.numbers - 1
+            )
+
+
 REPEATED: tuple[Check, ...] = (repeated_regions, repeated_continents, repeated_lanes)
-LISTS: tuple[Check, ...] = (unknown_letters, drawn_and_listed, continents_and_regions, joined_twice)
+LISTS: tuple[Check, ...] = (
+    unknown_letters,
+    links_at_sea,
+    drawn_and_listed,
+    continents_and_regions,
+    joined_twice,
+)
 DRAWING: tuple[Check, ...] = (scattered_regions, links_beside_land, declared_borders, unreachable_regions)

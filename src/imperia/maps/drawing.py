@@ -22,6 +22,7 @@ def drawing(board: Map) -> dict[str, Any]:
             {
                 "region": region.number,
                 "name": region.name,
+                "sea": region.sea,
                 "continent": region.continent,
                 "marks": sorted(region.marks),
                 "path": shape.path,
@@ -31,6 +32,8 @@ def drawing(board: Map) -> dict[str, Any]:
             for region, shape in zip(board.regions, drawn.regions, strict=True)
         ],
         "borders": [_line(border) for border in drawn.borders],
+        "shores": [_line(shore) for shore in drawn.shores],
+        "straits": [_line(strait) for strait in drawn.straits],
         "sea": [_line(link) for link in drawn.sea],
         "bridges": [_line(bridge) for bridge in drawn.bridges],
         "lanes": [{"edge": lane.edge, "region": lane.region, "path": lane.path} for lane in drawn.lanes],

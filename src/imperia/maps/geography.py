@@ -35,7 +35,7 @@ def patches(rows: Sequence[str]) -> dict[str, list[list[Cell]]]:
 
 
 def meetings(rows: Sequence[str]) -> dict[tuple[str, str], Cell]:
-    """Every two letters that share an edge, in alphabetical order, and the first cell where they meet."""
+    """Every two letters that share an edge, the lower code first, and the first cell where they meet."""
     found: dict[tuple[str, str], Cell] = {}
     for row, line in enumerate(rows):
         below = rows[row + 1] if row + 1 < len(rows) else line

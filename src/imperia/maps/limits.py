@@ -1,15 +1,27 @@
-"""How large a map may be, and which words it may use."""
+"""How large a map may be, which words it may use, and how much of that a game has room for."""
 
+from dataclasses import dataclass
 from typing import Final
 
 FORMAT: Final = 1
 FILE_BYTES: Final = 64 * 1024
 GRID_WIDTH: Final = 160
 GRID_HEIGHT: Final = 80
-REGIONS: Final = 32
+REGIONS: Final = 256
 CONTINENTS: Final = 8
 NAME_LENGTH: Final = 40
 
 WATER_SIGNS: Final = ".~"
 MARKS: Final = ("triangle",)
 EDGES: Final = ("north", "east", "south", "west")
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What a game can play on: maps have limits that are wider than those of most games."""
+
+    game: str
+    numbers: int = REGIONS  # regions are numbered below this
+    regions: int = REGIONS  # on land
+    seas: int = 0  # sea regions; none where the game knows no such thing
+    continents: int = CONTINENTS

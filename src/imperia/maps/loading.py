@@ -7,16 +7,17 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from imperia.maps import limits
-from imperia.maps.checking import checked
+from imperia.maps.checking import check_room, checked
 from imperia.maps.errors import MapError
 from imperia.maps.geography import Survey
+from imperia.maps.limits import Room
 from imperia.maps.model import Continent, Map, Pair, Region
 from imperia.maps.reading import Draft, read
 from imperia.words import SystemReason
 
 
-def load(path: str | os.PathLike[str]) -> Map:
-    """Read a map file; a MapError says what is wrong with it."""
+def load(path: str | os.PathLike[str], room: Room | None = None) -> Map:
+    """Read a map file; a MapError says what is wrong with it, or that the game has no room for it."""
     source = os.fspath(path)
     try:
         with Path(path).open("rb") as file:
@@ -29,15 +30,18 @@ def load(path: str | os.PathLike[str]) -> Map:
         raise MapError(source, 0, 0, "cannot-be-read", why=SystemReason(problem)) from None
     if len(data) > limits.FILE_BYTES:
         raise too_large(source)
-    return parse(decoded(data, source), source)
+    return parse(decoded(data, source), source, room)
 
 
-def parse(text: str, source: str = "") -> Map:
+def parse(text: str, source: str = "", room: Room | None = None) -> Map:
     """Read a map from its text; `source` is the file it came from, for error messages."""
     if len(text.encode("utf-8", "surrogatepass")) > limits.FILE_BYTES:
         raise too_large(source)
     draft = read(text, source)
-    return assembled(draft, checked(draft), text)
+    shown = checked(draft)
+    if room:
+        check_room(draft, room)
+    return assembled(draft, shown, text)
 
 
 def too_large(source: str) -> MapError:
@@ -57,7 +61,12 @@ def decoded(data: bytes, source: str) -> str:
 
 def assembled(draft: Draft, shown: Survey, text: str) -> Map:
     keys = [continent.key.text for continent in draft.continents]
-    numbers = {region.letter.text: region.number for region in draft.regions}
+    numbers = {region.letter.text: region.number for region in draft.places}
+    seas = draft.sea_letters
+    meetings: list[list[tuple[str, str]]] = [[], [], []]  # by how many of the two are sea
+    for low, high in shown.meetings:
+        meetings[(low in seas) + (high in seas)].append((low, high))
+    land, shores, straits = (numbered(pairs, numbers) for pairs in meetings)
     regions = [
         Region(
             number=region.number,
@@ -68,6 +77,7 @@ def assembled(draft: Draft, shown: Survey, text: str) -> Map:
         )
         for region in draft.regions
     ]
+    regions += [Region(sea.number, sea.letter.text, sea.name.text, continent=None) for sea in draft.seas]
     return Map(
         titles={language: title.text for language, title in draft.titles.items()},
         rows=shown.rows,
@@ -76,7 +86,9 @@ def assembled(draft: Draft, shown: Survey, text: str) -> Map:
             Continent(continent.key.text, {language: name.text for language, name in continent.names.items()})
             for continent in draft.continents
         ),
-        land=numbered(shown.meetings, numbers),
+        land=land,
+        shores=shores,
+        straits=straits,
         sea=numbered(((left.text, right.text) for left, right in draft.sea), numbers),
         bridges=numbered(((left.text, right.text) for left, right in draft.bridges), numbers),
         lanes={edge.text: numbers[owner.text] for edge, owner in draft.lanes},

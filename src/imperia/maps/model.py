@@ -25,13 +25,17 @@ class Continent:
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """One region; `continent` is an index into the map's continents."""
+    """One region; `continent` is an index into the map's continents, and a sea region has none."""
 
     number: int
     letter: str
     name: str
-    continent: int
+    continent: int | None
     marks: frozenset[str] = frozenset()
+
+    @property
+    def sea(self) -> bool:
+        return self.continent is None
 
     @property
     def triangle(self) -> bool:
@@ -40,7 +44,10 @@ class Region:
 
 @dataclass(frozen=True, slots=True)
 class Map:
-    """A checked map. Two maps are equal when they say the same, whatever their comments and spacing."""
+    """A checked map. Two maps are equal when they say the same, whatever their comments and spacing.
+
+    `land` are the borders of two land regions, `sea` the dotted links between land regions.
+    """
 
     titles: Mapping[str, str] = field(hash=False)
     rows: tuple[str, ...]
@@ -51,6 +58,8 @@ class Map:
     start: int | None
     bridges: frozenset[Pair] = frozenset()
     lanes: Mapping[str, int] = field(default_factory=dict, hash=False)  # by edge: the region of a sea lane
+    shores: frozenset[Pair] = frozenset()  # a land and a sea region that touch
+    straits: frozenset[Pair] = frozenset()  # two sea regions that touch
     text: str = field(default="", compare=False, repr=False)
 
     @property
@@ -64,6 +73,10 @@ class Map:
     @property
     def height(self) -> int:
         return len(self.rows)
+
+    @property
+    def seas(self) -> tuple[Region, ...]:
+        return tuple(region for region in self.regions if region.sea)
 
     @property
     def triangles(self) -> tuple[int, ...]:
@@ -83,6 +96,8 @@ class Map:
         }
         if self.bridges or self.lanes:  # only if there are any, so that older maps keep their digests
             content |= {"bridges": sorted(self.bridges), "lanes": dict(self.lanes)}
+        if self.seas:
+            content |= {"shores": sorted(self.shores), "straits": sorted(self.straits)}
         canonical = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
         return hashlib.sha256(canonical.encode("ascii")).hexdigest()
 
@@ -97,6 +112,15 @@ class Map:
         raise KeyError(number)
 
     def neighbours(self, number: int, *, sea: bool = False) -> tuple[int, ...]:
-        """The regions next to this one by land or bridge, and also over dotted links if asked for."""
-        pairs = self.land | self.bridges | (self.sea if sea else frozenset())
-        return tuple(sorted(low + high - number for low, high in pairs if number in (low, high)))
+        """The neighbours of the same kind: land regions by border or bridge, and also over dotted links if
+        asked for; sea regions that touch."""
+        pairs = self.land | self.bridges | self.straits | (self.sea if sea else frozenset())
+        return _others(pairs, number)
+
+    def coast(self, number: int) -> tuple[int, ...]:
+        """The sea regions that a land region lies at, or the land regions around a sea region."""
+        return _others(self.shores, number)
+
+
+def _others(pairs: frozenset[Pair], number: int) -> tuple[int, ...]:
+    return tuple(sorted(low + high - number for low, high in pairs if number in (low, high)))

@@ -5,7 +5,7 @@ A cell is 10 units wide and 20 high, much as in a terminal. All paths are SVG pa
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 import shapely
@@ -15,7 +15,7 @@ from shapely.ops import polylabel
 
 from imperia.maps.arcs import CELL_HEIGHT, CELL_WIDTH
 from imperia.maps.crossing import crossing, way_to
-from imperia.maps.model import Map
+from imperia.maps.model import Map, Pair
 from imperia.maps.placing import Label, Spot, placed
 from imperia.maps.shapes import largest, shapes
 
@@ -25,7 +25,7 @@ SHORE = 12  # farther than any line strays, so that there is water around every 
 
 @dataclass(frozen=True, slots=True)
 class RegionOutline:
-    """`spots` are for pieces, the roomiest first; none of them lies under the label."""
+    """Of land or sea; `spots` are for pieces, the roomiest first; none of them lies under the label."""
 
     number: int
     path: str
@@ -35,7 +35,7 @@ class RegionOutline:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A border, a bridge or a sea link between two regions."""
+    """A border, a shore, a bridge or a sea link between two regions."""
 
     low: int
     high: int
@@ -65,6 +65,8 @@ class Outline:
     open_sea: Spot
     bridges: tuple[Line, ...] = ()
     lanes: tuple[Lane, ...] = ()
+    shores: tuple[Line, ...] = ()  # between land and sea regions: parts of the coast
+    straits: tuple[Line, ...] = ()  # between sea regions
 
 
 def outline(board: Map) -> Outline:
@@ -72,8 +74,8 @@ def outline(board: Map) -> Outline:
     drawn = shapes(board)
     regions = []
     for region in board.regions:
-        shape = drawn.regions[region.number]
-        label, spots = placed(shape, region.name)
+        shape = drawn.region(region.number)
+        label, spots = placed(shape, region.name, sea=region.sea)
         regions.append(RegionOutline(region.number, path(shape), label, spots))
     width, height = board.width * CELL_WIDTH, board.height * CELL_HEIGHT
     links = {link: crossing(drawn, link) for link in sorted(board.sea)}
@@ -86,20 +88,28 @@ def outline(board: Map) -> Outline:
         width=width,
         height=height,
         regions=tuple(regions),
-        borders=tuple(Line(low, high, path(line)) for (low, high), line in drawn.borders.items()),
-        sea=tuple(Line(low, high, path(line)) for (low, high), line in links.items()),
+        borders=lines(drawn.borders),
+        shores=lines(drawn.shores),
+        straits=lines(drawn.straits),
+        sea=lines(links),
         coast=path(drawn.land),
         contour=path(drawn.land.buffer(CONTOUR).simplify(0.3)),
         open_sea=widest_water(
-            width, height, shapely.union_all([drawn.land, *(line.buffer(1) for line in ways)])
+            width,
+            height,
+            shapely.union_all([drawn.land, *drawn.seas.values(), *(line.buffer(1) for line in ways)]),
         ),
-        bridges=tuple(Line(low, high, path(line)) for (low, high), line in bridges.items()),
+        bridges=lines(bridges),
         lanes=tuple(Lane(edge, board.lanes[edge], path(line)) for edge, line in lanes.items()),
     )
 
 
+def lines(drawn: Mapping[Pair, BaseGeometry]) -> tuple[Line, ...]:
+    return tuple(Line(low, high, path(line)) for (low, high), line in drawn.items())
+
+
 def widest_water(width: int, height: int, drawn: BaseGeometry) -> Spot:
-    """The point in the sea farthest from everything drawn and from the edge: room for an ornament."""
+    """The point of open water farthest from everything drawn and from the edge: room for an ornament."""
     sea = shapely.box(-SHORE, -SHORE, width + SHORE, height + SHORE).difference(drawn)
     middle = polylabel(largest(sea), tolerance=1.0)
     return Spot(round(middle.x, 1), round(middle.y, 1), round(middle.distance(sea.boundary), 1))

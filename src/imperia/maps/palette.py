@@ -12,6 +12,8 @@ class Palette:
     paper: str
     ink: str
     sea: str
+    deep: str  # of sea regions
+    sea_ink: str
     coast: str
     contour: str
     border: str
@@ -24,6 +26,8 @@ DAY = Palette(
     paper="#F6F1E5",
     ink="#2B2A28",
     sea="#E3ECEC",
+    deep="#D3E2E5",
+    sea_ink="#2F5966",
     coast="#5B5A52",
     contour="#9DB4B6",
     border="#7C776A",
@@ -36,6 +40,8 @@ NIGHT = Palette(
     paper="#15191C",
     ink="#E8E4DA",
     sea="#1C272B",
+    deep="#1E323A",
+    sea_ink="#A9CBD3",
     coast="#A9A594",
     contour="#3F575E",
     border="#8F8B7E",

@@ -16,6 +16,7 @@ Numbers = npt.NDArray[np.float64]
 SAMPLE = 8
 SIZES = (22, 20, 18, 16, 14, 12, 10)
 LETTER_WIDTH = 0.54
+SEA_SPACING = 0.14  # between the letters of a name on the sea, in parts of their size
 MARGIN = 7
 NUMBER_HEIGHT = 13
 PIECE_ROOM = 8
@@ -48,15 +49,16 @@ class Block(NamedTuple):
     half_height: float
 
 
-def placed(shape: Polygon, name: str) -> tuple[Label, tuple[Spot, ...]]:
+def placed(shape: Polygon, name: str, *, sea: bool = False) -> tuple[Label, tuple[Spot, ...]]:
     """The label in the largest letters that fit, where it leaves the pieces the most room."""
     places = inner_places(shape)
+    ems = len(name) * (LETTER_WIDTH + (SEA_SPACING if sea else 0))
     for size in SIZES:
-        blocks = fitting_blocks(shape, places, name, size)
+        blocks = fitting_blocks(shape, places, ems, size)
         if blocks:
             break
     else:
-        blocks = [block_at(places[0], name, size)]
+        blocks = [block_at(places[0], ems, size)]
     block = blocks[int(np.argmax(comforts(blocks, places, shape)))]
     label = Label(round(block.x, 1), round(block.y, 1), size)
     return label, spots(places, block)
@@ -79,12 +81,13 @@ def inner_places(shape: Polygon) -> list[Spot]:
     ]
 
 
-def block_at(place: Spot, name: str, size: int) -> Block:
-    return Block(place.x, place.y, len(name) * size * LETTER_WIDTH / 2, (size + NUMBER_HEIGHT) / 2)
+def block_at(place: Spot, ems: float, size: int) -> Block:
+    """The place of a name that is so many times as wide as its letters are high."""
+    return Block(place.x, place.y, ems * size / 2, (size + NUMBER_HEIGHT) / 2)
 
 
-def fitting_blocks(shape: Polygon, places: list[Spot], name: str, size: int) -> list[Block]:
-    blocks = [block_at(place, name, size) for place in places if place.room >= size / 2]
+def fitting_blocks(shape: Polygon, places: list[Spot], ems: float, size: int) -> list[Block]:
+    blocks = [block_at(place, ems, size) for place in places if place.room >= size / 2]
     boxes = [
         shapely.box(
             b.x - b.half_width - MARGIN,

@@ -18,8 +18,8 @@ HEADER = re.compile(r"imperia map (\d{1,4})", re.ASCII)
 SECTION = re.compile(r"\[\s*([^\]]*?)\s*\]")
 LANGUAGE = re.compile(r"[a-z]{2}", re.ASCII)
 CONTINENT_KEY = re.compile(r"[a-z][a-z0-9-]{0,19}", re.ASCII)
-NUMBER = re.compile(r"\d{1,2}", re.ASCII)
-LETTER = re.compile(r"[A-Za-z]", re.ASCII)
+NUMBER = re.compile(r"\d{1,3}", re.ASCII)
+DIGITS = "0123456789"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +66,14 @@ class RegionLine:
 
 
 @dataclass(frozen=True, slots=True)
+class SeaLine:
+    letter: Word
+    number: int
+    number_word: Word
+    name: Word
+
+
+@dataclass(frozen=True, slots=True)
 class ContinentLine:
     key: Word
     names: dict[str, Word]
@@ -81,11 +89,21 @@ class Draft:
     sections: dict[str, Word] = field(default_factory=dict)
     rows: list[Word] = field(default_factory=list)
     regions: list[RegionLine] = field(default_factory=list)
+    seas: list[SeaLine] = field(default_factory=list)
     continents: list[ContinentLine] = field(default_factory=list)
     sea: list[tuple[Word, Word]] = field(default_factory=list)
     borders: list[tuple[Word, Word]] = field(default_factory=list)
     bridges: list[tuple[Word, Word]] = field(default_factory=list)
     lanes: list[tuple[Word, Word]] = field(default_factory=list)  # an edge of the map, and a region
+
+    @property
+    def places(self) -> list[RegionLine | SeaLine]:
+        """All regions, of land and of sea, in the order of the file."""
+        return sorted([*self.regions, *self.seas], key=lambda place: place.letter.line)
+
+    @property
+    def sea_letters(self) -> frozenset[str]:
+        return frozenset(sea.letter.text for sea in self.seas)
 
 
 def read(text: str, source: str) -> Draft:
@@ -114,7 +132,10 @@ def read(text: str, source: str) -> Draft:
 
 
 def written_lines(text: str, source: str) -> Iterator[Word]:
-    """The lines without their comments; lines that held only a comment are left out."""
+    """The lines without their comments; lines that held only a comment are left out.
+
+    Accents are joined with their letters, so that every letter is one character, however it was typed.
+    """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     for number, line in enumerate(text.split("\n"), 1):
         for column, character in enumerate(line, 1):
@@ -123,7 +144,7 @@ def written_lines(text: str, source: str) -> Iterator[Word]:
                 if character == "\t":
                     raise at.error("tab")
                 raise at.error("invisible-character", code=f"U+{ord(character):04X}")
-        content, comment, _ = line.partition("#")
+        content, comment, _ = unicodedata.normalize("NFC", line).partition("#")
         if content.strip() or not comment:
             yield Word(content.rstrip(), source, number, 1)
 
@@ -185,7 +206,7 @@ def read_row(draft: Draft, line: Word) -> None:
     if len(line.text) > limits.GRID_WIDTH:
         raise line.part(limits.GRID_WIDTH).error("row-too-wide", cells=len(line.text), most=limits.GRID_WIDTH)
     for offset, cell in enumerate(line.text):
-        if cell not in limits.WATER_SIGNS and not LETTER.match(cell):
+        if cell not in limits.WATER_SIGNS and not stands_for_a_region(cell):
             raise line.part(offset, offset + 1).error("strange-cell", cell=cell)
     if len(draft.rows) >= limits.GRID_HEIGHT:
         raise line.error("too-many-rows", most=limits.GRID_HEIGHT)
@@ -197,9 +218,6 @@ def read_region(draft: Draft, line: Word) -> None:
     columns = first.columns(3)
     if len(columns) < 3 or not rest:
         raise line.error("region-incomplete")
-    number = columns[1]
-    if not NUMBER.fullmatch(number.text) or int(number.text) >= limits.REGIONS:
-        raise number.error("bad-region-number", number=number.text, last=limits.REGIONS - 1)
     continent, *marks = rest
     for index, mark in enumerate(marks):
         if mark.text not in limits.MARKS:
@@ -208,15 +226,34 @@ def read_region(draft: Draft, line: Word) -> None:
             raise mark.error("mark-twice", mark=mark.text)
     region = RegionLine(
         letter(columns[0]),
-        int(number.text),
-        number,
+        region_number(columns[1]),
+        columns[1],
         proper_name(columns[2]),
         continent_key(continent),
         tuple(marks),
     )
-    if len(draft.regions) >= limits.REGIONS:
-        raise line.error("too-many-regions", most=limits.REGIONS)
+    check_another_fits(draft, line)
     draft.regions.append(region)
+
+
+def read_sea_region(draft: Draft, line: Word) -> None:
+    columns = line.columns(3)
+    if len(columns) < 3 or "," in line.text:
+        raise line.error("sea-region-incomplete")
+    sea = SeaLine(letter(columns[0]), region_number(columns[1]), columns[1], proper_name(columns[2]))
+    check_another_fits(draft, line)
+    draft.seas.append(sea)
+
+
+def region_number(word: Word) -> int:
+    if not NUMBER.fullmatch(word.text) or int(word.text) >= limits.REGIONS:
+        raise word.error("bad-region-number", number=word.text, last=limits.REGIONS - 1)
+    return int(word.text)
+
+
+def check_another_fits(draft: Draft, line: Word) -> None:
+    if len(draft.regions) + len(draft.seas) >= limits.REGIONS:
+        raise line.error("too-many-regions", most=limits.REGIONS)
 
 
 def read_continent(draft: Draft, line: Word) -> None:
@@ -266,9 +303,17 @@ def joined_letters(line: Word) -> list[tuple[Word, Word]]:
 
 
 def letter(word: Word) -> Word:
-    if not LETTER.fullmatch(word.text):
+    if len(word.text) != 1 or not stands_for_a_region(word.text):
         raise word.error("no-letter", word=word.text)
     return word
+
+
+def stands_for_a_region(character: str) -> bool:
+    """Small and capital letters of any alphabet, and plain digits, all as wide as one cell."""
+    return character in DIGITS or (
+        unicodedata.category(character) in ("Lu", "Ll")
+        and unicodedata.east_asian_width(character) not in ("W", "F")
+    )
 
 
 def continent_key(word: Word) -> Word:
@@ -282,12 +327,13 @@ def proper_name(word: Word) -> Word:
         raise word.error("name-missing")
     if len(word.text) > limits.NAME_LENGTH:
         raise word.error("name-too-long", characters=len(word.text), most=limits.NAME_LENGTH)
-    return replace(word, text=unicodedata.normalize("NFC", word.text))
+    return word
 
 
 SECTIONS: dict[str, Callable[[Draft, Word], None]] = {
     "grid": read_row,
     "regions": read_region,
+    "seas": read_sea_region,
     "continents": read_continent,
     "sea": read_sea,
     "borders": read_borders,

@@ -8,7 +8,7 @@ from html import escape
 from imperia.maps.model import Map, Region
 from imperia.maps.outline import Outline, RegionOutline, outline
 from imperia.maps.palette import Palette, palette
-from imperia.maps.placing import NUMBER_HEIGHT
+from imperia.maps.placing import NUMBER_HEIGHT, SEA_SPACING
 
 MARGIN = 60
 FRAME = 24
@@ -26,7 +26,7 @@ def picture(board: Map, lang: str = "en", *, dark: bool = False) -> str:
     colours = palette(dark=dark)
     lines = [
         *head(board, drawn, lang, colours),
-        *water(drawn, colours),
+        *water(board, drawn, colours),
         *compass(drawn, colours),
         *land(board, drawn, colours),
         *names(board, drawn, colours),
@@ -47,6 +47,7 @@ def head(board: Map, drawn: Outline, lang: str, colours: Palette) -> Iterator[st
     yield (
         "<style>"
         f".name{{font-family:{SERIF};font-style:italic;fill:{colours.ink};text-anchor:middle}}"
+        f".sea{{fill:{colours.sea_ink};letter-spacing:{SEA_SPACING}em}}"
         f".number{{font-family:{SANS};font-size:12px;fill:{colours.ink};text-anchor:middle}}"
         f".title{{font-family:{SERIF};font-size:{TITLE_SIZE}px;fill:{colours.ink};text-anchor:middle}}"
         f".legend{{font-family:{SERIF};font-style:italic;font-size:{LEGEND_SIZE}px;fill:{colours.ink};text-anchor:middle}}"
@@ -61,14 +62,26 @@ def head(board: Map, drawn: Outline, lang: str, colours: Palette) -> Iterator[st
     yield f'<rect x="{-MARGIN}" y="{-MARGIN}" width="{width}" height="{height}" fill="{colours.paper}"/>'
 
 
-def water(drawn: Outline, colours: Palette) -> Iterator[str]:
-    """The sea, a neat line around it, and the soft contour that follows the coast."""
+def water(board: Map, drawn: Outline, colours: Palette) -> Iterator[str]:
+    """The sea, a neat line around it, sea regions, and the soft contour that follows the coast."""
     for reach, fill, stroke in ((FRAME + 7, colours.paper, 1.6), (FRAME, colours.sea, 0.6)):
         yield (
             f'<rect x="{-reach}" y="{-reach}" width="{drawn.width + 2 * reach}" '
             f'height="{drawn.height + 2 * reach}" fill="{fill}" stroke="{colours.coast}" '
             f'stroke-width="{stroke}"/>'
         )
+    for region, shape in zip(board.regions, drawn.regions, strict=True):
+        if region.sea:
+            yield (
+                f'<path id="region-{region.number}" d="{shape.path}" fill="{colours.deep}" '
+                f'fill-rule="evenodd" stroke="{colours.contour}" stroke-width="1" stroke-opacity="0.5"/>'
+            )
+    for strait in drawn.straits:
+        for stroke, opacity in ((7, 0.18), (1.6, 0.9)):
+            yield (
+                f'<path d="{strait.path}" fill="none" stroke="{colours.contour}" stroke-width="{stroke}" '
+                f'stroke-opacity="{opacity}" stroke-linecap="round"/>'
+            )
     yield (
         f'<path d="{drawn.contour}" fill="none" stroke="{colours.contour}" stroke-width="1.4" '
         'stroke-opacity="0.8"/>'
@@ -94,6 +107,8 @@ def compass(drawn: Outline, colours: Palette) -> Iterator[str]:
 def land(board: Map, drawn: Outline, colours: Palette) -> Iterator[str]:
     """Regions washed with the tint of their continent, deeper along their edges as on an old atlas."""
     for region, shape in zip(board.regions, drawn.regions, strict=True):
+        if region.continent is None:
+            continue
         tint, edge = colours.tints[region.continent], colours.edges[region.continent]
         yield f'<clipPath id="inside-{region.number}"><path d="{shape.path}" clip-rule="evenodd"/></clipPath>'
         yield f'<g id="region-{region.number}" clip-path="url(#inside-{region.number})">'
@@ -152,8 +167,9 @@ def label(region: Region, shape: RegionOutline, colours: Palette, *, start: bool
             f'<path d="M{x:.1f},{y - 21:.1f}h19l-5,5.5l5,5.5h-19z" fill="{colours.banner}"/>'
         )
     baseline = top + NUMBER_HEIGHT + place.size * 0.78
+    sea = " sea" if region.sea else ""
     yield (
-        f'<text class="name" x="{place.x}" y="{baseline:.1f}" font-size="{place.size}">'
+        f'<text class="name{sea}" x="{place.x}" y="{baseline:.1f}" font-size="{place.size}">'
         f"{escape(region.name)}</text>"
     )
 

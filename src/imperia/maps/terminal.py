@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -9,10 +10,12 @@ from itertools import pairwise
 from rich.cells import cell_len
 from rich.text import Text
 
+from imperia.maps.errors import MapError
 from imperia.maps.geography import WATER
 from imperia.maps.lettering import Place, Tag, TextLine, arrangements, fitted
 from imperia.maps.model import Map, Region
 from imperia.maps.palette import Palette, palette
+from imperia.words.spoken import catalogue_of
 
 __all__ = ["Tag", "draw"]
 
@@ -25,6 +28,9 @@ TRIANGLE = "\N{BLACK UP-POINTING TRIANGLE}"
 BANNER = "\N{BLACK FLAG}"
 LINK = "\N{MIDDLE DOT}"
 BRIDGE = "="
+
+# Between waters the straight lines are broken, so that a coast can be told from them without colour too.
+SOFT_LINES = {"│": "┆", "─": "┄"}
 
 # Keyed by which of the lines up, right, down, left leave the point.
 LINES = {
@@ -95,8 +101,11 @@ def draw(
     canvas = Canvas()
     draw_lines(canvas, corners, board, colours)
     draw_links(canvas, corners, board, colours)
+    free = inner_places(corners)
     left_over = [
-        region for region in board.regions if not letter(canvas, corners, board, region, tags, colours)
+        region
+        for region in board.regions
+        if not letter(canvas, free.get(region.letter, []), board, region, tags, colours)
     ]
     lines = canvas.lines() + legend(board, lang, width, colours)
     lines += [listed(region, board, tags, colours) for region in left_over]
@@ -128,6 +137,7 @@ def meetings(rows: Sequence[str]) -> dict[Place, Corner]:
 
 def draw_lines(canvas: Canvas, corners: dict[Place, Corner], board: Map, colours: Palette | None) -> None:
     continents = {region.letter: region.continent for region in board.regions}
+    wet = waters(board)
     for place, corner in corners.items():
         upper_left, upper_right, lower_left, lower_right = corner
         line = LINES[
@@ -136,21 +146,41 @@ def draw_lines(canvas: Canvas, corners: dict[Place, Corner], board: Map, colours
             lower_left != lower_right,
             upper_left != lower_left,
         ]
-        style = ""
-        if colours and WATER in corner:
-            style = colours.coast
-        elif colours:
-            style = f"{colours.border} on {colours.tints[continents[upper_left]]}"
-        canvas.write(place, line, style)
+        at_sea = wet.issuperset(corner)
+        canvas.write(
+            place,
+            SOFT_LINES.get(line, line) if at_sea else line,
+            line_style(corner, continents, wet, colours) if colours else "",
+        )
+
+
+def line_style(
+    corner: Corner, continents: Mapping[str, int | None], wet: frozenset[str], colours: Palette
+) -> str:
+    if set(corner) == {WATER} or len(wet.intersection(corner)) not in (0, len(set(corner))):
+        return colours.coast
+    continent = continents.get(corner[0])
+    if continent is None:
+        return f"{colours.contour} on {colours.deep}"
+    return f"{colours.border} on {colours.tints[continent]}"
+
+
+def waters(board: Map) -> frozenset[str]:
+    """The signs of the grid that are no land."""
+    return frozenset({WATER, *(region.letter for region in board.seas)})
 
 
 def draw_links(canvas: Canvas, corners: dict[Place, Corner], board: Map, colours: Palette | None) -> None:
     """Dots from shore to shore, wherever there is water on the straight line."""
+    wet = waters(board)
+    shores: dict[str, list[Place]] = defaultdict(list)  # by letter: where it meets nothing but water
+    for place, corner in corners.items():
+        dry = set(corner) - wet
+        if len(dry) == 1 and not wet.isdisjoint(corner):
+            shores[dry.pop()].append(place)
     for low, high in sorted(board.sea | board.bridges):
         sign = BRIDGE if (low, high) in board.bridges else LINK
-        first, second = (
-            places_between(corners, {WATER, board.region(number).letter}) for number in (low, high)
-        )
+        first, second = (shores[board.region(number).letter] for number in (low, high))
         if not first or not second:
             continue
         pairs = ((stretch(start, end), start, end) for start in first for end in second)
@@ -159,13 +189,17 @@ def draw_links(canvas: Canvas, corners: dict[Place, Corner], board: Map, colours
         for step in range(1, steps):
             row = round(start[0] + (end[0] - start[0]) * step / steps)
             column = round(start[1] + (end[1] - start[1]) * step / steps)
-            if set(corners[row, column]) == {WATER}:
+            if wet.issuperset(corners[row, column]):
                 canvas.write((row, column), sign, colours.ink if colours else "")
 
 
-def places_between(corners: dict[Place, Corner], letters: set[str]) -> list[Place]:
-    """The corners where exactly these areas meet; for a single letter, the inner places of a region."""
-    return [place for place, corner in corners.items() if set(corner) == letters]
+def inner_places(corners: dict[Place, Corner]) -> dict[str, list[Place]]:
+    """By letter: the corners that have its region on all sides."""
+    found: dict[str, list[Place]] = defaultdict(list)
+    for place, corner in corners.items():
+        if corner.count(corner[0]) == len(corner):
+            found[corner[0]].append(place)
+    return found
 
 
 def stretch(start: Place, end: Place) -> float:
@@ -175,14 +209,13 @@ def stretch(start: Place, end: Place) -> float:
 
 def letter(
     canvas: Canvas,
-    corners: dict[Place, Corner],
+    free: list[Place],
     board: Map,
     region: Region,
     tags: Mapping[int, Sequence[Tag]],
     colours: Palette | None,
 ) -> bool:
     """Write number, name and tags inside the region; False if more than the name had to be left out."""
-    free = places_between(corners, {region.letter})
     own = tags.get(region.number, ())
     for shown in (own, ()) if own else ((),):
         for lines in arrangements(head(region, board), region.name, shown):
@@ -208,13 +241,19 @@ def write_line(canvas: Canvas, place: Place, line: TextLine, colours: Palette | 
 
 
 def legend(board: Map, lang: str, width: int, colours: Palette | None) -> list[Text]:
-    """The continents with the numbers of their regions, and the links, in lines of the given width."""
+    """The continents and the sea with the numbers of their regions, and the links, in lines of the width."""
     entries = []
     for index, continent in enumerate(board.continents):
         numbers = [region.number for region in board.regions if region.continent == index]
         entry = Text(" ").join([Text(continent.name(lang)), Text(spans(numbers))])
         if colours:
             entry.stylize(f"{colours.ink} on {colours.tints[index]}", 0, len(continent.name(lang)))
+        entries.append(entry)
+    if board.seas:
+        name = catalogue_of(MapError).say(lang, "sea-regions")
+        entry = Text(" ").join([Text(name), Text(spans([region.number for region in board.seas]))])
+        if colours:
+            entry.stylize(f"{colours.ink} on {colours.deep}", 0, len(name))
         entries.append(entry)
     links = [Text(f"{low}{LINK * 3}{high}") for low, high in sorted(board.sea)]
     links += [Text(f"{low}{BRIDGE * 3}{high}") for low, high in sorted(board.bridges)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,12 +11,12 @@ from numpy.typing import NDArray
 
 from imperia.kernel.chance import Chance, below
 from imperia.kernel.entries import choices, lowest_seat, start_streams
-from imperia.kernel.journal import CLOSED, OPEN, arguments_of
+from imperia.kernel.journal import CLOSED, OPEN, OVERFLOWED, TOLD_TOO_MUCH, arguments_of
 from imperia.kernel.rule import entry, rule
-from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS, actors, apply, deal, over
+from imperia.kernel.verbs import MOST_SEATS, actors, apply, deal, over
 from imperia.minds.contract import Mind
 from imperia.minds.greedy import GreedyMind
-from imperia.minds.one_ahead import greedy_code
+from imperia.minds.one_ahead import greedy_code, room_to_look_ahead
 from imperia.minds.random import RandomMind
 
 AT_RANDOM = -1  # instead of an attention: does not look at all
@@ -39,12 +39,12 @@ def policy_of(mind: Mind) -> Policy | None:
 
 @rule
 def note_what_is_told(state: Any, wanted: Any, told: Any, count: Any) -> Any:
-    """Move the events whose kinds are in the bits `wanted` from the journal to `told`; return how many are
-    there now, including those for which there was no room."""
+    """Move the events whose kinds are `wanted` (1 in the place of each) from the journal to `told`; return
+    how many are there now, including those for which there was no room."""
     journal = state.journal
     for number in range(journal.count):
         event = journal.entries[number]
-        if (wanted >> event.kind) & 1:
+        if event.kind < len(wanted) and wanted[event.kind]:
             if count < len(told):
                 told[count, 0] = event.kind
                 for argument in range(len(event.arguments)):
@@ -117,13 +117,13 @@ def play_in_bulk(
     deals: Sequence[int],
     minds: Sequence[int],
     policies: Sequence[Policy],
-    wanted: int = 0,
+    wanted: Collection[int] = (),
     room: int = 0,
 ) -> Played:
     """One game for each seed in `deals`.
 
     `minds` are the seeds of the minds, seat by seat and game by game, and `policies` how they decide. Events
-    whose kinds are in the bits `wanted` are kept, at most `room` for each game.
+    whose kinds are `wanted` are kept, at most `room` for each game.
     """
     count = len(deals)
     states = np.repeat(blank, count)
@@ -145,15 +145,23 @@ def play_in_bulk(
         chances,
         np.zeros(1, states.dtype),
         np.zeros(1, states.dtype),
-        np.zeros(MOST_ACTIONS, np.int16),
+        room_to_look_ahead(states.dtype),
         np.zeros(MOST_SEATS, np.int32),
-        wanted,
+        _as_flags(wanted),
         played.told,
         played.counts,
         played.decisions,
     )
+    if (states["journal"]["open"] == OVERFLOWED).any():
+        raise OverflowError(TOLD_TOO_MUCH)
     states["journal"]["open"] = CLOSED
     return played
+
+
+def _as_flags(kinds: Collection[int]) -> NDArray[np.int8]:
+    flags = np.zeros(1 + max(kinds, default=-1), np.int8)
+    flags[list(kinds)] = 1
+    return flags
 
 
 def _room_for_events(blank: NDArray[Any], games: int, events: int) -> NDArray[Any]:

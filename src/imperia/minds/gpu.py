@@ -18,7 +18,8 @@ from numpy.typing import NDArray
 from imperia.kernel.chance import Chance
 from imperia.kernel.entries import open_game, play_to_the_end
 from imperia.kernel.gpu import load_cuda
-from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS, rank, score
+from imperia.kernel.verbs import CODE, MOST_SEATS, rank, room_for_answers, score
+from imperia.minds.one_ahead import room_to_look_ahead
 from imperia.minds.runs import play_greedily
 
 THREADS_PER_BLOCK = 128
@@ -29,6 +30,7 @@ REGISTERS = 32
 @cache
 def _kernel(dtype: np.dtype[Any], greedy: bool) -> Any:
     cuda, stream = load_cuda(), Chance.dtype
+    room = len(room_to_look_ahead(dtype) if greedy else room_for_answers(dtype))
 
     def run(
         blank: Any,
@@ -45,7 +47,7 @@ def _kernel(dtype: np.dtype[Any], greedy: bool) -> Any:
         current = cuda.local.array(1, dtype)
         scratch = cuda.local.array(1, dtype)
         chance = cuda.local.array(1, stream)
-        codes = cuda.local.array(MOST_ACTIONS, np.int16)
+        codes = cuda.local.array(room, CODE)
         values = cuda.local.array(MOST_SEATS, np.int32)
         game = cuda.grid(1)
         while game < len(decisions):

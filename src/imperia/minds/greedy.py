@@ -6,8 +6,8 @@ import numpy as np
 
 from imperia.kernel.chance import Chance
 from imperia.kernel.entries import start_streams
-from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
-from imperia.minds.one_ahead import choose_greedily
+from imperia.kernel.verbs import MOST_SEATS
+from imperia.minds.one_ahead import choose_greedily, room_to_look_ahead
 from imperia.play import Action, Match
 
 
@@ -23,7 +23,6 @@ class GreedyMind:
         self._selfish = int(selfish)
         self._chance = np.zeros(1, Chance.dtype)
         start_streams(self._chance, np.array([seed & 0xFFFFFFFF]), np.array([seed >> 32]))
-        self._codes = np.zeros(MOST_ACTIONS, np.int16)
         self._values = np.zeros(MOST_SEATS, np.int32)
 
     def choose(self, match: Match, seat: int) -> Action:
@@ -34,7 +33,7 @@ class GreedyMind:
             match.players,
             seat,
             scratch,
-            self._codes,
+            room_to_look_ahead(state.dtype),
             self._values,
             self._chance,
             self._attention,

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from imperia.kernel.chance import Chance, below, draw
 from imperia.kernel.entries import Array, Records, choices, lowest_seat
 from imperia.kernel.record import Numbers
 from imperia.kernel.rule import entry, rule
-from imperia.kernel.verbs import actors, apply, evaluate, redeal
+from imperia.kernel.verbs import actors, apply, evaluate, redeal, room_for_answers
+
+
+def room_to_look_ahead(record: np.dtype[Any]) -> NDArray[np.int32]:
+    """For codes: those that are weighed, and behind them what another seat may answer to one of them."""
+    return room_for_answers(record, decisions=2)
+
 
 LOOKS = 8  # most deals of the hidden cards on which actions that look equally good are compared
 

@@ -12,7 +12,7 @@ import numpy as np
 
 from imperia.kernel.chance import Chance
 from imperia.kernel.entries import apply_all, observe_all, redeal_all, start_streams
-from imperia.kernel.verbs import MOST_ACTIONS, MOST_SEATS
+from imperia.kernel.verbs import CODE, MOST_SEATS, room_for_answers, room_of
 from imperia.minds.thoughts import Considered, Thoughts
 from imperia.minds.tree import DEEPEST, NONE, ONE, Edge, Node, Used, search
 from imperia.play import Action, Match
@@ -43,8 +43,8 @@ class _Tree:
         self.work = np.zeros(2, dtype)
         self.chance = np.zeros(1, Chance.dtype)
         start_streams(self.chance, np.array([seed & 0xFFFFFFFF]), np.array([seed >> 32]))
-        self.codes = np.zeros(MOST_ACTIONS, np.int16)
-        self.edge_of_code = np.full(MOST_ACTIONS, NONE, np.int32)
+        self.codes = room_for_answers(dtype)
+        self.edge_of_code = np.full(room_of(dtype).codes, NONE, np.int32)
         self.path = np.zeros(DEEPEST, np.int32)
         self.values, self.places = np.zeros(MOST_SEATS, np.int32), np.zeros(MOST_SEATS, np.int8)
         self.rewards, self.wins = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS, np.int64)
@@ -236,7 +236,7 @@ class SearchMind:
         if all(tree.descend(seat, code) for tree in self._trees):
             after = match.state
             redeal_all(after, seat, np.zeros(1, np.int64), np.zeros(1, np.int64))
-            apply_all(after, np.array([seat], np.int8), np.array([code], np.int16))
+            apply_all(after, np.array([seat], np.int8), np.array([code], CODE))
             self._expected = (seat, _what_is_seen(after, seat))
 
 

@@ -15,7 +15,7 @@ import numpy as np
 
 from imperia.kernel.chance import Chance, below, draw
 from imperia.kernel.entries import Array, Records, choices, lowest_seat
-from imperia.kernel.record import Many, Numbers, Struct, i1, i2, i4, i8
+from imperia.kernel.record import Many, Numbers, Struct, i1, i4, i8
 from imperia.kernel.rule import entry, rule
 from imperia.kernel.verbs import actors, apply, evaluate, legal, over, rank, redeal
 from imperia.minds.one_ahead import margin
@@ -32,7 +32,7 @@ class Edge(Struct):
     offered = i4()  # how often it was legal when the search came by
     next = i4()  # next edge of the same node
     child = i4()
-    code = i2()
+    code = i4()
     seat = i1()
 
 

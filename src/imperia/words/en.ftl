@@ -57,6 +57,10 @@ cli-written = Written: { $file }
 cli-map-fine = fine: { $title }, { $regions ->
     [one] { $regions } region
    *[other] { $regions } regions
+}{ $seas ->
+    [0] {""}
+    [one] , { $seas } sea region
+   *[other] , { $seas } sea regions
 }, { $continents ->
     [one] { $continents } continent
    *[other] { $continents } continents

@@ -58,6 +58,11 @@ cli-map-fine = w porządku: { $title }, { $regions ->
     [one] { $regions } region
     [few] { $regions } regiony
    *[other] { $regions } regionów
+}{ $seas ->
+    [0] {""}
+    [one] , { $seas } region morski
+    [few] , { $seas } regiony morskie
+   *[other] , { $seas } regionów morskich
 }, { $continents ->
     [one] { $continents } kontynent
     [few] { $continents } kontynenty

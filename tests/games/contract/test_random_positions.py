@@ -13,7 +13,7 @@ import pytest
 import imperia
 from imperia.kernel import entries
 from imperia.kernel.rule import COMPILED
-from imperia.kernel.verbs import MOST_ACTIONS
+from imperia.kernel.verbs import CODE, room_of
 from tests.games.every_game import every_game, terms_of
 from tests.games.playing import games
 from tests.games.some_keywords import ODD_VALUES, names_of_keywords, odd_keywords, some_keywords
@@ -54,7 +54,7 @@ def check_that_they_end(name, positions, seed=0):
     states = np.concatenate([match.state for _, match in positions])
     everybody, chance = np.arange(len(states)), np.random.default_rng(seed)
     seats, counts = np.zeros(len(states), np.int8), np.zeros(len(states), np.int32)
-    codes = np.zeros((len(states), MOST_ACTIONS), np.int16)
+    codes = np.zeros((len(states), room_of(states.dtype).answers), CODE)
     for _ in range(LONGEST):
         entries.first_actors(states, seats)
         if (seats < 0).all():

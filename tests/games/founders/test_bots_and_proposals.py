@@ -17,7 +17,7 @@ from .table import SMALL, founders, games, position
 
 AGREED = {"agreed_end": True, "tiles": SMALL}
 PROPOSE = founders.definition.code("propose", [])
-PROPOSED = 1 << Event.PROPOSED
+PROPOSED = {Event.PROPOSED}
 
 
 def ended_by_the_rules(states):

@@ -6,8 +6,8 @@ import pytest
 
 from imperia.games.founders.names import Decision
 from imperia.games.founders.pieces import FACE_UP_VICTORY, ROOM
-from imperia.games.founders.state import SORTS_IN_A_WORD
 from imperia.games.founders.supply import survey_all
+from imperia.kernel.bits import as_places
 
 from . import oracle
 from .batch import one
@@ -95,8 +95,7 @@ def test_a_tile_fits_exactly_where_brute_force_says(number):  # F4.1, F4.2, F4.3
         needs = match.definition.printed(match.setting)["tiles"][tile]["needs"]
         fitting = {cell for cell, given in offers.items() if oracle.served(needs, given)}
         assert (free, swaps) == (fitting - own, fitting & own)
-        kept = [bool(nation[name][tile // SORTS_IN_A_WORD] >> tile % SORTS_IN_A_WORD & 1)
-                for name in ("fits", "fits_free")]  # fmt: skip
+        kept = [tile in as_places(nation[name]) for name in ("fits", "fits_free")]
         assert kept == [bool(fitting), bool(fitting - own)]
 
 

@@ -5,7 +5,8 @@ import { boxOf, contains, distanceToEdge, parsePath, type Box, type Point, type 
 export interface PrintedRegion {
   region: number;
   name: string;
-  continent: number;
+  sea?: boolean;
+  continent: number | null; // a sea region has none
   path: string;
 }
 
@@ -22,6 +23,8 @@ export interface PrintedMap {
   borders: PrintedLine[];
   sea: PrintedLine[];
   bridges?: PrintedLine[];
+  shores?: PrintedLine[]; // between land and sea regions: parts of the coast
+  straits?: PrintedLine[]; // between sea regions
   coast: string;
   contour: string;
   open_sea: [number, number, number];
@@ -37,6 +40,7 @@ export interface Place extends Point {
 /** How far it is to the edge from every point of a fine grid; negative outside. */
 export interface Field {
   box: Box;
+  step: number; // between the points
   columns: number;
   rooms: Float32Array;
 }
@@ -44,7 +48,8 @@ export interface Field {
 export interface Region {
   number: number;
   name: string;
-  continent: number;
+  sea: boolean;
+  continent: number | null;
   path: string;
   rings: Polyline[];
   box: Box;
@@ -61,13 +66,23 @@ export interface Chart {
   borders: PrintedLine[];
   sea: PrintedLine[];
   bridges: PrintedLine[];
+  shores: PrintedLine[];
+  straits: PrintedLine[];
   coast: string;
   contour: string;
   openSea: Place;
   start: number | null;
 }
 
-const SAMPLE = 6;
+const TINTS = 8;
+
+/** The colour of a continent, or of the sea where there is none. */
+export function tintOf(continent: number | null): string {
+  return continent === null ? 'var(--sea-deep)' : `var(--land-${(continent % TINTS) + 1})`;
+}
+
+const FINEST = 6;
+const MOST_POINTS = 6000; // a wide sea makes do with a coarser grid
 
 const made = new WeakMap<PrintedMap, Chart>();
 
@@ -89,6 +104,8 @@ function drawn(map: PrintedMap): Chart {
     borders: map.borders,
     sea: map.sea,
     bridges: map.bridges ?? [],
+    shores: map.shores ?? [],
+    straits: map.straits ?? [],
     coast: map.coast,
     contour: map.contour,
     openSea: { x, y, room },
@@ -105,6 +122,7 @@ function regionOf(printed: PrintedRegion): Region {
   return {
     number: printed.region,
     name: printed.name,
+    sea: printed.sea ?? false,
     continent: printed.continent,
     path: printed.path,
     rings,
@@ -117,42 +135,45 @@ function regionOf(printed: PrintedRegion): Region {
 
 function fieldOf(rings: Polyline[]): Field {
   const box = boxOf(rings);
-  const columns = Math.max(1, Math.ceil((box.right - box.left) / SAMPLE));
-  const rows = Math.max(1, Math.ceil((box.bottom - box.top) / SAMPLE));
+  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  const step = Math.max(FINEST, Math.sqrt((width * height) / MOST_POINTS));
+  const columns = Math.max(1, Math.ceil(width / step));
+  const rows = Math.max(1, Math.ceil(height / step));
   const rooms = new Float32Array(columns * rows);
+  const field = { box, step, columns, rooms };
   for (let i = 0; i < rooms.length; i++) {
-    const p = pointOf(box, columns, i);
+    const p = pointOf(field, i);
     rooms[i] = distanceToEdge(rings, p) * (contains(rings, p) ? 1 : -1);
   }
-  return { box, columns, rooms };
+  return field;
 }
 
-function pointOf(box: Box, columns: number, index: number): Point {
+function pointOf({ box, step, columns }: Field, index: number): Point {
   return {
-    x: box.left + ((index % columns) + 0.5) * SAMPLE,
-    y: box.top + (Math.floor(index / columns) + 0.5) * SAMPLE,
+    x: box.left + ((index % columns) + 0.5) * step,
+    y: box.top + (Math.floor(index / columns) + 0.5) * step,
   };
 }
 
 function placesOf(field: Field): Place[] {
   const places: Place[] = [];
   field.rooms.forEach((room, index) => {
-    if (room > 0) places.push({ ...pointOf(field.box, field.columns, index), room });
+    if (room > 0) places.push({ ...pointOf(field, index), room });
   });
   return places;
 }
 
 /** How far it is to the edge from any point, within half a step of the grid and never too much; negative outside. */
 export function roomAt(field: Field, x: number, y: number): number {
-  const across = (x - field.box.left) / SAMPLE;
-  const down = (y - field.box.top) / SAMPLE;
+  const across = (x - field.box.left) / field.step;
+  const down = (y - field.box.top) / field.step;
   const column = Math.floor(across);
   const row = Math.floor(down);
-  if (column < 0 || column >= field.columns || row < 0) return -SAMPLE;
+  if (column < 0 || column >= field.columns || row < 0) return -field.step;
   const room = field.rooms[row * field.columns + column];
-  if (room === undefined) return -SAMPLE;
+  if (room === undefined) return -field.step;
   // The nearest sample, less how far away it is.
   const aside = across - column - 0.5;
   const below = down - row - 0.5;
-  return room - SAMPLE * Math.sqrt(aside * aside + below * below);
+  return room - field.step * Math.sqrt(aside * aside + below * below);
 }

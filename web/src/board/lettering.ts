@@ -13,6 +13,7 @@ export interface Lettering {
 }
 
 const LETTER_WIDTH = 0.47; // of Alegreya italic, on average, in parts of the size
+export const SEA_SPACING = 0.12; // between the letters of a name at sea, in parts of the size
 const LINE_HEIGHT = 0.86;
 const CLEAR = 0.4; // between a name and the edge, in parts of the size
 const BANNER = 0.95; // width of the banner, in parts of the size
@@ -34,19 +35,19 @@ export function letter(region: Region, wanted: number, start: boolean): Letterin
 function lettered(region: Region, largest: number, start: boolean): Lettering {
   for (let size = largest; size >= SMALLEST; size -= 1) {
     const roomy = region.places.filter(({ room }) => room >= size / 2);
-    const boxes = roomy.map((place) => boxAt(place, region.name, size, start));
+    const boxes = roomy.map((place) => boxAt(place, region, size, start));
     const fitting = boxes.filter((box) => fits(region, box, CLEAR * size));
     if (fitting.length) return lettering(best(region, fitting, start), size, start);
   }
-  return lettering(boxAt(region.middle, region.name, SMALLEST, start), SMALLEST, start);
+  return lettering(boxAt(region.middle, region, SMALLEST, start), SMALLEST, start);
 }
 
-export function nameWidth(name: string, size: number): number {
-  return name.length * size * LETTER_WIDTH;
+export function nameWidth({ name, sea }: Pick<Region, 'name' | 'sea'>, size: number): number {
+  return name.length * size * (LETTER_WIDTH + (sea ? SEA_SPACING : 0));
 }
 
-function boxAt(place: Point, name: string, size: number, start: boolean): Box {
-  const width = nameWidth(name, size) + (start ? BANNER * size : 0);
+function boxAt(place: Point, region: Region, size: number, start: boolean): Box {
+  const width = nameWidth(region, size) + (start ? BANNER * size : 0);
   const height = LINE_HEIGHT * size;
   return {
     left: place.x - width / 2,

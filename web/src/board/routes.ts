@@ -1,4 +1,4 @@
-/** The way a piece travels from one region to another: over their border or bridge, or along their sea lane. */
+/** The way a piece travels from one region to another: over their border, shore or bridge, or along their sea lane. */
 
 import type { Chart, PrintedLine } from './chart';
 import { between, distance, nearestOnLine, parsePath, type Point, type Polyline } from './geometry';
@@ -7,7 +7,8 @@ const BEND = 14; // points of a curve
 
 /** Straight where there is neither border nor lane, as through a portal. */
 export function route(chart: Chart, from: number, to: number, start: Point, end: Point): Polyline {
-  const border = joining(chart.borders, from, to);
+  const border =
+    joining(chart.borders, from, to) ?? joining(chart.shores, from, to) ?? joining(chart.straits, from, to);
   if (border) {
     const lines = parsePath(border.path);
     const middle = between(start, end, 0.5);

@@ -149,7 +149,7 @@ def _play_in_bulk(run: Run, policy: Policy, numbers: range, room: int = ROOM) ->
         seeds,
         [run.mind_seed(number, seat) for number in numbers for seat in range(players)],
         [policy] * (count * players),
-        sum(1 << kind for kind in _wanted(definition, setting)),
+        _wanted(definition, setting),
         room,
     )
     if count and int(games.counts.max()) > room:

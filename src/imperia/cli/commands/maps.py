@@ -67,9 +67,10 @@ def check(
     speech = Speech(language(lang))
     found = load(file)
     counts = {
-        "regions": len(found.regions),
+        "regions": len(found.regions) - len(found.seas),
+        "seas": len(found.seas),
         "continents": len(found.continents),
-        "borders": len(found.land),
+        "borders": len(found.land | found.shores | found.straits),
         "links": len(found.sea),
     }
     console().print(speech("cli-map-fine", title=found.name(speech.lang), **counts), soft_wrap=True)

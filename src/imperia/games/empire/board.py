@@ -11,16 +11,17 @@ from imperia import maps
 from imperia.games.empire.names import CONTINENTS, REGIONS
 from imperia.games.empire.pieces import TOKENS
 from imperia.games.errors import BadOption
-from imperia.maps import Map
+from imperia.maps import Map, Room
 from imperia.words import Quoted, all_of, quoted
 
 FOLDER = Path(__file__).parent / "boards"
 PRINTED = ("a", "b")
+ROOM = Room("empire", numbers=REGIONS, continents=CONTINENTS)
 
 
 @lru_cache(maxsize=64)
 def _parse(text: str) -> Map:
-    return maps.parse(text)
+    return maps.parse(text, room=ROOM)
 
 
 def open_board(name: str) -> Map:
@@ -31,7 +32,7 @@ def open_board(name: str) -> Map:
         return _parse(name)
     if not name or not (os.path.exists(name) or "/" in name or "." in name):
         raise BadOption("unknown-board", name=Quoted(name), printed=all_of(quoted(PRINTED)))
-    return maps.load(name)
+    return maps.load(name, ROOM)
 
 
 def check_board(board: Map, goods_tokens: bool) -> None:
@@ -49,8 +50,6 @@ def check_board(board: Map, goods_tokens: bool) -> None:
 def write_board(record: Any, board: Map) -> None:
     """Put the map into the record, as bits."""
     for region in board.regions:
-        assert region.number < REGIONS
-        assert region.continent < CONTINENTS
         bit = 1 << region.number
         record["regions"] |= bit
         record["continent"][region.number] = region.continent

@@ -24,10 +24,11 @@ from imperia.games.founders.pieces import (
     Stack,
     Token,
 )
-from imperia.games.founders.state import SORT_WORDS, Seat, State
+from imperia.games.founders.state import Seat, State
 from imperia.games.founders.supply import note_what_fits, wipe_survey
 from imperia.games.options import BY_LOT
 from imperia.kernel.actions import ALLOWED, NO_SUCH_ACTION
+from imperia.kernel.bits import clear
 from imperia.kernel.chance import below, shuffle, start_stream
 from imperia.kernel.journal import tell
 from imperia.kernel.record import Numbers
@@ -99,9 +100,8 @@ def clear_nation(nation: Seat) -> None:
         nation.swapped[number] = 0
     for kind in range(KINDS_OF_TOKENS):
         nation.hand[kind] = 0
-    for word in range(SORT_WORDS):
-        nation.fits[word] = 0
-        nation.fits_free[word] = 0
+    clear(nation.fits)
+    clear(nation.fits_free)
     nation.craftsmen = 0
     nation.size = 0
     nation.free = 0

@@ -21,14 +21,14 @@ from imperia.games.founders.pieces import (
     Stack,
     Token,
 )
+from imperia.kernel.bits import words_for
 from imperia.kernel.chance import Chance
 from imperia.kernel.journal import journal
-from imperia.kernel.record import SEAT, Bits, Struct, Things, i1, i2, i8, many, one
+from imperia.kernel.record import SEAT, Bits, Struct, Things, i1, i2, i8, many, one, u4
 
+# The words of a survey are joined and cut whole, and wider ones are fewer: not those of `kernel.bits`.
 PLACES_IN_A_WORD = 60  # bits of a number that never turns negative
 WORDS = -(-(MOST_FREE_CELLS + MOST_TILES) // PLACES_IN_A_WORD)
-SORTS_IN_A_WORD = 32
-SORT_WORDS = -(-MOST_SORTS // SORTS_IN_A_WORD)
 COORDINATES = range(-MOST_TILES, MOST_TILES + 1)
 
 
@@ -57,8 +57,9 @@ class Cell(Struct):
 
 
 class Seat(Struct):
-    fits = i8(SORT_WORDS, of=Bits(SORTS_IN_A_WORD), follows=True)  # the sorts that fit somewhere now
-    fits_free = i8(SORT_WORDS, of=Bits(SORTS_IN_A_WORD), follows=True)  # those that fit on a free cell
+    # sets (`kernel.bits`): the sorts that fit somewhere now, and those that fit on a free cell
+    fits = u4(words_for(MOST_SORTS), of=Bits(32), follows=True)
+    fits_free = u4(words_for(MOST_SORTS), of=Bits(32), follows=True)
     size = i1(of=range(MOST_TILES + 1))  # tiles in the nation
     tiles = many(Tile, MOST_TILES, count="size")  # in the order of laying
     free = i2(of=range(MOST_FREE_CELLS + 1), follows=True)  # free cells beside a tile

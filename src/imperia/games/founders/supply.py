@@ -18,13 +18,12 @@ from imperia.games.founders.pieces import (
 )
 from imperia.games.founders.state import (
     PLACES_IN_A_WORD,
-    SORT_WORDS,
-    SORTS_IN_A_WORD,
     Seat,
     State,
     Survey,
     Tile,
 )
+from imperia.kernel.bits import clear, has, put
 from imperia.kernel.entries import Records
 from imperia.kernel.record import Numbers
 from imperia.kernel.rule import constants, entry, rule
@@ -181,9 +180,8 @@ def note_what_fits(state: State, seat: int) -> None:
     """After whatever changes what the nation gives, to whom or where."""
     survey_nation(state, seat)
     nation = state.seats[seat]
-    for word in range(SORT_WORDS):
-        nation.fits[word] = 0
-        nation.fits_free[word] = 0
+    clear(nation.fits)
+    clear(nation.fits_free)
     lacking = ~resources_served(state.survey)
     for sort in range(state.sort_count):
         if state.sorts[sort].needed & lacking == 0:
@@ -204,13 +202,12 @@ def resources_served(survey: Survey) -> int:
 
 @rule
 def note_sort(state: State, nation: Seat, sort: int) -> None:
-    bit = 1 << (sort % SORTS_IN_A_WORD)
     for word in range(state.survey.words):
         fitting = places_for(state, nation, sort, word)
         if fitting != 0:
-            nation.fits[sort // SORTS_IN_A_WORD] |= bit
+            put(nation.fits, sort)
         if fitting & free_cells(nation, word) != 0:
-            nation.fits_free[sort // SORTS_IN_A_WORD] |= bit
+            put(nation.fits_free, sort)
 
 
 @rule
@@ -223,12 +220,12 @@ def free_cells(nation: Seat, word: int) -> int:
 @rule
 def fits_somewhere(nation: Seat, sort: int) -> bool:
     """On a free cell or in the place of a tile."""
-    return (nation.fits[sort // SORTS_IN_A_WORD] >> (sort % SORTS_IN_A_WORD)) & 1 == 1
+    return has(nation.fits, sort)
 
 
 @rule
 def fits_without_swap(nation: Seat, sort: int) -> bool:
-    return (nation.fits_free[sort // SORTS_IN_A_WORD] >> (sort % SORTS_IN_A_WORD)) & 1 == 1
+    return has(nation.fits_free, sort)
 
 
 # ----- For those who explain, and who set up positions

@@ -9,10 +9,11 @@ from pathlib import Path
 
 from imperia import maps
 from imperia.games.legends.sides import PLACE_OF_CELL, QUARTERS, SIDES, TOUCHING, Cell, Edge, Pair, Side
-from imperia.maps import Continent, Map, Region
+from imperia.maps import Continent, Map, Region, Room
 
 FOLDER = Path(__file__).parent / "boards"
 TITLES = {"en": "The Lands of Legends", "pl": "Krainy legend"}
+ROOM = Room("legends")
 LETTERS = string.ascii_letters  # by number of region, on composed maps
 
 Laid = tuple[
@@ -23,7 +24,7 @@ Laid = tuple[
 @cache
 def side_map(side: Side) -> Map:
     """The drawing of one side, upright; its regions have the numbers that they have in matches."""
-    printed = maps.load(FOLDER / f"{side.name.lower()}.map")
+    printed = maps.load(FOLDER / f"{side.name.lower()}.map", ROOM)
     before = SIDES[side].regions[0] - 1  # a map file counts its regions from 1, as they are printed
 
     def numbered(pairs: frozenset[Pair]) -> frozenset[Pair]:
@@ -80,6 +81,7 @@ def composed(laid: tuple[Laid, ...], start: int | None) -> Map:
         )
         for part in parts
         for region in part.regions
+        if region.continent is not None
     ]
     return Map(
         titles=TITLES,

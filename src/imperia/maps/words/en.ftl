@@ -1,4 +1,8 @@
-# What is wrong with a map file, and what to do about it.
+# In the legend of a map
+
+sea-regions = Sea
+
+## What is wrong with a map file, and what to do about it.
 
 place-in-map = line { $line }, column { $column } of the map
 
@@ -61,7 +65,7 @@ row-too-wide = the row is { $cells ->
    *[other] { $most } cells
 }.
 strange-cell = '{ $cell }' is neither a letter nor water
-    .remedy = Use A-Z and a-z for regions, '.' or '~' for water.
+    .remedy = Use letters and digits for regions, '.' or '~' for water.
 too-many-rows = the grid has too many rows
     .remedy = A grid has at most { $most ->
     [one] { $most } row
@@ -94,13 +98,17 @@ number-twice = the number '{ $word }' was given in line { $first } already
 name-twice = the name '{ $word }' was given in line { $first } already
     .remedy = Give this region a name of its own.
 no-letter = '{ $word }' is not the letter of a region
-    .remedy = Give one letter, A-Z or a-z.
+    .remedy = Give one letter or digit, such as A, a, É or 7.
 unknown-region = [regions] has no region '{ $letter }'
     .remedy = Use a letter that is listed there, or add a line for '{ $letter }'.
 unlisted-region = [regions] has no region '{ $letter }'
     .remedy = Add a line for '{ $letter }' to [regions], or draw this cell with another letter.
 undrawn-region = region '{ $letter }' is not drawn
     .remedy = Draw cells of '{ $letter }' in [grid], or delete this line.
+sea-region-incomplete = a sea region has a letter, a number and a name, and nothing else
+    .remedy = Write it like 'q 40 Frost Sea'.
+sea-region-instead-of-land = '{ $letter }' is a sea region, and only land can stand here
+    .remedy = Name a region of [regions]; sea regions are joined with whatever they touch in the grid.
 unreachable-region = region '{ $letter }' cannot be reached from the start by land or sea
     .remedy = Draw it touching another region, or add a line for it to [sea].
 
@@ -150,3 +158,25 @@ border-not-drawn = '{ $one }' and '{ $other }' do not touch in the grid
     .remedy = Let them touch edge to edge in [grid], or take '{ $other }' out of this line.
 border-not-declared = '{ $one }' and '{ $other }' touch here, but [borders] does not say so
     .remedy = Draw water or another region between them, or add '{ $one } - { $other }' to [borders].
+
+## What a game has room for
+
+room-for-no-seas = the game { $game } knows no sea regions, and this map has some
+    .remedy = Take another map, or draw the sea as plain water and join coasts by dotted lines in [sea].
+room-for-fewer-seas = the game { $game } has room for { $most ->
+    [one] { $most } sea region
+   *[other] { $most } sea regions
+}, and here is one more
+    .remedy = Join sea regions, or take another map.
+room-for-fewer-regions = the game { $game } has room for { $most ->
+    [one] { $most } land region
+   *[other] { $most } land regions
+}, and here is one more
+    .remedy = Join land regions, or take another map.
+room-for-fewer-continents = the game { $game } has room for { $most ->
+    [one] { $most } continent
+   *[other] { $most } continents
+}, and here is one more
+    .remedy = Join continents, or take another map.
+room-for-lower-numbers = the game { $game } has no region number { $number }
+    .remedy = Its regions are numbered from 0 to { $last }: give this one a lower number, or take another map.

@@ -1,4 +1,8 @@
-# Co jest nie tak z plikiem mapy i co z tym zrobić.
+# W legendzie mapy
+
+sea-regions = Morze
+
+## Co jest nie tak z plikiem mapy i co z tym zrobić.
 
 place-in-map = wiersz { $line }, kolumna { $column } mapy
 
@@ -63,7 +67,7 @@ row-too-wide = rząd ma { $cells ->
    *[other] { $most } pól
 }.
 strange-cell = „{ $cell }” nie jest ani literą, ani wodą
-    .remedy = Regiony rysuj literami A-Z i a-z, wodę jako „.” albo „~”.
+    .remedy = Regiony rysuj literami i cyframi, wodę jako „.” albo „~”.
 too-many-rows = siatka ma za dużo rzędów
     .remedy = Siatka ma najwyżej { $most ->
     [one] { $most } rząd
@@ -97,13 +101,17 @@ number-twice = numer „{ $word }” podano już w wierszu { $first }
 name-twice = nazwę „{ $word }” podano już w wierszu { $first }
     .remedy = Daj temu regionowi własną nazwę.
 no-letter = „{ $word }” nie jest literą regionu
-    .remedy = Podaj jedną literę, A-Z albo a-z.
+    .remedy = Podaj jedną literę albo cyfrę, na przykład A, a, É albo 7.
 unknown-region = w [regions] nie ma regionu „{ $letter }”
     .remedy = Użyj litery, która tam jest, albo dodaj wiersz dla „{ $letter }”.
 unlisted-region = w [regions] nie ma regionu „{ $letter }”
     .remedy = Dodaj do [regions] wiersz dla „{ $letter }” albo narysuj to pole inną literą.
 undrawn-region = region „{ $letter }” nie jest narysowany
     .remedy = Narysuj pola „{ $letter }” w [grid] albo usuń ten wiersz.
+sea-region-incomplete = region morski ma literę, numer i nazwę, i nic więcej
+    .remedy = Napisz na przykład „q 40 Morze Mroźne”.
+sea-region-instead-of-land = „{ $letter }” to region morski, a tu może być tylko ląd
+    .remedy = Podaj region z [regions]; regiony morskie łączą się ze wszystkim, z czym stykają się na siatce.
 unreachable-region = do regionu „{ $letter }” nie da się dojść ze startu ani lądem, ani morzem
     .remedy = Narysuj go tak, by stykał się z innym regionem, albo dodaj dla niego wiersz do [sea].
 
@@ -154,3 +162,28 @@ border-not-drawn = „{ $one }” i „{ $other }” nie stykają się na siatce
     .remedy = Niech zetkną się bokami w [grid] albo usuń „{ $other }” z tego wiersza.
 border-not-declared = „{ $one }” i „{ $other }” stykają się tutaj, a [borders] o tym nie mówi
     .remedy = Narysuj między nimi wodę lub inny region albo dodaj „{ $one } - { $other }” do [borders].
+
+## Na co gra ma miejsce
+
+room-for-no-seas = gra { $game } nie zna regionów morskich, a ta mapa je ma
+    .remedy = Weź inną mapę albo narysuj morze jako zwykłą wodę i połącz wybrzeża liniami w [sea].
+room-for-fewer-seas = gra { $game } mieści najwyżej { $most ->
+    [one] { $most } region morski
+    [few] { $most } regiony morskie
+   *[other] { $most } regionów morskich
+}, a tu jest następny
+    .remedy = Połącz regiony morskie albo weź inną mapę.
+room-for-fewer-regions = gra { $game } mieści najwyżej { $most ->
+    [one] { $most } region lądowy
+    [few] { $most } regiony lądowe
+   *[other] { $most } regionów lądowych
+}, a tu jest następny
+    .remedy = Połącz regiony lądowe albo weź inną mapę.
+room-for-fewer-continents = gra { $game } mieści najwyżej { $most ->
+    [one] { $most } kontynent
+    [few] { $most } kontynenty
+   *[other] { $most } kontynentów
+}, a tu jest następny
+    .remedy = Połącz kontynenty albo weź inną mapę.
+room-for-lower-numbers = gra { $game } nie ma regionu o numerze { $number }
+    .remedy = Jej regiony mają numery od 0 do { $last }: daj temu niższy numer albo weź inną mapę.
