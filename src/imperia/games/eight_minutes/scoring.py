@@ -42,20 +42,17 @@ def counted(tally: int, colour: int) -> int:
 
 
 @rule
-def majority(tally: int) -> int:
+def majority(state: State, tally: int) -> int:
     """The colour with strictly more than any other, at least one, or NOBODY."""
     most = 0
     holder = NOBODY
-    colour = 0
-    while tally != 0:
-        count = tally & MOST
+    for colour in range(len(state.armies)):
+        count = counted(tally, colour)
         if count > most:
             most = count
             holder = colour
         elif count == most:
             holder = NOBODY
-        tally >>= TALLY_BITS
-        colour += 1
     return holder
 
 

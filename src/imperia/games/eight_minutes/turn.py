@@ -75,11 +75,11 @@ def why_not_place(state: State, seat: int, region: int) -> int:
 
 
 @rule
-def why_not_pick(state: State, seat: int, region: int, ways_out: int) -> int:
-    """For the next step, with the regions that it can lead to as bits."""
-    if not has_army_in(state, seat, region):
-        return Refusal.NO_ARMY_TO_MOVE if is_region(state, region) else Refusal.NO_SUCH_REGION
-    return ALLOWED if ways_out != 0 else Refusal.NO_WAY_OUT
+def why_not_pick(state: State, seat: int, region: int) -> int:
+    """For the next step, if there is any that leads away from here."""
+    if has_army_in(state, seat, region):
+        return ALLOWED
+    return Refusal.NO_ARMY_TO_MOVE if is_region(state, region) else Refusal.NO_SUCH_REGION
 
 
 @rule

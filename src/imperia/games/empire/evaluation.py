@@ -53,7 +53,7 @@ def promise_of_goods(state: State, seat: int) -> int:
 def points_on(state: State, seat: int, continent: int) -> int:
     """What the seat would score for a continent and its regions."""
     tally = tally_of_continent(state, continent)
-    return POINT * (counted(tally, seat) + (majority(tally) == seat))
+    return POINT * (counted(tally, seat) + (majority(state, tally) == seat))
 
 
 @rule

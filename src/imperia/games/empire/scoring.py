@@ -53,7 +53,7 @@ def tallies_of_the_board(state: State) -> tuple[int, int]:
     for continent in range(state.board.continents):
         tally = tally_of_continent(state, continent)
         regions += tally
-        continents += one_for(majority(tally))
+        continents += one_for(majority(state, tally))
     return regions, continents
 
 

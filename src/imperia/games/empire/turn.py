@@ -138,7 +138,9 @@ def card_moves(state: State, seat: int) -> int:
 @actions.declare("from", Decision.STEP, code=96, when=card_moves, region=REGIONS)
 def pick_army(state: State, seat: int, region: int, trying: bool) -> int:
     """E4.4: the army that takes the next step."""
-    why_not = why_not_pick(state, seat, region, ways_out(state, region))
+    why_not = why_not_pick(state, seat, region)
+    if why_not == ALLOWED and ways_out(state, region) == 0:
+        why_not = Refusal.NO_WAY_OUT
     if trying or why_not != ALLOWED:
         return why_not
     state.moving_from = region

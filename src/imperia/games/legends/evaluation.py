@@ -112,7 +112,7 @@ def worth_around(state: State, number: int, region: int) -> int:
     island = ISLAND[region]
     tally = tally_of_island(state, island)
     points = counted(tally, number)
-    if majority(tally) == number:
+    if majority(state, tally) == number:
         points += 1 + knight_points(state, number, is_large(island))
     if state.tokens[region] == 1 + Token.CITADEL and controller(state, region) == number:
         points += 1

@@ -76,7 +76,7 @@ def tallies_of_the_map(state: State) -> Tallies:
     for island in range(ISLANDS_IN_ALL):
         if is_used(state, island):
             tally = tally_of_island(state, island)
-            holder = majority(tally)
+            holder = majority(state, tally)
             regions += tally
             islands += one_for(holder)
             if is_large(island):

@@ -175,7 +175,7 @@ def show_islands(state: State, text: Text) -> None:
             open_object(text)
             key(text, KEYS, Key.ISLAND)
             number(text, island)
-            show_controller(majority(tally_of_island(state, island)), NEUTRAL, text)
+            show_controller(majority(state, tally_of_island(state, island)), NEUTRAL, text)
             close_object(text)
     close_list(text)
     end_section(text)
