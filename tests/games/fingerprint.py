@@ -18,7 +18,7 @@ from imperia.games.contract import Definition
 from imperia.kernel import entries
 from imperia.kernel.rule import entry
 from imperia.kernel.text import Text
-from imperia.kernel.verbs import MOST_SEATS, SPECTATOR, evaluate
+from imperia.kernel.verbs import CODE, MOST_SEATS, SPECTATOR, evaluate
 from tests.games.every_game import names_of, terms_of
 from tests.games.records import Batch, dealt, halves, played_out
 from tests.games.watching import Watch
