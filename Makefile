@@ -11,7 +11,8 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 # The page that people play on, built from web/ and never committed.
 PAGE := src/imperia/table/page/index.html
-PAGE_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/src/style/fonts/*')
+PAGE_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/src/style/fonts/*' -not -name shown.ts)
+VIEWS := $(wildcard src/imperia/games/*/view.py src/imperia/games/*/state.py) src/imperia/kernel/views.py
 NODE_READY := web/node_modules/.ready
 NPM := PATH="$(abspath $(BIN)):$$PATH" npm --prefix web
 
@@ -108,6 +109,8 @@ $(NODE_READY): web/package-lock.json web/package.json requirements/node.txt | $(
 	$(NPM) install --no-save --silent
 	touch $@
 
-$(PAGE): $(NODE_READY) $(PAGE_SOURCES)
+# Types of the views come from the rules.
+$(PAGE): $(NODE_READY) $(PAGE_SOURCES) $(VIEWS)
+	$(BIN)/python -m imperia.games.typescript web/src/games
 	$(NPM) run --silent build
 	touch $@

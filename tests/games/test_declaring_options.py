@@ -117,7 +117,7 @@ def test_other_ways_to_say_the_same_are_understood(given, understood):
         ({"turns": "30"}, "option turns takes a whole number from 10 to 60, not '30'"),
         ({"turns": True}, "option turns takes a whole number from 10 to 60, not True"),
         ({"coins": -1}, "option coins takes a whole number from 0 to 300, not -1"),
-        ({"guests": ["orc"]}, "there is no 'orc' to choose; choose any of"),
+        ({"guests": ["orc"]}, "option guests does not know 'orc'; it takes any of"),
         ({"length": "medium"}, "option length takes one of"),
         ({"board": "L"}, "with 3 players option board takes one of"),
         ({"secret": 1}, "option secret takes True or False, not 1"),

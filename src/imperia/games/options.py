@@ -31,6 +31,10 @@ ALL, NONE = "all", "none"
 FLAGS = {"no": False, "yes": True}
 
 
+class _UnknownPart(Exception):
+    """Of an option that takes several."""
+
+
 def _as_given(value: Any) -> Any:
     return value
 
@@ -58,7 +62,12 @@ class Option:
         return tuple(choice for choice in self.choices if players in self.only_with.get(choice, (players,)))
 
     def checked(self, given: Any, players: int) -> Any:
-        value = self.understand(given)
+        try:
+            value = self.understand(given)
+        except _UnknownPart as unknown:
+            known = quoted(choice for choice in self.choices if "," not in choice)
+            part = Quoted(unknown.args[0])
+            raise BadOption("option-has-no-part", name=self.name, part=part, known=known) from None
         if type(value) is not self.type:
             raise self._other_value(value)
         if value not in self.choices:
@@ -167,7 +176,7 @@ def several(of: type[IntEnum]) -> int:
             return given
         for name in given:
             if name not in names:
-                raise BadOption("option-has-no-part", name=Quoted(name), known=names)
+                raise _UnknownPart(name)
         in_order = tuple(name for name in names if name in given)
         return next(text for text, chosen in sets.items() if chosen == in_order)
 

@@ -85,7 +85,7 @@ class State(Struct):
     sorts = many(Sort, MOST_SORTS, count="sort_count")
     decision = i1(of=Decision)
     actor = i1(of=SEAT, none=NOBODY)
-    first = i1(of=SEAT, none=NOBODY)  # the first player
+    first = i1(of=SEAT)  # the first player
     picks = i1(of=range(2 * SEATS + 1))  # of the draft, so far
     token = i1(of=Token, none=NOTHING)  # being played
     coin_seat = i1(of=SEAT, none=NOBODY)  # whose tile the coin was laid on, while its resource is asked
@@ -95,7 +95,7 @@ class State(Struct):
     drawn = i1(of=range(2))  # whether it was drawn unseen
     proposer = i1(of=SEAT, none=NOBODY)
     stack_left = i1(STACKS, of=range(MOST_OF_A_STACK + 1))
-    stacks = i1(STACKS, MOST_OF_A_STACK, of=Things(MOST_SORTS), count="stack_left", unordered=True)
+    stacks = i1(STACKS, MOST_OF_A_STACK, of=Things(MOST_SORTS), count="stack_left", by=Stack, unordered=True)
     row_size = i1(len(Stack), of=range(max(FACE_UP_VICTORY) + 1), by=Stack)
     rows = i1(len(Stack), max(FACE_UP_VICTORY), of=Things(MOST_SORTS), count="row_size", by=Stack)  # face up
     reserve = i1(len(Token), of=range(TOKENS_OF_EACH + 1), by=Token)

@@ -75,7 +75,7 @@ class State(Struct):
     game = i1(of=range(GAMES_IN_A_SERIES))  # of a series
     decision = i1(of=Decision)
     actor = i1(of=SEAT, none=NOBODY)
-    setup_player = i1(of=SEAT, none=NOBODY)
+    setup_player = i1(of=SEAT)
     first = i1(of=SEAT, none=NOBODY)  # the first player
     cell = i1(of=Things(len(Cell) + 1))  # where the next board goes
     laying = i1(of=range(len(TOKENS_TO_LAY) + 1))  # which of TOKENS_TO_LAY is laid next

@@ -4,93 +4,49 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from imperia.games.eight_minutes import view as family
 from imperia.games.eight_minutes.scoring import controller, majority
 from imperia.games.eight_minutes.starting import is_region
-from imperia.games.eight_minutes.turn import COST
-from imperia.games.eight_minutes.view import (
-    show_bid,
-    show_controller,
-    show_deck,
-    show_finished_games,
-    show_pieces,
-    show_row,
-)
 from imperia.games.legends.arranging import TOUCH, TOUCHES, lane_at
 from imperia.games.legends.names import NEUTRAL, NOBODY, NOT_YET, Decision, Source
 from imperia.games.legends.pieces import Family, Leader, Token
 from imperia.games.legends.scoring import ISLANDS_IN_ALL, is_used, tally_of_island
-from imperia.games.legends.sides import QUARTERS, REGIONS, Cell, Layout, Side
-from imperia.games.legends.state import Board, Seat, State
-from imperia.kernel.record import Grid, Numbers
+from imperia.games.legends.sides import QUARTERS, REGIONS, Cell, Side
+from imperia.games.legends.state import State
 from imperia.kernel.rule import rule
-from imperia.kernel.standing import show_standing
 from imperia.kernel.text import (
     Text,
-    bits,
     close_list,
     close_object,
-    end_section,
     key,
     names_of,
     number,
-    number_or_null,
-    numbers,
     open_list,
     open_object,
     spell,
     spell_or_null,
     truth,
 )
+from imperia.kernel.views import View, by_hand, group, numbered, of, seats
 
-Key = IntEnum(
-    "Key",
-    "BOARD LAYOUT CELLS CELL SIDE QUARTERS LANES PORTALS START SETUP_PLAYER GAME_OF_SERIES FIRST "
-    "NEUTRAL_LEFT CAPTURED REGIONS REGION TOKEN FACE_DOWN ISLANDS ISLAND SEATS SEAT COINS SUPPLY CITIES_LEFT "
-    "LEADER CARDS FAMILIES FLYING MORE_ARMIES MORE_MOVES ELIXIRS IMMUNE TOKENS KNOWN",
-    start=0,
-)
+Key = IntEnum("Key", "CELL SIDE QUARTERS", start=0)
 NO_TOKEN = -1
-KEYS, SOURCES = names_of(Key), names_of(Source)
-CELLS, LAYOUTS, SIDES = names_of(Cell), names_of(Layout), names_of(Side)
-FAMILIES, LEADERS, TOKENS = names_of(Family), names_of(Leader), names_of(Token)
-
-
-@rule
-def show(state: State, points: Grid, places: Numbers, text: Text) -> None:
-    show_standing(state.options.players, points, places, SOURCES, text)
-    show_board(state, text)
-    show_course(state, text)
-    show_finished_games(state, state.game + (state.decision == Decision.OVER), SOURCES, text)  # L8.7
-    show_row(state, COST, text)
-    show_deck(state, text)
-    show_regions(state, text)
-    show_islands(state, text)
-    show_seats(state, text)
+KEYS, SOURCES, CELLS, SIDES = names_of(Key), names_of(Source), names_of(Cell), names_of(Side)
+FAMILIES, TOKENS = names_of(Family), names_of(Token)
 
 
 # ----- What lies on the table
 
 
 @rule
-def show_board(state: State, text: Text) -> None:
-    board = state.board
-    key(text, KEYS, Key.BOARD)
-    open_object(text)
-    key(text, KEYS, Key.LAYOUT)
-    spell_or_null(text, LAYOUTS, board.layout, NOBODY)
-    show_cells(board, text)
-    show_lanes(state, text)
-    key(text, KEYS, Key.PORTALS)
-    bits(text, board.portals, REGIONS)
-    key(text, KEYS, Key.START)
-    number_or_null(text, board.start, NOBODY)
-    close_object(text)
-    end_section(text)
+def show_finished_games(state: State, text: Text) -> None:
+    """L8.7"""
+    family.show_finished_games(state, state.game + (state.decision == Decision.OVER), SOURCES, text)
 
 
 @rule
-def show_cells(board: Board, text: Text) -> None:
-    key(text, KEYS, Key.CELLS)
+def show_cells(state: State, text: Text) -> None:
+    board = state.board
     open_list(text)
     for cell in range(len(board.sides)):
         if board.sides[cell] != NOBODY:
@@ -109,7 +65,6 @@ def show_cells(board: Board, text: Text) -> None:
 def show_lanes(state: State, text: Text) -> None:
     """L2.3: the sea connections between boards that touch, once all of them lie."""
     board = state.board
-    key(text, KEYS, Key.LANES)
     open_list(text)
     if state.decision > Decision.ROTATION:
         for touch in range(TOUCHES):
@@ -127,124 +82,125 @@ def show_lanes(state: State, text: Text) -> None:
 
 
 @rule
-def show_course(state: State, text: Text) -> None:
-    key(text, KEYS, Key.SETUP_PLAYER)
-    number(text, state.setup_player)
-    key(text, KEYS, Key.GAME_OF_SERIES)
-    number(text, state.game)
-    key(text, KEYS, Key.FIRST)
-    number_or_null(text, state.first, NOBODY)
-    key(text, KEYS, Key.NEUTRAL_LEFT)
-    number(text, state.neutral_left)
-    key(text, KEYS, Key.CAPTURED)
-    numbers(text, state.captured, state.options.players)
-    end_section(text)
-
-
-@rule
-def show_regions(state: State, text: Text) -> None:
-    key(text, KEYS, Key.REGIONS)
-    open_list(text)
-    for region in range(REGIONS):
-        if is_region(state, region):
-            open_object(text)
-            key(text, KEYS, Key.REGION)
-            number(text, region)
-            show_pieces(state, region, NEUTRAL, text)
-            show_token(state, region, text)
-            show_controller(controller(state, region), NEUTRAL, text)
-            close_object(text)
-    close_list(text)
-    end_section(text)
-
-
-@rule
 def show_token(state: State, region: int, text: Text) -> None:
-    key(text, KEYS, Key.TOKEN)
     spell_or_null(text, TOKENS, state.tokens[region] - 1, NO_TOKEN)
-    key(text, KEYS, Key.FACE_DOWN)
+
+
+@rule
+def show_face_down(state: State, region: int, text: Text) -> None:
     truth(text, (state.board.face_down >> region) & 1)
 
 
 @rule
-def show_islands(state: State, text: Text) -> None:
-    key(text, KEYS, Key.ISLANDS)
-    open_list(text)
-    for island in range(ISLANDS_IN_ALL):
-        if is_used(state, island):
-            open_object(text)
-            key(text, KEYS, Key.ISLAND)
-            number(text, island)
-            show_controller(majority(state, tally_of_island(state, island)), NEUTRAL, text)
-            close_object(text)
-    close_list(text)
-    end_section(text)
+def show_controller(state: State, region: int, text: Text) -> None:
+    family.show_holder(controller(state, region), NEUTRAL, text)
+
+
+@rule
+def show_controller_of_island(state: State, island: int, text: Text) -> None:
+    family.show_holder(majority(state, tally_of_island(state, island)), NEUTRAL, text)
 
 
 # ----- What the seats have
 
 
 @rule
-def show_seats(state: State, text: Text) -> None:
-    key(text, KEYS, Key.SEATS)
-    open_list(text)
-    for seat in range(state.options.players):
-        open_object(text)
-        key(text, KEYS, Key.SEAT)
-        number(text, seat)
-        show_bid(state.seats[seat].bid if state.decision >= Decision.BID else NOT_YET, text)
-        show_means(state.seats[seat], text)
-        show_cards(state.seats[seat], text)
-        show_tokens(state.seats[seat], text)
-        close_object(text)
-    close_list(text)
-    end_section(text)
+def show_bid(state: State, seat: int, text: Text) -> None:
+    family.show_bid(state.seats[seat].bid if state.decision >= Decision.BID else NOT_YET, text)
 
 
 @rule
-def show_means(own: Seat, text: Text) -> None:
-    key(text, KEYS, Key.COINS)
-    number(text, own.coins)
-    key(text, KEYS, Key.SUPPLY)
-    number(text, own.supply)
-    key(text, KEYS, Key.CITIES_LEFT)
-    number(text, own.cities_left)
-    key(text, KEYS, Key.LEADER)
-    spell_or_null(text, LEADERS, own.leader, Leader.NONE)
-
-
-@rule
-def show_cards(own: Seat, text: Text) -> None:
-    """The cards, and what they come to, with the tokens that add to the same."""
-    key(text, KEYS, Key.CARDS)
-    numbers(text, own.cards, own.taken)
-    key(text, KEYS, Key.FAMILIES)
+def show_families(state: State, seat: int, text: Text) -> None:
+    """Those of which the seat has cards."""
+    held = state.seats[seat].families
     open_object(text)
-    for family in range(len(own.families)):
-        if family != Family.NONE and own.families[family] > 0:
-            key(text, FAMILIES, family)
-            number(text, own.families[family])
+    for kind in range(len(held)):
+        if kind != Family.NONE and held[kind] > 0:
+            key(text, FAMILIES, kind)
+            number(text, held[kind])
     close_object(text)
-    key(text, KEYS, Key.FLYING)
-    number(text, own.flying)
-    key(text, KEYS, Key.MORE_ARMIES)
-    number(text, own.more_armies)
-    key(text, KEYS, Key.MORE_MOVES)
-    number(text, own.more_moves)
-    key(text, KEYS, Key.ELIXIRS)
-    number(text, own.elixirs)
-    key(text, KEYS, Key.IMMUNE)
-    truth(text, own.immune > 0)
 
 
 @rule
-def show_tokens(own: Seat, text: Text) -> None:
-    key(text, KEYS, Key.TOKENS)
+def show_immune(state: State, seat: int, text: Text) -> None:
+    truth(text, state.seats[seat].immune > 0)
+
+
+@rule
+def show_tokens(state: State, seat: int, text: Text) -> None:
+    """Those that the seat has kept."""
+    kept = state.seats[seat].tokens
     open_object(text)
-    for token in range(len(own.tokens)):
-        if own.tokens[token] > 0:
+    for token in range(len(kept)):
+        if kept[token] > 0:
             key(text, TOKENS, token)
-            number(text, own.tokens[token])
+            number(text, kept[token])
     close_object(text)
-    key(text, KEYS, Key.KNOWN)
-    bits(text, own.known, REGIONS)
+
+
+VIEW = View(
+    State,
+    Source,
+    [
+        group(
+            "board",
+            of("layout", "board.layout"),
+            by_hand("cells", show_cells, "{ cell: string; side: string; quarters: number }[]"),
+            by_hand("lanes", show_lanes, "[number, number][]"),
+            of("portals", "board.portals"),
+            of("start", "board.start"),
+        )
+    ],
+    [
+        of("setup_player"),
+        of("game_of_series", "game"),
+        of("first"),
+        of("neutral_left"),
+        of("captured"),
+    ],
+    [by_hand("points_of_games", show_finished_games, "Record<string, number>[][]")],
+    [family.ROW],
+    [of("deck")],
+    [
+        numbered(
+            "regions",
+            "Region",
+            "region",
+            REGIONS,
+            is_region,
+            *family.PIECES,
+            by_hand("token", show_token, "string | null"),
+            by_hand("face_down", show_face_down, "boolean"),
+            by_hand("controller", show_controller, family.CONTROLLER),
+        )
+    ],
+    [
+        numbered(
+            "islands",
+            "Island",
+            "island",
+            ISLANDS_IN_ALL,
+            is_used,
+            by_hand("controller", show_controller_of_island, family.CONTROLLER),
+        )
+    ],
+    [
+        seats(
+            family.bid_shown_by(show_bid),
+            of("coins"),
+            of("supply"),
+            of("cities_left"),
+            of("leader", none=Leader.NONE),
+            of("cards"),
+            by_hand("families", show_families, "Record<string, number>"),
+            of("flying"),
+            of("more_armies"),
+            of("more_moves"),
+            of("elixirs"),
+            by_hand("immune", show_immune, "boolean"),
+            by_hand("tokens", show_tokens, "Record<string, number>"),
+            of("known"),
+        )
+    ],
+)
+show = VIEW.verb("legends")

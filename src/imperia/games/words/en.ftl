@@ -12,7 +12,7 @@ option-takes-choice = option { $name } takes one of { $known }, not { $given }
 option-takes-path = option { $name } takes { $known } or a path, not { $given }
 option-takes-number = option { $name } takes a whole number, not { $given }
 option-takes-text = option { $name } takes a text, not { $given }
-option-has-no-part = there is no { $name } to choose; choose any of { $known }
+option-has-no-part = option { $name } does not know { $part }; it takes any of { $known }
 option-takes-range = option { $name } takes a whole number from { $least } to { $most }, not { $given }
 option-with-players = with { $players } players option { $name } takes one of { $known }, not { $given }
 

@@ -12,7 +12,7 @@ option-takes-choice = opcja { $name } przyjmuje jedną z wartości { $known }, a
 option-takes-path = opcja { $name } przyjmuje { $known } albo ścieżkę, a nie { $given }
 option-takes-number = opcja { $name } przyjmuje liczbę całkowitą, a nie { $given }
 option-takes-text = opcja { $name } przyjmuje tekst, a nie { $given }
-option-has-no-part = nie można wybrać { $name }; do wyboru są: { $known }
+option-has-no-part = opcja { $name } nie zna wartości { $part }; przyjmuje dowolne z: { $known }
 option-takes-range = opcja { $name } przyjmuje liczbę całkowitą od { $least } do { $most }, a nie { $given }
 option-with-players = przy { $players } graczach opcja { $name } przyjmuje jedną z wartości { $known }, a nie { $given }
 

@@ -2,8 +2,9 @@
 
 import type { PrintedMap } from '../../board/chart';
 import type { Scene } from '../contract';
-import type { Combine, FamilyView, Halves, SeatFacts } from '../eight_minutes/facts';
+import type { Combine, FamilyView, Halves } from '../eight_minutes/facts';
 import type { Track } from './goods';
+import type { Shown } from './shown';
 
 export interface PrintedCard {
   good: string;
@@ -19,9 +20,7 @@ export interface Printed {
   tracks: Record<string, Track>;
 }
 
-export interface EmpireView extends FamilyView {
-  seats: (SeatFacts & { goods: Record<string, number> })[];
-}
+export type EmpireView = Shown & FamilyView;
 
 /** In actions and events a colour is a number; that of nobody is behind all seats. */
 export const NEUTRAL = 5;

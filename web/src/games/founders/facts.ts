@@ -1,25 +1,13 @@
 /** What founders' view and print say, as types, and the few things that several of its drawings need. */
 
 import type { Scene, View } from '../contract';
+import type { Shown } from './shown';
 
-export type Kind = 'green' | 'blue' | 'purple' | 'victory';
-export type StackName = Exclude<Kind, 'victory'>;
-export type TokenName = 'war' | 'coin' | 'carriage' | 'craftsman';
-export type ResourceName =
-  | 'wood'
-  | 'stone'
-  | 'plants'
-  | 'water'
-  | 'iron'
-  | 'gold'
-  | 'cloth'
-  | 'wine'
-  | 'horses'
-  | 'fish'
-  | 'army'
-  | 'coin'
-  | 'carriage'
-  | 'craft';
+export type { LaidTile, Seat as SeatFacts } from './shown';
+export type Kind = keyof Shown['rows'];
+export type StackName = keyof Shown['stacks'];
+export type TokenName = keyof Shown['reserve'];
+export type ResourceName = NonNullable<Shown['bought']>;
 
 export interface PrintedTile {
   stack: Kind;
@@ -42,42 +30,7 @@ export interface Printed {
   tiles: Record<number, PrintedTile>;
 }
 
-export interface LaidTile {
-  tile: number;
-  x: number;
-  y: number; // away from the owner
-  war: boolean;
-  coin: boolean;
-  craftsman: boolean;
-  carriage: boolean; // on its upper right corner
-  union: number | null;
-  gives: boolean;
-  farthest: boolean;
-}
-
-export interface SeatFacts {
-  seat: number;
-  tiles: LaidTile[];
-  free: [number, number][];
-  hand: Record<TokenName, number>;
-  craftsmen: ResourceName[];
-  swapped: number[];
-}
-
-export interface FoundersView extends View {
-  first: number;
-  rows: Record<Kind, number[]>;
-  stacks: Record<StackName, number[]>;
-  removed: number[];
-  reserve: Record<TokenName, number>;
-  token: TokenName | null;
-  coin: { seat: number; x: number; y: number } | null;
-  bought: ResourceName | null;
-  tile: number | null;
-  drawn: boolean;
-  proposer: number | null;
-  seats: SeatFacts[];
-}
+export type FoundersView = Shown & View;
 
 export const STACKS: readonly StackName[] = ['green', 'blue', 'purple'];
 

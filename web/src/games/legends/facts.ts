@@ -2,7 +2,8 @@
 
 import type { PrintedLine, PrintedMap, PrintedRegion } from '../../board/chart';
 import type { Scene } from '../contract';
-import type { Combine, FamilyView, Halves, SeatFacts as FamilySeat } from '../eight_minutes/facts';
+import type { Combine, FamilyView, Halves } from '../eight_minutes/facts';
+import type { Shown } from './shown';
 
 export interface PrintedAbility {
   ability: string;
@@ -39,37 +40,9 @@ export interface Printed {
   cards_each: number;
 }
 
-export interface LaidBoard {
-  cell: string;
-  side: string;
-  quarters: number;
-}
-
-export interface SeatFacts extends FamilySeat {
-  leader: string | null;
-  families: Record<string, number>;
-  flying: number;
-  more_armies: number;
-  more_moves: number;
-  elixirs: number;
-  immune: boolean;
-  tokens: Record<string, number>;
-  known: number[]; // regions whose face-down token this seat has looked at
-}
-
-export interface LegendsView extends FamilyView {
-  board: {
-    layout: string | null;
-    cells: LaidBoard[];
-    lanes: [number, number][];
-    portals: number[];
-    start: number | null;
-  };
-  setup_player: number;
-  islands: { island: number; controller: number | 'neutral' | null }[];
-  seats: SeatFacts[];
-  captured: number[]; // of each seat's armies, those that the Red Sorceress keeps
-}
+export type { Seat as SeatFacts } from './shown';
+export type LaidBoard = Shown['board']['cells'][number];
+export type LegendsView = Shown & FamilyView;
 
 /** In actions and events a colour is a number; that of nobody is behind all seats. */
 export const NEUTRAL = 4;
