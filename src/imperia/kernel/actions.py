@@ -21,16 +21,14 @@ different decisions: `at 3,4` is where a token goes, or a tile.
 
 from __future__ import annotations
 
-import linecache
 import math
-import sys
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from types import ModuleType
 from typing import Any, TypeVar
 
 from imperia.kernel.names import Decisions
+from imperia.kernel.written import written_module
 
 ALLOWED = 0
 NOT_ASKED = -1  # the seat is not asked anything
@@ -209,20 +207,15 @@ class Actions:
         from imperia.kernel.rule import constants, rule
 
         kinds = self.by_code()
-        written = ModuleType(f"imperia.games.{self.game}.written")
-        sys.modules[written.__name__] = written  # compiled code that is loaded from disk looks for it there
-        names = vars(written)
-        names["NOT"] = constants(self._not_answering(kinds))
+        names: dict[str, Any] = {"NOT": constants(self._not_answering(kinds))}
         for number, answer in enumerate(self.answers):
             names[f"answer_{number}"] = answer.rule
             names[f"when_{number}"] = answer.when
             names[f"list_{number}"] = answer.candidates
         names["go_on"] = self._afterwards
         text = "\n".join([*self._legal(), *self._refusal(kinds), *self._apply(kinds)]) + "\n"
-        place = f"<verbs of {self.game}>"
-        linecache.cache[place] = (len(text), None, text.splitlines(keepends=True), place)
-        exec(compile(text, place, "exec"), names)
-        return {verb: rule(names[verb]) for verb in ("legal", "refusal", "apply")}
+        written = written_module(f"imperia.games.{self.game}.written", text, names)
+        return {verb: rule(written[verb]) for verb in ("legal", "refusal", "apply")}
 
     def _answers_to(self, decision: Decisions) -> list[tuple[int, Answer]]:
         found = [(n, answer) for n, answer in enumerate(self.answers) if decision in answer.decisions]

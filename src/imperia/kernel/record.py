@@ -113,6 +113,7 @@ class About(TypedDict, total=False):
     also: tuple[int, ...]
     follows: bool
     unordered: bool
+    secret: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +130,7 @@ class Field:
     also: tuple[int, ...] = ()  # further numbers with a meaning of their own
     follows: bool = False  # from other fields, and is only kept for speed
     unordered: bool = False  # nobody may know in which order the places in use are filled
+    secret: bool = False  # some may not know some of the numbers: `observe` of the game says which
 
     @property
     def axes(self) -> tuple[Axis, ...]:

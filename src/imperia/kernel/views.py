@@ -15,18 +15,16 @@ that gets the state, the numbers of the objects around it and the text.
 
 from __future__ import annotations
 
-import linecache
-import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import EnumMeta, IntEnum
-from types import ModuleType
 from typing import Any
 
 from imperia.kernel import standing
 from imperia.kernel import text as writing
 from imperia.kernel.record import SEAT, Bits, Field, Struct
 from imperia.kernel.rule import rule
+from imperia.kernel.written import written_module
 
 Lines = Iterator[str]
 PLAYERS = "state.options.players"
@@ -134,14 +132,8 @@ class View:
             ]
             lines.append("    end_section(text)")
         source = "\n".join(lines) + "\n"
-        written = ModuleType(f"imperia.games.{game}.written_view")
-        sys.modules[written.__name__] = written  # compiled code that is loaded from disk looks for it there
-        names = vars(written)
-        names.update(self._names, KEYS=writing.words(self._keys))
-        place = f"<view of {game}>"
-        linecache.cache[place] = (len(source), None, source.splitlines(keepends=True), place)
-        exec(compile(source, place, "exec"), names)
-        return rule(names["show"])
+        names = {**self._names, "KEYS": writing.words(self._keys)}
+        return rule(written_module(f"imperia.games.{game}.written_view", source, names)["show"])
 
     def _key(self, name: str) -> str:
         return f"key(text, KEYS, {self._keys.setdefault(name, len(self._keys))})"

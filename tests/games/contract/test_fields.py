@@ -44,3 +44,19 @@ def test_a_number_out_of_place_is_found(name):
     states["decision"][0] = len(definition.decisions)
     found = set(strange_numbers(states, definition.struct))
     assert found == {("actor", int(states["actor"][1])), ("decision", len(definition.decisions))}
+
+
+@every_game
+def test_what_is_not_declared_hidden_is_seen_as_it_is_and_what_is_hidden_is_not(name):
+    """Whoever looks: a field that is neither unordered nor secret stays, the others differ at some time."""
+    terms = terms_of(name)
+    every = list(leaves(terms.definition.struct))
+    hidden = {leaf.name for leaf in every if leaf.field.unordered or leaf.field.secret}
+    differing = set()
+    for match in terms.moments(games(60, 24)):
+        for seat in (*range(match.players), SPECTATOR):
+            seen = np.frombuffer(records.observed(match.state, seat), terms.definition.dtype)
+            for leaf in every:
+                if not np.array_equal(leaf.numbers(seen), leaf.numbers(match.state)):
+                    differing.add(leaf.name)
+    assert differing == hidden

@@ -81,7 +81,7 @@ def check_nation(state, seat):
 def check_what_fits(states):
     """What is kept of it is what the nations as they lie say."""
     again, playing = states.copy(), seats_that_play(states)
-    again["seats"]["fits"] = again["seats"]["fits_free"] = -1
+    again["seats"]["fits"] = again["seats"]["fits_free"] = 0xFFFFFFFF
     note_all(again)
     for name in ("fits", "fits_free"):
         assert (again["seats"][name][playing] == states["seats"][name][playing]).all()

@@ -15,18 +15,6 @@ def draw_card(state: State) -> int:
 
 
 @rule
-def put_deck_in_order(state: State) -> None:
-    """Which cards are left is open to all: only their order is not."""
-    for place in range(1, state.deck_left):
-        card = state.deck[place]
-        hole = place
-        while hole > 0 and state.deck[hole - 1] > card:
-            state.deck[hole] = state.deck[hole - 1]
-            hole -= 1
-        state.deck[hole] = card
-
-
-@rule
 def close_the_gap(state: State) -> None:
     """The cards of the row move left over the place of the one that was taken; the last place is free."""
     gap = 0

@@ -51,7 +51,7 @@ class Seat(Struct):
     coins = i1(of=range(MOST_COINS + 1))
     supply = i1(of=range(ARMIES + 1))  # armies not on the board
     cities_left = i1(of=range(CITIES + 1))
-    bid = i1(of=range(MOST_COINS + 1), none=NOT_YET, also=(SEALED,))
+    bid = i1(of=range(MOST_COINS + 1), none=NOT_YET, also=(SEALED,), secret=True)
     taken = i1(of=range(MOST_CARDS + 1))  # how many cards
     cards = i1(MOST_CARDS, of=Things(CARD_NUMBERS), count="taken")
     goods = i1(len(Good), of=range(MOST_ICONS + 1), by=Good, follows=True)  # icons on them

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from imperia.games.eight_minutes.bidding import deal_bids_of_others, seal_bids_of_others
-from imperia.games.eight_minutes.deck import put_deck_in_order
 from imperia.games.legends.names import Decision
 from imperia.games.legends.pieces import Token
 from imperia.games.legends.sides import REGIONS
 from imperia.games.legends.state import State
-from imperia.kernel.chance import below, shuffle, start_stream
+from imperia.kernel.chance import below, start_stream
+from imperia.kernel.orders import Orders
 from imperia.kernel.rule import rule
+
+_orders = Orders("legends", State)
+forget_orders, deal_orders_again = _orders.forget, _orders.deal_again
 
 
 @rule
 def observe(state: State, seat: int) -> None:
     """Blank what the seat may not know."""
-    start_stream(state.chance, 0, 0)
-    put_deck_in_order(state)
+    forget_orders(state)
     if state.decision == Decision.BID:
         seal_bids_of_others(state, seat)
     turn_face_down(state, unknown_to(state, seat))
@@ -38,13 +40,13 @@ def turn_face_down(state: State, regions: int) -> None:
 @rule
 def redeal(state: State, seat: int, low: int, high: int) -> None:
     """Another deal that the seat could be in: the deck in a new order, bids of others and tokens anew."""
-    put_deck_in_order(state)  # so that the outcome depends on the seed and on what is known alone
-    put_tokens_in_order(state, unknown_to(state, seat))
-    start_stream(state.chance, low, high)
-    if state.decision > Decision.NEUTRAL:  # before that nothing is shuffled (L3.6)
-        shuffle(state.chance, state.deck, state.deck_left)
+    if state.decision > Decision.NEUTRAL:
+        deal_orders_again(state, low, high)
+    else:  # nothing is shuffled yet (L3.6)
+        start_stream(state.chance, low, high)
     if state.decision == Decision.BID:
         deal_bids_of_others(state, seat)
+    put_tokens_in_order(state, unknown_to(state, seat))  # the outcome depends on what is known alone
     shuffle_tokens(state, unknown_to(state, seat))
 
 

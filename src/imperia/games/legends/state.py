@@ -55,7 +55,7 @@ class Seat(Struct):
     coins = i1(of=MOST)
     supply = i1(of=range(ARMIES + 1))  # armies not on the board
     cities_left = i1(of=range(CITIES + 1))
-    bid = i1(of=MOST, none=NOT_YET, also=(SEALED,))
+    bid = i1(of=MOST, none=NOT_YET, also=(SEALED,), secret=True)
     leader = i1(of=Leader)
     flying = i1(of=MOST, follows=True)  # from cards and tokens, as the next four
     more_armies = i1(of=MOST, follows=True)
@@ -88,7 +88,7 @@ class State(Struct):
     row = i1(ROW, of=Things(CARD_NUMBERS), none=NO_CARD)
     deck_left = i1(of=range(CARD_NUMBERS))
     deck = i1(len(CARDS), of=Things(CARD_NUMBERS), count="deck_left", unordered=True)  # the top is the last
-    tokens = i1(REGIONS, of=Things(1 + len(Token)), none=0)  # 1 + the token in a region
+    tokens = i1(REGIONS, of=Things(1 + len(Token)), none=0, secret=True)  # 1 + the token in a region
     captured = i1(SEATS, of=range(ARMIES + 1), by=SEAT)  # armies on the Red Sorceress's card
     armies = i1(COLOURS, REGIONS, of=range(ARMIES + 1), by=COLOUR)
     cities = i1(SEATS, REGIONS, of=range(CITIES + 1), by=SEAT)

@@ -1,0 +1,21 @@
+"""Rules that the kernel writes from declarations, as source text that tracebacks show."""
+
+from __future__ import annotations
+
+import linecache
+import sys
+from collections.abc import Mapping
+from types import ModuleType
+from typing import Any
+
+
+def written_module(name: str, source: str, names: Mapping[str, Any]) -> dict[str, Any]:
+    """What is defined in a module of this name and text, which can use these names."""
+    module = ModuleType(name)
+    sys.modules[name] = module  # compiled code that is loaded from disk looks for it there
+    defined = vars(module)
+    defined.update(names)
+    place = f"<{name}>"
+    linecache.cache[place] = (len(source), None, source.splitlines(keepends=True), place)
+    exec(compile(source, place, "exec"), defined)
+    return defined
