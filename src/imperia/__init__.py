@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES = {
-    "imperia.games.contract": ("BadNotation", "BadOption", "BadPosition"),
+    "imperia.games.errors": ("BadNotation", "BadOption", "BadPosition"),
     "imperia.maps": ("MapError",),
     "imperia.play": (
         "BadSave",

@@ -14,7 +14,7 @@ from tests.browser.conftest import CHROMIUM, USED_TO_IT
 from tests.browser.playing import BOT, ME, act, hook, open_table, play_as_programs, until
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
-WIDE, PHONE = (1280, 800), (360, 740)
+WIDE, PHONE, SIDEWAYS, TABLET = (1280, 800), (360, 740), (740, 360), (820, 1180)
 QUALITY = 82
 VARIANTS = {"explore": True, "swamp": True, "citadels": True, "encounters": "all", "leaders": True}
 TABLES = (  # name, game, options, opponents, size, theme, language, actions played
@@ -24,6 +24,8 @@ TABLES = (  # name, game, options, opponents, size, theme, language, actions pla
     ("legends-hand-light", "legends", {"setup": "hand", "setup_player": "0"}, 2, WIDE, "light", "en", 3),
     ("founders-wide-light", "founders", {}, 1, WIDE, "light", "en", 40),
     ("founders-phone-dark", "founders", {}, 1, PHONE, "dark", "pl", 40),
+    ("empire-sideways-light", "empire", {}, 2, SIDEWAYS, "light", "en", 14),
+    ("legends-tablet-light", "legends", VARIANTS, 2, TABLET, "light", "pl", 14),
 )
 PAGES = (  # name, path, size, theme
     ("home-wide-light", "/", WIDE, "light"),
@@ -58,8 +60,8 @@ def visitor(browser, address, size, theme, lang="en"):
         color_scheme=theme,
         reduced_motion="reduce",
         locale={"en": "en-GB", "pl": "pl-PL"}[lang],
-        has_touch=size == PHONE,
-        is_mobile=size == PHONE,
+        has_touch=size != WIDE,
+        is_mobile=size != WIDE,
     )
     context.add_init_script(f"localStorage.imperia ??= {json.dumps(json.dumps(USED_TO_IT))}")
     return context.new_page()

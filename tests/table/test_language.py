@@ -8,7 +8,7 @@ import imperia
 from tests.table.client import ME, Somebody
 
 POLISH = {"Accept-Language": "pl-PL,pl;q=0.9,en;q=0.5"}
-BAD_MAP = "imperia map 1\ntitle: Mine\n[grid]\nAA7A\n"
+BAD_MAP = "imperia map 1\ntitle: Mine\n[grid]\nAA!A\n"
 BAD_TILES = "imperia tiles 1\ntitle: Mine\n[village]\nhut 2 wood\n"
 BEGUN = {"imperia": 1, "game": "empire", "rules": 1, "players": 2, "options": {}, "seed": 1}
 
@@ -36,10 +36,10 @@ def told(response):
         (
             "empire",
             {"map": BAD_MAP},
-            "line 4, column 3 of the map: '7' is neither a letter nor water. "
-            "Use A-Z and a-z for regions, '.' or '~' for water.",
-            "wiersz 4, kolumna 3 mapy: „7” nie jest ani literą, ani wodą. "
-            "Regiony rysuj literami A-Z i a-z, wodę jako „.” albo „~”.",
+            "line 4, column 3 of the map: '!' is neither a letter nor water. "
+            "Use letters and digits for regions, '.' or '~' for water.",
+            "wiersz 4, kolumna 3 mapy: „!” nie jest ani literą, ani wodą. "
+            "Regiony rysuj literami i cyframi, wodę jako „.” albo „~”.",
         ),
         (
             "empire",
