@@ -73,6 +73,7 @@ class Seat(Struct):
 # Where the seat that adds a tile can be served, while it is asked where; follows from its nation.
 class Survey(Struct):
     words = i1(of=range(WORDS + 1))  # in use
+    fitting = i8(WORDS, of=Bits(PLACES_IN_A_WORD))  # the places at which the tile being added fits
     # the places (free cells, then own tiles) at which a claim is met
     served = i8(len(GROUPS) * MOST_NEEDS, WORDS, of=Bits(PLACES_IN_A_WORD))
 

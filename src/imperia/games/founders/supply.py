@@ -82,6 +82,9 @@ def survey_nation(state: State, seat: int) -> None:
     if state.bought != NOTHING and seat == state.actor:  # F5.2: at any cell
         for word in range(survey.words):
             count_supplier(survey, state.bought, NOTHING, word, FULL_WORD)
+    if state.sort != NOTHING:
+        for word in range(survey.words):
+            survey.fitting[word] = places_for(state, nation, state.sort, word)
 
 
 @rule
@@ -90,6 +93,7 @@ def wipe_survey(state: State) -> None:
     for word in range(survey.words):
         for claim in range(ALL_CLAIMS):
             survey.served[claim, word] = 0
+        survey.fitting[word] = 0
     survey.words = 0
 
 
@@ -167,8 +171,9 @@ def places_for(state: State, nation: Seat, sort: int, word: int) -> int:
 
 
 @rule
-def fits_place(state: State, nation: Seat, sort: int, place: int) -> bool:
-    fitting = places_for(state, nation, sort, place // PLACES_IN_A_WORD)
+def fits_place(state: State, place: int) -> bool:
+    """Whether the tile being added does."""
+    fitting = state.survey.fitting[place // PLACES_IN_A_WORD]
     return (fitting >> (place % PLACES_IN_A_WORD)) & 1 == 1
 
 
@@ -202,12 +207,16 @@ def resources_served(survey: Survey) -> int:
 
 @rule
 def note_sort(state: State, nation: Seat, sort: int) -> None:
+    anywhere = 0
+    free = 0
     for word in range(state.survey.words):
         fitting = places_for(state, nation, sort, word)
-        if fitting != 0:
-            put(nation.fits, sort)
-        if fitting & free_cells(nation, word) != 0:
-            put(nation.fits_free, sort)
+        anywhere |= fitting
+        free |= fitting & free_cells(nation, word)
+    if anywhere != 0:
+        put(nation.fits, sort)
+    if free != 0:
+        put(nation.fits_free, sort)
 
 
 @rule

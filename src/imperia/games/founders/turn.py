@@ -22,7 +22,6 @@ from imperia.games.founders.supply import (
     fits_place,
     fits_somewhere,
     fits_without_swap,
-    places_for,
     survey_nation,
 )
 from imperia.games.founders.tokens import (
@@ -141,12 +140,12 @@ def ask_for_place(state: State, seat: int) -> None:
 
 
 @rule
-def list_fitting_places(state: State, seat: int, first: int, last: int, room: Numbers, count: int) -> int:
+def list_fitting_places(state: State, first: int, last: int, room: Numbers, count: int) -> int:
     """F4.2: of the places from `first` to `last`, those at which the tile fits, counted from `first`."""
     for word in range(first // PLACES_IN_A_WORD, (last + PLACES_IN_A_WORD - 1) // PLACES_IN_A_WORD):
         start = word * PLACES_IN_A_WORD
         place = max(start, first)
-        fitting = places_for(state, state.seats[seat], state.sort, word) >> (place - start)
+        fitting = state.survey.fitting[word] >> (place - start)
         while fitting != 0 and place < last:
             if fitting & 1:
                 room[count] = place - first
@@ -158,7 +157,7 @@ def list_fitting_places(state: State, seat: int, first: int, last: int, room: Nu
 
 @rule
 def list_fitting_cells(state: State, seat: int, cells: Numbers, count: int) -> int:
-    return list_fitting_places(state, seat, 0, state.seats[seat].free, cells, count)
+    return list_fitting_places(state, 0, state.seats[seat].free, cells, count)
 
 
 @actions.declare("cell", Decision.PLACE, legal=list_fitting_cells)
@@ -166,7 +165,7 @@ def add_on_cell(state: State, seat: int, cell: int, trying: bool) -> int:
     nation = state.seats[seat]
     if cell >= nation.free:
         return Refusal.NOT_BESIDE
-    if not fits_place(state, nation, state.sort, cell):
+    if not fits_place(state, cell):
         return Refusal.NEEDS_UNMET
     if trying:
         return ALLOWED
@@ -181,7 +180,7 @@ def add_on_cell(state: State, seat: int, cell: int, trying: bool) -> int:
 @rule
 def list_fitting_swaps(state: State, seat: int, places: Numbers, count: int) -> int:
     nation = state.seats[seat]
-    listed = list_fitting_places(state, seat, nation.free, nation.free + nation.size, places, count)
+    listed = list_fitting_places(state, nation.free, nation.free + nation.size, places, count)
     for place in range(count, listed):
         places[place] += seat * ROOM_OF_A_SEAT[state.options.players]
     return listed
@@ -196,7 +195,7 @@ def add_by_swap(state: State, seat: int, place: int, trying: bool) -> int:
         return Refusal.NO_SUCH_TILE
     if owner_at(state, place) != seat:
         return Refusal.SWAP_OF_OTHERS
-    if not fits_place(state, nation, state.sort, nation.free + number):
+    if not fits_place(state, nation.free + number):
         return Refusal.NEEDS_UNMET
     if trying:
         return ALLOWED
