@@ -1,6 +1,6 @@
 """The examples of the printed rules, as positions."""
 
-from .table import hand, offered, play, points, position, row, unions, where_it_fits
+from .table import hand, offered, play, points, position, where_it_fits
 
 
 def adding(*tiles, rows, **more):
@@ -54,14 +54,6 @@ def test_a_war_camp_beside_a_waterfall_with_bought_horses():  # F5.2
     assert hand(match, 0) == {"war": 1}
 
 
-def test_three_and_one_make_four_and_after_five_comes_one():  # F3.1
-    three = position(rows={"blue": ["mine", "mine", "stable"]})
-    assert len(row(play(three, "open blue"), "blue")) == 4
-    keys = ["inn-gold-water", "inn-fish-plants", "inn-wine-water", "inn-horses-wood", "inn-iron-stone"]
-    five = position(rows={"purple": keys})
-    assert len(row(play(five, "open purple"), "purple")) == 1
-
-
 def test_twelve_points_and_the_tie():  # F6.3, F6.4
     mine = [
         "altar-iron-horses@0,0", "temple-iron-army@1,0", "temple-gold-coin@2,0", "great-temple-army-coin@3,0",
@@ -70,24 +62,6 @@ def test_twelve_points_and_the_tie():  # F6.3, F6.4
     theirs = [
         "great-temple-coin-carriage@0,0", "great-temple-carriage-craft@1,0", "great-temple-craft-army@2,0",
     ]  # fmt: skip
-    match = position(
-        nations=[mine, theirs],
-        hands=[{"war": 2, "coin": 1}, {"coin": 3}],
-        swapped=[["lake"]],
-    )
+    match = position(nations=[mine, theirs], hands=[{"war": 2, "coin": 1}, {"coin": 3}], swapped=[["lake"]])
     assert points(match) == [12, 12]
     assert match.ranking == ((0,), (1,))  # four victory tiles against three
-
-
-def test_two_carriages_that_share_a_tile_unite_seven():  # F5.3
-    seven = [
-        "forest@0,0+carriage", "forest@1,0", "forest@0,1", "forest@1,1+carriage",
-        "lake@2,1", "lake@1,2", "lake@2,2",
-    ]  # fmt: skip
-    (union,) = unions(position(nations=[seven]), 0)
-    assert len(union) == 7
-    apart = [
-        "forest@0,0+carriage", "forest@1,0", "forest@0,1", "forest@1,1",
-        "lake@0,2+carriage", "lake@1,2", "lake@0,3", "lake@1,3",
-    ]  # fmt: skip
-    assert sorted(map(len, unions(position(nations=[apart]), 0))) == [4, 4]

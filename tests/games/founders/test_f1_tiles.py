@@ -135,11 +135,6 @@ def test_names_of_tiles_are_those_of_the_file():  # F1.7
     assert action.text("pl") == "Weź: jaz (woda + woda → ryby)"
 
 
-def test_the_set_can_be_as_large_as_the_rules_say():  # F1.7, F4.8
-    for players in (2, 3, 4):
-        founders.definition.setting(players, {"tiles": LARGEST})
-
-
 @pytest.mark.parametrize(
     ("section", "players", "copies", "enough"),
     [
@@ -197,21 +192,13 @@ BAD = {
     "copies in words": (changed("wood-lot  6", "wood-lot  six"), 5, "'NAME COPIES BASIC / BASIC'"),
     "no copies": (changed("wood-lot  6", "wood-lot  0"), 5, "1 to 60 copies, not 0"),
     "too many copies": (changed("wood-lot  6", "wood-lot  61"), 5, "1 to 60 copies, not 61"),
-    "too many of a stack": (
-        changed("wood-lot  6", "wood-lot  60"),
-        None,
-        "[nature] has 74 tiles, and 60",
-    ),
+    "too many of a stack": (changed("wood-lot  6", "wood-lot  60"), None, "[nature] has 74 tiles, and 60"),
     "capital letters": (changed("wood-lot", "Wood"), 5, "small letters"),
     "unknown resource": (changed("6  wood", "6  coal"), 5, "there is no resource 'coal'"),
     "resource in capitals": (changed("6  wood", "6  Wood"), 5, "there is no resource 'Wood'"),
     "three basics": (changed("plants / water", "plants / water / wood"), 7, "one or two different resources"),
     "twice the same": (changed("plants / water", "water / water"), 7, "one or two different resources"),
-    "nature gives iron": (
-        changed("6  wood", "6  iron"),
-        5,
-        "gives one of wood, stone, plants, water",
-    ),
+    "nature gives iron": (changed("6  wood", "6  iron"), 5, "gives one of wood, stone, plants, water"),
     "village gives army": (changed("-> iron", "-> army"), 11, "gives one of iron, gold"),
     "city gives wood": (changed("-> army", "-> wood"), 17, "gives one of army, coin"),
     "gives nothing": (changed("-> iron", ""), 11, "'NAME COPIES NEED + NEED -> RESOURCE'"),

@@ -9,8 +9,8 @@ from imperia.games.founders.pieces import FACE_UP_VICTORY, ROOM
 from imperia.games.founders.supply import survey_all
 from imperia.kernel.bits import as_places
 
+from ..records import one
 from . import oracle
-from .batch import one
 from .table import AT, CELL, LARGEST, SMALL, founders, games, position
 
 MARKS = ("war", "coin", "craftsman")

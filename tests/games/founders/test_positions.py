@@ -6,7 +6,7 @@ import pytest
 from imperia.games.errors import BadPosition
 from imperia.games.founders.pieces import Stack
 
-from .batch import redealt
+from ..records import redealt
 from .table import LARGEST, founders, hand, notations, play, position, row, stack_of, tiles_of, turn
 
 SQUARE = ["forest@0,0", "lake@1,0", "cliff@0,1", "grove@1,1"]

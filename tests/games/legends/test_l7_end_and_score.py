@@ -7,16 +7,9 @@ import random
 
 import pytest
 
+from .contract import TERMS
 from .oracle import breakdown, places
-from .table import (
-    NUMBER,
-    games,
-    legends,
-    play_randomly,
-    points,
-    some_options,
-    start,
-)
+from .table import NUMBER, games, legends, play_randomly, points
 
 # ----- L7.3
 
@@ -72,8 +65,8 @@ def test_no_amount_of_coins_outweighs_what_comes_before_them():  # L7.4
 
 @pytest.mark.parametrize("number", range(games(40, 6)))
 def test_points_and_places_of_random_games_at_any_moment(number):  # L6.4-L6.6, L7.2-L7.4
-    combination = {**some_options(400)[number], "full_game": False}
-    match = start(combination, seed=number)
+    combination = {**TERMS.some_options(400)[number], "full_game": False}
+    match = TERMS.start(combination, seed=number)
     chooser = random.Random(number)
     while not match.over:
         play_randomly(match, chooser, 17)
