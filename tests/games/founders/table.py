@@ -14,7 +14,7 @@ from imperia.games.founders.pieces import Stack, Token
 from imperia.games.founders.tileset import STANDARD, open_tiles
 
 from .. import playing
-from ..playing import games, points, seat_of, turn  # noqa: F401
+from ..playing import seat_of
 
 FOLDER = Path(__file__).parent
 founders = imperia.game("founders")

@@ -1,6 +1,7 @@
 """The examples of the printed rules, as positions."""
 
-from .table import hand, offered, play, points, position, where_it_fits
+from ..playing import points
+from .table import hand, offered, play, position, where_it_fits
 
 
 def adding(*tiles, rows, **more):

@@ -7,20 +7,8 @@ import pytest
 from imperia.games.errors import BadOption
 from imperia.games.founders.pieces import Stack
 
-from .table import (
-    cells,
-    founders,
-    notations,
-    offered,
-    play,
-    position,
-    refusal,
-    row,
-    stack_of,
-    tiles_of,
-    told,
-    turn,
-)
+from ..playing import turn
+from .table import cells, founders, notations, offered, play, position, refusal, row, stack_of, tiles_of, told
 
 
 @pytest.mark.parametrize(("players", "victory"), [(2, 8), (3, 12), (4, 12)])

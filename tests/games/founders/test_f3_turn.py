@@ -6,10 +6,10 @@ import pytest
 
 from imperia.games.founders.pieces import Stack
 
+from ..playing import games, turn
 from .table import (
     cells,
     founders,
-    games,
     hand,
     notations,
     offered,
@@ -21,7 +21,6 @@ from .table import (
     tile_of,
     tiles_of,
     told,
-    turn,
 )
 
 NOTHING_FITS = {"green": [], "blue": ["stable"], "purple": ["inn-gold-water"], "victory": ["altar-gold-fish"]}

@@ -4,7 +4,7 @@ import pytest
 
 from imperia.games.founders.pieces import ROOM, most_tiles, most_turns
 
-from ..playing import compiled_only
+from ..playing import compiled_only, points, seat_of
 from ..records import dealt, played_out
 from .table import (
     LARGEST,
@@ -16,11 +16,9 @@ from .table import (
     notations,
     offered,
     play,
-    points,
     position,
     refusal,
     row,
-    seat_of,
     tile_of,
     tiles_of,
     unions,

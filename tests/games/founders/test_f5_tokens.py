@@ -2,6 +2,7 @@
 
 from imperia.games.founders.names import CRAFTSMAN, Refusal
 
+from ..playing import points, seat_of
 from ..records import refusals
 from .table import (
     AT,
@@ -12,9 +13,7 @@ from .table import (
     notations,
     offered,
     play,
-    points,
     position,
-    seat_of,
     tile_of,
     unions,
     where_it_fits,

@@ -7,9 +7,10 @@ import pytest
 from imperia.games.options import options_among_people
 from imperia.minds import GreedyMind, RandomMind, SearchMind
 
+from ..playing import games, points, turn
 from . import oracle
 from .contract import TERMS
-from .table import cells, founders, games, hand, notations, play, points, position, told, turn
+from .table import cells, founders, hand, notations, play, position, told
 
 LAST_ALTAR = {"green": ["cliff"], "blue": [], "purple": [], "victory": ["altar-iron-horses"]}
 IRON_AND_HORSES = [["mine@0,0", "stable@1,0"]]

@@ -19,24 +19,7 @@ from typing import Any
 
 import imperia
 
-from ..on_a_map import (  # noqa: F401
-    armies,
-    bid,
-    cities,
-    coins,
-    deck,
-    game_of_series,
-    hand,
-    kinds,
-    neutral,
-    notations,
-    play,
-    play_randomly,
-    regions,
-    row,
-    supply,
-)
-from ..playing import games, points, refusal, seat_of, turn  # noqa: F401
+from ..on_a_map import play, row
 
 FOLDER = Path(__file__).parent
 PRINTED = json.loads((FOLDER / "printed.json").read_text(encoding="utf-8"))

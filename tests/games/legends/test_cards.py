@@ -2,22 +2,9 @@
 
 import pytest
 
-from .table import (
-    NUMBER,
-    PRINTED,
-    armies,
-    cities,
-    coins,
-    left,
-    legends,
-    notations,
-    play,
-    points,
-    seat_of,
-    supply,
-    turn,
-    with_card,
-)
+from ..on_a_map import armies, cities, coins, notations, play, supply
+from ..playing import points, seat_of, turn
+from .table import NUMBER, PRINTED, left, legends, with_card
 
 CARDS = {card["name"]: card for card in PRINTED["cards"]}
 NOTHING = {"flying": 0, "more_armies": 0, "more_moves": 0, "elixirs": 0, "immune": False, "coins": 9}

@@ -1,7 +1,8 @@
 """Tokens that lie face down, and a set-up by hand: who knows what."""
 
+from ..on_a_map import deck, play
 from ..records import redealt
-from .table import BOARDS, BOX_OF_TWO, by_hand, deck, legends, play
+from .table import BOARDS, BOX_OF_TWO, by_hand, legends
 
 
 def test_a_look_ends_undo_also_without_a_card_to_draw():  # L8.2

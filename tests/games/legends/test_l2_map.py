@@ -10,7 +10,8 @@ from imperia.games.legends.sides import CELLS, ISLANDS, SIDES, Cell, Layout, Sid
 from imperia.maps.geography import survey
 from imperia.maps.outline import outline
 
-from .table import FIRST, PRINTED, by_hand, legends, notations, play, points_of_steps, regions
+from ..on_a_map import notations, play, regions
+from .table import FIRST, PRINTED, by_hand, legends, points_of_steps
 
 BOARDS = PRINTED["boards"]
 # The side in each cell, by the codes of the action `side`.

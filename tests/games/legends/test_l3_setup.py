@@ -9,23 +9,9 @@ import pytest
 
 import imperia
 
-from .table import (
-    BOARDS,
-    EVERYTHING,
-    armies,
-    by_hand,
-    coins,
-    deck,
-    games,
-    legends,
-    play,
-    regions,
-    row,
-    supply,
-    tokens,
-    told,
-    turn,
-)
+from ..on_a_map import armies, coins, deck, play, regions, row, supply
+from ..playing import games, turn
+from .table import BOARDS, EVERYTHING, by_hand, legends, tokens, told
 
 # ----- L3.1
 

@@ -5,23 +5,9 @@ What is alike in both games of the family is in `tests/games/eight_minutes`.
 
 import pytest
 
-from .table import (
-    BOX_OF_TWO,
-    NUMBER,
-    armies,
-    cities,
-    deck,
-    left,
-    legends,
-    notations,
-    play,
-    points_of_steps,
-    refusal,
-    row,
-    supply,
-    turn,
-    with_card,
-)
+from ..on_a_map import armies, cities, deck, notations, play, row, supply
+from ..playing import refusal, turn
+from .table import BOX_OF_TWO, NUMBER, left, legends, points_of_steps, with_card
 
 # ----- L5.1
 

@@ -2,7 +2,9 @@
 
 import pytest
 
-from .table import NUMBER, legends, notations, play, points, seat_of, with_card
+from ..on_a_map import notations, play
+from ..playing import points, seat_of
+from .table import NUMBER, legends, with_card
 
 
 def holding(*cards, **position):

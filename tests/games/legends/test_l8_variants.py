@@ -10,28 +10,28 @@ import pytest
 
 import imperia
 
+from ..on_a_map import (
+    armies,
+    cities,
+    coins,
+    hand,
+    kinds,
+    notations,
+    play,
+    play_randomly,
+    regions,
+    row,
+    supply,
+)
+from ..playing import games, points, seat_of
 from .table import (
     BOARDS,
     BOX_OF_TWO,
     NUMBER,
-    armies,
     by_hand,
-    cities,
-    coins,
-    games,
-    hand,
-    kinds,
     left,
     legends,
-    notations,
-    play,
-    play_randomly,
-    points,
     points_of_steps,
-    regions,
-    row,
-    seat_of,
-    supply,
     tokens,
     told,
     with_card,
@@ -93,15 +93,6 @@ def test_a_token_counts_for_the_rest_of_the_same_card():  # L8.1
     assert left(match) == {"place": 3}
 
 
-def test_the_book_wins_ties_of_points():  # L8.1, L7.4
-    position = {"coins": [9, 3], "armies": {9: [1, 1], 20: [2, 0], 0: [0, 1]}}
-    match = legends.position(**position, kept=[[], ["book"]])
-    assert points(match) == [2, 3]
-    match = legends.position(**position, kept=[[], ["book", "swamp"]])
-    assert points(match) == [2, 2]
-    assert match.ranking == ((1,), (0,))
-
-
 # ----- L8.2
 
 
@@ -155,13 +146,6 @@ def test_what_was_seen_stays_known_and_is_not_seen_again():  # L8.2
     assert told(match, "token-seen", viewer=0) == []
 
 
-def test_after_the_fairy_queens_card_nobody_looks():  # L8.2, L8.5
-    match = queen_to_choose(**FACE_DOWN, armies={20: [1, 0]})
-    play(match, "stop")
-    assert match.over
-    assert told(match, "token-seen", viewer=0) == []
-
-
 def test_the_first_city_shows_the_token_to_all():  # L8.2
     match = legends.position(step="city", **FACE_DOWN, known=[[], [20]], armies={20: [1, 3]})
     play(match, "city 20")
@@ -176,18 +160,10 @@ def test_the_first_city_shows_the_token_to_all():  # L8.2
 
 
 def test_a_citadel_is_a_point_more_for_the_controller():  # L8.3
-    match = legends.position(tokens={9: "citadel", 20: "citadel"}, armies={9: [1, 0], 20: [1, 1]})
-    assert points(match, "tokens") == [1, 0]
-    assert points(match, "regions") == [1, 0]
-
-
-def test_neutral_holds_a_citadel_for_nobody():  # L8.3
-    assert points(legends.position(tokens={9: "citadel"}, neutral={9: 1}), "tokens") == [0, 0]
-
-
-def test_a_city_does_not_take_a_citadel():  # L8.3
-    match = city_in(20, "citadel")
-    assert tokens(match) == {20: "citadel"}
+    citadels = dict.fromkeys((9, 20, 22), "citadel")
+    match = legends.position(tokens=citadels, armies={9: [1, 0], 20: [1, 1]}, neutral={22: 1})
+    assert points(match, "tokens") == points(match, "regions") == [1, 0]
+    assert tokens(city_in(20, "citadel")) == {20: "citadel"}  # a city does not take it
 
 
 # ----- L8.4
@@ -253,22 +229,14 @@ def test_a_placed_army_that_makes_seven_slays_the_dragon(there, neutral, slain):
     assert len(told(match, "dragon-slain")) == slain
 
 
-def test_so_does_one_that_moves_in():  # L8.4
+def test_so_does_one_that_moves_in_but_neither_a_set_up_nor_a_city():  # L8.4
     match = legends.position(step="move", left=1, tokens={20: "dragon"}, armies={20: [0, 6], 21: [1, 0]})
     play(match, "from 21", "to 20")
     assert points(match, "tokens") == [2, 0]
     assert seat_of(match, 0)["tokens"] == {"dragon": 1}
-
-
-def test_set_up_slays_nothing():  # L8.4
     match = by_hand(*SETTLED, "token 20", "settle 20", players=2, encounters=["dragon"])
-    play(match, *["neutral 20"] * 10)
-    assert tokens(match) == {20: "dragon"}
-
-
-def test_destroying_and_building_slay_nothing():  # L8.4
-    match = city_in(20, "dragon", armies={20: [4, 4]})
-    assert tokens(match) == {20: "dragon"}
+    assert tokens(play(match, *["neutral 20"] * 10)) == {20: "dragon"}
+    assert tokens(city_in(20, "dragon", armies={20: [4, 4]})) == {20: "dragon"}
 
 
 def test_rogues_take_a_coin_for_each_step_into_their_region():  # L8.4
@@ -278,15 +246,10 @@ def test_rogues_take_a_coin_for_each_step_into_their_region():  # L8.4
     play(match, "from 21", "to 20")  # with none, nothing
     assert coins(match) == [0, 14]
     assert len(told(match, "rogues-paid")) == 2
-
-
-def test_leaving_the_rogues_and_placing_there_are_free():  # L8.4
-    match = play(
-        legends.position(step="move", left=1, tokens={20: "rogues"}, armies={20: [1]}), "from 20", "to 21"
-    )
-    assert coins(match) == [14, 14]
-    match = legends.position(step="place", left=1, tokens={20: "rogues"}, cities={20: [1]})
-    assert coins(play(match, "place 20")) == [14, 14]
+    leaving = legends.position(step="move", left=1, tokens={20: "rogues"}, armies={20: [1]})
+    assert coins(play(leaving, "from 20", "to 21")) == [14, 14]
+    placing = legends.position(step="place", left=1, tokens={20: "rogues"}, cities={20: [1]})
+    assert coins(play(placing, "place 20")) == [14, 14]
 
 
 def test_portals_are_neighbours_for_one_point():  # L8.4
@@ -317,10 +280,6 @@ def test_every_player_gets_another_leader_at_random():  # L8.5
             seen[seat][leader] += 1
     everybody = {"fairy_queen", "bandit_king", "red_sorceress", "white_knight"}
     assert all(set(counts) == everybody for counts in seen)
-
-
-def test_no_leaders_without_the_option():  # L8.5
-    assert {seat["leader"] for seat in legends.start(players=3, seed=1).view(None)["seats"]} == {None}
 
 
 FOREST = ["Forest Elf", "Forest Gnome", "Forest Pixie", "Forest Tree Town"]
@@ -383,9 +342,10 @@ def test_coins_of_her_card_count_for_the_score():  # L8.5, L6.3
     assert (coins(match)[0], points(match, "cards")[0]) == (6, 2)
 
 
-def test_she_may_decline():  # L8.5
-    match = play(queen_to_choose(), "stop")
+def test_she_may_decline_and_nobody_looks_at_tokens():  # L8.2, L8.5
+    match = play(queen_to_choose(**FACE_DOWN, armies={20: [1, 0]}), "stop")
     assert match.over
+    assert told(match, "token-seen", viewer=0) == []
     assert hand(match, 0) == []
     assert told(match, "queen-declines") == [{"seat": 0}]
 
@@ -406,14 +366,10 @@ def test_with_an_empty_row_she_gets_nothing():  # L8.5
 
 
 def test_the_bandit_king_scores_with_an_empty_supply():  # L8.5
-    for there, expected in ((17, 0), (18, 1)):
-        match = legends.position(led_by=["bandit_king"], armies={11: [there, 1]})
+    for there, captured, expected in ((17, 0, 0), (18, 0, 1), (16, 2, 1)):  # those kept by the sorceress too
+        pieces = {"armies": {11: [there, 1]}, "captured": [captured, 0]}
+        match = legends.position(led_by=["bandit_king", "red_sorceress"], **pieces)
         assert points(match, "leaders") == [expected, 0]
-
-
-def test_armies_captured_by_the_sorceress_count_as_used():  # L8.5
-    match = legends.position(led_by=["bandit_king", "red_sorceress"], armies={11: [16, 1]}, captured=[2, 0])
-    assert points(match, "leaders") == [1, 0]
 
 
 def test_the_bandit_king_takes_a_coin_from_the_owner_of_a_destroyed_army():  # L8.5
@@ -461,19 +417,15 @@ def test_the_white_knight_scores_controlled_islands_of_three_regions():  # L8.5
     assert points(match, "leaders") == [2, 0]
 
 
-def test_a_city_of_the_white_knight_brings_an_army():  # L8.5
+def test_a_city_of_the_white_knight_brings_an_army():  # L8.4, L8.5, L5.8
     position = {"step": "city", "led_by": ["white_knight"]}
     match = play(legends.position(**position, armies={20: [1]}), "city 20")
     assert (armies(match, 0), supply(match, 0)) == ({20: 2}, 16)
     match = play(legends.position(**position, armies={20: [18]}), "city 20")
     assert (armies(match, 0), supply(match, 0)) == ({20: 18}, 0)  # if there is one
-
-
-def test_his_army_can_slay_the_dragon_and_gets_no_plus():  # L8.4, L8.5, L5.8
-    position = {"step": "city", "led_by": ["white_knight"], "cards": [[NUMBER["Forest Elf"]]]}
-    match = play(legends.position(**position, armies={20: [6]}, tokens={20: "dragon"}), "city 20")
-    assert armies(match, 0) == {20: 7}
-    assert points(match, "tokens") == [2, 0]
+    position |= {"cards": [[NUMBER["Forest Elf"]]], "tokens": {20: "dragon"}}
+    match = play(legends.position(**position, armies={20: [6]}), "city 20")
+    assert (armies(match, 0), points(match, "tokens")) == ({20: 7}, [2, 0])  # no plus, but it slays
 
 
 # ----- L8.7

@@ -4,8 +4,10 @@ import random
 
 import pytest
 
+from ..on_a_map import armies, play, play_randomly, supply
+from ..playing import games
 from .contract import TERMS
-from .table import armies, games, legends, play, play_randomly, supply
+from .table import legends
 
 
 def test_a_position_alone_is_a_first_turn():
