@@ -80,6 +80,17 @@ def position(**keywords: Any) -> imperia.Match:
     return founders.position(**keywords)
 
 
+def adding(*tiles: str, rows: dict[str, Any] | None = None, **more: Any) -> imperia.Match:
+    """Seat 0 adds a tile to a nation of these."""
+    return position(step="tile", nations=[list(tiles)], rows=rows or {}, **more)
+
+
+def laying(token: str, **more: Any) -> imperia.Match:
+    """Seat 0 has just opened a tile and chosen a token."""
+    hands = [] if token == "craftsman" else [{token: 1}]
+    return position(step="target", token=token, **{"hands": hands, **more})
+
+
 def play(match: imperia.Match, *actions: str) -> imperia.Match:
     """Each action is taken by the seat that is asked at that moment; a tile may go by its key."""
     for action in actions:

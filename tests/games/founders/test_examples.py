@@ -1,11 +1,7 @@
 """The examples of the printed rules, as positions."""
 
 from ..playing import points
-from .table import hand, offered, play, position, where_it_fits
-
-
-def adding(*tiles, rows, **more):
-    return position(step="tile", nations=[list(tiles)], rows=rows, **more)
+from .table import KEYS, adding, hand, laying, play, position, where_it_fits
 
 
 def test_a_mine_between_forest_and_cliff():  # F4.2
@@ -18,39 +14,23 @@ def test_a_mine_between_forest_and_cliff():  # F4.2
 
 def test_a_mine_beside_a_union_and_then_a_marketplace():  # F4.3, F5.3
     square = ["cliff@0,0", "forest@0,1", "winery@1,0", "workshop-iron-wood@1,1"]
-    match = position(
-        step="target",
-        token="carriage",
-        nations=[square, ["lake@0,0", "lake@0,1"]],
-        hands=[{"carriage": 1}],
-        rows={"green": ["grove", "grove"], "blue": ["mine"], "purple": ["marketplace-iron-plants"]},
-        stacks={"green": ["river-bank", "river-bank"]},
-    )
+    nations = [square, ["lake@0,0", "lake@0,1"]]
+    rows = {"green": ["grove", "grove"], "blue": ["mine"], "purple": ["marketplace-iron-plants"]}
+    match = laying("carriage", nations=nations, rows=rows, stacks={"green": ["river-bank", "river-bank"]})
     play(match, "unite 0,0")
     assert (2, 1) in where_it_fits(match, "mine")  # beside the workshop, touching neither cliff nor forest
     play(match, "tile mine", "cell 2,1")
     play(match, "open green", "tile grove", "cell 0,2")  # the other seat
     play(match, "open green")
     assert (2, 0) in where_it_fits(match, "marketplace-iron-plants")  # touches the mine and the union
-    answer = match.explain(0, {"tile": offered_number(match, "marketplace-iron-plants"), "x": 2, "y": 0})
+    answer = match.explain(0, {"tile": KEYS.index("marketplace-iron-plants"), "x": 2, "y": 0})
     served = {need["resource"]: (need["x"], need["y"]) for need in answer["served"]}
     assert served == {"iron": (2, 1), "plants": (0, 0)}
 
 
-def offered_number(match, key):
-    assert key in offered(match)
-    return match.setting.tiles.keys.index(key)
-
-
 def test_a_war_camp_beside_a_waterfall_with_bought_horses():  # F5.2
     nations = [["waterfall@0,0", "waterfall@1,0"], ["stable@0,0", "lake@1,0"]]
-    match = position(
-        step="target",
-        token="coin",
-        nations=nations,
-        hands=[{"coin": 1}],
-        rows={"purple": ["war-camp-horses-stone"]},
-    )
+    match = laying("coin", nations=nations, rows={"purple": ["war-camp-horses-stone"]})
     play(match, "buy 1 0,0", "tile war-camp-horses-stone", "cell 0,1")
     assert hand(match, 0) == {"war": 1}
 

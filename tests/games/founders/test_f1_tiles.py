@@ -9,7 +9,7 @@ import imperia
 from imperia.games.errors import BadOption
 from imperia.games.founders.tileset import BadTiles, open_tiles
 
-from .table import LARGEST, SMALL, STANDARD_TILES, TOKENS, founders, position
+from .table import LARGEST, SMALL, STANDARD_TILES, TOKENS, adding, founders
 
 BASIC = ("wood", "stone", "plants", "water")
 VILLAGE = ("iron", "gold", "cloth", "wine", "horses", "fish")
@@ -127,9 +127,7 @@ def test_a_file_is_a_set(tmp_path):  # F1.7
 
 
 def test_names_of_tiles_are_those_of_the_file():  # F1.7
-    match = position(
-        tiles=SMALL, step="tile", rows={"blue": ["weir"]}, nations=[["spring@0,0", "spring@1,0"]]
-    )
+    match = adding("spring@0,0", "spring@1,0", tiles=SMALL, rows={"blue": ["weir"]})
     (action,) = [action for action in match.legal(0) if action.arguments.get("tile") == 6]
     assert action.text("en") == "Take fish weir (water + water → fish)"
     assert action.text("pl") == "Weź: jaz (woda + woda → ryby)"

@@ -8,6 +8,7 @@ from imperia.games.founders.pieces import Stack
 
 from ..playing import games, turn
 from .table import (
+    adding,
     cells,
     founders,
     hand,
@@ -87,19 +88,10 @@ def test_without_a_token_that_can_be_played_nothing_is_asked():  # F3.2
 
 
 def test_a_face_up_tile_of_any_row_is_added():  # F3.3
-    match = play(
-        position(
-            nations=[["forest@0,0", "cliff@1,0", "mine@0,1", "stable@1,1", "lake@2,0"]],
-            rows={
-                "green": ["grove"],
-                "blue": ["weaver"],
-                "purple": ["workshop-iron-wood"],
-                "victory": ["altar-iron-horses"],
-            },
-            stacks={"green": ["lake"]},
-        ),
-        "open green",
-    )
+    nation = ["forest@0,0", "cliff@1,0", "mine@0,1", "stable@1,1", "lake@2,0"]
+    village_and_city = {"blue": ["weaver"], "purple": ["workshop-iron-wood"]}
+    rows = {"green": ["grove", "lake"], **village_and_city, "victory": ["altar-iron-horses"]}
+    match = adding(*nation, rows=rows)
     assert offered(match) == ["grove", "lake", "weaver", "workshop-iron-wood", "altar-iron-horses"]
     play(match, "tile altar-iron-horses", "cell 0,2")
     assert tiles_of(match, 0)[0, 2] == "altar-iron-horses"
@@ -190,12 +182,7 @@ def test_a_city_tile_grants_its_token_at_once(key, token):  # F3.4
 def test_a_workshop_grants_a_craftsman_drawn_at_random():  # F3.4, F5.4
     drawn = set()
     for seed in range(games(40, 20)):
-        match = position(
-            step="tile",
-            nations=[["mine@0,0", "forest@1,0"]],
-            rows={"purple": ["workshop-iron-wood"]},
-            seed=seed,
-        )
+        match = adding("mine@0,0", "forest@1,0", rows={"purple": ["workshop-iron-wood"]}, seed=seed)
         play(match, "tile workshop-iron-wood", "cell 0,1")
         assert hand(match, 0) == {"craftsman": 1}
         (craftsman,) = match.view(1)["seats"][0]["craftsmen"]  # shown to all
@@ -205,13 +192,9 @@ def test_a_workshop_grants_a_craftsman_drawn_at_random():  # F3.4, F5.4
 
 
 def test_no_token_if_the_reserve_has_none():  # F3.4
-    match = position(
-        step="tile",
-        nations=[["mine@0,0", "waterfall@1,0"], ["forest@0,0", "forest@0,1", "forest@0,2+war"]],
-        rows={"purple": ["war-camp-iron-water"]},
-        hands=[{}, {"war": 3}],
-        box={"war": 2},
-    )
+    nations = [["mine@0,0", "waterfall@1,0"], ["forest@0,0", "forest@0,1", "forest@0,2+war"]]
+    rows, tokens = {"purple": ["war-camp-iron-water"]}, {"hands": [{}, {"war": 3}], "box": {"war": 2}}
+    match = position(step="tile", nations=nations, rows=rows, **tokens)
     play(match, "tile war-camp-iron-water", "cell 0,1")
     assert hand(match, 0) == {}
     assert match.view(None)["reserve"]["war"] == 0

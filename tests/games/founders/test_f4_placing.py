@@ -10,6 +10,7 @@ from .table import (
     LARGEST,
     SMALL,
     STANDARD_TILES,
+    adding,
     cells,
     founders,
     hand,
@@ -24,12 +25,6 @@ from .table import (
     unions,
     where_it_fits,
 )
-
-
-def adding(*tiles, rows=None, **more):
-    """Seat 0 adds a tile to a nation of these."""
-    return position(step="tile", nations=[list(tiles)], rows=rows or {}, **more)
-
 
 # ----- F4.1
 

@@ -10,7 +10,7 @@ from imperia.minds import GreedyMind, RandomMind, SearchMind
 from ..playing import games, points, turn
 from . import oracle
 from .contract import TERMS
-from .table import cells, founders, hand, notations, play, position, told
+from .table import adding, cells, founders, hand, notations, play, position, told
 
 LAST_ALTAR = {"green": ["cliff"], "blue": [], "purple": [], "victory": ["altar-iron-horses"]}
 IRON_AND_HORSES = [["mine@0,0", "stable@1,0"]]
@@ -38,13 +38,8 @@ def test_the_game_ends_when_all_three_stacks_are_empty():  # F6.1
 
 
 def test_the_token_of_the_last_city_tile_and_the_coins_come_first():  # F6.1
-    match = position(
-        step="tile",
-        nations=[["mine@0,0+coin", "waterfall@1,0", "mine@1,1"]],
-        rows={"purple": ["war-camp-iron-water"]},
-        stacks={"green": [], "blue": [], "purple": []},
-        agreed_end=True,
-    )
+    last = {"rows": {"purple": ["war-camp-iron-water"]}, "stacks": {"green": [], "blue": [], "purple": []}}
+    match = adding("mine@0,0+coin", "waterfall@1,0", "mine@1,1", **last, agreed_end=True)
     play(match, "tile war-camp-iron-water", "cell 0,1")
     assert match.over  # and nothing is proposed
     assert hand(match, 0) == {"war": 1, "coin": 1}
@@ -112,13 +107,9 @@ def test_then_everyone_lays_the_craftsmen_he_can_from_the_proposer_on():  # F6.2
 
 
 def test_a_craftsman_received_this_very_turn_is_laid_too():  # F6.2
-    match = position(
-        step="tile",
-        nations=[["mine@0,0", "forest@1,0", "mine@1,1"]],
-        rows={"purple": ["workshop-iron-wood"]},
-        craftsmen=[[], ["gold", "cloth", "wine", "horses", "fish"]],
-        agreed_end=True,
-    )
+    rows, others = {"purple": ["workshop-iron-wood"]}, ["gold", "cloth", "wine", "horses", "fish"]
+    nation = ["mine@0,0", "forest@1,0", "mine@1,1"]
+    match = adding(*nation, rows=rows, craftsmen=[[], others], agreed_end=True)
     play(match, "tile workshop-iron-wood", "cell 0,1", "propose", "agree")
     assert cells(match, "craftsman") == {(0, 0), (1, 1)}
 
