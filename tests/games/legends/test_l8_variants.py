@@ -111,6 +111,8 @@ def test_tokens_lie_face_down_unseen_by_all():  # L8.2
         assert tokens(match, viewer) == dict.fromkeys(range(20, 27), "face_down")
     truth = Counter(match.state["tokens"][0][20:27].tolist())
     assert truth == {1: 1, 2: 1, 3: 2, 4: 1, 5: 1, 6: 1}
+    by_lot = legends.start(players=3, seed=1, explore=True, swamp=True)
+    assert all(seat["known"] == [] for seat in by_lot.view(None)["seats"])
 
 
 def test_every_token_comes_to_every_face_down_place():  # L8.2
@@ -280,6 +282,8 @@ def test_every_player_gets_another_leader_at_random():  # L8.5
             seen[seat][leader] += 1
     everybody = {"fairy_queen", "bandit_king", "red_sorceress", "white_knight"}
     assert all(set(counts) == everybody for counts in seen)
+    without = legends.start(players=3, seed=1).view(None)["seats"]
+    assert {seat["leader"] for seat in without} == {None}
 
 
 FOREST = ["Forest Elf", "Forest Gnome", "Forest Pixie", "Forest Tree Town"]
