@@ -24,6 +24,7 @@ from imperia.games.founders.pieces import Resource
 founders = imperia.game("founders")
 SCREEN = screen_of("founders")
 SEATS = Seats(("Ada", "Bruno", "Cleo", "Dora"), frozenset({0}))
+LAYING_A_FISHERY = {"step": "place", "tile": "fishery", "rows": {"blue": ["fishery"]}}
 TWO = Seats(SEATS.names[:2], frozenset({0}))
 
 
@@ -50,12 +51,7 @@ def test_every_moment_of_a_game_can_be_shown(players: int, lang: str) -> None:
 
 
 def test_the_cells_where_a_tile_may_go_show_what_to_type() -> None:
-    match = founders.position(
-        step="place",
-        tile="fishery",
-        rows={"blue": ["fishery"]},
-        nations=[["forest@0,0", "lake@1,0", "grove@1,1+war"]],
-    )
+    match = founders.position(**LAYING_A_FISHERY, nations=[["forest@0,0", "lake@1,0", "grove@1,1+war"]])
     mine = shown(match, 0)
     assert "0,1" in mine
     assert "-1,0" not in mine  # no water there
@@ -205,7 +201,5 @@ def test_it_explains_who_supplies_what_or_what_is_missing() -> None:
 
 
 def test_of_the_tile_that_is_being_added_the_cell_is_enough() -> None:
-    match = founders.position(
-        step="place", tile="fishery", rows={"blue": ["fishery"]}, nations=[["forest@0,0", "lake@1,0"]]
-    )
+    match = founders.position(**LAYING_A_FISHERY, nations=[["forest@0,0", "lake@1,0"]])
     assert str(SCREEN.explanation(match, 0, "0,1", Speech("en"))).startswith("fishery")

@@ -8,7 +8,7 @@ import ast
 import pytest
 
 import imperia
-from tests.games.every_game import NAMES, every_game, terms_of
+from tests.games.every_game import NAMES, every_game, part_of, terms_of
 
 
 def impossible(name):
@@ -71,6 +71,17 @@ def test_a_position_alone_is_a_turn_of_seat_0(name):
     assert (match.players, match.actors, match.step) == (match.definition.players[0], (0,), 0)
     assert not match.over
     assert all(setting.default == match.options[setting.name] for setting in match.definition.options)
+
+
+@every_game
+def test_a_position_of_any_decision_is_written_down_and_read_back(name):
+    """From the positions in which something is refused: every decision has one."""
+    game = terms_of(name).game
+    for keywords, _, _ in part_of(name, "refusals").CASES.values():
+        match = game.position(**keywords)
+        again = game.read(match.notation)
+        assert again.state.tobytes() == match.state.tobytes()
+        assert all(again.legal(seat) == match.legal(seat) for seat in match.actors)
 
 
 @every_game

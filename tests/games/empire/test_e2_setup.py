@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from .batch import dealt
+from ..records import dealt
 from .table import (
     EVERY_OPTION,
     ISLES,
@@ -32,7 +32,7 @@ from .table import (
 
 def test_every_card_comes_to_every_place():  # E2.1: no card and no place is left out of the shuffle
     count = games(20_000, 1_500)
-    states = dealt([{"players": 5}] * count)
+    states = dealt("empire", [{"players": 5}] * count)
     for slot in range(6):
         seen = Counter(states["row"][:, slot].tolist())
         assert set(seen) == set(range(1, 43))

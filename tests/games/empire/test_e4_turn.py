@@ -7,7 +7,7 @@ import pytest
 
 from imperia.games.empire.names import Decision, Refusal
 
-from .batch import refusals
+from ..records import refusals
 from .table import (
     ISLES,
     armies,

@@ -128,7 +128,7 @@ TERMS = Terms(
             lambda record: tuple(record["stacks"][Stack.BLUE, :3]),
             set(permutations(map(KEYS.index, THREE))),
             100,
-        ),
+        )
     },
     no_surprise=frozenset({"row-tile", "opened", "drawn", "craftsman-drawn"}),  # the last of their kind
     holds=holds,

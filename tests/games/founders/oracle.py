@@ -68,15 +68,6 @@ def served(needs: list[str], offers: list[set[str]]) -> bool:
     )
 
 
-def places(match: imperia.Match, seat: int, tile: int) -> tuple[set[Cell], set[Cell]]:
-    """The free cells and the own tiles on which a tile of this number could be laid."""
-    offers = all_offers(match, seat)
-    needs = match.definition.printed(match.setting)["tiles"][tile]["needs"]
-    own = {(t["x"], t["y"]) for t in match.view(None)["seats"][seat]["tiles"]}
-    fitting = {cell for cell, given in offers.items() if served(needs, given)}
-    return fitting - own, fitting & own
-
-
 def all_offers(match: imperia.Match, seat: int) -> dict[Cell, list[set[str]]]:
     """Of every free cell beside the nation and of every own tile."""
     view, printed = match.view(None), match.definition.printed(match.setting)["tiles"]

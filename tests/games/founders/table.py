@@ -3,34 +3,25 @@
 from __future__ import annotations
 
 import itertools
-import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 import imperia
-from imperia.games.founders.pieces import Resource, Stack, Token
+from imperia.games.founders.pieces import Stack, Token
 from imperia.games.founders.tileset import STANDARD, open_tiles
 
 from .. import playing
-from ..playing import (  # noqa: F401
-    games,
-    points,
-    seat_of,
-    turn,
-)
+from ..playing import seat_of
 
 FOLDER = Path(__file__).parent
-CLAUSES = (FOLDER / "clauses.txt").read_text(encoding="utf-8").split()
-
 founders = imperia.game("founders")
 assert founders.definition.codes  # the rules are loaded, and with them the codes
 AT, CELL, TILE = (founders.definition.actions.kinds[kind].code for kind in ("at", "cell", "tile"))
 STANDARD_TILES = open_tiles(STANDARD)
 KEYS = STANDARD_TILES.keys
-RESOURCES = tuple(resource.name.lower() for resource in Resource)
 TOKENS = tuple(token.name.lower() for token in Token)
 
 
@@ -89,6 +80,17 @@ def position(**keywords: Any) -> imperia.Match:
     return founders.position(**keywords)
 
 
+def adding(*tiles: str, rows: dict[str, Any] | None = None, **more: Any) -> imperia.Match:
+    """Seat 0 adds a tile to a nation of these."""
+    return position(step="tile", nations=[list(tiles)], rows=rows or {}, **more)
+
+
+def laying(token: str, **more: Any) -> imperia.Match:
+    """Seat 0 has just opened a tile and chosen a token."""
+    hands = [] if token == "craftsman" else [{token: 1}]
+    return position(step="target", token=token, **{"hands": hands, **more})
+
+
 def play(match: imperia.Match, *actions: str) -> imperia.Match:
     """Each action is taken by the seat that is asked at that moment; a tile may go by its key."""
     for action in actions:
@@ -106,19 +108,6 @@ def by_number(match: imperia.Match, action: str | int) -> str | int:
 
 def refusal(match: imperia.Match, seat: int, action: str | int) -> imperia.IllegalAction:
     return playing.refusal(match, seat, by_number(match, action))
-
-
-def play_randomly(match: imperia.Match, chooser: random.Random, most: int = 100_000) -> imperia.Match:
-    """Random decisions to the end or for so many actions; proposals to end the game are rare."""
-    for _ in range(most):
-        if match.over:
-            break
-        (seat,) = match.actors
-        actions = match.legal(seat)
-        if match.decision == "propose" and chooser.random() < 0.9:
-            actions = actions[1:]
-        match.play(seat, chooser.choice(actions))
-    return match
 
 
 # ----- Looking
@@ -202,19 +191,5 @@ def every_option() -> Iterator[dict[str, Any]]:
 EVERY_OPTION = list(every_option())
 
 
-def some_options(count: int) -> list[dict[str, Any]]:
-    """So many combinations, spread over all of them."""
-    order = random.Random(8).sample(EVERY_OPTION, len(EVERY_OPTION))
-    return [order[i % len(order)] for i in range(count)]
-
-
-def start(combination: dict[str, Any], seed: int) -> imperia.Match:
-    return founders.start(seed=seed, **combination)
-
-
 def seats_that_play(states: Any) -> Any:
     return np.arange(states["seats"].shape[1]) < states["options"]["players"][:, None]
-
-
-def joined(*parts: Iterable[str]) -> list[str]:
-    return [tile for part in parts for tile in part]

@@ -2,21 +2,14 @@
 
 from imperia.minds import GreedyMind
 
-from .table import position
+from .table import adding
 
 
 def test_greedy_takes_what_lies_before_it():
     """A great temple that fits, rather than an altar or a nature tile; and it swaps nothing for it."""
-    match = position(
-        step="tile",
-        nations=[["war-camp-iron-water@0,0", "marketplace-iron-plants@1,0", "mine@0,1", "stable@1,1"]],
-        rows={
-            "green": ["lake"],
-            "blue": [],
-            "purple": [],
-            "victory": ["altar-iron-horses", "great-temple-army-coin"],
-        },
-    )
+    nation = ["war-camp-iron-water@0,0", "marketplace-iron-plants@1,0", "mine@0,1", "stable@1,1"]
+    victory = ["altar-iron-horses", "great-temple-army-coin"]
+    match = adding(*nation, rows={"green": ["lake"], "blue": [], "purple": [], "victory": victory})
     for _ in range(2):
         match.play(0, GreedyMind(1).choose(match, 0))
     assert match.scores[0]["victory"] == 3

@@ -13,7 +13,8 @@ from imperia.kernel.rule import COMPILED
 from imperia.minds import GreedyMind, OwnMind, RandomMind, SearchMind
 from imperia.minds.bulk import AT_RANDOM, Policy, play_in_bulk
 
-from .table import SMALL, founders, games, position
+from ..playing import games
+from .table import SMALL, founders, position
 
 AGREED = {"agreed_end": True, "tiles": SMALL}
 PROPOSE = founders.definition.code("propose", [])

@@ -1,10 +1,7 @@
 """The examples of the printed rules, as positions."""
 
-from .table import hand, offered, play, points, position, row, unions, where_it_fits
-
-
-def adding(*tiles, rows, **more):
-    return position(step="tile", nations=[list(tiles)], rows=rows, **more)
+from ..playing import points
+from .table import KEYS, adding, hand, laying, play, position, where_it_fits
 
 
 def test_a_mine_between_forest_and_cliff():  # F4.2
@@ -17,49 +14,25 @@ def test_a_mine_between_forest_and_cliff():  # F4.2
 
 def test_a_mine_beside_a_union_and_then_a_marketplace():  # F4.3, F5.3
     square = ["cliff@0,0", "forest@0,1", "winery@1,0", "workshop-iron-wood@1,1"]
-    match = position(
-        step="target",
-        token="carriage",
-        nations=[square, ["lake@0,0", "lake@0,1"]],
-        hands=[{"carriage": 1}],
-        rows={"green": ["grove", "grove"], "blue": ["mine"], "purple": ["marketplace-iron-plants"]},
-        stacks={"green": ["river-bank", "river-bank"]},
-    )
+    nations = [square, ["lake@0,0", "lake@0,1"]]
+    rows = {"green": ["grove", "grove"], "blue": ["mine"], "purple": ["marketplace-iron-plants"]}
+    match = laying("carriage", nations=nations, rows=rows, stacks={"green": ["river-bank", "river-bank"]})
     play(match, "unite 0,0")
     assert (2, 1) in where_it_fits(match, "mine")  # beside the workshop, touching neither cliff nor forest
     play(match, "tile mine", "cell 2,1")
     play(match, "open green", "tile grove", "cell 0,2")  # the other seat
     play(match, "open green")
     assert (2, 0) in where_it_fits(match, "marketplace-iron-plants")  # touches the mine and the union
-    answer = match.explain(0, {"tile": offered_number(match, "marketplace-iron-plants"), "x": 2, "y": 0})
+    answer = match.explain(0, {"tile": KEYS.index("marketplace-iron-plants"), "x": 2, "y": 0})
     served = {need["resource"]: (need["x"], need["y"]) for need in answer["served"]}
     assert served == {"iron": (2, 1), "plants": (0, 0)}
 
 
-def offered_number(match, key):
-    assert key in offered(match)
-    return match.setting.tiles.keys.index(key)
-
-
 def test_a_war_camp_beside_a_waterfall_with_bought_horses():  # F5.2
     nations = [["waterfall@0,0", "waterfall@1,0"], ["stable@0,0", "lake@1,0"]]
-    match = position(
-        step="target",
-        token="coin",
-        nations=nations,
-        hands=[{"coin": 1}],
-        rows={"purple": ["war-camp-horses-stone"]},
-    )
+    match = laying("coin", nations=nations, rows={"purple": ["war-camp-horses-stone"]})
     play(match, "buy 1 0,0", "tile war-camp-horses-stone", "cell 0,1")
     assert hand(match, 0) == {"war": 1}
-
-
-def test_three_and_one_make_four_and_after_five_comes_one():  # F3.1
-    three = position(rows={"blue": ["mine", "mine", "stable"]})
-    assert len(row(play(three, "open blue"), "blue")) == 4
-    keys = ["inn-gold-water", "inn-fish-plants", "inn-wine-water", "inn-horses-wood", "inn-iron-stone"]
-    five = position(rows={"purple": keys})
-    assert len(row(play(five, "open purple"), "purple")) == 1
 
 
 def test_twelve_points_and_the_tie():  # F6.3, F6.4
@@ -70,24 +43,6 @@ def test_twelve_points_and_the_tie():  # F6.3, F6.4
     theirs = [
         "great-temple-coin-carriage@0,0", "great-temple-carriage-craft@1,0", "great-temple-craft-army@2,0",
     ]  # fmt: skip
-    match = position(
-        nations=[mine, theirs],
-        hands=[{"war": 2, "coin": 1}, {"coin": 3}],
-        swapped=[["lake"]],
-    )
+    match = position(nations=[mine, theirs], hands=[{"war": 2, "coin": 1}, {"coin": 3}], swapped=[["lake"]])
     assert points(match) == [12, 12]
     assert match.ranking == ((0,), (1,))  # four victory tiles against three
-
-
-def test_two_carriages_that_share_a_tile_unite_seven():  # F5.3
-    seven = [
-        "forest@0,0+carriage", "forest@1,0", "forest@0,1", "forest@1,1+carriage",
-        "lake@2,1", "lake@1,2", "lake@2,2",
-    ]  # fmt: skip
-    (union,) = unions(position(nations=[seven]), 0)
-    assert len(union) == 7
-    apart = [
-        "forest@0,0+carriage", "forest@1,0", "forest@0,1", "forest@1,1",
-        "lake@0,2+carriage", "lake@1,2", "lake@0,3", "lake@1,3",
-    ]  # fmt: skip
-    assert sorted(map(len, unions(position(nations=[apart]), 0))) == [4, 4]

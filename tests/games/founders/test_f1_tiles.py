@@ -9,7 +9,7 @@ import imperia
 from imperia.games.errors import BadOption
 from imperia.games.founders.tileset import BadTiles, open_tiles
 
-from .table import LARGEST, SMALL, STANDARD_TILES, TOKENS, founders, position
+from .table import LARGEST, SMALL, STANDARD_TILES, TOKENS, adding, founders
 
 BASIC = ("wood", "stone", "plants", "water")
 VILLAGE = ("iron", "gold", "cloth", "wine", "horses", "fish")
@@ -127,17 +127,10 @@ def test_a_file_is_a_set(tmp_path):  # F1.7
 
 
 def test_names_of_tiles_are_those_of_the_file():  # F1.7
-    match = position(
-        tiles=SMALL, step="tile", rows={"blue": ["weir"]}, nations=[["spring@0,0", "spring@1,0"]]
-    )
+    match = adding("spring@0,0", "spring@1,0", tiles=SMALL, rows={"blue": ["weir"]})
     (action,) = [action for action in match.legal(0) if action.arguments.get("tile") == 6]
     assert action.text("en") == "Take fish weir (water + water → fish)"
     assert action.text("pl") == "Weź: jaz (woda + woda → ryby)"
-
-
-def test_the_set_can_be_as_large_as_the_rules_say():  # F1.7, F4.8
-    for players in (2, 3, 4):
-        founders.definition.setting(players, {"tiles": LARGEST})
 
 
 @pytest.mark.parametrize(
@@ -197,21 +190,13 @@ BAD = {
     "copies in words": (changed("wood-lot  6", "wood-lot  six"), 5, "'NAME COPIES BASIC / BASIC'"),
     "no copies": (changed("wood-lot  6", "wood-lot  0"), 5, "1 to 60 copies, not 0"),
     "too many copies": (changed("wood-lot  6", "wood-lot  61"), 5, "1 to 60 copies, not 61"),
-    "too many of a stack": (
-        changed("wood-lot  6", "wood-lot  60"),
-        None,
-        "[nature] has 74 tiles, and 60",
-    ),
+    "too many of a stack": (changed("wood-lot  6", "wood-lot  60"), None, "[nature] has 74 tiles, and 60"),
     "capital letters": (changed("wood-lot", "Wood"), 5, "small letters"),
     "unknown resource": (changed("6  wood", "6  coal"), 5, "there is no resource 'coal'"),
     "resource in capitals": (changed("6  wood", "6  Wood"), 5, "there is no resource 'Wood'"),
     "three basics": (changed("plants / water", "plants / water / wood"), 7, "one or two different resources"),
     "twice the same": (changed("plants / water", "water / water"), 7, "one or two different resources"),
-    "nature gives iron": (
-        changed("6  wood", "6  iron"),
-        5,
-        "gives one of wood, stone, plants, water",
-    ),
+    "nature gives iron": (changed("6  wood", "6  iron"), 5, "gives one of wood, stone, plants, water"),
     "village gives army": (changed("-> iron", "-> army"), 11, "gives one of iron, gold"),
     "city gives wood": (changed("-> army", "-> wood"), 17, "gives one of army, coin"),
     "gives nothing": (changed("-> iron", ""), 11, "'NAME COPIES NEED + NEED -> RESOURCE'"),

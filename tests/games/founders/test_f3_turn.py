@@ -6,10 +6,11 @@ import pytest
 
 from imperia.games.founders.pieces import Stack
 
+from ..playing import games, turn
 from .table import (
+    adding,
     cells,
     founders,
-    games,
     hand,
     notations,
     offered,
@@ -21,7 +22,6 @@ from .table import (
     tile_of,
     tiles_of,
     told,
-    turn,
 )
 
 NOTHING_FITS = {"green": [], "blue": ["stable"], "purple": ["inn-gold-water"], "victory": ["altar-gold-fish"]}
@@ -34,8 +34,8 @@ DRY = [["forest@0,0", "forest@1,0"]]  # neither water nor plants
 def test_a_turn_begins_with_opening_a_tile():  # F3.1
     match = position()
     assert notations(match) == ["open green", "open blue", "open purple"]
-    for action in ("tile forest", "no-token", "cell 0,1", "token war", "swap 0,0"):
-        assert refusal(match, 0, action).key == "refusal-first-open"
+    match = position(stacks={"green": [], "blue": ["mine"], "purple": []})
+    assert notations(match) == ["open blue"]
 
 
 def test_the_top_tile_is_opened():  # F3.1
@@ -47,16 +47,12 @@ def test_the_top_tile_is_opened():  # F3.1
 
 
 def test_a_full_row_leaves_the_game_before_the_new_tile_comes():  # F3.1
-    full = [
-        "inn-gold-water",
-        "inn-fish-plants",
-        "inn-wine-water",
-        "workshop-iron-wood",
-        "war-camp-iron-water",
-    ]
+    four = ["inn-gold-water", "inn-fish-plants", "inn-wine-water", "inn-horses-wood"]
+    match = position(rows={"purple": four}, stacks={"purple": ["inn-iron-stone"]})
+    assert len(row(play(match, "open purple"), "purple")) == 5
+    full = [*four, "workshop-iron-wood"]
     match = position(rows={"purple": full}, stacks={"purple": ["inn-iron-stone"]})
-    assert match.view(None)["removed"]  # the rest of the purple stack is out in this position
-    before = Counter(match.view(None)["removed"])
+    before = Counter(match.view(None)["removed"])  # the rest of the purple stack is out in this position
     play(match, "open purple")
     assert row(match, "purple") == ["inn-iron-stone"]
     keys = match.setting.tiles.keys
@@ -65,26 +61,12 @@ def test_a_full_row_leaves_the_game_before_the_new_tile_comes():  # F3.1
     assert sorted(keys[event["tile"]] for event in told(match, "tile-leaves")) == sorted(full)
 
 
-def test_four_in_a_row_stay():  # F3.1
-    match = position(rows={"green": ["forest", "forest", "lake", "lake"]}, stacks={"green": ["cliff"]})
-    play(match, "open green")
-    assert len(row(match, "green")) == 5
-
-
-def test_an_empty_stack_cannot_be_opened():  # F3.1
-    match = position(stacks={"green": [], "blue": ["mine"], "purple": []})
-    assert notations(match) == ["open blue"]
-    assert refusal(match, 0, "open green").key == "refusal-stack-empty"
-
-
 # ----- F3.2
 
 
 def test_a_token_may_be_played_before_adding_and_need_not():  # F3.2
     match = play(position(hands=[{"war": 1, "coin": 1}]), "open green")
     assert notations(match) == ["no-token", "token war", "token coin"]
-    assert refusal(match, 0, "tile forest").key == "refusal-first-token"
-    assert refusal(match, 0, "token carriage").key == "refusal-token-not-held"
     play(match, "no-token")
     assert match.decision == "tile"
     assert hand(match, 0) == {"war": 1, "coin": 1}
@@ -102,30 +84,14 @@ def test_without_a_token_that_can_be_played_nothing_is_asked():  # F3.2
     assert play(position(hands=[{"carriage": 1}]), "open green").decision == "tile"  # no filled square
 
 
-def test_a_token_that_is_chosen_must_be_laid():  # F3.2
-    match = play(position(hands=[{"war": 1}]), "open green", "token war")
-    assert refusal(match, 0, "no-token").key == "refusal-first-target"
-    match.undo(0)  # but it can be taken back
-    assert match.decision == "token"
-
-
 # ----- F3.3
 
 
 def test_a_face_up_tile_of_any_row_is_added():  # F3.3
-    match = play(
-        position(
-            nations=[["forest@0,0", "cliff@1,0", "mine@0,1", "stable@1,1", "lake@2,0"]],
-            rows={
-                "green": ["grove"],
-                "blue": ["weaver"],
-                "purple": ["workshop-iron-wood"],
-                "victory": ["altar-iron-horses"],
-            },
-            stacks={"green": ["lake"]},
-        ),
-        "open green",
-    )
+    nation = ["forest@0,0", "cliff@1,0", "mine@0,1", "stable@1,1", "lake@2,0"]
+    village_and_city = {"blue": ["weaver"], "purple": ["workshop-iron-wood"]}
+    rows = {"green": ["grove", "lake"], **village_and_city, "victory": ["altar-iron-horses"]}
+    match = adding(*nation, rows=rows)
     assert offered(match) == ["grove", "lake", "weaver", "workshop-iron-wood", "altar-iron-horses"]
     play(match, "tile altar-iron-horses", "cell 0,2")
     assert tiles_of(match, 0)[0, 2] == "altar-iron-horses"
@@ -133,15 +99,10 @@ def test_a_face_up_tile_of_any_row_is_added():  # F3.3
     assert match.over  # F6.1
 
 
-def test_adding_is_compulsory_if_a_tile_fits_without_a_swap():  # F3.3
+def test_adding_is_compulsory_if_a_tile_fits_without_a_swap_but_a_swap_fulfils_the_duty_too():  # F3.3
     match = position(step="tile", nations=DRY, rows={**NOTHING_FITS, "green": ["lake"]})
-    assert offered(match) == ["lake"]
-    for action in ("draw", "pass"):
-        assert refusal(match, 0, action).key == "refusal-must-add"
-
-
-def test_a_swap_fulfils_the_duty_too():  # F3.3
-    match = position(step="tile", nations=DRY, rows={**NOTHING_FITS, "green": ["lake"]})
+    assert notations(match) == ["tile 5"]
+    assert refusal(match, 0, "pass").key == "refusal-must-add"
     play(match, "tile lake", "swap 0,0")
     assert tiles_of(match, 0) == {(0, 0): "lake", (1, 0): "forest"}
     assert turn(match) == 1
@@ -150,7 +111,6 @@ def test_a_swap_fulfils_the_duty_too():  # F3.3
 def test_if_nothing_fits_a_green_tile_is_drawn_unseen():  # F3.3
     match = position(step="tile", nations=DRY, rows=NOTHING_FITS, stacks={"green": ["cliff", "lake"]})
     assert notations(match) == ["draw"]
-    assert refusal(match, 0, "pass").key == "refusal-green-left"
     play(match, "draw")
     assert match.decision == "place"
     keys = match.setting.tiles.keys
@@ -165,12 +125,6 @@ def test_if_nothing_fits_a_green_tile_is_drawn_unseen():  # F3.3
     assert row(match, "green") == []
 
 
-def test_a_drawn_tile_may_be_laid_by_a_swap():  # F3.3
-    match = position(step="tile", nations=DRY, rows=NOTHING_FITS, stacks={"green": ["lake"]})
-    play(match, "draw", "swap 1,0")
-    assert tiles_of(match, 0) == {(0, 0): "forest", (1, 0): "lake"}
-
-
 # A mine needs the forest and the cliff, and touches both only where altars lie.
 ENCLOSED = [
     ["altar-iron-horses@0,0", "forest@-1,0", "cliff@1,0", "altar-iron-wine@0,1", "altar-iron-fish@0,-1"]
@@ -178,26 +132,21 @@ ENCLOSED = [
 ONLY_A_MINE = {"green": [], "blue": ["mine"], "purple": [], "victory": ["altar-gold-fish"]}
 
 
-def test_where_only_a_swap_is_possible_one_swaps_or_draws():  # F3.3
+def test_where_only_a_swap_is_possible_one_swaps_or_draws_and_without_green_passes():  # F3.3
     match = position(step="tile", nations=ENCLOSED, rows=ONLY_A_MINE, stacks={"green": ["lake"]})
     assert notations(match) == ["tile 7", "draw"]
-    assert refusal(match, 0, "pass").key == "refusal-green-left"
+    match = position(step="tile", nations=ENCLOSED, rows=ONLY_A_MINE, stacks={"green": []})
+    assert notations(match) == ["tile 7", "pass"]
     play(match, "tile mine")
     assert cells(match) == set()
     assert cells(match, "swap") == {(0, 0), (0, 1), (0, -1)}
-
-
-def test_where_only_a_swap_is_possible_and_no_green_is_left_one_swaps_or_passes():  # F3.3
-    match = position(step="tile", nations=ENCLOSED, rows=ONLY_A_MINE, stacks={"green": []})
-    assert notations(match) == ["tile 7", "pass"]
-    play(match, "tile mine", "swap 0,0")
+    play(match, "swap 0,0")
     assert tiles_of(match, 0)[0, 0] == "mine"
 
 
-def test_with_no_green_left_one_swaps_or_passes():  # F3.3
+def test_with_no_green_left_and_nothing_to_swap_one_passes():  # F3.3
     match = position(step="tile", nations=DRY, rows=NOTHING_FITS, stacks={"green": []})
     assert notations(match) == ["pass"]
-    assert refusal(match, 0, "draw").key == "refusal-no-green-left"
     before = tiles_of(match, 0)
     play(match, "pass")
     assert tiles_of(match, 0) == before
@@ -208,26 +157,11 @@ def test_with_no_green_left_one_swaps_or_passes():  # F3.3
 def test_what_fits_is_judged_after_the_token():  # F3.3
     nations = [["forest@0,0", "forest@1,0"], ["lake@0,0", "lake@1,0"]]
     rows = {"green": [], "blue": ["fishery"], "purple": [], "victory": ["altar-gold-fish"]}
-    match = position(nations=nations, rows=rows, hands=[{"coin": 1}], stacks={"purple": ["inn-gold-water"]})
-    play(match, "open purple", "token coin", "buy 1 0,0", "resource water")
-    assert offered(match) == ["fishery"]
-    assert refusal(match, 0, "draw").key == "refusal-must-add"
-    without = position(nations=nations, rows=rows, hands=[{"coin": 1}], stacks={"purple": ["inn-gold-water"]})
-    play(without, "open purple", "no-token")
+    match = position(step="token", nations=nations, rows=rows, hands=[{"coin": 1}])
+    without = play(match.at(0), "no-token")
     assert notations(without) == ["draw"]
-
-
-def test_a_tile_must_lie_face_up():  # F3.3
-    match = position(step="tile", rows={"green": ["forest"], "blue": [], "purple": []})
-    refused = refusal(match, 0, "tile lake")
-    assert (refused.key, refused.clause) == ("refusal-not-face-up", "F3.3")
-
-
-def test_a_tile_that_is_chosen_must_be_laid():  # F3.3
-    match = play(position(step="tile", rows={"green": ["forest", "lake"]}), "tile forest")
-    assert refusal(match, 0, "tile lake").key == "refusal-first-place"
-    match.undo(0)
-    play(match, "tile lake")
+    play(match, "token coin", "buy 1 0,0", "resource water")
+    assert notations(match) == ["tile 11"]
 
 
 # ----- F3.4
@@ -248,12 +182,7 @@ def test_a_city_tile_grants_its_token_at_once(key, token):  # F3.4
 def test_a_workshop_grants_a_craftsman_drawn_at_random():  # F3.4, F5.4
     drawn = set()
     for seed in range(games(40, 20)):
-        match = position(
-            step="tile",
-            nations=[["mine@0,0", "forest@1,0"]],
-            rows={"purple": ["workshop-iron-wood"]},
-            seed=seed,
-        )
+        match = adding("mine@0,0", "forest@1,0", rows={"purple": ["workshop-iron-wood"]}, seed=seed)
         play(match, "tile workshop-iron-wood", "cell 0,1")
         assert hand(match, 0) == {"craftsman": 1}
         (craftsman,) = match.view(1)["seats"][0]["craftsmen"]  # shown to all
@@ -263,13 +192,9 @@ def test_a_workshop_grants_a_craftsman_drawn_at_random():  # F3.4, F5.4
 
 
 def test_no_token_if_the_reserve_has_none():  # F3.4
-    match = position(
-        step="tile",
-        nations=[["mine@0,0", "waterfall@1,0"], ["forest@0,0", "forest@0,1", "forest@0,2+war"]],
-        rows={"purple": ["war-camp-iron-water"]},
-        hands=[{}, {"war": 3}],
-        box={"war": 2},
-    )
+    nations = [["mine@0,0", "waterfall@1,0"], ["forest@0,0", "forest@0,1", "forest@0,2+war"]]
+    rows, tokens = {"purple": ["war-camp-iron-water"]}, {"hands": [{}, {"war": 3}], "box": {"war": 2}}
+    match = position(step="tile", nations=nations, rows=rows, **tokens)
     play(match, "tile war-camp-iron-water", "cell 0,1")
     assert hand(match, 0) == {}
     assert match.view(None)["reserve"]["war"] == 0
@@ -280,16 +205,14 @@ def test_no_token_if_the_reserve_has_none():  # F3.4
 
 
 def test_coins_on_own_tiles_come_to_the_hand_at_the_end_of_the_turn():  # F3.5
-    match = position(
-        step="tile",
-        nations=[["forest@0,0+coin", "lake@1,0", "cliff@2,0+coin+war"]],
-        rows={"green": ["grove"]},
-    )
+    nations = [["forest@0,0+coin", "lake@1,0", "cliff@2,0+coin+war"], ["forest@0,0+coin", "lake@1,0"]]
+    match = position(step="tile", nations=nations, rows={"green": ["grove"]})
     play(match, "tile grove", "cell 0,1")
     assert hand(match, 0) == {"coin": 2}  # that on the pillaged tile too
     assert not tile_of(match, 0, 0, 0)["coin"]
     assert tile_of(match, 0, 2, 0)["war"]
     assert told(match, "coins-taken") == [{"seat": 0, "coins": 2}]
+    assert tile_of(match, 1, 0, 0)["coin"]  # those of others stay
 
 
 def test_coins_come_also_if_nothing_was_added():  # F3.5
@@ -297,14 +220,6 @@ def test_coins_come_also_if_nothing_was_added():  # F3.5
     match = position(step="tile", nations=nations, rows=NOTHING_FITS, stacks={"green": []})
     play(match, "pass")
     assert hand(match, 0) == {"coin": 1}
-
-
-def test_coins_on_tiles_of_others_stay():  # F3.5
-    nations = [["forest@0,0", "lake@1,0"], ["forest@0,0+coin", "lake@1,0"]]
-    match = position(step="tile", nations=nations, rows={"green": ["grove"]})
-    play(match, "tile grove", "cell 0,1")
-    assert tile_of(match, 1, 0, 0)["coin"]
-    assert hand(match, 1) == {}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -316,8 +231,3 @@ def test_turns_pass_clockwise_from_the_first_player(players):  # F3.6
             turns.append(turn(match))
         play(match, notations(match)[-1])
     assert turns == [(1 + n) % players for n in range(2 * players + 1)]
-
-
-def test_nobody_acts_out_of_turn():  # F3.6
-    refused = refusal(position(), 1, "open green")
-    assert (refused.key, refused.clause) == ("refusal-not-your-turn", "F3.6")

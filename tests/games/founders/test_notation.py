@@ -5,7 +5,7 @@ import pytest
 from imperia.games.errors import BadNotation
 from imperia.kernel.actions import NO_SUCH_ACTION
 
-from .batch import refusals
+from ..records import refusals
 from .table import AT, CELL, TILE, founders, position
 
 

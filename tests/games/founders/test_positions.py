@@ -6,8 +6,9 @@ import pytest
 from imperia.games.errors import BadPosition
 from imperia.games.founders.pieces import Stack
 
-from .batch import redealt
-from .table import LARGEST, founders, hand, notations, play, position, row, stack_of, tiles_of, turn
+from ..playing import turn
+from ..records import redealt
+from .table import LARGEST, founders, hand, notations, play, position, row, stack_of, tiles_of
 
 SQUARE = ["forest@0,0", "lake@1,0", "cliff@0,1", "grove@1,1"]
 
@@ -85,24 +86,6 @@ def test_a_line_is_readable():
     line = match.notation
     assert "nations=forest@0,0+carriage;lake@1,0;cliff@0,1;grove@1,1/forest@0,0;forest@1,0" in line
     assert "hands=war:1/" in line
-
-
-@pytest.mark.parametrize(
-    ("step", "more"),
-    [
-        ("token", {}),
-        ("target", {"token": "coin"}),
-        ("resource", {"coin": "1:1,0"}),
-        ("tile", {}),
-        ("place", {"tile": "fishery", "bought": "water"}),
-    ],
-)
-def test_a_turn_that_is_under_way_is_written_down(step, more):  # F3.2, F5.2
-    nations = [["forest@0,0", "cliff@1,0"], ["lake@0,0", "lake@1,0+coin"]]
-    match = position(step=step, nations=nations, hands=[{"coin": 1}], rows={"blue": ["fishery"]}, **more)
-    again = founders.read(match.notation)
-    assert again.state.tobytes() == match.state.tobytes()
-    assert again.legal(0) == match.legal(0)
 
 
 def test_which_tiles_are_left_is_open_but_not_their_order():  # F5.5

@@ -193,14 +193,8 @@ TERMS = Terms(
         ),
         "cities": ({"step": "place", "cities": {20: [1], 3: [1]}}, [4, 18, 66]),
         # stop, own and the other's in two regions, neutral; then six cards
-        "destroy": (
-            {"step": "destroy", "armies": {11: [2, 1], 20: [1, 3]}, "neutral": {11: 1}},
-            [6, 36, 97],
-        ),
-        "queen": (
-            {"step": "queen", "led_by": ["fairy_queen"], "row": [1, 2, 3], "coins": [1, 1]},
-            [4, 0, 0],
-        ),
+        "destroy": ({"step": "destroy", "armies": {11: [2, 1], 20: [1, 3]}, "neutral": {11: 1}}, [6, 36, 97]),
+        "queen": ({"step": "queen", "led_by": ["fairy_queen"], "row": [1, 2, 3], "coins": [1, 1]}, [4, 0, 0]),
     },
     asked=(
         *({"step": step} for step in ("layout", "side", "start", "outpost", "neutral", "card", "half")),

@@ -13,44 +13,23 @@ from __future__ import annotations
 
 import itertools
 import json
-import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import imperia
 
-from ..on_a_map import (  # noqa: F401
-    armies,
-    bid,
-    cities,
-    coins,
-    deck,
-    game_of_series,
-    hand,
-    kinds,
-    neutral,
-    notations,
-    play,
-    play_randomly,
-    regions,
-    row,
-    supply,
-)
-from ..playing import (  # noqa: F401
-    games,
-    points,
-    refusal,
-    seat_of,
-    turn,
-)
+from ..on_a_map import play, row
 
 FOLDER = Path(__file__).parent
 PRINTED = json.loads((FOLDER / "printed.json").read_text(encoding="utf-8"))
-CLAUSES = (FOLDER / "clauses.txt").read_text(encoding="utf-8").split()
 NUMBER = {card["name"]: card["number"] for card in PRINTED["cards"]}  # of a card, by its name
 SIDES = ("horseshoe", "citadel", "desert", "meadows", "volcano", "ice", "tall", "fern")
+BOX_OF_TWO = [card["number"] for card in PRINTED["cards"] if card["players"] == 2]
 FIRST = dict(zip(SIDES, (0, 5, 8, 15, 20, 27, 32, 35), strict=True))  # the first region of each
+
+# A set-up by hand that lays horseshoe, desert and volcano in a row.
+BOARDS = ("layout 0", "side 2", "rotate 0", "side 0", "rotate 0", "side 4", "rotate 0")
 
 legends = imperia.game("legends")
 
@@ -137,13 +116,3 @@ def every_option() -> Iterator[dict[str, Any]]:
 
 EVERY_OPTION = list(every_option())
 EVERYTHING = {"explore": True, "swamp": True, "citadels": True, "encounters": True, "leaders": True}
-
-
-def some_options(count: int) -> list[dict[str, Any]]:
-    """So many combinations, spread over all of them."""
-    order = random.Random(8).sample(EVERY_OPTION, min(count, len(EVERY_OPTION)))
-    return [order[i % len(order)] for i in range(count)]
-
-
-def start(combination: dict[str, Any], seed: int) -> imperia.Match:
-    return legends.start(seed=seed, **combination)

@@ -3,7 +3,8 @@
 import pytest
 
 from ..contract.test_bots import MINDS
-from .table import NUMBER, legends, points
+from ..playing import points
+from .table import NUMBER, legends
 
 
 @pytest.mark.parametrize("name", MINDS)

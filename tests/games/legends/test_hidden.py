@@ -1,22 +1,12 @@
 """Tokens that lie face down, and a set-up by hand: who knows what."""
 
-from .batch import redealt
-from .table import by_hand, deck, legends, play, tokens
-
-FACE_DOWN = {"tokens": {20: "swamp", 22: "book", 24: "spring", 0: "stable"}, "face_down": [20, 22, 24]}
-
-
-def test_a_look_is_shown_to_its_owner_alone():  # L8.2
-    match = legends.position(players=3, **FACE_DOWN, known=[[20], [], [22]])
-    assert tokens(match, 0) == {0: "stable", 20: "swamp", 22: "face_down", 24: "face_down"}
-    assert tokens(match, 1) == {0: "stable", 20: "face_down", 22: "face_down", 24: "face_down"}
-    assert tokens(match, 2) == {0: "stable", 20: "face_down", 22: "book", 24: "face_down"}
-    assert tokens(match, None) == tokens(match, 1)
-    assert {r["region"] for r in match.view(0)["regions"] if r["face_down"]} == {20, 22, 24}
+from ..on_a_map import deck, play
+from ..records import redealt
+from .table import BOARDS, BOX_OF_TWO, by_hand, legends
 
 
 def test_a_look_ends_undo_also_without_a_card_to_draw():  # L8.2
-    box = [number for number in range(1, 35) if number not in (5, 6, 7, 8, 9, 26, 27)]
+    box = BOX_OF_TWO
     match = legends.position(
         step="move",
         card=2,
@@ -32,8 +22,7 @@ def test_a_look_ends_undo_also_without_a_card_to_draw():  # L8.2
 
 
 def test_a_redeal_during_set_up_leaves_the_board_and_deals_other_leaders():  # L3.1, L8.5
-    boards = ("layout 0", "side 2", "rotate 0", "side 0", "rotate 0", "side 4", "rotate 0")
-    match = by_hand(*boards, leaders=True)
+    match = by_hand(*BOARDS, leaders=True)
     futures = set()
     for seed in range(20):
         line = legends.definition.describe(match.setting, redealt(match.state, 0, seed))

@@ -6,14 +6,17 @@ import pytest
 
 import imperia
 from imperia.games.legends.board import composed, islands, joined_lanes, region_names, side_map
-from imperia.games.legends.sides import ISLANDS, SIDES, Cell, Layout, Side
+from imperia.games.legends.sides import CELLS, ISLANDS, SIDES, Cell, Layout, Side
+from imperia.maps.geography import survey
 from imperia.maps.outline import outline
 
-from .table import FIRST, PRINTED, by_hand, legends, notations, play, points_of_steps, refusal, regions
+from ..on_a_map import notations, play, regions
+from .table import FIRST, PRINTED, by_hand, legends, points_of_steps
 
 BOARDS = PRINTED["boards"]
 # The side in each cell, by the codes of the action `side`.
 HORSESHOE, CITADEL, DESERT, MEADOWS, VOLCANO, ICE, TALL, FERN = range(8)
+LOOP = {"players": 4, "board": "loop"}
 
 
 def lay(*sides, turns=()):
@@ -76,14 +79,6 @@ def test_every_region_and_island_has_a_name_of_its_own():  # L2.1
 def test_both_sides_of_a_board_cannot_be_used():  # L2.1
     match = by_hand("layout 0", f"side {VOLCANO}", "rotate 0")
     assert notations(match, 0) == [f"side {s}" for s in (HORSESHOE, CITADEL, MEADOWS, TALL, FERN)]
-    for side in (VOLCANO, ICE):
-        assert refusal(match, 0, f"side {side}").key == "refusal-board-used"
-
-
-def test_volcano_and_fern_have_three_islands_and_ten_regions():  # an example of the rulebook
-    chosen = [SIDES[Side.VOLCANO], SIDES[Side.FERN]]
-    assert sum(len(side.islands) for side in chosen) == 3
-    assert sum(len(side.regions) for side in chosen) == 10
 
 
 # ----- L2.3, L2.7: turning and joining
@@ -144,9 +139,6 @@ def test_the_rules_and_the_drawing_join_the_same_lanes():  # L2.3
 
 @pytest.mark.parametrize("layout", list(Layout))
 def test_the_composed_map_shows_every_region_in_one_piece(layout):  # L2.7
-    from imperia.games.legends.sides import CELLS
-    from imperia.maps.geography import survey
-
     sides = [Side.DESERT, Side.ICE, Side.CITADEL, Side.TALL]
     for quarters in range(4):
         laid = tuple((cell, side, quarters) for cell, side in zip(CELLS[layout], sides, strict=False))
@@ -158,24 +150,21 @@ def test_the_composed_map_shows_every_region_in_one_piece(layout):  # L2.7
 # ----- L2.4
 
 
-def test_with_two_or_three_a_row_or_an_l_is_chosen():  # L2.4
-    for players in (2, 3):
-        match = by_hand(players=players)
-        assert match.decision == "layout"
-        assert notations(match, 0) == ["layout 0", "layout 1"]
-        assert play(match, "layout 1").view(0)["board"]["layout"] == "l"
-
-
-def test_with_four_the_boards_lie_as_a_t():  # L2.4
-    match = by_hand(players=4)
-    assert match.decision == "side"
-    assert match.view(0)["board"]["layout"] == "t"
-
-
-@pytest.mark.parametrize(("board", "players"), [("row", 3), ("L", 2), ("T", 4), ("loop", 4)])
-def test_the_option_fixes_the_layout(board, players):  # L2.4
+@pytest.mark.parametrize(
+    ("players", "board", "asked", "laid"),
+    [
+        *[(2, "standard", "layout", None), (3, "standard", "layout", None)],  # a row or an L is chosen
+        *[(4, "standard", "side", "t"), (3, "row", "side", "row"), (2, "L", "side", "l")],
+        *[(4, "T", "side", "t"), (4, "loop", "side", "loop")],
+    ],
+)
+def test_the_players_and_the_option_say_which_layouts_there_are(players, board, asked, laid):  # L2.4
     match = by_hand(players=players, board=board)
-    assert (match.decision, match.view(0)["board"]["layout"]) == ("side", board.lower())
+    assert match.decision == asked
+    if not laid:
+        assert notations(match, 0) == ["layout 0", "layout 1"]
+        match, laid = play(match, "layout 1"), "l"
+    assert match.view(0)["board"]["layout"] == laid
 
 
 @pytest.mark.parametrize(("board", "players"), [("row", 4), ("L", 4), ("T", 3), ("loop", 2), ("ring", 4)])
@@ -187,45 +176,24 @@ def test_a_layout_for_another_number_of_players_is_refused(board, players):  # L
 # ----- L2.5
 
 
-def test_the_starting_region_owns_a_joined_lane_of_the_central_board():  # L2.5
-    match = by_hand("layout 0", *lay(MEADOWS, HORSESHOE, VOLCANO))
-    assert regions(match.legal(0), "settle") == {18, 17}  # west lane 4, east lane 3 of the meadows
-    assert refusal(match, 0, "settle 16").key == "refusal-no-joined-lane"  # its north lane meets nothing
-    assert refusal(match, 0, "settle 3").key == "refusal-not-on-central-board"
-    assert refusal(match, 0, "settle 9").key == "refusal-no-such-region"
-
-
-def test_in_a_t_and_an_l_the_lane_to_the_south_counts():  # L2.5
-    match = by_hand(*lay(MEADOWS, HORSESHOE, VOLCANO, TALL), players=4)
-    assert regions(match.legal(0), "settle") == {17, 18, 19}
-    match = by_hand("layout 1", *lay(MEADOWS, HORSESHOE, VOLCANO))
-    assert regions(match.legal(0), "settle") == {17, 19}
-
-
-def test_turning_the_central_board_changes_where_one_may_start():  # L2.5, L2.7
-    match = by_hand("layout 0", *lay(MEADOWS, HORSESHOE, VOLCANO, turns=(1, 0, 0)))
-    assert regions(match.legal(0), "settle") == {
-        16,
-        19,
-    }  # its north lane lies in the east, its south in the west
-
-
-def test_desert_is_the_central_board():  # L2.5
-    match = by_hand("layout 0", *lay(HORSESHOE))
-    refused = refusal(match, 0, f"side {DESERT}")
-    assert (refused.key, refused.clause) == ("refusal-desert-in-the-centre", "L2.5")
-    match = by_hand("layout 0", *lay(DESERT, HORSESHOE, VOLCANO))
-    assert regions(match.legal(0), "settle") == {11, 12}
-
-
-def test_in_a_loop_any_board_holds_the_starting_region_but_desert_if_it_is_used():  # L2.5
-    match = by_hand(*lay(HORSESHOE, MEADOWS, VOLCANO, TALL), players=4, board="loop")
-    # horseshoe east 4 and south 5; meadows west 4, south 5; volcano north 1, east 5; tall north 1, west 1
-    assert regions(match.legal(0), "settle") == {3, 4, 18, 19, 20, 24, 32}
-    match = by_hand(*lay(HORSESHOE, VOLCANO, TALL, DESERT), players=4, board="loop")
-    assert regions(match.legal(0), "settle") == {8, 11}  # in the south-east: its lanes north and west
-    assert refusal(match, 0, "settle 3").key == "refusal-not-on-the-desert"
-    assert refusal(match, 0, "settle 12").key == "refusal-no-joined-lane"
+@pytest.mark.parametrize(
+    ("actions", "options", "allowed"),
+    [
+        # west lane 4, east lane 3 of the meadows; in a T and an L the lane to the south counts
+        (["layout 0", *lay(MEADOWS, HORSESHOE, VOLCANO)], {}, {17, 18}),
+        ([*lay(MEADOWS, HORSESHOE, VOLCANO, TALL)], {"players": 4}, {17, 18, 19}),
+        (["layout 1", *lay(MEADOWS, HORSESHOE, VOLCANO)], {}, {17, 19}),
+        # turned, its north lane lies in the east, its south in the west
+        (["layout 0", *lay(MEADOWS, HORSESHOE, VOLCANO, turns=(1, 0, 0))], {}, {16, 19}),
+        (["layout 0", *lay(DESERT, HORSESHOE, VOLCANO)], {}, {11, 12}),
+        # a loop: horseshoe east 4 and south 5; meadows west 4, south 5; volcano north 1, east 5; tall north
+        # 1, west 1; but of the desert in the south-east, if it is used, its lanes north and west alone
+        ([*lay(HORSESHOE, MEADOWS, VOLCANO, TALL)], LOOP, {3, 4, 18, 19, 20, 24, 32}),
+        ([*lay(HORSESHOE, VOLCANO, TALL, DESERT)], LOOP, {8, 11}),
+    ],
+)
+def test_the_starting_region_owns_a_joined_lane_of_the_central_board(actions, options, allowed):  # L2.5
+    assert regions(by_hand(*actions, **options).legal(0), "settle") == allowed
 
 
 # ----- L2.6

@@ -7,7 +7,8 @@ import itertools
 
 import pytest
 
-from .table import bid, coins, legends
+from ..on_a_map import bid, coins
+from .table import legends
 
 
 @pytest.mark.parametrize("order", list(itertools.permutations(range(3))))

@@ -7,16 +7,11 @@ import random
 
 import pytest
 
+from ..on_a_map import play_randomly
+from ..playing import games, points
+from .contract import TERMS
 from .oracle import breakdown, places
-from .table import (
-    NUMBER,
-    games,
-    legends,
-    play_randomly,
-    points,
-    some_options,
-    start,
-)
+from .table import NUMBER, legends
 
 # ----- L7.3
 
@@ -51,14 +46,6 @@ def test_ties_go_by_book_coins_armies_and_regions():  # L7.4
     assert tied(coins=[4, 6, 5]) == ((1,), (2,), (0,))
     assert tied(armies={9: [2, 2, 2], 10: [0, 1, 1]}) == ((1, 2), (0,))
     # the book is a point as well, so that seat 0 has one for a citadel
-    book = {"kept": [[], [], ["book"]], "tokens": {20: "citadel"}, "coins": [9, 9, 0]}
-    match = legends.position(players=3, **book, armies={9: [2, 2, 2], 20: [1, 0, 0], 22: [0, 0, 1]})
-    assert points(match) == [3, 0, 3]
-    assert match.ranking == ((2,), (0,), (1,))
-
-
-def test_no_amount_of_coins_outweighs_what_comes_before_them():  # L7.4
-    """However rich somebody is: first points, then the book, and only then coins."""
     book = {"kept": [[], [], ["book"]], "tokens": {20: "citadel"}, "coins": [100, 9, 0]}
     match = legends.position(players=3, **book, armies={9: [2, 2, 2], 20: [1, 0, 0], 22: [0, 0, 1]})
     assert points(match) == [3, 0, 3]
@@ -72,8 +59,8 @@ def test_no_amount_of_coins_outweighs_what_comes_before_them():  # L7.4
 
 @pytest.mark.parametrize("number", range(games(40, 6)))
 def test_points_and_places_of_random_games_at_any_moment(number):  # L6.4-L6.6, L7.2-L7.4
-    combination = {**some_options(400)[number], "full_game": False}
-    match = start(combination, seed=number)
+    combination = {**TERMS.some_options(400)[number], "full_game": False}
+    match = TERMS.start(combination, seed=number)
     chooser = random.Random(number)
     while not match.over:
         play_randomly(match, chooser, 17)

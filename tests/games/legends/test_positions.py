@@ -4,7 +4,10 @@ import random
 
 import pytest
 
-from .table import armies, games, legends, play, play_randomly, some_options, start, supply
+from ..on_a_map import armies, play, play_randomly, supply
+from ..playing import games
+from .contract import TERMS
+from .table import legends
 
 
 def test_a_position_alone_is_a_first_turn():
@@ -45,8 +48,8 @@ def test_uneven_hands_end_together_with_the_fullest():  # L7.1
 
 @pytest.mark.parametrize("number", range(games(12, 3)))
 def test_every_moment_of_a_set_up_by_hand_is_written_down(number):  # L3.1
-    combination = {**some_options(200)[number], "setup": "hand"}
-    match, chooser = start(combination, seed=number), random.Random(number)
+    combination = {**TERMS.some_options(200)[number], "setup": "hand"}
+    match, chooser = TERMS.start(combination, seed=number), random.Random(number)
     while match.decision != "bid":
         assert legends.read(match.notation).state.tobytes() == match.state.tobytes()
         play_randomly(match, chooser, 1)
