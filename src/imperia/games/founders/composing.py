@@ -28,12 +28,13 @@ from imperia.games.founders.pieces import (
     Stack,
     Token,
 )
+from imperia.games.founders.state import State
 from imperia.games.founders.supply import note_all, survey_all
 from imperia.games.setting import Facts, Record
+from imperia.games.shared import composing
 from imperia.games.shared.keywords import (
     by_name,
     by_seat,
-    chance_of,
     count,
     is_whole,
     listed,
@@ -55,21 +56,19 @@ _AT_THE_END = (Decision.PROPOSE, Decision.ANSWER, Decision.LAST)
 _ADDING = (Decision.TOKEN, Decision.TARGET, Decision.RESOURCE, Decision.TILE, Decision.PLACE)
 
 
-class Composer:
+class Composer(composing.Composer):
+    struct = State
+    setting: FoundersSetting
+
     def __init__(self, setting: FoundersSetting, state: Record, given: Facts) -> None:
-        self.setting = setting
-        self.players = setting.players
-        self.state = state
-        self.record = state[0]
-        self.given = given
+        super().__init__(setting, state, given)
         self.keys = setting.tiles.keys
         self.left = Counter(
             {number: sort.copies for number, sort in enumerate(setting.tiles.sorts)}
         )  # tiles that are in no place yet
 
     def compose(self) -> None:
-        chance = self.record["chance"]
-        chance["key"], chance["stream"], chance["drawn"] = chance_of(self.given)
+        self.follow_chance()
         self._decision()
         self._named()
         self._nations()
@@ -172,9 +171,6 @@ class Composer:
             given=Quoted(turn),
         )
         record["actor"] = NOBODY if over else self._seat(turn, "turn")
-        for name in ("token", "coin_tile", "bought", "sort"):
-            record[name] = NOTHING
-        record["coin_seat"] = record["proposer"] = NOBODY
 
     @property
     def _in_draft(self) -> bool:
