@@ -9,7 +9,16 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from imperia.games.setting import Facts, Record, Setting
-from imperia.games.shared.keywords import by_seat, is_whole, listed, phrase, refuse_unless, seat_number, whole
+from imperia.games.shared.keywords import (
+    by_name,
+    by_seat,
+    is_whole,
+    listed,
+    phrase,
+    refuse_unless,
+    seat_number,
+    whole,
+)
 from imperia.kernel.one import OneRecord
 from imperia.kernel.record import Struct
 
@@ -44,10 +53,16 @@ class Composer:
         given, chance = self.given, self.record["chance"]
         refuse_unless(not ("seed" in given and "chance" in given), "position-seed-and-chance")
         seed = whole(given.get("seed", 0), "seed", 0, MOST_SEED)
-        stream = listed(given.get("chance", (seed & MOST_CHANCE, seed >> 32, 0)), "chance")
+        stream = self.listed("chance", (seed & MOST_CHANCE, seed >> 32, 0))
         refuse_unless(len(stream) == 3, "position-chance", given=len(stream))
         for name, part in zip(("key", "stream", "drawn"), stream, strict=True):
             chance[name] = whole(part, phrase("chance-part"), 0, MOST_CHANCE)
+
+    def by_name(self, keyword: str, usual: Any = None) -> dict[Any, Any]:
+        return by_name(self.given.get(keyword, {} if usual is None else usual), keyword)
+
+    def listed(self, keyword: str, usual: Any = ()) -> list[Any]:
+        return listed(self.given.get(keyword, usual), keyword)
 
     def seat(self, keyword: str, usual: int = 0) -> int:
         return seat_number(self.given.get(keyword, usual), keyword, self.players)
