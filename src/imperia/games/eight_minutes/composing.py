@@ -15,7 +15,6 @@ from imperia.games.eight_minutes.pieces import CITIES, GAMES_IN_A_SERIES, NEUTRA
 from imperia.games.setting import Record
 from imperia.games.shared import composing
 from imperia.games.shared.keywords import (
-    by_name,
     count,
     is_whole,
     listed,
@@ -67,7 +66,7 @@ class Composer(composing.Composer):
         known = [name.lower() for name in names]
         refuse_unless(step in names, "position-unknown-step", step=Quoted(step.lower()), known=known)
         is_decision = step in self.decisions.__members__
-        self.kind = None if is_decision else self.steps[step]
+        self.kind: Any = None if is_decision else self.steps[step]
         self.decision = self.decisions[step] if is_decision else self.decisions.STEP
         self.record["decision"] = self.decision
         refuse_unless(
@@ -115,7 +114,7 @@ class Composer(composing.Composer):
 
     def place_pieces(self, starting_armies: Mapping[Any, Sequence[int]]) -> None:
         for name, usual in (("armies", starting_armies), ("cities", {})):
-            for region, counts in by_name(self.given.get(name, usual), name).items():
+            for region, counts in self.by_name(name, usual).items():
                 place = self.region(region)
                 where = phrase("in-region", what=name, region=place)
                 seats = listed(counts, where)
@@ -124,7 +123,7 @@ class Composer(composing.Composer):
                     self.record[name][seat][place] = count(pieces, where)
 
     def neutral_armies(self) -> dict[Any, Any]:
-        neutral = by_name(self.given.get("neutral", {}), "neutral")
+        neutral = self.by_name("neutral")
         refuse_unless(self.neutral_is_in_play or not neutral, f"{self.game}-no-neutral-armies")
         return neutral
 
@@ -243,7 +242,7 @@ class Composer(composing.Composer):
         finished = int(self.record["game"]) + self.over
         table = self.record["points"][:, : self.players]
         _, seats, sources = table.shape
-        given = listed(self.given.get("points", ()), "points")
+        given = self.listed("points")
         for game, row in enumerate(given):
             numbers = listed(row, phrase("points-of-a-game"))
             points = [whole(each, phrase("each-of-the-points"), least, most) for each in numbers]

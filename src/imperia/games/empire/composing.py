@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from imperia.games.eight_minutes import composing
 from imperia.games.empire.names import Decision
@@ -18,12 +18,10 @@ from imperia.games.empire.pieces import (
     Step,
 )
 from imperia.games.empire.scoring import record_all
+from imperia.games.empire.setting import EmpireSetting
 from imperia.games.empire.state import State
 from imperia.games.shared.keywords import by_name, is_whole, names_of, one_of, phrase, refuse_unless, whole
 from imperia.words import Quoted
-
-if TYPE_CHECKING:
-    from imperia.games.empire.setting import EmpireSetting
 
 # The card that a position which is given by a step alone is in the middle of.
 _TYPICAL = {Step.PLACE: 3, Step.MOVE: 8, Step.SAIL: 7, Step.CITY: 6, Step.DESTROY: 2}
@@ -169,7 +167,7 @@ class Composer(composing.Composer):
                 self.record["seats"][seat]["goods"][CARDS[card].good] += CARDS[card].icons
 
     def _lay_tokens(self) -> None:
-        tokens = by_name(self.given.get("tokens", {}), "tokens")
+        tokens = self.by_name("tokens")
         refuse_unless(not tokens or self.setting.options["goods_tokens"], "empire-no-goods-tokens")
         for region, name in tokens.items():
             good = one_of(name, _GOODS, "empire-unknown-good", "good")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
-
-import numpy as np
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
 
 from imperia.games.founders.laying import lay_all, show_all, unite_all
 from imperia.games.founders.names import CARRIAGE, COIN, CRAFTSMAN, MARKS, NOTHING, SILENT, Decision
@@ -23,9 +22,9 @@ from imperia.games.founders.pieces import (
     Stack,
     Token,
 )
+from imperia.games.founders.setting import FoundersSetting
 from imperia.games.founders.state import State
 from imperia.games.founders.supply import note_all, survey_all
-from imperia.games.setting import Facts, Record
 from imperia.games.shared import composing
 from imperia.games.shared.keywords import (
     by_name,
@@ -41,42 +40,32 @@ from imperia.games.shared.keywords import (
 )
 from imperia.words import Quoted
 
-if TYPE_CHECKING:
-    from imperia.games.founders.setting import FoundersSetting
-
 _DECISIONS, _STACKS, _TOKENS = names_of(Decision), names_of(Stack), list(names_of(Token))
 _IN_HANDS = _TOKENS[: Token.CRAFTSMAN]  # those that are all alike
 _VILLAGE = GIVEN_BY[Stack.BLUE]
 _AT_THE_END = (Decision.PROPOSE, Decision.ANSWER, Decision.LAST)
 _ADDING = (Decision.TOKEN, Decision.TARGET, Decision.RESOURCE, Decision.TILE, Decision.PLACE)
-# What a position must say in the middle of a turn, and in no other step.
-_NEEDED = {
-    Decision.TARGET: "token",
-    Decision.RESOURCE: "coin",
-    Decision.SIDE: "tile",
-    Decision.PLACE: "tile",
-    Decision.ANSWER: "proposer",
-    Decision.LAST: "proposer",
+# What is said in the middle of a turn, and in which steps.
+_UNDER_WAY = {
+    "token": (Decision.TARGET,),
+    "coin": (Decision.RESOURCE,),
+    "tile": (Decision.SIDE, Decision.PLACE),
+    "proposer": (Decision.ANSWER, Decision.LAST),
 }
 
-Tile = tuple[int, int, int, int]  # sort, x, y and marks
+_BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
-
-def _craftsmen(resources: Iterable[int]) -> int:
-    """As bits."""
-    return sum(1 << resource - FIRST_OF_VILLAGE for resource in resources)
+Cell = tuple[int, int]
+Tile = tuple[int, Cell, int]  # sort, where, and marks
 
 
 class Composer(composing.Composer):
     struct = State
     setting: FoundersSetting
 
-    def __init__(self, setting: FoundersSetting, state: Record, given: Facts) -> None:
-        super().__init__(setting, state, given)
-        self.keys, self.sorts = setting.tiles.keys, setting.tiles.sorts
-        self.left = [sort.copies for sort in self.sorts]  # tiles that are in no place yet
-
     def compose(self) -> None:
+        self.keys, self.sorts = self.setting.tiles.keys, self.setting.tiles.sorts
+        self.left = Counter({number: sort.copies for number, sort in enumerate(self.sorts)})  # in no place
         self.follow_chance()
         self._ask()
         self._take_named_tiles()
@@ -84,7 +73,6 @@ class Composer(composing.Composer):
         self._hand_out_tokens()
         self._lay_out_rows()
         self._pile_up_stacks()
-        self._check_tiles_of_the_beginning()
         self._draft()
         self._go_on_with_the_turn()
         self._check_room()
@@ -125,27 +113,20 @@ class Composer(composing.Composer):
 
     def _take_any(self, stack: Stack, most: int) -> list[int]:
         """The first ones of the set that are in no place yet."""
-        there = [
-            number
-            for number, sort in enumerate(self.sorts)
-            if sort.stack is stack
-            for _ in range(self.left[number])
-        ]
-        for number in there[:most]:
-            self.left[number] -= 1
-        return there[:most]
+        found = [sort for sort in self.left.elements() if self.sorts[sort].stack is stack][: max(most, 0)]
+        self.left.subtract(found)
+        return found
 
     def _take_named_tiles(self) -> None:
         nations, swapped = self.listed("nations"), self.listed("swapped")
         refuse_unless(max(len(nations), len(swapped)) <= self.players, "founders-many-nations")
-        self.nations = [[self._tile(text) for text in listed(each, phrase("a-nation"))] for each in nations]
-        self.swapped = [
-            [self._take(key) for key in listed(keys, phrase("swapped-tiles"))] for keys in swapped
-        ]
+        nations += [()] * (self.players - len(nations))
+        self.nations = [[*map(self._tile, listed(tiles, phrase("a-nation")))] for tiles in nations]
+        self.swapped = [[*map(self._take, listed(keys, phrase("swapped-tiles")))] for keys in swapped]
         self.rows, self.stacks = self._by_stack("rows"), self._by_stack("stacks")
         refuse_unless(Stack.VICTORY not in self.stacks, "founders-victory-stack")
         self.drawn = yes_or_no(self.given.get("drawn", False), "drawn")
-        if "tile" in self.given and self.drawn:
+        if self.drawn and "tile" in self.given:
             self._take(self.given["tile"])
 
     def _tile(self, text: Any) -> Tile:
@@ -156,7 +137,7 @@ class Composer(composing.Composer):
         fine = at and comma and all(mark in MARKS and marks.count(mark) == 1 for mark in marks)
         known = " ".join(f"+{mark}" for mark in MARKS)
         refuse_unless(fine, "founders-tile-form", marks=known, given=Quoted(text))
-        return self._take(key), int(x), int(y), sum(MARKS[mark] for mark in marks)
+        return self._take(key), (int(x), int(y)), sum(MARKS[mark] for mark in marks)
 
     def _by_stack(self, keyword: str) -> dict[Stack, list[int]]:
         found = {}
@@ -173,11 +154,11 @@ class Composer(composing.Composer):
 
     def _lay_nations(self) -> None:
         for seat in range(self.players):
-            tiles = (self.nations[seat] if seat < len(self.nations) else []) or self._usual_nation()
-            cells = {(x, y) for _, x, y, _ in tiles}
+            tiles = self.nations[seat] or self._usual_nation()
+            cells = {cell for _, cell, _ in tiles}
             self._check_shape(seat, len(tiles), cells)
-            for sort, x, y, _ in tiles:
-                lay_all(self.state, seat, sort, x, y)
+            for sort, cell, _ in tiles:
+                lay_all(self.state, seat, sort, *cell)
             for number, tile in enumerate(tiles):
                 self._lay_marks(seat, number, tile, cells)
         for mine, swapped in zip(self.record["seats"], self.swapped, strict=False):
@@ -187,22 +168,20 @@ class Composer(composing.Composer):
     def _usual_nation(self) -> list[Tile]:
         """The first two green tiles that are left, side by side; none in the draft."""
         sorts = [] if self._in_draft else self._take_any(Stack.GREEN, 2)
-        return [(sort, x, 0, 0) for x, sort in enumerate(sorts)]
+        return [(sort, (x, 0), 0) for x, sort in enumerate(sorts)]
 
-    def _check_shape(self, seat: int, size: int, cells: set[tuple[int, int]]) -> None:
+    def _check_shape(self, seat: int, size: int, cells: set[Cell]) -> None:
         most = ROOM[self.players]
         refuse_unless(len(cells) == size, "founders-cell-twice", seat=seat)
         refuse_unless(size <= most, "founders-many-tiles", seat=seat, tiles=size, most=most)
-        reached, edge = set[tuple[int, int]](), [(0, 0)]
+        reached, edge = set[Cell](), {(0, 0)} & cells
         while edge:
-            x, y = edge.pop()
-            if (x, y) in cells and (x, y) not in reached:
-                reached.add((x, y))
-                edge += [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
+            reached |= edge
+            edge = {(x + right, y + up) for x, y in edge for right, up in _BESIDE} & cells - reached
         refuse_unless(reached == cells, "founders-apart", seat=seat)
 
-    def _lay_marks(self, seat: int, number: int, laid: Tile, cells: set[tuple[int, int]]) -> None:
-        sort, x, y, marks = laid
+    def _lay_marks(self, seat: int, number: int, laid: Tile, cells: set[Cell]) -> None:
+        sort, (x, y), marks = laid
         tile, key = self.sorts[sort], Quoted(self.keys[sort])
         of_village, around = tile.stack is Stack.BLUE, {(x + 1, y), (x, y + 1), (x + 1, y + 1)}
         refuse_unless(not marks & CRAFTSMAN or of_village, "founders-no-craftsman-there", tile=key)
@@ -215,6 +194,10 @@ class Composer(composing.Composer):
     def _tiles_of(self, seat: int) -> Any:
         mine = self.record["seats"][seat]
         return mine["tiles"][: mine["size"]]
+
+    def _gives(self, tile: Any) -> list[int]:
+        resources: list[int] = self.record["sorts"][tile["sort"]]["gives"].tolist()
+        return resources
 
     # ----- Tokens
 
@@ -231,10 +214,8 @@ class Composer(composing.Composer):
                 hand[_TOKENS.index(name)] = count(tokens, phrase("counted-tokens"))
             self._hand_out_craftsmen(seat, craftsmen[seat], drawn)
         self._fill_reserve(drawn)
-        untouched = (
-            not self.record["seats"]["swaps"].any() and (self.record["reserve"] == TOKENS_OF_EACH).all()
-        )
-        refuse_unless(not self._in_draft or untouched, "founders-draft-with-tokens")
+        begun = self.record["seats"]["swaps"].any() or (self.record["reserve"] != TOKENS_OF_EACH).any()
+        refuse_unless(not (self._in_draft and begun), "founders-draft-with-tokens")
 
     def _hand_out_craftsmen(self, seat: int, names: Any, drawn: set[int]) -> None:
         """Those in the hand, and those that lie on tiles, are drawn."""
@@ -243,41 +224,36 @@ class Composer(composing.Composer):
             resource = self._resource(name, _VILLAGE)
             refuse_unless(resource not in drawn, "founders-one-craftsman", resource=Quoted(name))
             drawn.add(resource)
-            mine["craftsmen"] |= _craftsmen([resource])
+            mine["craftsmen"] |= 1 << resource - FIRST_OF_VILLAGE
             mine["hand"][Token.CRAFTSMAN] += 1
         for tile in self._tiles_of(seat):
             if tile["marks"] & CRAFTSMAN:
-                gives = int(self.record["sorts"][tile["sort"]]["gives"][0])
-                refuse_unless(gives not in drawn, "founders-craftsman-twice")
-                drawn.add(gives)
+                refuse_unless(self._gives(tile)[0] not in drawn, "founders-craftsman-twice")
+                drawn.add(self._gives(tile)[0])
 
     def _fill_reserve(self, drawn: set[int]) -> None:
         """Tokens that are neither in a hand nor on a tile are in the reserve, or in the box."""
-        record = self.record
-        given = self.by_name("box")
-        box = {name: count(tokens, phrase("counted-tokens")) for name, tokens in given.items()}
+        record, given = self.record, self.by_name("box").items()
+        box = {name: count(tokens, phrase("counted-tokens")) for name, tokens in given}
         refuse_unless(set(box) <= {"war", "craftsman"}, "founders-box")
         marks = [tile["marks"] for seat in range(self.players) for tile in self._tiles_of(seat)]
         for kind, name in enumerate(_TOKENS):
             laid = sum(bool(mark & MARKS[name]) for mark in marks)
-            record["box"][kind] = box.get(name, 0)
             left = TOKENS_OF_EACH - laid - int(record["seats"]["hand"][:, kind].sum()) - box.get(name, 0)
             refuse_unless(left >= 0, "founders-many-tokens", most=TOKENS_OF_EACH, token=Quoted(name))
-            record["reserve"][kind] = left
+            record["reserve"][kind], record["box"][kind] = left, box.get(name, 0)
         undrawn = [resource for resource in _VILLAGE if resource not in drawn]
-        undrawn_and_left = undrawn[box.get("craftsman", 0) :]
+        waiting = undrawn[box.get("craftsman", 0) :]
         if self.given.get("craftsmen_left") is not None:
-            undrawn_and_left = [self._resource(name, undrawn) for name in self.listed("craftsmen_left")]
-        left = len(set(undrawn_and_left))
-        add_up = left == len(undrawn_and_left) == record["reserve"][Token.CRAFTSMAN]
+            waiting = [self._resource(name, undrawn) for name in self.listed("craftsmen_left")]
+        add_up = len(set(waiting)) == len(waiting) == record["reserve"][Token.CRAFTSMAN]
         refuse_unless(add_up, "founders-craftsmen")
-        record["craftsmen_left"] = _craftsmen(undrawn_and_left)
+        record["craftsmen_left"] = sum(1 << resource - FIRST_OF_VILLAGE for resource in waiting)
 
     # ----- Tiles to be had
 
     def _lay_out_rows(self) -> None:
-        for stack in Stack:
-            usual = self._usual_row(stack)
+        for stack, usual in zip(Stack, self._usual_rows(), strict=True):
             tiles = self.rows[stack] if stack in self.rows else self._take_any(stack, usual)
             most = usual if stack is Stack.VICTORY or self._in_draft else FULL_ROW
             name = Quoted(stack.name.lower())
@@ -285,12 +261,16 @@ class Composer(composing.Composer):
             for sort in tiles:
                 show_all(self.state, sort)
 
-    def _usual_row(self, stack: Stack) -> int:
-        if stack is Stack.VICTORY:
-            return max(0, FACE_UP_VICTORY[self.players] - self._victory_tiles_taken)
-        if self._in_draft:
-            return self._open_in_draft if stack is Stack.GREEN else 0
-        return LAID_OUT[stack] + (stack is Stack.GREEN)
+    def _usual_rows(self) -> tuple[int, ...]:
+        """How many tiles lie face up; of the victory tiles those that nobody has taken (F2.1)."""
+        nations = [[sort for sort, _, _ in nation] for nation in self.nations]
+        taken = [self.sorts[sort].stack for sorts in (*nations, *self.swapped) for sort in sorts]
+        tiles = taken.count(Stack.VICTORY)
+        most = FACE_UP_VICTORY[self.players]
+        refuse_unless(tiles <= most, "founders-many-victory-tiles", tiles=tiles, most=most)
+        green, blue, purple = LAID_OUT
+        rows = (self._open_in_draft, 0, 0) if self._in_draft else (green + 1, blue, purple)
+        return (*rows, most - tiles)
 
     @property
     def _picks(self) -> int:
@@ -300,26 +280,11 @@ class Composer(composing.Composer):
     def _open_in_draft(self) -> int:
         return 2 * self.players + 1 - self._picks
 
-    @property
-    def _victory_tiles_taken(self) -> int:
-        """F2.1: those of the beginning that lie face up no more."""
-        taken = [sort for nation in self.nations for sort, *_ in nation]
-        taken += [sort for swapped in self.swapped for sort in swapped]
-        return sum(self.sorts[sort].stack is Stack.VICTORY for sort in taken)
-
     def _pile_up_stacks(self) -> None:
         for stack in tuple(Stack)[:STACKS]:
             tiles = self.stacks[stack] if stack in self.stacks else self._take_any(stack, MOST_OF_A_STACK)
             self.record["stack_left"][stack] = len(tiles)
             self.record["stacks"][stack][: len(tiles)] = tiles
-
-    def _check_tiles_of_the_beginning(self) -> None:
-        most = FACE_UP_VICTORY[self.players]
-        victory = self._victory_tiles_taken + int(self.record["row_size"][Stack.VICTORY])
-        refuse_unless(victory <= most, "founders-many-victory-tiles", tiles=victory, most=most)
-        for seat in range(self.players):
-            drafted = self._in_draft or len(self._tiles_of(seat)) >= 2
-            refuse_unless(drafted, "founders-few-tiles", seat=seat)
 
     # ----- What is under way
 
@@ -328,35 +293,32 @@ class Composer(composing.Composer):
         record, players, picks = self.record, self.players, self._picks
         if not self._in_draft:
             record["picks"] = 2 * players
+            for seat in range(players):
+                refuse_unless(len(self._tiles_of(seat)) >= 2, "founders-few-tiles", seat=seat)
             return
         seats = [(int(record["first"]) + place) % players for place in range(players)]
         order = [*seats, *reversed(seats)]
         in_order = all(order[:picks].count(seat) == len(self._tiles_of(seat)) for seat in seats)
         refuse_unless(picks < len(order) and in_order, "founders-draft-order")
-        asked = order[picks]
+        asked, tiles, left = order[picks], self._open_in_draft, record["stack_left"]
+        record["actor"], record["picks"] = asked, picks
         refuse_unless(self.given.get("turn", asked) == asked, "founders-draft-asks", picks=picks, seat=asked)
-        tiles = self._open_in_draft
         lie_open = record["row_size"][Stack.GREEN] == tiles
         refuse_unless(lie_open, "founders-draft-row", picks=picks, tiles=tiles)
-        record["actor"], record["picks"] = asked, picks
-        left = record["stack_left"]
         enough = (left >= LAID_OUT).all() and left.sum() > sum(LAID_OUT)
         refuse_unless(enough, "founders-draft-stacks")
 
     def _go_on_with_the_turn(self) -> None:
         record, given, step = self.record, self.given, self.decision
-        parts = {"token": self._play_token, "coin": self._buy, "tile": None, "proposer": self._propose}
-        for name in parts:
-            needed = _NEEDED.get(step) == name
-            key = "founders-step-needs" if needed else "founders-step-has-no"
-            name_of_step = Quoted(step.name.lower())
-            refuse_unless((name in given) == needed, key, step=name_of_step, what=Quoted(name))
-        for name, go_on in parts.items():
-            if name in given and go_on is not None:
-                go_on(given[name])
-        may_end = record["stack_left"].any() and record["row_size"][Stack.VICTORY] > 0
-        asked_to_end = step in (Decision.PROPOSE, Decision.ANSWER)
-        refuse_unless(not asked_to_end or may_end, "founders-over-already")
+        for name, steps in _UNDER_WAY.items():
+            key = "founders-step-needs" if step in steps else "founders-step-has-no"
+            fine = (name in given) == (step in steps)
+            refuse_unless(fine, key, step=Quoted(step.name.lower()), what=Quoted(name))
+        if "token" in given:
+            self._play_token(given["token"])
+        if "coin" in given:
+            self._buy(given["coin"])
+        self._propose()
         if "bought" in given:
             refuse_unless(step in (Decision.TILE, Decision.PLACE), "founders-bought-too-early")
             record["bought"] = self._resource(given["bought"])
@@ -376,19 +338,22 @@ class Composer(composing.Composer):
         """`1:0,2`: the tile that the coin was laid on, which gives one of two resources (F5.2)."""
         seat, _, cell = word(text, "coin").partition(":")
         x, _, y = cell.partition(",")
-        whose = seat_number(int(seat), "coin", self.players)
-        tiles = self._tiles_of(whose)
-        there = np.flatnonzero((tiles["x"] == int(x)) & (tiles["y"] == int(y)))
-        bought = len(there) and tiles["marks"][there[0]] & SILENT == COIN
-        choice = bought and self.record["sorts"][tiles["sort"][there[0]]]["gives"][1] != NOTHING
-        refuse_unless(choice, "founders-coin-form", given=Quoted(text))
+        whose, place = seat_number(int(seat), "coin", self.players), (int(x), int(y))
+        tiles = {(tile["x"], tile["y"]): number for number, tile in enumerate(self._tiles_of(whose))}
+        bought = self._tiles_of(whose)[tiles[place]] if place in tiles else None
+        fine = bought is not None and bought["marks"] & SILENT == COIN and self._gives(bought)[1] != NOTHING
+        refuse_unless(fine, "founders-coin-form", given=Quoted(text))
         refuse_unless(whose != self.record["actor"], "founders-own-coin")
-        self.record["coin_seat"], self.record["coin_tile"] = whose, int(there[0])
+        self.record["coin_seat"], self.record["coin_tile"] = whose, tiles[place]
 
-    def _propose(self, seat: Any) -> None:
-        self.record["proposer"] = self.seat("proposer")
-        answers_himself = self.decision is Decision.ANSWER and seat == self.record["actor"]
-        refuse_unless(not answers_himself, "founders-own-answer")
+    def _propose(self) -> None:
+        record, step = self.record, self.decision
+        if "proposer" in self.given:
+            record["proposer"] = self.seat("proposer")
+            other = record["proposer"] != record["actor"]
+            refuse_unless(step is not Decision.ANSWER or other, "founders-own-answer")
+        goes_on = record["stack_left"].any() and record["row_size"][Stack.VICTORY] > 0
+        refuse_unless(step not in (Decision.PROPOSE, Decision.ANSWER) or goes_on, "founders-over-already")
 
     def _add(self, key: Any) -> None:
         sort, tile = self._sort(key), Quoted(key)

@@ -50,8 +50,6 @@ class Composer(BoardComposer):
     steps, cards, armies = Step, CARDS, ARMIES
     clause_of_box, clause_of_row, clause_of_series = "L1.1", "L3.2, L5.2", "L8.7"
 
-    part = 0  # of the card in use
-
     def compose(self) -> None:
         self.edition = Edition[self.setting.options["edition"].upper()]
         self.follow_chance()
@@ -76,6 +74,8 @@ class Composer(BoardComposer):
         self.ask()
         by_hand = self.setting.options["setup"] == "hand"
         refuse_unless(self.decision > Decision.OUTPOST or by_hand, "legends-set-up-by-lot")
+        if self.decision is Decision.TARGET:
+            self.kind = Step.MOVE  # no other step is in two parts
         self.number_the_game()
 
     def _seat_those_who_act(self) -> None:
@@ -115,7 +115,7 @@ class Composer(BoardComposer):
 
     def _place_pieces(self) -> None:
         for name in ("armies", "cities"):
-            fine = self.decision >= Decision.OUTPOST or not by_name(self.given.get(name, {}), name)
+            fine = self.decision >= Decision.OUTPOST or not self.by_name(name)
             refuse_unless(fine, "legends-pieces-too-early", what=name)
         armies = [STARTING_ARMIES + (leader == Leader.RED_SORCERESS) for leader in self._leaders]
         self.place_pieces({self.board["start"]: armies} if self.decision >= Decision.OUTPOST else {})
@@ -146,11 +146,6 @@ class Composer(BoardComposer):
     def box(self) -> list[int]:
         return [number for number, card in CARDS.items() if card.players <= self.players]
 
-    @property
-    def _kind_used(self) -> Any:
-        """The kind of step that the position is in the middle of, if that is known."""
-        return Step.MOVE if self.decision is Decision.TARGET else self.kind
-
     def _use_a_card(self) -> None:
         given = self.given
         if not self.a_card_is_used:
@@ -162,16 +157,13 @@ class Composer(BoardComposer):
             refuse_unless(parts, "legends-card-without-parts", card=self.card)
             refuse_unless(not given.get("left") and not given.get("part"), "legends-part-not-chosen")
         else:
-            self.record["part"] = self.part = self._part(self._kind_used)
+            self.record["part"] = self._part()
 
     def _some_card(self) -> int:
         """One that gives what the position speaks of; without Flying, which changes what a step costs."""
         if self.decision is Decision.HALF:
             return _TYPICAL_CHOICE
-        kind, left = self._kind_used, self.given.get("left")
-        if kind is not None and is_whole(left):
-            left = {kind.name.lower(): left}
-        amounts = by_name({} if left is None else left, "left")
+        kind, amounts = self.kind, self._left_as_given(self.kind)
         if kind is None:
             kind = one_of(next(iter(amounts), "move"), _STEPS, "legends-unknown-step")
         least = max((whole(amount, "left", 1, _MOST_LEFT) for amount in amounts.values()), default=1)
@@ -180,34 +172,36 @@ class Composer(BoardComposer):
             lambda card: dict(CARDS[card].parts).get(kind, 0) >= least, _TYPICAL[kind], grounded_first
         )
 
-    def _part(self, kind: Step | None) -> int:
+    def _left_as_given(self, kind: Step | None) -> dict[Any, Any]:
+        """Amounts by step, or one amount where it is known of which."""
+        left = self.given.get("left", {})
+        return {kind.name.lower(): left} if kind is not None and is_whole(left) else by_name(left, "left")
+
+    def _part(self) -> int:
         """The part of the card that is used: the one that gives such steps, unless it is given."""
-        steps, card = [step for step, _ in CARDS[self.card].parts], self.card
+        kind, card = self.kind, self.card
+        steps = [step for step, _ in CARDS[card].parts]
         if kind is not None:
             step = Quoted(kind.name.lower())
             refuse_unless(kind in steps, "legends-card-of-other-step", card=card, step=step)
         usual = 0 if kind is None else steps.index(kind)
         part = whole(self.given.get("part", usual), "part", 0, len(steps) - 1)
-        agree = kind is None or steps[part] is kind
-        refuse_unless(agree, "legends-part-of-other-step", part=part, card=card)
+        agrees = kind is None or steps[part] is kind
+        refuse_unless(agrees, "legends-part-of-other-step", part=part, card=card)
         return part
 
     def _leave_something(self) -> None:
         """Of the part of the card that is used, when it is known what it gives."""
         if self.decision not in (Decision.STEP, Decision.TARGET):
             return
-        step, printed = CARDS[self.card].parts[self.part]
+        step, printed = CARDS[self.card].parts[self.record["part"]]
         mine, name = self.record["seats"][self.record["actor"]], step.name.lower()
         more = {Step.PLACE: mine["more_armies"], Step.MOVE: mine["more_moves"]}.get(step, 0)
-        most = printed + int(more)
-        left = self.given.get("left", most)
-        if not is_whole(left):
-            amounts = by_name(left, "left")
-            refuse_unless(len(amounts) <= 1, "legends-one-part")
-            for other in amounts:
-                refuse_unless(other == name, "legends-left-of-other-step", step=Quoted(other))
-            left = amounts.get(name, most)
-        left = whole(left, "left", 1, _MOST_LEFT)
+        most, amounts = printed + int(more), self._left_as_given(step)
+        refuse_unless(len(amounts) <= 1, "legends-one-part")
+        for other in amounts:
+            refuse_unless(other == name, "legends-left-of-other-step", step=Quoted(other))
+        left = whole(amounts.get(name, most), "left", 1, _MOST_LEFT)
         facts = {"card": self.card, "step": name, "most": most, "given": left}
         refuse_unless(left <= most, "legends-card-gives-less", **facts)
         self.record["left"] = left

@@ -9,7 +9,7 @@ import numpy as np
 
 from imperia.games.eight_minutes import composing
 from imperia.games.legends.board import Laid, joined_lanes
-from imperia.games.legends.names import SEATS, Decision, Edition
+from imperia.games.legends.names import SEATS, Decision
 from imperia.games.legends.pieces import FIRST_PORTAL, KEPT_TOKENS, SECOND_TREASURE, TOKENS_TO_LAY, Token
 from imperia.games.legends.sides import CELLS, QUARTERS, SIDE_OF, SIDES, Cell, Layout, Side, bits, joined
 from imperia.games.legends.state import Board
@@ -17,7 +17,6 @@ from imperia.games.setting import Facts
 from imperia.games.shared.composing import write_nothing
 from imperia.games.shared.keywords import (
     by_name,
-    by_seat,
     is_whole,
     listed,
     names_of,
@@ -86,8 +85,8 @@ class BoardComposer(composing.Composer):
     def lay_boards(self) -> None:
         write_nothing(self.board, Board)
         if self.decision is Decision.LAYOUT:
-            unknown = not self.given.get("cells") and "layout" not in self.given
-            refuse_unless(unknown, "legends-layout-first")
+            given = self.given.get("cells") or "layout" in self.given
+            refuse_unless(not given, "legends-layout-first")
             free = self.players < SEATS and self.setting.options["board"] == "standard"
             refuse_unless(free, "legends-layout-not-asked")
             return
@@ -95,7 +94,7 @@ class BoardComposer(composing.Composer):
         usual = (
             {} if self._boards_to_come else dict(zip(names_of(CELLS[layout]), _USUAL[layout], strict=True))
         )
-        cells = by_name(self.given.get("cells", usual), "cells")
+        cells = self.by_name("cells", usual)
         self.laid = tuple(sorted(self._laid(*item) for item in cells.items()))
         self._check_boards(layout)
         self._write_boards(layout)
@@ -170,7 +169,7 @@ class BoardComposer(composing.Composer):
     # ----- Tokens
 
     def lay_tokens(self) -> None:
-        tokens = by_name(self.given.get("tokens", {}), "tokens")
+        tokens = self.by_name("tokens")
         refuse_unless(not tokens or self.decision > Decision.START, "legends-tokens-too-early")
         for region, name in tokens.items():
             token = _token(name)
@@ -190,7 +189,7 @@ class BoardComposer(composing.Composer):
 
     def _turn_face_down(self) -> None:
         nameless = self._lying(Token.FACE_DOWN)
-        given = listed(self.given.get("face_down", nameless), "face_down")
+        given = self.listed("face_down", nameless)
         face_down = [self.region(region) for region in given]
         kinds = (Token.FACE_DOWN,) if self.decision is Decision.TOKEN else range(Token.SWAMP + 1)
         for region in face_down:
@@ -200,7 +199,7 @@ class BoardComposer(composing.Composer):
         self.board["face_down"] = bits(face_down)
 
     def _give_kept_tokens(self) -> None:
-        for seat, names in enumerate(by_seat(self.given, "kept", self.players)):
+        for seat, names in enumerate(self.of_seats("kept", ())):
             for name in listed(names, phrase("kept-tokens")):
                 token = _token(name)
                 refuse_unless(token < KEPT_TOKENS, "legends-token-stays", token=Quoted(name))
@@ -220,7 +219,7 @@ class BoardComposer(composing.Composer):
 
     def _let_seats_look(self) -> None:
         face_down = set(bits_of(self.board["face_down"]))
-        for seat, known in enumerate(by_seat(self.given, "known", self.players)):
+        for seat, known in enumerate(self.of_seats("known", ())):
             regions = {self.region(region) for region in listed(known, "known")}
             fine = regions <= face_down and not (regions and self.decision is Decision.TOKEN)
             refuse_unless(fine, "legends-known-too-early")
@@ -249,16 +248,13 @@ class BoardComposer(composing.Composer):
     @cached_property
     def _in_play(self) -> list[int]:
         """Which of TOKENS_TO_LAY are laid at all with these options (L8)."""
-        options = self.setting.options
-        second = options["explore"] and Edition[options["edition"].upper()] is Edition.PROOF
+        options, encounters = self.setting.options, self.setting.options["encounters"]
         laid = {Token.CITADEL: options["citadels"], Token.SWAMP: options["swamp"]}
         for token, name in _ENCOUNTERS.items():
-            laid[token] = options["encounters"] == "all" or name in options["encounters"].split(",")
-        return [
-            number
-            for number, token in enumerate(TOKENS_TO_LAY)
-            if (second if number == SECOND_TREASURE else laid.get(token, options["explore"]))
-        ]
+            laid[token] = encounters == "all" or name in encounters.split(",")
+        in_play = [n for n, token in enumerate(TOKENS_TO_LAY) if laid.get(token, options["explore"])]
+        proof = options["edition"] == "proof"
+        return [number for number in in_play if proof or number != SECOND_TREASURE]
 
     def _there_are(self, token: Token, before: int = len(TOKENS_TO_LAY)) -> int:
         return sum(TOKENS_TO_LAY[number] is token for number in self._in_play if number < before)
