@@ -14,15 +14,7 @@ from imperia.games.eight_minutes.names import NOT_YET
 from imperia.games.eight_minutes.pieces import CITIES, GAMES_IN_A_SERIES, NEUTRAL_ARMIES, ROW
 from imperia.games.setting import Record
 from imperia.games.shared import composing
-from imperia.games.shared.keywords import (
-    count,
-    is_whole,
-    listed,
-    phrase,
-    refuse_unless,
-    whole,
-    word,
-)
+from imperia.games.shared.keywords import count, is_whole, listed, phrase, refuse_unless, whole, word
 from imperia.words import Quoted, any_of
 
 
@@ -40,22 +32,13 @@ class Composer(composing.Composer):
     clause_of_row: ClassVar[str]
     clause_of_series: ClassVar[str]
 
+    box: Sequence[int]  # the cards that are in the game with so many players
+    neutral_is_in_play: bool
     card = 0  # the one in use
-
-    # ----- What a game says
 
     @abstractmethod
     def region(self, number: Any) -> int:
         """The number, if it is that of a region."""
-
-    @property
-    @abstractmethod
-    def neutral_is_in_play(self) -> bool: ...
-
-    @property
-    @abstractmethod
-    def box(self) -> Sequence[int]:
-        """The cards that are in the game with so many players."""
 
     # ----- What is asked, of whom
 
@@ -122,14 +105,12 @@ class Composer(composing.Composer):
                 for seat, pieces in enumerate(seats):
                     self.record[name][seat][place] = count(pieces, where)
 
-    def neutral_armies(self) -> dict[Any, Any]:
-        neutral = self.by_name("neutral")
-        refuse_unless(self.neutral_is_in_play or not neutral, f"{self.game}-no-neutral-armies")
-        return neutral
-
     def place_neutral_armies(self) -> None:
         decision, placed = self.decisions.NEUTRAL, self.record["armies"][-1]
-        for region, armies in self.neutral_armies().items():
+        neutral = self.by_name("neutral")
+        refuse_unless(self.neutral_is_in_play or not neutral, f"{self.game}-no-neutral-armies")
+        refuse_unless(self.decision >= decision or not neutral, f"{self.game}-neutral-too-early")
+        for region, armies in neutral.items():
             place = self.region(region)
             placed[place] = count(armies, phrase("neutral-armies-in-region", region=place))
         left = NEUTRAL_ARMIES - int(placed.sum())

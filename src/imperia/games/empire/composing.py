@@ -45,6 +45,9 @@ class Composer(composing.Composer):
     setting: EmpireSetting
 
     def compose(self) -> None:
+        self.english = self.setting.options["edition"] == "english"
+        self.neutral_is_in_play = self.english and self.players == 2
+        self.box = [number for number, card in CARDS.items() if self.players == 5 or not card.five]
         self.follow_chance()
         self._ask()
         self.seat_the_actor()
@@ -64,17 +67,8 @@ class Composer(composing.Composer):
 
     def _ask(self) -> None:
         self.ask()
-        asks_the_winner = self.setting.options["edition"] == "english"
-        refuse_unless(self.decision is not Decision.FIRST or asks_the_winner, "empire-winner-begins")
+        refuse_unless(self.decision is not Decision.FIRST or self.english, "empire-winner-begins")
         self.number_the_game()
-
-    @property
-    def neutral_is_in_play(self) -> bool:
-        return self.players == 2 and bool(self.setting.options["edition"] == "english")
-
-    @property
-    def box(self) -> list[int]:
-        return [number for number, card in CARDS.items() if self.players == 5 or not card.five]
 
     def region(self, number: Any) -> int:
         known = self.setting.region_names

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from imperia.games.founders.laying import lay_all, show_all, unite_all
-from imperia.games.founders.names import CARRIAGE, COIN, CRAFTSMAN, MARKS, NOTHING, SILENT, Decision
+from imperia.games.founders.names import CARRIAGE, COIN, CRAFTSMAN, MARKS, SILENT, Decision
 from imperia.games.founders.pieces import (
     FACE_UP_VICTORY,
     FIRST_OF_VILLAGE,
@@ -52,7 +52,6 @@ _UNDER_WAY = {
     "tile": (Decision.SIDE, Decision.PLACE),
     "proposer": (Decision.ANSWER, Decision.LAST),
 }
-
 _BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 Cell = tuple[int, int]
@@ -65,7 +64,7 @@ class Composer(composing.Composer):
 
     def compose(self) -> None:
         self.keys, self.sorts = self.setting.tiles.keys, self.setting.tiles.sorts
-        self.left = Counter({number: sort.copies for number, sort in enumerate(self.sorts)})  # in no place
+        self.left = Counter({number: sort.copies for number, sort in enumerate(self.sorts)})  # nowhere yet
         self.follow_chance()
         self._ask()
         self._take_named_tiles()
@@ -76,7 +75,9 @@ class Composer(composing.Composer):
         self._draft()
         self._go_on_with_the_turn()
         self._check_room()
-        self._note_what_follows()
+        note_all(self.state)
+        if self.decision is Decision.PLACE:
+            survey_all(self.state, int(self.record["actor"]))
         self.check_there_is_an_answer(self.decision is Decision.OVER)
 
     # ----- What is asked, of whom
@@ -161,6 +162,7 @@ class Composer(composing.Composer):
                 lay_all(self.state, seat, sort, *cell)
             for number, tile in enumerate(tiles):
                 self._lay_marks(seat, number, tile, cells)
+        self.tiles_laid = int(self.record["seats"]["size"].sum())
         for mine, swapped in zip(self.record["seats"], self.swapped, strict=False):
             mine["swaps"] = len(swapped)
             mine["swapped"][: len(swapped)] = swapped
@@ -195,10 +197,6 @@ class Composer(composing.Composer):
         mine = self.record["seats"][seat]
         return mine["tiles"][: mine["size"]]
 
-    def _gives(self, tile: Any) -> list[int]:
-        resources: list[int] = self.record["sorts"][tile["sort"]]["gives"].tolist()
-        return resources
-
     # ----- Tokens
 
     def _resource(self, name: Any, among: Sequence[Resource] = tuple(Resource)) -> Resource:
@@ -206,7 +204,7 @@ class Composer(composing.Composer):
 
     def _hand_out_tokens(self) -> None:
         hands, craftsmen = self.of_seats("hands", {}), self.of_seats("craftsmen", ())
-        drawn: set[int] = set()
+        drawn: set[Resource] = set()
         for seat in range(self.players):
             hand = self.record["seats"][seat]["hand"]
             for name, tokens in by_name(hands[seat], phrase("a-hand")).items():
@@ -217,7 +215,7 @@ class Composer(composing.Composer):
         begun = self.record["seats"]["swaps"].any() or (self.record["reserve"] != TOKENS_OF_EACH).any()
         refuse_unless(not (self._in_draft and begun), "founders-draft-with-tokens")
 
-    def _hand_out_craftsmen(self, seat: int, names: Any, drawn: set[int]) -> None:
+    def _hand_out_craftsmen(self, seat: int, names: Any, drawn: set[Resource]) -> None:
         """Those in the hand, and those that lie on tiles, are drawn."""
         mine = self.record["seats"][seat]
         for name in listed(names, phrase("craftsmen-of-a-seat")):
@@ -228,10 +226,11 @@ class Composer(composing.Composer):
             mine["hand"][Token.CRAFTSMAN] += 1
         for tile in self._tiles_of(seat):
             if tile["marks"] & CRAFTSMAN:
-                refuse_unless(self._gives(tile)[0] not in drawn, "founders-craftsman-twice")
-                drawn.add(self._gives(tile)[0])
+                resource = self.sorts[tile["sort"]].gives[0]
+                refuse_unless(resource not in drawn, "founders-craftsman-twice")
+                drawn.add(resource)
 
-    def _fill_reserve(self, drawn: set[int]) -> None:
+    def _fill_reserve(self, drawn: set[Resource]) -> None:
         """Tokens that are neither in a hand nor on a tile are in the reserve, or in the box."""
         record, given = self.record, self.by_name("box").items()
         box = {name: count(tokens, phrase("counted-tokens")) for name, tokens in given}
@@ -269,16 +268,8 @@ class Composer(composing.Composer):
         most = FACE_UP_VICTORY[self.players]
         refuse_unless(tiles <= most, "founders-many-victory-tiles", tiles=tiles, most=most)
         green, blue, purple = LAID_OUT
-        rows = (self._open_in_draft, 0, 0) if self._in_draft else (green + 1, blue, purple)
-        return (*rows, most - tiles)
-
-    @property
-    def _picks(self) -> int:
-        return int(self.record["seats"]["size"].sum())
-
-    @property
-    def _open_in_draft(self) -> int:
-        return 2 * self.players + 1 - self._picks
+        in_draft = (2 * self.players + 1 - self.tiles_laid, 0, 0)
+        return (*(in_draft if self._in_draft else (green + 1, blue, purple)), most - tiles)
 
     def _pile_up_stacks(self) -> None:
         for stack in tuple(Stack)[:STACKS]:
@@ -290,7 +281,7 @@ class Composer(composing.Composer):
 
     def _draft(self) -> None:
         """F2.2: one tile each from the first player on, then one each back."""
-        record, players, picks = self.record, self.players, self._picks
+        record, players, picks = self.record, self.players, self.tiles_laid
         if not self._in_draft:
             record["picks"] = 2 * players
             for seat in range(players):
@@ -300,7 +291,7 @@ class Composer(composing.Composer):
         order = [*seats, *reversed(seats)]
         in_order = all(order[:picks].count(seat) == len(self._tiles_of(seat)) for seat in seats)
         refuse_unless(picks < len(order) and in_order, "founders-draft-order")
-        asked, tiles, left = order[picks], self._open_in_draft, record["stack_left"]
+        asked, tiles, left = order[picks], 2 * players + 1 - picks, record["stack_left"]
         record["actor"], record["picks"] = asked, picks
         refuse_unless(self.given.get("turn", asked) == asked, "founders-draft-asks", picks=picks, seat=asked)
         lie_open = record["row_size"][Stack.GREEN] == tiles
@@ -314,9 +305,9 @@ class Composer(composing.Composer):
             key = "founders-step-needs" if step in steps else "founders-step-has-no"
             fine = (name in given) == (step in steps)
             refuse_unless(fine, key, step=Quoted(step.name.lower()), what=Quoted(name))
-        if "token" in given:
+        if step is Decision.TARGET:
             self._play_token(given["token"])
-        if "coin" in given:
+        if step is Decision.RESOURCE:
             self._buy(given["coin"])
         self._propose()
         if "bought" in given:
@@ -339,12 +330,15 @@ class Composer(composing.Composer):
         seat, _, cell = word(text, "coin").partition(":")
         x, _, y = cell.partition(",")
         whose, place = seat_number(int(seat), "coin", self.players), (int(x), int(y))
-        tiles = {(tile["x"], tile["y"]): number for number, tile in enumerate(self._tiles_of(whose))}
-        bought = self._tiles_of(whose)[tiles[place]] if place in tiles else None
-        fine = bought is not None and bought["marks"] & SILENT == COIN and self._gives(bought)[1] != NOTHING
-        refuse_unless(fine, "founders-coin-form", given=Quoted(text))
+        bought = [
+            number
+            for number, tile in enumerate(self._tiles_of(whose))
+            if (tile["x"], tile["y"]) == place and tile["marks"] & SILENT == COIN
+            if len(self.sorts[tile["sort"]].gives) == 2
+        ]
+        refuse_unless(bought, "founders-coin-form", given=Quoted(text))
         refuse_unless(whose != self.record["actor"], "founders-own-coin")
-        self.record["coin_seat"], self.record["coin_tile"] = whose, tiles[place]
+        self.record["coin_seat"], self.record["coin_tile"] = whose, bought[0]
 
     def _propose(self) -> None:
         record, step = self.record, self.decision
@@ -385,8 +379,3 @@ class Composer(composing.Composer):
         turns = int(self.record["stack_left"].sum())
         later = -(-(turns - distance) // self.players)
         return max(0, later) + int(self.decision in _ADDING and seat == actor)
-
-    def _note_what_follows(self) -> None:
-        note_all(self.state)
-        if self.decision is Decision.PLACE:
-            survey_all(self.state, int(self.record["actor"]))

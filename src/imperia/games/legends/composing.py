@@ -21,17 +21,7 @@ from imperia.games.legends.pieces import (
 )
 from imperia.games.legends.scoring import record_all
 from imperia.games.legends.state import State
-from imperia.games.shared.keywords import (
-    by_name,
-    by_seat,
-    count,
-    is_whole,
-    names_of,
-    one_of,
-    phrase,
-    refuse_unless,
-    whole,
-)
+from imperia.games.shared.keywords import count, is_whole, names_of, one_of, phrase, refuse_unless, whole
 from imperia.words import Quoted
 
 # The card that a position which is given by a step alone is in the middle of.
@@ -52,6 +42,8 @@ class Composer(BoardComposer):
 
     def compose(self) -> None:
         self.edition = Edition[self.setting.options["edition"].upper()]
+        self.neutral_is_in_play = self.players == 2
+        self.box = [number for number, card in CARDS.items() if card.players <= self.players]
         self.follow_chance()
         self._ask()
         self._seat_those_who_act()
@@ -75,7 +67,7 @@ class Composer(BoardComposer):
         by_hand = self.setting.options["setup"] == "hand"
         refuse_unless(self.decision > Decision.OUTPOST or by_hand, "legends-set-up-by-lot")
         if self.decision is Decision.TARGET:
-            self.kind = Step.MOVE  # no other step is in two parts
+            self.kind = Step.MOVE  # no other step has two parts
         self.number_the_game()
 
     def _seat_those_who_act(self) -> None:
@@ -90,7 +82,7 @@ class Composer(BoardComposer):
 
     def _seat_leaders(self) -> None:
         queen_acts = self.decision is Decision.QUEEN
-        led_by = [leader or "none" for leader in by_seat(self.given, "led_by", self.players)]
+        led_by = [leader or "none" for leader in self.of_seats("led_by", None)]
         if queen_acts and "led_by" not in self.given:
             led_by = ["none"] * int(self.record["actor"]) + ["fairy_queen"]
         for seat, name in enumerate(led_by):
@@ -109,10 +101,6 @@ class Composer(BoardComposer):
 
     # ----- Armies and cities
 
-    @property
-    def neutral_is_in_play(self) -> bool:
-        return self.players == 2
-
     def _place_pieces(self) -> None:
         for name in ("armies", "cities"):
             fine = self.decision >= Decision.OUTPOST or not self.by_name(name)
@@ -127,24 +115,15 @@ class Composer(BoardComposer):
             asked = self.decision is Decision.OUTPOST
             refuse_unless(not (asked and placed), "legends-no-army-for-outpost", seat=seat)
 
-    def neutral_armies(self) -> dict[Any, Any]:
-        neutral = super().neutral_armies()
-        refuse_unless(not neutral or self.decision >= Decision.NEUTRAL, "legends-neutral-too-early")
-        return neutral
-
     def _capture_armies(self) -> None:
         leaders = self._leaders
-        for seat, captured in enumerate(by_seat(self.given, "captured", self.players)):
+        for seat, captured in enumerate(self.of_seats("captured", 0)):
             armies = count(captured, phrase("captured-armies"))
             captive = Leader.RED_SORCERESS in leaders and leaders[seat] != Leader.RED_SORCERESS
             refuse_unless(captive or not armies, "legends-nobody-captures")
             self.record["captured"][seat] = armies
 
     # ----- The card in use
-
-    @property
-    def box(self) -> list[int]:
-        return [number for number, card in CARDS.items() if card.players <= self.players]
 
     def _use_a_card(self) -> None:
         given = self.given
@@ -175,7 +154,7 @@ class Composer(BoardComposer):
     def _left_as_given(self, kind: Step | None) -> dict[Any, Any]:
         """Amounts by step, or one amount where it is known of which."""
         left = self.given.get("left", {})
-        return {kind.name.lower(): left} if kind is not None and is_whole(left) else by_name(left, "left")
+        return {kind.name.lower(): left} if kind is not None and is_whole(left) else self.by_name("left")
 
     def _part(self) -> int:
         """The part of the card that is used: the one that gives such steps, unless it is given."""

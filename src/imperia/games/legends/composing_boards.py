@@ -70,10 +70,6 @@ class BoardComposer(composing.Composer):
 
     laid: tuple[Laid, ...] = ()
 
-    @property
-    def board(self) -> Any:
-        return self.record["board"]
-
     def region(self, number: Any) -> int:
         used = bits_of(self.board["regions"])
         fine = is_whole(number) and number in used
@@ -83,6 +79,7 @@ class BoardComposer(composing.Composer):
     # ----- Boards
 
     def lay_boards(self) -> None:
+        self.board = self.record["board"]
         write_nothing(self.board, Board)
         if self.decision is Decision.LAYOUT:
             given = self.given.get("cells") or "layout" in self.given
@@ -184,8 +181,7 @@ class BoardComposer(composing.Composer):
 
     def _lying(self, token: Token) -> list[int]:
         """The regions in which there is such a token."""
-        regions: list[int] = np.flatnonzero(self.record["tokens"] == 1 + token).tolist()
-        return regions
+        return [int(region) for region in np.flatnonzero(self.record["tokens"] == 1 + token)]
 
     def _turn_face_down(self) -> None:
         nameless = self._lying(Token.FACE_DOWN)
