@@ -1,19 +1,13 @@
-"""A record from the keywords of a position, with everything that is left out filled in sensibly.
-
-A position need not have a past: tiles may lie where nothing supplied them. But it has a future: whatever is
-asked can be answered, and all that may still happen finds its tiles, its tokens and its room.
-"""
+"""A record of founders from the keywords of a position, checked part by part; gaps are filled in sensibly."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
-
-import numpy as np
+from typing import Any
 
 from imperia.games.founders.laying import lay_all, show_all, unite_all
-from imperia.games.founders.names import CARRIAGE, COIN, CRAFTSMAN, MARKS, NOBODY, NOTHING, SILENT, Decision
+from imperia.games.founders.names import CARRIAGE, COIN, CRAFTSMAN, MARKS, SILENT, Decision
 from imperia.games.founders.pieces import (
     FACE_UP_VICTORY,
     FIRST_OF_VILLAGE,
@@ -28,430 +22,352 @@ from imperia.games.founders.pieces import (
     Stack,
     Token,
 )
+from imperia.games.founders.setting import FoundersSetting
+from imperia.games.founders.state import State
 from imperia.games.founders.supply import note_all, survey_all
-from imperia.games.setting import Facts, Record
+from imperia.games.shared import composing
 from imperia.games.shared.keywords import (
     by_name,
-    by_seat,
-    chance_of,
     count,
-    is_whole,
     listed,
+    names_of,
+    one_of,
     phrase,
     refuse_unless,
     seat_number,
     word,
     yes_or_no,
 )
-from imperia.kernel.one import OneRecord
 from imperia.words import Quoted
 
-if TYPE_CHECKING:
-    from imperia.games.founders.setting import FoundersSetting
-
-_STACKS = tuple(stack.name.lower() for stack in Stack)
-_TOKENS = tuple(token.name.lower() for token in Token)
+_DECISIONS, _STACKS, _TOKENS = names_of(Decision), names_of(Stack), list(names_of(Token))
+_IN_HANDS = _TOKENS[: Token.CRAFTSMAN]  # those that are all alike
+_VILLAGE = GIVEN_BY[Stack.BLUE]
 _AT_THE_END = (Decision.PROPOSE, Decision.ANSWER, Decision.LAST)
 _ADDING = (Decision.TOKEN, Decision.TARGET, Decision.RESOURCE, Decision.TILE, Decision.PLACE)
+# What is said in the middle of a turn, and in which steps.
+_UNDER_WAY = {
+    "token": (Decision.TARGET,),
+    "coin": (Decision.RESOURCE,),
+    "tile": (Decision.SIDE, Decision.PLACE),
+    "proposer": (Decision.ANSWER, Decision.LAST),
+}
+_BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1))
+
+Cell = tuple[int, int]
+Tile = tuple[int, Cell, int]  # sort, where, and marks
 
 
-class Composer:
-    def __init__(self, setting: FoundersSetting, state: Record, given: Facts) -> None:
-        self.setting = setting
-        self.players = setting.players
-        self.state = state
-        self.record = state[0]
-        self.given = given
-        self.keys = setting.tiles.keys
-        self.left = Counter(
-            {number: sort.copies for number, sort in enumerate(setting.tiles.sorts)}
-        )  # tiles that are in no place yet
+class Composer(composing.Composer):
+    struct = State
+    setting: FoundersSetting
 
     def compose(self) -> None:
-        chance = self.record["chance"]
-        chance["key"], chance["stream"], chance["drawn"] = chance_of(self.given)
-        self._decision()
-        self._named()
-        self._nations()
-        self._tokens()
-        self._market()
+        self.keys, self.sorts = self.setting.tiles.keys, self.setting.tiles.sorts
+        self.left = Counter({number: sort.copies for number, sort in enumerate(self.sorts)})  # nowhere yet
+        self.follow_chance()
+        self._ask()
+        self._take_named_tiles()
+        self._lay_nations()
+        self._hand_out_tokens()
+        self._lay_out_rows()
+        self._pile_up_stacks()
         self._draft()
-        self._under_way()
-        self._whole()
+        self._go_on_with_the_turn()
+        self._check_room()
+        note_all(self.state)
+        if self.decision is Decision.PLACE:
+            survey_all(self.state, int(self.record["actor"]))
+        self.check_there_is_an_answer(self.decision is Decision.OVER)
 
-    # ----- Names
+    # ----- What is asked, of whom
 
-    def _seat(self, number: Any, name: str) -> int:
-        return seat_number(number, name, self.players)
-
-    def _sort(self, key: Any) -> int:
-        refuse_unless(
-            key in self.keys, "founders-unknown-tile", tile=Quoted(key), example=Quoted(self.keys[0])
-        )
-        return self.keys.index(key)
-
-    def _take(self, key: Any) -> int:
-        sort = self._sort(key)
-        self.left[sort] -= 1
-        copies = self.setting.tiles.sorts[sort].copies
-        refuse_unless(self.left[sort] >= 0, "founders-no-more-tiles", copies=copies, tile=Quoted(key))
-        return sort
-
-    def _take_any(self, stack: Stack, count: int) -> list[int]:
-        """The first ones of the set that are in no place yet."""
-        found: list[int] = []
-        for number, sort in enumerate(self.setting.tiles.sorts):
-            while sort.stack is stack and self.left[number] > 0 and len(found) < count:
-                self.left[number] -= 1
-                found.append(number)
-        return found
-
-    def _resource(self, name: Any, of: Sequence[Resource] = tuple(Resource)) -> Resource:
-        known = {resource.name.lower(): resource for resource in of}
-        refuse_unless(
-            isinstance(name, str) and name in known,
-            "founders-unknown-resource",
-            given=Quoted(name),
-            known=list(known),
-        )
-        return known[name]
-
-    def _named(self) -> None:
-        """All tiles that are named, before others fill the gaps."""
-        given = self.given
-        nations, swapped = (listed(given.get(name, ()), name) for name in ("nations", "swapped"))
-        refuse_unless(max(len(nations), len(swapped)) <= self.players, "founders-many-nations")
-        self.nations = [
-            [self._tile(text) for text in listed(nation, phrase("a-nation"))] for nation in nations
-        ]
-        self.swapped = [
-            [self._take(key) for key in listed(keys, phrase("swapped-tiles"))] for keys in swapped
-        ]
-        self.rows = self._by_stack(given.get("rows", {}))
-        self.stacks = self._by_stack(given.get("stacks", {}))
-        refuse_unless(Stack.VICTORY not in self.stacks, "founders-victory-stack")
-        self.drawn = yes_or_no(given.get("drawn", False), "drawn")
-        if "tile" in given and self.drawn:
-            self._take(given["tile"])
-
-    def _by_stack(self, named: Any) -> dict[Stack, list[int]]:
-        found = {}
-        for name, tiles in by_name(named, phrase("rows-or-stacks")).items():
-            refuse_unless(name in _STACKS, "founders-unknown-stack", stack=Quoted(name), known=_STACKS)
-            stack, keys = Stack[name.upper()], listed(tiles, phrase("tiles-of-stack", stack=Quoted(name)))
-            found[stack] = [self._take(key) for key in keys]
-            for sort, key in zip(found[stack], keys, strict=True):
-                refuse_unless(
-                    self.setting.tiles.sorts[sort].stack is stack,
-                    "founders-other-stack",
-                    tile=Quoted(key),
-                    stack=Quoted(name),
-                )
-        return found
-
-    # ----- The parts
-
-    def _decision(self) -> None:
-        record, given = self.record, self.given
-        step = word(given.get("step", "open"), "step").upper()
-        known = [decision.name.lower() for decision in Decision]
-        refuse_unless(step in Decision.__members__, "founders-unknown-step", known=known)
-        self.decision = Decision[step]
-        record["decision"] = self.decision
-        refuse_unless(
-            self.decision not in _AT_THE_END or self.setting.options["agreed_end"],
-            "founders-no-agreed-end",
-            step=Quoted(step.lower()),
-        )
-        record["first"] = self._seat(given.get("first", 0), "first")
-        over = self.decision is Decision.OVER
-        turn = given.get("turn", NOBODY if over else 0)
-        refuse_unless(
-            not over or (is_whole(turn) and turn == NOBODY),
-            "founders-nobodys-turn",
-            given=Quoted(turn),
-        )
-        record["actor"] = NOBODY if over else self._seat(turn, "turn")
-        for name in ("token", "coin_tile", "bought", "sort"):
-            record[name] = NOTHING
-        record["coin_seat"] = record["proposer"] = NOBODY
+    def _ask(self) -> None:
+        step = word(self.given.get("step", "open"), "step").lower()
+        refuse_unless(step in _DECISIONS, "founders-unknown-step", known=list(_DECISIONS))
+        self.decision = self.record["decision"] = _DECISIONS[step]
+        possible = self.decision not in _AT_THE_END or self.setting.options["agreed_end"]
+        refuse_unless(possible, "founders-no-agreed-end", step=Quoted(step))
+        self.record["first"] = self.seat("first")
+        if self.decision is Decision.OVER:
+            self.check_nobody("turn", "founders-nobodys-turn", given=Quoted(self.given.get("turn")))
+        else:
+            self.record["actor"] = self.seat("turn")
 
     @property
     def _in_draft(self) -> bool:
         return self.decision in (Decision.DRAFT, Decision.SIDE)
 
-    def _nations(self) -> None:
-        for seat in range(self.players):
-            tiles = (self.nations[seat] if seat < len(self.nations) else []) or self._usual_nation()
-            cells = {(x, y) for _, x, y, _ in tiles}
-            self._check_shape(seat, len(tiles), cells)
-            for sort, x, y, _ in tiles:
-                lay_all(self.state, seat, sort, x, y)
-            for number, (sort, x, y, marks) in enumerate(tiles):
-                self._check_marks(sort, x, y, marks, cells)
-                self.record["seats"][seat]["tiles"][number]["marks"] = marks & ~CARRIAGE
-                if marks & CARRIAGE:
-                    unite_all(self.state, seat, number)
-        for seat, swapped in enumerate(self.swapped):
-            mine = self.record["seats"][seat]
-            mine["swaps"] = len(swapped)
-            mine["swapped"][: len(swapped)] = swapped
+    # ----- Tiles that are named, before others fill the gaps
 
-    def _usual_nation(self) -> list[tuple[int, int, int, int]]:
-        """The first two green tiles that are left, side by side; none in the draft."""
-        sorts = [] if self._in_draft else self._take_any(Stack.GREEN, 2)
-        return [(sort, x, 0, 0) for x, sort in enumerate(sorts)]
+    def _sort(self, key: Any) -> int:
+        example = Quoted(self.keys[0])
+        refuse_unless(key in self.keys, "founders-unknown-tile", tile=Quoted(key), example=example)
+        return self.keys.index(key)
 
-    def _tile(self, text: Any) -> tuple[int, int, int, int]:
-        """`forest@0,1+war` as sort, x, y and marks."""
+    def _take(self, key: Any) -> int:
+        sort = self._sort(key)
+        copies = self.sorts[sort].copies
+        refuse_unless(self.left[sort] > 0, "founders-no-more-tiles", copies=copies, tile=Quoted(key))
+        self.left[sort] -= 1
+        return sort
+
+    def _take_any(self, stack: Stack, most: int) -> list[int]:
+        """The first ones of the set that are in no place yet."""
+        found = [sort for sort in self.left.elements() if self.sorts[sort].stack is stack][: max(most, 0)]
+        self.left.subtract(found)
+        return found
+
+    def _take_named_tiles(self) -> None:
+        nations, swapped = self.listed("nations"), self.listed("swapped")
+        refuse_unless(max(len(nations), len(swapped)) <= self.players, "founders-many-nations")
+        nations += [()] * (self.players - len(nations))
+        self.nations = [[*map(self._tile, listed(tiles, phrase("a-nation")))] for tiles in nations]
+        self.swapped = [[*map(self._take, listed(keys, phrase("swapped-tiles")))] for keys in swapped]
+        self.rows, self.stacks = self._by_stack("rows"), self._by_stack("stacks")
+        refuse_unless(Stack.VICTORY not in self.stacks, "founders-victory-stack")
+        self.drawn = yes_or_no(self.given.get("drawn", False), "drawn")
+        if self.drawn and "tile" in self.given:
+            self._take(self.given["tile"])
+
+    def _tile(self, text: Any) -> Tile:
+        """`forest@0,1+war`."""
         key, at, rest = word(text, phrase("a-tile")).partition("@")
         cell, *marks = rest.split("+")
         x, comma, y = cell.partition(",")
-        refuse_unless(
-            at and comma and all(mark in MARKS and marks.count(mark) == 1 for mark in marks),
-            "founders-tile-form",
-            marks=" ".join(f"+{mark}" for mark in MARKS),
-            given=Quoted(text),
-        )
-        return self._take(key), int(x), int(y), sum(MARKS[mark] for mark in marks)
+        fine = at and comma and all(mark in MARKS and marks.count(mark) == 1 for mark in marks)
+        known = " ".join(f"+{mark}" for mark in MARKS)
+        refuse_unless(fine, "founders-tile-form", marks=known, given=Quoted(text))
+        return self._take(key), (int(x), int(y)), sum(MARKS[mark] for mark in marks)
 
-    def _check_shape(self, seat: int, size: int, cells: set[tuple[int, int]]) -> None:
+    def _by_stack(self, keyword: str) -> dict[Stack, list[int]]:
+        found = {}
+        for name, tiles in by_name(self.given.get(keyword, {}), phrase("rows-or-stacks")).items():
+            stack = one_of(name, _STACKS, "founders-unknown-stack", "stack")
+            keys = listed(tiles, phrase("tiles-of-stack", stack=Quoted(name)))
+            found[stack] = [self._take(key) for key in keys]
+            for sort, key in zip(found[stack], keys, strict=True):
+                fine = self.sorts[sort].stack is stack
+                refuse_unless(fine, "founders-other-stack", tile=Quoted(key), stack=Quoted(name))
+        return found
+
+    # ----- Nations
+
+    def _lay_nations(self) -> None:
+        for seat in range(self.players):
+            tiles = self.nations[seat] or self._usual_nation()
+            cells = {cell for _, cell, _ in tiles}
+            self._check_shape(seat, len(tiles), cells)
+            for sort, cell, _ in tiles:
+                lay_all(self.state, seat, sort, *cell)
+            for number, tile in enumerate(tiles):
+                self._lay_marks(seat, number, tile, cells)
+        self.tiles_laid = int(self.record["seats"]["size"].sum())
+        for mine, swapped in zip(self.record["seats"], self.swapped, strict=False):
+            mine["swaps"] = len(swapped)
+            mine["swapped"][: len(swapped)] = swapped
+
+    def _usual_nation(self) -> list[Tile]:
+        """The first two green tiles that are left, side by side; none in the draft."""
+        sorts = [] if self._in_draft else self._take_any(Stack.GREEN, 2)
+        return [(sort, (x, 0), 0) for x, sort in enumerate(sorts)]
+
+    def _check_shape(self, seat: int, size: int, cells: set[Cell]) -> None:
+        most = ROOM[self.players]
         refuse_unless(len(cells) == size, "founders-cell-twice", seat=seat)
-        refuse_unless(
-            size <= ROOM[self.players],
-            "founders-many-tiles",
-            seat=seat,
-            tiles=size,
-            most=ROOM[self.players],
-        )
-        reached, edge = set[tuple[int, int]](), [(0, 0)]
+        refuse_unless(size <= most, "founders-many-tiles", seat=seat, tiles=size, most=most)
+        reached, edge = set[Cell](), {(0, 0)} & cells
         while edge:
-            x, y = edge.pop()
-            if (x, y) in cells and (x, y) not in reached:
-                reached.add((x, y))
-                edge += [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
+            reached |= edge
+            edge = {(x + right, y + up) for x, y in edge for right, up in _BESIDE} & cells - reached
         refuse_unless(reached == cells, "founders-apart", seat=seat)
 
-    def _check_marks(self, sort: int, x: int, y: int, marks: int, cells: set[tuple[int, int]]) -> None:
-        tile, key = self.setting.tiles.sorts[sort], self.keys[sort]
-        refuse_unless(
-            not marks & CRAFTSMAN or tile.stack is Stack.BLUE, "founders-no-craftsman-there", tile=Quoted(key)
-        )
-        refuse_unless(not marks & COIN or bool(tile.gives), "founders-no-coin-there", tile=Quoted(key))
-        refuse_unless(
-            not marks & CARRIAGE or {(x + 1, y), (x, y + 1), (x + 1, y + 1)} <= cells,
-            "founders-carriage",
-            cell=f"{x},{y}",
-        )
+    def _lay_marks(self, seat: int, number: int, laid: Tile, cells: set[Cell]) -> None:
+        sort, (x, y), marks = laid
+        tile, key = self.sorts[sort], Quoted(self.keys[sort])
+        of_village, around = tile.stack is Stack.BLUE, {(x + 1, y), (x, y + 1), (x + 1, y + 1)}
+        refuse_unless(not marks & CRAFTSMAN or of_village, "founders-no-craftsman-there", tile=key)
+        refuse_unless(not marks & COIN or tile.gives, "founders-no-coin-there", tile=key)
+        refuse_unless(not marks & CARRIAGE or around <= cells, "founders-carriage", cell=f"{x},{y}")
+        self.record["seats"][seat]["tiles"][number]["marks"] = marks & ~CARRIAGE
+        if marks & CARRIAGE:
+            unite_all(self.state, seat, number)
 
-    def _tokens(self) -> None:
-        record, given = self.record, self.given
-        drawn = 0
-        hands, held = (by_seat(given, name, self.players) for name in ("hands", "craftsmen"))
+    def _tiles_of(self, seat: int) -> Any:
+        mine = self.record["seats"][seat]
+        return mine["tiles"][: mine["size"]]
+
+    # ----- Tokens
+
+    def _resource(self, name: Any, among: Sequence[Resource] = tuple(Resource)) -> Resource:
+        return one_of(name, names_of(among), "founders-unknown-resource", "given")
+
+    def _hand_out_tokens(self) -> None:
+        hands, craftsmen = self.of_seats("hands", {}), self.of_seats("craftsmen", ())
+        drawn: set[Resource] = set()
         for seat in range(self.players):
-            mine = record["seats"][seat]
-            for name, tokens in by_name(hands[seat] if seat < len(hands) else {}, phrase("a-hand")).items():
-                refuse_unless(name in _TOKENS[:3], "founders-hand", known=_TOKENS[:3])
-                mine["hand"][_TOKENS.index(name)] = count(tokens, phrase("counted-tokens"))
-            for name in listed(held[seat] if seat < len(held) else (), phrase("craftsmen-of-a-seat")):
-                bit = 1 << self._resource(name, GIVEN_BY[Stack.BLUE]) - FIRST_OF_VILLAGE
-                refuse_unless(not drawn & bit, "founders-one-craftsman", resource=Quoted(name))
-                drawn |= bit
-                mine["craftsmen"] |= bit
-                mine["hand"][Token.CRAFTSMAN] += 1
-            for tile in mine["tiles"][: mine["size"]]:
-                if tile["marks"] & CRAFTSMAN:
-                    bit = 1 << int(record["sorts"][tile["sort"]]["gives"][0]) - FIRST_OF_VILLAGE
-                    refuse_unless(not drawn & bit, "founders-craftsman-twice")
-                    drawn |= bit
-        self._reserve(drawn)
-        refuse_unless(
-            not self._in_draft
-            or (not record["seats"]["swaps"].any() and (record["reserve"] == TOKENS_OF_EACH).all()),
-            "founders-draft-with-tokens",
-        )
+            hand = self.record["seats"][seat]["hand"]
+            for name, tokens in by_name(hands[seat], phrase("a-hand")).items():
+                refuse_unless(name in _IN_HANDS, "founders-hand", known=_IN_HANDS)
+                hand[_TOKENS.index(name)] = count(tokens, phrase("counted-tokens"))
+            self._hand_out_craftsmen(seat, craftsmen[seat], drawn)
+        self._fill_reserve(drawn)
+        begun = self.record["seats"]["swaps"].any() or (self.record["reserve"] != TOKENS_OF_EACH).any()
+        refuse_unless(not (self._in_draft and begun), "founders-draft-with-tokens")
 
-    def _reserve(self, drawn: int) -> None:
+    def _hand_out_craftsmen(self, seat: int, names: Any, drawn: set[Resource]) -> None:
+        """Those in the hand, and those that lie on tiles, are drawn."""
+        mine = self.record["seats"][seat]
+        for name in listed(names, phrase("craftsmen-of-a-seat")):
+            resource = self._resource(name, _VILLAGE)
+            refuse_unless(resource not in drawn, "founders-one-craftsman", resource=Quoted(name))
+            drawn.add(resource)
+            mine["craftsmen"] |= 1 << resource - FIRST_OF_VILLAGE
+            mine["hand"][Token.CRAFTSMAN] += 1
+        for tile in self._tiles_of(seat):
+            if tile["marks"] & CRAFTSMAN:
+                resource = self.sorts[tile["sort"]].gives[0]
+                refuse_unless(resource not in drawn, "founders-craftsman-twice")
+                drawn.add(resource)
+
+    def _fill_reserve(self, drawn: set[Resource]) -> None:
         """Tokens that are neither in a hand nor on a tile are in the reserve, or in the box."""
-        record, given = self.record, self.given
-        box = {
-            name: count(tokens, phrase("counted-tokens"))
-            for name, tokens in by_name(given.get("box", {}), "box").items()
-        }
+        record, given = self.record, self.by_name("box").items()
+        box = {name: count(tokens, phrase("counted-tokens")) for name, tokens in given}
         refuse_unless(set(box) <= {"war", "craftsman"}, "founders-box")
-        marks = [int(tile["marks"]) for seat in record["seats"] for tile in seat["tiles"][: seat["size"]]]
+        marks = [tile["marks"] for seat in range(self.players) for tile in self._tiles_of(seat)]
         for kind, name in enumerate(_TOKENS):
             laid = sum(bool(mark & MARKS[name]) for mark in marks)
-            record["box"][kind] = box.get(name, 0)
             left = TOKENS_OF_EACH - laid - int(record["seats"]["hand"][:, kind].sum()) - box.get(name, 0)
             refuse_unless(left >= 0, "founders-many-tokens", most=TOKENS_OF_EACH, token=Quoted(name))
-            record["reserve"][kind] = left
-        undrawn = [r for r in GIVEN_BY[Stack.BLUE] if not drawn >> (r - FIRST_OF_VILLAGE) & 1]
-        names = given.get("craftsmen_left")
-        if names is None:
-            chosen = undrawn[box.get("craftsman", 0) :]
-        else:
-            chosen = [self._resource(name, undrawn) for name in listed(names, "craftsmen_left")]
-        refuse_unless(
-            len(set(chosen)) == len(chosen) == record["reserve"][Token.CRAFTSMAN],
-            "founders-craftsmen",
-        )
-        record["craftsmen_left"] = sum(1 << r - FIRST_OF_VILLAGE for r in chosen)
+            record["reserve"][kind], record["box"][kind] = left, box.get(name, 0)
+        undrawn = [resource for resource in _VILLAGE if resource not in drawn]
+        waiting = undrawn[box.get("craftsman", 0) :]
+        if self.given.get("craftsmen_left") is not None:
+            waiting = [self._resource(name, undrawn) for name in self.listed("craftsmen_left")]
+        add_up = len(set(waiting)) == len(waiting) == record["reserve"][Token.CRAFTSMAN]
+        refuse_unless(add_up, "founders-craftsmen")
+        record["craftsmen_left"] = sum(1 << resource - FIRST_OF_VILLAGE for resource in waiting)
 
-    def _market(self) -> None:
-        for stack in Stack:
-            tiles = self.rows[stack] if stack in self.rows else self._take_any(stack, self._usual_row(stack))
-            most = self._most_in_row(stack)
-            refuse_unless(
-                len(tiles) <= most,
-                "founders-long-row",
-                tiles=len(tiles),
-                stack=Quoted(stack.name.lower()),
-                most=most,
-            )
+    # ----- Tiles to be had
+
+    def _lay_out_rows(self) -> None:
+        for stack, usual in zip(Stack, self._usual_rows(), strict=True):
+            tiles = self.rows[stack] if stack in self.rows else self._take_any(stack, usual)
+            most = usual if stack is Stack.VICTORY or self._in_draft else FULL_ROW
+            name = Quoted(stack.name.lower())
+            refuse_unless(len(tiles) <= most, "founders-long-row", tiles=len(tiles), stack=name, most=most)
             for sort in tiles:
                 show_all(self.state, sort)
+
+    def _usual_rows(self) -> tuple[int, ...]:
+        """How many tiles lie face up; of the victory tiles those that nobody has taken (F2.1)."""
+        nations = [[sort for sort, _, _ in nation] for nation in self.nations]
+        taken = [self.sorts[sort].stack for sorts in (*nations, *self.swapped) for sort in sorts]
+        tiles = taken.count(Stack.VICTORY)
+        most = FACE_UP_VICTORY[self.players]
+        refuse_unless(tiles <= most, "founders-many-victory-tiles", tiles=tiles, most=most)
+        green, blue, purple = LAID_OUT
+        in_draft = (2 * self.players + 1 - self.tiles_laid, 0, 0)
+        return (*(in_draft if self._in_draft else (green + 1, blue, purple)), most - tiles)
+
+    def _pile_up_stacks(self) -> None:
         for stack in tuple(Stack)[:STACKS]:
             tiles = self.stacks[stack] if stack in self.stacks else self._take_any(stack, MOST_OF_A_STACK)
             self.record["stack_left"][stack] = len(tiles)
             self.record["stacks"][stack][: len(tiles)] = tiles
 
-    def _picks(self) -> int:
-        return int(self.record["seats"]["size"].sum())
-
-    def _usual_row(self, stack: Stack) -> int:
-        if stack is Stack.VICTORY:
-            return max(0, FACE_UP_VICTORY[self.players] - self._victory_tiles_taken)
-        if self._in_draft:
-            return 2 * self.players + 1 - self._picks() if stack is Stack.GREEN else 0
-        return LAID_OUT[stack] + (stack is Stack.GREEN)
-
-    @property
-    def _victory_tiles_taken(self) -> int:
-        """F2.1: those of the beginning that lie face up no more."""
-        sorts = self.setting.tiles.sorts
-        taken = [sort for nation in self.nations for sort, *_ in nation]
-        taken += [sort for swapped in self.swapped for sort in swapped]
-        return sum(sorts[sort].stack is Stack.VICTORY for sort in taken)
-
-    def _most_in_row(self, stack: Stack) -> int:
-        return self._usual_row(stack) if stack is Stack.VICTORY or self._in_draft else FULL_ROW
+    # ----- What is under way
 
     def _draft(self) -> None:
-        record = self.record
-        most = FACE_UP_VICTORY[self.players]
-        victory = self._victory_tiles_taken + int(record["row_size"][Stack.VICTORY])
-        refuse_unless(victory <= most, "founders-many-victory-tiles", tiles=victory, most=most)
-        record["picks"] = 2 * self.players
+        """F2.2: one tile each from the first player on, then one each back."""
+        record, players, picks = self.record, self.players, self.tiles_laid
         if not self._in_draft:
-            for seat in range(self.players):
-                refuse_unless(record["seats"][seat]["size"] >= 2, "founders-few-tiles", seat=seat)
+            record["picks"] = 2 * players
+            for seat in range(players):
+                refuse_unless(len(self._tiles_of(seat)) >= 2, "founders-few-tiles", seat=seat)
             return
-        picks = self._picks()
-        order = [*range(self.players), *reversed(range(self.players))]
-        sizes = [order[:picks].count(place) for place in range(self.players)]
-        there = [
-            int(record["seats"][(record["first"] + place) % self.players]["size"])
-            for place in range(self.players)
-        ]
-        refuse_unless(
-            picks < 2 * self.players and there == sizes,
-            "founders-draft-order",
-        )
-        asked = (record["first"] + order[picks]) % self.players
-        refuse_unless(self.given.get("turn", asked) == asked, "founders-draft-asks", picks=picks, seat=asked)
-        refuse_unless(
-            record["row_size"][Stack.GREEN] == 2 * self.players + 1 - picks,
-            "founders-draft-row",
-            picks=picks,
-            tiles=2 * self.players + 1 - picks,
-        )
+        seats = [(int(record["first"]) + place) % players for place in range(players)]
+        order = [*seats, *reversed(seats)]
+        in_order = all(order[:picks].count(seat) == len(self._tiles_of(seat)) for seat in seats)
+        refuse_unless(picks < len(order) and in_order, "founders-draft-order")
+        asked, tiles, left = order[picks], 2 * players + 1 - picks, record["stack_left"]
         record["actor"], record["picks"] = asked, picks
-        left = record["stack_left"].tolist()
-        refuse_unless(
-            all(there >= laid for there, laid in zip(left, LAID_OUT, strict=True))
-            and sum(left) > sum(LAID_OUT),
-            "founders-draft-stacks",
-        )
+        refuse_unless(self.given.get("turn", asked) == asked, "founders-draft-asks", picks=picks, seat=asked)
+        lie_open = record["row_size"][Stack.GREEN] == tiles
+        refuse_unless(lie_open, "founders-draft-row", picks=picks, tiles=tiles)
+        enough = (left >= LAID_OUT).all() and left.sum() > sum(LAID_OUT)
+        refuse_unless(enough, "founders-draft-stacks")
 
-    def _under_way(self) -> None:
-        record, given = self.record, self.given
-        step, actor = self.decision, int(record["actor"])
-        wanted = {
-            Decision.TARGET: "token",
-            Decision.RESOURCE: "coin",
-            Decision.SIDE: "tile",
-            Decision.PLACE: "tile",
-            Decision.ANSWER: "proposer",
-            Decision.LAST: "proposer",
-        }
-        for name in ("token", "coin", "tile", "proposer"):
-            needed = wanted.get(step) == name
-            refuse_unless(
-                (name in given) == needed,
-                "founders-step-needs" if needed else "founders-step-has-no",
-                step=Quoted(step.name.lower()),
-                what=Quoted(name),
-            )
-        if "token" in given:
-            refuse_unless(given["token"] in _TOKENS, "founders-unknown-token", known=_TOKENS)
-            record["token"] = _TOKENS.index(given["token"])
-            refuse_unless(
-                record["seats"][actor]["hand"][record["token"]] > 0,
-                "founders-no-token",
-                seat=actor,
-                token=Quoted(given["token"]),
-            )
-        if "coin" in given:
-            self._coin(word(given["coin"], "coin"))
-        if "proposer" in given:
-            record["proposer"] = self._seat(given["proposer"], "proposer")
-            refuse_unless(
-                step is not Decision.ANSWER or record["proposer"] != actor,
-                "founders-own-answer",
-            )
-        refuse_unless(
-            step not in (Decision.PROPOSE, Decision.ANSWER)
-            or (record["stack_left"].any() and record["row_size"][Stack.VICTORY] > 0),
-            "founders-over-already",
-        )
+    def _go_on_with_the_turn(self) -> None:
+        record, given, step = self.record, self.given, self.decision
+        for name, steps in _UNDER_WAY.items():
+            key = "founders-step-needs" if step in steps else "founders-step-has-no"
+            fine = (name in given) == (step in steps)
+            refuse_unless(fine, key, step=Quoted(step.name.lower()), what=Quoted(name))
+        if step is Decision.TARGET:
+            self._play_token(given["token"])
+        if step is Decision.RESOURCE:
+            self._buy(given["coin"])
+        self._propose()
         if "bought" in given:
             refuse_unless(step in (Decision.TILE, Decision.PLACE), "founders-bought-too-early")
             record["bought"] = self._resource(given["bought"])
         record["drawn"] = self.drawn
-        refuse_unless(not record["drawn"] or step is Decision.PLACE, "founders-not-drawn")
+        refuse_unless(not self.drawn or step is Decision.PLACE, "founders-not-drawn")
         if "tile" in given:
-            record["sort"] = self._sort(given["tile"])
-            stack = self.setting.tiles.sorts[record["sort"]].stack
-            face_up = record["sort"] in record["rows"][stack][: record["row_size"][stack]]
-            refuse_unless(
-                bool(record["drawn"]) or bool(face_up),
-                "founders-not-face-up",
-                tile=Quoted(given["tile"]),
-            )
-            refuse_unless(
-                stack is Stack.GREEN or not (record["drawn"] or step is Decision.SIDE),
-                "founders-not-green",
-                tile=Quoted(given["tile"]),
-            )
+            self._add(given["tile"])
 
-    def _coin(self, text: str) -> None:
+    def _play_token(self, name: Any) -> None:
+        refuse_unless(name in _TOKENS, "founders-unknown-token", known=_TOKENS)
+        token, actor = _TOKENS.index(name), int(self.record["actor"])
+        held = self.record["seats"][actor]["hand"][token] > 0
+        refuse_unless(held, "founders-no-token", seat=actor, token=Quoted(name))
+        self.record["token"] = token
+
+    def _buy(self, text: Any) -> None:
         """`1:0,2`: the tile that the coin was laid on, which gives one of two resources (F5.2)."""
-        seat, _, cell = text.partition(":")
+        seat, _, cell = word(text, "coin").partition(":")
         x, _, y = cell.partition(",")
-        whose = self._seat(int(seat), "coin")
-        nation = self.record["seats"][whose]
-        tiles = nation["tiles"][: nation["size"]]
-        there = np.flatnonzero((tiles["x"] == int(x)) & (tiles["y"] == int(y)))
-        refuse_unless(
-            len(there)
-            and tiles["marks"][there[0]] & SILENT == COIN
-            and self.record["sorts"][tiles["sort"][there[0]]]["gives"][1] != NOTHING,
-            "founders-coin-form",
-            given=Quoted(text),
-        )
+        whose, place = seat_number(int(seat), "coin", self.players), (int(x), int(y))
+        bought = [
+            number
+            for number, tile in enumerate(self._tiles_of(whose))
+            if (tile["x"], tile["y"]) == place and tile["marks"] & SILENT == COIN
+            if len(self.sorts[tile["sort"]].gives) == 2
+        ]
+        refuse_unless(bought, "founders-coin-form", given=Quoted(text))
         refuse_unless(whose != self.record["actor"], "founders-own-coin")
-        self.record["coin_seat"], self.record["coin_tile"] = whose, int(there[0])
+        self.record["coin_seat"], self.record["coin_tile"] = whose, bought[0]
+
+    def _propose(self) -> None:
+        record, step = self.record, self.decision
+        if "proposer" in self.given:
+            record["proposer"] = self.seat("proposer")
+            other = record["proposer"] != record["actor"]
+            refuse_unless(step is not Decision.ANSWER or other, "founders-own-answer")
+        goes_on = record["stack_left"].any() and record["row_size"][Stack.VICTORY] > 0
+        refuse_unless(step not in (Decision.PROPOSE, Decision.ANSWER) or goes_on, "founders-over-already")
+
+    def _add(self, key: Any) -> None:
+        sort, tile = self._sort(key), Quoted(key)
+        stack = self.sorts[sort].stack
+        face_up = sort in self.record["rows"][stack][: self.record["row_size"][stack]]
+        refuse_unless(self.drawn or face_up, "founders-not-face-up", tile=tile)
+        must_be_green = self.drawn or self.decision is Decision.SIDE
+        refuse_unless(stack is Stack.GREEN or not must_be_green, "founders-not-green", tile=tile)
+        self.record["sort"] = sort
+
+    # ----- What is to come
+
+    def _check_room(self) -> None:
+        """No nation can outgrow its room."""
+        most = ROOM[self.players]
+        for seat in range(self.players):
+            mine = self.record["seats"][seat]
+            tiles = int(mine["size"]) + int(mine["swaps"]) + self._turns_to_come(seat)
+            fine = self._in_draft or tiles <= most
+            refuse_unless(fine, "founders-tiles-to-come", seat=seat, tiles=tiles, most=most)
 
     def _turns_to_come(self, seat: int) -> int:
         """In which the seat adds a tile, if every turn opens one (F4.8)."""
@@ -463,25 +379,3 @@ class Composer:
         turns = int(self.record["stack_left"].sum())
         later = -(-(turns - distance) // self.players)
         return max(0, later) + int(self.decision in _ADDING and seat == actor)
-
-    def _whole(self) -> None:
-        """Nobody is at a dead end, and no nation can outgrow its room."""
-        record = self.record
-        for seat in range(self.players):
-            mine = record["seats"][seat]
-            most = int(mine["size"]) + int(mine["swaps"]) + self._turns_to_come(seat)
-            refuse_unless(
-                self._in_draft or most <= ROOM[self.players],
-                "founders-tiles-to-come",
-                seat=seat,
-                tiles=most,
-                most=ROOM[self.players],
-            )
-        note_all(self.state)
-        if record["decision"] == Decision.PLACE:
-            survey_all(self.state, int(record["actor"]))
-        if record["decision"] != Decision.OVER:
-            refuse_unless(
-                bool(OneRecord().legal(self.state, int(record["actor"]))),
-                "position-dead-end",
-            )

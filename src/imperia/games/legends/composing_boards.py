@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
+import numpy as np
+
+from imperia.games.eight_minutes import composing
 from imperia.games.legends.board import Laid, joined_lanes
-from imperia.games.legends.names import NOBODY, SEATS, Decision, Edition
-from imperia.games.legends.pieces import (
-    FIRST_PORTAL,
-    KEPT_TOKENS,
-    SECOND_TREASURE,
-    TOKENS_TO_LAY,
-    Token,
-)
-from imperia.games.legends.sides import CELLS, QUARTERS, SIDE_OF, SIDES, Cell, Layout, Side, bits
-from imperia.games.setting import Facts, Setting
+from imperia.games.legends.names import SEATS, Decision
+from imperia.games.legends.pieces import FIRST_PORTAL, KEPT_TOKENS, SECOND_TREASURE, TOKENS_TO_LAY, Token
+from imperia.games.legends.sides import CELLS, QUARTERS, SIDE_OF, SIDES, Cell, Layout, Side, bits, joined
+from imperia.games.legends.state import Board
+from imperia.games.setting import Facts
+from imperia.games.shared.composing import write_nothing
 from imperia.games.shared.keywords import (
     by_name,
-    by_seat,
     is_whole,
     listed,
+    names_of,
+    one_of,
     phrase,
     refuse_unless,
     whole,
@@ -29,301 +29,237 @@ from imperia.games.shared.keywords import (
 from imperia.games.shared.notation import bits_of
 from imperia.words import Quoted
 
-# The boards of a position that does not say which.
-_USUAL = {Cell.CENTRE: Side.DESERT, Cell.WEST: Side.HORSESHOE, Cell.EAST: Side.VOLCANO, Cell.SOUTH: Side.TALL}
-_USUAL_IN_AN_L = {**_USUAL, Cell.SOUTH: Side.HORSESHOE}
-_USUAL_IN_A_LOOP = {**_USUAL, Cell.SOUTH_EAST: Side.HORSESHOE}
+# The boards of a position that does not say which, in the order of the cells.
+_USUAL = {
+    Layout.ROW: (Side.DESERT, Side.HORSESHOE, Side.VOLCANO),
+    Layout.L: (Side.DESERT, Side.VOLCANO, Side.HORSESHOE),
+    Layout.T: (Side.DESERT, Side.HORSESHOE, Side.VOLCANO, Side.TALL),
+    Layout.LOOP: (Side.DESERT, Side.VOLCANO, Side.TALL, Side.HORSESHOE),
+}
 _ENCOUNTERS = {Token.DRAGON: "dragon", Token.ROGUES: "rogues", Token.PORTAL: "portals"}
-TOKEN_NAMES = {token.name.lower(): token for token in Token}
-_SIDE_NAMES = {side.name: side.side for side in SIDES}
-_CELL_NAMES = {cell.name.lower(): cell for cell in Cell}
-_LAYOUT_NAMES = {layout.name.lower(): layout for layout in Layout}
+_TOKENS, _SIDES, _CELLS, _LAYOUTS = names_of(Token), names_of(Side), names_of(Cell), names_of(Layout)
 
 
-def one_of(name: Any, known: Mapping[str, Any], key: str) -> Any:
-    refuse_unless(
-        isinstance(name, str) and name in known,
-        key,
-        name=Quoted(name),
-        known=list(known),
-    )
-    return known[name]
+def _token(name: Any) -> Token:
+    return one_of(name, _TOKENS, "legends-unknown-token")
 
 
 def implied_options(given: Facts) -> Facts:
     """Variants that a position speaks of are on, unless it says otherwise."""
     names = list(by_name(given.get("tokens", {}), "tokens").values())
-    names += [
-        name for kept in listed(given.get("kept", ()), "kept") for name in listed(kept, phrase("kept-tokens"))
-    ]
-    kinds = {one_of(name, TOKEN_NAMES, "legends-unknown-token") for name in names}
-    options: Facts = {}
+    for kept in listed(given.get("kept", ()), "kept"):
+        names += listed(kept, phrase("kept-tokens"))
+    kinds = {_token(name) for name in names}
+    hidden = bool(kinds & {Token.SWAMP, Token.FACE_DOWN} or given.get("face_down"))
     step = word(given.get("step", "card"), "step").upper()
-    if step in Decision.__members__ and Decision[step] <= Decision.OUTPOST:
-        options["setup"] = "hand"
-    if given.get("layout") == "loop":
-        options["board"] = "loop"
-    if given.get("led_by") or step == "QUEEN":
-        options["leaders"] = True
-    if Token.CITADEL in kinds:
-        options["citadels"] = True
-    if any(kind < Token.SWAMP for kind in kinds):
-        options["explore"] = True
-    if kinds & {Token.SWAMP, Token.FACE_DOWN} or given.get("face_down"):
-        options |= {"explore": True, "swamp": True}
-    if kinds & _ENCOUNTERS.keys():
-        options["encounters"] = [name for kind, name in _ENCOUNTERS.items() if kind in kinds]
-    return options
+    setting_up = step in Decision.__members__ and Decision[step] <= Decision.OUTPOST
+    spoken_of = {
+        "setup": "hand" if setting_up else "",
+        "board": "loop" if given.get("layout") == "loop" else "",
+        "leaders": bool(given.get("led_by")) or step == "QUEEN",
+        "citadels": Token.CITADEL in kinds,
+        "explore": hidden or any(kind < Token.SWAMP for kind in kinds),
+        "swamp": hidden,
+        "encounters": [name for kind, name in _ENCOUNTERS.items() if kind in kinds],
+    }
+    return {option: value for option, value in spoken_of.items() if value}
 
 
-class BoardComposer:
+class BoardComposer(composing.Composer):
     """Fills in what lies on the table before pieces do."""
 
-    def __init__(self, setting: Setting, record: Any, given: Facts, decision: Decision) -> None:
-        self.setting = setting
-        self.players = setting.players
-        self.record = record
-        self.board = record["board"]
-        self.given = given
-        self.decision = decision
-        self.laid: tuple[Laid, ...] = ()
-
-    def compose(self) -> None:
-        self._boards()
-        self._start()
-        self._tokens()
-        self._kept()
-        self._known()
-        self._laying()
+    laid: tuple[Laid, ...] = ()
 
     def region(self, number: Any) -> int:
         used = bits_of(self.board["regions"])
-        refuse_unless(
-            is_whole(number) and number in used,
-            "legends-unknown-region",
-            region=Quoted(number),
-            known=used,
-        )
+        fine = is_whole(number) and number in used
+        refuse_unless(fine, "legends-unknown-region", region=Quoted(number), known=used)
         return int(number)
 
     # ----- Boards
 
-    def _boards(self) -> None:
-        board = self.board
-        board["layout"], board["start"] = NOBODY, NOBODY
-        board["sides"][:] = NOBODY
+    def lay_boards(self) -> None:
+        self.board = self.record["board"]
+        write_nothing(self.board, Board)
         if self.decision is Decision.LAYOUT:
-            refuse_unless(
-                not self.given.get("cells") and "layout" not in self.given,
-                "legends-layout-first",
-            )
-            refuse_unless(
-                self.players < SEATS and self.setting.options["board"] == "standard",
-                "legends-layout-not-asked",
-            )
+            given = self.given.get("cells") or "layout" in self.given
+            refuse_unless(not given, "legends-layout-first")
+            free = self.players < SEATS and self.setting.options["board"] == "standard"
+            refuse_unless(free, "legends-layout-not-asked")
             return
         layout = self._layout()
-        board["layout"] = layout
-        usual = {Layout.L: _USUAL_IN_AN_L, Layout.LOOP: _USUAL_IN_A_LOOP}.get(layout, _USUAL)
-        begun = self.decision in (Decision.SIDE, Decision.ROTATION)
-        whole_table = {} if begun else {cell.name.lower(): usual[cell].name.lower() for cell in CELLS[layout]}
-        cells = by_name(self.given.get("cells", whole_table), "cells")
+        usual = (
+            {} if self._boards_to_come else dict(zip(names_of(CELLS[layout]), _USUAL[layout], strict=True))
+        )
+        cells = self.by_name("cells", usual)
         self.laid = tuple(sorted(self._laid(*item) for item in cells.items()))
         self._check_boards(layout)
-        for cell, side, quarters in self.laid:
-            board["sides"][cell], board["quarters"][cell] = side, quarters
-        ready = self.laid[:-1] if self.decision is Decision.ROTATION else self.laid
-        board["regions"] = bits(region for _, side, _ in ready for region in SIDES[side].regions)
-        waiting = [cell for cell in CELLS[layout] if cell not in [laid[0] for laid in ready]]
-        self.record["cell"] = waiting[0] if waiting else len(Cell)
-        if not begun:
-            inside = [pair for _, side, _ in self.laid for pair in SIDES[side].sea]
-            for low, high in (*inside, *joined_lanes(self.laid)):
-                board["sea"][low] |= 1 << high
-                board["sea"][high] |= 1 << low
+        self._write_boards(layout)
+
+    @property
+    def _boards_to_come(self) -> bool:
+        return self.decision in (Decision.SIDE, Decision.ROTATION)
 
     def _layout(self) -> Layout:
-        chosen = self.setting.options["board"].lower()
-        if chosen == "standard":
-            chosen = self.given.get("layout", "t" if self.players == SEATS else "row")
-        layout: Layout = one_of(self.given.get("layout", chosen), _LAYOUT_NAMES, "legends-unknown-layout")
-        large = layout in (Layout.T, Layout.LOOP)
-        refuse_unless(
-            layout.name.lower() == chosen and large == (self.players == SEATS),
-            "legends-other-layout",
-            layout=Quoted(layout.name.lower()),
-        )
-        refuse_unless(
-            layout is not Layout.LOOP or self.setting.options["board"] == "loop",
-            "legends-no-loop",
-        )
+        option = self.setting.options["board"].lower()
+        usual = "t" if self.players == SEATS else "row"
+        chosen = self.given.get("layout", usual) if option == "standard" else option
+        layout = one_of(self.given.get("layout", chosen), _LAYOUTS, "legends-unknown-layout")
+        name, large = layout.name.lower(), layout in (Layout.T, Layout.LOOP)
+        fits = name == chosen and large == (self.players == SEATS)
+        refuse_unless(fits, "legends-other-layout", layout=Quoted(name))
+        refuse_unless(layout is not Layout.LOOP or option == "loop", "legends-no-loop")
         return layout
 
     def _laid(self, cell: Any, what: Any) -> Laid:
         name, quarters = what if isinstance(what, (tuple, list)) and len(what) == 2 else (what, 0)
-        side = name if isinstance(name, Side) else one_of(name, _SIDE_NAMES, "legends-unknown-side")
-        refuse_unless(
-            is_whole(quarters) and 0 <= quarters < QUARTERS,
-            "legends-quarters",
-            given=Quoted(quarters),
-        )
-        return one_of(cell, _CELL_NAMES, "legends-unknown-cell"), Side(side), int(quarters)
+        side = name if isinstance(name, Side) else one_of(name, _SIDES, "legends-unknown-side")
+        turned = is_whole(quarters) and 0 <= quarters < QUARTERS
+        refuse_unless(turned, "legends-quarters", given=Quoted(quarters))
+        return one_of(cell, _CELLS, "legends-unknown-cell"), side, int(quarters)
 
     def _check_boards(self, layout: Layout) -> None:
-        cells = [cell for cell, _, _ in self.laid]
-        wanted = CELLS[layout]
-        turning = self.decision is Decision.ROTATION
-        begun = turning or self.decision is Decision.SIDE
-        names = [cell.name.lower() for cell in wanted]
+        wanted, cells = CELLS[layout], tuple(cell for cell, _, _ in self.laid)
         refuse_unless(
-            tuple(cells) == wanted or (begun and tuple(cells) == wanted[: len(cells)]),
+            cells == wanted[: len(cells)] and (cells == wanted or self._boards_to_come),
             "legends-other-cells",
             layout=layout.name.lower(),
-            known=names,
+            known=list(names_of(wanted)),
         )
+        turning = self.decision is Decision.ROTATION
         refuse_unless(not turning or cells, "legends-nothing-to-turn")
         refuse_unless(not turning or self.laid[-1][2] == 0, "legends-turned-already")
-        refuse_unless(
-            self.decision is not Decision.SIDE or len(cells) < len(wanted), "legends-all-boards-lie"
-        )
-        boards = [side // 2 for _, side, _ in self.laid]
-        refuse_unless(len(set(boards)) == len(boards), "legends-both-sides")
-        centre = [cell for cell, side, _ in self.laid if side is Side.DESERT]
-        refuse_unless(layout is Layout.LOOP or centre in ([], [Cell.CENTRE]), "legends-desert-elsewhere")
+        refuse_unless(self.decision is not Decision.SIDE or cells != wanted, "legends-all-boards-lie")
+        boards = {side // 2 for _, side, _ in self.laid}
+        refuse_unless(len(boards) == len(cells), "legends-both-sides")
+        desert = [cell for cell, side, _ in self.laid if side is Side.DESERT]
+        refuse_unless(layout is Layout.LOOP or desert in ([], [Cell.CENTRE]), "legends-desert-elsewhere")
 
-    def _start(self) -> None:
-        start = self.given.get("start", NOBODY)
+    def _write_boards(self, layout: Layout) -> None:
+        board = self.board
+        board["layout"] = layout
+        for cell, side, quarters in self.laid:
+            board["sides"][cell], board["quarters"][cell] = side, quarters
+        ready = self.laid[:-1] if self.decision is Decision.ROTATION else self.laid
+        board["regions"] = bits(region for _, side, _ in ready for region in SIDES[side].regions)
+        self.record["cell"] = (*CELLS[layout], len(Cell))[len(ready)]
+        if not self._boards_to_come:
+            inside = [pair for _, side, _ in self.laid for pair in SIDES[side].sea]
+            board["sea"] = joined((*inside, *joined_lanes(self.laid)))
+
+    def choose_start(self) -> None:
+        """L2.5: on the central board, or in a loop on the desert, at a lane to another board."""
         if self.decision <= Decision.START:
-            refuse_unless(
-                is_whole(start) and start == NOBODY,
-                "legends-start-too-early",
-            )
+            self.check_nobody("start", "legends-start-too-early")
             return
-        given = "start" in self.given
-        joined = {region for pair in joined_lanes(self.laid) for region in pair}
+        given = self.region(self.given["start"]) if "start" in self.given else None
         side = self.laid[0][1]
         if self.board["layout"] == Layout.LOOP:
-            sides = [laid[1] for laid in self.laid]
-            side = Side.DESERT if Side.DESERT in sides else SIDE_OF[self.region(start)] if given else side
-        possible = sorted(joined & set(SIDES[side].regions))
-        start = self.region(start) if given else possible[0]
-        refuse_unless(
-            start in possible,
-            "legends-other-start",
-            known=possible,
-        )
+            desert = Side.DESERT in [side for _, side, _ in self.laid]
+            side = Side.DESERT if desert else side if given is None else SIDE_OF[given]
+        lanes = {region for pair in joined_lanes(self.laid) for region in pair}
+        possible = sorted(lanes & set(SIDES[side].regions))
+        start = possible[0] if given is None else given
+        refuse_unless(start in possible, "legends-other-start", known=possible)
         self.board["start"] = start
 
     # ----- Tokens
 
-    def _in_play(self, number: int) -> bool:
-        """Whether this one of the tokens is laid at all with these options (L8)."""
-        options, token = self.setting.options, TOKENS_TO_LAY[number]
-        if token is Token.CITADEL:
-            return bool(options["citadels"])
-        if token is Token.SWAMP:
-            return bool(options["swamp"])
-        if token in _ENCOUNTERS:
-            return options["encounters"] == "all" or _ENCOUNTERS[token] in options["encounters"].split(",")
-        proof = Edition[options["edition"].upper()] is Edition.PROOF
-        return bool(options["explore"]) and (number != SECOND_TREASURE or proof)
-
-    def _there_are(self, token: Token, up_to: int = len(TOKENS_TO_LAY)) -> int:
-        return sum(TOKENS_TO_LAY[number] is token and self._in_play(number) for number in range(up_to))
-
-    def _tokens(self) -> None:
-        record, board = self.record, self.board
-        tokens = by_name(self.given.get("tokens", {}), "tokens")
+    def lay_tokens(self) -> None:
+        tokens = self.by_name("tokens")
         refuse_unless(not tokens or self.decision > Decision.START, "legends-tokens-too-early")
         for region, name in tokens.items():
-            token = one_of(name, TOKEN_NAMES, "legends-unknown-token")
-            refuse_unless(self.region(region) != board["start"], "legends-token-on-start")
-            record["tokens"][region] = 1 + token
-        nameless = [region for region, name in tokens.items() if name == "face_down"]
-        face_down = [
-            self.region(region) for region in listed(self.given.get("face_down", nameless), "face_down")
-        ]
+            token = _token(name)
+            refuse_unless(self.region(region) != self.board["start"], "legends-token-on-start")
+            self.record["tokens"][region] = 1 + token
+        self.board["portals"] = bits(self._lying(Token.PORTAL))
+        self._turn_face_down()
+        self._give_kept_tokens()
+        self._check_there_are_so_many()
+        self._let_seats_look()
+        self._lay_the_next()
+
+    def _lying(self, token: Token) -> list[int]:
+        """The regions in which there is such a token."""
+        return [int(region) for region in np.flatnonzero(self.record["tokens"] == 1 + token)]
+
+    def _turn_face_down(self) -> None:
+        nameless = self._lying(Token.FACE_DOWN)
+        given = self.listed("face_down", nameless)
+        face_down = [self.region(region) for region in given]
+        kinds = (Token.FACE_DOWN,) if self.decision is Decision.TOKEN else range(Token.SWAMP + 1)
         for region in face_down:
-            unmixed = self.decision is Decision.TOKEN
-            kinds = (Token.FACE_DOWN,) if unmixed else range(Token.SWAMP + 1)
-            refuse_unless(
-                int(record["tokens"][region]) - 1 in kinds,
-                "legends-not-face-down",
-                region=region,
-            )
+            fine = int(self.record["tokens"][region]) - 1 in kinds
+            refuse_unless(fine, "legends-not-face-down", region=region)
         refuse_unless(set(nameless) <= set(face_down), "legends-face-down-missing")
-        board["face_down"] = bits(face_down)
-        board["portals"] = bits(region for region, name in tokens.items() if name == "portal")
+        self.board["face_down"] = bits(face_down)
 
-    def _kept(self) -> None:
-        for seat, names in enumerate(by_seat(self.given, "kept", self.players)):
+    def _give_kept_tokens(self) -> None:
+        for seat, names in enumerate(self.of_seats("kept", ())):
             for name in listed(names, phrase("kept-tokens")):
-                token = one_of(name, TOKEN_NAMES, "legends-unknown-token")
+                token = _token(name)
                 refuse_unless(token < KEPT_TOKENS, "legends-token-stays", token=Quoted(name))
-                self.record["seats"][seat]["tokens"][token] += 1
                 refuse_unless(self.decision > Decision.BID, "legends-kept-too-early")
-        for token in Token:
-            there_are = self._there_are(token)
-            laid = int((self.record["tokens"] == 1 + token).sum())
-            if token < KEPT_TOKENS:
-                laid += int(self.record["seats"]["tokens"][: self.players, token].sum())
-            refuse_unless(
-                token is Token.FACE_DOWN or there_are or not laid,
-                "legends-token-not-in-play",
-                token=Quoted(token.name.lower()),
-            )
-            refuse_unless(
-                token is Token.FACE_DOWN or laid <= there_are,
-                "legends-many-tokens",
-                there=there_are,
-                token=Quoted(token.name.lower()),
-                given=laid,
-            )
-        portals = len(bits_of(self.board["portals"]))
-        refuse_unless(portals != 1 or self.decision is Decision.TOKEN, "legends-one-portal")
+                self.record["seats"][seat]["tokens"][token] += 1
 
-    def _known(self) -> None:
+    def _check_there_are_so_many(self) -> None:
+        kept = self.record["seats"]["tokens"].sum(axis=0).tolist()
+        for token in Token:
+            there, name = self._there_are(token), Quoted(token.name.lower())
+            given = len(self._lying(token)) + (kept[token] if token < KEPT_TOKENS else 0)
+            if given and token is not Token.FACE_DOWN:
+                refuse_unless(there, "legends-token-not-in-play", token=name)
+                refuse_unless(given <= there, "legends-many-tokens", there=there, token=name, given=given)
+        one_portal = len(self._lying(Token.PORTAL)) == 1
+        refuse_unless(not one_portal or self.decision is Decision.TOKEN, "legends-one-portal")
+
+    def _let_seats_look(self) -> None:
         face_down = set(bits_of(self.board["face_down"]))
-        for seat, known in enumerate(by_seat(self.given, "known", self.players)):
-            regions = [self.region(region) for region in listed(known, "known")]
-            refuse_unless(
-                set(regions) <= face_down and (not regions or self.decision is not Decision.TOKEN),
-                "legends-known-too-early",
-            )
+        for seat, known in enumerate(self.of_seats("known", ())):
+            regions = {self.region(region) for region in listed(known, "known")}
+            fine = regions <= face_down and not (regions and self.decision is Decision.TOKEN)
+            refuse_unless(fine, "legends-known-too-early")
             self.record["seats"][seat]["known"] = bits(regions)
 
-    def _laying(self) -> None:
+    def _lay_the_next(self) -> None:
         """Which token is laid next, and whether there is room for it (L8.8)."""
-        record, count = self.record, len(bits_of(self.board["regions"]))
+        record, regions = self.record, len(bits_of(self.board["regions"]))
         if self.decision is not Decision.TOKEN:
             refuse_unless("laying" not in self.given, "legends-nothing-is-laid")
-            if self.decision < Decision.TOKEN:
-                record["bare_regions"] = count
-            else:
-                record["laying"] = len(TOKENS_TO_LAY)
+            all_lie = self.decision > Decision.TOKEN
+            record["laying"], record["bare_regions"] = (len(TOKENS_TO_LAY), 0) if all_lie else (0, regions)
             return
-        in_play = [number for number in range(len(TOKENS_TO_LAY)) if self._in_play(number)]
-        refuse_unless(in_play, "legends-no-tokens")
+        refuse_unless(self._in_play, "legends-no-tokens")
         laying = self.given.get("laying")
-        laying = (
-            next((number for number in in_play if self._lie_before(number)), in_play[-1])
-            if laying is None
-            else whole(laying, "laying", 0, len(TOKENS_TO_LAY) - 1)
-        )
-        token = TOKENS_TO_LAY[laying]
-        refuse_unless(laying in in_play, "legends-token-not-in-play", token=Quoted(token.name.lower()))
+        if laying is None:
+            laying = next((number for number in self._in_play if self._lie_before(number)), self._in_play[-1])
+        token = TOKENS_TO_LAY[whole(laying, "laying", 0, len(TOKENS_TO_LAY) - 1)]
+        in_play = laying in self._in_play
+        refuse_unless(in_play, "legends-token-not-in-play", token=Quoted(token.name.lower()))
         refuse_unless(self._lie_before(laying), "legends-tokens-out-of-order")
-        bare = count - 1 - int((record["tokens"] != 0).sum())
+        bare = regions - 1 - np.count_nonzero(record["tokens"])
         refuse_unless(bare >= (2 if laying == FIRST_PORTAL else 1), "legends-no-region-for-token")
         record["laying"], record["bare_regions"] = laying, bare
 
+    @cached_property
+    def _in_play(self) -> list[int]:
+        """Which of TOKENS_TO_LAY are laid at all with these options (L8)."""
+        options, encounters = self.setting.options, self.setting.options["encounters"]
+        laid = {Token.CITADEL: options["citadels"], Token.SWAMP: options["swamp"]}
+        for token, name in _ENCOUNTERS.items():
+            laid[token] = encounters == "all" or name in encounters.split(",")
+        in_play = [n for n, token in enumerate(TOKENS_TO_LAY) if laid.get(token, options["explore"])]
+        proof = options["edition"] == "proof"
+        return [number for number in in_play if proof or number != SECOND_TREASURE]
+
+    def _there_are(self, token: Token, before: int = len(TOKENS_TO_LAY)) -> int:
+        return sum(TOKENS_TO_LAY[number] is token for number in self._in_play if number < before)
+
     def _lie_before(self, number: int) -> bool:
         """Whether all tokens on the table are among those that are laid before this one (L8.8)."""
-        tokens = self.record["tokens"]
-        lying = {token: int((tokens == 1 + token).sum()) for token in Token}
+        lying = {token: len(self._lying(token)) for token in Token}
         hidden = sum(self._there_are(token, number) for token in Token if token <= Token.SWAMP)
-        if lying.pop(Token.FACE_DOWN) > hidden:
-            return False
-        if any(count > self._there_are(token, number) for token, count in lying.items()):
-            return False
-        return number != FIRST_PORTAL + 1 or lying[Token.PORTAL] == 1
+        in_order = lying.pop(Token.FACE_DOWN) <= hidden and all(
+            count <= self._there_are(token, number) for token, count in lying.items()
+        )
+        return in_order and (number != FIRST_PORTAL + 1 or lying[Token.PORTAL] == 1)

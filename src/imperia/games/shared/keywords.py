@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any
+from enum import Enum
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -14,8 +15,6 @@ from imperia.games.setting import Facts
 from imperia.words import Quoted
 
 MOST_PIECES = 99  # in one place; how many there are in all is checked when they are counted
-MOST_CHANCE = (1 << 32) - 1
-MOST_SEED = (1 << 64) - 1
 
 
 def refuse_unless(fine: Any, key: str, /, **facts: Any) -> None:
@@ -92,6 +91,22 @@ def word(value: Any, what: Any) -> str:
     return str(value)
 
 
+Known = TypeVar("Known")
+Member = TypeVar("Member", bound=Enum)
+
+
+def names_of(members: Iterable[Member]) -> dict[str, Member]:
+    """The members of an enumeration by the words that a position has for them."""
+    return {member.name.lower(): member for member in members}
+
+
+def one_of(value: Any, known: Mapping[str, Known], key: str, fact: str = "name") -> Known:
+    """What a word stands for; a refusal tells the word as this fact, and those that are known."""
+    fine = isinstance(value, str) and value in known
+    refuse_unless(fine, key, **{fact: Quoted(value)}, known=list(known))
+    return known[value]
+
+
 def listed(value: Any, what: Any) -> list[Any]:
     fine = isinstance(value, Iterable) and not isinstance(value, (str, bytes, Mapping))
     refuse_unless(fine, "position-list", what=what, given=Quoted(value))
@@ -110,16 +125,3 @@ def by_seat(given: Facts, what: Any, players: int) -> list[Any]:
         len(values) <= players, "position-more-seats-than-play", what=what, seats=len(values), players=players
     )
     return values
-
-
-# ----- What positions of all games have
-
-
-def chance_of(given: Facts) -> tuple[int, int, int]:
-    """The stream of chance: by `chance`, as a line has it, or from the beginning of a `seed`."""
-    refuse_unless(not ("seed" in given and "chance" in given), "position-seed-and-chance")
-    seed = whole(given.get("seed", 0), "seed", 0, MOST_SEED)
-    stream = listed(given.get("chance", (seed & MOST_CHANCE, seed >> 32, 0)), "chance")
-    refuse_unless(len(stream) == 3, "position-chance", given=len(stream))
-    key, number, drawn = (whole(part, phrase("chance-part"), 0, MOST_CHANCE) for part in stream)
-    return key, number, drawn
