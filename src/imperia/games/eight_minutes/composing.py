@@ -22,7 +22,6 @@ class Composer(composing.Composer):
     """Parts of what the `compose` of a game does. It begins with what is asked: that says what else there is,
     and decisions have the clauses of many a refusal."""
 
-    game: ClassVar[str]  # with which the keys of its own refusals begin
     decisions: ClassVar[Any]  # its enumeration of them
     before_the_first: ClassVar[IntEnum]  # the last decision at which nobody is the first player yet
     steps: ClassVar[type[IntEnum]]
@@ -42,8 +41,9 @@ class Composer(composing.Composer):
 
     # ----- What is asked, of whom
 
-    def ask(self) -> None:
-        """A decision, or a step of a card, which is the decision about the next step with such a card."""
+    def ask(self, key: str) -> None:
+        """A decision, or a step of a card, which is the decision about the next step with such a card.
+        The key refuses neutral armies where they are not in play."""
         step = word(self.given.get("step", "card"), "step").upper()
         names = list(dict.fromkeys([*self.decisions.__members__, *self.steps.__members__]))
         known = [name.lower() for name in names]
@@ -52,10 +52,7 @@ class Composer(composing.Composer):
         self.kind: Any = None if is_decision else self.steps[step]
         self.decision = self.decisions[step] if is_decision else self.decisions.STEP
         self.record["decision"] = self.decision
-        refuse_unless(
-            self.decision is not self.decisions.NEUTRAL or self.neutral_is_in_play,
-            f"{self.game}-no-neutral-armies",
-        )
+        refuse_unless(self.neutral_is_in_play or self.decision is not self.decisions.NEUTRAL, key)
 
     @property
     def over(self) -> bool:
@@ -105,11 +102,10 @@ class Composer(composing.Composer):
                 for seat, pieces in enumerate(seats):
                     self.record[name][seat][place] = count(pieces, where)
 
-    def place_neutral_armies(self) -> None:
+    def place_neutral_armies(self, key: str) -> None:
         decision, placed = self.decisions.NEUTRAL, self.record["armies"][-1]
         neutral = self.by_name("neutral")
-        refuse_unless(self.neutral_is_in_play or not neutral, f"{self.game}-no-neutral-armies")
-        refuse_unless(self.decision >= decision or not neutral, f"{self.game}-neutral-too-early")
+        refuse_unless(self.neutral_is_in_play or not neutral, key)
         for region, armies in neutral.items():
             place = self.region(region)
             placed[place] = count(armies, phrase("neutral-armies-in-region", region=place))
@@ -122,14 +118,12 @@ class Composer(composing.Composer):
             self.given.get("neutral_left", most), phrase("neutral-left-now"), least, most
         )
 
-    def fill_supplies(self, captured: Sequence[int]) -> None:
+    def fill_supplies(self, captured: Sequence[int], key: str) -> None:
         """With the pieces that are neither on the board nor with somebody else."""
         for seat in range(self.players):
             mine, armies, cities = (self.record[name][seat] for name in ("seats", "armies", "cities"))
             out, built = int(armies.sum()) + captured[seat], int(cities.sum())
-            refuse_unless(
-                out <= self.armies, f"{self.game}-many-armies", seat=seat, armies=out, most=self.armies
-            )
+            refuse_unless(out <= self.armies, key, seat=seat, armies=out, most=self.armies)
             clause = self.clause_of_box
             refuse_unless(
                 built <= CITIES, "position-many-cities", seat=seat, cities=built, most=CITIES, clause=clause
@@ -202,21 +196,26 @@ class Composer(composing.Composer):
 
     # ----- Coins, bids and points
 
-    def pay_and_bid(self, usual_coins: int, most_coins: int) -> None:
+    def pay_and_bid(self, usual_coins: int, most_coins: int, key: str) -> None:
         bidding, seats = self.decisions.BID, self.record["seats"][: self.players]
         coins, bids = self.of_seats("coins", usual_coins), self.of_seats("bids", None)
         for seat, (have, given) in enumerate(zip(coins, bids, strict=True)):
             fine = is_whole(have) and 0 <= have <= most_coins
-            refuse_unless(fine, f"{self.game}-coins", seat=seat, most=most_coins, given=Quoted(have))
+            refuse_unless(fine, key, seat=seat, most=most_coins, given=Quoted(have))
             bid = NOT_YET if given is None else given
             most = have if self.decision is bidding else usual_coins
             fine = is_whole(bid) and (bid == NOT_YET or 0 <= bid <= most)
             clause = bidding.clause
             refuse_unless(fine, "position-bid", seat=seat, most=most, given=Quoted(bid), clause=clause)
-            refuse_unless(bid == NOT_YET or self.decision >= bidding, f"{self.game}-bid-too-early")
             seats[seat]["coins"], seats[seat]["bid"] = have, bid
         open_bids = self.decision is not bidding or (seats["bid"] == NOT_YET).any()
         refuse_unless(open_bids, "position-bid-over", clause=bidding.clause)
+
+    @property
+    def bid_too_early(self) -> bool:
+        return self.decision < self.decisions.BID and bool(
+            (self.record["seats"]["bid"][: self.players] != NOT_YET).any()
+        )
 
     def write_points(self, least: int, most: int, record_all: Callable[[Record], None]) -> None:
         """Of the games that are finished; those of the last are counted, unless they are given."""

@@ -36,7 +36,6 @@ Steps = dict[Any, int]  # how many of each
 
 
 class Composer(composing.Composer):
-    game = "empire"
     struct = State
     decisions, before_the_first = Decision, Decision.FIRST
     steps, cards, armies = Step, CARDS, ARMIES
@@ -53,12 +52,13 @@ class Composer(composing.Composer):
         self.seat_the_actor()
         self.seat_the_first()
         self.place_pieces({self.setting.board.start: [STARTING_ARMIES] * self.players})
-        self.place_neutral_armies()
-        self.fill_supplies([0] * self.players)
+        self.place_neutral_armies("empire-no-neutral-armies")
+        self.fill_supplies([0] * self.players, "empire-many-armies")
         self._use_a_card()
         self.pick_up_the_army()
         self._deal()
-        self.pay_and_bid(COINS[self.players], COINS[self.players])
+        self.pay_and_bid(COINS[self.players], COINS[self.players], "empire-coins")
+        refuse_unless(not self.bid_too_early, "empire-bid-too-early")
         self._lay_tokens()
         self.write_points(0, _MOST_POINTS, record_all)
         self.check_there_is_an_answer(self.over)
@@ -66,7 +66,7 @@ class Composer(composing.Composer):
     # ----- What is asked, and what is there
 
     def _ask(self) -> None:
-        self.ask()
+        self.ask("empire-no-neutral-armies")
         refuse_unless(self.decision is not Decision.FIRST or self.english, "empire-winner-begins")
         self.number_the_game()
 
@@ -102,7 +102,7 @@ class Composer(composing.Composer):
             refuse_unless(self.kind is not None, "empire-left-form", given=Quoted(left))
             return {self.kind: whole(left, "left", 1, _MOST_STEPS)}
         found = {
-            one_of(name, _STEPS, "empire-left-unknown", "step"): whole(
+            one_of(name, _STEPS, "empire-left-unknown", step=Quoted(name)): whole(
                 steps, phrase("left-of", step=name), 1, _MOST_STEPS
             )
             for name, steps in by_name(left, "left").items()
@@ -164,7 +164,7 @@ class Composer(composing.Composer):
         tokens = self.by_name("tokens")
         refuse_unless(not tokens or self.setting.options["goods_tokens"], "empire-no-goods-tokens")
         for region, name in tokens.items():
-            good = one_of(name, _GOODS, "empire-unknown-good", "good")
+            good = one_of(name, _GOODS, "empire-unknown-good", good=Quoted(name))
             has_triangle = self.region(region) in self.setting.board.triangles
             refuse_unless(has_triangle, "empire-token-without-triangle", region=region)
             self.record["tokens"][region] = good + 1

@@ -143,7 +143,7 @@ class Composer(composing.Composer):
     def _by_stack(self, keyword: str) -> dict[Stack, list[int]]:
         found = {}
         for name, tiles in by_name(self.given.get(keyword, {}), phrase("rows-or-stacks")).items():
-            stack = one_of(name, _STACKS, "founders-unknown-stack", "stack")
+            stack = one_of(name, _STACKS, "founders-unknown-stack", stack=Quoted(name))
             keys = listed(tiles, phrase("tiles-of-stack", stack=Quoted(name)))
             found[stack] = [self._take(key) for key in keys]
             for sort, key in zip(found[stack], keys, strict=True):
@@ -200,7 +200,7 @@ class Composer(composing.Composer):
     # ----- Tokens
 
     def _resource(self, name: Any, among: Sequence[Resource] = tuple(Resource)) -> Resource:
-        return one_of(name, names_of(among), "founders-unknown-resource", "given")
+        return one_of(name, names_of(among), "founders-unknown-resource", given=Quoted(name))
 
     def _hand_out_tokens(self) -> None:
         hands, craftsmen = self.of_seats("hands", {}), self.of_seats("craftsmen", ())

@@ -34,7 +34,6 @@ _LEAST_POINTS, _MOST_POINTS = -1, 99  # of one source in one game; the swamp tak
 
 
 class Composer(BoardComposer):
-    game = "legends"
     struct = State
     decisions, before_the_first = Decision, Decision.BID
     steps, cards, armies = Step, CARDS, ARMIES
@@ -63,7 +62,7 @@ class Composer(BoardComposer):
     # ----- What is asked, of whom
 
     def _ask(self) -> None:
-        self.ask()
+        self.ask("legends-no-neutral-armies")
         by_hand = self.setting.options["setup"] == "hand"
         refuse_unless(self.decision > Decision.OUTPOST or by_hand, "legends-set-up-by-lot")
         if self.decision is Decision.TARGET:
@@ -86,7 +85,9 @@ class Composer(BoardComposer):
         if queen_acts and "led_by" not in self.given:
             led_by = ["none"] * int(self.record["actor"]) + ["fairy_queen"]
         for seat, name in enumerate(led_by):
-            self.record["seats"][seat]["leader"] = one_of(name, _LEADERS, "legends-unknown-leader")
+            self.record["seats"][seat]["leader"] = one_of(
+                name, _LEADERS, "legends-unknown-leader", name=Quoted(name)
+            )
         leaders = [name for name in led_by if name != "none"]
         refuse_unless(len(set(leaders)) == len(leaders), "legends-leader-twice")
         refuse_unless(not leaders or self.setting.options["leaders"], "legends-no-leaders")
@@ -107,9 +108,11 @@ class Composer(BoardComposer):
             refuse_unless(fine, "legends-pieces-too-early", what=name)
         armies = [STARTING_ARMIES + (leader == Leader.RED_SORCERESS) for leader in self._leaders]
         self.place_pieces({self.board["start"]: armies} if self.decision >= Decision.OUTPOST else {})
-        self.place_neutral_armies()
+        too_early = self.neutral_is_in_play and self.decision < Decision.NEUTRAL
+        refuse_unless(not (too_early and self.by_name("neutral")), "legends-neutral-too-early")
+        self.place_neutral_armies("legends-no-neutral-armies")
         self._capture_armies()
-        self.fill_supplies(self.record["captured"].tolist())
+        self.fill_supplies(self.record["captured"].tolist(), "legends-many-armies")
         for seat in range(self.players):
             placed = self.record["armies"][seat].sum() == ARMIES
             asked = self.decision is Decision.OUTPOST
@@ -144,7 +147,8 @@ class Composer(BoardComposer):
             return _TYPICAL_CHOICE
         kind, amounts = self.kind, self._left_as_given(self.kind)
         if kind is None:
-            kind = one_of(next(iter(amounts), "move"), _STEPS, "legends-unknown-step")
+            name = next(iter(amounts), "move")
+            kind = one_of(name, _STEPS, "legends-unknown-step", name=Quoted(name))
         least = max((whole(amount, "left", 1, _MOST_LEFT) for amount in amounts.values()), default=1)
         grounded_first = sorted(self.box, key=lambda card: CARDS[card].ability(Ability.FLYING))
         return self.card_that_gives(
@@ -181,8 +185,9 @@ class Composer(BoardComposer):
         for other in amounts:
             refuse_unless(other == name, "legends-left-of-other-step", step=Quoted(other))
         left = whole(amounts.get(name, most), "left", 1, _MOST_LEFT)
-        facts = {"card": self.card, "step": name, "most": most, "given": left}
-        refuse_unless(left <= most, "legends-card-gives-less", **facts)
+        refuse_unless(
+            left <= most, "legends-card-gives-less", card=self.card, step=name, most=most, given=left
+        )
         self.record["left"] = left
 
     # ----- Cards and coins
@@ -208,7 +213,8 @@ class Composer(BoardComposer):
 
     def _pay_and_bid(self) -> None:
         usual = COINS[self.edition][self.players]
-        self.pay_and_bid(usual, _MOST_COINS)
+        self.pay_and_bid(usual, _MOST_COINS, "legends-coins")
+        refuse_unless(not self.bid_too_early, "legends-bid-too-early")
         for seat, coins in enumerate(self.record["seats"]["coins"].tolist()):
             fine = self.decision > Decision.BID or coins <= usual
             refuse_unless(fine, "legends-coins-before-bid", seat=seat, usual=usual, given=coins)

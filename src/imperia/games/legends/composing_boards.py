@@ -41,7 +41,7 @@ _TOKENS, _SIDES, _CELLS, _LAYOUTS = names_of(Token), names_of(Side), names_of(Ce
 
 
 def _token(name: Any) -> Token:
-    return one_of(name, _TOKENS, "legends-unknown-token")
+    return one_of(name, _TOKENS, "legends-unknown-token", name=Quoted(name))
 
 
 def implied_options(given: Facts) -> Facts:
@@ -104,7 +104,8 @@ class BoardComposer(composing.Composer):
         option = self.setting.options["board"].lower()
         usual = "t" if self.players == SEATS else "row"
         chosen = self.given.get("layout", usual) if option == "standard" else option
-        layout = one_of(self.given.get("layout", chosen), _LAYOUTS, "legends-unknown-layout")
+        given = self.given.get("layout", chosen)
+        layout = one_of(given, _LAYOUTS, "legends-unknown-layout", name=Quoted(given))
         name, large = layout.name.lower(), layout in (Layout.T, Layout.LOOP)
         fits = name == chosen and large == (self.players == SEATS)
         refuse_unless(fits, "legends-other-layout", layout=Quoted(name))
@@ -113,10 +114,14 @@ class BoardComposer(composing.Composer):
 
     def _laid(self, cell: Any, what: Any) -> Laid:
         name, quarters = what if isinstance(what, (tuple, list)) and len(what) == 2 else (what, 0)
-        side = name if isinstance(name, Side) else one_of(name, _SIDES, "legends-unknown-side")
+        side = (
+            name
+            if isinstance(name, Side)
+            else one_of(name, _SIDES, "legends-unknown-side", name=Quoted(name))
+        )
         turned = is_whole(quarters) and 0 <= quarters < QUARTERS
         refuse_unless(turned, "legends-quarters", given=Quoted(quarters))
-        return one_of(cell, _CELLS, "legends-unknown-cell"), side, int(quarters)
+        return one_of(cell, _CELLS, "legends-unknown-cell", name=Quoted(cell)), side, int(quarters)
 
     def _check_boards(self, layout: Layout) -> None:
         wanted, cells = CELLS[layout], tuple(cell for cell, _, _ in self.laid)

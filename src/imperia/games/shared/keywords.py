@@ -100,10 +100,9 @@ def names_of(members: Iterable[Member]) -> dict[str, Member]:
     return {member.name.lower(): member for member in members}
 
 
-def one_of(value: Any, known: Mapping[str, Known], key: str, fact: str = "name") -> Known:
-    """What a word stands for; a refusal tells the word as this fact, and those that are known."""
-    fine = isinstance(value, str) and value in known
-    refuse_unless(fine, key, **{fact: Quoted(value)}, known=list(known))
+def one_of(value: Any, known: Mapping[str, Known], key: str, /, **facts: Any) -> Known:
+    """What a word stands for; a refusal also tells the words that are known."""
+    refuse_unless(isinstance(value, str) and value in known, key, known=list(known), **facts)
     return known[value]
 
 
