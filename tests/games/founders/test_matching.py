@@ -86,9 +86,9 @@ def test_a_tile_fits_exactly_where_brute_force_says(number):  # F4.1, F4.2, F4.3
     offers = oracle.all_offers(match, 0)
     own = {(tile["x"], tile["y"]) for tile in match.view(None)["seats"][0]["tiles"]}
     record["decision"] = Decision.PLACE
-    survey_all(state, 0)
     for tile in range(len(match.setting.tiles.sorts)):
         record["sort"] = tile
+        survey_all(state, 0)
         codes = one.legal(state, 0)
         free = {tuple(nation["cells"][code - CELL].tolist()) for code in codes if code < AT}
         swaps = {tuple(nation["tiles"][code - AT].tolist()[1:3]) for code in codes if code >= AT}

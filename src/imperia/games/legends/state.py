@@ -34,7 +34,7 @@ from imperia.kernel.chance import Chance
 from imperia.kernel.journal import journal
 from imperia.kernel.record import COLOUR, SEAT, Bits, Struct, Things, i1, i8, many, one
 
-MOST = range(100)  # of coins, elixirs, steps: nobody comes to have so many
+MOST = range(101)  # of coins, elixirs, steps: nobody comes to have more
 
 
 class Board(Struct):
