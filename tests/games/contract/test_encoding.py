@@ -71,8 +71,9 @@ def test_what_belongs_to_seats_is_told_from_the_seat_on(encoding, states):
         for n, feature in enumerate(encoding.features)
         if feature.startswith("seats.") and "bid" not in feature and re.search(r"^[^\[]*\[0\]", feature)
     ]
+    place_of = {feature: place for place, feature in enumerate(encoding.features)}
     for state in states:
         one, players = state.reshape(1), int(state["options"]["players"])
         last = [encoding.features[n].replace("[0]", f"[{players - 1}]", 1) for n in first]
-        places = [encoding.features.index(feature) for feature in last]
+        places = [place_of[feature] for feature in last]
         np.testing.assert_array_equal(encoding(one, 0)[0][first], encoding(one, 1)[0][places])
