@@ -27,7 +27,7 @@ def watched(terms, count, seed, first_seed=0):
 def test_what_holds_after_every_decision(name):
     """Pieces are conserved, somebody can always act, games end as they must, and the journal has room."""
     terms = terms_of(name)
-    watch = watched(terms, games(600, 10) // terms.slowness, seed=1)
+    watch = watched(terms, games(360, 10) // terms.slowness, seed=1)
     capacity = watch.states["journal"]["entries"].shape[1]
     watch.states["journal"]["open"] = 1
     entries.deal_all(watch.states, *halves(range(len(watch.states))))
