@@ -49,7 +49,7 @@ class ServerConfig:
     page: Path = PAGE
     bot_threads: int = field(default_factory=lambda: max(2, os.cpu_count() or 2))
     idle_seconds: float = 120  # before a table that nobody looks at leaves memory
-    idle_tables: int = 500  # most of these in memory; beyond that, those unused longest leave early
+    idle_tables: int = 200  # most of these in memory; beyond that, those unused longest leave early
     grace_seconds: float = 120  # that somebody may be away before the others can have a bot stand in
     https: bool = False  # mark cookies as Secure even where a proxy hides the scheme
 

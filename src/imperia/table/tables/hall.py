@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
+from itertools import count
 
 from sqlalchemy import Executable, exists, select
 
@@ -29,7 +30,8 @@ from imperia.table.time import RealTime, Time
 
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 _ID_LENGTH = 10
-SWEEP_SECONDS = 15
+SWEEP_SECONDS = 5
+SWEEPS_BETWEEN_LOOKS = 3  # into the database
 JUST_USED = 10_000  # milliseconds within which whoever has found a table asks it something
 MANY_TABLES = 50  # so many that leave at once free memory that is worth giving back
 TABLES_AT_ONCE = 500  # in one question about their progress
@@ -167,10 +169,12 @@ class Hall:
         task.add_done_callback(self._later.discard)
 
     async def _sweep_for_ever(self) -> None:
-        while True:
+        for number in count(1):
             await asyncio.sleep(SWEEP_SECONDS)
             try:
                 self.sweep()
+                if number % SWEEPS_BETWEEN_LOOKS:
+                    continue
                 await self.wake_tables_whose_days_are_over()
                 await self.follow_other_servers()
             except Exception:
