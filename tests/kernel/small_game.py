@@ -95,11 +95,6 @@ def actors(state: Any) -> int:
 
 
 @rule
-def over(state: Any) -> bool:
-    return state.decision == 1
-
-
-@rule
 def score(state: Any, points: Any) -> None:
     for seat in range(2):
         points[seat, 0] = state.far[seat]

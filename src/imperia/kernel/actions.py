@@ -11,8 +11,8 @@
         return ALLOWED
 
 When an action is possible, what it takes, why it may be refused and what it does are in one place. From the
-declarations the kernel writes the verbs `legal`, `refusal` and `apply`, so that they cannot disagree, and the
-meaning of every code.
+declarations the kernel writes the verbs `legal`, `refusal`, `apply` and `over`, so that they cannot disagree,
+and the meaning of every code.
 
 Logs keep codes for years, so each action states its own first code, as a field of a file format would; codes
 that overlap are an error. Several functions may share one kind of action and its codes if they answer
@@ -203,7 +203,7 @@ class Actions:
     # ----- The verbs, as text
 
     def verbs(self) -> dict[str, Any]:
-        """`legal`, `refusal` and `apply` of the game, as rules."""
+        """`legal`, `refusal`, `apply` and `over` of the game, as rules."""
         from imperia.kernel.rule import constants, rule
 
         kinds = self.by_code()
@@ -213,9 +213,9 @@ class Actions:
             names[f"when_{number}"] = answer.when
             names[f"list_{number}"] = answer.candidates
         names["go_on"] = self._afterwards
-        text = "\n".join([*self._legal(), *self._refusal(kinds), *self._apply(kinds)]) + "\n"
+        text = "\n".join([*self._legal(), *self._refusal(kinds), *self._apply(kinds), *self._over()]) + "\n"
         written = written_module(f"imperia.games.{self.game}.written", text, names)
-        return {verb: rule(written[verb]) for verb in ("legal", "refusal", "apply")}
+        return {verb: rule(written[verb]) for verb in ("legal", "refusal", "apply", "over")}
 
     def _answers_to(self, decision: Decisions) -> list[tuple[int, Answer]]:
         found = [(n, answer) for n, answer in enumerate(self.answers) if decision in answer.decisions]
@@ -284,6 +284,11 @@ class Actions:
                     yield f"            return {call}"
             yield f"        return NOT[{number}, decision]"
         yield f"    return {NO_SUCH_ACTION}"
+
+    def _over(self) -> Iterator[str]:
+        """At the last of its decisions, which asks nothing."""
+        yield "def over(state):"
+        yield f"    return state.decision == {len(self.decisions) - 1}"
 
     def _apply(self, kinds: list[Kind]) -> Iterator[str]:
         yield "def apply(state, seat, code):"

@@ -26,7 +26,6 @@ class Encoding:
     """`Encoding(State)(states, seat)` has a row for each record; `features` names its columns."""
 
     def __init__(self, struct: type[Struct]) -> None:
-        self._struct = struct
         self._leaves = [leaf for leaf in leaves(struct) if not leaf.follows]
         blank = np.zeros(1, struct.dtype)
         blank["options"]["players"] = 1
@@ -78,7 +77,7 @@ def _clockwise(players: NDArray[Any], seat: int, places: int, keep_last: bool) -
 def _channels(leaf: Leaf, numbers: NDArray[Any], players: NDArray[Any], seat: int) -> Iterator[NDArray[Any]]:
     """What becomes of each number."""
     field = leaf.field
-    special = [*(() if field.none is None else (field.none,)), *field.also]
+    special = field.special
     match field.of:
         case range() as amounts:
             scaled = (numbers - amounts[0]) / max(1, amounts[-1] - amounts[0])

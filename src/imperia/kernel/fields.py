@@ -92,7 +92,7 @@ def strange_numbers(records: NDArray[Any], struct: type[Struct]) -> Iterator[tup
 
 
 def _as_declared(field: Field, numbers: NDArray[Any], players: NDArray[Any]) -> NDArray[Any]:
-    fine = np.isin(numbers, [*field.also, *(() if field.none is None else (field.none,))])
+    fine = np.isin(numbers, field.special)
     match field.of:
         case range() as amounts:
             return fine | (numbers >= amounts[0]) & (numbers <= amounts[-1])

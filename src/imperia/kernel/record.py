@@ -133,6 +133,11 @@ class Field:
     secret: bool = False  # some may not know some of the numbers: `observe` of the game says which
 
     @property
+    def special(self) -> tuple[int, ...]:
+        """Numbers that are none of those that `of` says."""
+        return self.also if self.none is None else (self.none, *self.also)
+
+    @property
     def axes(self) -> tuple[Axis, ...]:
         named = self.by if isinstance(self.by, tuple) else (self.by,) if self.shape else ()
         return (*named, *(None,) * (len(self.shape) - len(named)))

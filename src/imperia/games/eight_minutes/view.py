@@ -59,11 +59,16 @@ def show_row(state: State, text: Text) -> None:
 
 
 @rule
-def show_armies(state: State, region: int, text: Text) -> None:
+def show_of_seats(pieces: Grid, players: int, region: int, text: Text) -> None:
     open_list(text)
-    for seat in range(state.options.players):
-        number(text, state.armies[seat, region])
+    for seat in range(players):
+        number(text, pieces[seat, region])
     close_list(text)
+
+
+@rule
+def show_armies(state: State, region: int, text: Text) -> None:
+    show_of_seats(state.armies, state.options.players, region, text)
 
 
 @rule
@@ -73,10 +78,7 @@ def show_neutral(state: State, region: int, text: Text) -> None:
 
 @rule
 def show_cities(state: State, region: int, text: Text) -> None:
-    open_list(text)
-    for seat in range(state.options.players):
-        number(text, state.cities[seat, region])
-    close_list(text)
+    show_of_seats(state.cities, state.options.players, region, text)
 
 
 @rule

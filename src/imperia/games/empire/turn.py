@@ -318,11 +318,6 @@ def end_game(state: State) -> None:
 
 
 @rule
-def over(state: State) -> bool:
-    return state.decision == Decision.OVER
-
-
-@rule
 def actors(state: State) -> int:
     if state.decision == Decision.BID:  # E3.1: all at once, in any order
         return bidders(state)

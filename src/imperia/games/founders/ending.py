@@ -186,10 +186,5 @@ def end_game(state: State) -> None:
 
 
 @rule
-def over(state: State) -> bool:
-    return state.decision == Decision.OVER
-
-
-@rule
 def actors(state: State) -> int:
     return 0 if state.decision == Decision.OVER else 1 << state.actor
