@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import sys
+import zlib
 from enum import IntEnum
 from functools import cached_property
 from pathlib import Path
@@ -24,7 +27,8 @@ from imperia.kernel.views import of as shown
 
 SEATS, PLACES, LONGEST = 4, 50, 3
 TURNS = 10_000
-DRAWN_AT = 7
+DRAWN_AT = int(os.environ.get("PILGRIMS_DRAW_AT", "7"))
+VERSION = int(os.environ.get("PILGRIMS_VERSION", "1"))
 
 
 class Decision(Decisions):
@@ -63,6 +67,8 @@ class State(Struct):
     turn = i2(of=range(TURNS + 1))
     seats = many(Seat, SEATS, by=SEAT)
     journal = journal(2, 2, i2)
+    # Compiled code is kept by the type of the record: another text of these rules is another type.
+    locals()[f"text_{zlib.crc32(Path(__file__).read_bytes())}"] = i1()
 
 
 actions = Actions(__name__, Decision)
@@ -136,7 +142,7 @@ show = VIEW.verb("pilgrims")
 
 class Pilgrims(Definition):
     id = "pilgrims"
-    version = 1
+    version = VERSION
     players = range(2, SEATS + 1)
     decisions, refusals, events = Decision, Refusal, Event
     actions = actions
@@ -149,8 +155,6 @@ class Pilgrims(Definition):
 
     @cached_property
     def dtype(self) -> np.dtype[Any]:
-        import sys
-
         return self.register(State, sys.modules[__name__])
 
     def decision(self, state: Record) -> tuple[str, Facts]:

@@ -7,15 +7,20 @@ import pytest
 import imperia
 from imperia.play.match import Match
 from imperia.play.past import EVERY
-from tests.pilgrims import NAME, join_the_games
+from tests.pilgrims import NAME, among_the_games
 from tests.pilgrims.definition import TURNS
 
-join_the_games()
 LENGTH = TURNS - 10
 
 
+@pytest.fixture(scope="module", autouse=True)
+def the_game():
+    with among_the_games():
+        yield
+
+
 @pytest.fixture(scope="module")
-def long():
+def long(the_game):
     match, chance = imperia.game(NAME).start(3, seed=4), random.Random(4)
     while match.step < LENGTH:
         seat = match.actors[0]

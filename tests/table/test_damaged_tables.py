@@ -22,7 +22,6 @@ IN_LOG = "broken-log", "log of this match is damaged in row {}", "uszkodzony w w
 IN_SETTINGS = "broken-table", "damaged: its settings", "uszkodzony: ustawienia"
 IN_SEATS = "broken-table", "damaged: its seats", "uszkodzony: miejsca"
 IN_BEGINNING = "broken-table", "damaged: its beginning", "uszkodzony: początek"
-OTHER_RULES = "unknown-rules", "version 99 of the rules of empire; this server", "wersji 99 zasad gry empire"
 OTHER_GAME = "missing-game", '"chess", which this server does not have', "„chess”, której ten serwer nie ma"
 
 
@@ -51,7 +50,6 @@ DAMAGES = {
     "an undo of nothing": (of_row("code = -1", row=0), in_row(0)),
     "a row that is missing": ("DELETE FROM actions WHERE table_id = :id AND seq = 0", in_row(0)),
     "a row from elsewhere": (of_row("seq = 70"), in_row(1)),
-    "a version of the rules from the future": (of_table("rules = 99"), OTHER_RULES),
     "an unknown game": (of_table("game = 'chess'"), OTHER_GAME),
     "options that are no JSON": (of_table("options = '{'"), IN_SETTINGS),
     "options that are no text": (of_table("options = x'ff00fe'"), IN_SETTINGS),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 
@@ -104,6 +104,11 @@ class Match:
     def history(self) -> tuple[tuple[int, int], ...]:
         """Seat and code of every action taken, in order."""
         return tuple(self._past.actions)
+
+    @property
+    def latest(self) -> Iterator[tuple[int, int]]:
+        """Seat and code of the actions, from the last one back."""
+        return self._past.latest()
 
     @property
     def step(self) -> int:

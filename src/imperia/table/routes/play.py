@@ -23,7 +23,7 @@ from imperia.table.routes.bodies import (
 from imperia.table.tables import chat, proposals
 from imperia.table.tables.bots import ADVISER, check_level
 from imperia.table.tables.describing import describe
-from imperia.table.tables.messages import encode, events_json
+from imperia.table.tables.messages import encode, last_events
 
 router = APIRouter(tags=["play"], route_class=Route)
 
@@ -53,8 +53,22 @@ async def view(
 
 def _moment(match: Match, seq: int, viewer: int | None) -> bytes:
     shown = msgspec.Raw(match.views((viewer,))[0].json())
-    events = events_json(match.log.seen_by(viewer))
-    return encode({"step": match.step, "seq": seq, "view": shown, "events": events})
+    events = last_events(match, viewer, match.step)
+    return encode({"step": match.step, "seq": seq, "view": shown, **events})
+
+
+@router.get("/api/tables/{table_id}/log")
+async def log(
+    request: Request, table: TheTable, person: Visitor, before: int, seat: int | None = None
+) -> Response:
+    """What happened until after `before` actions, a page of it."""
+    logged = table.begun()
+    viewer, match = table.viewing_seat(person, seat), logged.match
+    if not 0 <= before <= logged.step:
+        raise Refused("bad-step", last=logged.step)
+    check_replay(request)
+    events = await table.hall.folding.do(lambda: encode(last_events(match, viewer, before)))
+    return Response(events, media_type="application/json")
 
 
 @router.post("/api/tables/{table_id}/actions")
