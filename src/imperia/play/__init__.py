@@ -1,7 +1,7 @@
 """One match: its log, views, undo, save and load."""
 
 from imperia.play.action import Action
-from imperia.play.errors import BadSave, IllegalAction, UndoRefused, UnknownSeat, UnknownStep
+from imperia.play.errors import BadSave, IllegalAction, OtherRules, UndoRefused, UnknownSeat, UnknownStep
 from imperia.play.game import Game, game
 from imperia.play.log import Event, Log
 from imperia.play.match import Match
@@ -15,6 +15,7 @@ __all__ = [
     "IllegalAction",
     "Log",
     "Match",
+    "OtherRules",
     "UndoRefused",
     "UnknownSeat",
     "UnknownStep",

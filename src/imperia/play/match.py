@@ -380,6 +380,22 @@ class Match:
         return hash_of(self.notation)
 
     @property
+    def fingerprint(self) -> str:
+        """The same without the version of the rules, by which a position is found again under another."""
+        return hash_of(self._definition.describe_under_any_rules(self._setting, self._state))
+
+    @property
+    def fingerprints(self) -> dict[int, str]:
+        """The fingerprints of some moments on the way here, by step."""
+        return self._past.fingerprints(
+            lambda record: hash_of(
+                self._definition.describe_under_any_rules(
+                    self._setting, np.frombuffer(record, self._state.dtype)
+                )
+            )
+        )
+
+    @property
     def digest(self) -> int:
         """A number for the record: the same rules lead to the same one."""
         return digest_of(self._state)
@@ -397,7 +413,8 @@ class Match:
             "options": self.options,
             **self._beginning,
         }
-        return written(beginning, self.moves, self.notation)
+        moves = self.moves
+        return written(beginning, moves, self.notation, self.fingerprints, self.fingerprint)
 
     def __repr__(self) -> str:
         return f"<Match of {self.game}, {self.players} players, {self.step} actions>"

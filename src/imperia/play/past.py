@@ -8,7 +8,7 @@ from __future__ import annotations
 import zlib
 from array import array
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from operator import attrgetter
 from sys import intern
 from typing import NamedTuple
@@ -46,11 +46,12 @@ def kept(step: int, record: bytes, undoing: Undoing) -> Kept:
 
 
 class Past:
-    __slots__ = ("_numbers", "entries", "kept", "known_from", "written")
+    __slots__ = ("_fingerprints", "_numbers", "entries", "kept", "known_from", "written")
 
     def __init__(self, entries: Entries) -> None:
         self._numbers = array("i")  # seat and code of every action
         self.kept: list[Kept] = []
+        self._fingerprints: dict[int, str] = {}
         self.entries = entries
         self.written: list[str] = []  # actions in notation, as it was when each was taken
         # Entries and notation are those of later actions only; None if the deal is among them.
@@ -85,11 +86,20 @@ class Past:
         place = bisect_right(self.kept, step, key=attrgetter("step"))
         return self.kept[place - 1] if place else None
 
+    def fingerprints(self, of: Callable[[bytes], str]) -> dict[int, str]:
+        """What `of` says about each of the records that were kept, by step; asked once."""
+        found = {}
+        for kept in self.kept:
+            found[kept.step] = self._fingerprints.get(kept.step) or of(kept.record)
+        self._fingerprints = found
+        return found
+
     def until(self, step: int) -> Past:
         """The past of a match that has only come so far."""
         past = Past(self.entries.until(step))
         past._numbers = self._numbers[: 2 * step]
         past.kept = self.kept[: bisect_right(self.kept, step, key=attrgetter("step"))]
+        past._fingerprints = {at: found for at, found in self._fingerprints.items() if at <= step}
         if self.known_from is not None:
             past.known_from = min(step, self.known_from)
         past.written = self.written[: max(step - (self.known_from or 0), 0)]

@@ -106,7 +106,7 @@ snapshots = Table(
     Column("layout", BigInteger, nullable=False),  # of the record
     Column("record", LargeBinary, nullable=False),
     Column("undoing", JSON, nullable=False),
-    Column("position_hash", Text),
+    Column("fingerprint", Text),  # of the position
 )
 
 chat = Table(

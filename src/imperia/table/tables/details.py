@@ -150,7 +150,7 @@ class Snapshot(NamedTuple):
     layout: int
     record: bytes
     undoing: Facts
-    position_hash: str | None
+    fingerprint: str | None
 
 
 @dataclass(slots=True)

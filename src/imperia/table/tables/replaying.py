@@ -135,10 +135,9 @@ def _is_same(match: Match, digest: int | None, snapshot: Snapshot | None) -> boo
     """Whether the match is where it was at this moment before; None if nothing tells."""
     if digest is not None and comparable(digest, match.digest):
         return digest == match.digest
-    if (
-        snapshot is not None and snapshot.position_hash is not None
-    ):  # the record is laid out otherwise by now: a hash of the position in words tells
-        return snapshot.position_hash == match.position_hash
+    if snapshot is not None and snapshot.fingerprint is not None:
+        # The record is laid out otherwise by now, but a position in words is the same.
+        return snapshot.fingerprint == match.fingerprint
     return None
 
 
@@ -159,7 +158,7 @@ def snapshot_of(match: Match, seq: int) -> Snapshot | None:
     """Of a match that has just come to a moment at which one is taken."""
     if match.step % STEPS_BETWEEN_SNAPSHOTS:
         return None
-    return _snapshot(match, match.kept[-1], seq)._replace(position_hash=match.position_hash)
+    return _snapshot(match, match.kept[-1], seq)._replace(fingerprint=match.fingerprint)
 
 
 def _missing(match: Match, counted: Sequence[Counted], taken: dict[int, Snapshot]) -> list[Snapshot]:

@@ -18,6 +18,6 @@ def upgrade() -> None:
         sa.Column("layout", sa.BigInteger, nullable=False),
         sa.Column("record", sa.LargeBinary, nullable=False),
         sa.Column("undoing", sa.JSON, nullable=False),
-        sa.Column("position_hash", sa.Text),
+        sa.Column("fingerprint", sa.Text),
         sa.PrimaryKeyConstraint("table_id", "seq", name="pk_snapshots"),
     )
