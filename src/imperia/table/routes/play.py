@@ -36,24 +36,30 @@ def action_of(code: int | None, notation: str | None) -> int | str:
 
 @router.get("/api/tables/{table_id}/view")
 async def view(
-    request: Request, table: TheTable, person: Visitor, step: int | None = None, seat: int | None = None
+    request: Request,
+    table: TheTable,
+    person: Visitor,
+    step: int | None = None,
+    seat: int | None = None,
+    since: int | None = None,
 ) -> Response:
-    """The position now or after so many actions, as you may see it, and what happened until then."""
+    """The position now or after so many actions, as you may see it, and what happened until then, since an
+    earlier step if one is given."""
     logged = table.begun()
     viewer = table.viewing_seat(person, seat)
     match, seq = logged.match, logged.seq
     if step is None or step == logged.step:
-        return Response(_moment(match, seq, viewer), media_type="application/json")
+        return Response(_moment(match, seq, viewer, since), media_type="application/json")
     if not 0 <= step < logged.step:
         raise Refused("bad-step", last=logged.step)
     check_replay(request)
-    shown = await table.hall.folding.do(lambda: _moment(match.at(step), seq, viewer))
+    shown = await table.hall.folding.do(lambda: _moment(match.at(step), seq, viewer, since))
     return Response(shown, media_type="application/json")
 
 
-def _moment(match: Match, seq: int, viewer: int | None) -> bytes:
+def _moment(match: Match, seq: int, viewer: int | None, since: int | None) -> bytes:
     shown = msgspec.Raw(match.views((viewer,))[0].json())
-    events = last_events(match, viewer, match.step)
+    events = last_events(match, viewer, match.step, since)
     return encode({"step": match.step, "seq": seq, "view": shown, **events})
 
 

@@ -19,10 +19,10 @@ def events_json(events: Iterable[Event]) -> list[Facts]:
     return [event.json() for event in events]
 
 
-def last_events(match: Match, seat: int | None, step: int) -> Facts:
-    """What happened until after `step` actions, without what is long past: that is asked for when somebody
-    wants to read it."""
-    first = step - STEPS_AT_HAND
+def last_events(match: Match, seat: int | None, step: int, since: int | None = None) -> Facts:
+    """What happened until after `step` actions, without what is long past or was before `since`: that is
+    asked for when somebody wants to read it."""
+    first = max(step - STEPS_AT_HAND, 0 if since is None else since)
     log = match.log_between(first if first > 0 else -1, step)
     return {"events": events_json(log.seen_by(seat)), "events_from": max(first, 0)}
 
