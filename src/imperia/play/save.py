@@ -24,7 +24,7 @@ def load(text: str) -> Match:
         raise BadSave("save-no-text", given=Quoted(text))
     saved = _parse(text)
     definition = _definition(saved)
-    if saved["rules"] != definition.version:
+    if type(saved["rules"]) is not int or saved["rules"] != definition.version:
         raise _under_other_rules(definition, saved)
     match = _beginning(definition, saved)
     for number, line in enumerate(saved["actions"], 1):

@@ -51,7 +51,7 @@ async def follow(table: Table) -> list[Logged]:
 async def _logged(table: Table, stored: Stored) -> LoggedMatch | None:
     """The match as it is by now. A few new rows are played here, many are folded elsewhere."""
     logged = table.logged
-    if logged is None or len(stored.log) - logged.seq > MOST_ROWS:
+    if logged is None or logged.halt is not None or len(stored.log) - logged.seq > MOST_ROWS:
         return await table.hall.folded(stored)
     logged.follow(stored.log[logged.seq :])
     return logged

@@ -10,6 +10,7 @@ from sqlalchemy import JSON, Connection, Text, cast, func, select
 from sqlalchemy.exc import DBAPIError
 
 from imperia.games import GAMES
+from imperia.games import definition as find_definition
 from imperia.minds import LEVELS
 from imperia.table.errors import Refused
 from imperia.table.store.schema import actions, chat, seats, snapshots, tables
@@ -85,6 +86,9 @@ def _problem(details: Details) -> Refused | None:
     """Why a match with such details cannot go on here."""
     if details.game not in GAMES:
         return Refused("missing-game", game=details.game)
+    known = find_definition(details.game).version
+    if details.status == WAITING and details.rules != known:
+        return Refused("unknown-rules", version=details.rules, game=details.game, known=known)
     if details.status not in STATUSES or not isinstance(details.options, dict):
         return Refused("broken-table", part="settings")
     if len(details.seats) != details.players or not all(_is_whole(seat) for seat in details.seats):
