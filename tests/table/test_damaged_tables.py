@@ -151,7 +151,7 @@ def test_a_file_of_other_rules_is_refused_in_both_languages(damaged, rules):
         response = damaged.ann.ask("POST", "/api/tables/upload", {"file": text}, lang=lang)
         assert (response.status_code, response.json()["error"]["key"]) == (409, "unknown-rules")
         assert words in response.json()["error"]["text"]
-    with pytest.raises(imperia.BadSave, match="rules of empire.* this program plays version 1"):
+    with pytest.raises(imperia.BadSave, match=r"rules of empire.* this program plays version 1"):
         imperia.load(text)
 
 
@@ -199,7 +199,7 @@ def test_the_days_of_others_run_out_all_the_same(tmp_path):
 
     ids = asyncio.run(play())
     with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as connection:
-        connection.execute("INSERT INTO actions VALUES (?, 0, 0, 400, 0)", ids[:1])
+        connection.execute("INSERT INTO actions VALUES (?, 0, 0, 400, 0, NULL)", ids[:1])
     asyncio.run(wake(ids))
 
 

@@ -1,11 +1,11 @@
 """One match: its log, views, undo, save and load."""
 
 from imperia.play.action import Action
-from imperia.play.errors import BadSave, IllegalAction, OtherRules, UndoRefused, UnknownSeat, UnknownStep
+from imperia.play.errors import BadSave, IllegalAction, UndoRefused, UnknownSeat, UnknownStep
 from imperia.play.game import Game, game
 from imperia.play.log import Event, Log
 from imperia.play.match import Match
-from imperia.play.save import load
+from imperia.play.save import OtherRules, load
 
 __all__ = [
     "Action",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from imperia.errors import ImperiaError
 from imperia.games.contract import Reason
@@ -12,7 +12,6 @@ from imperia.words import SpokenError
 if TYPE_CHECKING:
     from imperia.games.contract import Definition
     from imperia.games.setting import Setting
-    from imperia.play.match import Match
 
 
 class UnknownSeat(SpokenError, IndexError):
@@ -29,14 +28,6 @@ class BadSave(SpokenError, ValueError):
 
 class UnknownRules(BadSave):
     """A match under a version of the rules that this program does not have."""
-
-
-class OtherRules(UnknownRules):
-    """A match whose rules have changed since it was saved."""
-
-    def __init__(self, key: str, match: Match, **facts: Any) -> None:
-        super().__init__(key, **facts)
-        self.match = match  # up to the last moment that is certain to be the same
 
 
 class _ByClause(ImperiaError, ValueError):

@@ -9,12 +9,20 @@ from imperia.errors import ImperiaError
 from imperia.games import definition as find_definition
 from imperia.games.contract import Definition, check_seed
 from imperia.games.setting import Facts
-from imperia.play.errors import BadSave, IllegalAction, OtherRules, UnknownRules
+from imperia.play.errors import BadSave, IllegalAction, UnknownRules
 from imperia.play.match import Match
 from imperia.play.save_format import FIELDS, FORMAT
 from imperia.words import Quoted
 
 MOST_CHARACTERS = 16_000_000
+
+
+class OtherRules(UnknownRules):
+    """A match whose rules have changed since it was saved."""
+
+    def __init__(self, key: str, match: Match, **facts: Any) -> None:
+        super().__init__(key, **facts)
+        self.match = match  # up to the last moment that is certain to be the same
 
 
 def load(text: str) -> Match:
