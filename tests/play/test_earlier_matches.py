@@ -46,7 +46,8 @@ def test_a_match_comes_to_the_same_position_points_and_places(name):
     text = (EARLIER / "matches" / f"{name}.json").read_text(encoding="utf-8")
     match = imperia.load(text)
     assert as_told(match) == TOLD[name]
-    assert match.save() == text
+    lines = [line for line in match.save().splitlines() if '"fingerprints"' not in line]  # they are new
+    assert lines == text.splitlines()
     assert played_on(match).ranking == match.ranking
 
 

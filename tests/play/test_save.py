@@ -90,7 +90,7 @@ def changed(text, **fields):
         (lambda t: changed(t, seed=43), "action \\d+ of 40 .* not allowed there|do not lead"),
         (lambda t: changed(t, players=9), "2 to 5 players"),
         (lambda t: changed(t, options={"map": "zz"}), "there is no board 'zz'"),
-        (lambda t: changed(t, options=[1]), "'options' an object"),
+        (lambda t: changed(t, options=[1]), "'options' and 'fingerprints' are objects"),
         (lambda t: changed(t, actions="0 bid 1"), "'actions' is a list"),
         (lambda t: changed(t, actions=[7]), "action 1 of 1 \\(7\\)"),
         (lambda t: changed(t, actions=["bid 3"]), "begins with the number of a seat"),

@@ -20,8 +20,17 @@ GENEROUS = {
 
 
 class Server:
-    def __init__(self, database: str, limits=GENEROUS, page: Path | None = None, port: int = 0, **settings):
+    def __init__(
+        self,
+        database: str,
+        limits=GENEROUS,
+        page: Path | None = None,
+        port: int = 0,
+        environment=None,
+        **settings,
+    ):
         self.database, self.limits, self.page, self.port = database, limits, page, port
+        self.environment = environment or {}
         self.settings = settings
         self.start()
 
@@ -37,7 +46,7 @@ class Server:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.table.serving", json.dumps(options)],
             cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
+            env={**os.environ, **self.environment, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -66,6 +75,10 @@ class Server:
 
 
 def main():
+    if "PILGRIMS_VERSION" in os.environ:
+        from tests.pilgrims import join_the_games
+
+        join_the_games()
     from imperia.table.config import Limits, ServerConfig
     from imperia.table.serve import open_socket, serve
 

@@ -22,7 +22,6 @@ IN_LOG = "broken-log", "log of this match is damaged in row {}", "uszkodzony w w
 IN_SETTINGS = "broken-table", "damaged: its settings", "uszkodzony: ustawienia"
 IN_SEATS = "broken-table", "damaged: its seats", "uszkodzony: miejsca"
 IN_BEGINNING = "broken-table", "damaged: its beginning", "uszkodzony: początek"
-OTHER_RULES = "unknown-rules", "version 99 of the rules of empire; this server", "wersji 99 zasad gry empire"
 OTHER_GAME = "missing-game", '"chess", which this server does not have', "„chess”, której ten serwer nie ma"
 
 
@@ -51,7 +50,6 @@ DAMAGES = {
     "an undo of nothing": (of_row("code = -1", row=0), in_row(0)),
     "a row that is missing": ("DELETE FROM actions WHERE table_id = :id AND seq = 0", in_row(0)),
     "a row from elsewhere": (of_row("seq = 70"), in_row(1)),
-    "a version of the rules from the future": (of_table("rules = 99"), OTHER_RULES),
     "an unknown game": (of_table("game = 'chess'"), OTHER_GAME),
     "options that are no JSON": (of_table("options = '{'"), IN_SETTINGS),
     "options that are no text": (of_table("options = x'ff00fe'"), IN_SETTINGS),
@@ -153,7 +151,7 @@ def test_a_file_of_other_rules_is_refused_in_both_languages(damaged, rules):
         response = damaged.ann.ask("POST", "/api/tables/upload", {"file": text}, lang=lang)
         assert (response.status_code, response.json()["error"]["key"]) == (409, "unknown-rules")
         assert words in response.json()["error"]["text"]
-    with pytest.raises(imperia.BadSave, match="of the rules of empire; this program plays version 1"):
+    with pytest.raises(imperia.BadSave, match=r"rules of empire.* this program plays version 1"):
         imperia.load(text)
 
 
@@ -166,7 +164,7 @@ def test_a_log_that_is_damaged_while_somebody_looks_ends_his_connection_and_noth
             table, whole = [await opening.open_table(house.hall, ann, wish) for _ in range(2)]
             watcher = Watcher()
             table.audience.join(watcher)
-            await house.database.write(Change(rows=[(table.details.id, 0, 0, 400, 0)]))
+            await house.database.write(Change(rows=[(table.details.id, 0, 0, 400, 0, None)]))
             asked = [table.worker.ask(lambda seat=seat: table.act(ann, seat, 0, "bid 1")) for seat in (0, 1)]
             answers = await asyncio.gather(*asked, return_exceptions=True)
             assert [answer.key for answer in answers] == ["broken-log"] * 2
@@ -201,7 +199,7 @@ def test_the_days_of_others_run_out_all_the_same(tmp_path):
 
     ids = asyncio.run(play())
     with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as connection:
-        connection.execute("INSERT INTO actions VALUES (?, 0, 0, 400, 0)", ids[:1])
+        connection.execute("INSERT INTO actions VALUES (?, 0, 0, 400, 0, NULL)", ids[:1])
     asyncio.run(wake(ids))
 
 

@@ -65,7 +65,8 @@ def test_a_table_is_as_it_was(ann, table):
     assert [line["text"] for line in ann.get(f"/api/tables/{table}/chat")] == told["chat"]
     if told["about"]["status"] != "waiting":
         file = ann.ask("GET", f"/api/tables/{table}/file").text
-        assert file == told["file"]
+        lines = [line for line in file.splitlines() if '"fingerprints"' not in line]  # they are new
+        assert lines == told["file"].splitlines()
         assert json.loads(json.dumps(imperia.load(file).scores)) == told["scores"]
 
 

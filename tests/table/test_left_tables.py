@@ -170,7 +170,7 @@ async def what_goes_wrong(ann):
         assert refused["error"]["key"] == "not-stored"
         ann.hall.database.write = write
         table = path.rpartition("/")[2]
-        await write(Change(rows=[(table, 0, 0, 3, 0)]))  # as another server would
+        await write(Change(rows=[(table, 0, 0, 3, 0, None)]))  # as another server would
         assert "error" in await ann.post(f"{path}/actions", seat=0, seq=0, notation="bid 1")
         assert (await ann.get(path))["step"] == 1
     assert "error" in await ann.get("/api/tables/nowhere")

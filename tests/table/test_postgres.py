@@ -5,12 +5,12 @@ import asyncio
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, select, text
 
 from imperia.table.config import ServerConfig
 from imperia.table.house import House
 from imperia.table.store import BadDatabase, check_database
-from imperia.table.store.schema import metadata
+from imperia.table.store.schema import metadata, snapshots
 from imperia.table.tables import opening
 from tests.table.cluster import LOCKED_OUT
 from tests.table.inside import until
@@ -42,6 +42,9 @@ def test_a_match_is_played_stored_and_read_back(url):
 
     asyncio.run(test())
     with create_engine(url).connect() as connection:
+        kept = connection.execute(select(snapshots.c.step, snapshots.c.undoing)).all()
+        assert [step for step, _ in kept] == [64]
+        assert kept[0].undoing["free"] <= 64
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
 
 

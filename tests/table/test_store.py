@@ -83,7 +83,7 @@ def test_servers_that_open_a_new_database_at_once_make_it_once(tmp_path):
 
 
 def row(seq, table="t"):
-    return (table, seq, 0, 5, 1_800_000_000_000)
+    return (table, seq, 0, 5, 1_800_000_000_000, None)
 
 
 def count(connection):

@@ -309,7 +309,11 @@ class Definition(ABC):
 
     def describe(self, setting: Setting, state: Record) -> str:
         """The position as one line of text."""
-        return f"{self.id} {self.version} {self.line.write(self.options, setting, state)}"
+        return f"{self.id} {self.version} {self.describe_under_any_rules(setting, state)}"
+
+    def describe_under_any_rules(self, setting: Setting, state: Record) -> str:
+        """The same without the version of the rules, to compare positions under different versions."""
+        return self.line.write(self.options, setting, state)
 
     def read(self, notation: str) -> Facts:
         """The keywords of such a line; BadPosition says where it breaks."""

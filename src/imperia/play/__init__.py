@@ -5,7 +5,7 @@ from imperia.play.errors import BadSave, IllegalAction, UndoRefused, UnknownSeat
 from imperia.play.game import Game, game
 from imperia.play.log import Event, Log
 from imperia.play.match import Match
-from imperia.play.save import load
+from imperia.play.save import OtherRules, load
 
 __all__ = [
     "Action",
@@ -15,6 +15,7 @@ __all__ = [
     "IllegalAction",
     "Log",
     "Match",
+    "OtherRules",
     "UndoRefused",
     "UnknownSeat",
     "UnknownStep",

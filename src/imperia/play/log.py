@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from array import array
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple, overload
 
 from imperia.games.setting import Facts
+from imperia.kernel.journal import arguments_of
 from imperia.kernel.names import EventKind
 from imperia.play.checks import check_seat, check_whole_step
 
@@ -26,6 +29,52 @@ class Entry(NamedTuple):
         if self.kind.secret and self.arguments.get("seat") != seat:
             return {name: value for name, value in self.arguments.items() if name not in self.kind.secret}
         return self.arguments
+
+
+class Entries(Sequence[Entry]):
+    """The entries of a log, in order; kept as numbers, because a long match has tens of thousands of them."""
+
+    __slots__ = ("_definition", "_numbers", "_width")
+
+    def __init__(self, definition: Definition, numbers: array[int] | None = None) -> None:
+        self._definition = definition
+        self._width = 2 + arguments_of(definition.dtype)  # step, kind, arguments
+        self._numbers = array("i") if numbers is None else numbers
+
+    def add(self, step: int, kind: int, arguments: Sequence[int]) -> EventKind:
+        self._numbers.extend((step, kind, *arguments))
+        return self._definition.event(kind)
+
+    def after(self, step: int) -> Entries:
+        """Those of the actions after the first `step`."""
+        return Entries(self._definition, self._numbers[self._width * self._place_after(step) :])
+
+    def until(self, step: int) -> Entries:
+        """Those of the first `step` actions, and of the deal."""
+        return Entries(self._definition, self._numbers[: self._width * self._place_after(step)])
+
+    def _place_after(self, step: int) -> int:
+        return bisect_right(range(len(self)), step, key=lambda place: self._numbers[self._width * place])
+
+    def __add__(self, later: Entries) -> Entries:
+        return Entries(self._definition, self._numbers + later._numbers)
+
+    def __len__(self) -> int:
+        return len(self._numbers) // self._width
+
+    @overload
+    def __getitem__(self, index: int) -> Entry: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Entry]: ...
+    def __getitem__(self, index: int | slice) -> Entry | list[Entry]:
+        if isinstance(index, slice):
+            return [self._entry(place) for place in range(*index.indices(len(self)))]
+        return self._entry(range(len(self))[index])
+
+    def _entry(self, place: int) -> Entry:
+        step, number, *values = self._numbers[self._width * place : self._width * (place + 1)]
+        kind = self._definition.event(number)
+        return Entry(step, kind, dict(zip(kind.arguments, values, strict=False)))
 
 
 class Event:
@@ -58,7 +107,7 @@ class Log(Sequence[Event]):
     """The events of a match as a spectator knows them; `seen_by(seat)` is a seat's own version."""
 
     def __init__(
-        self, definition: Definition, setting: Setting, entries: list[Entry], seat: int | None = None
+        self, definition: Definition, setting: Setting, entries: Entries, seat: int | None = None
     ) -> None:
         self._definition = definition
         self._setting = setting
@@ -71,11 +120,8 @@ class Log(Sequence[Event]):
 
     def since(self, step: int) -> Log:
         """The events after the first `step` actions."""
-        step = check_whole_step(step)
-        first = len(self._entries)
-        while first > 0 and self._entries[first - 1].step > step:
-            first -= 1
-        return Log(self._definition, self._setting, self._entries[first:], self._seat)
+        later = self._entries.after(check_whole_step(step))
+        return Log(self._definition, self._setting, later, self._seat)
 
     @property
     def open_to_all(self) -> bool:

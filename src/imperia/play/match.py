@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 
@@ -16,8 +16,10 @@ from imperia.kernel.record import copy_of
 from imperia.kernel.verbs import SPECTATOR
 from imperia.play.action import Action, action_facts
 from imperia.play.checks import check_seat, check_step
+from imperia.play.digest import digest_of
 from imperia.play.errors import IllegalAction, UndoRefused
-from imperia.play.log import Entry, Log
+from imperia.play.log import Entries, Log
+from imperia.play.past import EVERY, Kept, Past, Undoing, kept
 from imperia.play.points import ranking, scores
 from imperia.play.save_format import hash_of, written
 from imperia.play.views import View, unchanging_section
@@ -44,20 +46,24 @@ class Match:
         # legal.
         self._actors: tuple[int, ...] | None = None
         self._allowed: tuple[int, int] | None = None
-        self._history: list[tuple[int, int]] = []
-        self._written: list[str] = []  # the same actions in notation, as it was when each was taken
-        self._entries: list[Entry] = []
-        # The states before the last actions that may be undone freely, each with the length of the log at
-        # that time.
-        self._undoable: list[tuple[bytes, int]] = []
-        self._why_not_undo = Reason("", "undo-nothing")
-        self._firm = 0  # this many actions can never be taken back, whoever agrees
-        self._why_firm = Reason("", "undo-nothing")
+        self._foreseen: tuple[int, int, Record] | None = None  # an action, and the record it leads to
+        self._past = Past(Entries(definition))
+        self._undoing = Undoing()
 
     @classmethod
     def dealt(cls, definition: Definition, setting: Setting, seed: int) -> Match:
         match = cls(definition, setting, definition.blank(setting), {"seed": seed})
         match._begin()
+        return match
+
+    def resumed(self, actions: Sequence[tuple[int, int]], records: Sequence[Kept]) -> Match:
+        """This match, which has just begun, after these actions; replayed from the last of the records that
+        were kept of it."""
+        last = records[-1]
+        past = Past.skipped(Entries(self._definition), actions[: last.step], records)
+        match = self._from(last, past)
+        for seat, code in actions[last.step :]:
+            match.play(seat, code)
         return match
 
     # ----- What it is
@@ -97,17 +103,30 @@ class Match:
     @property
     def history(self) -> tuple[tuple[int, int], ...]:
         """Seat and code of every action taken, in order."""
-        return tuple(self._history)
+        return tuple(self._past.actions)
+
+    @property
+    def latest(self) -> Iterator[tuple[int, int]]:
+        """Seat and code of the actions, from the last one back."""
+        return self._past.latest()
 
     @property
     def step(self) -> int:
         """How many actions have been taken."""
-        return len(self._history)
+        return len(self._past)
+
+    @property
+    def kept(self) -> list[Kept]:
+        """The records that were kept on the way here."""
+        return self._past.kept
 
     @property
     def moves(self) -> tuple[tuple[int, str], ...]:
         """Seat and notation of every action taken, in order."""
-        return tuple((seat, text) for (seat, _), text in zip(self._history, self._written, strict=True))
+        self._recall()
+        return tuple(
+            (seat, text) for (seat, _), text in zip(self._past.actions, self._past.written, strict=True)
+        )
 
     # ----- What is asked
 
@@ -164,25 +183,23 @@ class Match:
         code = self._code(action)
         if why := self._refusal(self._seat(seat), code):
             raise self._illegal(seat, code, why)
-        before = self._bytes.tobytes()
-        length = len(self._entries)
         written = self._definition.notation(code, self._state)
-        self._move_on()
-        self._rules.apply(self._state, seat, code)
-        if self._undoable and self._history[-1][0] != seat:
-            self._undoable.clear()
-            self._why_not_undo = Reason("", "undo-other-acted", {"seat": seat})
-        self._history.append((seat, code))
-        self._written.append(written)
-        self._undoable.append((before, length))
+        before = self.step
+        self._follow_rules(seat, code)
+        undoing = self._undoing
+        if undoing.free < before and self._last_seat != seat:
+            other = Reason("", "undo-other-acted", {"seat": seat})
+            undoing = undoing._replace(free=before, why_not=other)
+        self._past.add(seat, code, written)
         revealed = self._write_log()
         final = self._definition.final(code)
         if final or revealed:
-            self._undoable.clear()
-            self._why_not_undo = final or _REVEALED
-            self._firm = len(self._history)
-            self._why_firm = Reason(final.clause, "undo-final-since") if final else _REVEALED_SINCE
-        return Log(self._definition, self._setting, self._entries[length:], seat)
+            why_firm = Reason(final.clause, "undo-final-since") if final else _REVEALED_SINCE
+            undoing = Undoing(self.step, final or _REVEALED, self.step, why_firm)
+        self._undoing = undoing
+        if self.step % EVERY == 0:
+            self._past.kept.append(kept(self.step, self._bytes.tobytes(), undoing))
+        return Log(self._definition, self._setting, self._past.entries.after(before), seat)
 
     def undo(self, seat: int, *, agreed: bool = False) -> None:
         """Take back the last action, if it is the seat's own and nothing hidden or random has come to light.
@@ -193,28 +210,23 @@ class Match:
         if agreed:
             self.__dict__ = self.without(1).__dict__
             return
-        if not self._history:
+        if not self.step:
             raise self._no_undo(Reason("", "undo-nothing"))
-        last = self._history[-1][0]
-        if all(actor != seat for actor, _ in self._history):
-            raise self._no_undo(Reason("", "undo-never-acted"))
+        last = self._last_seat
         if last != seat:
+            if not self._past.has_acted(seat):
+                raise self._no_undo(Reason("", "undo-never-acted"))
             raise self._no_undo(Reason("", "undo-other-acted", {"seat": last}))
-        if not self._undoable:
-            raise self._no_undo(self._why_not_undo)
-        before, length = self._undoable.pop()
-        self._move_on()
-        self._bytes[:] = np.frombuffer(before, np.uint8)
-        del self._entries[length:]
-        self._history.pop()
-        self._written.pop()
+        if self._undoing.free == self.step:
+            raise self._no_undo(self._undoing.why_not)
+        self.__dict__ = self.at(self.step - 1).__dict__
 
     def without(self, steps: int) -> Match:
         """This match without its last actions, whoever took them, for when everybody has agreed. What is
         final or has come to light stays, whoever agrees."""
-        left = len(self._history) - steps
-        if left < self._firm:
-            raise self._no_undo(self._why_firm)
+        left = self.step - steps
+        if left < self._undoing.firm:
+            raise self._no_undo(self._undoing.why_firm)
         return self.at(left)
 
     def is_revocable(self, seat: int, action: Action | int | str) -> bool:
@@ -224,24 +236,32 @@ class Match:
             raise self._illegal(seat, code, why)
         if self._definition.final(code):
             return False
-        trial = self.state
-        journal = Reader(trial)
-        self._rules.apply(trial, seat, code)
-        return not any(self._definition.event(kind).reveals for kind, *_ in journal.read_and_wipe())
+        told = Reader(copy_of(self._foresee(seat, code))).read_and_wipe()
+        return not any(self._definition.event(kind).reveals for kind, *_ in told)
 
     def at(self, step: int) -> Match:
-        """This match as it was after `step` actions: another match, to look at or to try things in."""
-        return self._refolded(self._history[: check_step(step, len(self._history))])
+        """This match as it was after `step` actions: another match, to look at or to try things in. It is
+        replayed from a record that was kept not long before."""
+        near = self._past.nearest(check_step(step, self.step))
+        if near is None:
+            match = Match(self._definition, self._setting, copy_of(self._first), self._beginning)
+            match._begin()
+        else:
+            match = self._from(near, self._past.until(near.step))
+        for seat, code in self._past.between(match.step, step):
+            match.play(seat, code)
+        return match
 
     def copy(self) -> Match:
         """Another match at the same moment, to try things in; made without replaying the actions."""
-        match = Match(self._definition, self._setting, copy_of(self._state), self._beginning)
-        match._first = self._first
-        match._history = self._history.copy()
-        match._written = self._written.copy()
-        match._entries = self._entries.copy()
-        match._undoable = self._undoable.copy()
-        match._why_not_undo = self._why_not_undo
+        return self._with(copy_of(self._state), self._past.until(self.step), self._undoing)
+
+    def _from(self, near: Kept, past: Past) -> Match:
+        return self._with(np.frombuffer(near.record, self._state.dtype).copy(), past, near.undoing)
+
+    def _with(self, state: Record, past: Past, undoing: Undoing) -> Match:
+        match = Match(self._definition, self._setting, state, self._beginning)
+        match._first, match._past, match._undoing = self._first, past, undoing
         return match
 
     def _begin(self) -> None:
@@ -250,13 +270,6 @@ class Match:
             seed = self._beginning["seed"]
             entries.deal_all(self._state, np.array([seed & 0xFFFFFFFF]), np.array([seed >> 32]))
             self._write_log()
-
-    def _refolded(self, history: list[tuple[int, int]]) -> Match:
-        match = Match(self._definition, self._setting, copy_of(self._first), self._beginning)
-        match._begin()
-        for seat, code in history:
-            match.play(seat, code)
-        return match
 
     # ----- What is known
 
@@ -321,7 +334,20 @@ class Match:
 
     @property
     def log(self) -> Log:
-        return Log(self._definition, self._setting, self._entries)
+        self._recall()
+        return Log(self._definition, self._setting, self._past.entries)
+
+    def log_between(self, first: int, last: int) -> Log:
+        """What happened after the first `first` actions and up to `last`; from -1 on, with the deal."""
+        known_from = self._past.known_from
+        if known_from is None or first >= known_from:
+            entries = self._past.entries
+        else:
+            near = self.at(max(first, 0))
+            for seat, code in self._past.between(near.step, last):
+                near.play(seat, code)
+            entries = near._past.entries
+        return Log(self._definition, self._setting, entries.after(first).until(last))
 
     # ----- Points
 
@@ -353,6 +379,31 @@ class Match:
         """A short hash of the position; equal positions have equal ones."""
         return hash_of(self.notation)
 
+    @property
+    def fingerprint(self) -> str:
+        """The same without the version of the rules, by which a position is found again under another."""
+        return hash_of(self._definition.describe_under_any_rules(self._setting, self._state))
+
+    @property
+    def fingerprints(self) -> dict[int, str]:
+        """The fingerprints of some moments on the way here, by step."""
+        return self._past.fingerprints(
+            lambda record: hash_of(
+                self._definition.describe_under_any_rules(
+                    self._setting, np.frombuffer(record, self._state.dtype)
+                )
+            )
+        )
+
+    @property
+    def digest(self) -> int:
+        """A number for the record: the same rules lead to the same one."""
+        return digest_of(self._state)
+
+    def digest_after(self, seat: int, code: int) -> int:
+        """The digest of the position to which an action, which is legal now, leads."""
+        return digest_of(self._foresee(seat, code))
+
     def save(self) -> str:
         """The match as a text that `imperia.load` reads: its beginning and its actions."""
         beginning: Facts = {
@@ -362,10 +413,11 @@ class Match:
             "options": self.options,
             **self._beginning,
         }
-        return written(beginning, self.moves, self.notation)
+        moves = self.moves
+        return written(beginning, moves, self.notation, self.fingerprints, self.fingerprint)
 
     def __repr__(self) -> str:
-        return f"<Match of {self.game}, {self.players} players, {len(self._history)} actions>"
+        return f"<Match of {self.game}, {self.players} players, {self.step} actions>"
 
     # ----- Inside
 
@@ -386,7 +438,7 @@ class Match:
         return code
 
     def _move_on(self) -> None:
-        self._actors = self._allowed = None
+        self._actors = self._allowed = self._foreseen = None
 
     def _refusal(self, seat: int, code: int) -> int:
         """The number of the reason why not, or 0. An action that was just found legal is not checked
@@ -406,12 +458,44 @@ class Match:
     def _no_undo(self, reason: Reason) -> UndoRefused:
         return UndoRefused(self._definition, self._setting, reason)
 
+    @property
+    def _last_seat(self) -> int:
+        return next(self._past.latest())[0]
+
+    def _foresee(self, seat: int, code: int) -> Record:
+        """The record to which a legal action leads, what it told included."""
+        if self._foreseen is None or self._foreseen[:2] != (seat, code):
+            record = copy_of(self._state)
+            self._rules.apply(record, seat, code)
+            self._foreseen = seat, code, record
+        return self._foreseen[2]
+
+    def _follow_rules(self, seat: int, code: int) -> None:
+        foreseen = self._foreseen
+        self._move_on()
+        if foreseen is not None and foreseen[:2] == (seat, code):
+            self._bytes[:] = foreseen[2].view(np.uint8)
+        else:
+            self._rules.apply(self._state, seat, code)
+
     def _write_log(self) -> bool:
         """Move the journal into the log; return whether anything hidden or random has come to light."""
-        step = len(self._history)
         revealed = False
         for number, *values in self._journal.read_and_wipe():
-            kind = self._definition.event(number)
-            self._entries.append(Entry(step, kind, dict(zip(kind.arguments, values, strict=False))))
+            kind = self._past.entries.add(self.step, number, values)
             revealed = revealed or kind.reveals
         return revealed
+
+    def _recall(self) -> None:
+        """Replay what was skipped when the match was resumed, so that the log is whole."""
+        past = self._past
+        if past.known_from is None:
+            return
+        skipped = Match(self._definition, self._setting, copy_of(self._first), self._beginning)
+        skipped._begin()
+        for seat, code in past.between(0, past.known_from):
+            skipped.play(seat, code)
+        past.entries = skipped._past.entries + past.entries
+        past.written = skipped._past.written + past.written
+        past.kept = skipped._past.kept + [later for later in past.kept if later.step > past.known_from]
+        past.known_from = None

@@ -17,18 +17,54 @@ from imperia.words import Quoted
 MOST_CHARACTERS = 16_000_000
 
 
+class OtherRules(UnknownRules):
+    """A match whose rules have changed since it was saved."""
+
+    def __init__(self, key: str, match: Match, **facts: Any) -> None:
+        super().__init__(key, **facts)
+        self.match = match  # up to the last moment that is certain to be the same
+
+
 def load(text: str) -> Match:
-    """The match that was saved in this text; BadSave says where it breaks."""
+    """The match that was saved in this text; BadSave says where it breaks. OtherRules if the rules have
+    changed since: it has the match up to the last moment that is still the same."""
     if not isinstance(text, str):
         raise BadSave("save-no-text", given=Quoted(text))
     saved = _parse(text)
     definition = _definition(saved)
+    if type(saved["rules"]) is not int or saved["rules"] != definition.version:
+        raise _under_other_rules(definition, saved)
     match = _beginning(definition, saved)
     for number, line in enumerate(saved["actions"], 1):
         _play(match, number, line, len(saved["actions"]))
     if match.position_hash != saved["position_hash"]:
         raise BadSave("save-other-end")
     return match
+
+
+def _under_other_rules(definition: Definition, saved: Facts) -> UnknownRules:
+    """How far the match is still the same, if the file has fingerprints that tell."""
+    fingerprints = saved.get("fingerprints")
+    if type(saved["rules"]) is not int or not fingerprints or "position" in saved:
+        known = definition.version
+        return UnknownRules(
+            "save-other-rules", version=Quoted(saved["rules"]), game=definition.id, known=known
+        )
+    match, certain = _beginning(definition, saved), 0
+    for number, line in enumerate(saved["actions"], 1):
+        try:
+            _play(match, number, line, len(saved["actions"]))
+        except BadSave:
+            break
+        fingerprint = fingerprints.get(str(number))
+        if fingerprint is not None:
+            if fingerprint != match.fingerprint:
+                break
+            certain = number
+    facts = {"game": definition.id, "version": saved["rules"], "known": definition.version}
+    return OtherRules(
+        "save-changed-rules", match.at(certain), step=certain, count=len(saved["actions"]), **facts
+    )
 
 
 def _parse(text: str) -> Facts:
@@ -52,12 +88,13 @@ def _parse(text: str) -> Facts:
     missing = [name for name in FIELDS if name not in saved]
     if missing:
         raise BadSave("save-field-missing", field=Quoted(missing[0]))
-    unknown = [name for name in saved if name not in (*FIELDS, "seed", "position")]
+    unknown = [name for name in saved if name not in (*FIELDS, "seed", "position", "fingerprints")]
     if unknown:
         raise BadSave("save-field-unknown", field=Quoted(unknown[0]))
     if ("seed" in saved) == ("position" in saved):
         raise BadSave("save-beginnings")
-    if not isinstance(saved["actions"], list) or not isinstance(saved["options"], dict):
+    kinds = {"actions": list, "options": dict, "fingerprints": dict}
+    if not all(isinstance(saved.get(name, kind()), kind) for name, kind in kinds.items()):
         raise BadSave("save-wrong-kinds")
     return saved
 
@@ -67,16 +104,7 @@ def _definition(saved: Facts) -> Definition:
         definition = find_definition(saved["game"] if isinstance(saved["game"], str) else repr(saved["game"]))
     except ImperiaError as problem:
         raise BadSave("save-game", problem=problem) from None
-    check_rules(definition, saved["rules"])
     return definition
-
-
-def check_rules(definition: Definition, rules: object) -> None:
-    """A match under a version of the rules that this program does not have might replay differently:
-    UnknownRules."""
-    if type(rules) is not int or rules != definition.version:
-        known = definition.version
-        raise UnknownRules("save-other-rules", version=Quoted(rules), game=definition.id, known=known)
 
 
 def _beginning(definition: Definition, saved: Facts) -> Match:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from imperia.games.setting import Facts
 
@@ -20,13 +20,21 @@ def hash_of(notation: str) -> str:
     return hashlib.sha256(notation.encode()).hexdigest()[:16]
 
 
-def written(beginning: Facts, moves: Iterable[tuple[int, str]], notation: str) -> str:
-    """The text of a match: how it began, seat and notation of each action, and the position at its end."""
+def written(
+    beginning: Facts,
+    moves: Iterable[tuple[int, str]],
+    notation: str,
+    fingerprints: Mapping[int, str],
+    fingerprint: str,
+) -> str:
+    """The text of a match: how it began, seat and notation of each action, and the position at its end. With
+    fingerprints of positions on the way, by which it is found again under other rules."""
     lines = [
         f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)},"
         for name, value in {"imperia": FORMAT, **beginning}.items()
     ]
     actions = [json.dumps(f"{seat} {action}") for seat, action in moves]
     lines.append('  "actions": [' + "".join(f"\n    {a}," for a in actions).rstrip(",") + "\n  ],")
+    lines.append(f'  "fingerprints": {json.dumps({**fingerprints, len(actions): fingerprint})},')
     lines.append(f'  "position_hash": "{hash_of(notation)}"')
     return "{\n" + "\n".join(lines) + "\n}\n"

@@ -55,6 +55,8 @@ STATUS = {
     "unknown-rules": 409,
     "missing-game": 409,
     "broken-log": 409,
+    "halted": 409,
+    "not-halted": 409,
     "broken-table": 409,
     "too-late": 408,
     "too-large": 413,

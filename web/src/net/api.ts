@@ -5,6 +5,7 @@ import type {
   ChatLine,
   GameInfo,
   Lang,
+  LogPage,
   Moment,
   Nobody,
   Person,
@@ -151,6 +152,10 @@ export const verify = (id: string) => get<Verification>(`/tables/${id}/verify`);
 export const chat = (id: string) => get<ChatLine[]>(`/tables/${id}/chat`);
 export const fileAddress = (id: string) => `/api/tables/${id}/file`;
 
-export function moment(id: string, step: number, seat: number | null): Promise<Moment> {
-  return get<Moment>(`/tables/${id}/view?step=${step}${seat === null ? '' : `&seat=${seat}`}`);
-}
+const ofSeat = (seat: number | null) => (seat === null ? '' : `&seat=${seat}`);
+
+/** A moment of a match, with what its last action did. */
+export const moment = (id: string, step: number, seat: number | null) =>
+  get<Moment>(`/tables/${id}/view?step=${step}&since=${step - 1}${ofSeat(seat)}`);
+export const logPage = (id: string, before: number, seat: number | null) =>
+  get<LogPage>(`/tables/${id}/log?before=${before}${ofSeat(seat)}`);

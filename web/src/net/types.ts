@@ -84,11 +84,19 @@ export interface SeatInfo {
 
 export interface Proposal {
   id: string;
-  kind: 'undo' | 'stand_in';
+  kind: 'undo' | 'stand_in' | 'go_on';
   by: number;
   seat: number | null;
   agreed: number[];
   needed: number[];
+}
+
+/** Why a match does not go on by itself: it was begun under other rules, or they lead elsewhere now. */
+export interface Halt {
+  step: number; // the last moment that is the same
+  of: number; // how many actions were taken
+  rules: number;
+  known: number;
 }
 
 export interface TableInfo {
@@ -111,6 +119,7 @@ export interface TableInfo {
   seq: number;
   step: number;
   actors: number[];
+  halt: Halt | null;
   proposal: Proposal | null;
   rematch: string | null;
   copy_of: string | null;
@@ -156,11 +165,16 @@ export interface TableWish {
   start_when_full: boolean;
 }
 
-export interface Moment {
+/** What happened after the step `events_from`. */
+export interface LogPage {
+  events: GameEvent[];
+  events_from: number;
+}
+
+export interface Moment extends LogPage {
   step: number;
   seq: number;
   view: View;
-  events: GameEvent[];
 }
 
 export interface ChatLine {
@@ -202,6 +216,7 @@ export type FromServer =
       viewer: number | null;
       view: View | null;
       events: GameEvent[];
+      events_from: number;
       chat: ChatLine[];
       seq: number;
       now: number;
@@ -239,6 +254,7 @@ export type ToServer =
   | { type: 'explain'; seat: number; question: Facts }
   | { type: 'propose'; kind: 'undo'; seq: number }
   | { type: 'propose'; kind: 'stand_in'; seat: number }
+  | { type: 'propose'; kind: 'go_on' }
   | { type: 'answer'; agree: boolean; proposal: string }
   | { type: 'return'; seat: number }
   | { type: 'chat'; text: string }

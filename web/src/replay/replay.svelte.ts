@@ -2,15 +2,16 @@
 
 import * as api from '../net/api';
 import type { Facts, GameEvent, Moment, TableInfo, View } from '../net/types';
+import { LogWindow } from '../table/logwindow.svelte';
 import type { Stage } from '../table/scene.svelte';
 
 const BEAT = 900;
-const KEPT = 400;
+const KEPT = 100;
 
 export class Replay implements Stage {
   step = $state(0);
   moment = $state.raw<Moment | null>(null);
-  log = $state.raw<GameEvent[]>([]); // of the whole match
+  readonly log = new LogWindow((before) => api.logPage(this.table.id, before, this.seat));
   events = $state.raw<GameEvent[]>([]);
   highlighted = $state.raw<GameEvent | null>(null);
   playing = $state(false);
@@ -36,8 +37,6 @@ export class Replay implements Stage {
   }
 
   async open(step: number | null): Promise<void> {
-    const whole = await this.at(this.last);
-    this.log = whole.events;
     await this.goTo(step ?? this.last);
   }
 
@@ -46,10 +45,10 @@ export class Replay implements Stage {
     const forward = this.moment !== null && to === this.moment.step + 1;
     this.step = to;
     try {
-      const moment = await this.at(to);
+      const [moment] = await Promise.all([this.at(to), this.log.around(to, this.last)]);
       if (this.step !== to) return; // somebody moved on meanwhile
       this.moment = moment;
-      this.events = forward ? moment.events.filter((event) => event.step === to) : [];
+      this.events = forward ? moment.events : [];
       this.moved(to);
       if (to < this.last) void this.at(to + 1);
     } catch (problem) {
@@ -78,12 +77,15 @@ export class Replay implements Stage {
     }, BEAT);
   }
 
+  private get seat(): number | null {
+    const seats = this.table.seats.filter((seat) => seat.mine);
+    return seats.length === 1 ? seats[0]!.seat : null;
+  }
+
   private at(step: number): Promise<Moment> {
     const known = this.moments.get(step);
     if (known) return known;
-    const seats = this.table.seats.filter((seat) => seat.mine);
-    const seat = seats.length === 1 ? seats[0]!.seat : null;
-    const asked = api.moment(this.table.id, step, seat);
+    const asked = api.moment(this.table.id, step, this.seat);
     if (this.moments.size >= KEPT) this.moments.delete(this.moments.keys().next().value!);
     this.moments.set(step, asked);
     return asked;

@@ -4,12 +4,13 @@ import type { LineState } from '../net/live';
 import type { ChatLine, Clock, FromServer, GameEvent, Hint, Problem, TableInfo, View } from '../net/types';
 import { settings } from '../settings.svelte';
 import { nextLook } from './hotseat';
+import { LogWindow, type LogPage } from './logwindow.svelte';
 import { pauseFor, Playback, type Frame } from './playback';
 
 export abstract class TableKnowledge {
   table = $state.raw<TableInfo | null>(null);
   view = $state.raw<View | null>(null);
-  log = $state.raw<GameEvent[]>([]);
+  readonly log = new LogWindow((before) => this.logPage(before));
   events = $state.raw<GameEvent[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   line = $state<LineState>('connecting');
@@ -39,6 +40,9 @@ export abstract class TableKnowledge {
   /** Tell the server with which of our seats we look; null is a spectator's view. */
   protected abstract look(seat: number | null): void;
 
+  /** What happened until after so many actions, a page of it. */
+  protected abstract logPage(before: number): Promise<LogPage>;
+
   /** What is drawn. To whom a bot plays for nothing is offered. */
   readonly shown: View = $derived(this.replaced ? { ...this.view!, legal: [] } : this.view!);
 
@@ -64,7 +68,7 @@ export abstract class TableKnowledge {
   }
 
   get canUndo(): boolean {
-    const acted = this.log.some((event) => event.arguments.seat === this.seat);
+    const acted = this.log.events.some((event) => event.arguments.seat === this.seat);
     return this.seat !== null && this.table?.status === 'running' && acted;
   }
 
@@ -79,7 +83,7 @@ export abstract class TableKnowledge {
         this.playback.clear();
         this.seq = message.seq;
         this.heard = message.view;
-        if (message.view) this.showWhole(message.view, message.events);
+        if (message.view) this.showWhole(message.view, message);
         break;
       case 'update':
         if (message.now !== undefined) this.hearTime(message.now);
@@ -116,9 +120,9 @@ export abstract class TableKnowledge {
     this.table = { ...this.table, seats };
   }
 
-  private showWhole(view: View, events: GameEvent[]): void {
+  private showWhole(view: View, page: LogPage): void {
     this.view = view;
-    this.log = events;
+    this.log.show(page, view.step);
     this.events = [];
     this.step = view.step;
     this.forgetPassing();
@@ -128,9 +132,9 @@ export abstract class TableKnowledge {
   private show(frame: Frame): void {
     const atOnce = (this.view?.actors.length ?? 0) > 1;
     const from = frame.undoneFrom;
-    const kept = from === null ? this.log : this.log.filter((event) => event.step <= from);
+    if (from !== null) this.log.strike(from);
     this.seq = frame.seq;
-    this.log = [...kept, ...frame.events];
+    this.log.add(frame.events, frame.step);
     this.events = frame.events;
     this.view = frame.view;
     if (frame.step !== this.step) this.forgetPassing();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { FromServer, GameEvent, SeatInfo, TableInfo, View } from '../net/types';
+import type { FromServer, GameEvent, LogPage, SeatInfo, TableInfo, View } from '../net/types';
 
 vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('localStorage', { getItem: () => null });
@@ -16,6 +16,9 @@ class Knowledge extends TableKnowledge {
   protected override look(seat: number | null): void {
     this.looks.push(seat);
   }
+  protected override logPage(): Promise<LogPage> {
+    return Promise.resolve({ events: [], events_from: 0 });
+  }
 }
 
 const view = (seat: number | null, actors: number[], step: number) =>
@@ -31,6 +34,7 @@ const welcome = (mine: number[], shown: View, events: GameEvent[] = []) => ({
   table: table(mine),
   view: shown,
   events,
+  events_from: 0,
   chat: [],
   seq: shown.step,
   now: Date.now(),
@@ -50,7 +54,7 @@ beforeEach(() => (known = new Knowledge(() => false)));
 test('a welcome brings everything, updates add to it', () => {
   known.tell(welcome([0], view(0, [0], 1), [event(1)]));
   known.tell(update(view(0, [1], 2), [event(2)]));
-  expect(known.log.map(({ step }) => step)).toEqual([1, 2]);
+  expect(known.log.events.map(({ step }) => step)).toEqual([1, 2]);
   expect(known.events).toEqual([event(2)]);
   expect(known.asked).toBe(false);
 });
@@ -67,7 +71,7 @@ test('an update brings what is new, the rest stays as it was', () => {
 test('what was taken back leaves the log', () => {
   known.tell(welcome([0], view(0, [0], 2), [event(1), event(2)]));
   known.tell(update(view(0, [0], 1), [], { undone: true, from_step: 1 }));
-  expect(known.log).toEqual([event(1)]);
+  expect(known.log.events).toEqual([event(1)]);
 });
 
 test('what waited for a confirmation is dropped when the position moves on', () => {
@@ -80,7 +84,7 @@ test('what waited for a confirmation is dropped when the position moves on', () 
 test('a new welcome after a lost line replaces what is known', () => {
   known.tell(welcome([0], view(0, [0], 1), [event(1)]));
   known.tell(welcome([0], view(0, [0], 4), [event(1), event(3), event(4)]));
-  expect(known.log).toHaveLength(3);
+  expect(known.log.events).toHaveLength(3);
   expect(known.shown.step).toBe(4);
 });
 

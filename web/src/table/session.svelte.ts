@@ -1,11 +1,12 @@
 /** A person at a table: what is known of it, and everything that can be done there. */
 
-import { Refused } from '../net/api';
+import { logPage, Refused } from '../net/api';
 import { Live, liveAddress } from '../net/live';
 import type { Facts, Hint, Problem, ToServer, View } from '../net/types';
 import { settings } from '../settings.svelte';
 import { lang } from '../words/words.svelte';
 import { TableKnowledge } from './knowledge.svelte';
+import type { LogPage } from './logwindow.svelte';
 import type { Stage } from './scene.svelte';
 
 export class TableSession extends TableKnowledge implements Stage {
@@ -50,6 +51,10 @@ export class TableSession extends TableKnowledge implements Stage {
 
   protected override look(seat: number | null): void {
     this.live.mention({ type: 'look', seat });
+  }
+
+  protected override logPage(before: number): Promise<LogPage> {
+    return logPage(this.id, before, this.seat);
   }
 
   // ----- Playing
@@ -128,6 +133,7 @@ export class TableSession extends TableKnowledge implements Stage {
     this.playback.skip();
     return this.wish({ type: 'propose', kind: 'undo', seq: this.seq });
   };
+  proposeGoingOn = (): Promise<void> => this.wish({ type: 'propose', kind: 'go_on' });
   proposeStandIn = (seat: number): Promise<void> => this.wish({ type: 'propose', kind: 'stand_in', seat });
   answer = (agree: boolean, proposal: string): Promise<void> =>
     this.wish({ type: 'answer', agree, proposal });

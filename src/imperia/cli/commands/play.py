@@ -64,6 +64,14 @@ def play(
     resume: Annotated[
         bool, typer.Option("--resume", help="Continue the match in FILE, or the one that was left last.")
     ] = False,
+    agree: Annotated[
+        bool,
+        typer.Option(
+            "--agree",
+            help="With --resume: if the rules have changed since, go on from the last moment that is the "
+            "same, in another file.",
+        ),
+    ] = False,
     save_dir: Annotated[
         Path | None,
         typer.Option(
@@ -101,11 +109,13 @@ def play(
         return
     if resume and (players is not None or seed is not None or option):
         raise CommandError(speech("cli-resume-as-it-was"))
+    if agree and not resume:
+        raise CommandError(speech("cli-agree-to-resume"))
     if file is not None and not resume:
         raise CommandError(speech("cli-resume-needs-flag", command=f"imperia play {game} --resume {file}"))
 
     if resume:
-        match, seats, save = continued(definition, file, save_dir, people, names, speech)
+        match, seats, save = continued(definition, file, save_dir, people, names, agree, speech)
     else:
         options = options_among_people(definition.options) | read_options(definition, option, speech)
         setting = definition.setting(PLAYERS if players is None else players, options)
@@ -143,6 +153,7 @@ def continued(
     folder: Path | None,
     people: int | None,
     names: str | None,
+    agree: bool,
     speech: Speech,
 ) -> Table:
     """A saved match; everybody sits where they sat, unless told otherwise."""
@@ -150,6 +161,7 @@ def continued(
     from imperia.cli.table.seats import DamagedSeats, seat_people
     from imperia.cli.warming import compile_rules
     from imperia.games import definition as find_definition
+    from imperia.play import OtherRules
 
     save = SaveFile(file) if file else newest_unfinished(folder or usual_folder(), definition.id, speech)
     if save.game not in (None, definition.id):
@@ -158,15 +170,29 @@ def continued(
         raise CommandError(speech("cli-other-game", file=str(save.path), game=title, command=command))
     if save.game:
         compile_rules(definition, speech)
-    match = save.read()
+    others = None
+    try:
+        match = save.read()
+    except OtherRules as changed:
+        others = changed
+        command = f"imperia play {definition.id} --resume {quote(str(save.path))} --agree"
+        if not agree:
+            what = changed.text(speech.lang)
+            told = speech("cli-changed-rules", file=str(save.path), what=what, command=command)
+            raise CommandError(told) from None
+        match = changed.match
     if match.over:
         raise CommandError(speech("cli-already-over", command=f"imperia replay {save.path}"))
+    seats: Seats | None = None
     if people is not None or names is not None:
-        return match, seat_people(match.players, people, names, speech), save
-    try:
-        seats = save.seats(match.players)
-    except DamagedSeats:
-        raise CommandError(damaged(save, speech)) from None
+        seats = seat_people(match.players, people, names, speech)
+    else:
+        try:
+            seats = save.seats(match.players)
+        except DamagedSeats:
+            raise CommandError(damaged(save, speech)) from None
+    if others is not None:  # what was played under other rules stays in its own file
+        save = SaveFile.fresh(folder or usual_folder(), definition.id)
     return match, seats or seat_people(match.players, None, None, speech), save
 
 

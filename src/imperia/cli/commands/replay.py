@@ -42,7 +42,7 @@ def replay(
 
     speech = Speech(language(lang))
     save = SaveFile(file)
-    match = loaded(save, speech)
+    match = loaded(save, speech, as_far_as_it_goes=not verify)
     check_range("--step", step, match.step, speech)
     check_range("--seat", seat, match.players - 1, speech)
     if verify:
@@ -61,13 +61,23 @@ def replay(
         playback.results()
 
 
-def loaded(save: SaveFile, speech: Speech) -> Match:
+def loaded(save: SaveFile, speech: Speech, *, as_far_as_it_goes: bool = True) -> Match:
+    """The match of a file; if its rules have changed since, as far as it is still the same."""
+    from imperia.cli.appearance import console
     from imperia.cli.warming import compile_rules
     from imperia.games import definition
+    from imperia.play import OtherRules
 
     if save.game:
         compile_rules(definition(save.game), speech)
-    return save.read()
+    try:
+        return save.read()
+    except OtherRules as changed:
+        if not as_far_as_it_goes:
+            raise
+        told = speech("cli-shown-so-far", file=str(save.path), what=changed.text(speech.lang))
+        console(stderr=True).print(told, soft_wrap=True)
+        return changed.match
 
 
 def seats_of(save: SaveFile, match: Match, speech: Speech) -> Seats:

@@ -13,7 +13,7 @@ from imperia.cli.errors import CommandError
 from imperia.cli.table.seats import DamagedSeats, Seats, is_over, read_seats, write_seats
 from imperia.folders import data_folder
 from imperia.games import GAMES
-from imperia.play import BadSave, load
+from imperia.play import BadSave, OtherRules, load
 
 if TYPE_CHECKING:
     from imperia.cli.speech import Speech
@@ -55,6 +55,8 @@ class SaveFile:
     def read(self) -> Match:
         try:
             return load(self._text())
+        except OtherRules:
+            raise
         except BadSave as problem:
             raise BadSave("save-in-file", file=str(self.path), problem=problem) from problem
 

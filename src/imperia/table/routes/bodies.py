@@ -130,7 +130,7 @@ class ExplainBody(Body):
 
 
 class ProposalBody(Body):
-    kind: Literal["undo", "stand_in"]
+    kind: Literal["undo", "stand_in", "go_on"]
     seat: Whole | None = None
     seq: Whole | None = None
 

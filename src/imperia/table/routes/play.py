@@ -23,7 +23,7 @@ from imperia.table.routes.bodies import (
 from imperia.table.tables import chat, proposals
 from imperia.table.tables.bots import ADVISER, check_level
 from imperia.table.tables.describing import describe
-from imperia.table.tables.messages import encode, events_json
+from imperia.table.tables.messages import encode, last_events
 
 router = APIRouter(tags=["play"], route_class=Route)
 
@@ -36,25 +36,45 @@ def action_of(code: int | None, notation: str | None) -> int | str:
 
 @router.get("/api/tables/{table_id}/view")
 async def view(
-    request: Request, table: TheTable, person: Visitor, step: int | None = None, seat: int | None = None
+    request: Request,
+    table: TheTable,
+    person: Visitor,
+    step: int | None = None,
+    seat: int | None = None,
+    since: int | None = None,
 ) -> Response:
-    """The position now or after so many actions, as you may see it, and what happened until then."""
+    """The position now or after so many actions, as you may see it, and what happened until then, since an
+    earlier step if one is given."""
     logged = table.begun()
     viewer = table.viewing_seat(person, seat)
     match, seq = logged.match, logged.seq
     if step is None or step == logged.step:
-        return Response(_moment(match, seq, viewer), media_type="application/json")
+        return Response(_moment(match, seq, viewer, since), media_type="application/json")
     if not 0 <= step < logged.step:
         raise Refused("bad-step", last=logged.step)
     check_replay(request)
-    shown = await table.hall.folding.do(lambda: _moment(match.at(step), seq, viewer))
+    shown = await table.hall.folding.do(lambda: _moment(match.at(step), seq, viewer, since))
     return Response(shown, media_type="application/json")
 
 
-def _moment(match: Match, seq: int, viewer: int | None) -> bytes:
+def _moment(match: Match, seq: int, viewer: int | None, since: int | None) -> bytes:
     shown = msgspec.Raw(match.views((viewer,))[0].json())
-    events = events_json(match.log.seen_by(viewer))
-    return encode({"step": match.step, "seq": seq, "view": shown, "events": events})
+    events = last_events(match, viewer, match.step, since)
+    return encode({"step": match.step, "seq": seq, "view": shown, **events})
+
+
+@router.get("/api/tables/{table_id}/log")
+async def log(
+    request: Request, table: TheTable, person: Visitor, before: int, seat: int | None = None
+) -> Response:
+    """What happened until after `before` actions, a page of it."""
+    logged = table.begun()
+    viewer, match = table.viewing_seat(person, seat), logged.match
+    if not 0 <= before <= logged.step:
+        raise Refused("bad-step", last=logged.step)
+    check_replay(request)
+    events = await table.hall.folding.do(lambda: encode(last_events(match, viewer, before)))
+    return Response(events, media_type="application/json")
 
 
 @router.post("/api/tables/{table_id}/actions")

@@ -122,7 +122,7 @@ async def copy(table: TheTable, wish: CopyBody, person: Somebody, house: TheHous
 @router.get("/api/tables/{table_id}/file")
 async def download(table: TheTable, person: Visitor) -> Response:
     """The match as a file that `imperia replay` reads, once it is over or if all seats are yours."""
-    text = files.saved(table, person)
+    text = await files.saved(table, person)
     name = f"{table.details.game}-{table.details.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/json", headers=headers)

@@ -51,7 +51,7 @@ class Explain(Wish, tag="explain", kw_only=True):
 
 
 class Propose(Wish, tag="propose", kw_only=True):
-    kind: Literal["undo", "stand_in"]
+    kind: Literal["undo", "stand_in", "go_on"]
     seat: Number | None = None
     seq: Number | None = None
 

@@ -22,7 +22,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from imperia.table.store.problems import Conflict, OutcomeUnknown
 from imperia.table.store.schema import actions
 
-Row = tuple[str, int, int, int, int]  # table, seq, seat, code and time: a row of the log
+Row = tuple[str, int, int, int, int, int | None]  # table, seq, seat, code, time and digest: a row of the log
 ROWS_AT_ONCE = 150  # fewer values than the smallest limit of any SQLite for one statement
 PAUSES = (0.05, 0.1, 0.2, 0.4, 0.8)  # seconds between questions about an outcome; the last one repeats
 MUST_MATCH = "imperia_must_match"  # an option of a statement: it must find its row as it expects it

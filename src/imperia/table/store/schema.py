@@ -10,6 +10,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -89,9 +90,24 @@ actions = Table(
     Column("seat", Integer, nullable=False),
     Column("code", Integer, nullable=False),  # UNDONE takes the last action back
     Column("at", BigInteger, nullable=False),
+    Column("digest", BigInteger),  # of the position that it led to
     sqlite_with_rowid=False,
 )
 UNDONE = -1
+
+# They follow from the log too, but a long match is not replayed from its beginning.
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),  # the length of the log
+    Column("step", Integer, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("layout", BigInteger, nullable=False),  # of the record
+    Column("record", LargeBinary, nullable=False),
+    Column("undoing", JSON, nullable=False),
+    Column("fingerprint", Text),  # of the position
+)
 
 chat = Table(
     "chat",

@@ -51,6 +51,8 @@ async def time_is_up(table: Table) -> None:
     rules = table.details.clock
     if table.clocks is None or rules is None or table.details.status != RUNNING:
         return
+    if table.begun().halt is not None:  # nobody can act
+        return
     try:
         for seat in table.clocks.out_of_time(time_for(rules, table.hall.time)):
             await stand_in(table, seat)

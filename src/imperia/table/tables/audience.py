@@ -120,7 +120,7 @@ class Audience:
                 viewer.send(message)
 
     def welcome(self, viewer: Viewer, client_id: str | int | None = None) -> None:
-        """Everything from the beginning, as far as this viewer may know it."""
+        """Where everything stands, and what happened last, as far as this viewer may know it."""
         table, logged = self._table, self._table.logged
         message: Facts = {
             "type": "welcome",
@@ -128,15 +128,15 @@ class Audience:
             "viewer": viewer.seat,
             "view": None,
             "events": [],
+            "events_from": 0,
             "chat": lines_for(table, viewer.person),
             "seq": 0,
             "now": table.hall.time.now(),
         }
         if logged is not None:
-            log = logged.match.log.seen_by(viewer.seat)
             message |= {
                 "view": logged.match.view(viewer.seat),
-                "events": messages.events_json(log),
+                **messages.last_events(logged.match, viewer.seat, logged.step),
                 "seq": logged.seq,
             }
         if client_id is not None:

@@ -44,6 +44,7 @@ def describe(table: Table, person: Person | None) -> Facts:
         "seq": 0 if logged is None else logged.seq,
         "step": 0 if logged is None else logged.step,
         "actors": [] if logged is None else list(logged.actors),
+        "halt": None if logged is None or logged.halt is None else logged.halt.json(),
         "proposal": None if table.proposal is None else table.proposal.json(),
         "rematch": details.rematch,
         "copy_of": details.copy_of,

@@ -133,11 +133,32 @@ class Said(NamedTuple):
     client_id: str | None  # the client's own id of the message
 
 
+class Logged(NamedTuple):
+    """A row of the log."""
+
+    seat: int
+    code: int
+    digest: int | None = None  # of the position that it led to; older logs have none
+
+
+class Snapshot(NamedTuple):
+    """The record of a match when its log had `seq` rows."""
+
+    seq: int
+    step: int
+    rules: int
+    layout: int
+    record: bytes
+    undoing: Facts
+    fingerprint: str | None
+
+
 @dataclass(slots=True)
 class Stored:
     """Everything that is needed to go on with a table."""
 
     details: Details
-    log: list[tuple[int, int]] = field(default_factory=list)  # seat and code of each row, in order
+    log: list[Logged] = field(default_factory=list)
+    snapshots: list[Snapshot] = field(default_factory=list)
     chat: list[Said] = field(default_factory=list)
     chat_lines: int = 0

@@ -18,7 +18,7 @@ from imperia.table.tables.opening import check_no_paths, open_match
 from imperia.table.tables.table import Table
 
 
-def saved(table: Table, person: Person | None) -> str:
+async def saved(table: Table, person: Person | None) -> str:
     """A file tells everything, so only finished matches have one, or those whose seats are all held by one
     person."""
     table.check_copies()
@@ -26,7 +26,7 @@ def saved(table: Table, person: Person | None) -> str:
     own_match = person is not None and len(details.held_by(person.id)) == details.players
     if details.status != FINISHED and not own_match:
         raise Refused("not-finished")
-    return logged.match.save()
+    return await table.hall.folding.do(logged.match.copy().save)
 
 
 async def upload(hall: Hall, person: Person, text: str) -> Table:

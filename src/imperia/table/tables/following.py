@@ -10,29 +10,31 @@ from typing import TYPE_CHECKING
 from sqlalchemy.exc import SQLAlchemyError
 
 from imperia.table.errors import Refused
-from imperia.table.tables.details import RUNNING, Stored
+from imperia.table.tables.details import RUNNING, Logged, Stored
+from imperia.table.tables.logged_match import LoggedMatch
 from imperia.table.tables.reading import Progress, progress
 
 if TYPE_CHECKING:
     from imperia.table.tables.table import Table
 
 RETRY_SECONDS = 1
+MOST_ROWS = 20
 _log = logging.getLogger(__name__)
 
 
 class Overtaken(Refused):
     """Another server wrote first. The table has since followed the log, which is given here."""
 
-    def __init__(self, log: Sequence[tuple[int, int]]) -> None:
+    def __init__(self, log: Sequence[Logged]) -> None:
         super().__init__("stale")
         self.log = log
 
 
-async def follow(table: Table) -> list[tuple[int, int]]:
+async def follow(table: Table) -> list[Logged]:
     """Read the table again, become what is stored and tell everybody; return the log."""
     try:
         stored = await _stored(table)
-        table.become(stored)
+        table.become(stored, await _logged(table, stored))
     except Refused:  # it can no longer be read: viewers come back, and are told why
         table.hall.give_up(table)
         raise
@@ -44,6 +46,15 @@ async def follow(table: Table) -> list[tuple[int, int]]:
     if table.details.status == RUNNING:
         await table.go_on()
     return stored.log
+
+
+async def _logged(table: Table, stored: Stored) -> LoggedMatch | None:
+    """The match as it is by now. A few new rows are played here, many are folded elsewhere."""
+    logged = table.logged
+    if logged is None or logged.halt is not None or len(stored.log) - logged.seq > MOST_ROWS:
+        return await table.hall.folded(stored)
+    logged.follow(stored.log[logged.seq :])
+    return logged
 
 
 def progress_of(table: Table) -> Progress:

@@ -20,7 +20,7 @@ from imperia.table.store.schema import seats, tables
 from imperia.table.storing import store
 from imperia.table.tables.absence import time_is_up
 from imperia.table.tables.bots import Bots
-from imperia.table.tables.details import OPEN, RUNNING, WAITING, Details, Stored, to_insert
+from imperia.table.tables.details import OPEN, RUNNING, WAITING, Details, Logged, Stored, to_insert
 from imperia.table.tables.folding import Folding
 from imperia.table.tables.following import follow_if_behind, progress_of
 from imperia.table.tables.logged_match import LoggedMatch, beginning
@@ -109,7 +109,7 @@ class Hall:
     async def _arrive(self, table_id: str) -> None:
         try:
             stored = await self.stored(table_id)
-            logged = await self._folded(stored)
+            logged = await self.folded(stored)
             if table_id not in self.tables:  # or it was opened just now
                 self.tables[table_id] = self._seen(stored, logged)
         finally:
@@ -124,14 +124,14 @@ class Hall:
 
     async def add(self, details: Details, rows: Sequence[Row] = ()) -> Table:
         """A new table, with a log if its match began elsewhere."""
-        stored = Stored(details, [(seat, code) for _, _, seat, code, _ in rows])
-        logged = await self._folded(stored)
+        stored = Stored(details, [Logged(seat, code, digest) for _, _, seat, code, _, digest in rows])
+        logged = await self.folded(stored)
         await store(self.database, Change(rows=rows, statements=to_insert(details)))
         if details.id not in self.tables:  # or somebody was quick to find it
             self.tables[details.id] = Table(self, stored, logged)
         return self.tables[details.id]
 
-    async def _folded(self, stored: Stored) -> LoggedMatch | None:
+    async def folded(self, stored: Stored) -> LoggedMatch | None:
         """The match that the log of a table leads to; None while the table waits. Refused if it cannot be
         read."""
         details, waiting = stored.details, stored.details.status == WAITING
@@ -139,7 +139,7 @@ class Hall:
             if waiting:
                 beginning(details)
                 return None
-            return await self.folding.do(lambda: LoggedMatch(beginning(details), stored.log))
+            return await self.folding.do(partial(LoggedMatch.stored, stored))
         except Refused:
             raise
         except Exception:

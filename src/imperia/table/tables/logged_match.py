@@ -15,7 +15,8 @@ from imperia.games.setting import Facts, Setting
 from imperia.play import Match, UndoRefused, game
 from imperia.table.errors import Refused, RefusedByRules
 from imperia.table.store.schema import UNDONE
-from imperia.table.tables.details import Details
+from imperia.table.tables.details import Details, Logged, Snapshot, Stored
+from imperia.table.tables.replaying import Halt, replayed, snapshot_of
 
 
 @lru_cache(maxsize=256)
@@ -42,27 +43,22 @@ def beginning(details: Details) -> Match:
 class LoggedMatch:
     """A match and the length of its log, undos included."""
 
-    __slots__ = ("_asked_since", "actors", "match", "seq")
+    __slots__ = ("_asked_since", "actors", "halt", "match", "seq", "snapshots")
 
-    def __init__(self, match: Match, log: Iterable[tuple[int, int]] = ()) -> None:
-        history: list[tuple[int, int, int]] = []
-        self.seq = 0
-        for seat, code in log:
-            if code != UNDONE:
-                history.append((self.seq, seat, code))
-            elif history:
-                history.pop()
-            else:
-                raise Refused("broken-log", row=self.seq)
-            self.seq += 1
-        for row, seat, code in history:
-            try:
-                match.play(seat, code)
-            except ImperiaError:
-                raise Refused("broken-log", row=row) from None
+    def __init__(
+        self, match: Match, seq: int = 0, halt: Halt | None = None, snapshots: Iterable[Snapshot] = ()
+    ) -> None:
         self.match = match
+        self.seq = seq
+        self.halt = halt
+        self.snapshots = list(snapshots)  # to be stored
         self.actors = match.actors
         self._asked_since = dict.fromkeys(self.actors, self.seq)
+
+    @classmethod
+    def stored(cls, stored: Stored) -> LoggedMatch:
+        """The match that the log of a table leads to; Refused if that cannot be told."""
+        return cls(*replayed(beginning(stored.details), stored))
 
     @property
     def step(self) -> int:
@@ -108,7 +104,7 @@ class LoggedMatch:
 
     def undone_by_consent(self, seat: int) -> tuple[Match, int]:
         """The match without the seat's last action and everything after it, and how many actions that is."""
-        for steps, (actor, _) in enumerate(reversed(self.match.history), 1):
+        for steps, (actor, _) in enumerate(self.match.latest, 1):
             if actor == seat:
                 try:
                     return self.match.without(steps), steps
@@ -123,9 +119,9 @@ class LoggedMatch:
 
     # ----- Changes, once they are stored
 
-    def follow(self, rows: Iterable[tuple[int, int]]) -> None:
+    def follow(self, rows: Iterable[Logged]) -> None:
         """Apply rows of the log that somebody else has written."""
-        for seat, code in rows:
+        for seat, code, _ in rows:
             try:
                 if code == UNDONE:
                     self.take_back(self.match.at(self.step - 1), 1)
@@ -139,9 +135,17 @@ class LoggedMatch:
         before = {s: self.match.legal(s) for s in self.actors if s != seat} if together else {}
         self.match.play(seat, code)
         self.seq += 1
+        snapshot = snapshot_of(self.match, self.seq)
+        if snapshot is not None:
+            self.snapshots.append(snapshot)
         self.actors = self.match.actors
         kept = {s for s, legal in before.items() if s in self.actors and self.match.legal(s) == legal}
         self._asked_since = {s: self._asked_since[s] if s in kept else self.seq for s in self.actors}
+
+    def go_on(self, rows: int) -> None:
+        """Go on after a halt: `rows` actions that led elsewhere no longer count."""
+        self.halt = None
+        self.take_back(self.match, rows)
 
     def take_back(self, match: Match, steps: int) -> None:
         """Go on from `match`, which is `steps` actions shorter."""

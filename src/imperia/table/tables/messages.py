@@ -7,15 +7,24 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from imperia.games.setting import Facts
-from imperia.play import Event
+from imperia.play import Event, Match
 from imperia.play.views import View
 from imperia.table.tables.logged_match import LoggedMatch
+from imperia.table.tables.replaying import STEPS_AT_HAND
 
 encode = msgspec.json.Encoder().encode
 
 
 def events_json(events: Iterable[Event]) -> list[Facts]:
     return [event.json() for event in events]
+
+
+def last_events(match: Match, seat: int | None, step: int, since: int | None = None) -> Facts:
+    """What happened until after `step` actions, without what is long past or was before `since`: that is
+    asked for when somebody wants to read it."""
+    first = max(step - STEPS_AT_HAND, 0 if since is None else since)
+    log = match.log_between(first if first > 0 else -1, step)
+    return {"events": events_json(log.seen_by(seat)), "events_from": max(first, 0)}
 
 
 class Telling:
@@ -29,7 +38,7 @@ class Telling:
         self, logged: LoggedMatch, seats: Sequence[int | None], since: int, clocks: Facts | None
     ) -> dict[int | None, bytes]:
         """For each of the viewing seats, what happened after the step `since`."""
-        log = logged.match.log.since(since)
+        log = logged.match.log_between(since, logged.step)
         if log.open_to_all:
             events = dict.fromkeys(seats, encode(events_json(log)))
         else:

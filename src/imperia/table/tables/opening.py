@@ -168,7 +168,11 @@ async def open_match(
     details = _details(hall, person, definition, match.players, match.options, _hot_seats(person, names))
     details.seed, details.position = match.beginning.get("seed"), match.beginning.get("position")
     details.copy_of, details.chat = copy_of, "off"
-    rows = [(details.id, seq, seat, code, details.created) for seq, (seat, code) in enumerate(match.history)]
+    at = details.created
+    rows: list[Row] = [
+        (details.id, seq, seat, code, at, match.digest if seq + 1 == match.step else None)
+        for seq, (seat, code) in enumerate(match.history)
+    ]
     return await add_table(hall, details, rows)
 
 

@@ -20,7 +20,7 @@ from imperia.table.tables.details import PERSON
 if TYPE_CHECKING:
     from imperia.table.tables.table import Table
 
-UNDO, STAND_IN = "undo", "stand_in"
+UNDO, STAND_IN, GO_ON = "undo", "stand_in", "go_on"
 
 
 @dataclass(slots=True)
@@ -50,7 +50,7 @@ class Proposal:
 async def propose(table: Table, person: Person, kind: str, seat: int | None, seq: int | None = None) -> None:
     """Everybody concerned has to agree, except the one who asks; if there is nobody else, it is done at
     once."""
-    logged = table.running()
+    logged = table.halted() if kind == GO_ON else table.running()
     if seq is not None and seq != logged.seq:
         raise Refused("stale")
     if table.proposal is not None:
@@ -58,6 +58,9 @@ async def propose(table: Table, person: Person, kind: str, seat: int | None, seq
     if kind == UNDO:
         by = about = table.own_seat(person, seat)
         logged.undone_by_consent(by)
+        needed = _people(table, person)
+    elif kind == GO_ON:
+        by = about = table.own_seat(person, seat)
         needed = _people(table, person)
     else:
         by = table.own_seat(person, None)
@@ -107,7 +110,6 @@ def lapses_with_return_of(table: Table, person: Person) -> bool:
 
 async def answer(table: Table, person: Person, agree: bool, proposal_id: str | None = None) -> None:
     """Agree or disagree, even after having agreed; whoever proposed may withdraw."""
-    table.running()
     proposal = table.proposal
     own = table.details.held_by(person.id)
     if proposal is None or proposal_id not in (None, proposal.id):
@@ -135,6 +137,8 @@ async def _carry_out(table: Table) -> bool:
             undo = partial(table.running().undone_by_consent, proposal.by)
             match, steps = await table.hall.folding.do(undo)
             await table.take_back(proposal.by, match, steps)
+        elif proposal.kind == GO_ON:
+            await table.go_on_after_halt(proposal.by)
         else:
             await stand_in(table, proposal.seat)
     finally:

@@ -12,10 +12,8 @@ from sqlalchemy.exc import DBAPIError
 from imperia.games import GAMES
 from imperia.games import definition as find_definition
 from imperia.minds import LEVELS
-from imperia.play.errors import UnknownRules
-from imperia.play.save import check_rules
 from imperia.table.errors import Refused
-from imperia.table.store.schema import actions, chat, seats, tables
+from imperia.table.store.schema import actions, chat, seats, snapshots, tables
 from imperia.table.tables.details import (
     CHAT_REMEMBERED,
     SEAT_FIELDS,
@@ -23,8 +21,10 @@ from imperia.table.tables.details import (
     STATUSES,
     WAITING,
     Details,
+    Logged,
     Said,
     Seat,
+    Snapshot,
     Stored,
 )
 
@@ -86,10 +86,9 @@ def _problem(details: Details) -> Refused | None:
     """Why a match with such details cannot go on here."""
     if details.game not in GAMES:
         return Refused("missing-game", game=details.game)
-    try:
-        check_rules(find_definition(details.game), details.rules)
-    except UnknownRules as problem:
-        return Refused("unknown-rules", **problem.facts)
+    known = find_definition(details.game).version
+    if details.status == WAITING and details.rules != known:
+        return Refused("unknown-rules", version=details.rules, game=details.game, known=known)
     if details.status not in STATUSES or not isinstance(details.options, dict):
         return Refused("broken-table", part="settings")
     if len(details.seats) != details.players or not all(_is_whole(seat) for seat in details.seats):
@@ -110,16 +109,22 @@ def read_stored(connection: Connection, table_id: str) -> Stored | None:
     if found[0].problem is not None:
         raise found[0].problem
     log = connection.execute(
-        select(actions.c.seq, actions.c.seat, actions.c.code)
+        select(actions.c.seq, actions.c.seat, actions.c.code, actions.c.digest)
         .where(actions.c.table_id == table_id)
         .order_by(actions.c.seq)
     ).all()
-    for row, (seq, _, _) in enumerate(log):
+    for row, (seq, *_) in enumerate(log):
         if seq != row:
             raise Refused("broken-log", row=row)
+    taken = connection.execute(
+        select(*(snapshots.c[name] for name in Snapshot._fields))
+        .where(snapshots.c.table_id == table_id)
+        .order_by(snapshots.c.seq)
+    )
     lines = _chat(connection, table_id)
     count = lines[-1].line["n"] + 1 if lines else 0
-    return Stored(found[0], [(seat, code) for _, seat, code in log], lines, count)
+    rows = [Logged(seat, code, digest) for _, seat, code, digest in log]
+    return Stored(found[0], rows, [Snapshot(*row) for row in taken], lines, count)
 
 
 Progress = tuple[bool, int, tuple[tuple[str, str | None, str | None], ...]]

@@ -15,7 +15,7 @@ from imperia.games.setting import Facts
 from imperia.play import Match
 from imperia.table.errors import Refused
 from imperia.table.people import Person
-from imperia.table.store import Change, Conflict
+from imperia.table.store import Change, Conflict, Row
 from imperia.table.store.schema import UNDONE
 from imperia.table.storing import store
 from imperia.table.tables.absence import hand_back, let_time_run
@@ -26,6 +26,7 @@ from imperia.table.tables.details import (
     FINISHED,
     RUNNING,
     WAITING,
+    Logged,
     Seat,
     Stored,
     seat_to_update,
@@ -35,6 +36,7 @@ from imperia.table.tables.details import (
 from imperia.table.tables.following import Overtaken, follow
 from imperia.table.tables.logged_match import LoggedMatch, beginning
 from imperia.table.tables.proposals import Proposal
+from imperia.table.tables.replaying import to_store
 from imperia.table.tables.thinking import Thinking
 from imperia.table.tables.worker import Worker
 
@@ -50,10 +52,10 @@ class Table:
         """`logged` is the match that its log leads to; None while the table waits."""
         details = stored.details
         self.hall = hall
-        self.logged = logged
+        self.logged: LoggedMatch | None = None
         self.clocks: Clocks | None = None
         self.proposal: Proposal | None = None
-        self.become(stored)
+        self.become(stored, logged)
         self.last_used = hall.time.now()
         self.times_found = 0
         self.audience = Audience(self)
@@ -66,18 +68,16 @@ class Table:
         elif details.status == WAITING and details.ready:  # the server stopped before it could start
             self.worker.post(self.start)
 
-    def become(self, stored: Stored) -> None:
-        """What is stored is the truth. The part of the log that is already known is not replayed again."""
+    def become(self, stored: Stored, logged: LoggedMatch | None) -> None:
+        """What is stored is the truth."""
         details = self.details = stored.details
         self.chat = deque(stored.chat, CHAT_REMEMBERED)
         self.chat_lines = stored.chat_lines
         if details.status == WAITING:
             beginning(details)  # raises Refused if it cannot be read
             return
-        if self.logged is None:
-            self.logged = LoggedMatch(beginning(details), stored.log)
-        else:
-            self.logged.follow(stored.log[self.logged.seq :])
+        self.logged = logged
+        self._store_snapshots()
         if details.clock is not None:
             now = time_for(details.clock, self.hall.time)
             self.clocks = Clocks(details.clock, details.players, details.clock_state, now)
@@ -114,6 +114,13 @@ class Table:
     def running(self) -> LoggedMatch:
         if self.details.status != RUNNING or self.logged is None:
             raise Refused("not-running")
+        if self.logged.halt is not None:
+            raise Refused("halted", step=self.logged.halt.step)
+        return self.logged
+
+    def halted(self) -> LoggedMatch:
+        if self.details.status != RUNNING or self.logged is None or self.logged.halt is None:
+            raise Refused("not-halted")
         return self.logged
 
     def begun(self) -> LoggedMatch:
@@ -201,10 +208,11 @@ class Table:
         """Store a legal action, play it and tell everybody; return the length of the log after it."""
         logged = self.running()
         after = logged.seq + 1
-        if not await self._append(seat, [code]):
+        if not await self._append(seat, [code], logged.match.digest_after(seat, code)):
             return after
         step = logged.step
         logged.play(seat, code)
+        self._store_snapshots()
         over = not logged.actors
         if over:
             await self._finish()
@@ -237,23 +245,33 @@ class Table:
         self.audience.tell_taking_back()
         self.thinking.ask()
 
-    async def _append(self, seat: int, codes: list[int]) -> bool:
+    async def _append(self, seat: int, codes: list[int], digest: int | None = None) -> bool:
         """Store rows at the end of the log. False if exactly these were already there: then the table has
         read them from there, and everybody has been told."""
-        at, first = self.hall.time.now(), self.begun().seq
-        rows = [(self.details.id, first + n, seat, code, at) for n, code in enumerate(codes)]
+        first = self.begun().seq
         try:
-            await self.store(Change(rows=rows))
+            await self.store(Change(rows=self._rows(seat, codes, digest)))
         except Overtaken as overtaken:
-            if list(overtaken.log[first : first + len(codes)]) == [(seat, code) for code in codes]:
+            there = overtaken.log[first : first + len(codes)]
+            if [row[:2] for row in there] == [(seat, code) for code in codes]:
                 return False
             raise
         return True
 
-    def forget_what_was_taken_back(self, log: Sequence[tuple[int, int]]) -> None:
+    def _rows(self, seat: int, codes: list[int], digest: int | None) -> list[Row]:
+        at, first = self.hall.time.now(), self.begun().seq
+        return [(self.details.id, first + n, seat, code, at, digest) for n, code in enumerate(codes)]
+
+    def _store_snapshots(self) -> None:
+        logged = self.begun()
+        for snapshot in logged.snapshots:
+            self.hall.store_later(to_store(self.details.id, snapshot))
+        logged.snapshots.clear()
+
+    def forget_what_was_taken_back(self, log: Sequence[Logged]) -> None:
         """An action that no longer counts is not reported as done when it is sent again."""
         for seat, (_, after) in list(self._last_acts.items()):
-            if any(code == UNDONE for _, code in log[after:]):
+            if any(row.code == UNDONE for row in log[after:]):
                 del self._last_acts[seat]
 
     # ----- Questions
@@ -307,11 +325,28 @@ class Table:
 
     async def go_on(self) -> None:
         """Continue from wherever the log leaves the match."""
+        if self.begun().halt is not None:
+            return
         if self.running().actors:
             let_time_run(self)
             self.thinking.ask()
         else:
             await self._finish()
+
+    async def go_on_after_halt(self, seat: int) -> None:
+        """Everybody has agreed: actions that led elsewhere are taken back, and the match goes on under the
+        rules that the server has."""
+        logged = self.halted()
+        assert logged.halt is not None
+        details = copy.copy(self.details)
+        details.rules = logged.match.definition.version
+        lost = logged.halt.of - logged.halt.step
+        rows = self._rows(seat, [UNDONE] * lost, None)
+        await self.store(Change(rows=rows, statements=[to_update(details, "rules")]))
+        self.details.rules = details.rules
+        logged.go_on(lost)
+        self.audience.welcome_all()
+        await self.go_on()
 
     async def settled(self) -> None:
         """Does nothing: when the worker has come to it, everything asked before is done."""

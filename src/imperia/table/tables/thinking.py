@@ -50,7 +50,7 @@ class Thinking:
             return
         table = self._table
         logged = table.logged
-        if logged is None or table.details.status != RUNNING:
+        if logged is None or logged.halt is not None or table.details.status != RUNNING:
             self.forget()
             return
         levels = {seat: table.details.seats[seat].bot for seat in logged.actors}

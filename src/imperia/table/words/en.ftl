@@ -48,6 +48,8 @@ refused-not-fair = This match did not begin from a seed of the server, so there 
 refused-nothing-to-explain = This game has nothing to explain about that.
 refused-unknown-rules = This match is played by version { $version } of the rules of { $game }; this server has version { $known } alone, so it cannot be opened here.
 refused-missing-game = This is a match of the game "{ $game }", which this server does not have, so it cannot be opened here.
+refused-halted = The match stands still after { $step } actions: the rules have changed, and it goes on when everybody has agreed.
+refused-not-halted = This match goes on by itself: it does not stand still.
 refused-broken-log = The log of this match is damaged in row { $row }, so it cannot be opened.
 refused-broken-table = This match cannot be opened, because what is stored of it is damaged: { $part ->
     [seats] its seats.

@@ -49,6 +49,8 @@ refused-not-fair = Ta partia nie zaczęła się od ziarna serwera, więc nie ma 
 refused-nothing-to-explain = Ta gra nie ma tu nic do wyjaśnienia.
 refused-unknown-rules = Tę partię rozgrywa się według wersji { $version } zasad gry { $game }; ten serwer zna tylko wersję { $known }, więc nie da się jej tu otworzyć.
 refused-missing-game = To partia gry „{ $game }”, której ten serwer nie ma, więc nie da się jej tu otworzyć.
+refused-halted = Partia zatrzymała się po { $step } akcjach: zasady się zmieniły i pójdzie dalej, gdy wszyscy się zgodzą.
+refused-not-halted = Ta partia nie stoi: toczy się dalej sama.
 refused-broken-log = Zapis tej partii jest uszkodzony w wierszu { $row }, więc nie da się jej otworzyć.
 refused-broken-table = Nie da się otworzyć tej partii, bo jej zapis jest uszkodzony: { $part ->
     [seats] miejsca przy stole.

@@ -1,0 +1,200 @@
+"""A match from its log: from the last snapshot if there is one, and compared with where the log led before.
+
+A log is only ever continued under the rules under which it was written. Where another version of the rules,
+or a change of them that nobody has declared, leads elsewhere, the match stops at the last moment that is
+still the same, and goes on from there if its people agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import NamedTuple
+
+from sqlalchemy import Executable, insert, literal, select
+
+from imperia.errors import ImperiaError
+from imperia.games.contract import Reason
+from imperia.games.setting import Facts
+from imperia.play import Match
+from imperia.play.digest import comparable, layout_of
+from imperia.play.past import Kept, Undoing
+from imperia.table.errors import Refused
+from imperia.table.store.schema import UNDONE, snapshots
+from imperia.table.tables.details import FINISHED, Details, Logged, Snapshot, Stored
+
+STEPS_AT_HAND = 200  # the last actions whose events are at hand without replaying
+STEPS_BETWEEN_SNAPSHOTS = 64  # a multiple of those between the records that a match keeps
+
+
+class Counted(NamedTuple):
+    """An action that was not taken back, and the row where it stands."""
+
+    row: int
+    seat: int
+    code: int
+    digest: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Halt:
+    """Why a match does not go on by itself: its log leads elsewhere, or was begun under other rules."""
+
+    step: int  # the last moment that is certain to be the same
+    of: int  # how many actions the log has
+    rules: int  # by which it was played
+    known: int  # the version of the rules that the server has
+
+    def json(self) -> Facts:
+        return asdict(self)
+
+
+class Replayed(NamedTuple):
+    match: Match
+    rows: int  # the length of the log
+    halt: Halt | None
+    snapshots: list[Snapshot]  # that are not stored yet, and would have saved time
+
+
+def replayed(begun: Match, stored: Stored) -> Replayed:
+    """The match after what its log says; Refused if that was never possible."""
+    counted, taken = _counted(stored.log, stored.snapshots)
+    details, known = stored.details, begun.definition.version
+    if details.rules == known:
+        match = _from_snapshot(begun, counted, taken)
+        certain, illegal = _replay(match, counted[match.step :], taken, in_doubt=False)
+        if illegal is not None:
+            raise Refused("broken-log", row=illegal)
+        same = certain == len(counted)
+    else:
+        match = begun
+        _check_comparable(details, begun, counted, taken)
+        certain, _ = _replay(match, counted, taken, in_doubt=True)
+        same = details.status == FINISHED and certain == len(counted)
+    halt = None if same else Halt(certain, len(counted), details.rules, known)
+    if match.step != certain:
+        match = match.at(certain)
+    return Replayed(match, len(stored.log), halt, [] if halt else _missing(match, counted, taken))
+
+
+def _counted(
+    log: Sequence[Logged], snapshots: Sequence[Snapshot]
+) -> tuple[list[Counted], dict[int, Snapshot]]:
+    """The actions that count, and the snapshots that were taken on the way there, by step."""
+    counted: list[Counted] = []
+    taken: dict[int, Snapshot] = {}
+    waiting = {snapshot.seq: snapshot for snapshot in snapshots}
+    for row, (seat, code, digest) in enumerate(log):
+        if code != UNDONE:
+            counted.append(Counted(row, seat, code, digest))
+        elif counted:
+            counted.pop()
+            taken.pop(len(counted) + 1, None)
+        else:
+            raise Refused("broken-log", row=row)
+        snapshot = waiting.get(row + 1)
+        if snapshot is not None and snapshot.step == len(counted):
+            taken[snapshot.step] = snapshot
+    return counted, taken
+
+
+def _from_snapshot(begun: Match, counted: Sequence[Counted], taken: dict[int, Snapshot]) -> Match:
+    """The match at the last snapshot that leaves enough actions for the log that is at hand."""
+    layout = layout_of(begun.definition.dtype)
+    usable = [
+        _kept(snapshot)
+        for step, snapshot in sorted(taken.items())
+        if snapshot.layout == layout and snapshot.rules == begun.definition.version
+    ]
+    early = [kept for kept in usable if kept.step <= len(counted) - STEPS_AT_HAND]
+    if not early:
+        return begun
+    return begun.resumed([(seat, code) for _, seat, code, _ in counted[: early[-1].step]], early)
+
+
+def _replay(
+    match: Match, counted: Sequence[Counted], taken: dict[int, Snapshot], *, in_doubt: bool
+) -> tuple[int, int | None]:
+    """Play these actions. The last step that is certain to be the same as before, and the row of an action
+    that is not possible, if there is one. In doubt, only what can be compared is certain."""
+    certain = match.step
+    for row, seat, code, digest in counted:
+        try:
+            match.play(seat, code)
+        except ImperiaError:
+            return certain, row
+        same = _is_same(match, digest, taken.get(match.step))
+        if same is False:
+            return certain, None
+        if same or not in_doubt:
+            certain = match.step
+    return certain, None
+
+
+def _is_same(match: Match, digest: int | None, snapshot: Snapshot | None) -> bool | None:
+    """Whether the match is where it was at this moment before; None if nothing tells."""
+    if digest is not None and comparable(digest, match.digest):
+        return digest == match.digest
+    if snapshot is not None and snapshot.fingerprint is not None:
+        # The record is laid out otherwise by now, but a position in words is the same.
+        return snapshot.fingerprint == match.fingerprint
+    return None
+
+
+def _check_comparable(
+    details: Details, begun: Match, counted: Sequence[Counted], taken: dict[int, Snapshot]
+) -> None:
+    """Without anything to compare with, nobody could say whether it is still the same match."""
+    last = counted[-1] if counted else None
+    if last is not None and last.digest is None and len(counted) not in taken:
+        known = begun.definition.version
+        raise Refused("unknown-rules", version=details.rules, game=details.game, known=known)
+
+
+# ----- Snapshots
+
+
+def snapshot_of(match: Match, seq: int) -> Snapshot | None:
+    """Of a match that has just come to a moment at which one is taken."""
+    if match.step % STEPS_BETWEEN_SNAPSHOTS:
+        return None
+    return _snapshot(match, match.kept[-1], seq)._replace(fingerprint=match.fingerprint)
+
+
+def _missing(match: Match, counted: Sequence[Counted], taken: dict[int, Snapshot]) -> list[Snapshot]:
+    if len(counted) < STEPS_AT_HAND + STEPS_BETWEEN_SNAPSHOTS:
+        return []
+    return [
+        _snapshot(match, kept, counted[kept.step - 1].row + 1)
+        for kept in match.kept
+        if kept.step % STEPS_BETWEEN_SNAPSHOTS == 0 and kept.step not in taken
+    ]
+
+
+def _snapshot(match: Match, kept: Kept, seq: int) -> Snapshot:
+    rules, layout = match.definition.version, layout_of(match.definition.dtype)
+    return Snapshot(seq, kept.step, rules, layout, kept.compressed, _undoing_json(kept.undoing), None)
+
+
+def to_store(table_id: str, snapshot: Snapshot) -> Executable:
+    """Unless another server has stored it."""
+    row = {"table_id": table_id, **snapshot._asdict()}
+    there = (snapshots.c.table_id == table_id) & (snapshots.c.seq == snapshot.seq)
+    values = [literal(row[column.name], column.type) for column in snapshots.columns]
+    new = select(*values).where(~select(snapshots.c.seq).where(there).exists())
+    return insert(snapshots).from_select([column.name for column in snapshots.columns], new)
+
+
+def _undoing_json(undoing: Undoing) -> Facts:
+    return {
+        "free": undoing.free,
+        "why_not": asdict(undoing.why_not),
+        "firm": undoing.firm,
+        "why_firm": asdict(undoing.why_firm),
+    }
+
+
+def _kept(snapshot: Snapshot) -> Kept:
+    undoing = snapshot.undoing
+    whys = {name: Reason(**undoing[name]) for name in ("why_not", "why_firm")}
+    return Kept(snapshot.step, snapshot.record, Undoing(free=undoing["free"], firm=undoing["firm"], **whys))

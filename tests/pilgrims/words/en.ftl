@@ -1,0 +1,12 @@
+title = Pilgrims
+seat-name = Seat { $number }
+decision-walk = Walk on.
+decision-over = The way is at its end.
+action-walk = Walk { $places } places
+event-walked = { $seat } walks { $places } places.
+event-stretch = { $seat } sees the next stretch: { $stretch }.
+refusal-too-far = That is too far.
+refusal-not-your-turn = It is the turn of { $seat }.
+refusal-game-over = The way is at its end.
+refusal-no-such-action = There is no such action.
+source-way = Way

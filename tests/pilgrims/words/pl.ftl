@@ -1,0 +1,12 @@
+title = Pielgrzymi
+seat-name = Miejsce { $number }
+decision-walk = Idź dalej.
+decision-over = Droga dobiegła końca.
+action-walk = Przejdź miejsc: { $places }
+event-walked = { $seat } przechodzi miejsc: { $places }.
+event-stretch = { $seat } widzi następny odcinek: { $stretch }.
+refusal-too-far = To za daleko.
+refusal-not-your-turn = Teraz kolej gracza { $seat }.
+refusal-game-over = Droga dobiegła końca.
+refusal-no-such-action = Nie ma takiej akcji.
+source-way = Droga
