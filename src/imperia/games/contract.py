@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -124,8 +125,12 @@ class Definition(ABC):
     seat_arguments: tuple[str, ...] = ("seat", "other")  # arguments that are seats, shown by name
 
     @property
-    @abstractmethod
-    def folder(self) -> Path: ...
+    def folder(self) -> Path:
+        return Path(__file__).parent / self.id
+
+    def _module(self, name: str) -> ModuleType:
+        """One of the files that every game has, loaded when it is first needed."""
+        return import_module(f"imperia.games.{self.id}.{name}")
 
     # ----- The record
 
@@ -303,9 +308,10 @@ class Definition(ABC):
         """What is printed on board and cards and never changes in a match, ready for JSON and for drawing."""
 
     @cached_property
-    @abstractmethod
     def line(self) -> Line:
         """The fields of a position as one line of text, which are also the keywords of one."""
+        line: Line = self._module("position").LINE
+        return line
 
     def describe(self, setting: Setting, state: Record) -> str:
         """The position as one line of text."""
@@ -331,7 +337,7 @@ class Definition(ABC):
             least = max(self.line.least_players(given), self.implied_players(given, options))
             setting = self.setting(given.pop("players", least), options)
             state = self.blank(setting)
-            self.fill(setting, state, given)
+            self._module("composing").Composer(setting, state, given).compose()
         return setting, state
 
     def implied_options(self, given: Facts) -> Facts:
@@ -341,10 +347,6 @@ class Definition(ABC):
     def implied_players(self, given: Facts, options: Facts) -> int:
         """The fewest players that options and keywords go with, lists by seat apart."""
         return self.players[0]
-
-    @abstractmethod
-    def fill(self, setting: Setting, state: Record, given: Facts) -> None:
-        """Fill in a blank record from keywords, which are not checked yet."""
 
     # ----- Words
 

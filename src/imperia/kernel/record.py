@@ -88,9 +88,10 @@ class Things:
 
 @dataclass(frozen=True, slots=True)
 class Bits:
-    """A number is a set of so many things, one bit for each."""
+    """A number is a set of so many things, one bit for each; things with names are written by them."""
 
     many: int
+    names: tuple[str, ...] = ()
 
 
 class Special(Enum):

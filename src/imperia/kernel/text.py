@@ -161,6 +161,16 @@ def bits(text: Text, places: int, count: int) -> None:
 
 
 @rule
+def spelt_bits(text: Text, words: Grid, places: int) -> None:
+    """The same with a word for each."""
+    open_list(text)
+    for place in range(len(words)):
+        if (places >> place) & 1:
+            spell(text, words, place)
+    close_list(text)
+
+
+@rule
 def counts(text: Text, words: Grid, values: Numbers) -> None:
     """An object with a number for each word."""
     open_object(text)

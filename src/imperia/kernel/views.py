@@ -205,6 +205,10 @@ class View:
             yield f"numbers(text, {place}, {PLAYERS})"
         elif isinstance(axis, EnumMeta):
             yield f"counts(text, {self._named(axis)}, {place})"
+        elif isinstance(field.of, Bits) and field.of.names:
+            words = f"WORDS_{'_'.join(field.of.names)}"
+            self._names.setdefault(words, writing.words(field.of.names))
+            yield f"spelt_bits(text, {words}, {place})"
         elif isinstance(field.of, Bits):
             yield f"bits(text, {place}, {field.of.many})"
         elif isinstance(field.of, EnumMeta):
@@ -305,6 +309,8 @@ def _type_of(field: Field, none: int | None) -> str:
     if isinstance(axis, EnumMeta):
         value = "number[]" if len(field.shape) == 2 else "number"
         return f"Record<{_union(list(axis)[: field.shape[0]])}, {value}>"
+    if not field.shape and isinstance(field.of, Bits) and field.of.names:
+        return f"({' | '.join(map(repr, field.of.names))})[]"
     if field.shape or isinstance(field.of, Bits):
         return "number[]"
     if isinstance(field.of, EnumMeta):

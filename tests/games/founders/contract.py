@@ -9,6 +9,7 @@ from imperia.games.founders.pieces import CRAFTSMEN, ROOM, TOKENS_OF_EACH, Resou
 from imperia.games.founders.supply import note_all
 
 from ..terms import Deals, Terms
+from . import oracle
 from .table import EVERY_OPTION, KEYS, SMALL, seats_that_play
 
 STACKS = 3  # the victory tiles have none
@@ -65,16 +66,12 @@ def check_nation(state, seat):
     tiles = seat["tiles"][: seat["size"]]
     cells = list(zip(tiles["x"].tolist(), tiles["y"].tolist(), strict=True))
     assert len(set(cells)) == len(cells) <= ROOM[state["options"]["players"]]
-    beside = {(x + dx, y + dy) for x, y in cells for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0))}
+    beside = {side for cell in cells for side in oracle.sides(cell)}
     reading_order = sorted(beside - set(cells), key=lambda cell: (-cell[1], cell[0]))
     assert [tuple(cell) for cell in seat["cells"][: seat["free"]].tolist()] == reading_order
-    groups = {cell: {cell} for cell in cells}
-    for (x, y), marks in zip(cells, tiles["marks"].tolist(), strict=True):
-        if marks & CARRIAGE:
-            square = [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)]
-            joined = set().union(*(groups[cell] for cell in square))
-            groups.update(dict.fromkeys(joined, joined))
-    wanted = [1 + min(cells.index(c) for c in groups[cell]) if len(groups[cell]) > 1 else 0 for cell in cells]
+    laid = zip(cells, tiles["marks"], strict=True)
+    united = oracle.unions([cell for cell, marks in laid if marks & CARRIAGE])
+    wanted = [1 + min(map(cells.index, united[cell])) if cell in united else 0 for cell in cells]
     assert tiles["union"].tolist() == wanted
 
 

@@ -21,16 +21,14 @@ def sides(cell: Cell) -> set[Cell]:
     return {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)}
 
 
-def unions(seat: dict[str, Any]) -> dict[Cell, set[Cell]]:
-    """F5.3: for every united tile all that are united with it, from where the carriages lie."""
+def unions(carriages: list[Cell]) -> dict[Cell, set[Cell]]:
+    """F5.3: for every united tile all that are united with it, from the tiles on which carriages lie."""
     joined: list[set[Cell]] = []
-    for tile in seat["tiles"]:
-        if tile["carriage"]:
-            x, y = tile["x"], tile["y"]
-            square = {(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)}
-            touching = [union for union in joined if union & square]
-            joined = [union for union in joined if not union & square]
-            joined.append(square.union(*touching))
+    for x, y in carriages:
+        square = {(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)}
+        touching = [union for union in joined if union & square]
+        joined = [union for union in joined if not union & square]
+        joined.append(square.union(*touching))
     return {cell: union for union in joined for cell in union}
 
 
@@ -41,7 +39,7 @@ def suppliers(match: imperia.Match, seat: int, cell: Cell) -> list[set[str]]:
 
 def suppliers_in(view: dict[str, Any], printed: dict[int, Any], seat: int, cell: Cell) -> list[set[str]]:
     nation = view["seats"][seat]
-    united = unions(nation)
+    united = unions([(tile["x"], tile["y"]) for tile in nation["tiles"] if tile["carriage"]])
     reached = set()
     for tile in nation["tiles"]:
         here = (tile["x"], tile["y"])

@@ -18,6 +18,7 @@ from ..playing import seat_of
 
 FOLDER = Path(__file__).parent
 founders = imperia.game("founders")
+position = founders.position
 assert founders.definition.codes  # the rules are loaded, and with them the codes
 AT, CELL, TILE = (founders.definition.actions.kinds[kind].code for kind in ("at", "cell", "tile"))
 STANDARD_TILES = open_tiles(STANDARD)
@@ -25,8 +26,8 @@ KEYS = STANDARD_TILES.keys
 TOKENS = tuple(token.name.lower() for token in Token)
 
 
-# A user's set (F1.7): small, with single gives, needs of one, two and three, a tile that needs the same thing
-# twice, and Polish names for some.
+# A user's set (F1.7), small, with what the standard set lacks: nature tiles that give one resource, tiles
+# with one need or three, a tile that needs the same resource twice. Some of its tiles have Polish names.
 SMALL = """\
 imperia tiles 1
 title: The Small Set
@@ -76,10 +77,6 @@ tower 60 fish = 9
 # ----- Playing
 
 
-def position(**keywords: Any) -> imperia.Match:
-    return founders.position(**keywords)
-
-
 def adding(*tiles: str, rows: dict[str, Any] | None = None, **more: Any) -> imperia.Match:
     """Seat 0 adds a tile to a nation of these."""
     return position(step="tile", nations=[list(tiles)], rows=rows or {}, **more)
@@ -111,10 +108,6 @@ def refusal(match: imperia.Match, seat: int, action: str | int) -> imperia.Illeg
 
 
 # ----- Looking
-
-
-def kinds(match: imperia.Match) -> set[str]:
-    return {action.kind for action in match.legal(match.actors[0])}
 
 
 def notations(match: imperia.Match) -> list[str]:

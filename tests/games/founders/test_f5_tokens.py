@@ -149,23 +149,21 @@ def test_unions_that_share_a_tile_are_one():  # F5.3
     assert len(union) == 7
 
 
+TWO_UNIONS = [
+    "forest@0,0+carriage", "forest@1,0", "forest@0,1", "forest@1,1",
+    "lake@2,0+carriage", "lake@3,0", "lake@2,1", "lake@3,1",
+]  # fmt: skip
+
+
 def test_unions_that_only_touch_are_two():  # F5.3
-    tiles = [
-        "forest@0,0+carriage", "forest@1,0", "forest@0,1", "forest@1,1",
-        "lake@2,0+carriage", "lake@3,0", "lake@2,1", "lake@3,1",
-    ]  # fmt: skip
-    match = position(nations=[tiles], step="tile", rows={"blue": ["fishery"]})
+    match = position(nations=[TWO_UNIONS], step="tile", rows={"blue": ["fishery"]})
     assert sorted(map(len, unions(match, 0))) == [4, 4]
     assert not match.explain(0, {"tile": 11, "x": -1, "y": 0})["fits"]  # wood, but no water
     assert match.explain(0, {"tile": 11, "x": 1, "y": 2})["fits"]  # touches both
 
 
 def test_three_unions_become_one():  # F5.3
-    tiles = [
-        "forest@0,0+carriage", "forest@1,0", "forest@0,1", "forest@1,1",
-        "lake@2,0+carriage", "lake@3,0", "lake@2,1", "lake@3,1",
-    ]  # fmt: skip
-    match = laying("carriage", nations=[tiles])
+    match = laying("carriage", nations=[TWO_UNIONS])
     assert cells(match, "unite") == {(1, 0)}
     play(match, "unite 1,0")
     assert sorted(map(len, unions(match, 0))) == [8]

@@ -1,50 +1,43 @@
 """The matching of suppliers to needs, and what is explained of it, against brute force on random nations."""
 
 import random
+from collections import Counter
 
 import pytest
 
 from imperia.games.founders.names import Decision
-from imperia.games.founders.pieces import FACE_UP_VICTORY, ROOM
+from imperia.games.founders.pieces import FACE_UP_VICTORY, ROOM, Stack
 from imperia.games.founders.supply import survey_all
 from imperia.kernel.bits import as_places
 
 from ..playing import games
 from ..records import one
 from . import oracle
-from .table import AT, CELL, LARGEST, SMALL, cells, founders, play, position
+from .table import AT, CELL, LARGEST, SMALL, TOKENS, cells, founders, play, position
 
-MARKS = ("war", "coin", "craftsman")
 VICTORY = ("altar", "temple", "great-temple", "shrine", "basilica", "tower")
 
 
 def random_nation(chooser, tiles, size):
     """A nation of random tiles with random tokens, as keywords of a position; the box must have enough."""
     left = {key: sort.copies for key, sort in zip(tiles.keys, tiles.sorts, strict=True)}
-    tokens = dict.fromkeys((*MARKS, "carriage"), 6)
+    tokens = dict.fromkeys(TOKENS, 6)
     craftsmen = set()
     cells = [(0, 0)]
     while len(cells) < size:
-        x, y = chooser.choice(cells)
-        dx, dy = chooser.choice([(0, 1), (1, 0), (0, -1), (-1, 0)])
-        if (x + dx, y + dy) not in cells:
-            cells.append((x + dx, y + dy))
+        cell = chooser.choice(sorted(oracle.sides(chooser.choice(cells))))
+        if cell not in cells:
+            cells.append(cell)
     nation = []
     for x, y in cells:
         full = sum(tile.startswith(VICTORY) for tile in nation) == FACE_UP_VICTORY[2]
-        may_be = [
-            n for n, key in enumerate(tiles.keys) if left[key] and not (full and key.startswith(VICTORY))
-        ]
-        number = chooser.choice(may_be)
-        sort, key = tiles.sorts[number], tiles.keys[number]
+        may_be = [key for key in left if left[key] and not (full and key.startswith(VICTORY))]
+        key = chooser.choice(may_be)
+        sort = tiles.sorts[tiles.keys.index(key)]
         left[key] -= 1
         text = f"{key}@{x},{y}"
-        for mark in MARKS:
-            allowed = (
-                mark == "war"
-                or (mark == "coin" and sort.gives)
-                or (mark == "craftsman" and sort.stack == 1 and sort.gives[0] not in craftsmen)
-            )
+        free_craftsman = sort.stack == Stack.BLUE and sort.gives[0] not in craftsmen
+        for mark, allowed in {"war": True, "coin": sort.gives, "craftsman": free_craftsman}.items():
             if allowed and tokens[mark] and chooser.random() < 0.12:
                 tokens[mark] -= 1
                 craftsmen |= {sort.gives[0]} if mark == "craftsman" else set()
@@ -64,13 +57,9 @@ def random_position(number):
     size = chooser.randrange(2, {0: 14, 1: 26, 2: 40, 3: 12}[number % 4])
     more = {"bought": chooser.choice(["wood", "water", "iron", "army"])} if chooser.random() < 0.4 else {}
     nation = random_nation(chooser, tiles, size)
-    taken = [text.split("@")[0] for text in nation]
-    spare = [
-        key
-        for key, sort in zip(tiles.keys, tiles.sorts, strict=True)
-        if sort.stack == 0
-        for _ in range(sort.copies - taken.count(key))
-    ]
+    green = [n for n, sort in enumerate(tiles.sorts) if sort.stack is Stack.GREEN]
+    copies = Counter({tiles.keys[n]: tiles.sorts[n].copies for n in green})
+    spare = [*(copies - Counter(text.split("@")[0] for text in nation)).elements()]
     theirs = [f"{spare[0]}@0,0", f"{spare[-1]}@1,0"]
     rows = {"green": [], "blue": [], "purple": []}
     stacks = {"green": [spare[1]], "blue": [], "purple": []}

@@ -1,5 +1,5 @@
-"""What positions of founders are like where the keywords say little, how large they may be, and what of them
-is open."""
+"""Positions of founders: how gaps in the keywords are filled, how large a position may be, and what of it is
+public."""
 
 import pytest
 

@@ -1,6 +1,6 @@
 /** Tab reaches one target of a map; arrow keys go on from there. */
 
-import { nextTo, type Direction } from './directions';
+import { directionOf, nextTo, type Direction } from './directions';
 import type { Point } from './geometry';
 import type { Target } from './stands';
 
@@ -19,8 +19,23 @@ export class Roving {
     return (same ?? near ?? targets[0])?.code ?? null;
   }
 
+  /** Enter and space pick a target, arrow keys go on from it: the next one, and where it is. */
+  key(
+    event: KeyboardEvent,
+    from: Target,
+    targets: readonly Target[],
+    pointOf: (target: Target) => Point,
+    pick: () => void,
+  ): (Point & { target: Target }) | null {
+    const direction = directionOf(event.key);
+    const picked = event.key === 'Enter' || event.key === ' ';
+    if (picked || direction) event.preventDefault();
+    if (picked) pick();
+    return direction ? this.go(from, targets, direction, pointOf) : null;
+  }
+
   /** Goes from one target to the next in a direction. */
-  go(
+  private go(
     from: Target,
     targets: readonly Target[],
     direction: Direction,

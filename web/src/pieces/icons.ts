@@ -5,6 +5,11 @@ export interface Picture {
   wash?: string;
 }
 
+export interface Wash {
+  colour: string;
+  strength: number;
+}
+
 const ring = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
@@ -170,6 +175,24 @@ export const PICTURES = {
 } satisfies Record<string, Picture>;
 
 export type IconName = keyof typeof PICTURES;
+
+/** Those that are coloured; the others have a faint wash of the ink around them. */
+export const WASHES: Partial<Record<IconName, Wash>> = {
+  coin: { colour: '#e2b33c', strength: 0.75 },
+  tree: { colour: '#6aa04f', strength: 0.8 },
+  anvil: { colour: '#8393a5', strength: 0.8 },
+  carrot: { colour: '#ea8a35', strength: 0.85 },
+  coal: { colour: '#4a4650', strength: 0.85 },
+  crystal: { colour: '#74c0dd', strength: 0.75 },
+  wild: { colour: '#d5a6e0', strength: 0.8 },
+  elixir: { colour: '#b06fc9', strength: 0.7 },
+  spring: { colour: '#b06fc9', strength: 0.7 },
+  swamp: { colour: '#7ea53d', strength: 0.8 },
+  treasure: { colour: '#e2b33c', strength: 0.75 },
+  dragon: { colour: '#cf4b3d', strength: 0.65 },
+  'red-sorceress': { colour: '#cf4b3d', strength: 0.65 },
+  portal: { colour: '#6f8fd6', strength: 0.6 },
+};
 
 export function isIcon(name: string): name is IconName {
   return name in PICTURES;

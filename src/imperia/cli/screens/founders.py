@@ -15,25 +15,22 @@ from imperia.cli.screens.nations import nations
 from imperia.cli.speech import Speech
 from imperia.cli.table.seats import Seats
 from imperia.games.founders.definition import DEFINITION
+from imperia.games.founders.names import Decision
 from imperia.games.founders.pieces import Resource, Stack, Token
 from imperia.games.founders.setting import FoundersSetting
 from imperia.games.founders.tileset import TileSet
 from imperia.games.setting import Facts
 from imperia.play import Action, Match
+from imperia.words import LANGUAGES
 
 WHOSE_TURN = "▶"
 TOKENS = tuple(token.name.lower() for token in Token)
 
+# Where the clause of the decision itself is not what somebody wants to read.
 CLAUSES = {
-    "draft": ("F2.2",),
     "side": ("F2.2", "F5.1"),
-    "open": ("F3.1",),
-    "token": ("F3.2",),
-    "resource": ("F5.2",),
     "tile": ("F3.3", "F4.2", "F4.3"),
     "place": ("F4.1", "F4.2", "F4.3", "F4.6"),
-    "propose": ("F6.2",),
-    "answer": ("F6.2",),
     "last": ("F5.4", "F6.2"),
     "over": ("F6.3", "F6.4"),
 }
@@ -102,7 +99,7 @@ class FoundersScreen:
         decision = match.view(None)["decision"]
         if decision["kind"] == "target":
             return (CLAUSES_OF_TOKEN[decision["what"]],)
-        return CLAUSES[decision["kind"]]
+        return CLAUSES.get(decision["kind"]) or (Decision[decision["kind"].upper()].clause,)
 
     def explanation(self, match: Match, seat: int, text: str, speech: Speech) -> str | None:
         """For a tile at a cell, `stable 1,0`, or for the tile being added at a cell, `1,0`."""
@@ -110,13 +107,9 @@ class FoundersScreen:
         cell = _CELL.fullmatch(place)
         if cell is None:
             return None
-        being_added = match.view(None)["tile"]
-        if not name:
-            numbers = [] if being_added is None else [being_added]
-        else:
-            numbers = tiles_meant(match, name)
+        tiles = tiles_meant(match, name) if name else [match.view(None)["tile"]]
         where = {"x": int(cell[1]), "y": int(cell[2])}
-        answers = [match.explain(seat, {"tile": number, **where}) for number in numbers]
+        answers = [match.explain(seat, {"tile": tile, **where}) for tile in tiles]
         return "\n".join(explained(match, answer, speech) for answer in answers if answer) or None
 
 
@@ -133,10 +126,8 @@ def tiles_meant(match: Match, text: str) -> list[int]:
     return [
         number
         for number, sort in enumerate(tiles.sorts)
-        if any(
-            name.casefold().startswith(text.casefold())
-            for name in (sort.name, tiles.called(sort.name, "en"), tiles.called(sort.name, "pl"))
-        )
+        for names in [(sort.name, *(tiles.called(sort.name, lang) for lang in LANGUAGES))]
+        if any(name.casefold().startswith(text.casefold()) for name in names)
     ]
 
 
@@ -176,15 +167,10 @@ def market(match: Match, view: Facts, speech: Speech) -> Table:
         else:
             words = DEFINITION.words.say(speech.lang, f"stack-{name}")
             heading = speech("cli-founders-row", stack=words, left=len(view["stacks"][name]))
-        shown = [in_market(tiles, number, speech) for number in view["rows"][name]]
+        said = {n: DEFINITION.tile_in_words(speech.lang, tiles, tiles.sorts[n]) for n in view["rows"][name]}
+        shown = [Text.assemble((f"{n} ", "bold"), said[n]) for n in view["rows"][name]]
         table.add_row(Text(heading, "bold"), Columns(shown, padding=(0, 3)))
     return table
-
-
-def in_market(tiles: TileSet, number: int, speech: Speech) -> Text:
-    sort = tiles.sorts[number]
-    words = DEFINITION.tile_in_words(speech.lang, tiles, sort)
-    return Text.assemble((f"{number} ", "bold"), (words, ""))
 
 
 # ----- The seats

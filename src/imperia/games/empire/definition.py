@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -26,7 +25,6 @@ from imperia.games.empire.pieces import (
 )
 from imperia.games.empire.setting import EmpireSetting
 from imperia.games.setting import Facts, Lexicon, Record, Setting
-from imperia.games.shared.notation import Line
 
 _STEPS = tuple(step.name.lower() for step in Step)
 
@@ -63,10 +61,6 @@ class Empire(Definition):
     sources = tuple(source.name.lower() for source in Source)
     seat_arguments = ("seat", "other", "colour")
     options = Options.declared
-
-    @property
-    def folder(self) -> Path:
-        return Path(__file__).parent
 
     # ----- The record
 
@@ -162,20 +156,8 @@ class Empire(Definition):
         assert isinstance(setting, EmpireSetting)
         return printed(setting.board, setting.options["coal_card"])
 
-    @cached_property
-    def line(self) -> Line:
-        from imperia.games.empire.position import LINE
-
-        return LINE
-
     def implied_options(self, given: Facts) -> Facts:
         return {"goods_tokens": True} if given.get("tokens") else {}
-
-    def fill(self, setting: Setting, state: Record, given: Facts) -> None:
-        from imperia.games.empire.composing import Composer
-
-        assert isinstance(setting, EmpireSetting)
-        Composer(setting, state, given).compose()
 
     # ----- Words
 

@@ -1,14 +1,14 @@
-"""How good a position looks to a player who does not search: hundredths of a point, for bots.
+"""How good a position looks to a bot that does not search, in hundredths of a point.
 
-Not a clause of the rules, but for `settled` (F6.2). The points as they stand, and what people see
-coming: tiles that fit now, resources that face-up tiles ask for, tokens and what they are good for, and
-victory tiles that lie open to war.
+Only `settled` (F6.2) is a clause of the rules. The rest counts the points as they stand and what people see
+coming: tiles that fit now, resources that face-up tiles need, tokens and what they are good for, and victory
+tiles that are open to war.
 """
 
 from __future__ import annotations
 
 from imperia.games.founders.names import AGREE, CRAFTSMAN, GO_ON, NOTHING, REFUSE, WAR, Decision
-from imperia.games.founders.pieces import BASICS, FIRST_OF_CITY, MOST_NEEDS, STACKS, Resource, Stack, Token
+from imperia.games.founders.pieces import BASICS, FIRST_OF_CITY, MOST_NEEDS, STACKS, Stack, Token
 from imperia.games.founders.scoring import craftsman_points_on, total, victory_points_on
 from imperia.games.founders.state import State
 from imperia.games.founders.supply import fits_somewhere, fits_without_swap, produces
@@ -19,7 +19,6 @@ from imperia.kernel.rule import rule
 from imperia.kernel.verbs import FREE
 
 POINT = 100
-RESOURCES = len(Resource)
 WISH_BITS = 4  # for each resource, in one number
 MOST_WISHED = (1 << WISH_BITS) - 1
 LONG = 6  # turns of a seat; with fewer to come, what is only promised is worth less
@@ -85,31 +84,23 @@ def worth_of_sort(state: State, wished: int, given: int, sort: int) -> int:
         resource = state.sorts[sort].gives[number]
         if resource != NOTHING:
             worth += worth_of_giving(wished, given, resource)
-    if stack == Stack.PURPLE and state.reserve[state.sorts[sort].gives[0] - FIRST_OF_CITY] > 0:
-        worth += POINT
-    return worth
+    return worth + POINT if grants_a_token(state, sort) else worth
 
 
 @rule
-def given_resources(state: State, seat: int) -> int:
-    """What the nation gives, as bits."""
-    nation = state.seats[seat]
-    given = 0
-    for number in range(nation.size):
-        tile = nation.tiles[number]
-        if produces(state, tile):
-            for choice in range(2):
-                resource = state.sorts[tile.sort].gives[choice]
-                if resource != NOTHING:
-                    given |= 1 << resource
-    return given
+def grants_a_token(state: State, sort: int) -> bool:
+    """A city tile whose token is still in the reserve."""
+    return state.sorts[sort].stack == Stack.PURPLE and (
+        state.reserve[state.sorts[sort].gives[0] - FIRST_OF_CITY] > 0
+    )
 
 
 # ----- What a nation promises
 
 
 @rule
-def promise_of_production(state: State, seat: int, wished: int) -> int:
+def production(state: State, seat: int, wished: int) -> tuple[int, int]:
+    """What the nation gives, as bits, and what that promises."""
     nation = state.seats[seat]
     given = 0
     promise = 0
@@ -121,7 +112,7 @@ def promise_of_production(state: State, seat: int, wished: int) -> int:
                 if resource != NOTHING:
                     promise += worth_of_giving(wished, given, resource)
                     given |= 1 << resource
-    return promise
+    return given, promise
 
 
 @rule
@@ -226,8 +217,8 @@ def evaluate(state: State, values: Numbers) -> None:
     wished = wishes(state)
     turns = turns_to_come(state)
     for seat in range(players):
-        given = given_resources(state, seat)
-        promise = promise_of_production(state, seat, wished) + promise_of_market(state, seat, given)
+        given, promise = production(state, seat, wished)
+        promise += promise_of_market(state, seat, given)
         values[seat] += promise * turns // LONG - danger(state, seat)
         values[seat] += WORKLESS * craftsmen_without_work(state, seat)
         if seat == state.actor:
@@ -235,14 +226,6 @@ def evaluate(state: State, values: Numbers) -> None:
 
 
 # ----- F6.2: when a bot agrees to end the game
-
-
-@rule
-def grants_a_token(state: State, sort: int) -> bool:
-    """A city tile whose token is still in reserve."""
-    return state.sorts[sort].stack == Stack.PURPLE and (
-        state.reserve[state.sorts[sort].gives[0] - FIRST_OF_CITY] > 0
-    )
 
 
 @rule

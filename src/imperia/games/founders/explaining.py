@@ -1,7 +1,7 @@
 """Which suppliers serve which need of a tile at a cell, or which need is unmet (F4.1-F4.3).
 
-Who supplies a cell the rules say; here the needs are matched to them one by one, so that people can be
-shown which tile gives what.
+The rules say who supplies a cell; here needs are matched to suppliers one by one, so that people can be shown
+which tile gives what.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ FARTHEST = 120  # no nation reaches that far
 
 
 def answer(state: Record, seat: int | None, question: Facts) -> Facts | None:
-    """To a question that anybody may have sent; None if it is none that can be answered.
+    """To a question that anybody may have sent; None if it cannot be answered.
 
-    Without a cell it asks where the tile can go at all.
+    A question without a cell asks where the tile can go at all.
     """
     record = state[0]
     everywhere = "x" not in question and "y" not in question
@@ -58,12 +58,12 @@ def places_of(state: Record, seat: int, question: Facts) -> Facts:
 
 
 def explain(state: Record, seat: int, question: Facts) -> Facts:
-    """What laying `tile` at (`x`, `y`) in the seat's nation would be served by.
+    """What would serve `tile`, laid at (`x`, `y`) in the seat's nation.
 
-    `fits`: all needs are served, and the tile shares a side with the nation or replaces a tile of it.
-    `beside`: whether it does the latter. `swap`: the sort of the tile it would replace, or None. `served`:
-    for each served need its resource and the cell of its supplier, or `bought`. `unmet`: counts of the
-    needs that nothing is left for, by name. `clause`: why not, or None.
+    `beside`: whether it shares a side with the nation, or replaces a tile of it. `fits`: whether it does, and
+    all its needs are served. `swap`: the sort of the tile that it would replace, or None. `served`: for each
+    served need its resource and the cell of its supplier, or `bought`. `unmet`: how many needs for each
+    resource nothing is left for. `clause`: why it does not fit, or None.
     """
     record = state[0]
     sort, x, y = int(question["tile"]), int(question["x"]), int(question["y"])

@@ -1,4 +1,4 @@
-"""Laying tiles and tokens, so that free cells and unions always agree with them."""
+"""Laying tiles and carriages, so that free cells and unions always agree with them."""
 
 from __future__ import annotations
 

@@ -44,7 +44,8 @@ GIVEN_BY = {
 }
 BASICS = len(GIVEN_BY[Stack.GREEN])
 FIRST_OF_VILLAGE = Resource.IRON
-CRAFTSMEN = len(GIVEN_BY[Stack.BLUE])  # one for each village resource
+VILLAGE = tuple(resource.name.lower() for resource in GIVEN_BY[Stack.BLUE])
+CRAFTSMEN = len(VILLAGE)  # one for each village resource
 FIRST_OF_CITY = Resource.ARMY
 
 

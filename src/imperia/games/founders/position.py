@@ -1,7 +1,7 @@
 """A position of founders as one line of text; the keywords of a position have the same names.
 
 Tiles go by the keys of their set: `forest`, or with their needs where several have the name,
-`war-camp-horses-stone`. So most fields are written by hand: what a tile is called depends on the set.
+`war-camp-horses-stone`.
 """
 
 from __future__ import annotations
@@ -10,43 +10,22 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from imperia.games.founders.names import MARKS, NOBODY, NOTHING
-from imperia.games.founders.pieces import GIVEN_BY, STACKS, Stack, Token
+from imperia.games.founders.pieces import Token
 from imperia.games.founders.setting import FoundersSetting
 from imperia.games.founders.state import State
 from imperia.games.options import FLAGS
-from imperia.games.shared.notation import Line, Special, named, of, words
+from imperia.games.shared.notation import Line, Special, named, of
 
-_STACKS = tuple(stack.name.lower() for stack in Stack)
-
-
-def _lists(text: str) -> list[list[str]]:
-    return [words(part) for part in text.split("/")]
+_HELD = tuple(token.name.lower() for token in Token)[: Token.CRAFTSMAN]  # craftsmen have a field of their own
 
 
-def _by_stack(text: str) -> dict[str, list[str]]:
-    parts = _lists(text)
-    if len(parts) > len(_STACKS):
-        raise ValueError(text)
-    return dict(zip(_STACKS, parts, strict=False))
+def _keys(setting: FoundersSetting) -> Sequence[str]:
+    return setting.tiles.keys
 
 
-# ----- What the seats have
-
-
-def _of_seats(
-    name: str, one: Callable[[Any, Sequence[str]], str], read: Callable[[str], Any], always: bool = False
-) -> Special:
-    """What each seat has, as `one` writes it with the keys of the tiles; left out if nobody has any."""
-
-    def write(record: Any, setting: FoundersSetting) -> str | None:
-        text = "/".join(one(seat, setting.tiles.keys) for seat in record["seats"][: setting.players])
-        return text if always or text.strip("/") else None
-
-    return Special(name, write, read, by_seat=True)
-
-
-def _nation(seat: Any, keys: Sequence[str]) -> str:
-    return ";".join(_tile(tile, keys) for tile in seat["tiles"][: seat["size"]])
+def _nations(record: Any, setting: FoundersSetting) -> str:
+    keys, seats = setting.tiles.keys, record["seats"][: setting.players]
+    return "/".join(";".join(_tile(tile, keys) for tile in seat["tiles"][: seat["size"]]) for seat in seats)
 
 
 def _tile(tile: Any, keys: Sequence[str]) -> str:
@@ -54,31 +33,16 @@ def _tile(tile: Any, keys: Sequence[str]) -> str:
     return "+".join([f"{keys[tile['sort']]}@{int(tile['x'])},{int(tile['y'])}", *marks])
 
 
-def _swapped(seat: Any, keys: Sequence[str]) -> str:
-    return ",".join(keys[sort] for sort in seat["swapped"][: seat["swaps"]])
+def _hands(record: Any, setting: FoundersSetting) -> str | None:
+    """Left out if nobody holds anything."""
+    hands = record["seats"]["hand"][: setting.players, : Token.CRAFTSMAN].tolist()
+    held = [[f"{name}:{count}" for name, count in zip(_HELD, hand, strict=True) if count] for hand in hands]
+    return "/".join(map(",".join, held)) if any(held) else None
 
 
-def _craftsmen(bits: Any) -> str:
-    village = enumerate(GIVEN_BY[Stack.BLUE])
-    return ",".join(resource.name.lower() for number, resource in village if int(bits) >> number & 1)
-
-
-def _counts(counts: Any) -> str:
-    return ",".join(f"{token.name.lower()}:{int(n)}" for token, n in zip(Token, counts, strict=False) if n)
-
-
-# ----- What is everybody's
-
-
-def _sorts(name: str, size: str, stacks: int) -> Special:
-    def write(record: Any, setting: FoundersSetting) -> str:
-        keys = setting.tiles.keys
-        return "/".join(
-            ",".join(keys[sort] for sort in record[name][stack][: record[size][stack]])
-            for stack in range(stacks)
-        )
-
-    return Special(name, write, _by_stack)
+def _of_each(read: Callable[[str], Any]) -> Callable[[str], list[Any]]:
+    """What each seat has, as `read` reads it."""
+    return lambda text: [read(part) for part in text.split("/")]
 
 
 def _coin(record: Any, setting: FoundersSetting) -> str | None:
@@ -88,33 +52,23 @@ def _coin(record: Any, setting: FoundersSetting) -> str | None:
     return f"{int(record['coin_seat'])}:{int(tile['x'])},{int(tile['y'])}"
 
 
-def _added(record: Any, setting: FoundersSetting) -> str | None:
-    return None if record["sort"] == NOTHING else setting.tiles.keys[record["sort"]]
-
-
 LINE = Line(
     State,
     of("step", "decision"),
     of("turn", "actor"),
     of("first"),
-    _of_seats(
-        "nations", _nation, lambda text: [part.split(";") if part else [] for part in text.split("/")], True
-    ),
-    _of_seats(
-        "hands",
-        lambda seat, keys: _counts(seat["hand"][: Token.CRAFTSMAN]),
-        lambda text: [named(part) for part in text.split("/")],
-    ),
-    _of_seats("craftsmen", lambda seat, keys: _craftsmen(seat["craftsmen"]), _lists),
-    _of_seats("swapped", _swapped, _lists),
-    _sorts("rows", "row_size", len(Stack)),
-    _sorts("stacks", "stack_left", STACKS),
-    Special("craftsmen_left", lambda record, setting: _craftsmen(record["craftsmen_left"]), words),
+    Special("nations", _nations, _of_each(lambda tiles: tiles.split(";") if tiles else []), by_seat=True),
+    Special("hands", _hands, _of_each(named), by_seat=True),
+    of("craftsmen", "seats.craftsmen", usual=0),
+    of("swapped", "seats.swapped", usual=NOTHING, keys=_keys),
+    of("rows", keys=_keys),
+    of("stacks", keys=_keys),
+    of("craftsmen_left"),
     of("box", usual=0),
     of("token", usual=NOTHING),
     Special("coin", _coin, str),
     of("bought", usual=NOTHING),
-    Special("tile", _added, str),
+    of("tile", "sort", usual=NOTHING, keys=_keys),
     Special("drawn", lambda record, setting: "yes" if record["drawn"] else None, FLAGS.__getitem__),
     of("proposer", usual=NOBODY),
 )

@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from imperia.games.founders.moving_pieces import lay_tile
-from imperia.games.founders.names import (
-    NOBODY,
-    NOTHING,
-    SEATS,
-    Decision,
-    Event,
-    Refusal,
-    actions,
-)
+from imperia.games.founders.names import NOTHING, Decision, Event, Refusal, actions
 from imperia.games.founders.pieces import (
     CRAFTSMEN,
     FACE_UP_VICTORY,
@@ -24,12 +16,12 @@ from imperia.games.founders.pieces import (
     Stack,
     Token,
 )
-from imperia.games.founders.state import Seat, State
+from imperia.games.founders.state import State
 from imperia.games.founders.supply import note_what_fits, wipe_survey
 from imperia.games.options import BY_LOT
 from imperia.kernel.actions import ALLOWED, NO_SUCH_ACTION
-from imperia.kernel.bits import clear
 from imperia.kernel.chance import below, shuffle, start_stream
+from imperia.kernel.clearing import clearing
 from imperia.kernel.journal import tell
 from imperia.kernel.record import Numbers
 from imperia.kernel.rule import constants, rule
@@ -37,14 +29,18 @@ from imperia.kernel.rule import constants, rule
 VICTORY_TILES = constants(FACE_UP_VICTORY)
 LAID_OUT_TILES = constants(LAID_OUT)
 KINDS_OF_TOKENS = len(Token)
-ROWS = len(Stack)
+clear = clearing("founders", State, "sort_count", "sorts", "survey")
 
 
 @rule
 def deal(state: State, low: int, high: int) -> None:
     start_stream(state.chance, low, high)
+    clear(state)
+    wipe_survey(state)
+    for kind in range(KINDS_OF_TOKENS):  # F1.6
+        state.reserve[kind] = TOKENS_OF_EACH
+    state.craftsmen_left = (1 << CRAFTSMEN) - 1
     players = state.options.players
-    clear_the_table(state)
     if state.options.first_player == BY_LOT:
         state.first = below(state.chance, players)
     else:
@@ -52,7 +48,7 @@ def deal(state: State, low: int, high: int) -> None:
     tell(state, Event.FIRST_PLAYER, state.first)
     lay_out_victory_tiles(state)
     for stack in range(STACKS):
-        fill_stack(state, stack)
+        state.stack_left[stack] = shuffle_tiles(state, stack, state.stacks[stack])
     for _ in range(2 * players + 1):  # F2.2
         sort = draw_tile(state, Stack.GREEN)
         lay_face_up(state, sort)
@@ -62,78 +58,25 @@ def deal(state: State, low: int, high: int) -> None:
 
 
 @rule
-def clear_the_table(state: State) -> None:
-    for stack in range(ROWS):
-        for place in range(state.row_size[stack]):
-            state.rows[stack, place] = 0
-        state.row_size[stack] = 0
-    for kind in range(KINDS_OF_TOKENS):
-        state.reserve[kind] = TOKENS_OF_EACH
-        state.box[kind] = 0
-    state.craftsmen_left = (1 << CRAFTSMEN) - 1
-    for seat in range(SEATS):
-        clear_nation(state.seats[seat])
-    wipe_survey(state)
-    state.picks = 0
-    state.token = NOTHING
-    state.coin_seat = NOBODY
-    state.coin_tile = NOTHING
-    state.bought = NOTHING
-    state.sort = NOTHING
-    state.drawn = 0
-    state.proposer = NOBODY
-
-
-@rule
-def clear_nation(nation: Seat) -> None:
-    for number in range(nation.size):
-        tile = nation.tiles[number]
-        tile.sort = 0
-        tile.x = 0
-        tile.y = 0
-        tile.marks = 0
-        tile.union = 0
-    for place in range(nation.free):
-        nation.cells[place].x = 0
-        nation.cells[place].y = 0
-    for number in range(nation.swaps):
-        nation.swapped[number] = 0
-    for kind in range(KINDS_OF_TOKENS):
-        nation.hand[kind] = 0
-    clear(nation.fits)
-    clear(nation.fits_free)
-    nation.craftsmen = 0
-    nation.size = 0
-    nation.free = 0
-    nation.swaps = 0
-
-
-@rule
-def fill_stack(state: State, stack: int) -> None:
-    """F2.1: all its tiles, shuffled."""
+def shuffle_tiles(state: State, stack: int, tiles: Numbers) -> int:
+    """F2.1: all that have this back, in any order; how many they are."""
     count = 0
     for sort in range(state.sort_count):
         if state.sorts[sort].stack == stack:
             for _ in range(state.sorts[sort].copies):
-                state.stacks[stack, count] = sort
+                tiles[count] = sort
                 count += 1
     for place in range(count, MOST_OF_A_STACK):
-        state.stacks[stack, place] = 0
-    shuffle(state.chance, state.stacks[stack], count)
-    state.stack_left[stack] = count
+        tiles[place] = 0
+    shuffle(state.chance, tiles, count)
+    return count
 
 
 @rule
 def lay_out_victory_tiles(state: State) -> None:
-    """F2.1: shuffled on the place of the green stack, which is filled only later. The others are out of the
-    game: nothing of them is kept."""
-    count = 0
-    for sort in range(state.sort_count):
-        if state.sorts[sort].stack == Stack.VICTORY:
-            for _ in range(state.sorts[sort].copies):
-                state.stacks[Stack.GREEN, count] = sort
-                count += 1
-    shuffle(state.chance, state.stacks[Stack.GREEN], count)
+    """F2.1: shuffled where the green stack will be, which is filled only later. Those not laid out are
+    out of the game: nothing of them is kept."""
+    shuffle_tiles(state, Stack.VICTORY, state.stacks[Stack.GREEN])
     for number in range(VICTORY_TILES[state.options.players]):
         sort = state.stacks[Stack.GREEN, number]
         lay_face_up(state, sort)

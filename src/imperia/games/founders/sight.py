@@ -1,7 +1,7 @@
-"""What a seat knows (F5.5): hidden is the order of the stacks, and which craftsman comes next.
+"""What a seat knows (F5.5): all but the order of the stacks, and which craftsman comes next.
 
-Which tiles are in a stack and which craftsmen are left anybody can reckon from what lies open. A seat
-knows no more than a spectator.
+Anybody can tell from what lies open which tiles are in a stack and which craftsmen are left, so a seat knows
+no more than a spectator.
 """
 
 from __future__ import annotations

@@ -17,6 +17,7 @@ from imperia.games.founders.pieces import (
     MOST_TILES,
     STACKS,
     TOKENS_OF_EACH,
+    VILLAGE,
     Resource,
     Stack,
     Token,
@@ -65,7 +66,7 @@ class Seat(Struct):
     free = i2(of=range(MOST_FREE_CELLS + 1), follows=True)  # free cells beside a tile
     cells = many(Cell, MOST_FREE_CELLS, count="free", follows=True)  # which, in reading order
     hand = i1(len(Token), of=range(TOKENS_OF_EACH + 1), by=Token)
-    craftsmen = i1(of=Bits(CRAFTSMEN))  # which of them are in the hand
+    craftsmen = i1(of=Bits(CRAFTSMEN, VILLAGE))  # which of them are in the hand
     swaps = i1(of=range(MOST_TILES + 1))
     swapped = i1(MOST_TILES, of=Things(MOST_SORTS), count="swaps")  # sorts of the tiles swapped away
 
@@ -100,7 +101,7 @@ class State(Struct):
     row_size = i1(len(Stack), of=range(max(FACE_UP_VICTORY) + 1), by=Stack)
     rows = i1(len(Stack), max(FACE_UP_VICTORY), of=Things(MOST_SORTS), count="row_size", by=Stack)  # face up
     reserve = i1(len(Token), of=range(TOKENS_OF_EACH + 1), by=Token)
-    craftsmen_left = i1(of=Bits(CRAFTSMEN))  # which of the CRAFTSMEN were not drawn
+    craftsmen_left = i1(of=Bits(CRAFTSMEN, VILLAGE))  # which of them were not drawn
     box = i1(len(Token), of=range(TOKENS_OF_EACH + 1), by=Token)  # tokens out of the game
     seats = many(Seat, SEATS, by=SEAT)
     journal = journal(40)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-from dataclasses import dataclass
-from functools import lru_cache
+from collections import Counter
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +30,7 @@ from imperia.games.founders.pieces import (
     most_tiles,
     most_turns,
 )
+from imperia.games.shared.keywords import names_of
 from imperia.words import Quoted, SpokenError, SystemReason
 from imperia.words.spoken import catalogue_of
 
@@ -43,6 +46,7 @@ FORMS = {
     Stack.PURPLE: "tiles-form-village",
     Stack.VICTORY: "tiles-form-victory",
 }
+_RESOURCES = names_of(Resource)
 _NAME = re.compile(r"[a-z][a-z0-9-]{0,19}", re.ASCII)
 _WORDS = re.compile(r"[^\x00-\x1f,:]{1,30}")
 _NUMBER = re.compile(r"[0-9]{1,3}", re.ASCII)
@@ -56,17 +60,15 @@ class BadTiles(SpokenError, ValueError):
 
     def __init__(self, source: str, line: int, key: str, /, **facts: Any) -> None:
         super().__init__(key, **facts)
-        self.args = (source, line, key)  # what it is made of again in another process
+        self.args = (source, line, key)  # for unpickling it in another process
         self.source = source
         self.line = line
 
     def text(self, lang: str = "en") -> str:
-        parts = [self.source, str(self.line)] if self.line else [self.source]
-        place = ":".join(parts) if self.source else ""
+        place = f"{self.source}:{self.line}" if self.line else self.source
         if self.line and not self.source:
             place = catalogue_of(type(self)).say(lang, "tiles-place", line=str(self.line))
-        problem = super().text(lang)
-        return f"{place}: {problem}" if place else problem
+        return f"{place}: {super().text(lang)}" if place else super().text(lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,10 @@ class Sort:
     needs: tuple[Resource, ...]
     gives: tuple[Resource, ...]
     points: int
+
+    @property
+    def name_with_needs(self) -> str:
+        return "-".join([self.name, *(need.name.lower() for need in self.needs)])
 
 
 @dataclass(frozen=True)
@@ -93,14 +99,11 @@ class TileSet:
         """How many tiles each of the four stacks has."""
         return tuple(sum(sort.copies for sort in self.sorts if sort.stack is stack) for stack in Stack)
 
-    @property
+    @cached_property
     def keys(self) -> tuple[str, ...]:
         """What people write for each sort: its name, with its needs where several share the name."""
-        names = [sort.name for sort in self.sorts]
-        return tuple(
-            sort.name if names.count(sort.name) == 1 else _with_needs(sort.name, sort.needs)
-            for sort in self.sorts
-        )
+        times = Counter(sort.name for sort in self.sorts)
+        return tuple(sort.name if times[sort.name] == 1 else sort.name_with_needs for sort in self.sorts)
 
     @property
     def digest(self) -> str:
@@ -111,10 +114,6 @@ class TileSet:
         return names.get(lang) or names.get("en") or name.replace("-", " ")
 
 
-def _with_needs(name: str, needs: tuple[Resource, ...]) -> str:
-    return "-".join([name, *(need.name.lower() for need in needs)])
-
-
 # ----- Opening
 
 
@@ -123,10 +122,10 @@ def open_tiles(name: str) -> TileSet:
     if name == STANDARD:
         return _standard()
     if "\n" in name:
-        return _parse(name, "")
+        return parse(name, "")
     if not name or not (os.path.exists(name) or "/" in name or "." in name):
         raise BadOption("unknown-tiles", name=Quoted(name), standard=Quoted(STANDARD))
-    return _parse(_read(name), name)
+    return parse(_read(name), name)
 
 
 @lru_cache(maxsize=1)
@@ -148,17 +147,11 @@ def _read(path: str) -> str:
         raise BadTiles(path, 0, "tiles-not-utf-8", header=Quoted(HEADER)) from None
 
 
-@lru_cache(maxsize=64)
-def _parse(text: str, source: str) -> TileSet:
-    return parse(text, source)
-
-
 def check_size(tiles: TileSet, players: int) -> None:
     """F1.7: enough tiles to set up and to open one; F4.8: no nation can outgrow its room."""
     wanted = (2 * players + 1 + LAID_OUT[0], *LAID_OUT[1:], FACE_UP_VICTORY[players])
-    for (section, stack), least in zip(SECTIONS.items(), wanted, strict=True):
-        if tiles.sizes[stack] < least:
-            there = tiles.sizes[stack]
+    for section, there, least in zip(SECTIONS, tiles.sizes, wanted, strict=True):
+        if there < least:
             raise BadOption("tiles-too-few", players=players, least=least, section=section, there=there)
     if most_turns(tiles.sizes, players) < 1:
         raise BadOption("tiles-used-up", players=players)
@@ -168,6 +161,7 @@ def check_size(tiles: TileSet, players: int) -> None:
 # ----- Reading
 
 
+@lru_cache(maxsize=64)
 def parse(text: str, source: str) -> TileSet:
     """A tile set from its text; BadTiles says which line is wrong and what would be right."""
     return _Reader(text, source).tile_set()
@@ -204,13 +198,9 @@ class _Reader:
             elif line:
                 self.setting(line)
         self.line = 0
-        self.check_whole()
-        return TileSet(
-            self.title,
-            tuple(sort for stack in Stack for sort in self.sorts[stack]),
-            self.names,
-            self.text,
-        )
+        tiles = TileSet(self.title, tuple(chain.from_iterable(self.sorts.values())), self.names, self.text)
+        self.check_whole(tiles)
+        return tiles
 
     def section(self, line: str) -> str:
         name = line.strip("[] ")
@@ -248,10 +238,10 @@ class _Reader:
             raise self.refuse("tiles-bad-key", given=Quoted(name))
         if not 1 <= copies <= MOST_OF_A_STACK:
             raise self.refuse("tiles-copies", most=MOST_OF_A_STACK, given=copies)
-        needs, gives, points = self.effect(stack, rest)
-        if any(Sort(name, stack, s.copies, needs, gives, points) == s for s in self.sorts[stack]):
+        sort = Sort(name, stack, copies, *self.effect(stack, rest))
+        if any(replace(sort, copies=other.copies) == other for other in self.sorts[stack]):
             raise self.refuse("tiles-sort-twice", name=name)
-        self.sorts[stack].append(Sort(name, stack, copies, needs, gives, points))
+        self.sorts[stack].append(sort)
 
     def effect(self, stack: Stack, text: str) -> tuple[tuple[Resource, ...], tuple[Resource, ...], int]:
         if stack is Stack.GREEN:
@@ -277,39 +267,32 @@ class _Reader:
         return needs, gives, 0
 
     def resources(self, words: list[str]) -> tuple[Resource, ...]:
-        found = []
-        for word in words:
-            name = word.strip()
-            if name.upper() not in Resource.__members__ or name != name.lower():
-                known = [resource.name.lower() for resource in Resource]
-                raise self.refuse("tiles-unknown-resource", given=Quoted(name), known=known)
-            found.append(Resource[name.upper()])
-        return tuple(found)
+        names = [word.strip() for word in words]
+        for name in names:
+            if name not in _RESOURCES:
+                raise self.refuse("tiles-unknown-resource", given=Quoted(name), known=list(_RESOURCES))
+        return tuple(_RESOURCES[name] for name in names)
 
     def check_class(self, stack: Stack, gives: tuple[Resource, ...]) -> None:
         for resource in gives:
             if resource not in GIVEN_BY[stack]:
                 section = next(name for name, of in SECTIONS.items() if of is stack)
-                known = [r.name.lower() for r in GIVEN_BY[stack]]
-                given = resource.name.lower()
+                known, given = list(names_of(GIVEN_BY[stack])), resource.name.lower()
                 raise self.refuse("tiles-other-resource", section=section, known=known, given=given)
 
-    def check_whole(self) -> None:
-        if not self.title:
+    def check_whole(self, tiles: TileSet) -> None:
+        if not tiles.title:
             raise self.refuse("tiles-no-title")
-        everything = [sort for sorts in self.sorts.values() for sort in sorts]
-        for section, stack in SECTIONS.items():
-            size = sum(sort.copies for sort in self.sorts[stack])
+        for section, size in zip(SECTIONS, tiles.sizes, strict=True):
             if size > MOST_OF_A_STACK:
                 raise self.refuse("tiles-too-many", section=section, there=size, most=MOST_OF_A_STACK)
-        if len(everything) > MOST_SORTS:
-            raise self.refuse("tiles-too-many-sorts", there=len(everything), most=MOST_SORTS)
-        tiles = TileSet(self.title, tuple(everything), {}, "")
-        for key in tiles.keys:
-            if tiles.keys.count(key) > 1:
+        if len(tiles.sorts) > MOST_SORTS:
+            raise self.refuse("tiles-too-many-sorts", there=len(tiles.sorts), most=MOST_SORTS)
+        for key, times in Counter(tiles.keys).items():
+            if times > 1:
                 raise self.refuse("tiles-same-key", written=Quoted(key))
         for key, line in self.name_lines.items():
-            if key not in {sort.name for sort in everything}:
+            if key not in {sort.name for sort in tiles.sorts}:
                 raise BadTiles(self.source, line, "tiles-name-of-nothing", name=Quoted(key))
 
 

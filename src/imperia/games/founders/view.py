@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from imperia.games.founders.names import MARKS, NOBODY, Source
-from imperia.games.founders.pieces import CRAFTSMEN, GIVEN_BY, STACKS, Stack
+from imperia.games.founders.pieces import STACKS, Stack
 from imperia.games.founders.state import State
 from imperia.games.founders.supply import produces
 from imperia.games.founders.tokens import is_farthest
@@ -21,17 +21,12 @@ from imperia.kernel.text import (
     number,
     open_list,
     open_object,
-    spell,
     truth,
-    words,
 )
 from imperia.kernel.views import View, by_hand, flags, of, records, seats
 
 Key = IntEnum("Key", "SEAT X Y", start=0)
 KEYS = names_of(Key)
-_VILLAGE = tuple(resource.name.lower() for resource in GIVEN_BY[Stack.BLUE])
-VILLAGE = words(_VILLAGE)  # what craftsmen stand for
-CRAFTSMEN_SHOWN = f"({' | '.join(map(repr, _VILLAGE))})[]"
 
 
 # ----- What is everybody's
@@ -91,20 +86,6 @@ def times(sort: int, sorts: Numbers, size: int) -> int:
     return count
 
 
-@rule
-def show_craftsmen_left(state: State, text: Text) -> None:
-    show_those_of(state.craftsmen_left, text)
-
-
-@rule
-def show_those_of(craftsmen: int, text: Text) -> None:
-    open_list(text)
-    for craftsman in range(CRAFTSMEN):
-        if (craftsmen >> craftsman) & 1:
-            spell(text, VILLAGE, craftsman)
-    close_list(text)
-
-
 # ----- What the seats have
 
 
@@ -130,11 +111,6 @@ def show_free_cells(state: State, seat: int, text: Text) -> None:
     close_list(text)
 
 
-@rule
-def show_craftsmen(state: State, seat: int, text: Text) -> None:
-    show_those_of(state.seats[seat].craftsmen, text)
-
-
 VIEW = View(
     State,
     Source,
@@ -149,7 +125,7 @@ VIEW = View(
     ],
     [of("rows"), of("stacks")],
     [by_hand("removed", show_removed, "number[]")],
-    [of("reserve"), by_hand("craftsmen_left", show_craftsmen_left, CRAFTSMEN_SHOWN), of("box")],
+    [of("reserve"), of("craftsmen_left"), of("box")],
     [
         seats(
             records(
@@ -166,7 +142,7 @@ VIEW = View(
             ),
             by_hand("free", show_free_cells, "[number, number][]"),
             of("hand"),
-            by_hand("craftsmen", show_craftsmen, CRAFTSMEN_SHOWN),
+            of("craftsmen"),
             of("swapped"),
         )
     ],

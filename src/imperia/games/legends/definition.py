@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -32,7 +31,6 @@ from imperia.games.legends.pieces import (
 )
 from imperia.games.legends.sides import QUARTERS, SIDES, Cell, Layout, Side
 from imperia.games.setting import Facts, Lexicon, Record, Setting
-from imperia.games.shared.notation import Line
 
 _LAND = {pair for side in SIDES for pair in side.land}
 _STEPS = tuple(step.name.lower() for step in Step)
@@ -48,10 +46,6 @@ class Legends(Definition):
     sources = tuple(source.name.lower() for source in Source)
     seat_arguments = ("seat", "other", "colour")
     options = Options.declared
-
-    @property
-    def folder(self) -> Path:
-        return Path(__file__).parent
 
     # ----- The record
 
@@ -145,12 +139,6 @@ class Legends(Definition):
 
         return printed(setting.options["edition"], setting.players)
 
-    @cached_property
-    def line(self) -> Line:
-        from imperia.games.legends.position import LINE
-
-        return LINE
-
     def implied_options(self, given: Facts) -> Facts:
         from imperia.games.legends.composing_boards import implied_options
 
@@ -159,11 +147,6 @@ class Legends(Definition):
     def implied_players(self, given: Facts, options: Facts) -> int:
         all_four = options.get("board") in ("T", "loop") or given.get("layout") == "t"
         return names.SEATS if all_four else super().implied_players(given, options)
-
-    def fill(self, setting: Setting, state: Record, given: Facts) -> None:
-        from imperia.games.legends.composing import Composer
-
-        Composer(setting, state, given).compose()
 
     # ----- Words
 

@@ -15,11 +15,11 @@ from imperia.games.shared.notation import (
     Line,
     Special,
     finished_points,
+    lists_of_words,
     named,
     of,
     of_regions,
     pairs,
-    words,
 )
 
 
@@ -88,7 +88,7 @@ LINE = Line(
     of("bids", "seats.bid"),
     of("cards", "seats.cards"),
     of("led_by", "seats.leader", usual=Leader.NONE),
-    Special("kept", _kept, lambda text: [words(part) for part in text.split("/")], by_seat=True),
+    Special("kept", _kept, lists_of_words, by_seat=True),
     of("known", "seats.known", usual=0),
     of("captured", usual=0),
     of("armies"),

@@ -33,6 +33,7 @@ from imperia.words import Quoted
 
 Write = Callable[[Any, Any], str | None]  # of a record and its setting
 Read = Callable[[str], Any]
+Keys = Callable[[Any], Sequence[str]]  # of a setting: what each thing is called
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +51,13 @@ class Plain:
     name: str
     at: str
     usual: Any
+    keys: Keys | None
 
 
-def of(name: str, at: str = "", usual: Any = None) -> Plain:
+def of(name: str, at: str = "", usual: Any = None, keys: Keys | None = None) -> Plain:
     """The field of the record at this path, by default the one of the same name; left out if it is as usual,
-    a list if all of it is."""
-    return Plain(name, at or name, usual)
+    a list if all of it is. Its numbers are written as the keys that things have in the setting, if any."""
+    return Plain(name, at or name, usual, keys)
 
 
 class Line:
@@ -86,7 +88,8 @@ class Line:
         values, used = leaf.numbers(state)[0], leaf.in_use(state)[0]
         if field.usual is not None and bool((values[used] == field.usual).all()):
             return None
-        return _write(leaf, values, used, setting.players)
+        keys = field.keys(setting) if field.keys else None
+        return _write(leaf, values, used, setting.players, keys)
 
     # ----- Reading
 
@@ -119,7 +122,7 @@ class Line:
             if isinstance(field, Special):
                 readers[field.name] = field.read
             else:
-                readers[field.name] = _reader(self._leaves[field.name])
+                readers[field.name] = _reader(self._leaves[field.name], field.keys is not None)
         return readers | {"chance": numbers}
 
     # ----- How many players keywords speak of
@@ -166,38 +169,60 @@ def _is_by_region(leaf: Leaf) -> bool:
     return len(leaf.axes) == 2 and leaf.axes[0] in (SEAT, COLOUR) and not leaf.field.count
 
 
-def _write(leaf: Leaf, values: Any, used: Any, players: int) -> str:
+def _write(leaf: Leaf, values: Any, used: Any, players: int, keys: Sequence[str] | None) -> str:
     if _is_by_region(leaf):
         held = values[:players]
         return "/".join(f"{place}:{joined(held[:, place])}" for place in np.flatnonzero(held.any(axis=0)))
     if values.ndim == 2:
-        return "/".join(joined(values[seat][used[seat]]) for seat in range(players))
+        rows = range(players if leaf.axes[0] is SEAT else len(values))
+        return "/".join(",".join(_one(leaf, n, keys) for n in values[row][used[row]]) for row in rows)
     if values.ndim == 1 and isinstance(leaf.axes[0], EnumMeta):
         counts = zip(leaf.axes[0], values, strict=True)
         return ",".join(f"{member.name.lower()}:{count}" for member, count in counts if count)
     between = "/" if leaf.axes and isinstance(leaf.field.of, Bits) else ","
-    return between.join(_one(leaf, int(number)) for number in np.atleast_1d(values)[np.atleast_1d(used)])
+    return between.join(_one(leaf, number, keys) for number in np.atleast_1d(values)[np.atleast_1d(used)])
 
 
-def _one(leaf: Leaf, number: int) -> str:
-    if number == leaf.field.none and isinstance(leaf.field.of, EnumMeta):
+def _one(leaf: Leaf, number: Any, keys: Sequence[str] | None) -> str:
+    of = leaf.field.of
+    if keys is not None:
+        return keys[int(number)]
+    if number == leaf.field.none and isinstance(of, EnumMeta):
         return ""
-    if isinstance(leaf.field.of, EnumMeta):
-        return next(member.name for member in leaf.field.of if member == number).lower()
-    return joined(bits_of(number)) if isinstance(leaf.field.of, Bits) else str(number)
+    if isinstance(of, EnumMeta):
+        return next(member.name for member in of if member == number).lower()
+    if isinstance(of, Bits):
+        return ",".join(of.names[bit] if of.names else str(bit) for bit in bits_of(number))
+    return str(int(number))
 
 
-def _reader(leaf: Leaf) -> Read:
+def _reader(leaf: Leaf, keys: bool) -> Read:
+    of = leaf.field.of
     if _is_by_region(leaf):
         return by_region
-    if len(leaf.axes) == 2 or (leaf.axes and isinstance(leaf.field.of, Bits)):
-        return lists
-    if leaf.axes:
-        names = isinstance(leaf.field.of, EnumMeta)
-        return named if isinstance(leaf.axes[0], EnumMeta) else words if names else numbers
-    if isinstance(leaf.field.of, Bits):
-        return numbers
-    return str if isinstance(leaf.field.of, EnumMeta) else int
+    in_words = keys or isinstance(of, EnumMeta) or (isinstance(of, Bits) and bool(of.names))
+    if len(leaf.axes) == 2 and isinstance(leaf.axes[0], EnumMeta):
+        return _lists_by_name(leaf.axes[0])
+    if len(leaf.axes) == 2 or (leaf.axes and isinstance(of, Bits)):
+        return lists_of_words if in_words else lists
+    if leaf.axes and isinstance(leaf.axes[0], EnumMeta):
+        return named
+    if leaf.axes or isinstance(of, Bits):
+        return words if in_words else numbers
+    return str if in_words else int
+
+
+def _lists_by_name(members: Any) -> Read:
+    """A list of words for each member, from the first on."""
+    names = [member.name.lower() for member in members]
+
+    def read(text: str) -> dict[str, list[str]]:
+        parts = lists_of_words(text)
+        if len(parts) > len(names):
+            raise ValueError(text)
+        return dict(zip(names, parts, strict=False))
+
+    return read
 
 
 # ----- Parts of a line
@@ -213,6 +238,10 @@ def joined(values: Any) -> str:
 
 def lists(text: str) -> list[list[int]]:
     return [numbers(part) for part in text.split("/")]
+
+
+def lists_of_words(text: str) -> list[list[str]]:
+    return [words(part) for part in text.split("/")]
 
 
 def by_region(text: str) -> dict[int, list[int]]:

@@ -1,7 +1,7 @@
 /** Where the actions that are offered are to be done, and what to ask about those that are not. */
 
 import type { Action, GameEvent, Scene } from '../contract';
-import { homeOf, type FoundersView, type StackName } from './facts';
+import { homeOf, type FoundersView } from './facts';
 import type { Cell } from './nation';
 
 export type Deed = 'cell' | 'swap' | 'pillage' | 'buy' | 'unite' | 'craftsman';
@@ -83,14 +83,6 @@ export function attemptOnTile(view: FoundersView, seat: number, { x, y }: Cell):
   if (tried === 'pillage' || tried === 'buy') return `${tried} ${seat} ${x},${y}`;
   if (seat !== homeOf(view)) return `at ${seat} ${x},${y}`;
   return `${tried || 'swap'} ${x},${y}`;
-}
-
-export function attemptOnCell({ x, y }: Cell): string {
-  return `cell ${x},${y}`;
-}
-
-export function attemptOnStack(stack: StackName): string {
-  return `open ${stack}`;
 }
 
 // ----- What the log speaks of

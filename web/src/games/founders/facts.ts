@@ -42,6 +42,16 @@ export function printedOf(scene: Scene): Printed {
   return scene.printed as Printed;
 }
 
+export function resourceInWords(scene: Scene, resource: ResourceName): string {
+  return scene.word('resource', printedOf(scene).resources.indexOf(resource));
+}
+
+/** Each token with its number, and how many of it the seat holds. */
+export function tokensOf(scene: Scene, seat: number) {
+  const { hand } = viewOf(scene).seats[seat]!;
+  return printedOf(scene).tokens.map((token, number) => ({ token, number, count: hand[token] }));
+}
+
 export function nameOf(tile: PrintedTile, lang: string): string {
   return tile.name[lang] ?? tile.name.en ?? tile.key;
 }
