@@ -6,11 +6,13 @@ numbers of the record mean to people, what a seat is shown, and positions in wor
 
 from __future__ import annotations
 
+import inspect
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -122,10 +124,16 @@ class Definition(ABC):
     sources: tuple[str, ...]  # where points come from, in the order of the verb `score`
     _struct: type[Struct]
     seat_arguments: tuple[str, ...] = ("seat", "other")  # arguments that are seats, shown by name
+    rules: tuple[str, ...]  # the modules of its folder that answer the verbs
 
     @property
-    @abstractmethod
-    def folder(self) -> Path: ...
+    def folder(self) -> Path:
+        return Path(inspect.getfile(type(self))).parent
+
+    def part(self, name: str) -> ModuleType:
+        """A module of the game's folder. Rules, and what reads them, are loaded only when they are needed:
+        they bring a compiler with them."""
+        return import_module(f"{type(self).__module__.rpartition('.')[0]}.{name}")
 
     # ----- The record
 
@@ -145,9 +153,9 @@ class Definition(ABC):
         return self._struct
 
     @cached_property
-    @abstractmethod
     def dtype(self) -> np.dtype[Any]:
         """The record type; asking for it loads the rules and registers them."""
+        return self.register(self.part("state").State, *map(self.part, self.rules))
 
     def setting(self, players: int, options: Mapping[str, Any]) -> Setting:
         """Check players and options, fill in defaults, read what they name (a map file, say)."""
@@ -303,9 +311,10 @@ class Definition(ABC):
         """What is printed on board and cards and never changes in a match, ready for JSON and for drawing."""
 
     @cached_property
-    @abstractmethod
     def line(self) -> Line:
         """The fields of a position as one line of text, which are also the keywords of one."""
+        line: Line = self.part("position").LINE
+        return line
 
     def describe(self, setting: Setting, state: Record) -> str:
         """The position as one line of text."""
@@ -338,9 +347,9 @@ class Definition(ABC):
         """The fewest players that options and keywords go with, lists by seat apart."""
         return self.players[0]
 
-    @abstractmethod
     def fill(self, setting: Setting, state: Record, given: Facts) -> None:
         """Fill in a blank record from keywords, which are not checked yet."""
+        self.part("composing").Composer(setting, state, given).compose()
 
     # ----- Words
 

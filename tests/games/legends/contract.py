@@ -5,7 +5,8 @@ from itertools import permutations
 import numpy as np
 
 from imperia.games.contract import word_key
-from imperia.games.legends.names import NOT_YET, Decision
+from imperia.games.eight_minutes.names import NOT_YET
+from imperia.games.legends.names import Decision
 from imperia.games.legends.pieces import CARDS, CARDS_TO_TAKE, Ability, Family, Leader, Step, Token
 from imperia.games.legends.sides import SIDES, Cell, Layout
 from imperia.kernel.verbs import SPECTATOR

@@ -1,7 +1,4 @@
-"""L1: what is in the box.
-
-What is alike in both games of the family is in `tests/games/eight_minutes`.
-"""
+"""L1: what is in the box. What both games share is in `tests/games/eight_minutes`."""
 
 from collections import Counter
 
@@ -37,7 +34,7 @@ def test_a_card_is_as_printed(printed):  # L1.1
     assert card.name == printed["name"]
     assert card.family.name == (printed["family"] or "none").upper()
     assert dict(card.abilities) == {ABILITIES[k]: amount(v) for k, v in printed["ability"].items()}
-    assert [[step.name.lower(), count] for step, count in card.parts] == printed["actions"]
+    assert [[step.name.lower(), count] for step, count in card.halves] == printed["actions"]
     assert card.combine.name == (printed["join"] or "single").upper()
     assert card.players == printed["players"]
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from ..on_a_map import armies, play, play_randomly, supply
+from ..on_a_map import armies, play_randomly, supply
 from ..playing import games
 from .contract import TERMS
 from .table import legends
@@ -37,13 +37,6 @@ def test_points_of_a_game_that_is_over_are_counted():  # L7.2, L7.3
     match = legends.position(step="over", **some)
     assert [score["regions"] for score in match.scores] == [1, 1]
     assert legends.position(**some).scores == legends.read(match.notation).scores == match.scores
-
-
-def test_uneven_hands_end_together_with_the_fullest():  # L7.1
-    match = legends.position(cards=[[*range(1, 5), *range(10, 18)]], coins=[0, 0])
-    while not match.over:
-        play(match, "card 0" if match.decision == "card" else "stop")
-    assert [len(seat["cards"]) for seat in match.view(None)["seats"]] == [13, 1]
 
 
 @pytest.mark.parametrize("number", range(games(12, 3)))

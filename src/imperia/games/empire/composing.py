@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from imperia.games.eight_minutes import composing
+from imperia.games.eight_minutes.pieces import Combine
 from imperia.games.empire.names import Decision
 from imperia.games.empire.pieces import (
     ARMIES,
@@ -14,7 +15,6 @@ from imperia.games.empire.pieces import (
     COINS,
     STARTING_ARMIES,
     TOKENS,
-    Combine,
     Step,
 )
 from imperia.games.empire.scoring import record_all

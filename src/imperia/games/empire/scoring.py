@@ -8,13 +8,14 @@ from imperia.games.eight_minutes.scoring import (
     majority,
     one_for,
     points_of_finished_games,
-    score_finished_games,
+    rank_by,
+    score_by,
 )
 from imperia.games.empire.names import NEUTRAL, REGIONS, Decision, Source
 from imperia.games.empire.pieces import ARMIES, MOST_ICONS, TRACKS, Good, points_for
 from imperia.games.empire.state import State
 from imperia.kernel.entries import Records
-from imperia.kernel.record import Grid, Numbers
+from imperia.kernel.record import Grid
 from imperia.kernel.rule import constants, entry, rule
 
 TRACK = constants([[points_for(good, icons) for icons in range(MOST_ICONS + 1)] for good in sorted(TRACKS)])
@@ -134,14 +135,6 @@ def record_all(states: Records) -> None:
 
 
 @rule
-def score(state: State, points: Grid) -> None:
-    """Points by source: of the finished games, and of this one as if it ended now."""
-    score_finished_games(state, points)
-    if state.decision != Decision.OVER:
-        add_points_of_this_game(state, points)
-
-
-@rule
 def standing(state: State, seat: int, board: tuple[int, int]) -> tuple[int, int, int, int]:
     """What orders the seats: points, then coins, armies on the board, regions (E5.6)."""
     points = points_of_finished_games(state, seat)
@@ -154,15 +147,5 @@ def standing(state: State, seat: int, board: tuple[int, int]) -> tuple[int, int,
     return points, coins, armies, alone * counted(board[0], seat)
 
 
-@rule
-def rank(state: State, places: Numbers) -> None:
-    players = state.options.players
-    board = tallies_of_the_board(state)
-    for seat in range(players):
-        places[seat] = 0
-    for seat in range(players):
-        mine = standing(state, seat, board)
-        for other in range(seat):
-            theirs = standing(state, other, board)
-            places[seat] += theirs > mine
-            places[other] += mine > theirs
+score = score_by(add_points_of_this_game, Decision.OVER)
+rank = rank_by(standing, tallies_of_the_board)

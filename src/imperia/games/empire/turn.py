@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from imperia.games.eight_minutes.bidding import bidders
+from imperia.games.eight_minutes import turn as family
 from imperia.games.eight_minutes.moving_pieces import put_armies_from_supply, put_city, take_army
+from imperia.games.eight_minutes.names import HALVES, NOBODY
+from imperia.games.eight_minutes.pieces import ROW, Combine
 from imperia.games.eight_minutes.starting import is_region
 from imperia.games.eight_minutes.turn import (
     all_have_taken,
@@ -22,9 +24,7 @@ from imperia.games.eight_minutes.turn import (
 )
 from imperia.games.empire.names import (
     COLOURS,
-    HALVES,
     NEUTRAL,
-    NOBODY,
     REGIONS,
     CoalCard,
     Decision,
@@ -33,14 +33,7 @@ from imperia.games.empire.names import (
     Refusal,
     actions,
 )
-from imperia.games.empire.pieces import (
-    CARDS,
-    CARDS_TO_TAKE,
-    COAL_CARD,
-    ROW,
-    Combine,
-    Step,
-)
+from imperia.games.empire.pieces import CARDS, CARDS_TO_TAKE, COAL_CARD, Step
 from imperia.games.empire.scoring import record_points
 from imperia.games.empire.setup import set_up
 from imperia.games.empire.state import State
@@ -307,11 +300,8 @@ def end_game(state: State) -> None:
     for seat in range(state.options.players):
         points = state.points[state.game, seat]
         tell(state, Event.POINTS, seat, points[0], points[1], points[2])
-    if next_game(state):  # E6.2
+    if next_game(state, Decision.OVER):  # E6.2
         set_up(state)
-    else:
-        state.actor = NOBODY
-        state.decision = Decision.OVER
 
 
 # ----- The verbs
@@ -319,8 +309,4 @@ def end_game(state: State) -> None:
 
 @rule
 def actors(state: State) -> int:
-    if state.decision == Decision.BID:  # E3.1: all at once, in any order
-        return bidders(state)
-    if state.decision == Decision.OVER:
-        return 0
-    return 1 << state.actor
+    return family.actors(state, Decision.BID)  # E3.1

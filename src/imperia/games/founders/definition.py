@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cached_property
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -20,7 +18,6 @@ from imperia.games.founders.pieces import ROOM, Resource, Stack, Token
 from imperia.games.founders.setting import FoundersSetting
 from imperia.games.founders.tileset import STANDARD, Sort, TileSet, check_size, open_tiles, write_tiles
 from imperia.games.setting import Facts, Lexicon, Record, Setting
-from imperia.games.shared.notation import Line
 from imperia.words import Quoted
 
 # What an action on a tile is called, by the token that is played; how those on cells and tiles are written.
@@ -49,18 +46,9 @@ class Founders(Definition):
     sources = tuple(source.name.lower() for source in Source)
     options = Options.declared
 
-    @property
-    def folder(self) -> Path:
-        return Path(__file__).parent
+    rules = ("setup", "turn", "ending", "scoring", "evaluation", "sight", "view")
 
     # ----- The record
-
-    @cached_property
-    def dtype(self) -> np.dtype[Any]:
-        from imperia.games.founders import ending, evaluation, scoring, setup, sight, turn, view
-        from imperia.games.founders.state import State
-
-        return self.register(State, setup, turn, ending, scoring, evaluation, sight, view)
 
     def setting(self, players: int, options: Mapping[str, Any]) -> FoundersSetting:
         values = self.checked_options(players, options)
@@ -213,20 +201,8 @@ class Founders(Definition):
         assert isinstance(setting, FoundersSetting)
         return printed(setting.tiles)
 
-    @cached_property
-    def line(self) -> Line:
-        from imperia.games.founders.position import LINE
-
-        return LINE
-
     def implied_options(self, given: Facts) -> Facts:
         return {"agreed_end": True} if given.get("step") in ("propose", "answer", "last") else {}
-
-    def fill(self, setting: Setting, state: Record, given: Facts) -> None:
-        from imperia.games.founders.composing import Composer
-
-        assert isinstance(setting, FoundersSetting)
-        Composer(setting, state, given).compose()
 
     # ----- Words
 

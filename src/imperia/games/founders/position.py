@@ -6,7 +6,7 @@ Tiles go by the keys of their set: `forest`, or with their needs where several h
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from imperia.games.founders.names import MARKS, NOBODY, NOTHING
@@ -14,17 +14,13 @@ from imperia.games.founders.pieces import GIVEN_BY, STACKS, Stack, Token
 from imperia.games.founders.setting import FoundersSetting
 from imperia.games.founders.state import State
 from imperia.games.options import FLAGS
-from imperia.games.shared.notation import Line, Special, named, of, words
+from imperia.games.shared.notation import Line, Special, lists_of_words, named, of, of_seats, words
 
 _STACKS = tuple(stack.name.lower() for stack in Stack)
 
 
-def _lists(text: str) -> list[list[str]]:
-    return [words(part) for part in text.split("/")]
-
-
 def _by_stack(text: str) -> dict[str, list[str]]:
-    parts = _lists(text)
+    parts = lists_of_words(text)
     if len(parts) > len(_STACKS):
         raise ValueError(text)
     return dict(zip(_STACKS, parts, strict=False))
@@ -33,20 +29,8 @@ def _by_stack(text: str) -> dict[str, list[str]]:
 # ----- What the seats have
 
 
-def _of_seats(
-    name: str, one: Callable[[Any, Sequence[str]], str], read: Callable[[str], Any], always: bool = False
-) -> Special:
-    """What each seat has, as `one` writes it with the keys of the tiles; left out if nobody has any."""
-
-    def write(record: Any, setting: FoundersSetting) -> str | None:
-        text = "/".join(one(seat, setting.tiles.keys) for seat in record["seats"][: setting.players])
-        return text if always or text.strip("/") else None
-
-    return Special(name, write, read, by_seat=True)
-
-
-def _nation(seat: Any, keys: Sequence[str]) -> str:
-    return ";".join(_tile(tile, keys) for tile in seat["tiles"][: seat["size"]])
+def _nation(seat: Any, setting: FoundersSetting) -> str:
+    return ";".join(_tile(tile, setting.tiles.keys) for tile in seat["tiles"][: seat["size"]])
 
 
 def _tile(tile: Any, keys: Sequence[str]) -> str:
@@ -54,8 +38,8 @@ def _tile(tile: Any, keys: Sequence[str]) -> str:
     return "+".join([f"{keys[tile['sort']]}@{int(tile['x'])},{int(tile['y'])}", *marks])
 
 
-def _swapped(seat: Any, keys: Sequence[str]) -> str:
-    return ",".join(keys[sort] for sort in seat["swapped"][: seat["swaps"]])
+def _swapped(seat: Any, setting: FoundersSetting) -> str:
+    return ",".join(setting.tiles.keys[sort] for sort in seat["swapped"][: seat["swaps"]])
 
 
 def _craftsmen(bits: Any) -> str:
@@ -97,16 +81,16 @@ LINE = Line(
     of("step", "decision"),
     of("turn", "actor"),
     of("first"),
-    _of_seats(
+    of_seats(
         "nations", _nation, lambda text: [part.split(";") if part else [] for part in text.split("/")], True
     ),
-    _of_seats(
+    of_seats(
         "hands",
-        lambda seat, keys: _counts(seat["hand"][: Token.CRAFTSMAN]),
+        lambda seat, setting: _counts(seat["hand"][: Token.CRAFTSMAN]),
         lambda text: [named(part) for part in text.split("/")],
     ),
-    _of_seats("craftsmen", lambda seat, keys: _craftsmen(seat["craftsmen"]), _lists),
-    _of_seats("swapped", _swapped, _lists),
+    of_seats("craftsmen", lambda seat, setting: _craftsmen(seat["craftsmen"]), lists_of_words),
+    of_seats("swapped", _swapped, lists_of_words),
     _sorts("rows", "row_size", len(Stack)),
     _sorts("stacks", "stack_left", STACKS),
     Special("craftsmen_left", lambda record, setting: _craftsmen(record["craftsmen_left"]), words),

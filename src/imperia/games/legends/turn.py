@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from imperia.games.eight_minutes import turn as family
-from imperia.games.eight_minutes.bidding import bidders
 from imperia.games.eight_minutes.moving_pieces import put_armies_from_supply, put_city, take_army
+from imperia.games.eight_minutes.names import HALVES, NOBODY
+from imperia.games.eight_minutes.pieces import ROW, Combine
 from imperia.games.eight_minutes.scoring import controller
 from imperia.games.eight_minutes.starting import is_region
 from imperia.games.eight_minutes.turn import (
@@ -23,27 +24,15 @@ from imperia.games.eight_minutes.turn import (
     why_not_pick,
     why_not_place,
 )
-from imperia.games.legends.names import (
-    COLOURS,
-    HALVES,
-    NEUTRAL,
-    NOBODY,
-    SEATS,
-    Decision,
-    Event,
-    Refusal,
-    actions,
-)
+from imperia.games.legends.names import COLOURS, NEUTRAL, SEATS, Decision, Event, Refusal, actions
 from imperia.games.legends.pieces import (
     CARDS,
     CARDS_TO_TAKE,
     DRAGON_ARMIES,
-    ROW,
     SEA_STEP,
     SPRING_ELIXIRS,
     TREASURE_COINS,
     Ability,
-    Combine,
     Leader,
     Step,
     Token,
@@ -59,21 +48,14 @@ from imperia.kernel.rule import constants, rule
 CARDS_EACH = constants(CARDS_TO_TAKE)
 LAND = constants(joined([pair for side in SIDES for pair in side.land]), np.int64)
 
-_PRINTED = [None, *CARDS.values()]
-FAMILY = constants([card.family if card else 0 for card in _PRINTED])
+# By number of card; 0 is none.
+FAMILY = constants([0, *(card.family for card in CARDS.values())])
 FLYING, MORE_ARMIES, MORE_MOVES, ELIXIRS, IMMUNE, COINS = (
-    constants([card.ability(ability) if card else 0 for card in _PRINTED])
-    for ability in (
-        Ability.FLYING,
-        Ability.ARMY,
-        Ability.MOVE,
-        Ability.ELIXIR,
-        Ability.IMMUNE,
-        Ability.COINS,
-    )
+    constants([0, *(card.ability(ability) for card in CARDS.values())])
+    for ability in (Ability.FLYING, Ability.ARMY, Ability.MOVE, Ability.ELIXIR, Ability.IMMUNE, Ability.COINS)
 )
-COMBINE = constants([card.combine if card else 0 for card in _PRINTED])
-PART_STEP, PART_COUNT = tables_of_halves([card.parts for card in CARDS.values()])
+COMBINE = constants([0, *(card.combine for card in CARDS.values())])
+PART_STEP, PART_COUNT = tables_of_halves([card.halves for card in CARDS.values()])
 
 
 # ----- L5.1: taking a card
@@ -237,7 +219,7 @@ def destroy_army(state: State, seat: int, colour: int, region: int, trying: bool
         return Refusal.NO_ARMY_BESIDE if is_region(state, region) else Refusal.NO_SUCH_REGION
     if state.armies[colour, region] == 0:
         return Refusal.NO_ARMY_TO_DESTROY
-    if is_immune(state, colour):
+    if colour != NEUTRAL and colour != seat and state.seats[colour].immune:  # L6.7: not from oneself
         return Refusal.IMMUNE
     if trying:
         return ALLOWED
@@ -373,12 +355,6 @@ def ways_out(state: State, region: int) -> int:
 
 
 @rule
-def is_immune(state: State, colour: int) -> bool:
-    """L6.7: from others, not from oneself."""
-    return colour != NEUTRAL and colour != state.actor and state.seats[colour].immune != 0
-
-
-@rule
 def step_is_possible(state: State, step: int, count: int) -> bool:
     """Whether a part of a card with so much of this step could do anything now."""
     seat = state.seats[state.actor]
@@ -477,11 +453,8 @@ def end_game(state: State) -> None:
         points = state.points[state.game, seat]
         tell(state, Event.POINTS, seat, points[0], points[1], points[2])
         tell(state, Event.MORE_POINTS, seat, points[3], points[4], points[5])
-    if next_game(state):  # L8.7
+    if next_game(state, Decision.OVER):  # L8.7
         set_up(state)
-    else:
-        state.actor = NOBODY
-        state.decision = Decision.OVER
 
 
 # ----- The verbs
@@ -489,8 +462,4 @@ def end_game(state: State) -> None:
 
 @rule
 def actors(state: State) -> int:
-    if state.decision == Decision.BID:  # L4.1: all at once, in any order
-        return bidders(state)
-    if state.decision == Decision.OVER:
-        return 0
-    return 1 << state.actor
+    return family.actors(state, Decision.BID)  # L4.1
