@@ -212,8 +212,12 @@ TERMS = Terms(
             *(f"name-{card.key}" for card in CARDS.values()),
             *(f"ability-{word_key(ability.name)}" for ability in Ability),
             *(f"family-{family.name.lower()}" for family in Family if family),
-            *(f"token-{word_key(token.name)}" for token in Token),
-            *(f"leader-{word_key(leader.name)}" for leader in Leader if leader),
+            *(f"{fact}-{word_key(token.name)}" for fact in ("token", "page-about") for token in Token),
+            *(
+                f"{fact}-{word_key(one.name)}"
+                for fact in ("leader", "page-about")
+                for one in tuple(Leader)[1:]
+            ),
             *(f"layout-{layout.name.lower()}" for layout in Layout),
             *(f"cell-{word_key(cell.name)}" for cell in Cell),
             *(f"quarters-{quarters}" for quarters in range(4)),

@@ -55,15 +55,7 @@ export function printedOf(scene: Scene): Printed {
   return scene.printed as Printed;
 }
 
-/** The name that stands for a number of the rules: 2 → 'desert'. */
-export function sideOf(printed: Printed, number: number): string {
-  return Object.keys(printed.sides)[number]!;
-}
-
-export function cellOf(printed: Printed, number: number): string {
-  return Object.keys(printed.cells)[number]!;
-}
-
-export function layoutOf(printed: Printed, number: number): string {
-  return Object.keys(printed.layouts)[number]!;
+/** The name that stands for a number of the rules, of a side, a cell or a layout: 2 → 'desert'. */
+export function nameOf(printed: Record<string, unknown>, number: number): string {
+  return Object.keys(printed)[number]!;
 }
