@@ -41,6 +41,15 @@ def test_uneven_hands_end_together_with_the_fullest(ground):  # E5.1, L7.1
 
 
 @in_both
+def test_points_of_a_position_that_is_over_are_counted(ground):  # E5.2-E5.6, L7.2, L7.3
+    pieces = {ground.large[0]: [2, 1], ground.small[0]: [0, 1]}
+    some = {"armies": pieces, "cards": [[ground.point_card]], "coins": [3, 3]}
+    match = ground.position(step="over", **some)
+    assert (points(match), match.ranking) == ([3, 2], ((0,), (1,)))
+    assert ground.position(**some).scores == ground.game.read(match.notation).scores == match.scores
+
+
+@in_both
 def test_nobody_acts_after_the_end(ground):  # E5.1, L7.1
     match = ground.position(step="over")
     assert match.over

@@ -48,15 +48,6 @@ def test_what_a_position_speaks_of_is_in_play():  # E6.1
     assert empire.position(armies={12: [1, 1, 1, 1, 1]}).players == 5
 
 
-def test_points_of_a_game_that_is_over_are_counted():  # E5.2-E5.6
-    some = {"armies": {0: [2, 1], 12: [0, 1]}, "cards": [[35], [36, 37]], "coins": [3, 3]}
-    match = empire.position(step="over", **some)
-    assert [score["regions"] for score in match.scores] == [1, 1]
-    assert points(match, "goods") == [1, 2]
-    assert match.ranking == ((1,), (0,))
-    assert empire.position(**some).scores == empire.read(match.notation).scores == match.scores
-
-
 def test_the_last_game_of_a_series_is_counted_after_the_others():  # E6.2
     before = [[1, 0, 0, 2, 0, 0], [0, 3, 0, 0, 0, 0]]
     match = empire.position(step="over", full_game=True, points=before, armies={0: [1]})

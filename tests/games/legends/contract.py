@@ -13,7 +13,7 @@ from imperia.kernel.verbs import SPECTATOR
 
 from .. import conserved_on_a_map as on_a_map
 from ..terms import Deals, Terms
-from .table import EVERY_OPTION, NUMBER
+from .table import CITADEL, EVERY_OPTION, NUMBER
 
 FROM_PLAYERS = np.array([9, *(card.players for card in CARDS.values())])
 FAMILIES = np.zeros((len(CARDS) + 1, 9), int)
@@ -113,7 +113,6 @@ def tokens_to(seat, orders):
 
 
 ADDED = ("explore", "swamp", "citadels", "leaders")
-CITADEL = {"west": "citadel", "centre": "desert", "east": "volcano"}
 TERMS = Terms(
     name="legends",
     sections=(3, 7, 6, 2, 9, 7, 4, 8),

@@ -28,6 +28,8 @@ SIDES = ("horseshoe", "citadel", "desert", "meadows", "volcano", "ice", "tall", 
 BOX_OF_TWO = [card["number"] for card in PRINTED["cards"] if card["players"] == 2]
 FIRST = dict(zip(SIDES, (0, 5, 8, 15, 20, 27, 32, 35), strict=True))  # the first region of each
 
+# The boards of a row with a rock that only a sea lane leads to: region 7.
+CITADEL = {"west": "citadel", "centre": "desert", "east": "volcano"}
 # A set-up by hand that lays horseshoe, desert and volcano in a row.
 BOARDS = ("layout 0", "side 2", "rotate 0", "side 0", "rotate 0", "side 4", "rotate 0")
 

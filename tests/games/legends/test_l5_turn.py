@@ -4,7 +4,7 @@ import pytest
 
 from ..on_a_map import armies, cities, deck, notations, play, row, supply
 from ..playing import refusal, turn
-from .table import BOX_OF_TWO, NUMBER, costs_of_steps, left, legends, with_card
+from .table import BOX_OF_TWO, CITADEL, NUMBER, costs_of_steps, left, legends, with_card
 
 
 def test_coins_of_a_card_do_not_help_to_pay_for_it():  # L5.1, L6.3
@@ -98,8 +98,9 @@ def test_every_plus_adds_one_to_each_action_of_its_kind():  # L5.8
 
 def test_a_plus_makes_a_move_over_the_sea_possible():  # L5.8
     """Dire Ogre has two points, and only a sea lane leads away from the citadel rock."""
-    cells = {"west": "citadel", "centre": "desert", "east": "volcano"}
-    match = with_card("Dire Ogre", players=2, cells=cells, armies={7: [1]})
+    match = with_card("Dire Ogre", players=2, cells=CITADEL, armies={7: [1]})
     assert turn(match) == 1
-    match = with_card("Dire Ogre", players=2, cells=cells, armies={7: [1]}, cards=[[NUMBER["Noble Knight"]]])
+    match = with_card(
+        "Dire Ogre", players=2, cells=CITADEL, armies={7: [1]}, cards=[[NUMBER["Noble Knight"]]]
+    )
     assert costs_of_steps(play(match, "from 7")) == {6: 3}

@@ -69,10 +69,25 @@ def points_of_finished_games(state: State, seat: int) -> int:
     return points
 
 
-def score_by(add_points_of_this_game: Callable[[Any, Grid], None], last: Decisions) -> Any:
-    """The verb `score`: points by source, of the finished games and of this one as if it ended now; `last` is
-    the decision at the end, when this one is finished too."""
+def scoring_by(
+    points_of_seat: Callable[[Any, int, Any], Any], tallies_of_the_map: Callable[[Any], Any], last: Decisions
+) -> tuple[Any, Any]:
+    """Two rules, from the points of a seat by source if the game ended now: one keeps the points of a game
+    that ends; the verb `score` adds those of this game to those of the finished ones, of which it is one
+    itself at the decision `last`."""
     over = int(last)
+
+    @rule
+    def add_points_of_this_game(state: State, points: Grid) -> None:
+        tallies = tallies_of_the_map(state)
+        for seat in range(state.options.players):
+            by_source = points_of_seat(state, seat, tallies)
+            for source in range(len(by_source)):
+                points[seat, source] += by_source[source]
+
+    @rule
+    def record_points(state: State) -> None:
+        add_points_of_this_game(state, state.points[state.game])
 
     @rule
     def score(state: State, points: Grid) -> None:
@@ -84,7 +99,7 @@ def score_by(add_points_of_this_game: Callable[[Any, Grid], None], last: Decisio
         if state.decision != over:
             add_points_of_this_game(state, points)
 
-    return score
+    return record_points, score
 
 
 def rank_by(standing: Callable[[Any, int, Any], Any], tallies_of_the_map: Callable[[Any], Any]) -> Any:

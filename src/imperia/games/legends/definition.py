@@ -161,10 +161,14 @@ class Legends(FamilyDefinition):
             "cell": Cell,
             "layout": Layout,
             "token": Token,
-            "leader": tuple(Leader)[1:],
+            "leader": Leader,
         }
         words = {
-            what: {int(one): self.words.say(lang, f"{what}-{word_key(one.name)}") for one in members}
+            what: {
+                int(one): self.words.say(lang, f"{what}-{word_key(one.name)}")
+                for one in members
+                if one.name != "NONE"
+            }
             for what, members in named.items()
         }
         quarters = {number: self.words.say(lang, f"quarters-{number}") for number in range(QUARTERS)}

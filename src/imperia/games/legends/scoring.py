@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from imperia.games.eight_minutes.scoring import (
-    controller,
-    counted,
-    majority,
-    one_for,
-    points_of_finished_games,
-    rank_by,
-    score_by,
-)
-from imperia.games.legends.names import Decision, Source
+from imperia.games.eight_minutes import scoring as family
+from imperia.games.eight_minutes.scoring import controller, counted, majority, one_for
+from imperia.games.legends.names import Decision
 from imperia.games.legends.pieces import (
     ARMIES,
     BOOK_POINTS,
@@ -31,11 +24,9 @@ from imperia.games.legends.pieces import (
 from imperia.games.legends.sides import ISLANDS
 from imperia.games.legends.state import State
 from imperia.kernel.entries import Records
-from imperia.kernel.record import Grid
 from imperia.kernel.rule import constants, entry, rule
 
 Tallies = tuple[int, int, int, int]
-SOURCES = len(Source)
 ISLANDS_IN_ALL = len(ISLANDS)
 FIRST_REGION = constants([island[0] for island in ISLANDS])  # the regions of an island have running numbers
 ISLAND_SIZE = constants([len(island) for island in ISLANDS])
@@ -182,20 +173,7 @@ def points_of_seat(state: State, seat: int, tallies: Tallies) -> tuple[int, int,
     )
 
 
-@rule
-def add_points_of_this_game(state: State, points: Grid) -> None:
-    """Add what the position is worth as it stands to `points[seat, source]`."""
-    tallies = tallies_of_the_map(state)
-    for seat in range(state.options.players):
-        by_source = points_of_seat(state, seat, tallies)
-        for source in range(SOURCES):
-            points[seat, source] += by_source[source]
-
-
-@rule
-def record_points(state: State) -> None:
-    """Keep the points of the game that ends."""
-    add_points_of_this_game(state, state.points[state.game])
+record_points, score = family.scoring_by(points_of_seat, tallies_of_the_map, Decision.OVER)
 
 
 @entry
@@ -220,7 +198,7 @@ def armies_on_the_board(state: State, seat: int) -> int:
 def standing(state: State, number: int, tallies: Tallies) -> tuple[int, int, int, int, int]:
     """What orders the seats: points, then book, coins, armies on the board, regions (L7.4)."""
     seat = state.seats[number]
-    points = points_of_finished_games(state, number)
+    points = family.points_of_finished_games(state, number)
     if state.decision != Decision.OVER:
         points += points_of_this_game(state, number, tallies)
     alone = state.options.full_game == 0  # L8.7: in a series only the sum counts
@@ -229,5 +207,4 @@ def standing(state: State, number: int, tallies: Tallies) -> tuple[int, int, int
     return points, book, alone * seat.coins, armies, alone * counted(tallies[0], number)
 
 
-score = score_by(add_points_of_this_game, Decision.OVER)
-rank = rank_by(standing, tallies_of_the_map)
+rank = family.rank_by(standing, tallies_of_the_map)

@@ -7,16 +7,9 @@ import { offBoard, takingOf, targetsOf } from '../eight_minutes/asking';
 import { action, region, told } from '../eight_minutes/sample';
 import { standsOf } from '../eight_minutes/standing';
 import { sheetOf } from './composing';
-import {
-  NEUTRAL,
-  type LaidBoard,
-  type LegendsView,
-  type Printed,
-  type PrintedSide,
-  type SeatFacts,
-} from './facts';
+import { NEUTRAL, secret } from './facts';
+import type { LaidBoard, LegendsView, Printed, PrintedSide, SeatFacts } from './facts';
 import { boardsOf, choiceOf, isLaying, isSettingUp } from './laying';
-import { secret } from './secret';
 import { effectOf, movesOf } from './standing';
 
 /** A side of 100 units with one square region in its north-west, whose four lanes lead straight to the edges. */
