@@ -1,4 +1,4 @@
-"""What a turn has in both games: why not, and what follows; each action of a game is made of these."""
+"""The parts of a turn that both games share: why an action is not allowed, and what it does."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def why_not_place(state: State, seat: int, region: int) -> int:
 
 @rule
 def why_not_pick(state: State, seat: int, region: int) -> int:
-    """For the next step, if there is any that leads away from here."""
+    """An own army stands there; whether a way leads out is for each game to say."""
     if has_army_in(state, seat, region):
         return ALLOWED
     return Refusal.NO_ARMY_TO_MOVE if is_region(state, region) else Refusal.NO_SUCH_REGION

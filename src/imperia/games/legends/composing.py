@@ -24,7 +24,7 @@ from imperia.games.legends.state import State
 from imperia.games.shared.keywords import count, is_whole, names_of, one_of, phrase, refuse_unless, whole
 from imperia.words import Quoted
 
-# The card that a position which is given by a step alone is in the middle of.
+# The card in use where a position names only a step.
 _TYPICAL = {Step.PLACE: 16, Step.MOVE: 2, Step.CITY: 14, Step.DESTROY: 30}
 _TYPICAL_CHOICE = 25
 _STEPS, _LEADERS = names_of(Step), names_of(Leader)
@@ -174,7 +174,7 @@ class Composer(BoardComposer):
         return part
 
     def _leave_something(self) -> None:
-        """Of the part of the card that is used, when it is known what it gives."""
+        """How much is left of the part in use; only now, since hands and tokens add to what it gives."""
         if self.decision not in (Decision.STEP, Decision.TARGET):
             return
         step, printed = CARDS[self.card].halves[self.record["part"]]

@@ -66,7 +66,7 @@ def implied_options(given: Facts) -> Facts:
 
 
 class BoardComposer(composing.Composer):
-    """Fills in what lies on the table before pieces do."""
+    """Fills in what lies on the table before armies and cities: boards, the starting region, tokens."""
 
     laid: tuple[Laid, ...] = ()
 

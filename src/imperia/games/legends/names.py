@@ -26,8 +26,8 @@ Source = IntEnum("Source", "REGIONS ISLANDS CARDS ELIXIRS TOKENS LEADERS", start
 
 
 class Decision(Decisions):
-    """What is asked. Up to OUTPOST it is the set-up player's, and may be left to the lot (L3.1); the Fairy
-    Queen's further card stands before the cards of a turn, since what comes with those is not yet due."""
+    """What is asked. Up to OUTPOST the set-up player decides, or the lot (L3.1). QUEEN stands before CARD, so
+    that whatever belongs to a turn is refused there as not yet due."""
 
     LAYOUT = "L2.4"  # a row or an L
     SIDE = "L2.1"  # the side of a board for the next cell

@@ -25,7 +25,7 @@ from imperia.games.shared.notation import (
 
 
 def _left(record: Any, setting: Setting) -> str | None:
-    """Which step it is follows from the card, but is easier to read."""
+    """With its step, which follows from the card: people read it more easily."""
     if not record["left"]:
         return None
     step = CARDS[int(record["card"])].halves[int(record["part"])][0]
@@ -33,7 +33,7 @@ def _left(record: Any, setting: Setting) -> str | None:
 
 
 def _laying(record: Any, setting: Setting) -> str | None:
-    """What is left in the record afterwards means nothing."""
+    """The number in the record means nothing once all tokens lie."""
     return str(int(record["laying"])) if record["decision"] == Decision.TOKEN else None
 
 
