@@ -118,6 +118,8 @@ def test_other_ways_to_say_the_same_are_understood(given, understood):
         ({"turns": True}, "option turns takes a whole number from 10 to 60, not True"),
         ({"coins": -1}, "option coins takes a whole number from 0 to 300, not -1"),
         ({"guests": ["orc"]}, "option guests does not know 'orc'; it takes any of"),
+        *(({"first": seat}, "option first") for seat in (3, 4, -1, "x", True)),
+        *(({"guests": guests}, "option guests") for guests in ("dragon,orc", "dragon,", ",", [[]], 3, None)),
         ({"length": "medium"}, "option length takes one of"),
         ({"board": "L"}, "with 3 players option board takes one of"),
         ({"secret": 1}, "option secret takes True or False, not 1"),

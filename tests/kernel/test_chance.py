@@ -5,7 +5,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from imperia.kernel.chance import Chance, below, draw, shuffle, start_stream
+from imperia.kernel.chance import Chance, below, draw, one_of_bits, shuffle, start_stream
 from imperia.kernel.rule import entry
 
 
@@ -25,6 +25,12 @@ def draws_below(chances, count, numbers):
 def shuffles(chances, cards):
     for i in range(len(cards)):
         shuffle(chances[0], cards[i], len(cards[i]))
+
+
+@entry
+def draws_of_bits(chances, bits, count, places):
+    for i in range(len(places)):
+        places[i] = one_of_bits(chances[0], bits, count)
 
 
 @entry
@@ -90,3 +96,12 @@ def test_a_shuffle_keeps_the_cards_and_reaches_every_order():
     assert len(orders) == 24
     assert all(sorted(order) == [0, 1, 2, 3] for order in orders)
     assert max(orders.values()) < 2 * 2000 / 24
+
+
+@pytest.mark.parametrize(("count", "possible"), [(4, [1, 2, 5, 40]), (2, [1, 2]), (1, [1])])
+def test_one_of_the_lowest_bits_is_drawn_each_equally_likely(count, possible):
+    places = np.zeros(1200, np.int64)
+    draws_of_bits(stream(11), sum(1 << place for place in (1, 2, 5, 40)), count, places)
+    seen = Counter(places.tolist())
+    assert sorted(seen) == possible
+    assert min(seen.values()) > 1200 / count * 0.8

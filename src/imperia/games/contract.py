@@ -6,6 +6,7 @@ numbers of the record mean to people, what a seat is shown, and positions in wor
 
 from __future__ import annotations
 
+import inspect
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
@@ -123,14 +124,16 @@ class Definition(ABC):
     sources: tuple[str, ...]  # where points come from, in the order of the verb `score`
     _struct: type[Struct]
     seat_arguments: tuple[str, ...] = ("seat", "other")  # arguments that are seats, shown by name
+    rules: tuple[str, ...]  # the modules of its folder that answer the verbs
 
     @property
     def folder(self) -> Path:
-        return Path(__file__).parent / self.id
+        return Path(inspect.getfile(type(self))).parent
 
-    def _module(self, name: str) -> ModuleType:
-        """One of the files that every game has, loaded when it is first needed."""
-        return import_module(f"imperia.games.{self.id}.{name}")
+    def part(self, name: str) -> ModuleType:
+        """A module of the game's folder. Rules, and what reads them, are loaded only when they are needed:
+        they bring a compiler with them."""
+        return import_module(f"{type(self).__module__.rpartition('.')[0]}.{name}")
 
     # ----- The record
 
@@ -150,9 +153,9 @@ class Definition(ABC):
         return self._struct
 
     @cached_property
-    @abstractmethod
     def dtype(self) -> np.dtype[Any]:
         """The record type; asking for it loads the rules and registers them."""
+        return self.register(self.part("state").State, *map(self.part, self.rules))
 
     def setting(self, players: int, options: Mapping[str, Any]) -> Setting:
         """Check players and options, fill in defaults, read what they name (a map file, say)."""
@@ -310,7 +313,7 @@ class Definition(ABC):
     @cached_property
     def line(self) -> Line:
         """The fields of a position as one line of text, which are also the keywords of one."""
-        line: Line = self._module("position").LINE
+        line: Line = self.part("position").LINE
         return line
 
     def describe(self, setting: Setting, state: Record) -> str:
@@ -337,7 +340,7 @@ class Definition(ABC):
             least = max(self.line.least_players(given), self.implied_players(given, options))
             setting = self.setting(given.pop("players", least), options)
             state = self.blank(setting)
-            self._module("composing").Composer(setting, state, given).compose()
+            self.part("composing").Composer(setting, state, given).compose()
         return setting, state
 
     def implied_options(self, given: Facts) -> Facts:

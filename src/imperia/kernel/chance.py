@@ -58,6 +58,17 @@ def below(chance: Chance, count: int) -> int:
 
 
 @rule
+def one_of_bits(chance: Chance, bits: int, count: int) -> int:
+    """The place of one of the lowest `count` bits that are set, each equally likely."""
+    skip = below(chance, count)
+    place = 0
+    while not (bits >> place) & 1 or skip > 0:
+        skip -= (bits >> place) & 1
+        place += 1
+    return place
+
+
+@rule
 def shuffle(chance: Chance, cards: Numbers, count: int) -> None:
     """Put the first `count` of `cards` into random order."""
     for last in range(count - 1, 0, -1):

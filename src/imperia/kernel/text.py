@@ -181,6 +181,17 @@ def counts(text: Text, words: Grid, values: Numbers) -> None:
 
 
 @rule
+def counts_of_some(text: Text, words: Grid, values: Numbers, first: int) -> None:
+    """The same from the word `first` on, without those whose number is 0."""
+    open_object(text)
+    for place in range(first, len(values)):
+        if values[place] != 0:
+            key(text, words, place)
+            number(text, values[place])
+    close_object(text)
+
+
+@rule
 def open_list(text: Text) -> None:
     begin_value(text)
     put(text, OPEN_LIST)

@@ -9,7 +9,7 @@ import imperia
 
 from ..on_a_map import bid, coins, notations
 from ..playing import games, refusal, seat_of, turn
-from .ground import in_both
+from .ground import LEGENDS, in_both
 
 
 def after(ground, *bids, **options):
@@ -58,6 +58,8 @@ def test_the_highest_pays_and_the_others_nothing(ground):  # E3.1, L4.1
     match = after(ground, 2, 6, 5)
     assert coins(match) == [11, 5, 11]
     assert turn(match) == 1
+    if ground is LEGENDS:  # whoever wins begins; there is nothing to choose
+        assert (match.decision, match.view(None)["first"]) == ("card", 1)
 
 
 @in_both

@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from ..on_a_map import coins, game_of_series, hand, play_randomly, row
+from ..on_a_map import coins, deck, game_of_series, hand, play, play_randomly, row
 from ..playing import points, refusal
 from .ground import EMPIRE, LEGENDS, in_both
 
@@ -27,6 +27,26 @@ def test_the_game_ends_when_everybody_has_so_many_cards(ground, edition, players
     assert told.count("card-taken") == players * cards
     assert [len(hand(match, seat)) for seat in range(players)] == [cards] * players
     assert "card-drawn" not in told[max(i for i, key in enumerate(told) if key == "card-taken") :]
+
+
+@in_both
+def test_uneven_hands_end_together_with_the_fullest(ground):  # E5.1, L7.1
+    """So that nobody ever takes more cards than there are places for."""
+    begin = ground.position()
+    box = sorted(row(begin) + deck(begin))
+    match = ground.position(cards=[box[:12]], coins=[0, 0])
+    while not match.over:
+        play(match, "card 0" if match.decision == "card" else "stop")
+    assert [len(hand(match, seat)) for seat in (0, 1)] == [13, 1]
+
+
+@in_both
+def test_points_of_a_position_that_is_over_are_counted(ground):  # E5.2-E5.6, L7.2, L7.3
+    pieces = {ground.large[0]: [2, 1], ground.small[0]: [0, 1]}
+    some = {"armies": pieces, "cards": [[ground.point_card]], "coins": [3, 3]}
+    match = ground.position(step="over", **some)
+    assert (points(match), match.ranking) == ([3, 2], ((0,), (1,)))
+    assert ground.position(**some).scores == ground.game.read(match.notation).scores == match.scores
 
 
 @in_both

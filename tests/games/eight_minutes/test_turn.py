@@ -85,6 +85,13 @@ def test_the_new_card_is_not_known_while_acting(ground):  # E4.2, L5.2
     assert views[0] == views[1]
 
 
+@in_both
+def test_which_cards_are_left_is_open_but_not_their_order(ground):  # E4.2, L5.2
+    match = ground.in_row(deck=list(ground.deck))
+    for seat in (0, 1, None):
+        assert match.view(seat)["deck"] == sorted(deck(match)) != deck(match)
+
+
 # ----- Placing
 
 

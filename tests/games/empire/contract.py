@@ -4,7 +4,8 @@ from itertools import permutations
 
 import numpy as np
 
-from imperia.games.empire.names import NOT_YET, Decision
+from imperia.games.eight_minutes.names import NOT_YET
+from imperia.games.empire.names import Decision
 from imperia.games.empire.pieces import CARDS, CARDS_TO_TAKE, Good, Step
 from imperia.kernel.verbs import SPECTATOR
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
-
-import imperia
 
 from ..on_a_map import played_seldom_stopping
 from .table import FOLDER, ISLES, empire
@@ -39,6 +38,4 @@ GAMES: dict[str, tuple[dict[str, Any], str]] = {
     ),
 }
 
-
-def played(seed: int, options: dict[str, Any]) -> imperia.Match:
-    return played_seldom_stopping(empire, seed, options)
+played = partial(played_seldom_stopping, empire)

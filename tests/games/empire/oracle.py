@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from typing import Any
 
 import imperia
 
+from ..eight_minutes.oracle import armies_on_the_board, controllers, holder, places_by
 from .table import GOODS, PRINTED
 
 CARDS = {card["number"]: card for card in PRINTED["cards"]}
@@ -27,22 +27,6 @@ def goods_value(icons: Counter[str], wilds: int) -> int:
         counts = icons + Counter(good for good in joined if good)
         best = max(best, sum(track_value(good, counts[good]) for good in GOODS))
     return best
-
-
-def holder(pieces: dict[Any, int]) -> Any:
-    """E5.2, E5.3: who has strictly more than everybody else, and at least one."""
-    most = max(pieces.values(), default=0)
-    first = [who for who, count in pieces.items() if count == most]
-    return first[0] if most > 0 and len(first) == 1 else None
-
-
-def controllers(view: dict[str, Any]) -> dict[int, Any]:
-    """E5.2 for every region."""
-    found = {}
-    for region in view["regions"]:
-        pieces = dict(enumerate(map(sum, zip(region["armies"], region["cities"], strict=True))))
-        found[region["region"]] = holder({**pieces, "neutral": region["neutral"]})
-    return found
 
 
 def breakdown(match: imperia.Match) -> list[dict[str, int]]:
@@ -79,8 +63,6 @@ def places(match: imperia.Match) -> tuple[tuple[int, ...], ...]:
     total = [row["total"] for row in breakdown(match)]
 
     def standing(seat: int) -> tuple[int, ...]:
-        on_board = sum(region["armies"][seat] for region in view["regions"])
-        return total[seat], view["seats"][seat]["coins"], on_board, held.count(seat)
+        return total[seat], view["seats"][seat]["coins"], armies_on_the_board(view, seat), held.count(seat)
 
-    order = sorted(range(match.players), key=standing, reverse=True)
-    return tuple(tuple(sorted(tied)) for _, tied in itertools.groupby(order, key=standing))
+    return places_by(standing, match.players)

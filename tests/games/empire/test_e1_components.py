@@ -1,7 +1,4 @@
-"""E1: what is in the box.
-
-What is alike in both games of the family is in `tests/games/eight_minutes`.
-"""
+"""E1: what is in the box. What both games share is in `tests/games/eight_minutes`."""
 
 from collections import Counter
 
@@ -32,9 +29,6 @@ from .table import (
 
 ONLY_WITH_FIVE = [card["number"] for card in PRINTED["cards"] if card["five"]]
 STEP_KINDS = {"place": "place", "move": "from", "sail": "from", "city": "city", "destroy": "destroy"}
-
-
-# ----- E1.1
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -123,9 +117,6 @@ def test_a_card_gives_no_step_more_than_printed(printed):  # E1.1, E4.10
         assert steps == sum(printed["steps"][half][1] for half in chosen)
 
 
-# ----- E1.3
-
-
 @pytest.mark.parametrize(
     ("board", "continents", "count", "start"), [("a", 4, 25, 12), ("b", 5, 23, 15), (ISLES, 3, 6, 0)]
 )
@@ -176,9 +167,6 @@ def test_an_unknown_board_names_the_known_ones(board):  # E1.3
 def test_a_map_of_the_user_needs_a_starting_region():  # E1.3, E2.2
     with pytest.raises((imperia.BadOption, imperia.MapError), match="start"):
         empire.start(players=2, seed=1, map=ISLES.replace("start: A\n", ""))
-
-
-# ----- E1.4
 
 
 def test_the_coal_card_places_2_or_builds_a_city():  # E1.4

@@ -1,7 +1,4 @@
-"""E2: setting up.
-
-What is alike in both games of the family is in `tests/games/eight_minutes`.
-"""
+"""E2: setting up. What both games share is in `tests/games/eight_minutes`."""
 
 from collections import Counter
 
@@ -26,8 +23,6 @@ from .table import (
     start,
     turn,
 )
-
-# ----- E2.1
 
 
 def test_every_card_comes_to_every_place():  # E2.1: no card and no place is left out of the shuffle
@@ -57,9 +52,6 @@ def test_coins(players, each):  # E2.3
     match = empire.start(players=players, seed=5)
     assert coins(match) == [each] * players
     assert sum(coins(match)) <= 44  # as many as are in the box
-
-
-# ----- E2.4
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,4 @@
-"""E3: the bid for the first turn.
-
-What is alike in both games of the family is in `tests/games/eight_minutes`.
-"""
+"""E3: the bid for the first turn. What both games share is in `tests/games/eight_minutes`."""
 
 import pytest
 
@@ -14,17 +11,11 @@ def after(*bids, **options):
     return bid(empire.position(**options), *bids)
 
 
-# ----- E3.1
-
-
 def test_five_players_bid_at_most_8_coins():  # E3.1
     match = empire.start(players=5, seed=1)
     assert [notations(match, seat) for seat in range(5)] == [[f"bid {n}" for n in range(9)]] * 5
     refused = refusal(match, 0, "bid 9")
     assert (refused.clause, refused.key) == ("E3.1", "refusal-bid-above-coins")
-
-
-# ----- E3.2
 
 
 @pytest.mark.parametrize("named", [0, 1, 2, 3])

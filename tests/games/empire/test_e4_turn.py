@@ -1,6 +1,6 @@
 """E4: a turn. Regions are those of board a unless a test says otherwise; 12 is the start.
 
-What is alike in both games of the family is in `tests/games/eight_minutes`.
+What both games share is in `tests/games/eight_minutes`.
 """
 
 import pytest
@@ -29,9 +29,6 @@ from .table import (
 ROW = [9, 28, 8, 6, 35, 1]  # place 3, place 3, move 3, city, place 1 (crystal), place 2 or move 3
 
 
-# ----- E4.1
-
-
 def test_the_good_is_kept():  # E4.1
     match = play(empire.position(row=ROW, cards=[[36], []]), "card 4", "stop")
     assert seat_of(match, 0)["goods"]["crystal"] == 2
@@ -44,9 +41,6 @@ def test_the_card_counts_at_once():  # E4.1: also for the points shown during it
     play(match, "card 4")
     assert match.decision == "step"
     assert points(match, "goods") == [2, 0]
-
-
-# ----- E4.2
 
 
 def test_with_4_players_the_deck_runs_out_exactly_at_the_last_pick():  # E4.2
@@ -69,9 +63,6 @@ def test_an_empty_place_of_the_row_has_no_card():  # E4.2, E4.12: it is there wh
     assert refusals(state, 0)[empire.definition.code("card", ["5"])] == Refusal.NO_CARD_THERE
 
 
-# ----- E4.3
-
-
 @pytest.mark.parametrize(("board", "start"), [("a", 12), ("b", 15), (ISLES, 0)])
 def test_the_start_is_that_of_the_map(board, start):  # E4.3
     assert regions(empire.position(step="place", map=board).legal(0)) == {start}
@@ -82,9 +73,6 @@ def test_an_empty_supply_places_nothing():  # E4.3: "destroy and place 1" with a
     assert kinds(match, 0) == {"stop", "destroy"}
     refused = refusal(match, 0, "place 12")
     assert (refused.clause, refused.key) == ("E4.3", "refusal-supply-empty")
-
-
-# ----- E4.4
 
 
 def test_an_army_steps_over_a_land_border():  # E4.4
@@ -108,9 +96,6 @@ def test_an_army_without_a_land_border_cannot_move():  # E4.4
     assert (refused.clause, refused.key) == ("E4.4", "refusal-no-way-out")
 
 
-# ----- E4.5
-
-
 def test_a_sea_move_steps_over_land_or_over_a_dotted_line():  # E4.5
     match = play(empire.position(step="sail", armies={18: [1]}), "from 18")
     assert regions(match.legal(0), "to") == {17, 1, 19}
@@ -126,9 +111,6 @@ def test_each_step_of_a_sea_move_may_be_either():  # E4.5: land, sea, sea of thr
 def test_a_sea_move_leaves_an_island():  # E4.5
     match = play(empire.position(step="sail", map=ISLES, armies={12: [1]}), "from 12", "to 31")
     assert armies(match, 0) == {31: 1}
-
-
-# ----- E4.7
 
 
 def destroying(edition, **position):
@@ -151,9 +133,6 @@ def test_polish_only_an_army_of_another_player():  # E4.7
     assert set(notations(match, 0)) == {"stop", "destroy 1 5", "destroy 1 12", "destroy 2 12"}
     refused = refusal(match, 0, "destroy 0 12")
     assert (refused.clause, refused.key) == ("E4.7", "refusal-own-army")
-
-
-# ----- E4.8
 
 
 AND = [26, *ROW[:5]]  # destroy and place 1

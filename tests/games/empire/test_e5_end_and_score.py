@@ -1,7 +1,4 @@
-"""E5: the end of the game and the points.
-
-What is alike in both games of the family is in `tests/games/eight_minutes`.
-"""
+"""E5: the end of the game and the points. What both games share is in `tests/games/eight_minutes`."""
 
 import random
 
@@ -41,9 +38,6 @@ def goods(*cards, **position):
     return points(empire.position(step="over", players=5, cards=[list(cards)], **position), "goods")[0]
 
 
-# ----- E5.1
-
-
 def last_card(**position):
     """Four players, the last pick of the game, by seat 2; the deck is empty as it must be."""
     row = [9, 10, 11, 12, 13, 14]
@@ -65,9 +59,6 @@ def test_the_game_ends_when_the_action_of_the_last_card_is_finished():  # E5.1
 
 def test_the_last_action_may_be_stopped_too():  # E5.1
     assert play(last_card(), "card 0", "stop").over
-
-
-# ----- E5.4
 
 
 def test_crystals_score_1_2_3_5():  # E5.4: the example of the rulebook
@@ -102,9 +93,6 @@ def test_two_cards_show_two_icons(double, single, good):  # E5.4
 
 def test_goods_of_several_kinds_add_up():  # E5.4
     assert goods(35, 36, 28, 29, 1, 2) == 2 + 1 + 1
-
-
-# ----- E5.5
 
 
 def test_a_wild_card_joins_a_good_that_one_has():  # E5.5
@@ -182,9 +170,6 @@ def test_whole_games_score_as_counted_plainly(seed):  # E5.2-E5.6, E6.1
     )
     assert list(match.scores) == breakdown(match)
     assert match.ranking == places(match)
-
-
-# ----- E5.6
 
 
 def test_the_points_shown_during_the_game_are_those_as_if_it_ended_now():  # E5.6

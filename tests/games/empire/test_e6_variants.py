@@ -1,7 +1,4 @@
-"""E6: goods tokens, three games in a row, ties by lot.
-
-What is alike in both games of the family is in `tests/games/eight_minutes`.
-"""
+"""E6: the variants. What both games share is in `tests/games/eight_minutes`."""
 
 import random
 from collections import Counter
@@ -13,25 +10,13 @@ import imperia
 from imperia.games.empire.pieces import CARDS
 
 from .oracle import breakdown
-from .table import (
-    ISLES,
-    PRINTED,
-    empire,
-    game_of_series,
-    games,
-    play,
-    play_randomly,
-    points,
-)
+from .table import ISLES, PRINTED, empire, game_of_series, games, play, play_randomly, points
 
 TRIANGLES = {"a": {0, 7, 12, 19, 23}, "b": {1, 3, 6, 12, 22}, ISLES: {0, 12, 31}}
 
 
 def tokens(match):
     return {r["region"]: r["token"] for r in match.view(None)["regions"] if r["token"]}
-
-
-# ----- E6.1
 
 
 @pytest.mark.parametrize("board", TRIANGLES, ids=["a", "b", "isles"])
@@ -133,9 +118,6 @@ def test_a_map_without_triangles_refuses_the_option():  # E6.1
     assert empire.start(players=3, seed=3, map=more_triangles(0)).decision == "bid"
     with pytest.raises(imperia.BadOption, match=r"E6\.1"):
         empire.start(players=3, seed=3, map=more_triangles(0), goods_tokens=True)
-
-
-# ----- E6.2
 
 
 @cache

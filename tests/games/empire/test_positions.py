@@ -48,35 +48,12 @@ def test_what_a_position_speaks_of_is_in_play():  # E6.1
     assert empire.position(armies={12: [1, 1, 1, 1, 1]}).players == 5
 
 
-def test_points_of_a_game_that_is_over_are_counted():  # E5.2-E5.6
-    some = {"armies": {0: [2, 1], 12: [0, 1]}, "cards": [[35], [36, 37]], "coins": [3, 3]}
-    match = empire.position(step="over", **some)
-    assert [score["regions"] for score in match.scores] == [1, 1]
-    assert points(match, "goods") == [1, 2]
-    assert match.ranking == ((1,), (0,))
-    assert empire.position(**some).scores == empire.read(match.notation).scores == match.scores
-
-
 def test_the_last_game_of_a_series_is_counted_after_the_others():  # E6.2
     before = [[1, 0, 0, 2, 0, 0], [0, 3, 0, 0, 0, 0]]
     match = empire.position(step="over", full_game=True, points=before, armies={0: [1]})
     assert [score["total"] for score in match.scores] == [1 + 3 + 1 + 1, 2]
 
 
-def test_uneven_hands_end_together_with_the_fullest():  # E5.1
-    """So that nobody ever takes more cards than there are places for."""
-    match = empire.position(cards=[BOX[:12]], coins=[0, 0])
-    while not match.over:
-        play(match, "card 0" if match.decision == "card" else "stop")
-    assert [len(hand(match, seat)) for seat in (0, 1)] == [13, 1]
-
-
 def test_a_position_on_a_map_of_ones_own():  # E1.3
     match = play(empire.position(map=ISLES, step="sail", armies={0: [1]}), "from 0", "to 12")
     assert armies(match, 0) == {12: 1}
-
-
-def test_which_cards_are_left_is_open_but_not_their_order():
-    match = empire.position(deck=[42, 5, 40, 7])
-    for seat in (0, 1, None):
-        assert match.view(seat)["deck"] == sorted(deck(match)) != deck(match)

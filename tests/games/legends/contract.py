@@ -5,14 +5,15 @@ from itertools import permutations
 import numpy as np
 
 from imperia.games.contract import word_key
-from imperia.games.legends.names import NOT_YET, Decision
+from imperia.games.eight_minutes.names import NOT_YET
+from imperia.games.legends.names import Decision
 from imperia.games.legends.pieces import CARDS, CARDS_TO_TAKE, Ability, Family, Leader, Step, Token
 from imperia.games.legends.sides import SIDES, Cell, Layout
 from imperia.kernel.verbs import SPECTATOR
 
 from .. import conserved_on_a_map as on_a_map
 from ..terms import Deals, Terms
-from .table import EVERY_OPTION, NUMBER
+from .table import CITADEL, EVERY_OPTION, NUMBER
 
 FROM_PLAYERS = np.array([9, *(card.players for card in CARDS.values())])
 FAMILIES = np.zeros((len(CARDS) + 1, 9), int)
@@ -112,7 +113,6 @@ def tokens_to(seat, orders):
 
 
 ADDED = ("explore", "swamp", "citadels", "leaders")
-CITADEL = {"west": "citadel", "centre": "desert", "east": "volcano"}
 TERMS = Terms(
     name="legends",
     sections=(3, 7, 6, 2, 9, 7, 4, 8),
@@ -211,8 +211,12 @@ TERMS = Terms(
             *(f"name-{card.key}" for card in CARDS.values()),
             *(f"ability-{word_key(ability.name)}" for ability in Ability),
             *(f"family-{family.name.lower()}" for family in Family if family),
-            *(f"token-{word_key(token.name)}" for token in Token),
-            *(f"leader-{word_key(leader.name)}" for leader in Leader if leader),
+            *(f"{fact}-{word_key(token.name)}" for fact in ("token", "page-about") for token in Token),
+            *(
+                f"{fact}-{word_key(one.name)}"
+                for fact in ("leader", "page-about")
+                for one in tuple(Leader)[1:]
+            ),
             *(f"layout-{layout.name.lower()}" for layout in Layout),
             *(f"cell-{word_key(cell.name)}" for cell in Cell),
             *(f"quarters-{quarters}" for quarters in range(4)),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import itertools
 from collections import Counter
 from typing import Any
 
 import imperia
 
+from ..eight_minutes.oracle import armies_on_the_board, controllers, holder, places_by
 from .table import FIRST, PRINTED
 
 CARDS = {card["number"]: card for card in PRINTED["cards"]}
@@ -16,21 +16,6 @@ ISLANDS = [
     for side, printed in PRINTED["sides"].items()
     for island in printed["islands"]
 ]
-
-
-def holder(pieces: dict[Any, int]) -> Any:
-    """L7.2: who has strictly more than everybody else, and at least one."""
-    most = max(pieces.values(), default=0)
-    first = [who for who, count in pieces.items() if count == most]
-    return first[0] if most > 0 and len(first) == 1 else None
-
-
-def controllers(view: dict[str, Any]) -> dict[int, Any]:
-    found = {}
-    for region in view["regions"]:
-        pieces = dict(enumerate(map(sum, zip(region["armies"], region["cities"], strict=True))))
-        found[region["region"]] = holder({**pieces, "neutral": region["neutral"]})
-    return found
 
 
 def island_holders(held: dict[int, Any]) -> list[tuple[int, Any]]:
@@ -101,8 +86,12 @@ def places(match: imperia.Match) -> tuple[tuple[int, ...], ...]:
 
     def standing(seat: int) -> tuple[int, ...]:
         mine = view["seats"][seat]
-        on_board = sum(region["armies"][seat] for region in view["regions"])
-        return total[seat], mine["tokens"].get("book", 0), mine["coins"], on_board, held.count(seat)
+        return (
+            total[seat],
+            mine["tokens"].get("book", 0),
+            mine["coins"],
+            armies_on_the_board(view, seat),
+            held.count(seat),
+        )
 
-    order = sorted(range(match.players), key=standing, reverse=True)
-    return tuple(tuple(sorted(tied)) for _, tied in itertools.groupby(order, key=standing))
+    return places_by(standing, match.players)

@@ -1,8 +1,7 @@
 """Every reason to refuse an action of legends, each met in a position."""
 
-from .table import NUMBER
+from .table import CITADEL, NUMBER
 
-CITADEL = {"west": "citadel", "centre": "desert", "east": "volcano"}
 LOOP = {"centre": "horseshoe", "east": "volcano", "south": "tall", "south_east": "desert"}
 
 # The reason: a position, what the seat that is asked tries, and the clause that forbids it.

@@ -28,6 +28,8 @@ SIDES = ("horseshoe", "citadel", "desert", "meadows", "volcano", "ice", "tall", 
 BOX_OF_TWO = [card["number"] for card in PRINTED["cards"] if card["players"] == 2]
 FIRST = dict(zip(SIDES, (0, 5, 8, 15, 20, 27, 32, 35), strict=True))  # the first region of each
 
+# The boards of a row with a rock that only a sea lane leads to: region 7.
+CITADEL = {"west": "citadel", "centre": "desert", "east": "volcano"}
 # A set-up by hand that lays horseshoe, desert and volcano in a row.
 BOARDS = ("layout 0", "side 2", "rotate 0", "side 0", "rotate 0", "side 4", "rotate 0")
 
@@ -56,7 +58,7 @@ def by_hand(*actions: str, players: int = 3, **options: Any) -> imperia.Match:
 # ----- Looking
 
 
-def points_of_steps(match: imperia.Match) -> dict[int, int]:
+def costs_of_steps(match: imperia.Match) -> dict[int, int]:
     """Where the chosen army may go, and how many points that takes."""
     (seat,) = match.actors
     return {a.arguments["region"]: a.arguments["points"] for a in match.legal(seat) if a.kind == "to"}
@@ -79,39 +81,36 @@ def told(match: imperia.Match, key: str, viewer: int | None = None) -> list[dict
 
 # ----- Every way to play
 
+BOARDS_FOR = {2: ("standard", "row", "L"), 3: ("standard", "row", "L"), 4: ("standard", "T", "loop")}
+SWITCHES = {
+    "edition": ("proof", "published"),
+    "setup": ("random", "hand"),
+    "explore, swamp": ((False, False), (True, False), (True, True)),
+    "citadels": (False, True),
+    "encounters": (
+        "none",
+        "dragon",
+        "rogues",
+        "portals",
+        "dragon,rogues",
+        "dragon,portals",
+        "rogues,portals",
+        "all",
+    ),
+    "leaders": (False, True),
+    "full_game": (False, True),
+    "tie": ("youngest", "die"),
+}
+
 
 def every_option() -> Iterator[dict[str, Any]]:
     """Players and options in all combinations; the seats of the youngest and of the set-up player vary."""
-    boards = {2: ("standard", "row", "L"), 3: ("standard", "row", "L"), 4: ("standard", "T", "loop")}
-    switches = itertools.product(
-        ("proof", "published"),
-        ("random", "hand"),
-        ((False, False), (True, False), (True, True)),
-        (False, True),
-        ("none", "dragon", "rogues", "portals", "dragon,rogues", "dragon,portals", "rogues,portals", "all"),
-        (False, True),
-        (False, True),
-        ("youngest", "die"),
-    )
-    for number, values in enumerate(switches):
-        edition, setup, (explore, swamp), citadels, encounters, leaders, series, tie = values
-        for players in boards:
-            for board in boards[players]:
-                yield {
-                    "players": players,
-                    "edition": edition,
-                    "board": board,
-                    "setup": setup,
-                    "setup_player": ("lot", 0, players - 1)[number % 3],
-                    "explore": explore,
-                    "swamp": swamp,
-                    "citadels": citadels,
-                    "encounters": encounters,
-                    "leaders": leaders,
-                    "full_game": series,
-                    "tie": tie,
-                    "youngest": number % players,
-                }
+    for number, values in enumerate(itertools.product(*SWITCHES.values())):
+        options: dict[str, Any] = dict(zip(SWITCHES, values, strict=True))
+        options["explore"], options["swamp"] = options.pop("explore, swamp")
+        for players, boards in BOARDS_FOR.items():
+            seats = {"setup_player": ("lot", 0, players - 1)[number % 3], "youngest": number % players}
+            yield from ({"players": players, "board": board, **options, **seats} for board in boards)
 
 
 EVERY_OPTION = list(every_option())

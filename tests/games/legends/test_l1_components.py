@@ -1,7 +1,4 @@
-"""L1: what is in the box.
-
-What is alike in both games of the family is in `tests/games/eight_minutes`.
-"""
+"""L1: what is in the box. What both games share is in `tests/games/eight_minutes`."""
 
 from collections import Counter
 
@@ -12,18 +9,10 @@ from imperia.games.legends.pieces import CARDS, SETS, Ability, Family
 from ..on_a_map import deck, play, row
 from .table import PRINTED, legends, tokens
 
-ABILITIES = {
-    "flying": Ability.FLYING,
-    "plus_army": Ability.ARMY,
-    "plus_move": Ability.MOVE,
-    "elixir": Ability.ELIXIR,
-    "immune": Ability.IMMUNE,
-    "coins": Ability.COINS,
-    "vp_per_family": Ability.VP_FAMILY,
-    "vp_per_flying": Ability.VP_FLYING,
-    "vp_per_coins": Ability.VP_COINS,
-    "vp_set": Ability.VP_SET,
-}
+
+def ability(name):
+    """`plus_army` is ARMY, `vp_per_coins` is VP_COINS."""
+    return Ability[name.upper().replace("PLUS_", "").replace("_PER", "")]
 
 
 def amount(value):
@@ -36,8 +25,8 @@ def test_a_card_is_as_printed(printed):  # L1.1
     card = CARDS[printed["number"]]
     assert card.name == printed["name"]
     assert card.family.name == (printed["family"] or "none").upper()
-    assert dict(card.abilities) == {ABILITIES[k]: amount(v) for k, v in printed["ability"].items()}
-    assert [[step.name.lower(), count] for step, count in card.parts] == printed["actions"]
+    assert dict(card.abilities) == {ability(k): amount(v) for k, v in printed["ability"].items()}
+    assert [[step.name.lower(), count] for step, count in card.halves] == printed["actions"]
     assert card.combine.name == (printed["join"] or "single").upper()
     assert card.players == printed["players"]
 

@@ -1,19 +1,13 @@
-"""L3: the set-up, by hand and by lot.
-
-What is alike in both games of the family is in `tests/games/eight_minutes`.
-"""
+"""L3: the set-up, by hand and by lot. What both games share is in `tests/games/eight_minutes`."""
 
 from collections import Counter
 
 import pytest
 
-import imperia
-
 from ..on_a_map import armies, coins, deck, play, regions, row, supply
 from ..playing import games, turn
+from ..records import redealt
 from .table import BOARDS, EVERYTHING, by_hand, legends, tokens, told
-
-# ----- L3.1
 
 
 def test_every_choice_of_the_set_up_is_a_decision_of_the_set_up_player():  # L3.1, L3.6
@@ -51,12 +45,6 @@ def test_or_by_the_option(seat):  # L3.1
     assert match.view(None)["setup_player"] == seat
 
 
-@pytest.mark.parametrize("seat", [3, 4, -1, "x", True])
-def test_the_set_up_player_must_play(seat):  # L3.1
-    with pytest.raises(imperia.ImperiaError, match="setup_player"):
-        legends.start(players=3, seed=1, setup_player=seat)
-
-
 def test_by_lot_nothing_of_it_is_asked():  # L3.1
     assert legends.start(players=4, seed=1, **EVERYTHING).decision == "bid"
     assert legends.start(players=2, seed=1, **EVERYTHING).decision == "neutral"
@@ -80,7 +68,15 @@ def test_the_lot_makes_every_choice():  # L3.1
     assert len(seen["outpost"]) > 20
 
 
-# ----- L3.3
+def test_a_redeal_during_set_up_leaves_the_board_and_deals_other_leaders():  # L3.1, L8.5
+    match = by_hand(*BOARDS, leaders=True)
+    futures = set()
+    for seed in range(20):
+        line = legends.definition.describe(match.setting, redealt(match.state, 0, seed))
+        other = legends.read(line)
+        assert other.view(0)["board"] == match.view(0)["board"]
+        futures.add(tuple(seat["leader"] for seat in play(other, "settle 11").view(0)["seats"]))
+    assert len(futures) > 5
 
 
 def test_four_armies_each_on_the_starting_region_and_one_off_the_central_board():  # L3.3
@@ -106,15 +102,9 @@ def test_in_a_loop_it_is_off_the_board_of_the_starting_region():  # L3.3
     assert regions(match.legal(0)) == {*range(5), *range(20, 27), 32, 33, 34}
 
 
-# ----- L3.5
-
-
 @pytest.mark.parametrize(("players", "each"), [(2, 12), (3, 11), (4, 9)])
 def test_coins_of_the_published_edition(players, each):  # L3.5
     assert coins(legends.start(players=players, seed=1, edition="published")) == [each] * players
-
-
-# ----- L3.6
 
 
 def test_the_row_is_laid_after_the_neutral_armies():  # L3.6

@@ -3,19 +3,13 @@
 import pytest
 
 from ..on_a_map import notations, play
-from ..playing import points, seat_of
+from ..playing import points
 from .table import NUMBER, legends, with_card
 
 
 def holding(*cards, **position):
     """Seat 0 of four has these cards."""
     return legends.position(**{"players": 4, "cards": [[NUMBER[card] for card in cards]], **position})
-
-
-def test_abilities_cumulate():  # L6.1, L6.2
-    seat = seat_of(holding("Forest Elf", "Forest Pixie", "Noble Knight", "Noble Unicorn", "Dire Eye"), 0)
-    assert (seat["more_armies"], seat["more_moves"], seat["flying"]) == (2, 2, 1)
-    assert seat_of(holding("Forest Gnome", "Cursed Banshee", "Castle A"), 0)["elixirs"] == 6
 
 
 @pytest.mark.parametrize(("coins", "expected"), [(0, 0), (2, 0), (3, 1), (5, 1), (6, 2), (9, 3)])

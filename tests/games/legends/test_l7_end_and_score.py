@@ -1,7 +1,4 @@
-"""L7: the end of the game and the points.
-
-What is alike in both games of the family is in `tests/games/eight_minutes`.
-"""
+"""L7: the end of the game and the points. What both games share is in `tests/games/eight_minutes`."""
 
 import random
 
@@ -12,8 +9,6 @@ from ..playing import games, points
 from .contract import TERMS
 from .oracle import breakdown, places
 from .table import NUMBER, legends
-
-# ----- L7.3
 
 
 @pytest.mark.parametrize(
@@ -29,9 +24,6 @@ from .table import NUMBER, legends
 def test_elixirs(hands, expected):  # L7.3, L6.2
     match = legends.position(players=3, cards=[[NUMBER[card] for card in cards] for cards in hands])
     assert points(match, "elixirs") == expected
-
-
-# ----- L7.4
 
 
 def tied(**position):

@@ -4,17 +4,10 @@ import random
 
 import pytest
 
-from ..on_a_map import armies, play, play_randomly, supply
+from ..on_a_map import play_randomly
 from ..playing import games
 from .contract import TERMS
 from .table import legends
-
-
-def test_a_position_alone_is_a_first_turn():
-    match = legends.position()
-    assert match.decision == "card"
-    assert [armies(match, seat) for seat in (0, 1)] == [{11: 4}] * 2
-    assert [supply(match, seat) for seat in (0, 1)] == [14, 14]
 
 
 def test_what_a_position_speaks_of_is_in_play():  # L2.4, L8.5
@@ -30,20 +23,6 @@ def test_what_a_position_speaks_of_is_in_play():  # L2.4, L8.5
     assert [seat["leader"] for seat in queen.view(None)["seats"]] == [None, "fairy_queen"]
     assert legends.position(coins=[1, 2, 3]).players == 3
     assert legends.position(board="loop").players == legends.position(armies={11: [1] * 4}).players == 4
-
-
-def test_points_of_a_game_that_is_over_are_counted():  # L7.2, L7.3
-    some = {"armies": {9: [2, 1], 20: [0, 1]}, "cards": [[3], [1]], "coins": [3, 90]}
-    match = legends.position(step="over", **some)
-    assert [score["regions"] for score in match.scores] == [1, 1]
-    assert legends.position(**some).scores == legends.read(match.notation).scores == match.scores
-
-
-def test_uneven_hands_end_together_with_the_fullest():  # L7.1
-    match = legends.position(cards=[[*range(1, 5), *range(10, 18)]], coins=[0, 0])
-    while not match.over:
-        play(match, "card 0" if match.decision == "card" else "stop")
-    assert [len(seat["cards"]) for seat in match.view(None)["seats"]] == [13, 1]
 
 
 @pytest.mark.parametrize("number", range(games(12, 3)))

@@ -1,6 +1,7 @@
 /** A map ready for drawing: what `printed.map` says, with the geometry that placing and moving pieces needs. */
 
-import { boxOf, contains, distanceToEdge, parsePath, type Box, type Point, type Polyline } from './geometry';
+import { boxOf, contains, distanceToEdge, movedPath, parsePath } from './geometry';
+import type { Box, Point, Polyline } from './geometry';
 
 export interface PrintedRegion {
   region: number;
@@ -30,6 +31,25 @@ export interface PrintedMap {
   open_sea: [number, number, number];
   start: number | null;
   continents: { names: Record<string, string> }[];
+}
+
+/** The map with every point where `at` puts it. */
+export function movedMap<Moved extends PrintedMap>(map: Moved, at: (point: Point) => Point): Moved {
+  const moved = <Line extends { path: string }>(line: Line) => ({ ...line, path: movedPath(line.path, at) });
+  const [x, y, room] = map.open_sea;
+  const sea = at({ x, y });
+  return {
+    ...map,
+    regions: map.regions.map(moved),
+    borders: map.borders.map(moved),
+    sea: map.sea.map(moved),
+    bridges: map.bridges?.map(moved),
+    shores: map.shores?.map(moved),
+    straits: map.straits?.map(moved),
+    coast: movedPath(map.coast, at),
+    contour: movedPath(map.contour, at),
+    open_sea: [sea.x, sea.y, room],
+  };
 }
 
 /** A place inside a region, with how far it is from the edge. */

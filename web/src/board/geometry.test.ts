@@ -8,6 +8,7 @@ import {
   parsePath,
   pointAlong,
   ringsPath,
+  turned,
 } from './geometry';
 
 const SQUARE = 'M0,0L10,0L10,10L0,10Z';
@@ -58,4 +59,10 @@ test('the nearest point of a line may lie between its corners', () => {
     { x: 10, y: 0 },
   ];
   expect(nearestOnLine(line, { x: 4, y: 3 })).toEqual({ x: 4, y: 0 });
+});
+
+test('a quarter takes what is in the north to the east, and four of them change nothing', () => {
+  expect(turned({ x: 50, y: 0 }, 1, 100)).toEqual({ x: 100, y: 50 });
+  expect(turned({ x: 100, y: 50 }, 1, 100)).toEqual({ x: 50, y: 100 });
+  expect(turned({ x: 12, y: 34 }, 4, 100)).toEqual({ x: 12, y: 34 });
 });

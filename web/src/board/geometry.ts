@@ -37,6 +37,22 @@ export function ringsPath(rings: Polyline[], closed = true): string {
   return rings.map((ring) => 'M' + ring.map((p) => `${p.x},${p.y}`).join('L') + (closed ? 'Z' : '')).join('');
 }
 
+/** The path with every point where `at` puts it. */
+export function movedPath(path: string, at: (point: Point) => Point): string {
+  return path
+    .split('M')
+    .filter(Boolean)
+    .map((part) => ringsPath([parsePath(`M${part}`)[0]!.map(at)], part.trimEnd().endsWith('Z')))
+    .join('');
+}
+
+/** A point of a square of this size after the square is turned by some clockwise quarters. */
+export function turned({ x, y }: Point, quarters: number, size: number): Point {
+  let point = { x, y };
+  for (let i = 0; i < quarters; i++) point = { x: size - point.y, y: point.x };
+  return point;
+}
+
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
+from typing import ClassVar
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -20,6 +21,7 @@ from imperia.cli.screens.with_a_map import (
 )
 from imperia.cli.speech import Speech
 from imperia.cli.table.seats import Seats
+from imperia.games.eight_minutes.definition import FamilyDefinition
 from imperia.games.setting import Facts
 from imperia.maps import Map
 from imperia.maps.terminal import Tag, draw
@@ -32,8 +34,8 @@ class FamilyScreen(ABC):
     example = "place 12"
     neutral: int  # the number of that colour
     counted_from_one: tuple[str, ...] = ("card", "half")  # kinds whose number people see one higher
-    clauses_of: Mapping[str, tuple[str, ...]]  # decisions
-    clauses_of_step: Mapping[str, tuple[str, ...]]
+    clauses_of: ClassVar[Mapping[str, tuple[str, ...]]]  # decisions
+    clauses_of_step: ClassVar[Mapping[str, tuple[str, ...]]]
     clause_of_stopping: str
 
     # ----- What is on the table
@@ -45,14 +47,16 @@ class FamilyScreen(ABC):
     def tags_of(self, region: Facts, seats: Seats, lang: str) -> list[Tag]: ...
 
     @abstractmethod
-    def card_in_words(self, match: Match, card: int, lang: str) -> str: ...
-
-    @abstractmethod
     def cards_each(self, match: Match) -> int: ...
 
     @abstractmethod
     def collection(self, view: Facts, seat: Facts, speech: Speech) -> list[tuple[str, str]]:
         """What a seat has besides its means: words, each with its number."""
+
+    def card_in_words(self, match: Match, card: int, lang: str) -> str:
+        definition = match.definition
+        assert isinstance(definition, FamilyDefinition)
+        return definition.card_in_words(lang, definition.cards[card], match.options)
 
     def board(self, match: Match, viewer: int | None, seats: Seats, look: Look, news: Text) -> RenderableType:
         view, speech = match.view(viewer), Speech(look.lang)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from imperia.cli.screens.eight_minutes import FamilyScreen
 from imperia.cli.screens.with_a_map import tags_of_pieces
 from imperia.cli.speech import Speech
 from imperia.cli.table.seats import Seats
-from imperia.games.legends.board import composed
+from imperia.games.contract import word_key
+from imperia.games.legends.board import composed, laid_in
 from imperia.games.legends.definition import DEFINITION
 from imperia.games.legends.names import NEUTRAL, Edition
-from imperia.games.legends.pieces import CARDS, CARDS_TO_TAKE
-from imperia.games.legends.sides import Cell, Side
+from imperia.games.legends.pieces import CARDS_TO_TAKE
 from imperia.games.setting import Facts
 from imperia.maps import Map
 from imperia.maps.terminal import Tag
@@ -19,41 +21,35 @@ from imperia.play import Match
 TOKEN_LETTERS = 6
 UNSEEN = "(?)"
 
-CLAUSES = {
-    "layout": ("L2.4",),
-    "side": ("L2.1", "L2.5"),
-    "rotation": ("L2.3", "L2.7"),
-    "start": ("L2.5",),
-    "token": ("L8.1", "L8.8"),
-    "outpost": ("L3.3",),
-    "neutral": ("L3.4",),
-    "bid": ("L4.1",),
-    "card": ("L5.1", "L5.2"),
-    "half": ("L5.7",),
-    "queen": ("L8.5",),
-    "over": ("L7.4",),
-}
-CLAUSES_OF_STEP = {
-    "place": ("L5.3", "L5.8"),
-    "move": ("L5.4", "L5.8"),
-    "city": ("L5.5",),
-    "destroy": ("L5.6",),
-}
-
 
 class LegendsScreen(FamilyScreen):
     neutral = NEUTRAL
     counted_from_one = ("card", "half", "layout", "side", "rotate")
-    clauses_of = CLAUSES
-    clauses_of_step = CLAUSES_OF_STEP
+    clauses_of: ClassVar = {
+        "layout": ("L2.4",),
+        "side": ("L2.1", "L2.5"),
+        "rotation": ("L2.3", "L2.7"),
+        "start": ("L2.5",),
+        "token": ("L8.1", "L8.8"),
+        "outpost": ("L3.3",),
+        "neutral": ("L3.4",),
+        "bid": ("L4.1",),
+        "card": ("L5.1", "L5.2"),
+        "half": ("L5.7",),
+        "queen": ("L8.5",),
+        "over": ("L7.4",),
+    }
+    clauses_of_step: ClassVar = {
+        "place": ("L5.3", "L5.8"),
+        "move": ("L5.4", "L5.8"),
+        "city": ("L5.5",),
+        "destroy": ("L5.6",),
+    }
     clause_of_stopping = "L5.7"
 
     def map_of(self, match: Match, view: Facts) -> Map | None:
         """The boards that lie on the table, as one map."""
-        laid = tuple(
-            (Cell[cell["cell"].upper()], Side[cell["side"].upper()], cell["quarters"])
-            for cell in view["board"]["cells"]
-        )
+        laid = laid_in(view["board"]["cells"])
         return composed(laid, view["board"]["start"]) if laid else None
 
     def tags_of(self, region: Facts, seats: Seats, lang: str) -> list[Tag]:
@@ -65,11 +61,8 @@ class LegendsScreen(FamilyScreen):
             tags.append(Tag(f"({name.split()[-1][:TOKEN_LETTERS]}{'?' if region['face_down'] else ''})"))
         return tags
 
-    def card_in_words(self, match: Match, card: int, lang: str) -> str:
-        return DEFINITION.card_in_words(lang, CARDS[card], _edition(match))
-
     def cards_each(self, match: Match) -> int:
-        return CARDS_TO_TAKE[_edition(match)][match.players]
+        return CARDS_TO_TAKE[Edition[match.options["edition"].upper()]][match.players]
 
     def collection(self, view: Facts, seat: Facts, speech: Speech) -> list[tuple[str, str]]:
         def say(key: str) -> str:
@@ -83,17 +76,12 @@ class LegendsScreen(FamilyScreen):
             "cli-legends-immune": "✓" if seat["immune"] else 0,
             "cli-legends-captured": sum(view["captured"]) if seat["leader"] == "red_sorceress" else 0,
         }
-        leader = seat["leader"] and seat["leader"].replace("_", "-")
         return [
             *((speech(word), str(count)) for word, count in abilities.items() if count),
             *((say(f"family-{family}"), str(count)) for family, count in seat["families"].items()),
             *((say(f"token-{token}"), str(count)) for token, count in seat["tokens"].items()),
-            *([(say(f"leader-{leader}"), "")] if leader else []),
+            *([(say(f"leader-{word_key(seat['leader'])}"), "")] if seat["leader"] else []),
         ]
-
-
-def _edition(match: Match) -> Edition:
-    return Edition[match.options["edition"].upper()]
 
 
 SCREEN = LegendsScreen()

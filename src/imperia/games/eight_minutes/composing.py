@@ -19,8 +19,8 @@ from imperia.words import Quoted, any_of
 
 
 class Composer(composing.Composer):
-    """Parts of what the `compose` of a game does. It begins with what is asked: that says what else there is,
-    and decisions have the clauses of many a refusal."""
+    """Steps of the `compose` of a game. What is asked comes first: it says what else there can be, and many
+    refusals cite the clause of a decision."""
 
     decisions: ClassVar[Any]  # its enumeration of them
     before_the_first: ClassVar[IntEnum]  # the last decision at which nobody is the first player yet

@@ -5,9 +5,13 @@ A tally is a count for each colour in one number, so that tallies add up like nu
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from imperia.games.eight_minutes.names import NOBODY
 from imperia.games.eight_minutes.state import State
-from imperia.kernel.record import Grid
+from imperia.kernel.names import Decisions
+from imperia.kernel.record import Grid, Numbers
 from imperia.kernel.rule import rule
 
 TALLY_BITS = 6  # for each colour: no board has more than 63 regions
@@ -65,14 +69,57 @@ def points_of_finished_games(state: State, seat: int) -> int:
     return points
 
 
-@rule
-def score_finished_games(state: State, points: Grid) -> None:
-    """By source, into `points[seat, source]`."""
-    for seat in range(state.options.players):
-        for source in range(len(state.points[0, seat])):
-            points[seat, source] = 0
-            for game in range(len(state.points)):
-                points[seat, source] += state.points[game, seat, source]
+def scoring_by(
+    points_of_seat: Callable[[Any, int, Any], Any], tallies_of_the_map: Callable[[Any], Any], last: Decisions
+) -> tuple[Any, Any]:
+    """Two rules, from the points of a seat by source if the game ended now: one keeps the points of a game
+    that ends; the verb `score` adds those of this game to those of the finished ones, of which it is one
+    itself at the decision `last`."""
+    over = int(last)
+
+    @rule
+    def add_points_of_this_game(state: State, points: Grid) -> None:
+        tallies = tallies_of_the_map(state)
+        for seat in range(state.options.players):
+            by_source = points_of_seat(state, seat, tallies)
+            for source in range(len(by_source)):
+                points[seat, source] += by_source[source]
+
+    @rule
+    def record_points(state: State) -> None:
+        add_points_of_this_game(state, state.points[state.game])
+
+    @rule
+    def score(state: State, points: Grid) -> None:
+        for seat in range(state.options.players):
+            for source in range(len(state.points[0, seat])):
+                points[seat, source] = 0
+                for game in range(len(state.points)):
+                    points[seat, source] += state.points[game, seat, source]
+        if state.decision != over:
+            add_points_of_this_game(state, points)
+
+    return record_points, score
+
+
+def rank_by(standing: Callable[[Any, int, Any], Any], tallies_of_the_map: Callable[[Any], Any]) -> Any:
+    """The verb `rank`: a seat stands behind every other whose standing, with the tallies of the map, is
+    higher."""
+
+    @rule
+    def rank(state: State, places: Numbers) -> None:
+        players = state.options.players
+        tallies = tallies_of_the_map(state)
+        for seat in range(players):
+            places[seat] = 0
+        for seat in range(players):
+            mine = standing(state, seat, tallies)
+            for other in range(seat):
+                theirs = standing(state, other, tallies)
+                places[seat] += theirs > mine
+                places[other] += mine > theirs
+
+    return rank
 
 
 @rule

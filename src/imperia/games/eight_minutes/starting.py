@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from imperia.games.eight_minutes.deck import draw_card
 from imperia.games.eight_minutes.moving_pieces import put_armies
-from imperia.games.eight_minutes.names import NOBODY, NOT_YET
 from imperia.games.eight_minutes.pieces import CITIES
 from imperia.games.eight_minutes.state import Seat, State
 from imperia.kernel.journal import tell
 from imperia.kernel.rule import rule
+
+# Fields that a new game of a series leaves as they are; the board of a game with a map of its own, too.
+KEPT_IN_A_SERIES = ("game", "points")
 
 
 @rule
@@ -17,32 +19,11 @@ def is_region(state: State, region: int) -> bool:
 
 
 @rule
-def clear_pieces(state: State) -> None:
-    for region in range(len(state.tokens)):
-        state.tokens[region] = 0
-        for colour in range(len(state.armies)):
-            state.armies[colour, region] = 0
-        for seat in range(len(state.seats)):
-            state.cities[seat, region] = 0
-    state.neutral_left = 0
-    state.card = 0
-    state.actor = NOBODY
-    state.first = NOBODY
-    state.moving_from = NOBODY
-
-
-@rule
 def equip(own: Seat, coins: int, armies: int) -> None:
-    """A seat that has nothing but coins, armies in its supply and cities."""
+    """Coins, armies in the supply and cities, for a seat that has nothing yet."""
     own.coins = coins
     own.supply = armies
     own.cities_left = CITIES
-    own.bid = NOT_YET
-    own.taken = 0
-    own.army_regions = 0
-    own.city_regions = 0
-    for slot in range(len(own.cards)):
-        own.cards[slot] = 0
 
 
 @rule

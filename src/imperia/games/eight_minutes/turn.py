@@ -1,9 +1,10 @@
-"""What a turn has in both games: why not, and what follows; each action of a game is made of these."""
+"""The parts of a turn that both games share: why an action is not allowed, and what it does."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from imperia.games.eight_minutes.bidding import bidders
 from imperia.games.eight_minutes.deck import close_the_gap, draw_card
 from imperia.games.eight_minutes.moving_pieces import put_armies, take_army
 from imperia.games.eight_minutes.names import HALVES, NOBODY, Refusal
@@ -76,7 +77,7 @@ def why_not_place(state: State, seat: int, region: int) -> int:
 
 @rule
 def why_not_pick(state: State, seat: int, region: int) -> int:
-    """For the next step, if there is any that leads away from here."""
+    """An own army stands there; whether a way leads out is for each game to say."""
     if has_army_in(state, seat, region):
         return ALLOWED
     return Refusal.NO_ARMY_TO_MOVE if is_region(state, region) else Refusal.NO_SUCH_REGION
@@ -136,9 +137,19 @@ def slide_row(state: State, told: int) -> None:
 
 
 @rule
-def next_game(state: State) -> bool:
-    """Of a series, if one is played and has another."""
-    if not state.options.full_game or state.game + 1 == GAMES_IN_A_SERIES:
-        return False
-    state.game += 1
-    return True
+def next_game(state: State, over: int) -> bool:
+    """Whether another game of a series follows; otherwise the match comes to the decision `over`."""
+    if state.options.full_game and state.game + 1 < GAMES_IN_A_SERIES:
+        state.game += 1
+        return True
+    state.actor = NOBODY
+    state.decision = over
+    return False
+
+
+@rule
+def actors(state: State, bidding: int) -> int:
+    """The verb: at the decision `bidding` all who still owe a bid, in any order; else the one who acts."""
+    if state.decision == bidding:
+        return bidders(state)
+    return 0 if state.actor == NOBODY else 1 << state.actor

@@ -1,13 +1,15 @@
-"""What the games of the family show alike beyond single fields: the row, pieces, who holds what, bids."""
+"""What the games of the family show alike beyond single fields: the row, regions, who holds what, bids."""
 
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any
 
 from imperia.games.eight_minutes.names import NOBODY, NOT_YET, SEALED
 from imperia.games.eight_minutes.pieces import NO_CARD, ROW_COSTS
+from imperia.games.eight_minutes.scoring import controller
+from imperia.games.eight_minutes.starting import is_region
 from imperia.games.eight_minutes.state import State
+from imperia.kernel.names import Decisions
 from imperia.kernel.record import Grid
 from imperia.kernel.rule import constants, rule
 from imperia.kernel.text import (
@@ -22,27 +24,34 @@ from imperia.kernel.text import (
     open_list,
     open_object,
     spell,
+    spell_or_null,
 )
-from imperia.kernel.views import ByHand, by_hand
+from imperia.kernel.views import ByHand, Objects, by_hand, numbered
 
 Key = IntEnum("Key", "CARD COINS", start=0)
 Word = IntEnum("Word", "NEUTRAL SEALED", start=0)
 KEYS, WORDS = names_of(Key), names_of(Word)
 COSTS = constants(ROW_COSTS)
+NO_TOKEN = -1
 
 CONTROLLER = "number | 'neutral' | null"
 
 
-@rule
-def show_finished_games(state: State, finished: int, sources: Grid, text: Text) -> None:
-    """The breakdown of so many games of a series; `sources` are the names of where points come from."""
-    open_list(text)
-    for game in range(finished):
+def points_of_games(sources: type[IntEnum], last: Decisions) -> ByHand:
+    """The points of the finished games of a series, by source; `last` is the decision at its end."""
+    names, over = names_of(sources), int(last)
+
+    @rule
+    def show_finished_games(state: State, text: Text) -> None:
         open_list(text)
-        for seat in range(state.options.players):
-            counts(text, sources, state.points[game, seat])
+        for game in range(state.game + (state.decision == over)):
+            open_list(text)
+            for seat in range(state.options.players):
+                counts(text, names, state.points[game, seat])
+            close_list(text)
         close_list(text)
-    close_list(text)
+
+    return by_hand("points_of_games", show_finished_games, "Record<string, number>[][]")
 
 
 @rule
@@ -82,15 +91,45 @@ def show_cities(state: State, region: int, text: Text) -> None:
 
 
 @rule
-def show_holder(holder: int, neutral: int, text: Text) -> None:
-    if holder == neutral:
+def show_holder(state: State, holder: int, text: Text) -> None:
+    if holder == len(state.seats):
         spell(text, WORDS, Word.NEUTRAL)
     else:
         number_or_null(text, holder, NOBODY)
 
 
 @rule
-def show_bid(bid: int, text: Text) -> None:
+def show_controller(state: State, region: int, text: Text) -> None:
+    show_holder(state, controller(state, region), text)
+
+
+def regions(many: int, tokens: type[IntEnum], *more: ByHand) -> Objects:
+    """Each with its pieces, its token (of which a record has 1 + the number), what a game adds, and who
+    controls it."""
+    names = names_of(tokens)
+
+    @rule
+    def show_token(state: State, region: int, text: Text) -> None:
+        spell_or_null(text, names, state.tokens[region] - 1, NO_TOKEN)
+
+    return numbered(
+        "regions",
+        "Region",
+        "region",
+        many,
+        is_region,
+        by_hand("armies", show_armies, "number[]"),
+        by_hand("neutral", show_neutral, "number"),
+        by_hand("cities", show_cities, "number[]"),
+        by_hand("token", show_token, "string | null"),
+        *more,
+        by_hand("controller", show_controller, CONTROLLER),
+    )
+
+
+@rule
+def show_bid(state: State, seat: int, text: Text) -> None:
+    bid = state.seats[seat].bid
     if bid == SEALED:
         spell(text, WORDS, Word.SEALED)
     else:
@@ -98,12 +137,4 @@ def show_bid(bid: int, text: Text) -> None:
 
 
 ROW = by_hand("row", show_row, "{ card: number | null; coins: number }[]")
-PIECES = (
-    by_hand("armies", show_armies, "number[]"),
-    by_hand("neutral", show_neutral, "number"),
-    by_hand("cities", show_cities, "number[]"),
-)
-
-
-def bid_shown_by(made_by: Any) -> ByHand:
-    return by_hand("bid", made_by, "number | 'sealed' | null")
+BID = by_hand("bid", show_bid, "number | 'sealed' | null")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from imperia.games.eight_minutes import composing
+from imperia.games.eight_minutes.pieces import Combine
 from imperia.games.empire.names import Decision
 from imperia.games.empire.pieces import (
     ARMIES,
@@ -14,7 +15,6 @@ from imperia.games.empire.pieces import (
     COINS,
     STARTING_ARMIES,
     TOKENS,
-    Combine,
     Step,
 )
 from imperia.games.empire.scoring import record_all
@@ -23,7 +23,7 @@ from imperia.games.empire.state import State
 from imperia.games.shared.keywords import by_name, is_whole, names_of, one_of, phrase, refuse_unless, whole
 from imperia.words import Quoted
 
-# The card that a position which is given by a step alone is in the middle of.
+# The card in use where a position names only a step.
 _TYPICAL = {Step.PLACE: 3, Step.MOVE: 8, Step.SAIL: 7, Step.CITY: 6, Step.DESTROY: 2}
 _TYPICAL_CHOICE = 1
 _MOVES = {Step.MOVE, Step.SAIL}

@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from imperia.games.eight_minutes.names import HALVES as HALVES
-from imperia.games.eight_minutes.names import NOBODY as NOBODY
-from imperia.games.eight_minutes.names import NOT_YET as NOT_YET
-from imperia.games.eight_minutes.names import SEALED as SEALED
-from imperia.games.eight_minutes.names import Tie as Tie
 from imperia.games.empire.pieces import CARDS_TO_TAKE
 from imperia.kernel.actions import Actions
 from imperia.kernel.names import Decisions, Events, Refusals, told
@@ -21,14 +16,9 @@ CONTINENTS = 8
 MOST_CARDS = max(CARDS_TO_TAKE)
 
 
-class Edition(IntEnum):
-    ENGLISH = 0
-    POLISH = 1
-
-
-class CoalCard(IntEnum):
-    CITY = 0
-    PLAIN = 1
+Edition = IntEnum("Edition", "ENGLISH POLISH", start=0)
+CoalCard = IntEnum("CoalCard", "CITY PLAIN", start=0)  # E1.4
+Source = IntEnum("Source", "REGIONS CONTINENTS GOODS", start=0)  # where points come from (E5.2-E5.4)
 
 
 class Decision(Decisions):
@@ -42,14 +32,6 @@ class Decision(Decisions):
     TARGET = "E4.4"  # where the chosen army goes
     STEP = "E4.10"  # the next step of the card (E4.3-E4.8), or stop
     OVER = "E5.1"
-
-
-class Source(IntEnum):
-    """Where points come from (E5.2-E5.4)."""
-
-    REGIONS = 0
-    CONTINENTS = 1
-    GOODS = 2
 
 
 class Refusal(Refusals):

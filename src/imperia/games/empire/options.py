@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from imperia.games.eight_minutes.names import Tie
 from imperia.games.empire.board import PRINTED
-from imperia.games.empire.names import SEATS, CoalCard, Edition, Tie
+from imperia.games.empire.names import SEATS, CoalCard, Edition
 from imperia.games.options import GameOptions, choice, file, flag, seat_number
 
 

@@ -5,22 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
-from imperia.games.eight_minutes.pieces import CITIES as CITIES
-from imperia.games.eight_minutes.pieces import GAMES_IN_A_SERIES as GAMES_IN_A_SERIES
-from imperia.games.eight_minutes.pieces import NEUTRAL_ARMIES as NEUTRAL_ARMIES
-from imperia.games.eight_minutes.pieces import ROW as ROW
-from imperia.games.eight_minutes.pieces import ROW_COSTS as ROW_COSTS
-from imperia.games.eight_minutes.pieces import Combine as Combine
-from imperia.games.eight_minutes.pieces import read_halves
+from imperia.games.eight_minutes.pieces import Combine, read_halves
 
-
-class Good(IntEnum):
-    TREE = 0
-    ANVIL = 1
-    CARROT = 2
-    COAL = 3
-    CRYSTAL = 4
-    WILD = 5
+Good = IntEnum("Good", "TREE ANVIL CARROT COAL CRYSTAL WILD", start=0)
 
 
 class Step(IntEnum):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from imperia.games.eight_minutes.names import NOBODY
 from imperia.games.eight_minutes.pieces import NO_CARD
-from imperia.games.empire.names import NEUTRAL, NOBODY, Decision
+from imperia.games.empire.names import NEUTRAL, Decision
 from imperia.games.empire.pieces import Good
 from imperia.games.empire.state import State
 from imperia.games.shared.notation import Line, finished_points, of, of_regions

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from imperia.games.empire.pieces import CARDS, COAL_CARD, ROW_COSTS, TRACKS, Card, Combine
+from imperia.games.eight_minutes.pieces import ROW_COSTS, Combine
+from imperia.games.empire.pieces import CARDS, COAL_CARD, TRACKS, Card
 from imperia.games.setting import Facts
 from imperia.maps import Map
 

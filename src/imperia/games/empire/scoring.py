@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from imperia.games.eight_minutes.scoring import (
-    controller,
-    counted,
-    majority,
-    one_for,
-    points_of_finished_games,
-    score_finished_games,
-)
-from imperia.games.empire.names import NEUTRAL, REGIONS, Decision, Source
+from imperia.games.eight_minutes import scoring as family
+from imperia.games.eight_minutes.scoring import controller, counted, majority, one_for
+from imperia.games.empire.names import NEUTRAL, REGIONS, Decision
 from imperia.games.empire.pieces import ARMIES, MOST_ICONS, TRACKS, Good, points_for
 from imperia.games.empire.state import State
 from imperia.kernel.entries import Records
-from imperia.kernel.record import Grid, Numbers
 from imperia.kernel.rule import constants, entry, rule
 
 TRACK = constants([[points_for(good, icons) for icons in range(MOST_ICONS + 1)] for good in sorted(TRACKS)])
@@ -104,26 +97,12 @@ def goods_points(state: State, seat: int) -> int:
 
 @rule
 def points_of_seat(state: State, seat: int, board: tuple[int, int]) -> tuple[int, int, int]:
-    """By source, with the tallies of the board, as if the game ended now."""
+    """In the order of `Source`, with the tallies of the board, as if the game ended now."""
     regions, continents = board
     return counted(regions, seat), counted(continents, seat), goods_points(state, seat)
 
 
-@rule
-def add_points_of_this_game(state: State, points: Grid) -> None:
-    """Add what the position is worth as it stands to `points[seat, source]`."""
-    board = tallies_of_the_board(state)
-    for seat in range(state.options.players):
-        regions, continents, goods = points_of_seat(state, seat, board)
-        points[seat, Source.REGIONS] += regions
-        points[seat, Source.CONTINENTS] += continents
-        points[seat, Source.GOODS] += goods
-
-
-@rule
-def record_points(state: State) -> None:
-    """Keep the points of the game that ends."""
-    add_points_of_this_game(state, state.points[state.game])
+record_points, score = family.scoring_by(points_of_seat, tallies_of_the_board, Decision.OVER)
 
 
 @entry
@@ -134,17 +113,9 @@ def record_all(states: Records) -> None:
 
 
 @rule
-def score(state: State, points: Grid) -> None:
-    """Points by source: of the finished games, and of this one as if it ended now."""
-    score_finished_games(state, points)
-    if state.decision != Decision.OVER:
-        add_points_of_this_game(state, points)
-
-
-@rule
 def standing(state: State, seat: int, board: tuple[int, int]) -> tuple[int, int, int, int]:
     """What orders the seats: points, then coins, armies on the board, regions (E5.6)."""
-    points = points_of_finished_games(state, seat)
+    points = family.points_of_finished_games(state, seat)
     if state.decision != Decision.OVER:
         regions, continents, goods = points_of_seat(state, seat, board)
         points += regions + continents + goods
@@ -154,15 +125,4 @@ def standing(state: State, seat: int, board: tuple[int, int]) -> tuple[int, int,
     return points, coins, armies, alone * counted(board[0], seat)
 
 
-@rule
-def rank(state: State, places: Numbers) -> None:
-    players = state.options.players
-    board = tallies_of_the_board(state)
-    for seat in range(players):
-        places[seat] = 0
-    for seat in range(players):
-        mine = standing(state, seat, board)
-        for other in range(seat):
-            theirs = standing(state, other, board)
-            places[seat] += theirs > mine
-            places[other] += mine > theirs
+rank = family.rank_by(standing, tallies_of_the_board)

@@ -5,27 +5,23 @@ from __future__ import annotations
 from imperia.games.eight_minutes import starting
 from imperia.games.eight_minutes.bidding import give_bid, show_bids, why_not_bid
 from imperia.games.eight_minutes.moving_pieces import put_armies_from_supply
+from imperia.games.eight_minutes.names import NOBODY
+from imperia.games.eight_minutes.pieces import NEUTRAL_ARMIES
 from imperia.games.eight_minutes.scoring import clear_points
-from imperia.games.eight_minutes.starting import clear_pieces, is_region, lay_row
-from imperia.games.empire.names import NOBODY, REGIONS, SEATS, Decision, Edition, Event, Refusal, actions
-from imperia.games.empire.pieces import (
-    ARMIES,
-    CARDS,
-    COINS,
-    MOST_COINS,
-    NEUTRAL_ARMIES,
-    STARTING_ARMIES,
-    TOKENS,
-)
+from imperia.games.eight_minutes.starting import KEPT_IN_A_SERIES, equip, is_region, lay_row
+from imperia.games.empire.names import REGIONS, SEATS, Decision, Edition, Event, Refusal, actions
+from imperia.games.empire.pieces import ARMIES, CARDS, COINS, MOST_COINS, STARTING_ARMIES, TOKENS
 from imperia.games.empire.state import State
 from imperia.kernel.actions import ALLOWED
-from imperia.kernel.chance import below, shuffle, start_stream
+from imperia.kernel.chance import one_of_bits, shuffle, start_stream
+from imperia.kernel.clearing import clearing
 from imperia.kernel.journal import tell
 from imperia.kernel.rule import constants, rule
 
 CARDS_IN_THE_BOX = len(CARDS)
 ONLY_WITH_FIVE = constants([0] + [card.five for card in CARDS.values()])
 COINS_BY_PLAYERS = constants(COINS)
+clear = clearing("empire", State, "board", *KEPT_IN_A_SERIES)
 TOKEN_GOODS = constants(TOKENS)
 TOKENS_IN_THE_BOX = len(TOKENS)
 
@@ -42,13 +38,12 @@ def deal(state: State, low: int, high: int) -> None:
 def set_up(state: State) -> None:
     """One game, from an empty board to the first question (E2)."""
     tell(state, Event.GAME_BEGINS, state.game)
-    clear_pieces(state)
-    for step in range(len(state.left)):
-        state.left[step] = 0
+    clear(state)
     shuffle_the_deck(state)
     lay_row(state)  # E2.1
     for seat in range(state.options.players):
-        equip(state, seat)
+        equip(state.seats[seat], COINS_BY_PLAYERS[state.options.players], ARMIES)  # E2.3
+        put_armies_from_supply(state, seat, state.board.start, STARTING_ARMIES)  # E2.2
     if state.options.goods_tokens:
         lay_tokens(state)
     if state.options.players == 2 and state.options.edition == Edition.ENGLISH:  # E2.4
@@ -72,29 +67,15 @@ def shuffle_the_deck(state: State) -> None:
 
 
 @rule
-def equip(state: State, number: int) -> None:
-    seat = state.seats[number]
-    starting.equip(seat, COINS_BY_PLAYERS[state.options.players], ARMIES)  # E2.3
-    for good in range(len(seat.goods)):
-        seat.goods[good] = 0
-    put_armies_from_supply(state, number, state.board.start, STARTING_ARMIES)  # E2.2
-
-
-@rule
 def lay_tokens(state: State) -> None:
     """E6.1: tokens drawn from the ten, one for each triangle."""
-    drawn = 0  # bits: tokens that are on the board
-    left = TOKENS_IN_THE_BOX
+    left = (1 << TOKENS_IN_THE_BOX) - 1  # bits
+    count = TOKENS_IN_THE_BOX
     for region in range(REGIONS):
         if (state.board.triangles >> region) & 1:
-            skip = below(state.chance, left)
-            token = 0
-            while (drawn >> token) & 1 or skip > 0:
-                if not (drawn >> token) & 1:
-                    skip -= 1
-                token += 1
-            drawn |= 1 << token
-            left -= 1
+            token = one_of_bits(state.chance, left, count)
+            left &= ~(1 << token)
+            count -= 1
             state.tokens[region] = TOKEN_GOODS[token] + 1
             tell(state, Event.TOKEN_LAID, region, TOKEN_GOODS[token])
 

@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from imperia.games.eight_minutes.pieces import NO_CARD
-from imperia.games.empire.names import (
-    COLOURS,
-    CONTINENTS,
-    MOST_CARDS,
-    NOBODY,
-    NOT_YET,
-    REGIONS,
-    SEALED,
-    SEATS,
-    Decision,
-    Source,
-)
+from imperia.games.eight_minutes.names import NOBODY, NOT_YET, SEALED
+from imperia.games.eight_minutes.pieces import CITIES, GAMES_IN_A_SERIES, NEUTRAL_ARMIES, NO_CARD, ROW
+from imperia.games.empire.names import COLOURS, CONTINENTS, MOST_CARDS, REGIONS, SEATS, Decision, Source
 from imperia.games.empire.options import Options
 from imperia.games.empire.pieces import (
     ARMIES,
     CARD_NUMBERS,
     CARDS,
-    CITIES,
-    GAMES_IN_A_SERIES,
     MOST_COINS,
     MOST_ICONS,
     MOST_STEPS,
-    NEUTRAL_ARMIES,
-    ROW,
     Good,
     Step,
 )

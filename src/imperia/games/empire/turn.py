@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
-from imperia.games.eight_minutes.bidding import bidders
+from imperia.games.eight_minutes import turn as family
 from imperia.games.eight_minutes.moving_pieces import put_armies_from_supply, put_city, take_army
+from imperia.games.eight_minutes.names import HALVES, NOBODY
+from imperia.games.eight_minutes.pieces import ROW, Combine
 from imperia.games.eight_minutes.starting import is_region
-from imperia.games.eight_minutes.turn import (
-    all_have_taken,
-    buy_card,
-    can_build,
-    has_army_in,
-    move_picked_army,
-    next_game,
-    next_player,
-    slide_row,
-    tables_of_halves,
-    why_not_build,
-    why_not_buy,
-    why_not_pick,
-    why_not_place,
-)
 from imperia.games.empire.names import (
     COLOURS,
-    HALVES,
     NEUTRAL,
-    NOBODY,
     REGIONS,
     CoalCard,
     Decision,
@@ -33,14 +18,7 @@ from imperia.games.empire.names import (
     Refusal,
     actions,
 )
-from imperia.games.empire.pieces import (
-    CARDS,
-    CARDS_TO_TAKE,
-    COAL_CARD,
-    ROW,
-    Combine,
-    Step,
-)
+from imperia.games.empire.pieces import CARDS, CARDS_TO_TAKE, COAL_CARD, Step
 from imperia.games.empire.scoring import record_points
 from imperia.games.empire.setup import set_up
 from imperia.games.empire.state import State
@@ -54,7 +32,7 @@ _PRINTED = [None, *CARDS.values()]
 GOOD = constants([card.good if card else 0 for card in _PRINTED])
 ICONS = constants([card.icons if card else 0 for card in _PRINTED])
 COMBINE = constants([card.combine if card else 0 for card in _PRINTED])
-HALF_STEP, HALF_COUNT = tables_of_halves([card.halves for card in CARDS.values()])
+HALF_STEP, HALF_COUNT = family.tables_of_halves([card.halves for card in CARDS.values()])
 
 
 @rule
@@ -70,10 +48,10 @@ def offers_a_choice(state: State, card: int) -> bool:
 @actions.declare("card", Decision.CARD, code=21, slot=ROW)
 def take_card(state: State, seat: int, slot: int, trying: bool) -> int:
     """The row shows the other five while the action is used (E4.12)."""
-    why_not = why_not_buy(state, seat, slot)
+    why_not = family.why_not_buy(state, seat, slot)
     if trying or why_not != ALLOWED:
         return why_not
-    card = buy_card(state, slot, Event.CARD_TAKEN)
+    card = family.buy_card(state, slot, Event.CARD_TAKEN)
     state.card = card
     state.seats[seat].goods[GOOD[card]] += ICONS[card]
     state.decision = Decision.STEP
@@ -121,7 +99,7 @@ def card_places(state: State, seat: int) -> int:
 @actions.declare("place", Decision.STEP, code=64, when=card_places, region=REGIONS)
 def place_army(state: State, seat: int, region: int, trying: bool) -> int:
     """E4.3: in the starting region, or in one with an own city."""
-    why_not = why_not_place(state, seat, region)
+    why_not = family.why_not_place(state, seat, region)
     if trying or why_not != ALLOWED:
         return why_not
     put_armies_from_supply(state, seat, region, 1)
@@ -138,7 +116,7 @@ def card_moves(state: State, seat: int) -> int:
 @actions.declare("from", Decision.STEP, code=96, when=card_moves, region=REGIONS)
 def pick_army(state: State, seat: int, region: int, trying: bool) -> int:
     """E4.4: the army that takes the next step."""
-    why_not = why_not_pick(state, seat, region)
+    why_not = family.why_not_pick(state, seat, region)
     if why_not == ALLOWED and ways_out(state, region) == 0:
         why_not = Refusal.NO_WAY_OUT
     if trying or why_not != ALLOWED:
@@ -160,7 +138,7 @@ def move_army(state: State, seat: int, region: int, trying: bool) -> int:
         return Refusal.NOT_ADJACENT
     if trying:
         return ALLOWED
-    move_picked_army(state, seat, region, Event.ARMY_MOVED)
+    family.move_picked_army(state, seat, region, Event.ARMY_MOVED)
     if state.left[Step.SAIL] > 0:
         state.left[Step.SAIL] -= 1
     else:
@@ -177,7 +155,7 @@ def card_builds(state: State, seat: int) -> int:
 @actions.declare("city", Decision.STEP, code=160, when=card_builds, region=REGIONS)
 def build_city(state: State, seat: int, region: int, trying: bool) -> int:
     """E4.6: where one has an army."""
-    why_not = why_not_build(state, seat, region)
+    why_not = family.why_not_build(state, seat, region)
     if trying or why_not != ALLOWED:
         return why_not
     put_city(state, seat, region)
@@ -246,13 +224,13 @@ def step_is_possible(state: State, step: int) -> bool:
     if step == Step.PLACE:
         return state.seats[state.actor].supply > 0
     if step == Step.CITY:
-        return can_build(state, state.actor)
+        return family.can_build(state, state.actor)
     if step == Step.DESTROY:
         return destroying_is_possible(state)
     for region in range(REGIONS):
         by_land = state.board.land[region] != 0
         by_sea = step == Step.SAIL and state.board.sea[region] != 0
-        if has_army_in(state, state.actor, region) and (by_land or by_sea):
+        if family.has_army_in(state, state.actor, region) and (by_land or by_sea):
             return True
     return False
 
@@ -292,11 +270,11 @@ def give_up_steps(state: State) -> None:
 def end_turn(state: State) -> None:
     give_up_steps(state)
     state.card = 0
-    if all_have_taken(state, CARDS_EACH[state.options.players]):
+    if family.all_have_taken(state, CARDS_EACH[state.options.players]):
         end_game(state)  # E5.1: nothing is drawn after the last card
     else:
-        slide_row(state, Event.CARD_DRAWN)  # E4.2
-        state.actor = next_player(state)  # E4.9
+        family.slide_row(state, Event.CARD_DRAWN)  # E4.2
+        state.actor = family.next_player(state)  # E4.9
         state.decision = Decision.CARD
 
 
@@ -307,20 +285,10 @@ def end_game(state: State) -> None:
     for seat in range(state.options.players):
         points = state.points[state.game, seat]
         tell(state, Event.POINTS, seat, points[0], points[1], points[2])
-    if next_game(state):  # E6.2
+    if family.next_game(state, Decision.OVER):  # E6.2
         set_up(state)
-    else:
-        state.actor = NOBODY
-        state.decision = Decision.OVER
-
-
-# ----- The verbs
 
 
 @rule
 def actors(state: State) -> int:
-    if state.decision == Decision.BID:  # E3.1: all at once, in any order
-        return bidders(state)
-    if state.decision == Decision.OVER:
-        return 0
-    return 1 << state.actor
+    return family.actors(state, Decision.BID)  # E3.1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -47,14 +46,9 @@ class Founders(Definition):
     sources = tuple(source.name.lower() for source in Source)
     options = Options.declared
 
+    rules = ("setup", "turn", "ending", "scoring", "evaluation", "sight", "view")
+
     # ----- The record
-
-    @cached_property
-    def dtype(self) -> np.dtype[Any]:
-        from imperia.games.founders import ending, evaluation, scoring, setup, sight, turn, view
-        from imperia.games.founders.state import State
-
-        return self.register(State, setup, turn, ending, scoring, evaluation, sight, view)
 
     def setting(self, players: int, options: Mapping[str, Any]) -> FoundersSetting:
         values = self.checked_options(players, options)

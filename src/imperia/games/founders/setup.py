@@ -29,7 +29,7 @@ from imperia.kernel.rule import constants, rule
 VICTORY_TILES = constants(FACE_UP_VICTORY)
 LAID_OUT_TILES = constants(LAID_OUT)
 KINDS_OF_TOKENS = len(Token)
-clear = clearing("founders", State, "sort_count", "sorts", "survey")
+clear = clearing("founders", State, "sort_count", "sorts", "survey", only_used=True)
 
 
 @rule

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
+from imperia.games.eight_minutes.names import NOBODY
 from imperia.games.eight_minutes.starting import is_region
-from imperia.games.legends.names import (
-    NOBODY,
-    SEATS,
-    Board,
-    Decision,
-    Edition,
-    Encounter,
-    Event,
-    Refusal,
-    actions,
-)
+from imperia.games.legends.names import SEATS, Board, Decision, Edition, Encounter, Event, Refusal, actions
 from imperia.games.legends.options import Options
-from imperia.games.legends.pieces import FIRST_PORTAL, SECOND_TREASURE, TOKENS_TO_LAY, Token
+from imperia.games.legends.pieces import FIRST_PORTAL, SECOND_TREASURE, TOKENS_TO_LAY, Leader, Token
 from imperia.games.legends.sides import (
     CELLS,
     QUARTERS,
@@ -34,7 +25,7 @@ from imperia.games.legends.starting import SIDE_OF_REGION, place_outposts, place
 from imperia.games.legends.state import Board as LaidBoard
 from imperia.games.legends.state import State
 from imperia.kernel.actions import ALLOWED
-from imperia.kernel.chance import below
+from imperia.kernel.chance import one_of_bits
 from imperia.kernel.journal import tell
 from imperia.kernel.rule import constants, rule
 
@@ -47,6 +38,7 @@ TOUCH = constants(TOUCHING)
 TOUCHES = len(TOUCHING)
 LAST_CELL = max(Cell)
 LAYOUTS_BY_HAND = 2  # a row or an L (L2.4)
+ALL_LEADERS = bits(leader for leader in Leader if leader)
 
 TO_LAY = constants(TOKENS_TO_LAY)
 TOKENS_IN_ALL = len(TOKENS_TO_LAY)
@@ -172,15 +164,10 @@ def choose_start(state: State, seat: int, region: int, trying: bool) -> int:
 @rule
 def deal_leaders(state: State) -> None:
     """L8.5: one at random to each player."""
-    dealt = 0  # bits
+    left = ALL_LEADERS
     for seat in range(state.options.players):
-        skip = below(state.chance, SEATS - seat)
-        leader = 1
-        while (dealt >> leader) & 1 or skip > 0:
-            if not (dealt >> leader) & 1:
-                skip -= 1
-            leader += 1
-        dealt |= 1 << leader
+        leader = one_of_bits(state.chance, left, SEATS - seat)
+        left &= ~(1 << leader)
         state.seats[seat].leader = leader
         tell(state, Event.LEADER_DEALT, seat, leader)
 
@@ -206,12 +193,6 @@ def is_in_play(options: Options, number: int) -> bool:
 
 
 @rule
-def fits(state: State, number: int) -> bool:
-    """L8.8: there is a region for it; for the first portal two."""
-    return state.bare_regions >= (2 if number == FIRST_PORTAL else 1)
-
-
-@rule
 def pass_over_token(state: State) -> None:
     """To the next one; with the first portal goes the second (L8.4)."""
     state.laying += 2 if state.laying == FIRST_PORTAL else 1
@@ -219,20 +200,16 @@ def pass_over_token(state: State) -> None:
 
 @rule
 def go_to_next_token(state: State) -> None:
+    """L8.8: to one for which there is a region; for the first portal, two."""
     state.decision = Decision.TOKEN
     while state.laying < TOKENS_IN_ALL:
-        if is_in_play(state.options, state.laying) and fits(state, state.laying):
+        needed = 2 if state.laying == FIRST_PORTAL else 1
+        if state.bare_regions >= needed and is_in_play(state.options, state.laying):
             return
         pass_over_token(state)
     state.bare_regions = 0
     mix_tokens(state)
     place_starting_armies(state)
-
-
-@rule
-def lies_face_down(state: State) -> bool:
-    """L8.2: with the swamp, explore tokens do; which is which is settled when all of them lie."""
-    return state.options.swamp != 0 and TO_LAY[state.laying] <= Token.SWAMP
 
 
 @actions.declare("token", Decision.TOKEN, code=2 * REGIONS, region=REGIONS)
@@ -247,7 +224,7 @@ def lay_token(state: State, seat: int, region: int, trying: bool) -> int:
     if trying:
         return ALLOWED
     token = TO_LAY[state.laying]
-    if lies_face_down(state):
+    if state.options.swamp and token <= Token.SWAMP:  # L8.2: which is which is settled when all of them lie
         token = Token.FACE_DOWN
         state.board.face_down |= 1 << region
     if token == Token.PORTAL:
@@ -286,12 +263,7 @@ def mix_tokens(state: State) -> None:
             count += 1
     for region in range(REGIONS):
         if (state.board.face_down >> region) & 1:
-            skip = below(state.chance, count)
-            number = 0
-            while not (left >> number) & 1 or skip > 0:
-                if (left >> number) & 1:
-                    skip -= 1
-                number += 1
+            number = one_of_bits(state.chance, left, count)
             left &= ~(1 << number)
             count -= 1
             state.tokens[region] = 1 + TO_LAY[number]
@@ -320,13 +292,10 @@ def arrange(state: State, choice: int, trying: bool) -> int:
 @rule
 def arrange_by_lot(state: State) -> None:
     """What the set-up player would choose, each possible choice equally likely."""
-    possible = 0
+    possible = 0  # bits
+    count = 0
     for choice in range(CHOICES[state.decision]):
-        possible += arrange(state, choice, True) == ALLOWED
-    skip = below(state.chance, possible)
-    choice = 0
-    while arrange(state, choice, True) != ALLOWED or skip > 0:
         if arrange(state, choice, True) == ALLOWED:
-            skip -= 1
-        choice += 1
-    arrange(state, choice, False)
+            possible |= 1 << choice
+            count += 1
+    arrange(state, one_of_bits(state.chance, possible, count), False)

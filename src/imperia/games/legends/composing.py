@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from imperia.games.eight_minutes.pieces import Combine
 from imperia.games.legends.composing_boards import BoardComposer
 from imperia.games.legends.names import Decision, Edition
 from imperia.games.legends.pieces import (
@@ -14,7 +15,6 @@ from imperia.games.legends.pieces import (
     SPRING_ELIXIRS,
     STARTING_ARMIES,
     Ability,
-    Combine,
     Leader,
     Step,
     Token,
@@ -24,7 +24,7 @@ from imperia.games.legends.state import State
 from imperia.games.shared.keywords import count, is_whole, names_of, one_of, phrase, refuse_unless, whole
 from imperia.words import Quoted
 
-# The card that a position which is given by a step alone is in the middle of.
+# The card in use where a position names only a step.
 _TYPICAL = {Step.PLACE: 16, Step.MOVE: 2, Step.CITY: 14, Step.DESTROY: 30}
 _TYPICAL_CHOICE = 25
 _STEPS, _LEADERS = names_of(Step), names_of(Leader)
@@ -152,7 +152,7 @@ class Composer(BoardComposer):
         least = max((whole(amount, "left", 1, _MOST_LEFT) for amount in amounts.values()), default=1)
         grounded_first = sorted(self.box, key=lambda card: CARDS[card].ability(Ability.FLYING))
         return self.card_that_gives(
-            lambda card: dict(CARDS[card].parts).get(kind, 0) >= least, _TYPICAL[kind], grounded_first
+            lambda card: dict(CARDS[card].halves).get(kind, 0) >= least, _TYPICAL[kind], grounded_first
         )
 
     def _left_as_given(self, kind: Step | None) -> dict[Any, Any]:
@@ -163,7 +163,7 @@ class Composer(BoardComposer):
     def _part(self) -> int:
         """The part of the card that is used: the one that gives such steps, unless it is given."""
         kind, card = self.kind, self.card
-        steps = [step for step, _ in CARDS[card].parts]
+        steps = [step for step, _ in CARDS[card].halves]
         if kind is not None:
             step = Quoted(kind.name.lower())
             refuse_unless(kind in steps, "legends-card-of-other-step", card=card, step=step)
@@ -174,10 +174,10 @@ class Composer(BoardComposer):
         return part
 
     def _leave_something(self) -> None:
-        """Of the part of the card that is used, when it is known what it gives."""
+        """How much is left of the part in use; only now, since hands and tokens add to what it gives."""
         if self.decision not in (Decision.STEP, Decision.TARGET):
             return
-        step, printed = CARDS[self.card].parts[self.record["part"]]
+        step, printed = CARDS[self.card].halves[self.record["part"]]
         mine, name = self.record["seats"][self.record["actor"]], step.name.lower()
         more = {Step.PLACE: mine["more_armies"], Step.MOVE: mine["more_moves"]}.get(step, 0)
         most, amounts = printed + int(more), self._left_as_given(step)

@@ -66,7 +66,7 @@ def implied_options(given: Facts) -> Facts:
 
 
 class BoardComposer(composing.Composer):
-    """Fills in what lies on the table before pieces do."""
+    """Fills in what lies on the table before armies and cities: boards, the starting region, tokens."""
 
     laid: tuple[Laid, ...] = ()
 
@@ -88,10 +88,8 @@ class BoardComposer(composing.Composer):
             refuse_unless(free, "legends-layout-not-asked")
             return
         layout = self._layout()
-        usual = (
-            {} if self._boards_to_come else dict(zip(names_of(CELLS[layout]), _USUAL[layout], strict=True))
-        )
-        cells = self.by_name("cells", usual)
+        usual = dict(zip(names_of(CELLS[layout]), names_of(_USUAL[layout]), strict=True))
+        cells = self.by_name("cells", {} if self._boards_to_come else usual)
         self.laid = tuple(sorted(self._laid(*item) for item in cells.items()))
         self._check_boards(layout)
         self._write_boards(layout)
@@ -114,11 +112,7 @@ class BoardComposer(composing.Composer):
 
     def _laid(self, cell: Any, what: Any) -> Laid:
         name, quarters = what if isinstance(what, (tuple, list)) and len(what) == 2 else (what, 0)
-        side = (
-            name
-            if isinstance(name, Side)
-            else one_of(name, _SIDES, "legends-unknown-side", name=Quoted(name))
-        )
+        side = one_of(name, _SIDES, "legends-unknown-side", name=Quoted(name))
         turned = is_whole(quarters) and 0 <= quarters < QUARTERS
         refuse_unless(turned, "legends-quarters", given=Quoted(quarters))
         return one_of(cell, _CELLS, "legends-unknown-cell", name=Quoted(cell)), side, int(quarters)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from imperia.games.eight_minutes.evaluation import POINT, worth_of_means
 from imperia.games.eight_minutes.moving_pieces import put_armies, take_army
 from imperia.games.eight_minutes.scoring import controller, counted, majority, points_of_finished_games
+from imperia.games.legends import scoring
 from imperia.games.legends.names import Decision
 from imperia.games.legends.pieces import (
     CAPTURED_FOR_A_POINT,
@@ -19,18 +20,7 @@ from imperia.games.legends.pieces import (
     Leader,
     Token,
 )
-from imperia.games.legends.scoring import (
-    SET_NEEDS,
-    SET_POINTS,
-    VP_FAMILY,
-    VP_SET,
-    armies_on_the_board,
-    is_large,
-    knight_points,
-    points_of_this_game,
-    tallies_of_the_map,
-    tally_of_island,
-)
+from imperia.games.legends.scoring import SET_NEEDS, SET_POINTS, VP_FAMILY, VP_SET
 from imperia.games.legends.sides import ISLANDS, REGIONS
 from imperia.games.legends.state import State
 from imperia.games.legends.turn import step_now, ways_out
@@ -94,7 +84,7 @@ def promise(state: State, number: int) -> int:
     to_come = max(0, cards - seat.taken)
     value = promise_of_cards(state, number, to_come, cards)
     value += promise_of_leader(state, number, to_come, cards)
-    value += worth_of_means(seat, armies_on_the_board(state, number), to_come, cards)
+    value += worth_of_means(seat, scoring.armies_on_the_board(state, number), to_come, cards)
     if number == state.actor:
         if state.decision == Decision.CARD:
             value += TO_MOVE
@@ -110,10 +100,10 @@ def promise(state: State, number: int) -> int:
 def worth_around(state: State, number: int, region: int) -> int:
     """The points that a seat has for the island of a region, and for a citadel in the region."""
     island = ISLAND[region]
-    tally = tally_of_island(state, island)
+    tally = scoring.tally_of_island(state, island)
     points = counted(tally, number)
     if majority(state, tally) == number:
-        points += 1 + knight_points(state, number, is_large(island))
+        points += 1 + scoring.knight_points(state, number, scoring.is_large(island))
     if state.tokens[region] == 1 + Token.CITADEL and controller(state, region) == number:
         points += 1
     return points
@@ -147,8 +137,8 @@ def gain_of_best_step(state: State, number: int, origin: int) -> int:
 @rule
 def evaluate(state: State, values: Numbers) -> None:
     """Write what each seat can hope for into `values[seat]`; at the end, its points."""
-    tallies = tallies_of_the_map(state)
+    tallies = scoring.tallies_of_the_map(state)
     for seat in range(state.options.players):
         values[seat] = POINT * points_of_finished_games(state, seat)
         if state.decision != Decision.OVER:
-            values[seat] += POINT * points_of_this_game(state, seat, tallies) + promise(state, seat)
+            values[seat] += POINT * scoring.points_of_this_game(state, seat, tallies) + promise(state, seat)

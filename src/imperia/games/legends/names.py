@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from imperia.games.eight_minutes.names import HALVES as HALVES
-from imperia.games.eight_minutes.names import NOBODY as NOBODY
-from imperia.games.eight_minutes.names import NOT_YET as NOT_YET
-from imperia.games.eight_minutes.names import SEALED as SEALED
-from imperia.games.eight_minutes.names import Tie as Tie
 from imperia.games.legends.pieces import CARDS_TO_TAKE
 from imperia.kernel.actions import Actions
 from imperia.kernel.names import Decisions, Events, Refusals, told
@@ -19,39 +14,20 @@ COLOURS = SEATS + 1
 MOST_CARDS = max(map(max, CARDS_TO_TAKE)) + 1  # and one more of the Fairy Queen (L8.5)
 
 
-class Edition(IntEnum):
-    PROOF = 0
-    PUBLISHED = 1
+# ----- Options
 
+Edition = IntEnum("Edition", "PROOF PUBLISHED", start=0)
+Setup = IntEnum("Setup", "RANDOM HAND", start=0)  # L3.1
+Board = IntEnum("Board", "STANDARD ROW L T LOOP", start=0)  # L2.4; from ROW on, one more than the layout
+Encounter = IntEnum("Encounter", {"DRAGON": 1, "ROGUES": 2, "PORTALS": 4})  # bits (L8.4)
 
-class Setup(IntEnum):
-    """The option `setup` (L3.1)."""
-
-    RANDOM = 0
-    HAND = 1
-
-
-class Board(IntEnum):
-    """The option `board` (L2.4); from ROW on, one more than the layout."""
-
-    STANDARD = 0
-    ROW = 1
-    L = 2
-    T = 3
-    LOOP = 4
-
-
-class Encounter(IntEnum):
-    """The bits of the option `encounters` (L8.4)."""
-
-    DRAGON = 1
-    ROGUES = 2
-    PORTALS = 4
+# Where points come from (L7.2, L7.3, L8).
+Source = IntEnum("Source", "REGIONS ISLANDS CARDS ELIXIRS TOKENS LEADERS", start=0)
 
 
 class Decision(Decisions):
-    """What is asked. Up to OUTPOST it is the set-up player's, and may be left to the lot (L3.1); the Fairy
-    Queen's further card stands before the cards of a turn, since what comes with those is not yet due."""
+    """What is asked. Up to OUTPOST the set-up player decides, or the lot (L3.1). QUEEN stands before CARD, so
+    that whatever belongs to a turn is refused there as not yet due."""
 
     LAYOUT = "L2.4"  # a row or an L
     SIDE = "L2.1"  # the side of a board for the next cell
@@ -67,17 +43,6 @@ class Decision(Decisions):
     TARGET = "L5.4"  # where the chosen army goes
     STEP = "L5.1"  # the next step of the card (L5.3-L5.6), or stop
     OVER = "L7.1"
-
-
-class Source(IntEnum):
-    """Where points come from (L7.2, L7.3, L8)."""
-
-    REGIONS = 0
-    ISLANDS = 1
-    CARDS = 2
-    ELIXIRS = 3
-    TOKENS = 4
-    LEADERS = 5
 
 
 class Refusal(Refusals):

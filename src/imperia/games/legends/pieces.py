@@ -4,28 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import Any
 
-from imperia.games.eight_minutes.pieces import CITIES as CITIES
-from imperia.games.eight_minutes.pieces import GAMES_IN_A_SERIES as GAMES_IN_A_SERIES
-from imperia.games.eight_minutes.pieces import NEUTRAL_ARMIES as NEUTRAL_ARMIES
-from imperia.games.eight_minutes.pieces import ROW as ROW
-from imperia.games.eight_minutes.pieces import ROW_COSTS as ROW_COSTS
-from imperia.games.eight_minutes.pieces import Combine as Combine
-from imperia.games.eight_minutes.pieces import read_halves
+from imperia.games.eight_minutes.pieces import Combine, read_halves
 
-
-class Family(IntEnum):
-    """The families of cards; Graveyard, Lake, Stronghold and Castle have none (L6.4)."""
-
-    NONE = 0
-    ANCIENT = 1
-    ARCANE = 2
-    CURSED = 3
-    DIRE = 4
-    FOREST = 5
-    MOUNTAIN = 6
-    NIGHT = 7
-    NOBLE = 8
+# The families of cards; Graveyard, Lake, Stronghold and Castle have none (L6.4).
+Family = IntEnum("Family", "NONE ANCIENT ARCANE CURSED DIRE FOREST MOUNTAIN NIGHT NOBLE", start=0)
 
 
 class Ability(IntEnum):
@@ -58,7 +42,7 @@ class Card:
     name: str
     family: Family
     abilities: tuple[tuple[Ability, int], ...]  # with its amount, or the family that it speaks of
-    parts: tuple[tuple[Step, int], ...]
+    halves: tuple[tuple[Step, int], ...]
     combine: Combine
     players: int  # at least so many (L1.1)
 
@@ -113,13 +97,13 @@ Stronghold           2+  vp_family dire       city 1
 def _read_card(number: int, line: str) -> Card:
     name, players, abilities, action = (line[a:b].strip() for a, b in ((0, 20), (20, 25), (25, 45), (45, 99)))
     first = name.split()[0].upper()
-    parts, combine = read_halves(action.split(), Step)
+    halves, combine = read_halves(action.split(), Step)
     return Card(
         number=number,
         name=name,
         family=Family[first] if first in Family.__members__ else Family.NONE,
         abilities=tuple(_read_ability(*text.split()) for text in abilities.split(", ")),
-        parts=parts,
+        halves=halves,
         combine=combine,
         players=int(players[0]),
     )
@@ -136,8 +120,20 @@ CARDS = {number: _read_card(number, line) for number, line in enumerate(_LINES, 
 SETS = {Family.MOUNTAIN: (2, (3, 3)), Family.NOBLE: (3, (5, 4))}
 ELIXIR_POINTS = (2, 1)  # L7.3: alone with the most, tied for it
 
+
+def facts_of_ability(ability: Ability, amount: int, edition: int) -> dict[str, Any]:
+    """What is printed of it: the family that it speaks of or its amount, and of a set its size and worth."""
+    if ability not in (Ability.VP_FAMILY, Ability.VP_SET):
+        return {"count": amount}
+    family = Family(amount)
+    facts = {"family": family.name.lower()}
+    if ability is Ability.VP_FAMILY:
+        return facts
+    needs, points = SETS[family]
+    return {**facts, "cards": needs, "points": points[edition]}
+
+
 CARD_NUMBERS = 1 + len(CARDS)
-PARTS = max(len(card.parts) for card in CARDS.values())
 
 ARMIES = 18  # L1.1, of each player
 STARTING_ARMIES = 4  # L3.3
@@ -148,16 +144,8 @@ COINS = ((0, 0, 14, 11, 9), (0, 0, 12, 11, 9))  # L3.5
 CARDS_TO_TAKE = ((0, 0, 13, 10, 8), (0, 0, 11, 10, 8))  # L7.1
 
 
-class Leader(IntEnum):
-    """L8.5; 0 is none."""
-
-    NONE = 0
-    FAIRY_QUEEN = 1
-    BANDIT_KING = 2
-    RED_SORCERESS = 3
-    WHITE_KNIGHT = 4
-
-
+# L8.5
+Leader = IntEnum("Leader", "NONE FAIRY_QUEEN BANDIT_KING RED_SORCERESS WHITE_KNIGHT", start=0)
 FOREST_CARDS_FOR_THE_QUEEN = 3
 CAPTURED_FOR_A_POINT = 3
 REGIONS_OF_A_LARGE_ISLAND = 3
@@ -189,18 +177,9 @@ DRAGON_POINTS = 2
 DRAGON_ARMIES = 7
 
 # L3.6, L8.8: the order in which tokens are laid; the second treasure is in the proof alone.
-TOKENS_TO_LAY = (
-    *(Token.CITADEL,) * 3,
-    Token.SPRING,
-    Token.COTTAGE,
-    Token.TREASURE,
-    Token.STABLE,
-    Token.BOOK,
-    Token.TREASURE,
-    Token.SWAMP,
-    Token.DRAGON,
-    Token.ROGUES,
-    *(Token.PORTAL,) * 2,
+_IN_ORDER = (
+    "CITADEL CITADEL CITADEL SPRING COTTAGE TREASURE STABLE BOOK TREASURE SWAMP DRAGON ROGUES PORTAL PORTAL"
 )
+TOKENS_TO_LAY = tuple(Token[name] for name in _IN_ORDER.split())
 SECOND_TREASURE = TOKENS_TO_LAY.index(Token.BOOK) + 1
 FIRST_PORTAL = TOKENS_TO_LAY.index(Token.PORTAL)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
+from imperia.games.eight_minutes.names import NOBODY
 from imperia.games.eight_minutes.pieces import NO_CARD
-from imperia.games.legends.names import NEUTRAL, NOBODY, Decision
-from imperia.games.legends.pieces import CARDS, KEPT_TOKENS, Leader, Token
+from imperia.games.legends.names import NEUTRAL, Decision
+from imperia.games.legends.pieces import CARDS, Leader, Token
 from imperia.games.legends.sides import SIDES, Cell
 from imperia.games.legends.state import State
 from imperia.games.setting import Setting
@@ -19,20 +19,21 @@ from imperia.games.shared.notation import (
     named,
     of,
     of_regions,
+    of_seats,
     pairs,
 )
 
 
 def _left(record: Any, setting: Setting) -> str | None:
-    """Which step it is follows from the card, but is easier to read."""
+    """With its step, which follows from the card: people read it more easily."""
     if not record["left"]:
         return None
-    step = CARDS[int(record["card"])].parts[int(record["part"])][0]
+    step = CARDS[int(record["card"])].halves[int(record["part"])][0]
     return f"{step.name.lower()}:{int(record['left'])}"
 
 
 def _laying(record: Any, setting: Setting) -> str | None:
-    """What is left in the record afterwards means nothing."""
+    """The number in the record means nothing once all tokens lie."""
     return str(int(record["laying"])) if record["decision"] == Decision.TOKEN else None
 
 
@@ -51,17 +52,10 @@ def _cell(text: str) -> tuple[str, int]:
     return side, int(quarters)
 
 
-def _kept(record: Any, setting: Setting) -> str | None:
+def _kept(seat: Any, setting: Setting) -> str:
     """Each token as often as the seat has it."""
-    seats = record["seats"][: setting.players]
-    if not seats["tokens"].any():
-        return None
-    return "/".join(",".join(_names_of(seat["tokens"])) for seat in seats)
-
-
-def _names_of(tokens: Any) -> Iterable[str]:
-    for token in range(KEPT_TOKENS):
-        yield from [Token(token).name.lower()] * int(tokens[token])
+    counts = zip(Token, seat["tokens"], strict=False)
+    return ",".join(name for token, count in counts for name in [token.name.lower()] * int(count))
 
 
 LINE = Line(
@@ -88,7 +82,7 @@ LINE = Line(
     of("bids", "seats.bid"),
     of("cards", "seats.cards"),
     of("led_by", "seats.leader", usual=Leader.NONE),
-    Special("kept", _kept, lists_of_words, by_seat=True),
+    of_seats("kept", _kept, lists_of_words),
     of("known", "seats.known", usual=0),
     of("captured", usual=0),
     of("armies"),

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
+from imperia.games.eight_minutes.pieces import ROW_COSTS
 from imperia.games.legends.board import islands, side_map
 from imperia.games.legends.names import Edition
-from imperia.games.legends.pieces import CARDS, CARDS_TO_TAKE, ROW_COSTS, SETS, Ability, Card, Family, Token
+from imperia.games.legends.pieces import CARDS, CARDS_TO_TAKE, Card, Token, facts_of_ability
 from imperia.games.legends.sides import CELLS, ISLANDS, PLACE_OF_CELL, SIDES, Layout, Side
 from imperia.games.setting import Facts
-
-_FAMILIES = tuple(family.name.lower() for family in Family)
 
 
 @cache
@@ -42,20 +41,11 @@ def _printed_side(side: Side) -> Facts:
 def _printed_card(card: Card, edition: Edition) -> Facts:
     return {
         "key": card.key,
-        "family": _FAMILIES[card.family] if card.family else None,
-        "abilities": [_printed_ability(*ability, edition) for ability in card.abilities],
+        "family": card.family.name.lower() if card.family else None,
+        "abilities": [
+            {"ability": ability.name.lower(), **facts_of_ability(ability, amount, edition)}
+            for ability, amount in card.abilities
+        ],
         "combine": card.combine.name.lower(),
-        "parts": [[step.name.lower(), count] for step, count in card.parts],
+        "parts": [[step.name.lower(), count] for step, count in card.halves],
     }
-
-
-def _printed_ability(ability: Ability, amount: int, edition: Edition) -> Facts:
-    facts: Facts = {"ability": ability.name.lower()}
-    if ability in (Ability.VP_FAMILY, Ability.VP_SET):
-        facts["family"] = _FAMILIES[amount]
-    else:
-        facts["count"] = amount
-    if ability is Ability.VP_SET:
-        needs, points = SETS[Family(amount)]
-        facts |= {"cards": needs, "points": points[edition]}
-    return facts

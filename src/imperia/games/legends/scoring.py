@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from imperia.games.eight_minutes.scoring import (
-    controller,
-    counted,
-    majority,
-    one_for,
-    points_of_finished_games,
-    score_finished_games,
-)
-from imperia.games.legends.names import Decision, Source
+from imperia.games.eight_minutes import scoring as family
+from imperia.games.eight_minutes.scoring import controller, counted, majority, one_for
+from imperia.games.legends.names import Decision
 from imperia.games.legends.pieces import (
     ARMIES,
     BOOK_POINTS,
@@ -30,7 +24,6 @@ from imperia.games.legends.pieces import (
 from imperia.games.legends.sides import ISLANDS
 from imperia.games.legends.state import State
 from imperia.kernel.entries import Records
-from imperia.kernel.record import Grid, Numbers
 from imperia.kernel.rule import constants, entry, rule
 
 Tallies = tuple[int, int, int, int]
@@ -39,11 +32,10 @@ FIRST_REGION = constants([island[0] for island in ISLANDS])  # the regions of an
 ISLAND_SIZE = constants([len(island) for island in ISLANDS])
 MOST_ELIXIRS, TIED_ELIXIRS = ELIXIR_POINTS
 
-_PRINTED = [None, *CARDS.values()]
-VP_FAMILY = constants([card.ability(Ability.VP_FAMILY) if card else 0 for card in _PRINTED])
-VP_FLYING = constants([card.ability(Ability.VP_FLYING) if card else 0 for card in _PRINTED])
-VP_COINS = constants([card.ability(Ability.VP_COINS) if card else 0 for card in _PRINTED])
-VP_SET = constants([card.ability(Ability.VP_SET) if card else 0 for card in _PRINTED])
+VP_FAMILY, VP_FLYING, VP_COINS, VP_SET = (
+    constants([0, *(card.ability(ability) for card in CARDS.values())])
+    for ability in (Ability.VP_FAMILY, Ability.VP_FLYING, Ability.VP_COINS, Ability.VP_SET)
+)
 SET_NEEDS = constants([SETS[family][0] if family in SETS else 0 for family in Family])
 SET_POINTS = constants([SETS[family][1] if family in SETS else (0, 0) for family in Family])
 
@@ -169,7 +161,7 @@ def knight_points(state: State, number: int, large_islands: int) -> int:
 
 @rule
 def points_of_seat(state: State, seat: int, tallies: Tallies) -> tuple[int, int, int, int, int, int]:
-    """By source, with the tallies of the map, as if the game ended now."""
+    """In the order of `Source`, with the tallies of the map, as if the game ended now."""
     regions, islands, large_islands, citadels = tallies
     return (
         counted(regions, seat),
@@ -181,24 +173,7 @@ def points_of_seat(state: State, seat: int, tallies: Tallies) -> tuple[int, int,
     )
 
 
-@rule
-def add_points_of_this_game(state: State, points: Grid) -> None:
-    """Add what the position is worth as it stands to `points[seat, source]`."""
-    tallies = tallies_of_the_map(state)
-    for seat in range(state.options.players):
-        regions, islands, cards, elixirs, tokens, leaders = points_of_seat(state, seat, tallies)
-        points[seat, Source.REGIONS] += regions
-        points[seat, Source.ISLANDS] += islands
-        points[seat, Source.CARDS] += cards
-        points[seat, Source.ELIXIRS] += elixirs
-        points[seat, Source.TOKENS] += tokens
-        points[seat, Source.LEADERS] += leaders
-
-
-@rule
-def record_points(state: State) -> None:
-    """Keep the points of the game that ends."""
-    add_points_of_this_game(state, state.points[state.game])
+record_points, score = family.scoring_by(points_of_seat, tallies_of_the_map, Decision.OVER)
 
 
 @entry
@@ -206,14 +181,6 @@ def record_all(states: Records) -> None:
     """For those who set up positions in which the game is over."""
     for i in range(len(states)):
         record_points(states[i])
-
-
-@rule
-def score(state: State, points: Grid) -> None:
-    """Points by source: of the finished games, and of this one as if it ended now."""
-    score_finished_games(state, points)
-    if state.decision != Decision.OVER:
-        add_points_of_this_game(state, points)
 
 
 @rule
@@ -231,7 +198,7 @@ def armies_on_the_board(state: State, seat: int) -> int:
 def standing(state: State, number: int, tallies: Tallies) -> tuple[int, int, int, int, int]:
     """What orders the seats: points, then book, coins, armies on the board, regions (L7.4)."""
     seat = state.seats[number]
-    points = points_of_finished_games(state, number)
+    points = family.points_of_finished_games(state, number)
     if state.decision != Decision.OVER:
         points += points_of_this_game(state, number, tallies)
     alone = state.options.full_game == 0  # L8.7: in a series only the sum counts
@@ -240,15 +207,4 @@ def standing(state: State, number: int, tallies: Tallies) -> tuple[int, int, int
     return points, book, alone * seat.coins, armies, alone * counted(tallies[0], number)
 
 
-@rule
-def rank(state: State, places: Numbers) -> None:
-    players = state.options.players
-    tallies = tallies_of_the_map(state)
-    for seat in range(players):
-        places[seat] = 0
-    for seat in range(players):
-        mine = standing(state, seat, tallies)
-        for other in range(seat):
-            theirs = standing(state, other, tallies)
-            places[seat] += theirs > mine
-            places[other] += mine > theirs
+rank = family.rank_by(standing, tallies_of_the_map)

@@ -10,43 +10,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
 
-
-class Side(IntEnum):
-    """Board n has the sides 2 n and 2 n + 1 (L2.1)."""
-
-    HORSESHOE = 0
-    CITADEL = 1
-    DESERT = 2
-    MEADOWS = 3
-    VOLCANO = 4
-    ICE = 5
-    TALL = 6
-    FERN = 7
-
-
-class Edge(IntEnum):
-    NORTH = 0
-    EAST = 1
-    SOUTH = 2
-    WEST = 3
-
-
-class Cell(IntEnum):
-    """Where boards lie (L2.7). The centre comes first: it is laid first."""
-
-    CENTRE = 0
-    WEST = 1
-    EAST = 2
-    SOUTH = 3
-    SOUTH_EAST = 4
-
-
-class Layout(IntEnum):
-    ROW = 0
-    L = 1
-    T = 2
-    LOOP = 3
-
+# Board n has the sides 2 n and 2 n + 1 (L2.1).
+Side = IntEnum("Side", "HORSESHOE CITADEL DESERT MEADOWS VOLCANO ICE TALL FERN", start=0)
+Edge = IntEnum("Edge", "NORTH EAST SOUTH WEST", start=0)
+# Where boards lie (L2.7). The centre comes first: it is laid first.
+Cell = IntEnum("Cell", "CENTRE WEST EAST SOUTH SOUTH_EAST", start=0)
+Layout = IntEnum("Layout", "ROW L T LOOP", start=0)
 
 # L2.2: islands, land, sea inside, and the region that owns the lane at the north, east, south and west edge.
 PRINTED_SIDES = """
@@ -91,12 +60,9 @@ def _read_sides() -> Iterable[PrintedSide]:
             [tuple(before + int(digit) - 1 for digit in word) for word in column.split() if word != "-"]
             for column in columns
         )
-        yield PrintedSide(side, tuple(islands), _pairs(land), _pairs(sea), lanes[0])
+        by_land, by_sea = (tuple((low, high) for low, high in pairs) for pairs in (land, sea))
+        yield PrintedSide(side, tuple(islands), by_land, by_sea, lanes[0])
         before += sum(map(len, islands))
-
-
-def _pairs(words: Iterable[tuple[int, ...]]) -> tuple[Pair, ...]:
-    return tuple((low, high) for low, high in words)
 
 
 SIDES = tuple(_read_sides())

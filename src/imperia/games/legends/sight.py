@@ -7,7 +7,7 @@ from imperia.games.legends.names import Decision
 from imperia.games.legends.pieces import Token
 from imperia.games.legends.sides import REGIONS
 from imperia.games.legends.state import State
-from imperia.kernel.chance import below, start_stream
+from imperia.kernel.chance import one_of_bits, start_stream
 from imperia.kernel.orders import Orders
 from imperia.kernel.rule import rule
 
@@ -21,20 +21,16 @@ def observe(state: State, seat: int) -> None:
     forget_orders(state)
     if state.decision == Decision.BID:
         seal_bids_of_others(state, seat)
-    turn_face_down(state, unknown_to(state, seat))
+    unknown = unknown_to(state, seat)
+    for region in range(REGIONS):
+        if (unknown >> region) & 1:
+            state.tokens[region] = 1 + Token.FACE_DOWN
 
 
 @rule
 def unknown_to(state: State, seat: int) -> int:
     """The face-down tokens that the seat (or a spectator) has not looked at, as bits (L8.2)."""
     return state.board.face_down & ~(state.seats[seat].known if seat >= 0 else 0)
-
-
-@rule
-def turn_face_down(state: State, regions: int) -> None:
-    for region in range(REGIONS):
-        if (regions >> region) & 1:
-            state.tokens[region] = 1 + Token.FACE_DOWN
 
 
 @rule
@@ -67,13 +63,7 @@ def shuffle_tokens(state: State, regions: int) -> None:
     for region in range(REGIONS):
         if (regions >> region) & 1:
             seen += 1
-            skip = below(state.chance, seen)
-            other = 0
-            while not (regions >> other) & 1 or skip > 0:
-                if (regions >> other) & 1:
-                    skip -= 1
-                other += 1
-            swap_tokens(state, region, other)
+            swap_tokens(state, region, one_of_bits(state.chance, regions, seen))
 
 
 @rule

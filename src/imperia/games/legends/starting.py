@@ -5,9 +5,11 @@ from __future__ import annotations
 from imperia.games.eight_minutes import starting
 from imperia.games.eight_minutes.bidding import give_bid, show_bids, why_not_bid
 from imperia.games.eight_minutes.moving_pieces import put_armies_from_supply
+from imperia.games.eight_minutes.names import NOBODY
+from imperia.games.eight_minutes.pieces import NEUTRAL_ARMIES
 from imperia.games.eight_minutes.starting import is_region
-from imperia.games.legends.names import NOBODY, Decision, Event, Refusal, actions
-from imperia.games.legends.pieces import NEUTRAL_ARMIES, STARTING_ARMIES, Leader
+from imperia.games.legends.names import Decision, Event, Refusal, actions
+from imperia.games.legends.pieces import STARTING_ARMIES, Leader
 from imperia.games.legends.sides import REGIONS, SIDE_OF
 from imperia.games.legends.state import State
 from imperia.kernel.actions import ALLOWED

@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from imperia.games.eight_minutes.pieces import NO_CARD
-from imperia.games.legends.names import (
-    COLOURS,
-    MOST_CARDS,
-    NOBODY,
-    NOT_YET,
-    SEALED,
-    SEATS,
-    Decision,
-    Source,
-)
+from imperia.games.eight_minutes.names import HALVES, NOBODY, NOT_YET, SEALED
+from imperia.games.eight_minutes.pieces import CITIES, GAMES_IN_A_SERIES, NEUTRAL_ARMIES, NO_CARD, ROW
+from imperia.games.legends.names import COLOURS, MOST_CARDS, SEATS, Decision, Source
 from imperia.games.legends.options import Options
 from imperia.games.legends.pieces import (
     ARMIES,
     CARD_NUMBERS,
     CARDS,
-    CITIES,
-    GAMES_IN_A_SERIES,
     KEPT_TOKENS,
-    NEUTRAL_ARMIES,
-    PARTS,
-    ROW,
     TOKENS_TO_LAY,
     Family,
     Leader,
@@ -82,7 +69,7 @@ class State(Struct):
     bare_regions = i1(of=range(REGIONS + 1))  # without token, but for the starting region; 0 when all lie
     neutral_left = i1(of=range(NEUTRAL_ARMIES + 1))  # neutral armies still to be placed
     card = i1(of=Things(CARD_NUMBERS), none=NO_CARD)  # whose action is used now
-    part = i1(of=Things(PARTS))  # of the card
+    part = i1(of=Things(HALVES))  # of the card
     left = i1(of=MOST)  # armies, points or cities of the part that are left
     moving_from = i1(of=Things(REGIONS), none=NOBODY)
     row = i1(ROW, of=Things(CARD_NUMBERS), none=NO_CARD)

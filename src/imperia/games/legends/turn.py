@@ -5,45 +5,20 @@ from __future__ import annotations
 import numpy as np
 
 from imperia.games.eight_minutes import turn as family
-from imperia.games.eight_minutes.bidding import bidders
 from imperia.games.eight_minutes.moving_pieces import put_armies_from_supply, put_city, take_army
+from imperia.games.eight_minutes.names import HALVES, NOBODY
+from imperia.games.eight_minutes.pieces import ROW, Combine
 from imperia.games.eight_minutes.scoring import controller
 from imperia.games.eight_minutes.starting import is_region
-from imperia.games.eight_minutes.turn import (
-    all_have_taken,
-    can_build,
-    has_army_in,
-    move_picked_army,
-    next_game,
-    next_player,
-    slide_row,
-    tables_of_halves,
-    why_not_build,
-    why_not_buy,
-    why_not_pick,
-    why_not_place,
-)
-from imperia.games.legends.names import (
-    COLOURS,
-    HALVES,
-    NEUTRAL,
-    NOBODY,
-    SEATS,
-    Decision,
-    Event,
-    Refusal,
-    actions,
-)
+from imperia.games.legends.names import COLOURS, NEUTRAL, SEATS, Decision, Event, Refusal, actions
 from imperia.games.legends.pieces import (
     CARDS,
     CARDS_TO_TAKE,
     DRAGON_ARMIES,
-    ROW,
     SEA_STEP,
     SPRING_ELIXIRS,
     TREASURE_COINS,
     Ability,
-    Combine,
     Leader,
     Step,
     Token,
@@ -59,21 +34,14 @@ from imperia.kernel.rule import constants, rule
 CARDS_EACH = constants(CARDS_TO_TAKE)
 LAND = constants(joined([pair for side in SIDES for pair in side.land]), np.int64)
 
-_PRINTED = [None, *CARDS.values()]
-FAMILY = constants([card.family if card else 0 for card in _PRINTED])
+# By number of card; 0 is none.
+FAMILY = constants([0, *(card.family for card in CARDS.values())])
 FLYING, MORE_ARMIES, MORE_MOVES, ELIXIRS, IMMUNE, COINS = (
-    constants([card.ability(ability) if card else 0 for card in _PRINTED])
-    for ability in (
-        Ability.FLYING,
-        Ability.ARMY,
-        Ability.MOVE,
-        Ability.ELIXIR,
-        Ability.IMMUNE,
-        Ability.COINS,
-    )
+    constants([0, *(card.ability(ability) for card in CARDS.values())])
+    for ability in (Ability.FLYING, Ability.ARMY, Ability.MOVE, Ability.ELIXIR, Ability.IMMUNE, Ability.COINS)
 )
-COMBINE = constants([card.combine if card else 0 for card in _PRINTED])
-PART_STEP, PART_COUNT = tables_of_halves([card.parts for card in CARDS.values()])
+COMBINE = constants([0, *(card.combine for card in CARDS.values())])
+PART_STEP, PART_COUNT = family.tables_of_halves([card.halves for card in CARDS.values()])
 
 
 # ----- L5.1: taking a card
@@ -82,7 +50,7 @@ PART_STEP, PART_COUNT = tables_of_halves([card.parts for card in CARDS.values()]
 @actions.declare("card", Decision.CARD, code=16, slot=ROW)
 def take_card(state: State, seat: int, slot: int, trying: bool) -> int:
     """L5.1: pay first; then the ability counts, also for the card's own action."""
-    why_not = why_not_buy(state, seat, slot)
+    why_not = family.why_not_buy(state, seat, slot)
     if trying or why_not != ALLOWED:
         return why_not
     state.card = buy_card(state, slot)
@@ -153,7 +121,7 @@ def card_places(state: State, seat: int) -> int:
 @actions.declare("place", Decision.STEP, code=4 * REGIONS, when=card_places, region=REGIONS)
 def place_army(state: State, seat: int, region: int, trying: bool) -> int:
     """L5.3: in the starting region, or in one with an own city."""
-    why_not = why_not_place(state, seat, region)
+    why_not = family.why_not_place(state, seat, region)
     if trying or why_not != ALLOWED:
         return why_not
     put_armies_from_supply(state, seat, region, 1)
@@ -171,7 +139,7 @@ def card_moves(state: State, seat: int) -> int:
 @actions.declare("from", Decision.STEP, code=5 * REGIONS, when=card_moves, region=REGIONS)
 def pick_army(state: State, seat: int, region: int, trying: bool) -> int:
     """L5.4: the army that takes the next step."""
-    why_not = why_not_pick(state, seat, region)
+    why_not = family.why_not_pick(state, seat, region)
     if why_not == ALLOWED and ways_out(state, region) == 0:
         why_not = Refusal.NO_WAY_OUT
     if trying or why_not != ALLOWED:
@@ -192,7 +160,7 @@ def move_army(state: State, seat: int, region: int, trying: bool) -> int:
     if trying:
         return ALLOWED
     state.left -= 1 if (ways_by_land(state, origin) >> region) & 1 else sea_step(state)
-    move_picked_army(state, seat, region, Event.ARMY_MOVED)
+    family.move_picked_army(state, seat, region, Event.ARMY_MOVED)
     state.decision = Decision.STEP
     pay_rogues(state, region)
     slay_dragon(state, region)
@@ -208,7 +176,7 @@ def card_builds(state: State, seat: int) -> int:
 def build_city(state: State, seat: int, region: int, trying: bool) -> int:
     """L5.5: where one has an army."""
     own = state.seats[seat]
-    why_not = why_not_build(state, seat, region)
+    why_not = family.why_not_build(state, seat, region)
     if trying or why_not != ALLOWED:
         return why_not
     put_city(state, seat, region)
@@ -233,11 +201,11 @@ def card_destroys(state: State, seat: int) -> int:
 )
 def destroy_army(state: State, seat: int, colour: int, region: int, trying: bool) -> int:
     """L5.6: where one has an army."""
-    if not has_army_in(state, seat, region):
+    if not family.has_army_in(state, seat, region):
         return Refusal.NO_ARMY_BESIDE if is_region(state, region) else Refusal.NO_SUCH_REGION
     if state.armies[colour, region] == 0:
         return Refusal.NO_ARMY_TO_DESTROY
-    if is_immune(state, colour):
+    if colour != NEUTRAL and colour != seat and state.seats[colour].immune:  # L6.7: not from oneself
         return Refusal.IMMUNE
     if trying:
         return ALLOWED
@@ -373,25 +341,19 @@ def ways_out(state: State, region: int) -> int:
 
 
 @rule
-def is_immune(state: State, colour: int) -> bool:
-    """L6.7: from others, not from oneself."""
-    return colour != NEUTRAL and colour != state.actor and state.seats[colour].immune != 0
-
-
-@rule
 def step_is_possible(state: State, step: int, count: int) -> bool:
     """Whether a part of a card with so much of this step could do anything now."""
     seat = state.seats[state.actor]
     if step == Step.PLACE:
         return seat.supply > 0
     if step == Step.CITY:
-        return can_build(state, state.actor)
+        return family.can_build(state, state.actor)
     if step == Step.DESTROY:
         return seat.army_regions != 0  # its own, if no other (L5.6)
     by_sea = count >= sea_step(state)
     for region in range(REGIONS):
-        by_land = ways_by_land(state, region) != 0
-        if has_army_in(state, state.actor, region) and (by_land or (by_sea and state.board.sea[region] != 0)):
+        can_leave = ways_by_land(state, region) != 0 or (by_sea and state.board.sea[region] != 0)
+        if can_leave and family.has_army_in(state, state.actor, region):
             return True
     return False
 
@@ -427,11 +389,11 @@ def end_turn(state: State) -> None:
     state.part = 0
     state.card = 0
     look_at_tokens(state)
-    if all_have_taken(state, CARDS_EACH[state.options.edition, state.options.players]):
+    if family.all_have_taken(state, CARDS_EACH[state.options.edition, state.options.players]):
         ask_the_queen(state)  # L7.1
     else:
-        slide_row(state, Event.CARD_DRAWN)  # L5.2
-        state.actor = next_player(state)  # L5.9
+        family.slide_row(state, Event.CARD_DRAWN)  # L5.2
+        state.actor = family.next_player(state)  # L5.9
         state.decision = Decision.CARD
 
 
@@ -440,7 +402,7 @@ def ask_the_queen(state: State) -> None:
     """L8.5: when all have their cards, the Fairy Queen may take one more from the row."""
     for seat in range(state.options.players):
         if state.seats[seat].leader == Leader.FAIRY_QUEEN:
-            slide_row(state, Event.CARD_DRAWN)
+            family.slide_row(state, Event.CARD_DRAWN)
             if state.row[0] != 0:
                 state.actor = seat
                 state.decision = Decision.QUEEN
@@ -451,7 +413,7 @@ def ask_the_queen(state: State) -> None:
 @actions.declare("card", Decision.QUEEN)
 def take_further_card(state: State, seat: int, slot: int, trying: bool) -> int:
     """L8.5: she pays for it, its ability counts, its action does not."""
-    why_not = why_not_buy(state, seat, slot)
+    why_not = family.why_not_buy(state, seat, slot)
     if trying or why_not != ALLOWED:
         return why_not
     buy_card(state, slot)
@@ -477,20 +439,10 @@ def end_game(state: State) -> None:
         points = state.points[state.game, seat]
         tell(state, Event.POINTS, seat, points[0], points[1], points[2])
         tell(state, Event.MORE_POINTS, seat, points[3], points[4], points[5])
-    if next_game(state):  # L8.7
+    if family.next_game(state, Decision.OVER):  # L8.7
         set_up(state)
-    else:
-        state.actor = NOBODY
-        state.decision = Decision.OVER
-
-
-# ----- The verbs
 
 
 @rule
 def actors(state: State) -> int:
-    if state.decision == Decision.BID:  # L4.1: all at once, in any order
-        return bidders(state)
-    if state.decision == Decision.OVER:
-        return 0
-    return 1 << state.actor
+    return family.actors(state, Decision.BID)  # L4.1

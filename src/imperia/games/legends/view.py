@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from imperia.games.eight_minutes import view as family
-from imperia.games.eight_minutes.scoring import controller, majority
-from imperia.games.eight_minutes.starting import is_region
+from imperia.games.eight_minutes.names import NOBODY
+from imperia.games.eight_minutes.scoring import majority
+from imperia.games.eight_minutes.view import BID, CONTROLLER, ROW, points_of_games, regions, show_holder
 from imperia.games.legends.arranging import TOUCH, TOUCHES, lane_at
-from imperia.games.legends.names import NEUTRAL, NOBODY, NOT_YET, Decision, Source
+from imperia.games.legends.names import Decision, Source
 from imperia.games.legends.pieces import Family, Leader, Token
 from imperia.games.legends.scoring import ISLANDS_IN_ALL, is_used, tally_of_island
 from imperia.games.legends.sides import QUARTERS, REGIONS, Cell, Side
@@ -18,30 +18,23 @@ from imperia.kernel.text import (
     Text,
     close_list,
     close_object,
+    counts_of_some,
     key,
     names_of,
     number,
     open_list,
     open_object,
     spell,
-    spell_or_null,
     truth,
 )
 from imperia.kernel.views import View, by_hand, group, numbered, of, seats
 
 Key = IntEnum("Key", "CELL SIDE QUARTERS", start=0)
-NO_TOKEN = -1
-KEYS, SOURCES, CELLS, SIDES = names_of(Key), names_of(Source), names_of(Cell), names_of(Side)
-FAMILIES, TOKENS = names_of(Family), names_of(Token)
+KEYS, CELLS, SIDES, FAMILIES, TOKENS = map(names_of, (Key, Cell, Side, Family, Token))
+FIRST_FAMILY = Family.NONE + 1
 
 
 # ----- What lies on the table
-
-
-@rule
-def show_finished_games(state: State, text: Text) -> None:
-    """L8.7"""
-    family.show_finished_games(state, state.game + (state.decision == Decision.OVER), SOURCES, text)
 
 
 @rule
@@ -82,43 +75,22 @@ def show_lanes(state: State, text: Text) -> None:
 
 
 @rule
-def show_token(state: State, region: int, text: Text) -> None:
-    spell_or_null(text, TOKENS, state.tokens[region] - 1, NO_TOKEN)
-
-
-@rule
 def show_face_down(state: State, region: int, text: Text) -> None:
     truth(text, (state.board.face_down >> region) & 1)
 
 
 @rule
-def show_controller(state: State, region: int, text: Text) -> None:
-    family.show_holder(controller(state, region), NEUTRAL, text)
-
-
-@rule
 def show_controller_of_island(state: State, island: int, text: Text) -> None:
-    family.show_holder(majority(state, tally_of_island(state, island)), NEUTRAL, text)
+    show_holder(state, majority(state, tally_of_island(state, island)), text)
 
 
 # ----- What the seats have
 
 
 @rule
-def show_bid(state: State, seat: int, text: Text) -> None:
-    family.show_bid(state.seats[seat].bid if state.decision >= Decision.BID else NOT_YET, text)
-
-
-@rule
 def show_families(state: State, seat: int, text: Text) -> None:
     """Those of which the seat has cards."""
-    held = state.seats[seat].families
-    open_object(text)
-    for kind in range(len(held)):
-        if kind != Family.NONE and held[kind] > 0:
-            key(text, FAMILIES, kind)
-            number(text, held[kind])
-    close_object(text)
+    counts_of_some(text, FAMILIES, state.seats[seat].families, FIRST_FAMILY)
 
 
 @rule
@@ -129,13 +101,7 @@ def show_immune(state: State, seat: int, text: Text) -> None:
 @rule
 def show_tokens(state: State, seat: int, text: Text) -> None:
     """Those that the seat has kept."""
-    kept = state.seats[seat].tokens
-    open_object(text)
-    for token in range(len(kept)):
-        if kept[token] > 0:
-            key(text, TOKENS, token)
-            number(text, kept[token])
-    close_object(text)
+    counts_of_some(text, TOKENS, state.seats[seat].tokens, 0)
 
 
 VIEW = View(
@@ -151,29 +117,11 @@ VIEW = View(
             of("start", "board.start"),
         )
     ],
-    [
-        of("setup_player"),
-        of("game_of_series", "game"),
-        of("first"),
-        of("neutral_left"),
-        of("captured"),
-    ],
-    [by_hand("points_of_games", show_finished_games, "Record<string, number>[][]")],
-    [family.ROW],
+    [of("setup_player"), of("game_of_series", "game"), of("first"), of("neutral_left"), of("captured")],
+    [points_of_games(Source, Decision.OVER)],  # L8.7
+    [ROW],
     [of("deck")],
-    [
-        numbered(
-            "regions",
-            "Region",
-            "region",
-            REGIONS,
-            is_region,
-            *family.PIECES,
-            by_hand("token", show_token, "string | null"),
-            by_hand("face_down", show_face_down, "boolean"),
-            by_hand("controller", show_controller, family.CONTROLLER),
-        )
-    ],
+    [regions(REGIONS, Token, by_hand("face_down", show_face_down, "boolean"))],
     [
         numbered(
             "islands",
@@ -181,12 +129,12 @@ VIEW = View(
             "island",
             ISLANDS_IN_ALL,
             is_used,
-            by_hand("controller", show_controller_of_island, family.CONTROLLER),
+            by_hand("controller", show_controller_of_island, CONTROLLER),
         )
     ],
     [
         seats(
-            family.bid_shown_by(show_bid),
+            BID,
             of("coins"),
             of("supply"),
             of("cities_left"),

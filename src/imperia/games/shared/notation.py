@@ -240,10 +240,6 @@ def lists(text: str) -> list[list[int]]:
     return [numbers(part) for part in text.split("/")]
 
 
-def lists_of_words(text: str) -> list[list[str]]:
-    return [words(part) for part in text.split("/")]
-
-
 def by_region(text: str) -> dict[int, list[int]]:
     return of_region(text, numbers)
 
@@ -275,6 +271,10 @@ def words(text: str) -> list[str]:
     return text.split(",") if text else []
 
 
+def lists_of_words(text: str) -> list[list[str]]:
+    return [words(part) for part in text.split("/")]
+
+
 def bits_of(number: int) -> list[int]:
     return [bit for bit in range(int(number).bit_length()) if number >> bit & 1]
 
@@ -292,6 +292,16 @@ def of_regions(
         return "/".join(f"{place}:{one(int(found[place]))}" for place in np.flatnonzero(found)) or None
 
     return Special(name, write, lambda text: of_region(text, read))
+
+
+def of_seats(name: str, one: Callable[[Any, Any], str], read: Read, always: bool = False) -> Special:
+    """What each seat has, as `one` writes it of the seat in a setting; left out if nobody has any."""
+
+    def write(record: Any, setting: Any) -> str | None:
+        text = "/".join(one(seat, setting) for seat in record["seats"][: setting.players])
+        return text if always or text.strip("/") else None
+
+    return Special(name, write, read, by_seat=True)
 
 
 def finished_points(over: int) -> Special:

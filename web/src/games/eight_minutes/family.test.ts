@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
 import { afterwards, foreshadowed } from '../../board/changing';
 import { lying } from '../../pieces/row';
-import type { Action, Scene } from '../contract';
+import type { Scene } from '../contract';
 import { attempt, offBoard, takingOf, targetsOf } from './asking';
-import type { FamilyView, RegionFacts } from './facts';
+import type { FamilyView } from './facts';
 import { change } from './paying';
+import { action, region, told } from './sample';
 import { effectOf, movesIn, standsOf } from './standing';
 import { firstTurn } from './tour';
 
 const NEUTRAL = 5;
-
-function region(number: number, facts: Partial<RegionFacts> = {}): RegionFacts {
-  const nothing = { armies: [0, 0], cities: [0, 0], neutral: 0, token: null, controller: null };
-  return { region: number, ...nothing, ...facts };
-}
 
 function view(facts: Partial<FamilyView> = {}): FamilyView {
   return {
@@ -27,7 +23,6 @@ function view(facts: Partial<FamilyView> = {}): FamilyView {
   } as FamilyView;
 }
 
-const action = (code: number, kind: string, facts = {}): Action => ({ code, kind, arguments: facts });
 const named = (stands: ReturnType<typeof standsOf>) =>
   stands.map(({ region, piece, count }) =>
     [region, piece.kind, piece.kind === 'token' ? piece.icon : piece.colour, count].join(' '),
@@ -80,12 +75,11 @@ test('the army that is about to move is lifted', () => {
 });
 
 test('events of pieces become moves, others do not', () => {
-  const told = (key: string, facts: object) => ({ step: 1, key, arguments: { seat: 1, ...facts } });
   const moves = [
-    told('card-taken', { card: 3, coins: 1 }),
-    told('army-moved', { origin: 4, region: 9 }),
-    told('army-destroyed', { colour: NEUTRAL, region: 9 }),
-    told('city-built', { region: 4 }),
+    told('card-taken', { seat: 1, card: 3, coins: 1 }),
+    told('army-moved', { seat: 1, origin: 4, region: 9 }),
+    told('army-destroyed', { seat: 0, colour: NEUTRAL, region: 9 }),
+    told('city-built', { seat: 1, region: 4 }),
   ].flatMap((event) => movesIn(event, NEUTRAL));
   expect(moves).toEqual([
     { piece: { kind: 'army', colour: 1 }, from: 4, to: 9 },
@@ -155,7 +149,6 @@ test('the card in use lies in the gap of the row', () => {
 });
 
 test('coins that are paid, robbed and lost to rogues are told', () => {
-  const told = (key: string, facts: object) => ({ step: 1, key, arguments: facts });
   const events = [
     told('card-taken', { seat: 0, card: 3, coins: 2 }),
     told('rogues-paid', { seat: 0, region: 4 }),
@@ -168,10 +161,9 @@ test('coins that are paid, robbed and lost to rogues are told', () => {
 
 test('hints of the first turn wait for what they speak of and go away by doing it', () => {
   const me = view({ seat: 1 });
-  const told = (key: string, seat: number) => ({ step: 1, key, arguments: { seat } });
   const row = firstTurn.find(({ key }) => key === 'row')!;
   expect(row.when!(view({ decision: { kind: 'card' } }))).toBe(true);
   expect(row.when!(view({ decision: { kind: 'bid' } }))).toBe(false);
-  expect(row.done(told('card-taken', 0), me)).toBe(false);
-  expect(row.done(told('card-taken', 1), me)).toBe(true);
+  expect(row.done(told('card-taken', { seat: 0 }), me)).toBe(false);
+  expect(row.done(told('card-taken', { seat: 1 }), me)).toBe(true);
 });

@@ -1,7 +1,7 @@
 /** The boards on the table as one map: each turned and put into its cell, lanes joined where boards touch. */
 
-import type { PrintedLine, PrintedMap } from '../../board/chart';
-import { parsePath, ringsPath, type Point, type Polyline } from '../../board/geometry';
+import { movedMap, type PrintedLine, type PrintedMap } from '../../board/chart';
+import { parsePath, ringsPath, turned, type Point, type Polyline } from '../../board/geometry';
 import type { LaidBoard, Printed, PrintedSide } from './facts';
 
 export interface Square {
@@ -27,43 +27,38 @@ const BEYOND = [
 ];
 const MARGIN = 14;
 
+type OpenSea = PrintedMap['open_sea'];
+
+/** Which boards lie where, and how they are seen: sideways, the whole table is turned by a clockwise quarter. */
+export interface Table {
+  layout: string | null;
+  laid: readonly LaidBoard[];
+  start: number | null;
+  sideways?: boolean; // what lies in the west is seen above
+}
+
 const made = new WeakMap<Printed, Map<string, Sheet>>();
 
-/**
- * The same boards give the same sheet, so that nothing is placed anew. Sideways, the whole table is turned by a
- * clockwise quarter: what lies in the west is seen above.
- */
-export function sheetOf(
-  printed: Printed,
-  layout: string | null,
-  laid: readonly LaidBoard[],
-  start: number | null,
-  sideways = false,
-): Sheet {
+/** The same boards give the same sheet, so that nothing is placed anew. */
+export function sheetOf(printed: Printed, table: Table): Sheet {
   const known = made.get(printed) ?? new Map<string, Sheet>();
   made.set(printed, known);
-  const key = JSON.stringify([layout, laid, start, sideways]);
-  let sheet = known.get(key);
-  if (!sheet) known.set(key, (sheet = composed(printed, layout, laid, start, sideways)));
+  const key = JSON.stringify([table.layout, table.laid, table.start, table.sideways]);
+  const sheet = known.get(key) ?? composed(printed, table);
+  known.set(key, sheet);
   return sheet;
 }
 
-/** A board in its place, as it is seen: what stands at a point of its upright print. */
+/** A board in its place. */
 interface Put {
-  side: PrintedSide;
+  side: PrintedSide; // drawn there; but for its lanes, which are as printed
   quarters: number;
   column: number;
   row: number;
-  at(point: Point): Point;
+  at(point: Point): Point; // where a point of the upright print is seen
 }
 
-function composed(
-  printed: Printed,
-  layout: string | null,
-  laid: readonly LaidBoard[],
-  start: number | null,
-  sideways: boolean,
-): Sheet {
+function composed(printed: Printed, { layout, laid, start, sideways = false }: Table): Sheet {
   const cells = layout ? printed.layouts[layout]! : laid.map(({ cell }) => cell);
   const size = Object.values(printed.sides)[0]!.width;
   const placeOf = (cell: string): Point => {
@@ -89,7 +84,7 @@ function composed(
       const inside = turned(point, quarters, size);
       return { x: round(inside.x + x), y: round(inside.y + y) };
     };
-    return { side: printed.sides[board.side]!, quarters, column, row, at };
+    return { side: movedMap(printed.sides[board.side]!, at), quarters, column, row, at };
   });
   const islands = puts.flatMap(({ side }) => [...new Set(side.regions.map(({ island }) => island))]);
   const { joined, loose } = lanes(puts);
@@ -103,45 +98,20 @@ function composed(
       height: down * size + 2 * MARGIN,
       start,
       continents: islands.map((island) => ({ names: printed.islands[island]!.names })),
-      regions: puts.flatMap(({ side, at }) =>
-        side.regions.map((region) => ({
-          ...region,
-          continent: islands.indexOf(region.island),
-          path: moved(region.path, at),
-        })),
+      regions: puts.flatMap(({ side }) =>
+        side.regions.map((region) => ({ ...region, continent: islands.indexOf(region.island) })),
       ),
-      borders: puts.flatMap(({ side, at }) => lines(side.borders, at)),
-      bridges: puts.flatMap(({ side, at }) => lines(side.bridges, at)),
-      sea: [...puts.flatMap(({ side, at }) => lines(side.sea, at)), ...joined],
-      coast: puts.map(({ side, at }) => moved(side.coast, at)).join(''),
-      contour: puts.map(({ side, at }) => moved(side.contour, at)).join(''),
+      borders: puts.flatMap(({ side }) => side.borders),
+      bridges: puts.flatMap(({ side }) => side.bridges),
+      sea: [...puts.flatMap(({ side }) => side.sea), ...joined],
+      coast: puts.map(({ side }) => side.coast).join(''),
+      contour: puts.map(({ side }) => side.contour).join(''),
       open_sea: openSea(puts, squares, across, down, size),
     },
   };
 }
 
-/** A point of an upright square after some clockwise quarters. */
-export function turned({ x, y }: Point, quarters: number, size: number): Point {
-  let point = { x, y };
-  for (let i = 0; i < quarters; i++) point = { x: size - point.y, y: point.x };
-  return point;
-}
-
-function round(number: number): number {
-  return Math.round(number * 10) / 10;
-}
-
-function moved(path: string, at: Put['at']): string {
-  return path
-    .split('M')
-    .filter(Boolean)
-    .map((part) => ringsPath([parsePath(`M${part}`)[0]!.map(at)], part.trimEnd().endsWith('Z')))
-    .join('');
-}
-
-function lines(printed: readonly PrintedLine[], at: Put['at']): PrintedLine[] {
-  return printed.map(({ pair, path }) => ({ pair, path: moved(path, at) }));
-}
+const round = (number: number) => Math.round(number * 10) / 10;
 
 // ----- Lanes
 
@@ -170,13 +140,7 @@ function lanes(puts: readonly Put[]): { joined: PrintedLine[]; loose: string[] }
 }
 
 /** Where a compass rose has the most room: a corner of the table without a board, or the open sea of one. */
-function openSea(
-  puts: readonly Put[],
-  squares: readonly Square[],
-  across: number,
-  down: number,
-  size: number,
-): [number, number, number] {
+function openSea(puts: Put[], squares: Square[], across: number, down: number, size: number): OpenSea {
   for (let row = down - 1; row >= 0; row--) {
     for (let column = 0; column < across; column++) {
       const x = MARGIN + column * size;
@@ -186,10 +150,6 @@ function openSea(
       }
     }
   }
-  const seas = puts.map(({ side, at }): [number, number, number] => {
-    const [x, y, room] = side.open_sea;
-    const there = at({ x, y });
-    return [there.x, there.y, room];
-  });
+  const seas = puts.map(({ side }) => side.open_sea);
   return seas.reduce((best, sea) => (sea[2] > best[2] ? sea : best), [0, 0, 0]);
 }

@@ -1,7 +1,7 @@
 /** What the view and the print of legends say besides those of its family, as types. */
 
 import type { PrintedLine, PrintedMap, PrintedRegion } from '../../board/chart';
-import type { Scene } from '../contract';
+import type { Scene, View } from '../contract';
 import type { Combine, FamilyView, Halves } from '../eight_minutes/facts';
 import type { Shown } from './shown';
 
@@ -55,15 +55,15 @@ export function printedOf(scene: Scene): Printed {
   return scene.printed as Printed;
 }
 
-/** The name that stands for a number of the rules: 2 → 'desert'. */
-export function sideOf(printed: Printed, number: number): string {
-  return Object.keys(printed.sides)[number]!;
+/** The name that stands for a number of the rules, of a side, a cell or a layout: 2 → 'desert'. */
+export function nameOf(printed: Record<string, unknown>, number: number): string {
+  return Object.keys(printed)[number]!;
 }
 
-export function cellOf(printed: Printed, number: number): string {
-  return Object.keys(printed.cells)[number]!;
-}
-
-export function layoutOf(printed: Printed, number: number): string {
-  return Object.keys(printed.layouts)[number]!;
+/** Whether those who share a screen must not see it: a token face down is drawn for whoever has looked at it. */
+export function secret(view: View): boolean {
+  const { regions, seats } = view as LegendsView;
+  return regions.some(
+    ({ region, face_down }) => face_down && seats.some(({ known }) => known.includes(region)),
+  );
 }

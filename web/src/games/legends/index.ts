@@ -1,11 +1,11 @@
 import type { GameFace } from '../contract';
 import { offBoard } from '../eight_minutes/asking';
 import Board from './Board.svelte';
+import { secret } from './facts';
 import Market from './Market.svelte';
 import Preview from './Preview.svelte';
 import Seat from './Seat.svelte';
 import SeatChip from './SeatChip.svelte';
-import { secret } from './secret';
 import { tour } from './tour';
 
 export default { Board, Market, Seat, SeatChip, Preview, offBoard, tour, secret } satisfies GameFace;

@@ -1,7 +1,7 @@
 /** Which boards lie on the table, as they are and as a choice of the set-up would have them. */
 
 import type { Action } from '../contract';
-import { cellOf, layoutOf, sideOf, type LaidBoard, type LegendsView, type Printed } from './facts';
+import { nameOf, type LaidBoard, type LegendsView, type Printed } from './facts';
 
 export interface Boards {
   layout: string | null;
@@ -11,17 +11,12 @@ export interface Boards {
 export function boardsOf(view: LegendsView, printed: Printed, choice?: Action): Boards {
   const { layout, cells } = view.board;
   const { arguments: at = {}, kind } = choice ?? {};
-  if (kind === 'layout') return { layout: layoutOf(printed, at.layout), laid: cells };
+  if (kind === 'layout') return { layout: nameOf(printed.layouts, at.layout), laid: cells };
   if (kind !== 'side' && kind !== 'rotate') return { layout, laid: cells };
-  const cell = cellOf(printed, at.cell);
+  const cell = nameOf(printed.cells, at.cell);
   const quarters = kind === 'rotate' ? at.quarters : 0;
-  return {
-    layout,
-    laid: [
-      ...cells.filter((board) => board.cell !== cell),
-      { cell, side: sideOf(printed, at.side), quarters },
-    ],
-  };
+  const chosen = { cell, side: nameOf(printed.sides, at.side), quarters };
+  return { layout, laid: [...cells.filter((board) => board.cell !== cell), chosen] };
 }
 
 const LAYING = ['layout', 'side', 'rotation'];

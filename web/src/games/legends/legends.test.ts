@@ -2,15 +2,14 @@ import { expect, test } from 'vitest';
 import { afterwards } from '../../board/changing';
 import { parsePath } from '../../board/geometry';
 import { standKey } from '../../board/stands';
-import type { Action, Scene } from '../contract';
+import type { Scene } from '../contract';
 import { offBoard, takingOf, targetsOf } from '../eight_minutes/asking';
-import type { RegionFacts } from '../eight_minutes/facts';
+import { action, region, told } from '../eight_minutes/sample';
 import { standsOf } from '../eight_minutes/standing';
-import { abilitiesOf } from './abilities';
-import { sheetOf, turned } from './composing';
-import { NEUTRAL, type LegendsView, type Printed, type PrintedSide, type SeatFacts } from './facts';
+import { sheetOf } from './composing';
+import { NEUTRAL, secret } from './facts';
+import type { LaidBoard, LegendsView, Printed, PrintedSide, SeatFacts } from './facts';
 import { boardsOf, choiceOf, isLaying, isSettingUp } from './laying';
-import { secret } from './secret';
 import { effectOf, movesOf } from './standing';
 
 /** A side of 100 units with one square region in its north-west, whose four lanes lead straight to the edges. */
@@ -57,9 +56,12 @@ const printed = {
   tokens: ['spring', 'cottage', 'face_down'],
 } as unknown as Printed;
 
-function region(number: number, facts: Partial<RegionFacts> = {}): RegionFacts {
-  const nothing = { armies: [0, 0], cities: [0, 0], neutral: 0, token: null, controller: null };
-  return { region: number, face_down: false, ...nothing, ...facts };
+/** Boards in the first cells of a layout; `desert 2` is turned by two quarters. */
+function lay(layout: string, ...sides: string[]): LaidBoard[] {
+  return sides.map((text, place) => {
+    const [side, quarters] = text.split(' ');
+    return { cell: printed.layouts[layout]![place]!, side: side!, quarters: Number(quarters ?? 0) };
+  });
 }
 
 function view(facts: Partial<LegendsView> = {}): LegendsView {
@@ -79,22 +81,11 @@ function view(facts: Partial<LegendsView> = {}): LegendsView {
   } as LegendsView;
 }
 
-const action = (code: number, kind: string, facts = {}): Action => ({ code, kind, arguments: facts });
-
 // ----- The composed map
 
-test('a quarter takes what is in the north to the east, and four of them change nothing', () => {
-  expect(turned({ x: 50, y: 0 }, 1, 100)).toEqual({ x: 100, y: 50 });
-  expect(turned({ x: 100, y: 50 }, 1, 100)).toEqual({ x: 50, y: 100 });
-  expect(turned({ x: 12, y: 34 }, 4, 100)).toEqual({ x: 12, y: 34 });
-});
-
 test('boards lie in the cells of their layout, turned', () => {
-  const laid = [
-    { cell: 'centre', side: 'horseshoe', quarters: 0 },
-    { cell: 'south', side: 'desert', quarters: 2 },
-  ];
-  const { map, squares, islands } = sheetOf(printed, 'l', laid, 20);
+  const laid = lay('l', 'horseshoe', 'citadel', 'desert 2').filter(({ cell }) => cell !== 'east');
+  const { map, squares, islands } = sheetOf(printed, { layout: 'l', laid, start: 20 });
   const margin = squares[0]!.x;
   expect([map.width, map.height]).toEqual([200 + 2 * margin, 200 + 2 * margin]);
   expect(squares.map(({ cell }) => cell)).toEqual(['centre', 'east', 'south']);
@@ -106,12 +97,9 @@ test('boards lie in the cells of their layout, turned', () => {
 });
 
 test('lanes join where boards touch, those of turned boards too; the others stay loose', () => {
-  const laid = [
-    { cell: 'centre', side: 'horseshoe', quarters: 0 },
-    { cell: 'east', side: 'citadel', quarters: 1 }, // its south lane comes out in the west
-    { cell: 'south', side: 'desert', quarters: 3 }, // its east lane comes out in the north
-  ];
-  const { map, loose } = sheetOf(printed, 'l', laid, null);
+  // The south lane of the citadel comes out in the west, the east lane of the desert in the north.
+  const laid = lay('l', 'horseshoe', 'citadel 1', 'desert 3');
+  const { map, loose } = sheetOf(printed, { layout: 'l', laid, start: null });
   expect(map.sea.map(({ pair }) => pair)).toEqual([
     [1, 12],
     [2, 21],
@@ -123,24 +111,16 @@ test('lanes join where boards touch, those of turned boards too; the others stay
 });
 
 test('a full loop joins four lanes, and the same boards give the same sheet', () => {
-  const laid = ['horseshoe', 'citadel', 'desert', 'meadows'].map((name, i) => ({
-    cell: printed.layouts.loop![i]!,
-    side: name,
-    quarters: 0,
-  }));
-  const sheet = sheetOf(printed, 'loop', laid, null);
+  const laid = lay('loop', 'horseshoe', 'citadel', 'desert', 'meadows');
+  const sheet = sheetOf(printed, { layout: 'loop', laid, start: null });
   expect(sheet.map.sea).toHaveLength(4);
-  expect(sheetOf(printed, 'loop', [...laid], null)).toBe(sheet);
+  expect(sheetOf(printed, { layout: 'loop', laid: [...laid], start: null })).toBe(sheet);
 });
 
 test('a row seen sideways is a column with the west above, and every lane joins the same regions', () => {
-  const laid = ['horseshoe', 'citadel', 'desert'].map((side, i) => ({
-    cell: printed.layouts.row![i]!,
-    side,
-    quarters: i,
-  }));
-  const upright = sheetOf(printed, 'row', laid, null);
-  const sideways = sheetOf(printed, 'row', laid, null, true);
+  const row = { layout: 'row', laid: lay('row', 'horseshoe', 'citadel 1', 'desert 2'), start: null };
+  const upright = sheetOf(printed, row);
+  const sideways = sheetOf(printed, { ...row, sideways: true });
   expect([sideways.map.width, sideways.map.height]).toEqual([upright.map.height, upright.map.width]);
   const above = (cell: string) => sideways.squares.find((square) => square.cell === cell)!.y;
   expect(above('west')).toBeLessThan(above('centre'));
@@ -156,7 +136,7 @@ test('a row seen sideways is a column with the west above, and every lane joins 
 });
 
 test('a compass rose finds the corner without a board', () => {
-  const [x, y, room] = sheetOf(printed, 't', [], null).map.open_sea;
+  const [x, y, room] = sheetOf(printed, { layout: 't', laid: [], start: null }).map.open_sea;
   expect(x).toBeLessThan(100);
   expect(y).toBeGreaterThan(100);
   expect(room).toBe(50);
@@ -165,17 +145,14 @@ test('a compass rose finds the corner without a board', () => {
 // ----- Setting up
 
 test('a choice of the set-up is seen on the table before it is made', () => {
-  const cells = [{ cell: 'centre', side: 'horseshoe', quarters: 0 }];
+  const cells = lay('l', 'horseshoe');
   const laying = view({ board: { ...view().board, cells } });
   expect(boardsOf(laying, printed)).toEqual({ layout: 'l', laid: cells });
   expect(boardsOf(laying, printed, action(24, 'layout', { layout: 0 })).layout).toBe('row');
-  expect(boardsOf(laying, printed, action(28, 'side', { side: 2, cell: 2 })).laid).toEqual([
-    ...cells,
-    { cell: 'east', side: 'desert', quarters: 0 },
-  ]);
-  expect(boardsOf(laying, printed, action(36, 'rotate', { quarters: 2, cell: 0, side: 0 })).laid).toEqual([
-    { cell: 'centre', side: 'horseshoe', quarters: 2 },
-  ]);
+  const side = action(28, 'side', { side: 2, cell: 2 });
+  expect(boardsOf(laying, printed, side).laid).toEqual(lay('l', 'horseshoe', 'desert'));
+  const rotate = action(36, 'rotate', { quarters: 2, cell: 0, side: 0 });
+  expect(boardsOf(laying, printed, rotate).laid).toEqual(lay('l', 'horseshoe 2'));
 });
 
 test('there is no card row before the bid', () => {
@@ -209,23 +186,16 @@ test('an outpost brings one army of everybody, a token comes as it will lie', ()
 });
 
 test('events of pieces and tokens become moves, others do not', () => {
-  const told = (key: string, facts: object) => ({
-    step: 1,
-    key,
-    arguments: { seat: 1, region: 9, ...facts },
-  });
-  const moves = movesOf(
-    [
-      told('card-taken', { card: 3, coins: 1 }),
-      told('outposts-placed', {}),
-      told('knight-army', {}),
-      told('token-turned', { token: 1 }),
-      told('dragon-slain', {}),
-      told('army-destroyed', { colour: 4 }),
-    ],
-    2,
-    printed.tokens,
-  );
+  const here = { seat: 1, region: 9 };
+  const events = [
+    told('card-taken', { ...here, card: 3, coins: 1 }),
+    told('outposts-placed', here),
+    told('knight-army', here),
+    told('token-turned', { ...here, token: 1 }),
+    told('dragon-slain', here),
+    told('army-destroyed', { ...here, colour: 4 }),
+  ];
+  const moves = movesOf(events, 2, printed.tokens);
   expect(moves.map(({ piece, from, to }) => [standKey(9, piece), from, to])).toEqual([
     ['9 army 0', null, 9],
     ['9 army 1', null, 9],
@@ -268,16 +238,6 @@ test('every legal action is in exactly one place: the map, the row, beside the m
 });
 
 // ----- Seats
-
-test('abilities are always the same four, in the same order', () => {
-  const seat = { more_moves: 2, more_armies: 0, flying: 1, elixirs: 5 } as SeatFacts;
-  expect(abilitiesOf(seat).map(({ icon, count }) => [icon, count])).toEqual([
-    ['move', 2],
-    ['army', 0],
-    ['flying', 1],
-    ['elixir', 5],
-  ]);
-});
 
 test('a face-down token that somebody has looked at is a secret', () => {
   const looked = (known: number[]) => [{ known: [] }, { known }] as unknown as SeatFacts[];

@@ -9,41 +9,15 @@ export function abilityInWords(scene: Scene, { ability, family, ...facts }: Prin
   return scene.say(`ability-${dashed(ability)}`, named);
 }
 
-const TOKENS: Record<string, string> = {
-  spring: 'page-about-spring',
-  cottage: 'page-about-cottage',
-  treasure: 'page-about-treasure',
-  stable: 'page-about-stable',
-  book: 'page-about-book',
-  swamp: 'page-about-swamp',
-  dragon: 'page-about-dragon',
-  citadel: 'page-about-citadel',
-  rogues: 'page-about-rogues',
-  portal: 'page-about-portal',
-  face_down: 'page-about-face-down',
-};
-
-const LEADERS: Record<string, string> = {
-  fairy_queen: 'page-about-fairy-queen',
-  bandit_king: 'page-about-bandit-king',
-  red_sorceress: 'page-about-red-sorceress',
-  white_knight: 'page-about-white-knight',
-};
-
 export function tokenName(scene: Scene, token: string): string {
   return scene.say(`token-${dashed(token)}`);
-}
-
-/** What a token does. */
-export function aboutToken(scene: Scene, token: string): string {
-  return scene.say(TOKENS[token]!);
 }
 
 export function leaderName(scene: Scene, leader: string): string {
   return scene.say(`leader-${dashed(leader)}`);
 }
 
-/** What a leader can do. */
-export function aboutLeader(scene: Scene, leader: string): string {
-  return scene.say(LEADERS[leader]!);
+/** What a token does, or a leader. */
+export function about(scene: Scene, name: string): string {
+  return scene.say(`page-about-${dashed(name)}`);
 }
