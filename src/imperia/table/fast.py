@@ -15,7 +15,7 @@ from typing import Any
 _log = logging.getLogger(__name__)
 
 # The first version that is known to fit, and the first that is not; the same bounds are in pyproject.toml.
-KNOWN = {"uvicorn": ("0.36", "0.55"), "websockets": ("14", "18")}
+KNOWN = {"uvicorn": ("0.50", "0.55"), "websockets": ("14", "18")}
 # What the two classes use of those that they extend.
 NEEDED = {
     ("uvicorn.protocols.websockets.websockets_sansio_impl", "WebSocketsSansIOProtocol"): (

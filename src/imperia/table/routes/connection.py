@@ -94,8 +94,8 @@ class Connection(Connected):
             logged = self.table.logged
             self.send(encode(Done(seq=0 if logged is None else logged.seq, id=client_id)))
         elif Answered in doing.live:
-            facts = msgspec.to_builtins(outcome)
-            self.send(encode({**msgspec.to_builtins(Answered(id=client_id)), **facts}))
+            beside = msgspec.to_builtins(Answered(id=client_id))
+            self.send(encode({**msgspec.to_builtins(outcome), **beside}))
 
     # ----- In
 
@@ -142,8 +142,8 @@ class Connection(Connected):
 
     async def _obey(self, doing: Doing, wish: LiveWish) -> None:
         try:
-            if not doing.strangers:
-                _ = self.somebody
+            if self.person is None and not doing.strangers:
+                raise Refused("who-are-you")
             self._answer(doing, await doing.do(self, wish), wish.id)
         except Refused as refusal:
             self.refuse(refusal, wish.id)

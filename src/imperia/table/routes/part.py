@@ -130,7 +130,7 @@ class Endpoint:
         self.body, self.query, self.answers, self.status = body, query, answers, status
         self._strangers = strangers or method == "GET"
 
-    @property
+    @cached_property
     def body_may_be_left_out(self) -> bool:
         fields = () if self.body is None else msgspec.structs.fields(self.body)
         return not any(field.required for field in fields)
@@ -240,6 +240,9 @@ def _struct(name: str, fields: list[msgspec.structs.FieldInfo], text: str | None
     for field in fields:
         if field.required:
             declared.append((field.name, field.type))
+        elif field.default is msgspec.NODEFAULT:
+            made = msgspec.field(default_factory=field.default_factory)
+            declared.append((field.name, field.type, made))
         else:
             declared.append((field.name, field.type, field.default))
     return msgspec.defstruct(
