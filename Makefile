@@ -11,8 +11,9 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 # The page that people play on, built from web/ and never committed.
 PAGE := src/imperia/table/page/index.html
-PAGE_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/src/style/fonts/*' -not -name shown.ts)
+PAGE_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/src/style/fonts/*' -not -name shown.ts -not -path web/src/net/messages.ts)
 VIEWS := $(wildcard src/imperia/games/*/view.py src/imperia/games/*/state.py) src/imperia/kernel/views.py
+PROTOCOL := $(wildcard src/imperia/table/protocol/*.py src/imperia/table/routes/*.py)
 NODE_READY := web/node_modules/.ready
 NPM := PATH="$(abspath $(BIN)):$$PATH" npm --prefix web
 
@@ -109,8 +110,9 @@ $(NODE_READY): web/package-lock.json web/package.json requirements/node.txt | $(
 	$(NPM) install --no-save --silent
 	touch $@
 
-# Types of the views come from the rules.
-$(PAGE): $(NODE_READY) $(PAGE_SOURCES) $(VIEWS)
+# Types of the views come from the rules, and those of messages from the protocol.
+$(PAGE): $(NODE_READY) $(PAGE_SOURCES) $(VIEWS) $(PROTOCOL)
 	$(BIN)/python -m imperia.games.typescript web/src/games
+	$(BIN)/python -m imperia.table.protocol.typescript web/src/net/messages.ts
 	$(NPM) run --silent build
 	touch $@

@@ -56,8 +56,6 @@ MODULES = {name_of(path): path for path in SOURCES.rglob("*.py")}
 
 # Wholes, to which their parts refer back: in annotations or in functions, never when they are loaded.
 WHOLES = {
-    "imperia.table.tables.hall",
-    "imperia.table.tables.table",
     *(f"imperia.games.{game}.definition" for game in GAMES),
 }
 

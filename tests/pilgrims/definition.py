@@ -181,7 +181,6 @@ class Pilgrims(Definition):
             of("walked", "seats.walked"),
         )
 
-
     def lexicon(self, setting: Setting, lang: str) -> Lexicon:
         return {}
 

@@ -2,10 +2,15 @@
 
 import json
 import random
+import re
 from contextlib import contextmanager
 
 import httpx
+import msgspec
 from websockets.sync.client import connect
+
+from imperia.table.protocol.messages import FromServer, RefusedRequest
+from imperia.table.routes.parts import ENDPOINTS
 
 WAIT = 120  # seconds before a test gives up; never a measure of anything
 BOT = {"kind": "bot", "level": "novice"}
@@ -24,7 +29,10 @@ class Somebody:
             self.http.headers["Authorization"] = f"Bearer {self.token}"
 
     def ask(self, method, path, body=None, **query):
-        return self.http.request(method, path, json=body, params=query)
+        """Every answer, as every message below, is what is declared: no field is missing or too many."""
+        response = self.http.request(method, path, json=body, params=query)
+        check_declared(method, path, response)
+        return response
 
     def get(self, path, **query):
         return answered(self.ask("GET", path, **query))
@@ -53,6 +61,24 @@ def answered(response):
     return response.json()
 
 
+def check_declared(method, path, response):
+    if response.is_success:
+        for endpoint in ENDPOINTS:
+            if endpoint.method == method and re.fullmatch(re.sub(r"{\w+}", "[^/]+", endpoint.path), path):
+                wrong = [problem for kind in endpoint.answers if (problem := wrong_with(kind, response))]
+                assert len(wrong) < len(endpoint.answers), wrong
+    elif response.headers["content-type"] == "application/json":
+        assert wrong_with(RefusedRequest, response) is None
+
+
+def wrong_with(kind, response):
+    try:
+        msgspec.json.decode(response.content, type=kind)
+    except msgspec.ValidationError as problem:
+        return str(problem)
+    return None
+
+
 class Live:
     def __init__(self, socket):
         self.socket = socket
@@ -62,7 +88,9 @@ class Live:
 
     def receive(self):
         """The next message, with its view made whole: an update has only what is new."""
-        message = json.loads(self.socket.recv(timeout=WAIT))
+        text = self.socket.recv(timeout=WAIT)
+        msgspec.json.decode(text, type=FromServer)  # raises an error if it is not as declared
+        message = json.loads(text)
         if message["type"] == "update":
             message["view"] = {**self.view, **message["view"]}
         if "view" in message:

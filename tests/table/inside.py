@@ -6,8 +6,11 @@ import json
 from contextlib import asynccontextmanager
 from itertools import count
 
+import msgspec
+
 from imperia.table.config import ServerConfig
 from imperia.table.house import House
+from imperia.table.protocol.messages import FromServer
 
 NOON = 1_800_000_000_000
 
@@ -68,6 +71,7 @@ class Watcher:
         self.left = None
 
     def send(self, message):
+        msgspec.json.decode(message, type=FromServer)  # raises an error if it is not as declared
         self.told.append(json.loads(message))
 
     def leave(self, reason):

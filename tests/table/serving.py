@@ -20,18 +20,21 @@ GENEROUS = {
 
 
 class Server:
+    """`by` is what serves: usually our own, or another that knows nothing of us but the application."""
+
     def __init__(
         self,
         database: str,
         limits=GENEROUS,
         page: Path | None = None,
         port: int = 0,
+        by: str = "imperia",
         environment=None,
         **settings,
     ):
         self.database, self.limits, self.page, self.port = database, limits, page, port
+        self.settings, self.by = settings, by
         self.environment = environment or {}
-        self.settings = settings
         self.start()
 
     def start(self):
@@ -40,13 +43,20 @@ class Server:
             "limits": self.limits,
             "port": self.port,
             "settings": self.settings,
+            "by": self.by,
         }
         if self.page is not None:
             options["page"] = str(self.page)
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.table.serving", json.dumps(options)],
             cwd=ROOT,
-            env={**os.environ, **self.environment, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
+            env={
+                **os.environ,
+                **self.environment,
+                "PYTHONPATH": os.pathsep.join(
+                    [str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")]
+                ),
+            },
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -80,7 +90,7 @@ def main():
 
         join_the_games()
     from imperia.table.config import Limits, ServerConfig
-    from imperia.table.serve import open_socket, serve
+    from imperia.table.serve import open_socket
 
     options = json.loads(sys.argv[1])
     limits = {
@@ -90,12 +100,41 @@ def main():
     if "page" in options:
         settings["page"] = Path(options["page"])
     with open_socket("127.0.0.1", options["port"]) as listening:
+        config = ServerConfig(options["database"], limits=Limits(**limits), **settings)
         port = listening.getsockname()[1]
-        serve(
-            ServerConfig(options["database"], limits=Limits(**limits), **settings),
-            listening,
-            lambda: print("port", port, flush=True),
-        )
+        SERVERS[options["by"]](config, listening, lambda: print("port", port, flush=True))
+
+
+def by_imperia(config, listening, started):
+    from imperia.table.serve import serve
+
+    serve(config, listening, started)
+
+
+def by_uvicorn(config, listening, started):
+    """Our own as it is with a version of uvicorn that it does not know."""
+    from imperia.table import fast
+
+    fast.KNOWN["uvicorn"] = ("0.0", "0.1")
+    by_imperia(config, listening, started)
+
+
+def by_hypercorn(config, listening, started):
+    """As `hypercorn module:app` runs it."""
+    import asyncio
+
+    import hypercorn.asyncio
+
+    from imperia.table.app import create_app
+
+    setup = hypercorn.Config()
+    setup.bind = [f"fd://{listening.detach()}"]
+    setup.loglevel = "WARNING"
+    started()  # whoever connects now waits
+    asyncio.run(hypercorn.asyncio.serve(create_app(config), setup))
+
+
+SERVERS = {"imperia": by_imperia, "uvicorn": by_uvicorn, "hypercorn": by_hypercorn}
 
 
 def free_port() -> int:

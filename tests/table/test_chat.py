@@ -2,6 +2,7 @@
 
 import asyncio
 
+from imperia.table.protocol.requests import SeatWish, TableWish
 from imperia.table.tables import chat, opening
 from tests.table.client import ME, OPEN, Somebody
 from tests.table.inside import SetTime, open_house
@@ -66,7 +67,7 @@ def test_a_line_that_is_sent_again_after_a_restart_is_said_once(tmp_path):
     async def test():
         async with open_house(tmp_path, SetTime()) as house:
             ann, _ = await house.people.create("Ann", house.time.now())
-            wish = opening.Wish("empire", 2, seats=(opening.SeatWish("me"), opening.SeatWish("open")))
+            wish = TableWish("empire", 2, seats=(SeatWish("me"), SeatWish("open")))
             table = await opening.open_table(house.hall, ann, wish)
             said = await table.worker.ask(lambda: chat.say(table, ann, "hello", "x-1"))
         async with open_house(tmp_path, SetTime()) as house:

@@ -4,13 +4,15 @@ import asyncio
 
 import pytest
 
+from imperia.table.protocol.described import Clock, DaysClock, LiveClock
+from imperia.table.protocol.requests import SeatWish, TableWish
 from imperia.table.tables import absence, opening, seating
-from imperia.table.tables.absence import clocks_json
+from imperia.table.tables.absence import shown_clocks
 from imperia.table.tables.clocks import DAY, LEAST_ON_RETURN, Clocks
 from tests.table.inside import SetTime, Watcher, open_house, until
 
-LIVE = {"kind": "live", "bank": 60_000, "increment": 5_000}
-DAYS = {"kind": "days", "days": 2}
+LIVE = LiveClock(60_000, 5_000)
+DAYS = DaysClock(2)
 
 
 # ----- The arithmetic
@@ -20,10 +22,10 @@ def test_a_bank_runs_while_a_seat_is_asked_and_grows_when_its_turn_is_over():
     clocks = Clocks(LIVE, 2)
     clocks.ask([0], 1_000)
     clocks.ask([0], 4_000)  # still the same turn
-    assert clocks.json(0) == {"left": 60_000, "running_since": 1_000}
+    assert clocks.shown(0) == Clock(60_000, 1_000)
     clocks.ask([1], 11_000)
-    assert clocks.json(0) == {"left": 55_000, "running_since": None}
-    assert clocks.json(1) == {"left": 60_000, "running_since": 11_000}
+    assert clocks.shown(0) == Clock(55_000, None)
+    assert clocks.shown(1) == Clock(60_000, 11_000)
     assert clocks.deadline == 71_000
     assert clocks.out_of_time(70_999) == []
     assert clocks.out_of_time(71_000) == [1]
@@ -34,7 +36,7 @@ def test_several_clocks_run_at_once_when_several_are_asked():
     clocks.ask([0, 1, 2], 0)
     clocks.ask([1, 2], 20_000)
     clocks.ask([1], 30_000)
-    assert [clocks.json(seat)["left"] for seat in range(3)] == [45_000, 60_000, 35_000]
+    assert [clocks.shown(seat).left for seat in range(3)] == [45_000, 60_000, 35_000]
     assert clocks.deadline == 60_000
 
 
@@ -51,10 +53,10 @@ def test_a_bot_plays_on_nobodys_time_and_who_returns_has_some():
     clocks = Clocks(LIVE, 2)
     clocks.ask([0], 0)
     clocks.stand_in(0, 60_000)
-    assert clocks.json(0) == {"left": 0, "running_since": None}
+    assert clocks.shown(0) == Clock(0, None)
     assert clocks.deadline is None
     clocks.give_back(0)
-    assert clocks.json(0)["left"] == LEAST_ON_RETURN
+    assert clocks.shown(0).left == LEAST_ON_RETURN
 
 
 def test_time_while_the_server_was_down_counts_for_days_only():
@@ -62,7 +64,7 @@ def test_time_while_the_server_was_down_counts_for_days_only():
         clocks = Clocks(rules, 2)
         clocks.ask([0], 1_000)
         again = Clocks(rules, 2, clocks.state, now=500_000)
-        assert again.json(0)["running_since"] == since
+        assert again.shown(0).running_since == since
 
 
 # ----- At a table
@@ -71,8 +73,8 @@ def test_time_while_the_server_was_down_counts_for_days_only():
 async def seated(house, clock, *more):
     ann, _ = await house.people.create("Ann", house.time.now())
     bob, _ = await house.people.create("Bob", house.time.now())
-    seats = (opening.SeatWish("me"), opening.SeatWish("open"), *more)
-    wish = opening.Wish("empire", len(seats), seats=seats, clock=clock)
+    seats = (SeatWish("me"), SeatWish("open"), *more)
+    wish = TableWish("empire", len(seats), seats=seats, clock=clock)
     table = await opening.open_table(house.hall, ann, wish)
     await table.worker.ask(lambda: seating.join(table, bob, None))
     return table, ann, bob
@@ -105,7 +107,7 @@ def test_out_of_time_a_bot_stands_in_and_hands_the_seat_back(tmp_path):
 
             await table.worker.ask(lambda: absence.give_back(table, ann, 0))
             assert table.details.seats[0].stand_in is None
-            assert table.clocks.json(0)["left"] == LEAST_ON_RETURN
+            assert table.clocks.shown(0).left == LEAST_ON_RETURN
             assert watcher.of("table")[-1]["table"]["seats"][0]["stand_in"] is None
 
     asyncio.run(test())
@@ -156,17 +158,14 @@ def test_clocks_survive_a_restart(tmp_path):
             time.pass_by(12_000)
             code = first_legal(table, 0)
             await table.worker.ask(lambda: table.act(ann, 0, 0, code))
-            left = table.clocks.json(0)["left"]
+            left = table.clocks.shown(0).left
         assert left == 53_000
         time.pass_by(3_600_000)
         time.restart()
         async with open_house(tmp_path, time) as house:
             again = await house.hall.find(table.details.id)
             await again.worker.ask(again.settled)
-            assert clocks_json(again) == [
-                {"left": 53_000, "running_since": None},
-                {"left": 60_000, "running_since": time.now()},
-            ]
+            assert shown_clocks(again) == [Clock(53_000, None), Clock(60_000, time.now())]
 
     asyncio.run(test())
 
@@ -187,7 +186,7 @@ def test_a_bank_is_neither_emptied_nor_filled_when_the_time_of_day_is_set(tmp_pa
             time.pass_by(10_000)
             time.set_by(jump)
             # As it is told, it has run for ten seconds, whatever the date.
-            assert clocks_json(table)[0] == {"left": 60_000, "running_since": time.now() - 10_000}
+            assert shown_clocks(table)[0] == Clock(60_000, time.now() - 10_000)
             time.pass_by(2_000)
             await table.worker.ask(table.settled)
             assert table.details.seats[0].stand_in is None

@@ -11,6 +11,8 @@ from websockets.sync.client import connect
 
 import imperia
 from imperia.table.errors import Refused
+from imperia.table.protocol.described import DaysClock
+from imperia.table.protocol.requests import SeatWish, TableWish
 from imperia.table.store import Change
 from imperia.table.tables import opening
 from imperia.table.tables.clocks import DAY
@@ -156,7 +158,7 @@ def test_a_file_of_other_rules_is_refused_in_both_languages(damaged, rules):
 
 
 def test_a_log_that_is_damaged_while_somebody_looks_ends_his_connection_and_nothing_else(tmp_path):
-    wish = opening.Wish("empire", 3, seats=tuple(map(opening.SeatWish, ("me", "guest", "guest"))))
+    wish = TableWish("empire", 3, seats=list(map(SeatWish, ("me", "guest", "guest"))))
 
     async def test():
         async with open_house(tmp_path) as house:
@@ -181,8 +183,8 @@ def has_stand_in(table):
 
 
 def test_the_days_of_others_run_out_all_the_same(tmp_path):
-    time, seats = SetTime(), tuple(map(opening.SeatWish, ("me", "guest")))
-    wish = opening.Wish("empire", 2, seats=seats, clock={"kind": "days", "days": 1})
+    time, seats = SetTime(), tuple(map(SeatWish, ("me", "guest")))
+    wish = TableWish("empire", 2, seats=seats, clock=DaysClock(1))
 
     async def play():
         async with open_house(tmp_path, time) as house:
@@ -204,12 +206,12 @@ def test_the_days_of_others_run_out_all_the_same(tmp_path):
 
 
 def test_bots_of_others_go_on_when_a_server_starts(tmp_path):
-    bots = (opening.SeatWish("bot", "novice"),) * 2
+    bots = (SeatWish("bot", "novice"),) * 2
 
     async def play():
         async with open_house(tmp_path) as house:
             ann, _ = await house.people.create("Ann", 0)
-            wish = opening.Wish("empire", 2, seats=bots)
+            wish = TableWish("empire", 2, seats=bots)
             return [(await opening.open_table(house.hall, ann, wish)).details.id for _ in range(2)]
 
     async def go_on(table_id):

@@ -183,15 +183,15 @@ def test_a_connection_cut_in_the_middle_of_a_frame(ann):
 
 
 @contextmanager
-def raw_connection(server, table):
-    """A spectator's live connection as a bare socket, after the handshake."""
+def raw_connection(server, table, token=""):
+    """A live connection as a bare socket, after the handshake; a spectator's, if there is no token."""
     with socket.socket() as bare:
         bare.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         bare.connect(("127.0.0.1", server.port))
         bare.sendall(
             f"GET /api/tables/{table['id']}/live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
             "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-            "Sec-WebSocket-Version: 13\r\n\r\n".encode()
+            f"Sec-WebSocket-Version: 13\r\nAuthorization: Bearer {token}\r\n\r\n".encode()
         )
         assert b" 101 " in bare.recv(100)
         yield bare

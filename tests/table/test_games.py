@@ -67,7 +67,7 @@ def test_authors_of_bots_read_the_requests_in_a_page_without_scripts(ann):
     page = ann.ask("GET", "/api").text
     for path in ann.get("/api/openapi.json")["paths"]:
         assert f"{path}</code></h2>" in page
-    assert "list of SeatBody" in page
+    assert "list of SeatWish" in page
     assert "<script" not in page
 
 

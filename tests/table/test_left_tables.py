@@ -17,7 +17,7 @@ from imperia.play import Match
 from imperia.table.app import create_app
 from imperia.table.config import Limits, ServerConfig
 from imperia.table.door import Door
-from imperia.table.line import Line
+from imperia.table.fast_line import FastLine
 from imperia.table.porter import Porter
 from imperia.table.routes.connection import Connection
 from imperia.table.setup import Setup
@@ -28,7 +28,7 @@ from tests.table.client import BOT, GUEST, ME, OPEN
 from tests.table.inside import until
 from tests.table.serving import GENEROUS
 
-KINDS = (Table, Match, Worker, Connection, Line)
+KINDS = (Table, Match, Worker, Connection, FastLine)
 SKILLED = {"kind": "bot", "level": "skilled"}
 
 
@@ -195,7 +195,7 @@ def test_nothing_stays(tmp_path, monkeypatch, visit):
             port=0,
             log_level="error",
             http=Door,
-            ws=Line,
+            ws=FastLine,
             ws_per_message_deflate=False,
         )
         server = uvicorn.Server(config)

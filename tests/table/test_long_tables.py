@@ -119,8 +119,8 @@ def test_pages_of_the_log_make_the_whole(tmp_path, long, played):
                 played.clear()
                 page = last_events(match, 1, before)
                 assert len(played) < A_FEW
-                assert page["events_from"] < before
-                events, before = page["events"] + events, page["events_from"]
+                assert page.events_from < before
+                events, before = page.events + events, page.events_from
             assert events == [event.json() for event in long.at(1_003).log.seen_by(1)]
 
     asyncio.run(test())

@@ -6,18 +6,19 @@ import pytest
 from sqlalchemy import update
 
 from imperia.table.errors import Refused
+from imperia.table.protocol.requests import SeatWish, TableWish
 from imperia.table.store import Change
 from imperia.table.store.schema import seats, tables
 from imperia.table.tables import opening, seating, thinking
 from imperia.table.tables.reading import read_stored
 from tests.table.inside import SetTime, Watcher, open_house, until
 
-ME, BOT, GUEST = opening.SeatWish("me"), opening.SeatWish("bot", "novice"), opening.SeatWish("guest")
+ME, BOT, GUEST = SeatWish("me"), SeatWish("bot", "novice"), SeatWish("guest")
 
 
 async def opened(house, *seats):
     ann, _ = await house.people.create("Ann", house.time.now())
-    return await opening.open_table(house.hall, ann, opening.Wish("empire", len(seats), seats=seats)), ann
+    return await opening.open_table(house.hall, ann, TableWish("empire", len(seats), seats=seats)), ann
 
 
 def test_an_idle_table_leaves_memory_and_is_read_back_from_its_log(tmp_path):
@@ -128,7 +129,7 @@ def test_a_full_table_that_was_stopped_before_its_start_starts(tmp_path, found_b
     async def test():
         async with open_house(tmp_path) as house:
             table, _ = await opened(house, ME, GUEST)
-            by_hand, _ = await opened(house, ME, opening.SeatWish("open"))
+            by_hand, _ = await opened(house, ME, SeatWish("open"))
             for details, changes in (
                 (table.details, {"status": "waiting", "started": None}),
                 (by_hand.details, {"start_when_full": False}),
@@ -163,7 +164,7 @@ def test_a_seat_and_the_start_that_follows_are_stored_together_or_not_at_all(tmp
 
     async def test():
         async with open_house(tmp_path) as house:
-            table, ann = await opened(house, ME, opening.SeatWish("open"))
+            table, ann = await opened(house, ME, SeatWish("open"))
             bob, _ = await house.people.create("Bob", house.time.now())
             write, writes = house.database.write, 0
 

@@ -9,6 +9,8 @@ from sqlalchemy import create_engine, select, text
 
 from imperia.table.config import ServerConfig
 from imperia.table.house import House
+from imperia.table.protocol.described import DaysClock
+from imperia.table.protocol.requests import SeatWish, TableWish
 from imperia.table.store import BadDatabase, check_database
 from imperia.table.store.schema import metadata, snapshots
 from imperia.table.tables import opening
@@ -22,13 +24,13 @@ def url(postgresql):
 
 
 def test_a_match_is_played_stored_and_read_back(url):
-    bot = opening.SeatWish("bot", "novice")
+    bot = SeatWish("bot", "novice")
 
     async def test():
         house = House(ServerConfig(url))
         await house.open()
         ann, _ = await house.people.create("Ann", 0)
-        wish = opening.Wish("empire", 2, seats=(bot, bot), clock={"kind": "days", "days": 1})
+        wish = TableWish("empire", 2, seats=(bot, bot), clock=DaysClock(1))
         table = await opening.open_table(house.hall, ann, wish)
         await until(lambda: table.details.status == "finished")
         await house.close()

@@ -12,6 +12,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import func, insert, select, text
 
 from imperia.table import store
+from imperia.table.protocol.described import ChatLine
 from imperia.table.store import Change, Database, check_database
 from imperia.table.store.engine import migrate, open_engine
 from imperia.table.store.schema import actions, metadata, people
@@ -58,7 +59,7 @@ def test_chat_that_was_stored_without_ids_is_kept(tmp_path):
     migrate(engine)
     with engine.connect() as connection:
         (said,) = read_stored(connection, "t").chat
-    assert said.line == {"n": 0, "name": "Ann", "seat": None, "text": "hello", "at": 7}
+    assert said.line == ChatLine(n=0, name="Ann", seat=None, text="hello", at=7)
     assert (said.person, said.client_id) == (None, None)
 
 

@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from sqlalchemy import create_engine, select, text
 
+from imperia.table.protocol.requests import SeatWish, TableWish
 from imperia.table.store.schema import actions
 from imperia.table.tables import opening, seating
 from tests.table.client import BOT, GUEST, ME, OPEN, Somebody, play_to_the_end
@@ -148,7 +149,7 @@ def test_one_seat_is_taken_by_one_person(ann, servers):
 
 
 def test_what_the_other_server_did_is_told_without_a_conflict_too(tmp_path):
-    wish = opening.Wish("empire", 3, seats=tuple(map(opening.SeatWish, ("me", "guest", "open"))))
+    wish = TableWish("empire", 3, seats=list(map(SeatWish, ("me", "guest", "open"))))
 
     async def test():
         async with open_house(tmp_path) as here, open_house(tmp_path) as there:

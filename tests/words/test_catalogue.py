@@ -9,8 +9,8 @@ from imperia.words import LANGUAGES, legible
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("text", ["x" * 2501, "x" * 1_000_000, "\ud800", "a\udfffb", "\x00"])
 def test_a_refusal_says_what_it_can_of_any_text(lang, text):
-    refusal = Refused("bad-file", what=text).json(lang)
-    for part in (refusal["text"], refusal["facts"]["what"]):
+    refusal = Refused("bad-file", what=text).problem(lang)
+    for part in (refusal.text, refusal.facts["what"]):
         assert len(part) < 1200
         part.encode()
 

@@ -1,9 +1,9 @@
 /** Who sits before this page, as far as the server knows. */
 
 import * as api from './net/api';
-import type { Person } from './net/types';
+import type { PersonInfo } from './net/messages';
 
-export const person = $state<{ known: Person | null }>({ known: null });
+export const person = $state<{ known: PersonInfo | null }>({ known: null });
 
 export async function lookUpPerson(): Promise<void> {
   person.known ??= await api.me();

@@ -6,21 +6,22 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI, Request
-from fastapi.exceptions import RequestValidationError
-from fastapi.responses import Response
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
 
-from imperia import __version__
 from imperia.table.config import ServerConfig
 from imperia.table.door import let_rest
 from imperia.table.errors import Refused
 from imperia.table.house import House
 from imperia.table.last_resort import LastResort
 from imperia.table.refusing import answer
-from imperia.table.routes import games, live, pages, people, play, reference, tables
+from imperia.table.routes import live, pages, reference
+from imperia.table.routes.parts import ENDPOINTS
 from imperia.table.security import SafeHeaders
 from imperia.table.size import SizeLimit
 from imperia.table.time import Time
@@ -28,36 +29,22 @@ from imperia.table.time import Time
 _log = logging.getLogger(__name__)
 
 TOO_MANY = 429
-DESCRIPTION = (
-    "Everything the page can do, a program can do: docs/api.md. Live play is a WebSocket at "
-    "/api/tables/{table_id}/live."
-)
 
 
-def create_app(config: ServerConfig, time: Time | None = None) -> FastAPI:
+def create_app(config: ServerConfig, time: Time | None = None) -> Starlette:
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = app.state.house = House(config, time)
         await house.open()
         yield
         await house.close()
 
-    app = FastAPI(
-        title="Imperia",
-        version=__version__,
-        description=DESCRIPTION,
+    requests = [Route(each.path, each.serve, methods=[each.method]) for each in ENDPOINTS]
+    app = Starlette(
+        routes=[*live.routes, *requests, *reference.routes, *pages.routes],
         lifespan=lifespan,
-        openapi_url="/api/openapi.json",
-        docs_url=None,
-        redoc_url=None,
+        exception_handlers={Refused: _refused, HTTPException: _not_found, SQLAlchemyError: _not_read},
     )
-    app.router.routes.extend(live.routes)
-    for part in (people, games, tables, play, reference, pages):
-        app.include_router(part.router)
-    app.add_exception_handler(Refused, _refused)
-    app.add_exception_handler(RequestValidationError, _malformed)
-    app.add_exception_handler(HTTPException, _not_found)
-    app.add_exception_handler(SQLAlchemyError, _not_read)
     app.add_middleware(SizeLimit, limits=config.limits)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(LastResort)
@@ -70,14 +57,6 @@ async def _refused(request: Request, problem: Exception) -> Response:
     if problem.status == TOO_MANY:
         let_rest(request.scope)
     return answer(problem, request)
-
-
-async def _malformed(request: Request, problem: Exception) -> Response:
-    assert isinstance(problem, RequestValidationError)
-    first = problem.errors()[0]
-    where = ".".join(str(part) for part in first["loc"] if part != "body")
-    what = f"{where}: {first['msg']}" if where else first["msg"]
-    return answer(Refused("malformed", what=what), request)
 
 
 async def _not_found(request: Request, problem: Exception) -> Response:

@@ -1,11 +1,10 @@
-"""Dependencies of the routes: who asks, in which language, and whether too much or too often."""
+"""Who asks, in which language, and whether too much or too often."""
 
 from __future__ import annotations
 
-from typing import Annotated, cast
+from typing import cast
 
-from fastapi import Depends, Request
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
 
 from imperia.table.errors import Refused
 from imperia.table.house import House
@@ -47,28 +46,16 @@ async def who(connection: HTTPConnection) -> Person | None:
     return await house(connection).people.find(secret_of(connection))
 
 
-async def somebody(request: Request) -> Person:
-    """A person who is about to change something: from one of our own pages, and not too often."""
-    check_change(request)
-    person = await who(request)
-    if person is None:
-        raise Refused("who-are-you")
-    return person
-
-
 def check_change(request: Request) -> None:
+    """Somebody is about to change something: from one of our own pages, and not too often."""
     check_origin(request.headers)
     house(request).requests.take(address_of(request))
 
 
-async def the_house(request: Request) -> House:
-    return house(request)
-
-
-async def the_table(request: Request, table_id: str) -> Table:
+async def table_for(request: Request, table_id: str, person: Person | None) -> Table:
     """The door of a table for all plain requests: it turns away those who may not come in, and notes that
     those who have a seat are here."""
-    table, person = await find_table(request, table_id), await who(request)
+    table = await find_table(request, table_id)
     table.check_admitted(person)
     table.audience.see(person)
     return table
@@ -84,28 +71,6 @@ def check_look(request: Request) -> None:
     house(request).looks.take(address_of(request))
 
 
-async def looker(request: Request) -> None:
-    """A visitor who looks at what everybody may see."""
-    check_look(request)
-
-
-def check_replay(request: Request) -> None:
+def check_replay(house: House, address: str) -> None:
     """Replaying a match from its log costs far more than just looking, so it has a limit of its own."""
-    house(request).replays.take(address_of(request))
-
-
-async def visitor(request: Request) -> Person | None:
-    """Whoever looks; strangers may."""
-    check_look(request)
-    return await who(request)
-
-
-async def the_language(request: Request) -> str:
-    return language(request)
-
-
-TheHouse = Annotated[House, Depends(the_house)]
-TheTable = Annotated[Table, Depends(the_table)]
-Somebody = Annotated[Person, Depends(somebody)]
-Visitor = Annotated[Person | None, Depends(visitor)]
-Lang = Annotated[str, Depends(the_language)]
+    house.replays.take(address)

@@ -19,7 +19,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.server import ServerState
 
 from imperia.table.errors import Refused
-from imperia.table.line import Line
+from imperia.table.fast_line import FastLine
 from imperia.table.porter import Place
 from imperia.table.refusing import last_answer
 from imperia.table.setup import Setup
@@ -225,13 +225,13 @@ class Door(HttpToolsProtocol):
         raise _Unwelcome
 
     def handle_websocket_upgrade(self) -> None:
-        """From here on the connection is a Line. A request that only looks like a handshake is answered
+        """From here on the connection is a FastLine. A request that only looks like a handshake is answered
         here."""
         assert self._out is not None
         self._await_nothing()
         self._out.stop()
         super().handle_websocket_upgrade()
-        line = cast(Line, self.transport.get_protocol())
+        line = cast(FastLine, self.transport.get_protocol())
         if line.handshake_initiated:
             line.place, self._place = self._place, None
         else:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from imperia.errors import ImperiaError
-from imperia.games.setting import Facts
 from imperia.play import IllegalAction, UndoRefused
+from imperia.table.protocol.described import Problem
 from imperia.table.sentences import words
 from imperia.words import SpokenError, facts_in_words, legible
 
@@ -73,7 +73,7 @@ STATUS = {
 
 
 class Refused(ImperiaError):
-    """A refusal; nothing has changed. `json` says why, in the language of whoever asked."""
+    """A refusal; nothing has changed. `problem` says why, in the language of whoever asked."""
 
     def __init__(self, key: str, **facts: Any) -> None:
         self.key = key
@@ -82,9 +82,8 @@ class Refused(ImperiaError):
         self.status = STATUS[key]
         super().__init__(key)
 
-    def json(self, lang: str, names: Sequence[str] = ()) -> Facts:
-        facts = facts_in_words(self.facts, lang)
-        return {"key": self.key, "text": self.text(lang, names), "clause": self.clause, "facts": facts}
+    def problem(self, lang: str, names: Sequence[str] = ()) -> Problem:
+        return Problem(self.key, self.text(lang, names), self.clause, facts_in_words(self.facts, lang))
 
     def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
         return words().say(lang, f"refused-{self.key}", **facts_in_words(self.facts, lang))

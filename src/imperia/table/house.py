@@ -6,7 +6,7 @@ import asyncio
 
 from imperia.table.config import ServerConfig
 from imperia.table.people import People
-from imperia.table.printed import Printed
+from imperia.table.prepared import Prepared
 from imperia.table.security import Rate
 from imperia.table.store import Database
 from imperia.table.tables import Hall
@@ -29,7 +29,7 @@ class House:
         self.chat_lines = Rate(limits.chat_lines)
         self.connections: dict[str, int] = {}  # live ones, by address
         # What is printed on recent tables, by game, number of players and options.
-        self.printed: dict[tuple[str, int, bytes], asyncio.Future[Printed]] = {}
+        self.printed: dict[tuple[str, int, bytes], asyncio.Future[Prepared]] = {}
 
     async def open(self) -> None:
         await self.hall.open()

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from http import HTTPStatus
 
+import msgspec
 from starlette.requests import HTTPConnection
-from starlette.responses import JSONResponse
+from starlette.responses import Response
 
 from imperia.table.asking import language
 from imperia.table.errors import Refused
+from imperia.table.protocol.messages import RefusedRequest
 from imperia.table.security import HEADERS
 
 
-def answer(refusal: Refused, asker: HTTPConnection) -> JSONResponse:
+def answer(refusal: Refused, asker: HTTPConnection) -> Response:
     seconds = refusal.facts.get("seconds")
     headers = None if seconds is None else {"Retry-After": str(seconds)}
-    return JSONResponse({"error": refusal.json(language(asker))}, refusal.status, headers)
+    told = msgspec.json.encode(RefusedRequest(refusal.problem(language(asker))))
+    return Response(told, refusal.status, headers, media_type="application/json")
 
 
 def last_answer(refusal: Refused, headers: Sequence[tuple[bytes, bytes]], query: bytes = b"") -> bytes:

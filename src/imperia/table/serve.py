@@ -11,8 +11,7 @@ import uvicorn
 
 from imperia.table.app import create_app
 from imperia.table.config import ServerConfig
-from imperia.table.door import Door
-from imperia.table.line import Line
+from imperia.table.fast import fast_protocols
 from imperia.table.open_files import open_files_for
 from imperia.table.porter import Porter
 from imperia.table.setup import Setup
@@ -50,8 +49,7 @@ def serve(
         limits,
         Porter(limits, open_files_for(limits.sockets_in_all)),
         log_level="warning",
-        http=Door,
-        ws=Line,
+        **fast_protocols(),
         ws_max_size=4 * limits.message_bytes,
         ws_ping_interval=limits.ping_seconds,
         ws_ping_timeout=limits.ping_seconds,

@@ -2,13 +2,14 @@
 
 import { defaultNickname } from '../words/nickname';
 import type {
+  Catalogue,
   ChatLine,
   GameInfo,
-  Lang,
   LogPage,
+  Link,
   Moment,
   Nobody,
-  Person,
+  PersonInfo,
   Preview,
   Printed,
   Problem,
@@ -17,7 +18,8 @@ import type {
   TableInfo,
   TableWish,
   Verification,
-} from './types';
+} from './messages';
+import type { Lang } from './types';
 
 /** The server said no, in words that can be shown as they are. */
 export class Refused extends Error {
@@ -89,42 +91,42 @@ const get = <T>(path: string) => ask<T>('GET', path);
 const post = <T>(path: string, body: Body = {}) => askAsPerson<T>('POST', path, body);
 
 // Two requests may find out at once that there is no person yet: they share one.
-let becoming: Promise<Person> | null = null;
+let becoming: Promise<PersonInfo> | null = null;
 
-function becomePerson(): Promise<Person> {
+function becomePerson(): Promise<PersonInfo> {
   becoming ??= introduce().finally(() => {
     becoming = null;
   });
   return becoming;
 }
 
-async function introduce(): Promise<Person> {
-  const person = await ask<Person>('POST', '/me', { nickname: defaultNickname(language) });
+async function introduce(): Promise<PersonInfo> {
+  const person = await ask<PersonInfo>('POST', '/me', { nickname: defaultNickname(language) });
   introduced = true;
   return person;
 }
 
 // ----- Person
 
-export async function me(): Promise<Person | null> {
-  const { nickname, person } = await get<Person | Nobody>('/me');
+export async function me(): Promise<PersonInfo | null> {
+  const { nickname, person } = await get<PersonInfo | Nobody>('/me');
   introduced = person !== null;
   return person === null ? null : { nickname, person };
 }
 
-export async function ensurePerson(): Promise<Person> {
+export async function ensurePerson(): Promise<PersonInfo> {
   return (await me()) ?? (await becomePerson());
 }
 
-export async function rename(nickname: string): Promise<Person> {
+export async function rename(nickname: string): Promise<PersonInfo> {
   await ensurePerson();
-  return ask<Person>('PATCH', '/me', { nickname });
+  return ask<PersonInfo>('PATCH', '/me', { nickname });
 }
 
 // ----- Games
 
 export const games = () => get<GameInfo[]>('/games');
-export const words = (game: string, lang: Lang) => get<{ ftl: string }>(`/games/${game}/words/${lang}`);
+export const words = (game: string, lang: Lang) => get<Catalogue>(`/games/${game}/words/${lang}`);
 export const rulebook = (game: string, lang: Lang) => get<Rulebook>(`/games/${game}/rulebook/${lang}`);
 export const preview = (game: string) => get<Preview>(`/games/${game}/preview`);
 
@@ -144,8 +146,7 @@ export const start = (id: string, level: string) => post<TableInfo>(`/tables/${i
 export const rematch = (id: string) => post<TableInfo>(`/tables/${id}/rematch`);
 export const seatBot = (id: string, seat: number, level: string) =>
   post<TableInfo>(`/tables/${id}/seats/${seat}/bot`, { level });
-export const seatLink = (id: string, seat: number) =>
-  post<{ code: string; url: string }>(`/tables/${id}/seats/${seat}/link`);
+export const seatLink = (id: string, seat: number) => post<Link>(`/tables/${id}/seats/${seat}/link`);
 export const claim = (code: string) => post<TableInfo>('/claim', { code });
 export const printed = (id: string) => get<Printed>(`/tables/${id}/printed`);
 export const verify = (id: string) => get<Verification>(`/tables/${id}/verify`);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refused } from './api';
 import { Live, type LineState, type Socket } from './live';
-import type { FromServer } from './types';
+import type { FromServer } from './messages';
 
 class FakeSocket implements Socket {
   sent: Record<string, unknown>[] = [];

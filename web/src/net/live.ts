@@ -4,7 +4,8 @@
  */
 
 import { Refused } from './api';
-import type { Answer, FromServer, ToServer } from './types';
+import type { FromServer, ToServer } from './messages';
+import type { Reply } from './types';
 
 export type LineState = 'connecting' | 'open' | 'waiting' | 'offline' | 'closed';
 
@@ -30,7 +31,7 @@ const REFUSED_FOR_GOOD = new Set([4401, 4403, 4404, 4409]);
 
 interface Waiting {
   text: string;
-  resolve(answer: Answer): void;
+  resolve(answer: Reply): void;
   reject(problem: Error): void;
 }
 
@@ -70,7 +71,7 @@ export class Live {
   }
 
   /** Say something and get its answer; survives any number of broken lines in between. */
-  say(message: ToServer): Promise<Answer> {
+  say(message: ToServer): Promise<Reply> {
     const id = `${this.prefix}-${++this.counter}`;
     const text = JSON.stringify({ ...message, id });
     return new Promise((resolve, reject) => {
@@ -135,10 +136,10 @@ export class Live {
     for (const { text } of again) this.socket?.send(text);
   }
 
-  private settle(id: string | undefined, answer: (waiting: Waiting) => void): void {
-    const waiting = id === undefined ? undefined : this.unanswered.get(id);
+  private settle(id: string | number | undefined, answer: (waiting: Waiting) => void): void {
+    const waiting = this.unanswered.get(String(id));
     if (!waiting) return;
-    this.unanswered.delete(id!);
+    this.unanswered.delete(String(id));
     answer(waiting);
   }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import type { GameOption } from '../net/types';
+import type { GameOption } from '../net/messages';
 import { Catalogue } from '../words/bundle';
 import { optionWords } from './optionwords';
 

@@ -1,6 +1,7 @@
 /** An option with its value in words: never its key. */
 
-import type { GameOption, InLanguages } from '../net/types';
+import type { GameOption } from '../net/messages';
+import type { InLanguages } from '../net/types';
 import type { Arguments } from '../words/bundle';
 
 export function optionWords(

@@ -1,7 +1,8 @@
 /** A match moment by moment, as its viewer could see it then. */
 
 import * as api from '../net/api';
-import type { Facts, GameEvent, Moment, TableInfo, View } from '../net/types';
+import type { Moment, TableInfo } from '../net/messages';
+import type { Facts, GameEvent, View } from '../net/types';
 import { LogWindow } from '../table/logwindow.svelte';
 import type { Stage } from '../table/scene.svelte';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../net/types';
+import type { Clock } from '../net/messages';
 
 /** Milliseconds left on a clock, at a moment of the server's time. */
 export function leftAt(clock: Clock, now: number): number {

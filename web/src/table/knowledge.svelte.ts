@@ -1,7 +1,8 @@
 /** What this page knows of a table: what the server told, and what of it is shown now. */
 
 import type { LineState } from '../net/live';
-import type { ChatLine, Clock, FromServer, GameEvent, Hint, Problem, TableInfo, View } from '../net/types';
+import type { Advice, ChatLine, Clock, FromServer, Problem, TableInfo } from '../net/messages';
+import type { GameEvent, View } from '../net/types';
 import { settings } from '../settings.svelte';
 import { nextLook } from './hotseat';
 import { LogWindow, type LogPage } from './logwindow.svelte';
@@ -20,7 +21,7 @@ export abstract class TableKnowledge {
   staged = $state<number | null>(null);
   problem = $state.raw<Problem | null>(null);
   mayAskTable = $state(false); // an undo was refused that the table could still allow
-  hint = $state.raw<Hint | 'thinking' | null>(null);
+  hint = $state.raw<Advice | 'thinking' | null>(null);
   curtain = $state<number | null>(null); // hot-seat: the seat that everybody else must look away for
   unread = $state(0);
   chatOpen = $state(false);

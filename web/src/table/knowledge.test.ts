@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { FromServer, GameEvent, LogPage, SeatInfo, TableInfo, View } from '../net/types';
+import type { FromServer, LogPage, SeatInfo, TableInfo } from '../net/messages';
+import type { GameEvent, View } from '../net/types';
 
 vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('localStorage', { getItem: () => null });

@@ -3,7 +3,8 @@
  * asks for others when somebody scrolls there.
  */
 
-import type { GameEvent, LogPage } from '../net/types';
+import type { LogPage } from '../net/messages';
+import type { GameEvent } from '../net/types';
 
 export type { LogPage };
 

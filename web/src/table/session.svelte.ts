@@ -2,7 +2,8 @@
 
 import { logPage, Refused } from '../net/api';
 import { Live, liveAddress } from '../net/live';
-import type { Facts, Hint, Problem, ToServer, View } from '../net/types';
+import type { Advice, Judgement, Problem, ToServer } from '../net/messages';
+import type { Facts, View } from '../net/types';
 import { settings } from '../settings.svelte';
 import { lang } from '../words/words.svelte';
 import { TableKnowledge } from './knowledge.svelte';
@@ -101,7 +102,7 @@ export class TableSession extends TableKnowledge implements Stage {
     this.hint = 'thinking';
     const step = this.step;
     await this.attempt(async (seat) => {
-      const answer = (await this.live.say({ type: 'hint', seat })) as unknown as Hint;
+      const answer = (await this.live.say({ type: 'hint', seat })) as unknown as Advice;
       if (step === this.step) this.hint = answer;
     });
     if (this.hint === 'thinking') this.hint = null;
@@ -109,7 +110,7 @@ export class TableSession extends TableKnowledge implements Stage {
 
   why = (notation: string): void =>
     void this.attempt(async (seat) => {
-      const answer = (await this.live.say({ type: 'why', seat, notation })) as Facts;
+      const answer = (await this.live.say({ type: 'why', seat, notation })) as unknown as Judgement;
       this.problem = answer.legal ? null : (answer as Problem);
     });
 

@@ -1,7 +1,8 @@
 /** A game's own sentences: its catalogue in our language, and the words for the numbers of one match. */
 
 import * as api from '../net/api';
-import type { Action, Facts, GameEvent, Lang, Printed } from '../net/types';
+import type { Printed } from '../net/messages';
+import type { Action, Facts, GameEvent, Lang } from '../net/types';
 import { Catalogue } from './bundle';
 import { phrase, wordFor } from './phrase';
 

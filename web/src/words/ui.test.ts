@@ -26,6 +26,7 @@ const MADE_UP = [
   ...['novice', 'casual', 'skilled', 'expert', 'master'].map((level) => `level-${level}`),
   ...['connecting', 'open', 'waiting', 'offline', 'closed'].map((state) => `line-${state}`),
   ...['me', 'bot', 'open', 'guest'].map((kind) => `sits-${kind}`),
+  ...['undo', 'stand-in', 'go-on'].map((kind) => `proposal-${kind}`),
   ...KEYS.map(([, text]) => text),
 ];
 const USED = new Set([

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache, partial
-from typing import Any
+from typing import cast
 
 import msgspec
-from fastapi import APIRouter, Depends, Request, Response
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
 
 from imperia.games import GAMES
 from imperia.games.contract import Definition
@@ -15,16 +17,30 @@ from imperia.games.options import Option
 from imperia.games.setting import Facts
 from imperia.minds import LEVELS, GreedyMind
 from imperia.play import game as find_game
-from imperia.table.asking import TheHouse, TheTable, Visitor, check_replay, looker
+from imperia.table.asking import check_replay
 from imperia.table.errors import Refused
-from imperia.table.printed import Printed
+from imperia.table.prepared import Prepared
+from imperia.table.protocol.described import (
+    Catalogue,
+    Clause,
+    GameInfo,
+    GameOption,
+    Preview,
+    Printed,
+    Rulebook,
+    RulebookSection,
+    Usual,
+)
+from imperia.table.protocol.fields import OptionType
+from imperia.table.routes.asker import AtTable
+from imperia.table.routes.part import TABLE, Part
 from imperia.table.tables.bots import USUAL_LEVEL
 from imperia.table.tables.logged_match import setting_of
+from imperia.table.tables.messages import view_json
 from imperia.table.tables.opening import known_game
 from imperia.words import LANGUAGES
 
-router = APIRouter(tags=["games"])
-LOOK = [Depends(looker)]
+part = Part("games")
 MOST_DRAWN = 32
 PREVIEW_SEED = 8
 PREVIEW_PART = 0.6  # share of a match that has been played when the picture is taken
@@ -37,125 +53,126 @@ def check_words(lang: str) -> str:
     return lang
 
 
-@router.get("/api/games", dependencies=LOOK)
-def games(request: Request) -> Response:
+@part.request("GET", "/api/games", answer=list[GameInfo])
+async def games(request: Request) -> Response:
     """Every game with its options and the levels of bots."""
-    return _games().answer(request, 0)
+    return (await run_in_threadpool(_games)).answer(request, 0)
 
 
 @cache
-def _games() -> Printed:
-    return Printed([_game(known_game(name)) for name in GAMES])
+def _games() -> Prepared:
+    return Prepared([_game(known_game(name)) for name in GAMES])
 
 
-def _game(definition: Definition) -> Facts:
+def _game(definition: Definition) -> GameInfo:
     players = list(definition.players)
-    return {
-        "id": definition.id,
-        "title": {lang: definition.title(lang) for lang in LANGUAGES},
-        "players": players,
-        "options": [_option(definition, option) for option in definition.options],
-        "levels": list(LEVELS),
-        "usual": {"players": USUAL_PLAYERS if USUAL_PLAYERS in players else players[0], "level": USUAL_LEVEL},
-    }
+    return GameInfo(
+        id=definition.id,
+        title={lang: definition.title(lang) for lang in LANGUAGES},
+        players=players,
+        options=[_option(definition, option) for option in definition.options],
+        levels=list(LEVELS),
+        usual=Usual(USUAL_PLAYERS if USUAL_PLAYERS in players else players[0], USUAL_LEVEL),
+    )
 
 
-def _option(definition: Definition, option: Option) -> Facts:
-    return {
-        "name": option.name,
-        "type": option.type.__name__,
-        "default": option.default if option.among_people is None else option.among_people,
-        "choices": list(option.choices),
-        "least": None if option.within is None else option.within[0],
-        "most": None if option.within is None else option.within[-1],
-        "choices_with": {players: option.choices_with(players) for players in definition.players},
-        "open_ended": option.open_ended,
-        "title": {lang: definition.option_title(option.name, lang) for lang in LANGUAGES},
-        "help": {lang: definition.option_help(option.name, lang) for lang in LANGUAGES},
-        "words": {
+def _option(definition: Definition, option: Option) -> GameOption:
+    return GameOption(
+        name=option.name,
+        type=cast(OptionType, option.type.__name__),
+        default=option.default if option.among_people is None else option.among_people,
+        choices=list(option.choices),
+        least=None if option.within is None else option.within[0],
+        most=None if option.within is None else option.within[-1],
+        choices_with={players: list(option.choices_with(players)) for players in definition.players},
+        open_ended=option.open_ended,
+        title={lang: definition.option_title(option.name, lang) for lang in LANGUAGES},
+        help={lang: definition.option_help(option.name, lang) for lang in LANGUAGES},
+        words={
             str(choice): {lang: definition.choice_in_words(option.name, choice, lang) for lang in LANGUAGES}
             for choice in option.choices
         },
-    }
+    )
 
 
-@router.get("/api/games/{name}/words/{lang}", dependencies=LOOK)
-def words(name: str, lang: str, request: Request) -> Response:
+@part.request("GET", "/api/games/{name}/words/{lang}", answer=Catalogue)
+async def words(name: str, lang: str, request: Request) -> Response:
     """The catalogues of a game in one language, as Fluent text."""
-    return _words(known_game(name).id, check_words(lang)).answer(request, 0)
+    made = await run_in_threadpool(lambda: _words(known_game(name).id, check_words(lang)))
+    return made.answer(request, 0)
 
 
 @cache
-def _words(name: str, lang: str) -> Printed:
+def _words(name: str, lang: str) -> Prepared:
     folders = known_game(name).words.folders
     texts = [(folder / f"{lang}.ftl").read_text(encoding="utf-8") for folder in folders]
-    return Printed({"ftl": "\n".join(texts)})
+    return Prepared(Catalogue("\n".join(texts)))
 
 
-@router.get("/api/games/{name}/rulebook/{lang}", dependencies=LOOK)
-def rulebook(name: str, lang: str, request: Request) -> Response:
+@part.request("GET", "/api/games/{name}/rulebook/{lang}", answer=Rulebook)
+async def rulebook(name: str, lang: str, request: Request) -> Response:
     """The rulebook in one language, clause by clause; texts are Markdown."""
-    return _rulebook(known_game(name).id, check_words(lang)).answer(request, 0)
+    made = await run_in_threadpool(lambda: _rulebook(known_game(name).id, check_words(lang)))
+    return made.answer(request, 0)
 
 
 @cache
-def _rulebook(name: str, lang: str) -> Printed:
+def _rulebook(name: str, lang: str) -> Prepared:
     book = known_game(name).rulebook(lang)
     sections = [
-        {
-            "title": title,
-            "clauses": [
-                {"number": clause.number, "text": clause.text}
-                for clause in book.clauses.values()
-                if clause.section == title
-            ],
-        }
+        RulebookSection(
+            title, [Clause(each.number, each.text) for each in book.clauses.values() if each.section == title]
+        )
         for title in book.sections
     ]
-    return Printed({"title": book.title, "sections": sections})
+    return Prepared(Rulebook(book.title, sections))
 
 
-@router.get("/api/games/{name}/preview", dependencies=LOOK)
-def preview(name: str, request: Request) -> Response:
+@part.request("GET", "/api/games/{name}/preview", answer=Preview)
+async def preview(name: str, request: Request) -> Response:
     """A position in the middle of a match, as a spectator sees it: for a picture."""
-    return _preview(known_game(name).id).answer(request, 3600)
+    made = await run_in_threadpool(lambda: _preview(known_game(name).id))
+    return made.answer(request, 3600)
 
 
 @cache
-def _preview(name: str) -> Printed:
+def _preview(name: str) -> Prepared:
     definition = known_game(name)
     players = definition.players[-1]
     match, minds = find_game(name).start(players, seed=PREVIEW_SEED), [GreedyMind(s) for s in range(players)]
     while not match.over:
         seat = match.actors[0]
         match.play(seat, minds[seat].choose(match, seat).code)
-    shown = match.at(int(PREVIEW_PART * match.step))
-    return Printed({**drawn(definition, players, match.options), "view": shown.view(None)})
+    shown = view_json(match.at(int(PREVIEW_PART * match.step)), None)
+    printed = drawn(definition, players, match.options)
+    return Prepared(
+        Preview(printed.printed, printed.lexicon, printed.seat_arguments, printed.sources, view=shown)
+    )
 
 
-def drawn(definition: Definition, players: int, options: Facts) -> dict[str, Any]:
+def drawn(definition: Definition, players: int, options: Facts) -> Printed:
     """What never changes in a match that is set up like this."""
     setting = setting_of(definition.id, players, options)
-    return {
-        "printed": definition.printed(setting),
-        "lexicon": {lang: definition.lexicon(setting, lang) for lang in LANGUAGES},
-        "seat_arguments": definition.seat_arguments,
-        "sources": definition.sources,
-    }
+    return Printed(
+        printed=definition.printed(setting),
+        lexicon={lang: definition.lexicon(setting, lang) for lang in LANGUAGES},
+        seat_arguments=list(definition.seat_arguments),
+        sources=list(definition.sources),
+    )
 
 
-@router.get("/api/tables/{table_id}/printed")
-async def printed(table: TheTable, person: Visitor, house: TheHouse, request: Request) -> Response:
+@part.request("GET", f"{TABLE}/printed", answer=Printed)
+async def printed(asked: AtTable, request: Request) -> Response:
     """What is printed on board and cards of this table, and words for numbers."""
-    details = table.details
-    known = house.printed
+    details = asked.table.details
+    known = asked.house.printed
     setup = (details.game, details.players, msgspec.json.encode(details.options, order="sorted"))
     if setup not in known:
-        check_replay(request)
+        check_replay(asked.house, asked.address)
         drawing = partial(drawn, known_game(details.game), details.players, details.options)
         while len(known) >= MOST_DRAWN:
             del known[next(iter(known))]
-        known[setup] = asyncio.ensure_future(table.hall.folding.do(lambda: Printed(drawing())))
+        known[setup] = asyncio.ensure_future(asked.table.hall.folding.do(lambda: Prepared(drawing())))
     try:
         made = await asyncio.shield(known[setup])  # others wait for it too
     except Exception:

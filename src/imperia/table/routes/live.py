@@ -1,6 +1,6 @@
 """The live connection of a table: views come as they change, requests go the other way.
 
-A plain ASGI endpoint up to the handshake; from then on messages use the Line directly.
+A plain ASGI endpoint up to the handshake; from then on messages go over the line.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from imperia.table.asking import address_of, find_table, house, language, who
 from imperia.table.errors import Refused
 from imperia.table.line import line_of
 from imperia.table.people import Person
+from imperia.table.protocol.messages import Refusal
 from imperia.table.routes.connection import REFUSED, Connection
 from imperia.table.security import check_origin
 from imperia.table.tables import Table
@@ -37,8 +38,8 @@ class Live:
         connections, address = house(asker).connections, address_of(asker)
         connections[address] = connections.get(address, 0) + 1
         try:
-            connection = Connection(line_of(scope), house(asker), table, person, language(asker))
-            await connection.live(receive, send)
+            line = line_of(scope, receive, send)
+            await Connection(line, house(asker), table, person, language(asker), address).live()
         finally:
             connections[address] -= 1
             if not connections[address]:
@@ -75,7 +76,7 @@ def _refusal(problem: Exception, scope: Scope) -> Refused:
 async def _turn_away(refusal: Refused, lang: str, send: Send) -> None:
     """Accept, say why, and close: a browser shows its page nothing of a refused handshake."""
     await send({"type": "websocket.accept"})
-    told = encode({"type": "refused", "error": refusal.json(lang)}).decode()
+    told = encode(Refusal(error=refusal.problem(lang))).decode()
     await send({"type": "websocket.send", "text": told})
     await send({"type": "websocket.close", "code": REFUSED + refusal.status, "reason": refusal.key})
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import mimetypes
 from pathlib import Path
 
-from fastapi import APIRouter, Depends, Request
-from fastapi.responses import FileResponse, HTMLResponse, Response
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Route
 
-from imperia.table.asking import house, language, looker
+from imperia.table.asking import check_look, house, language
 from imperia.table.errors import Refused
 
-router = APIRouter(include_in_schema=False, dependencies=[Depends(looker)])
 FOR_GOOD = "public, max-age=31536000, immutable"
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 NOT_BUILT = {
@@ -22,13 +22,9 @@ NOT_BUILT = {
 }
 
 
-@router.get("/")
-@router.get("/new")
-@router.get("/t/{rest:path}")
-@router.get("/rules/{rest:path}")
-@router.get("/claim/{rest:path}")
 async def page(request: Request) -> Response:
     """Every address of the page is the same file; the page itself looks at the address."""
+    check_look(request)
     index = house(request).config.page / "index.html"
     if not index.is_file():
         lang = language(request)
@@ -38,8 +34,9 @@ async def page(request: Request) -> Response:
     return _file(request, index, "no-cache")
 
 
-@router.get("/{path:path}")
-async def file(request: Request, path: str) -> Response:
+async def file(request: Request) -> Response:
+    check_look(request)
+    path: str = request.path_params["path"]
     root = house(request).config.page.resolve()
     wanted = None if path.startswith("api/") else _inside(root, path)
     if wanted is None:
@@ -70,3 +67,7 @@ def _file(request: Request, path: Path, keep: str) -> Response:
                 compressed, media_type=kind, headers={**headers, "Content-Encoding": encoding}
             )
     return FileResponse(path, media_type=kind, headers=headers)
+
+
+ADDRESSES = ("/", "/new", "/t/{rest:path}", "/rules/{rest:path}", "/claim/{rest:path}")
+routes = [*(Route(path, page) for path in ADDRESSES), Route("/{path:path}", file)]

@@ -2,45 +2,45 @@
 
 from __future__ import annotations
 
-from typing import Any
+from starlette.requests import Request
+from starlette.responses import Response
 
-from fastapi import APIRouter, Request, Response
-from pydantic import BaseModel
-
-from imperia.table.asking import COOKIE, Somebody, TheHouse, Visitor, address_of, check_change
+from imperia.table.asking import COOKIE
 from imperia.table.errors import Refused
-from imperia.table.routes.bodies import Route
+from imperia.table.people import Person
+from imperia.table.protocol.described import Nobody, PersonInfo
+from imperia.table.protocol.requests import NewNickname, NewPerson
+from imperia.table.routes.asker import Visitor
+from imperia.table.routes.part import Part
+from imperia.table.tables.messages import encode
 
-router = APIRouter(tags=["people"], route_class=Route)
-NOBODY = {"nickname": None, "person": None}
+part = Part("people")
 TWO_YEARS = 2 * 365 * 24 * 3600
 
 
-class NewPerson(BaseModel):
-    nickname: str
-    program: bool = False
+def _info(person: Person, token: str | None = None) -> PersonInfo:
+    return PersonInfo(person.nickname, person.id, token)
 
 
-class NewNickname(BaseModel):
-    nickname: str
-
-
-@router.get("/api/me")
-async def me(person: Visitor, request: Request) -> dict[str, str | None]:
+@part.request("GET", "/api/me")
+async def me(asked: Visitor, request: Request) -> PersonInfo | Nobody:
     """Who I am. A browser that is nobody yet asks too; a token that nobody has is a mistake."""
-    if person is None and "authorization" in request.headers:
+    if asked.person is not None:
+        return _info(asked.person)
+    if "authorization" in request.headers:
         raise Refused("who-are-you")
-    return dict(NOBODY if person is None else person.json())
+    return Nobody()
 
 
-@router.post("/api/me")
-async def introduce(wish: NewPerson, request: Request, response: Response, house: TheHouse) -> dict[str, Any]:
+@part.request("POST", "/api/me", answer=PersonInfo, strangers=True)
+async def introduce(asked: Visitor, wish: NewPerson, request: Request) -> PersonInfo | Response:
     """Become somebody. A browser keeps the secret in a cookie; a program gets it as `token`."""
-    check_change(request)
-    house.new_people.take(address_of(request))
+    house = asked.house
+    house.new_people.take(asked.address)
     person, secret = await house.people.create(wish.nickname, house.time.now())
     if wish.program:
-        return {**person.json(), "token": secret}
+        return _info(person, secret)
+    response = Response(encode(_info(person)), media_type="application/json")
     response.set_cookie(
         COOKIE,
         secret,
@@ -50,11 +50,11 @@ async def introduce(wish: NewPerson, request: Request, response: Response, house
         samesite="lax",
         secure=house.config.https or request.url.scheme == "https",
     )
-    return person.json()
+    return response
 
 
-@router.patch("/api/me")
-async def rename(wish: NewNickname, person: Somebody, house: TheHouse) -> dict[str, str]:
+@part.request("PATCH", "/api/me")
+async def rename(asked: Visitor, wish: NewNickname) -> PersonInfo:
     """Take another nickname. Tables where you sit already keep the old one."""
-    await house.people.rename(person, wish.nickname)
-    return person.json()
+    await asked.house.people.rename(asked.somebody, wish.nickname)
+    return _info(asked.somebody)

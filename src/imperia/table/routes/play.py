@@ -1,142 +1,167 @@
-"""Playing by plain requests: everything the live connection can do, for programs that prefer it."""
+"""Playing: what is asked of a table while its match runs, by HTTP and live."""
 
 from __future__ import annotations
 
-import msgspec
-from fastapi import APIRouter, Request, Response
+from starlette.responses import Response
 
 from imperia.games.setting import Facts
 from imperia.play import Match
-from imperia.table.asking import Lang, Somebody, TheHouse, TheTable, Visitor, check_replay
+from imperia.table.asking import check_replay
 from imperia.table.errors import BadWish, Refused
-from imperia.table.routes.bodies import (
-    ActionBody,
-    AnswerBody,
-    ChatBody,
-    ExplainBody,
-    HintBody,
-    ProposalBody,
-    Route,
-    UndoBody,
-    WhyBody,
+from imperia.table.protocol import wishes
+from imperia.table.protocol.described import ChatLine, LogPage, Moment
+from imperia.table.protocol.fields import ClientId
+from imperia.table.protocol.messages import (
+    Advice,
+    Answered,
+    Done,
+    Held,
+    Judgement,
+    Played,
+    Pong,
+    Staged,
+    Welcome,
 )
+from imperia.table.protocol.requests import WhichMoment, WhichPage
+from imperia.table.routes.asker import AtTable, Connected
+from imperia.table.routes.part import TABLE, Part
 from imperia.table.tables import chat, proposals
 from imperia.table.tables.bots import ADVISER, check_level
-from imperia.table.tables.describing import describe
-from imperia.table.tables.messages import encode, last_events
+from imperia.table.tables.messages import encode, last_events, view_json
 
-router = APIRouter(tags=["play"], route_class=Route)
-
-
-def action_of(code: int | None, notation: str | None) -> int | str:
-    if (code is None) == (notation is None):
-        raise Refused("malformed", what=BadWish("code-or-notation"))
-    return notation if code is None else code  # type: ignore[return-value]
+part = Part("play")
 
 
-@router.get("/api/tables/{table_id}/view")
-async def view(
-    request: Request,
-    table: TheTable,
-    person: Visitor,
-    step: int | None = None,
-    seat: int | None = None,
-    since: int | None = None,
-) -> Response:
-    """The position now or after so many actions, as you may see it, and what happened until then, since an
-    earlier step if one is given."""
+def _action(wish: wishes.Act | wishes.Why) -> int | str:
+    if wish.code is not None and wish.notation is None:
+        return wish.code
+    if wish.notation is not None and wish.code is None:
+        return wish.notation
+    raise Refused("malformed", what=BadWish("code-or-notation"))
+
+
+def _text(client_id: ClientId | None) -> str | None:
+    return None if client_id is None else str(client_id)
+
+
+# ----- Playing
+
+
+@part.wish("actions", live=Done | Staged, once=True)
+async def act(asked: AtTable, wish: wishes.Act) -> Played | Held:
+    table, action = asked.table, _action(wish)
+    seq = await table.act(asked.person, wish.seat, wish.seq, action, _text(wish.id), wish.stage)
+    if seq is None:
+        return Held(table.begun().code(action))
+    return Played(seq, table.begun().step)
+
+
+@part.wish("undo", live=Done)
+async def undo(asked: AtTable, wish: wishes.Undo) -> Played:
+    seq = await asked.table.undo(asked.person, wish.seat, wish.seq)
+    return Played(seq, asked.table.begun().step)
+
+
+@part.wish("why", live=Answered)
+async def why(asked: AtTable, wish: wishes.Why) -> Judgement:
+    return asked.table.why(asked.person, wish.seat, _action(wish), asked.lang)
+
+
+@part.wish("hint", live=Answered, how="apart")
+async def hint(asked: AtTable, wish: wishes.Hint) -> Advice:
+    asked.house.hints.take(asked.somebody.id)
+    level = ADVISER if wish.level is None else check_level(wish.level)
+    return await asked.table.hint(asked.person, wish.seat, level, asked.lang)
+
+
+@part.wish("explain", live=Answered, strangers=True)
+async def explain(asked: AtTable, wish: wishes.Explain) -> Facts:
+    return asked.table.explain(asked.person, wish.seat, wish.question)
+
+
+@part.request("GET", f"{TABLE}/view", answer=Moment)
+async def view(asked: AtTable, query: WhichMoment) -> Response:
+    """The position now or after so many actions, as you may see it, and what happened until then."""
+    table, step = asked.table, query.step
     logged = table.begun()
-    viewer = table.viewing_seat(person, seat)
+    viewer = table.viewing_seat(asked.person, query.seat)
     match, seq = logged.match, logged.seq
     if step is None or step == logged.step:
-        return Response(_moment(match, seq, viewer, since), media_type="application/json")
+        return Response(_moment(match, seq, viewer, query.since), media_type="application/json")
     if not 0 <= step < logged.step:
         raise Refused("bad-step", last=logged.step)
-    check_replay(request)
-    shown = await table.hall.folding.do(lambda: _moment(match.at(step), seq, viewer, since))
+    check_replay(asked.house, asked.address)
+    shown = await table.hall.folding.do(lambda: _moment(match.at(step), seq, viewer, query.since))
     return Response(shown, media_type="application/json")
 
 
 def _moment(match: Match, seq: int, viewer: int | None, since: int | None) -> bytes:
-    shown = msgspec.Raw(match.views((viewer,))[0].json())
-    events = last_events(match, viewer, match.step, since)
-    return encode({"step": match.step, "seq": seq, "view": shown, **events})
+    page = last_events(match, viewer, match.step, since)
+    return encode(Moment(match.step, seq, view_json(match, viewer), page.events, page.events_from))
 
 
-@router.get("/api/tables/{table_id}/log")
-async def log(
-    request: Request, table: TheTable, person: Visitor, before: int, seat: int | None = None
-) -> Response:
+@part.request("GET", f"{TABLE}/log", answer=LogPage)
+async def log(asked: AtTable, query: WhichPage) -> Response:
     """What happened until after `before` actions, a page of it."""
-    logged = table.begun()
-    viewer, match = table.viewing_seat(person, seat), logged.match
-    if not 0 <= before <= logged.step:
+    logged = asked.table.begun()
+    viewer, match = asked.table.viewing_seat(asked.person, query.seat), logged.match
+    if not 0 <= query.before <= logged.step:
         raise Refused("bad-step", last=logged.step)
-    check_replay(request)
-    events = await table.hall.folding.do(lambda: encode(last_events(match, viewer, before)))
-    return Response(events, media_type="application/json")
+    check_replay(asked.house, asked.address)
+    page = await asked.table.hall.folding.do(lambda: encode(last_events(match, viewer, query.before)))
+    return Response(page, media_type="application/json")
 
 
-@router.post("/api/tables/{table_id}/actions")
-async def act(table: TheTable, wish: ActionBody, person: Somebody) -> Facts:
-    """Take an action. The answer comes after it is stored."""
-    action = action_of(wish.code, wish.notation)
-    seq = await table.worker.ask(lambda: table.act(person, wish.seat, wish.seq, action, wish.id, wish.stage))
-    if seq is None:
-        return {"staged": True, "code": table.begun().code(action)}
-    return {"seq": seq, "step": table.begun().step}
+# ----- Together
 
 
-@router.post("/api/tables/{table_id}/undo")
-async def undo(table: TheTable, wish: UndoBody, person: Somebody) -> Facts:
-    """Take your last action back, if nothing came to light since."""
-    seq = await table.worker.ask(lambda: table.undo(person, wish.seat, wish.seq))
-    return {"seq": seq, "step": table.begun().step}
+@part.wish("proposals", live=Done)
+async def propose(asked: AtTable, wish: wishes.Propose) -> None:
+    await proposals.propose(asked.table, asked.somebody, wish.kind, wish.seat, wish.seq)
 
 
-@router.post("/api/tables/{table_id}/why")
-async def why(table: TheTable, wish: WhyBody, person: Somebody, lang: Lang) -> Facts:
-    """Why an action is not possible now."""
-    return table.why(person, wish.seat, action_of(wish.code, wish.notation), lang)
+@part.wish("proposals/answer", live=Done)
+async def answer(asked: AtTable, wish: wishes.Answer) -> None:
+    await proposals.answer(asked.table, asked.somebody, wish.agree, wish.proposal)
 
 
-@router.post("/api/tables/{table_id}/hint")
-async def hint(
-    table: TheTable, person: Somebody, house: TheHouse, lang: Lang, wish: HintBody | None = None
-) -> Facts:
-    """What a bot would do in your place, and why."""
-    house.hints.take(person.id)
-    wish = wish or HintBody()
-    level = ADVISER if wish.level is None else check_level(wish.level)
-    return await table.hint(person, wish.seat, level, lang)
+@part.wish("chat", live=Done, once=True)
+async def say(asked: AtTable, wish: wishes.Say) -> ChatLine:
+    asked.house.chat_lines.take(asked.somebody.id)
+    return await chat.say(asked.table, asked.somebody, wish.text, _text(wish.id))
 
 
-@router.post("/api/tables/{table_id}/explain")
-async def explain(table: TheTable, wish: ExplainBody, person: Somebody) -> Facts:
-    """What the game says about a question of its own page."""
-    return table.explain(person, wish.seat, wish.question)
-
-
-@router.post("/api/tables/{table_id}/proposals")
-async def propose(table: TheTable, wish: ProposalBody, person: Somebody) -> Facts:
-    """Ask the others to take moves back, or to let a bot stand in for somebody absent."""
-    await table.worker.ask(lambda: proposals.propose(table, person, wish.kind, wish.seat, wish.seq))
-    return describe(table, person)
-
-
-@router.post("/api/tables/{table_id}/proposals/answer")
-async def answer(table: TheTable, wish: AnswerBody, person: Somebody) -> Facts:
-    await table.worker.ask(lambda: proposals.answer(table, person, wish.agree, wish.proposal))
-    return describe(table, person)
-
-
-@router.post("/api/tables/{table_id}/chat")
-async def say(table: TheTable, wish: ChatBody, person: Somebody, house: TheHouse) -> Facts:
-    house.chat_lines.take(person.id)
-    return await table.worker.ask(lambda: chat.say(table, person, wish.text, wish.id))
-
-
-@router.get("/api/tables/{table_id}/chat")
-async def lines(table: TheTable, person: Visitor) -> list[Facts]:
+@part.request("GET", f"{TABLE}/chat")
+async def lines(asked: AtTable) -> list[ChatLine]:
     """The last hundred lines."""
-    return chat.lines_for(table, person)
+    return chat.lines_for(asked.table, asked.person)
+
+
+# ----- The live connection itself
+
+
+@part.wish(live=Welcome, strangers=True)
+async def become(asked: Connected, wish: wishes.Hello) -> None:
+    """A program that cannot send headers says who it is in its first message."""
+    audience = asked.table.audience
+    person = await asked.house.people.find(wish.token)
+    if person is None:
+        raise Refused("who-are-you")
+    if asked not in audience.viewers:
+        return  # closed while we asked
+    asked.table.check_admitted(person)
+    audience.leave(asked)
+    asked.person = person
+    asked.seat = asked.table.viewing_seat(person)
+    audience.join(asked, wish.id)
+
+
+@part.wish(live=Welcome, strangers=True)
+async def look(asked: Connected, wish: wishes.Look) -> None:
+    asked.seat = None if wish.seat is None else asked.table.own_seat(asked.person, wish.seat)
+    asked.table.audience.welcome(asked, wish.id)
+
+
+@part.wish(live=Pong, how="at once", strangers=True)
+def pong(asked: Connected, wish: wishes.Ping) -> None:
+    asked.send(encode(Pong(id=wish.id)))

@@ -3,16 +3,19 @@ script."""
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from fastapi import APIRouter, Depends, Request
-from fastapi.responses import HTMLResponse
 from jinja2 import StrictUndefined, Template
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
 
-from imperia.table.asking import looker
+from imperia.table.asking import check_look
+from imperia.table.prepared import Prepared
+from imperia.table.routes.openapi import openapi
 
-router = APIRouter(include_in_schema=False, dependencies=[Depends(looker)])
 TEMPLATE = Template(
     Path(__file__).with_suffix(".html").read_text(encoding="utf-8"),
     autoescape=True,
@@ -27,9 +30,24 @@ class _Field(NamedTuple):
     required: bool
 
 
-@router.get("/api")
+async def for_programs(request: Request) -> Response:
+    check_look(request)
+    return _printed().answer(request, 0)
+
+
+@cache
+def _printed() -> Prepared:
+    return Prepared(openapi())
+
+
 async def reference(request: Request) -> HTMLResponse:
-    described = request.app.openapi()
+    check_look(request)
+    return HTMLResponse(_page())
+
+
+@cache
+def _page() -> str:
+    described = openapi()
     requests = [
         {
             "method": method.upper(),
@@ -41,9 +59,8 @@ async def reference(request: Request) -> HTMLResponse:
         for method, operation in operations.items()
     ]
     info = described["info"]
-    return HTMLResponse(
-        TEMPLATE.render(title=info["title"], description=info["description"], requests=requests)
-    )
+    page: str = TEMPLATE.render(title=info["title"], description=info["description"], requests=requests)
+    return page
 
 
 def _query(operation: dict[str, Any]) -> list[_Field]:
@@ -73,3 +90,6 @@ def _kinds(schema: dict[str, Any]) -> list[str]:
         return [f"list of {' or '.join(_kinds(schema.get('items', {})))}"]
     choices = [*schema.get("anyOf", ()), *schema.get("oneOf", ())]
     return [kind for choice in choices for kind in _kinds(choice)] or [str(schema.get("type", "anything"))]
+
+
+routes = [Route("/api/openapi.json", for_programs), Route("/api", reference)]

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from math import ceil
-from typing import TYPE_CHECKING
 
-from imperia.games.setting import Facts
 from imperia.table.errors import Refused
 from imperia.table.people import Person
+from imperia.table.protocol.described import Clock, DaysClock
 from imperia.table.store import Change
 from imperia.table.tables.bots import USUAL_LEVEL
 from imperia.table.tables.clocks import time_for
 from imperia.table.tables.details import PERSON, RUNNING, seat_to_update, to_update
-
-if TYPE_CHECKING:
-    from imperia.table.tables.table import Table
+from imperia.table.tables.whole import Table
 
 RETRY = 1_000
 
@@ -29,7 +26,7 @@ def let_time_run(table: Table) -> None:
     clocks.ask([seat for seat in asked if details.seats[seat].bot is None], now)
     deadline = clocks.deadline
     details.clock_state = clocks.state
-    details.deadline = deadline if details.clock["kind"] == "days" else None
+    details.deadline = deadline if isinstance(details.clock, DaysClock) else None
     table.hall.store_later(to_update(details, "clock_state", "deadline"))
     _ring_in(table, None if deadline is None else deadline - now)
 
@@ -38,13 +35,13 @@ def _ring_in(table: Table, milliseconds: int | None) -> None:
     table.set_alarm(milliseconds, lambda: table.worker.post(lambda: time_is_up(table)))
 
 
-def clocks_json(table: Table) -> list[Facts] | None:
-    """The clock of each seat, ready for JSON."""
+def shown_clocks(table: Table) -> list[Clock] | None:
+    """The clock of each seat."""
     rules, time = table.details.clock, table.hall.time
     if table.clocks is None or rules is None:
         return None
     ahead = time.now() - time_for(rules, time)
-    return [table.clocks.json(seat, ahead) for seat in range(table.details.players)]
+    return [table.clocks.shown(seat, ahead) for seat in range(table.details.players)]
 
 
 async def time_is_up(table: Table) -> None:
@@ -71,8 +68,7 @@ def is_away(table: Table, person: str) -> bool:
 def check_replaceable(table: Table, person: str) -> None:
     """Whether the others may have a bot stand in for somebody. Where a turn may take days, nobody has to be
     here."""
-    clock = table.details.clock
-    if clock is not None and clock["kind"] == "days":
+    if isinstance(table.details.clock, DaysClock):
         raise Refused("days-decide")
     if not is_away(table, person):
         raise Refused("still-here", seconds_away=ceil(table.hall.config.grace_seconds))

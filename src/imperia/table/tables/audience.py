@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import weakref
-from typing import TYPE_CHECKING
 
-from imperia.games.setting import Facts
 from imperia.table.errors import Refused
 from imperia.table.people import Person
+from imperia.table.protocol.described import ChatLine
+from imperia.table.protocol.fields import ClientId
+from imperia.table.protocol.messages import Said, TableChanged, Welcome
 from imperia.table.tables import messages
-from imperia.table.tables.absence import clocks_json
+from imperia.table.tables.absence import shown_clocks
 from imperia.table.tables.chat import lines_for, may_chat
 from imperia.table.tables.describing import describe
 from imperia.table.tables.proposals import lapses_with_return_of
 from imperia.table.tables.viewer import Viewer
-
-if TYPE_CHECKING:
-    from imperia.table.tables.table import Table
+from imperia.table.tables.whole import Table
 
 
 class Audience:
@@ -35,7 +34,7 @@ class Audience:
         assert table is not None
         return table
 
-    def join(self, viewer: Viewer, client_id: str | int | None = None) -> None:
+    def join(self, viewer: Viewer, client_id: ClientId | None = None) -> None:
         self.see(viewer.person)
         was = self.present
         self.viewers.add(viewer)
@@ -94,9 +93,9 @@ class Audience:
         for viewer in self.viewers:
             viewer.send(told[viewer.seat])
 
-    def _clocks(self) -> Facts | None:
-        clocks = clocks_json(self._table)
-        return None if clocks is None else {"clocks": clocks, "now": self._table.hall.time.now()}
+    def _clocks(self) -> messages.ClocksNow | None:
+        clocks = shown_clocks(self._table)
+        return None if clocks is None else messages.ClocksNow(clocks, self._table.hall.time.now())
 
     def tell_table(self, but: Viewer | None = None) -> None:
         """Something of the table other than its match has changed."""
@@ -105,43 +104,36 @@ class Audience:
             if viewer is not but:
                 person = viewer.person.id if viewer.person else None
                 if person not in told:
-                    facts = {
-                        "type": "table",
-                        "table": describe(self._table, viewer.person),
-                        "now": self._table.hall.time.now(),
-                    }
-                    told[person] = messages.encode(facts)
+                    table, now = describe(self._table, viewer.person), self._table.hall.time.now()
+                    told[person] = messages.encode(TableChanged(table=table, now=now))
                 viewer.send(told[person])
 
-    def tell_chat(self, line: Facts) -> None:
-        message = messages.encode({"type": "chat", "line": line})
+    def tell_chat(self, line: ChatLine) -> None:
+        message = messages.encode(Said(line=line))
         for viewer in self.viewers:
             if may_chat(self._table.details, viewer.person):
                 viewer.send(message)
 
-    def welcome(self, viewer: Viewer, client_id: str | int | None = None) -> None:
-        """Where everything stands, and what happened last, as far as this viewer may know it."""
+    def welcome(self, viewer: Viewer, client_id: ClientId | None = None) -> None:
+        """Everything from the beginning, as far as this viewer may know it."""
         table, logged = self._table, self._table.logged
-        message: Facts = {
-            "type": "welcome",
-            "table": describe(table, viewer.person),
-            "viewer": viewer.seat,
-            "view": None,
-            "events": [],
-            "events_from": 0,
-            "chat": lines_for(table, viewer.person),
-            "seq": 0,
-            "now": table.hall.time.now(),
-        }
+        welcome = Welcome(
+            table=describe(table, viewer.person),
+            viewer=viewer.seat,
+            view=messages.NO_VIEW,
+            events=[],
+            events_from=0,
+            chat=lines_for(table, viewer.person),
+            seq=0,
+            now=table.hall.time.now(),
+            id=client_id,
+        )
         if logged is not None:
-            message |= {
-                "view": logged.match.view(viewer.seat),
-                **messages.last_events(logged.match, viewer.seat, logged.step),
-                "seq": logged.seq,
-            }
-        if client_id is not None:
-            message["id"] = client_id
-        viewer.send(messages.encode(message))
+            welcome.view = messages.view_json(logged.match, viewer.seat)
+            page = messages.last_events(logged.match, viewer.seat, logged.step)
+            welcome.events, welcome.events_from = page.events, page.events_from
+            welcome.seq = logged.seq
+        viewer.send(messages.encode(welcome))
 
     # ----- Who looks over whose shoulder
 

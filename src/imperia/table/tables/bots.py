@@ -7,10 +7,10 @@ import secrets
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
-from imperia.games.setting import Facts
 from imperia.minds import LEVELS, GreedyMind, Mind, SearchMind, make_mind
 from imperia.play import Match
 from imperia.table.errors import Refused
+from imperia.table.protocol.messages import Advice, Considered
 
 USUAL_LEVEL = "skilled"
 ADVISER = "expert"
@@ -44,25 +44,19 @@ class Bots:
         threads = self._threads if watched else self._alone
         return await loop.run_in_executor(threads, lambda: mind.choose(match, seat).code)
 
-    async def advise(self, match: Match, seat: int, level: str, lang: str, names: Sequence[str]) -> Facts:
+    async def advise(self, match: Match, seat: int, level: str, lang: str, names: Sequence[str]) -> Advice:
         mind = self.mind(level)
         loop = asyncio.get_running_loop()
         if not isinstance(mind, SearchMind):
             action = mind.choose(match, seat)
-            only = {"code": action.code, "visits": 0, "value": None, "text": action.text(lang, names)}
-            return {"chances": None, "considered": [only], "text": action.text(lang, names)}
+            text = action.text(lang, names)
+            return Advice(chances=None, considered=[Considered(action.code, 0, None, text)], text=text)
         thoughts = await loop.run_in_executor(self._threads, mind.think, match, seat)
         considered = [
-            {
-                "code": choice.action.code,
-                "visits": choice.visits,
-                "value": choice.value,
-                "text": choice.action.text(lang, names),
-            }
+            Considered(choice.action.code, choice.visits, choice.value, choice.action.text(lang, names))
             for choice in thoughts.considered
         ]
-        text = thoughts.text(lang, names)
-        return {"chances": list(thoughts.chances), "considered": considered, "text": text}
+        return Advice(list(thoughts.chances), considered, thoughts.text(lang, names))
 
     def close(self) -> None:
         for threads in (self._threads, self._alone):

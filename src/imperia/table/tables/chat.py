@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+import msgspec
 from sqlalchemy import insert
 
-from imperia.games.setting import Facts
 from imperia.table.errors import Refused
 from imperia.table.people import Person
+from imperia.table.protocol.described import ChatLine
 from imperia.table.store import Change
 from imperia.table.store.schema import chat
 from imperia.table.tables.details import Details, Said
 from imperia.table.tables.following import Overtaken
-
-if TYPE_CHECKING:
-    from imperia.table.tables.table import Table
+from imperia.table.tables.whole import Table
 
 LONGEST_LINE = 500
 
@@ -28,7 +25,7 @@ def may_chat(details: Details, person: Person | None) -> bool:
     return details.chat == "all" and details.spectators
 
 
-def lines_for(table: Table, person: Person | None) -> list[Facts]:
+def lines_for(table: Table, person: Person | None) -> list[ChatLine]:
     """The last lines, if this person may read them."""
     return [said.line for said in table.chat] if may_chat(table.details, person) else []
 
@@ -40,7 +37,7 @@ def check_line(text: str) -> str:
     return line
 
 
-async def say(table: Table, person: Person, text: str, client_id: str | None = None) -> Facts:
+async def say(table: Table, person: Person, text: str, client_id: str | None = None) -> ChatLine:
     """Store a line and send it to everybody who may read it."""
     details = table.details
     if not may_chat(details, person):
@@ -48,14 +45,15 @@ async def say(table: Table, person: Person, text: str, client_id: str | None = N
     text = check_line(text)
     if client_id is not None:
         for said in table.chat:
-            if (said.person, said.client_id, said.line["text"]) == (person.id, client_id, text):
+            if (said.person, said.client_id, said.line.text) == (person.id, client_id, text):
                 return said.line  # sent again because the answer got lost
     own = details.held_by(person.id)
     seat = own[0] if own else None
     name = person.nickname if seat is None else details.seats[seat].name
     at = table.hall.time.now()
-    line = {"n": table.chat_lines, "name": name, "seat": seat, "text": text, "at": at}
-    row = {"table_id": details.id, "person": person.id, "client_id": client_id, **line}
+    line = ChatLine(table.chat_lines, name, seat, text, at)
+    told = msgspec.structs.asdict(line)
+    row = {"table_id": details.id, "person": person.id, "client_id": client_id, **told}
     try:
         await table.store(Change(statements=[insert(chat).values(row)]))
     except Overtaken:  # by a line from another server

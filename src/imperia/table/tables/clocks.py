@@ -10,24 +10,24 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from imperia.games.setting import Facts
+from imperia.table.protocol.described import DAY, Clock, ClockRule, LiveClock
 from imperia.table.time import Time
 
-DAY = 24 * 3600 * 1000
 LEAST_ON_RETURN = 30_000  # nobody should lose a seat in the second after coming back to it
 
 
-def time_for(rules: Facts, time: Time) -> int:
+def time_for(rules: ClockRule, time: Time) -> int:
     """The present time, by the kind of time that these clocks use."""
-    return time.steady() if rules["kind"] == "live" else time.now()
+    return time.steady() if isinstance(rules, LiveClock) else time.now()
 
 
 class Clocks:
     __slots__ = ("_increment", "_left", "_live", "_since", "_whole")
 
-    def __init__(self, rules: Facts, players: int, state: Facts | None = None, now: int = 0) -> None:
-        self._live = rules["kind"] == "live"
-        self._whole: int = rules["bank"] if self._live else rules["days"] * DAY
-        self._increment: int = rules["increment"] if self._live else 0
+    def __init__(self, rules: ClockRule, players: int, state: Facts | None = None, now: int = 0) -> None:
+        self._live = isinstance(rules, LiveClock)
+        self._whole = rules.bank if isinstance(rules, LiveClock) else rules.days * DAY
+        self._increment = rules.increment if isinstance(rules, LiveClock) else 0
         self._left: list[int] = list(state["left"]) if state else [self._whole] * players
         self._since: list[int | None] = list(state["since"]) if state else [None] * players
         if self._live:  # while the server was down nobody could play
@@ -79,7 +79,7 @@ class Clocks:
         assert since is not None
         return since + self._left[seat]
 
-    def json(self, seat: int, ahead: int = 0) -> Facts:
-        """Ready for JSON, in the time of day, which is `ahead` of the time of these clocks."""
+    def shown(self, seat: int, ahead: int = 0) -> Clock:
+        """In the time of day, which is `ahead` of the time of these clocks."""
         since = self._since[seat]
-        return {"left": self._left[seat], "running_since": None if since is None else since + ahead}
+        return Clock(self._left[seat], None if since is None else since + ahead)

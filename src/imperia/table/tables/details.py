@@ -4,23 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
-from typing import NamedTuple
+from typing import Final, NamedTuple, get_args
 
+import msgspec
 from sqlalchemy import Executable, Update, insert, update
 
 from imperia.games.setting import Facts
 from imperia.table.errors import Refused
+from imperia.table.protocol.described import ChatLine, ClockRule
+from imperia.table.protocol.fields import ChatKind, SeatKind, Status
 from imperia.table.store.commits import MUST_MATCH
 from imperia.table.store.schema import seats, tables
 
-STATUSES = WAITING, RUNNING, FINISHED = "waiting", "running", "finished"
-SEAT_KINDS = PERSON, BOT, OPEN = "person", "bot", "open"
+WAITING: Final = "waiting"
+RUNNING: Final = "running"
+FINISHED: Final = "finished"
+PERSON: Final = "person"
+BOT: Final = "bot"
+OPEN: Final = "open"
+STATUSES: tuple[Status, ...] = get_args(Status)
+SEAT_KINDS: tuple[SeatKind, ...] = get_args(SeatKind)
 CHAT_REMEMBERED = 100
 
 
 @dataclass(slots=True)
 class Seat:
-    kind: str
+    kind: SeatKind
     name: str = ""
     person: str | None = None
     level: str | None = None  # of the bot that sits here
@@ -43,19 +52,19 @@ class Details:
     host: str
     created: int
     seats: list[Seat]
-    status: str = WAITING
+    status: Status = WAITING
     started: int | None = None
     finished: int | None = None
     seed: int | None = None
     salt: str | None = None
     commitment: str | None = None
     position: str | None = None
-    clock: Facts | None = None
+    clock: ClockRule | None = None
     clock_state: Facts | None = None
     deadline: int | None = None
     open: bool = False
     hints: bool = True
-    chat: str = "all"
+    chat: ChatKind = "all"
     spectators: bool = True
     start_when_full: bool = True
     rematch: str | None = None
@@ -92,6 +101,8 @@ def _columns(details: Details, names: Iterable[str]) -> Facts:
     values = {name: getattr(details, name) for name in names}
     if values.get("seed") is not None:
         values["seed"] = str(values["seed"])
+    if values.get("clock") is not None:
+        values["clock"] = msgspec.to_builtins(values["clock"])
     return values
 
 
@@ -128,7 +139,7 @@ def seat_to_update(details: Details, number: int, was: Seat | None = None) -> Ex
 
 
 class Said(NamedTuple):
-    line: Facts  # as it is sent
+    line: ChatLine
     person: str | None
     client_id: str | None  # the client's own id of the message
 

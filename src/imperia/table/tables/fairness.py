@@ -5,9 +5,9 @@ from __future__ import annotations
 import hashlib
 import secrets
 
-from imperia.games.setting import Facts
 from imperia.play import Match
 from imperia.table.errors import Refused
+from imperia.table.protocol.described import Fairness, Verification
 from imperia.table.tables.details import FINISHED, Details
 from imperia.table.tables.logged_match import beginning
 
@@ -23,13 +23,13 @@ def commit(details: Details) -> None:
     details.commitment = commitment(details.id, details.seed, details.salt)
 
 
-def shown(details: Details) -> Facts:
+def shown(details: Details) -> Fairness:
     over = details.status == FINISHED
-    return {
-        "commitment": details.commitment,
-        "seed": str(details.seed) if over and details.seed is not None else None,
-        "salt": details.salt if over else None,
-    }
+    return Fairness(
+        commitment=details.commitment,
+        seed=str(details.seed) if over and details.seed is not None else None,
+        salt=details.salt if over else None,
+    )
 
 
 def check_verifiable(details: Details) -> None:
@@ -39,7 +39,7 @@ def check_verifiable(details: Details) -> None:
         raise Refused("not-fair")
 
 
-def verify(details: Details, match: Match) -> Facts:
+def verify(details: Details, match: Match) -> Verification:
     """Replay a verifiable match from the seed that was committed to, and compare."""
     assert details.seed is not None
     assert details.salt is not None
@@ -48,12 +48,12 @@ def verify(details: Details, match: Match) -> Facts:
         again.play(seat, code)
     found = commitment(details.id, details.seed, details.salt)
     end = again.position_hash
-    return {
-        "ok": found == details.commitment and end == details.position_hash,
-        "commitment": details.commitment,
-        "seed": str(details.seed),
-        "salt": details.salt,
-        "hash": found,
-        "actions": match.step,
-        "position_hash": end,
-    }
+    return Verification(
+        ok=found == details.commitment and end == details.position_hash,
+        commitment=details.commitment,
+        seed=str(details.seed),
+        salt=details.salt,
+        hash=found,
+        actions=match.step,
+        position_hash=end,
+    )

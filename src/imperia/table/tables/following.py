@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -13,9 +12,7 @@ from imperia.table.errors import Refused
 from imperia.table.tables.details import RUNNING, Logged, Stored
 from imperia.table.tables.logged_match import LoggedMatch
 from imperia.table.tables.reading import Progress, progress
-
-if TYPE_CHECKING:
-    from imperia.table.tables.table import Table
+from imperia.table.tables.whole import Table
 
 RETRY_SECONDS = 1
 MOST_ROWS = 20
@@ -36,7 +33,7 @@ async def follow(table: Table) -> list[Logged]:
         stored = await _stored(table)
         table.become(stored, await _logged(table, stored))
     except Refused:  # it can no longer be read: viewers come back, and are told why
-        table.hall.give_up(table)
+        table.hall.give_up(table.details.id)
         raise
     table.forget_what_was_taken_back(stored.log)
     table.proposal = None
@@ -69,7 +66,7 @@ async def follow_if_behind(table: Table) -> None:
         if progress(stored.details, len(stored.log)) != progress_of(table):
             await follow(table)
     except Refused:
-        table.hall.give_up(table)
+        table.hall.give_up(table.details.id)
 
 
 async def _stored(table: Table) -> Stored:

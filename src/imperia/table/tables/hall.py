@@ -199,9 +199,11 @@ class Hall:
         if self.tables.get(table.details.id) is table:
             del self.tables[table.details.id]
 
-    def give_up(self, table: Table) -> None:
+    def give_up(self, table_id: str) -> None:
         """The table can no longer be found. Whoever has asked it something still gets an answer."""
-        self.tables.pop(table.details.id, None)
+        table = self.tables.pop(table_id, None)
+        if table is None:
+            return
         table.audience.close()
 
         async def close() -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, Select, select
 
-from imperia.games.setting import Facts
 from imperia.table.errors import Refused
 from imperia.table.people import Person
+from imperia.table.protocol.described import DAY, ShortSeat, ShortTable
+from imperia.table.protocol.fields import Which
 from imperia.table.store.schema import seats, tables
-from imperia.table.tables.clocks import DAY
 from imperia.table.tables.details import FINISHED, RUNNING, WAITING, Details
 from imperia.table.tables.hall import Hall
 from imperia.table.tables.reading import read_details
@@ -16,7 +16,7 @@ from imperia.table.tables.reading import read_details
 MOST = 50
 
 
-async def listed(hall: Hall, person: Person | None, which: str, lang: str) -> list[Facts]:
+async def listed(hall: Hall, person: Person | None, which: Which, lang: str) -> list[ShortTable]:
     if which == "mine" and person is None:
         raise Refused("who-are-you")
     query = _query(which, person.id if person else "", hall.time.now() - DAY)
@@ -35,7 +35,7 @@ async def listed(hall: Hall, person: Person | None, which: str, lang: str) -> li
     return [_short(hall, details, person, lang) for details in found]
 
 
-def _query(which: str, person: str, since: int) -> Select[tuple[str]]:
+def _query(which: Which, person: str, since: int) -> Select[tuple[str]]:
     every, newest = select(tables.c.id), tables.c.created.desc()
     if which == "open":
         lately = tables.c.created > since
@@ -53,33 +53,33 @@ def _query(which: str, person: str, since: int) -> Select[tuple[str]]:
     )
 
 
-def _short(hall: Hall, details: Details, person: Person | None, lang: str) -> Facts:
+def _short(hall: Hall, details: Details, person: Person | None, lang: str) -> ShortTable:
     loaded = hall.tables.get(details.id)
     actors = list(loaded.logged.actors) if loaded is not None and loaded.logged is not None else None
     own = details.held_by(person.id if person else None)
-    return {
-        "id": details.id,
-        "game": details.game,
-        "players": details.players,
-        "status": details.status,
-        "created": details.created,
-        "started": details.started,
-        "finished": details.finished,
-        "clock": details.clock,
-        "open": details.open,
-        "seats": [
-            {
-                "seat": number,
-                "kind": seat.kind,
-                "name": seat.name,
-                "level": seat.level,
-                "mine": number in own,
-                "stand_in": seat.stand_in,
-            }
+    return ShortTable(
+        id=details.id,
+        game=details.game,
+        players=details.players,
+        status=details.status,
+        created=details.created,
+        started=details.started,
+        finished=details.finished,
+        clock=details.clock,
+        open=details.open,
+        seats=[
+            ShortSeat(
+                seat=number,
+                kind=seat.kind,
+                name=seat.name,
+                level=seat.level,
+                mine=number in own,
+                stand_in=seat.stand_in,
+            )
             for number, seat in enumerate(details.seats)
         ],
-        "actors": actors,
-        "my_turn": None if actors is None else any(seat in actors for seat in own),
-        "ranking": details.ranking,
-        "problem": None if details.problem is None else details.problem.json(lang),
-    }
+        actors=actors,
+        my_turn=None if actors is None else any(seat in actors for seat in own),
+        ranking=details.ranking,
+        problem=None if details.problem is None else details.problem.problem(lang),
+    )

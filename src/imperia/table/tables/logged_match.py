@@ -14,9 +14,10 @@ from imperia.games.errors import BadNotation
 from imperia.games.setting import Facts, Setting
 from imperia.play import Match, UndoRefused, game
 from imperia.table.errors import Refused, RefusedByRules
+from imperia.table.protocol.described import Halt
 from imperia.table.store.schema import UNDONE
 from imperia.table.tables.details import Details, Logged, Snapshot, Stored
-from imperia.table.tables.replaying import Halt, replayed, snapshot_of
+from imperia.table.tables.replaying import replayed, snapshot_of
 
 
 @lru_cache(maxsize=256)

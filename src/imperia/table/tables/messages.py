@@ -1,30 +1,47 @@
-"""What a table tells its viewers after an action, as bytes."""
+"""What a table tells its viewers after an action, as bytes.
+
+An update is `protocol.messages.Update`, but put together from parts that many viewers share.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 import msgspec
+from msgspec import Struct
 
 from imperia.games.setting import Facts
 from imperia.play import Event, Match
 from imperia.play.views import View
+from imperia.table.protocol.described import Clock, LogPage
 from imperia.table.tables.logged_match import LoggedMatch
 from imperia.table.tables.replaying import STEPS_AT_HAND
 
 encode = msgspec.json.Encoder().encode
+NO_VIEW = msgspec.Raw(b"null")
 
 
 def events_json(events: Iterable[Event]) -> list[Facts]:
     return [event.json() for event in events]
 
 
-def last_events(match: Match, seat: int | None, step: int, since: int | None = None) -> Facts:
+def last_events(match: Match, seat: int | None, step: int, since: int | None = None) -> LogPage:
     """What happened until after `step` actions, without what is long past or was before `since`: that is
     asked for when somebody wants to read it."""
     first = max(step - STEPS_AT_HAND, 0 if since is None else since)
     log = match.log_between(first if first > 0 else -1, step)
-    return {"events": events_json(log.seen_by(seat)), "events_from": max(first, 0)}
+    return LogPage(events_json(log.seen_by(seat)), max(first, 0))
+
+
+def view_json(match: Match, seat: int | None) -> msgspec.Raw:
+    return msgspec.Raw(match.views((seat,))[0].json())
+
+
+class ClocksNow(Struct):
+    """The end of an update at a table with clocks."""
+
+    clocks: list[Clock]
+    now: int
 
 
 class Telling:
@@ -35,7 +52,7 @@ class Telling:
         self._told_at = 0
 
     def updates(
-        self, logged: LoggedMatch, seats: Sequence[int | None], since: int, clocks: Facts | None
+        self, logged: LoggedMatch, seats: Sequence[int | None], since: int, clocks: ClocksNow | None
     ) -> dict[int | None, bytes]:
         """For each of the viewing seats, what happened after the step `since`."""
         log = logged.match.log_between(since, logged.step)
@@ -46,7 +63,7 @@ class Telling:
         return self._tell(logged, events, clocks)
 
     def takings_back(
-        self, logged: LoggedMatch, seats: Sequence[int | None], clocks: Facts | None
+        self, logged: LoggedMatch, seats: Sequence[int | None], clocks: ClocksNow | None
     ) -> dict[int | None, bytes]:
         """The same when the last actions were taken back: events after this step are struck out."""
         self._told = {}  # send the whole view: taking back is rare
@@ -54,7 +71,7 @@ class Telling:
         return self._tell(logged, dict.fromkeys(seats, struck), clocks)
 
     def _tell(
-        self, logged: LoggedMatch, events: dict[int | None, bytes], clocks: Facts | None
+        self, logged: LoggedMatch, events: dict[int | None, bytes], clocks: ClocksNow | None
     ) -> dict[int | None, bytes]:
         head = b'{"type":"update","seq":%d,"step":%d,"view":' % (logged.seq, logged.step)
         tail = b"," + encode(clocks)[1:] if clocks is not None else b"}"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from itertools import chain, count
 from typing import Any
@@ -22,6 +21,7 @@ from imperia.kernel.verbs import SPECTATOR
 from imperia.play import Match
 from imperia.table.errors import BadWish, Refused
 from imperia.table.people import Person, check_nickname
+from imperia.table.protocol.requests import SeatWish, TableWish
 from imperia.table.store import Row
 from imperia.table.store.schema import tables
 from imperia.table.tables import fairness
@@ -32,27 +32,6 @@ from imperia.table.tables.logged_match import setting_of
 from imperia.table.tables.table import Table
 
 BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dora", "Emil", "Fela", "Gustaw", "Helena")
-
-
-@dataclass(frozen=True)
-class SeatWish:
-    kind: str  # me, guest, bot or open
-    level: str | None = None
-    name: str | None = None
-
-
-@dataclass(frozen=True)
-class Wish:
-    game: str
-    players: int
-    options: Facts = field(default_factory=dict)
-    seats: tuple[SeatWish, ...] = ()
-    clock: Facts | None = None
-    open: bool = False
-    hints: bool = True
-    chat: str = "all"
-    spectators: bool = True
-    start_when_full: bool = True
 
 
 def known_game(name: str) -> Definition:
@@ -69,7 +48,7 @@ def check_no_paths(definition: Definition, options: Mapping[str, Any]) -> None:
             raise BadWish("no-path", option=option.name, known=option.choices)
 
 
-async def open_table(hall: Hall, person: Person, wish: Wish) -> Table:
+async def open_table(hall: Hall, person: Person, wish: TableWish) -> Table:
     definition = known_game(wish.game)
     try:
         check_no_paths(definition, wish.options)
@@ -123,7 +102,7 @@ def _details(
     )
 
 
-def _seats(person: Person, wishes: tuple[SeatWish, ...]) -> list[Seat]:
+def _seats(person: Person, wishes: list[SeatWish]) -> list[Seat]:
     seats = [_seat(person, wish, number) for number, wish in enumerate(wishes)]
     name_bots(seats)
     return seats

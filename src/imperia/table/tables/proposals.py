@@ -6,48 +6,20 @@ taken back.
 
 from __future__ import annotations
 
-import secrets
-from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
 
-from imperia.games.setting import Facts
 from imperia.table.errors import Refused
 from imperia.table.people import Person
+from imperia.table.protocol.fields import ProposalKind
 from imperia.table.tables.absence import check_replaceable, is_away, stand_in
 from imperia.table.tables.details import PERSON
-
-if TYPE_CHECKING:
-    from imperia.table.tables.table import Table
-
-UNDO, STAND_IN, GO_ON = "undo", "stand_in", "go_on"
+from imperia.table.tables.proposal import GO_ON, STAND_IN, UNDO, Proposal
+from imperia.table.tables.whole import Table
 
 
-@dataclass(slots=True)
-class Proposal:
-    kind: str
-    by: int  # seat
-    seat: int  # the one it is about
-    needed: tuple[int, ...]  # seats whose people have to agree
-    agreed: set[int] = field(default_factory=set)
-    id: str = field(default_factory=lambda: secrets.token_hex(4))  # people agree to the one they were shown
-
-    @property
-    def accepted(self) -> bool:
-        return self.agreed.issuperset(self.needed)
-
-    def json(self) -> Facts:
-        return {
-            "id": self.id,
-            "kind": self.kind,
-            "by": self.by,
-            "seat": self.seat,
-            "agreed": sorted(self.agreed),
-            "needed": list(self.needed),
-        }
-
-
-async def propose(table: Table, person: Person, kind: str, seat: int | None, seq: int | None = None) -> None:
+async def propose(
+    table: Table, person: Person, kind: ProposalKind, seat: int | None, seq: int | None = None
+) -> None:
     """Everybody concerned has to agree, except the one who asks; if there is nobody else, it is done at
     once."""
     logged = table.halted() if kind == GO_ON else table.running()

@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from sqlalchemy import JSON, Connection, Text, cast, func, select
 from sqlalchemy.exc import DBAPIError
 
@@ -13,9 +14,11 @@ from imperia.games import GAMES
 from imperia.games import definition as find_definition
 from imperia.minds import LEVELS
 from imperia.table.errors import Refused
+from imperia.table.protocol.described import ChatLine, ClockRule
 from imperia.table.store.schema import actions, chat, seats, snapshots, tables
 from imperia.table.tables.details import (
     CHAT_REMEMBERED,
+    OPEN,
     SEAT_FIELDS,
     SEAT_KINDS,
     STATUSES,
@@ -33,6 +36,9 @@ _JSON = tuple(column.name for column in tables.columns if isinstance(column.type
 _AS_TEXT = [
     cast(column, Text).label(column.name) if column.name in _JSON else column for column in tables.columns
 ]
+
+
+_KINDS: dict[str, Any] = {"clock": ClockRule | None, "ranking": list[list[int]] | None}
 
 
 def read_details(connection: Connection, ids: Sequence[str]) -> list[Details]:
@@ -77,9 +83,26 @@ def _details(row: dict[str, Any], places: list[Seat]) -> Details:
         except ValueError:
             problem = Refused("broken-table", part="settings")
             row[name] = None
+    for name, kind in _KINDS.items():
+        try:
+            row[name] = msgspec.convert(row[name], kind)
+        except msgspec.ValidationError:
+            problem = Refused("broken-table", part="settings")
+            row[name] = None
     details = Details(**row, seats=places)
     details.problem = problem or _problem(details)
+    if details.problem is not None:
+        _blank_what_nobody_knows(details)
     return details
+
+
+def _blank_what_nobody_knows(details: Details) -> None:
+    """A damaged table is listed too, and a list has only what is declared."""
+    if details.status not in STATUSES:
+        details.status = WAITING
+    for seat in details.seats:
+        if seat.kind not in SEAT_KINDS:
+            seat.kind = OPEN
 
 
 def _problem(details: Details) -> Refused | None:
@@ -122,7 +145,7 @@ def read_stored(connection: Connection, table_id: str) -> Stored | None:
         .order_by(snapshots.c.seq)
     )
     lines = _chat(connection, table_id)
-    count = lines[-1].line["n"] + 1 if lines else 0
+    count = lines[-1].line.n + 1 if lines else 0
     rows = [Logged(seat, code, digest) for _, seat, code, digest in log]
     return Stored(found[0], rows, [Snapshot(*row) for row in taken], lines, count)
 
@@ -157,8 +180,11 @@ def _chat(connection: Connection, table_id: str) -> list[Said]:
     last = connection.execute(
         select(chat).where(chat.c.table_id == table_id).order_by(chat.c.n.desc()).limit(CHAT_REMEMBERED)
     ).mappings()
-    told = ("n", "name", "seat", "text", "at")
     return [
-        Said({name: line[name] for name in told}, line["person"], line["client_id"])
+        Said(
+            ChatLine(line["n"], line["name"], line["seat"], line["text"], line["at"]),
+            line["person"],
+            line["client_id"],
+        )
         for line in reversed(last.all())
     ]

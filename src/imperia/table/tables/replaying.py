@@ -8,7 +8,7 @@ still the same, and goes on from there if its people agree.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import NamedTuple
 
 from sqlalchemy import Executable, insert, literal, select
@@ -20,6 +20,7 @@ from imperia.play import Match
 from imperia.play.digest import comparable, layout_of
 from imperia.play.past import Kept, Undoing
 from imperia.table.errors import Refused
+from imperia.table.protocol.described import Halt
 from imperia.table.store.schema import UNDONE, snapshots
 from imperia.table.tables.details import FINISHED, Details, Logged, Snapshot, Stored
 
@@ -34,19 +35,6 @@ class Counted(NamedTuple):
     seat: int
     code: int
     digest: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Halt:
-    """Why a match does not go on by itself: its log leads elsewhere, or was begun under other rules."""
-
-    step: int  # the last moment that is certain to be the same
-    of: int  # how many actions the log has
-    rules: int  # by which it was played
-    known: int  # the version of the rules that the server has
-
-    def json(self) -> Facts:
-        return asdict(self)
 
 
 class Replayed(NamedTuple):

@@ -167,9 +167,9 @@ async def _claim(table: Table, person: Person, code_hash: str) -> None:
 # ----- Again
 
 
-async def rematch(table: Table, person: Person) -> Table:
+async def rematch(hall: Hall, table: Table, person: Person) -> Table:
     """Another table for the same people with the same options; everybody moves one seat on."""
-    hall, details = table.hall, table.details
+    details = table.details
     if details.status != FINISHED:
         raise Refused("not-finished")
     if not details.held_by(person.id):

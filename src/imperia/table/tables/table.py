@@ -9,12 +9,12 @@ from __future__ import annotations
 import copy
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from imperia.games.setting import Facts
 from imperia.play import Match
 from imperia.table.errors import Refused
 from imperia.table.people import Person
+from imperia.table.protocol.messages import Advice, Judgement
 from imperia.table.store import Change, Conflict, Row
 from imperia.table.store.schema import UNDONE
 from imperia.table.storing import store
@@ -35,14 +35,12 @@ from imperia.table.tables.details import (
 )
 from imperia.table.tables.following import Overtaken, follow
 from imperia.table.tables.logged_match import LoggedMatch, beginning
-from imperia.table.tables.proposals import Proposal
+from imperia.table.tables.proposal import Proposal
 from imperia.table.tables.replaying import to_store
 from imperia.table.tables.thinking import Thinking
+from imperia.table.tables.whole import Hall
 from imperia.table.tables.worker import Worker
-
-if TYPE_CHECKING:
-    from imperia.table.tables.hall import Hall
-    from imperia.table.time import Alarm
+from imperia.table.time import Alarm
 
 _Act = tuple[str | None, int, int | str]  # a client's id of its message, the seq it answers, the action
 
@@ -276,7 +274,7 @@ class Table:
 
     # ----- Questions
 
-    def why(self, person: Person | None, seat: int | None, action: int | str, lang: str) -> Facts:
+    def why(self, person: Person | None, seat: int | None, action: int | str, lang: str) -> Judgement:
         """Whether the seat may do this now, and if not, the clause that forbids it."""
         seat = self.own_seat(person, seat)
         logged = self.begun()
@@ -284,10 +282,11 @@ class Table:
         try:
             logged.check_action(seat, code)
         except Refused as refusal:
-            return {"legal": False, **refusal.json(lang, self.details.names)}
-        return {"legal": True}
+            problem = refusal.problem(lang, self.details.names)
+            return Judgement(False, problem.key, problem.text, problem.clause, problem.facts)
+        return Judgement(True)
 
-    async def hint(self, person: Person | None, seat: int | None, level: str, lang: str) -> Facts:
+    async def hint(self, person: Person | None, seat: int | None, level: str, lang: str) -> Advice:
         """Not for the worker of the table: the match may move on while the bot thinks."""
         if not self.details.hints:
             raise Refused("hints-off")

@@ -5,16 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import weakref
-from typing import TYPE_CHECKING
 
 from imperia.minds import Mind, RandomMind
 from imperia.play import Match
 from imperia.table.errors import Refused
 from imperia.table.tables.details import RUNNING
 from imperia.table.tables.following import Overtaken
-
-if TYPE_CHECKING:
-    from imperia.table.tables.table import Table
+from imperia.table.tables.whole import Table
 
 RETRY_SECONDS = 1
 STAND_IN_SECONDS = 1  # before each action: among quick bots the match would be over before the person is back

@@ -93,6 +93,7 @@ database-no-access = { $place } cannot be used: { $what }; mend that, or choose 
 
 no-path = option { $option } takes { $known }, or the whole text of a file
 code-or-notation = give either a code or a notation
+no-json = the body is { $kind }, and should be application/json
 
 # Where it listens.
 

@@ -96,6 +96,7 @@ database-no-access = z { $place } nie da się korzystać: { $what }; usuń przyc
 
 no-path = opcja { $option } przyjmuje { $known } albo cały tekst pliku
 code-or-notation = podaj albo kod, albo zapis akcji
+no-json = treść ma typ { $kind }, a powinna mieć application/json
 
 # Gdzie nasłuchuje.
 

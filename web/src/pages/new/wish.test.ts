@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GameInfo, GameOption } from '../../net/types';
+import type { GameInfo, GameOption } from '../../net/messages';
 import { nearest, optionsFor, seatsFor, usualDraft, wishOf, withSeat } from './wish';
 
 const game: GameInfo = {

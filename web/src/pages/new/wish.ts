@@ -1,6 +1,7 @@
 /** What the form for a new table holds, and the request it becomes. */
 
-import type { ClockRule, Facts, GameInfo, GameOption, SeatWish, TableWish } from '../../net/types';
+import type { GameInfo, GameOption, SeatWish, TableWish } from '../../net/messages';
+import type { ClockRule, Facts } from '../../net/types';
 
 export type ClockKind = 'none' | 'live' | 'days';
 

@@ -13,7 +13,7 @@ from starlette.responses import Response
 ZIPPED = 5
 
 
-class Printed:
+class Prepared:
     """Something that does not change while the server runs: made, compressed and tagged once for
     everybody."""
 

@@ -1,0 +1,288 @@
+"""How the server describes tables and games."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from imperia.table.protocol.fields import (
+    Anything,
+    ChatKind,
+    Events,
+    EventsFrom,
+    Facts,
+    InLanguages,
+    Millis,
+    OptionType,
+    OptionValue,
+    ProposalKind,
+    SeatKind,
+    Status,
+    Told,
+    View,
+)
+
+DAY = 24 * 3600 * 1000
+
+
+class Problem(Told):
+    """Why something is refused, in the language of whoever asked."""
+
+    key: str
+    text: str
+    clause: Annotated[str, Meta(description="of the rule that forbids it")] | None
+    facts: Facts
+
+
+# ----- People
+
+
+class PersonInfo(Told, omit_defaults=True):
+    nickname: str
+    person: str
+    token: Annotated[str, Meta(description="the secret, for a new program")] | None = None
+
+
+class Nobody(Told):
+    """A browser that has not been introduced yet."""
+
+    nickname: None = None
+    person: None = None
+
+
+# ----- Clocks
+
+
+class LiveClock(Told, tag_field="kind", tag="live"):
+    """A bank for the whole match, and an increment after every turn, in milliseconds."""
+
+    bank: Annotated[int, Meta(ge=5_000, le=30 * DAY)]
+    increment: Annotated[int, Meta(ge=0, le=DAY)] = 0
+
+
+class DaysClock(Told, tag_field="kind", tag="days"):
+    """So many days for every turn."""
+
+    days: Annotated[int, Meta(ge=1, le=30)]
+
+
+ClockRule = LiveClock | DaysClock
+
+
+class Clock(Told):
+    """The time of a seat, relative to the `now` of the same message."""
+
+    left: Millis
+    running_since: Millis | None
+
+
+# ----- Tables
+
+
+class SeatInfo(Told):
+    seat: int
+    kind: SeatKind
+    name: str
+    person: str | None
+    level: Annotated[str, Meta(description="of the bot")] | None
+    mine: bool
+    guest: bool
+    connected: bool
+    stand_in: Annotated[str, Meta(description="level of the bot that plays while the person is away")] | None
+    clock: Clock | None
+
+
+class ProposalInfo(Told):
+    id: str
+    kind: ProposalKind
+    by: Annotated[int, Meta(description="seat")]
+    seat: Annotated[int, Meta(description="the one it is about")]
+    agreed: list[int]
+    needed: Annotated[list[int], Meta(description="seats whose people have to agree")]
+
+
+class Fairness(Told):
+    """Seed and salt are shown when the match is over."""
+
+    commitment: str | None
+    seed: str | None
+    salt: str | None
+
+
+class Halt(Told):
+    """Why a match does not go on by itself: it was begun under other rules, or they lead elsewhere now."""
+
+    step: Annotated[int, Meta(description="the last moment that is certain to be the same")]
+    of: Annotated[int, Meta(description="how many actions were taken")]
+    rules: Annotated[int, Meta(description="the version by which it was played")]
+    known: Annotated[int, Meta(description="the version that the server has")]
+
+
+class TableInfo(Told):
+    """A table, as it is described to one person."""
+
+    id: str
+    game: str
+    players: int
+    options: Facts
+    status: Status
+    host: str
+    hosted: Annotated[bool, Meta(description="by you")]
+    created: Millis
+    started: Millis | None
+    finished: Millis | None
+    seats: list[SeatInfo]
+    clock: ClockRule | None
+    open: bool
+    hints: bool
+    chat: ChatKind
+    spectators: bool
+    fairness: Fairness
+    seq: int
+    step: int
+    actors: list[int]
+    halt: Halt | None
+    proposal: ProposalInfo | None
+    rematch: Annotated[str, Meta(description="the table of the rematch")] | None
+    copy_of: str | None
+    ranking: list[list[int]] | None
+    names: list[str]
+
+
+class ShortSeat(Told):
+    seat: int
+    kind: SeatKind
+    name: str
+    level: str | None
+    mine: bool
+    stand_in: str | None
+
+
+class ShortTable(Told):
+    """A table in a list."""
+
+    id: str
+    game: str
+    players: int
+    status: Status
+    created: Millis
+    started: Millis | None
+    finished: Millis | None
+    clock: ClockRule | None
+    open: bool
+    seats: list[ShortSeat]
+    actors: list[int] | None
+    my_turn: bool | None
+    ranking: list[list[int]] | None
+    problem: Annotated[Problem, Meta(description="why it cannot be opened")] | None
+
+
+class ChatLine(Told):
+    n: int
+    name: str
+    seat: int | None
+    text: str
+    at: Millis
+
+
+class LogPage(Told):
+    """What happened, without what is long past."""
+
+    events: Events
+    events_from: EventsFrom
+
+
+class Moment(Told):
+    """A position, and what happened until then."""
+
+    step: int
+    seq: int
+    view: View
+    events: Events
+    events_from: EventsFrom
+
+
+class Verification(Told):
+    """A match that was replayed from the committed seed."""
+
+    ok: bool
+    commitment: str | None
+    seed: str
+    salt: str
+    hash: str
+    actions: int
+    position_hash: str
+
+
+class Link(Told):
+    code: str
+    url: str
+
+
+# ----- Games
+
+
+class GameOption(Told):
+    name: str
+    type: OptionType
+    default: Anything
+    choices: list[OptionValue]
+    least: Annotated[int, Meta(description="of a number that is not one of a few choices")] | None
+    most: int | None
+    choices_with: Annotated[dict[int, list[OptionValue]], Meta(description="by number of players")]
+    open_ended: bool
+    title: InLanguages
+    help: InLanguages
+    words: Annotated[dict[str, InLanguages], Meta(description="of each choice")]
+
+
+class Usual(Told):
+    players: int
+    level: str
+
+
+class GameInfo(Told):
+    id: str
+    title: InLanguages
+    players: list[int]
+    options: list[GameOption]
+    levels: Annotated[list[str], Meta(description="of bots")]
+    usual: Usual
+
+
+class Catalogue(Told):
+    ftl: Annotated[str, Meta(description="Fluent text")]
+
+
+class Clause(Told):
+    number: str
+    text: Annotated[str, Meta(description="Markdown")]
+
+
+class RulebookSection(Told):
+    title: str
+    clauses: list[Clause]
+
+
+class Rulebook(Told):
+    title: str
+    sections: list[RulebookSection]
+
+
+Lexicon = dict[str, dict[int, str]]
+
+
+class Printed(Told):
+    """What never changes in a match: what is printed on boards and cards, and words for numbers."""
+
+    printed: Anything
+    lexicon: Annotated[dict[str, Lexicon], Meta(description="by language")]
+    seat_arguments: list[str]
+    sources: list[str]
+
+
+class Preview(Printed):
+    """The same with a sample position."""
+
+    view: View

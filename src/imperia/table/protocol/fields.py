@@ -1,0 +1,49 @@
+"""Kinds of fields that several declarations share."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+TYPESCRIPT = "typescript"  # the name in `extra` of a type that the page declares itself
+
+Facts = dict[str, Any]
+ClientId = Annotated[str, Meta(max_length=64)] | Annotated[int, Meta(ge=0, le=1 << 53)]
+Whole = Annotated[int, Meta(ge=-(1 << 31), le=1 << 31)]  # which numbers are right, the table or the rules say
+Notation = Annotated[str, Meta(max_length=100)]
+Millis = Annotated[int, Meta(description="milliseconds")]
+
+View = Annotated[
+    msgspec.Raw, Meta(description="what `match.view(seat)` gives in Python", extra={TYPESCRIPT: "View"})
+]
+ViewIfAny = Annotated[
+    msgspec.Raw,
+    Meta(description="your whole view; `null` while the table waits", extra={TYPESCRIPT: "View | null"}),
+]
+NewInView = Annotated[
+    msgspec.Raw, Meta(description="what is new in the view", extra={TYPESCRIPT: "Partial<View>"})
+]
+Events = Annotated[
+    list[Facts], Meta(description="`{step, key, arguments}` of each event", extra={TYPESCRIPT: "GameEvent[]"})
+]
+EventsFrom = Annotated[int, Meta(description="the step after which they happened; `log` has earlier ones")]
+Anything = Annotated[Any, Meta(extra={TYPESCRIPT: "any"})]
+OptionValue = bool | int | str
+OptionType = Literal["bool", "int", "str"]
+InLanguages = dict[str, str]
+
+Status = Literal["waiting", "running", "finished"]
+SeatKind = Literal["person", "bot", "open"]
+ChatKind = Literal["all", "seats", "off"]
+ProposalKind = Literal["undo", "stand_in", "go_on"]
+Which = Literal["open", "mine", "watch", "recent"]
+
+
+class Asked(Struct, forbid_unknown_fields=True):
+    """Something that a client sends. A field that nobody knows is a mistake, and is refused."""
+
+
+class Told(Struct, forbid_unknown_fields=True):
+    """Something that the server sends; fields are only left out where the declaration says so."""

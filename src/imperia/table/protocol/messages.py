@@ -1,0 +1,147 @@
+"""What the server answers at a table, and what it tells those who are connected live."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from imperia.table.protocol.described import ChatLine, Clock, Problem, TableInfo
+from imperia.table.protocol.fields import (
+    ClientId,
+    Events,
+    EventsFrom,
+    Facts,
+    Millis,
+    NewInView,
+    Told,
+    ViewIfAny,
+)
+
+# ----- Answers: by HTTP as they are
+
+
+class Played(Told):
+    """It is stored."""
+
+    seq: int
+    step: int
+
+
+class Held(Told):
+    """It was not played, because it could not be undone freely: send it again without `stage`."""
+
+    code: int
+    staged: Literal[True] = True
+
+
+class Judgement(Told):
+    """Whether an action is possible; if not, the refusal."""
+
+    legal: bool
+    key: str | UnsetType = UNSET
+    text: str | UnsetType = UNSET
+    clause: str | UnsetType | None = UNSET
+    facts: Facts | UnsetType = UNSET
+
+
+class Considered(Told):
+    code: int
+    visits: int
+    value: float | None
+    text: str
+
+
+class Advice(Told):
+    """What a bot would do; chances are those of each seat to win."""
+
+    chances: list[float] | None
+    considered: list[Considered]
+    text: str
+
+
+# ----- Messages of the live connection
+
+
+class Message(Told, kw_only=True, tag_field="type", omit_defaults=True):
+    """`id` is that of the wish that it answers, if that had one."""
+
+    id: ClientId | None = None
+
+
+class Welcome(Message, tag="welcome"):
+    """When you connect, when the match starts and when a seat has moved: where everything stands, and what
+    happened last."""
+
+    table: TableInfo
+    viewer: int | None
+    view: ViewIfAny
+    events: Events
+    events_from: EventsFrom
+    chat: list[ChatLine]
+    seq: int
+    now: Millis
+
+
+class Update(Told, kw_only=True, tag_field="type", tag="update", omit_defaults=True):
+    """After every stored action, with the events of this action; merge `view` into the one that you have.
+    After an undo, events of steps later than `from_step` no longer count."""
+
+    seq: int
+    step: int
+    view: NewInView
+    events: Events
+    undone: bool = False
+    from_step: int | None = None
+    clocks: list[Clock] | None = None
+    now: Annotated[int, Meta(description="with the clocks")] | None = None
+
+
+class TableChanged(Told, kw_only=True, tag_field="type", tag="table"):
+    """When anything but the view has changed."""
+
+    table: TableInfo
+    now: Millis
+
+
+class Said(Told, kw_only=True, tag_field="type", tag="chat"):
+    """Somebody has said something."""
+
+    line: ChatLine
+
+
+class Done(Message, tag="done"):
+    """It is done, and stored."""
+
+    seq: int
+
+
+class Staged(Message, tag="staged"):
+    """It was not played, because it could not be undone freely: send it again without `stage`."""
+
+    code: int
+
+
+class Answered(Struct, kw_only=True, tag_field="type", tag="answer", omit_defaults=True):
+    """The answer to a question, whose fields are beside these."""
+
+    id: ClientId | None = None
+
+
+class Refusal(Message, tag="refused"):
+    """It cannot be done; nothing has changed."""
+
+    error: Problem
+
+
+class Pong(Message, tag="pong"):
+    """The answer to a ping."""
+
+
+FromServer = Welcome | Update | TableChanged | Said | Done | Staged | Answered | Refusal | Pong
+
+
+class RefusedRequest(Told):
+    """A refusal, by HTTP."""
+
+    error: Problem

@@ -1,0 +1,68 @@
+"""What else is asked by HTTP: bodies, and what may stand behind the question mark of an address."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from imperia.table.protocol.described import ClockRule
+from imperia.table.protocol.fields import Asked, ChatKind, Facts, Which, Whole
+
+
+class NewPerson(Asked):
+    nickname: str
+    program: bool = False
+
+
+class NewNickname(Asked):
+    nickname: str
+
+
+class SeatWish(Asked):
+    """`me`, a `guest` (another person at your screen), a `bot` or `open`."""
+
+    kind: Literal["me", "open", "bot", "guest"]
+    level: str | None = None
+    name: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class TableWish(Asked):
+    """A table to be opened."""
+
+    game: str
+    players: Whole
+    seats: Annotated[list[SeatWish], Meta(max_length=16)]
+    options: Facts = field(default_factory=dict)
+    clock: ClockRule | None = None
+    open: bool = False
+    hints: bool = True
+    chat: ChatKind = "all"
+    spectators: bool = True
+    start_when_full: bool = True
+
+
+class Upload(Asked):
+    file: Annotated[str, Meta(description="a match as `imperia replay` reads it")]
+
+
+class Claim(Asked):
+    code: Annotated[str, Meta(max_length=200)]
+
+
+# ----- Queries: whatever else stands there belongs to somebody else
+
+
+class WhichTables(Struct):
+    which: Which = "open"
+
+
+class WhichMoment(Struct):
+    step: Annotated[int, Meta(description="now, if left out")] | None = None
+    seat: int | None = None
+    since: Annotated[int, Meta(description="only events after this step")] | None = None
+
+
+class WhichPage(Struct):
+    before: Annotated[int, Meta(description="the last step of the page")]
+    seat: int | None = None

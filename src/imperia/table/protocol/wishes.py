@@ -1,0 +1,165 @@
+"""What may be asked of a table: the same wishes by HTTP and live.
+
+What each of them does, and at which address, is declared where it is done: `routes/play.py`,
+`routes/seats.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from imperia.table.protocol.fields import Asked, ClientId, Facts, Notation, ProposalKind, Whole
+
+Seat = Annotated[Whole, Meta(description="whose: the one of yours that is asked, if left out")]
+Seq = Annotated[Whole, Meta(description="of the message that asked for the decision")]
+Code = Annotated[Whole, Meta(description="the number of the action")]
+Written = Annotated[Notation, Meta(description="or the action as people write it")]
+
+
+class Wish(Asked, kw_only=True):
+    """Something that may be asked of a table."""
+
+
+class LiveWish(Wish, kw_only=True, tag_field="type"):
+    """One that may be sent over a live connection too. Its `id` is repeated in the answer."""
+
+    id: ClientId | None = None
+
+
+# ----- Playing
+
+
+class Act(LiveWish, tag="act"):
+    """Take an action, by its `code` or in `notation`. Sent again with the same `id`, it is played once."""
+
+    seq: Seq
+    code: Code | None = None
+    notation: Written | None = None
+    seat: Seat | None = None
+    stage: Annotated[bool, Meta(description="hold it back if it could not be undone freely")] = False
+
+
+class Undo(LiveWish, tag="undo"):
+    """Take your last action back, while that is free."""
+
+    seq: Seq
+    seat: Seat | None = None
+
+
+class Why(LiveWish, tag="why"):
+    """Whether an action is possible now, and if not, why."""
+
+    code: Code | None = None
+    notation: Written | None = None
+    seat: Seat | None = None
+
+
+class Hint(LiveWish, tag="hint"):
+    """What a bot would do in your place, and why."""
+
+    seat: Seat | None = None
+    level: str | None = None
+
+
+class Explain(LiveWish, tag="explain"):
+    """What the game says to a question of its own page."""
+
+    question: Facts
+    seat: Seat | None = None
+
+
+# ----- Together
+
+
+class Propose(LiveWish, tag="propose"):
+    """Ask the others to take actions back, to let a bot stand in for somebody absent, or to go on after a
+    halt."""
+
+    kind: ProposalKind
+    seat: Whole | None = None
+    seq: Whole | None = None
+
+
+class Answer(LiveWish, tag="answer"):
+    """Agree to a proposal, or not."""
+
+    agree: bool
+    proposal: Annotated[str, Meta(max_length=64, description="the `id` of the one that is meant")] | None = (
+        None
+    )
+
+
+class Say(LiveWish, tag="chat"):
+    """Say something to the table. Sent again with the same `id`, it is said once."""
+
+    text: str
+
+
+# ----- Seats
+
+
+class Return(LiveWish, tag="return"):
+    """Take a seat back from the bot that stands in."""
+
+    seat: Seat | None = None
+
+
+class Join(Wish):
+    """Sit down on an open seat."""
+
+    seat: Annotated[Whole, Meta(description="the first that is open, if left out")] | None = None
+
+
+class Leave(Wish):
+    """Stand up: the seat becomes free, or a bot stands in while the match runs."""
+
+
+class Start(Wish):
+    """The host starts; bots take the seats that are still open."""
+
+    level: str | None = None
+
+
+class Fill(Wish):
+    """The host puts a bot on an open seat."""
+
+    seat: Whole
+    level: str | None = None
+
+
+class MakeLink(Wish):
+    """A link that moves the seat to another device, once."""
+
+    seat: Whole
+
+
+class Rematch(Wish):
+    """Another table for the same people, everybody one seat on."""
+
+
+class Copy(Wish):
+    """Try from here: a copy of the match where all seats are yours. While the match runs, what you cannot
+    know is dealt anew in the copy."""
+
+    step: Whole
+
+
+# ----- The live connection itself
+
+
+class Hello(LiveWish, tag="hello"):
+    """Who you are, from a program that cannot set headers."""
+
+    token: Annotated[str, Meta(max_length=100)] = ""
+
+
+class Look(LiveWish, tag="look"):
+    """For those who hold several seats: whose view they get from now on; `null` draws the curtain."""
+
+    seat: Whole | None
+
+
+class Ping(LiveWish, tag="ping"):
+    """Whether the other end is there."""

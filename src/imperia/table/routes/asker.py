@@ -1,0 +1,43 @@
+"""Whoever asks for something, by HTTP or live."""
+
+from __future__ import annotations
+
+from imperia.table.errors import Refused
+from imperia.table.house import House
+from imperia.table.people import Person
+from imperia.table.tables import Table
+
+
+class Visitor:
+    def __init__(self, house: House, person: Person | None, lang: str, address: str) -> None:
+        self.house = house
+        self.person = person
+        self.lang = lang
+        self.address = address
+
+    @property
+    def somebody(self) -> Person:
+        """For what strangers may not do."""
+        if self.person is None:
+            raise Refused("who-are-you")
+        return self.person
+
+
+class AtTable(Visitor):
+    """A visitor who has been let in to a table."""
+
+    def __init__(self, house: House, table: Table, person: Person | None, lang: str, address: str) -> None:
+        super().__init__(house, person, lang, address)
+        self.table = table
+
+
+class Connected(AtTable):
+    """One who is connected live: a viewer of the table."""
+
+    seat: int | None
+
+    def send(self, message: bytes) -> None:
+        raise NotImplementedError
+
+    def leave(self, reason: str) -> None:
+        raise NotImplementedError

@@ -1,0 +1,258 @@
+"""What can be asked of the server, declared together with what is done: for HTTP, for live connections, and
+for everything that describes them."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from types import UnionType
+from typing import Any, Literal, TypeVar, get_args, get_type_hints
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from imperia.table.asking import address_of, check_change, check_look, house, language, table_for, who
+from imperia.table.errors import BadWish, Refused
+from imperia.table.protocol.described import TableInfo
+from imperia.table.protocol.wishes import LiveWish, Wish
+from imperia.table.routes.asker import AtTable, Visitor
+from imperia.table.tables.describing import describe
+from imperia.table.tables.messages import encode
+
+TABLE = "/api/tables/{table_id}"
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+Function = TypeVar("Function", bound=Callable[..., Any])
+How = Literal["in turn", "apart", "at once"]
+
+
+@dataclass(frozen=True)
+class Doing:
+    """A wish, and what is done about it. `do` is given who asks and the wish; what it returns is the answer
+    by HTTP, where nothing stands for the description of the table."""
+
+    wish: type[Wish]
+    do: Callable[[Any, Any], Any]
+    how: How  # by the worker of the table; beside it, where that takes long; or at once, by a plain function
+    strangers: bool  # whether nobody has to be somebody for it
+    path: str | None  # below that of the table
+    status: int
+    once: bool  # whether it is not done again if it is sent again with the same id
+    answers: tuple[Any, ...]  # types by HTTP
+    live: tuple[Any, ...]  # types of the messages that answer it live; none if it cannot be asked there
+
+    async def done_for(self, asked: AtTable, wish: Wish) -> Any:
+        """For whoever waits for the answer; a live connection does not."""
+        if self.how == "in turn":
+            return await asked.table.worker.ask(lambda: self.do(asked, wish))
+        return await self.do(asked, wish)
+
+
+def one_of(kind: Any) -> tuple[Any, ...]:
+    """The members of a union; msgspec takes none of structs that have no tag."""
+    if kind is None:
+        return ()
+    return get_args(kind) if isinstance(kind, UnionType) else (kind,)
+
+
+class Part:
+    """Some of what can be asked."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.endpoints: list[Endpoint] = []
+        self.doings: list[Doing] = []
+
+    def wish(
+        self,
+        path: str | None = None,
+        *,
+        live: Any = None,
+        how: How = "in turn",
+        strangers: bool = False,
+        once: bool = False,
+        status: int = 200,
+    ) -> Callable[[Function], Function]:
+        """Something to be asked of a table: by POST at this path below that of the table, live, or both."""
+
+        def declare(function: Function) -> Function:
+            hints = get_type_hints(function)
+            answer = TableInfo if hints["return"] is type(None) else hints["return"]
+            doing = Doing(
+                hints["wish"], function, how, strangers, path, status, once, one_of(answer), one_of(live)
+            )
+            assert live is None or issubclass(doing.wish, LiveWish), doing.wish
+            self.doings.append(doing)
+            if path is not None:
+                self.endpoints.append(WishEndpoint(self.name, doing))
+            return function
+
+        return declare
+
+    def request(
+        self, method: str, path: str, *, answer: Any = None, strangers: bool = False, status: int = 200
+    ) -> Callable[[Function], Function]:
+        """Anything else that is asked by HTTP. The function gets those that it names: `asked` (who asks),
+        `wish` (the body), `query`, `request`, and parts of the path. `answer` is the type of the answer of a
+        function that returns a response."""
+
+        def declare(function: Function) -> Function:
+            self.endpoints.append(
+                FunctionEndpoint(self.name, method, path, function, answer, strangers, status)
+            )
+            return function
+
+        return declare
+
+
+class Endpoint:
+    """An address of HTTP, with a method."""
+
+    def __init__(
+        self,
+        part: str,
+        method: str,
+        path: str,
+        text: str,
+        body: type[Struct] | None,
+        query: type[Struct] | None,
+        answers: tuple[Any, ...],
+        strangers: bool,
+        status: int,
+    ) -> None:
+        self.part, self.method, self.path = part, method, path
+        self.text = " ".join(text.split())
+        self.body, self.query, self.answers, self.status = body, query, answers, status
+        self._strangers = strangers or method == "GET"
+
+    @cached_property
+    def body_may_be_left_out(self) -> bool:
+        fields = () if self.body is None else msgspec.structs.fields(self.body)
+        return not any(field.required for field in fields)
+
+    async def serve(self, request: Request) -> Response:
+        if self.method == "GET":
+            check_look(request)
+        else:
+            check_change(request)
+        outcome = await self._do(request)
+        if isinstance(outcome, Response):
+            return outcome
+        return Response(encode(outcome), self.status, media_type="application/json")
+
+    async def _do(self, request: Request) -> Any:
+        raise NotImplementedError
+
+    async def _asker(self, request: Request) -> Visitor:
+        person, lang, address = await who(request), language(request), address_of(request)
+        asker: Visitor
+        if self.path.startswith(TABLE):
+            table = await table_for(request, request.path_params["table_id"], person)
+            asker = AtTable(house(request), table, person, lang, address)
+        else:
+            asker = Visitor(house(request), person, lang, address)
+        if not self._strangers and person is None:
+            raise Refused("who-are-you")
+        return asker
+
+    @cached_property
+    def _decode_body(self) -> Callable[[bytes], Any]:
+        assert self.body is not None
+        return msgspec.json.Decoder(self.body).decode
+
+    async def _wish(self, request: Request) -> Any:
+        """Strict JSON. What Python's own reader lets pass (half characters, NaN, endless numbers) could be
+        neither stored nor answered."""
+        body = (await request.body()).removeprefix(BYTE_ORDER_MARK)
+        if self.body_may_be_left_out and body.strip() in (b"", b"null"):
+            assert self.body is not None
+            return self.body()
+        kind = request.headers.get("content-type", "application/json").partition(";")[0].strip().lower()
+        if kind != "application/json" and not kind.endswith("+json"):
+            raise Refused("malformed", what=BadWish("no-json", kind=kind))
+        try:
+            return self._decode_body(body)
+        except UNREADABLE as problem:
+            raise Refused("malformed", what=str(problem)) from None
+
+
+class FunctionEndpoint(Endpoint):
+    def __init__(
+        self, part: str, method: str, path: str, function: Function, answer: Any, strangers: bool, status: int
+    ) -> None:
+        hints = get_type_hints(function)
+        self._function = function
+        self._wanted = set(inspect.signature(function).parameters)
+        told = answer if answer is not None else hints["return"]
+        body, query, text = hints.get("wish"), hints.get("query"), inspect.getdoc(function) or ""
+        super().__init__(part, method, path, text, body, query, one_of(told), strangers, status)
+
+    async def _do(self, request: Request) -> Any:
+        given: dict[str, Any] = {}
+        if "asked" in self._wanted:
+            given["asked"] = await self._asker(request)
+        if "wish" in self._wanted:
+            given["wish"] = await self._wish(request)
+        if self.query is not None:
+            given["query"] = from_text(dict(request.query_params), self.query)
+        if "request" in self._wanted:
+            given["request"] = request
+        given |= {name: text for name, text in request.path_params.items() if name in self._wanted}
+        return await self._function(**given)
+
+
+class WishEndpoint(Endpoint):
+    """A wish by HTTP: what the path has is not in the body, nor is an `id` where it would mean nothing."""
+
+    def __init__(self, part: str, doing: Doing) -> None:
+        path = f"{TABLE}/{doing.path}"
+        in_path = set(re.findall(r"{(\w+)}", path))
+        fields = msgspec.structs.fields(doing.wish)
+        self._doing = doing
+        self._place = _struct("Place", [field for field in fields if field.name in in_path])
+        in_body = [
+            field for field in fields if field.name not in in_path and (field.name != "id" or doing.once)
+        ]
+        body = _struct(doing.wish.__name__, in_body, inspect.getdoc(doing.wish))
+        text = inspect.getdoc(doing.wish) or ""
+        super().__init__(part, "POST", path, text, body, None, doing.answers, doing.strangers, doing.status)
+
+    async def _do(self, request: Request) -> Any:
+        asked = await self._asker(request)
+        assert isinstance(asked, AtTable)
+        place = from_text(
+            {name: text for name, text in request.path_params.items() if name != "table_id"}, self._place
+        )
+        body = await self._wish(request)
+        wish = self._doing.wish(**msgspec.structs.asdict(body), **msgspec.structs.asdict(place))
+        outcome = await self._doing.done_for(asked, wish)
+        return describe(asked.table, asked.person) if outcome is None else outcome
+
+
+def _struct(name: str, fields: list[msgspec.structs.FieldInfo], text: str | None = None) -> type[Struct]:
+    """Another struct with some of the fields of one."""
+    declared: list[Any] = []
+    for field in fields:
+        if field.required:
+            declared.append((field.name, field.type))
+        elif field.default is msgspec.NODEFAULT:
+            made = msgspec.field(default_factory=field.default_factory)
+            declared.append((field.name, field.type, made))
+        else:
+            declared.append((field.name, field.type, field.default))
+    return msgspec.defstruct(
+        name, declared, namespace={"__doc__": text}, kw_only=True, forbid_unknown_fields=True
+    )
+
+
+def from_text(texts: dict[str, str], kind: type[Struct]) -> Any:
+    """What stands in an address, where everything is text."""
+    try:
+        return msgspec.convert(texts, kind, strict=False)
+    except msgspec.ValidationError as problem:
+        raise Refused("malformed", what=str(problem)) from None

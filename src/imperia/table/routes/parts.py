@@ -1,0 +1,19 @@
+"""Everything that can be asked of the server."""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+from typing import Any
+
+import msgspec
+
+from imperia.table.routes import games, people, play, seats, tables
+
+PARTS = (people.part, games.part, tables.part, seats.part, play.part)
+ENDPOINTS = [endpoint for part in PARTS for endpoint in part.endpoints]
+DOINGS = {doing.wish: doing for part in PARTS for doing in part.doings}
+LIVE = [doing for doing in DOINGS.values() if doing.live]
+
+_any: Any = reduce(or_, (doing.wish for doing in LIVE))
+decode_live = msgspec.json.Decoder(_any).decode
