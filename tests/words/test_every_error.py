@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import errno
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ def folder_of(layer: str) -> Path:
     return FOLDERS.get(layer, COMMON)
 
 
+@cache
 def sentences(folder: Path, lang: str) -> dict[str, str]:
     """Every message of a catalogue with its parts, as it is written."""
     text = (folder / f"{lang}.ftl").read_text(encoding="utf-8")
@@ -32,6 +34,7 @@ def arguments(sentence: str) -> set[str]:
     return set(re.findall(r"\$(\w+)", sentence))
 
 
+@cache
 def catalogue(layer: str, lang: str) -> dict[str, str]:
     return sentences(COMMON, lang) | sentences(folder_of(layer), lang)
 
