@@ -11,7 +11,10 @@ from imperia.play.past import EVERY
 empire = imperia.game("empire")
 
 
-def saved(actions=40):
+ACTIONS = 2 * EVERY + 8
+
+
+def saved(actions=ACTIONS):
     match, chance = empire.start(3, seed=5), random.Random(2)
     while match.step < actions:
         seat = match.actors[0]
@@ -27,7 +30,7 @@ def loading(file):
 
 def test_a_save_has_fingerprints_of_positions_on_the_way():
     match, file = saved()
-    assert list(file["fingerprints"]) == [str(EVERY), str(2 * EVERY), "40"]
+    assert list(file["fingerprints"]) == [str(EVERY), str(2 * EVERY), str(ACTIONS)]
     assert file["fingerprints"][str(EVERY)] == match.at(EVERY).fingerprint
     assert imperia.load(match.save()).fingerprint == match.fingerprint
 
@@ -47,7 +50,7 @@ def test_a_match_that_leads_elsewhere_is_the_same_up_to_the_last_fingerprint_tha
     problem = loading(file | {"rules": 2})
     assert problem.match.step == EVERY
     assert problem.match.state.tobytes() == match.at(EVERY).state.tobytes()
-    assert f"The first {EVERY} of its 40 actions" in str(problem)
+    assert f"The first {EVERY} of its {ACTIONS} actions" in str(problem)
 
 
 def test_an_action_that_is_no_longer_possible_ends_what_is_the_same():

@@ -213,8 +213,16 @@ class Definition(ABC):
 
     def notation(self, code: int, state: Record | None = None) -> str:
         """An action as people write it, in the state where it is taken."""
-        kind = self._kinds[code]
-        return kind.written(code) if kind else "none"
+        written = self._written.get(code)
+        if written is None:
+            kind = self._kinds[code]
+            written = self._written[code] = kind.written(code) if kind else "none"
+        return written
+
+    @cached_property
+    def _written(self) -> dict[int, str]:
+        """The notations of codes that have been asked for."""
+        return {}
 
     def code(self, kind: str, arguments: Sequence[str], state: Record | None = None) -> int:
         """The action code of a kind with its arguments as written, in the state where it is taken;

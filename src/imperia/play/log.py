@@ -36,28 +36,39 @@ class Entries(Sequence[Entry]):
 
     __slots__ = ("_definition", "_numbers", "_width")
 
-    def __init__(self, definition: Definition, numbers: array[int] | None = None) -> None:
+    def __init__(self, definition: Definition) -> None:
         self._definition = definition
         self._width = 2 + arguments_of(definition.dtype)  # step, kind, arguments
-        self._numbers = array("i") if numbers is None else numbers
+        self._numbers = array("i")
 
-    def add(self, step: int, kind: int, arguments: Sequence[int]) -> EventKind:
-        self._numbers.extend((step, kind, *arguments))
-        return self._definition.event(kind)
+    def add(self, step: int, told: list[int]) -> EventKind:
+        """What an action told: the kind of the event and its arguments."""
+        self._numbers.append(step)
+        self._numbers.extend(told)
+        return self._definition.event(told[0])
+
+    def from_place(self, place: int) -> Entries:
+        """All but the first `place` entries."""
+        return self._with(self._numbers[self._width * place :])
 
     def after(self, step: int) -> Entries:
         """Those of the actions after the first `step`."""
-        return Entries(self._definition, self._numbers[self._width * self._place_after(step) :])
+        return self.from_place(self._place_after(step))
 
     def until(self, step: int) -> Entries:
         """Those of the first `step` actions, and of the deal."""
-        return Entries(self._definition, self._numbers[: self._width * self._place_after(step)])
+        return self._with(self._numbers[: self._width * self._place_after(step)])
+
+    def _with(self, numbers: array[int]) -> Entries:
+        entries = Entries.__new__(Entries)
+        entries._definition, entries._width, entries._numbers = self._definition, self._width, numbers
+        return entries
 
     def _place_after(self, step: int) -> int:
         return bisect_right(range(len(self)), step, key=lambda place: self._numbers[self._width * place])
 
     def __add__(self, later: Entries) -> Entries:
-        return Entries(self._definition, self._numbers + later._numbers)
+        return self._with(self._numbers + later._numbers)
 
     def __len__(self) -> int:
         return len(self._numbers) // self._width

@@ -183,23 +183,24 @@ class Match:
         code = self._code(action)
         if why := self._refusal(self._seat(seat), code):
             raise self._illegal(seat, code, why)
+        past, undoing = self._past, self._undoing
         written = self._definition.notation(code, self._state)
-        before = self.step
+        before, told_before = len(past), len(past.entries)
         self._follow_rules(seat, code)
-        undoing = self._undoing
-        if undoing.free < before and self._last_seat != seat:
+        if undoing.free < before and past.last_seat != seat:
             other = Reason("", "undo-other-acted", {"seat": seat})
-            undoing = undoing._replace(free=before, why_not=other)
-        self._past.add(seat, code, written)
-        revealed = self._write_log()
+            undoing = Undoing(before, other, undoing.firm, undoing.why_firm)
+        past.add(seat, code, written)
+        step = before + 1
+        revealed = self._write_log(step)
         final = self._definition.final(code)
         if final or revealed:
             why_firm = Reason(final.clause, "undo-final-since") if final else _REVEALED_SINCE
-            undoing = Undoing(self.step, final or _REVEALED, self.step, why_firm)
+            undoing = Undoing(step, final or _REVEALED, step, why_firm)
         self._undoing = undoing
-        if self.step % EVERY == 0:
-            self._past.kept.append(kept(self.step, self._bytes.tobytes(), undoing))
-        return Log(self._definition, self._setting, self._past.entries.after(before), seat)
+        if step % EVERY == 0:
+            past.kept.append(kept(step, self._bytes.tobytes(), undoing))
+        return Log(self._definition, self._setting, past.entries.from_place(told_before), seat)
 
     def undo(self, seat: int, *, agreed: bool = False) -> None:
         """Take back the last action, if it is the seat's own and nothing hidden or random has come to light.
@@ -212,7 +213,7 @@ class Match:
             return
         if not self.step:
             raise self._no_undo(Reason("", "undo-nothing"))
-        last = self._last_seat
+        last = self._past.last_seat
         if last != seat:
             if not self._past.has_acted(seat):
                 raise self._no_undo(Reason("", "undo-never-acted"))
@@ -269,7 +270,7 @@ class Match:
         if "seed" in self._beginning:
             seed = self._beginning["seed"]
             entries.deal_all(self._state, np.array([seed & 0xFFFFFFFF]), np.array([seed >> 32]))
-            self._write_log()
+            self._write_log(0)
 
     # ----- What is known
 
@@ -458,10 +459,6 @@ class Match:
     def _no_undo(self, reason: Reason) -> UndoRefused:
         return UndoRefused(self._definition, self._setting, reason)
 
-    @property
-    def _last_seat(self) -> int:
-        return next(self._past.latest())[0]
-
     def _foresee(self, seat: int, code: int) -> Record:
         """The record to which a legal action leads, what it told included."""
         if self._foreseen is None or self._foreseen[:2] != (seat, code):
@@ -478,12 +475,11 @@ class Match:
         else:
             self._rules.apply(self._state, seat, code)
 
-    def _write_log(self) -> bool:
+    def _write_log(self, step: int) -> bool:
         """Move the journal into the log; return whether anything hidden or random has come to light."""
-        revealed = False
-        for number, *values in self._journal.read_and_wipe():
-            kind = self._past.entries.add(self.step, number, values)
-            revealed = revealed or kind.reveals
+        revealed, entries = False, self._past.entries
+        for told in self._journal.read_and_wipe():
+            revealed = entries.add(step, told).reveals or revealed
         return revealed
 
     def _recall(self) -> None:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from imperia.games.contract import Reason
 from imperia.play.log import Entries
 
-EVERY = 16  # actions between two records that are kept
+EVERY = 32  # actions between two records that are kept
 _NOTHING_YET = Reason("", "undo-nothing")
 
 
@@ -77,6 +77,11 @@ class Past:
         """Seat and code of the actions, from the last one back."""
         for place in range(len(self._numbers) - 2, -1, -2):
             yield self._numbers[place], self._numbers[place + 1]
+
+    @property
+    def last_seat(self) -> int:
+        """The seat that took the last action."""
+        return self._numbers[-2]
 
     def has_acted(self, seat: int) -> bool:
         return seat in self._numbers[::2]
