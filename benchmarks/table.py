@@ -1,9 +1,9 @@
 """The server under load: python -m benchmarks.table
 
 Throughput and latency of 50 tables beside boardgame.io's own server, memory of idle tables and of tables that
-were left, a thousand tables of bots, and what attackers do to another player. Every server is a process of
-its own, started as anybody starts it; the players are another. Name parts (load, peer, memory, left, bots,
-attack) to measure only these.
+were left, a thousand tables of bots, what attackers do to another player, and a long match. Every server is a
+process of its own, started as anybody starts it; the players are another. Name parts (load, peer, memory,
+left, bots, attack, long) to measure only these.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
+from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
@@ -21,6 +22,7 @@ from rich.table import Table
 import imperia
 from benchmarks.table_attack import attack
 from benchmarks.table_left import GAMES, LEVELS, visit
+from benchmarks.table_long import long
 from benchmarks.table_players import Player, Round, Socket
 from benchmarks.table_running import (
     SERIES,
@@ -44,7 +46,7 @@ VISITORS = 8  # at once
 BOT_TABLES = 1000
 PATIENCE = 1800  # seconds before tables of bots count as stuck
 ACTIONS_OF_PEER = 250  # of each match in a round
-PARTS = ("load", "peer", "memory", "left", "bots", "attack")
+PARTS = ("load", "peer", "memory", "left", "bots", "attack", "long")
 LINE_UPS = (("novice", "novice"), ("novice", "casual", "casual"), ("casual", "novice", "casual", "novice"))
 
 
@@ -247,6 +249,9 @@ def main() -> None:
         figures += bots(console)
     if "attack" in parts:
         figures += attack(console)
+    if "long" in parts:
+        with tempfile.TemporaryDirectory() as folder:
+            figures += long(Path(folder))
     table = Table(title="The table: one process, loopback", title_justify="left")
     for heading in ("what", "measured", "goal"):
         table.add_column(heading, justify="left" if heading == "what" else "right")

@@ -9,7 +9,7 @@ import type { GameEvent } from '../net/types';
 export type { LogPage };
 
 export const MOST = 800; // events
-const PAGE = 200; // steps, as many as the server tells at once
+const PAGE = 100; // steps, as many as the server tells at once
 
 export class LogWindow {
   events = $state.raw<GameEvent[]>([]);

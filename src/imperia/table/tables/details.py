@@ -147,6 +147,7 @@ class Said(NamedTuple):
 class Logged(NamedTuple):
     """A row of the log."""
 
+    row: int
     seat: int
     code: int
     digest: int | None = None  # of the position that it led to; older logs have none

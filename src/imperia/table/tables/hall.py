@@ -124,7 +124,7 @@ class Hall:
 
     async def add(self, details: Details, rows: Sequence[Row] = ()) -> Table:
         """A new table, with a log if its match began elsewhere."""
-        stored = Stored(details, [Logged(seat, code, digest) for _, _, seat, code, _, digest in rows])
+        stored = Stored(details, [Logged(row, seat, code, digest) for _, row, seat, code, _, digest in rows])
         logged = await self.folded(stored)
         await store(self.database, Change(rows=rows, statements=to_insert(details)))
         if details.id not in self.tables:  # or somebody was quick to find it

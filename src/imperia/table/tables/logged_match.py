@@ -122,7 +122,7 @@ class LoggedMatch:
 
     def follow(self, rows: Iterable[Logged]) -> None:
         """Apply rows of the log that somebody else has written."""
-        for seat, code, _ in rows:
+        for _, seat, code, _ in rows:
             try:
                 if code == UNDONE:
                     self.take_back(self.match.at(self.step - 1), 1)

@@ -24,17 +24,8 @@ from imperia.table.protocol.described import Halt
 from imperia.table.store.schema import UNDONE, snapshots
 from imperia.table.tables.details import FINISHED, Details, Logged, Snapshot, Stored
 
-STEPS_AT_HAND = 200  # the last actions whose events are at hand without replaying
+STEPS_AT_HAND = 100  # the last actions whose events are at hand without replaying
 STEPS_BETWEEN_SNAPSHOTS = 64  # a multiple of those between the records that a match keeps
-
-
-class Counted(NamedTuple):
-    """An action that was not taken back, and the row where it stands."""
-
-    row: int
-    seat: int
-    code: int
-    digest: int | None
 
 
 class Replayed(NamedTuple):
@@ -67,26 +58,28 @@ def replayed(begun: Match, stored: Stored) -> Replayed:
 
 def _counted(
     log: Sequence[Logged], snapshots: Sequence[Snapshot]
-) -> tuple[list[Counted], dict[int, Snapshot]]:
+) -> tuple[list[Logged], dict[int, Snapshot]]:
     """The actions that count, and the snapshots that were taken on the way there, by step."""
-    counted: list[Counted] = []
+    if not any(row.code == UNDONE for row in log):
+        return list(log), {each.step: each for each in snapshots if each.seq == each.step <= len(log)}
+    counted: list[Logged] = []
     taken: dict[int, Snapshot] = {}
-    waiting = {snapshot.seq: snapshot for snapshot in snapshots}
-    for row, (seat, code, digest) in enumerate(log):
-        if code != UNDONE:
-            counted.append(Counted(row, seat, code, digest))
+    by_seq = {snapshot.seq: snapshot for snapshot in snapshots}
+    for row in log:
+        if row.code != UNDONE:
+            counted.append(row)
         elif counted:
+            taken.pop(len(counted), None)
             counted.pop()
-            taken.pop(len(counted) + 1, None)
         else:
-            raise Refused("broken-log", row=row)
-        snapshot = waiting.get(row + 1)
+            raise Refused("broken-log", row=row.row)
+        snapshot = by_seq.get(row.row + 1)
         if snapshot is not None and snapshot.step == len(counted):
             taken[snapshot.step] = snapshot
     return counted, taken
 
 
-def _from_snapshot(begun: Match, counted: Sequence[Counted], taken: dict[int, Snapshot]) -> Match:
+def _from_snapshot(begun: Match, counted: Sequence[Logged], taken: dict[int, Snapshot]) -> Match:
     """The match at the last snapshot that leaves enough actions for the log that is at hand."""
     layout = layout_of(begun.definition.dtype)
     usable = [
@@ -101,7 +94,7 @@ def _from_snapshot(begun: Match, counted: Sequence[Counted], taken: dict[int, Sn
 
 
 def _replay(
-    match: Match, counted: Sequence[Counted], taken: dict[int, Snapshot], *, in_doubt: bool
+    match: Match, counted: Sequence[Logged], taken: dict[int, Snapshot], *, in_doubt: bool
 ) -> tuple[int, int | None]:
     """Play these actions. The last step that is certain to be the same as before, and the row of an action
     that is not possible, if there is one. In doubt, only what can be compared is certain."""
@@ -130,7 +123,7 @@ def _is_same(match: Match, digest: int | None, snapshot: Snapshot | None) -> boo
 
 
 def _check_comparable(
-    details: Details, begun: Match, counted: Sequence[Counted], taken: dict[int, Snapshot]
+    details: Details, begun: Match, counted: Sequence[Logged], taken: dict[int, Snapshot]
 ) -> None:
     """Without anything to compare with, nobody could say whether it is still the same match."""
     last = counted[-1] if counted else None
@@ -149,7 +142,7 @@ def snapshot_of(match: Match, seq: int) -> Snapshot | None:
     return _snapshot(match, match.kept[-1], seq)._replace(fingerprint=match.fingerprint)
 
 
-def _missing(match: Match, counted: Sequence[Counted], taken: dict[int, Snapshot]) -> list[Snapshot]:
+def _missing(match: Match, counted: Sequence[Logged], taken: dict[int, Snapshot]) -> list[Snapshot]:
     if len(counted) < STEPS_AT_HAND + STEPS_BETWEEN_SNAPSHOTS:
         return []
     return [

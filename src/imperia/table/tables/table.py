@@ -251,7 +251,7 @@ class Table:
             await self.store(Change(rows=self._rows(seat, codes, digest)))
         except Overtaken as overtaken:
             there = overtaken.log[first : first + len(codes)]
-            if [row[:2] for row in there] == [(seat, code) for code in codes]:
+            if [(row.seat, row.code) for row in there] == [(seat, code) for code in codes]:
                 return False
             raise
         return True
