@@ -1,9 +1,31 @@
 """What all tests share: hypothesis draws the same examples every time, untimed; skips are told aloud."""
 
+import re
+
 from hypothesis import settings
 
 settings.register_profile("imperia", derandomize=True, deadline=None, database=None, max_examples=100)
 settings.load_profile("imperia")
+
+
+CLAUSES = re.compile(r"tests/games/(eight_minutes/|\w+/test_[a-z]\d_)")
+
+
+def pytest_addoption(parser):
+    text = "leave out the tests of clauses that are run on interpreted rules (make coverage)"
+    parser.addoption("--clauses-elsewhere", action="store_true", help=text)
+
+
+def pytest_collection_modifyitems(config, items):
+    """Interpreted and compiled rules give the same bytes (tests/games/contract), so one of them is enough."""
+    if config.getoption("clauses_elsewhere"):
+        left_out = [
+            item
+            for item in items
+            if CLAUSES.search(item.path.as_posix()) and not item.get_closest_marker("more_when_compiled")
+        ]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in set(left_out)]
 
 
 def pytest_terminal_summary(terminalreporter):

@@ -15,6 +15,7 @@ def games(compiled: Any, interpreted: Any) -> Any:
     return compiled if COMPILED else interpreted
 
 
+more_when_compiled = pytest.mark.more_when_compiled
 compiled_only = pytest.mark.skipif(
     not COMPILED, reason="Whole games of founders are played only where rules are compiled."
 )

@@ -8,7 +8,7 @@ import pytest
 import imperia
 
 from ..on_a_map import bid, coins, notations
-from ..playing import games, refusal, seat_of, turn
+from ..playing import games, more_when_compiled, refusal, seat_of, turn
 from .ground import LEGENDS, in_both
 
 
@@ -171,6 +171,7 @@ def test_the_youngest_is_a_seat_of_the_match(ground, youngest):  # E3.4, L4.2
         ground.start_match(players=3, youngest=youngest)
 
 
+@more_when_compiled
 @in_both
 @pytest.mark.parametrize(
     ("offers", "tied"), [((3, 5, 5, 5), {1, 2, 3}), ((7, 0, 7, 1), {0, 2}), ((0, 0, 0, 0), {0, 1, 2, 3})]

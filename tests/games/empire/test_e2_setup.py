@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from ..playing import more_when_compiled
 from ..records import dealt
 from .table import (
     EVERY_OPTION,
@@ -25,6 +26,7 @@ from .table import (
 )
 
 
+@more_when_compiled
 def test_every_card_comes_to_every_place():  # E2.1: no card and no place is left out of the shuffle
     count = games(20_000, 1_500)
     states = dealt("empire", [{"players": 5}] * count)

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from imperia.games.empire.pieces import CARDS, COINS
 
+from ..playing import more_when_compiled
 from .oracle import breakdown, places, track_value
 from .table import (
     ISLES,
@@ -118,6 +119,7 @@ def test_a_wild_card_may_join_a_good_of_which_one_has_a_token_only():  # E5.5, E
     assert goods(40, **{**with_token, "armies": {7: [0, 1]}}) == 0
 
 
+@more_when_compiled
 @settings(max_examples=games(300, 20))
 @given(st.data())
 def test_goods_equal_the_best_of_all_assignments(data):  # E5.4, E5.5, E6.1
@@ -136,6 +138,7 @@ def test_goods_equal_the_best_of_all_assignments(data):  # E5.4, E5.5, E6.1
     assert list(match.scores) == breakdown(match)
 
 
+@more_when_compiled
 @settings(max_examples=games(250, 12))
 @given(st.data())
 def test_regions_and_continents_equal_a_plain_count(data):  # E5.2, E5.3, E5.6
@@ -162,6 +165,7 @@ def test_regions_and_continents_equal_a_plain_count(data):  # E5.2, E5.3, E5.6
     assert match.ranking == places(match)
 
 
+@more_when_compiled
 @pytest.mark.parametrize("seed", range(games(40, 6)))
 def test_whole_games_score_as_counted_plainly(seed):  # E5.2-E5.6, E6.1
     combination = {**some_options(500)[seed], "full_game": False}

@@ -9,6 +9,7 @@ import pytest
 import imperia
 from imperia.games.empire.pieces import CARDS
 
+from ..playing import more_when_compiled
 from .oracle import breakdown
 from .table import ISLES, PRINTED, empire, game_of_series, games, play, play_randomly, points
 
@@ -31,6 +32,7 @@ def test_a_token_lies_face_up_on_every_triangle_before_the_bid(board, players): 
     assert told == TRIANGLES[board]
 
 
+@more_when_compiled
 def test_the_tokens_are_drawn_from_two_of_each_good():  # E6.1
     drawn = Counter()
     for seed in range(games(200, 40)):

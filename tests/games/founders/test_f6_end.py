@@ -7,7 +7,7 @@ import pytest
 from imperia.games.options import options_among_people
 from imperia.minds import GreedyMind, RandomMind, SearchMind
 
-from ..playing import games, points, turn
+from ..playing import games, more_when_compiled, points, turn
 from . import oracle
 from .contract import TERMS
 from .table import adding, cells, founders, hand, notations, play, position, told
@@ -200,6 +200,7 @@ def test_what_is_still_tied_is_shared_at_every_place():  # F6.4
     assert match.ranking == ((0, 2), (1, 3))
 
 
+@more_when_compiled
 @pytest.mark.parametrize("number", range(games(12, 1)))
 def test_points_and_places_are_those_of_the_clause(number):  # F6.3, F6.4
     match = TERMS.start(TERMS.some_options(36)[number], seed=number)

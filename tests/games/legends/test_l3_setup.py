@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from ..on_a_map import armies, coins, deck, play, regions, row, supply
-from ..playing import games, turn
+from ..playing import games, more_when_compiled, turn
 from ..records import redealt
 from .table import BOARDS, EVERYTHING, by_hand, legends, tokens, told
 
@@ -50,6 +50,7 @@ def test_by_lot_nothing_of_it_is_asked():  # L3.1
     assert legends.start(players=2, seed=1, **EVERYTHING).decision == "neutral"
 
 
+@more_when_compiled
 def test_the_lot_makes_every_choice():  # L3.1
     seen = {what: set() for what in ("layout", "sides", "quarters", "centre", "start", "outpost")}
     for seed in range(games(300, 120)):

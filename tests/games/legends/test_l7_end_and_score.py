@@ -5,7 +5,7 @@ import random
 import pytest
 
 from ..on_a_map import play_randomly
-from ..playing import games, points
+from ..playing import games, more_when_compiled, points
 from .contract import TERMS
 from .oracle import breakdown, places
 from .table import NUMBER, legends
@@ -49,6 +49,7 @@ def test_ties_go_by_book_coins_armies_and_regions():  # L7.4
 # ----- All of it, against another telling of the same clauses
 
 
+@more_when_compiled
 @pytest.mark.parametrize("number", range(games(40, 6)))
 def test_points_and_places_of_random_games_at_any_moment(number):  # L6.4-L6.6, L7.2-L7.4
     combination = {**TERMS.some_options(400)[number], "full_game": False}

@@ -8,7 +8,7 @@ import pytest
 import imperia
 
 from ..on_a_map import armies, cities, coins, hand, notations, play, play_randomly, regions, row, supply
-from ..playing import games, points, seat_of
+from ..playing import games, more_when_compiled, points, seat_of
 from .table import BOARDS, BOX_OF_TWO, NUMBER, by_hand, costs_of_steps, left, legends, tokens, told, with_card
 
 SETTLED = (*BOARDS, "settle 11")
@@ -83,6 +83,7 @@ def test_tokens_lie_face_down_unseen_by_all():  # L8.2
     assert all(seat["known"] == [] for seat in by_lot.view(None)["seats"])
 
 
+@more_when_compiled
 def test_every_token_comes_to_every_face_down_place():  # L8.2
     laid = [f"token {region}" for region in range(20, 27)]
     seen = {region: Counter() for region in range(20, 27)}
@@ -231,6 +232,7 @@ def test_a_portal_leads_off_a_region_with_nothing_but_sea():  # L8.4, L5.7
     assert costs_of_steps(play(match, "from 7")) == {20: 1}
 
 
+@more_when_compiled
 def test_every_player_gets_another_leader_at_random():  # L8.5
     seen = [Counter() for _ in range(3)]
     for seed in range(games(200, 80)):
