@@ -41,7 +41,7 @@ browser:
 
 # Rules and bots of every game, before many processes want them at once.
 compiled: $(READY_DEV)
-	$(BIN)/python -m imperia.cli.warming
+	$(BIN)/python -m imperia.minds.compiling
 
 lint: $(READY_DEV)
 	$(BIN)/ruff check .

@@ -45,8 +45,7 @@ def serve(
 ) -> None:
     """Serve the table: play in the browser, against bots and with friends."""
     from imperia.cli.speech import Speech
-    from imperia.cli.warming import compile_games
-    from imperia.games import GAMES
+    from imperia.minds.compiling import main as compile_games
 
     speech = Speech(language(lang))
     check_number("--port", port, 0, LAST_PORT, speech)
@@ -61,7 +60,7 @@ def serve(
 
     with open_socket(host, port) as listening:
         address = address_of(host, listening.getsockname()[1])
-        compile_games(GAMES, speech)
+        compile_games()
         run(config, listening, lambda: announce(address, open_browser, speech))
 
 
