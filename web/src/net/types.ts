@@ -32,7 +32,14 @@ export interface GameOption {
   words: Record<string, InLanguages>; // of each choice
 }
 
-export interface GameInfo {
+export interface Readiness {
+  ready: boolean; // whether a game can be played at once, or is still being compiled
+  done: number; // of what there is to compile
+  in_all: number;
+  seconds: number | null; // until it is ready, about; null while nobody can tell
+}
+
+export interface GameInfo extends Readiness {
   id: string;
   title: InLanguages;
   players: number[];

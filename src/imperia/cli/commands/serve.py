@@ -45,7 +45,6 @@ def serve(
 ) -> None:
     """Serve the table: play in the browser, against bots and with friends."""
     from imperia.cli.speech import Speech
-    from imperia.minds.compiling import main as compile_games
 
     speech = Speech(language(lang))
     check_number("--port", port, 0, LAST_PORT, speech)
@@ -60,7 +59,6 @@ def serve(
 
     with open_socket(host, port) as listening:
         address = address_of(host, listening.getsockname()[1])
-        compile_games()
         run(config, listening, lambda: announce(address, open_browser, speech))
 
 

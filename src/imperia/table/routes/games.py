@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 from fastapi import APIRouter, Depends, Request, Response
+from fastapi.concurrency import run_in_threadpool
 
 from imperia.games import GAMES
 from imperia.games.contract import Definition
@@ -15,7 +16,7 @@ from imperia.games.options import Option
 from imperia.games.setting import Facts
 from imperia.minds import LEVELS, GreedyMind
 from imperia.play import game as find_game
-from imperia.table.asking import TheHouse, TheTable, Visitor, check_replay, looker
+from imperia.table.asking import Somebody, TheHouse, TheTable, Visitor, check_replay, house, looker
 from imperia.table.errors import Refused
 from imperia.table.printed import Printed
 from imperia.table.tables.bots import USUAL_LEVEL
@@ -39,16 +40,31 @@ def check_words(lang: str) -> str:
 
 @router.get("/api/games", dependencies=LOOK)
 def games(request: Request) -> Response:
-    """Every game with its options and the levels of bots."""
-    return _games().answer(request, 0)
+    """Every game with its options, the levels of bots, and whether it can be played at once: a game that is
+    still being compiled has `ready: false`, and says how much is `done` of what `in_all`, and in about how
+    many `seconds` it will be ready, null while nobody can tell."""
+    workshop = house(request).workshop
+    if workshop.all_ready:
+        return _ready_games().answer(request, 0)
+    return Printed([{**_game(name), **workshop.readiness(name)} for name in GAMES]).answer(request, 0)
 
 
 @cache
-def _games() -> Printed:
-    return Printed([_game(known_game(name)) for name in GAMES])
+def _ready_games() -> Printed:
+    return Printed([{**_game(name), "ready": True, "done": 0, "in_all": 0, "seconds": 0} for name in GAMES])
 
 
-def _game(definition: Definition) -> Facts:
+@router.post("/api/games/{name}/want")
+async def want(name: str, person: Somebody, house: TheHouse) -> Facts:
+    """Have a game made ready before the others; answers at once."""
+    game = known_game(name).id
+    house.workshop.want(game)
+    return house.workshop.readiness(game)
+
+
+@cache
+def _game(name: str) -> Facts:
+    definition = known_game(name)
     players = list(definition.players)
     return {
         "id": definition.id,
@@ -116,9 +132,12 @@ def _rulebook(name: str, lang: str) -> Printed:
 
 
 @router.get("/api/games/{name}/preview", dependencies=LOOK)
-def preview(name: str, request: Request) -> Response:
-    """A position in the middle of a match, as a spectator sees it: for a picture."""
-    return _preview(known_game(name).id).answer(request, 3600)
+async def preview(name: str, request: Request) -> Response:
+    """A position in the middle of a match, as a spectator sees it: for a picture. Whoever asks for it before
+    the game is ready waits."""
+    game = known_game(name).id
+    await house(request).workshop.ready(game)
+    return (await run_in_threadpool(_preview, game)).answer(request, 3600)
 
 
 @cache
