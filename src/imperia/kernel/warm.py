@@ -41,7 +41,8 @@ def warm_up(
     if not rule.COMPILED:
         return
     sources = len(definition.sources)
-    with watched(on_progress):
+    needed = None if simulations else needed_by(entries_of_matches(), definition)
+    with watched(on_progress, needed):
         if matches:
             _touch_what_matches_call(states, sources)
         if simulations:

@@ -7,7 +7,7 @@ from imperia.minds.own import BadBot, OwnMind
 from imperia.minds.random import RandomMind
 from imperia.minds.search import BadBudget, SearchMind
 from imperia.minds.thoughts import Considered, Thoughts
-from imperia.minds.warming import is_compiled, make_game_ready, make_ready
+from imperia.minds.warming import is_compiled, make_game_ready, make_ready, needs_search, note_compiled
 
 __all__ = [
     "LEVELS",
@@ -25,4 +25,6 @@ __all__ = [
     "make_game_ready",
     "make_mind",
     "make_ready",
+    "needs_search",
+    "note_compiled",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,8 +11,10 @@ from imperia.kernel import rule
 from imperia.kernel.dependencies import Unforeseen, answers_for, hash_of
 from imperia.kernel.entries import start_streams
 from imperia.kernel.warm import Progress, entries_of_matches, needed_by, warm_up, watched
+from imperia.minds.contract import Mind
 from imperia.minds.greedy import GreedyMind
 from imperia.minds.one_ahead import choose_greedily
+from imperia.minds.random import RandomMind
 from imperia.minds.search import LEAST_MEMORY_MB, SearchMind
 from imperia.minds.tree import search
 from imperia.play import Match, game
@@ -20,14 +23,24 @@ if TYPE_CHECKING:
     from imperia.games.contract import Definition
 
 
-def make_ready(match: Match, on_progress: Progress | None = None) -> None:
-    """Compile for minds in this match, which must not be over and is left as it was. `on_progress` gets
-    (done, in all) if there is something to compile."""
+def make_ready(
+    match: Match, on_progress: Progress | None = None, minds: Iterable[Mind] | None = None
+) -> None:
+    """Compile for these minds, or any, in this match, which must not be over and is left as it was.
+    `on_progress` gets (done, in all) if there is something to compile."""
     seat = match.actors[0]
+    kinds = None if minds is None else {type(mind) for mind in minds}
     with watched(on_progress):
         match.settled(seat)
-        GreedyMind().choose(match, seat)
-        SearchMind(simulations=1, memory_mb=LEAST_MEMORY_MB).think(match, seat)
+        if kinds is None or kinds - {RandomMind}:
+            GreedyMind().choose(match, seat)
+        if kinds is None or needs_search(kinds):
+            SearchMind(simulations=1, memory_mb=LEAST_MEMORY_MB).think(match, seat)
+
+
+def needs_search(kinds: Iterable[type[Mind]]) -> bool:
+    """Whether one of these minds searches, or may do so: who knows what a bot of one's own does."""
+    return bool(set(kinds) - {RandomMind, GreedyMind})
 
 
 def make_game_ready(definition: Definition, on_progress: Progress | None = None) -> None:
@@ -36,6 +49,11 @@ def make_game_ready(definition: Definition, on_progress: Progress | None = None)
     with watched(on_progress, needed_by(_points(), definition)):
         warm_up(definition)
         make_ready(found.start(found.players[0], seed=1))
+    note_compiled(definition)
+
+
+def note_compiled(definition: Definition) -> None:
+    """All that people and bots need has been compiled."""
     note = _note_of(definition)
     if note is not None:
         with suppress(OSError):  # then the next one looks for itself
