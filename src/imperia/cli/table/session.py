@@ -68,12 +68,12 @@ class Session:
         actors = self.match.actors
         if len(actors) > 1:
             self.secret_decisions.add(self.match.decision)
-        bots = [seat for seat in actors if seat in self.minds]
-        if bots:
-            self._get_bots_ready(self.match)
-            self.match.play(bots[0], self.minds[bots[0]].choose(self.match, bots[0]))
+        people = [seat for seat in actors if seat not in self.minds]
+        if people:  # in a sealed decision they go first: they need not wait until bots are compiled
+            self._ask(Question(self.match, people[0], self.seats, self.screen, self.speech))
         else:
-            self._ask(Question(self.match, actors[0], self.seats, self.screen, self.speech))
+            self._get_bots_ready(self.match)
+            self.match.play(actors[0], self.minds[actors[0]].choose(self.match, actors[0]))
 
     # ----- One question
 
