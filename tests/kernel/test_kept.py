@@ -186,3 +186,19 @@ def test_a_change_of_one_game_compiles_that_game_alone(tmp_path: Path) -> None:
     said = lines(5, "")
     assert sum("cannot be read" in line for line in said) == 2
     assert [line for line in said if "cannot be read" not in line] == ["5", "1", "compiled 2"]
+
+
+@compiled_only
+def test_with_another_numba_everything_is_kept_in_its_own_way(tmp_path: Path) -> None:
+    """Whose internals we do not know: it keeps pieces itself, in a folder for all sources."""
+    program = tmp_path / "program.py"
+    other = "import numba.core.caching\ndel numba.core.caching._Cache\n"
+    program.write_text(other + PROGRAM.format(steps=1, comment=""))
+    environment = {**os.environ, "IMPERIA_CACHE": str(tmp_path / "cache")}
+    runs = [
+        subprocess.run([sys.executable, program], env=environment, capture_output=True, text=True, check=True)
+        for _ in range(2)
+    ]
+    assert [run.stdout.splitlines()[-1] for run in runs] == ["compiled 2", "compiled 0"]
+    assert list(tmp_path.rglob("*.nbi"))
+    assert not list(tmp_path.rglob("*.code"))
