@@ -17,7 +17,9 @@ PROTOCOL := $(wildcard src/imperia/table/protocol/*.py src/imperia/table/routes/
 NODE_READY := web/node_modules/.ready
 NPM := PATH="$(abspath $(BIN)):$$PATH" npm --prefix web
 
-play: $(READY) $(PAGE)
+# Python's packages and those of the page are installed side by side. The games are compiled while the page is open.
+play:
+	@$(MAKE) --no-print-directory -j 2 $(READY) $(PAGE)
 	$(BIN)/imperia serve --open
 
 terminal: $(READY)
@@ -42,7 +44,7 @@ browser:
 
 # Rules and bots of every game, before many processes want them at once.
 compiled: $(READY_DEV)
-	$(BIN)/python -m imperia.cli.warming
+	$(BIN)/python -m imperia.minds.compiling
 
 lint: $(READY_DEV)
 	$(BIN)/ruff check .
@@ -104,14 +106,17 @@ $(READY_DEV): $(READY) requirements/dev.txt
 # in the lock, and the lock has those of the system it was made on.) Where there is none, or an old one, it comes from PyPI into our own environment.
 NODE_IS_NEW_ENOUGH := node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit((a === 20 && b >= 19) || (a === 22 && b >= 12) || a > 22 ? 0 : 1)'
 
-$(NODE_READY): web/package-lock.json web/package.json requirements/node.txt | $(READY)
-	@{ command -v npm && $(NODE_IS_NEW_ENOUGH); } >/dev/null 2>&1 \
+NODE_IS_HERE := $(shell { command -v npm && $(NODE_IS_NEW_ENOUGH); } >/dev/null 2>&1 && echo yes)
+
+# Two installations into one environment wait for each other.
+$(NODE_READY): web/package-lock.json web/package.json requirements/node.txt | $(if $(NODE_IS_HERE),,$(READY))
+	@[ -n "$(NODE_IS_HERE)" ] \
 		|| { echo "Installing Node (once): it builds the page."; $(BIN)/pip install -q --require-hashes -r requirements/node.txt; }
 	$(NPM) install --no-save --silent
 	touch $@
 
 # Types of the views come from the rules, and those of messages from the protocol.
-$(PAGE): $(NODE_READY) $(PAGE_SOURCES) $(VIEWS) $(PROTOCOL)
+$(PAGE): $(NODE_READY) $(PAGE_SOURCES) $(VIEWS) $(PROTOCOL) | $(READY)
 	$(BIN)/python -m imperia.games.typescript web/src/games
 	$(BIN)/python -m imperia.table.protocol.typescript web/src/net/messages.ts
 	$(NPM) run --silent build

@@ -44,14 +44,15 @@ def pytest_collection_modifyitems(items):
 class Server:
     """`imperia serve` as a process of its own, which can be killed and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *program: str) -> None:
         self.folder = folder
+        self.program = program or ("imperia",)
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "imperia", "serve", "--port", str(self.port), "--no-open"]
+        command = [sys.executable, "-m", *self.program, "serve", "--port", str(self.port), "--no-open"]
         log = (self.folder / "server.log").open("ab")
         self.process = subprocess.Popen(
             [*command, "--database", f"sqlite:///{self.folder / 'tables.sqlite'}"],

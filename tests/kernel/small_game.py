@@ -6,8 +6,6 @@ has marched farther after four of them wins. Only a few marches are possible at 
 
 from __future__ import annotations
 
-import zlib
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -37,8 +35,6 @@ class State(Struct):
     here = i2(2)
     far = i4(2)
     journal = journal(2, 3, i2)
-    # Compiled code is kept by the type of the record: another text of these rules is another type.
-    locals()[f"text_{zlib.crc32(Path(__file__).read_bytes())}"] = i1()
 
 
 actions = Actions("small", Decision)

@@ -1,4 +1,4 @@
-"""The directory of compiled rules: named by the sources, swept when old."""
+"""The folder of compiled rules: named by what compiles them, swept when old."""
 
 import os
 from pathlib import Path
@@ -6,20 +6,37 @@ from pathlib import Path
 from imperia.kernel import cache
 
 
-def package(folder: Path, text: str) -> Path:
+def package(folder: Path, *, compiling: str = "A = 1\n", called: str = "B = 1\n") -> Path:
     for layer in cache.COMPILED_LAYERS:
         (folder / layer).mkdir(parents=True)
-    (folder / "kernel" / "rule.py").write_text("RULES = 1\n")
+    for name in cache.COMPILING:
+        (folder / "kernel" / f"{name}.py").write_text(compiling)
     (folder / "games" / "deep").mkdir()
-    (folder / "games" / "deep" / "called.py").write_text(text)
+    (folder / "games" / "deep" / "called.py").write_text(called)
     return folder
 
 
-def test_a_change_in_any_called_file_gives_another_directory(tmp_path):
-    one = cache.sources_hash(package(tmp_path / "one", "A = 1\n"))
-    same = cache.sources_hash(package(tmp_path / "same", "A = 1\n"))
-    changed = cache.sources_hash(package(tmp_path / "changed", "A = 2\n"))
-    assert one == same != changed
+def test_only_another_way_of_compiling_gives_another_folder(tmp_path):
+    one = cache.compiler_hash(package(tmp_path / "one"))
+    prose = '"""Told."""\n# Why.\n\nA = 1\n'
+    assert cache.compiler_hash(package(tmp_path / "prose", compiling=prose)) == one
+    assert cache.compiler_hash(package(tmp_path / "rules", called="B = 2\n")) == one
+    assert cache.compiler_hash(package(tmp_path / "compiler", compiling="A = 2\n")) != one
+
+
+def test_where_pieces_cannot_be_named_every_source_counts(tmp_path):
+    one = cache.compiler_hash(package(tmp_path / "one"), pieces_are_named=False)
+    same = package(tmp_path / "same", called='"""Told."""\nB = 1  # why\n')
+    assert cache.compiler_hash(same, pieces_are_named=False) == one
+    rules = package(tmp_path / "rules", called="B = 2\n")
+    assert cache.compiler_hash(rules, pieces_are_named=False) != one
+
+
+def test_docstrings_of_functions_and_classes_are_prose_and_other_texts_are_not():
+    told = 'class A:\n    """Told."""\n    def f():\n        """Told."""\n        return 1\n'
+    untold = "class A:\n    def f():\n        return 1\n"
+    assert cache.without_prose(told) == cache.without_prose(untold)
+    assert cache.without_prose('a = "one"') != cache.without_prose('a = "two"')
 
 
 def test_nothing_outside_the_hashed_layers_is_compiled():
@@ -29,24 +46,35 @@ def test_nothing_outside_the_hashed_layers_is_compiled():
             assert "kernel.rule import" not in path.read_text(encoding="utf-8"), f"{path} holds rules"
 
 
-def test_old_directories_are_swept_and_others_stay(tmp_path):
+def aged(path: Path, when: float) -> None:
+    path.touch()
+    os.utime(path, (when, when))
+
+
+def test_old_folders_and_old_pieces_are_swept_and_others_stay(tmp_path):
     now = 2_000_000_000.0
     ages = {"rules-current": 0, "rules-recent": 3600, "rules-old": cache.KEEP_FOR_SECONDS + 60}
     for name, age in ages.items():
         (tmp_path / name).mkdir()
-        (tmp_path / name / "used").touch()
-        os.utime(tmp_path / name / "used", (now - age, now - age))
+        aged(tmp_path / name / "used", now - age)
+    aged(tmp_path / "rules-current" / "deal_all-1.code", now - 3600)
+    aged(tmp_path / "rules-current" / "deal_all-2.code", now - cache.KEEP_FOR_SECONDS - 60)
     (tmp_path / "something-else").mkdir()
     cache.sweep(tmp_path, tmp_path / "rules-current", now)
-    assert sorted(path.name for path in tmp_path.iterdir()) == [
+    left = {str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*")}
+    assert left == {
         "rules-current",
+        "rules-current/used",
+        "rules-current/deal_all-1.code",
         "rules-recent",
+        "rules-recent/used",
         "something-else",
-    ]
+    }
 
 
 def test_the_cache_can_be_moved(tmp_path, monkeypatch):
     monkeypatch.setenv("IMPERIA_CACHE", str(tmp_path / "mine"))
-    directory = cache.prepare()
+    directory = cache.prepare(pieces_are_named=True)
     assert directory.parent == tmp_path / "mine"
     assert (directory / "used").exists()
+    assert (tmp_path / "mine" / "swept").exists()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import zlib
 from enum import IntEnum
 from functools import cached_property
 from pathlib import Path
@@ -67,8 +66,6 @@ class State(Struct):
     turn = i2(of=range(TURNS + 1))
     seats = many(Seat, SEATS, by=SEAT)
     journal = journal(2, 2, i2)
-    # Compiled code is kept by the type of the record: another text of these rules is another type.
-    locals()[f"text_{zlib.crc32(Path(__file__).read_bytes())}"] = i1()
 
 
 actions = Actions(__name__, Decision)

@@ -1,8 +1,7 @@
 import pytest
 
-from imperia.games import GAMES
-from imperia.minds import make_ready
-from imperia.play import game
+from imperia.games import GAMES, definition
+from imperia.minds import make_game_ready
 from tests.table import cluster
 from tests.table.client import Somebody
 from tests.table.serving import Server
@@ -12,7 +11,7 @@ from tests.table.serving import Server
 def _compiled():
     """Into the cache, before a server process waits for it."""
     for name in GAMES:
-        make_ready(game(name).start(game(name).players[0], seed=1))
+        make_game_ready(definition(name))
 
 
 @pytest.fixture(scope="session")

@@ -82,8 +82,8 @@ class Watcher:
 
 
 @asynccontextmanager
-async def open_house(folder, time=None, **settings):
-    house = House(ServerConfig(f"sqlite:///{folder / 'tables.db'}", **settings), time)
+async def open_house(folder, time=None, workshop=None, **settings):
+    house = House(ServerConfig(f"sqlite:///{folder / 'tables.db'}", **settings), time, workshop)
     await house.open()
     try:
         yield house

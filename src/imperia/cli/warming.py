@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
-import sys
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
 from imperia.cli.progress import under_a_bar
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection
 
     from imperia.cli.speech import Speech
     from imperia.games.contract import Definition
+    from imperia.kernel.warm import Progress
+    from imperia.minds import Mind
     from imperia.play import Match
+
+
+def compile_for_play(definition: Definition, bots: BotsBeside, speech: Speech) -> None:
+    """Compile the rules, and the bots beside them, or after them where there is only one core: the board
+    comes first."""
+    if (os.cpu_count() or 1) > 1:
+        bots.start()
+    compile_rules(definition, speech)
+    bots.start()
 
 
 def compile_rules(definition: Definition, speech: Speech, *, simulations: bool = False) -> None:
@@ -26,66 +38,74 @@ def compile_rules(definition: Definition, speech: Speech, *, simulations: bool =
     under_a_bar(work, speech("cli-compiling"))
 
 
-def compile_minds(match: Match, speech: Speech) -> None:
-    """The same for what bots call."""
+class BotsBeside:
+    """What bots need is compiled in a process of its own, while this one compiles the rules and people look
+    at the board. `get_ready` then waits for the rest of it."""
+
+    def __init__(self, definition: Definition | None, minds: Collection[Mind], speech: Speech) -> None:
+        self._definition = definition
+        self._minds = minds
+        self._speech = speech
+        self._process: subprocess.Popen[str] | None = None
+        self._ready = not minds
+
+    def start(self) -> None:
+        """If there is anything to compile beside the rules that takes long."""
+        from imperia.minds import is_compiled, needs_search
+
+        if self._definition is None:
+            return
+        searching = needs_search({type(mind) for mind in self._minds})
+        if self._process is None and searching and not is_compiled(self._definition):
+            self._process = _process_for_bots(self._definition.id)
+
+    def get_ready(self, match: Match) -> None:
+        """Instant if there is nothing to wait for, otherwise with a bar on stderr."""
+        if self._ready:
+            return
+        if self._process is not None:
+            under_a_bar(self._follow, self._speech("cli-compiling-bots"))
+        compile_minds(match, self._speech, self._minds)
+        self._ready = True
+
+    def _follow(self, tell: Progress) -> None:
+        """If the process fails, `compile_minds` finds nothing in the cache and does its work."""
+        from imperia.minds import note_compiled
+
+        assert self._process is not None
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            with suppress(ValueError):
+                done, in_all = map(int, line.split())
+                tell(done, in_all)
+        if self._process.wait() == 0 and self._definition is not None:
+            note_compiled(self._definition)  # the rules are here
+
+    def close(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.communicate()
+
+    def __enter__(self) -> BotsBeside:
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        self.close()
+
+
+def _process_for_bots(game: str) -> subprocess.Popen[str] | None:
+    from imperia.minds.compiling import command
+
+    nothing, pipe = subprocess.DEVNULL, subprocess.PIPE
+    with suppress(OSError):
+        return subprocess.Popen(
+            command(game, only_bots=True), stdin=nothing, stdout=pipe, stderr=nothing, text=True
+        )
+    return None
+
+
+def compile_minds(match: Match, speech: Speech, minds: Collection[Mind]) -> None:
+    """Compile what these bots call."""
     from imperia.minds import make_ready
 
-    under_a_bar(partial(make_ready, match), speech("cli-compiling-bots"))
-
-
-def compile_games(names: Sequence[str], speech: Speech) -> None:
-    """Compile the rules and bots of several games. Those never compiled before are compiled in other
-    processes beside the first one, on as many cores as there are, and then found in the cache."""
-    from imperia.kernel import rule
-    from imperia.kernel.cache import note_of
-
-    first, *others = names
-    beside = [_in_a_process(name) for name in others if rule.COMPILED and not note_of(name).exists()]
-    try:
-        _compile_game(first, speech)
-        _wait_for(beside, speech)
-        for name in others:
-            _compile_game(name, speech)
-    finally:
-        for process in beside:
-            process.kill()
-
-
-def _compile_game(name: str, speech: Speech) -> None:
-    from imperia.kernel import rule
-    from imperia.kernel.cache import note_of
-    from imperia.play import game
-
-    found = game(name)
-    compile_rules(found.definition, speech)
-    compile_minds(found.start(found.players[0], seed=1), speech)
-    if rule.COMPILED:
-        note_of(name).touch()
-
-
-def _in_a_process(name: str) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-m", "imperia.cli.warming", name]
-    return subprocess.Popen(command, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-
-
-def _wait_for(processes: Sequence[subprocess.Popen[bytes]], speech: Speech) -> None:
-    from imperia.cli.appearance import console
-
-    stderr, running = console(stderr=True), [process for process in processes if process.poll() is None]
-    if running and not stderr.is_interactive:
-        stderr.print(speech("cli-compiling"), soft_wrap=True)
-    with stderr.status(speech("cli-compiling")):
-        for process in running:
-            process.wait()
-
-
-def main() -> None:
-    """`python -m imperia.cli.warming [GAME...]`: compile these games, or all, before they are needed."""
-    from imperia.cli.speech import Speech
-    from imperia.games import GAMES
-
-    compile_games(sys.argv[1:] or GAMES, Speech("en"))
-
-
-if __name__ == "__main__":
-    main()
+    under_a_bar(partial(make_ready, match, minds=minds), speech("cli-compiling-bots"))

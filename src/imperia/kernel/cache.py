@@ -1,18 +1,21 @@
-"""Where compiled rules are kept between runs.
+"""The folder in which compiled rules are kept between runs.
 
-When Numba loads a compiled function, it looks only at the file of that function; it would not notice that a
-rule called from there has changed in another file. So the directory is named by a hash of every source that
-can hold compiled code, and of the versions of what compiles it. A stale compile cannot be found, and old
-directories are swept.
+It is named by what turns rules into machine code: the versions of Python, Numba, LLVM and NumPy, and the few
+sources of ours that tell Numba how to compile. What the rules themselves say is in the name of each piece of
+machine code (`kept.py`), so a change of a game finds the other games' pieces again. Pieces and folders that
+have not been used for two weeks are swept.
 """
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import os
 import shutil
 import sys
 import time
+from collections.abc import Iterable
+from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
 
@@ -20,7 +23,15 @@ from imperia.folders import cache_folder
 
 PACKAGE = Path(__file__).parents[1]
 COMPILED_LAYERS = ("kernel", "games", "minds")  # a test checks that no other layer holds rules
+COMPILING = (
+    "dependencies",
+    "kept",
+    "lean",
+    "rule",
+    "verbs",
+)  # in the kernel: they say how rules are compiled
 KEEP_FOR_SECONDS = 14 * 24 * 3600
+SWEEP_EVERY = 24 * 3600
 
 
 def cache_home() -> Path:
@@ -29,41 +40,64 @@ def cache_home() -> Path:
     return Path(chosen) if chosen else cache_folder()
 
 
-def sources_hash(package: Path = PACKAGE) -> str:
-    """One hash of every source in the compiled layers and of what compiles them."""
+def compiler_hash(package: Path = PACKAGE, *, pieces_are_named: bool = True) -> str:
+    """One hash of everything that turns rules into machine code. Where the name of a piece of machine code
+    does not say what it was made of, all sources that can hold rules count."""
     digest = hashlib.sha256()
     for tool in ("numba", "llvmlite", "numpy"):
         digest.update(f"{tool} {version(tool)}\n".encode())
     digest.update(sys.version.encode())
-    for layer in COMPILED_LAYERS:
-        for path in sorted((package / layer).rglob("*.py")):
-            digest.update(str(path.relative_to(package)).encode())
-            digest.update(path.read_bytes())
+    for path in _compiling(package) if pieces_are_named else _all_sources(package):
+        digest.update(str(path.relative_to(package)).encode())
+        digest.update(without_prose(path.read_text(encoding="utf-8")).encode())
     return digest.hexdigest()[:20]
 
 
-def current_directory() -> Path:
-    return cache_home() / f"rules-{sources_hash()}"
+def _compiling(package: Path) -> Iterable[Path]:
+    return (package / "kernel" / f"{name}.py" for name in COMPILING)
 
 
-def note_of(work: str) -> Path:
-    """A file beside the compiled rules which says that everything for some purpose has been compiled."""
-    return current_directory() / f"compiled-{work}"
+def _all_sources(package: Path) -> Iterable[Path]:
+    return (path for layer in COMPILED_LAYERS for path in sorted((package / layer).rglob("*.py")))
+
+
+def without_prose(source: str) -> str:
+    """The meaning of a source: no comments, docstrings or places of lines."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list) and body and isinstance(body[0], ast.Expr):
+            value = body[0].value
+            if isinstance(value, ast.Constant) and isinstance(value.value, str):
+                del body[0]
+    return ast.dump(tree)
+
+
+def prepare(pieces_are_named: bool) -> Path:
+    """Make the folder for this compiler, sweep what is old, and return it."""
+    current = cache_home() / f"rules-{compiler_hash(pieces_are_named=pieces_are_named)}"
+    current.mkdir(parents=True, exist_ok=True)
+    now, swept = time.time(), current.parent / "swept"
+    (current / "used").touch()
+    if not swept.exists() or now - swept.stat().st_mtime > SWEEP_EVERY:
+        swept.touch()
+        sweep(current.parent, current, now)
+    return current
 
 
 def sweep(home: Path, current: Path, now: float) -> None:
-    """Remove compiles that have not been used for two weeks; recent ones of other checkouts stay."""
+    """Remove what has not been used for two weeks; recent compiles of other checkouts stay."""
     for directory in home.glob("rules-*"):
         stamp = directory / "used"
-        last_use = stamp.stat().st_mtime if stamp.exists() else directory.stat().st_mtime
-        if directory != current and now - last_use > KEEP_FOR_SECONDS:
+        if directory != current and _is_old(stamp if stamp.exists() else directory, now):
             shutil.rmtree(directory, ignore_errors=True)
+    for piece in current.iterdir():
+        if piece.is_file() and _is_old(piece, now):
+            with suppress(OSError):  # somebody else sweeps too
+                piece.unlink()
 
 
-def prepare() -> Path:
-    """Make the directory for these sources, sweep the old ones, and return it."""
-    current = current_directory()
-    current.mkdir(parents=True, exist_ok=True)
-    (current / "used").touch()
-    sweep(current.parent, current, time.time())
-    return current
+def _is_old(path: Path, now: float) -> bool:
+    with suppress(OSError):
+        return now - path.stat().st_mtime > KEEP_FOR_SECONDS
+    return False

@@ -28,10 +28,13 @@ if COMPILED:
     from importlib import import_module
 
     from imperia.kernel import cache
+    from imperia.kernel.kept import can_keep, keep
     from imperia.kernel.lean import lean_options
 
     numba: Any = import_module("numba")  # its type stubs lack some options of njit
-    numba.config.CACHE_DIR = str(cache.prepare())
+    KEPT = can_keep()
+    FOLDER = cache.prepare(KEPT)
+    numba.config.CACHE_DIR = str(FOLDER)
 
 # Division by zero is a defect of a rule, not an exception to carry through every compiled loop.
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
@@ -39,6 +42,7 @@ RULE_OPTIONS: dict[str, Any] = OPTIONS | lean_options() if COMPILED else {}
 
 
 defined: dict[str, Any] = {}  # all rules and entry points by name, for showing how far a compile is
+entry_points: set[str] = set()  # those of them that Python calls
 
 
 def name_of(function: Callable[..., Any]) -> str:
@@ -87,21 +91,38 @@ def _with_plain_numbers(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _for_any_value(dispatcher: Any) -> Any:
-    """Compile once for integers, not again for each constant that a caller passes."""
+    """Compile once for whole numbers, not again for each constant, each width of a number and each number of
+    omitted arguments that callers pass."""
     find_template = dispatcher.get_call_template
+    fold = getattr(getattr(dispatcher, "_compiler", None), "fold_argument_types", None)
 
     def get_call_template(arguments: Any, keywords: Any) -> Any:
-        return find_template(tuple(map(numba.types.unliteral, arguments)), keywords)
+        if fold is not None:
+            _, arguments = fold(arguments, keywords)
+            keywords = {}
+        return find_template(tuple(map(_as_passed, arguments)), keywords)
 
     dispatcher.get_call_template = get_call_template
     return dispatcher
 
 
+def _as_passed(kind: Any) -> Any:
+    """How an argument of this type is passed to a rule. A number of 64 bits has room for all others."""
+    types = numba.types
+    if isinstance(kind, types.Omitted):
+        kind = numba.typeof(kind.value)
+    kind = types.unliteral(kind)
+    return types.int64 if isinstance(kind, types.Integer) and kind.bitwidth < types.int64.bitwidth else kind
+
+
 def entry(function: Function) -> Function:
     """A function that Python calls with arrays; its compiled form is kept on disk."""
     if COMPILED:
-        compiled: Any = numba.njit(cache=True, **OPTIONS)(function)
+        compiled: Any = numba.njit(cache=not KEPT, **OPTIONS)(function)
+        if KEPT:
+            keep(compiled, FOLDER)
         defined[name_of(function)] = compiled
+        entry_points.add(name_of(function))
         return compiled  # type: ignore[no-any-return]
 
     @functools.wraps(function)

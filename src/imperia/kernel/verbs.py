@@ -10,11 +10,13 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from imperia.kernel.dependencies import note_answers, note_verb
 from imperia.kernel.rule import COMPILED, OPTIONS, RULE_OPTIONS, rule
 
 if TYPE_CHECKING:
@@ -61,7 +63,9 @@ def register(state: type[Struct], room: Room, *modules: Mapping[str, Any]) -> No
     if COMPILED:
         import numba
 
-        _answers[numba.from_dtype(state.dtype)] = answers
+        record = numba.from_dtype(state.dtype)
+        _answers[record] = answers
+        note_answers(record, answers)
 
 
 Question = TypeVar("Question", bound=Callable[..., Any])
@@ -79,15 +83,40 @@ def _verb(question: Question) -> Question:
 
     from numba.extending import overload
 
-    def choose(state: Any, *arguments: Any) -> Any:
+    def call(state: Any, *arguments: Any) -> Any:
+        answers = _answers.get(state)
+        return _call_of(answers[name], len(arguments)) if answers else None
+
+    def become(state: Any, *arguments: Any) -> Any:
         answers = _answers.get(state)
         return answers[name].py_func if answers else None
 
-    choose.__signature__ = inspect.signature(question)  # type: ignore[attr-defined]
-    options: tuple[tuple[str, Any], ...] = ("cpu", RULE_OPTIONS), ("gpu", OPTIONS)
-    for target, jit_options in options:
+    note_verb(question)
+    ways: tuple[tuple[str, Any, Any], ...] = ("cpu", RULE_OPTIONS, call), ("gpu", OPTIONS, become)
+    for target, jit_options, choose in ways:
+        choose.__signature__ = inspect.signature(question)
         overload(question, jit_options=jit_options, strict=False, target=target)(choose)
     return question
+
+
+@cache
+def _call_of(answer: Any, arguments: int) -> Any:
+    """A call of the answer. It is compiled for each type of number that somebody asks with, and the answer
+    itself only once."""
+
+    def call_0(state: Any) -> Any:
+        return answer(state)
+
+    def call_1(state: Any, a: Any) -> Any:
+        return answer(state, a)
+
+    def call_2(state: Any, a: Any, b: Any) -> Any:
+        return answer(state, a, b)
+
+    def call_3(state: Any, a: Any, b: Any, c: Any) -> Any:
+        return answer(state, a, b, c)
+
+    return (call_0, call_1, call_2, call_3)[arguments]
 
 
 def _not_a_record(state: Any) -> NoReturn:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol
 
@@ -11,10 +11,12 @@ from numpy.typing import NDArray
 
 from imperia.kernel import entries, rule
 from imperia.kernel.chance import Chance
+from imperia.kernel.dependencies import Unforeseen, answers_for, reached_by
 from imperia.kernel.text import Text
 from imperia.kernel.verbs import MOST_SEATS, room_for_answers
 
 Progress = Callable[[int, int], None]
+ENTRY_POINT_IN_RULES = 7  # an entry point takes as long as so many rules: measured
 
 
 class Warmable(Protocol):
@@ -39,7 +41,8 @@ def warm_up(
     if not rule.COMPILED:
         return
     sources = len(definition.sources)
-    with watched(on_progress):
+    needed = None if simulations else needed_by(entries_of_matches(), definition)
+    with watched(on_progress, needed):
         if matches:
             _touch_what_matches_call(states, sources)
         if simulations:
@@ -47,17 +50,19 @@ def warm_up(
 
 
 @contextmanager
-def watched(on_progress: Progress | None) -> Iterator[None]:
+def watched(on_progress: Progress | None, needed: Iterable[str] | None = None) -> Iterator[None]:
     """Within this context `on_progress` gets (done, in all) for every rule that is compiled, and is not
-    called if nothing has to be. `in all` counts everything that is not compiled yet; not all of it may be
-    needed, so the last step can be a large one."""
+    called if nothing has to be. An entry point, which becomes machine code with all that it calls, counts as
+    several rules. `in all` counts everything that is not compiled yet, or of that only what is needed, by
+    name; if some of it turns out not to be, the last step is a large one."""
     if not rule.COMPILED or on_progress is None:
         yield
         return
     from numba.core import event
 
-    to_do = {name for name, function in rule.defined.items() if not function.overloads}
-    total = len(to_do)
+    names = rule.defined.keys() if needed is None else rule.defined.keys() & set(needed)
+    to_do = {name: _weight(name) for name in names if not rule.defined[name].overloads}
+    total = sum(to_do.values())
     tell = on_progress
 
     class Listener(event.Listener):
@@ -65,15 +70,47 @@ def watched(on_progress: Progress | None) -> Iterator[None]:
             pass
 
         def on_end(self, event: Any) -> None:
-            name = rule.name_of(event.data["dispatcher"].py_func)
-            if name in to_do:
-                to_do.remove(name)
-                tell(total - len(to_do), total)
+            if to_do.pop(rule.name_of(event.data["dispatcher"].py_func), None) is not None:
+                tell(total - sum(to_do.values()), total)
 
     with event.install_listener("numba:compile", Listener()):
         yield
-    if 0 < len(to_do) < total:
+    if 0 < sum(to_do.values()) < total:
         tell(total, total)
+
+
+def _weight(name: str) -> int:
+    return ENTRY_POINT_IN_RULES if name in rule.entry_points else 1
+
+
+def needed_by(points: Iterable[Any], definition: Warmable) -> list[str] | None:
+    """The names of these entry points and of all rules that they call in this game; None where that cannot be
+    told, or nothing is compiled."""
+    if not rule.COMPILED:
+        return None
+    states = definition.blank(definition.setting(definition.players[0], {}))
+    answers = answers_for([rule.numba.from_dtype(states.dtype)])
+    try:
+        return [rule.name_of(function) for function in reached_by([p.py_func for p in points], answers)]
+    except Unforeseen:
+        return None
+
+
+def entries_of_matches() -> list[Any]:
+    """The entry points that a match calls."""
+    return [
+        entries.apply_all,
+        entries.deal_all,
+        entries.actors_all,
+        entries.first_actors,
+        entries.legal_all,
+        entries.refusals_all,
+        entries.settled_all,
+        entries.score_all,
+        entries.redeal_all,
+        entries.observe_all,
+        entries.show_all,
+    ]
 
 
 # Calls every entry point once, with arguments of exactly the types that callers use and no game to play.

@@ -7,7 +7,7 @@ from imperia.minds.own import BadBot, OwnMind
 from imperia.minds.random import RandomMind
 from imperia.minds.search import BadBudget, SearchMind
 from imperia.minds.thoughts import Considered, Thoughts
-from imperia.minds.warming import make_ready
+from imperia.minds.warming import is_compiled, make_game_ready, make_ready, needs_search, note_compiled
 
 __all__ = [
     "LEVELS",
@@ -21,6 +21,10 @@ __all__ = [
     "SearchMind",
     "Thoughts",
     "UnknownMind",
+    "is_compiled",
+    "make_game_ready",
     "make_mind",
     "make_ready",
+    "needs_search",
+    "note_compiled",
 ]

@@ -1,18 +1,86 @@
-"""Compiling what bots call before a match needs it; instant when it is in the cache."""
+"""Compiling what a game needs before a match needs it; instant when it is in the cache."""
 
 from __future__ import annotations
 
-from imperia.kernel.warm import Progress, watched
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from imperia.kernel import rule
+from imperia.kernel.dependencies import Unforeseen, answers_for, hash_of
+from imperia.kernel.entries import start_streams
+from imperia.kernel.warm import Progress, entries_of_matches, needed_by, warm_up, watched
+from imperia.minds.contract import Mind
 from imperia.minds.greedy import GreedyMind
+from imperia.minds.one_ahead import choose_greedily
+from imperia.minds.random import RandomMind
 from imperia.minds.search import LEAST_MEMORY_MB, SearchMind
-from imperia.play import Match
+from imperia.minds.tree import search
+from imperia.play import Match, game
+
+if TYPE_CHECKING:
+    from imperia.games.contract import Definition
 
 
-def make_ready(match: Match, on_progress: Progress | None = None) -> None:
-    """Compile for minds in this match, which must not be over and is left as it was. `on_progress` gets
-    (done, in all) if there is something to compile."""
+def make_ready(
+    match: Match, on_progress: Progress | None = None, minds: Iterable[Mind] | None = None
+) -> None:
+    """Compile for these minds, or any, in this match, which must not be over and is left as it was.
+    `on_progress` gets (done, in all) if there is something to compile."""
     seat = match.actors[0]
+    kinds = None if minds is None else {type(mind) for mind in minds}
     with watched(on_progress):
         match.settled(seat)
-        GreedyMind().choose(match, seat)
-        SearchMind(simulations=1, memory_mb=LEAST_MEMORY_MB).think(match, seat)
+        if kinds is None or kinds - {RandomMind}:
+            GreedyMind().choose(match, seat)
+        if kinds is None or needs_search(kinds):
+            SearchMind(simulations=1, memory_mb=LEAST_MEMORY_MB).think(match, seat)
+
+
+def needs_search(kinds: Iterable[type[Mind]]) -> bool:
+    """Whether one of these minds searches, or may do so: who knows what a bot of one's own does."""
+    return bool(set(kinds) - {RandomMind, GreedyMind})
+
+
+def make_game_ready(definition: Definition, on_progress: Progress | None = None) -> None:
+    """Compile all that people and bots need to play a game, and note that it has been done."""
+    found = game(definition.id)
+    with watched(on_progress, needed_by(_points(), definition)):
+        warm_up(definition)
+        make_ready(found.start(found.players[0], seed=1))
+    note_compiled(definition)
+
+
+def note_compiled(definition: Definition) -> None:
+    """All that people and bots need has been compiled."""
+    note = _note_of(definition)
+    if note is not None:
+        with suppress(OSError):  # then the next one looks for itself
+            note.touch()
+
+
+def is_compiled(definition: Definition) -> bool:
+    """Whether all that people and bots need has been compiled before, with these rules."""
+    if not rule.COMPILED:
+        return True
+    note = _note_of(definition)
+    return note is not None and note.exists()
+
+
+def _points() -> list[Any]:
+    """The entry points that matches and bots call."""
+    return [*entries_of_matches(), start_streams, choose_greedily, search]
+
+
+def _note_of(definition: Definition) -> Path | None:
+    """A file beside the compiled rules which says that there is nothing left to compile for this game; None
+    where nothing is kept."""
+    if not rule.COMPILED:
+        return None
+    answers = answers_for([rule.numba.from_dtype(definition.dtype)])
+    try:
+        made_of = hash_of([point.py_func for point in _points()], answers)
+    except Unforeseen:
+        return None
+    return rule.FOLDER / f"compiled-{definition.id}-{made_of}"

@@ -11,16 +11,20 @@ from imperia.table.security import Rate
 from imperia.table.store import Database
 from imperia.table.tables import Hall
 from imperia.table.time import RealTime, Time
+from imperia.table.workshop import Workshop
 
 
 class House:
-    def __init__(self, config: ServerConfig, time: Time | None = None) -> None:
+    def __init__(
+        self, config: ServerConfig, time: Time | None = None, workshop: Workshop | None = None
+    ) -> None:
         limits = config.limits
         self.config = config
         self.time = time or RealTime()
         self.database = Database(config.database)
         self.people = People(self.database)
-        self.hall = Hall(config, self.database, self.time)
+        self.workshop = workshop or Workshop()
+        self.hall = Hall(config, self.database, self.workshop, self.time)
         self.requests = Rate(limits.requests)
         self.looks = Rate(limits.looks)
         self.replays = Rate(limits.replays)
@@ -32,8 +36,10 @@ class House:
         self.printed: dict[tuple[str, int, bytes], asyncio.Future[Prepared]] = {}
 
     async def open(self) -> None:
+        self.workshop.open()
         await self.hall.open()
 
     async def close(self) -> None:
+        await self.workshop.close()
         await self.hall.close()
         self.database.close()

@@ -13,6 +13,7 @@ import type {
   Preview,
   Printed,
   Problem,
+  Readiness,
   Rulebook,
   ShortTable,
   TableInfo,
@@ -126,6 +127,8 @@ export async function rename(nickname: string): Promise<PersonInfo> {
 // ----- Games
 
 export const games = () => get<GameInfo[]>('/games');
+/** Have a game made ready before the others. */
+export const want = (game: string) => post<Readiness>(`/games/${game}/want`);
 export const words = (game: string, lang: Lang) => get<Catalogue>(`/games/${game}/words/${lang}`);
 export const rulebook = (game: string, lang: Lang) => get<Rulebook>(`/games/${game}/rulebook/${lang}`);
 export const preview = (game: string) => get<Preview>(`/games/${game}/preview`);

@@ -57,6 +57,10 @@ lead = { $least ->
 }
 play-now = Play now
 starting = Dealing…
+getting-ready = Getting ready…
+ready-in = Ready in about { $seconds } s
+starts-when-ready = It starts by itself as soon as it is ready.
+call-off = Never mind
 opponents = Opponents
 level = Level
 level-novice = Novice

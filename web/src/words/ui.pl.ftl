@@ -57,6 +57,10 @@ lead = { $least ->
 }
 play-now = Graj teraz
 starting = Rozdawanie…
+getting-ready = Przygotowywanie…
+ready-in = Gotowe za około { $seconds } s
+starts-when-ready = Gra zacznie się sama, gdy będzie gotowa.
+call-off = Jednak nie
 opponents = Przeciwnicy
 level = Poziom
 level-novice = Nowicjusz

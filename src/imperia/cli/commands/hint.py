@@ -41,26 +41,32 @@ def hint(
     from imperia.cli.screens import screen_of
     from imperia.cli.speech import Speech
     from imperia.cli.table.saves import SaveFile
-    from imperia.cli.warming import compile_minds
+    from imperia.cli.warming import BotsBeside
+    from imperia.games import definition
     from imperia.minds import make_mind
 
     speech = Speech(language(lang))
     out = console()
     mind = make_mind(bot, report=console(stderr=True).print, lang=speech.lang)
     save = SaveFile(file)
-    match = loaded(save, speech)
-    if match.over:
-        raise CommandError(speech("cli-already-over", command=f"imperia replay {file}"))
-    check_range("--seat", seat, match.players - 1, speech)
-    asked = match.actors[0] if seat is None else seat
-    if asked not in match.actors:
-        raise CommandError(speech("mind-not-asked", seat=str(asked), asked=", ".join(map(str, match.actors))))
-    seats = seats_of(save, match, speech)
-    out.print(
-        screen_of(match.game).board(match, asked, seats, look_of(out, speech.lang), Text()), "", sep="\n"
-    )
-    compile_minds(match, speech)
-    out.print(opinion(mind, match, asked, seats.names, speech), soft_wrap=True)
+    game = definition(save.game) if save.game else None
+    with BotsBeside(game, [mind], speech) as bots:
+        bots.start()  # the rules, and the board with them, are ready sooner than the bot
+        match = loaded(save, speech)
+        if match.over:
+            raise CommandError(speech("cli-already-over", command=f"imperia replay {file}"))
+        check_range("--seat", seat, match.players - 1, speech)
+        asked = match.actors[0] if seat is None else seat
+        if asked not in match.actors:
+            raise CommandError(
+                speech("mind-not-asked", seat=str(asked), asked=", ".join(map(str, match.actors)))
+            )
+        seats = seats_of(save, match, speech)
+        out.print(
+            screen_of(match.game).board(match, asked, seats, look_of(out, speech.lang), Text()), "", sep="\n"
+        )
+        bots.get_ready(match)
+        out.print(opinion(mind, match, asked, seats.names, speech), soft_wrap=True)
 
 
 def opinion(mind: Mind, match: Match, seat: int, names: tuple[str, ...], speech: Speech) -> str:

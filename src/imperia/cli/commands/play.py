@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from imperia.cli.speech import Speech
     from imperia.cli.table.saves import SaveFile
     from imperia.cli.table.seats import Seats
+    from imperia.cli.warming import BotsBeside
     from imperia.games.contract import Definition
-    from imperia.games.setting import Setting
     from imperia.minds import Mind
     from imperia.play import Match
 
@@ -99,8 +99,13 @@ def play(
     """
     from imperia.cli.appearance import console
     from imperia.cli.speech import Speech
+    from imperia.cli.table.saves import SaveFile, usual_folder
+    from imperia.cli.table.seats import seat_people
+    from imperia.cli.warming import BotsBeside, compile_for_play
     from imperia.games import definition as find_definition
+    from imperia.games.contract import check_seed
     from imperia.games.options import options_among_people
+    from imperia.play import Match
 
     speech = Speech(language(lang))
     definition = find_definition(game)
@@ -116,35 +121,23 @@ def play(
 
     if resume:
         match, seats, save = continued(definition, file, save_dir, people, names, agree, speech)
-    else:
-        options = options_among_people(definition.options) | read_options(definition, option, speech)
-        setting = definition.setting(PLAYERS if players is None else players, options)
-        match, seats, save = begun(definition, setting, seed, save_dir, people, names, speech)
-    minds = bot_names(bot) or seats.minds or (USUAL_BOT,)
-    sit_down(match, dataclasses.replace(seats, minds=minds), save, speech)
-
-
-def begun(
-    definition: Definition,
-    setting: Setting,
-    seed: int | None,
-    folder: Path | None,
-    people: int | None,
-    names: str | None,
-    speech: Speech,
-) -> Table:
-    """A new match; mistakes are found before the rules are compiled."""
-    from imperia.cli.table.saves import SaveFile, usual_folder
-    from imperia.cli.table.seats import seat_people
-    from imperia.cli.warming import compile_rules
-    from imperia.games.contract import check_seed
-    from imperia.play import Match
-
+        seats = with_bots(seats, bot)
+        minds = minds_for(seats, match.beginning.get("seed", 0) + match.step, speech)
+        with BotsBeside(definition, minds.values(), speech) as bots:
+            bots.start()
+            console().print(introduction(definition, seats, speech))
+            sit_down(match, seats, minds, save, bots, speech)
+        return
+    options = options_among_people(definition.options) | read_options(definition, option, speech)
+    setting = definition.setting(PLAYERS if players is None else players, options)
     deal = secrets.randbits(64) if seed is None else check_seed(seed)
-    seats = seat_people(setting.players, people, names, speech)
-    save = SaveFile.fresh(folder or usual_folder(), definition.id)
-    compile_rules(definition, speech)
-    return Match.dealt(definition, setting, deal), seats, save
+    seats = with_bots(seat_people(setting.players, people, names, speech), bot)
+    minds = minds_for(seats, deal, speech)
+    save = SaveFile.fresh(save_dir or usual_folder(), definition.id)
+    console().print(introduction(definition, seats, speech))
+    with BotsBeside(definition, minds.values(), speech) as bots:
+        compile_for_play(definition, bots, speech)
+        sit_down(Match.dealt(definition, setting, deal), seats, minds, save, bots, speech)
 
 
 def continued(
@@ -196,33 +189,36 @@ def continued(
     return match, seats or seat_people(match.players, None, None, speech), save
 
 
-def bot_names(given: list[str] | None) -> tuple[str, ...]:
-    return tuple(name.strip() for names in given or () for name in names.split(","))
+def with_bots(seats: Seats, given: list[str] | None) -> Seats:
+    """The bots that are asked for, or those who sat there before, or the usual ones."""
+    names = tuple(name.strip() for names in given or () for name in names.split(","))
+    return dataclasses.replace(seats, minds=names or seats.minds or (USUAL_BOT,))
 
 
-def sit_down(match: Match, seats: Seats, save: SaveFile, speech: Speech) -> None:
+def minds_for(seats: Seats, seed: int, speech: Speech) -> dict[int, Mind]:
+    """The same seed and the same answers give the same match, bots included."""
+    from imperia.cli.appearance import console
+    from imperia.minds import make_mind
+
+    return {
+        seat: make_mind(name, seed * len(seats.names) + seat, console().print, speech.lang)
+        for seat, name in zip(sorted(seats.bots), cycle(seats.minds), strict=False)
+    }
+
+
+def sit_down(
+    match: Match, seats: Seats, minds: dict[int, Mind], save: SaveFile, bots: BotsBeside, speech: Speech
+) -> None:
     from imperia.cli.appearance import console
     from imperia.cli.screens import screen_of
     from imperia.cli.table.session import Session
-    from imperia.cli.warming import compile_minds
-    from imperia.minds import make_mind
 
-    # The same seed and the same answers give the same match, bots included.
-    seed = match.beginning.get("seed", 0) + match.step
-    out = console()
-    minds: dict[int, Mind] = {
-        seat: make_mind(name, seed * match.players + seat, out.print, speech.lang)
-        for seat, name in zip(sorted(seats.bots), cycle(seats.minds), strict=False)
-    }
-    if minds:
-        compile_minds(match, speech)
     save.write(match, seats)
-    out.print(introduction(match, seats, speech))
-    Session(match, seats, minds, screen_of(match.game), out, speech, save).run()
+    Session(match, seats, minds, screen_of(match.game), console(), speech, save, bots.get_ready).run()
 
 
-def introduction(match: Match, seats: Seats, speech: Speech) -> str:
-    title = match.definition.title(speech.lang)
+def introduction(definition: Definition, seats: Seats, speech: Speech) -> str:
+    title = definition.title(speech.lang)
     people = speech("cli-people", count=len(seats.people), names=seats.named(seats.people))
     bots = speech("cli-bots", count=len(seats.bots), names=seats.named(seats.bots))
     return " ".join(part for part in (f"{title}.", people, bots) if part)

@@ -45,8 +45,6 @@ def serve(
 ) -> None:
     """Serve the table: play in the browser, against bots and with friends."""
     from imperia.cli.speech import Speech
-    from imperia.cli.warming import compile_games
-    from imperia.games import GAMES
 
     speech = Speech(language(lang))
     check_number("--port", port, 0, LAST_PORT, speech)
@@ -61,7 +59,6 @@ def serve(
 
     with open_socket(host, port) as listening:
         address = address_of(host, listening.getsockname()[1])
-        compile_games(GAMES, speech)
         run(config, listening, lambda: announce(address, open_browser, speech))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from shlex import quote
 from typing import TYPE_CHECKING
 
@@ -37,6 +37,7 @@ class Session:
         console: Console,
         speech: Speech,
         file: SaveFile,
+        get_bots_ready: Callable[[Match], None],
     ) -> None:
         self.match = match
         self.seats = seats
@@ -44,6 +45,7 @@ class Session:
         self.screen = screen
         self.speech = speech
         self.file = file
+        self._get_bots_ready = get_bots_ready
         self.display = Display(match, seats, screen, console, speech)
         self.keyboard = Keyboard(console)
         self.secret_decisions: set[str] = set()  # kinds of decisions that several seats take at the same time
@@ -66,11 +68,12 @@ class Session:
         actors = self.match.actors
         if len(actors) > 1:
             self.secret_decisions.add(self.match.decision)
-        bots = [seat for seat in actors if seat in self.minds]
-        if bots:
-            self.match.play(bots[0], self.minds[bots[0]].choose(self.match, bots[0]))
+        people = [seat for seat in actors if seat not in self.minds]
+        if people:  # in a sealed decision they go first: they need not wait until bots are compiled
+            self._ask(Question(self.match, people[0], self.seats, self.screen, self.speech))
         else:
-            self._ask(Question(self.match, actors[0], self.seats, self.screen, self.speech))
+            self._get_bots_ready(self.match)
+            self.match.play(actors[0], self.minds[actors[0]].choose(self.match, actors[0]))
 
     # ----- One question
 

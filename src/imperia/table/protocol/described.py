@@ -242,7 +242,20 @@ class Usual(Told):
     level: str
 
 
-class GameInfo(Told):
+class Readiness(Told):
+    """Whether a game can be played at once, or is still being compiled."""
+
+    ready: bool = True
+    done: Annotated[int, Meta(description="of what there is to compile")] = 0
+    in_all: int = 0
+    seconds: (
+        Annotated[int, Meta(description="until it is ready, about; null while nobody can tell")] | None
+    ) = 0
+
+
+class GameInfo(Readiness, kw_only=True):
+    """What can be played, and how."""
+
     id: str
     title: InLanguages
     players: list[int]

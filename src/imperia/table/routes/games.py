@@ -7,6 +7,7 @@ from functools import cache, partial
 from typing import cast
 
 import msgspec
+from msgspec.structs import asdict, replace
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
@@ -17,7 +18,7 @@ from imperia.games.options import Option
 from imperia.games.setting import Facts
 from imperia.minds import LEVELS, GreedyMind
 from imperia.play import game as find_game
-from imperia.table.asking import check_replay
+from imperia.table.asking import check_replay, house
 from imperia.table.errors import Refused
 from imperia.table.prepared import Prepared
 from imperia.table.protocol.described import (
@@ -27,12 +28,13 @@ from imperia.table.protocol.described import (
     GameOption,
     Preview,
     Printed,
+    Readiness,
     Rulebook,
     RulebookSection,
     Usual,
 )
 from imperia.table.protocol.fields import OptionType
-from imperia.table.routes.asker import AtTable
+from imperia.table.routes.asker import AtTable, Visitor
 from imperia.table.routes.part import TABLE, Part
 from imperia.table.tables.bots import USUAL_LEVEL
 from imperia.table.tables.logged_match import setting_of
@@ -55,16 +57,31 @@ def check_words(lang: str) -> str:
 
 @part.request("GET", "/api/games", answer=list[GameInfo])
 async def games(request: Request) -> Response:
-    """Every game with its options and the levels of bots."""
-    return (await run_in_threadpool(_games)).answer(request, 0)
+    """Every game with its options, the levels of bots, and whether it can be played at once."""
+    workshop = house(request).workshop
+    if workshop.all_ready:
+        return (await run_in_threadpool(_ready_games)).answer(request, 0)
+    infos = await run_in_threadpool(lambda: [_game(name) for name in GAMES])
+    now = [replace(info, **asdict(workshop.readiness(info.id))) for info in infos]
+    return Prepared(now).answer(request, 0)
 
 
 @cache
-def _games() -> Prepared:
-    return Prepared([_game(known_game(name)) for name in GAMES])
+def _ready_games() -> Prepared:
+    return Prepared([_game(name) for name in GAMES])
 
 
-def _game(definition: Definition) -> GameInfo:
+@part.request("POST", "/api/games/{name}/want")
+async def want(asked: Visitor, name: str) -> Readiness:
+    """Have a game made ready before the others; answers at once."""
+    game = known_game(name).id
+    asked.house.workshop.want(game)
+    return asked.house.workshop.readiness(game)
+
+
+@cache
+def _game(name: str) -> GameInfo:
+    definition = known_game(name)
     players = list(definition.players)
     return GameInfo(
         id=definition.id,
@@ -130,9 +147,11 @@ def _rulebook(name: str, lang: str) -> Prepared:
 
 @part.request("GET", "/api/games/{name}/preview", answer=Preview)
 async def preview(name: str, request: Request) -> Response:
-    """A position in the middle of a match, as a spectator sees it: for a picture."""
-    made = await run_in_threadpool(lambda: _preview(known_game(name).id))
-    return made.answer(request, 3600)
+    """A position in the middle of a match, as a spectator sees it: for a picture. Whoever asks for it before
+    the game is ready waits."""
+    game = known_game(name).id
+    await house(request).workshop.ready(game)
+    return (await run_in_threadpool(_preview, game)).answer(request, 3600)
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import partial
+from typing import Any
 
 from imperia.errors import ImperiaError
 from imperia.games import GAMES
@@ -30,6 +31,7 @@ async def saved(table: Table, person: Person | None) -> str:
 
 
 async def upload(hall: Hall, person: Person, text: str) -> Table:
+    await hall.ready(_game_in(text))
     match = await hall.folding.do(partial(_read, text))
     return await open_match(hall, person, match, [""] * match.players)
 
@@ -44,13 +46,25 @@ def _read(text: str) -> Match:
         raise Refused("bad-file", what=problem) from None
 
 
-def _check_names_no_file(text: str) -> None:
-    """A saved match may name a map file by its path; on a server that would be a file of the server."""
+def _game_in(text: str) -> str:
+    """The game of a saved match; nothing if `load` will say what is wrong with the file."""
+    file = _parsed(text)
+    return str(file["game"]) if file else ""
+
+
+def _parsed(text: str) -> dict[str, Any] | None:
+    """The parts of the file, if it is that of a match of one of our games."""
     try:
         file = json.loads(text)
     except (ValueError, RecursionError):
-        return  # `load` will say what is wrong
-    if not isinstance(file, dict) or file.get("game") not in GAMES:
+        return None
+    return file if isinstance(file, dict) and file.get("game") in GAMES else None
+
+
+def _check_names_no_file(text: str) -> None:
+    """A saved match may name a map file by its path; on a server that would be a file of the server."""
+    file = _parsed(text)
+    if file is None:
         return
     definition = find_definition(file["game"])
     if isinstance(file.get("options"), dict):

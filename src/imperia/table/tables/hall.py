@@ -27,6 +27,7 @@ from imperia.table.tables.logged_match import LoggedMatch, beginning
 from imperia.table.tables.reading import read_progress, read_stored
 from imperia.table.tables.table import Table
 from imperia.table.time import RealTime, Time
+from imperia.table.workshop import Workshop
 
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 _ID_LENGTH = 10
@@ -49,9 +50,12 @@ def is_table_id(text: str) -> bool:
 
 
 class Hall:
-    def __init__(self, config: ServerConfig, database: Database, time: Time | None = None) -> None:
+    def __init__(
+        self, config: ServerConfig, database: Database, workshop: Workshop, time: Time | None = None
+    ) -> None:
         self.config = config
         self.database = database
+        self.workshop = workshop
         self.time: Time = time or RealTime()
         self.bots = Bots(config.bot_threads)
         self.folding = Folding()
@@ -67,13 +71,19 @@ class Hall:
         self._sweeper = asyncio.create_task(self._sweep_for_ever())
         missing = exists().where((seats.c.table_id == tables.c.id) & (seats.c.kind == OPEN))
         full = (tables.c.status == WAITING) & tables.c.start_when_full & ~missing
-        running = select(tables.c.id).where((tables.c.status == RUNNING) | full).order_by(tables.c.created)
-        ids = await self.database.read(lambda connection: connection.execute(running).scalars().all())
-        self.spawn(self._continue(list(ids)))
+        columns = select(tables.c.id, tables.c.game)
+        running = columns.where((tables.c.status == RUNNING) | full).order_by(tables.c.created)
+        rows = await self.database.read(lambda connection: connection.execute(running).all())
+        by_game: dict[str, list[str]] = {}
+        for table_id, game in rows:
+            by_game.setdefault(game, []).append(table_id)
+        for game, ids in by_game.items():
+            self.spawn(self._continue(game, ids))
 
-    async def _continue(self, ids: list[str]) -> None:
-        """Continue matches that a stop of the server interrupted: bots think, clocks run, full tables
-        start."""
+    async def _continue(self, game: str, ids: list[str]) -> None:
+        """Continue matches that a stop of the server interrupted, as soon as their game is ready: bots think,
+        clocks run, full tables start."""
+        await self.workshop.ready(game)
         for table_id in ids:
             try:
                 table = await self.find(table_id)
@@ -135,6 +145,7 @@ class Hall:
         """The match that the log of a table leads to; None while the table waits. Refused if it cannot be
         read."""
         details, waiting = stored.details, stored.details.status == WAITING
+        await self.ready(details.game)
         try:
             if waiting:
                 beginning(details)
@@ -144,6 +155,11 @@ class Hall:
             raise
         except Exception:
             raise _broken(details) from None
+
+    async def ready(self, game: str) -> None:
+        """Somebody needs this game now."""
+        self.workshop.want(game)
+        await self.workshop.ready(game)
 
     def _seen(self, stored: Stored, logged: LoggedMatch | None) -> Table:
         try:

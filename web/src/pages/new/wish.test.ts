@@ -3,6 +3,10 @@ import type { GameInfo, GameOption } from '../../net/messages';
 import { nearest, optionsFor, seatsFor, usualDraft, wishOf, withSeat } from './wish';
 
 const game: GameInfo = {
+  ready: true,
+  done: 0,
+  in_all: 0,
+  seconds: 0,
   id: 'empire',
   title: { en: 'Empire' },
   players: [2, 3, 4],

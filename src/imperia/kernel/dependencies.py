@@ -1,0 +1,166 @@
+"""What the machine code of an entry point depends on, as one hash.
+
+Numba copies into an entry point every rule that it calls and every constant that those rules name, and when
+it loads machine code from disk it looks at none of them. So what is kept on disk is named by a hash of all of
+it: the instructions of each function that can be reached, and the values of the globals that they use. For a
+verb, what counts is the answer of the game whose records the entry point is given.
+
+So machine code can never be stale, and what does not change it finds it again: comments, docstrings, other
+games, and all of a game that is not compiled.
+"""
+
+from __future__ import annotations
+
+import dis
+import hashlib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from enum import EnumMeta
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+import numpy as np
+
+Function = Callable[..., Any]
+Answers = Mapping[str, Any]  # the rules that answer the verbs for one type of record
+
+_LIBRARIES = ("numpy", "math")  # what they do depends on their versions alone
+
+
+class Unforeseen(TypeError):
+    """A rule uses something of which we cannot tell whether it has changed."""
+
+
+_verbs: dict[Any, str] = {}
+_answered: dict[Any, Answers] = {}  # by Numba's type of the record
+_described: dict[Any, tuple[str, list[Any]]] = {}
+
+
+def note_verb(question: Function) -> None:
+    """Calls of this function are answered by the game."""
+    _verbs[question] = question.__name__
+
+
+def note_answers(record: Any, answers: Answers) -> None:
+    """These rules answer the verbs for such records, a type of Numba's."""
+    _answered[record] = answers
+
+
+def answers_for(arguments: Iterable[Any]) -> list[Answers]:
+    """The answers of the games whose records are among arguments of these types, or in arrays among them."""
+    found = {}
+    for argument in arguments:
+        for record in (argument, getattr(argument, "dtype", None)):
+            if record in _answered:
+                found[record] = _answered[record]
+    return list(found.values())
+
+
+def hash_of(functions: Iterable[Function], answers: Iterable[Answers]) -> str:
+    """One hash of these functions and of all that they use, where these games answer the verbs."""
+    digest = hashlib.sha256()
+    for text, _ in _reached(functions, list(answers)):
+        digest.update(text.encode())
+    return digest.hexdigest()[:32]
+
+
+def reached_by(functions: Iterable[Function], answers: Iterable[Answers]) -> list[Function]:
+    """These functions and all that they call."""
+    return [function for _, function in _reached(functions, list(answers)) if function is not None]
+
+
+def _reached(functions: Iterable[Function], answers: list[Answers]) -> Iterator[tuple[str, Any]]:
+    """A text for each function that is used, and the function itself unless it stands for others."""
+    seen: set[Any] = set()
+    ahead = list(functions)
+    while ahead:
+        function = ahead.pop()
+        if function in seen:
+            continue
+        seen.add(function)
+        if function in _verbs:
+            if not answers:
+                raise Unforeseen(f"nobody is known to answer {_verbs[function]}")
+            ahead += (_python_function(a[_verbs[function]]) for a in answers if _verbs[function] in a)
+            yield f"answer {_verbs[function]}\n", None
+            continue
+        if function not in _described:
+            _described[function] = _describe(function)
+        text, called = _described[function]
+        ahead += called
+        yield text, function
+
+
+def _python_function(compiled: Any) -> Any:
+    return getattr(compiled, "py_func", compiled)
+
+
+def _describe(function: Any) -> tuple[str, list[Any]]:
+    """A text that is another one if the function is, and the functions that it uses."""
+    called: list[Any] = []
+    lines = list(_lines(function.__code__, _names_of(function), called))
+    lines += (_text_of(value, (), called) for value in function.__defaults__ or ())
+    return "\n".join([function.__qualname__, *lines, ""]), called
+
+
+def _names_of(function: Any) -> Callable[[str], Any]:
+    """How the function finds what it does not define itself."""
+    cells = {
+        name: cell.cell_contents
+        for name, cell in zip(function.__code__.co_freevars, function.__closure__ or (), strict=True)
+    }
+
+    def find(name: str) -> Any:
+        return cells[name] if name in cells else function.__globals__[name]
+
+    return find
+
+
+def _lines(code: CodeType, find: Callable[[str], Any], called: list[Any]) -> Iterator[str]:
+    yield f"{code.co_argcount} {code.co_flags} {code.co_varnames}"
+    attributes = code.co_names
+    for instruction in dis.get_instructions(code):
+        value = instruction.argval
+        if isinstance(value, CodeType):
+            yield f"{instruction.opname} ("
+            yield from _lines(value, find, called)
+            yield ")"
+            continue
+        yield f"{instruction.opname} {_constant(value)}"
+        if instruction.opname.startswith(("LOAD_GLOBAL", "LOAD_NAME", "LOAD_DEREF", "LOAD_CLOSURE")):
+            try:
+                named = find(value)
+            except KeyError:  # a builtin, or a variable of the function around
+                continue
+            yield _text_of(named, attributes, called)
+
+
+def _constant(value: Any) -> str:
+    return repr(sorted(value, key=repr)) if isinstance(value, frozenset) else repr(value)
+
+
+def _text_of(value: Any, attributes: tuple[str, ...], called: list[Any]) -> str:
+    """A text for the value of a name; of a module or an enumeration, only what may be asked of it counts."""
+    match value:
+        case bool() | int():
+            return f"{int(value)}"
+        case None | float() | str():
+            return repr(value)
+        case tuple():
+            return f"({', '.join(_text_of(part, attributes, called) for part in value)})"
+        case np.ndarray():
+            return f"{value.dtype.descr} {value.shape} {hashlib.sha256(value.tobytes()).hexdigest()}"
+        case EnumMeta():
+            return f"{ {name: value[name].value for name in attributes if name in value.__members__} }"
+        case ModuleType() if value.__name__.split(".")[0] in _LIBRARIES:
+            return value.__name__
+        case ModuleType():
+            held = vars(value)
+            texts = (f"{n}: {_text_of(held[n], attributes, called)}" for n in attributes if n in held)
+            return f"module {', '.join(texts)}"
+        case type() if value.__module__.split(".")[0] in (*_LIBRARIES, "builtins"):
+            return f"{value.__module__}.{value.__qualname__}"
+    function = _python_function(value)
+    if isinstance(function, FunctionType):
+        called.append(function)
+        return f"calls {function.__qualname__}"
+    raise Unforeseen(f"a rule uses {value!r}, which is no number, array, enumeration, module or rule")

@@ -1,0 +1,53 @@
+"""The page is there before the games are: what is not ready says so, and starts by itself."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Server
+
+
+@pytest.fixture
+def held(tmp_path):
+    """A server on which every game waits until it is let."""
+    running = Server(tmp_path, "tests.browser.held", str(tmp_path))
+    running.start()
+    yield running
+    running.stop()
+
+
+def test_play_now_waits_for_its_game_and_starts_by_itself(held, person):
+    page = person(held.address)
+    page.goto("/")
+    for game in ("empire", "legends", "founders"):
+        expect(page.locator(f".games [data-testid=getting-ready-{game}]")).to_be_visible()
+    page.get_by_test_id("game-founders").click()
+    page.get_by_test_id("play-now").click()
+    expect(page.get_by_test_id("play-now")).to_have_text(re.compile(r"Ready in about \d+ s"))
+    page.get_by_test_id("call-off").click()
+    expect(page.get_by_test_id("play-now")).to_have_text("Play now")
+
+    page.get_by_test_id("play-now").click()
+    page.get_by_test_id("game-empire").click()  # which calls it off as well
+    (held.folder / "founders").touch()
+    expect(page.locator(".games [data-testid=getting-ready-founders]")).to_be_hidden()
+    expect(page.get_by_test_id("game-founders").locator("svg").first).to_be_visible()
+    expect(page.locator(".games [data-testid=getting-ready-empire]")).to_be_visible()
+
+    page.get_by_test_id("play-now").click()
+    expect(page.get_by_role("status").filter(has_text="It starts by itself")).to_be_visible()
+    (held.folder / "empire").touch()
+    page.wait_for_url("**/t/*")
+
+
+def test_rulebooks_do_not_wait_for_any_game_in_either_language(held, person):
+    page = person(held.address, lang="pl")
+    page.goto("/")
+    expect(page.locator(".games [data-testid=getting-ready-legends] small")).to_have_text(
+        re.compile(r"Gotowe za około \d+ s")
+    )
+    page.goto("/rules/legends")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
