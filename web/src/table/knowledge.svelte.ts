@@ -26,6 +26,7 @@ export abstract class TableKnowledge {
   mayAskTable = $state(false); // an undo was refused that the table could still allow
   hint = $state.raw<Advice | 'thinking' | null>(null);
   curtain = $state<number | null>(null); // hot-seat: the seat that everybody else must look away for
+  revealed = $state(false); // hot-seat: the right person has said that nobody else looks
   unread = $state(0);
   chatOpen = $state(false);
   clockSkew = 0;
@@ -164,6 +165,17 @@ export abstract class TableKnowledge {
     this.agreements = found;
   }
 
+  /** Several people sit here, and eyes changed without a curtain: what is for one seat alone waits for its person. */
+  get discreet(): boolean {
+    return this.mine.length > 1 && this.seat !== null && !this.revealed;
+  }
+
+  /** What may be shown of agreements now. */
+  get shownAgreements(): AgreementInfo[] {
+    if (!this.discreet || this.table?.status === 'finished') return this.agreements;
+    return this.agreements.filter(({ open, state }) => open && state === 'standing');
+  }
+
   /** Those that wait for the signature of the seat that looks. */
   get toSign(): AgreementInfo[] {
     const { seat } = this;
@@ -227,6 +239,7 @@ export abstract class TableKnowledge {
     const next = nextLook(view, this.mine, secret || this.keepsSecrets(view));
     if (next === null) return;
     if (next.curtain) this.curtain = next.seat;
+    this.revealed = false;
     this.look(next.curtain ? null : next.seat);
   }
 
@@ -234,6 +247,7 @@ export abstract class TableKnowledge {
   liftCurtain(): void {
     const seat = this.curtain;
     this.curtain = null;
+    this.revealed = true;
     if (seat !== null) this.look(seat);
   }
 }

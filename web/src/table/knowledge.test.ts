@@ -166,6 +166,26 @@ test('agreements of one seat are not shown to another at the same screen', () =>
   expect(known.agreements).toEqual([]);
 });
 
+test('people at one screen: after open turns what is for one seat waits until its person reveals it', () => {
+  known.tell(welcome([0, 1], view(0, [0], 5)));
+  known.tell(update(view(0, [1], 6), [event(6)]));
+  known.tell(welcome([0, 1], view(1, [1], 6)));
+  known.tell({ type: 'agreement', agreement: agreement(0) });
+  known.tell({ type: 'agreement', agreement: agreement(1, { state: 'standing', open: true }) });
+  expect([known.discreet, known.shownAgreements.map(({ n }) => n)]).toEqual([true, [1]]);
+  known.revealed = true;
+  expect([known.discreet, known.shownAgreements.map(({ n }) => n)]).toEqual([false, [0, 1]]);
+  known.tell(update(view(1, [0], 7), [event(7)]));
+  expect(known.revealed).toBe(false);
+});
+
+test('people at one screen: whoever lifts the curtain has said that nobody else looks', () => {
+  known.tell(welcome([0, 1], view(null, [0, 1], 0)));
+  known.liftCurtain();
+  known.tell(welcome([0, 1], view(0, [0, 1], 0)));
+  expect(known.discreet).toBe(false);
+});
+
 test('what is told of agreements while they are asked for is newer', async () => {
   known.known = [agreement(0)];
   known.tell(welcome([0], view(0, [0], 1)));
