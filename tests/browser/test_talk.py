@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.playing import ME, OPEN, hook, open_table, play_as_programs, post, sit_at_the_table
+from tests.browser.test_the_page import serious_barriers
 
 PHONE = {"width": 390, "height": 844, "has_touch": True}
 
@@ -57,6 +58,7 @@ def a_line_for_one_seat_is_shown_there_and_nowhere_else(ann, bob, cleo):
     hook(bob, "chat-to-0").tap()
     say(bob, "at noon")
 
+    assert serious_barriers(ann) == []
     hook(cleo, "chat-lines").get_by_text("hello all").wait_for()
     hook(ann, "chat-lines").get_by_text("at noon").wait_for()
     for secret in ("meet me", "at noon"):
@@ -68,6 +70,7 @@ def an_agreement_is_signed_and_shown_in_log_and_replay(ann, bob, cleo, table):
     hook(ann, "propose-agreement").click()
     hook(ann, "agreement-other").select_option("1")
     assert hook(ann, "agreement-witness").locator("option").all_inner_texts() == ["Cleo"]
+    assert serious_barriers(ann) == []
     hook(ann, "agreement-text").fill("No armies in the north")
     hook(ann, "agreement-send").click()
 
@@ -92,6 +95,10 @@ def test_a_note_is_kept_and_a_second_device_erases_nothing(server, person):
     ann = person(server.address, refused=True)
     table = open_table(ann).rpartition("/")[2]
     ann.keyboard.press("n")
+    hook(ann, "enlarge").click()
+    assert hook(ann, "note").count() == 1, "two fields for one note would contradict each other"
+    ann.locator("[data-testid=note][data-state=saved]").wait_for()
+    assert serious_barriers(ann) == []
     hook(ann, "note").fill("Watch Bob")
     ann.locator("[data-testid=note][data-state=saved]").wait_for()
     post(ann, f"/api/tables/{table}/note", text="Watch Cleo", version=1)  # as another device of hers would
