@@ -170,7 +170,7 @@ def person(chromium):
 
 # A browser writes an error itself when the server cannot be reached or says no, which a test may want.
 BROKEN = ("Failed to load resource: net::ERR_CONNECTION", "WebSocket connection")
-FORBIDDEN = ("Failed to load resource: the server responded with a status of 403",)
+FORBIDDEN = tuple(f"Failed to load resource: the server responded with a status of {n}" for n in (403, 409))
 
 
 def is_problem(line, expected: tuple[str, ...]) -> bool:

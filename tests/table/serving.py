@@ -15,6 +15,7 @@ GENEROUS = {
     "looks": [1e6, 1e6],
     "new_people": [1e6, 1e6],
     "chat_lines": [1e6, 1e6],
+    "notes": [1e6, 1e6],
     "hints": [1e6, 1e6],
 }
 

@@ -73,6 +73,6 @@ def test_a_line_that_is_sent_again_after_a_restart_is_said_once(tmp_path):
         async with open_house(tmp_path, SetTime()) as house:
             again = await house.hall.find(table.details.id)
             assert await again.worker.ask(lambda: chat.say(again, ann, "hello", "x-1")) == said
-            assert chat.lines_for(again, ann) == [said]
+            assert chat.lines_for(again, ann, 0) == [said]
 
     asyncio.run(test())

@@ -59,6 +59,7 @@ def strict(tmp_path_factory):
         "messages": [20, 0.01],
         "hints": [1, 0.01],
         "chat_lines": [2, 0.01],
+        "notes": [1, 0.01],
         "connections": 3,
         "unfinished_tables": 4,
         "rest_seconds": 0.01,
@@ -80,6 +81,9 @@ def test_too_many_of_anything_is_refused_until_later(strict):
     for _ in range(2):
         ann.post(f"{path}/chat", text="hello")
     assert ann.refused(f"{path}/chat", text="hello") == (429, "too-many")
+    assert ann.refused(f"{path}/agreements", text="Peace", other=1) == (429, "too-many")
+    ann.post(f"{path}/note", text="hello", version=0)
+    assert ann.refused(f"{path}/note", text="hello", version=1) == (429, "too-many")
     for _ in range(3):
         ann.open(ME, BOT)
     assert ann.refused("/api/tables", game="empire", players=2, seats=[ME, BOT]) == (429, "too-many-tables")

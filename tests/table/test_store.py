@@ -58,9 +58,14 @@ def test_chat_that_was_stored_without_ids_is_kept(tmp_path):
             connection.execute(text(f"INSERT INTO {name} ({names}) VALUES ({values})"), row)
     migrate(engine)
     with engine.connect() as connection:
-        (said,) = read_stored(connection, "t").chat
+        stored = read_stored(connection, "t")
+    (said,) = stored.chat
     assert said.line == ChatLine(n=0, name="Ann", seat=None, text="hello", at=7)
     assert (said.person, said.client_id) == (None, None)
+    assert (said.line.to, stored.details.private_chat) == (
+        None,
+        False,
+    )  # it was said openly, at an open table
 
 
 def test_sqlite_is_set_up_to_lose_nothing(tmp_path):

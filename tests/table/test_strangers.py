@@ -13,6 +13,9 @@ BODIES = {
     "proposals": {"kind": "undo"},
     "proposals/answer": {"agree": True},
     "chat": {"text": "hello"},
+    "note": {"text": "hello", "version": 0},
+    "agreements": {"text": "peace", "other": 1},
+    "agreements/{n}/answer": {"sign": True},
     "copy": {"step": 0},
 }
 
@@ -32,7 +35,7 @@ def requests_about(who, table):
     for path, methods in who.get("/api/openapi.json")["paths"].items():
         if "{table_id}" in path:
             for method in methods:
-                address = path.replace("{table_id}", table["id"]).replace("{seat}", "0")
+                address = path.replace("{table_id}", table["id"]).replace("{seat}", "0").replace("{n}", "0")
                 body = BODIES.get(path.partition("{table_id}/")[2], {}) if method == "post" else None
                 yield method.upper(), address, body
 

@@ -174,3 +174,24 @@ def test_what_the_other_server_did_is_told_without_a_conflict_too(tmp_path):
             await until(lambda: watcher.of("welcome")[-1]["seq"] == 1)
 
     asyncio.run(test())
+
+
+def test_talk_is_the_same_at_both(ann, servers):
+    bob = Both(servers, "Bob")
+    path = f"/api/tables/{ann.here.open(ME, OPEN)['id']}"
+    bob.here.post(f"{path}/join")
+    assert ann.there.get(path)["status"] == "running"
+    ann.here.post(f"{path}/chat", text="here", to=[1])
+    assert bob.there.post(f"{path}/chat", text="there", to=[0])["n"] == 1  # it has followed
+    for who in (ann.here, ann.there, bob.here, bob.there):
+        assert [line["text"] for line in who.get(f"{path}/chat")] == ["here", "there"]
+
+    agreement = ann.here.post(f"{path}/agreements", text="Peace", other=1)
+    assert ann.there.post(f"{path}/agreements", text="More peace", other=1)["n"] == 1
+    assert bob.there.post(f"{path}/agreements/0/answer", sign=True)["state"] == "standing"
+    assert ann.here.refused(f"{path}/agreements/0/answer", sign=False) == (409, "not-to-be-signed")
+    assert ann.here.get(f"{path}/agreements")[0]["signed"] == [0, 1] != agreement["signed"]
+
+    ann.here.post(f"{path}/note", text="here", version=0)
+    assert ann.there.refused(f"{path}/note", text="there", version=0) == (409, "note-changed")
+    assert ann.there.get(f"{path}/note") == {"version": 1, "text": "here"}

@@ -33,6 +33,7 @@ class Limits:
     new_people: tuple[float, float] = (60, 1)  # of one address
     hints: tuple[float, float] = (10, 0.5)  # of one person
     chat_lines: tuple[float, float] = (10, 1)  # of one person
+    notes: tuple[float, float] = (20, 1)  # times that one person writes a note
     rest_seconds: float = 1  # during which nothing is read from a connection that has asked too much
     sockets: int = 400  # connections of any kind, of one address
     sockets_in_all: int = 4000

@@ -31,6 +31,7 @@ class House:
         self.new_people = Rate(limits.new_people)
         self.hints = Rate(limits.hints)
         self.chat_lines = Rate(limits.chat_lines)
+        self.notes = Rate(limits.notes)
         self.connections: dict[str, int] = {}  # live ones, by address
         # What is printed on recent tables, by game, number of players and options.
         self.printed: dict[tuple[str, int, bytes], asyncio.Future[Prepared]] = {}

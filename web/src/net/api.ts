@@ -2,6 +2,7 @@
 
 import { defaultNickname } from '../words/nickname';
 import type {
+  AgreementInfo,
   Catalogue,
   ChatLine,
   GameInfo,
@@ -9,6 +10,7 @@ import type {
   Link,
   Moment,
   Nobody,
+  NoteInfo,
   PersonInfo,
   Preview,
   Printed,
@@ -153,7 +155,6 @@ export const seatLink = (id: string, seat: number) => post<Link>(`/tables/${id}/
 export const claim = (code: string) => post<TableInfo>('/claim', { code });
 export const printed = (id: string) => get<Printed>(`/tables/${id}/printed`);
 export const verify = (id: string) => get<Verification>(`/tables/${id}/verify`);
-export const chat = (id: string) => get<ChatLine[]>(`/tables/${id}/chat`);
 export const fileAddress = (id: string) => `/api/tables/${id}/file`;
 
 const ofSeat = (seat: number | null) => (seat === null ? '' : `&seat=${seat}`);
@@ -163,3 +164,27 @@ export const moment = (id: string, step: number, seat: number | null) =>
   get<Moment>(`/tables/${id}/view?step=${step}&since=${step - 1}${ofSeat(seat)}`);
 export const logPage = (id: string, before: number, seat: number | null) =>
   get<LogPage>(`/tables/${id}/log?before=${before}${ofSeat(seat)}`);
+
+// ----- Talk
+
+export interface AgreementWish {
+  text: string;
+  other: number;
+  witness: number | null;
+  open: boolean;
+  seat: number;
+  id: string; // the same if it is sent again
+}
+
+/** Lines of chat before one of them. */
+export const chatBefore = (id: string, before: number, seat: number | null) =>
+  get<ChatLine[]>(`/tables/${id}/chat?before=${before}${ofSeat(seat)}`);
+export const note = (id: string) => get<NoteInfo>(`/tables/${id}/note`);
+export const writeNote = (id: string, text: string, version: number) =>
+  post<NoteInfo>(`/tables/${id}/note`, { text, version });
+export const agreements = (id: string, seat: number | null) =>
+  get<AgreementInfo[]>(`/tables/${id}/agreements${seat === null ? '' : `?seat=${seat}`}`);
+export const proposeAgreement = (id: string, wish: AgreementWish) =>
+  post<AgreementInfo>(`/tables/${id}/agreements`, { ...wish });
+export const answerAgreement = (id: string, n: number, sign: boolean, seat: number) =>
+  post<AgreementInfo>(`/tables/${id}/agreements/${n}/answer`, { sign, seat });

@@ -1,7 +1,7 @@
 /** A match moment by moment, as its viewer could see it then. */
 
 import * as api from '../net/api';
-import type { Moment, TableInfo } from '../net/messages';
+import type { AgreementInfo, Moment, TableInfo } from '../net/messages';
 import type { Facts, GameEvent, View } from '../net/types';
 import { LogWindow } from '../table/logwindow.svelte';
 import type { Stage } from '../table/scene.svelte';
@@ -14,6 +14,7 @@ export class Replay implements Stage {
   moment = $state.raw<Moment | null>(null);
   readonly log = new LogWindow((before) => api.logPage(this.table.id, before, this.seat));
   events = $state.raw<GameEvent[]>([]);
+  agreements = $state.raw<AgreementInfo[]>([]);
   highlighted = $state.raw<GameEvent | null>(null);
   playing = $state(false);
   problem = $state('');
@@ -38,7 +39,11 @@ export class Replay implements Stage {
   }
 
   async open(step: number | null): Promise<void> {
-    await this.goTo(step ?? this.last);
+    const [agreements] = await Promise.all([
+      api.agreements(this.table.id, this.seat),
+      this.goTo(step ?? this.last),
+    ]);
+    this.agreements = agreements.filter(({ state }) => state === 'standing');
   }
 
   async goTo(step: number): Promise<void> {

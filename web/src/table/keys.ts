@@ -14,6 +14,8 @@ export const KEYS = [
   ['t', 'keys-tint'],
   ['l', 'keys-log'],
   ['c', 'keys-chat'],
+  ['g', 'keys-agreements'],
+  ['n', 'keys-notes'],
   ['b', 'keys-board'],
   ['r', 'keys-rules'],
 ] as const;

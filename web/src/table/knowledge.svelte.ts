@@ -1,9 +1,10 @@
 /** What this page knows of a table: what the server told, and what of it is shown now. */
 
 import type { LineState } from '../net/live';
-import type { Advice, ChatLine, Clock, FromServer, Problem, TableInfo } from '../net/messages';
+import type { Advice, AgreementInfo, ChatLine, Clock, FromServer, Problem, TableInfo } from '../net/messages';
 import type { GameEvent, View } from '../net/types';
 import { settings } from '../settings.svelte';
+import { signersOf } from './agreements';
 import { nextLook } from './hotseat';
 import { LogWindow, type LogPage } from './logwindow.svelte';
 import { pauseFor, Playback, type Frame } from './playback';
@@ -14,6 +15,8 @@ export abstract class TableKnowledge {
   readonly log = new LogWindow((before) => this.logPage(before));
   events = $state.raw<GameEvent[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  chatFrom = $state(0); // the server has earlier lines
+  agreements = $state.raw<AgreementInfo[]>([]);
   line = $state<LineState>('connecting');
   playing = $state(false); // updates wait to be shown
   highlighted = $state.raw<GameEvent | null>(null);
@@ -23,10 +26,14 @@ export abstract class TableKnowledge {
   mayAskTable = $state(false); // an undo was refused that the table could still allow
   hint = $state.raw<Advice | 'thinking' | null>(null);
   curtain = $state<number | null>(null); // hot-seat: the seat that everybody else must look away for
+  revealed = $state(false); // hot-seat: the right person has said that nobody else looks
   unread = $state(0);
   chatOpen = $state(false);
   clockSkew = 0;
 
+  private readonly read = new Map<number | null, number>(); // the last line that each of our seats has seen
+  private readAtFirst: number | null = null;
+  private agreementsHeard = 0;
   private heard: View | null = null; // the last view that was told, shown or not yet
   protected seq = 0;
   protected step = 0;
@@ -43,6 +50,9 @@ export abstract class TableKnowledge {
 
   /** What happened until after so many actions, a page of it. */
   protected abstract logPage(before: number): Promise<LogPage>;
+
+  /** Agreements that the seat may read which looks. */
+  protected abstract askAgreements(seat: number | null): Promise<AgreementInfo[]>;
 
   /** What is drawn. To whom a bot plays for nothing is offered. */
   readonly shown: View = $derived(this.replaced ? { ...this.view!, legal: [] } : this.view!);
@@ -80,11 +90,15 @@ export abstract class TableKnowledge {
       case 'welcome':
         this.hearTime(message.now);
         this.table = message.table;
-        this.chat = message.chat;
+        this.hearLines(message.chat, message.chat_from, message.viewer);
         this.playback.clear();
         this.seq = message.seq;
         this.heard = message.view;
-        if (message.view) this.showWhole(message.view, message);
+        if (message.view) {
+          if (message.view.seat !== this.seat) this.agreements = []; // those of another seat
+          this.showWhole(message.view, message);
+          void this.loadAgreements();
+        }
         break;
       case 'update':
         if (message.now !== undefined) this.hearTime(message.now);
@@ -98,16 +112,80 @@ export abstract class TableKnowledge {
         break;
       case 'table':
         this.hearTime(message.now);
+        if (message.table.status === 'finished' && this.table?.status === 'running')
+          void this.loadAgreements(); // all of them are known now
         this.table = message.table;
         break;
       case 'chat':
         this.chat = [...this.chat, message.line];
-        if (!this.chatOpen) this.unread++;
+        if (this.chatOpen) this.read.set(this.seat, message.line.n);
+        else this.unread++;
+        break;
+      case 'agreement':
+        this.hearAgreement(message.agreement);
         break;
       case 'refused':
         this.problem = message.error; // to nothing we asked: the table turns us away
         break;
     }
+  }
+
+  // ----- Talk
+
+  private hearLines(lines: ChatLine[], from: number, viewer: number | null): void {
+    const last = lines.at(-1)?.n ?? -1;
+    this.chat = lines;
+    this.chatFrom = from;
+    this.readAtFirst ??= last; // what was said before we came is not news
+    if (this.chatOpen) this.read.set(viewer, last);
+    const read = this.read.get(viewer) ?? this.readAtFirst;
+    this.unread = lines.filter((line) => line.n > read).length;
+  }
+
+  /** Chat is on the screen, or no longer. */
+  showChat(open: boolean): void {
+    this.chatOpen = open;
+    if (!open) return;
+    this.read.set(this.seat, this.chat.at(-1)?.n ?? -1);
+    this.unread = 0;
+  }
+
+  protected hearAgreement(agreement: AgreementInfo): void {
+    this.agreementsHeard++;
+    const others = this.agreements.filter(({ n }) => n !== agreement.n);
+    this.agreements = [...others, agreement].sort((a, b) => a.n - b.n);
+  }
+
+  async loadAgreements(): Promise<void> {
+    const { seat } = this;
+    const heard = this.agreementsHeard;
+    const found = await this.askAgreements(seat).catch(() => null); // the next welcome asks again
+    if (found === null || seat !== this.seat) return;
+    if (heard !== this.agreementsHeard) return this.loadAgreements(); // what was told meanwhile is newer
+    this.agreements = found;
+  }
+
+  /** Several people sit here, and eyes changed without a curtain: what is for one seat alone waits for its person. */
+  get discreet(): boolean {
+    return this.mine.length > 1 && this.seat !== null && !this.revealed;
+  }
+
+  /** What may be shown of agreements now. */
+  get shownAgreements(): AgreementInfo[] {
+    if (!this.discreet || this.table?.status === 'finished') return this.agreements;
+    return this.agreements.filter(({ open, state }) => open && state === 'standing');
+  }
+
+  /** Those that wait for the signature of the seat that looks. */
+  get toSign(): AgreementInfo[] {
+    const { seat } = this;
+    if (seat === null || this.table?.status !== 'running') return [];
+    return this.agreements.filter(
+      (agreement) =>
+        agreement.state === 'proposed' &&
+        signersOf(agreement).includes(seat) &&
+        !agreement.signed.includes(seat),
+    );
   }
 
   /** Clocks are told in the server's time of day, which somebody may set while we look on. */
@@ -161,6 +239,7 @@ export abstract class TableKnowledge {
     const next = nextLook(view, this.mine, secret || this.keepsSecrets(view));
     if (next === null) return;
     if (next.curtain) this.curtain = next.seat;
+    this.revealed = false;
     this.look(next.curtain ? null : next.seat);
   }
 
@@ -168,6 +247,7 @@ export abstract class TableKnowledge {
   liftCurtain(): void {
     const seat = this.curtain;
     this.curtain = null;
+    this.revealed = true;
     if (seat !== null) this.look(seat);
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { FromServer, LogPage, SeatInfo, TableInfo } from '../net/messages';
+import type { AgreementInfo, FromServer, LogPage, SeatInfo, TableInfo } from '../net/messages';
 import type { GameEvent, View } from '../net/types';
 
 vi.stubGlobal('navigator', { languages: ['en'] });
@@ -19,6 +19,10 @@ class Knowledge extends TableKnowledge {
   }
   protected override logPage(): Promise<LogPage> {
     return Promise.resolve({ events: [], events_from: 0 });
+  }
+  known: AgreementInfo[] = [];
+  protected override askAgreements(): Promise<AgreementInfo[]> {
+    return Promise.resolve(this.known);
   }
 }
 
@@ -110,6 +114,85 @@ test('chat that is not on the screen is counted', () => {
   known.tell(welcome([0], view(0, [0], 1)));
   known.tell({ type: 'chat', line: { n: 1, name: 'Ann', seat: 0, text: 'Hello', at: 0 } });
   expect([known.chat.length, known.unread]).toEqual([1, 1]);
+});
+
+const line = (n: number, to: number[] | null = null) => ({
+  n,
+  name: 'Ann',
+  seat: 0,
+  text: 'Hello',
+  at: 0,
+  to,
+});
+
+test('lines that came while the connection was lost are counted, those from before we came are not', () => {
+  const begin = welcome([0], view(0, [0], 1));
+  known.tell({ ...begin, viewer: 0, chat: [line(3)], chat_from: 3 });
+  expect([known.unread, known.chatFrom]).toEqual([0, 3]);
+  known.tell({ ...begin, viewer: 0, chat: [line(3), line(4)], chat_from: 0 });
+  expect(known.unread).toBe(1);
+  known.showChat(true);
+  known.tell({ type: 'chat', line: line(5) });
+  known.showChat(false);
+  known.tell({ ...begin, viewer: 0, chat: [line(3), line(4), line(5)], chat_from: 0 });
+  expect(known.unread).toBe(0);
+});
+
+test('people at one screen: what is for the other seat is news when that seat looks', () => {
+  const begin = welcome([0, 1], view(0, [0], 5));
+  known.tell({ ...begin, viewer: 0, chat: [line(0)], chat_from: 0 });
+  known.showChat(true);
+  known.showChat(false);
+  known.tell({ ...welcome([0, 1], view(1, [1], 6)), viewer: 1, chat: [line(0), line(1, [1])], chat_from: 0 });
+  expect([known.chat.length, known.unread]).toEqual([2, 1]);
+});
+
+const agreement = (n: number, more: object = {}) =>
+  ({ n, by: 1, other: 0, witness: null, state: 'proposed', signed: [1], ...more }) as AgreementInfo;
+
+test('agreements are asked for at every welcome, and those that wait for us are counted', async () => {
+  known.known = [agreement(0), agreement(1, { signed: [0, 1], state: 'standing' })];
+  known.tell(welcome([0], view(0, [0], 1)));
+  await vi.waitFor(() => expect(known.agreements).toHaveLength(2));
+  expect(known.toSign.map(({ n }) => n)).toEqual([0]);
+  known.tell({ type: 'agreement', agreement: agreement(0, { state: 'withdrawn' }) });
+  expect([known.agreements.length, known.toSign.length]).toEqual([2, 0]);
+});
+
+test('agreements of one seat are not shown to another at the same screen', () => {
+  known.tell(welcome([0, 1], view(0, [0], 5)));
+  known.tell({ type: 'agreement', agreement: agreement(0) });
+  known.tell(welcome([0, 1], view(1, [1], 6)));
+  expect(known.agreements).toEqual([]);
+});
+
+test('people at one screen: after open turns what is for one seat waits until its person reveals it', () => {
+  known.tell(welcome([0, 1], view(0, [0], 5)));
+  known.tell(update(view(0, [1], 6), [event(6)]));
+  known.tell(welcome([0, 1], view(1, [1], 6)));
+  known.tell({ type: 'agreement', agreement: agreement(0) });
+  known.tell({ type: 'agreement', agreement: agreement(1, { state: 'standing', open: true }) });
+  expect([known.discreet, known.shownAgreements.map(({ n }) => n)]).toEqual([true, [1]]);
+  known.revealed = true;
+  expect([known.discreet, known.shownAgreements.map(({ n }) => n)]).toEqual([false, [0, 1]]);
+  known.tell(update(view(1, [0], 7), [event(7)]));
+  expect(known.revealed).toBe(false);
+});
+
+test('people at one screen: whoever lifts the curtain has said that nobody else looks', () => {
+  known.tell(welcome([0, 1], view(null, [0, 1], 0)));
+  known.liftCurtain();
+  known.tell(welcome([0, 1], view(0, [0, 1], 0)));
+  expect(known.discreet).toBe(false);
+});
+
+test('what is told of agreements while they are asked for is newer', async () => {
+  known.known = [agreement(0)];
+  known.tell(welcome([0], view(0, [0], 1)));
+  known.known = [agreement(0, { state: 'declined' })];
+  known.tell({ type: 'agreement', agreement: agreement(0, { state: 'declined' }) });
+  await new Promise((later) => setTimeout(later));
+  expect(known.agreements.map(({ state }) => state)).toEqual(['declined']);
 });
 
 test('the time of the server comes with whatever tells clocks', () => {

@@ -1,14 +1,17 @@
 /** A person at a table: what is known of it, and everything that can be done there. */
 
+import * as api from '../net/api';
 import { logPage, Refused } from '../net/api';
 import { Live, liveAddress } from '../net/live';
-import type { Advice, Judgement, Problem, ToServer } from '../net/messages';
+import type { Advice, AgreementInfo, Judgement, Problem, ToServer } from '../net/messages';
 import type { Facts, View } from '../net/types';
 import { settings } from '../settings.svelte';
 import { lang } from '../words/words.svelte';
 import { TableKnowledge } from './knowledge.svelte';
 import type { LogPage } from './logwindow.svelte';
 import type { Stage } from './scene.svelte';
+
+const OLDER_LINES = 100; // as many as the server tells at once
 
 export class TableSession extends TableKnowledge implements Stage {
   private sending = false;
@@ -56,6 +59,10 @@ export class TableSession extends TableKnowledge implements Stage {
 
   protected override logPage(before: number): Promise<LogPage> {
     return logPage(this.id, before, this.seat);
+  }
+
+  protected override askAgreements(seat: number | null): Promise<AgreementInfo[]> {
+    return api.agreements(this.id, seat);
   }
 
   // ----- Playing
@@ -139,7 +146,31 @@ export class TableSession extends TableKnowledge implements Stage {
   answer = (agree: boolean, proposal: string): Promise<void> =>
     this.wish({ type: 'answer', agree, proposal });
   comeBack = (seat: number): Promise<void> => this.wish({ type: 'return', seat });
-  write = (text: string): Promise<void> => this.wish({ type: 'chat', text });
+
+  /** To everybody, or to some seats alone. */
+  write = (text: string, to: number[] = []): Promise<void> =>
+    this.wish({
+      type: 'chat',
+      text,
+      ...(to.length ? { to } : {}),
+      ...(this.seat !== null && this.mine.length > 1 ? { seat: this.seat } : {}),
+    });
+
+  olderChat = async (): Promise<void> => {
+    const { seat, chatFrom } = this;
+    const lines = await api.chatBefore(this.id, chatFrom, seat);
+    if (seat !== this.seat || chatFrom !== this.chatFrom) return;
+    this.chat = [...lines, ...this.chat];
+    this.chatFrom = lines.length < OLDER_LINES ? 0 : lines[0]!.n;
+  };
+
+  /** Raises Refused, as does `answerAgreement`. */
+  proposeAgreement = async (wish: api.AgreementWish): Promise<void> =>
+    this.hearAgreement(await api.proposeAgreement(this.id, wish));
+
+  answerAgreement = async (n: number, sign: boolean): Promise<void> => {
+    if (this.seat !== null) this.hearAgreement(await api.answerAgreement(this.id, n, sign, this.seat));
+  };
 
   private wish(message: ToServer): Promise<void> {
     return this.attempt(() => this.live.say(message));

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from imperia.table.protocol.fields import (
+    AgreementState,
     Anything,
     ChatKind,
     Events,
@@ -137,6 +138,7 @@ class TableInfo(Told):
     open: bool
     hints: bool
     chat: ChatKind
+    private_chat: Annotated[bool, Meta(description="whether a line may be for some seats alone")]
     spectators: bool
     fairness: Fairness
     seq: int
@@ -184,6 +186,30 @@ class ChatLine(Told):
     seat: int | None
     text: str
     at: Millis
+    to: Annotated[list[int], Meta(description="seats that alone may read it, besides `seat`")] | None = None
+
+
+class NoteInfo(Told):
+    """Your own note at a table, which nobody else can read. Version 0 is that nothing was written yet."""
+
+    version: int
+    text: str
+
+
+class AgreementInfo(Told):
+    """A text that two sides sign, with a third seat as a witness. Nobody enforces it."""
+
+    n: int
+    by: Annotated[int, Meta(description="seat of the side that proposed it")]
+    other: Annotated[int, Meta(description="seat of the other side")]
+    witness: Annotated[int, Meta(description="seat; none where fewer than three seats have people")] | None
+    text: str
+    open: Annotated[bool, Meta(description="everybody may read it as soon as it stands")]
+    state: AgreementState
+    signed: Annotated[list[int], Meta(description="seats that have signed")]
+    at: Annotated[int, Meta(description="when it was proposed, in milliseconds")]
+    completed: Annotated[int, Meta(description="when it was signed by all, in milliseconds")] | None
+    step: Annotated[int, Meta(description="of the match then")] | None
 
 
 class LogPage(Told):

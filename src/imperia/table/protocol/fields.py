@@ -37,6 +37,7 @@ InLanguages = dict[str, str]
 Status = Literal["waiting", "running", "finished"]
 SeatKind = Literal["person", "bot", "open"]
 ChatKind = Literal["all", "seats", "off"]
+AgreementState = Literal["proposed", "standing", "declined", "withdrawn"]
 ProposalKind = Literal["undo", "stand_in", "go_on"]
 Which = Literal["open", "mine", "watch", "recent"]
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from imperia.table.protocol.described import ChatLine, Clock, Problem, TableInfo
+from imperia.table.protocol.described import AgreementInfo, ChatLine, Clock, Problem, TableInfo
 from imperia.table.protocol.fields import (
     ClientId,
     Events,
@@ -79,6 +79,9 @@ class Welcome(Message, tag="welcome"):
     events: Events
     events_from: EventsFrom
     chat: list[ChatLine]
+    chat_from: Annotated[
+        int, Meta(description="the number from which on lines are here; `chat` has earlier ones")
+    ]
     seq: int
     now: Millis
 
@@ -110,6 +113,12 @@ class Said(Told, kw_only=True, tag_field="type", tag="chat"):
     line: ChatLine
 
 
+class AgreementChanged(Told, kw_only=True, tag_field="type", tag="agreement"):
+    """An agreement that you may read was proposed, signed, declined or withdrawn."""
+
+    agreement: AgreementInfo
+
+
 class Done(Message, tag="done"):
     """It is done, and stored."""
 
@@ -138,7 +147,9 @@ class Pong(Message, tag="pong"):
     """The answer to a ping."""
 
 
-FromServer = Welcome | Update | TableChanged | Said | Done | Staged | Answered | Refusal | Pong
+FromServer = (
+    Welcome | Update | TableChanged | Said | AgreementChanged | Done | Staged | Answered | Refusal | Pong
+)
 
 
 class RefusedRequest(Told):

@@ -38,6 +38,7 @@ class TableWish(Asked):
     open: bool = False
     hints: bool = True
     chat: ChatKind = "all"
+    private_chat: Annotated[bool, Meta(description="but never where `chat` is off")] = True
     spectators: bool = True
     start_when_full: bool = True
 
@@ -66,3 +67,12 @@ class WhichMoment(Struct):
 class WhichPage(Struct):
     before: Annotated[int, Meta(description="the last step of the page")]
     seat: int | None = None
+
+
+class WhichLines(Struct):
+    before: Annotated[int, Meta(ge=0, le=1 << 31, description="only lines with a lower number")] | None = None
+    seat: int | None = None
+
+
+class WhichEyes(Struct):
+    seat: Annotated[int, Meta(description="for those who hold several seats")] | None = None

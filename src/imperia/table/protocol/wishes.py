@@ -13,6 +13,7 @@ from msgspec import Meta
 from imperia.table.protocol.fields import Asked, ClientId, Facts, Notation, ProposalKind, Whole
 
 Seat = Annotated[Whole, Meta(description="whose: the one of yours that is asked, if left out")]
+Seats = Annotated[list[Whole], Meta(max_length=16)]
 Seq = Annotated[Whole, Meta(description="of the message that asked for the decision")]
 Code = Annotated[Whole, Meta(description="the number of the action")]
 Written = Annotated[Notation, Meta(description="or the action as people write it")]
@@ -91,10 +92,42 @@ class Answer(LiveWish, tag="answer"):
     )
 
 
+# ----- Talk
+
+
 class Say(LiveWish, tag="chat"):
-    """Say something to the table. Sent again with the same `id`, it is said once."""
+    """Say something to the table, or to some seats alone. Sent again with the same `id`, it is said once."""
 
     text: str
+    to: Annotated[Seats, Meta(description="the seats that it is for; everybody, if left out")] | None = None
+    seat: Annotated[Whole, Meta(description="who says it: the first of yours, if left out")] | None = None
+
+
+class WriteNote(Wish):
+    """Write your note at this table, in place of the text that had this version."""
+
+    text: str
+    version: Annotated[int, Meta(ge=0, le=1 << 30, description="of the text that you changed")]
+
+
+class ProposeAgreement(Wish):
+    """Propose a text to another seat, with a third as a witness, and sign it. Sent again with the same `id`,
+    it is proposed once."""
+
+    text: str
+    other: Annotated[Whole, Meta(description="the other side")]
+    witness: Annotated[Whole, Meta(description="needed where three or more seats have people")] | None = None
+    open: Annotated[bool, Meta(description="everybody may read it as soon as it stands")] = False
+    seat: Seat | None = None
+    id: ClientId | None = None
+
+
+class AnswerAgreement(Wish):
+    """Sign an agreement, or decline it; whoever proposed it withdraws it so."""
+
+    n: Whole
+    sign: bool
+    seat: Seat | None = None
 
 
 # ----- Seats

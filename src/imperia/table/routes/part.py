@@ -19,6 +19,7 @@ from starlette.responses import Response
 from imperia.table.asking import address_of, check_change, check_look, house, language, table_for, who
 from imperia.table.errors import BadWish, Refused
 from imperia.table.protocol.described import TableInfo
+from imperia.table.protocol.fields import ClientId
 from imperia.table.protocol.wishes import LiveWish, Wish
 from imperia.table.routes.asker import AtTable, Visitor
 from imperia.table.tables.describing import describe
@@ -248,6 +249,11 @@ def _struct(name: str, fields: list[msgspec.structs.FieldInfo], text: str | None
     return msgspec.defstruct(
         name, declared, namespace={"__doc__": text}, kw_only=True, forbid_unknown_fields=True
     )
+
+
+def as_text(client_id: ClientId | None) -> str | None:
+    """As it is stored."""
+    return None if client_id is None else str(client_id)
 
 
 def from_text(texts: dict[str, str], kind: type[Struct]) -> Any:

@@ -9,8 +9,7 @@ from imperia.play import Match
 from imperia.table.asking import check_replay
 from imperia.table.errors import BadWish, Refused
 from imperia.table.protocol import wishes
-from imperia.table.protocol.described import ChatLine, LogPage, Moment
-from imperia.table.protocol.fields import ClientId
+from imperia.table.protocol.described import LogPage, Moment
 from imperia.table.protocol.messages import (
     Advice,
     Answered,
@@ -24,8 +23,8 @@ from imperia.table.protocol.messages import (
 )
 from imperia.table.protocol.requests import WhichMoment, WhichPage
 from imperia.table.routes.asker import AtTable, Connected
-from imperia.table.routes.part import TABLE, Part
-from imperia.table.tables import chat, proposals
+from imperia.table.routes.part import TABLE, Part, as_text
+from imperia.table.tables import proposals
 from imperia.table.tables.bots import ADVISER, check_level
 from imperia.table.tables.messages import encode, last_events, view_json
 
@@ -40,17 +39,13 @@ def _action(wish: wishes.Act | wishes.Why) -> int | str:
     raise Refused("malformed", what=BadWish("code-or-notation"))
 
 
-def _text(client_id: ClientId | None) -> str | None:
-    return None if client_id is None else str(client_id)
-
-
 # ----- Playing
 
 
 @part.wish("actions", live=Done | Staged, once=True)
 async def act(asked: AtTable, wish: wishes.Act) -> Played | Held:
     table, action = asked.table, _action(wish)
-    seq = await table.act(asked.person, wish.seat, wish.seq, action, _text(wish.id), wish.stage)
+    seq = await table.act(asked.person, wish.seat, wish.seq, action, as_text(wish.id), wish.stage)
     if seq is None:
         return Held(table.begun().code(action))
     return Played(seq, table.begun().step)
@@ -123,18 +118,6 @@ async def propose(asked: AtTable, wish: wishes.Propose) -> None:
 @part.wish("proposals/answer", live=Done)
 async def answer(asked: AtTable, wish: wishes.Answer) -> None:
     await proposals.answer(asked.table, asked.somebody, wish.agree, wish.proposal)
-
-
-@part.wish("chat", live=Done, once=True)
-async def say(asked: AtTable, wish: wishes.Say) -> ChatLine:
-    asked.house.chat_lines.take(asked.somebody.id)
-    return await chat.say(asked.table, asked.somebody, wish.text, _text(wish.id))
-
-
-@part.request("GET", f"{TABLE}/chat")
-async def lines(asked: AtTable) -> list[ChatLine]:
-    """The last hundred lines."""
-    return chat.lines_for(asked.table, asked.person)
 
 
 # ----- The live connection itself

@@ -15,6 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData(
@@ -64,6 +65,7 @@ tables = Table(
     Column("copy_of", String(16)),
     Column("ranking", JSON),
     Column("position_hash", Text),
+    Column("private_chat", Boolean, nullable=False, server_default=false()),
     Index("ix_tables_status", "status", "created"),
     Index("ix_tables_deadline", "deadline"),
 )
@@ -119,6 +121,36 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("person", String(24)),  # who said it, and with which id: a repeated line is not stored twice
+    Column("client_id", String(64)),
+    Column("readers", Integer),  # the seats that it is for, a bit for each; none where it is for everybody
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+agreements = Table(
+    "agreements",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("by", Integer, nullable=False),  # seats
+    Column("other", Integer, nullable=False),
+    Column("witness", Integer),
+    Column("text", Text, nullable=False),
+    Column("open", Boolean, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("signed", Integer, nullable=False),  # by which seats, a bit for each
+    Column("at", BigInteger, nullable=False),
+    Column("completed", BigInteger),  # when, and after which step, the last of them signed
+    Column("step", Integer),
+    Column("person", String(24)),  # who proposed it, and with which id: a repeated one is not stored twice
     Column("client_id", String(64)),
 )
 

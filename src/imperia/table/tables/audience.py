@@ -6,12 +6,11 @@ import weakref
 
 from imperia.table.errors import Refused
 from imperia.table.people import Person
-from imperia.table.protocol.described import ChatLine
+from imperia.table.protocol.described import AgreementInfo, ChatLine
 from imperia.table.protocol.fields import ClientId
-from imperia.table.protocol.messages import Said, TableChanged, Welcome
-from imperia.table.tables import messages
+from imperia.table.protocol.messages import AgreementChanged, Said, TableChanged, Welcome
+from imperia.table.tables import agreements, chat, messages
 from imperia.table.tables.absence import shown_clocks
-from imperia.table.tables.chat import lines_for, may_chat
 from imperia.table.tables.describing import describe
 from imperia.table.tables.proposals import lapses_with_return_of
 from imperia.table.tables.viewer import Viewer
@@ -111,7 +110,13 @@ class Audience:
     def tell_chat(self, line: ChatLine) -> None:
         message = messages.encode(Said(line=line))
         for viewer in self.viewers:
-            if may_chat(self._table.details, viewer.person):
+            if chat.may_read(self._table.details, viewer.person, viewer.seat, line):
+                viewer.send(message)
+
+    def tell_agreement(self, agreement: AgreementInfo) -> None:
+        message = messages.encode(AgreementChanged(agreement=agreement))
+        for viewer in self.viewers:
+            if agreements.may_read(self._table.details, viewer.person, viewer.seat, agreement):
                 viewer.send(message)
 
     def welcome(self, viewer: Viewer, client_id: ClientId | None = None) -> None:
@@ -123,7 +128,8 @@ class Audience:
             view=messages.NO_VIEW,
             events=[],
             events_from=0,
-            chat=lines_for(table, viewer.person),
+            chat=chat.lines_for(table, viewer.person, viewer.seat),
+            chat_from=chat.remembered_from(table),
             seq=0,
             now=table.hall.time.now(),
             id=client_id,

@@ -1,17 +1,23 @@
-"""Chat at a table."""
+"""Chat at a table: lines for everybody, and lines for some seats alone.
+
+A private line belongs to seats, not to people: whoever holds a seat by now reads what was written to it and
+from it, and somebody who holds several seats at one screen reads those of the seat that looks.
+"""
 
 from __future__ import annotations
 
-import msgspec
-from sqlalchemy import insert
+from collections.abc import Sequence
+
+from sqlalchemy import ColumnElement, Connection, insert, select
 
 from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.protocol.described import ChatLine
 from imperia.table.store import Change
 from imperia.table.store.schema import chat
-from imperia.table.tables.details import Details, Said
+from imperia.table.tables.details import CHAT_REMEMBERED, PERSON, Details, Said, bits_of
 from imperia.table.tables.following import Overtaken
+from imperia.table.tables.reading import chat_line
 from imperia.table.tables.whole import Table
 
 LONGEST_LINE = 500
@@ -25,9 +31,43 @@ def may_chat(details: Details, person: Person | None) -> bool:
     return details.chat == "all" and details.spectators
 
 
-def lines_for(table: Table, person: Person | None) -> list[ChatLine]:
-    """The last lines, if this person may read them."""
-    return [said.line for said in table.chat] if may_chat(table.details, person) else []
+def may_read(details: Details, person: Person | None, seat: int | None, line: ChatLine) -> bool:
+    """Whether a line is for this person, who looks with the eyes of this seat."""
+    if not may_chat(details, person):
+        return False
+    if line.to is None:
+        return True
+    return seat in (line.seat, *line.to) and seat in details.held_by(person.id if person else None)
+
+
+def lines_for(table: Table, person: Person | None, seat: int | None) -> list[ChatLine]:
+    """Those of the last lines that this person may read."""
+    return [said.line for said in table.chat if may_read(table.details, person, seat, said.line)]
+
+
+def remembered_from(table: Table) -> int:
+    """The number of the first line that is still at hand."""
+    return table.chat[0].line.n if table.chat else 0
+
+
+async def older_lines(
+    table: Table, person: Person | None, seat: int | None, before: int | None
+) -> list[ChatLine]:
+    """The last lines that this person may read, or the last before a certain one."""
+    if not may_chat(table.details, person):
+        return []
+    readable: ColumnElement[bool] = chat.c.readers.is_(None)
+    if seat is not None:
+        readable |= (chat.c.seat == seat) | (chat.c.readers.bitwise_and(bits_of([seat])) != 0)
+    query = select(chat).where((chat.c.table_id == table.details.id) & readable)
+    if before is not None:
+        query = query.where(chat.c.n < before)
+
+    def read(connection: Connection) -> list[ChatLine]:
+        last = connection.execute(query.order_by(chat.c.n.desc()).limit(CHAT_REMEMBERED)).mappings().all()
+        return [chat_line(row) for row in reversed(last)]
+
+    return await table.hall.database.read(read)
 
 
 def check_line(text: str) -> str:
@@ -37,27 +77,63 @@ def check_line(text: str) -> str:
     return line
 
 
-async def say(table: Table, person: Person, text: str, client_id: str | None = None) -> ChatLine:
+def _check_readers(table: Table, seat: int | None, to: Sequence[int] | None) -> list[int] | None:
+    """Before the match a seat may be left and taken by somebody else, who is not meant."""
+    if to is None:
+        return None
+    if seat is None:
+        raise Refused("private-for-seats")
+    if not table.details.private_chat:
+        raise Refused("private-off")
+    table.begun()
+    for number in to:
+        table.check_seat(number)
+    if not to or seat in to or any(table.details.seats[number].kind != PERSON for number in to):
+        raise Refused("bad-readers")
+    return sorted(set(to))
+
+
+async def say(
+    table: Table,
+    person: Person,
+    text: str,
+    client_id: str | None = None,
+    to: Sequence[int] | None = None,
+    by: int | None = None,
+) -> ChatLine:
     """Store a line and send it to everybody who may read it."""
     details = table.details
+    if by is not None:
+        table.own_seat(person, by)
     if not may_chat(details, person):
         raise Refused("chat-off")
+    own = details.held_by(person.id)
+    seat = by if by is not None or not own else own[0]
+    readers = _check_readers(table, seat, to)
     text = check_line(text)
     if client_id is not None:
         for said in table.chat:
-            if (said.person, said.client_id, said.line.text) == (person.id, client_id, text):
+            this = (said.person, said.client_id, said.line.text, said.line.to)
+            if this == (person.id, client_id, text, readers):
                 return said.line  # sent again because the answer got lost
-    own = details.held_by(person.id)
-    seat = own[0] if own else None
     name = person.nickname if seat is None else details.seats[seat].name
     at = table.hall.time.now()
-    line = ChatLine(table.chat_lines, name, seat, text, at)
-    told = msgspec.structs.asdict(line)
-    row = {"table_id": details.id, "person": person.id, "client_id": client_id, **told}
+    line = ChatLine(table.chat_lines, name, seat, text, at, readers)
+    row = {
+        "table_id": details.id,
+        "n": line.n,
+        "seat": seat,
+        "name": name,
+        "text": text,
+        "at": at,
+        "person": person.id,
+        "client_id": client_id,
+        "readers": None if readers is None else bits_of(readers),
+    }
     try:
         await table.store(Change(statements=[insert(chat).values(row)]))
     except Overtaken:  # by a line from another server
-        return await say(table, person, text, client_id)
+        return await say(table, person, text, client_id, to, by)
     table.chat_lines += 1
     table.chat.append(Said(line, person.id, client_id))
     table.audience.tell_chat(line)

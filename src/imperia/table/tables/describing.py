@@ -36,6 +36,7 @@ def describe(table: Table, person: Person | None) -> TableInfo:
         open=details.open,
         hints=details.hints,
         chat=details.chat,
+        private_chat=details.private_chat,
         spectators=details.spectators,
         fairness=fairness.shown(details),
         seq=0 if logged is None else logged.seq,

@@ -65,6 +65,7 @@ class Details:
     open: bool = False
     hints: bool = True
     chat: ChatKind = "all"
+    private_chat: bool = False
     spectators: bool = True
     start_when_full: bool = True
     rematch: str | None = None
@@ -136,6 +137,15 @@ def seat_to_update(details: Details, number: int, was: Seat | None = None) -> Ex
         return statement.where(at)
     same = (seats.c.kind == was.kind) & seats.c.person.is_not_distinct_from(was.person)
     return statement.where(at & same).execution_options(**{MUST_MATCH: True})
+
+
+def bits_of(numbers: Iterable[int]) -> int:
+    """A set of seats as one number, which a database can ask about."""
+    return sum(1 << number for number in set(numbers))
+
+
+def seats_in(bits: int) -> list[int]:
+    return [number for number in range(bits.bit_length()) if bits >> number & 1]
 
 
 class Said(NamedTuple):

@@ -8,7 +8,7 @@ from contextlib import closing
 from typing import Any
 
 import msgspec
-from sqlalchemy import JSON, Connection, Text, cast, func, select
+from sqlalchemy import JSON, Connection, RowMapping, Text, cast, func, select
 from sqlalchemy.exc import DBAPIError
 
 from imperia.games import GAMES
@@ -30,6 +30,7 @@ from imperia.table.tables.details import (
     Seat,
     Snapshot,
     Stored,
+    seats_in,
 )
 
 _JSON = tuple(column.name for column in tables.columns if isinstance(column.type, JSON))
@@ -189,11 +190,9 @@ def _chat(connection: Connection, table_id: str) -> list[Said]:
     last = connection.execute(
         select(chat).where(chat.c.table_id == table_id).order_by(chat.c.n.desc()).limit(CHAT_REMEMBERED)
     ).mappings()
-    return [
-        Said(
-            ChatLine(line["n"], line["name"], line["seat"], line["text"], line["at"]),
-            line["person"],
-            line["client_id"],
-        )
-        for line in reversed(last.all())
-    ]
+    return [Said(chat_line(row), row["person"], row["client_id"]) for row in reversed(last.all())]
+
+
+def chat_line(row: RowMapping) -> ChatLine:
+    to = None if row["readers"] is None else seats_in(row["readers"])
+    return ChatLine(row["n"], row["name"], row["seat"], row["text"], row["at"], to)

@@ -189,6 +189,7 @@ async def rematch(hall: Hall, table: Table, person: Person) -> Table:
         open=False,
         hints=details.hints,
         chat=details.chat,
+        private_chat=details.private_chat,
         spectators=details.spectators,
     )
     for seat in again.seats:

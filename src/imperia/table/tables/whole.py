@@ -12,7 +12,7 @@ from sqlalchemy import Executable
 from imperia.play import Match
 from imperia.table.config import ServerConfig
 from imperia.table.people import Person
-from imperia.table.protocol.described import ChatLine
+from imperia.table.protocol.described import AgreementInfo, ChatLine
 from imperia.table.protocol.fields import ClientId
 from imperia.table.store import Change, Database
 from imperia.table.tables.bots import Bots
@@ -54,6 +54,7 @@ class Audience(Protocol):
     def welcome_all(self) -> None: ...
     def tell_table(self) -> None: ...
     def tell_chat(self, line: ChatLine) -> None: ...
+    def tell_agreement(self, agreement: AgreementInfo) -> None: ...
     def close(self) -> None: ...
 
 

@@ -12,6 +12,13 @@ refused-wrong-number-of-seats = { $given ->
    *[other] { $given } seats are
 } described for { $players } players; describe each seat once.
 refused-bad-chat = A line of chat has 1 to { $longest } characters.
+refused-bad-readers = A private line is for one or more seats where people sit, and not for your own.
+refused-bad-note = A note has at most { $longest } characters, and no control characters.
+refused-bad-agreement = The text of an agreement has 1 to { $longest } characters that can be printed.
+refused-bad-signers = { $witness ->
+    [needed] Two other seats where people sit are needed, each once: the other side and the witness.
+   *[none] Another seat where a person sits is needed, and no witness: fewer than three seats here have people.
+}
 refused-bad-http = This is no HTTP request that can be read.
 refused-who-are-you = Choose a nickname first.
 refused-wrong-origin = This page may not act for you: it is not one of ours.
@@ -21,6 +28,8 @@ refused-no-spectators = This table is not open to spectators.
 refused-hints-off = Hints are switched off at this table.
 refused-copies-off = Hints are switched off at this table, so its match can be copied or saved only when it is over.
 refused-chat-off = You cannot chat at this table.
+refused-private-off = At this table everything is said openly.
+refused-private-for-seats = Only those who sit at this table can write to some seats alone.
 refused-not-finished = This opens when the match is over.
 refused-no-such-page = There is nothing at this address.
 refused-no-such-method = This address does not take such a request.
@@ -28,6 +37,9 @@ refused-unknown-game = There is no such game.
 refused-unknown-table = There is no such table.
 refused-unknown-seat = This table has the seats 0 to { $last }.
 refused-unknown-link = This link was used already, or never was one. Ask for a new link.
+refused-unknown-agreement = There is no such agreement that you may sign.
+refused-note-changed = Your note was changed elsewhere since you read it. Read it again, then write; nothing was overwritten.
+refused-not-to-be-signed = This agreement no longer waits for your answer.
 refused-already-started = The match has started already.
 refused-already-seated = You already sit at this table.
 refused-not-running = No match is running at this table.
@@ -67,6 +79,7 @@ refused-too-many = Too many requests. Wait { $seconds ->
    *[other] { $seconds } seconds
 } and try again.
 refused-too-many-tables = You have { $most } unfinished tables. Finish or leave one first.
+refused-too-many-agreements = Your seat has proposed { $most } agreements in this match, and cannot propose more.
 refused-not-stored = The server could not store this, so it did not happen. Try again in a moment.
 refused-not-known = The server could not find out whether this was stored. Look again in a moment.
 refused-not-read = The server cannot read its tables at the moment. Try again in a moment.

@@ -13,6 +13,13 @@ refused-wrong-number-of-seats = Opis obejmuje { $given ->
    *[many] { $given } miejsc
 }, a liczba graczy to { $players }; opisz każde miejsce raz.
 refused-bad-chat = Wiadomość ma od 1 do { $longest } znaków.
+refused-bad-readers = Prywatna wiadomość jest dla jednego lub kilku miejsc, na których siedzą ludzie, ale nie dla twojego.
+refused-bad-note = Notatka ma co najwyżej { $longest } znaków i nie zawiera znaków sterujących.
+refused-bad-agreement = Treść umowy ma od 1 do { $longest } znaków, które da się wyświetlić.
+refused-bad-signers = { $witness ->
+    [needed] Potrzebne są dwa inne miejsca, na których siedzą ludzie, każde raz: druga strona i świadek.
+   *[none] Potrzebne jest inne miejsce, na którym siedzi człowiek, bez świadka: ludzie mają tu mniej niż trzy miejsca.
+}
 refused-bad-http = To nie jest żądanie HTTP, które da się odczytać.
 refused-who-are-you = Najpierw wybierz pseudonim.
 refused-wrong-origin = Ta strona nie może działać w twoim imieniu: nie jest nasza.
@@ -22,6 +29,8 @@ refused-no-spectators = Ten stół nie wpuszcza widzów.
 refused-hints-off = Przy tym stole podpowiedzi są wyłączone.
 refused-copies-off = Przy tym stole podpowiedzi są wyłączone, więc partię można skopiować lub zapisać dopiero po jej końcu.
 refused-chat-off = Przy tym stole nie możesz pisać na czacie.
+refused-private-off = Przy tym stole wszystko mówi się jawnie.
+refused-private-for-seats = Do wybranych miejsc mogą pisać tylko ci, którzy siedzą przy tym stole.
 refused-not-finished = To otworzy się po końcu partii.
 refused-no-such-page = Pod tym adresem nic nie ma.
 refused-no-such-method = Ten adres nie przyjmuje takich żądań.
@@ -29,6 +38,9 @@ refused-unknown-game = Nie ma takiej gry.
 refused-unknown-table = Nie ma takiego stołu.
 refused-unknown-seat = Ten stół ma miejsca od 0 do { $last }.
 refused-unknown-link = Ten odnośnik już wykorzystano albo nigdy go nie było. Poproś o nowy.
+refused-unknown-agreement = Nie ma takiej umowy, którą możesz podpisać.
+refused-note-changed = Notatkę zmieniono gdzie indziej, odkąd ją czytasz. Przeczytaj ją ponownie, potem pisz; nic nie zostało nadpisane.
+refused-not-to-be-signed = Ta umowa nie czeka już na twoją odpowiedź.
 refused-already-started = Partia już się zaczęła.
 refused-already-seated = Już siedzisz przy tym stole.
 refused-not-running = Przy tym stole nie toczy się żadna partia.
@@ -70,6 +82,7 @@ refused-too-many = Za dużo żądań. Poczekaj { $seconds ->
    *[many] { $seconds } sekund
 } i spróbuj ponownie.
 refused-too-many-tables = Masz { $most } nieskończonych stołów. Najpierw skończ lub opuść któryś.
+refused-too-many-agreements = Z twojego miejsca zaproponowano w tej partii już { $most } umów; więcej nie można.
 refused-not-stored = Serwer nie zdołał tego zapisać, więc nic się nie stało. Spróbuj za chwilę.
 refused-not-known = Serwer nie zdołał ustalić, czy to zapisano. Spójrz jeszcze raz za chwilę.
 refused-not-read = Serwer nie może teraz odczytać stołów. Spróbuj za chwilę.

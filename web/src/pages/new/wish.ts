@@ -13,6 +13,7 @@ export interface Draft {
   open: boolean;
   hints: boolean;
   chat: 'all' | 'seats' | 'off';
+  privateChat: boolean;
   spectators: boolean;
 }
 
@@ -25,6 +26,7 @@ export function usualDraft(game: GameInfo): Draft {
     open: false,
     hints: true,
     chat: 'all',
+    privateChat: true,
     spectators: true,
   };
   return { ...draft, seats: seatsFor(draft.players, [], game) };
@@ -74,6 +76,7 @@ export function wishOf(game: GameInfo, draft: Draft): TableWish {
     open: draft.open,
     hints: draft.hints,
     chat: draft.chat,
+    private_chat: draft.privateChat && draft.chat !== 'off',
     spectators: draft.spectators,
     start_when_full: true,
   };
