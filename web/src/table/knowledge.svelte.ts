@@ -1,9 +1,10 @@
 /** What this page knows of a table: what the server told, and what of it is shown now. */
 
 import type { LineState } from '../net/live';
-import type { Advice, ChatLine, Clock, FromServer, Problem, TableInfo } from '../net/messages';
+import type { Advice, ChatLine, Clock, FromServer, Moment, Problem, TableInfo } from '../net/messages';
 import type { GameEvent, View } from '../net/types';
 import { settings } from '../settings.svelte';
+import { CatchUp } from './catchup.svelte';
 import { nextLook } from './hotseat';
 import { LogWindow, type LogPage } from './logwindow.svelte';
 import { pauseFor, Playback, type Frame } from './playback';
@@ -15,7 +16,9 @@ export abstract class TableKnowledge {
   events = $state.raw<GameEvent[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   line = $state<LineState>('connecting');
-  playing = $state(false); // updates wait to be shown
+  queued = $state(false); // updates wait to be shown
+  missed = $state<number | null>(null); // the last step that we saw, where more happened without us
+  seenUntil = $state<number | null>(null); // the same, and where the log is marked
   highlighted = $state.raw<GameEvent | null>(null);
   hovered = $state<number | null>(null);
   staged = $state<number | null>(null);
@@ -27,14 +30,21 @@ export abstract class TableKnowledge {
   chatOpen = $state(false);
   clockSkew = 0;
 
+  private held: Frame[] = []; // came while we caught up
   private heard: View | null = null; // the last view that was told, shown or not yet
   protected seq = 0;
   protected step = 0;
   protected readonly playback = new Playback(
     (frame) => this.show(frame),
     (frame, waiting) => pauseFor(frame, waiting, settings.pace, this.mine, document.hidden),
-    (busy) => (this.playing = busy),
+    (busy) => (this.queued = busy),
   );
+  readonly catchUp = new CatchUp({
+    at: (step) => this.moment(step),
+    show: (view, events) => ((this.view = view), (this.events = events)),
+    pause: (frame) =>
+      pauseFor(frame, 0, settings.pace === 'calm' ? 'calm' : 'quick', this.mine, document.hidden),
+  });
 
   constructor(private readonly keepsSecrets: (view: View) => boolean) {}
 
@@ -43,6 +53,9 @@ export abstract class TableKnowledge {
 
   /** What happened until after so many actions, a page of it. */
   protected abstract logPage(before: number): Promise<LogPage>;
+
+  /** The position after so many actions. */
+  protected abstract moment(step: number): Promise<Moment>;
 
   /** What is drawn. To whom a bot plays for nothing is offered. */
   readonly shown: View = $derived(this.replaced ? { ...this.view!, legal: [] } : this.view!);
@@ -59,7 +72,7 @@ export abstract class TableKnowledge {
   get asked(): boolean {
     const { view } = this;
     const mine = !!view && view.seat !== null && !view.over && view.actors.includes(view.seat);
-    return mine && this.curtain === null && !this.replaced;
+    return mine && this.curtain === null && !this.replaced && !this.catchUp.running;
   }
 
   /** A bot plays for us until we take our seat back. */
@@ -67,6 +80,27 @@ export abstract class TableKnowledge {
     const seat = this.seat === null ? null : this.table?.seats[this.seat];
     return !!seat?.mine && seat.stand_in !== null && !this.view?.over;
   }
+
+  /** What happened is still being shown. */
+  get playing(): boolean {
+    return this.queued || this.catchUp.running;
+  }
+
+  /** Play back what happened without us. What happens meanwhile is shown after it. */
+  playMissed = async (): Promise<void> => {
+    const { missed, view } = this;
+    if (missed === null || !view) return;
+    this.playback.skip();
+    this.missed = null;
+    await this.catchUp.run(missed, this.view!);
+    for (const frame of this.held.splice(0)) this.playback.push(frame);
+  };
+
+  skip = (): void => {
+    this.catchUp.stop();
+    for (const frame of this.held.splice(0)) this.playback.push(frame);
+    this.playback.skip();
+  };
 
   get canUndo(): boolean {
     const acted = this.log.events.some((event) => event.arguments.seat === this.seat);
@@ -82,7 +116,10 @@ export abstract class TableKnowledge {
         this.table = message.table;
         this.chat = message.chat;
         this.playback.clear();
+        this.catchUp.stop();
+        this.held = [];
         this.seq = message.seq;
+        if (message.seen !== undefined) this.hasMissed(message.seen);
         this.heard = message.view;
         if (message.view) this.showWhole(message.view, message);
         break;
@@ -90,7 +127,7 @@ export abstract class TableKnowledge {
         if (message.now !== undefined) this.hearTime(message.now);
         this.hearClocks(message.clocks);
         this.heard = { ...this.heard!, ...message.view };
-        this.playback.push({
+        this.take({
           ...message,
           view: this.heard,
           undoneFrom: message.undone ? (message.from_step ?? message.step) : null,
@@ -108,6 +145,17 @@ export abstract class TableKnowledge {
         this.problem = message.error; // to nothing we asked: the table turns us away
         break;
     }
+  }
+
+  private take(frame: Frame): void {
+    if (this.catchUp.running) this.held.push(frame);
+    else this.playback.push(frame);
+  }
+
+  /** More has happened than this person has seen. Those who share a screen have seen it on another's turn. */
+  protected hasMissed(seen: number): void {
+    if (this.mine.length !== 1) return;
+    this.missed = this.seenUntil = seen;
   }
 
   /** Clocks are told in the server's time of day, which somebody may set while we look on. */

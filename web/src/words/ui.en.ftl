@@ -76,6 +76,11 @@ no-open-tables = Nobody is waiting for players now.
 watch = Watch
 recent = Recent replays
 your-turn = Your turn
+since-you-looked = { $count ->
+    [one] { $count } action since you looked
+   *[other] { $count } actions since you looked
+}
+until = until { $time }
 free-seats = { $count ->
     [one] { $count } free seat
    *[other] { $count } free seats
@@ -185,6 +190,8 @@ tint = Show who controls what
 tint-off = Hide who controls what
 log = Log
 log-and-chat = Log and chat
+log-mark = Since you last looked
+play-missed = Play it back
 log-jump = Open this moment
 chat-empty = Nobody has said anything yet.
 chat-write = Write to the table

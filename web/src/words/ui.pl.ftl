@@ -76,6 +76,12 @@ no-open-tables = Nikt teraz nie czeka na graczy.
 watch = Oglądaj
 recent = Ostatnie powtórki
 your-turn = Twój ruch
+since-you-looked = { $count ->
+    [one] { $count } akcja od twojej ostatniej wizyty
+    [few] { $count } akcje od twojej ostatniej wizyty
+   *[many] { $count } akcji od twojej ostatniej wizyty
+}
+until = do: { $time }
 free-seats = { $count ->
     [one] { $count } wolne miejsce
     [few] { $count } wolne miejsca
@@ -190,6 +196,8 @@ tint = Pokaż, kto co kontroluje
 tint-off = Ukryj, kto co kontroluje
 log = Dziennik
 log-and-chat = Dziennik i czat
+log-mark = Od twojej ostatniej wizyty
+play-missed = Odtwórz
 log-jump = Otwórz tę chwilę
 chat-empty = Nikt jeszcze nic nie powiedział.
 chat-write = Napisz do stołu

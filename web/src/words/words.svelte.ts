@@ -40,6 +40,12 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
+/** A moment that is still to come, as a day and an hour. */
+export function until(at: number): string {
+  const format = new Intl.DateTimeFormat(now.lang, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+  return format.format(at);
+}
+
 export function ago(at: number, since: number = Date.now()): string {
   const format = new Intl.RelativeTimeFormat(now.lang, { numeric: 'auto' });
   for (const [unit, length] of UNITS)

@@ -174,6 +174,11 @@ class ShortTable(Told):
     seats: list[ShortSeat]
     actors: list[int] | None
     my_turn: bool | None
+    step: Annotated[int, Meta(description="how many actions have been taken")] | None
+    seen_step: Annotated[int, Meta(description="how many of them you have seen, of a match of yours")] | None
+    since: Annotated[int, Meta(description="how many have been taken since you looked")] | None
+    asked_since: Annotated[int, Meta(description="since when it is your turn, in milliseconds")] | None
+    deadline: Annotated[int, Meta(description="when your days are over, in milliseconds")] | None
     ranking: list[list[int]] | None
     problem: Annotated[Problem, Meta(description="why it cannot be opened")] | None
 

@@ -35,6 +35,7 @@ class Seat:
     level: str | None = None  # of the bot that sits here
     guest: bool = False  # a second person at the screen of the one who holds the seat
     stand_in: str | None = None  # level of the bot that plays while the person is away
+    stand_in_since: int | None = None  # unless the person asked for it
 
     @property
     def bot(self) -> str | None:
@@ -71,6 +72,10 @@ class Details:
     copy_of: str | None = None
     ranking: list[list[int]] | None = None
     position_hash: str | None = None
+    asked: list[tuple[int, int]] | None = None  # which seats and since when, with `asked_seq` rows in the log
+    asked_seq: int | None = None
+    asked_step: int | None = None
+    asked_at: int | None = None
     problem: Refused | None = field(default=None, compare=False)  # why it cannot be opened; not stored
 
     @property
@@ -152,6 +157,13 @@ class Logged(NamedTuple):
     digest: int | None = None  # of the position that it led to; older logs have none
 
 
+class Look(NamedTuple):
+    """What a person has seen of a match, and when: so many actions."""
+
+    step: int
+    at: int
+
+
 class Snapshot(NamedTuple):
     """The record of a match when its log had `seq` rows."""
 
@@ -173,3 +185,4 @@ class Stored:
     snapshots: list[Snapshot] = field(default_factory=list)
     chat: list[Said] = field(default_factory=list)
     chat_lines: int = 0
+    looks: dict[str, Look] = field(default_factory=dict)
