@@ -6,66 +6,21 @@ import pytest
 from sqlalchemy import select, update
 
 from imperia.table.protocol.described import DAY, DaysClock
-from imperia.table.protocol.requests import SeatWish, TableWish
 from imperia.table.store import Change
 from imperia.table.store.schema import looks, tables
-from imperia.table.tables import listing, opening, seating
-from tests.table.inside import SetTime, Watcher, open_house
-
-HOUR = 3_600_000
-
-
-class Evening:
-    """Ann and Bob, and tables where they play."""
-
-    def __init__(self, house, time):
-        self.house, self.time = house, time
-
-    async def people(self):
-        self.ann, _ = await self.house.people.create("Ann", 1)
-        self.bob, _ = await self.house.people.create("Bob", 1)
-        return self
-
-    async def table(self, **wishes):
-        wish = TableWish("empire", 2, [SeatWish("me"), SeatWish("open")], **wishes)
-        table = await opening.open_table(self.house.hall, self.ann, wish)
-        await seating.join(table, self.bob, None)
-        return table
-
-    async def turn(self, table):
-        """Whoever is asked takes one action."""
-        seat = table.begun().actors[0]
-        person = [self.ann, self.bob][seat]
-        code = table.begun().match.view(seat)["legal"][0]["code"]
-        await table.worker.ask(lambda: table.act(person, seat, table.begun().seq, code))
-
-    async def asked(self, table, seat):
-        """Play until this seat is asked alone."""
-        while list(table.begun().actors) != [seat]:
-            await self.turn(table)
-
-    async def mine(self, person):
-        return await listing.listed(self.house.hall, person, "mine", "en")
-
-    async def settle(self):
-        """Everything that is stored from time to time is stored, and no table is in memory."""
-        hall = self.house.hall
-        for table in list(hall.tables.values()):
-            hall.drop(table)
-        await asyncio.gather(*hall._later)
-
-    async def stored(self, query):
-        return await self.house.database.read(lambda connection: connection.execute(query).all())
+from imperia.table.tables import seating
+from tests.table.evening import HOUR
+from tests.table.evening import evening as an_evening
+from tests.table.inside import Watcher
 
 
 @pytest.fixture
 def evening(tmp_path):
-    async def spent(story, **settings):
-        time = SetTime()
-        async with open_house(tmp_path, time, **settings) as house:
-            await story(await Evening(house, time).people())
+    async def spent(story):
+        async with an_evening(tmp_path) as it:
+            await story(it)
 
-    return lambda story, **settings: asyncio.run(spent(story, **settings))
+    return lambda story: asyncio.run(spent(story))
 
 
 def test_the_list_says_whose_turn_it_is_without_opening_a_table(evening):

@@ -51,6 +51,27 @@ class Nobody(Told):
     person: None = None
 
 
+class MailContact(Told):
+    address: str
+    confirmed: Annotated[bool, Meta(description="until then it gets no notices")]
+
+
+class Notices(Told):
+    """Where somebody is told that it is their turn, and what the server offers."""
+
+    mail: MailContact | None
+    webhook: str | None
+    mail_possible: bool
+    webhook_hosts: list[str]
+
+
+class NewWebhook(Told):
+    """`Imperia-Signature` of each request is `sha256=` and the HMAC of its body with the secret."""
+
+    url: str
+    secret: Annotated[str, Meta(description="not shown again")]
+
+
 # ----- Clocks
 
 

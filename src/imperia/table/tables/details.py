@@ -72,10 +72,11 @@ class Details:
     copy_of: str | None = None
     ranking: list[list[int]] | None = None
     position_hash: str | None = None
-    asked: list[tuple[int, int]] | None = None  # which seats and since when, with `asked_seq` rows in the log
-    asked_seq: int | None = None
-    asked_step: int | None = None
-    asked_at: int | None = None
+    # These follow from the log, as of `asked_seq` rows of it.
+    asked: list[tuple[int, int]] | None = field(default=None, compare=False)  # which seats and since when
+    asked_seq: int | None = field(default=None, compare=False)
+    asked_step: int | None = field(default=None, compare=False)
+    asked_at: int | None = field(default=None, compare=False)
     problem: Refused | None = field(default=None, compare=False)  # why it cannot be opened; not stored
 
     @property

@@ -132,13 +132,13 @@ def _short(hall: Hall, details: Details, person: Person | None, seen: int | None
         seen_step=seen,
         since=None if step is None or seen is None else max(0, step - seen),
         asked_since=min((asked[seat] for seat in mine), default=None) if asked is not None else None,
-        deadline=_deadline(details, mine),
+        deadline=deadline_of(details, mine),
         ranking=details.ranking,
         problem=None if details.problem is None else details.problem.problem(lang),
     )
 
 
-def _deadline(details: Details, seats: list[int]) -> int | None:
+def deadline_of(details: Details, seats: list[int]) -> int | None:
     """When the first of these seats runs out of days."""
     if not isinstance(details.clock, DaysClock) or details.problem is not None:
         return None
