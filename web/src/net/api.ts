@@ -8,7 +8,9 @@ import type {
   LogPage,
   Link,
   Moment,
+  NewWebhook,
   Nobody,
+  Notices,
   PersonInfo,
   Preview,
   Printed,
@@ -122,6 +124,16 @@ export async function rename(nickname: string): Promise<PersonInfo> {
   await ensurePerson();
   return ask<PersonInfo>('PATCH', '/me', { nickname });
 }
+
+// ----- Notices
+
+export const notices = () => get<Notices>('/notices');
+export const leaveMail = (address: string) => post<Notices>('/notices/mail', { address });
+export const forgetMail = () => ask<Notices>('DELETE', '/notices/mail');
+export const leaveWebhook = (url: string) => post<NewWebhook>('/notices/webhook', { url });
+export const forgetWebhook = () => ask<Notices>('DELETE', '/notices/webhook');
+export const confirmMail = (token: string) => ask<Notices>('POST', '/notices/confirm', { token });
+export const withdrawMail = (token: string) => ask<Notices>('POST', `/notices/withdraw/${token}`);
 
 // ----- Games
 

@@ -4,6 +4,7 @@ import { logPage, moment, Refused } from '../net/api';
 import { Live, liveAddress } from '../net/live';
 import type { Advice, FromServer, Judgement, Moment, Problem, ToServer } from '../net/messages';
 import type { Facts, View } from '../net/types';
+import { notifies } from '../notify.svelte';
 import { settings } from '../settings.svelte';
 import { lang } from '../words/words.svelte';
 import { TableKnowledge } from './knowledge.svelte';
@@ -77,7 +78,7 @@ export class TableSession extends TableKnowledge implements Stage {
   }
 
   private sayAttendance(): void {
-    this.live.mention({ type: 'attend', visible: this.visible });
+    this.live.mention({ type: 'attend', visible: this.visible, notifies: notifies() });
   }
 
   protected override moment(step: number): Promise<Moment> {
