@@ -7,10 +7,12 @@ import logging
 import re
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import create_engine, select, text
 
 from imperia.games import definition as find_definition
+from imperia.table.config import ServerConfig
 from imperia.table.errors import Refused
+from imperia.table.house import House
 from imperia.table.notices import hooking, mailing, postman
 from imperia.table.notices.mailing import MailServer, NotSent
 from imperia.table.protocol.described import DAY, DaysClock
@@ -533,3 +535,32 @@ def test_a_host_that_leads_to_a_private_address_is_not_asked(monkeypatch, hooks)
     with pytest.raises(NotSent, match="not public"):
         hooking.post("https://hooks.example.org/", ["hooks.example.org"], "s", "n", b"{}")
     assert hooks.came == []
+
+
+# ----- PostgreSQL
+
+
+def test_notices_are_kept_in_postgresql_too(postgresql, box):
+    with create_engine(postgresql.url(), isolation_level="AUTOCOMMIT").connect() as connection:
+        connection.execute(text("CREATE DATABASE notices"))
+
+    async def story():
+        time, config = SetTime(), ServerConfig(postgresql.url("notices"), **mailed(box))
+        one, other = House(config, time), House(config, time)
+        await one.open()
+        try:
+            it = await Evening(one, time).people()
+            question = await leave_address(it, box)
+            await anns_turn(it)
+            one.hall.note(one.hall.tables.values())
+            await asyncio.gather(*one.hall._later)
+            time.pass_by(3 * MINUTE)
+            await asyncio.gather(one.postman.go_round(), other.postman.go_round())
+            assert [mail["Subject"] for mail in box.mails()] == [f"Your turn: {GAME}"]
+            await one.contacts.withdraw(token_in(question, "withdraw"))
+            assert await it.stored(select(notices)) == []
+        finally:
+            await one.close()
+            await other.close()
+
+    asyncio.run(story())

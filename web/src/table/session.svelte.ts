@@ -32,6 +32,7 @@ export class TableSession extends TableKnowledge implements Stage {
 
   /** Opens the line and keeps it through sleep and lost networks; returns what closes it. */
   start(): () => void {
+    this.visible = document.visibilityState !== 'hidden'; // it may have been opened in the background
     this.live.connect();
     const wake = () => {
       this.attend();

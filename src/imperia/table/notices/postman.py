@@ -34,7 +34,9 @@ from imperia.table.tables.reading import read_details
 from imperia.table.time import Time
 
 ROUND_SECONDS = 15
+CLOSING_SECONDS = 10
 CLAIM = 5 * 60_000
+AT_ONCE = 20  # notices to one contact: they are sent long before its claim ends
 PAUSES = (60_000, 5 * 60_000, 15 * 60_000, HOUR, 4 * HOUR, 12 * HOUR)  # after a failure; the last one repeats
 GIVE_UP = 3 * DAY
 MAILS_APART = HOUR  # whatever else happens within it goes into the next mail
@@ -61,13 +63,18 @@ class Postman:
         self._name = secrets.token_urlsafe(12)
         self._hurry = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._closing = False
 
     def open(self) -> None:
         if self._server is not None or self._config.webhook_hosts:
             self._task = asyncio.create_task(self._go_for_ever())
 
     async def close(self) -> None:
+        """What is being sent just now is sent and stored, so that it is not sent again."""
+        self._closing = True
+        self._hurry.set()
         if self._task is not None:
+            await asyncio.wait([self._task], timeout=CLOSING_SECONDS)
             self._task.cancel()
             await asyncio.wait([self._task])
 
@@ -76,10 +83,12 @@ class Postman:
         self._hurry.set()
 
     async def _go_for_ever(self) -> None:
-        while True:
+        while not self._closing:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._hurry.wait(), ROUND_SECONDS)
             self._hurry.clear()
+            if self._closing:
+                return
             try:
                 await self.go_round()
             except Exception:
@@ -89,6 +98,8 @@ class Postman:
         await self._note()
         mail_is_down = False
         for contact in await self._database.read(self._due):
+            if self._closing:
+                return
             if mail_is_down and contact.kind == MAIL:
                 continue  # each of them would wait for the same server
             try:
@@ -187,7 +198,7 @@ class Postman:
         if row is None:
             return None
         undone = select(notices).where((notices.c.contact == contact) & notices.c.done.is_(None))
-        found = connection.execute(undone.order_by(notices.c.created, notices.c.id)).all()
+        found = connection.execute(undone.order_by(notices.c.created, notices.c.id).limit(AT_ONCE)).all()
         known = _details(connection, {each.table_id for each in found})
         seen = select(looks.c.table_id, looks.c.at).where(looks.c.person == row.person)
         looked = {each.table_id: each.at for each in connection.execute(seen)}
