@@ -29,6 +29,8 @@ class Looker:
     """Somebody who is connected."""
 
     lang = "en"
+    visible = True
+    notifies = False
 
     def __init__(self, person: Person) -> None:
         self.person: Person | None = person

@@ -67,6 +67,7 @@ class Watcher:
 
     def __init__(self, person=None, seat=None, lang="en"):
         self.person, self.seat, self.lang = person, seat, lang
+        self.visible, self.notifies = True, False
         self.told = []
         self.left = None
 

@@ -57,7 +57,7 @@ def test_an_update_put_together_from_parts_is_what_is_declared(tmp_path, clock):
     told = []
 
     class Listener:
-        seat, lang = 0, "en"
+        seat, lang, visible, notifies = 0, "en", True, False
 
         def __init__(self, person):
             self.person = person

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'replay'; id: string; step: number | null }
   | { page: 'rules'; game: string; clause: string | null }
   | { page: 'claim'; code: string }
+  | { page: 'notices'; deed: 'confirm' | 'withdraw'; token: string }
   | { page: 'lost' };
 
 const ID = '([a-z0-9]{4,64})';
@@ -23,6 +24,10 @@ const PATHS: [RegExp, (...parts: string[]) => Route][] = [
     (game, clause) => ({ page: 'rules', game: game!, clause: clause ?? null }),
   ],
   [/^\/claim\/([A-Za-z0-9_-]+)$/, (code) => ({ page: 'claim', code: code! })],
+  [
+    /^\/notices\/(confirm|withdraw)\/([A-Za-z0-9_-]+)$/,
+    (deed, token) => ({ page: 'notices', deed: deed as 'confirm' | 'withdraw', token: token! }),
+  ],
 ];
 
 export function routeOf(path: string): Route {

@@ -12,6 +12,7 @@ interface Settings {
   motion: Motion;
   pace: Pace;
   confirm: boolean;
+  notify: boolean;
   drawer: boolean;
   control: boolean;
   tours: Record<string, boolean>;
@@ -33,6 +34,7 @@ function usual(): Settings {
     motion: 'system',
     pace: 'calm',
     confirm: true,
+    notify: false,
     drawer: true,
     control: false,
     tours: {},

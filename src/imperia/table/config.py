@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -34,6 +35,7 @@ class Limits:
     hints: tuple[float, float] = (10, 0.5)  # of one person
     chat_lines: tuple[float, float] = (10, 1)  # of one person
     notes: tuple[float, float] = (20, 1)  # times that one person writes a note
+    confirmations: tuple[float, float] = (5, 1 / 3600)  # mails that ask for one, of one person or address
     rest_seconds: float = 1  # during which nothing is read from a connection that has asked too much
     sockets: int = 400  # connections of any kind, of one address
     sockets_in_all: int = 4000
@@ -53,6 +55,10 @@ class ServerConfig:
     idle_tables: int = 200  # most of these in memory; beyond that, those unused longest leave early
     grace_seconds: float = 120  # that somebody may be away before the others can have a bot stand in
     https: bool = False  # mark cookies as Secure even where a proxy hides the scheme
+    smtp: str | None = None  # the mail server, if notices are mailed
+    mail_from: str | None = None
+    public_address: str = ""  # where people reach this server, for links in notices
+    webhook_hosts: Sequence[str] = ()  # that notices may be posted to
 
 
 def usual_database() -> str:

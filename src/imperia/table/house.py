@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from imperia.table.config import ServerConfig
+from imperia.table.notices.contacts import Contacts
+from imperia.table.notices.postman import Postman
 from imperia.table.people import People
 from imperia.table.prepared import Prepared
 from imperia.table.security import Rate
@@ -25,6 +27,8 @@ class House:
         self.people = People(self.database)
         self.workshop = workshop or Workshop()
         self.hall = Hall(config, self.database, self.workshop, self.time)
+        self.contacts = Contacts(config, self.database, self.time)
+        self.postman = Postman(config, self.database, self.time)
         self.requests = Rate(limits.requests)
         self.looks = Rate(limits.looks)
         self.replays = Rate(limits.replays)
@@ -39,8 +43,10 @@ class House:
     async def open(self) -> None:
         self.workshop.open()
         await self.hall.open()
+        self.postman.open()
 
     async def close(self) -> None:
+        await self.postman.close()
         await self.workshop.close()
         await self.hall.close()
         self.database.close()

@@ -9,8 +9,10 @@ import type {
   LogPage,
   Link,
   Moment,
+  NewWebhook,
   Nobody,
   NoteInfo,
+  Notices,
   PersonInfo,
   Preview,
   Printed,
@@ -125,6 +127,16 @@ export async function rename(nickname: string): Promise<PersonInfo> {
   await ensurePerson();
   return ask<PersonInfo>('PATCH', '/me', { nickname });
 }
+
+// ----- Notices
+
+export const notices = () => get<Notices>('/notices');
+export const leaveMail = (address: string) => post<Notices>('/notices/mail', { address });
+export const forgetMail = () => ask<Notices>('DELETE', '/notices/mail');
+export const leaveWebhook = (url: string) => post<NewWebhook>('/notices/webhook', { url });
+export const forgetWebhook = () => ask<Notices>('DELETE', '/notices/webhook');
+export const confirmMail = (token: string) => ask<Notices>('POST', '/notices/confirm', { token });
+export const withdrawMail = (token: string) => ask<Notices>('POST', `/notices/withdraw/${token}`);
 
 // ----- Games
 

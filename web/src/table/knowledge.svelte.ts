@@ -1,10 +1,20 @@
 /** What this page knows of a table: what the server told, and what of it is shown now. */
 
 import type { LineState } from '../net/live';
-import type { Advice, AgreementInfo, ChatLine, Clock, FromServer, Problem, TableInfo } from '../net/messages';
+import type {
+  Advice,
+  AgreementInfo,
+  ChatLine,
+  Clock,
+  FromServer,
+  Moment,
+  Problem,
+  TableInfo,
+} from '../net/messages';
 import type { GameEvent, View } from '../net/types';
 import { settings } from '../settings.svelte';
 import { signersOf } from './agreements';
+import { CatchUp } from './catchup.svelte';
 import { nextLook } from './hotseat';
 import { LogWindow, type LogPage } from './logwindow.svelte';
 import { pauseFor, Playback, type Frame } from './playback';
@@ -18,7 +28,9 @@ export abstract class TableKnowledge {
   chatFrom = $state(0); // the server has earlier lines
   agreements = $state.raw<AgreementInfo[]>([]);
   line = $state<LineState>('connecting');
-  playing = $state(false); // updates wait to be shown
+  queued = $state(false); // updates wait to be shown
+  missed = $state<number | null>(null); // the last step that we saw, where more happened without us
+  seenUntil = $state<number | null>(null); // the same, and where the log is marked
   highlighted = $state.raw<GameEvent | null>(null);
   hovered = $state<number | null>(null);
   staged = $state<number | null>(null);
@@ -34,14 +46,21 @@ export abstract class TableKnowledge {
   private readonly read = new Map<number | null, number>(); // the last line that each of our seats has seen
   private readAtFirst: number | null = null;
   private agreementsHeard = 0;
+  private held: Frame[] = []; // came while we caught up
   private heard: View | null = null; // the last view that was told, shown or not yet
   protected seq = 0;
   protected step = 0;
   protected readonly playback = new Playback(
     (frame) => this.show(frame),
     (frame, waiting) => pauseFor(frame, waiting, settings.pace, this.mine, document.hidden),
-    (busy) => (this.playing = busy),
+    (busy) => (this.queued = busy),
   );
+  readonly catchUp = new CatchUp({
+    at: (step) => this.moment(step),
+    show: (view, events) => ((this.view = view), (this.events = events)),
+    pause: (frame) =>
+      pauseFor(frame, 0, settings.pace === 'calm' ? 'calm' : 'quick', this.mine, document.hidden),
+  });
 
   constructor(private readonly keepsSecrets: (view: View) => boolean) {}
 
@@ -53,6 +72,9 @@ export abstract class TableKnowledge {
 
   /** Agreements that the seat may read which looks. */
   protected abstract askAgreements(seat: number | null): Promise<AgreementInfo[]>;
+
+  /** The position after so many actions. */
+  protected abstract moment(step: number): Promise<Moment>;
 
   /** What is drawn. To whom a bot plays for nothing is offered. */
   readonly shown: View = $derived(this.replaced ? { ...this.view!, legal: [] } : this.view!);
@@ -69,7 +91,7 @@ export abstract class TableKnowledge {
   get asked(): boolean {
     const { view } = this;
     const mine = !!view && view.seat !== null && !view.over && view.actors.includes(view.seat);
-    return mine && this.curtain === null && !this.replaced;
+    return mine && this.curtain === null && !this.replaced && !this.catchUp.running;
   }
 
   /** A bot plays for us until we take our seat back. */
@@ -77,6 +99,27 @@ export abstract class TableKnowledge {
     const seat = this.seat === null ? null : this.table?.seats[this.seat];
     return !!seat?.mine && seat.stand_in !== null && !this.view?.over;
   }
+
+  /** What happened is still being shown. */
+  get playing(): boolean {
+    return this.queued || this.catchUp.running;
+  }
+
+  /** Play back what happened without us. What happens meanwhile is shown after it. */
+  playMissed = async (): Promise<void> => {
+    const { missed, view } = this;
+    if (missed === null || !view) return;
+    this.playback.skip();
+    this.missed = null;
+    await this.catchUp.run(missed, this.view!);
+    for (const frame of this.held.splice(0)) this.playback.push(frame);
+  };
+
+  skip = (): void => {
+    this.catchUp.stop();
+    for (const frame of this.held.splice(0)) this.playback.push(frame);
+    this.playback.skip();
+  };
 
   get canUndo(): boolean {
     const acted = this.log.events.some((event) => event.arguments.seat === this.seat);
@@ -92,7 +135,10 @@ export abstract class TableKnowledge {
         this.table = message.table;
         this.hearLines(message.chat, message.chat_from, message.viewer);
         this.playback.clear();
+        this.catchUp.stop();
+        this.held = [];
         this.seq = message.seq;
+        if (message.seen !== undefined) this.hasMissed(message.seen);
         this.heard = message.view;
         if (message.view) {
           if (message.view.seat !== this.seat) this.agreements = []; // those of another seat
@@ -104,7 +150,7 @@ export abstract class TableKnowledge {
         if (message.now !== undefined) this.hearTime(message.now);
         this.hearClocks(message.clocks);
         this.heard = { ...this.heard!, ...message.view };
-        this.playback.push({
+        this.take({
           ...message,
           view: this.heard,
           undoneFrom: message.undone ? (message.from_step ?? message.step) : null,
@@ -186,6 +232,19 @@ export abstract class TableKnowledge {
         signersOf(agreement).includes(seat) &&
         !agreement.signed.includes(seat),
     );
+  }
+
+  // ----- What was missed
+
+  private take(frame: Frame): void {
+    if (this.catchUp.running) this.held.push(frame);
+    else this.playback.push(frame);
+  }
+
+  /** More has happened than this person has seen. Those who share a screen have seen it on another's turn. */
+  protected hasMissed(seen: number): void {
+    if (this.mine.length !== 1) return;
+    this.missed = this.seenUntil = seen;
   }
 
   /** Clocks are told in the server's time of day, which somebody may set while we look on. */

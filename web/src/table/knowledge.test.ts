@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AgreementInfo, FromServer, LogPage, SeatInfo, TableInfo } from '../net/messages';
+import type { AgreementInfo, FromServer, LogPage, Moment, SeatInfo, TableInfo } from '../net/messages';
 import type { GameEvent, View } from '../net/types';
 
 vi.stubGlobal('navigator', { languages: ['en'] });
@@ -10,6 +10,16 @@ vi.stubGlobal('document', { hidden: true }); // nothing waits: playback has test
 const { TableKnowledge } = await import('./knowledge.svelte');
 
 class Knowledge extends TableKnowledge {
+  moments: number[] = [];
+  gone = false;
+  drawn: [number, number][] = []; // steps, and how many things could be done
+  protected override moment(step: number): Promise<Moment> {
+    this.moments.push(step);
+    if (this.gone) return Promise.reject(new Error('gone'));
+    this.drawn.push([this.shown.step, this.shown.legal?.length ?? 0]);
+    const past = { seat: 0, actors: [0], step, over: false, legal: [1] } as unknown as View;
+    return Promise.resolve({ step, seq: 9, view: past, events: [event(step, 1)], events_from: step - 1 });
+  }
   looks: (number | null)[] = [];
   tell(message: object): void {
     this.hear(message as FromServer);
@@ -32,7 +42,9 @@ const event = (step: number, seat = 0): GameEvent => ({ step, key: 'army-placed'
 const table = (mine: number[]) =>
   ({
     status: 'running',
-    seats: [0, 1].map((seat) => ({ seat, mine: mine.includes(seat), clock: null }) as SeatInfo),
+    seats: [0, 1].map(
+      (seat) => ({ seat, mine: mine.includes(seat), stand_in: null, clock: null }) as SeatInfo,
+    ),
   }) as TableInfo;
 const welcome = (mine: number[], shown: View, events: GameEvent[] = []) => ({
   type: 'welcome',
@@ -212,4 +224,45 @@ test('clocks come with updates', () => {
   const clocks = [{ left: 5000, running_since: null }, null];
   known.tell(update(view(0, [1], 2), [], { clocks }));
   expect(known.table?.seats.map((seat) => seat.clock)).toEqual(clocks);
+});
+
+// ----- What somebody missed
+
+const missing = (seen: number, shown: View, mine = [0]) => ({ ...welcome(mine, shown), seen });
+
+test('what was missed is played back moment by moment, and ends where the match is now', async () => {
+  const now = { ...view(0, [0], 6), legal: [{}, {}] } as unknown as View;
+  known.tell(missing(3, now));
+  expect([known.missed, known.seenUntil]).toEqual([3, 3]);
+  const played = known.playMissed();
+  expect([known.playing, known.asked]).toEqual([true, false]);
+  await played;
+  expect([...new Set(known.moments)]).toEqual([3, 4, 5, 6]);
+  expect(known.drawn.slice(1).every(([, legal]) => legal !== 1)).toBe(true); // the past cannot be played
+  expect(known.shown).toBe(now);
+  expect(known.events).toEqual([event(6, 1)]);
+  expect([known.missed, known.seenUntil, known.playing, known.asked]).toEqual([null, 3, false, true]);
+});
+
+test('what happens meanwhile is shown after it, also when it is cut short', async () => {
+  known.tell(missing(3, view(0, [0], 6)));
+  const played = known.playMissed();
+  known.tell(update(view(0, [1], 7), [event(7)]));
+  expect(known.shown.step).toBe(6);
+  known.skip();
+  expect([known.shown.step, known.playing]).toEqual([7, false]);
+  await played;
+  expect([known.shown.step, known.log.last]).toEqual([7, 7]);
+});
+
+test('a moment that cannot be had ends it with the present', async () => {
+  known.tell(missing(3, view(0, [0], 6)));
+  known.gone = true;
+  await known.playMissed();
+  expect([known.shown.step, known.playing]).toEqual([6, false]);
+});
+
+test('nothing is played back to several people at one screen', () => {
+  known.tell(missing(3, view(null, [0], 6), [0, 1]));
+  expect(known.missed).toBe(null);
 });

@@ -1,10 +1,19 @@
 /** A person at a table: what is known of it, and everything that can be done there. */
 
 import * as api from '../net/api';
-import { logPage, Refused } from '../net/api';
+import { logPage, moment, Refused } from '../net/api';
 import { Live, liveAddress } from '../net/live';
-import type { Advice, AgreementInfo, Judgement, Problem, ToServer } from '../net/messages';
+import type {
+  Advice,
+  AgreementInfo,
+  FromServer,
+  Judgement,
+  Moment,
+  Problem,
+  ToServer,
+} from '../net/messages';
 import type { Facts, View } from '../net/types';
+import { notifies } from '../notify.svelte';
 import { settings } from '../settings.svelte';
 import { lang } from '../words/words.svelte';
 import { TableKnowledge } from './knowledge.svelte';
@@ -12,9 +21,12 @@ import type { LogPage } from './logwindow.svelte';
 import type { Stage } from './scene.svelte';
 
 const OLDER_LINES = 100; // as many as the server tells at once
+const LONG_AWAY = 60_000; // milliseconds
 
 export class TableSession extends TableKnowledge implements Stage {
   private sending = false;
+  private visible = true;
+  private left: { step: number; at: number } | null = null; // when the page was hidden last
   private readonly live: Live;
 
   constructor(
@@ -30,8 +42,10 @@ export class TableSession extends TableKnowledge implements Stage {
 
   /** Opens the line and keeps it through sleep and lost networks; returns what closes it. */
   start(): () => void {
+    this.visible = document.visibilityState !== 'hidden'; // it may have been opened in the background
     this.live.connect();
     const wake = () => {
+      this.attend();
       if (document.visibilityState === 'visible') this.live.wake();
     };
     const occasions: [EventTarget, string][] = [
@@ -43,6 +57,7 @@ export class TableSession extends TableKnowledge implements Stage {
     for (const [target, name] of occasions) target.addEventListener(name, wake);
     return () => {
       for (const [target, name] of occasions) target.removeEventListener(name, wake);
+      this.catchUp.stop();
       this.playback.clear();
       this.live.close();
     };
@@ -55,6 +70,30 @@ export class TableSession extends TableKnowledge implements Stage {
 
   protected override look(seat: number | null): void {
     this.live.mention({ type: 'look', seat });
+  }
+
+  protected override hear(message: FromServer): void {
+    super.hear(message);
+    if (message.type === 'welcome' && !this.visible) this.sayAttendance();
+  }
+
+  /** Whoever cannot see the page is told of their turn in another way, and may play back later what they missed. */
+  private attend(): void {
+    const visible = document.visibilityState !== 'hidden';
+    if (visible === this.visible) return;
+    this.visible = visible;
+    this.sayAttendance();
+    if (!visible) this.left = { step: this.step, at: Date.now() };
+    else if (this.left && this.step > this.left.step && Date.now() - this.left.at > LONG_AWAY)
+      this.hasMissed(this.left.step);
+  }
+
+  private sayAttendance(): void {
+    this.live.mention({ type: 'attend', visible: this.visible, notifies: notifies() });
+  }
+
+  protected override moment(step: number): Promise<Moment> {
+    return moment(this.id, step, this.seat);
   }
 
   protected override logPage(before: number): Promise<LogPage> {
@@ -79,7 +118,8 @@ export class TableSession extends TableKnowledge implements Stage {
 
   private async play(code: number, stage: boolean): Promise<void> {
     if (this.seat === null || this.sending) return;
-    this.playback.skip();
+    this.skip();
+    this.missed = null;
     this.sending = true;
     await this.attempt(async (seat) => {
       const answer = await this.live.say({
@@ -96,12 +136,10 @@ export class TableSession extends TableKnowledge implements Stage {
 
   undo = async (): Promise<void> => {
     if (this.staged !== null) return this.takeBack();
-    this.playback.skip();
+    this.skip();
     await this.attempt((seat) => this.live.say({ type: 'undo', seat, seq: this.seq }));
     this.mayAskTable = this.problem?.key === 'undo-other-acted'; // the others cannot allow anything else
   };
-
-  skip = (): void => this.playback.skip();
 
   // ----- Asking
 
@@ -138,7 +176,7 @@ export class TableSession extends TableKnowledge implements Stage {
 
   /** What is to be taken back is what we see, so that a message that is sent again takes nothing more back. */
   proposeUndo = (): Promise<void> => {
-    this.playback.skip();
+    this.skip();
     return this.wish({ type: 'propose', kind: 'undo', seq: this.seq });
   };
   proposeGoingOn = (): Promise<void> => this.wish({ type: 'propose', kind: 'go_on' });

@@ -49,6 +49,27 @@ confirm-setting-help = You see the result first, then confirm it.
 tours-setting = Guided first turn
 tours-setting-help = Hints that point at things in the first match of each game.
 
+notices = When it is your turn and you are away
+notify-browser = Notifications of this browser
+notify-browser-help = While Imperia is open in a tab that you do not look at.
+notify-refused = The browser does not allow them; you can allow them in its settings for this page.
+notify-turn = Your turn in { $game } with { $names }
+mail-help = By mail, for all your matches: an address that only you read
+mail-unconfirmed = We have sent a link to { $address }. Open it to get mail when it is your turn.
+mail-confirmed = Mail to { $address }
+webhook-help = By webhook, at { $hosts }
+webhook-kept = Webhook: { $url }
+webhook-secret = The secret with which each notice is signed; it is shown only now.
+remove = Remove
+mail-confirm-title = Is this your address?
+mail-confirm-text = If you asked for it, you get a mail when it is your turn in a match and you are away. Every mail has a link that ends them.
+mail-confirm-do = Yes, tell me
+mail-confirm-done = From now on you are told by mail when it is your turn.
+mail-withdraw-title = No more mail
+mail-withdraw-text = Your address is forgotten here, and nothing more is sent to it.
+mail-withdraw-do = Stop all mail
+mail-withdraw-done = Done. Nothing more is sent to your address.
+
 ## Home
 
 lead = { $least ->
@@ -80,6 +101,11 @@ no-open-tables = Nobody is waiting for players now.
 watch = Watch
 recent = Recent replays
 your-turn = Your turn
+since-you-looked = { $count ->
+    [one] { $count } action since you looked
+   *[other] { $count } actions since you looked
+}
+until = until { $time }
 free-seats = { $count ->
     [one] { $count } free seat
    *[other] { $count } free seats
@@ -190,7 +216,8 @@ points-note = As if the game ended now.
 tint = Show who controls what
 tint-off = Hide who controls what
 log = Log
-log-and-chat = Log and talk
+log-mark = Since you last looked
+play-missed = Play it back
 log-jump = Open this moment
 enlarge = Larger
 chat-empty = Nobody has said anything yet.

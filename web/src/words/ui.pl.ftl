@@ -49,6 +49,27 @@ confirm-setting-help = Najpierw widzisz wynik, potem go potwierdzasz.
 tours-setting = Przewodnik po pierwszej turze
 tours-setting-help = Podpowiedzi wskazujące rzeczy na stole w pierwszej partii każdej gry.
 
+notices = Gdy przyjdzie twoja kolej, a ciebie tu nie będzie
+notify-browser = Powiadomienia tej przeglądarki
+notify-browser-help = Gdy Imperia jest otwarta w karcie, na którą nie patrzysz.
+notify-refused = Przeglądarka na nie nie pozwala; możesz to zmienić w jej ustawieniach dla tej strony.
+notify-turn = Twój ruch: { $game }, przy stole { $names }
+mail-help = E-mailem, o wszystkich twoich partiach: adres, który czytasz tylko ty
+mail-unconfirmed = Na { $address } wysłaliśmy odnośnik. Otwórz go, żeby dostawać e-maile o swoim ruchu.
+mail-confirmed = E-maile na { $address }
+webhook-help = Przez webhook, na: { $hosts }
+webhook-kept = Webhook: { $url }
+webhook-secret = Sekret, którym podpisujemy każde powiadomienie; widać go tylko teraz.
+remove = Usuń
+mail-confirm-title = Czy to twój adres?
+mail-confirm-text = Jeśli to twoja prośba, dostaniesz e-mail, gdy w partii przyjdzie twoja kolej, a ciebie nie będzie. W każdym e-mailu jest odnośnik, który to kończy.
+mail-confirm-do = Tak, powiadamiaj mnie
+mail-confirm-done = Od teraz o swoim ruchu dowiesz się e-mailem.
+mail-withdraw-title = Koniec e-maili
+mail-withdraw-text = Zapomnimy twój adres i nic więcej na niego nie wyślemy.
+mail-withdraw-do = Nie wysyłaj e-maili
+mail-withdraw-done = Gotowe. Nic więcej nie wyślemy na twój adres.
+
 ## Strona główna
 
 lead = { $least ->
@@ -80,6 +101,12 @@ no-open-tables = Nikt teraz nie czeka na graczy.
 watch = Oglądaj
 recent = Ostatnie powtórki
 your-turn = Twój ruch
+since-you-looked = { $count ->
+    [one] { $count } akcja od twojej ostatniej wizyty
+    [few] { $count } akcje od twojej ostatniej wizyty
+   *[many] { $count } akcji od twojej ostatniej wizyty
+}
+until = do: { $time }
 free-seats = { $count ->
     [one] { $count } wolne miejsce
     [few] { $count } wolne miejsca
@@ -195,7 +222,8 @@ points-note = Tak, jakby gra skończyła się w tej chwili.
 tint = Pokaż, kto co kontroluje
 tint-off = Ukryj, kto co kontroluje
 log = Dziennik
-log-and-chat = Dziennik i rozmowy
+log-mark = Od twojej ostatniej wizyty
+play-missed = Odtwórz
 log-jump = Otwórz tę chwilę
 enlarge = Powiększ
 chat-empty = Nikt jeszcze nic nie powiedział.

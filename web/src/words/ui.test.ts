@@ -27,6 +27,9 @@ const MADE_UP = [
   ...['connecting', 'open', 'waiting', 'offline', 'closed'].map((state) => `line-${state}`),
   ...['me', 'bot', 'open', 'guest'].map((kind) => `sits-${kind}`),
   ...['undo', 'stand-in', 'go-on'].map((kind) => `proposal-${kind}`),
+  ...['confirm', 'withdraw'].flatMap((deed) =>
+    ['title', 'text', 'do', 'done'].map((part) => `mail-${deed}-${part}`),
+  ),
   ...KEYS.map(([, text]) => text),
 ];
 const USED = new Set([

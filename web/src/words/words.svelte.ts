@@ -40,6 +40,15 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
+const WEEK = 6 * 24 * 3600 * 1000; // within it a weekday says which day is meant
+
+/** A moment that is still to come, as a day and an hour. */
+export function until(at: number, from: number = Date.now()): string {
+  const day: Intl.DateTimeFormatOptions =
+    at - from < WEEK ? { weekday: 'short' } : { day: 'numeric', month: 'short' };
+  return new Intl.DateTimeFormat(now.lang, { ...day, hour: 'numeric', minute: '2-digit' }).format(at);
+}
+
 export function ago(at: number, since: number = Date.now()): string {
   const format = new Intl.RelativeTimeFormat(now.lang, { numeric: 'auto' });
   for (const [unit, length] of UNITS)

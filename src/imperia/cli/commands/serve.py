@@ -38,6 +38,32 @@ def serve(
     connections_each: Annotated[
         int, typer.Option(metavar="N", help="How many of them may come from one address.")
     ] = LIMITS.sockets,
+    smtp: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="Tell people by mail when it is their turn: smtp://, starttls:// or smtps://, then "
+            "user:password@host:port (default: IMPERIA_SMTP, which keeps the password from other users).",
+            show_default=False,
+        ),
+    ] = None,
+    mail_from: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="The sender of mails.", show_default=False)
+    ] = None,
+    public_address: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL", help="Where people reach this server, for links in notices.", show_default=False
+        ),
+    ] = None,
+    webhook_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="HOST",
+            help="A host to which people may have their notices posted (may be given several times).",
+            show_default=False,
+        ),
+    ] = None,
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page in the browser.")
     ] = True,
@@ -45,13 +71,15 @@ def serve(
 ) -> None:
     """Serve the table: play in the browser, against bots and with friends."""
     from imperia.cli.speech import Speech
+    from imperia.table.notices.options import notice_options
 
     speech = Speech(language(lang))
     check_number("--port", port, 0, LAST_PORT, speech)
     check_number("--connections", connections, 1, MOST_CONNECTIONS, speech)
     check_number("--connections-each", connections_each, 1, MOST_CONNECTIONS, speech)
     limits = Limits(sockets=connections_each, sockets_in_all=connections)
-    config = ServerConfig(database or usual_database(), limits)
+    notices = notice_options(smtp, mail_from, public_address, webhook_host or ())
+    config = ServerConfig(database or usual_database(), limits, **notices)
     look_at_database(config.database)  # before anything that takes long
 
     from imperia.table.serve import open_socket

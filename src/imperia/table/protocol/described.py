@@ -52,6 +52,27 @@ class Nobody(Told):
     person: None = None
 
 
+class MailContact(Told):
+    address: str
+    confirmed: Annotated[bool, Meta(description="until then it gets no notices")]
+
+
+class Notices(Told):
+    """Where somebody is told that it is their turn, and what the server offers."""
+
+    mail: MailContact | None
+    webhook: str | None
+    mail_possible: bool
+    webhook_hosts: list[str]
+
+
+class NewWebhook(Told):
+    """`Imperia-Signature` of each request is `sha256=` and the HMAC of its body with the secret."""
+
+    url: str
+    secret: Annotated[str, Meta(description="not shown again")]
+
+
 # ----- Clocks
 
 
@@ -176,6 +197,11 @@ class ShortTable(Told):
     seats: list[ShortSeat]
     actors: list[int] | None
     my_turn: bool | None
+    step: Annotated[int, Meta(description="how many actions have been taken")] | None
+    seen_step: Annotated[int, Meta(description="how many of them you have seen, of a match of yours")] | None
+    since: Annotated[int, Meta(description="how many have been taken since you looked")] | None
+    asked_since: Annotated[int, Meta(description="since when it is your turn, in milliseconds")] | None
+    deadline: Annotated[int, Meta(description="when your days are over, in milliseconds")] | None
     ranking: list[list[int]] | None
     problem: Annotated[Problem, Meta(description="why it cannot be opened")] | None
 

@@ -84,6 +84,7 @@ class Welcome(Message, tag="welcome"):
     ]
     seq: int
     now: Millis
+    seen: Annotated[int, Meta(description="the last step that you saw, if you missed some")] | None = None
 
 
 class Update(Told, kw_only=True, tag_field="type", tag="update", omit_defaults=True):

@@ -51,6 +51,18 @@ class Claim(Asked):
     code: Annotated[str, Meta(max_length=200)]
 
 
+class LeaveMail(Asked):
+    address: Annotated[str, Meta(max_length=1000)]
+
+
+class LeaveWebhook(Asked):
+    url: Annotated[str, Meta(max_length=1000)]
+
+
+class ConfirmMail(Asked):
+    token: Annotated[str, Meta(max_length=200)]
+
+
 # ----- Queries: whatever else stands there belongs to somebody else
 
 

@@ -194,5 +194,13 @@ class Look(LiveWish, tag="look"):
     seat: Whole | None
 
 
+class Attend(LiveWish, tag="attend"):
+    """Whether anybody can see what this connection shows (until it says so, somebody can), and whether it
+    tells them when it is their turn. Others are sent a notice."""
+
+    visible: bool
+    notifies: bool = False
+
+
 class Ping(LiveWish, tag="ping"):
     """Whether the other end is there."""

@@ -35,6 +35,8 @@ class Connected(AtTable):
     """One who is connected live: a viewer of the table."""
 
     seat: int | None
+    visible = True
+    notifies = False
 
     def send(self, message: bytes) -> None:
         raise NotImplementedError

@@ -6,7 +6,7 @@ import mimetypes
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from imperia.table.asking import check_look, house, language
@@ -69,5 +69,16 @@ def _file(request: Request, path: Path, keep: str) -> Response:
     return FileResponse(path, media_type=kind, headers=headers)
 
 
-ADDRESSES = ("/", "/new", "/t/{rest:path}", "/rules/{rest:path}", "/claim/{rest:path}")
-routes = [*(Route(path, page) for path in ADDRESSES), Route("/{path:path}", file)]
+async def ask_first(request: Request) -> Response:
+    """Programs that look at every link of a mail withdraw nothing: a page asks whether that is wanted."""
+    check_look(request)
+    return RedirectResponse(f"/notices/withdraw/{request.path_params['token']}", 303)
+
+
+PLACES = ("t", "rules", "claim", "notices")
+ADDRESSES = ("/", "/new", *(f"/{place}/{{rest:path}}" for place in PLACES))
+routes = [
+    Route("/api/notices/withdraw/{token}", ask_first),
+    *(Route(path, page) for path in ADDRESSES),
+    Route("/{path:path}", file),
+]

@@ -145,6 +145,11 @@ async def look(asked: Connected, wish: wishes.Look) -> None:
     asked.table.audience.welcome(asked, wish.id)
 
 
+@part.wish(live=Done, how="in turn", strangers=True)
+async def attend(asked: Connected, wish: wishes.Attend) -> None:
+    asked.table.audience.attend(asked, wish.visible, wish.notifies)
+
+
 @part.wish(live=Pong, how="at once", strangers=True)
 def pong(asked: Connected, wish: wishes.Ping) -> None:
     asked.send(encode(Pong(id=wish.id)))

@@ -15,6 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
     false,
 )
 
@@ -66,6 +67,10 @@ tables = Table(
     Column("ranking", JSON),
     Column("position_hash", Text),
     Column("private_chat", Boolean, nullable=False, server_default=false()),
+    Column("asked", JSON),  # pairs: a seat, and since when it is asked; as of the log's length `asked_seq`
+    Column("asked_seq", Integer),
+    Column("asked_step", Integer),
+    Column("asked_at", BigInteger),
     Index("ix_tables_status", "status", "created"),
     Index("ix_tables_deadline", "deadline"),
 )
@@ -81,6 +86,7 @@ seats = Table(
     Column("level", Text),
     Column("guest", Boolean, nullable=False),
     Column("stand_in", Text),
+    Column("stand_in_since", BigInteger),  # unless the person asked for it
 )
 
 # No foreign key: it would cost a lookup for every action, in a table that its own task has just read.
@@ -161,4 +167,64 @@ links = Table(
     Column("table_id", String(16), ForeignKey("tables.id"), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
+)
+
+# ----- Play by days
+
+# What a person of a table has seen of it.
+looks = Table(
+    "looks",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("person", String(24), primary_key=True),
+    Column("step", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+# Where a person wants to be reached. Whoever sends to a contact claims it first.
+contacts = Table(
+    "contacts",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("address", Text, nullable=False),
+    Column("lang", String(8), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("confirmed", BigInteger),
+    Column("token_hash", String(64), unique=True),  # of the link that confirms it
+    Column("token_expires", BigInteger),
+    Column("withdrawal", String(64), nullable=False, unique=True),  # in each mail, to end them
+    Column("secret", Text),  # with which a webhook is signed
+    Column("due", BigInteger, nullable=False),  # not before
+    Column("tries", Integer, nullable=False),  # that failed in a row
+    Column("claimed_by", String(24)),
+    Column("claimed_until", BigInteger, nullable=False),
+    Column("sent_at", BigInteger, nullable=False),
+    Column("sent_that_day", Integer, nullable=False),
+    UniqueConstraint("person", "kind"),
+)
+
+# What is to be sent, and what was: each of them once.
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("contact", String(24), ForeignKey("contacts.id"), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("table_id", String(16), nullable=False),
+    Column("seat", Integer),
+    Column("turn", BigInteger, nullable=False),  # when that began which it is about
+    Column("created", BigInteger, nullable=False),
+    Column("done", BigInteger, index=True),
+    Column("outcome", String(16)),
+    UniqueConstraint("contact", "kind", "table_id", "turn"),
+)
+
+# Mails that ask for a confirmation go to people who may not have asked for them, so they are counted.
+confirmations = Table(
+    "confirmations",
+    metadata,
+    Column("address_hash", String(64), primary_key=True),
+    Column("at", BigInteger, primary_key=True, autoincrement=False),
 )

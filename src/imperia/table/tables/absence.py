@@ -18,6 +18,7 @@ RETRY = 1_000
 
 def let_time_run(table: Table) -> None:
     """Whoever is asked now is on the clock; an alarm rings when the first of them runs out of time."""
+    table.follow_turns()
     details, clocks = table.details, table.clocks
     if clocks is None or details.clock is None:
         return
@@ -74,12 +75,12 @@ def check_replaceable(table: Table, person: str) -> None:
         raise Refused("still-here", seconds_away=ceil(table.hall.config.grace_seconds))
 
 
-async def stand_in(table: Table, seat: int) -> None:
-    """A bot plays for a person who is away."""
+async def stand_in(table: Table, seat: int, wished: bool = False) -> None:
+    """A bot plays for a person who is away, or who wished it."""
     place = table.details.seats[seat]
     if place.kind != PERSON or place.stand_in is not None:
         return
-    await _set_stand_in(table, seat, USUAL_LEVEL)
+    await _set_stand_in(table, seat, USUAL_LEVEL, None if wished else table.hall.time.now())
     if table.clocks is not None and table.details.clock is not None:
         table.clocks.stand_in(seat, time_for(table.details.clock, table.hall.time))
     table.proposal = None  # who has to agree may have changed
@@ -108,11 +109,12 @@ async def hand_back(table: Table, seat: int) -> None:
     table.audience.tell_table()
 
 
-async def _set_stand_in(table: Table, seat: int, level: str | None) -> None:
+async def _set_stand_in(table: Table, seat: int, level: str | None, since: int | None = None) -> None:
     place = table.details.seats[seat]
-    before, place.stand_in = place.stand_in, level
+    before = place.stand_in, place.stand_in_since
+    place.stand_in, place.stand_in_since = level, since
     try:
         await table.store(Change(statements=[seat_to_update(table.details, seat)]))
     except Refused:
-        place.stand_in = before
+        place.stand_in, place.stand_in_since = before
         raise

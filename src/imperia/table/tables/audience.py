@@ -36,13 +36,15 @@ class Audience:
     def join(self, viewer: Viewer, client_id: ClientId | None = None) -> None:
         self.see(viewer.person)
         was = self.present
+        missed = self._missed_by(viewer)
         self.viewers.add(viewer)
-        self.welcome(viewer, client_id)
+        self.welcome(viewer, client_id, missed)
         if self.present != was:
             self.tell_table(but=viewer)
 
     def leave(self, viewer: Viewer) -> None:
         was = self.present
+        self._note_look(viewer)
         self.viewers.discard(viewer)
         self.see(viewer.person)
         if not self.viewers:
@@ -62,6 +64,35 @@ class Audience:
             self._last_seen[person.id] = self._table.hall.time.steady()
             if lapses_with_return_of(self._table, person):
                 self.tell_table()
+
+    # ----- Who has seen what
+
+    def attend(self, viewer: Viewer, visible: bool, notifies: bool) -> None:
+        self._note_look(viewer)  # what has been seen until now
+        viewer.visible, viewer.notifies = visible, notifies
+
+    def note_looks(self) -> None:
+        for viewer in self.viewers:
+            self._note_look(viewer)
+
+    def _note_look(self, viewer: Viewer) -> None:
+        """Of people who sit here: nobody else comes back to go on."""
+        table, person = self._table, viewer.person
+        if person is None or table.logged is None or not table.details.held_by(person.id):
+            return
+        note = table.looks.look if viewer.visible else table.looks.hear if viewer.notifies else None
+        if note is not None:
+            note(person.id, table.logged.step, table.turns.changed_at, table.hall.time.now())
+
+    def _missed_by(self, viewer: Viewer) -> int | None:
+        """The last step that somebody who comes has seen, if more has happened since."""
+        person, logged = viewer.person, self._table.logged
+        if person is None or logged is None:
+            return None
+        if any(other.visible for other in self.viewers if other.person and other.person.id == person.id):
+            return None
+        seen = self._table.looks.seen(person.id)
+        return seen if seen is not None and seen < logged.step else None
 
     def away_for(self, person: str) -> int | None:
         """For how many milliseconds a person of the table has not been seen; None if connected."""
@@ -119,7 +150,7 @@ class Audience:
             if agreements.may_read(self._table.details, viewer.person, viewer.seat, agreement):
                 viewer.send(message)
 
-    def welcome(self, viewer: Viewer, client_id: ClientId | None = None) -> None:
+    def welcome(self, viewer: Viewer, client_id: ClientId | None = None, seen: int | None = None) -> None:
         """Everything from the beginning, as far as this viewer may know it."""
         table, logged = self._table, self._table.logged
         welcome = Welcome(
@@ -132,6 +163,7 @@ class Audience:
             chat_from=chat.remembered_from(table),
             seq=0,
             now=table.hall.time.now(),
+            seen=seen,
             id=client_id,
         )
         if logged is not None:

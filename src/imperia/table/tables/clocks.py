@@ -67,6 +67,10 @@ class Clocks:
             (self._runs_out(seat) for seat, s in enumerate(self._since) if s is not None), default=None
         )
 
+    def runs_out(self, seat: int) -> int | None:
+        """When this seat runs out of time, if it is asked."""
+        return None if self._since[seat] is None else self._runs_out(seat)
+
     def out_of_time(self, now: int) -> list[int]:
         return [
             seat

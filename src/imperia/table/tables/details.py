@@ -35,6 +35,7 @@ class Seat:
     level: str | None = None  # of the bot that sits here
     guest: bool = False  # a second person at the screen of the one who holds the seat
     stand_in: str | None = None  # level of the bot that plays while the person is away
+    stand_in_since: int | None = None  # unless the person asked for it
 
     @property
     def bot(self) -> str | None:
@@ -72,6 +73,11 @@ class Details:
     copy_of: str | None = None
     ranking: list[list[int]] | None = None
     position_hash: str | None = None
+    # These follow from the log, as of `asked_seq` rows of it.
+    asked: list[tuple[int, int]] | None = field(default=None, compare=False)  # which seats and since when
+    asked_seq: int | None = field(default=None, compare=False)
+    asked_step: int | None = field(default=None, compare=False)
+    asked_at: int | None = field(default=None, compare=False)
     problem: Refused | None = field(default=None, compare=False)  # why it cannot be opened; not stored
 
     @property
@@ -163,6 +169,13 @@ class Logged(NamedTuple):
     digest: int | None = None  # of the position that it led to; older logs have none
 
 
+class Look(NamedTuple):
+    """What a person has seen of a match, and when: so many actions."""
+
+    step: int
+    at: int
+
+
 class Snapshot(NamedTuple):
     """The record of a match when its log had `seq` rows."""
 
@@ -184,3 +197,4 @@ class Stored:
     snapshots: list[Snapshot] = field(default_factory=list)
     chat: list[Said] = field(default_factory=list)
     chat_lines: int = 0
+    looks: dict[str, Look] = field(default_factory=dict)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import count
@@ -62,6 +62,7 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self._arriving: dict[str, asyncio.Task[None]] = {}
         self._unreadable: set[str] = set()
+        self._readable: set[str] = set()
         self._later: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -98,6 +99,7 @@ class Hall:
     async def close(self) -> None:
         if self._sweeper is not None:
             self._sweeper.cancel()
+        self.note(self.tables.values())
         for table in list(self.tables.values()):
             table.close()
         if self._later:
@@ -122,8 +124,13 @@ class Hall:
             logged = await self.folded(stored)
             if table_id not in self.tables:  # or it was opened just now
                 self.tables[table_id] = self._seen(stored, logged)
+            self._readable.add(table_id)
         finally:
             del self._arriving[table_id]
+
+    def can_be_opened(self, table_id: str) -> bool:
+        """Whether it was opened before: then what is stored beside its log can be relied on."""
+        return table_id in self._readable
 
     async def stored(self, table_id: str) -> Stored:
         """What the database has of a table; Refused if that is nothing, or cannot be read."""
@@ -139,6 +146,7 @@ class Hall:
         await store(self.database, Change(rows=rows, statements=to_insert(details)))
         if details.id not in self.tables:  # or somebody was quick to find it
             self.tables[details.id] = Table(self, stored, logged)
+        self._readable.add(details.id)
         return self.tables[details.id]
 
     async def folded(self, stored: Stored) -> LoggedMatch | None:
@@ -171,13 +179,17 @@ class Hall:
 
     # ----- Housekeeping
 
-    def store_later(self, statement: Executable) -> None:
+    def store_later(self, *statements: Executable) -> None:
         """Store something that may be lost in a crash, because it is not part of the log."""
-        self.spawn(self._store_if_possible(statement))
+        if statements:
+            self.spawn(self._store_if_possible(statements))
 
-    async def _store_if_possible(self, statement: Executable) -> None:
+    async def _store_if_possible(self, statements: Sequence[Executable]) -> None:
         with suppress(Exception):  # the writer has logged it
-            await self.database.write(Change(statements=[statement]))
+            await self.database.write(Change(statements=statements))
+
+    def note(self, tables: Iterable[Table]) -> None:
+        self.store_later(*(statement for table in tables for statement in table.to_note()))
 
     def spawn(self, work: asyncio._CoroutineLike[None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -199,6 +211,7 @@ class Hall:
     def sweep(self) -> None:
         """Tables that nobody looks at leave memory; their logs have everything. Their number is bounded,
         because memory that many of them used at once is fragmented, and not all of it can be given back."""
+        self.note(self.tables.values())
         now, before = self.time.now(), len(self.tables)
         resting = [table for table in self.tables.values() if table.at_rest]
         resting.sort(key=lambda table: table.last_used)
@@ -211,12 +224,14 @@ class Hall:
             give_back_free_memory()
 
     def drop(self, table: Table) -> None:
+        self.note([table])
         table.close()
         if self.tables.get(table.details.id) is table:
             del self.tables[table.details.id]
 
     def give_up(self, table_id: str) -> None:
         """The table can no longer be found. Whoever has asked it something still gets an answer."""
+        self._readable.discard(table_id)
         table = self.tables.pop(table_id, None)
         if table is None:
             return

@@ -16,7 +16,7 @@ from imperia.games import definition as find_definition
 from imperia.minds import LEVELS
 from imperia.table.errors import Refused
 from imperia.table.protocol.described import ChatLine, ClockRule
-from imperia.table.store.schema import actions, chat, seats, snapshots, tables
+from imperia.table.store.schema import actions, chat, looks, seats, snapshots, tables
 from imperia.table.tables.details import (
     CHAT_REMEMBERED,
     OPEN,
@@ -26,6 +26,7 @@ from imperia.table.tables.details import (
     WAITING,
     Details,
     Logged,
+    Look,
     Said,
     Seat,
     Snapshot,
@@ -41,6 +42,7 @@ _AS_TEXT = [
 
 
 _KINDS: dict[str, Any] = {"clock": ClockRule | None, "ranking": list[list[int]] | None}
+_ASKED = list[tuple[int, int]]
 
 
 def read_details(connection: Connection, ids: Sequence[str]) -> list[Details]:
@@ -79,7 +81,10 @@ def _nothing_but(table_id: str) -> Details:
 
 def _details(row: dict[str, Any], places: list[Seat]) -> Details:
     problem = None
+    row["asked"] = _asked(row["asked"])
     for name in (*_JSON, "seed"):
+        if name == "asked":
+            continue
         try:
             row[name] = None if row[name] is None else json.loads(row[name])
         except ValueError:
@@ -96,6 +101,14 @@ def _details(row: dict[str, Any], places: list[Seat]) -> Details:
     if details.problem is not None:
         _blank_what_nobody_knows(details)
     return details
+
+
+def _asked(text: str | None) -> list[tuple[int, int]] | None:
+    """It follows from the log, so that a table can be opened without it."""
+    try:
+        return None if text is None else msgspec.json.decode(text, type=_ASKED | None)
+    except msgspec.DecodeError:
+        return None
 
 
 def _blank_what_nobody_knows(details: Details) -> None:
@@ -141,7 +154,11 @@ def read_stored(connection: Connection, table_id: str) -> Stored | None:
     )
     lines = _chat(connection, table_id)
     count = lines[-1].line.n + 1 if lines else 0
-    return Stored(found[0], log, [Snapshot(*row) for row in taken], lines, count)
+    seen = connection.execute(
+        select(looks.c.person, looks.c.step, looks.c.at).where(looks.c.table_id == table_id)
+    )
+    by_person = {person: Look(step, at) for person, step, at in seen}
+    return Stored(found[0], log, [Snapshot(*row) for row in taken], lines, count, by_person)
 
 
 def _log(connection: Connection, table_id: str) -> list[Logged]:
@@ -184,6 +201,13 @@ def read_progress(connection: Connection, ids: Sequence[str]) -> list[tuple[str,
         (table_id, (status != WAITING, 0 if seq is None else seq + 1, tuple(at.get(table_id, ()))))
         for table_id, status, seq in rows
     ]
+
+
+def read_lengths(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
+    """How many rows the logs of these tables have."""
+    last = select(func.max(actions.c.seq)).where(actions.c.table_id == tables.c.id).scalar_subquery()
+    rows = connection.execute(select(tables.c.id, last).where(tables.c.id.in_(ids)))
+    return {table_id: 0 if seq is None else seq + 1 for table_id, seq in rows}
 
 
 def _chat(connection: Connection, table_id: str) -> list[Said]:

@@ -81,7 +81,7 @@ async def leave(table: Table, person: Person) -> None:
         raise Refused("not-your-seat")
     if table.details.status == RUNNING:
         for seat in own:
-            await stand_in(table, seat)
+            await stand_in(table, seat, wished=True)
         return
     _check_waiting(table)
 
@@ -193,7 +193,7 @@ async def rematch(hall: Hall, table: Table, person: Person) -> Table:
         spectators=details.spectators,
     )
     for seat in again.seats:
-        seat.stand_in = None
+        seat.stand_in = seat.stand_in_since = None
     fairness.commit(again)
     new = await add_table(hall, again)
     details.rematch = again.id

@@ -10,6 +10,8 @@ import copy
 from collections import deque
 from collections.abc import Callable, Sequence
 
+from sqlalchemy import Executable
+
 from imperia.games.setting import Facts
 from imperia.play import Match
 from imperia.table.errors import Refused
@@ -35,9 +37,11 @@ from imperia.table.tables.details import (
 )
 from imperia.table.tables.following import Overtaken, follow
 from imperia.table.tables.logged_match import LoggedMatch, beginning
+from imperia.table.tables.looking import Looks
 from imperia.table.tables.proposal import Proposal
 from imperia.table.tables.replaying import to_store
 from imperia.table.tables.thinking import Thinking
+from imperia.table.tables.turns import Turns
 from imperia.table.tables.whole import Hall
 from imperia.table.tables.worker import Worker
 from imperia.table.time import Alarm
@@ -52,6 +56,8 @@ class Table:
         self.hall = hall
         self.logged: LoggedMatch | None = None
         self.clocks: Clocks | None = None
+        self.turns: Turns
+        self.looks = Looks(stored.looks)
         self.proposal: Proposal | None = None
         self.become(stored, logged)
         self.last_used = hall.time.now()
@@ -71,6 +77,8 @@ class Table:
         details = self.details = stored.details
         self.chat = deque(stored.chat, CHAT_REMEMBERED)
         self.chat_lines = stored.chat_lines
+        self.turns = Turns(details, stored.log)
+        self.looks.follow(stored.looks)
         if details.status == WAITING:
             beginning(details)  # raises Refused if it cannot be read
             return
@@ -324,6 +332,7 @@ class Table:
 
     async def go_on(self) -> None:
         """Continue from wherever the log leaves the match."""
+        self.follow_turns()
         if self.begun().halt is not None:
             return
         if self.running().actors:
@@ -346,6 +355,17 @@ class Table:
         logged.go_on(lost)
         self.audience.welcome_all()
         await self.go_on()
+
+    def follow_turns(self) -> None:
+        logged = self.begun()
+        self.turns.follow(logged.actors, logged.seq, logged.step, self.hall.time.now())
+
+    def to_note(self) -> list[Executable]:
+        """What is stored from time to time, because it follows from the log or is not worth a write of its
+        own: whose turn it is, and what everybody has seen."""
+        self.audience.note_looks()
+        turns = self.turns.to_store(self.details.id)
+        return [*([] if turns is None else [turns]), *self.looks.to_store(self.details.id)]
 
     async def settled(self) -> None:
         """Does nothing: when the worker has come to it, everything asked before is done."""

@@ -11,6 +11,8 @@ class Viewer(Protocol):
     person: Person | None
     seat: int | None  # whose view it gets; None for a spectator's
     lang: str
+    visible: bool  # whether somebody can see what it shows
+    notifies: bool  # whether it tells somebody who does not look at it
 
     def send(self, message: bytes) -> None:
         """Never waits; a connection that receives nothing for long is closed."""

@@ -19,6 +19,11 @@ refused-bad-signers = { $witness ->
     [needed] Two other seats where people sit are needed, each once: the other side and the witness.
    *[none] Another seat where a person sits is needed, and no witness: fewer than three seats here have people.
 }
+refused-bad-mail-address = This is no address for mail, such as name@example.org.
+refused-bad-webhook = A webhook is an https address at one of these hosts: { $hosts }
+refused-mail-off = This server sends no mail.
+refused-webhooks-off = This server allows no webhooks.
+refused-unknown-confirmation = This link is too old, or never was one. Leave your address again to get a new one.
 refused-bad-http = This is no HTTP request that can be read.
 refused-who-are-you = Choose a nickname first.
 refused-wrong-origin = This page may not act for you: it is not one of ours.
@@ -111,3 +116,50 @@ no-json = the body is { $kind }, and should be application/json
 # Where it listens.
 
 no-listening = the server cannot listen at { $host }, port { $port }: { $why }
+
+# Mail: what the operator has to put right.
+
+mail-no-server = this is no address of a mail server; write smtp://, starttls:// or smtps://, then user:password@host:port (user and password only if it asks for them)
+mail-no-password = the address of the mail server has a user or a password, but not both; write smtp://user:password@host:port
+mail-no-sender = "{ $address }" is no address for mail; write --mail-from name@example.org
+mail-needs = mail needs a sender and an address for its links; write --mail-from name@example.org --public-address https://games.example.org
+webhook-needs = webhooks need an address for their links; write --public-address https://games.example.org
+no-public-address = "{ $address }" is no address of a page; write --public-address https://games.example.org
+no-webhook-host = "{ $host }" is no name of a host; write --webhook-host hooks.example.org
+
+# Notices.
+
+notice-turn = { $others ->
+    [0] It is your turn in { $game }.
+   *[other] It is your turn in { $game } with { $names }.
+}
+notice-reminder = { $others ->
+    [0] It is your turn in { $game }
+   *[other] It is your turn in { $game } with { $names }
+}, and you have { $unit ->
+    [days] { $left ->
+        [one] { $left } day
+       *[other] { $left } days
+    }
+   *[hours] { $left ->
+        [one] { $left } hour
+       *[other] { $left } hours
+    }
+} left. After that a bot plays for you.
+notice-stand-in = { $others ->
+    [0] A bot plays for you in { $game }.
+   *[other] A bot plays for you in { $game } with { $names }.
+} You can take your seat back at any time.
+notice-over = { $others ->
+    [0] Your match of { $game } is over.
+   *[other] Your match of { $game } with { $names } is over.
+}
+mail-subject-turn = Your turn: { $game }
+mail-subject-reminder = Your time runs out: { $game }
+mail-subject-stand-in = A bot plays for you: { $game }
+mail-subject-over = Your match is over: { $game }
+mail-subject-several = { $count } of your matches
+mail-subject-confirm = Is this your address?
+mail-confirm = Somebody asked at { $place } to be told at this address when it is their turn. If that was you, open this link within two days:
+mail-confirm-not-you = If it was not you, there is nothing to do: no other mail will come.
+mail-end = This address was left at { $place }. To get no more mail:

@@ -20,6 +20,11 @@ refused-bad-signers = { $witness ->
     [needed] Potrzebne są dwa inne miejsca, na których siedzą ludzie, każde raz: druga strona i świadek.
    *[none] Potrzebne jest inne miejsce, na którym siedzi człowiek, bez świadka: ludzie mają tu mniej niż trzy miejsca.
 }
+refused-bad-mail-address = To nie jest adres e-mail, taki jak nazwa@example.org.
+refused-bad-webhook = Webhook to adres https na jednym z tych hostów: { $hosts }
+refused-mail-off = Ten serwer nie wysyła e-maili.
+refused-webhooks-off = Ten serwer nie pozwala na webhooki.
+refused-unknown-confirmation = Ten odnośnik jest za stary albo nigdy go nie było. Podaj adres jeszcze raz, a dostaniesz nowy.
 refused-bad-http = To nie jest żądanie HTTP, które da się odczytać.
 refused-who-are-you = Najpierw wybierz pseudonim.
 refused-wrong-origin = Ta strona nie może działać w twoim imieniu: nie jest nasza.
@@ -114,3 +119,52 @@ no-json = treść ma typ { $kind }, a powinna mieć application/json
 # Gdzie nasłuchuje.
 
 no-listening = serwer nie może nasłuchiwać pod adresem { $host } na porcie { $port }: { $why }
+
+# Poczta: co musi poprawić operator.
+
+mail-no-server = to nie jest adres serwera poczty; napisz smtp://, starttls:// albo smtps://, a po nim użytkownik:hasło@komputer:port (użytkownik i hasło tylko wtedy, gdy serwer ich wymaga)
+mail-no-password = adres serwera poczty ma użytkownika albo hasło, a potrzebne są oba; napisz smtp://użytkownik:hasło@komputer:port
+mail-no-sender = „{ $address }” nie jest adresem e-mail; napisz --mail-from nazwa@example.org
+mail-needs = poczta wymaga nadawcy i adresu do odnośników; napisz --mail-from nazwa@example.org --public-address https://gry.example.org
+webhook-needs = webhooki wymagają adresu do odnośników; napisz --public-address https://gry.example.org
+no-public-address = „{ $address }” nie jest adresem strony; napisz --public-address https://gry.example.org
+no-webhook-host = „{ $host }” nie jest nazwą hosta; napisz --webhook-host hooks.example.org
+
+# Powiadomienia.
+
+notice-turn = { $others ->
+    [0] { $game }: twój ruch.
+   *[other] { $game }, przy stole także { $names }: twój ruch.
+}
+notice-reminder = { $others ->
+    [0] { $game }: twój ruch,
+   *[other] { $game }, przy stole także { $names }: twój ruch,
+} a { $unit ->
+    [days] { $left ->
+        [one] został ci { $left } dzień
+        [few] zostały ci { $left } dni
+       *[many] zostało ci { $left } dni
+    }
+   *[hours] { $left ->
+        [one] została ci { $left } godzina
+        [few] zostały ci { $left } godziny
+       *[many] zostało ci { $left } godzin
+    }
+}. Potem zagra za ciebie bot.
+notice-stand-in = { $others ->
+    [0] { $game }: gra za ciebie bot.
+   *[other] { $game }, przy stole także { $names }: gra za ciebie bot.
+} W każdej chwili możesz wrócić na swoje miejsce.
+notice-over = { $others ->
+    [0] { $game }: twoja partia się skończyła.
+   *[other] { $game }, przy stole także { $names }: partia się skończyła.
+}
+mail-subject-turn = Twój ruch: { $game }
+mail-subject-reminder = Kończy ci się czas: { $game }
+mail-subject-stand-in = Gra za ciebie bot: { $game }
+mail-subject-over = Koniec partii: { $game }
+mail-subject-several = Twoje partie: { $count }
+mail-subject-confirm = Czy to twój adres?
+mail-confirm = Ktoś poprosił na { $place }, żeby pod tym adresem powiadamiać go o jego ruchu. Jeśli to ty, otwórz w ciągu dwóch dni ten odnośnik:
+mail-confirm-not-you = Jeśli to nie ty, nic nie musisz robić: więcej e-maili nie będzie.
+mail-end = Ten adres podano na { $place }. Żeby nie dostawać więcej e-maili:

@@ -1,0 +1,53 @@
+"""What each person of a table has seen of its match: told when they come back, and kept from time to time."""
+
+from __future__ import annotations
+
+from sqlalchemy import Executable
+
+from imperia.table.store.putting import put
+from imperia.table.store.schema import looks
+from imperia.table.tables.details import Look
+
+
+class Looks:
+    __slots__ = ("_known", "_unstored")
+
+    def __init__(self, stored: dict[str, Look]) -> None:
+        self._known = dict(stored)
+        self._unstored: set[str] = set()
+
+    def follow(self, stored: dict[str, Look]) -> None:
+        """What other servers have stored."""
+        for person, look in stored.items():
+            known = self._known.get(person)
+            if known is None or known.at < look.at:
+                self._known[person] = look
+
+    def seen(self, person: str) -> int | None:
+        """How many actions the person has seen; None if never here."""
+        look = self._known.get(person)
+        return None if look is None else look.step
+
+    def look(self, person: str, step: int, changed_at: int, now: int) -> None:
+        """The person sees the position as it is since `changed_at`."""
+        known = self._known.get(person)
+        if known is None or known.step != step or known.at < changed_at:
+            self._note(person, Look(step, now))
+
+    def hear(self, person: str, step: int, changed_at: int, now: int) -> None:
+        """The person does not look, but their page tells them what has changed."""
+        known = self._known.get(person)
+        if known is None or known.at < changed_at:
+            self._note(person, Look(step if known is None else known.step, now))
+
+    def _note(self, person: str, look: Look) -> None:
+        self._known[person] = look
+        self._unstored.add(person)
+
+    def to_store(self, table_id: str) -> list[Executable]:
+        statements = [
+            put(looks, {"table_id": table_id, "person": person, **self._known[person]._asdict()})
+            for person in sorted(self._unstored)
+        ]
+        self._unstored.clear()
+        return statements
