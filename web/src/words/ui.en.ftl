@@ -216,6 +216,7 @@ points-note = As if the game ended now.
 tint = Show who controls what
 tint-off = Hide who controls what
 log = Log
+log-and-chat = Log and talk
 log-mark = Since you last looked
 play-missed = Play it back
 log-jump = Open this moment

@@ -222,6 +222,7 @@ points-note = Tak, jakby gra skończyła się w tej chwili.
 tint = Pokaż, kto co kontroluje
 tint-off = Ukryj, kto co kontroluje
 log = Dziennik
+log-and-chat = Dziennik i rozmowy
 log-mark = Od twojej ostatniej wizyty
 play-missed = Odtwórz
 log-jump = Otwórz tę chwilę
