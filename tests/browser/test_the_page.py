@@ -202,24 +202,32 @@ def test_a_killed_server_loses_nothing_and_the_page_recovers_by_itself(own_serve
     assert step_of(page) > step
 
 
-def test_home_says_why_a_match_cannot_be_opened(own_server, person):
+def test_home_says_why_a_match_cannot_be_opened_and_one_under_other_rules_goes_on_by_consent(
+    own_server, person
+):
     page = person(own_server.address, lang="pl")
     page.request.post("/api/me", data={"nickname": "Ann"})
     seats = [{"kind": "me"}, {"kind": "guest"}]
-    tables = [
+    damaged, older = (
         page.request.post("/api/tables", data={"game": "empire", "players": 2, "seats": seats}).json()["id"]
         for _ in range(2)
-    ]
+    )
     own_server.stop()
     with closing(sqlite3.connect(own_server.folder / "tables.sqlite", isolation_level=None)) as database:
-        database.execute("UPDATE tables SET rules = 99 WHERE id = ?", tables[:1])
+        database.execute("UPDATE tables SET seed = NULL WHERE id = ?", [damaged])
+        database.execute("UPDATE tables SET rules = 99 WHERE id = ?", [older])
     own_server.start()
     page.goto("/")
     mine = page.get_by_test_id("mine")
     mine.locator("li").nth(1).wait_for()
-    reason = mine.locator(f"a[href='/t/{tables[0]}'] .problem")
-    assert "według wersji 99 zasad gry empire" in reason.inner_text()
+    reason = mine.locator(f"a[href='/t/{damaged}'] .problem")
+    assert "uszkodzony: początek" in reason.inner_text()
     assert mine.locator(".problem").count() == 1
+    page.goto(f"/t/{older}")
+    assert "według wersji 99 zasad; teraz obowiązuje wersja 1" in hook(page, "halt").inner_text()
+    hook(page, "go-on").click()
+    hook(page, "halt").wait_for(state="detached")
+    assert page.request.get(f"/api/tables/{older}").json()["halt"] is None
 
 
 def test_two_tabs_of_one_person_show_the_same(server, person):
