@@ -82,6 +82,14 @@ class Entries(Sequence[Entry]):
             return [self._entry(place) for place in range(*index.indices(len(self)))]
         return self._entry(range(len(self))[index])
 
+    def __iter__(self) -> Iterator[Entry]:
+        return map(self._entry, range(len(self)))
+
+    @property
+    def open_to_all(self) -> bool:
+        kind = self._definition.event
+        return not any(kind(number).secret for number in self._numbers[1 :: self._width])
+
     def _entry(self, place: int) -> Entry:
         step, number, *values = self._numbers[self._width * place : self._width * (place + 1)]
         kind = self._definition.event(number)
@@ -137,7 +145,7 @@ class Log(Sequence[Event]):
     @property
     def open_to_all(self) -> bool:
         """Whether the version of every seat is the same."""
-        return not any(entry.kind.secret for entry in self._entries)
+        return self._entries.open_to_all
 
     def _event(self, entry: Entry) -> Event:
         return Event(self._definition, self._setting, entry, self._seat)

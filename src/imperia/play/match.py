@@ -348,7 +348,8 @@ class Match:
             for seat, code in self._past.between(near.step, last):
                 near.play(seat, code)
             entries = near._past.entries
-        return Log(self._definition, self._setting, entries.after(first).until(last))
+        later = entries.after(first)
+        return Log(self._definition, self._setting, later if last == self.step else later.until(last))
 
     # ----- Points
 

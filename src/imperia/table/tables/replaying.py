@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import NamedTuple
 
-from sqlalchemy import Executable, insert, literal, select
+from sqlalchemy import Executable, insert
 
 from imperia.errors import ImperiaError
 from imperia.games.contract import Reason
@@ -25,7 +25,8 @@ from imperia.table.store.schema import UNDONE, snapshots
 from imperia.table.tables.details import FINISHED, Details, Logged, Snapshot, Stored
 
 STEPS_AT_HAND = 100  # the last actions whose events are at hand without replaying
-STEPS_BETWEEN_SNAPSHOTS = 64  # a multiple of those between the records that a match keeps
+STEPS_BETWEEN_SNAPSHOTS = 128  # a multiple of those between the records that a match keeps
+FIRST_SNAPSHOT = 256  # shorter matches are replayed as fast
 
 
 class Replayed(NamedTuple):
@@ -137,13 +138,13 @@ def _check_comparable(
 
 def snapshot_of(match: Match, seq: int) -> Snapshot | None:
     """Of a match that has just come to a moment at which one is taken."""
-    if match.step % STEPS_BETWEEN_SNAPSHOTS:
+    if match.step % STEPS_BETWEEN_SNAPSHOTS or match.step < FIRST_SNAPSHOT:
         return None
     return _snapshot(match, match.kept[-1], seq)._replace(fingerprint=match.fingerprint)
 
 
 def _missing(match: Match, counted: Sequence[Logged], taken: dict[int, Snapshot]) -> list[Snapshot]:
-    if len(counted) < STEPS_AT_HAND + STEPS_BETWEEN_SNAPSHOTS:
+    if len(counted) < FIRST_SNAPSHOT + STEPS_AT_HAND:
         return []
     return [
         _snapshot(match, kept, counted[kept.step - 1].row + 1)
@@ -158,12 +159,7 @@ def _snapshot(match: Match, kept: Kept, seq: int) -> Snapshot:
 
 
 def to_store(table_id: str, snapshot: Snapshot) -> Executable:
-    """Unless another server has stored it."""
-    row = {"table_id": table_id, **snapshot._asdict()}
-    there = (snapshots.c.table_id == table_id) & (snapshots.c.seq == snapshot.seq)
-    values = [literal(row[column.name], column.type) for column in snapshots.columns]
-    new = select(*values).where(~select(snapshots.c.seq).where(there).exists())
-    return insert(snapshots).from_select([column.name for column in snapshots.columns], new)
+    return insert(snapshots).values({"table_id": table_id, **snapshot._asdict()})
 
 
 def _undoing_json(undoing: Undoing) -> Facts:
