@@ -6,6 +6,7 @@ from contextlib import ExitStack, contextmanager
 
 import pytest
 
+from imperia.games import GAMES
 from imperia.table.config import Limits
 from imperia.table.porter import Porter
 from imperia.words import LANGUAGES
@@ -35,6 +36,9 @@ LIMITS = {
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     running = Server(f"sqlite:///{tmp_path_factory.mktemp('limits') / 'tables.db'}", LIMITS)
+    somebody = Somebody(running)
+    for game in GAMES:  # it is in memory from now on
+        somebody.get(f"/api/games/{game}/preview")
     yield running
     running.stop()
 

@@ -153,10 +153,11 @@ def test_a_snapshot_of_what_was_taken_back_is_not_used(tmp_path, long):
             await until(lambda: not house.hall._later)
             there = select(snapshots.c.seq, snapshots.c.step).order_by(snapshots.c.seq)
             stored = await house.hall.database.read(lambda connection: connection.execute(there).all())
-            assert stored[-2:] == [(320, 320), (326, 320)]
+            end = 5 * STEPS_BETWEEN_SNAPSHOTS
+            assert stored[-2:] == [(end, end), (end + 6, end)]
             again = await read_back(house, table)
             assert again.begun().match.state.tobytes() == logged.match.state.tobytes()
-            assert again.begun().match.at(320).history == logged.match.history[:320]
-            assert again.begun().match.at(320).digest == logged.match.at(320).digest
+            assert again.begun().match.at(end).history == logged.match.history[:end]
+            assert again.begun().match.at(end).digest == logged.match.at(end).digest
 
     asyncio.run(test())

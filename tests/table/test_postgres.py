@@ -13,7 +13,7 @@ from imperia.table.protocol.described import DaysClock
 from imperia.table.protocol.requests import SeatWish, TableWish
 from imperia.table.store import BadDatabase, check_database
 from imperia.table.store.schema import metadata, snapshots
-from imperia.table.tables import opening
+from imperia.table.tables import opening, replaying
 from tests.table.cluster import LOCKED_OUT
 from tests.table.inside import until
 
@@ -23,7 +23,9 @@ def url(postgresql):
     return postgresql.url()
 
 
-def test_a_match_is_played_stored_and_read_back(url):
+def test_a_match_is_played_stored_and_read_back(url, monkeypatch):
+    monkeypatch.setattr(replaying, "FIRST_SNAPSHOT", 64)
+    monkeypatch.setattr(replaying, "STEPS_BETWEEN_SNAPSHOTS", 64)
     bot = SeatWish("bot", "novice")
 
     async def test():

@@ -13,8 +13,8 @@ import pytest
 from imperia.games import GAMES
 from imperia.table import workshop as module
 from imperia.table.people import Person
+from imperia.table.protocol.requests import SeatWish, TableWish
 from imperia.table.tables import opening
-from imperia.table.tables.opening import SeatWish, Wish
 from imperia.table.workshop import Workshop
 from tests.table.inside import open_house, until
 
@@ -156,11 +156,11 @@ async def test_the_real_compiler_reports_and_ends_well(never_compiled):
 @in_a_loop
 async def test_a_table_waits_for_its_own_game_and_for_no_other(never_compiled, tmp_path):
     held = Held(tmp_path)
-    seats = (SeatWish("me"), SeatWish("bot"))
+    seats = [SeatWish("me"), SeatWish("bot")]
     async with open_house(tmp_path, workshop=Workshop(GAMES, places=2, how=held)) as house:
         ann: Person = (await house.people.create("Ann", 0))[0]
-        wanted = asyncio.create_task(opening.open_table(house.hall, ann, Wish(GAMES[1], 2, {}, seats)))
-        other = asyncio.create_task(opening.open_table(house.hall, ann, Wish(GAMES[0], 2, {}, seats)))
+        wanted = asyncio.create_task(opening.open_table(house.hall, ann, TableWish(GAMES[1], 2, seats)))
+        other = asyncio.create_task(opening.open_table(house.hall, ann, TableWish(GAMES[0], 2, seats)))
         await until(lambda: half_done(house.workshop, GAMES[1]))
         assert not wanted.done()
         held.let(GAMES[1])
@@ -173,11 +173,11 @@ async def test_a_table_waits_for_its_own_game_and_for_no_other(never_compiled, t
 
 @in_a_loop
 async def test_after_a_restart_matches_go_on_when_their_game_is_ready(tmp_path, monkeypatch):
-    seats = (SeatWish("me"), SeatWish("bot"))
+    seats = [SeatWish("me"), SeatWish("bot")]
     async with open_house(tmp_path) as house:
         ann: Person = (await house.people.create("Ann", 0))[0]
         for game in GAMES[:2]:
-            table = await opening.open_table(house.hall, ann, Wish(game, 2, {}, seats))
+            table = await opening.open_table(house.hall, ann, TableWish(game, 2, seats))
             await until(lambda table=table: not table.thinking._thoughts)
     monkeypatch.setattr(module, "is_compiled", lambda definition: False)
     held = Held(tmp_path)

@@ -11,11 +11,24 @@ import msgspec
 
 from imperia.games import GAMES
 from imperia.games import definition as find_definition
-from imperia.table.notices.occasions import HOUR, REMINDER, STAND_IN, Occasion
+from imperia.table.notices.occasions import HOUR, OVER, REMINDER, STAND_IN, TURN, Occasion
 from imperia.table.protocol.described import DAY
 from imperia.table.sentences import words
 from imperia.table.tables.details import OPEN, Details
 from imperia.table.tables.listing import deadline_of
+
+SENTENCES = {
+    TURN: "notice-turn",
+    REMINDER: "notice-reminder",
+    STAND_IN: "notice-stand-in",
+    OVER: "notice-over",
+}
+SUBJECTS = {
+    TURN: "mail-subject-turn",
+    REMINDER: "mail-subject-reminder",
+    STAND_IN: "mail-subject-stand-in",
+    OVER: "mail-subject-over",
+}
 
 
 class Told(NamedTuple):
@@ -48,7 +61,7 @@ def sentence(told: Told, person: str, lang: str, now: int) -> str:
     in_days = left >= 2 * DAY
     return words().say(
         lang,
-        f"notice-{kind.replace('_', '-')}",
+        SENTENCES[kind],
         game=title_of(details, lang),
         others=len(others),
         names=", ".join(others),
@@ -70,7 +83,7 @@ def digest(
     lang = receiver.lang
     if len(told) == 1:
         kind, game = told[0].occasion.kind, title_of(told[0].details, lang)
-        subject = words().say(lang, f"mail-subject-{kind.replace('_', '-')}", game=game)
+        subject = words().say(lang, SUBJECTS[kind], game=game)
     else:
         subject = words().say(lang, "mail-subject-several", count=len(told))
     lines = []
