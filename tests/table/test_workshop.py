@@ -13,6 +13,7 @@ import pytest
 from imperia.games import GAMES
 from imperia.table import workshop as module
 from imperia.table.people import Person
+from imperia.table.protocol.described import Readiness
 from imperia.table.protocol.requests import SeatWish, TableWish
 from imperia.table.tables import opening
 from imperia.table.workshop import Workshop
@@ -60,23 +61,24 @@ class Held:
 
 
 def half_done(workshop: Workshop, game: str) -> bool:
-    return workshop.readiness(game)["done"] == 2
+    return workshop.readiness(game).done == 2
 
 
 @in_a_loop
 async def test_it_says_how_far_a_game_is_and_when_it_will_be_ready(never_compiled, tmp_path):
     held = Held(tmp_path)
     workshop = Workshop(("empire",), how=held)
-    assert workshop.readiness("empire") == {"ready": False, "done": 0, "in_all": 0, "seconds": None}
+    assert workshop.readiness("empire") == Readiness(False, 0, 0, None)
     workshop.open()
     await until(lambda: half_done(workshop, "empire"))
     told = workshop.readiness("empire")
-    assert (told["ready"], told["in_all"]) == (False, 4)
-    assert told["seconds"] >= 1
+    assert (told.ready, told.in_all) == (False, 4)
+    assert told.seconds is not None
+    assert told.seconds >= 1
     assert not workshop.all_ready
     held.let("empire")
     await workshop.ready("empire")
-    assert workshop.readiness("empire") == {"ready": True, "done": 4, "in_all": 4, "seconds": 0}
+    assert workshop.readiness("empire") == Readiness(True, 4, 4, 0)
     assert workshop.all_ready
     await workshop.close()
 
@@ -94,7 +96,7 @@ async def test_the_wanted_game_goes_first_and_another_one_pauses_for_it(never_co
     held.let(GAMES[2])
     await workshop.ready(GAMES[2])
     await workshop.ready(GAMES[0])  # it went on
-    assert not workshop.readiness(GAMES[1])["ready"]
+    assert not workshop.readiness(GAMES[1]).ready
     held.let(GAMES[1])
     await workshop.ready(GAMES[1])
     assert held.started == [GAMES[0], GAMES[2], GAMES[1]]
