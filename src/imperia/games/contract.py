@@ -202,8 +202,16 @@ class Definition(ABC):
 
     def action(self, code: int, state: Record | None = None) -> tuple[str, Facts]:
         """Kind and arguments of an action code, with what they mean in a state where one is given."""
-        kind = self._kinds[code]
-        return (kind.name, kind.arguments(code)) if kind else ("none", {})
+        found = self._meanings.get(code)
+        if found is None:
+            kind = self._kinds[code]
+            found = self._meanings[code] = (kind.name, kind.arguments(code)) if kind else ("none", {})
+        return found[0], found[1].copy()
+
+    @cached_property
+    def _meanings(self) -> dict[int, tuple[str, Facts]]:
+        """The kinds and arguments of codes that have been asked for."""
+        return {}
 
     @property
     def action_kinds(self) -> list[str]:

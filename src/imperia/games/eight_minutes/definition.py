@@ -39,12 +39,13 @@ class FamilyDefinition(Definition):
     }
     others_wait: ClassVar[Mapping[int, tuple[str, str]]]  # the clause and the reason of those not asked
     clause_of_turns: str  # the clause by which they wait otherwise
+    circumstantial: ClassVar = {"card", "half", "to"}  # kinds of actions that mean more where they are taken
 
     # ----- Actions
 
     def action(self, code: int, state: Record | None = None) -> tuple[str, Facts]:
         kind, arguments = super().action(code)
-        if state is not None:
+        if state is not None and kind in self.circumstantial:
             arguments |= self.circumstances(kind, arguments, state[0])
         return kind, arguments
 

@@ -60,6 +60,9 @@ def _points_of_step(record: Any, region: int) -> int:
     return 1 if by_land or by_portal else _sea_step(record)
 
 
+_STOPPED: dict[int, str] = {Decision.TOKEN: "token", Decision.QUEEN: "queen"}  # what one stops with
+
+
 class Legends(FamilyDefinition):
     id = "legends"
     version = 1
@@ -92,6 +95,7 @@ class Legends(FamilyDefinition):
         Decision.QUEEN: ("L8.5", "queen-chooses"),
     }
     clause_of_turns = "L5.9"
+    circumstantial: ClassVar = FamilyDefinition.circumstantial | {"stop", "settle", "token", "side", "rotate"}
 
     def setting(self, players: int, options: Mapping[str, Any]) -> Setting:
         values = self.checked_options(players, options)
@@ -102,9 +106,9 @@ class Legends(FamilyDefinition):
     # ----- Meanings
 
     def circumstances(self, kind: str, arguments: Facts, record: Any) -> Facts:
-        decision = Decision.numbered(int(record["decision"]))
+        decision = int(record["decision"])
         if kind == "stop":
-            return {"what": {Decision.TOKEN: "token", Decision.QUEEN: "queen"}.get(decision, "card")}
+            return {"what": _STOPPED.get(decision, "card")}
         if kind == "settle":
             return {"what": "outpost" if decision == Decision.OUTPOST else "start"}
         if kind == "token":
