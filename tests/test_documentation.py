@@ -19,6 +19,8 @@ DOCUMENTS = ["README.md", *(f"docs/{path.name}" for path in sorted((ROOT / "docs
 BLOCK = re.compile(r"^(?:<!-- (?P<file>\S+) -->\n)?```(?P<kind>\w*)\n(?P<text>.*?)^```$", re.M | re.S)
 INDENTED = re.compile(r"^    imperia .*$", re.M)
 SERVES = ("serve", "api.md")  # what runs until it is stopped has tests of its own
+SAME_COMMANDS = "strength.md"  # as in arena.md, with stronger bots
+RUN = [document for document in DOCUMENTS if not document.endswith((*SERVES, SAME_COMMANDS))]
 
 # Examples are shown at the size at which they are useful; here they are only to run.
 SMALLER = [
@@ -84,7 +86,9 @@ def folder(tmp_path, monkeypatch):
     return tmp_path
 
 
-@pytest.mark.parametrize("document", [document for document in DOCUMENTS if not document.endswith(SERVES)])
+@pytest.mark.parametrize(
+    "document", [document for document in DOCUMENTS if not document.endswith((*SERVES, SAME_COMMANDS))]
+)
 def test_every_example_runs(document, folder):
     names = {"__name__": "__main__"}
     files, others = [], []

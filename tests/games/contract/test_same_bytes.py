@@ -105,7 +105,7 @@ def test_looking_changes_nothing(name):
 @every_game
 def test_interpreted_and_compiled_rules_give_the_same_bytes(name):
     """In another process the rules run the other way: compiled if they are interpreted here, and reversed."""
-    count = games(48, 12) // terms_of(name).slowness
+    count = games(36, 12) // terms_of(name).slowness
     environment = {
         **os.environ,
         "IMPERIA_JIT": "0" if COMPILED else "1",

@@ -27,7 +27,7 @@ def watched(terms, count, seed, first_seed=0):
 def test_what_holds_after_every_decision(name):
     """Pieces are conserved, somebody can always act, games end as they must, and the journal has room."""
     terms = terms_of(name)
-    watch = watched(terms, games(360, 10) // terms.slowness, seed=1)
+    watch = watched(terms, games(240, 10) // terms.slowness, seed=1)
     capacity = watch.states["journal"]["entries"].shape[1]
     watch.states["journal"]["open"] = 1
     entries.deal_all(watch.states, *halves(range(len(watch.states))))
@@ -49,7 +49,7 @@ def test_what_holds_after_every_decision(name):
 @every_game
 def test_every_combination_of_options_deals_and_plays_to_the_end(name):
     terms = terms_of(name)
-    count = games(max(len(terms.every_option), 1500 // terms.slowness), 12)
+    count = games(max(len(terms.every_option), 1000 // terms.slowness), 12)
     states = dealt(name, terms.some_options(count), first_seed=1 << 33)
     played_out(states)
     assert (states["decision"] == names_of(name).Decision["OVER"]).all()
