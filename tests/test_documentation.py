@@ -86,9 +86,7 @@ def folder(tmp_path, monkeypatch):
     return tmp_path
 
 
-@pytest.mark.parametrize(
-    "document", [document for document in DOCUMENTS if not document.endswith((*SERVES, SAME_COMMANDS))]
-)
+@pytest.mark.parametrize("document", RUN)
 def test_every_example_runs(document, folder):
     names = {"__name__": "__main__"}
     files, others = [], []
