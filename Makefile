@@ -7,7 +7,7 @@ READY := $(VENV)/ready
 READY_DEV := $(VENV)/ready-dev
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play terminal page page-test browser in-a-browser test compiled lint bench bench-peers coverage requirements clean
+.PHONY: play terminal page page-test browser test compiled lint bench bench-peers coverage requirements clean
 
 # The page that people play on, built from web/ and never committed.
 PAGE := src/imperia/table/page/index.html
@@ -32,11 +32,8 @@ page: $(PAGE)
 test:
 	@$(MAKE) --no-print-directory -j 2 compiled lint page-test browser
 	$(BIN)/python -m pytest -n 2 --dist loadscope --ignore tests/browser --clauses-elsewhere
-	@$(MAKE) --no-print-directory -j 2 in-a-browser coverage
-
-# A browser waits much of its time, which the interpreted rules can have.
-in-a-browser: $(READY_DEV)
 	$(BIN)/python -m pytest -n 2 tests/browser
+	@$(MAKE) --no-print-directory coverage
 
 # Tests drive a real browser: the machine's own Chromium, or Debian's where we may install it.
 browser:

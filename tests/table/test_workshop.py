@@ -197,3 +197,13 @@ async def test_after_a_restart_matches_go_on_when_their_game_is_ready(tmp_path, 
         await until(lambda: found == [GAMES[1]])
         held.let(GAMES[0])
         await until(lambda: found == [GAMES[1], GAMES[0]])
+
+
+@in_a_loop
+async def test_whoever_asked_is_told_when_a_game_has_been_loaded():
+    told = []
+    workshop = Workshop(("empire",), on_loaded=lambda: told.append(True))
+    workshop.open()
+    await workshop.ready("empire")
+    assert told
+    await workshop.close()

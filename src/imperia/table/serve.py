@@ -6,6 +6,7 @@ import gc
 import socket
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 
 import uvicorn
 
@@ -43,6 +44,7 @@ def serve(
     gc.collect()
     gc.freeze()  # what is there now stays, so the collector need not look through it again and again
     gc.set_threshold(*COLLECT_AFTER)
+    config = replace(config, own_process=True)
     limits = config.limits
     setup = Setup(
         create_app(config),

@@ -64,11 +64,13 @@ class Workshop:
         *,
         places: int | None = None,
         how: Callable[[str], list[str]] | None = None,
+        on_loaded: Callable[[], object] | None = None,
     ) -> None:
         self._games = {name: _Game(name) for name in names}
         self._order = list(names)  # the most wanted first
         self._places = places or _cores()
         self._how = how or command
+        self._on_loaded = on_loaded or (lambda: None)
         self._thread = ThreadPoolExecutor(1, "imperia-workshop")
         self._work: asyncio.Task[None] | None = None
         self._closed = False
@@ -126,6 +128,7 @@ class Workshop:
                 game.compiled.set()
             game.looked_for = True
             self._arrange()
+        self._on_loaded()
 
     def _arrange(self) -> None:
         """The most wanted games are compiled, as many as there are places; others pause."""
@@ -177,6 +180,7 @@ class Workshop:
     async def _load(self, game: _Game) -> None:
         try:
             await self._in_thread(partial(make_game_ready, find_definition(game.name)))
+            self._on_loaded()
         except Exception:
             game.loading = None  # whoever comes next tries again
             raise
