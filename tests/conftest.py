@@ -4,7 +4,7 @@ import re
 
 from hypothesis import settings
 
-settings.register_profile("imperia", derandomize=True, deadline=None, database=None, max_examples=100)
+settings.register_profile("imperia", derandomize=True, deadline=None, database=None, max_examples=50)
 settings.load_profile("imperia")
 
 
