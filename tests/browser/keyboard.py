@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
 from tests.browser.playing import Moment, until
 
 MOST_TABS = 120
-MOST_ARROWS = 40
+MOST_ARROWS = 80
 
 
 def press_action(page, chance: random.Random) -> Moment:
@@ -43,17 +44,15 @@ def focused(page) -> str:
 
 
 def walk_to(page, test_id: str) -> bool:
-    """From region to lit region, each time by the arrow that points at the target the most."""
-    tried = set()
+    """From region to lit region, by the arrow that was pressed there least and points at the target."""
+    tried: Counter[tuple[str, str]] = Counter()
     for _ in range(MOST_ARROWS):
         here, arrows = page.evaluate(ARROWS_TOWARDS, test_id)
         if here == test_id:
             return True
-        for arrow in arrows:
-            if (here, arrow) not in tried:
-                tried.add((here, arrow))
-                page.keyboard.press(arrow)
-                break
+        arrow = min(arrows, key=lambda each: tried[here, each])
+        tried[here, arrow] += 1
+        page.keyboard.press(arrow)
     return False
 
 

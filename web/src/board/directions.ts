@@ -23,8 +23,9 @@ export function directionOf(key: string): Direction | null {
 }
 
 /**
- * The best of `others` from `from`: ahead, near, and not far aside. Without any ahead the one farthest behind, so
- * that no place is out of reach and a row of keys goes round.
+ * The nearest of `others` that lies in a direction, which is a quarter of the plane: each place lies in some direction
+ * from every other, and a person who always goes towards a place arrives at it. Without any in this direction, the
+ * one farthest behind, so that a row of keys goes round.
  */
 export function nextTo<T extends Point>(from: Point, others: readonly T[], direction: Direction): T | null {
   const { x, y } = VECTORS[direction];
@@ -37,10 +38,9 @@ export function nextTo<T extends Point>(from: Point, others: readonly T[], direc
     const dy = other.y - from.y;
     const ahead = dx * x + dy * y;
     const aside = Math.abs(dx * y) + Math.abs(dy * x);
-    if (ahead > 0.5 && ahead >= aside * 0.35) {
-      const cost = ahead + 2 * aside;
-      if (cost < least) {
-        least = cost;
+    if (ahead > 0 && ahead >= aside) {
+      if (ahead + aside < least) {
+        least = ahead + aside;
         best = other;
       }
     } else if (-ahead - aside * 0.5 > farthest) {
