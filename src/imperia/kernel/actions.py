@@ -102,6 +102,7 @@ class Actions:
         self.kinds: dict[str, Kind] = {}
         self.answers: list[Answer] = []
         self._afterwards: Any = None
+        self._only_answer: Any = None
         self._in_order: list[Kind] = []  # of codes
         self._first_codes: list[int] = []
         self._ends_of_codes: list[int] = []
@@ -151,6 +152,14 @@ class Actions:
         """A rule that is called after every action, for what follows without a decision."""
         self._afterwards = function
         return function
+
+    def only_answer(self, function: Callable[[Any], int]) -> Any:
+        """A rule that tells the code of the only answer to what is asked now, and -1 where there are several or
+        it has to be asked all the same: what can be answered in one way only is not asked, but done."""
+        from imperia.kernel.rule import rule
+
+        self._only_answer = rule(function)
+        return self._only_answer
 
     def _kind(self, name: str, code: int | None, given: dict[str, int | Iterable[str]]) -> Kind:
         words = {argument: tuple(size) for argument, size in given.items() if not isinstance(size, int)}
@@ -213,6 +222,7 @@ class Actions:
             names[f"when_{number}"] = answer.when
             names[f"list_{number}"] = answer.candidates
         names["go_on"] = self._afterwards
+        names["only_answer"] = self._only_answer
         text = "\n".join([*self._legal(), *self._refusal(kinds), *self._apply(kinds), *self._over()]) + "\n"
         written = written_module(f"imperia.games.{self.game}.written", text, names)
         return {verb: rule(written[verb]) for verb in ("legal", "refusal", "apply", "over")}
@@ -292,6 +302,17 @@ class Actions:
 
     def _apply(self, kinds: list[Kind]) -> Iterator[str]:
         yield "def apply(state, seat, code):"
+        lines = self._applied(kinds)
+        if self._only_answer is None:
+            yield from lines
+            return
+        yield "    while code >= 0:"
+        yield from (f"    {line}" for line in lines)
+        yield "        code = only_answer(state)"
+        yield "        seat = state.actor"
+
+    def _applied(self, kinds: list[Kind]) -> Iterator[str]:
+        """One action, and what follows from it."""
         yield "    decision = state.decision"
         word = "if"
         for kind in reversed(kinds):

@@ -81,6 +81,7 @@ _FORMATS: dict[str, Any] = {
     "b": "b",
     "B": "B",
     "h": "h",
+    "H": "H",
     "i": "i",
     "I": "I",
     "l": "q",
