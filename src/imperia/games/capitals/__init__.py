@@ -1,0 +1,1 @@
+"""Capitals: states that grow around their capitals, trade, revolt and conquer."""
