@@ -1,0 +1,1 @@
+"""Capitals: continents, seas and armies, and a capital for each player."""
