@@ -25,6 +25,8 @@ def checked(draft: Draft) -> Survey:
     one unlisted, and an unlisted one has no borders to check.
     """
     raise_first(missing_parts(draft))
+    if draft.wraps:
+        raise_first(short_rows(draft, "row-short-of-the-edge"))
     shown = survey(grid(draft), wrap=draft.wraps)
     for stage in (REPEATED, LISTS, DRAWING):
         raise_first(chain.from_iterable(found(draft, shown) for found in stage))
@@ -221,7 +223,7 @@ def beyond_room(draft: Draft, room: Room) -> Iterator[MapError]:
     if room.counted:
         yield from miscounted(draft, room)
     if room.full_rows:
-        yield from short_rows(draft, room)
+        yield from short_rows(draft, "room-for-full-rows", game=room.game)
     for region in draft.places:
         if region.number >= room.numbers:
             yield region.number_word.error(
@@ -239,13 +241,11 @@ def miscounted(draft: Draft, room: Room) -> Iterator[MapError]:
             )
 
 
-def short_rows(draft: Draft, room: Room) -> Iterator[MapError]:
+def short_rows(draft: Draft, key: str, **facts: str) -> Iterator[MapError]:
     width = max(len(row.text) for row in draft.rows)
     for row in draft.rows:
         if len(row.text) < width:
-            yield row.part(len(row.text)).error(
-                "room-for-full-rows", game=room.game, cells=len(row.text), width=width
-            )
+            yield row.part(len(row.text)).error(key, cells=len(row.text), width=width, **facts)
 
 
 REPEATED: tuple[Check, ...] = (repeated_regions, repeated_continents, repeated_lanes)

@@ -68,6 +68,11 @@ row-too-wide = the row is { $cells ->
     [one] { $most } cell
    *[other] { $most } cells
 }.
+row-short-of-the-edge = left and right edge touch, but this row ends after { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+} of { $width }
+    .remedy = Fill it up with the letters that belong there, or with '.' for plain water.
 strange-cell = '{ $cell }' is neither a letter nor water
     .remedy = Use letters and digits for regions, '.' or '~' for water.
 too-many-rows = the grid has too many rows

@@ -70,6 +70,11 @@ row-too-wide = rząd ma { $cells ->
     [few] { $most } pola
    *[other] { $most } pól
 }.
+row-short-of-the-edge = lewa i prawa krawędź się stykają, a ten rząd kończy się po { $cells ->
+    [one] { $cells } polu
+   *[other] { $cells } polach
+} z { $width }
+    .remedy = Uzupełnij go literami, które tam należą, albo znakami „.”, czyli zwykłą wodą.
 strange-cell = „{ $cell }” nie jest ani literą, ani wodą
     .remedy = Regiony rysuj literami i cyframi, wodę jako „.” albo „~”.
 too-many-rows = siatka ma za dużo rzędów
