@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+import shapely
 
 from imperia.games.capitals.board import (
     LANDS,
@@ -23,6 +24,8 @@ from imperia.games.capitals.board import (
 )
 from imperia.games.errors import BadOption
 from imperia.maps import Map, MapError
+from imperia.maps.outline import outline
+from imperia.maps.shapes import shapes
 
 WHEELS = json.loads((Path(__file__).parent / "wheels.json").read_text(encoding="utf-8"))
 RECORD = np.dtype(
@@ -129,6 +132,49 @@ def test_c1_2_a_province_of_wheels_has_the_given_neighbours(province: dict[str, 
 
 def test_c1_2_wheels_has_the_given_lines_over_water() -> None:
     assert open_board("wheels").sea == {(min(line), max(line)) for line in WHEELS["lines"]}
+
+
+# ----- The map that we drew
+
+
+def test_world_has_continents_of_every_size() -> None:
+    board = open_board("world")
+    sizes = [sum(region.continent == index for region in board.regions) for index in range(6)]
+    assert sorted(sizes) == [4, 5, 6, 7, 9, 11]
+
+
+def test_world_has_harbours_everywhere_and_provinces_inland() -> None:
+    board = open_board("world")
+    coastal = [region for region in board.regions if not region.sea and board.coast(region.number)]
+    assert all(sum(region.continent == index for region in coastal) >= 4 for index in range(6))
+    assert 3 <= len(lands_of(board)) - len(coastal) <= 6
+
+
+def test_world_has_three_ways_by_land_to_every_continent() -> None:
+    board = open_board("world")
+    for index in range(6):
+        beyond = [
+            pair for pair in board.sea if [board.region(end).continent for end in pair].count(index) == 1
+        ]
+        assert len(beyond) >= 3
+
+
+def test_ships_reach_every_sea_of_a_printed_map(printed: Map) -> None:
+    reached = {printed.seas[0].number}
+    for _ in printed.seas:
+        reached |= {other for number in reached for other in printed.neighbours(number)}
+    assert reached == {sea.number for sea in printed.seas}
+
+
+def test_names_fit_into_the_provinces_of_a_printed_map(printed: Map) -> None:
+    assert min(region.label.size for region in outline(printed).regions) >= 10
+    found = shapes(printed)
+    for region in outline(printed).regions:
+        half = len(printed.region(region.number).name) * 0.54 * region.label.size / 2
+        name = shapely.box(
+            region.label.x - half, region.label.y, region.label.x + half, region.label.y + region.label.size
+        )
+        assert found.region(region.number).contains(name)
 
 
 # ----- What is refused

@@ -1,4 +1,4 @@
-"""The boards of capitals: our own, or a map file of the user's (C1.1, C1.10)."""
+"""The boards of capitals: two of our own, or a map file of the user's (C1.1, C1.10)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from imperia.maps import Map, Region, Room
 from imperia.words import Quoted, all_of, quoted
 
 FOLDER = Path(__file__).parent / "boards"
-PRINTED = ("wheels",)
+PRINTED = ("world", "wheels")
 
 LANDS = 96
 SEAS = 48
