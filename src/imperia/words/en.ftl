@@ -75,6 +75,10 @@ cli-map-fine = fine: { $title }, { $regions ->
    *[other] { $links } sea links
 }
 
+cli-map-for-game = { $game } can be played on it; players: { $players }
+cli-game-without-maps = { $game } is not played on map files; these games are: { $known }
+cli-players-without-game = --players goes with --game: it asks whether so many can play that game on the map.
+
 cli-tiles-fine = fine: { $title }, { $sorts ->
     [one] { $sorts } sort of tile
    *[other] { $sorts } sorts of tiles

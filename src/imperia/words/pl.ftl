@@ -80,6 +80,10 @@ cli-map-fine = w porządku: { $title }, { $regions ->
    *[other] { $links } połączeń morskich
 }
 
+cli-map-for-game = można na niej grać w { $game }; liczba graczy: { $players }
+cli-game-without-maps = w { $game } nie gra się na plikach map; takie gry to: { $known }
+cli-players-without-game = --players idzie w parze z --game: pyta, czy tylu graczy zagra w tę grę na tej mapie.
+
 cli-tiles-fine = w porządku: { $title }, { $sorts ->
     [one] { $sorts } rodzaj kafelków
     [few] { $sorts } rodzaje kafelków

@@ -21,6 +21,10 @@ board-without-start = empire needs a map with a starting region (E2.2); add a li
 board-too-small = empire needs a map with at least 2 regions, so that armies can move (E4.4)
 board-without-triangles = goods_tokens needs triangles (E6.1), and this map has none; mark regions with 'triangle'
 board-with-many-triangles = goods_tokens has { $tokens } tokens (E6.1), and the map { $triangles } triangles: take some marks away
+board-too-small-for-capitals = with { $players } players capitals needs a map of at least { $least } land provinces where one of them, here { $province }, has { $neighbours ->
+    [one] { $neighbours } land neighbour
+   *[other] { $neighbours } land neighbours
+}, lines over water counted, or the last capital might find no place (C1.10); this map has { $lands }: take more land, fewer neighbours or fewer players
 swamp-without-explore = swamp hides explore tokens (L8.2): set explore=True as well
 
 ## Tile sets

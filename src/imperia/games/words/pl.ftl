@@ -29,6 +29,10 @@ board-with-many-triangles = { $tokens ->
     [few] { $triangles } trójkąty
    *[other] { $triangles } trójkątów
 }: usuń część oznaczeń
+board-too-small-for-capitals = przy { $players } graczach gra capitals potrzebuje mapy z przynajmniej { $least } prowincjami lądowymi, jeśli jedna z nich, tutaj { $province }, ma { $neighbours ->
+    [one] { $neighbours } lądowego sąsiada
+   *[other] { $neighbours } lądowych sąsiadów
+}, licząc linie przez wodę, bo ostatnia stolica mogłaby nie znaleźć miejsca (C1.10); ta mapa ma ich { $lands }: weź więcej lądu, mniej sąsiadów albo mniej graczy
 swamp-without-explore = swamp zakrywa żetony odkryć (L8.2): ustaw też explore=True
 
 ## Zestawy kafelków
