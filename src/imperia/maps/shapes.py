@@ -102,7 +102,7 @@ def area(arcs: Iterable[Arc], frame: Polygon | None) -> BaseGeometry:
     if not frame:
         return largest(enclosed)
     pieces = [piece for piece in shapely.get_parts(shapely.intersection(enclosed, frame)) if piece.area]
-    return shapely.MultiPolygon([piece for piece in pieces if piece.area > CRUMB] or [largest(enclosed)])
+    return shapely.MultiPolygon([piece for piece in pieces if piece.area > CRUMB] or pieces)
 
 
 def merged(arcs: Iterable[Arc], frame: Polygon | None) -> BaseGeometry:
