@@ -8,6 +8,7 @@ from imperia.games.capitals.battle import (
     defenders_left,
     fight_to_the_end,
     is_fought_out,
+    plunder,
     spare,
     take_capital,
     take_province,
@@ -21,7 +22,6 @@ from imperia.games.capitals.captives import (
 from imperia.games.capitals.fleets import note_empty_sea
 from imperia.games.capitals.modifiers import is_player
 from imperia.games.capitals.names import NOBODY, NOWHERE, Aftermath, Decision, Event
-from imperia.games.capitals.battle import plunder
 from imperia.games.capitals.provinces import is_capital, is_land, soldiers_in
 from imperia.games.capitals.stacks import worth_of_attack
 from imperia.games.capitals.state import State
@@ -110,7 +110,7 @@ def holds_all_capitals(state: State, seat: int) -> bool:
     """C16.3: those of all others, also of players who are out."""
     for land in range(state.board.lands):
         province = state.lands[land]
-        if province.capital not in (NOBODY, seat) and province.holder != seat:
+        if province.capital != NOBODY and province.capital != seat and province.holder != seat:
             return False
     return True
 

@@ -2,6 +2,19 @@
 
 from __future__ import annotations
 
+from imperia.games.capitals.economy import add_tokens
+from imperia.games.capitals.fleets import sink_transports
+from imperia.games.capitals.marching import march_cost, sea_march_cost
+from imperia.games.capitals.modifiers import (
+    for_ground,
+    for_numbers,
+    has_bunker,
+    is_player,
+    lasting_at_sea,
+    lasting_for_attacker,
+    lasting_for_defender,
+    weather_for_attackers,
+)
 from imperia.games.capitals.names import (
     ABOARD,
     COMMITTED,
@@ -16,23 +29,12 @@ from imperia.games.capitals.pieces import (
     LANDING,
     NOT_CONNECTED,
     PLUNDER_TOKENS,
+    SHIPS,
     SIEGE_LEAVES,
+    UNITS,
     Building,
     Ship,
     Unit,
-)
-from imperia.games.capitals.economy import add_tokens
-from imperia.games.capitals.fleets import sink_transports
-from imperia.games.capitals.marching import march_cost, sea_march_cost
-from imperia.games.capitals.modifiers import (
-    for_ground,
-    for_numbers,
-    has_bunker,
-    is_player,
-    lasting_at_sea,
-    lasting_for_attacker,
-    lasting_for_defender,
-    weather_for_attackers,
 )
 from imperia.games.capitals.provinces import (
     borders_sea,
@@ -96,7 +98,7 @@ def why_not_attack_at_sea(state: State, seat: int, sea: int) -> int:
     if is_land(state, sea):
         return Refusal.NO_SUCH_PLACE
     fleet = state.waters[sea - state.board.lands].fleet
-    if fleet in (NOBODY, seat):
+    if fleet == NOBODY or fleet == seat:
         return Refusal.NO_FLEET
     board = state.board
     for n in range(board.first[sea], board.shore[sea]):
@@ -137,7 +139,11 @@ def why_not_commit_from(state: State, seat: int, place: int, target: int) -> int
         return ALLOWED if has_attackers(state, place, 0, Unit.CARAVAN + 1) else Refusal.NO_POINTS_LEFT
     if state.waters[place - state.board.lands].fleet != seat:
         return Refusal.NO_FLEET
-    return ALLOWED if has_attackers(state, place, FIRST_SHIP, FIRST_SHIP + Ship.CRUISER + 1) else Refusal.NO_POINTS_LEFT
+    return (
+        ALLOWED
+        if has_attackers(state, place, FIRST_SHIP, FIRST_SHIP + Ship.CRUISER + 1)
+        else Refusal.NO_POINTS_LEFT
+    )
 
 
 @rule
@@ -199,7 +205,7 @@ def begin_battle(state: State, seat: int) -> None:
 def strength_in(state: State, sea: int) -> int:
     water = state.waters[sea - state.board.lands]
     strength = 0
-    for ship in range(len(Ship)):
+    for ship in range(SHIPS):
         strength += WORTH[FIRST_SHIP + ship] * water.ships[ship]
     return strength
 
@@ -351,7 +357,7 @@ def take_province(state: State, seat: int) -> None:
 
 @rule
 def for_all_committed_leave_ground(state: State, land: int) -> None:
-    for unit in range(len(Unit)):
+    for unit in range(UNITS):
         state.lands[land].units[unit] = 0
     for_all_committed(state, land)
 
@@ -477,5 +483,3 @@ def suffer_siege(state: State, seat: int) -> None:
     for _ in range(lost):
         lose_soldier(state, capital)
     tell(state, Event.SIEGE, seat, roll, lost)
-
-

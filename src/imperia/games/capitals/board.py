@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from imperia import maps
+from imperia.games.capitals.pieces import LANDS, LINES, PLACES, SEAS
 from imperia.games.errors import BadOption
 from imperia.maps import Map, Region, Room
 from imperia.words import Quoted, all_of, quoted
@@ -15,11 +16,6 @@ from imperia.words import Quoted, all_of, quoted
 FOLDER = Path(__file__).parent / "boards"
 PRINTED = ("world", "wheels")
 
-LANDS = 96
-SEAS = 48
-PLACES = LANDS + SEAS
-LINES = 128
-ROOM_FOR_NEIGHBOURS = 2 * (3 * PLACES - 6) + 2 * LINES  # regions of a plane have at most 3n - 6 borders
 ROOM = Room(
     "capitals",
     numbers=PLACES + 1,
@@ -67,29 +63,18 @@ def _beside(board: Map, region: Region) -> tuple[int, ...]:
     return board.neighbours(region.number, sea=True)
 
 
-def place_of(board: Map, region: Region) -> int:
-    """Where the record keeps a province: land from 0, the sea from `LANDS`."""
-    lands = len(board.regions) - len(board.seas)
-    return LANDS + region.number - lands - 1 if region.sea else region.number - 1
-
-
 def write_board(record: Any, board: Map) -> None:
-    """Put the map into the record: each place has its neighbours of the same kind, then the others."""
-    places = {region.number: place_of(board, region) for region in board.regions}
-    regions = {places[region.number]: region for region in board.regions}
+    """Put the map into the record: each place has its neighbours of the same kind, then the others. Provinces
+    and seas are numbered from 1 on the map, from 0 in the record."""
     record["lands"] = len(board.regions) - len(board.seas)
     record["seas"] = len(board.seas)
     end = 0
-    for place in range(PLACES):
-        record["first"][place] = record["shore"][place] = end
-        if place not in regions:
-            continue
-        region = regions[place]
-        alike = sorted(places[number] for number in _beside(board, region))
-        other = sorted(places[number] for number in board.coast(region.number))
+    for place, region in enumerate(sorted(board.regions, key=lambda region: region.number)):
+        alike = [number - 1 for number in _beside(board, region)]
+        other = [number - 1 for number in board.coast(region.number)]
+        record["first"][place] = end
         record["shore"][place] = end + len(alike)
         record["beside"][end : end + len(alike) + len(other)] = alike + other
         end += len(alike) + len(other)
-        if region.continent is not None:
-            record["continent"][place] = region.continent
-    record["first"][PLACES] = end
+    record["first"][len(board.regions) :] = end
+    record["shore"][len(board.regions) :] = end

@@ -123,7 +123,9 @@ def why_not_afford(state: State, seat: int, building: int) -> int:
     """The level of the capital, and the price."""
     if state.seats[seat].level < LEVEL_NEEDED[building]:
         return Refusal.LEVEL_TOO_LOW
-    return ALLOWED if state.seats[seat].currency >= price(state, seat, building) else Refusal.NOT_ENOUGH_CURRENCY
+    return (
+        ALLOWED if state.seats[seat].currency >= price(state, seat, building) else Refusal.NOT_ENOUGH_CURRENCY
+    )
 
 
 @rule
@@ -411,5 +413,3 @@ def why_not_name_any(state: State, seat: int) -> int:
     if holds_own_capital(state, seat):
         return Refusal.CAPITAL_HELD
     return ALLOWED if state.seats[seat].recruiting == NOWHERE else Refusal.NAMED_ALREADY
-
-

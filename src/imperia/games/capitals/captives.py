@@ -149,5 +149,3 @@ def a_captive_works_for(state: State, keeper: int) -> bool:
                 if state.captives[land, nation] > 0:
                     return True
     return False
-
-

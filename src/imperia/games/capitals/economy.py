@@ -258,5 +258,3 @@ def eat(state: State, seat: int) -> bool:
     mine.burned = 0
     mine.spare_food = max(supply - wanted, 0)
     return supply >= wanted
-
-

@@ -8,12 +8,12 @@ from imperia.games.capitals.pieces import (
     BOAT_PRICE,
     LEVEL_FOR_SHIPS,
     SHIP_PRICE,
+    SHIPS,
     SOLDIERS,
     TRANSPORT_POINTS,
     TRANSPORT_PRICE,
     TRANSPORT_SOLDIERS,
     UNDER_WAY,
-    Ship,
     Unit,
 )
 from imperia.games.capitals.provinces import borders_sea, is_adjacent, is_land, is_working_port
@@ -116,7 +116,7 @@ def rest_ships(state: State, seat: int) -> None:
 @rule
 def is_guarded_by_others(state: State, seat: int, sea: int) -> bool:
     fleet = state.waters[sea - state.board.lands].fleet
-    return fleet not in (NOBODY, seat)
+    return fleet != NOBODY and fleet != seat
 
 
 @rule
@@ -149,7 +149,7 @@ def sail(state: State, seat: int, origin: int, sort: int, number: int, sea: int)
 def note_empty_sea(state: State, sea: int) -> None:
     water = state.waters[sea - state.board.lands]
     ships = 0
-    for ship in range(len(Ship)):
+    for ship in range(SHIPS):
         ships += water.ships[ship]
     if ships == 0:
         water.fleet = NOBODY

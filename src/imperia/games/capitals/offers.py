@@ -5,7 +5,7 @@ from __future__ import annotations
 from imperia.games.capitals.asking import ask
 from imperia.games.capitals.names import NOBODY, NOT_YET, NOWHERE, Auction, Decision, Event, Refusal
 from imperia.games.capitals.orders import why_not_cede
-from imperia.games.capitals.pieces import MOST_NUMBER, Good, Unit
+from imperia.games.capitals.pieces import MOST_NUMBER, UNITS, Good
 from imperia.games.capitals.provinces import (
     end_robbery_alone,
     home,
@@ -109,7 +109,7 @@ def send_home(state: State, other: int, land: int) -> None:
     soldiers = soldiers_in(state, land)
     if soldiers > 0:
         place = home(state, other)
-        for unit in range(len(Unit)):
+        for unit in range(UNITS):
             number = province.units[unit]
             province.units[unit] = 0
             if place != NOWHERE and number > 0:

@@ -93,8 +93,8 @@ from imperia.games.capitals.pieces import (
     BOAT_PRICE,
     BRIBE,
     BUILDER_SHIP_PRICE,
-    EXCHANGES,
     INLAND_PRICE,
+    KINDS_OF_EXCHANGE,
     LEVEL_FOR_SHIPS,
     MOST_NUMBER,
     REBELS_THAT_CAN_BE_BOUGHT,
@@ -196,7 +196,16 @@ def why_not_at_all(state: State, seat: int, verb: int) -> int:
         return why_not_recruit(state, seat, verb - FIRST_RECRUIT)
     if verb == Verb.EXCHANGE:
         return why_no_exchange(state, seat)
-    if verb in (Verb.MARCH, Verb.ATTACK, Verb.JOIN, Verb.PART, Verb.SAIL, Verb.SEA_ATTACK, Verb.WALK, Verb.BOARD):
+    if verb in (
+        Verb.MARCH,
+        Verb.ATTACK,
+        Verb.JOIN,
+        Verb.PART,
+        Verb.SAIL,
+        Verb.SEA_ATTACK,
+        Verb.WALK,
+        Verb.BOARD,
+    ):
         if not has_room_for_stacks(state):
             return Refusal.TOO_MANY_STACKS
         if verb == Verb.BOARD:
@@ -243,7 +252,7 @@ def why_not_at_all(state: State, seat: int, verb: int) -> int:
 @rule
 def why_no_exchange(state: State, seat: int) -> int:
     why = ALLOWED
-    for which in range(len(EXCHANGES)):
+    for which in range(KINDS_OF_EXCHANGE):
         why = why_not_exchange(state, seat, which)
         if why == ALLOWED:
             return ALLOWED
@@ -265,7 +274,11 @@ def why_no_target(state: State, seat: int, verb: int) -> int:
     first = 0 if verb == Verb.ATTACK else state.board.lands
     last = state.board.lands if verb == Verb.ATTACK else state.board.lands + state.board.seas
     for place in range(first, last):
-        why = why_not_attack(state, seat, place) if verb == Verb.ATTACK else why_not_attack_at_sea(state, seat, place)
+        why = (
+            why_not_attack(state, seat, place)
+            if verb == Verb.ATTACK
+            else why_not_attack_at_sea(state, seat, place)
+        )
         if why == ALLOWED:
             return ALLOWED
         best = max(best, why)
@@ -422,7 +435,9 @@ def why_not_transport(state: State, seat: int, verb: int, place: int) -> int:
 @rule
 def why_not_land_on(state: State, seat: int, place: int, land: int) -> int:
     """C16.6: on held land, or on land that nobody holds; of the units aboard at least one can."""
-    if land >= state.board.lands or not borders_sea(state, land, state.seats[seat].transports[place - ABOARD].sea):
+    if land >= state.board.lands or not borders_sea(
+        state, land, state.seats[seat].transports[place - ABOARD].sea
+    ):
         return Refusal.NOT_ADJACENT
     if not may_be_entered(state, seat, land):
         return Refusal.MUST_ATTACK
@@ -508,7 +523,9 @@ def most_in(state: State, seat: int, verb: int, place: int, sort: int) -> int:
     if verb == Verb.LAND:
         return most_to_land(state, seat, place, sort) if kind <= Unit.CAVALRY else 0
     if verb == Verb.WALK:
-        if not FIRST_CAPTIVE <= kind < FIRST_SHIP or not has_walk_from(state, seat, place, kind - FIRST_CAPTIVE):
+        if not FIRST_CAPTIVE <= kind < FIRST_SHIP or not has_walk_from(
+            state, seat, place, kind - FIRST_CAPTIVE
+        ):
             return 0
         return min(number_with(state, place, kind, LEFT[sort]), MOST_NUMBER)
     if verb in (Verb.SAIL, Verb.SEA_ATTACK):
@@ -521,7 +538,9 @@ def most_in(state: State, seat: int, verb: int, place: int, sort: int) -> int:
         paid = most_that_can_pay(state, seat, sea_march_cost(state, kind, 1))
         return min(min(number_with(state, place, kind, LEFT[sort]), paid), MOST_NUMBER)
     if verb == Verb.SHIP:
-        return most_to_load(state, seat, place, sort, room_on_ship(state, seat), currency_for_ship(state, seat))
+        return most_to_load(
+            state, seat, place, sort, room_on_ship(state, seat), currency_for_ship(state, seat)
+        )
     return min(number_with(state, place, kind, LEFT[sort]), MOST_NUMBER)  # to attack with
 
 
@@ -825,7 +844,11 @@ def why_no_peace(state: State, seat: int) -> int:
     """Somebody to whom none was made this turn, with land that can change hands."""
     best = Refusal.OFFERED_ALREADY
     for other in range(state.options.players):
-        if other != seat and not state.seats[other].out and not state.seats[seat].peace_offered & (1 << other):
+        if (
+            other != seat
+            and not state.seats[other].out
+            and not state.seats[seat].peace_offered & (1 << other)
+        ):
             best = Refusal.NO_CHANGE
             if has_land_to_cede(state, seat, other):
                 return ALLOWED
@@ -845,7 +868,7 @@ def has_land_to_cede(state: State, seat: int, other: int) -> bool:
 def why_not_cede(state: State, seat: int, other: int, land: int, to_other: int) -> int:
     """C13.9: owned by one and held by one of the two, with a change, no capital of its first owner's."""
     province = state.lands[land]
-    if province.owner not in (seat, other) or province.holder not in (seat, other):
+    if not (is_one_of(province.owner, seat, other) and is_one_of(province.holder, seat, other)):
         return Refusal.NOT_BETWEEN_THEM
     if province.capital == province.holder:
         return Refusal.IS_CAPITAL
@@ -854,10 +877,19 @@ def why_not_cede(state: State, seat: int, other: int, land: int, to_other: int) 
 
 
 @rule
+def is_one_of(side: int, seat: int, other: int) -> bool:
+    return side == seat or side == other
+
+
+@rule
 def why_no_trade(state: State, seat: int) -> int:
     best = Refusal.OFFERED_ALREADY
     for other in range(state.options.players):
-        if other != seat and not state.seats[other].out and not state.seats[seat].trade_offered & (1 << other):
+        if (
+            other != seat
+            and not state.seats[other].out
+            and not state.seats[seat].trade_offered & (1 << other)
+        ):
             best = Refusal.NOTHING_TO_GIVE
             if has_goods(state, seat) or has_goods(state, other):
                 return ALLOWED
@@ -869,5 +901,3 @@ def has_goods(state: State, seat: int) -> bool:
     mine = state.seats[seat]
     fruits = mine.fruits + mine.bought_fruits
     return mine.currency + mine.spare_food + fruits + mine.free_roads > 0
-
-

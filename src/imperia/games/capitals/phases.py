@@ -39,11 +39,11 @@ from imperia.games.capitals.pieces import (
     MARKER_PRICE,
     MARKERS,
     SEATS,
+    SHIPS,
     SOLDIERS_LOST,
     WEATHER_UP_TO,
     Finding,
     Result,
-    Ship,
     Unit,
 )
 from imperia.games.capitals.provinces import find_connected, provinces_held, soldiers_in
@@ -652,7 +652,7 @@ def leave_game(state: State, seat: int) -> None:
         water = state.waters[sea]
         if water.fleet == seat:
             water.fleet = NOBODY
-            for ship in range(len(Ship)):
+            for ship in range(SHIPS):
                 water.ships[ship] = 0
         if water.boat == seat:
             water.boat = NOBODY
@@ -704,5 +704,3 @@ def forget_goods(state: State, seat: int) -> None:
     for turns in range(EFFECT_TURNS):
         mine.lower_income[turns] = 0
         mine.higher_income[turns] = 0
-
-

@@ -269,3 +269,8 @@ class Good(IntEnum):
     FOOD = 2
     FRUITS = 3
     ROADS = 4
+
+
+# How many there are, for rules.
+UNITS, SHIPS, BUILDINGS, CARDS, GOODS = len(Unit), len(Ship), len(Building), len(Card), len(Good)
+KINDS_OF_EXCHANGE = len(EXCHANGES)

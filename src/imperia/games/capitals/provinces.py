@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from imperia.games.capitals.names import NOBODY, NOWHERE, PALM, PORT, REBELS, ROAD, ROBBED
-from imperia.games.capitals.pieces import SEATS, SOLDIERS, Building, Unit
+from imperia.games.capitals.pieces import SEATS, SOLDIERS, UNITS, Building
 from imperia.games.capitals.state import State
 from imperia.kernel.bits import clear, has, is_empty, next_from, put, take
 from imperia.kernel.rule import constants, rule
 
 SOLDIERS_OF = constants(SOLDIERS)
-UNITS = len(Unit)
 
 
 # ----- What lies beside what
@@ -146,7 +145,7 @@ def is_blocked(state: State, land: int) -> bool:
     holder = state.lands[land].holder
     for n in range(board.shore[land], board.first[land + 1]):
         fleet = state.waters[board.beside[n] - board.lands].fleet
-        if fleet not in (NOBODY, holder):
+        if fleet != NOBODY and fleet != holder:
             return True
     return False
 
@@ -257,5 +256,3 @@ def destroy_everything(state: State, land: int) -> None:
     province = state.lands[land]
     province.building = Building.NONE
     province.marks &= ~(PORT | ROAD | PALM)
-
-

@@ -147,5 +147,3 @@ def soldiers_in_provinces(state: State, seat: int) -> int:
         if state.lands[land].holder == seat:
             number += soldiers_in(state, land)
     return number
-
-

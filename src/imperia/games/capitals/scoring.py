@@ -16,6 +16,7 @@ from imperia.kernel.journal import tell
 from imperia.kernel.record import Grid, Numbers
 from imperia.kernel.rule import rule
 
+SOURCES = 3
 WON_AT_ONCE, IN_PLAY, OUT = 0, 1, 2
 
 
@@ -34,7 +35,7 @@ def points_of(state: State, seat: int, source: int) -> int:
 @rule
 def total_of(state: State, seat: int) -> int:
     total = 0
-    for source in range(len(Source)):
+    for source in range(SOURCES):
         total += points_of(state, seat, source)
     return total
 
@@ -62,7 +63,7 @@ def soldiers_of(state: State, seat: int) -> int:
 @rule
 def score(state: State, points: Grid) -> None:
     for seat in range(state.options.players):
-        for source in range(len(Source)):
+        for source in range(SOURCES):
             points[seat, source] = points_of(state, seat, source)
 
 

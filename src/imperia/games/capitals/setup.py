@@ -94,5 +94,3 @@ def place_capital(state: State, seat: int, land: int) -> None:
         state.phase = Phase.WEATHER
         offer_nothing(state)
         go_on_settling(state)
-
-

@@ -5,9 +5,9 @@ from __future__ import annotations
 from imperia.games.capitals.names import (
     COMMITTED,
     MARKS,
+    NO_TARGET,
     NOBODY,
     NOT_YET,
-    NO_TARGET,
     NOWHERE,
     REBELS,
     SAVAGES,
@@ -221,4 +221,4 @@ class State(Struct):
     captives = u1(LANDS, SEATS, of=range(256), by=(None, SEAT))  # of each nation
     stack_count = i2(of=range(STACKS + 1))
     stacks = many(Stack, STACKS, count="stack_count")
-    journal = journal(128, 6, i2)
+    journal = journal(104, 6, i2)

@@ -80,12 +80,16 @@ from imperia.games.capitals.orders import (
 from imperia.games.capitals.phases import BOUGHT, end_result, next_ceded, pay_for_marker, settle
 from imperia.games.capitals.pieces import (
     BRIBE,
-    EXCHANGES,
+    BUILDINGS,
+    CARDS,
+    GOODS,
+    KINDS_OF_EXCHANGE,
     LONGER_PRICE,
     MARKER_PRICE,
     MOST_NUMBER,
     SEATS,
     SOLDIER_KEPT,
+    UNITS,
     Building,
     Card,
     Good,
@@ -126,7 +130,17 @@ from imperia.kernel.rule import rule
 
 actions.afterwards(settle)
 
-DO, AT, UNITS, NUMBER, EXCHANGE, BUILDING, CARD, PARTNER, GOOD = 0, 100, 300, 400, 720, 730, 740, 750, 760
+DO, AT, UNIT_CODES, NUMBER, EXCHANGE, BUILDING, CARD, PARTNER, GOOD = (
+    0,
+    100,
+    300,
+    400,
+    720,
+    730,
+    740,
+    750,
+    760,
+)
 WHERE_QUESTIONS = (
     Decision.CAPITAL,
     Decision.SAVAGES,
@@ -295,7 +309,7 @@ def forget_finding(state: State) -> None:
 # ----- With which units, and how many
 
 
-@actions.declare("units", Decision.UNITS, Decision.GIVE_UP_WHAT, code=UNITS, sort=SORT_WORDS)
+@actions.declare("units", Decision.UNITS, Decision.GIVE_UP_WHAT, code=UNIT_CODES, sort=SORT_WORDS)
 def choose_units(state: State, seat: int, sort: int, trying: bool) -> int:
     """C8.1: by kind and points left; where points do not matter, the kind alone (0 points)."""
     why = why_not_sort(state, seat, sort)
@@ -639,7 +653,7 @@ def why_not_building(state: State, seat: int, building: int) -> int:
     return ALLOWED if costs and upkeep_of_buildings(state, seat, land) > 0 else Refusal.LOWERS_NOTHING
 
 
-@actions.declare("exchange", Decision.EXCHANGE, code=EXCHANGE, which=len(EXCHANGES))
+@actions.declare("exchange", Decision.EXCHANGE, code=EXCHANGE, which=KINDS_OF_EXCHANGE)
 def choose_exchange(state: State, seat: int, which: int, trying: bool) -> int:
     """C13.3"""
     why = why_not_exchange(state, seat, which)
@@ -860,32 +874,32 @@ def the_only_sort(state: State, seat: int) -> int:
         if why_not_sort(state, seat, sort) == ALLOWED:
             if found != NOWHERE:
                 return NOWHERE
-            found = UNITS + sort
+            found = UNIT_CODES + sort
     return found
 
 
 @rule
 def the_only_building(state: State, seat: int) -> int:
     found = NOWHERE
-    for building in range(1, len(Building)):
+    for building in range(1, BUILDINGS):
         if why_not_building(state, seat, building) == ALLOWED:
             if found != NOWHERE:
                 return NOWHERE
             found = BUILDING + building
     if state.decision == Decision.GIVE_UP_WHAT:
-        for unit in range(len(Unit)):
+        for unit in range(UNITS):
             sort = unit * 5
             if why_not_sort(state, seat, sort) == ALLOWED:
                 if found != NOWHERE:
                     return NOWHERE
-                found = UNITS + sort
+                found = UNIT_CODES + sort
     return found
 
 
 @rule
 def the_only_exchange(state: State, seat: int) -> int:
     found = NOWHERE
-    for which in range(len(EXCHANGES)):
+    for which in range(KINDS_OF_EXCHANGE):
         if why_not_exchange(state, seat, which) == ALLOWED:
             if found != NOWHERE:
                 return NOWHERE
@@ -896,7 +910,7 @@ def the_only_exchange(state: State, seat: int) -> int:
 @rule
 def the_only_card(state: State, seat: int) -> int:
     receiver = next_receiver(state, seat)
-    for card in range(1, len(Card)):
+    for card in range(1, CARDS):
         if why_not_card(state, seat, receiver, card) == ALLOWED:
             return NOWHERE
     return CARD
@@ -917,11 +931,9 @@ def the_only_partner(state: State, seat: int) -> int:
 def the_only_good(state: State, seat: int) -> int:
     side = MINE if state.decision == Decision.GIVES else THEIRS
     found = NOWHERE
-    for good in range(len(Good)):
+    for good in range(GOODS):
         if why_not_good(state, seat, side, good) == ALLOWED:
             if found != NOWHERE:
                 return NOWHERE
             found = GOOD + good
     return found
-
-

@@ -8,6 +8,7 @@ from imperia.games.capitals.marching import (
     begin_voyage,
     come_to,
     forget_voyage,
+    may_be_entered,
     sea_march_cost,
     why_no_voyage,
 )
@@ -62,8 +63,8 @@ from imperia.games.capitals.provinces import (
     end_robbery_alone,
     has_building,
     has_working_port,
-    home,
     holds_own_capital,
+    home,
     is_adjacent,
     is_capital,
     is_coastal,
@@ -88,7 +89,9 @@ from imperia.kernel.journal import tell
 from imperia.kernel.rule import constants, rule
 
 FINDING_OF = constants([next(n for n, top in enumerate(FINDING_UP_TO) if roll <= top) for roll in range(101)])
-RESULT_OF = constants([next(int(result) for top, result in RESULT_UP_TO if roll <= top) for roll in range(101)])
+RESULT_OF = constants(
+    [next(int(result) for top, result in RESULT_UP_TO if roll <= top) for roll in range(101)]
+)
 SHIP_TURNS, INLAND_TURNS, OVERSEAS_TURNS = 2, 2, 4
 
 
@@ -304,7 +307,7 @@ def land_ship(state: State, seat: int, n: int) -> bool:
     voyage = state.seats[seat].voyages[n]
     land = voyage.target
     tell(state, Event.SHIP_ARRIVES, seat, land + 1, soldiers_on_ship(state, seat, n))
-    attack = state.lands[land].holder not in (seat, NOBODY)
+    attack = not may_be_entered(state, seat, land)
     if attack:
         state.target = land
         state.march = 0
@@ -560,5 +563,3 @@ def price_instead_of_level(state: State, seat: int) -> int:
 def raise_for_free(state: State, seat: int) -> None:
     state.seats[seat].level += 1
     tell(state, Event.LEVEL_RAISED, seat, state.seats[seat].level, 0)
-
-
