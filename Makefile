@@ -42,9 +42,9 @@ browser:
 	&& apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium > /dev/null; } \
 	|| echo "NO BROWSER: there is no Chromium and it cannot be installed here, so the browser tests will be skipped."
 
-# Rules and bots of every game, before many processes want them at once.
+# All that tests call of every game, before many processes want it at once.
 compiled: $(READY_DEV)
-	$(BIN)/python -m imperia.minds.compiling
+	$(BIN)/python -m tests.games.compiling
 
 lint: $(READY_DEV)
 	$(BIN)/ruff check .
