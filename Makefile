@@ -6,6 +6,8 @@ BIN := $(VENV)/bin
 READY := $(VENV)/ready
 READY_DEV := $(VENV)/ready-dev
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Tests start hundreds of processes, each of which would compile our sources to bytecode once more.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: play terminal page page-test browser test compiled lint bench bench-peers coverage requirements clean
 
