@@ -33,7 +33,7 @@ page: $(PAGE)
 # browser are a run of their own: Playwright keeps a loop running, and other tests run loops themselves.)
 test:
 	@$(MAKE) --no-print-directory -j 2 compiled lint page-test browser
-	$(BIN)/python -m pytest -n 2 --dist loadscope --ignore tests/browser --clauses-elsewhere
+	$(BIN)/python -m pytest -n 2 --dist loadscope --no-loadscope-reorder --ignore tests/browser --clauses-elsewhere
 	$(BIN)/python -m pytest -n 2 tests/browser
 	@$(MAKE) --no-print-directory coverage
 

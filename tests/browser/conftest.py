@@ -34,6 +34,8 @@ missing = [
 
 
 def pytest_collection_modifyitems(items):
+    """Whole games, which take longest, come first, so that at the end no worker waits for another."""
+    items.sort(key=lambda item: item.path.name != "test_whole_game.py")
     if missing:
         skip = pytest.mark.skip(reason=f"NOT TRIED IN A BROWSER: {' and '.join(missing)}")
         for item in items:
