@@ -103,7 +103,13 @@ from imperia.games.capitals.pieces import (
     Building,
     Unit,
 )
-from imperia.games.capitals.provinces import borders_sea, has_working_port, is_land, units_in
+from imperia.games.capitals.provinces import (
+    borders_sea,
+    has_working_port,
+    holds_own_capital,
+    is_land,
+    units_in,
+)
 from imperia.games.capitals.spies import buy_spy, why_not_buy_spy, why_not_deal
 from imperia.games.capitals.stacks import (
     KIND,
@@ -259,6 +265,10 @@ def why_not_at_all(state: State, seat: int, verb: int) -> int:
 
 @rule
 def why_no_exchange(state: State, seat: int) -> int:
+    if not holds_own_capital(state, seat):
+        return Refusal.CAPITAL_LOST
+    if units_in(state, state.seats[seat].capital) == 0:
+        return Refusal.NOTHING_TO_EXCHANGE
     why = ALLOWED
     for which in range(KINDS_OF_EXCHANGE):
         why = why_not_exchange(state, seat, which)

@@ -1,16 +1,17 @@
 """Which actions are possible now, found in one walk over what the mover has.
 
-Why the others are not is in `orders`; the two never disagree. A walk over all places for each of forty actions
+Why the others are not is in `orders`; the two never disagree. To walk over all places for each of forty actions
 would take most of the time of a game.
 """
 
 from __future__ import annotations
 
 from imperia.games.capitals.battle import why_not_commit_from
+from imperia.games.capitals.building import price_of_recruit, why_not_recruit
 from imperia.games.capitals.economy import captives_in
 from imperia.games.capitals.names import ABOARD, NOBODY, PORT, REBELS, ROBBED, Verb, Where
 from imperia.games.capitals.orders import WHERE, why_not_at_all, why_not_there
-from imperia.games.capitals.pieces import Unit
+from imperia.games.capitals.pieces import Building, Unit
 from imperia.games.capitals.provinces import is_capital, units_in
 from imperia.games.capitals.state import State
 from imperia.kernel.actions import ALLOWED
@@ -24,8 +25,12 @@ def _bits(*verbs: Verb) -> int:
     return sum(1 << verb for verb in verbs)
 
 
-BUILDINGS = _bits(*list(Verb)[: Verb.LEVEL])
-ON_BARE_LAND = BUILDINGS | _bits(Verb.ROB, Verb.EXPLORE)
+RECRUITS = _bits(Verb.INFANTRY, Verb.CAVALRY, Verb.ARTILLERY)
+ROAD = _bits(Verb.ROAD)
+OF_BUILT_LAND = _bits(Verb.PORT, Verb.STRONG_BUNKER, Verb.DEMOLISH)
+OF_OWN_LAND = _bits(
+    Verb.FARM, Verb.GRANARY, Verb.MANUFACTORY, Verb.BUNKER, Verb.CAMP, Verb.PORT, Verb.ROB, Verb.EXPLORE
+)
 OF_UNITS = _bits(Verb.MARCH, Verb.DISBAND)
 OF_GUNS = _bits(Verb.JOIN, Verb.PART)
 FROM_PORTS = _bits(Verb.SEND_BUILDER, Verb.FRIGATE, Verb.CORVETTE, Verb.CRUISER, Verb.TRANSPORT, Verb.BOAT)
@@ -40,9 +45,10 @@ SAIL, SAIL_BOAT = _bits(Verb.SAIL), _bits(Verb.SAIL_BOAT)
 @rule
 def survey(state: State, seat: int) -> None:
     """Write what the seat can do into `possible`, as bits."""
-    possible, wanted = 0, 0
+    possible = survey_recruits(state, seat)
+    wanted = 0
     for verb in range(VERBS):
-        if why_not_at_all(state, seat, verb) == ALLOWED:
+        if not (RECRUITS >> verb) & 1 and why_not_at_all(state, seat, verb) == ALLOWED:
             if WHERE[verb] == Where.NONE:
                 possible |= 1 << verb
             else:
@@ -59,11 +65,25 @@ def survey(state: State, seat: int) -> None:
 
 
 @rule
+def survey_recruits(state: State, seat: int) -> int:
+    """C13.1, C13.2"""
+    found = 0
+    if state.seats[seat].currency >= price_of_recruit(state, seat, Unit.INFANTRY):
+        for unit in range(Unit.ARTILLERY + 1):
+            if why_not_recruit(state, seat, unit) != ALLOWED:
+                break  # the next one costs more, and needs more of everything
+            found |= 1 << (Verb.INFANTRY + unit)
+    return found
+
+
+@rule
 def survey_land(state: State, seat: int, land: int, wanted: int) -> int:
     province = state.lands[land]
     candidates = NAMING
     if not is_capital(state, land):
-        candidates |= ON_BARE_LAND | DEMOLISH
+        candidates |= ROAD
+        if province.tokens == 0:
+            candidates |= OF_OWN_LAND | DEMOLISH if province.building == Building.NONE else OF_BUILT_LAND
         if province.marks & ROBBED:
             candidates |= STOP_ROBBERY
     units = units_in(state, land) > 0
@@ -143,6 +163,9 @@ def tried(state: State, seat: int, place: int, verbs: int) -> int:
     found = 0
     verb = 0
     while verbs:
+        while not verbs & 0xF:
+            verbs >>= 4
+            verb += 4
         if verbs & 1 and why_not_there(state, seat, verb, place) == ALLOWED:
             found |= 1 << verb
         verbs >>= 1
