@@ -160,7 +160,7 @@ class Actions:
         return function
 
     def only_answer(self, function: Callable[[Any], int]) -> Any:
-        """A rule that tells the code of the only answer to what is asked now; -1 where there are several, or it
+        """A rule that tells the code of the only answer to what is asked now; -1 if there are several, or it
         is asked all the same. What can be answered in one way only is not asked, but done."""
         from imperia.kernel.rule import rule
 

@@ -1,7 +1,7 @@
 """Which actions are possible now, found in one walk over what the mover has.
 
-Why the others are not is in `orders`; the two never disagree. To walk over all places for each of forty actions
-would take most of the time of a game.
+Why the others are not is in `orders`; the two never disagree. To walk over all places for each of forty
+actions would take most of the time of a game.
 """
 
 from __future__ import annotations
