@@ -161,8 +161,8 @@ def nothing_is_settled(state: Any, seat: int) -> int:
 
 @_verb
 def advised(state: Any, seat: int) -> int:
-    """The code of what a sensible player at the seat, which is asked, would do; FREE without advice. Bots follow
-    it, since looking one decision ahead shows little where turns have many small steps. A game need not answer."""
+    """The code of what a sensible player at the seat, which is asked, would do; FREE without advice. Where
+    turns have many small steps, looking one of them ahead shows little. A game need not answer."""
     _not_a_record(state)
 
 

@@ -19,7 +19,7 @@ from imperia.play import Action, Match
 from imperia.words import SpokenError
 
 EXPLORATION = 0.5
-# A position is judged fairly when every seat has had its turn: so many decisions, or about a round of the game.
+# A position is judged fairly when every seat has had its turn: by default after about a round.
 PLAYOUT_DECISIONS: int | None = None
 PLAYOUT_LOOKS_AHEAD = True
 BATCH = 50  # least number of simulations in a tree between two looks at the clock
