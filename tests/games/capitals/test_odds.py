@@ -399,7 +399,7 @@ def test_battles_that_are_fought_end_as_often(name: str) -> None:
     found = battle.odds(below or None)
     course = found.withdrawing or found.to_the_end
     state = battle.record()
-    assert put_together(state, 0, SEA if battle.sea else HUB, groups_of(battle)) == 0
+    assert put_together(state, 0, battle.target, np.array(battle.committed)) == 0
     describe_all(state, np.zeros(8, np.int64))
     wins, rounds = np.zeros(1, np.int64), np.zeros(1, np.int64)
     left = np.zeros(found.battle.attackers + 1, np.int64)
@@ -410,16 +410,6 @@ def test_battles_that_are_fought_end_as_often(name: str) -> None:
         assert abs(counted - FOUGHT * chance) <= 5 * deviation + 1e-6
     spread = found.battle.attackers + found.battle.defenders  # no battle has more rounds
     assert abs(rounds[0] / FOUGHT - course.rounds) <= 5 * spread / 2 / FOUGHT**0.5
-
-
-def groups_of(battle: ImaginedBattle) -> Any:
-    places = SEAS_BESIDE if battle.sea else RIM
-    groups = [
-        (place, kind, number)
-        for place, pieces in zip(places, battle.groups, strict=False)
-        for kind, number in pieces.items()
-    ]
-    return np.array(groups, np.int64)
 
 
 # ----- Records of a match

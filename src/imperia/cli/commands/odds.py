@@ -87,6 +87,7 @@ def odds(
     from imperia.cli.appearance import console
     from imperia.cli.speech import Speech
     from imperia.cli.warming import compile_odds
+    from imperia.games.capitals.battle_odds import MOST_SOLDIERS
     from imperia.games.capitals.imagined import HOLDERS, ImaginedBattle
     from imperia.games.capitals.pieces import Weather
 
@@ -111,7 +112,7 @@ def odds(
     )
     check_battle(battle, speech)
     if withdraw_below is not None:
-        check_number("--withdraw-below", withdraw_below, 1, MOST_PIECES, speech)
+        check_number("--withdraw-below", withdraw_below, 1, MOST_SOLDIERS, speech)
     compile_odds(speech)
     found = battle.odds(withdraw_below)
     courses = courses_of(found, speech)

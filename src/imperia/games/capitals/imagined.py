@@ -67,18 +67,25 @@ class ImaginedBattle:
     def most_groups(self) -> int:
         return 1 if self.landing else len(SEAS_BESIDE) if self.sea else len(RIM)
 
+    @property
+    def target(self) -> int:
+        return SEA if self.sea else HUB
+
+    @property
+    def committed(self) -> list[Group]:
+        """The attackers and where they stand, but for those who land."""
+        return [
+            Group(place, kind, number)
+            for place, pieces in zip(SEAS_BESIDE if self.sea else RIM, self.groups, strict=False)
+            for kind, number in pieces.items()
+            if number
+        ]
+
     def odds(self, below: int | None = None) -> Odds:
         state = self.record()
         if self.landing:
             return odds_of(state, below)
-        places = SEAS_BESIDE if self.sea else RIM
-        groups = [
-            Group(place, kind, number)
-            for place, pieces in zip(places, self.groups, strict=False)
-            for kind, number in pieces.items()
-            if number
-        ]
-        return odds_if(state, ATTACKER, SEA if self.sea else HUB, groups, below)
+        return odds_if(state, ATTACKER, self.target, self.committed, below)
 
     def record(self) -> Record:
         """Before anybody is committed, but for those who land."""
