@@ -11,7 +11,7 @@ from imperia.words import Quoted, SpokenError
 if TYPE_CHECKING:
     from imperia.games.contract import Definition
 
-GAMES = ("empire", "legends", "founders")
+GAMES = ("empire", "legends", "founders", "capitals")
 
 
 class UnknownGame(SpokenError, KeyError):

@@ -262,6 +262,11 @@ class Definition(ABC):
     def event(self, kind: int) -> EventKind:
         return self._event_kinds[kind]
 
+    @cached_property
+    def secret_events(self) -> frozenset[int]:
+        """The kinds of events of which some seats know more than others."""
+        return frozenset(number for number, kind in enumerate(self._event_kinds) if kind.secret)
+
     @abstractmethod
     def decision(self, state: Record) -> tuple[str, Facts]:
         """What is asked now: its kind, and what a sentence about it needs."""

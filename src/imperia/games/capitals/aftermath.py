@@ -1,4 +1,4 @@
-"""How a battle goes on, and what follows from it, step by step: clauses C10.2, C10.7, C10.14, C15 and C16.3."""
+"""How a battle goes on, and what follows from it: clauses C10.2, C10.7, C10.14, C15 and C16.3."""
 
 from __future__ import annotations
 
@@ -95,7 +95,6 @@ def ask_about_captives(state: State) -> None:
         if number > 0 and state.nation == seat:
             free_own_men(state, seat, land)
         elif number > 0:
-            state.most = number
             ask(state, Decision.KEEP, seat)
             return
         state.nation += 1

@@ -1,4 +1,4 @@
-"""Battles on land and at sea, from the first units that are committed to what follows: clauses C10 and C16.5."""
+"""Battles on land and at sea, up to the last round: clauses C10 and C16.5."""
 
 from __future__ import annotations
 
@@ -68,6 +68,7 @@ from imperia.games.capitals.stacks import (
 )
 from imperia.games.capitals.state import State
 from imperia.kernel.actions import ALLOWED
+from imperia.kernel.bits import clear
 from imperia.kernel.chance import below
 from imperia.kernel.journal import tell
 from imperia.kernel.rule import rule
@@ -99,7 +100,7 @@ def why_not_attack_at_sea(state: State, seat: int, sea: int) -> int:
     if is_land(state, sea):
         return Refusal.NO_SUCH_PLACE
     fleet = state.waters[sea - state.board.lands].fleet
-    if fleet == NOBODY or fleet == seat:
+    if fleet in (NOBODY, seat):
         return Refusal.NO_FLEET
     board = state.board
     for n in range(board.first[sea], board.shore[sea]):
@@ -199,6 +200,7 @@ def begin_battle(state: State, seat: int) -> None:
         state.fought = strength_in(state, target)
         state.origins = 1
         state.approach = 0
+    clear(state.reached)
     tell(state, Event.BATTLE_BEGINS, seat, target + 1, state.attackers, state.defender, state.fought)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from imperia.games.capitals.names import (
     ABOARD,
     FIRST_CAPTIVE,
+    NO_TARGET,
     NOBODY,
     ROAD,
     Event,
@@ -70,7 +71,7 @@ def most_to_march(state: State, seat: int, place: int, sort: int) -> int:
 def may_be_entered(state: State, seat: int, land: int) -> bool:
     """C8.5: held by the seat, or by nobody."""
     holder = state.lands[land].holder
-    return holder == seat or holder == NOBODY
+    return holder in (seat, NOBODY)
 
 
 @rule
@@ -168,7 +169,7 @@ def clear_voyage(state: State, seat: int, n: int) -> None:
     voyage.number = 0
     voyage.kind = 0
     voyage.origin = 0
-    voyage.target = 0
+    voyage.target = NO_TARGET
     voyage.turns = 0
     voyage.unit = 0
     voyage.others[0] = 0

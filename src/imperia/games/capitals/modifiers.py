@@ -1,7 +1,7 @@
 """What is added to the dice of a battle: clauses C4.1, C10.4, C10.5, C10.13 and C16.1.
 
-The parts that stay the same throughout a battle, and those that follow from what is left of both sides: bots and
-exact odds ask the same functions that the dice are rolled with.
+The parts that stay the same throughout a battle, and those that follow from what is left of both sides. Bots
+and exact odds ask the same functions as the dice.
 """
 
 from __future__ import annotations

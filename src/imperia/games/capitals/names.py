@@ -20,7 +20,7 @@ NOT_YET = -1  # dealt, bid
 PORT, ROAD, BLACK, RARE, COMMON, PALM, EXPLORED, ROBBED = 1, 2, 4, 8, 16, 32, 64, 128
 MARKS = ("port", "road", "black", "rare", "common", "palm", "explored", "robbed")
 
-# What an order names (C8.1): a kind of piece - a unit, a captive of some nation, a warship - and its points left.
+# What an order names (C8.1): a unit, a captive of some nation or a warship, and its points left.
 FIRST_CAPTIVE = len(Unit)  # + the nation
 FIRST_SHIP = FIRST_CAPTIVE + SEATS  # + which
 KINDS = (

@@ -81,23 +81,23 @@ def make_peace(state: State, seat: int) -> None:
         paid_to = other if state.payer == seat else seat
         state.seats[state.payer].currency -= state.amounts[MINE]
         state.seats[paid_to].currency += state.amounts[MINE]
-    clear(state.offered)
+    clear(state.ceded)
     for land in range(state.board.lands):
         if is_named(state, land):
             hand_over(state, other if has(state.to_partner, land) else seat, land)
     let_recruiting_lapse(state)
     for land in range(state.board.lands):
-        if has(state.offered, land):
+        if has(state.ceded, land):
             send_home(state, seat if has(state.to_partner, land) else other, land)
 
 
 @rule
 def hand_over(state: State, receiver: int, land: int) -> None:
-    """Where others stood it is noted in `offered`: their units have to go, and captives change hands."""
+    """Where others stood it is noted in `ceded`: their units have to go, and captives change hands."""
     province = state.lands[land]
     end_robbery_alone(state, land)
     if province.holder != receiver:
-        put(state.offered, land)
+        put(state.ceded, land)
     province.owner = receiver
     province.holder = receiver
 
@@ -202,6 +202,7 @@ def forget_offer(state: State) -> None:
     state.payer = NOBODY
     clear(state.to_mover)
     clear(state.to_partner)
+    clear(state.ceded)
     for side in range(2):
         state.goods[side] = Good.NOTHING
         state.amounts[side] = 0
@@ -228,18 +229,18 @@ def must_bid(state: State, seat: int) -> bool:
 
 
 @rule
-def why_not_bid(state: State, seat: int, sum: int) -> int:
-    if sum > state.seats[seat].currency:
+def why_not_bid(state: State, seat: int, bid: int) -> int:
+    if bid > state.seats[seat].currency:
         return Refusal.BID_ABOVE_CURRENCY
-    if sum == 0:
+    if bid == 0:
         return Refusal.BID_TOO_LOW if must_bid(state, seat) else ALLOWED
-    return ALLOWED if sum >= state.least_bid else Refusal.BID_TOO_LOW
+    return ALLOWED if bid >= state.least_bid else Refusal.BID_TOO_LOW
 
 
 @rule
-def give_bid(state: State, seat: int, sum: int) -> None:
-    state.seats[seat].bid = sum
-    tell(state, Event.BID_GIVEN, seat, sum)
+def give_bid(state: State, seat: int, bid: int) -> None:
+    state.seats[seat].bid = bid
+    tell(state, Event.BID_GIVEN, seat, bid)
 
 
 @rule

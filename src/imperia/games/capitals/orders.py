@@ -1,8 +1,8 @@
-"""What a player does on his turn, step by step: what, where, with which units, how many, whither (C3.2, C3.5)."""
+"""What a player does on his turn, step by step: what, where, which units, how many, whither (C3.5)."""
 
 from __future__ import annotations
 
-from imperia.games.capitals.asking import ask, go_on_settling, offer_nothing
+from imperia.games.capitals.asking import ask, go_on_settling
 from imperia.games.capitals.battle import (
     begin_battle,
     can_commit_more,
@@ -129,7 +129,7 @@ from imperia.kernel.journal import tell
 from imperia.kernel.rule import constants, rule
 
 _P, _U, _N, _T = Decision.PLACE, Decision.UNITS, Decision.NUMBER, Decision.TARGET
-_STEPS = {
+_STEPS: dict[int, tuple[Decision, ...]] = {
     **dict.fromkeys((Verb.INFANTRY, Verb.CAVALRY, Verb.ARTILLERY), (_N,)),
     **dict.fromkeys((Verb.JOIN, Verb.PART), (_P, _N)),
     **dict.fromkeys((Verb.MARCH, Verb.CONVOY, Verb.SAIL, Verb.WALK), (_P, _U, _N, _T)),
@@ -270,7 +270,7 @@ def why_no_ship(state: State, seat: int) -> int:
 
 @rule
 def why_no_target(state: State, seat: int, verb: int) -> int:
-    best = Refusal.NOBODY_TO_ATTACK if verb == Verb.ATTACK else Refusal.NO_FLEET
+    best: int = Refusal.NOBODY_TO_ATTACK if verb == Verb.ATTACK else Refusal.NO_FLEET
     first = 0 if verb == Verb.ATTACK else state.board.lands
     last = state.board.lands if verb == Verb.ATTACK else state.board.lands + state.board.seas
     for place in range(first, last):
@@ -302,7 +302,7 @@ def last_place(state: State, seat: int, where: int) -> int:
 @rule
 def why_nowhere(state: State, seat: int, verb: int) -> int:
     """The reason that comes closest, if no place will do."""
-    best = Refusal.NOT_OFFERED
+    best: int = Refusal.NOT_OFFERED
     where = WHERE[verb]
     for place in range(first_place(state, where), last_place(state, seat, where)):
         why = why_not_there(state, seat, verb, place)
@@ -417,7 +417,7 @@ def why_not_transport(state: State, seat: int, verb: int, place: int) -> int:
         if transport.points == 0:
             return Refusal.NO_POINTS_LEFT
         return ALLOWED if has_sea_to_sail_to(state, seat, transport.sea) else Refusal.ENEMY_FLEET
-    best = Refusal.NOT_OFFERED
+    best: int = Refusal.NOT_OFFERED
     around = state.board
     for n in range(around.shore[transport.sea], around.first[transport.sea + 1]):
         land = around.beside[n]
@@ -649,18 +649,11 @@ def ask_step(state: State, seat: int) -> None:
     if decision == DO_IT:
         perform(state, seat)
         return
-    if decision == Decision.PLACE:
-        offer_places(state, seat)
-    elif decision == Decision.TARGET:
-        offer_targets(state, seat)
-    elif decision == Decision.NUMBER:
-        state.most = most_now(state, seat)
     ask(state, decision, seat)
 
 
 @rule
 def offer_places(state: State, seat: int) -> None:
-    offer_nothing(state)
     verb = state.verb
     if verb in (Verb.ATTACK, Verb.SEA_ATTACK):
         around = state.board
@@ -683,7 +676,6 @@ def offer_place(state: State, seat: int, place: int) -> None:
 
 @rule
 def offer_targets(state: State, seat: int) -> None:
-    offer_nothing(state)
     for target in range(state.board.lands + state.board.seas):
         if why_not_target(state, seat, target) == ALLOWED:
             put(state.offered, target)
@@ -749,8 +741,6 @@ def end_order(state: State) -> None:
     state.target = NOWHERE
     state.stage = 0
     state.voyage = NOWHERE
-    state.most = 0
-    offer_nothing(state)
     go_on_settling(state)
 
 
@@ -878,7 +868,7 @@ def why_not_cede(state: State, seat: int, other: int, land: int, to_other: int) 
 
 @rule
 def is_one_of(side: int, seat: int, other: int) -> bool:
-    return side == seat or side == other
+    return side in (seat, other)
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from imperia.games.capitals.aftermath import end_battle, settle_battle
-from imperia.games.capitals.asking import ask, offer_nothing
+from imperia.games.capitals.asking import ask
 from imperia.games.capitals.battle import begin_battle, dice, suffer_siege
 from imperia.games.capitals.captives import free_own_men
 from imperia.games.capitals.economy import (
@@ -11,9 +11,7 @@ from imperia.games.capitals.economy import (
     eat,
     let_tokens_change,
     let_tokens_of_nobody_go,
-    units_above_limit,
     upkeep,
-    upkeep_of_buildings,
 )
 from imperia.games.capitals.fleets import rest_ships
 from imperia.games.capitals.marching import clear_voyage, forget_voyage
@@ -29,6 +27,7 @@ from imperia.games.capitals.names import (
     Task,
     Voyage,
 )
+from imperia.games.capitals.offering import offer_answers
 from imperia.games.capitals.offers import bidders, close_auction, forget_offer, open_auction
 from imperia.games.capitals.orders import end_order
 from imperia.games.capitals.pieces import (
@@ -52,7 +51,6 @@ from imperia.games.capitals.revolt import (
     roll_for_hunger,
     roll_for_tokens,
     soldiers_in_provinces,
-    why_not_revolt_in,
 )
 from imperia.games.capitals.scoring import tell_points
 from imperia.games.capitals.spies import (
@@ -84,13 +82,9 @@ from imperia.games.capitals.voyages import (
     roll_finding,
     roll_result,
     why_no_free_level,
-    why_not_lose_road,
-    why_not_mark,
-    why_not_plant,
-    why_not_retreat_to,
 )
 from imperia.kernel.actions import ALLOWED
-from imperia.kernel.bits import has, is_empty, put
+from imperia.kernel.bits import has, is_empty
 from imperia.kernel.journal import tell
 from imperia.kernel.rule import constants, rule
 
@@ -105,6 +99,7 @@ def settle(state: State) -> None:
     """Until somebody is asked, or the game is over."""
     while state.settling:
         settle_one(state)
+    offer_answers(state)
 
 
 @rule
@@ -300,11 +295,6 @@ def meet_savages(state: State, seat: int, land: int) -> None:
     if soldiers_in(state, land) == 0:
         let_savages_hold(state, land, state.savages)
     elif can_retreat(state, seat, land):
-        offer_nothing(state)
-        around = state.board
-        for n in range(around.first[land], around.shore[land]):
-            if why_not_retreat_to(state, seat, land, around.beside[n]) == ALLOWED:
-                put(state.offered, around.beside[n])
         ask(state, Decision.SAVAGES, seat)
     else:
         attack_savages(state, seat, land, state.savages)
@@ -325,7 +315,6 @@ def end_result(state: State) -> None:
     state.result_seat = NOBODY
     state.again = 0
     state.voyage = NOWHERE
-    offer_nothing(state)
 
 
 @rule
@@ -333,10 +322,12 @@ def settle_result(state: State) -> None:
     """What asks something is asked; the rest is brought at once."""
     seat, result = state.result_seat, state.result
     if result == Result.ROAD_LOST:
-        offer_and_ask(state, seat, Decision.ROAD_LOST)
+        if not ask_where(state, seat, Decision.ROAD_LOST):
+            end_result(state)
     elif result == Result.PALM:
         bring_palm_money(state, seat)
-        offer_and_ask(state, seat, Decision.PALM)
+        if not ask_where(state, seat, Decision.PALM):
+            end_result(state)
     elif result == Result.SOLDIERS_LOST:
         end_result(state)
         begin_task(state, Task.LOSSES, seat, min(SOLDIERS_LOST, soldiers_in_provinces(state, seat)))
@@ -369,21 +360,14 @@ def can_prolong(state: State, seat: int) -> bool:
 
 
 @rule
-def offer_and_ask(state: State, seat: int, decision: int) -> None:
-    """A province of his, if there is one."""
-    offer_nothing(state)
-    for land in range(state.board.lands):
-        why = (
-            why_not_lose_road(state, seat, land)
-            if decision == Decision.ROAD_LOST
-            else why_not_plant(state, seat, land)
-        )
-        if why == ALLOWED:
-            put(state.offered, land)
+def ask_where(state: State, seat: int, decision: int) -> bool:
+    """Whether there is a province to name."""
+    ask(state, decision, seat)
+    offer_answers(state)
     if is_empty(state.offered):
-        end_result(state)
-    else:
-        ask(state, decision, seat)
+        state.settling = 1
+        return False
+    return True
 
 
 # ----- What is named one by one
@@ -402,7 +386,6 @@ def end_task(state: State) -> None:
     state.task = Task.NONE
     state.task_seat = NOBODY
     state.left = 0
-    offer_nothing(state)
 
 
 @rule
@@ -411,37 +394,13 @@ def settle_task(state: State) -> None:
     if state.left == 0 or (state.task == Task.REVOLT and not can_revolt(state, seat)):
         end_task(state)
         return
-    offer_nothing(state)
-    for land in range(state.board.lands):
-        if why_not_named(state, seat, land) == ALLOWED:
-            put(state.offered, land)
     if state.task == Task.REVOLT:
         ask(state, Decision.REVOLT, seat)
     elif state.task == Task.MARKERS:
-        settle_marker(state, seat)
-    elif is_empty(state.offered):
+        if not ask_where(state, seat, Decision.MARKER):
+            pay_for_marker(state, seat)  # C11.5: who can do neither gives what he has
+    elif not ask_where(state, seat, Decision.LOSS):
         end_task(state)
-    else:
-        ask(state, Decision.LOSS, seat)
-
-
-@rule
-def why_not_named(state: State, seat: int, land: int) -> int:
-    """For the task in hand; a number other than ALLOWED if not."""
-    if state.task == Task.REVOLT:
-        return why_not_revolt_in(state, seat, land)
-    if state.task == Task.MARKERS:
-        return why_not_mark(state, seat, land)
-    return ALLOWED if state.lands[land].holder == seat and soldiers_in(state, land) > 0 else 1
-
-
-@rule
-def settle_marker(state: State, seat: int) -> None:
-    """Who can neither place it nor pay for it gives what he has (C11.5)."""
-    if is_empty(state.offered):
-        pay_for_marker(state, seat)
-    else:
-        ask(state, Decision.MARKER, seat)
 
 
 @rule
@@ -478,19 +437,7 @@ def settle_upkeep(state: State, seat: int) -> None:
             tell(state, Event.UPKEEP, seat, due, mine.currency)
         state.phase = Phase.FOOD
         return
-    offer_nothing(state)
-    for land in range(state.board.lands):
-        if lowers_upkeep(state, seat, land):
-            put(state.offered, land)
     ask(state, Decision.GIVE_UP, seat)
-
-
-@rule
-def lowers_upkeep(state: State, seat: int, land: int) -> bool:
-    """C6.3: whether something there can be given up that lowers the sum."""
-    if state.lands[land].holder != seat:
-        return False
-    return upkeep_of_buildings(state, seat, land) + units_above_limit(state, land) > 0
 
 
 @rule
@@ -553,7 +500,6 @@ def ask_about_ceded_captives(state: State) -> None:
         if number > 0 and state.nation == seat:
             free_own_men(state, seat, land)
         elif number > 0:
-            state.most = number
             ask(state, Decision.KEEP, seat)
             return
         state.nation += 1
@@ -566,7 +512,7 @@ def ask_about_ceded_captives(state: State) -> None:
 @rule
 def next_ceded(state: State, first: int) -> int:
     for land in range(first, state.board.lands):
-        if state.partner != NOBODY and has(state.offered, land):
+        if state.partner != NOBODY and has(state.ceded, land):
             return land + 1
     return 0
 
@@ -588,20 +534,10 @@ def settle_cards(state: State) -> None:
     dealer = next_in_order(state, state.step % players)
     state.step += 1
     card = state.seats[dealer].cards[receiver]
-    if is_action(card) and not state.seats[receiver].out and reveal(state, dealer, receiver):
-        if has_captives(state, receiver):
-            offer_captives(state, receiver)
-            ask(state, Decision.FREED, receiver)
-
-
-@rule
-def offer_captives(state: State, seat: int) -> None:
-    offer_nothing(state)
-    for land in range(state.board.lands):
-        if state.lands[land].holder == seat:
-            for nation in range(state.options.players):
-                if state.captives[land, nation] > 0:
-                    put(state.offered, land)
+    if not is_action(card) or state.seats[receiver].out:
+        return
+    if reveal(state, dealer, receiver) and has_captives(state, receiver):
+        ask(state, Decision.FREED, receiver)
 
 
 # ----- Who is out (C16.4)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from imperia.games.capitals.asking import ask, go_on_settling, offer_nothing
+from imperia.games.capitals.asking import ask, go_on_settling
 from imperia.games.capitals.battle import dice
-from imperia.games.capitals.names import Decision, Event, Phase, Refusal
+from imperia.games.capitals.names import Decision, Event, Phase
+from imperia.games.capitals.offering import offer_answers
 from imperia.games.capitals.pieces import CURRENCY_AT_START
-from imperia.games.capitals.provinces import is_adjacent, is_capital
 from imperia.games.capitals.spies import next_in_order
 from imperia.games.capitals.state import State
-from imperia.kernel.actions import ALLOWED
-from imperia.kernel.bits import put
 from imperia.kernel.chance import start_stream
 from imperia.kernel.clearing import clearing
 from imperia.kernel.journal import tell
@@ -58,24 +56,8 @@ def roll_for_order(state: State) -> int:
 def ask_for_capital(state: State) -> None:
     """C2.2: in reverse turn order."""
     seat = next_in_order(state, state.options.players - 1 - state.turns)
-    offer_nothing(state)
-    for land in range(state.board.lands):
-        if why_not_capital(state, land) == ALLOWED:
-            put(state.offered, land)
     ask(state, Decision.CAPITAL, seat)
-
-
-@rule
-def why_not_capital(state: State, land: int) -> int:
-    """At least two steps from every other capital."""
-    if land >= state.board.lands:
-        return Refusal.NO_SUCH_PLACE
-    if is_capital(state, land):
-        return Refusal.CAPITAL_TOO_NEAR
-    for other in range(state.board.lands):
-        if is_capital(state, other) and is_adjacent(state, land, other):
-            return Refusal.CAPITAL_TOO_NEAR
-    return ALLOWED
+    offer_answers(state)
 
 
 @rule
@@ -92,5 +74,4 @@ def place_capital(state: State, seat: int, land: int) -> None:
     else:
         state.turns = 0
         state.phase = Phase.WEATHER
-        offer_nothing(state)
         go_on_settling(state)

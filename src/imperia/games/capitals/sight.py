@@ -95,7 +95,7 @@ def any_bid(state: State, seat: int) -> int:
 
 @rule
 def deal_cards_of(state: State, dealer: int) -> None:
-    """As many secret cards as the dealer had spies at most, each kind once, one to himself of one kind only."""
+    """At most as many secret cards as the dealer had spies, each kind once."""
     theirs = state.seats[dealer]
     if theirs.dealt_with == NOT_YET:
         return
@@ -139,7 +139,7 @@ def deal_action_cards(state: State, dealer: int, others: int, cards: int) -> Non
     dealt = 0  # kinds, as bits
     for n in range(cards):
         kind = below(state.chance, ACTION_CARDS - n)
-        card = Card.SABOTAGE
+        card: int = Card.SABOTAGE
         while (dealt >> card) & 1 or kind > 0:
             kind -= 1 - ((dealt >> card) & 1)
             card += 1

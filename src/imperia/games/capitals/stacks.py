@@ -1,7 +1,7 @@
 """Pieces and the movement points they have left (C3.3, C8.1).
 
-Units of the mover that have all their points need no note; those that have fewer are noted as stacks. Units of
-others get their points back before they can use them, so nothing is noted of them.
+Units of the mover that have all their points need no note; those that have fewer are noted as stacks. Units
+of others get their points back before they can use them, so nothing is noted of them.
 """
 
 from __future__ import annotations
@@ -218,7 +218,7 @@ def has_room_for_stacks(state: State) -> bool:
 
 @rule
 def lose_soldier(state: State, place: int) -> None:
-    """One soldier of those in a place who fight in no attack of ours: infantry first, then whole units break."""
+    """One soldier of those in a place, but for attackers: infantry first, then units break."""
     for kind in range(Unit.CARAVAN + 1):
         if present(state, place, kind) > committed(state, place, kind):
             points = 0
@@ -251,12 +251,18 @@ def break_ship(state: State, place: int, kind: int, points: int, mark: int) -> N
 
 @rule
 def add_piece(state: State, place: int, kind: int, points: int, number: int, mark: int) -> None:
+    change(state, place, kind, number)
     points = min(points, all_points(state, kind))
-    if mark:
-        change(state, place, kind, number)
+    if mark or (is_of_mover(state, place) and points < all_points(state, kind)):
         note_stack(state, place, mark + sort_of(kind, points), number)
-    else:
-        add(state, place, kind, points, number)
+
+
+@rule
+def is_of_mover(state: State, place: int) -> bool:
+    """Whether the units of a province, or the warships of a sea, are the mover's."""
+    if place < state.board.lands:
+        return state.lands[place].holder == state.mover
+    return place >= ABOARD or state.waters[place - state.board.lands].fleet == state.mover
 
 
 @rule

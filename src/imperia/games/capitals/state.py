@@ -203,7 +203,6 @@ class State(Struct):
     finding = i1(of=Finding, none=NOWHERE)  # a mineral, or savages
     savages = i1(of=COUNT)
     ceding = i2(of=range(LANDS + 1))  # 1 + the land whose captives a peace hands over
-    due = i2(of=range(30_000))  # upkeep
     least_bid = i2(of=range(MOST_NUMBER + 1))
     auction = i1(of=Auction)
     step = i2(of=range(1_000))  # of the phase
@@ -215,10 +214,11 @@ class State(Struct):
     amounts = i2(2, of=range(MOST_NUMBER + 1))
     to_mover = u4(words_for(LANDS), of=Bits(32))
     to_partner = u4(words_for(LANDS), of=Bits(32))
+    ceded = u4(words_for(LANDS), of=Bits(32))  # land that another held
     seats = many(Seat, SEATS, by=SEAT)
     lands = many(Land, LANDS)
     waters = many(Sea, SEAS)
     captives = u1(LANDS, SEATS, of=range(256), by=(None, SEAT))  # of each nation
     stack_count = i2(of=range(STACKS + 1))
     stacks = many(Stack, STACKS, count="stack_count")
-    journal = journal(104, 6, i2)
+    journal = journal(103, 6, i2)

@@ -7,7 +7,6 @@ from imperia.games.capitals.asking import (
     ask,
     go_on_settling,
     list_offered,
-    offer_nothing,
     the_only_place,
 )
 from imperia.games.capitals.battle import (
@@ -41,6 +40,7 @@ from imperia.games.capitals.names import (
     Voyage,
     actions,
 )
+from imperia.games.capitals.offering import land_of_captives, side_without_amount, why_not_land
 from imperia.games.capitals.offers import (
     MINE,
     THEIRS,
@@ -53,7 +53,6 @@ from imperia.games.capitals.offers import (
     is_named,
     make_peace,
     make_trade,
-    most_of,
     must_bid,
     name_land,
     open_auction,
@@ -96,8 +95,8 @@ from imperia.games.capitals.pieces import (
     Unit,
 )
 from imperia.games.capitals.provinces import has_building
-from imperia.games.capitals.revolt import lose_a_soldier_in, revolt_in, why_not_revolt_in
-from imperia.games.capitals.setup import place_capital, why_not_capital
+from imperia.games.capitals.revolt import lose_a_soldier_in, revolt_in
+from imperia.games.capitals.setup import place_capital
 from imperia.games.capitals.spies import (
     deal_card,
     free_captive,
@@ -117,30 +116,18 @@ from imperia.games.capitals.voyages import (
     raise_for_free,
     retreat,
     take_mineral,
-    why_not_lose_road,
-    why_not_mark,
-    why_not_plant,
-    why_not_retreat_to,
 )
 from imperia.kernel.actions import ALLOWED
-from imperia.kernel.bits import has
+from imperia.kernel.bits import clear, has
 from imperia.kernel.journal import tell
 from imperia.kernel.record import Numbers
 from imperia.kernel.rule import rule
 
 actions.afterwards(settle)
 
-DO, AT, UNIT_CODES, NUMBER, EXCHANGE, BUILDING, CARD, PARTNER, GOOD = (
-    0,
-    100,
-    300,
-    400,
-    720,
-    730,
-    740,
-    750,
-    760,
-)
+# First codes.
+DO, AT, UNIT_CODES, NUMBER, EXCHANGE, BUILDING = 0, 100, 300, 400, 720, 730
+CARD, PARTNER, GOOD, PAYER, TAKE, GIVE = 740, 750, 760, 820, 1000, 1200
 WHERE_QUESTIONS = (
     Decision.CAPITAL,
     Decision.SAVAGES,
@@ -174,6 +161,7 @@ def do(state: State, seat: int, verb: int, trying: bool) -> int:
         return why
     if verb == Verb.END:
         state.phase = Phase.SIEGE
+        clear(state.reached)
         go_on_settling(state)
     elif verb == Verb.DEAL:
         state.seats[seat].dealt_with = state.seats[seat].spies
@@ -210,26 +198,8 @@ def why_not_at(state: State, seat: int, place: int) -> int:
         why = why_not_place(state, seat, state.verb, place)
     elif decision == Decision.TARGET:
         why = why_not_target(state, seat, place)
-    elif place >= state.board.lands:
-        why = Refusal.NO_SUCH_PLACE
-    elif decision == Decision.CAPITAL:
-        why = why_not_capital(state, place)
-    elif decision == Decision.SAVAGES:
-        why = why_not_retreat_to(state, seat, state.place, place)
-    elif decision == Decision.ROAD_LOST:
-        why = why_not_lose_road(state, seat, place)
-    elif decision == Decision.PALM:
-        why = why_not_plant(state, seat, place)
-    elif decision == Decision.MARKER:
-        why = why_not_mark(state, seat, place)
-    elif decision == Decision.REVOLT:
-        why = why_not_revolt_in(state, seat, place)
-    elif decision == Decision.LOSS:
-        why = Refusal.NO_SOLDIERS_THERE
-    elif decision == Decision.GIVE_UP:
-        why = Refusal.LOWERS_NOTHING
-    elif decision == Decision.FREED:
-        why = Refusal.NO_CAPTIVES
+    else:
+        why = why_not_land(state, seat, decision, place)
     return Refusal.NOT_OFFERED if why == ALLOWED else why
 
 
@@ -281,6 +251,7 @@ def answer_where(state: State, seat: int, place: int) -> None:
 @rule
 def open_auction_for_rebels(state: State, seat: int, land: int) -> None:
     """C12.4"""
+    clear(state.reached)
     open_auction(state, Auction.REBELS, BRIBE * state.lands[land].units[Unit.INFANTRY])
     if state.seats[seat].currency == state.least_bid:
         give_bid(state, seat, state.least_bid)
@@ -303,7 +274,6 @@ def forget_finding(state: State) -> None:
     state.finding = NOWHERE
     state.savages = 0
     state.place = NOWHERE
-    offer_nothing(state)
 
 
 # ----- With which units, and how many
@@ -323,7 +293,6 @@ def choose_units(state: State, seat: int, sort: int, trying: bool) -> int:
     elif state.phase == Phase.CARDS:
         free_captive(state, seat, state.place, KIND[sort] - FIRST_CAPTIVE)
         state.place = NOWHERE
-        offer_nothing(state)
         go_on_settling(state)
     else:
         state.sort = sort
@@ -387,11 +356,11 @@ def number(state: State, seat: int, number: int, trying: bool) -> int:
         if state.decision == Decision.BID:
             give_bid(state, seat, number)
         elif state.decision == Decision.KEEP:
-            land = state.target if state.battle != Aftermath.NONE else state.ceding - 1
-            keep_or_release(state, seat, land, state.nation, number)
+            keep_or_release(state, seat, land_of_captives(state), state.nation, number)
             state.nation += 1
         else:
             keep_captives(state, seat, state.target, state.loser, number)
+            state.number = 0
     return ALLOWED
 
 
@@ -544,7 +513,7 @@ def try_capture(state: State, seat: int) -> None:
     """C15.1: of what is taken, any may be let go."""
     taken = roll_for_captives(state, seat, state.target, state.enemies, state.loser)
     if taken > 0:
-        state.most = taken
+        state.number = taken
         ask(state, Decision.CAPTURE, seat)
 
 
@@ -717,13 +686,13 @@ def has_named(state: State) -> bool:
     return False
 
 
-@actions.declare("take", Decision.PEACE, code=1000, place=ANSWERS_TO_WHERE + 1)
+@actions.declare("take", Decision.PEACE, code=TAKE, place=ANSWERS_TO_WHERE + 1)
 def shall_have(state: State, seat: int, place: int, trying: bool) -> int:
     """A province that the proposer shall have."""
     return cede(state, seat, place - 1, 0, trying)
 
 
-@actions.declare("give", Decision.PEACE, code=1200, place=ANSWERS_TO_WHERE + 1)
+@actions.declare("give", Decision.PEACE, code=GIVE, place=ANSWERS_TO_WHERE + 1)
 def shall_give(state: State, seat: int, place: int, trying: bool) -> int:
     """A province that the other shall have."""
     return cede(state, seat, place - 1, 1, trying)
@@ -740,7 +709,7 @@ def cede(state: State, seat: int, land: int, to_other: int, trying: bool) -> int
     return ALLOWED
 
 
-@actions.declare("payer", Decision.PAYER, code=820, who=("nobody", "me", "other"))
+@actions.declare("payer", Decision.PAYER, code=PAYER, who=("nobody", "me", "other"))
 def choose_payer(state: State, seat: int, who: int, trying: bool) -> int:
     payer = NOBODY if who == 0 else seat if who == 1 else state.partner
     if payer != NOBODY and state.seats[payer].currency == 0:
@@ -751,7 +720,6 @@ def choose_payer(state: State, seat: int, who: int, trying: bool) -> int:
     if payer == NOBODY:
         ask(state, Decision.SEND, seat)
     else:
-        state.most = min(state.seats[payer].currency, MOST_NUMBER)
         ask(state, Decision.AMOUNT, seat)
     return ALLOWED
 
@@ -765,7 +733,6 @@ def choose_good(state: State, seat: int, good: int, trying: bool) -> int:
         return why
     state.goods[side] = good
     if good != Good.NOTHING:
-        state.most = most_of(state, seat, side)
         ask(state, Decision.AMOUNT, seat)
     else:
         ask(state, Decision.GETS if side == MINE else Decision.SEND, seat)
@@ -778,7 +745,7 @@ def name_amount(state: State, seat: int, number: int) -> None:
     if state.verb == Verb.PEACE:
         state.amounts[MINE] = number
         ask(state, Decision.SEND, seat)
-    elif state.goods[MINE] != Good.NOTHING and state.amounts[MINE] == 0:
+    elif side_without_amount(state) == MINE:
         state.amounts[MINE] = number
         ask(state, Decision.GETS, seat)
     else:
@@ -811,6 +778,7 @@ def drop_offer(state: State, seat: int, trying: bool) -> int:
 @rule
 def accept(state: State, seat: int) -> None:
     """At once (C13.6, C13.7)."""
+    clear(state.reached)
     tell(state, Event.OFFER_ACCEPTED, seat)
     if state.verb == Verb.PEACE:
         make_peace(state, state.mover)
@@ -855,9 +823,11 @@ def only_answer(state: State) -> int:
         return the_only_partner(state, seat)
     if decision in (Decision.GIVES, Decision.GETS):
         return the_only_good(state, seat)
+    if decision == Decision.PEACE:
+        return NOWHERE if has_named(state) else the_only_cession(state, seat)
     if decision == Decision.PAYER:
         poor = state.seats[seat].currency == 0 and state.seats[state.partner].currency == 0
-        return 820 if poor else NOWHERE
+        return PAYER if poor else NOWHERE
     return NOWHERE
 
 
@@ -914,6 +884,18 @@ def the_only_card(state: State, seat: int) -> int:
         if why_not_card(state, seat, receiver, card) == ALLOWED:
             return NOWHERE
     return CARD
+
+
+@rule
+def the_only_cession(state: State, seat: int) -> int:
+    found = NOWHERE
+    for land in range(state.board.lands):
+        for to_other in range(2):
+            if why_not_name_land(state, seat, land, to_other) == ALLOWED:
+                if found != NOWHERE:
+                    return NOWHERE
+                found = (GIVE if to_other else TAKE) + land + 1
+    return found
 
 
 @rule

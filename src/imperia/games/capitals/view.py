@@ -24,7 +24,7 @@ from imperia.games.capitals.names import (
     Verb,
     Voyage,
 )
-from imperia.games.capitals.pieces import LANDS, SEAS, Card, Good, Unit
+from imperia.games.capitals.pieces import LANDS, Card, Good, Unit
 from imperia.games.capitals.provinces import is_blocked, rebellions_of
 from imperia.games.capitals.scoring import soldiers_of
 from imperia.games.capitals.spies import next_receiver
@@ -48,7 +48,7 @@ from imperia.kernel.text import (
     spell_or_null,
     truth,
 )
-from imperia.kernel.views import View, by_hand, group, numbered, of, records, seats
+from imperia.kernel.views import View, by_hand, group, numbered, of, seats
 
 Key = IntEnum(
     "Key",
@@ -424,4 +424,3 @@ VIEW = View(
     ],
 )
 show = VIEW.verb("capitals")
-
