@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Sequence
 from fractions import Fraction
@@ -11,6 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+import imperia
 from imperia.games.capitals.battle import fight_round, is_fought_out, worth_of_attack
 from imperia.games.capitals.battle_odds import MOST_SOLDIERS, chance_of_round, describe, put_together
 from imperia.games.capitals.imagined import HUB, RIM, SEA, SEAS_BESIDE, ImaginedBattle
@@ -578,3 +580,40 @@ def test_the_fleet_of_nobody() -> None:
     state["waters"]["fleet"][0, SEA - 42] = NOBODY
     with pytest.raises(BadQuestion, match="no warships"):
         odds_if(state, 0, SEA, [Group(SEAS_BESIDE[0], FRIGATE, 2)])
+
+
+# ----- In a match
+
+
+def test_a_match_tells_the_odds_before_an_attack_while_it_is_put_together_and_after_each_round() -> None:
+    match = imperia.game("capitals").position(
+        players=2,
+        map="wheels",
+        lands={
+            1: {"owner": 0, "capital": 0, "infantry": 6},
+            2: {"owner": 0, "infantry": 3, "cavalry": 1},
+            4: {"owner": 1, "infantry": 4, "building": "bunker"},
+            11: {"owner": 1, "capital": 1},
+        },
+    )
+    groups = [
+        {"place": 1, "unit": "infantry", "number": 4},
+        {"place": 2, "unit": "cavalry", "number": 1},
+    ]
+    before = match.notation
+    foreseen = match.odds(0, {"target": 4, "groups": groups})
+    assert foreseen == ImaginedBattle([{I: 4}, {C: 1}], {I: 4}, bunker=1).odds().facts
+    assert match.odds(1, {"target": 4, "groups": groups, "seat": 0}) == foreseen
+    with pytest.raises(BadQuestion, match="no attack is being put together"):
+        match.odds(0)
+    assert match.notation == before
+    for action in ("do attack", "at 1", "number 4", "more", "at 2", "units cavalry/3"):
+        match.play(0, action)
+    assert match.decision == "commit"
+    assert match.odds(None) == foreseen
+    match.play(0, "enough")
+    assert match.decision == "round"
+    left = match.odds(1, {"below": 2})
+    assert left["battle"]["begun"]
+    assert left["battle"]["attackers"] + left["battle"]["defenders"] == 7 + 4 - 1
+    json.dumps(left)
