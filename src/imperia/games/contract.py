@@ -318,6 +318,12 @@ class Definition(ABC):
         says which questions it answers; None if this is none of them. `state` may be an observed one."""
         return None
 
+    def odds(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:
+        """The exact odds of a battle that a seat (None: a spectator) asks about, ready for JSON; BadQuestion
+        says what is wrong with the question. None if the game has no battles that are decided by chance.
+        `state` may be an observed one."""
+        return None
+
     def study(self, setting: Setting) -> Study:
         """The events by which many games are compared; none if the game does not say."""
         return Study()

@@ -8,6 +8,7 @@ from imperia.games.capitals.marching import march_cost, sea_march_cost
 from imperia.games.capitals.modifiers import (
     for_ground,
     for_numbers,
+    for_weapons,
     has_bunker,
     is_player,
     lasting_at_sea,
@@ -447,7 +448,7 @@ def fight_rebels(state: State, land: int, rebels: int) -> int:
 @rule
 def fight_savages(state: State, seat: int, land: int, savages: int) -> int:
     """The finder's soldiers attack where they stand; how many savages are left."""
-    own = 3 * state.seats[seat].weapons + weather_for_attackers(state)
+    own = for_weapons(state, seat) + weather_for_attackers(state)
     while savages > 0 and soldiers_in(state, land) > 0:
         bonus = for_numbers(soldiers_in(state, land), savages) + own
         roll = dice(state, 100)

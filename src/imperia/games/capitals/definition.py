@@ -123,6 +123,10 @@ class Capitals(Definition):
     def final(self, code: int) -> Reason | None:
         return None
 
+    def odds(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts:
+        answer: Facts = self.part("odds").odds(state, setting, seat, question)
+        return answer
+
     def study(self, setting: Setting) -> Study:
         return Study(
             first=Told(Event.FIRST_PLAYER, "seat"),

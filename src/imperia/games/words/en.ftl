@@ -283,3 +283,26 @@ founders-bought-too-early = something is bought only before a tile is added
 founders-not-drawn = a tile is 'drawn' only in step 'place'
 founders-not-face-up = the tile { $tile } does not lie face up (F3.3)
 founders-not-green = the tile { $tile } is not green (F2.2, F3.3)
+
+## Odds of battles
+
+question-no-object = a question is an object of names and values, not { $given }
+game-without-battles = { $game } has no battles that are decided by chance, so there are no odds
+odds-no-battle = no attack is being put together or fought; name a target and the groups that would attack it
+odds-too-many = odds are worked out for up to { $most } soldiers a side
+odds-no-withdrawal = who fights this battle cannot withdraw (C9.3, C11.6); leave "below" out
+odds-unknown-field = a question about a battle has target, groups, seat and below, not { $field }
+odds-groups = groups is a list of 1 to { $most } groups, each with place, unit and number
+odds-group = a group has place, unit and number, and nothing else; this is { $given }
+odds-unit = there is no unit { $given }; there are { $known }
+odds-number = { $field } is a whole number from { $least } to { $most }, not { $given }
+odds-no-such-place = units attack from land to land, and ships from sea to sea (C1.2)
+odds-own-place = this seat holds the target itself; a target is held by another player, rebels or savages (C8.5)
+odds-nobody-there = nobody holds the target; it is entered by a plain march (C10.10)
+odds-out-of-reach = nothing of this seat can attack the target; units attack with a movement point left, from beside it (C10.1)
+odds-not-adjacent = a group attacks from a place beside the target, or from a transport in a sea at it (C10.1)
+odds-not-held = this seat does not hold the province from which a group attacks (C10.1)
+odds-no-fleet = no warships of an enemy lie there to be attacked, or none of this seat to attack (C16.5)
+odds-no-transport = this seat has no such transport (C16.6)
+odds-no-points = so many units with a movement point left are not there (C10.1)
+odds-many-groups = the attack has too many groups (C3.5)

@@ -366,3 +366,26 @@ founders-bought-too-early = kupuje się tylko przed dołożeniem kafelka
 founders-not-drawn = kafelek jest „drawn” tylko w kroku „place”
 founders-not-face-up = kafelek { $tile } nie leży odkryty (F3.3)
 founders-not-green = kafelek { $tile } nie jest zielony (F2.2, F3.3)
+
+## Szanse w bitwach
+
+question-no-object = pytanie to obiekt złożony z nazw i wartości, a nie { $given }
+game-without-battles = w { $game } nie ma bitew, o których rozstrzyga los, więc nie ma szans do policzenia
+odds-no-battle = nikt teraz nie zbiera sił do ataku ani nie walczy; podaj cel i grupy, które miałyby go zaatakować
+odds-too-many = szanse liczy się dla najwyżej { $most } żołnierzy po każdej stronie
+odds-no-withdrawal = z tej bitwy nie można się wycofać (C9.3, C11.6); pomiń „below”
+odds-unknown-field = pytanie o bitwę ma pola target, groups, seat i below, a nie { $field }
+odds-groups = groups to lista od 1 do { $most } grup, każda z polami place, unit i number
+odds-group = grupa ma pola place, unit i number i żadnych innych; podano { $given }
+odds-unit = nie ma jednostki { $given }; są: { $known }
+odds-number = { $field } to liczba całkowita od { $least } do { $most }, a nie { $given }
+odds-no-such-place = jednostki atakują z lądu na ląd, a okręty z morza na morze (C1.2)
+odds-own-place = gracz sam kontroluje cel; celem jest prowincja innego gracza, buntowników albo dzikich (C8.5)
+odds-nobody-there = nikt nie kontroluje celu; wchodzi się tam zwykłym marszem (C10.10)
+odds-out-of-reach = gracz nie ma czym zaatakować celu; atakują jednostki z punktem ruchu, stojące obok (C10.1)
+odds-not-adjacent = grupa atakuje z prowincji obok celu albo z transportowca na morzu przy nim (C10.1)
+odds-not-held = gracz nie kontroluje prowincji, z której atakuje grupa (C10.1)
+odds-no-fleet = nie ma tam okrętów wroga, które można zaatakować, albo własnych, które mogłyby atakować (C16.5)
+odds-no-transport = gracz nie ma takiego transportowca (C16.6)
+odds-no-points = nie ma tam tylu jednostek z punktem ruchu (C10.1)
+odds-many-groups = atak ma zbyt wiele grup (C3.5)
