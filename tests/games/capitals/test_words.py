@@ -125,6 +125,31 @@ def test_without_a_position_an_action_has_a_sentence_of_its_own():
     assert definition.say(setting, "en", "action-at", definition.action(101)[1]) == "Ashmoor"
 
 
+@pytest.mark.parametrize(
+    "before",
+    [
+        (),
+        ("do board",),
+        ("do march",),
+        ("do march", "at 3"),
+        ("do march", "at 3", "units infantry/2"),
+        ("do attack",),
+        ("do cavalry",),
+        ("do trade",),
+        ("do trade", "partner 1"),
+        ("do walk",),
+        ("do peace", "partner 1"),
+    ],
+)
+def test_an_action_that_is_not_allowed_can_be_said_and_is_refused_in_words(before):
+    match = after(*before, transports=[[{"sea": 43}, {"sea": 43}]])
+    for lang in LANGUAGES:
+        for code in range(len(before), definition.codes, 3):
+            assert match.action(code).text(lang, NAMES)
+            refused = match.why_not(0, code)
+            assert refused is None or refused.text(lang)
+
+
 def test_a_question_of_two_words_finds_its_sentence():
     match = position(step="give_up", phase="upkeep", currency=[0, 0, 0])
     assert match.decision == "give_up"

@@ -36,8 +36,10 @@ from imperia.games.capitals.pieces import (
 from imperia.games.setting import Facts
 
 VERBS = tuple(verb.name.lower().replace("_", "-") for verb in Verb)
+_ASKED = tuple(decision.name.lower().replace("_", "-") for decision in Decision)
 PAYERS = ("nobody", "me", "other")
 MINE, THEIRS = 0, 1  # sides of a trade
+_ATTACKS = (Verb.ATTACK, Verb.SEA_ATTACK)
 _RECRUITS = {Verb.INFANTRY: Unit.INFANTRY, Verb.CAVALRY: Unit.CAVALRY, Verb.ARTILLERY: Unit.ARTILLERY}
 _PLACES_ON_MAP = ABOARD  # a higher number is that of a transport
 
@@ -46,17 +48,15 @@ _PLACES_ON_MAP = ABOARD  # a higher number is that of a transport
 
 
 def under_way(record: Any | None) -> Facts:
-    """The question, and the action that it belongs to, by name for choosing a sentence and by number for its
-    words."""
+    """The question, and the action that it belongs to."""
     if record is None:
-        return {"asked": "none", "verb": "none", "order": NOWHERE}
-    decision = Decision.numbered(int(record["decision"]))
+        return {"asked": "none", "verb": "none"}
+    return {"asked": _ASKED[int(record["decision"])], "verb": _verb(record)}
+
+
+def _verb(record: Any) -> str:
     verb = int(record["verb"])
-    return {
-        "asked": decision.name.lower().replace("_", "-"),
-        "verb": "none" if verb == NOWHERE else VERBS[verb],
-        "order": verb,
-    }
+    return "none" if verb == NOWHERE else VERBS[verb]
 
 
 def spot(record: Any | None, place: int) -> Facts:
@@ -82,13 +82,10 @@ def holder_of(record: Any, place: int) -> int:
 
 def kind_of_units(sort: int) -> Facts:
     kind = KIND_OF_SORT[sort]
-    captive = FIRST_CAPTIVE <= kind < FIRST_SHIP
-    return {
-        "sort": sort,
-        "points": POINTS_OF_SORT[sort],
-        "what": "captive" if captive else "ship" if kind >= FIRST_SHIP else "unit",
-        "other": kind - FIRST_CAPTIVE if captive else NOBODY,
-    }
+    facts: Facts = {"sort": sort, "points": POINTS_OF_SORT[sort]}
+    if FIRST_CAPTIVE <= kind < FIRST_SHIP:
+        return facts | {"what": "captive", "other": kind - FIRST_CAPTIVE}
+    return facts | {"what": "ship" if kind >= FIRST_SHIP else "unit"}
 
 
 def _receiver(record: Any) -> int:
@@ -132,18 +129,19 @@ def _land_of_captives(record: Any) -> int:
 
 def action_facts(kind: str, arguments: Facts, record: Any | None) -> Facts:
     """The arguments of an action with what they mean in a record; without one, enough for a sentence."""
+    if kind == "do":
+        return {"verb": VERBS[arguments["verb"]], "order": arguments["verb"]}
     facts = {**under_way(record), **arguments}
     add = _ANSWERS.get(kind)
     return facts if add is None else facts | add(arguments, record)
 
 
-def _do(arguments: Facts, record: Any | None) -> Facts:
-    return {"verb": VERBS[arguments["verb"]], "order": arguments["verb"]}
-
-
 def _at(arguments: Facts, record: Any | None) -> Facts:
     place = arguments["place"]
-    return spot(record, place) | {"other": NOBODY if record is None else holder_of(record, place)}
+    facts = spot(record, place)
+    if record is not None and record["decision"] == Decision.TARGET and record["verb"] in _ATTACKS:
+        facts["other"] = holder_of(record, place)
+    return facts
 
 
 def _units(arguments: Facts, record: Any | None) -> Facts:
@@ -151,13 +149,7 @@ def _units(arguments: Facts, record: Any | None) -> Facts:
 
 
 def _number(arguments: Facts, record: Any | None) -> Facts:
-    facts: Facts = {
-        "what": "none",
-        "sort": NOWHERE,
-        "which": NOWHERE,
-        "goods": int(Good.NOTHING),
-        "other": NOBODY,
-    }
+    facts: Facts = {}
     if record is None:
         return facts
     decision, verb, sort = int(record["decision"]), int(record["verb"]), int(record["sort"])
@@ -217,7 +209,6 @@ def _conquered(arguments: Facts, record: Any | None) -> Facts:
 
 
 _ANSWERS: dict[str, Callable[[Facts, Any | None], Facts]] = {
-    "do": _do,
     "at": _at,
     "units": _units,
     "number": _number,
@@ -242,8 +233,7 @@ _ANSWERS: dict[str, Callable[[Facts, Any | None], Facts]] = {
 
 def question_facts(record: Any) -> Facts:
     """What a sentence about the open question needs."""
-    facts = under_way(record) | spot(record, int(record["place"]) + 1)
-    del facts["asked"]  # that is the question itself
+    facts = {"verb": _verb(record), "order": int(record["verb"])} | spot(record, int(record["place"]) + 1)
     facts |= {
         name: int(record[field])
         for name, field in (
@@ -264,9 +254,7 @@ def _asked_mineral(record: Any) -> Facts:
 
 
 def _asked_number(record: Any) -> Facts:
-    return {
-        name: fact for name, fact in _number({}, record).items() if name in ("what", "sort", "which", "other")
-    }
+    return _number({}, record)
 
 
 def _asked_bid(record: Any) -> Facts:

@@ -1035,7 +1035,7 @@ refusal-too-many-rebels = { $scope ->
    *[one] { $place } has more than 100 rebels, who cannot be bought: fight them.
 }
 refusal-bid-too-low = That bid is too low: the lowest is { $least }; nothing can be bid by everybody but who opens an auction for rebels.
-refusal-bid-above-currency = You cannot bid { $number }: { what-you-have }.
+refusal-bid-above-currency = You cannot bid so much: { what-you-have }.
 refusal-no-soldiers-there = You have no soldiers in { $place }.
 refusal-not-one-to-revolt = { $place } does not revolt now: no capital does, and first come provinces that you own, without a main building.
 refusal-lowers-nothing = { $place }: giving that up would not lower your upkeep.

@@ -1060,7 +1060,7 @@ refusal-too-many-rebels = { $scope ->
    *[one] { $place }: jest tu więcej niż 100 buntowników i nie można ich kupić; walcz z nimi.
 }
 refusal-bid-too-low = Ta stawka jest za niska: najniższa to { $least }; nie stawiać nic może każdy oprócz tego, kto otwiera licytację o buntowników.
-refusal-bid-above-currency = Nie możesz postawić { $number }: { what-you-have }.
+refusal-bid-above-currency = Nie możesz postawić tyle: { what-you-have }.
 refusal-no-soldiers-there = { $place }: nie masz tu żołnierzy.
 refusal-not-one-to-revolt = { $place }: tu bunt teraz nie wybuchnie; nigdy nie wybucha w stolicy, a najpierw w prowincjach, których jesteś właścicielem, bez budynku głównego.
 refusal-lowers-nothing = { $place }: oddanie tego nie zmniejszyłoby utrzymania.
