@@ -76,9 +76,9 @@ def test_an_answer_says_what_it_means_where_it_is_given(before, written, english
             "Lose a soldier in Calder",
         ),
         (
-            {"step": "savages", "phase": "arrivals", "finding": "savages", "savages": 3, "place": 1},
-            "at 1",
-            "Retreat to Ashmoor",
+            {"step": "savages", "phase": "arrivals", "finding": "savages", "savages": 3, "place": 2},
+            "at 4",
+            "Retreat to Aurelheim",
         ),
         (
             {"step": "give_up", "phase": "upkeep", "currency": [0, 0, 0]},

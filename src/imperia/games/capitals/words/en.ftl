@@ -4,7 +4,7 @@ title = Capitals
 
 option-prices = The price list of the manual, or the prices that its text names.
 option-rounds = After so many rounds points are counted.
-option-map = One of the maps that come with the game, or the path of a map file.
+option-map = A map that comes with the game, or the path of a map file.
 
 option-prices-title = Prices
 option-prices-list = The price list

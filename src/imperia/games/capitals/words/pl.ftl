@@ -4,7 +4,7 @@ title = Stolice
 
 option-prices = Cennik z instrukcji albo ceny podane w jej tekście.
 option-rounds = Po tylu rundach liczy się punkty.
-option-map = Jedna z map dołączonych do gry albo ścieżka do pliku mapy.
+option-map = Mapa dołączona do gry albo ścieżka do pliku mapy.
 
 option-prices-title = Ceny
 option-prices-list = Cennik
