@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 
-from imperia.games.contract import Definition, Reason
+from imperia.games.contract import Definition, Reason, word_key
 from imperia.games.errors import BadNotation, BadQuestion
 from imperia.games.setting import Facts, Record, Setting
 from imperia.kernel import entries
@@ -149,7 +149,7 @@ class Match:
     def question(self, lang: str = "en", names: Sequence[str] = ()) -> str:
         """The open decision, as a sentence."""
         kind, facts = self._definition.decision(self._state)
-        return self._definition.say(self._setting, lang, f"decision-{kind}", facts, names)
+        return self._definition.say(self._setting, lang, f"decision-{word_key(kind)}", facts, names)
 
     def legal(self, seat: int) -> tuple[Action, ...]:
         """Everything that the seat may do now; empty if it is not asked."""

@@ -625,3 +625,16 @@ system-enospc = No space left on device
 system-enotdir = Not a directory
 system-eperm = Operation not permitted
 system-erofs = Read-only file system
+
+## The screen of capitals
+
+cli-capitals-round = Round { $round } of { $rounds }; weather: { $weather }, rounds left: { $left }
+cli-capitals-out = out of the game
+cli-capitals-food = food
+cli-capitals-soldiers = soldiers
+cli-capitals-level = level
+cli-capitals-spies = spies
+cli-capitals-under-way = { $place ->
+    [none] { $voyage }, turns: { $turns }
+   *[other] { $voyage } → { $place }, turns: { $turns }
+}

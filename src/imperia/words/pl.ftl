@@ -599,3 +599,16 @@ system-enospc = na dysku nie ma miejsca
 system-enotdir = to nie jest folder
 system-eperm = niedozwolona operacja
 system-erofs = system plików jest tylko do odczytu
+
+## Ekran gry capitals
+
+cli-capitals-round = Runda { $round } z { $rounds }; pogoda: { $weather }, zostało rund: { $left }
+cli-capitals-out = poza grą
+cli-capitals-food = żywność
+cli-capitals-soldiers = żołnierze
+cli-capitals-level = poziom
+cli-capitals-spies = szpiedzy
+cli-capitals-under-way = { $place ->
+    [none] { $voyage }, tury: { $turns }
+   *[other] { $voyage } → { $place }, tury: { $turns }
+}

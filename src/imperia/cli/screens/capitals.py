@@ -1,4 +1,4 @@
-"""The screen of capitals: the map with armies, buildings and fleets, what each seat has, and what is under way."""
+"""The screen of capitals: the map with armies, buildings and fleets, what seats have, what is under way."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ BUILDINGS = {
     "strong_bunker": "B",
     "camp": "c",
 }
+ARGUMENT_ALONE = ("do", "at", "units", "number", "building", "card", "good")  # kinds that need not be typed
 WILD = {"rebels": "!", "savages": "?"}
 
 
@@ -124,7 +125,7 @@ class CapitalsScreen:
             for voyage in seat["voyages"]:
                 target = voyage["to"]
                 kind = DEFINITION.words.say(speech.lang, f"voyage-{voyage['kind']}")
-                where = names.get(target, "?") if isinstance(target, int) else "?" if target else ""
+                where = names.get(target, "?") if isinstance(target, int) else "?" if target else "none"
                 line = speech("cli-capitals-under-way", voyage=kind, turns=voyage["turns"], place=where)
                 lines.append(Text(f"{seats.letters[seat['seat']]} {line}"))
         return ["", Group(*lines)] if lines else []

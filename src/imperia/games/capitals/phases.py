@@ -241,7 +241,9 @@ def end_game(state: State) -> None:
     end_battle(state)
     end_order(state)
     forget_all_stacks(state)
-    tell(state, Event.GAME_ENDS, state.winner)
+    if state.winner != NOBODY:
+        tell(state, Event.WINS_AT_ONCE, state.winner)
+    tell(state, Event.GAME_ENDS)
     tell_points(state)
     ask(state, Decision.OVER, NOBODY)
 
