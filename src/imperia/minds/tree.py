@@ -46,6 +46,7 @@ class Used(Struct):
 NONE = -1
 DEEPEST = 4096
 WIDEST = 12
+TRUST = 1.0
 
 ONE = 1_000_000  # rewards and chances are millionths: integers, so that sums are exact
 # Most of the reward is for winning, shared by those who tie; the rest goes by places.
@@ -108,9 +109,10 @@ def choose_edge(
     edge_of_code: Numbers,
     chance: Chance,
     exploration: float,
+    advice: int,
 ) -> int:
-    """A random action that has not been tried yet, or else the one with the highest upper confidence
-    bound."""
+    """The action that is advised, a random one that has not been tried yet, or else the one with the highest
+    upper confidence bound; what is advised is trusted until others have proved better."""
     index_edges(nodes, node, edges, seat, edge_of_code)
     untried = 0
     best = NONE
@@ -125,24 +127,26 @@ def choose_edge(
             visits = edges[edge].visits
             doubt = np.sqrt(np.log(edges[edge].offered) / visits)
             bound = edges[edge].value / visits + ONE * exploration * doubt
+            if codes[place] == advice:
+                bound += ONE * TRUST / np.sqrt(visits)
             if bound > highest:
                 highest = bound
                 best = edge
     forget_edges(nodes, node, edges, edge_of_code)
     if untried > 0 and used.edges < len(edges):
         code = codes[below(chance, untried)]
+        for place in range(untried):
+            if codes[place] == advice:
+                code = advice
         best = new_edge(nodes, node, edges, used, seat, code)
         edges[best].offered = 1
     return best
 
 
 @rule
-def thinned(state: Any, seat: int, codes: Numbers, count: int) -> int:
+def thinned(codes: Numbers, count: int, advice: int) -> int:
     """Where there is advice, at most so many answers are considered: it, and others evenly spread."""
-    if count <= WIDEST:
-        return count
-    advice = advised(state, seat)
-    if advice == FREE:
+    if count <= WIDEST or advice == FREE:
         return count
     kept = 0
     for place in range(count):
@@ -277,9 +281,10 @@ def simulate_once(
                     count = legal(state, seat, codes)
                 else:
                     count = choices(state, seat, codes)
-                count = thinned(state, seat, codes, count)
+                advice = advised(state, seat)
+                count = thinned(codes, count, advice)
                 edge = choose_edge(
-                    nodes, node, edges, used, seat, codes, count, edge_of_code, chance, exploration
+                    nodes, node, edges, used, seat, codes, count, edge_of_code, chance, exploration, advice
                 )
                 if edge == NONE:  # no room for another edge, and none of the known ones is legal here
                     growing = False
