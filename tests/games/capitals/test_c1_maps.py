@@ -11,34 +11,15 @@ import numpy as np
 import pytest
 import shapely
 
-from imperia.games.capitals.board import (
-    LANDS,
-    LINES,
-    PLACES,
-    PRINTED,
-    ROOM_FOR_NEIGHBOURS,
-    SEAS,
-    check_board,
-    open_board,
-    write_board,
-)
+from imperia.games.capitals.board import PRINTED, check_board, open_board, write_board
+from imperia.games.capitals.pieces import LANDS, LINES, PLACES, SEAS
+from imperia.games.capitals.state import Board
 from imperia.games.errors import BadOption
 from imperia.maps import Map, MapError
 from imperia.maps.outline import outline
 from imperia.maps.shapes import shapes
 
 WHEELS = json.loads((Path(__file__).parent / "wheels.json").read_text(encoding="utf-8"))
-RECORD = np.dtype(
-    [
-        ("lands", "i1"),
-        ("seas", "i1"),
-        ("first", "i2", PLACES + 1),
-        ("shore", "i2", PLACES),
-        ("beside", "u1", ROOM_FOR_NEIGHBOURS),
-        ("continent", "i1", LANDS),
-    ]
-)
-
 ALPHABET = [
     *string.ascii_uppercase,
     *string.ascii_lowercase,
@@ -190,16 +171,16 @@ def test_c1_10_more_land_or_sea_is_refused() -> None:
     assert "room for 48 sea regions" in refused(strip(60, SEAS + 1)).problem
 
 
-def test_more_than_128_lines_over_water_are_refused() -> None:
+def test_more_than_48_lines_over_water_are_refused() -> None:
     letters = ALPHABET[:40]
     links = [f"{one} - {other}" for i, one in enumerate(letters) for other in letters[i + 2 :]]
     most = "[sea]\n" + "\n".join(links[:LINES])
     assert len(open_board(strip(40, sea_links=most)).sea) == LINES
     error = refused(strip(40, sea_links=f"{most}\n{links[LINES]}"))
-    assert error.problem == "the game capitals has room for 128 lines over water, and here is one more"
+    assert error.problem == "the game capitals has room for 48 lines over water, and here is one more"
     assert error.line == strip(40, sea_links=most).count("\n") + 1
     bridge = f"{most}\n[bridges]\n{links[LINES]}"
-    assert "128 lines" in refused(strip(40, sea_links=bridge)).problem
+    assert "48 lines" in refused(strip(40, sea_links=bridge)).problem
 
 
 def test_c1_10_rows_of_different_length_are_refused() -> None:
@@ -286,7 +267,7 @@ def test_c1_10_a_map_may_be_a_file_or_its_text_or_ours(tmp_path: Path) -> None:
 
 
 def written(board: Map) -> Any:
-    record = np.zeros(1, RECORD)[0]
+    record = np.zeros(1, Board.dtype)[0]
     write_board(record, board)
     return record
 
@@ -300,22 +281,16 @@ def test_the_record_has_every_province_and_what_it_borders(printed: Map) -> None
     record = written(printed)
     lands = len(lands_of(printed))
     assert (record["lands"], record["seas"]) == (lands, len(printed.seas))
-
-    def place(number: int) -> int:
-        return number - 1 if number <= lands else LANDS + number - lands - 1
-
-    for region in printed.regions:
-        alike, other = neighbours(record, place(region.number))
-        assert alike == [place(number) for number in printed.neighbours(region.number, sea=True)]
-        assert other == [place(number) for number in printed.coast(region.number)]
-        if not region.sea:
-            assert record["continent"][place(region.number)] == region.continent
+    for region in printed.regions:  # numbered from 1 on the map, from 0 in the record
+        alike, other = neighbours(record, region.number - 1)
+        assert alike == [number - 1 for number in printed.neighbours(region.number, sea=True)]
+        assert other == [number - 1 for number in printed.coast(region.number)]
 
 
 def test_unused_places_of_the_record_border_nothing(printed: Map) -> None:
     record = written(printed)
-    used = {*range(record["lands"]), *range(LANDS, LANDS + record["seas"])}
-    assert all(neighbours(record, place) == ([], []) for place in range(PLACES) if place not in used)
+    unused = range(record["lands"] + record["seas"], PLACES)
+    assert all(neighbours(record, place) == ([], []) for place in unused)
     assert (np.diff(record["first"]) >= 0).all()
 
 
