@@ -8,7 +8,7 @@ settings.register_profile("imperia", derandomize=True, deadline=None, database=N
 settings.load_profile("imperia")
 
 
-CLAUSES = re.compile(r"tests/games/(eight_minutes/|\w+/test_[a-z]\d_)")
+CLAUSES = re.compile(r"tests/games/(eight_minutes/|\w+/test_[a-z]\d+_)")
 
 
 def pytest_addoption(parser):
