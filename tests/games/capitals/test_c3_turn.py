@@ -366,6 +366,56 @@ def test_a_decision_has_at_most_512_answers():  # C3.5
     assert room_for_answers(at_home().state.dtype).shape[-1] <= 512
 
 
+# ----- C3.5: of the reasons why an action is possible nowhere, the one that comes closest is told
+
+
+@pytest.mark.parametrize(
+    ("verb", "lands", "reason"),
+    [
+        ("farm", {}, "is-capital"),
+        ("farm", own(16), "not-connected"),
+        ("farm", own(1, tokens=1), "has-tokens"),
+        ("farm", own(1, building="camp"), "already-built"),
+        ("road", own(1, road=True), "already-built"),
+        ("demolish", own(1), "nothing-to-demolish"),
+        ("explore", own(1, road=True), "building-hinders"),
+        ("walk", {1: {"owner": 0, "captives-1": 1}}, "not-adjacent"),
+    ],
+)
+def test_why_something_is_possible_nowhere(verb, lands, reason):  # C3.5
+    lost = {4: {"capital": 0, "holder": 1}} if verb == "walk" else {}  # no held province beside 1
+    assert refusal(at_home({**lost, **lands}, level=[3], currency=[99]), f"do {verb}") == reason
+
+
+def test_who_has_no_points_left_is_told_so():  # C3.5
+    lands = {**own(1, port=True, infantry=1), **own(2, infantry=1), **own(27, port=True)}
+    lands |= {5: {"owner": 0, "captives-1": 1}}
+    stacks = [[1, "infantry/0", 1], [2, "infantry/0", 1], [43, "frigate/0", 1], [5, "captive-1/0", 1]]
+    seas = {43: {"fleet": 0, "frigate": 1, "boat": 0, "boat_points": 0}}
+    match = at_home(lands, stacks=stacks, seas=seas, level=[2], transports=[[{"sea": 43, "points": 0}]])
+    for verb in ("march", "convoy", "ship", "sail", "sail_boat", "sail_transport", "walk"):
+        assert refusal(match, f"do {verb}") == "no-points-left", verb
+
+
+def test_who_cannot_buy_the_rebels_is_told_what_is_missing():  # C3.5
+    match = at_home({1: {"holder": "rebels", "infantry": 9}}, currency=[26])
+    assert refusal(match, "do bribe") == "not-enough-currency"
+    assert refusal(at_home(), "do bribe") == "no-rebels"
+
+
+def test_a_fleet_that_nobody_can_reach_is_a_fleet():  # C3.5
+    match = at_home(seas={57: {"fleet": 1, "frigate": 1}})
+    assert refusal(match, "do sea_attack") == "nothing-can-reach"
+    assert refusal(at_home(), "do sea_attack") == "no-fleet"
+
+
+def test_nobody_lands_from_an_empty_transport():  # C3.5
+    match = at_home(own(1), transports=[[{"sea": 43}]])
+    assert refusal(match, "do land") == "no-units-there"
+    aboard = {"transports": [[{"sea": 43, "infantry": 1}]], "stacks": [["t0", "infantry/0", 1]]}
+    assert refusal(at_home(own(1), **aboard), "do land") == "boarded-this-turn"
+
+
 # ----- C3.6: limits
 
 

@@ -363,3 +363,10 @@ def test_units_without_points_are_disbanded_too():  # C8.7
 def test_units_of_others_and_aboard_are_not_disbanded():  # C8.7
     match = at_home({1: {"owner": 1, "infantry": 2}}, transports=[[{"sea": 43, "infantry": 2}]])
     assert refusal(match, "do disband") == "no-units-there"
+
+
+def test_units_are_disbanded_by_kind_whatever_their_points():  # C8.7
+    match = play(at_home({1: {"owner": 0, "infantry": 2, "cavalry": 1}}), "do disband")
+    assert notations(match) == ["units infantry/0", "units cavalry/0"]
+    assert refusal(match, "units infantry/2") == "not-offered"
+    assert refusal(match, "units artillery/0") == "no-units-there"

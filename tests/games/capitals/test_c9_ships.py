@@ -141,6 +141,9 @@ def test_who_cannot_pay_ship_and_march_does_not_sail():  # C9.2
     assert refusal(harbour({"infantry": 2}, currency=[9]), "do ship") == "cannot-pay-march"
     match = play(harbour({"infantry": 5}, currency=[12]), "do ship")
     assert notations(match) == ["number 1", "number 2", "number 3"]
+    match = harbour({"infantry": 5, "cavalry": 1, "artillery": 1}, currency=[15])
+    play(match, "do ship", "units infantry/2", "number 1", "more")
+    assert refusal(match, "units artillery/1") == "cannot-pay-march"  # there would be room
 
 
 def test_the_march_stays_paid_if_the_landing_fails():  # C9.2
