@@ -175,6 +175,18 @@ def test_the_log_can_be_read_from_a_step_on():
     assert len(match.log.since(20)) + sum(event.step <= 20 for event in match.log) == len(match.log)
 
 
+def test_a_log_is_open_to_all_exactly_where_everybody_reads_the_same():
+    match = play_randomly(empire.start(3, seed=5), seed=5)
+    found = set()
+    for step in range(match.step):
+        log = match.log_between(step, step + 1)
+        told = [[event.json() for event in log.seen_by(seat)] for seat in (None, 0, 1, 2)]
+        assert log.open_to_all == all(each == told[0] for each in told)
+        found.add(log.open_to_all)
+    assert found == {True, False}
+    assert not match.log.open_to_all
+
+
 def test_undo_restores_every_byte_and_the_log():
     match = empire.position(turn=0, step="place", armies={12: [3, 3]})
     before, told = match.state.tobytes(), len(match.log)

@@ -124,6 +124,7 @@ class Definition(ABC):
     sources: tuple[str, ...]  # where points come from, in the order of the verb `score`
     _struct: type[Struct]
     seat_arguments: tuple[str, ...] = ("seat", "other")  # arguments that are seats, shown by name
+    decisions_in_a_round = 20  # about; searches play on for so many before they judge a position
     rules: tuple[str, ...]  # the modules of its folder that answer the verbs
 
     @property
@@ -141,7 +142,7 @@ class Definition(ABC):
         """The rules of these modules, and the actions declared in them, answer the verbs for such records."""
         from imperia.kernel.verbs import Room, register
 
-        room = Room(self.actions.codes, self.actions.most_answers)
+        room = Room(self.actions.codes, self.actions.most_answers, self.decisions_in_a_round)
         register(state, room, *map(vars, modules), self.actions.verbs())
         self._struct = state
         return state.dtype
@@ -261,6 +262,11 @@ class Definition(ABC):
 
     def event(self, kind: int) -> EventKind:
         return self._event_kinds[kind]
+
+    @cached_property
+    def secret_events(self) -> frozenset[int]:
+        """The kinds of events of which some seats know more than others."""
+        return frozenset(number for number, kind in enumerate(self._event_kinds) if kind.secret)
 
     @abstractmethod
     def decision(self, state: Record) -> tuple[str, Facts]:

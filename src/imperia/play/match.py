@@ -472,7 +472,7 @@ class Match:
         foreseen = self._foreseen
         self._move_on()
         if foreseen is not None and foreseen[:2] == (seat, code):
-            self._bytes[:] = foreseen[2].view(np.uint8)
+            self._bytes.data[:] = foreseen[2].tobytes()
         else:
             self._rules.apply(self._state, seat, code)
 

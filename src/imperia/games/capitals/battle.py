@@ -59,7 +59,8 @@ from imperia.games.capitals.stacks import (
     lose_ship,
     lose_soldier,
     note_stack,
-    number_with,
+    number_with_points,
+    present,
     remove,
     sort_of,
     worth_committed,
@@ -150,8 +151,8 @@ def why_not_commit_from(state: State, seat: int, place: int, target: int) -> int
 @rule
 def has_attackers(state: State, place: int, first: int, last: int) -> bool:
     """Whether a piece of these kinds has a point left there."""
-    for sort in range(sort_of(first, 0), sort_of(last, 0) if last < FIRST_SHIP + 3 else len(KIND)):
-        if LEFT[sort] > 0 and number_with(state, place, KIND[sort], LEFT[sort]) > 0:
+    for kind in range(first, last):
+        if present(state, place, kind) > 0 and number_with_points(state, place, kind) > 0:
             return True
     return False
 

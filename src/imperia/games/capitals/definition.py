@@ -52,7 +52,8 @@ class Capitals(Definition):
     actions = names.actions
     sources = tuple(source.name.lower() for source in Source)
     options = Options.declared
-    rules = ("setup", "turn", "scoring", "evaluation", "sight", "view")
+    rules = ("setup", "turn", "scoring", "evaluation", "advice", "sight", "view")
+    decisions_in_a_round = 80
     seat_arguments = ("seat", "other", "victor")
     about: ClassVar[Mapping[str, str]] = {
         "verb": "verb",

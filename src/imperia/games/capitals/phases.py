@@ -547,6 +547,8 @@ def settle_cards(state: State) -> None:
 def let_players_be_out(state: State) -> None:
     if state.phase == Phase.CAPITALS:
         return
+    if is_everybody_on_land(state):
+        return
     left, last = 0, NOBODY
     for place in range(state.options.players):
         seat = next_in_order(state, place)
@@ -557,6 +559,19 @@ def let_players_be_out(state: State) -> None:
             last = seat
     if left == 1:
         state.winner = last
+
+
+@rule
+def is_everybody_on_land(state: State) -> bool:
+    """Whether each player holds a province, so that nobody can be out."""
+    missing = (1 << state.options.players) - 1
+    for land in range(state.board.lands):
+        holder = state.lands[land].holder
+        if holder >= 0:
+            missing &= ~(1 << holder)
+            if missing == 0:
+                return True
+    return False
 
 
 @rule
