@@ -3,6 +3,7 @@
 import pytest
 
 from .table import (
+    at_home,
     capitals,
     currency,
     dice,
@@ -118,3 +119,12 @@ def test_the_first_turn_is_a_whole_turn_and_has_its_income():  # C2.3
     assert "do infantry" in notations(match)
     end_turn(match)
     assert currency(match, 1) == 44
+
+
+def test_players_who_are_out_have_no_turn():  # C2.1, C16.4
+    match = at_home({39: {"capital": 1, "owner": 0}}, players=4, out=[0, 1, 0, 0])
+    turns = []
+    for _ in range(6):
+        turns.append(match.actors[0])
+        end_turn(match)
+    assert turns == [0, 2, 3, 0, 2, 3]

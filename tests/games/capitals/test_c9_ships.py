@@ -116,6 +116,10 @@ def test_the_target_is_secret_until_the_ship_lands():  # C9.2
         "turns": 2,
         "units": {"infantry": 10},
     }
+    assert match.log.seen_by(0)[-1].arguments["place"] == 9
+    for viewer in (1, None):
+        assert match.log.seen_by(viewer)[-1].key == "ship-sails-hidden"
+        assert "place" not in match.log.seen_by(viewer)[-1].arguments
     next_own_turn(next_own_turn(match))
     assert told(match, "ship-arrives") == [{"seat": 0, "place": 9, "soldiers": 10}]
 
@@ -240,6 +244,7 @@ def test_a_builder_ship_may_wait():  # C9.4
     assert int(seat(match)["builder_ships"]) == 0
     assert voyages(match, viewer=0)[0]["target"] == 9
     assert voyages(match, viewer=1)[0]["target"] == "unknown"
+    assert "place" not in match.log.seen_by(1)[-1].arguments
     assert refusal(match, "do send_builder") == "no-builder-ship"
 
 
