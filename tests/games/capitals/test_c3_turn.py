@@ -320,6 +320,16 @@ def test_a_decision_with_one_answer_is_not_asked():  # C3.5
     assert land(match, 2).infantry == 1
 
 
+def test_who_can_board_is_asked_only_if_there_are_several():  # C3.5
+    """Those who are still ashore, whoever is aboard."""
+    lands = {1: {"owner": 0, "infantry": 1}, 2: {"owner": 0, "infantry": 1, "cavalry": 1}}
+    match = at_home(lands, transports=[[{"sea": 43}]])
+    assert play(match, "do board", "at 1").decision == "action"
+    assert int(seat(match)["transports"][0]["units"][0]) == 1
+    match = at_home(lands, transports=[[{"sea": 43, "infantry": 1}]])
+    assert notations(play(match, "do board", "at 2")) == ["units infantry/2", "units cavalry/3"]
+
+
 def test_the_next_action_is_asked_even_if_it_can_only_be_the_end():  # C3.5
     match = at_home(currency=[0, 0])
     assert (match.decision, notations(match)) == ("action", ["do end"])
@@ -334,6 +344,15 @@ def test_units_go_by_kind_and_points_left():  # C3.5
     assert refusal(match, "units artillery/1") == "no-units-there"
     play(match, "units infantry/2")
     assert notations(match) == ["number 1", "number 2"]
+
+
+@pytest.mark.parametrize("verb", ["march", "convoy", "ship", "disband", "walk"])
+def test_captives_are_no_units_and_units_no_captives(verb):  # C3.5
+    here = {"owner": 0, "port": True, "infantry": 2, "cavalry": 2, "captives-1": 1, "captives-2": 1}
+    lands = {1: here, **own(2), **own(27, port=True)}
+    match = play(at_home(lands, players=4, level=[2]), f"do {verb}", "at 1")
+    wrong = "units infantry/2" if verb == "walk" else "units captive-1/2"
+    assert refusal(match, wrong) == ("no-captives" if verb == "walk" else "no-units-there")
 
 
 def test_at_most_300_units_at_once():  # C3.5

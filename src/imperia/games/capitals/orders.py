@@ -587,8 +587,11 @@ def why_not_units(state: State, seat: int, sort: int) -> int:
     """While an action asks for units."""
     if most_in(state, seat, state.verb, state.place, sort) > 0:
         return ALLOWED
+    captive = FIRST_CAPTIVE <= KIND[sort] < FIRST_SHIP
+    if state.verb == Verb.WALK and not captive:
+        return Refusal.NO_CAPTIVES
     there = number_with(state, state.place, KIND[sort], LEFT[sort]) > 0
-    if not there:
+    if not there or (captive and state.verb != Verb.WALK):
         return Refusal.NO_UNITS_THERE
     if state.verb == Verb.DISBAND:
         return Refusal.NOT_OFFERED  # by kind, whatever their points
