@@ -11,34 +11,15 @@ import numpy as np
 import pytest
 import shapely
 
-from imperia.games.capitals.board import (
-    LANDS,
-    LINES,
-    PLACES,
-    PRINTED,
-    ROOM_FOR_NEIGHBOURS,
-    SEAS,
-    check_board,
-    open_board,
-    write_board,
-)
+from imperia.games.capitals.board import PRINTED, check_board, open_board, write_board
+from imperia.games.capitals.pieces import LANDS, LINES, PLACES, SEAS
+from imperia.games.capitals.state import Board
 from imperia.games.errors import BadOption
 from imperia.maps import Map, MapError
 from imperia.maps.outline import outline
 from imperia.maps.shapes import shapes
 
 WHEELS = json.loads((Path(__file__).parent / "wheels.json").read_text(encoding="utf-8"))
-RECORD = np.dtype(
-    [
-        ("lands", "i1"),
-        ("seas", "i1"),
-        ("first", "i2", PLACES + 1),
-        ("shore", "i2", PLACES),
-        ("beside", "u1", ROOM_FOR_NEIGHBOURS),
-        ("continent", "i1", LANDS),
-    ]
-)
-
 ALPHABET = [
     *string.ascii_uppercase,
     *string.ascii_lowercase,
@@ -87,14 +68,14 @@ def printed(request: pytest.FixtureRequest) -> Map:
 # ----- The two maps
 
 
-def test_c1_1_a_printed_map_has_six_continents_and_forty_two_land_provinces(printed: Map) -> None:
+def test_c1_1_a_printed_map_has_six_continents_and_forty_two_land_provinces(printed: Map) -> None:  # C1.1
     assert len(printed.continents) == 6
     assert {region.continent for region in printed.regions if not region.sea} == set(range(6))
     assert len(lands_of(printed)) == 42
     assert 15 <= len(printed.seas) <= 18
 
 
-def test_c1_10_a_printed_map_is_for_two_to_six_players(printed: Map) -> None:
+def test_c1_10_a_printed_map_is_for_two_to_six_players(printed: Map) -> None:  # C1.10
     for players in range(2, 7):
         check_board(printed, players)
     assert max(len(printed.neighbours(number, sea=True)) for number in lands_of(printed)) <= 7
@@ -105,7 +86,7 @@ def test_printed_maps_are_called_something_in_both_languages(printed: Map) -> No
     assert all(set(continent.names) == {"en", "pl"} for continent in printed.continents)
 
 
-def test_c1_1_wheels_has_the_given_provinces() -> None:
+def test_c1_1_wheels_has_the_given_provinces() -> None:  # C1.1
     board = open_board("wheels")
     assert board.wrap is WHEELS["wrap"]
     given = [(land["number"], land["letter"], land["name"], land["continent"]) for land in WHEELS["land"]]
@@ -122,7 +103,7 @@ def test_c1_1_wheels_has_the_given_provinces() -> None:
 
 
 @pytest.mark.parametrize("province", [*WHEELS["land"], *WHEELS["sea"]], ids=lambda province: province["name"])
-def test_c1_2_a_province_of_wheels_has_the_given_neighbours(province: dict[str, Any]) -> None:
+def test_c1_2_a_province_of_wheels_has_the_given_neighbours(province: dict[str, Any]) -> None:  # C1.2
     board = open_board("wheels")
     sea = board.region(province["number"]).sea
     alike, other = ("seas", "land") if sea else ("land", "seas")
@@ -130,7 +111,7 @@ def test_c1_2_a_province_of_wheels_has_the_given_neighbours(province: dict[str, 
     assert list(board.coast(province["number"])) == province[other]
 
 
-def test_c1_2_wheels_has_the_given_lines_over_water() -> None:
+def test_c1_2_wheels_has_the_given_lines_over_water() -> None:  # C1.2
     assert open_board("wheels").sea == {(min(line), max(line)) for line in WHEELS["lines"]}
 
 
@@ -180,29 +161,29 @@ def test_names_fit_into_the_provinces_of_a_printed_map(printed: Map) -> None:
 # ----- What is refused
 
 
-def test_c1_10_ninety_six_land_and_forty_eight_sea_provinces_are_not_too_many() -> None:
+def test_c1_10_ninety_six_land_and_forty_eight_sea_provinces_are_not_too_many() -> None:  # C1.10
     board = open_board(strip(LANDS, SEAS))
     assert (len(lands_of(board)), len(board.seas)) == (LANDS, SEAS)
 
 
-def test_c1_10_more_land_or_sea_is_refused() -> None:
+def test_c1_10_more_land_or_sea_is_refused() -> None:  # C1.10
     assert "room for 96 land regions" in refused(strip(LANDS + 1)).problem
     assert "room for 48 sea regions" in refused(strip(60, SEAS + 1)).problem
 
 
-def test_more_than_128_lines_over_water_are_refused() -> None:
+def test_more_than_48_lines_over_water_are_refused() -> None:
     letters = ALPHABET[:40]
     links = [f"{one} - {other}" for i, one in enumerate(letters) for other in letters[i + 2 :]]
     most = "[sea]\n" + "\n".join(links[:LINES])
     assert len(open_board(strip(40, sea_links=most)).sea) == LINES
     error = refused(strip(40, sea_links=f"{most}\n{links[LINES]}"))
-    assert error.problem == "the game capitals has room for 128 lines over water, and here is one more"
+    assert error.problem == "the game capitals has room for 48 lines over water, and here is one more"
     assert error.line == strip(40, sea_links=most).count("\n") + 1
     bridge = f"{most}\n[bridges]\n{links[LINES]}"
-    assert "128 lines" in refused(strip(40, sea_links=bridge)).problem
+    assert "48 lines" in refused(strip(40, sea_links=bridge)).problem
 
 
-def test_c1_10_rows_of_different_length_are_refused() -> None:
+def test_c1_10_rows_of_different_length_are_refused() -> None:  # C1.10
     error = refused(strip(5, 3).replace("FGH..", "FGH"))
     assert (error.line, error.column) == (5, 4)
     assert "rows of equal length, and this one has 3 cells instead of 5" in error.problem
@@ -219,7 +200,9 @@ def test_c1_10_rows_of_different_length_are_refused() -> None:
         ("E 5 Land 5, c", "E 5 Land 5, d", "there is no continent 'd'"),
     ],
 )
-def test_c1_10_a_drawing_and_lists_that_do_not_fit_are_refused(old: str, new: str, problem: str) -> None:
+def test_c1_10_a_drawing_and_lists_that_do_not_fit_are_refused(
+    old: str, new: str, problem: str
+) -> None:  # C1.10
     text = strip(5, 3)
     assert text.count(old) == 1
     assert problem in refused(text.replace(old, new)).problem
@@ -233,7 +216,7 @@ def test_c1_10_a_drawing_and_lists_that_do_not_fit_are_refused(old: str, new: st
         ("A - Z", "has no region 'Z'"),
     ],
 )
-def test_c1_10_a_line_joins_two_different_land_provinces(line: str, problem: str) -> None:
+def test_c1_10_a_line_joins_two_different_land_provinces(line: str, problem: str) -> None:  # C1.10
     assert problem in refused(strip(5, 3, f"[sea]\n{line}")).problem
 
 
@@ -245,13 +228,13 @@ def test_c1_10_a_line_joins_two_different_land_provinces(line: str, problem: str
         ("F 6 ", "F 16 ", 16, 6),
     ],
 )
-def test_c1_2_numbers_count_from_one_land_first(old: str, new: str, number: int, right: int) -> None:
+def test_c1_2_numbers_count_from_one_land_first(old: str, new: str, number: int, right: int) -> None:  # C1.2
     error = refused(strip(5, 3).replace(old, new))
     assert f"and this one has the number {number}" in error.problem
     assert error.remedy == f"Give it the number {right}."
 
 
-def test_c1_10_the_last_capital_must_find_a_place() -> None:
+def test_c1_10_the_last_capital_must_find_a_place() -> None:  # C1.10
     board = open_board(strip(10, 3))  # two neighbours at most: each capital takes three provinces
     check_board(board, 4)
     with pytest.raises(BadOption) as caught:
@@ -261,18 +244,18 @@ def test_c1_10_the_last_capital_must_find_a_place() -> None:
     assert "przynajmniej 13 prowincjami" in caught.value.text("pl")
 
 
-def test_c1_10_lines_over_water_count_among_the_neighbours() -> None:
+def test_c1_10_lines_over_water_count_among_the_neighbours() -> None:  # C1.10
     board = open_board(strip(10, 3, "[sea]\nB - D E"))
     check_board(board, 2)
     with pytest.raises(BadOption, match="Land 2, has 4 land neighbours"):
         check_board(board, 3)
 
 
-def test_c1_10_a_map_without_seas_is_allowed() -> None:
+def test_c1_10_a_map_without_seas_is_allowed() -> None:  # C1.10
     check_board(open_board(strip(12)), 4)
 
 
-def test_c1_10_a_map_may_be_a_file_or_its_text_or_ours(tmp_path: Path) -> None:
+def test_c1_10_a_map_may_be_a_file_or_its_text_or_ours(tmp_path: Path) -> None:  # C1.10
     file = tmp_path / "mine.map"
     file.write_text(strip(12), encoding="utf-8")
     assert open_board(str(file)) == open_board(strip(12))
@@ -286,7 +269,7 @@ def test_c1_10_a_map_may_be_a_file_or_its_text_or_ours(tmp_path: Path) -> None:
 
 
 def written(board: Map) -> Any:
-    record = np.zeros(1, RECORD)[0]
+    record = np.zeros(1, Board.dtype)[0]
     write_board(record, board)
     return record
 
@@ -300,22 +283,16 @@ def test_the_record_has_every_province_and_what_it_borders(printed: Map) -> None
     record = written(printed)
     lands = len(lands_of(printed))
     assert (record["lands"], record["seas"]) == (lands, len(printed.seas))
-
-    def place(number: int) -> int:
-        return number - 1 if number <= lands else LANDS + number - lands - 1
-
-    for region in printed.regions:
-        alike, other = neighbours(record, place(region.number))
-        assert alike == [place(number) for number in printed.neighbours(region.number, sea=True)]
-        assert other == [place(number) for number in printed.coast(region.number)]
-        if not region.sea:
-            assert record["continent"][place(region.number)] == region.continent
+    for region in printed.regions:  # numbered from 1 on the map, from 0 in the record
+        alike, other = neighbours(record, region.number - 1)
+        assert alike == [number - 1 for number in printed.neighbours(region.number, sea=True)]
+        assert other == [number - 1 for number in printed.coast(region.number)]
 
 
 def test_unused_places_of_the_record_border_nothing(printed: Map) -> None:
     record = written(printed)
-    used = {*range(record["lands"]), *range(LANDS, LANDS + record["seas"])}
-    assert all(neighbours(record, place) == ([], []) for place in range(PLACES) if place not in used)
+    unused = range(record["lands"] + record["seas"], PLACES)
+    assert all(neighbours(record, place) == ([], []) for place in unused)
     assert (np.diff(record["first"]) >= 0).all()
 
 

@@ -203,26 +203,28 @@ class Decision(Decisions):
 
 
 class Refusal(Refusals):
-    """Why an answer to the question is not allowed, with the clause that says so."""
+    """Why an answer to the question is not allowed, with the clause that says so.
+
+    Of the reasons why an action is possible nowhere the last one is told: it is the one that comes closest.
+    """
 
     NO_SUCH_PLACE = "C1.2"
     CAPITAL_TOO_NEAR = "C2.2"
     NOT_OFFERED = "C3.5"
-    NOT_ENOUGH_CURRENCY = "C6.4"
     NO_ROOM_UNDER_WAY = "C3.6"
     NO_ROOM_FOR_TRANSPORT = "C3.6"
     TOO_MANY_STACKS = "C3.5"
     NUMBER_OUT_OF_RANGE = "C3.5"
     # building
     NOT_OWN = "C5.1"
+    NOT_HELD = "C5.9"
+    IS_CAPITAL = "C13.4"
     NOT_CONNECTED = "C5.1"
     HAS_TOKENS = "C6.5"
-    IS_CAPITAL = "C13.4"
     ALREADY_BUILT = "C5.1"
     NO_BUNKER_YET = "C5.2"
     LEVEL_TOO_LOW = "C5.3"
     NOT_COASTAL = "C5.6"
-    NOT_HELD = "C5.9"
     POISONED = "C5.11"
     NOTHING_TO_DEMOLISH = "C5.10"
     HIGHEST_LEVEL = "C5.2"
@@ -244,10 +246,13 @@ class Refusal(Refusals):
     NO_PAIR_TO_JOIN = "C8.6"
     NO_CARAVAN = "C8.6"
     NO_UNITS_THERE = "C8.1"
+    NO_FLEET = "C16.5"
+    NO_BOAT = "C16.5"
+    NO_CAPTIVES = "C15.2"
+    NOT_A_WORKING_PORT = "C8.4"
     NO_POINTS_LEFT = "C8.1"
     NOT_ADJACENT = "C8.1"
     MUST_ATTACK = "C8.5"
-    NOT_A_WORKING_PORT = "C8.4"
     CANNOT_PAY_MARCH = "C8.2"
     NOBODY_TO_ATTACK = "C10.10"
     NOT_AN_ENEMY = "C8.5"
@@ -265,14 +270,11 @@ class Refusal(Refusals):
     NO_CARD_LEFT = "C14.1"
     # the sea
     ENEMY_FLEET = "C16.5"
-    NO_FLEET = "C16.5"
     NO_TRANSPORT = "C16.6"
     TRANSPORT_FULL = "C16.6"
     TOO_HEAVY = "C16.6"
     BOARDED_THIS_TURN = "C16.6"
     BOAT_THERE = "C16.5"
-    NO_BOAT = "C16.5"
-    NO_CAPTIVES = "C15.2"
     # recruiting province, offers, rebels
     CAPITAL_HELD = "C13.5"
     NAMED_ALREADY = "C13.5"
@@ -292,6 +294,7 @@ class Refusal(Refusals):
     NO_ROAD_THERE = "C11.5"
     NO_PLACE_FOR_PALM = "C11.5"
     MARKER_ELSEWHERE = "C11.4"
+    NOT_ENOUGH_CURRENCY = "C6.4"
 
 
 class Event(Events):

@@ -104,6 +104,7 @@ from imperia.games.capitals.pieces import (
     Unit,
 )
 from imperia.games.capitals.provinces import (
+    SOLDIERS_OF,
     borders_sea,
     has_working_port,
     holds_own_capital,
@@ -439,6 +440,8 @@ def why_not_transport(state: State, seat: int, verb: int, place: int) -> int:
         if transport.points == 0:
             return Refusal.NO_POINTS_LEFT
         return ALLOWED if has_sea_to_sail_to(state, seat, transport.sea) else Refusal.ENEMY_FLEET
+    if verb == Verb.LAND and transport.units[0] + transport.units[1] == 0:
+        return Refusal.NO_UNITS_THERE
     best: int = Refusal.NOT_OFFERED
     around = state.board
     for n in range(around.shore[transport.sea], around.first[transport.sea + 1]):
@@ -497,14 +500,15 @@ def why_not_sail_boat(state: State, seat: int, sea: int) -> int:
 def why_not_walk_from(state: State, seat: int, land: int) -> int:
     if state.lands[land].holder != seat:
         return Refusal.NOT_HELD
-    best = Refusal.NO_CAPTIVES
+    best: int = Refusal.NO_CAPTIVES
     for nation in range(state.options.players):
         if state.captives[land, nation] > 0:
+            best = max(best, Refusal.NO_POINTS_LEFT)
             for points in range(1, 3):
                 if number_with(state, land, FIRST_CAPTIVE + nation, points) > 0:
                     if has_walk_from(state, seat, land, nation):
                         return ALLOWED
-                    best = Refusal.NOT_HELD
+                    best = Refusal.NOT_ADJACENT  # to a held province
     return best
 
 
@@ -583,12 +587,17 @@ def why_not_units(state: State, seat: int, sort: int) -> int:
     """While an action asks for units."""
     if most_in(state, seat, state.verb, state.place, sort) > 0:
         return ALLOWED
+    captive = FIRST_CAPTIVE <= KIND[sort] < FIRST_SHIP
+    if state.verb == Verb.WALK and not captive:
+        return Refusal.NO_CAPTIVES
     there = number_with(state, state.place, KIND[sort], LEFT[sort]) > 0
-    if not there:
+    if not there or (captive and state.verb != Verb.WALK):
         return Refusal.NO_UNITS_THERE
+    if state.verb == Verb.DISBAND:
+        return Refusal.NOT_OFFERED  # by kind, whatever their points
     if LEFT[sort] == 0:
         return Refusal.NO_POINTS_LEFT
-    if state.verb == Verb.SHIP:
+    if state.verb == Verb.SHIP and SOLDIERS_OF[KIND[sort]] > room_on_ship(state, seat):
         return Refusal.SHIP_IS_FULL
     if state.verb == Verb.BOARD:
         return Refusal.TRANSPORT_FULL if KIND[sort] <= Unit.CAVALRY else Refusal.TOO_HEAVY

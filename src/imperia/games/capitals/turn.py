@@ -844,8 +844,9 @@ def code_of_only_place(state: State) -> int:
 @rule
 def the_only_sort(state: State, seat: int) -> int:
     found = NOWHERE
+    place = state.target if state.verb == Verb.BOARD else state.place  # who boards is still ashore
     for sort in range(SORTS):
-        if present(state, state.place, KIND[sort]) > 0 and why_not_sort(state, seat, sort) == ALLOWED:
+        if present(state, place, KIND[sort]) > 0 and why_not_sort(state, seat, sort) == ALLOWED:
             if found != NOWHERE:
                 return NOWHERE
             found = UNIT_CODES + sort
