@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from imperia.table.errors import Refused
 from imperia.table.house import House
 from imperia.table.people import Person
@@ -31,15 +33,15 @@ class AtTable(Visitor):
         self.table = table
 
 
-class Connected(AtTable):
+class Connected(AtTable, ABC):
     """One who is connected live: a viewer of the table."""
 
     seat: int | None
     visible = True
     notifies = False
 
-    def send(self, message: bytes) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def send(self, message: bytes) -> None: ...
 
-    def leave(self, reason: str) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def leave(self, reason: str) -> None: ...

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import inspect
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
@@ -111,7 +112,7 @@ class Part:
         return declare
 
 
-class Endpoint:
+class Endpoint(ABC):
     """An address of HTTP, with a method."""
 
     def __init__(
@@ -146,8 +147,8 @@ class Endpoint:
             return outcome
         return Response(encode(outcome), self.status, media_type="application/json")
 
-    async def _do(self, request: Request) -> Any:
-        raise NotImplementedError
+    @abstractmethod
+    async def _do(self, request: Request) -> Any: ...
 
     async def _asker(self, request: Request) -> Visitor:
         person, lang, address = await who(request), language(request), address_of(request)
