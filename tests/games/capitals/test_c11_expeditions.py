@@ -547,3 +547,9 @@ def test_a_hundred_makes_expeditions_dearer_for_good_and_bans_them_for_five_turn
     before = seat(match, 0)["currency"]
     assert seat(play(match, "do overseas"), 0)["currency"] == before - 20
     assert "do explore" in answers(position(lands={5: {"owner": 0}}, banned=[3, 0], overseas_dearer=[5, 0]))
+
+
+def test_what_was_found_is_forgotten_when_it_is_settled():  # C11.1
+    """So that equal positions are equal records, whatever was found on the way to them."""
+    for match in (found(30), found(80), found(4, currency=5), savages(3, 0)):
+        assert (int(match.state[0]["finding"]), int(match.state[0]["savages"])) == (-1, 0)

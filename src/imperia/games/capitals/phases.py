@@ -278,10 +278,10 @@ def settle_arrival(state: State, seat: int) -> None:
 @rule
 def settle_finding(state: State, seat: int, land: int) -> None:
     finding = roll_finding(state, seat, land)
-    state.place = land
-    state.finding = finding
     if finding in (Finding.RARE_MINERAL, Finding.COMMON_MINERAL):
         if state.seats[seat].currency >= mineral_price(finding):
+            state.place = land
+            state.finding = finding
             ask(state, Decision.MINERAL, seat)
         else:
             tell(state, Event.MINERAL_LOST, seat, land + 1)
@@ -291,13 +291,16 @@ def settle_finding(state: State, seat: int, land: int) -> None:
 
 @rule
 def meet_savages(state: State, seat: int, land: int) -> None:
-    state.savages = count_savages(state, seat, land)
+    number = count_savages(state, seat, land)
     if soldiers_in(state, land) == 0:
-        let_savages_hold(state, land, state.savages)
+        let_savages_hold(state, land, number)
     elif can_retreat(state, seat, land):
+        state.place = land
+        state.finding = Finding.SAVAGES
+        state.savages = number
         ask(state, Decision.SAVAGES, seat)
     else:
-        attack_savages(state, seat, land, state.savages)
+        attack_savages(state, seat, land, number)
 
 
 # ----- Results of expeditions overseas (C11.4)
