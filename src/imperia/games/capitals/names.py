@@ -203,11 +203,15 @@ class Decision(Decisions):
 
 
 class Refusal(Refusals):
-    """Why an answer to the question is not allowed, with the clause that says so."""
+    """Why an answer to the question is not allowed, with the clause that says so.
+
+    Where no place will do, the last of their reasons is told: it comes closest.
+    """
 
     NO_SUCH_PLACE = "C1.2"
     CAPITAL_TOO_NEAR = "C2.2"
     NOT_OFFERED = "C3.5"
+    NO_REBELS = "C12.4"
     NOT_ENOUGH_CURRENCY = "C6.4"
     NO_ROOM_UNDER_WAY = "C3.6"
     NO_ROOM_FOR_TRANSPORT = "C3.6"
@@ -282,7 +286,6 @@ class Refusal(Refusals):
     NO_CHANGE = "C13.9"
     NOTHING_TO_GIVE = "C13.9"
     BOTH_EMPTY = "C13.9"
-    NO_REBELS = "C12.4"
     TOO_MANY_REBELS = "C12.4"
     BID_TOO_LOW = "C13.10"
     BID_ABOVE_CURRENCY = "C13.10"

@@ -28,7 +28,7 @@ from imperia.games.capitals.names import (
     Voyage,
 )
 from imperia.games.capitals.offering import offer_answers
-from imperia.games.capitals.offers import bidders, close_auction, forget_offer, open_auction
+from imperia.games.capitals.offers import bidders, close_auction, forget_offer, highest_bid, open_auction
 from imperia.games.capitals.orders import end_order
 from imperia.games.capitals.pieces import (
     CHEAP_FARMS,
@@ -465,7 +465,7 @@ def settle_auction(state: State) -> None:
     if bidders(state):
         ask(state, Decision.BID, NOBODY)
         return
-    auction, opener = state.auction, state.mover
+    auction, opener, paid = state.auction, state.mover, highest_bid(state)
     buyer = close_auction(state)
     if auction == Auction.CAPTAIN:
         state.again = ROLLED_AGAIN if buyer == NOBODY else BOUGHT
@@ -473,11 +473,11 @@ def settle_auction(state: State) -> None:
         if state.result == Result.CAPTAIN:
             end_result(state)
     else:
-        buy_rebels(state, buyer, state.place)
+        buy_rebels(state, buyer, state.place, paid)
 
 
 @rule
-def buy_rebels(state: State, seat: int, land: int) -> None:
+def buy_rebels(state: State, seat: int, land: int, paid: int) -> None:
     """C12.4: owner and holder; the rebels are his infantry, without points."""
     province = state.lands[land]
     number = province.units[Unit.INFANTRY]
@@ -486,7 +486,7 @@ def buy_rebels(state: State, seat: int, land: int) -> None:
     if seat == state.mover:
         province.units[Unit.INFANTRY] = 0
         add(state, land, Unit.INFANTRY, 0, number)
-    tell(state, Event.REBELS_BOUGHT, seat, land + 1, number)
+    tell(state, Event.REBELS_BOUGHT, seat, land + 1, number, paid)
     state.ceding = land + 1
     state.nation = 0
 

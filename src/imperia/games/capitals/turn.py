@@ -253,7 +253,7 @@ def open_auction_for_rebels(state: State, seat: int, land: int) -> None:
     """C12.4"""
     clear(state.reached)
     open_auction(state, Auction.REBELS, BRIBE * state.lands[land].units[Unit.INFANTRY])
-    if state.seats[seat].currency == state.least_bid:
+    if min(state.seats[seat].currency, MOST_NUMBER) == state.least_bid:  # his only answer (C3.5)
         give_bid(state, seat, state.least_bid)
     go_on_settling(state)
 
