@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.games.capitals.aftermath import end_battle, settle_battle
+from imperia.games.capitals.aftermath import end_battle, holds_all_capitals, settle_battle
 from imperia.games.capitals.asking import ask
 from imperia.games.capitals.battle import begin_battle, dice, suffer_siege
 from imperia.games.capitals.captives import free_own_men
@@ -510,6 +510,9 @@ def ask_about_ceded_captives(state: State) -> None:
     state.ceding = next_ceded(state, land + 1)
     if state.ceding == 0:
         forget_offer(state)
+        for receiver in range(state.options.players):  # C16.3: a capital may be handed over
+            if holds_all_capitals(state, receiver):
+                state.winner = receiver
 
 
 @rule
