@@ -62,7 +62,6 @@ from imperia.games.capitals.stacks import (
     number_with,
     remove,
     sort_of,
-    worth_committed,
     worth_of_attack,
 )
 from imperia.games.capitals.state import State
@@ -371,7 +370,7 @@ def take_sea(state: State, seat: int) -> None:
     for_all_committed(state, state.target)
     water.fleet = seat
     sink_transports(state, seat, state.target)
-    tell(state, Event.ATTACK_WON, seat, state.target + 1, worth_committed(state, state.target))
+    tell(state, Event.ATTACK_WON, seat, state.target + 1, strength_in(state, state.target))
 
 
 # ----- Plunder or march (C10.7, C10.9)

@@ -212,6 +212,8 @@ class Refusal(Refusals):
     CAPITAL_TOO_NEAR = "C2.2"
     NOT_OFFERED = "C3.5"
     NO_REBELS = "C12.4"
+    NO_FLEET = "C16.5"
+    NO_BOAT = "C16.5"
     NOT_ENOUGH_CURRENCY = "C6.4"
     NO_ROOM_UNDER_WAY = "C3.6"
     NO_ROOM_FOR_TRANSPORT = "C3.6"
@@ -269,13 +271,11 @@ class Refusal(Refusals):
     NO_CARD_LEFT = "C14.1"
     # the sea
     ENEMY_FLEET = "C16.5"
-    NO_FLEET = "C16.5"
     NO_TRANSPORT = "C16.6"
     TRANSPORT_FULL = "C16.6"
     TOO_HEAVY = "C16.6"
     BOARDED_THIS_TURN = "C16.6"
     BOAT_THERE = "C16.5"
-    NO_BOAT = "C16.5"
     NO_CAPTIVES = "C15.2"
     # recruiting province, offers, rebels
     CAPITAL_HELD = "C13.5"

@@ -561,8 +561,8 @@ def why_not_units(state: State, seat: int, sort: int) -> int:
     """While an action asks for units."""
     if most_in(state, seat, state.verb, state.place, sort) > 0:
         return ALLOWED
-    there = number_with(state, state.place, KIND[sort], LEFT[sort]) > 0
-    if not there:
+    where = state.target if state.verb == Verb.BOARD else state.place
+    if number_with(state, where, KIND[sort], LEFT[sort]) == 0:
         return Refusal.NO_UNITS_THERE
     if LEFT[sort] == 0:
         return Refusal.NO_POINTS_LEFT
