@@ -24,7 +24,7 @@ from imperia.games.capitals.names import (
     Verb,
     Voyage,
 )
-from imperia.games.capitals.pieces import LANDS, Card, Good, Unit
+from imperia.games.capitals.pieces import LANDS, SEAS, Card, Good, Unit
 from imperia.games.capitals.provinces import is_blocked, rebellions_of
 from imperia.games.capitals.scoring import soldiers_of
 from imperia.games.capitals.spies import next_receiver
@@ -52,7 +52,8 @@ from imperia.kernel.views import View, by_hand, group, numbered, of, seats
 
 Key = IntEnum(
     "Key",
-    "PLACE KIND UNIT POINTS NUMBER SEAT CARD FROM TO TURNS INFANTRY CAVALRY ARTILLERY CARAVAN GOOD AMOUNT",
+    "PLACE KIND UNIT POINTS NUMBER SEAT CARD FROM TO TURNS"
+    " INFANTRY CAVALRY ARTILLERY CARAVAN PAID GOOD AMOUNT",
     start=0,
 )
 Word = IntEnum("Word", "REBELS SAVAGES UNKNOWN", start=0)
@@ -228,6 +229,8 @@ def show_voyages(state: State, seat: int, text: Text) -> None:
         for unit in range(len(Unit)):
             key(text, KEYS, Key.INFANTRY + unit)
             number(text, units_under_way(state, seat, n, unit))
+        key(text, KEYS, Key.PAID)
+        number(text, voyage.paid)
         close_object(text)
     close_list(text)
 
@@ -373,14 +376,32 @@ VIEW = View(
             LANDS,
             is_on_the_map,
             by_hand("place", show_land_number, "number"),
+            of("owner"),
             by_hand("holder", show_holder, SIDE),
-            *(
-                by_hand(name, made_by, typescript)
-                for name, made_by, typescript in (
-                    ("captives", show_captives, "number[]"),
-                    ("blocked", show_blocked, "boolean"),
-                )
-            ),
+            of("capital"),
+            of("units"),
+            of("building"),
+            of("marks"),
+            of("tokens"),
+            of("payments"),
+            by_hand("captives", show_captives, "number[]"),
+            by_hand("blocked", show_blocked, "boolean"),
+            at="lands",
+        )
+    ],
+    [
+        numbered(
+            "seas",
+            "Sea",
+            "",
+            SEAS,
+            is_sea_on_the_map,
+            by_hand("place", show_sea_number, "number"),
+            of("fleet"),
+            of("ships"),
+            of("boat"),
+            of("boat_points"),
+            at="waters",
         )
     ],
     [
