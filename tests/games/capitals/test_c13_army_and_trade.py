@@ -2,6 +2,8 @@
 
 import pytest
 
+from imperia.games.capitals.names import Decision
+
 from ..playing import refusal
 from .table import (
     WON,
@@ -291,8 +293,6 @@ def test_a_refused_trade_changes_nothing():  # C13.7
 
 
 def test_treaties_are_no_decision_of_the_game():  # C13.8
-    from imperia.games.capitals.names import Decision
-
     assert not [decision for decision in Decision if "TREAT" in decision.name]
 
 

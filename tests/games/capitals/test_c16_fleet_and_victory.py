@@ -368,7 +368,26 @@ def test_a_revolt_that_takes_his_last_province_puts_him_out():  # C16.4, C12.3
     assert told(match, "out") == [{"seat": 0}]
 
 
+def test_who_gives_his_last_province_away_is_out_when_the_offer_is_settled():  # C16.4, C13.6
+    lands = {4: {"capital": 0, "owner": 1}, 5: {"owner": 0, "infantry": 2, "captives-2": 1}}
+    match = play(position(players=3, lands=lands), "do peace", "partner 1", "give 5")
+    play(match, *["enough"] * (match.decision == "peace"), "payer nobody", "send", "yes")
+    assert (match.decision, match.actors, told(match, "out")) == ("keep", (1,), [])
+    play(match, "number 1")
+    assert told(match, "out") == [{"seat": 0}]
+    assert (match.decision, match.actors) == ("action", (1,))
+
+
 # ----- C16.5
+
+
+def test_of_several_groups_at_sea_the_strongest_loses_then_the_lowest_number():  # C16.5, C10.3
+    seas = {46: {"fleet": 0, "frigate": 2}, 47: {"fleet": 0, "corvette": 1}, 49: {"fleet": 1, "frigate": 9}}
+    match = position(seas=seas, seed=dice(*LOST * 2))
+    attack(match, 49, (46, FRIGATE, 2), (47, "corvette/1", 1), at_sea=True)
+    assert (sea(match, 46)["frigate"], sea(match, 47)["frigate"]) == (2, 2)
+    play(match, "fight")
+    assert (sea(match, 46)["frigate"], sea(match, 47)["frigate"]) == (1, 2)
 
 
 def test_at_sea_one_point_a_sea_and_no_march_cost():  # C16.5

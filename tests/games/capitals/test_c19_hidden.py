@@ -86,6 +86,11 @@ def test_others_bids_are_not_seen_until_all_are_in():  # C19.1
     assert [told["currency"] for told in told_to(match, None, "bid-shown")] == [7, 0, 5]
 
 
+def test_that_somebody_could_not_bid_is_no_secret():  # C19.1, C19.2
+    match = play(auction(currency=[9, 4, 0]), (1, "number 2"))
+    assert [each["bid"] for each in match.view(0)["seats"]] == [None, "unknown", 0]
+
+
 def test_the_dice_to_come_are_seen_by_nobody():  # C19.1
     one, other = position(seed=1), position(seed=2)
     for viewer in (0, 1, SPECTATOR):
