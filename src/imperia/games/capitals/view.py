@@ -226,7 +226,7 @@ def show_voyages(state: State, seat: int, text: Text) -> None:
             number(text, voyage.target + 1)
         key(text, KEYS, Key.TURNS)
         number(text, voyage.turns)
-        for unit in range(len(Unit)):
+        for unit in range(Unit.CARAVAN + 1):
             key(text, KEYS, Key.INFANTRY + unit)
             number(text, units_under_way(state, seat, n, unit))
         key(text, KEYS, Key.PAID)
