@@ -103,12 +103,9 @@ def records(name: str, kind: str, at: str, *members: Member) -> Objects:
     return Objects(name, kind, at, "", None, None, members)
 
 
-def numbered(
-    name: str, kind: str, label: str, many: int, condition: Any, *members: Member, at: str = ""
-) -> Objects:
-    """Things that go by numbers, regions say, of which a game has those that meet the condition; `at` is the
-    array of their records, if they have any."""
-    return Objects(name, kind, at, label, many, condition, members)
+def numbered(name: str, kind: str, label: str, many: int, condition: Any, *members: Member) -> Objects:
+    """Things that go by numbers, regions say, of which a game has those that meet the condition."""
+    return Objects(name, kind, "", label, many, condition, members)
 
 
 class View:
@@ -214,8 +211,6 @@ class View:
             yield f"spelt_bits(text, {words}, {place})"
         elif isinstance(field.of, Bits):
             yield f"bits(text, {place}, {field.of.many})"
-        elif field.shape:
-            yield f"numbers(text, {place}, {field.shape[0]})"
         elif isinstance(field.of, EnumMeta):
             spelt = "spell" if nothing is None else "spell_or_null"
             rest = "" if nothing is None else f", {int(nothing)}"

@@ -160,7 +160,7 @@ def land(match: imperia.Match, number: int) -> dict[str, Any]:
     return facts | {name: value for name, value in counted.items() if value}
 
 
-def _side(number: Any) -> int | str | None:
+def _side(number: Any) -> Any:
     return None if number == -1 else int(number) if int(number) not in SIDES else SIDES[int(number)]
 
 
@@ -204,6 +204,11 @@ def points_left(match: imperia.Match, place: int, kind: str) -> dict[int, int]:
         if int(stack["place"]) + 1 == place and KIND_NAMES[KIND_OF_SORT[sort]] == kind:
             found[POINTS_OF_SORT[sort]] = found.get(POINTS_OF_SORT[sort], 0) + int(stack["number"])
     return found
+
+
+def winner(match: imperia.Match) -> Any:
+    """Who has won at once (C16.3)."""
+    return _side(match.state[0]["winner"])
 
 
 def told(match: imperia.Match, key: str) -> list[dict[str, Any]]:

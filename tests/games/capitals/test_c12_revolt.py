@@ -156,7 +156,8 @@ def test_the_winner_pays_the_bank_and_has_land_and_men_without_points():  # C12.
     assert land(match, 23) == {"owner": 0, "holder": 0, "capital": None, "infantry": 4}
     assert points_left(match, 23, "infantry") == {0: 4}
     assert (seat(match, 0)["currency"], seat(match, 1)["currency"]) == (25, 40)
-    assert told(match, "rebels-bought") == [{"seat": 0, "place": 23, "number": 4, "currency": 15}]
+    assert told(match, "auction-won") == [{"seat": 0, "currency": 15}]
+    assert told(match, "rebels-bought") == [{"seat": 0, "place": 23, "number": 4}]
     assert match.decision == "action"
 
 

@@ -254,14 +254,6 @@ def bidders(state: State) -> int:
 
 
 @rule
-def highest_bid(state: State) -> int:
-    most = 0
-    for seat in range(state.options.players):
-        most = max(most, state.seats[seat].bid)
-    return most
-
-
-@rule
 def close_auction(state: State) -> int:
     """Bids are shown; the highest pays the bank, ties in the order of C13.10. The buyer, or NOBODY."""
     best, most = NOBODY, 0

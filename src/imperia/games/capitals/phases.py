@@ -28,7 +28,7 @@ from imperia.games.capitals.names import (
     Voyage,
 )
 from imperia.games.capitals.offering import offer_answers
-from imperia.games.capitals.offers import bidders, close_auction, forget_offer, highest_bid, open_auction
+from imperia.games.capitals.offers import bidders, close_auction, forget_offer, open_auction
 from imperia.games.capitals.orders import end_order
 from imperia.games.capitals.pieces import (
     CHEAP_FARMS,
@@ -241,7 +241,9 @@ def end_game(state: State) -> None:
     end_battle(state)
     end_order(state)
     forget_all_stacks(state)
-    tell(state, Event.GAME_ENDS, state.winner)
+    if state.winner != NOBODY:
+        tell(state, Event.WINS_AT_ONCE, state.winner)
+    tell(state, Event.GAME_ENDS)
     tell_points(state)
     ask(state, Decision.OVER, NOBODY)
 
@@ -465,7 +467,7 @@ def settle_auction(state: State) -> None:
     if bidders(state):
         ask(state, Decision.BID, NOBODY)
         return
-    auction, opener, paid = state.auction, state.mover, highest_bid(state)
+    auction, opener = state.auction, state.mover
     buyer = close_auction(state)
     if auction == Auction.CAPTAIN:
         state.again = ROLLED_AGAIN if buyer == NOBODY else BOUGHT
@@ -473,11 +475,11 @@ def settle_auction(state: State) -> None:
         if state.result == Result.CAPTAIN:
             end_result(state)
     else:
-        buy_rebels(state, buyer, state.place, paid)
+        buy_rebels(state, buyer, state.place)
 
 
 @rule
-def buy_rebels(state: State, seat: int, land: int, paid: int) -> None:
+def buy_rebels(state: State, seat: int, land: int) -> None:
     """C12.4: owner and holder; the rebels are his infantry, without points."""
     province = state.lands[land]
     number = province.units[Unit.INFANTRY]
@@ -486,7 +488,7 @@ def buy_rebels(state: State, seat: int, land: int, paid: int) -> None:
     if seat == state.mover:
         province.units[Unit.INFANTRY] = 0
         add(state, land, Unit.INFANTRY, 0, number)
-    tell(state, Event.REBELS_BOUGHT, seat, land + 1, number, paid)
+    tell(state, Event.REBELS_BOUGHT, seat, land + 1, number)
     state.ceding = land + 1
     state.nation = 0
 
@@ -553,6 +555,8 @@ def settle_cards(state: State) -> None:
 def let_players_be_out(state: State) -> None:
     if state.phase == Phase.CAPITALS:
         return
+    if is_everybody_on_land(state):
+        return
     left, last = 0, NOBODY
     for place in range(state.options.players):
         seat = next_in_order(state, place)
@@ -563,6 +567,19 @@ def let_players_be_out(state: State) -> None:
             last = seat
     if left == 1:
         state.winner = last
+
+
+@rule
+def is_everybody_on_land(state: State) -> bool:
+    """Whether each player holds a province, so that nobody can be out."""
+    missing = (1 << state.options.players) - 1
+    for land in range(state.board.lands):
+        holder = state.lands[land].holder
+        if holder >= 0:
+            missing &= ~(1 << holder)
+            if missing == 0:
+                return True
+    return False
 
 
 @rule
