@@ -5,7 +5,7 @@ import pytest
 from imperia.games.capitals.names import Decision
 
 from ..playing import refusal
-from .table import (
+from .battlefield import (
     WON,
     answers,
     attack,

@@ -3,7 +3,7 @@
 import pytest
 
 from ..playing import refusal
-from .table import (
+from .battlefield import (
     answers,
     d,
     dice,

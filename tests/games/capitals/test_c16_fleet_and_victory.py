@@ -3,7 +3,7 @@
 import pytest
 
 from ..playing import points, refusal
-from .table import (
+from .battlefield import (
     LOST,
     WON,
     answers,

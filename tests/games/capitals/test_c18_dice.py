@@ -2,7 +2,7 @@
 
 import pytest
 
-from .table import (
+from .battlefield import (
     HIGH,
     LOST,
     LOW,

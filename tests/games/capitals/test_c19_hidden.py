@@ -8,7 +8,7 @@ import pytest
 from imperia.kernel.verbs import SPECTATOR
 
 from ..records import observed, redealt
-from .table import attack, dice, last_turn_of_round, new_turn, play, position, transport
+from .battlefield import attack, dice, last_turn_of_round, new_turn, play, position, transport
 
 COASTS = 36  # of the 42 provinces of the map, six are inland
 OTHERS = (1, 2, None)  # viewers of what seat 0 does, an onlooker last

@@ -4,7 +4,7 @@ import pytest
 
 from imperia.games.capitals.pieces import SOLDIERS, Unit
 
-from .table import (
+from .battlefield import (
     LOST,
     attack,
     d,
