@@ -93,6 +93,7 @@ def ask_about_captives(state: State) -> None:
     while state.nation < state.options.players:
         number = state.captives[land, state.nation]
         if number > 0 and state.nation == seat:
+            state.freed = number
             free_own_men(state, seat, land)
         elif number > 0:
             ask(state, Decision.KEEP, seat)
@@ -161,4 +162,5 @@ def end_battle(state: State) -> None:
     state.march = 0
     state.march_paid = 0
     state.from_ship = 0
+    state.freed = 0
     state.target = NOWHERE

@@ -64,7 +64,6 @@ from imperia.games.capitals.stacks import (
     present,
     remove,
     sort_of,
-    worth_committed,
     worth_of_attack,
 )
 from imperia.games.capitals.state import State
@@ -373,7 +372,7 @@ def take_sea(state: State, seat: int) -> None:
     for_all_committed(state, state.target)
     water.fleet = seat
     sink_transports(state, seat, state.target)
-    tell(state, Event.ATTACK_WON, seat, state.target + 1, worth_committed(state, state.target))
+    tell(state, Event.ATTACK_WON, seat, state.target + 1, strength_in(state, state.target))
 
 
 # ----- Plunder or march (C10.7, C10.9)

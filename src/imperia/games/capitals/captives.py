@@ -34,9 +34,9 @@ def has_camp(state: State, seat: int) -> bool:
 
 @rule
 def chance_of_capture(state: State, land: int) -> int:
-    """In hundredths: the units of the battle that are left stand in its province."""
+    """In hundredths: the units of the battle that are left stand in its province, with whom it freed."""
     units = state.lands[land].units
-    on_foot = units[Unit.INFANTRY] + units[Unit.ARTILLERY] + units[Unit.CARAVAN]
+    on_foot = units[Unit.INFANTRY] - state.freed + units[Unit.ARTILLERY] + units[Unit.CARAVAN]
     return min(CAPTIVES_CHANCE + FOR_EACH_ON_FOOT * on_foot + FOR_EACH_ON_HORSE * units[Unit.CAVALRY], 100)
 
 

@@ -283,7 +283,6 @@ class Refusal(Refusals):
     NO_CHANGE = "C13.9"
     NOTHING_TO_GIVE = "C13.9"
     BOTH_EMPTY = "C13.9"
-    NO_REBELS = "C12.4"
     TOO_MANY_REBELS = "C12.4"
     BID_TOO_LOW = "C13.10"
     BID_ABOVE_CURRENCY = "C13.10"

@@ -583,6 +583,12 @@ def currency_for_ship(state: State, seat: int) -> int:
 
 
 @rule
+def place_of_units(state: State) -> int:
+    """Where those stand among whom units are chosen: who boards is still ashore."""
+    return state.target if state.verb == Verb.BOARD else state.place
+
+
+@rule
 def why_not_units(state: State, seat: int, sort: int) -> int:
     """While an action asks for units."""
     if most_in(state, seat, state.verb, state.place, sort) > 0:
@@ -590,7 +596,7 @@ def why_not_units(state: State, seat: int, sort: int) -> int:
     captive = FIRST_CAPTIVE <= KIND[sort] < FIRST_SHIP
     if state.verb == Verb.WALK and not captive:
         return Refusal.NO_CAPTIVES
-    there = number_with(state, state.place, KIND[sort], LEFT[sort]) > 0
+    there = number_with(state, place_of_units(state), KIND[sort], LEFT[sort]) > 0
     if not there or (captive and state.verb != Verb.WALK):
         return Refusal.NO_UNITS_THERE
     if state.verb == Verb.DISBAND:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.games.capitals.aftermath import end_battle, settle_battle
+from imperia.games.capitals.aftermath import end_battle, holds_all_capitals, settle_battle
 from imperia.games.capitals.asking import ask
 from imperia.games.capitals.battle import begin_battle, dice, suffer_siege
 from imperia.games.capitals.captives import free_own_men
@@ -280,10 +280,10 @@ def settle_arrival(state: State, seat: int) -> None:
 @rule
 def settle_finding(state: State, seat: int, land: int) -> None:
     finding = roll_finding(state, seat, land)
-    state.place = land
-    state.finding = finding
     if finding in (Finding.RARE_MINERAL, Finding.COMMON_MINERAL):
         if state.seats[seat].currency >= mineral_price(finding):
+            state.place = land
+            state.finding = finding
             ask(state, Decision.MINERAL, seat)
         else:
             tell(state, Event.MINERAL_LOST, seat, land + 1)
@@ -293,13 +293,16 @@ def settle_finding(state: State, seat: int, land: int) -> None:
 
 @rule
 def meet_savages(state: State, seat: int, land: int) -> None:
-    state.savages = count_savages(state, seat, land)
+    number = count_savages(state, seat, land)
     if soldiers_in(state, land) == 0:
-        let_savages_hold(state, land, state.savages)
+        let_savages_hold(state, land, number)
     elif can_retreat(state, seat, land):
+        state.place = land
+        state.finding = Finding.SAVAGES
+        state.savages = number
         ask(state, Decision.SAVAGES, seat)
     else:
-        attack_savages(state, seat, land, state.savages)
+        attack_savages(state, seat, land, number)
 
 
 # ----- Results of expeditions overseas (C11.4)
@@ -509,6 +512,9 @@ def ask_about_ceded_captives(state: State) -> None:
     state.ceding = next_ceded(state, land + 1)
     if state.ceding == 0:
         forget_offer(state)
+        for receiver in range(state.options.players):  # C16.3: a capital may be handed over
+            if holds_all_capitals(state, receiver):
+                state.winner = receiver
 
 
 @rule

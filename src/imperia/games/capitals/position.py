@@ -192,6 +192,7 @@ BATTLE = (
     ("march", 0),
     ("march_paid", 0),
     ("from_ship", 0),
+    ("freed", 0),
 )
 SETTLING = (
     ("result_seat", NOBODY),

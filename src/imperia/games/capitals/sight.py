@@ -26,7 +26,7 @@ def observe(state: State, seat: int) -> None:
             for receiver in range(SEATS):
                 if theirs.cards[receiver] != NOT_YET:
                     theirs.cards[receiver] = UNKNOWN
-            if state.auction != Auction.NONE and theirs.bid != NOT_YET:
+            if state.auction != Auction.NONE and theirs.bid != NOT_YET and may_have_bid(state, other):
                 theirs.bid = UNKNOWN
 
 

@@ -191,6 +191,7 @@ class State(Struct):
     fought = i4(of=range(MOST_CURRENCY))  # soldiers of the defender, at the start
     enemies = i4(of=range(MOST_CURRENCY))  # soldiers of the loser, at the start
     from_ship = i1(of=range(2))
+    freed = u1(of=range(256))  # men of the victor, who were captives in the province and did not fight
     march = i4(of=range(MOST_CURRENCY))  # to be paid if it is not plundered
     march_paid = i2(of=ALWAYS)  # at the departure of a ship, given back if it plunders
     voyage = i1(of=range(-1, UNDER_WAY))  # of the ship that lands

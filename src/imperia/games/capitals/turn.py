@@ -69,6 +69,7 @@ from imperia.games.capitals.orders import (
     has_land_to_cede,
     more,
     next_step,
+    place_of_units,
     use_units,
     why_not_do,
     why_not_partner,
@@ -257,7 +258,7 @@ def open_auction_for_rebels(state: State, seat: int, land: int) -> None:
     """C12.4"""
     clear(state.reached)
     open_auction(state, Auction.REBELS, BRIBE * state.lands[land].units[Unit.INFANTRY])
-    if state.seats[seat].currency == state.least_bid:
+    if min(state.seats[seat].currency, MOST_NUMBER) == state.least_bid:  # his only answer (C3.5)
         give_bid(state, seat, state.least_bid)
     go_on_settling(state)
 
@@ -844,7 +845,7 @@ def code_of_only_place(state: State) -> int:
 @rule
 def the_only_sort(state: State, seat: int) -> int:
     found = NOWHERE
-    place = state.target if state.verb == Verb.BOARD else state.place  # who boards is still ashore
+    place = place_of_units(state)
     for sort in range(SORTS):
         if present(state, place, KIND[sort]) > 0 and why_not_sort(state, seat, sort) == ALLOWED:
             if found != NOWHERE:

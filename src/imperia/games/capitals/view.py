@@ -56,7 +56,8 @@ from imperia.kernel.views import View, by_hand, group, numbered, of, seats
 
 Key = IntEnum(
     "Key",
-    "PLACE KIND UNIT POINTS NUMBER SEAT CARD FROM TO TURNS INFANTRY CAVALRY ARTILLERY CARAVAN GOOD AMOUNT",
+    "PLACE KIND UNIT POINTS NUMBER SEAT CARD FROM TO TURNS"
+    " INFANTRY CAVALRY ARTILLERY CARAVAN PAID GOOD AMOUNT",
     start=0,
 )
 Word = IntEnum("Word", "REBELS SAVAGES UNKNOWN", start=0)
@@ -293,9 +294,11 @@ def show_voyages(state: State, seat: int, text: Text) -> None:
             number(text, voyage.target + 1)
         key(text, KEYS, Key.TURNS)
         number(text, voyage.turns)
-        for unit in range(len(Unit)):
+        for unit in range(Unit.CARAVAN + 1):
             key(text, KEYS, Key.INFANTRY + unit)
             number(text, units_under_way(state, seat, n, unit))
+        key(text, KEYS, Key.PAID)
+        number(text, voyage.paid)
         close_object(text)
     close_list(text)
 
