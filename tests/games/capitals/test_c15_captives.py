@@ -80,7 +80,7 @@ def test_he_names_how_many_he_keeps_and_they_walk_from_his_next_turn_on():  # C1
     play(match, "number 2")
     assert land(match, 23)["captives-1"] == 2
     assert points_left(match, 23, "captive-1") == {0: 2}
-    assert refusal(match, 0, "do walk").clause == "C15.2"
+    assert refusal(match, 0, "do walk").clause == "C8.1"
     play(match, "do end", "do end")
     assert "do walk" in answers(match)
 
@@ -192,7 +192,7 @@ def test_taken_by_another_he_names_how_many_of_each_nation_he_keeps_in_seat_orde
     assert answers(match) == [f"number {n}" for n in range(4)]
     play(match, "number 2", "spare", "no")
     assert [land(match, 23).get(f"captives-{n}", 0) for n in range(4)] == [0, 1, 0, 2]
-    assert refusal(match, 0, "do walk").clause == "C15.2"  # from his next turn on
+    assert refusal(match, 0, "do walk").clause == "C8.1"  # from his next turn on
 
 
 def test_a_former_keeper_who_takes_it_back_chooses_likewise():  # C15.3

@@ -211,6 +211,7 @@ class Refusal(Refusals):
     NO_SUCH_PLACE = "C1.2"
     CAPITAL_TOO_NEAR = "C2.2"
     NOT_OFFERED = "C3.5"
+    NO_REBELS = "C12.4"
     NO_ROOM_UNDER_WAY = "C3.6"
     NO_ROOM_FOR_TRANSPORT = "C3.6"
     TOO_MANY_STACKS = "C3.5"
