@@ -276,7 +276,6 @@ class Refusal(Refusals):
     # recruiting province, offers, rebels
     CAPITAL_HELD = "C13.5"
     NAMED_ALREADY = "C13.5"
-    NO_OFFER_LEFT = "C13.9"
     OFFERED_ALREADY = "C13.9"
     NOT_BETWEEN_THEM = "C13.9"
     NO_CHANGE = "C13.9"
@@ -289,14 +288,10 @@ class Refusal(Refusals):
     # what is named
     NO_SOLDIERS_THERE = "C7.3"
     NOT_ONE_TO_REVOLT = "C12.3"
-    NO_MAIN_BUILDING_FIRST = "C12.3"
     LOWERS_NOTHING = "C6.3"
     NO_ROAD_THERE = "C11.5"
     NO_PLACE_FOR_PALM = "C11.5"
     MARKER_ELSEWHERE = "C11.4"
-    CANNOT_WITHDRAW = "C9.3"
-    CANNOT_PLUNDER = "C10.9"
-    MUST_PLUNDER = "C10.7"
 
 
 class Event(Events):

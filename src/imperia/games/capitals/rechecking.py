@@ -15,7 +15,11 @@ def recheck_all(states: Records) -> None:
     for i in range(len(states)):
         clear(states[i].reached)
         state = states[i]
-        settled = state.battle == Aftermath.NONE and state.auction == Auction.NONE and state.ceding == state.task == 0
+        settled = (
+            state.battle == Aftermath.NONE
+            and state.auction == Auction.NONE
+            and state.ceding == state.task == 0
+        )
         if state.phase == Phase.ACTIONS and settled:
             find_connected(states[i], states[i].mover)
         offer_answers(states[i])
