@@ -19,8 +19,12 @@ def test_every_game_has_its_tests():
 
 def watched(terms, count, seed, first_seed=0):
     combinations = [*terms.some_options(count), *[terms.fullest] * (1 + count // 8)]
-    seldom = [terms.definition.code(kind, []) for kind in terms.seldom]
-    return Watch(dealt(terms.name, combinations, first_seed), seed, names_of(terms.name).Decision, seldom)
+    return Watch(
+        dealt(terms.name, combinations, first_seed),
+        seed,
+        names_of(terms.name).Decision,
+        sorted(terms.seldom_codes),
+    )
 
 
 @every_game
