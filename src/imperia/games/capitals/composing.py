@@ -52,6 +52,7 @@ from imperia.games.capitals.position import (
     BATTLE,
     BUILDINGS,
     LISTS,
+    MAIN_BUILDINGS,
     ORDER,
     PLACES,
     SEA_SHIP,
@@ -138,7 +139,8 @@ class Composer(composing.Composer):
         record["decision"] = self.decision
         self._scalar("phase", usual_phase(self.decision, given))
         record["first"] = self.seat("first")
-        mover = given.get("mover", NOBODY if self.decision is Decision.CAPITAL else given.get("turn", 0))
+        turn = self.seat("turn")
+        mover = given.get("mover", NOBODY if self.decision is Decision.CAPITAL else turn)
         record["mover"] = NOBODY if mover == NOBODY else seat_number(mover, "mover", self.players)
         if self.decision in (Decision.OVER, Decision.BID):
             record["actor"] = NOBODY
@@ -220,7 +222,7 @@ class Composer(composing.Composer):
         land["building"] = BUILDINGS.index(
             one_of(
                 given.get("building", "none"),
-                dict(zip(BUILDINGS, BUILDINGS, strict=True)),
+                dict(zip(MAIN_BUILDINGS, MAIN_BUILDINGS, strict=True)),
                 "capitals-unknown-word",
                 what="building",
                 given=Quoted(given.get("building")),
@@ -282,11 +284,14 @@ class Composer(composing.Composer):
     def _free_for_capital(self, others: set[int], anybodys: bool) -> int:
         lands = self.record["lands"]
         for place in range(self.lands):
-            free = lands[place]["owner"] == lands[place]["holder"] == NOBODY and not lands[place]["marks"]
+            free = not self._is_spoken_of(place)
             if place not in others and free and not others & set(self._beside(place)):
                 return place
         refuse_unless(False, "capitals-no-room-for-capital")
         return NOWHERE
+
+    def _is_spoken_of(self, place: int) -> bool:
+        return place + 1 in self.by_name("lands")
 
     def _beside(self, place: int) -> Iterator[int]:
         board = self.record["board"]

@@ -33,6 +33,7 @@ from imperia.games.shared.notation import Line, Special, of, of_region
 UNITS = tuple(unit.name.lower() for unit in Unit)
 SHIPS = tuple(ship.name.lower() for ship in Ship)
 BUILDINGS = tuple(building.name.lower() for building in Building)
+MAIN_BUILDINGS = BUILDINGS[: Building.PORT]  # a port and a road stand beside them, as marks
 VOYAGES = tuple(voyage.name.lower() for voyage in Voyage)
 SIDES = {NOBODY: "-", REBELS: "rebels", SAVAGES: "savages"}
 SIDE_OF = {name: side for side, name in SIDES.items()}
