@@ -6,6 +6,8 @@ BIN := $(VENV)/bin
 READY := $(VENV)/ready
 READY_DEV := $(VENV)/ready-dev
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Tests start hundreds of processes, each of which would compile our sources to bytecode once more.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: play terminal page page-test browser test compiled lint bench bench-peers coverage requirements clean
 
@@ -31,7 +33,7 @@ page: $(PAGE)
 # browser are a run of their own: Playwright keeps a loop running, and other tests run loops themselves.)
 test:
 	@$(MAKE) --no-print-directory -j 2 compiled lint page-test browser
-	$(BIN)/python -m pytest -n 2 --dist loadscope --ignore tests/browser --clauses-elsewhere
+	$(BIN)/python -m pytest -n 2 --dist loadscope --no-loadscope-reorder --ignore tests/browser --clauses-elsewhere
 	$(BIN)/python -m pytest -n 2 tests/browser
 	@$(MAKE) --no-print-directory coverage
 
@@ -42,9 +44,9 @@ browser:
 	&& apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium > /dev/null; } \
 	|| echo "NO BROWSER: there is no Chromium and it cannot be installed here, so the browser tests will be skipped."
 
-# Rules and bots of every game, before many processes want them at once.
+# All that tests call of every game, before many processes want it at once.
 compiled: $(READY_DEV)
-	$(BIN)/python -m imperia.minds.compiling
+	$(BIN)/python -m tests.games.compiling
 
 lint: $(READY_DEV)
 	$(BIN)/ruff check .
@@ -61,7 +63,7 @@ bench: $(READY_DEV)
 
 # Every line of the rules is run by a test: the clauses and whatever else looks at rules directly, interpreted, which
 # line coverage needs. (That interpreted and compiled rules give the same bytes is proved by tests/games/contract.)
-INTERPRETED := tests/kernel/test_chance.py tests/kernel/test_records.py tests/games/*/test_[a-z][0-9]_*.py tests/games/eight_minutes tests/games/contract/test_interpreted.py
+INTERPRETED := tests/kernel/test_chance.py tests/kernel/test_records.py tests/games/*/test_[a-z][0-9]_*.py tests/games/capitals/test_odds.py tests/games/eight_minutes tests/games/contract/test_interpreted.py
 coverage: $(READY_DEV)
 	$(BIN)/coverage erase
 	IMPERIA_JIT=0 $(BIN)/coverage run -m pytest -n 2 $(INTERPRETED)

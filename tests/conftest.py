@@ -8,6 +8,7 @@ settings.register_profile("imperia", derandomize=True, deadline=None, database=N
 settings.load_profile("imperia")
 
 
+LONGEST = "test_documentation.py"  # begins first, so that at the end no worker waits for another
 CLAUSES = re.compile(r"tests/games/(eight_minutes/|\w+/test_[a-z]\d_)")
 
 
@@ -17,15 +18,18 @@ def pytest_addoption(parser):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Interpreted and compiled rules give the same bytes (tests/games/contract), so one of them is enough."""
+    """What takes longest is tried first, and what is tried elsewhere not at all.
+
+    Interpreted and compiled rules give the same bytes (tests/games/contract), so one of them is enough.
+    """
+    items.sort(key=lambda item: item.path.name != LONGEST)
     if config.getoption("clauses_elsewhere"):
-        left_out = [
-            item
-            for item in items
-            if CLAUSES.search(item.path.as_posix()) and not item.get_closest_marker("more_when_compiled")
-        ]
+        kept, left_out = [], []
+        for item in items:
+            here = item.get_closest_marker("more_when_compiled") or not CLAUSES.search(item.path.as_posix())
+            (kept if here else left_out).append(item)
         config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if item not in set(left_out)]
+        items[:] = kept
 
 
 def pytest_terminal_summary(terminalreporter):

@@ -28,6 +28,8 @@ SMALLER = [
     (re.compile(r"search:[\d.]+(?:ms|s)?"), lambda found: "search:10"),
     (re.compile(r"\b(?:skilled|expert|master)\b"), lambda found: "casual"),
     (re.compile(r"games=(\d+)"), lambda found: f"games={min(int(found[1]), 6)}"),
+    (re.compile(r"^imperia arena (?!.*--workers).*"), lambda found: f"{found[0]} --workers 1"),
+    (re.compile(r"^imperia balance (?!.*--games).*"), lambda found: f"{found[0]} --games 6"),
 ]
 
 

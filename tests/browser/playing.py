@@ -24,12 +24,12 @@ def hook(page, name: str):
 # ----- Coming to a table
 
 
-def play_now(page, game: str = "empire") -> None:
-    """From the home page, against one gentle bot."""
+def play_now(page, game: str = "empire", opponents: int = 1) -> None:
+    """From the home page, against gentle bots."""
     page.goto("/")
     hook(page, "play-now").wait_for()
     hook(page, f"game-{game}").click()
-    hook(page, "opponents-1").click()
+    hook(page, f"opponents-{opponents}").click()
     hook(page, "level").select_option("novice")
     hook(page, "play-now").click()
     sit_at_the_table(page)

@@ -1,4 +1,4 @@
-"""A person against bots, from the home page to the ranking."""
+"""A person against bots, from the home page to the ranking: the more bots, the fewer turns until then."""
 
 import random
 
@@ -7,7 +7,9 @@ import pytest
 from tests.browser.conftest import USED_TO_IT
 from tests.browser.keyboard import press_action, reach
 from tests.browser.playing import (
+    BOT,
     END,
+    ME,
     hook,
     open_table,
     play_as_programs,
@@ -19,7 +21,7 @@ from tests.browser.playing import (
 
 def test_from_home_to_the_ranking_by_mouse(server, person):
     page = person(server.address)
-    play_now(page)
+    play_now(page, opponents=4)
     play_to_the_end(page, seed=1)
     assert page.locator(END).inner_text().strip()
     assert hook(page, "rematch").is_visible()
@@ -32,13 +34,13 @@ def test_from_home_to_the_ranking_by_mouse(server, person):
 def test_the_other_games_by_mouse(server, person, game, options):
     """Without confirming each turn: that is a click less, and a setting that people have."""
     page = person(server.address, settings={**USED_TO_IT, "confirm": False})
-    open_table(page, game, options=options)
+    open_table(page, game, (ME, BOT, BOT, BOT), options=options)
     play_to_the_end(page, seed=1)
     assert page.locator(END).inner_text().strip()
 
 
 def test_by_keyboard_alone(server, person):
-    page = person(server.address)
+    page = person(server.address, settings={**USED_TO_IT, "opponents": 4})
     page.goto("/")
     hook(page, "play-now").wait_for()
     reach(page, "play-now")

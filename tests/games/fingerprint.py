@@ -64,11 +64,11 @@ def looks(
     entries.score_all(states, points, places)
     values = np.zeros((count, MOST_SEATS), np.int32)
     evaluate_all(states, values)
-    asked, settled = np.zeros(count, np.int32), np.zeros(count, np.int16)
+    asked, settled = np.zeros(count, np.int32), np.zeros(count, CODE)
     entries.actors_all(states, asked)
     entries.settled_all(states, np.maximum(seats, 0), settled)
     yield from (points.copy(), places.copy(), values, asked, settled)
-    reasons = np.zeros(count, np.int16)
+    reasons = np.zeros(count, np.int32)
     for code in range(0, definition.codes, refused):
         entries.refusals_all(states, np.maximum(seats, 0), np.full(count, code, CODE), reasons)
         yield reasons.copy()

@@ -16,9 +16,12 @@ def games(compiled: Any, interpreted: Any) -> Any:
 
 
 more_when_compiled = pytest.mark.more_when_compiled
-compiled_only = pytest.mark.skipif(
-    not COMPILED, reason="Whole games of founders are played only where rules are compiled."
-)
+
+
+def only_when_compiled(test: Any) -> Any:
+    """For what needs very many deals or whole games: interpreted, it would run the same lines for minutes."""
+    reason = "Many deals are tried only where rules are compiled."
+    return more_when_compiled(pytest.mark.skipif(not COMPILED, reason=reason)(test))
 
 
 def seat_of(match: imperia.Match, seat: int) -> dict[str, Any]:

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from imperia.kernel.interpreted import interpreted
-from imperia.kernel.record import Struct, i1, i2, many, u4
+from imperia.kernel.record import Struct, copy_of, i1, i2, many, u4
 
 
 class Inner(Struct):
@@ -68,6 +68,19 @@ def test_assigning_a_record_copies_its_bytes():
     assert array[1]["inner"][0]["small"] == 9
 
 
+@pytest.mark.parametrize("shape", [1, 3, (2, 3)])
+def test_a_copy_has_the_same_bytes_and_memory_of_its_own(shape):
+    original = np.zeros(shape, Outer.dtype)
+    original["grid"] = np.arange(6).reshape(2, 3)
+    original.flags.writeable = False
+    copy = copy_of(original)
+    assert (copy.shape, copy.dtype, copy.tobytes()) == (original.shape, original.dtype, original.tobytes())
+    assert copy.flags.aligned
+    assert copy.flags.c_contiguous
+    copy["last"] = 7
+    assert not original["last"].any()
+
+
 def test_a_layout_has_no_byte_that_a_copy_leaves_undefined():
     for dtype in (Inner.dtype, Outer.dtype):
         named = sum(dtype.fields[name][0].itemsize for name in dtype.names)
@@ -78,3 +91,11 @@ def test_a_layout_has_no_byte_that_a_copy_leaves_undefined():
 def test_an_array_that_is_not_contiguous_is_refused():
     with pytest.raises(ValueError, match="contiguous"):
         interpreted(np.zeros(4, Outer.dtype)[::2])
+
+
+def test_chances_are_read_and_written_in_place():
+    chances = np.zeros((2, 3))
+    grid, row = interpreted(chances), interpreted(chances[1])
+    grid[1, 2] = 0.25
+    row[2] += 0.5
+    assert chances[1, 2] == grid[1, 2] == 0.75

@@ -8,15 +8,13 @@ import numpy as np
 import pytest
 
 from imperia.kernel.entries import redeal_all
-from imperia.minds import LEVELS, GreedyMind, Mind, SearchMind
+from imperia.minds import LEVELS, Mind, SearchMind
 from imperia.play import Match
 
 from .tables import EMPIRE, FEWER, moments
 
 SIMULATIONS = 400 // FEWER
-MINDS = {
-    "greedy": GreedyMind,
-    "search": lambda seed: SearchMind(seed, simulations=SIMULATIONS, memory_mb=1),
+MINDS = {  # beside those that are tried in every game: tests/games/contract/test_bots.py
     "search-in-two-threads": lambda seed: SearchMind(seed, simulations=SIMULATIONS, threads=2, memory_mb=1),
     "search-in-little-room": lambda seed: SearchMind(seed, simulations=1000 // FEWER, memory_mb=0.1),
     "novice": LEVELS["novice"],
@@ -31,13 +29,13 @@ STEPS = {2: (10, 11, 12, 30, 60, 85), 3: (1, 2, 3, 25, 60), 4: (2, 3, 4, 40, 77)
 def shortened(mind: Mind) -> Mind:
     assert isinstance(mind, SearchMind)
     assert mind._simulations is not None
-    mind._simulations = max(mind._simulations // FEWER, 50)
+    mind._simulations = 50
     return mind
 
 
-def twins(match: Match, seat: int) -> Iterator[Match]:
+def twins(match: Match, seat: int, count: int) -> Iterator[Match]:
     """The same to the seat, but dealt anew in everything that it does not know."""
-    for seed in range(1, 4):
+    for seed in range(1, 1 + count):
         state = match.state
         redeal_all(state, seat, np.array([seed]), np.array([0]))
         yield EMPIRE.read(EMPIRE.definition.describe(match.setting, state))
@@ -57,7 +55,7 @@ def opinion(mind: Mind, match: Match, seat: int) -> object:
 def test_what_is_hidden_makes_no_difference(players: int, name: str) -> None:
     for match, seat in moments(players, STEPS[players], goods_tokens=players > 3):
         expected = opinion(MINDS[name](7), match, seat)
-        for twin in twins(match, seat):
+        for twin in twins(match, seat, 2):
             assert opinion(MINDS[name](7), twin, seat) == expected
 
 
@@ -66,7 +64,7 @@ def test_the_twins_differ_and_the_seat_cannot_tell(players: int) -> None:
     secret_bids = 0
     for match, seat in moments(players, STEPS[players]):
         decks, bids = set(), set()
-        for twin in twins(match, seat):
+        for twin in twins(match, seat, 3):
             assert twin.view(seat) == match.view(seat)
             decks.add(twin.state["deck"].tobytes())
             bids.add(twin.state["seats"]["bid"].tobytes())

@@ -19,7 +19,7 @@ def test_a_level_plays_whole_games(name: str, table: tuple[int, dict[str, object
         if name == "master":
             mind._clock = Ticking(4)  # type: ignore[attr-defined]
         if name == "expert":
-            mind._simulations = 100  # type: ignore[attr-defined]
+            mind._simulations = 20  # type: ignore[attr-defined]
     assert played(EMPIRE.start(players=players, seed=1, **options), minds).over
 
 

@@ -175,6 +175,18 @@ def test_the_log_can_be_read_from_a_step_on():
     assert len(match.log.since(20)) + sum(event.step <= 20 for event in match.log) == len(match.log)
 
 
+def test_a_log_is_open_to_all_exactly_where_everybody_reads_the_same():
+    match = play_randomly(empire.start(3, seed=5), seed=5)
+    found = set()
+    for step in range(match.step):
+        log = match.log_between(step, step + 1)
+        told = [[event.json() for event in log.seen_by(seat)] for seat in (None, 0, 1, 2)]
+        assert log.open_to_all == all(each == told[0] for each in told)
+        found.add(log.open_to_all)
+    assert found == {True, False}
+    assert not match.log.open_to_all
+
+
 def test_undo_restores_every_byte_and_the_log():
     match = empire.position(turn=0, step="place", armies={12: [3, 3]})
     before, told = match.state.tobytes(), len(match.log)
@@ -370,3 +382,32 @@ def test_words_and_names_stand_for_numbers_in_sentences():
         "left": "place 2, build a city",
     }
     assert phrase(match.setting, "en", {"seat": 1}, ())["seat"] == "Seat 1"
+
+
+def test_a_game_without_battles_says_that_it_has_no_odds():
+    match = empire.start(players=3, seed=7)
+    before = match.save()
+    for seat in (None, 1):
+        with pytest.raises(imperia.BadQuestion, match="empire has no battles") as refused:
+            match.odds(seat)
+        assert "szans" in refused.value.text("pl")
+    with pytest.raises(imperia.BadQuestion, match="an object of names and values, not 'all'"):
+        match.odds(0, "all")
+    assert match.save() == before
+
+
+def test_odds_are_asked_of_the_game_with_what_the_seat_may_know(monkeypatch):
+    match = empire.start(players=3, seed=7)
+    match.play(1, "bid 3")
+    asked = []
+    monkeypatch.setattr(
+        match.definition,
+        "odds",
+        lambda state, setting, seat, question: asked.append((state.tobytes(), seat, question)) or {"win": 1},
+    )
+    assert match.odds() == {"win": 1}
+    assert match.odds(0, {"target": 3}) == {"win": 1}
+    assert asked == [
+        (match.observed(None).tobytes(), None, {}),
+        (match.observed(0).tobytes(), 0, {"target": 3}),
+    ]

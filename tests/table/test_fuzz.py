@@ -204,7 +204,7 @@ def go_on_sending(bare, frame):
 
 
 def test_who_takes_nothing_is_dropped_and_holds_nobody_up(tmp_path):
-    limits = {**GENEROUS, "messages": [1e6, 1e6], "backlog_bytes": 100_000}
+    limits = {**GENEROUS, "messages": [1e6, 1e6], "backlog_bytes": 100_000, "closing_seconds": 0.5}
     server = Server(f"sqlite:///{tmp_path / 'tables.db'}", limits)
     try:
         ann = Somebody(server, "Ann")

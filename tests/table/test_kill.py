@@ -12,8 +12,8 @@ from imperia.table.store.schema import actions
 from tests.table.client import BOT, ME, OPEN, Somebody
 from tests.table.serving import Server, free_port
 
-KILLS = 5
-TABLES = 4
+KILLS = 3
+TABLES = 3
 
 
 class Player:

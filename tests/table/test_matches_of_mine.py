@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import event, select, update
 
 from imperia.table.protocol.described import DAY, DaysClock
 from imperia.table.store import Change
@@ -120,6 +120,42 @@ def test_who_comes_back_is_told_what_was_seen_and_others_are_not(evening):
         for watcher in (again, beside, stranger):
             table.audience.join(watcher)
         assert [watcher.told[0].get("seen") for watcher in (again, beside, stranger)] == [seen, None, None]
+
+    evening(story)
+
+
+def test_all_tables_are_noted_in_two_statements_and_only_what_has_changed(evening):
+    async def story(it):
+        hall, executed = it.house.hall, []
+
+        @event.listens_for(it.house.database._engine, "before_cursor_execute")
+        def note(connection, cursor, statement, values, context, many):
+            executed.append((statement.split()[0], len(values) if many else 1))
+
+        async def noted():
+            await asyncio.gather(*hall._later)
+            executed.clear()
+            hall.note(hall.tables.values())
+            await asyncio.gather(*hall._later)
+            return executed
+
+        played = [await it.table() for _ in range(5)]
+        for table in played:
+            await it.turn(table)
+            table.audience.join(Watcher(it.ann, 0))
+            table.audience.join(Watcher(it.bob, 1))
+        assert await noted() == [("UPDATE", 5), ("INSERT", 10)]
+        assert await noted() == []
+        it.time.pass_by(1)
+        for table in played[:2]:
+            await it.turn(table)
+        assert await noted() == [("UPDATE", 2), ("INSERT", 4)]
+        steps = {row.table_id: row.step for row in await it.stored(select(looks))}
+        assert steps == {table.details.id: table.begun().step for table in played}
+        turns = await it.stored(select(tables.c.id, tables.c.asked, tables.c.asked_step))
+        assert {table_id: (dict(asked).keys(), step) for table_id, asked, step in turns} == {
+            table.details.id: (set(table.begun().actors), table.begun().step) for table in played
+        }
 
     evening(story)
 

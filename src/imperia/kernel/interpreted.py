@@ -88,6 +88,7 @@ _FORMATS: dict[str, Any] = {
     "q": "q",
     "L": "Q",
     "Q": "Q",
+    "d": "d",
 }
 
 

@@ -17,7 +17,7 @@ from imperia.kernel.chance import Chance, below, draw
 from imperia.kernel.entries import Array, Records, choices, lowest_seat
 from imperia.kernel.record import Many, Numbers, Struct, i1, i4, i8
 from imperia.kernel.rule import entry, rule
-from imperia.kernel.verbs import actors, apply, evaluate, legal, over, rank, redeal
+from imperia.kernel.verbs import FREE, actors, advised, apply, evaluate, legal, over, rank, redeal
 from imperia.minds.one_ahead import margin
 
 
@@ -45,6 +45,7 @@ class Used(Struct):
 
 NONE = -1
 DEEPEST = 4096
+WIDEST = 12
 
 ONE = 1_000_000  # rewards and chances are millionths: integers, so that sums are exact
 # Most of the reward is for winning, shared by those who tie; the rest goes by places.
@@ -136,6 +137,23 @@ def choose_edge(
 
 
 @rule
+def thinned(state: Any, seat: int, codes: Numbers, count: int) -> int:
+    """Where there is advice, at most so many answers are considered: it, and others evenly spread."""
+    if count <= WIDEST:
+        return count
+    advice = advised(state, seat)
+    if advice == FREE:
+        return count
+    kept = 0
+    for place in range(count):
+        first = place * WIDEST // count > (place - 1) * WIDEST // count or place == 0
+        if first or codes[place] == advice:
+            codes[kept] = codes[place]
+            kept += 1
+    return kept
+
+
+@rule
 def likely_code(
     work: Records, players: int, seat: int, codes: Numbers, count: int, values: Numbers, chance: Chance
 ) -> int:
@@ -174,6 +192,11 @@ def playout(
     while decisions > 0 and not over(work[0]):
         asked = actors(work[0])
         seat = lowest_seat(asked)
+        advice = advised(work[0], seat)
+        if advice != FREE:
+            apply(work[0], seat, advice)
+            decisions -= 1
+            continue
         count = choices(work[0], seat, codes)
         sealed = asked & (asked - 1) != 0
         if looking and not sealed and count > 1:
@@ -254,6 +277,7 @@ def simulate_once(
                     count = legal(state, seat, codes)
                 else:
                     count = choices(state, seat, codes)
+                count = thinned(state, seat, codes, count)
                 edge = choose_edge(
                     nodes, node, edges, used, seat, codes, count, edge_of_code, chance, exploration
                 )

@@ -16,7 +16,7 @@ _LAYOUT_BITS = 31  # above 32 bits of the record: together they fit into a signe
 def digest_of(record: Record) -> int:
     """Of everything but the journal."""
     layout, end = _layout_of(record.dtype)
-    return layout << 32 | zlib.crc32(record.view(np.uint8)[:end].data)
+    return layout << 32 | zlib.crc32(record.tobytes()[:end])
 
 
 def comparable(one: int, other: int) -> bool:

@@ -34,44 +34,44 @@ class Entry(NamedTuple):
 class Entries(Sequence[Entry]):
     """The entries of a log, in order; kept as numbers, because a long match has tens of thousands of them."""
 
-    __slots__ = ("_definition", "_numbers", "_width")
+    __slots__ = ("_definition", "_steps", "_told", "_width")
 
     def __init__(self, definition: Definition) -> None:
         self._definition = definition
-        self._width = 2 + arguments_of(definition.dtype)  # step, kind, arguments
-        self._numbers = array("i")
+        self._width = 1 + arguments_of(definition.dtype)  # kind, arguments
+        self._steps = array("i")
+        self._told = array("i")
 
     def add(self, step: int, told: list[int]) -> EventKind:
         """What an action told: the kind of the event and its arguments."""
-        self._numbers.append(step)
-        self._numbers.extend(told)
+        self._steps.append(step)
+        self._told.extend(told)
         return self._definition.event(told[0])
 
     def from_place(self, place: int) -> Entries:
         """All but the first `place` entries."""
-        return self._with(self._numbers[self._width * place :])
+        return self._with(self._steps[place:], self._told[self._width * place :])
 
     def after(self, step: int) -> Entries:
         """Those of the actions after the first `step`."""
-        return self.from_place(self._place_after(step))
+        return self.from_place(bisect_right(self._steps, step))
 
     def until(self, step: int) -> Entries:
         """Those of the first `step` actions, and of the deal."""
-        return self._with(self._numbers[: self._width * self._place_after(step)])
+        place = bisect_right(self._steps, step)
+        return self._with(self._steps[:place], self._told[: self._width * place])
 
-    def _with(self, numbers: array[int]) -> Entries:
+    def _with(self, steps: array[int], told: array[int]) -> Entries:
         entries = Entries.__new__(Entries)
-        entries._definition, entries._width, entries._numbers = self._definition, self._width, numbers
+        entries._definition, entries._width = self._definition, self._width
+        entries._steps, entries._told = steps, told
         return entries
 
-    def _place_after(self, step: int) -> int:
-        return bisect_right(range(len(self)), step, key=lambda place: self._numbers[self._width * place])
-
     def __add__(self, later: Entries) -> Entries:
-        return self._with(self._numbers + later._numbers)
+        return self._with(self._steps + later._steps, self._told + later._told)
 
     def __len__(self) -> int:
-        return len(self._numbers) // self._width
+        return len(self._steps)
 
     @overload
     def __getitem__(self, index: int) -> Entry: ...
@@ -87,13 +87,12 @@ class Entries(Sequence[Entry]):
 
     @property
     def open_to_all(self) -> bool:
-        kind = self._definition.event
-        return not any(kind(number).secret for number in self._numbers[1 :: self._width])
+        return self._definition.secret_events.isdisjoint(self._told[:: self._width])
 
     def _entry(self, place: int) -> Entry:
-        step, number, *values = self._numbers[self._width * place : self._width * (place + 1)]
-        kind = self._definition.event(number)
-        return Entry(step, kind, dict(zip(kind.arguments, values, strict=False)))
+        first = self._width * place
+        kind, values = self._definition.event(self._told[first]), self._told[first + 1 : first + self._width]
+        return Entry(self._steps[place], kind, dict(zip(kind.arguments, values, strict=False)))
 
 
 class Event:

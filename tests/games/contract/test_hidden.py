@@ -6,6 +6,7 @@ Deals that differ in what a viewer cannot know are made by the rules' own `redea
 
 import json
 import random
+from functools import cache
 
 import imperia
 from imperia.kernel.verbs import SPECTATOR
@@ -13,13 +14,18 @@ from tests.games.every_game import every_game, terms_of
 from tests.games.playing import games
 from tests.games.records import observed, redealt
 
-MOMENTS = games(240, 9)
+MOMENTS = games(120, 9)
 
 
 def moments(terms, count=MOMENTS):
-    """Matches at random moments, each with something to choose by."""
-    for number, match in enumerate(terms.moments(count // terms.slowness)):
+    """Matches at random moments, which a test leaves as they are, each with something to choose by."""
+    for number, match in enumerate(moments_of(terms.name, count // terms.slowness)):
         yield match, random.Random(number)
+
+
+@cache
+def moments_of(name, count):
+    return list(terms_of(name).moments(count))
 
 
 def viewers(match):

@@ -30,13 +30,13 @@ def test_armies_cities_and_coins(ground, players, each):  # E1.1, E2.3, L1.1, L3
 @in_both
 def test_six_cards_lie_face_up_in_random_order(ground):  # E2.1, L3.2
     rows = set()
-    for seed in range(20):
+    for seed in range(6):
         match = ground.start_match(players=3, seed=seed)
         assert len(set(row(match))) == 6
         assert [slot["card"] for slot in match.view(None)["row"]] == row(match)
         assert not set(row(match)) & set(deck(match))
         rows.add((*row(match), *deck(match)))
-    assert len(rows) == 20
+    assert len(rows) == 6
     again = ground.start_match(players=3, seed=0)
     assert (*row(again), *deck(again)) in rows  # the same seed shuffles alike
 

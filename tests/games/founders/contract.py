@@ -13,7 +13,7 @@ from . import oracle
 from .table import EVERY_OPTION, KEYS, SMALL, seats_that_play
 
 STACKS = 3  # the victory tiles have none
-MOST_CHECKED = 40  # positions of those that are given
+MOST_CHECKED = 20  # positions of those that are given
 
 
 def holds(states):

@@ -7,7 +7,7 @@ import pytest
 from imperia.games.errors import BadOption
 from imperia.games.founders.pieces import Stack
 
-from ..playing import turn
+from ..playing import only_when_compiled, turn
 from .table import cells, founders, notations, offered, play, position, refusal, row, stack_of, tiles_of, told
 
 
@@ -123,6 +123,7 @@ def test_copies_are_equal_and_order_means_nothing():  # F2.3
     assert row(offers, "green") == ["forest", "lake"]
 
 
+@only_when_compiled
 def test_the_first_player_is_drawn_by_lot():  # F2.4
     firsts = Counter(turn(founders.start(players=4, seed=seed)) for seed in range(120))
     assert set(firsts) == {0, 1, 2, 3}

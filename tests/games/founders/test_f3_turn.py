@@ -6,7 +6,7 @@ import pytest
 
 from imperia.games.founders.pieces import Stack
 
-from ..playing import games, more_when_compiled, turn
+from ..playing import only_when_compiled, turn
 from .table import (
     adding,
     cells,
@@ -179,10 +179,10 @@ def test_a_city_tile_grants_its_token_at_once(key, token):  # F3.4
     assert turn(match) == 1  # it cannot be played this turn
 
 
-@more_when_compiled
+@only_when_compiled
 def test_a_workshop_grants_a_craftsman_drawn_at_random():  # F3.4, F5.4
     drawn = set()
-    for seed in range(games(40, 20)):
+    for seed in range(40):
         match = adding("mine@0,0", "forest@1,0", rows={"purple": ["workshop-iron-wood"]}, seed=seed)
         play(match, "tile workshop-iron-wood", "cell 0,1")
         assert hand(match, 0) == {"craftsman": 1}

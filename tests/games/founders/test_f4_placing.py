@@ -4,7 +4,7 @@ import pytest
 
 from imperia.games.founders.pieces import ROOM, most_tiles, most_turns
 
-from ..playing import compiled_only, more_when_compiled, points, seat_of
+from ..playing import only_when_compiled, points, seat_of
 from ..records import dealt, played_out
 from .table import (
     LARGEST,
@@ -110,8 +110,7 @@ def test_a_tile_stays_when_its_suppliers_stop_giving():  # F4.4
     assert tiles_of(match, 0)[0, 1] == "fishery"
 
 
-@more_when_compiled
-@compiled_only
+@only_when_compiled
 def test_tiles_never_move():  # F4.5
     match = founders.start(players=2, seed=8)
     before = {}
@@ -189,8 +188,7 @@ def test_the_turns_bound_a_nation(players, turns, tiles):  # F4.8
     assert most_tiles(STANDARD_TILES.sizes, players) == tiles <= ROOM[players]
 
 
-@more_when_compiled
-@compiled_only
+@only_when_compiled
 def test_the_largest_set_has_room():  # F4.8
     """Nations that only grow: as many tiles as there can ever be, and no edge."""
     for players in (2, 3, 4):
@@ -205,8 +203,7 @@ def test_the_largest_set_has_room():  # F4.8
         assert max(sizes) == ROOM[players]
 
 
-@more_when_compiled
-@compiled_only
+@only_when_compiled
 def test_no_random_game_leaves_the_bounds():  # F4.8
     combinations = [{"players": players, "tiles": "standard"} for players in (2, 3, 4)] * 200
     states = dealt("founders", combinations)

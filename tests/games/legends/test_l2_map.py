@@ -10,6 +10,7 @@ from imperia.maps.geography import survey
 from imperia.maps.outline import outline
 
 from ..on_a_map import notations, play, regions
+from ..playing import only_when_compiled
 from .table import FIRST, PRINTED, by_hand, costs_of_steps, legends
 
 BOARDS = PRINTED["boards"]
@@ -117,6 +118,7 @@ def test_the_layouts(layout, players, cells, joined):  # L2.4, L2.7
     assert lanes(match) == joined
 
 
+@only_when_compiled
 def test_the_rules_and_the_drawing_join_the_same_lanes():  # L2.3
     for seed in range(40):
         match = legends.start(players=4, seed=seed, board=("T", "loop")[seed % 2])

@@ -8,6 +8,7 @@ from imperia.games.capitals.marching import march_cost, sea_march_cost
 from imperia.games.capitals.modifiers import (
     for_ground,
     for_numbers,
+    for_weapons,
     has_bunker,
     is_player,
     lasting_at_sea,
@@ -59,7 +60,8 @@ from imperia.games.capitals.stacks import (
     lose_ship,
     lose_soldier,
     note_stack,
-    number_with,
+    number_with_points,
+    present,
     remove,
     sort_of,
     worth_committed,
@@ -150,8 +152,8 @@ def why_not_commit_from(state: State, seat: int, place: int, target: int) -> int
 @rule
 def has_attackers(state: State, place: int, first: int, last: int) -> bool:
     """Whether a piece of these kinds has a point left there."""
-    for sort in range(sort_of(first, 0), sort_of(last, 0) if last < FIRST_SHIP + 3 else len(KIND)):
-        if LEFT[sort] > 0 and number_with(state, place, KIND[sort], LEFT[sort]) > 0:
+    for kind in range(first, last):
+        if present(state, place, kind) > 0 and number_with_points(state, place, kind) > 0:
             return True
     return False
 
@@ -453,7 +455,7 @@ def fight_rebels(state: State, land: int, rebels: int) -> int:
 @rule
 def fight_savages(state: State, seat: int, land: int, savages: int) -> int:
     """The finder's soldiers attack where they stand; how many savages are left."""
-    own = 3 * state.seats[seat].weapons + weather_for_attackers(state)
+    own = for_weapons(state, seat) + weather_for_attackers(state)
     while savages > 0 and soldiers_in(state, land) > 0:
         bonus = for_numbers(soldiers_in(state, land), savages) + own
         roll = dice(state, 100)

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from imperia.games.capitals import names
 from imperia.games.capitals.board import PRINTED, check_board, open_board, write_board
+from imperia.games.capitals.meanings import VERBS, action_facts, question_facts, refusal_facts
 from imperia.games.capitals.names import (
     ABOARD,
     FIRST_CAPTIVE,
     FIRST_SHIP,
     KIND_OF_SORT,
     NOBODY,
-    NOWHERE,
-    POINTS_OF_SORT,
     REBELS,
     SAVAGES,
     Decision,
     Event,
     Refusal,
     Source,
-    Verb,
 )
 from imperia.games.capitals.options import Options
 from imperia.games.capitals.pieces import (
@@ -41,8 +42,6 @@ from imperia.games.capitals.setting import CapitalsSetting
 from imperia.games.contract import Deed, Definition, Reason, Study, Told
 from imperia.games.setting import Facts, Lexicon, Record, Setting
 
-_VERBS = tuple(verb.name.lower().replace("_", "-") for verb in Verb)
-
 
 class Capitals(Definition):
     id = "capitals"
@@ -52,15 +51,9 @@ class Capitals(Definition):
     actions = names.actions
     sources = tuple(source.name.lower() for source in Source)
     options = Options.declared
-    rules = ("setup", "turn", "scoring", "evaluation", "sight", "view")
-    seat_arguments = ("seat", "other", "victor")
-    about: ClassVar[Mapping[str, str]] = {
-        "verb": "verb",
-        "most": "most",
-        "left": "left",
-        "savages": "savages",
-        "least": "least_bid",
-    }
+    rules = ("setup", "turn", "scoring", "evaluation", "advice", "sight", "view")
+    decisions_in_a_round = 80
+    seat_arguments = ("seat", "other")
 
     # ----- The record
 
@@ -89,29 +82,16 @@ class Capitals(Definition):
 
     def action(self, code: int, state: Record | None = None) -> tuple[str, Facts]:
         kind, arguments = super().action(code)
-        if kind == "do":
-            arguments = {"verb": _VERBS[arguments["verb"]]}
-        elif state is not None:
-            arguments |= self._circumstances(kind, state[0])
-        return kind, arguments
-
-    def _circumstances(self, kind: str, record: Any) -> Facts:
-        """What an answer means where it is given."""
-        decision = self.decisions.numbered(int(record["decision"]))
-        facts: Facts = {"asked": decision.name.lower().replace("_", "-")}
-        if record["verb"] != NOWHERE:
-            facts["verb"] = _VERBS[record["verb"]]
-        return facts
+        return kind, action_facts(kind, arguments, None if state is None else state[0])
 
     def decision(self, state: Record) -> tuple[str, Facts]:
         record = state[0]
         decision = self.decisions.numbered(int(record["decision"]))
-        verb = int(record["verb"])
-        facts: Facts = {"verb": "none" if verb == NOWHERE else _VERBS[verb]}
-        facts |= {name: int(record[field]) for name, field in self.about.items() if name != "verb"}
-        facts |= {"place": int(record["place"]) + 1, "target": int(record["target"]) + 1}
-        facts["nation"] = int(record["nation"])
-        return decision.name.lower(), facts
+        return decision.name.lower(), question_facts(record)
+
+    def facts_of_refusal(self, state: Record, seat: int, code: int, why: int) -> Facts:
+        kind, facts = self.action(code, state)
+        return refusal_facts(kind, facts, state[0], seat)
 
     def not_asked(self, state: Record, seat: int) -> Reason:
         record = state[0]
@@ -121,6 +101,10 @@ class Capitals(Definition):
 
     def final(self, code: int) -> Reason | None:
         return None
+
+    def odds(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts:
+        answer: Facts = self.part("odds").odds(state, setting, seat, question)
+        return answer
 
     def study(self, setting: Setting) -> Study:
         return Study(
@@ -133,7 +117,12 @@ class Capitals(Definition):
                 Deed("revolt", Told(Event.REVOLT, "seat")),
                 Deed("hunger", Told(Event.HUNGER, "seat")),
             ),
+            endings=("points", "at-once"),
         )
+
+    def endings(self, states: Record) -> NDArray[Any]:
+        won_at_once: NDArray[Any] = states["winner"] != NOBODY
+        return won_at_once.astype(np.int8)
 
     # ----- Views and positions
 
@@ -157,23 +146,17 @@ class Capitals(Definition):
         def say(key: str, **facts: Any) -> str:
             return self.words.say(lang, key, **facts)
 
-        places = {0: say("nowhere")} | dict(setting.place_names)
+        places = dict(setting.place_names)
         places |= {ABOARD + n + 1: say("transport-number", number=n + 1) for n in range(UNDER_WAY)}
         kinds = [f"unit-{unit.name.lower()}" for unit in Unit]
         kinds += ["captive"] * (FIRST_SHIP - FIRST_CAPTIVE)
         kinds += [f"ship-{ship.name.lower()}" for ship in Ship]
-        sorts = {
-            sort: say("sort", unit=say(kinds[kind]), points=POINTS_OF_SORT[sort])
-            for sort, kind in enumerate(KIND_OF_SORT)
-        }
         sides = {NOBODY: say("nobody"), REBELS: say("rebels"), SAVAGES: say("savages")}
         return {
-            **dict.fromkeys(("place", "origin", "target"), places),
-            "verb": {number: say(f"verb-{name}") for number, name in enumerate(_VERBS)},
-            "sort": sorts,
-            "unit": said("unit", Unit) | {-1: ""},
-            "give": said("unit", Unit),
-            "get": said("unit", Unit),
+            **dict.fromkeys(("place", "origin", "target", "sea"), places),
+            "order": {number: say(f"verb-{name}") for number, name in enumerate(VERBS)},
+            "sort": {sort: say(kinds[kind]) for sort, kind in enumerate(KIND_OF_SORT)},
+            **dict.fromkeys(("unit", "give", "get"), said("unit", Unit)),
             "ship": said("ship", Ship),
             "building": said("building", Building),
             "weather": said("weather", Weather),
@@ -181,7 +164,8 @@ class Capitals(Definition):
             "result": said("result", Result),
             "card": said("card", Card),
             "good": said("good", Good),
-            "other": sides,
+            **dict.fromkeys(("seat", "other"), sides),
+            "level": dict(enumerate(("I", "II", "III"), start=1)),
             "which": {
                 n: say(
                     "exchange-of",

@@ -43,6 +43,17 @@ def for_numbers(attackers: int, defenders: int) -> int:
     return max(0, min(SOLDIER_MORE * (attackers - defenders), MOST_FOR_SOLDIERS))
 
 
+@rule
+def for_weapons(state: State, seat: int) -> int:
+    """C11.4"""
+    return EACH_WEAPON * state.seats[seat].weapons
+
+
+@rule
+def weather_for_attackers(state: State) -> int:
+    return ATTACKERS[state.weather]
+
+
 # ----- On land
 
 
@@ -54,14 +65,26 @@ def has_bunker(state: State, land: int) -> bool:
 @rule
 def lasting_for_attacker(state: State, seat: int, land: int, origins: int, approach: int) -> int:
     """Whatever is left: provinces attacked from, rebellions, the approach, a port, weather, weapons."""
-    defender = state.lands[land].holder
-    total = max(origins - 1, 0) + approach + ATTACKERS[state.weather]
-    total += EACH_WEAPON * state.seats[seat].weapons
-    if is_player(defender):
-        total += EACH_REBELLION * rebellions_of(state, seat)
-    if state.lands[land].marks & PORT and not is_blocked(state, land):
-        total += AGAINST_PORT
-    return total
+    total = for_further_provinces(origins) + approach + weather_for_attackers(state)
+    total += for_weapons(state, seat) + for_rebellions(state, seat, state.lands[land].holder)
+    return total + against_port(state, land)
+
+
+@rule
+def for_further_provinces(origins: int) -> int:
+    return max(origins - 1, 0)
+
+
+@rule
+def for_rebellions(state: State, seat: int, other: int) -> int:
+    """Of either side, where the other is a player."""
+    return EACH_REBELLION * rebellions_of(state, seat) if is_player(other) else 0
+
+
+@rule
+def against_port(state: State, land: int) -> int:
+    """C5.6, whoever holds it."""
+    return AGAINST_PORT if state.lands[land].marks & PORT and not is_blocked(state, land) else 0
 
 
 @rule
@@ -70,25 +93,43 @@ def lasting_for_defender(state: State, attacker: int, land: int) -> int:
     defender = state.lands[land].holder
     if not is_player(defender):
         return 0
+    total = for_weapons(state, defender) + for_capital(state, attacker, land)
+    return total + for_rebellions(state, defender, attacker)
+
+
+@rule
+def for_capital(state: State, attacker: int, land: int) -> int:
+    """For its first owner, or against him."""
     first_owner = state.lands[land].capital
-    total = EACH_WEAPON * state.seats[defender].weapons
-    if first_owner == defender:
-        total += OWN_CAPITAL
-    elif first_owner != NOBODY and first_owner == attacker:
-        total += AGAINST_FIRST_OWNER
-    return total + EACH_REBELLION * rebellions_of(state, defender)
+    if first_owner == state.lands[land].holder:
+        return OWN_CAPITAL
+    return AGAINST_FIRST_OWNER if first_owner != NOBODY and first_owner == attacker else 0
 
 
 @rule
 def for_ground(state: State, land: int, guns: int, has_infantry: bool) -> int:
     """C5.5, C10.5: a bunker, less what guns take off, with cannonballs; else being dug in."""
-    defender = state.lands[land].holder
-    if not is_player(defender):
+    if not is_player(state.lands[land].holder):
         return 0
     if not has_bunker(state, land):
         return DUG_IN if has_infantry else 0
-    walls = STRONG_BUNKER if state.lands[land].building == Building.STRONG_BUNKER else BUNKER
-    return max(walls - EACH_GUN * guns, 0) + EACH_CANNONBALL * state.seats[defender].cannonballs
+    return for_walls(state, land) + for_guns(state, land, guns) + for_cannonballs(state, land)
+
+
+@rule
+def for_walls(state: State, land: int) -> int:
+    return STRONG_BUNKER if state.lands[land].building == Building.STRONG_BUNKER else BUNKER
+
+
+@rule
+def for_guns(state: State, land: int, guns: int) -> int:
+    """What they take off a bunker."""
+    return -min(EACH_GUN * guns, for_walls(state, land))
+
+
+@rule
+def for_cannonballs(state: State, land: int) -> int:
+    return EACH_CANNONBALL * state.seats[state.lands[land].holder].cannonballs
 
 
 # ----- At sea
@@ -108,9 +149,9 @@ def has_battery(state: State, seat: int, sea: int) -> bool:
 @rule
 def lasting_at_sea(state: State, seat: int, sea: int) -> int:
     """For either side: a battery and weapons."""
-    return BATTERY * int(has_battery(state, seat, sea)) + EACH_WEAPON * state.seats[seat].weapons
+    return for_battery(state, seat, sea) + for_weapons(state, seat)
 
 
 @rule
-def weather_for_attackers(state: State) -> int:
-    return ATTACKERS[state.weather]
+def for_battery(state: State, seat: int, sea: int) -> int:
+    return BATTERY * int(has_battery(state, seat, sea))

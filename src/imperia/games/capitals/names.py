@@ -398,15 +398,16 @@ class Event(Events):
     CESSION = told("seat", "place")  # who shall have it
     PAYMENT = told("seat", "other", "currency")
     TRADE_OFFERED = told("seat", "other")
-    TRADE_SIDE = told("seat", "good", "number")
+    TRADE_SIDE = told("seat", "goods", "number")
     OFFER_DROPPED = told("seat")
     OFFER_ACCEPTED = told("seat")
     OFFER_REFUSED = told("seat")
     SENT_HOME = told("seat", "place", "soldiers")
-    REBELS_BOUGHT = told("seat", "place", "number", "currency")
+    REBELS_BOUGHT = told("seat", "place", "number")
     TURN_ENDS = told("seat")
     OUT = told("seat")
-    GAME_ENDS = told("seat")  # who wins at once, or -1
+    WINS_AT_ONCE = told("seat")
+    GAME_ENDS = told()
     POINTS = told("seat", "provinces", "capitals", "income")
 
 

@@ -11,6 +11,7 @@ from imperia.games.capitals.pieces import MOST_NUMBER, Good
 from imperia.games.capitals.provinces import is_adjacent, is_capital, soldiers_in
 from imperia.games.capitals.revolt import why_not_revolt_in
 from imperia.games.capitals.state import State
+from imperia.games.capitals.survey import survey
 from imperia.games.capitals.voyages import (
     why_not_lose_road,
     why_not_mark,
@@ -27,7 +28,10 @@ def offer_answers(state: State) -> None:
     seat, decision = state.actor, state.decision
     offer_nothing(state)
     state.most = 0
-    if decision == Decision.PLACE:
+    state.possible = 0
+    if decision == Decision.ACTION:
+        survey(state, seat)
+    elif decision == Decision.PLACE:
         offer_places(state, seat)
     elif decision == Decision.TARGET:
         offer_targets(state, seat)

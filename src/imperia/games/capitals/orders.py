@@ -103,9 +103,23 @@ from imperia.games.capitals.pieces import (
     Building,
     Unit,
 )
-from imperia.games.capitals.provinces import borders_sea, has_working_port, is_land, units_in
+from imperia.games.capitals.provinces import (
+    borders_sea,
+    has_working_port,
+    holds_own_capital,
+    is_land,
+    units_in,
+)
 from imperia.games.capitals.spies import buy_spy, why_not_buy_spy, why_not_deal
-from imperia.games.capitals.stacks import KIND, LEFT, has_room_for_stacks, number_with, present
+from imperia.games.capitals.stacks import (
+    KIND,
+    LEFT,
+    all_points,
+    has_room_for_stacks,
+    number_with,
+    present,
+    sort_of,
+)
 from imperia.games.capitals.state import State
 from imperia.games.capitals.voyages import (
     buy_builder,
@@ -250,6 +264,10 @@ def why_not_at_all(state: State, seat: int, verb: int) -> int:
 
 @rule
 def why_no_exchange(state: State, seat: int) -> int:
+    if not holds_own_capital(state, seat):
+        return Refusal.CAPITAL_LOST
+    if units_in(state, state.seats[seat].capital) == 0:
+        return Refusal.NOTHING_TO_EXCHANGE
     why = ALLOWED
     for which in range(KINDS_OF_EXCHANGE):
         why = why_not_exchange(state, seat, which)
@@ -380,11 +398,15 @@ def why_not_leave(state: State, seat: int, verb: int, land: int) -> int:
         if verb == Verb.SHIP and not has_another_coast(state, land):
             return Refusal.NOT_COASTAL
     rested = False
-    for sort in range(SORTS):
-        if KIND[sort] <= Unit.CARAVAN:
-            if most_in(state, seat, verb, land, sort) > 0:
+    for unit in range(Unit.CARAVAN + 1):
+        if state.lands[land].units[unit] > 0:
+            if verb == Verb.DISBAND:
                 return ALLOWED
-            rested = rested or (LEFT[sort] > 0 and number_with(state, land, KIND[sort], LEFT[sort]) > 0)
+            for points in range(1, all_points(state, unit) + 1):
+                if number_with(state, land, unit, points) > 0:
+                    rested = True
+                    if most_in(state, seat, verb, land, sort_of(unit, points)) > 0:
+                        return ALLOWED
     return Refusal.CANNOT_PAY_MARCH if rested else Refusal.NO_POINTS_LEFT
 
 

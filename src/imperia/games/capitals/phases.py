@@ -241,7 +241,9 @@ def end_game(state: State) -> None:
     end_battle(state)
     end_order(state)
     forget_all_stacks(state)
-    tell(state, Event.GAME_ENDS, state.winner)
+    if state.winner != NOBODY:
+        tell(state, Event.WINS_AT_ONCE, state.winner)
+    tell(state, Event.GAME_ENDS)
     tell_points(state)
     ask(state, Decision.OVER, NOBODY)
 
@@ -553,6 +555,8 @@ def settle_cards(state: State) -> None:
 def let_players_be_out(state: State) -> None:
     if state.phase == Phase.CAPITALS:
         return
+    if is_everybody_on_land(state):
+        return
     left, last = 0, NOBODY
     for place in range(state.options.players):
         seat = next_in_order(state, place)
@@ -563,6 +567,19 @@ def let_players_be_out(state: State) -> None:
             last = seat
     if left == 1:
         state.winner = last
+
+
+@rule
+def is_everybody_on_land(state: State) -> bool:
+    """Whether each player holds a province, so that nobody can be out."""
+    missing = (1 << state.options.players) - 1
+    for land in range(state.board.lands):
+        holder = state.lands[land].holder
+        if holder >= 0:
+            missing &= ~(1 << holder)
+            if missing == 0:
+                return True
+    return False
 
 
 @rule

@@ -49,7 +49,7 @@ from imperia.games.capitals.pieces import (
 from imperia.kernel.bits import words_for
 from imperia.kernel.chance import Chance
 from imperia.kernel.journal import journal
-from imperia.kernel.record import SEAT, Bits, Struct, Things, i1, i2, i4, many, one, u1, u2, u4
+from imperia.kernel.record import SEAT, Bits, Struct, Things, i1, i2, i4, i8, many, one, u1, u2, u4
 
 STACKS = 128
 MOST_UNITS = 65_535
@@ -154,6 +154,7 @@ class Seat(Struct):
 
 class State(Struct):
     board = one(Board)
+    possible = i8(of=Bits(len(Verb)), follows=True)  # actions of the mover, while he is asked for one
     chance = one(Chance)
     options = one(Options)
     decision = i1(of=Decision)

@@ -103,8 +103,9 @@ from imperia.games.capitals.spies import (
     next_receiver,
     why_not_card,
 )
-from imperia.games.capitals.stacks import KIND, LEFT, remove_fewest
+from imperia.games.capitals.stacks import KIND, LEFT, present, remove_fewest
 from imperia.games.capitals.state import State
+from imperia.games.capitals.survey import list_possible
 from imperia.games.capitals.voyages import (
     attack_savages,
     destroy_marked,
@@ -153,12 +154,15 @@ def actors(state: State) -> int:
 # ----- What to do
 
 
-@actions.declare("do", Decision.ACTION, code=DO, verb=[verb.name.lower() for verb in Verb])
+@actions.declare(
+    "do", Decision.ACTION, code=DO, verb=[verb.name.lower() for verb in Verb], legal=list_possible
+)
 def do(state: State, seat: int, verb: int, trying: bool) -> int:
     """C3.2 (e)"""
-    why = why_not_do(state, seat, verb)
-    if why != ALLOWED or trying:
-        return why
+    if not (state.possible >> verb) & 1:
+        return why_not_do(state, seat, verb)
+    if trying:
+        return ALLOWED
     if verb == Verb.END:
         state.phase = Phase.SIEGE
         clear(state.reached)
@@ -841,7 +845,7 @@ def code_of_only_place(state: State) -> int:
 def the_only_sort(state: State, seat: int) -> int:
     found = NOWHERE
     for sort in range(SORTS):
-        if why_not_sort(state, seat, sort) == ALLOWED:
+        if present(state, state.place, KIND[sort]) > 0 and why_not_sort(state, seat, sort) == ALLOWED:
             if found != NOWHERE:
                 return NOWHERE
             found = UNIT_CODES + sort

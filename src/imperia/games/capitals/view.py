@@ -11,6 +11,7 @@ from imperia.games.capitals.economy import (
     upkeep,
 )
 from imperia.games.capitals.names import (
+    MARKS,
     NO_TARGET,
     NOBODY,
     NOT_YET,
@@ -21,10 +22,9 @@ from imperia.games.capitals.names import (
     UNKNOWN_TARGET,
     Decision,
     Source,
-    Verb,
     Voyage,
 )
-from imperia.games.capitals.pieces import LANDS, Card, Good, Unit
+from imperia.games.capitals.pieces import LANDS, SEAS, Building, Card, Good, Ship, Unit
 from imperia.games.capitals.provinces import is_blocked, rebellions_of
 from imperia.games.capitals.scoring import soldiers_of
 from imperia.games.capitals.spies import next_receiver
@@ -37,16 +37,20 @@ from imperia.kernel.text import (
     Text,
     close_list,
     close_object,
+    counts,
     key,
     names_of,
     null,
     number,
     number_or_null,
+    numbers,
     open_list,
     open_object,
     spell,
     spell_or_null,
+    spelt_bits,
     truth,
+    words,
 )
 from imperia.kernel.views import View, by_hand, group, numbered, of, seats
 
@@ -57,7 +61,9 @@ Key = IntEnum(
 )
 Word = IntEnum("Word", "REBELS SAVAGES UNKNOWN", start=0)
 KEYS, WORDS = names_of(Key), names_of(Word)
-UNITS, VOYAGES, CARDS, VERBS, GOODS = map(names_of, (Unit, Voyage, Card, Verb, Good))
+UNITS, SHIPS, BUILDINGS = names_of(Unit), names_of(Ship), names_of(Building)
+VOYAGES, CARDS, GOODS = names_of(Voyage), names_of(Card), names_of(Good)
+MARK_NAMES = words(MARKS)
 
 
 # ----- Places: numbered on the map from 1
@@ -101,6 +107,51 @@ def show_side(side: int, text: Text) -> None:
 @rule
 def show_holder(state: State, land: int, text: Text) -> None:
     show_side(state.lands[land].holder, text)
+
+
+@rule
+def show_owner(state: State, land: int, text: Text) -> None:
+    show_side(state.lands[land].owner, text)
+
+
+@rule
+def show_whose_capital(state: State, land: int, text: Text) -> None:
+    show_side(state.lands[land].capital, text)
+
+
+@rule
+def show_units(state: State, land: int, text: Text) -> None:
+    counts(text, UNITS, state.lands[land].units)
+
+
+@rule
+def show_building(state: State, land: int, text: Text) -> None:
+    spell_or_null(text, BUILDINGS, state.lands[land].building, Building.NONE)
+
+
+@rule
+def show_marks(state: State, land: int, text: Text) -> None:
+    spelt_bits(text, MARK_NAMES, state.lands[land].marks)
+
+
+@rule
+def show_tokens(state: State, land: int, text: Text) -> None:
+    number(text, state.lands[land].tokens)
+
+
+@rule
+def show_fleet(state: State, sea: int, text: Text) -> None:
+    show_side(state.waters[sea].fleet, text)
+
+
+@rule
+def show_ships(state: State, sea: int, text: Text) -> None:
+    counts(text, SHIPS, state.waters[sea].ships)
+
+
+@rule
+def show_boat(state: State, sea: int, text: Text) -> None:
+    show_side(state.waters[sea].boat, text)
 
 
 @rule
@@ -184,6 +235,23 @@ def show_bid(state: State, seat: int, text: Text) -> None:
         spell(text, WORDS, Word.UNKNOWN)
     else:
         number_or_null(text, bid, NOT_YET)
+
+
+@rule
+def show_cheap_farms(state: State, seat: int, text: Text) -> None:
+    """Finds with one, two, three and four farms left."""
+    numbers(text, state.seats[seat].cheap_farms, len(state.seats[seat].cheap_farms))
+
+
+@rule
+def show_lower_income(state: State, seat: int, text: Text) -> None:
+    """Effects by the turns that are left of them."""
+    numbers(text, state.seats[seat].lower_income, len(state.seats[seat].lower_income))
+
+
+@rule
+def show_higher_income(state: State, seat: int, text: Text) -> None:
+    numbers(text, state.seats[seat].higher_income, len(state.seats[seat].higher_income))
 
 
 @rule
@@ -373,14 +441,28 @@ VIEW = View(
             LANDS,
             is_on_the_map,
             by_hand("place", show_land_number, "number"),
+            by_hand("owner", show_owner, SIDE),
             by_hand("holder", show_holder, SIDE),
-            *(
-                by_hand(name, made_by, typescript)
-                for name, made_by, typescript in (
-                    ("captives", show_captives, "number[]"),
-                    ("blocked", show_blocked, "boolean"),
-                )
-            ),
+            by_hand("capital", show_whose_capital, "number | null"),
+            by_hand("units", show_units, "Record<string, number>"),
+            by_hand("building", show_building, "string | null"),
+            by_hand("marks", show_marks, "string[]"),
+            by_hand("tokens", show_tokens, "number"),
+            by_hand("captives", show_captives, "number[]"),
+            by_hand("blocked", show_blocked, "boolean"),
+        )
+    ],
+    [
+        numbered(
+            "seas",
+            "Sea",
+            "",
+            SEAS,
+            is_sea_on_the_map,
+            by_hand("place", show_sea_number, "number"),
+            by_hand("fleet", show_fleet, "number | null"),
+            by_hand("ships", show_ships, "Record<string, number>"),
+            by_hand("boat", show_boat, "number | null"),
         )
     ],
     [
@@ -402,9 +484,9 @@ VIEW = View(
             of("builder_ships"),
             of("weapons"),
             of("cannonballs"),
-            of("cheap_farms"),
-            of("lower_income"),
-            of("higher_income"),
+            by_hand("cheap_farms", show_cheap_farms, "number[]"),
+            by_hand("lower_income", show_lower_income, "number[]"),
+            by_hand("higher_income", show_higher_income, "number[]"),
             of("banned"),
             of("environmentalists"),
             of("sabotage"),

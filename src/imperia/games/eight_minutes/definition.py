@@ -72,8 +72,10 @@ class FamilyDefinition(Definition):
         ]
 
     def decision(self, state: Record) -> tuple[str, Facts]:
+        name, facts = self._asked[state["decision"][0]]
+        if not facts:
+            return name, {}
         record = state[0]
-        name, facts = self._asked[record["decision"]]
         return name, {fact: read(record) for fact, read in facts.items()}
 
     def facts_of_refusal(self, state: Record, seat: int, code: int, why: int) -> Facts:

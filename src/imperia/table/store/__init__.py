@@ -1,7 +1,16 @@
 """Where people, tables and the logs of their matches are kept."""
 
-from imperia.table.store.commits import Change, Row
+from imperia.table.store.commits import Change, Row, Values
 from imperia.table.store.database import Database, check_database
 from imperia.table.store.problems import BadDatabase, Conflict, OutcomeUnknown
 
-__all__ = ["BadDatabase", "Change", "Conflict", "Database", "OutcomeUnknown", "Row", "check_database"]
+__all__ = [
+    "BadDatabase",
+    "Change",
+    "Conflict",
+    "Database",
+    "OutcomeUnknown",
+    "Row",
+    "Values",
+    "check_database",
+]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, suppress
 from functools import cache
 from itertools import count
@@ -23,6 +23,7 @@ from imperia.table.store.problems import Conflict, OutcomeUnknown
 from imperia.table.store.schema import actions
 
 Row = tuple[str, int, int, int, int, int | None]  # table, seq, seat, code, time and digest: a row of the log
+Values = Mapping[str, Any]  # by the names that a statement has for them
 ROWS_AT_ONCE = 150  # fewer values than the smallest limit of any SQLite for one statement
 PAUSES = (0.05, 0.1, 0.2, 0.4, 0.8)  # seconds between questions about an outcome; the last one repeats
 MUST_MATCH = "imperia_must_match"  # an option of a statement: it must find its row as it expects it
@@ -33,10 +34,12 @@ _log = logging.getLogger(__name__)
 
 
 class Change(NamedTuple):
-    """What is stored together or not at all: rows of the log, and other statements."""
+    """What is stored together or not at all: rows of the log, and other statements; `many` are statements
+    with values for each time that they are to be executed."""
 
     rows: Sequence[Row] = ()
     statements: Sequence[Executable] = ()
+    many: Sequence[tuple[Executable, Sequence[Values]]] = ()
 
 
 class ConnectionLost(Exception):
@@ -155,6 +158,8 @@ def _write(connection: Connection, changes: Sequence[Change]) -> None:
             result = connection.execute(statement)
             if statement.get_execution_options().get(MUST_MATCH) and result.rowcount != 1:
                 raise Conflict("what was to be changed is not as it was")
+        for statement, values in change.many:
+            connection.execute(statement, values)
 
 
 def _insert(connection: Connection, rows: list[Row]) -> None:

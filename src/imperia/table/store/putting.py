@@ -8,11 +8,11 @@ from sqlalchemy import Executable, Table
 from sqlalchemy.dialects.postgresql import insert
 
 
-def put(table: Table, row: dict[str, Any]) -> Executable:
-    """Insert a row, or overwrite the one with the same primary key."""
+def put(table: Table) -> Executable:
+    """Insert whole rows, or overwrite those with the same primary keys."""
     keys = [column.name for column in table.primary_key]
-    new = insert(table).values(row)
-    rest = {name: new.excluded[name] for name in row if name not in keys}
+    new = insert(table)
+    rest = {column.name: new.excluded[column.name] for column in table.columns if not column.primary_key}
     return new.on_conflict_do_update(index_elements=keys, set_=rest)
 
 

@@ -24,8 +24,10 @@ from imperia.table.tables.details import OPEN, RUNNING, WAITING, Details, Logged
 from imperia.table.tables.folding import Folding
 from imperia.table.tables.following import follow_if_behind, progress_of
 from imperia.table.tables.logged_match import LoggedMatch, beginning
+from imperia.table.tables.looking import TO_STORE as LOOKS_TO_STORE
 from imperia.table.tables.reading import read_progress, read_stored
 from imperia.table.tables.table import Table
+from imperia.table.tables.turns import TO_STORE as TURNS_TO_STORE
 from imperia.table.time import RealTime, Time
 from imperia.table.workshop import Workshop
 
@@ -181,15 +183,20 @@ class Hall:
 
     def store_later(self, *statements: Executable) -> None:
         """Store something that may be lost in a crash, because it is not part of the log."""
-        if statements:
-            self.spawn(self._store_if_possible(statements))
+        self.spawn(self._store_if_possible(Change(statements=statements)))
 
-    async def _store_if_possible(self, statements: Sequence[Executable]) -> None:
+    async def _store_if_possible(self, change: Change) -> None:
         with suppress(Exception):  # the writer has logged it
-            await self.database.write(Change(statements=statements))
+            await self.database.write(change)
 
     def note(self, tables: Iterable[Table]) -> None:
-        self.store_later(*(statement for table in tables for statement in table.to_note()))
+        """All tables in two statements: while people play, there is something to note about every table."""
+        noted = [table.to_note() for table in tables]
+        turns = [values for table_turns, _ in noted for values in table_turns]
+        looks = [values for _, table_looks in noted for values in table_looks]
+        many = [each for each in ((TURNS_TO_STORE, turns), (LOOKS_TO_STORE, looks)) if each[1]]
+        if many:
+            self.spawn(self._store_if_possible(Change(many=many)))
 
     def spawn(self, work: asyncio._CoroutineLike[None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

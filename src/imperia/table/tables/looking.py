@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Executable
-
+from imperia.table.store import Values
 from imperia.table.store.putting import put
 from imperia.table.store.schema import looks
 from imperia.table.tables.details import Look
+
+TO_STORE = put(looks)
 
 
 class Looks:
@@ -44,10 +45,11 @@ class Looks:
         self._known[person] = look
         self._unstored.add(person)
 
-    def to_store(self, table_id: str) -> list[Executable]:
-        statements = [
-            put(looks, {"table_id": table_id, "person": person, **self._known[person]._asdict()})
+    def to_store(self, table_id: str) -> list[Values]:
+        """For `TO_STORE`: what is not stored yet."""
+        rows: list[Values] = [
+            {"table_id": table_id, "person": person, **self._known[person]._asdict()}
             for person in sorted(self._unstored)
         ]
         self._unstored.clear()
-        return statements
+        return rows

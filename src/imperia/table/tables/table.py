@@ -10,14 +10,12 @@ import copy
 from collections import deque
 from collections.abc import Callable, Sequence
 
-from sqlalchemy import Executable
-
 from imperia.games.setting import Facts
 from imperia.play import Match
 from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.protocol.messages import Advice, Judgement
-from imperia.table.store import Change, Conflict, Row
+from imperia.table.store import Change, Conflict, Row, Values
 from imperia.table.store.schema import UNDONE
 from imperia.table.storing import store
 from imperia.table.tables.absence import hand_back, let_time_run
@@ -360,12 +358,11 @@ class Table:
         logged = self.begun()
         self.turns.follow(logged.actors, logged.seq, logged.step, self.hall.time.now())
 
-    def to_note(self) -> list[Executable]:
+    def to_note(self) -> tuple[list[Values], list[Values]]:
         """What is stored from time to time, because it follows from the log or is not worth a write of its
         own: whose turn it is, and what everybody has seen."""
         self.audience.note_looks()
-        turns = self.turns.to_store(self.details.id)
-        return [*([] if turns is None else [turns]), *self.looks.to_store(self.details.id)]
+        return self.turns.to_store(self.details.id), self.looks.to_store(self.details.id)
 
     async def settled(self) -> None:
         """Does nothing: when the worker has come to it, everything asked before is done."""

@@ -8,10 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import Executable, update
+from sqlalchemy import bindparam, update
 
+from imperia.table.store import Values
 from imperia.table.store.schema import tables
 from imperia.table.tables.details import Details, Logged
+
+TO_STORE = (
+    update(tables)
+    .where(
+        (tables.c.id == bindparam("table_id"))
+        # Another server may know more.
+        & (tables.c.asked_seq.is_(None) | (tables.c.asked_seq <= bindparam("seq")))
+    )
+    .values(
+        asked=bindparam("pairs"),
+        asked_seq=bindparam("seq"),
+        asked_step=bindparam("step"),
+        asked_at=bindparam("at"),
+    )
+)
 
 
 class Turns:
@@ -46,19 +62,10 @@ class Turns:
         """When the position became what it is."""
         return self._at
 
-    def to_store(self, table_id: str) -> Executable | None:
-        """None if it is stored already. Another server may know more."""
+    def to_store(self, table_id: str) -> list[Values]:
+        """For `TO_STORE`: nothing if it is stored already."""
         if self._stored or self._seq < 0:
-            return None
+            return []
         self._stored = True
-        newer = tables.c.asked_seq.is_(None) | (tables.c.asked_seq <= self._seq)
-        return (
-            update(tables)
-            .where((tables.c.id == table_id) & newer)
-            .values(
-                asked=[list(pair) for pair in self._asked.items()],
-                asked_seq=self._seq,
-                asked_step=self._step,
-                asked_at=self._at,
-            )
-        )
+        pairs = [list(pair) for pair in self._asked.items()]
+        return [{"table_id": table_id, "pairs": pairs, "seq": self._seq, "step": self._step, "at": self._at}]
