@@ -51,6 +51,10 @@ class Terms:
     """How much longer than others a game takes: so many times less is tried."""
     decisions: int = 2000
     """No match that is tried has so many."""
+    seldom_asked: frozenset[str] = frozenset()
+    """Decisions that random play from the deal hardly comes to."""
+    midgame: Sequence[Keywords] = ()
+    """Positions with what it hardly comes to: every other moment follows one of them."""
 
     vary: Callable[[Any, int, random.Random], None]
     """Change in a record what the seat (or SPECTATOR) cannot know, without the rules' own redeal. The stream
@@ -132,6 +136,9 @@ class Terms:
         for number, combination in enumerate(self.some_options(count)):
             chooser = random.Random(number)
             match, actions = self.start(combination, seed=number), chooser.randrange(most)
+            if self.midgame and number % 2:
+                match = self.game.position(seed=number, **self.midgame[number // 2 % len(self.midgame)])
+                actions //= 4
             if number % 3 == 0:
                 while actions and len(match.actors) < 2:
                     self.play_randomly(match, chooser, 1)

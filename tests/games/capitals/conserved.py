@@ -284,7 +284,8 @@ def check_money(before, state, told):
             sums[arguments[0]] -= SPY_PRICE
         elif event is Event.VOYAGE_LONGER:
             sums[arguments[0]] -= 5
-    assert (state["seats"]["currency"] - before["seats"]["currency"]).tolist() == sums, told
+    changes = (state["seats"]["currency"] - before["seats"]["currency"]).tolist()
+    assert changes == sums, (changes, Decision.numbered(int(before["decision"])).name, told)
 
 
 def soldiers(state):

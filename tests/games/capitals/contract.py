@@ -9,7 +9,7 @@ from imperia.kernel.verbs import SPECTATOR
 from ..terms import Deals, Terms
 from . import conserved
 from .islands import ISLANDS, isles
-from .refusals import ASKED, GUARDED, PORT, dealing
+from .refusals import ASKED, GUARDED, PORT, THEIRS, dealing
 
 EVERY_OPTION = [
     *(
@@ -84,8 +84,19 @@ TERMS = Terms(
     every_option=EVERY_OPTION,
     fullest={"players": 6, "map": "wheels", "rounds": 8},
     seldom=("do trade", "do peace", "do disband", "do demolish"),
-    slowness=6,
+    slowness=10,
     decisions=20_000,
+    seldom_asked=frozenset(
+        {
+            *("mineral", "savages", "road-lost", "palm", "longer", "level-or-price", "marker"),
+            *("marked-building", "keep", "try-capture", "capture", "revolt", "loss", "give-up-what"),
+            *("give-up", "freed", "plunder", "round", "bid", "exchange"),
+        }
+    ),
+    midgame=(
+        isles({7: THEIRS}, voyages=[[], [SHIP]], turn=1),
+        *(keywords for decision, keywords in ASKED.items() if decision != "capital"),
+    ),
     vary=vary,
     deals={
         "where a ship goes": Deals(

@@ -282,7 +282,6 @@ class Composer(composing.Composer):
             self.record["seats"][seat]["capital"] = place
 
     def _free_for_capital(self, others: set[int], anybodys: bool) -> int:
-        lands = self.record["lands"]
         for place in range(self.lands):
             free = not self._is_spoken_of(place)
             if place not in others and free and not others & set(self._beside(place)):
