@@ -140,7 +140,7 @@ TERMS = Terms(
         *("seats.transport_count", "seats.voyage_count", "seats.transports.units", "seats.voyages.others"),
         *("seats.transports.points", "stack_count", "left", "lands.tokens", "lands.payments"),
     ),
-    longest=20,
+    longest=12,
     perft={
         # twelve provinces; of the other eleven those that are not beside it; then level, infantry, spy,
         # trade or end

@@ -85,6 +85,14 @@ def test_who_boards_is_counted_in_the_province_and_not_aboard():
     assert match.why_not(0, "units artillery/1").key == "refusal-too-heavy"
 
 
+def test_who_alone_can_board_is_not_asked_about():
+    """C3.5: one transport, one province at its sea, one soldier there."""
+    keywords = isles({2: {**MINE, "infantry": 1}}, transports=[[{"sea": 13}]])
+    match = play(capitals.position(**keywords), "do board")
+    assert match.decision == "action"
+    assert match.state["seats"][0, 0]["transports"]["units"][0].tolist() == [1, 0]
+
+
 def test_the_capital_of_a_player_who_is_out_belongs_to_nobody():
     """C16.4"""
     lands = {5: {"capital": 2, "owner": None}}

@@ -576,12 +576,17 @@ def currency_for_ship(state: State, seat: int) -> int:
 
 
 @rule
+def place_of_units(state: State) -> int:
+    """Who boards a transport stands in the province that the order has for its target."""
+    return state.target if state.verb == Verb.BOARD else state.place
+
+
+@rule
 def why_not_units(state: State, seat: int, sort: int) -> int:
     """While an action asks for units."""
     if most_in(state, seat, state.verb, state.place, sort) > 0:
         return ALLOWED
-    place = state.target if state.verb == Verb.BOARD else state.place
-    if number_with(state, place, KIND[sort], LEFT[sort]) == 0:
+    if number_with(state, place_of_units(state), KIND[sort], LEFT[sort]) == 0:
         return Refusal.NO_UNITS_THERE
     if LEFT[sort] == 0:
         return Refusal.NO_POINTS_LEFT

@@ -69,6 +69,7 @@ from imperia.games.capitals.orders import (
     has_land_to_cede,
     more,
     next_step,
+    place_of_units,
     use_units,
     why_not_do,
     why_not_partner,
@@ -845,7 +846,8 @@ def code_of_only_place(state: State) -> int:
 def the_only_sort(state: State, seat: int) -> int:
     found = NOWHERE
     for sort in range(SORTS):
-        if present(state, state.place, KIND[sort]) > 0 and why_not_sort(state, seat, sort) == ALLOWED:
+        there = present(state, place_of_units(state), KIND[sort]) > 0
+        if there and why_not_sort(state, seat, sort) == ALLOWED:
             if found != NOWHERE:
                 return NOWHERE
             found = UNIT_CODES + sort
