@@ -308,7 +308,7 @@ def soldiers(state):
 
 def check_soldiers(before, state, told):
     """Nobody appears but recruits, guns found, savages, horses out of caravans, and captives of the dead."""
-    more = 0
+    more = int(before["savages"])
     for event, arguments in told:
         if event is Event.RECRUITED:
             more += SOLDIERS[arguments[2]] * arguments[3]

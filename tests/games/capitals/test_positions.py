@@ -5,7 +5,7 @@ import random
 import pytest
 
 import imperia
-from imperia.games.capitals.names import Decision
+from imperia.games.capitals.names import SAVAGES, Decision
 
 from .islands import isles
 from .refusals import ASKED
@@ -56,6 +56,15 @@ def test_a_finding_leaves_nothing_behind():
             state = match.state[0]
             assert (state["finding"], state["place"], state["savages"]) == (-1, -1, 0)
     assert len(met) > 2
+
+
+def test_a_lost_attack_on_savages_is_told():
+    """C11.6"""
+    savages = {"step": "savages", "place": 2, "finding": "savages", "savages": 10}
+    keywords = isles({2: {**MINE, "infantry": 1}}, **savages)
+    lost = [play(capitals.position(**keywords, seed=seed), "attack") for seed in range(3)]
+    assert all("attack-lost" in keys(match) for match in lost)
+    assert all(match.state["lands"]["holder"][0, 1] == SAVAGES for match in lost)
 
 
 def test_captives_of_one_nation_find_room_wherever_they_walk():
