@@ -391,11 +391,10 @@ def can_pay_march(state: State, seat: int) -> bool:
 @rule
 def plunder(state: State, seat: int, land: int) -> None:
     """No march is paid, unless there is no room for the tokens."""
-    mine = state.seats[seat]
     if not has_room_for_plunder(state, land):
         pay_march(state, seat, land)
     else:
-        mine.currency += state.march_paid
+        give_march_back(state, seat)
     destroy_everything(state, land)
     add_tokens(state, land, PLUNDER_TOKENS)
     tell(state, Event.PLUNDERED, seat, land + 1, state.lands[land].tokens)
@@ -424,7 +423,15 @@ def spare(state: State, seat: int, land: int) -> None:
 @rule
 def take_capital(state: State, seat: int, land: int) -> None:
     """C10.9: no plunder, and no march; what a ship paid is given back (C9.2)."""
-    state.seats[seat].currency += state.march_paid
+    give_march_back(state, seat)
+
+
+@rule
+def give_march_back(state: State, seat: int) -> None:
+    """C9.2: what was paid at the departure of a ship."""
+    if state.march_paid > 0:
+        state.seats[seat].currency += state.march_paid
+        tell(state, Event.GAINED, seat, state.march_paid)
 
 
 # ----- A fight without withdrawal, without modifiers but numbers (C11.6, C12.5)

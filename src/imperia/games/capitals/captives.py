@@ -49,7 +49,16 @@ def roll_for_captives(state: State, seat: int, land: int, enemies: int, nation: 
     if roll <= chance:
         number = min(dice(state, LARGE if enemies >= MANY_ENEMIES else SMALL), enemies)
     tell(state, Event.CAPTURE_ROLLED, seat, roll, chance, number)
-    return min(number, ROOM_FOR_CAPTIVES - state.captives[land, nation])
+    return min(number, ROOM_FOR_CAPTIVES - captives_of(state, nation))
+
+
+@rule
+def captives_of(state: State, nation: int) -> int:
+    """Whoever keeps them."""
+    number = 0
+    for land in range(state.board.lands):
+        number += state.captives[land, nation]
+    return number
 
 
 @rule

@@ -8,9 +8,13 @@ from typing import Any
 
 import numpy as np
 
+from imperia.games.capitals.composing_asked import Asked, can_have_dealt, usual_numbers, usual_phase
+from imperia.games.capitals.marching import ROOM_FOR_CAPTIVES
 from imperia.games.capitals.names import (
     ABOARD,
     COMMITTED,
+    FIRST_CAPTIVE,
+    FIRST_SHIP,
     KIND_OF_SORT,
     LANDING_SHIP,
     MARKS,
@@ -18,28 +22,39 @@ from imperia.games.capitals.names import (
     NOBODY,
     NOT_YET,
     NOWHERE,
+    POINTS_OF_SORT,
     REBELS,
     ROBBED,
     SAVAGES,
     SORT_WORDS,
-    Aftermath,
     Decision,
     Phase,
     Voyage,
 )
+from imperia.games.capitals.orders import STEPS_OF
 from imperia.games.capitals.pieces import (
+    CAPTIVE_STEPS,
+    CARAVAN_POINTS_OF_THREE,
     CURRENCY_AT_START,
+    POINTS,
+    ROBBERY_PAYMENTS,
+    SHIP_POINTS,
+    SOLDIERS,
     TRANSPORT_POINTS,
     TRANSPORT_SOLDIERS,
     UNDER_WAY,
     Building,
     Good,
+    Unit,
+    Weather,
 )
 from imperia.games.capitals.position import (
     BATTLE,
     BUILDINGS,
     LISTS,
+    MAIN_BUILDINGS,
     ORDER,
+    PLACES,
     SEA_SHIP,
     SEATS,
     SETTLING,
@@ -66,27 +81,16 @@ from imperia.kernel.fields import strange_numbers
 from imperia.kernel.record import SEAT, Struct
 from imperia.words import Quoted
 
+_OF_PLAYERS_ONLY = (
+    *("currency", "spies", "spare_food", "bought_food", "fruits", "bought_fruits", "free_roads"),
+    *("builder_ships", "weapons", "cannonballs", "transport_count", "voyage_count"),
+)
 _LAND_NUMBERS = ("tokens", "payments")
 _SEA_NAMES = ("fleet", *SHIPS, "boat", "boat_points")
-_ORDERS = frozenset(
-    {
-        Decision.PLACE,
-        Decision.UNITS,
-        Decision.NUMBER,
-        Decision.TARGET,
-        Decision.COMMIT,
-        Decision.EXCHANGE,
-        Decision.BUILDING,
-        Decision.PARTNER,
-        Decision.PEACE,
-        Decision.PAYER,
-        Decision.GIVES,
-        Decision.GETS,
-        Decision.AMOUNT,
-        Decision.SEND,
-        Decision.ANSWER,
-    }
-)
+MOST_SOLDIERS = 15_000  # in all: many more, and sums would not fit their fields
+MOST_SHIPS = 2_000
+MOST_OF_A_KIND = 1_000  # in one place
+MOST_GOODS = 5_000
 
 
 def write_nothing_inside(record: Any, struct: type[Struct], players: int) -> None:
@@ -133,29 +137,38 @@ class Composer(composing.Composer):
             step=Quoted(given.get("step")),
         )
         record["decision"] = self.decision
-        usual = Phase.CAPITALS if self.decision is Decision.CAPITAL else Phase.ACTIONS
-        self._scalar("phase", usual)
+        self._scalar("phase", usual_phase(self.decision, given))
         record["first"] = self.seat("first")
-        mover = given.get("mover", NOBODY if self.decision is Decision.CAPITAL else given.get("turn", 0))
+        turn = self.seat("turn")
+        mover = given.get("mover", NOBODY if self.decision is Decision.CAPITAL else turn)
         record["mover"] = NOBODY if mover == NOBODY else seat_number(mover, "mover", self.players)
         if self.decision in (Decision.OVER, Decision.BID):
             record["actor"] = NOBODY
         else:
             record["actor"] = self.seat("turn", max(int(record["mover"]), 0))
-        for name, least in (
+        for name, usual in (
             ("round", 1),
-            ("turns", 0),
+            ("turns", self._usual_turns()),
             ("weather", 0),
-            ("weather_rounds", 1),
+            ("weather_rounds", 0 if self.decision is Decision.CAPITAL else 1),
             ("winner", NOBODY),
         ):
-            self._scalar(name, least)
+            self._scalar(name, usual)
         refuse_unless(
-            record["round"] <= record["options"]["rounds"],
+            0 < record["round"] <= record["options"]["rounds"],
             "capitals-round",
             round=int(record["round"]),
             rounds=int(record["options"]["rounds"]),
         )
+
+    def _usual_turns(self) -> int:
+        """So many have had their turn before the one whose turn it is; or have placed their capital."""
+        if self.decision is Decision.CAPITAL:
+            return (int(self.record["first"]) - 1 - int(self.record["actor"])) % self.players
+        if self.record["phase"] == Phase.CARDS:
+            return self.players
+        mover = max(int(self.record["mover"]), 0)
+        return (mover - int(self.record["first"])) % self.players
 
     def _scalar(self, name: str, usual: Any, at: str = "") -> None:
         """A number of the record, by what its field says."""
@@ -209,14 +222,14 @@ class Composer(composing.Composer):
         land["building"] = BUILDINGS.index(
             one_of(
                 given.get("building", "none"),
-                dict(zip(BUILDINGS, BUILDINGS, strict=True)),
+                dict(zip(MAIN_BUILDINGS, MAIN_BUILDINGS, strict=True)),
                 "capitals-unknown-word",
                 what="building",
                 given=Quoted(given.get("building")),
             )
         )
         for unit, name in enumerate(UNITS):
-            land["units"][unit] = whole(given.get(name, 0), name, 0, 30_000)
+            land["units"][unit] = whole(given.get(name, 0), name, 0, MOST_OF_A_KIND)
         for bit, name in enumerate(MARKS):
             refuse_unless(
                 given.get(name, False) in (True, False),
@@ -238,7 +251,7 @@ class Composer(composing.Composer):
                 )
             sea = self.record["waters"][place - self.lands]
             for ship, name in enumerate(SHIPS):
-                sea["ships"][ship] = whole(given.get(name, 0), name, 0, 30_000)
+                sea["ships"][ship] = whole(given.get(name, 0), name, 0, MOST_OF_A_KIND)
             sea["fleet"] = self._side(given.get("fleet"), "fleet")
             sea["boat"] = self._side(given.get("boat"), "boat")
             usual = 2 if sea["boat"] == self.record["mover"] != NOBODY else 0
@@ -269,13 +282,15 @@ class Composer(composing.Composer):
             self.record["seats"][seat]["capital"] = place
 
     def _free_for_capital(self, others: set[int], anybodys: bool) -> int:
-        lands = self.record["lands"]
         for place in range(self.lands):
-            free = lands[place]["owner"] == lands[place]["holder"] == NOBODY and not lands[place]["marks"]
+            free = not self._is_spoken_of(place)
             if place not in others and free and not others & set(self._beside(place)):
                 return place
         refuse_unless(False, "capitals-no-room-for-capital")
         return NOWHERE
+
+    def _is_spoken_of(self, place: int) -> bool:
+        return place + 1 in self.by_name("lands")
 
     def _beside(self, place: int) -> Iterator[int]:
         board = self.record["board"]
@@ -285,11 +300,14 @@ class Composer(composing.Composer):
 
     def _fill_seats(self) -> None:
         seats = self.record["seats"]
-        for seat, currency in enumerate(self.of_seats("currency", CURRENCY_AT_START)):
-            self._write("currency", seats[seat], "currency", currency)
-        for name, usual in SEATS:
-            for seat, value in enumerate(self.of_seats(name, usual)):
-                self._write(name, seats[seat], name, value)
+        for name, usual in (("out", 0), ("currency", CURRENCY_AT_START), *SEATS):
+            given = self.of_seats(name, None)
+            for seat, value in enumerate(given):
+                self._write(
+                    name, seats[seat], name, self._usual(name, seat, usual) if value is None else value
+                )
+                small = name == "currency" or abs(int(seats[seat][name])) <= MOST_GOODS
+                refuse_unless(small, "capitals-too-many", what=name, most=MOST_GOODS)
         for name, usual in LISTS:
             size = seats[name].shape[1]
             for seat, values in enumerate(self.of_seats(name, [usual] * size)):
@@ -307,6 +325,16 @@ class Composer(composing.Composer):
                     players=self.players,
                 )
                 seats[seat]["cards"][other] = whole(card, "cards", NOT_YET, 5)
+
+    def _usual(self, name: str, seat: int, usual: int) -> int:
+        """Who is out has nothing, and bids only in an auction."""
+        mine = self.record["seats"][seat]
+        if name == "currency" and mine["out"]:
+            return 0
+        if name == "bid" and self.decision is Decision.BID:
+            least = self.given.get("least_bid", 0)
+            return 0 if mine["out"] or (is_whole(least) and mine["currency"] < least) else NOT_YET
+        return usual
 
     def _load_transports(self) -> None:
         for seat, transports in enumerate(self.of_seats("transports", [])):
@@ -331,10 +359,20 @@ class Composer(composing.Composer):
             row = listed(voyages, "voyages")
             refuse_unless(len(row) <= UNDER_WAY, "capitals-too-many", what="voyages", most=UNDER_WAY)
             for n, given in enumerate(row):
-                self._send_voyage(self.record["seats"][seat]["voyages"][n], by_name(given, "voyages"))
+                loading = seat == self.record["mover"] and n == self.given.get("voyage") and self._is_loading
+                self._send_voyage(
+                    self.record["seats"][seat]["voyages"][n], by_name(given, "voyages"), loading
+                )
+                arriving = seat == self.record["mover"] and self.record["phase"] == Phase.ARRIVALS
+                turns = int(self.record["seats"][seat]["voyages"][n]["turns"])
+                refuse_unless(turns or arriving, "capitals-strange-number", field="turns", number=turns)
             self.record["seats"][seat]["voyage_count"] = len(row)
 
-    def _send_voyage(self, voyage: Any, facts: dict[str, Any]) -> None:
+    @property
+    def _is_loading(self) -> bool:
+        return self.decision in (Decision.COMMIT, Decision.UNITS, Decision.NUMBER, Decision.TARGET)
+
+    def _send_voyage(self, voyage: Any, facts: dict[str, Any], loading: bool) -> None:
         names = dict(zip(VOYAGES, Voyage, strict=True))
         kind = one_of(
             facts.get("kind"), names, "capitals-unknown-word", what="kind", given=Quoted(facts.get("kind"))
@@ -359,7 +397,6 @@ class Composer(composing.Composer):
             voyage["number"] = units[0]
             voyage["others"] = units[1:]
             voyage["paid"] = whole(facts.get("paid", 0), "paid", 0, 20)
-        loading = self.decision in (Decision.COMMIT, Decision.UNITS, Decision.NUMBER, Decision.TARGET)
         needs = kind is not Voyage.OVERSEAS and not (kind is Voyage.SHIP and loading)
         refuse_unless(not needs or target is not None, "capitals-voyage-without-target")
 
@@ -378,7 +415,7 @@ class Composer(composing.Composer):
             stack = self.record["stacks"][n]
             stack["place"] = self._place_of_stack(where)
             stack["sort"] = mark + sort
-            stack["number"] = whole(number, "stacks", 1, 30_000)
+            stack["number"] = whole(number, "stacks", 1, MOST_OF_A_KIND)
         self.record["stack_count"] = len(stacks)
 
     def _place_of_stack(self, where: Any) -> int:
@@ -396,8 +433,15 @@ class Composer(composing.Composer):
     # ----- The rest
 
     def _write_rest(self) -> None:
+        for name, _ in PLACES:
+            where = self.given.get(name)
+            self.record[name] = NOWHERE if where is None else self._place_of_stack(where)
+        usual_here = usual_numbers(self.decision, int(self.record["actor"]))
         for name, usual in (*ORDER, *BATTLE, *SETTLING):
-            self._scalar(name, usual)
+            self._scalar(name, usual_here.get(name, usual))
+        if "stage" not in self.given and self.record["verb"] != NOWHERE:
+            steps = STEPS_OF.get(int(self.record["verb"]), ())
+            self.record["stage"] = steps.index(self.decision) if self.decision in steps else 0
         self._scalar("cursor", 0, "step")
         for name in ("goods", "amounts"):
             values = self.listed(name, (0, 0))
@@ -418,10 +462,82 @@ class Composer(composing.Composer):
             refuse_unless(False, "capitals-strange-number", field=name, number=number)
         for place in range(self.lands):
             self._check_land(place)
+        self._check_numbers()
+        for seat in range(self.players):
+            self._check_seat(seat)
         self._check_stacks()
-        self._check_what_is_asked()
+        self._check_start()
+        Asked(self.state, self.decision, self.players).check()
         recheck_all(self.state)
         self.check_there_is_an_answer(self.decision is Decision.OVER)
+
+    def _check_numbers(self) -> None:
+        """All that is there, together."""
+        record = self.record
+        soldiers = int((record["lands"]["units"].astype(int) @ np.array(SOLDIERS)).sum())
+        refuse_unless(soldiers <= MOST_SOLDIERS, "capitals-too-many", what="soldiers", most=MOST_SOLDIERS)
+        ships = int(record["waters"]["ships"].sum(dtype=int))
+        refuse_unless(ships <= MOST_SHIPS, "capitals-too-many", what="ships", most=MOST_SHIPS)
+        captives = int(record["captives"].sum(axis=0, dtype=int).max())
+        refuse_unless(
+            captives <= ROOM_FOR_CAPTIVES, "capitals-too-many", what="captives", most=ROOM_FOR_CAPTIVES
+        )
+
+    def _check_seat(self, number: int) -> None:
+        seat = self.record["seats"][number]
+        if seat["out"]:
+            for name in _OF_PLAYERS_ONLY:
+                self._refuse_unless(not np.any(seat[name]), name, int(np.max(seat[name])))
+            waters = self.record["waters"]
+            for name in ("fleet", "boat"):
+                self._refuse_unless(not (waters[name] == number).any(), name, number)
+        if self.decision is not Decision.BID:
+            self._refuse_unless(seat["bid"] == NOT_YET, "bid", int(seat["bid"]))
+        place = int(seat["recruiting"])
+        if place != NOWHERE:
+            land = self.record["lands"][place]
+            lost = self.record["lands"][seat["capital"]]["holder"] != number
+            own = land["owner"] == land["holder"] == number
+            self._refuse_unless(own and lost and self.decision is not Decision.CAPITAL, "recruiting", place)
+        outs = [bool(each) for each in self.record["seats"]["out"][: self.players]]
+        dealing = self.decision is Decision.CARD and number == self.record["mover"]
+        dealt = seat["cards"][: self.players].tolist()
+        fine = can_have_dealt(dealt, number, int(seat["dealt_with"]), outs, dealing)
+        self._refuse_unless(fine, "cards", max(dealt))
+
+    def _refuse_unless(self, fine: Any, field: str, number: int) -> None:
+        refuse_unless(fine, "capitals-strange-number", field=field, number=number)
+
+    def _check_start(self) -> None:
+        """C2.2, C3.1: while capitals are placed there is nothing else; then there is weather."""
+        record = self.record
+        over = self.decision is Decision.OVER
+        in_game = self.players - int(record["seats"]["out"][: self.players].sum())
+        self._refuse_unless(in_game > 1 or over, "out", self.players - in_game)
+        self._refuse_unless(over or record["winner"] == NOBODY, "winner", int(record["winner"]))
+        if self.decision is not Decision.CAPITAL:
+            rounds = int(record["weather_rounds"])
+            self._refuse_unless(over or rounds > 0, "weather_rounds", rounds)
+            return
+        turns, first = int(record["turns"]), int(record["first"])
+        self._refuse_unless(record["mover"] == NOBODY, "mover", int(record["mover"]))
+        placed = {(first + self.players - 1 - n) % self.players for n in range(turns)}
+        seated = set(np.flatnonzero(record["seats"]["capital"][: self.players] != NOWHERE).tolist())
+        asked = (first + self.players - 1 - turns) % self.players
+        self._refuse_unless(
+            turns < self.players and record["actor"] == asked and placed == seated, "turns", turns
+        )
+        for place, land in enumerate(record["lands"][: self.lands]):
+            taken = land["owner"] != NOBODY or land["holder"] != NOBODY
+            alone = land["owner"] == land["holder"] == land["capital"] and not land["units"].any()
+            refuse_unless(alone or not taken, "capitals-built-in-capital", place=place + 1)
+            others = {int(record["lands"][each]["capital"]) for each in self._beside(place)}
+            near = land["capital"] != NOBODY and others != {NOBODY}
+            refuse_unless(not near, "capitals-no-room-for-capital")
+        self._refuse_unless(in_game == self.players, "out", self.players - in_game)
+        for name in ("transport_count", "voyage_count", "stack_count"):
+            numbers = record["seats"][name] if name != "stack_count" else record[name]
+            self._refuse_unless(not np.any(numbers), name, int(np.max(numbers)))
 
     def _check_land(self, place: int) -> None:
         land = self.record["lands"][place]
@@ -456,6 +572,10 @@ class Composer(composing.Composer):
         own = 0 <= land["holder"] < self.players and land["owner"] == land["holder"]
         refuse_unless(not robbed or (own and land["tokens"]), "capitals-robbery", place=number)
         refuse_unless(robbed or not land["payments"], "capitals-robbery", place=number)
+        refuse_unless(land["payments"] < ROBBERY_PAYMENTS, "capitals-robbery", place=number)
+        seated = 0 <= land["holder"] < self.players and self.decision is not Decision.KEEP
+        own_men = int(self.record["captives"][place, land["holder"]]) if seated else 0
+        self._refuse_unless(own_men == 0, "captives", own_men)
         for seat in (int(land["owner"]), int(land["holder"])):
             out = 0 <= seat < self.players and self.record["seats"][seat]["out"]
             refuse_unless(not out, "capitals-held-by-who-is-out", place=number)
@@ -466,11 +586,17 @@ class Composer(composing.Composer):
         )
 
     def _check_stacks(self) -> None:
-        """Those who are noted are the mover's, and are there."""
+        """Those who are noted are the mover's, are there, once, and have fewer points than their kind."""
         record, mover = self.record, int(self.record["mover"])
         noted: dict[tuple[int, int], int] = {}
-        for stack in record["stacks"][: record["stack_count"]]:
+        stacks = record["stacks"][: record["stack_count"]]
+        once = {(int(stack["place"]), int(stack["sort"])) for stack in stacks}
+        self._refuse_unless(len(once) == len(stacks), "stacks", len(stacks))
+        for stack in stacks:
             place, kind = int(stack["place"]), KIND_OF_SORT[stack["sort"] % COMMITTED]
+            points = POINTS_OF_SORT[stack["sort"] % COMMITTED]
+            most = self._points_of(kind) - int(stack["sort"] < COMMITTED)
+            self._refuse_unless(points <= most, "stacks", points)
             noted[place, kind] = noted.get((place, kind), 0) + int(stack["number"])
         for (place, kind), number in noted.items():
             there = self._present(place, kind, mover)
@@ -480,6 +606,16 @@ class Composer(composing.Composer):
                 number=number,
                 there=there,
             )
+
+    def _points_of(self, kind: int) -> int:
+        """Of a rested piece."""
+        if kind >= FIRST_SHIP:
+            return SHIP_POINTS[kind - FIRST_SHIP]
+        if kind >= FIRST_CAPTIVE:
+            return CAPTIVE_STEPS
+        caravan_of_three = kind == Unit.CARAVAN and self.players == 3
+        points = CARAVAN_POINTS_OF_THREE if caravan_of_three else POINTS[kind]
+        return points + int(self.record["weather"] == Weather.FROST)
 
     def _present(self, place: int, kind: int, mover: int) -> int:
         record = self.record
@@ -496,29 +632,3 @@ class Composer(composing.Composer):
         if land["holder"] != mover or kind >= 10:
             return 0
         return int(land["units"][kind]) if kind < 4 else int(record["captives"][place, kind - 4])
-
-    def _check_what_is_asked(self) -> None:
-        """That what is asked goes with where the turn is."""
-        record, decision = self.record, self.decision
-        phase = int(record["phase"])
-        capital = decision is Decision.CAPITAL
-        refuse_unless(
-            capital == (phase == Phase.CAPITALS), "capitals-other-phase", step=decision.name.lower()
-        )
-        if decision in (Decision.OVER, Decision.CAPITAL):
-            return
-        refuse_unless(record["mover"] != NOBODY, "capitals-nobody-moves")
-        refuse_unless(not record["seats"][record["mover"]]["out"], "capitals-out-moves")
-        orders = decision in _ORDERS or decision is Decision.ACTION or decision is Decision.CARD
-        freed = decision is Decision.UNITS and phase == Phase.CARDS
-        refuse_unless(
-            not orders or freed or phase == Phase.ACTIONS, "capitals-other-phase", step=decision.name.lower()
-        )
-        refuse_unless(
-            (decision in _ORDERS and not freed) == (record["verb"] != NOWHERE)
-            or record["battle"] != Aftermath.NONE
-            or record["auction"] != 0
-            or record["ceding"] != 0,
-            "capitals-other-verb",
-            step=decision.name.lower(),
-        )

@@ -27,7 +27,7 @@ from imperia.kernel.journal import tell
 from imperia.kernel.rule import constants, rule
 
 PER_SOLDIER = constants(MARCH_PER_SOLDIER_IN)
-ROOM_FOR_CAPTIVES = 255  # of one nation in a province
+ROOM_FOR_CAPTIVES = 255  # of one nation, all of whom may walk to one province
 
 
 # ----- What a march costs (C8.2, C8.3)
@@ -203,12 +203,10 @@ def land_from(state: State, seat: int, place: int, sort: int, number: int, land:
 
 
 @rule
-def why_not_walk_to(state: State, seat: int, origin: int, nation: int, land: int) -> int:
+def why_not_walk_to(state: State, seat: int, origin: int, land: int) -> int:
     if land >= state.board.lands or not is_adjacent(state, origin, land):
         return Refusal.NOT_ADJACENT
-    if state.lands[land].holder != seat:
-        return Refusal.NOT_HELD
-    return ALLOWED if state.captives[land, nation] < ROOM_FOR_CAPTIVES else Refusal.NO_CAPTIVES
+    return ALLOWED if state.lands[land].holder == seat else Refusal.NOT_HELD
 
 
 @rule

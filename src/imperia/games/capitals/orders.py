@@ -144,7 +144,7 @@ from imperia.kernel.journal import tell
 from imperia.kernel.rule import constants, rule
 
 _P, _U, _N, _T = Decision.PLACE, Decision.UNITS, Decision.NUMBER, Decision.TARGET
-_STEPS: dict[int, tuple[Decision, ...]] = {
+STEPS_OF: dict[int, tuple[Decision, ...]] = {  # the decisions of each kind of action, in order
     **dict.fromkeys((Verb.INFANTRY, Verb.CAVALRY, Verb.ARTILLERY), (_N,)),
     **dict.fromkeys((Verb.JOIN, Verb.PART), (_P, _N)),
     **dict.fromkeys((Verb.MARCH, Verb.CONVOY, Verb.SAIL, Verb.WALK), (_P, _U, _N, _T)),
@@ -164,11 +164,10 @@ _STEPS: dict[int, tuple[Decision, ...]] = {
 }
 _LONGEST = 6
 DO_IT = -1
-# The decisions of each kind of action, in order, then DO_IT.
-STEPS = constants([[*_STEPS.get(v, ()), *[DO_IT] * (_LONGEST - len(_STEPS.get(v, ())))] for v in Verb])
+STEPS = constants([[*STEPS_OF.get(v, ()), *[DO_IT] * (_LONGEST - len(STEPS_OF.get(v, ())))] for v in Verb])
 _AT_SEA = (Verb.SAIL, Verb.SEA_ATTACK, Verb.SAIL_BOAT)
 _TRANSPORTS = (Verb.SAIL_TRANSPORT, Verb.BOARD, Verb.LAND)
-_SOMEWHERE = {v for v, steps in _STEPS.items() if _P in steps}
+_SOMEWHERE = {v for v, steps in STEPS_OF.items() if _P in steps}
 WHERE = constants(
     [
         Where.SEA
@@ -506,17 +505,17 @@ def why_not_walk_from(state: State, seat: int, land: int) -> int:
             best = max(best, Refusal.NO_POINTS_LEFT)
             for points in range(1, 3):
                 if number_with(state, land, FIRST_CAPTIVE + nation, points) > 0:
-                    if has_walk_from(state, seat, land, nation):
+                    if has_walk_from(state, seat, land):
                         return ALLOWED
                     best = Refusal.NOT_ADJACENT  # to a held province
     return best
 
 
 @rule
-def has_walk_from(state: State, seat: int, land: int, nation: int) -> bool:
+def has_walk_from(state: State, seat: int, land: int) -> bool:
     around = state.board
     for n in range(around.first[land], around.shore[land]):
-        if why_not_walk_to(state, seat, land, nation, around.beside[n]) == ALLOWED:
+        if why_not_walk_to(state, seat, land, around.beside[n]) == ALLOWED:
             return True
     return False
 
@@ -549,9 +548,7 @@ def most_in(state: State, seat: int, verb: int, place: int, sort: int) -> int:
     if verb == Verb.LAND:
         return most_to_land(state, seat, place, sort) if kind <= Unit.CAVALRY else 0
     if verb == Verb.WALK:
-        if not FIRST_CAPTIVE <= kind < FIRST_SHIP or not has_walk_from(
-            state, seat, place, kind - FIRST_CAPTIVE
-        ):
+        if not FIRST_CAPTIVE <= kind < FIRST_SHIP or not has_walk_from(state, seat, place):
             return 0
         return min(number_with(state, place, kind, LEFT[sort]), MOST_NUMBER)
     if verb in (Verb.SAIL, Verb.SEA_ATTACK):
@@ -642,7 +639,7 @@ def why_not_target(state: State, seat: int, target: int) -> int:
     if verb == Verb.CONVOY:
         return why_not_convoy_to(state, seat, place, target)
     if verb == Verb.WALK:
-        return why_not_walk_to(state, seat, place, KIND[state.sort] - FIRST_CAPTIVE, target)
+        return why_not_walk_to(state, seat, place, target)
     if verb in (Verb.SHIP, Verb.SEND_BUILDER):
         return why_not_sail_ship_to(state, place, target)
     if verb == Verb.BOARD:

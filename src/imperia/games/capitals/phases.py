@@ -282,9 +282,7 @@ def settle_finding(state: State, seat: int, land: int) -> None:
     finding = roll_finding(state, seat, land)
     if finding in (Finding.RARE_MINERAL, Finding.COMMON_MINERAL):
         if state.seats[seat].currency >= mineral_price(finding):
-            state.place = land
-            state.finding = finding
-            ask(state, Decision.MINERAL, seat)
+            ask_about_finding(state, seat, land, finding, Decision.MINERAL)
         else:
             tell(state, Event.MINERAL_LOST, seat, land + 1)
     elif finding == Finding.SAVAGES:
@@ -292,17 +290,22 @@ def settle_finding(state: State, seat: int, land: int) -> None:
 
 
 @rule
+def ask_about_finding(state: State, seat: int, land: int, finding: int, decision: int) -> None:
+    state.place = land
+    state.finding = finding
+    ask(state, decision, seat)
+
+
+@rule
 def meet_savages(state: State, seat: int, land: int) -> None:
-    number = count_savages(state, seat, land)
+    savages = count_savages(state, seat, land)
     if soldiers_in(state, land) == 0:
-        let_savages_hold(state, land, number)
+        let_savages_hold(state, land, savages)
     elif can_retreat(state, seat, land):
-        state.place = land
-        state.finding = Finding.SAVAGES
-        state.savages = number
-        ask(state, Decision.SAVAGES, seat)
+        state.savages = savages
+        ask_about_finding(state, seat, land, Finding.SAVAGES, Decision.SAVAGES)
     else:
-        attack_savages(state, seat, land, number)
+        attack_savages(state, seat, land, savages)
 
 
 # ----- Results of expeditions overseas (C11.4)

@@ -33,6 +33,7 @@ from imperia.games.shared.notation import Line, Special, of, of_region
 UNITS = tuple(unit.name.lower() for unit in Unit)
 SHIPS = tuple(ship.name.lower() for ship in Ship)
 BUILDINGS = tuple(building.name.lower() for building in Building)
+MAIN_BUILDINGS = BUILDINGS[: Building.PORT]  # a port and a road stand beside them, as marks
 VOYAGES = tuple(voyage.name.lower() for voyage in Voyage)
 SIDES = {NOBODY: "-", REBELS: "rebels", SAVAGES: "savages"}
 SIDE_OF = {name: side for side, name in SIDES.items()}
@@ -54,7 +55,7 @@ def _lands(record: Any, setting: Any) -> str | None:
 
 def _land(land: Any, captives: Any) -> str:
     parts = []
-    if land["owner"] != NOBODY or land["holder"] != NOBODY:
+    if land["owner"] != NOBODY or land["holder"] != NOBODY or land["capital"] != NOBODY:
         parts.append(f"owner={side(int(land['owner']))}")
         if land["holder"] != land["owner"]:
             parts.append(f"holder={side(int(land['holder']))}")
@@ -143,7 +144,7 @@ def _stacks(record: Any, setting: Any) -> str | None:
 
 
 def _stack(place: int, sort: int, number: int) -> str:
-    where = SEA_SHIP if place == LANDING_SHIP else f"t{place - ABOARD}" if place >= ABOARD else str(place + 1)
+    where = SEA_SHIP if place == LANDING_SHIP else _place(place)
     mark = "!" if sort >= COMMITTED else ""
     return f"{where}:{mark}{SORT_WORDS[sort % COMMITTED]}:{number}"
 
@@ -169,12 +170,25 @@ def _land_set(name: str) -> Special:
     return Special(name, write, lambda text: [int(part) for part in text.split(",")] if text else [])
 
 
+def _where(name: str) -> Special:
+    """A place by its number on the map, or a transport of the mover."""
+
+    def write(record: Any, setting: Any) -> str | None:
+        place = int(record[name])
+        return None if place == NOWHERE else _place(place)
+
+    return Special(name, write, lambda text: int(text) if text.isdigit() else text)
+
+
+def _place(place: int) -> str:
+    return f"t{place - ABOARD}" if place >= ABOARD else str(place + 1)
+
+
+PLACES = (("place", NOWHERE), ("target", NOWHERE))
 ORDER = (
     ("verb", NOWHERE),
-    ("place", NOWHERE),
     ("sort", NOWHERE),
     ("number", 0),
-    ("target", NOWHERE),
     ("stage", 0),
     ("voyage", NOWHERE),
 )
@@ -289,6 +303,7 @@ LINE = Line(
     _by_seat("transports", "transports", "transport_count", _transport, _facts),
     _by_seat("voyages", "voyages", "voyage_count", _voyage, _facts),
     Special("stacks", _stacks, _read_stacks),
+    *(_where(name) for name, _ in PLACES),
     *(of(name, usual=usual) for name, usual in (*ORDER, *BATTLE, *SETTLING)),
     of("cursor", "step", usual=0),
     of("goods", usual=Good.NOTHING),

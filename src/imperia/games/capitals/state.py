@@ -103,7 +103,7 @@ class Voyaging(Struct):
     number = u2(of=range(MOST_NUMBER + 1))  # of a convoy's units, or of infantry aboard a ship
     kind = i1(of=Voyage)
     origin = u1(of=Things(PLACES))
-    target = u1(of=Things(PLACES), none=NO_TARGET, also=(UNKNOWN_TARGET,))
+    target = u1(of=Things(PLACES), none=NO_TARGET, also=(UNKNOWN_TARGET,), secret=True)
     turns = i1(of=range(8))  # of its owner, until it arrives
     unit = i1(of=Unit)  # of a convoy
     others = i1(3, of=range(4))  # cavalry, artillery, caravans aboard a ship

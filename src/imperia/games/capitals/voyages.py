@@ -401,6 +401,7 @@ def why_not_retreat_to(state: State, seat: int, origin: int, land: int) -> int:
 def attack_savages(state: State, seat: int, land: int, number: int) -> None:
     left = fight_savages(state, seat, land, number)
     if left > 0:
+        tell(state, Event.ATTACK_LOST, seat, land + 1, left)
         let_savages_hold(state, land, left)
     else:
         tell(state, Event.ATTACK_WON, seat, land + 1, soldiers_in(state, land))
