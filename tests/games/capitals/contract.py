@@ -191,7 +191,8 @@ TERMS = Terms(
     asked=({}, ASKED["bid"], {"step": "over"}),
     in_words=frozenset(
         {
-            *("nowhere", "transport-number", "captive", "sort", "nobody", "rebels", "savages", "exchange-of"),
+            *("transport-number", "captive", "nobody", "rebels", "savages", "exchange-of", "coins"),
+            *("for-coins", "price-in-coins", "what-you-have", "goods", "given-goods", "got-goods"),
             *(f"verb-{verb.name.lower().replace('_', '-')}" for verb in Verb),
             *(
                 f"{what}-{member.name.lower().replace('_', '-')}"
@@ -204,6 +205,7 @@ TERMS = Terms(
                     ("result", Result),
                     ("card", Card),
                     ("good", Good),
+                    ("voyage", Voyage),
                 )
                 for member in members
             ),

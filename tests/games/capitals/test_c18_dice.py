@@ -162,7 +162,7 @@ def test_at_the_end_of_a_turn_siege_then_hunger_then_tokens():  # C18.5, C3.2
 
 
 def test_one_d100_for_each_action_card_and_captives_are_freed_before_the_next():  # C18.6
-    cards = {"cards": [[0, 3, 1], [0, 0, 0], [0, 0, 0]], "dealt_with": [2, -1, -1], "spies": [2, 0, 0]}
+    cards = {"cards": [[0, 3, 1], [-1] * 3, [-1] * 3], "dealt_with": [2, -1, -1], "spies": [2, 0, 0]}
     lands = {26: {"owner": 1, "captives-0": 1}, 27: {"owner": 1, "captives-0": 1}}
     match = last_turn_of_round(players=3, lands=lands, seed=dice(50, 61), **cards)
     play(match, "do end")
@@ -216,6 +216,6 @@ def test_every_other_die_is_rolled_even_if_all_its_results_come_to_the_same():  
     assert told(new_turn(lands=lands, seed=dice(d(4, 3)), currency=[0, 0]), "hunger") == [
         {"seat": 0, "number": 3}
     ]
-    cards = {"cards": [[0, 3], [0, 0]], "dealt_with": [1, -1], "spies": [1, 0]}
+    cards = {"cards": [[0, 3], [-1, -1]], "dealt_with": [1, -1], "spies": [1, 0]}
     assert dice_thrown(play(last_turn_of_round(**cards), "do end")) == 1
     assert dice_thrown(battle(LOW, HIGH, weapons=[40, 0])) == 2

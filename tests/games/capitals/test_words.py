@@ -71,7 +71,7 @@ def test_an_answer_says_what_it_means_where_it_is_given(before, written, english
     ("given", "written", "english"),
     [
         (
-            {"step": "loss", "phase": "food", "task": "hunger", "task_seat": 0, "left": 2},
+            {"step": "loss", "task": "hunger", "task_seat": 0, "left": 2},
             "at 3",
             "Lose a soldier in Calder",
         ),
