@@ -110,6 +110,16 @@ def test_the_capital_of_a_player_who_is_out_belongs_to_nobody():
     assert capitals.read(match.notation).state.tobytes() == match.state.tobytes()
 
 
+def test_a_deal_and_a_victory_are_written_down_and_read_back():
+    """C16.3: the capital of the other is taken on a turn."""
+    dealt = capitals.start(players=2, seed=1)
+    lands = {8: {**MINE, "infantry": 1}, 9: {"capital": 1}}
+    won = play(capitals.position(**isles(lands, currency=[9, 0])), "do attack")
+    assert won.over
+    for match in (dealt, won):
+        assert capitals.read(match.notation).state.tobytes() == match.state.tobytes()
+
+
 def test_places_of_an_order_go_by_their_numbers_on_the_map():
     match = capitals.position(**ASKED["target"])
     assert " place=2 " in match.notation

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.games.capitals.names import Aftermath, Auction, Phase
+from imperia.games.capitals.names import Aftermath, Auction, Decision, Phase
 from imperia.games.capitals.offering import offer_answers
 from imperia.games.capitals.provinces import find_connected
 from imperia.kernel.bits import clear
@@ -16,7 +16,8 @@ def recheck_all(states: Records) -> None:
         clear(states[i].reached)
         state = states[i]
         settled = (
-            state.battle == Aftermath.NONE
+            state.decision != Decision.OVER
+            and state.battle == Aftermath.NONE
             and state.auction == Auction.NONE
             and state.ceding == state.task == 0
         )

@@ -194,7 +194,7 @@ class State(Struct):
     freed = u1(of=range(256))  # men of the victor, who were captives in the province and did not fight
     march = i4(of=range(MOST_CURRENCY))  # to be paid if it is not plundered
     march_paid = i2(of=ALWAYS)  # at the departure of a ship, given back if it plunders
-    voyage = i1(of=range(-1, UNDER_WAY))  # of the ship that lands
+    voyage = i1(of=Things(UNDER_WAY), none=NOWHERE)  # that is loaded, or has come home
     # what is being settled
     result_seat = i1(of=SEAT, none=NOBODY)
     result = i1(of=Result, none=NOWHERE)
