@@ -23,6 +23,9 @@ from rich.table import Table
 
 import imperia
 from imperia.games import definition as find_definition
+from imperia.games.capitals.imagined import ImaginedBattle
+from imperia.games.capitals.odds import odds_if
+from imperia.games.capitals.pieces import Unit, Weather
 from imperia.kernel import entries
 from imperia.kernel.chance import Chance
 from imperia.kernel.verbs import CODE, room_for_answers, room_of
@@ -139,6 +142,30 @@ def random_match(seed: int, game: str = "empire") -> imperia.Match:
     return match
 
 
+def odds_of_battles() -> float:
+    """Odds a second of ten soldiers against ten, with every modifier, from the units to the answer."""
+    battle = ImaginedBattle(
+        [{Unit.INFANTRY: 1, Unit.ARTILLERY: 1}, {Unit.CAVALRY: 1}],
+        {Unit.INFANTRY: 4, Unit.ARTILLERY: 1},
+        bunker=2,
+        cannonballs=1,
+        weapons=(3, 1),
+        rebellions=(1, 2),
+        port=True,
+        connected=False,
+        weather=Weather.HEAT,
+    )
+    state, target, groups = battle.record(), battle.target, battle.committed
+
+    def ask() -> tuple[int, float]:
+        began = time.perf_counter()
+        for _ in range(500):
+            odds_if(state, 0, target, groups, 3)
+        return 500, time.perf_counter() - began
+
+    return best_rate(ask)
+
+
 def copies_of_a_state() -> float:
     """Copies a second."""
     empire = find_definition("empire")
@@ -191,6 +218,7 @@ def main() -> None:
         ("match.play with log and events", matches_from_python, 20_000, "actions/s"),
         ("replay of a saved match", replay_of_saved_matches, 50_000, "actions/s"),
         ("copies of a state, compiled", copies_of_a_state, 2e6, "copies/s"),
+        ("capitals: odds of 10 against 10, every modifier", odds_of_battles, 1_000, "odds/s"),
         ("founders: random play, one core", lambda: compiled_random_play("founders"), 1e6, "decisions/s"),
         ("founders: tree search, one core", lambda: tree_search("founders"), 5_000, "simulations/s"),
         ("founders: match.play with log", lambda: matches_from_python("founders"), 0, "actions/s"),

@@ -24,7 +24,7 @@ HERE = Path(__file__).parent
 TO_THE_END = 10_000
 
 
-def search_rate(decisions: int, looking: bool) -> float:
+def search_rate(decisions: int | None, looking: bool) -> float:
     """Simulations a second of one thread from the first decision of a match, with these playouts."""
     match = imperia.game("empire").start(PLAYERS, seed=1)
     simulations = 3000

@@ -9,7 +9,7 @@ settings.load_profile("imperia")
 
 
 LONGEST = "test_documentation.py"  # begins first, so that at the end no worker waits for another
-CLAUSES = re.compile(r"tests/games/(eight_minutes/|\w+/test_[a-z]\d_)")
+CLAUSES = re.compile(r"tests/games/(eight_minutes/|\w+/test_[a-z]\d+_)")
 
 
 def pytest_addoption(parser):

@@ -15,7 +15,7 @@ from imperia.errors import ImperiaError
 from imperia.games import GAMES, UnknownGame
 
 if TYPE_CHECKING:
-    from imperia.games.errors import BadNotation, BadOption, BadPosition
+    from imperia.games.errors import BadNotation, BadOption, BadPosition, BadQuestion
     from imperia.maps import MapError
     from imperia.play import (
         BadSave,
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES = {
-    "imperia.games.errors": ("BadNotation", "BadOption", "BadPosition"),
+    "imperia.games.errors": ("BadNotation", "BadOption", "BadPosition", "BadQuestion"),
     "imperia.maps": ("MapError",),
     "imperia.play": (
         "BadSave",
@@ -54,6 +54,7 @@ __all__ = [
     "BadNotation",
     "BadOption",
     "BadPosition",
+    "BadQuestion",
     "BadSave",
     "Game",
     "IllegalAction",

@@ -29,7 +29,20 @@ def test_an_example_prints_what_is_shown(run: Imperia, command: str, shown: str)
 
 @pytest.mark.parametrize(
     "command",
-    ["serve", "play", "replay", "games", "rules", "map", "tiles", "simulate", "hint", "arena", "balance"],
+    [
+        "serve",
+        "play",
+        "replay",
+        "games",
+        "rules",
+        "map",
+        "tiles",
+        "odds",
+        "simulate",
+        "hint",
+        "arena",
+        "balance",
+    ],
 )
 def test_every_flag_in_the_text_exists(run: Imperia, command: str) -> None:
     helps = [run(command, "--help").output]

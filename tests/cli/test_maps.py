@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from imperia.games import definition
+from imperia.games import GAMES, definition
 
 from .command import Imperia
 
@@ -59,6 +59,64 @@ def test_a_map_with_sea_regions(run: Imperia, tmp_path: Path, monkeypatch: pytes
     assert "Morze 9-11" in shown
     run("map", "svg", SEAS, "-o", tmp_path / "seas.svg")
     assert "Frost Sea" in (tmp_path / "seas.svg").read_text(encoding="utf-8")
+
+
+def test_a_map_is_checked_for_a_game(run: Imperia) -> None:
+    fine, fits = run("map", "check", BOARD, "--game", "empire").stdout.splitlines()
+    assert fine.startswith("fine: The Four Continents")
+    assert fits == "empire can be played on it; players: 2, 3, 4, 5"
+    assert "players: 3\n" in run("map", "check", BOARD, "--game", "empire", "--players", "3").stdout
+    polish = run("map", "check", BOARD, "--game", "empire", "--lang", "pl").stdout
+    assert "można na niej grać w empire; liczba graczy: 2, 3, 4, 5" in polish
+
+
+def test_what_a_game_refuses_is_told_by_line_and_column(run: Imperia) -> None:
+    refused = run("map", "check", SEAS, "--game", "empire")
+    assert refused.exit_code == 2
+    assert f"{SEAS}:" in refused.stderr
+    assert "the game empire knows no sea regions" in refused.stderr
+    assert refused.stdout == ""
+
+
+def test_a_map_is_checked_for_a_game_that_needs_a_start(run: Imperia, tmp_path: Path) -> None:
+    file = tmp_path / "mine.map"
+    file.write_text(BOARD.read_text(encoding="utf-8").replace("start: M\n", ""), encoding="utf-8")
+    assert run("map", "check", file).exit_code == 0
+    refused = run("map", "check", file, "--game", "empire")
+    assert refused.exit_code == 2
+    assert "empire needs a map with a starting region" in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        (["--game", "founders"], "founders is not played on map files; these games are: empire"),
+        (["--game", "chess"], "there is no game"),
+        (["--game", "empire", "--players", "9"], "empire is for 2 to 5 players, not 9"),
+        (["--players", "3"], "--players goes with --game"),
+    ],
+)
+def test_a_game_that_cannot_be_asked(run: Imperia, more: list[str], told: str) -> None:
+    refused = run("map", "check", BOARD, *more)
+    assert refused.exit_code == 2
+    assert told in refused.stderr
+
+
+def test_a_file_is_not_mistaken_for_a_board_of_the_game(
+    run: Imperia, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "a").write_text(SEAS.read_text(encoding="utf-8"), encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert "the game empire knows no sea regions" in run("map", "check", "a", "--game", "empire").stderr
+
+
+@pytest.mark.skipif("capitals" not in GAMES, reason="capitals is not played yet")
+def test_a_map_is_checked_for_the_number_of_players_of_capitals(run: Imperia) -> None:
+    fits = run("map", "check", SEAS, "--game", "capitals").stdout.splitlines()[1]
+    assert fits == "capitals can be played on it; players: 2"
+    refused = run("map", "check", SEAS, "--game", "capitals", "--players", "3")
+    assert refused.exit_code == 2
+    assert "with 3 players capitals needs a map of at least 9 land provinces" in refused.stderr
 
 
 def test_empire_is_not_played_at_sea(run: Imperia) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -44,9 +45,16 @@ class Terms:
     fullest: Keywords
     """The combination in which the most happens, and the most is told of one action."""
     seldom: tuple[str, ...] = ()
-    """Kinds of actions that random play mostly leaves out, so that games last."""
+    """Actions that random play mostly leaves out, so that games last and more than talk happens in them: as
+    they are written, `propose` or `do trade`."""
     slowness: int = 1
     """How much longer than others a game takes: so many times less is tried."""
+    decisions: int = 2000
+    """No match that is tried has so many."""
+    seldom_asked: frozenset[str] = frozenset()
+    """Decisions that random play from the deal hardly comes to."""
+    midgame: Sequence[Keywords] = ()
+    """Positions with what it hardly comes to: every other moment follows one of them."""
 
     vary: Callable[[Any, int, random.Random], None]
     """Change in a record what the seat (or SPECTATOR) cannot know, without the rules' own redeal. The stream
@@ -92,6 +100,11 @@ class Terms:
     def clauses(self) -> list[str]:
         return (self.folder / "clauses.txt").read_text(encoding="utf-8").split()
 
+    @cached_property
+    def seldom_codes(self) -> frozenset[int]:
+        """The codes of what random play mostly leaves out."""
+        return frozenset(self.definition.code(kind, rest) for kind, *rest in map(str.split, self.seldom))
+
     def some_options(self, count: int) -> list[Keywords]:
         """So many combinations, spread over all of them."""
         order = random.Random(8).sample(self.every_option, min(count, len(self.every_option)))
@@ -115,7 +128,7 @@ class Terms:
         seat = chooser.choice(match.actors)
         actions = match.legal(seat)
         if self.seldom and chooser.random() > SELDOM:
-            actions = [action for action in actions if action.kind not in self.seldom] or actions
+            actions = [action for action in actions if action.code not in self.seldom_codes] or actions
         return seat, chooser.choice(actions)
 
     def moments(self, count: int, most: int = 150) -> Iterator[imperia.Match]:
@@ -123,6 +136,9 @@ class Terms:
         for number, combination in enumerate(self.some_options(count)):
             chooser = random.Random(number)
             match, actions = self.start(combination, seed=number), chooser.randrange(most)
+            if self.midgame and number % 2:
+                match = self.game.position(seed=number, **self.midgame[number // 2 % len(self.midgame)])
+                actions //= 4
             if number % 3 == 0:
                 while actions and len(match.actors) < 2:
                     self.play_randomly(match, chooser, 1)

@@ -91,3 +91,11 @@ def test_a_layout_has_no_byte_that_a_copy_leaves_undefined():
 def test_an_array_that_is_not_contiguous_is_refused():
     with pytest.raises(ValueError, match="contiguous"):
         interpreted(np.zeros(4, Outer.dtype)[::2])
+
+
+def test_chances_are_read_and_written_in_place():
+    chances = np.zeros((2, 3))
+    grid, row = interpreted(chances), interpreted(chances[1])
+    grid[1, 2] = 0.25
+    row[2] += 0.5
+    assert chances[1, 2] == grid[1, 2] == 0.75

@@ -15,6 +15,7 @@ SMALL = """\
 imperia map 1
 title: Two Shores
 start: A
+wrap: no
 [grid]
 AAABB..
 AAABB.C
@@ -49,7 +50,8 @@ def mutated(draw_from: st.DrawFn) -> str:
 
 @st.composite
 def drawings(draw_from: st.DrawFn) -> Map:
-    """Maps of thin and crooked regions: each grows cell by cell, like a walk."""
+    """Maps of thin and crooked regions: each grows cell by cell, like a walk, over touching edges too."""
+    wrap = draw_from(st.booleans())
     width, height = draw_from(st.integers(1, 12)), draw_from(st.integers(1, 8))
     cells = [["."] * width for _ in range(height)]
     letters = ""
@@ -60,14 +62,15 @@ def drawings(draw_from: st.DrawFn) -> Map:
         letters += letter
         cells[row][column] = letter
         for down, right in draw_from(st.lists(st.sampled_from(STEPS), max_size=25)):
-            y, x = row + down, column + right
+            y, x = row + down, (column + right) % width if wrap else column + right
             if 0 <= y < height and 0 <= x < width and cells[y][x] in (".", letter):
                 row, column = y, x
                 cells[row][column] = letter
     regions = [f"{letter} {number} Name {letter}, c" for number, letter in enumerate(letters)]
     rows = ["".join(row) for row in cells]
-    lines = ["imperia map 1", "title: T", "[grid]", *rows, "[regions]", *regions, "[continents]", "c Cee"]
-    return parse("\n".join(lines))
+    settings_of_map = ["imperia map 1", "title: T", f"wrap: {'yes' if wrap else 'no'}"]
+    lists = ["[regions]", *regions, "[continents]", "c Cee"]
+    return parse("\n".join([*settings_of_map, "[grid]", *rows, *lists]))
 
 
 @given(st.one_of(mutated(), st.text(max_size=200)))

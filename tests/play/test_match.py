@@ -382,3 +382,32 @@ def test_words_and_names_stand_for_numbers_in_sentences():
         "left": "place 2, build a city",
     }
     assert phrase(match.setting, "en", {"seat": 1}, ())["seat"] == "Seat 1"
+
+
+def test_a_game_without_battles_says_that_it_has_no_odds():
+    match = empire.start(players=3, seed=7)
+    before = match.save()
+    for seat in (None, 1):
+        with pytest.raises(imperia.BadQuestion, match="empire has no battles") as refused:
+            match.odds(seat)
+        assert "szans" in refused.value.text("pl")
+    with pytest.raises(imperia.BadQuestion, match="an object of names and values, not 'all'"):
+        match.odds(0, "all")
+    assert match.save() == before
+
+
+def test_odds_are_asked_of_the_game_with_what_the_seat_may_know(monkeypatch):
+    match = empire.start(players=3, seed=7)
+    match.play(1, "bid 3")
+    asked = []
+    monkeypatch.setattr(
+        match.definition,
+        "odds",
+        lambda state, setting, seat, question: asked.append((state.tobytes(), seat, question)) or {"win": 1},
+    )
+    assert match.odds() == {"win": 1}
+    assert match.odds(0, {"target": 3}) == {"win": 1}
+    assert asked == [
+        (match.observed(None).tobytes(), None, {}),
+        (match.observed(0).tobytes(), 0, {"target": 3}),
+    ]

@@ -32,6 +32,7 @@ ASKING = {
     "views": lambda match, seat: match.views([None, seat]),
     "observed": lambda match, seat: match.observed(seat),
     "explain": lambda match, seat: match.explain(seat, {"tile": 0, "x": 0, "y": 0}),
+    "odds": lambda match, seat: match.odds(seat),
     "log": lambda match, seat: match.log.seen_by(seat),
 }
 

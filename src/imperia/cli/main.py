@@ -15,6 +15,7 @@ from imperia.cli.commands import (
     games,
     hint,
     maps,
+    odds,
     play,
     replay,
     rules,
@@ -113,6 +114,7 @@ app.command("replay")(replay.replay)
 app.command("hint")(hint.hint)
 app.command("games")(games.games)
 app.command("rules")(rules.rules)
+app.command("odds")(odds.odds)
 app.add_typer(maps.app, name="map")
 app.add_typer(tiles.app, name="tiles")
 app.command("simulate")(simulate.simulate)

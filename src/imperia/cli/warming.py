@@ -38,6 +38,19 @@ def compile_rules(definition: Definition, speech: Speech, *, simulations: bool =
     under_a_bar(work, speech("cli-compiling"))
 
 
+def compile_odds(speech: Speech) -> None:
+    """Compile what the odds of a battle need, by working out a small one."""
+    from imperia.games.capitals.battle_odds import put_together, work_out
+    from imperia.games.capitals.imagined import ImaginedBattle
+    from imperia.kernel.warm import calling, watched
+
+    def work(tell: Progress) -> None:
+        with watched(tell, calling([put_together, work_out])):
+            ImaginedBattle([{0: 1}], {0: 1}).odds()
+
+    under_a_bar(work, speech("cli-compiling"))
+
+
 class BotsBeside:
     """What bots need is compiled in a process of its own, while this one compiles the rules and people look
     at the board. `get_ready` then waits for the rest of it."""

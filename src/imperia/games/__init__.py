@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from imperia.games.contract import Definition
 
 GAMES = ("empire", "legends", "founders")
+IN_PREPARATION = ("capitals",)  # can be played from Python, and is not offered anywhere yet
 
 
 class UnknownGame(SpokenError, KeyError):
@@ -19,7 +20,7 @@ class UnknownGame(SpokenError, KeyError):
 
 
 def definition(name: str) -> Definition:
-    if name not in GAMES:
+    if name not in (*GAMES, *IN_PREPARATION):
         raise UnknownGame("unknown-game", name=Quoted(name), known=GAMES)
     return _load(name)
 

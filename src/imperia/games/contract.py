@@ -124,6 +124,7 @@ class Definition(ABC):
     sources: tuple[str, ...]  # where points come from, in the order of the verb `score`
     _struct: type[Struct]
     seat_arguments: tuple[str, ...] = ("seat", "other")  # arguments that are seats, shown by name
+    decisions_in_a_round = 20  # about; searches play on for so many before they judge a position
     rules: tuple[str, ...]  # the modules of its folder that answer the verbs
 
     @property
@@ -141,7 +142,7 @@ class Definition(ABC):
         """The rules of these modules, and the actions declared in them, answer the verbs for such records."""
         from imperia.kernel.verbs import Room, register
 
-        room = Room(self.actions.codes, self.actions.most_answers)
+        room = Room(self.actions.codes, self.actions.most_answers, self.decisions_in_a_round)
         register(state, room, *map(vars, modules), self.actions.verbs())
         self._struct = state
         return state.dtype
@@ -315,6 +316,12 @@ class Definition(ABC):
     def explain(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:
         """What lies behind a possibility that a seat (None: a spectator) points at, ready for JSON. The game
         says which questions it answers; None if this is none of them. `state` may be an observed one."""
+        return None
+
+    def odds(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:
+        """The exact odds of a battle that a seat (None: a spectator) asks about, ready for JSON; BadQuestion
+        says what is wrong with the question. None if the game has no battles that are decided by chance.
+        `state` may be an observed one."""
         return None
 
     def study(self, setting: Setting) -> Study:

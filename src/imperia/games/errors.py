@@ -15,3 +15,7 @@ class BadPosition(SpokenError, ValueError):
 
 class BadNotation(SpokenError, ValueError):
     """A text that names no action."""
+
+
+class BadQuestion(SpokenError, ValueError):
+    """A question about a battle that nobody can fight, or that cannot be read."""

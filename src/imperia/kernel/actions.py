@@ -20,11 +20,16 @@ different decisions: `at 3,4` is where a token goes, or a tile.
 """
 
 from __future__ import annotations
+import __future__
 
+import ast
+import inspect
 import math
+import textwrap
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from types import FunctionType
 from typing import Any, TypeVar
 
 from imperia.kernel.names import Decisions
@@ -87,6 +92,7 @@ class Answer:
     kind: Kind
     decisions: tuple[Decisions, ...]
     rule: Any
+    tried: Any  # the same rule as far as it says why not
     when: Any  # a rule that says why none of its actions is possible now; None: try each
     candidates: Any  # a rule that lists the codes worth trying; None: try all
     listed: bool  # whether everything that it lists is legal
@@ -102,6 +108,7 @@ class Actions:
         self.kinds: dict[str, Kind] = {}
         self.answers: list[Answer] = []
         self._afterwards: Any = None
+        self._only_answer: Any = None
         self._in_order: list[Kind] = []  # of codes
         self._first_codes: list[int] = []
         self._ends_of_codes: list[int] = []
@@ -139,8 +146,8 @@ class Actions:
         def declared(function: Declaration) -> Declaration:
             from imperia.kernel.rule import rule  # here, so that naming decisions does not load a compiler
 
-            made = rule(function)
-            answer = Answer(kind, decisions, made, when, candidates or legal, legal is not None, room)
+            made, tried = rule(function), rule(only_trying(function))
+            answer = Answer(kind, decisions, made, tried, when, candidates or legal, legal is not None, room)
             self._check_alone(answer)
             self.answers.append(answer)
             return made
@@ -151,6 +158,14 @@ class Actions:
         """A rule that is called after every action, for what follows without a decision."""
         self._afterwards = function
         return function
+
+    def only_answer(self, function: Callable[[Any], int]) -> Any:
+        """A rule that tells the code of the only answer to what is asked now; -1 if there are several, or it
+        is asked all the same. What can be answered in one way only is not asked, but done."""
+        from imperia.kernel.rule import rule
+
+        self._only_answer = rule(function)
+        return self._only_answer
 
     def _kind(self, name: str, code: int | None, given: dict[str, int | Iterable[str]]) -> Kind:
         words = {argument: tuple(size) for argument, size in given.items() if not isinstance(size, int)}
@@ -210,9 +225,11 @@ class Actions:
         names: dict[str, Any] = {"NOT": constants(self._not_answering(kinds))}
         for number, answer in enumerate(self.answers):
             names[f"answer_{number}"] = answer.rule
+            names[f"tried_{number}"] = answer.tried
             names[f"when_{number}"] = answer.when
             names[f"list_{number}"] = answer.candidates
         names["go_on"] = self._afterwards
+        names["only_answer"] = self._only_answer
         text = "\n".join([*self._legal(), *self._refusal(kinds), *self._apply(kinds), *self._over()]) + "\n"
         written = written_module(f"imperia.games.{self.game}.written", text, names)
         return {verb: rule(written[verb]) for verb in ("legal", "refusal", "apply", "over")}
@@ -292,6 +309,17 @@ class Actions:
 
     def _apply(self, kinds: list[Kind]) -> Iterator[str]:
         yield "def apply(state, seat, code):"
+        lines = self._applied(kinds)
+        if self._only_answer is None:
+            yield from lines
+            return
+        yield "    while code >= 0:"
+        yield from (f"    {line}" for line in lines)
+        yield "        code = only_answer(state)"
+        yield "        seat = state.actor"
+
+    def _applied(self, kinds: list[Kind]) -> Iterator[str]:
+        """One action, and what follows from it."""
         yield "    decision = state.decision"
         word = "if"
         for kind in reversed(kinds):
@@ -310,6 +338,40 @@ class Actions:
             yield "    go_on(state)"
 
 
+def only_trying(function: Callable[..., int]) -> Callable[..., int]:
+    """The same function without `trying`, which is true: Python's compiler drops what is then never reached.
+    `legal` and `refusal` would otherwise bring along all that actions do, in each of their entry points."""
+    assert isinstance(function, FunctionType)
+    lines, first = inspect.getsourcelines(function)
+    tree = ast.parse(textwrap.dedent("".join(lines)))
+    ast.increment_lineno(tree, first - 1)
+    declared = tree.body[0]
+    assert isinstance(declared, ast.FunctionDef)
+    declared.decorator_list.clear()
+    assert declared.args.args.pop().arg == "trying"
+    tree = ast.fix_missing_locations(_Tried().visit(tree))
+    made: dict[str, Any] = {}
+    exec(
+        compile(
+            tree,
+            function.__code__.co_filename,
+            "exec",
+            dont_inherit=True,
+            flags=__future__.annotations.compiler_flag,
+        ),
+        made,
+    )
+    found = made[function.__name__]
+    tried = FunctionType(found.__code__, function.__globals__, f"{function.__name__}_tried")
+    tried.__module__, tried.__qualname__ = function.__module__, f"{function.__qualname__}_tried"
+    return tried
+
+
+class _Tried(ast.NodeTransformer):
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        return ast.copy_location(ast.Constant(True), node) if node.id == "trying" else node
+
+
 def _one_of(decisions: tuple[Decisions, ...]) -> str:
     return " or ".join(f"decision == {int(decision)}" for decision in decisions)
 
@@ -322,7 +384,9 @@ def _call(number: int, kind: Kind, offset: str, *, trying: bool) -> str:
         unit //= size
         part = f"{offset} // {unit}" if unit > 1 else offset
         arguments.append(f"{part} % {size}" if place > 0 else part)
-    return f"answer_{number}({', '.join(['state', 'seat', *arguments, str(trying)])})"
+    if trying:
+        return f"tried_{number}({', '.join(['state', 'seat', *arguments])})"
+    return f"answer_{number}({', '.join(['state', 'seat', *arguments, 'False'])})"
 
 
 def _offer(number: int, answer: Answer) -> Iterator[str]:
@@ -347,6 +411,6 @@ def _offer(number: int, answer: Answer) -> Iterator[str]:
         yield f"{indent}for {value} in range({size}):"
         indent += "    "
         offset = value if offset == "0" else f"({offset}) * {size} + {value}"
-    yield f"{indent}if answer_{number}({', '.join(['state', 'seat', *values, 'True'])}) == {ALLOWED}:"
+    yield f"{indent}if tried_{number}({', '.join(['state', 'seat', *values])}) == {ALLOWED}:"
     yield f"{indent}    codes[count] = {kind.code} + {offset}"
     yield f"{indent}    count += 1"

@@ -167,7 +167,7 @@ class Integer:
 
 
 i1, i2, i4, i8 = Integer(np.int8), Integer(np.int16), Integer(np.int32), Integer(np.int64)
-u1, u4 = Integer(np.uint8), Integer(np.uint32)
+u1, u2, u4 = Integer(np.uint8), Integer(np.uint16), Integer(np.uint32)
 
 
 class Struct:

@@ -40,6 +40,7 @@ class Room:
 
     codes: int  # action codes are below this
     answers: int  # no decision has more answers than this
+    round: int = 20  # decisions, about: a search plays on for so many before it judges a position
 
 
 def room_of(record: np.dtype[Any]) -> Room:
@@ -56,7 +57,7 @@ def register(state: type[Struct], room: Room, *modules: Mapping[str, Any]) -> No
     """From now on the rules in these modules (given as their `vars`) answer every verb for records of this
     type."""
     _rooms[state.dtype] = room
-    answers: dict[str, Any] = {"settled": nothing_is_settled}
+    answers: dict[str, Any] = {"settled": nothing_is_settled, "advised": nothing_is_advised}
     for module in modules:
         answers.update(module)
     _answers[state.dtype] = answers
@@ -155,6 +156,18 @@ def settled(state: Any, seat: int) -> int:
 
 @rule
 def nothing_is_settled(state: Any, seat: int) -> int:
+    return FREE
+
+
+@_verb
+def advised(state: Any, seat: int) -> int:
+    """The code of what a sensible player at the seat, which is asked, would do; FREE without advice. Where
+    turns have many small steps, looking one of them ahead shows little. A game need not answer."""
+    _not_a_record(state)
+
+
+@rule
+def nothing_is_advised(state: Any, seat: int) -> int:
     return FREE
 
 

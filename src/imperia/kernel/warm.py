@@ -96,6 +96,13 @@ def needed_by(points: Iterable[Any], definition: Warmable) -> list[str] | None:
         return None
 
 
+def calling(points: Iterable[Any]) -> list[str] | None:
+    """The same for entry points of one game, which need no answers to verbs."""
+    if not rule.COMPILED:
+        return None
+    return [rule.name_of(function) for function in reached_by([p.py_func for p in points], ())]
+
+
 def entries_of_matches() -> list[Any]:
     """The entry points that a match calls."""
     return [

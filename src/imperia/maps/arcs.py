@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Sequence, Set
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -21,6 +21,8 @@ CELL_WIDTH = 10
 CELL_HEIGHT = 20
 STEP = 10
 RELAXATIONS = 4
+BEYOND = 12  # columns drawn again beyond edges that touch: more than relaxing and rounding reach
+CALM = 80.0  # how far from such an edge lines begin to keep to it
 
 # Amplitude, wavelength, direction of the wave, direction of the shift (in turns), phase. The sum of
 # amplitude * 2 pi / wavelength stays below 1, so that the sheet is stretched but never folded.
@@ -42,14 +44,21 @@ class Arc:
     points: tuple[Point, ...]
 
 
-def traced(rows: Sequence[str], seas: Set[str] = frozenset()) -> list[Arc]:
-    """All arcs of a grid, relaxed and rounded; `seas` are the letters of sea regions."""
-    lines = cell_edges(rows)
+def traced(rows: Sequence[str], seas: Set[str] = frozenset(), *, wrap: bool = False) -> list[Arc]:
+    """All arcs of a grid, relaxed and rounded; `seas` are the letters of sea regions.
+
+    If the left and the right edge touch, some of the map is drawn again beyond both of them.
+    """
+    beyond = min(BEYOND, len(rows[0])) if wrap else 0
+    around = len(rows[0]) * CELL_WIDTH if wrap else 0
+    lines = cell_edges([row[-beyond:] + row + row[:beyond] for row in rows] if wrap else rows)
     relaxed = relax(lines, {WATER, *seas})
-    return [
-        Arc(sides, tuple(wandering(point) for point in rounded([relaxed[point] for point in path])))
-        for sides, path in paths(lines)
-    ]
+
+    def course(path: list[Point]) -> Iterator[Point]:
+        for x, y in rounded([relaxed[point] for point in path]):
+            yield wandering((x - beyond * CELL_WIDTH, y), around)
+
+    return [Arc(sides, tuple(course(path))) for sides, path in paths(lines)]
 
 
 def cell_edges(rows: Sequence[str]) -> dict[Point, dict[Point, Sides]]:
@@ -132,16 +141,22 @@ def walk(lines: dict[Point, dict[Point, Sides]], start: Point, second: Point) ->
     return path
 
 
-def wandering(point: Point) -> Point:
+def wandering(point: Point, around: int) -> Point:
     """The point on a slightly wavy sheet, so that no line is as straight as the grid.
 
-    The whole plane is moved at once, so what touches stays in touch, and what is apart stays apart.
+    The whole plane is moved at once, so what touches stays in touch, and what is apart stays apart. Where the
+    left and the right edge touch, `around` is the way from one to the other: the waves repeat themselves
+    after it, and do not push anything over the edge.
     """
     x, y = point
+    calm = min(1.0, min(x % around, -x % around) / CALM) if around else 1.0
     for amplitude, length, wave, shift, phase in WAVES:
-        across = point[0] * math.cos(wave * math.tau) + point[1] * math.sin(wave * math.tau)
+        along = math.cos(wave * math.tau)
+        if around:
+            along = int(along * around / length) * length / around
+        across = point[0] * along + point[1] * math.sin(wave * math.tau)
         size = amplitude * math.sin((across / length + phase) * math.tau)
-        x += size * math.cos(shift * math.tau)
+        x += size * math.cos(shift * math.tau) * calm
         y += size * math.sin(shift * math.tau)
     return round(x, 1), round(y, 1)
 

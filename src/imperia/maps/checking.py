@@ -12,7 +12,7 @@ from imperia.maps import limits
 from imperia.maps.errors import MapError
 from imperia.maps.geography import Cell, Survey, survey
 from imperia.maps.limits import Room
-from imperia.maps.reading import Draft, Word
+from imperia.maps.reading import Draft, RegionLine, SeaLine, Word
 
 Check = Callable[[Draft, Survey], Iterator[MapError]]
 Letters = tuple[str, str]
@@ -25,7 +25,9 @@ def checked(draft: Draft) -> Survey:
     one unlisted, and an unlisted one has no borders to check.
     """
     raise_first(missing_parts(draft))
-    shown = survey(grid(draft))
+    if draft.wraps:
+        raise_first(short_rows(draft, "row-short-of-the-edge"))
+    shown = survey(grid(draft), wrap=draft.wraps)
     for stage in (REPEATED, LISTS, DRAWING):
         raise_first(chain.from_iterable(found(draft, shown) for found in stage))
     return shown
@@ -215,11 +217,35 @@ def beyond_room(draft: Draft, room: Room) -> Iterator[MapError]:
         yield draft.continents[room.continents].key.error(
             "room-for-fewer-continents", game=room.game, most=room.continents
         )
+    if len(draft.sea) + len(draft.bridges) > room.links:
+        _, end = (draft.sea + draft.bridges)[room.links]
+        yield end.error("room-for-fewer-links", game=room.game, most=room.links)
+    if room.counted:
+        yield from miscounted(draft, room)
+    if room.full_rows:
+        yield from short_rows(draft, "room-for-full-rows", game=room.game)
     for region in draft.places:
         if region.number >= room.numbers:
             yield region.number_word.error(
                 "room-for-lower-numbers", game=room.game, number=region.number, last=room.numbers - 1
             )
+
+
+def miscounted(draft: Draft, room: Room) -> Iterator[MapError]:
+    """Land and then the seas, each in the order of the file, count from 1 without a gap."""
+    places: list[RegionLine | SeaLine] = [*draft.regions, *draft.seas]
+    for number, region in enumerate(places, 1):
+        if region.number != number:
+            yield region.number_word.error(
+                "room-for-counted-numbers", game=room.game, number=region.number, right=number
+            )
+
+
+def short_rows(draft: Draft, key: str, **facts: str) -> Iterator[MapError]:
+    width = max(len(row.text) for row in draft.rows)
+    for row in draft.rows:
+        if len(row.text) < width:
+            yield row.part(len(row.text)).error(key, cells=len(row.text), width=width, **facts)
 
 
 REPEATED: tuple[Check, ...] = (repeated_regions, repeated_continents, repeated_lanes)

@@ -6,13 +6,14 @@ import math
 from collections.abc import Iterable, Iterator
 
 import shapely
+from shapely.affinity import translate
 from shapely.geometry import LineString
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import substring
 
 from imperia.maps.arcs import Point
 from imperia.maps.model import Pair
-from imperia.maps.shapes import Shapes
+from imperia.maps.shapes import Shapes, within
 
 PORT_SPACING = 12.0
 CROWDED = 30.0
@@ -23,10 +24,11 @@ ASHORE = 1.0
 WIDE_BERTH = 14.0
 
 
-def crossing(shapes: Shapes, link: Pair) -> LineString:
+def crossing(shapes: Shapes, link: Pair) -> BaseGeometry:
     """A gently bent line between two coasts that stays clear of other land, as far as that is possible."""
-    shapely.prepare(shapes.land)
-    return freest(routes(shapes, link), shapes.land)
+    land = shapes.beyond_the_edges(shapes.land)
+    shapely.prepare(land)
+    return brought_home(freest(routes(shapes, link), land), shapes.around)
 
 
 def way_to(shapes: Shapes, number: int, end: Point) -> LineString:
@@ -68,6 +70,9 @@ def berth(route: LineString, land: BaseGeometry) -> float:
 def likely_ports(shapes: Shapes, link: Pair) -> Iterator[tuple[Point, Point]]:
     """Pairs of points on the two coasts, near ones first; points close to a third region count as farther."""
     near, far = (ports(shapes, number, link) for number in link)
+    if shapes.around:  # the way over an edge may be the shorter one
+        beyond = (0, -shapes.around, shapes.around)
+        far = [((round(x + aside, 1), y), crowd) for (x, y), crowd in far for aside in beyond]
     pairs = [
         (math.dist(start, end) + crowd + other_crowd, start, end)
         for start, crowd in near
@@ -92,6 +97,19 @@ def ports(shapes: Shapes, number: int, link: Pair) -> list[tuple[Point, float]]:
         ((round(point.x, 1), round(point.y, 1)), max(0.0, CROWDED - float(point.distance(others))))
         for point in points
     ]
+
+
+def brought_home(way: LineString, around: int) -> BaseGeometry:
+    """The way in one or more parts, in its order: what lies beyond an edge comes in again at the other."""
+    if not around:
+        return way
+    _, top, _, bottom = way.bounds
+    parts = []
+    for aside in (-around, 0, around):
+        frame = shapely.box(aside, top - 1, aside + around, bottom + 1)
+        for part in shapely.get_parts(within(way, frame)):
+            parts.append((way.project(part.interpolate(0.5, normalized=True)), translate(part, -aside)))
+    return shapely.MultiLineString([part for _, part in sorted(parts, key=lambda part: part[0])])
 
 
 def bent(start: Point, end: Point, bend: float) -> LineString:

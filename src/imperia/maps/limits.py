@@ -25,3 +25,6 @@ class Room:
     regions: int = REGIONS  # on land
     seas: int = 0  # sea regions; none where the game knows no such thing
     continents: int = CONTINENTS
+    links: int = REGIONS * REGIONS  # dotted lines and bridges together
+    counted: bool = False  # numbers count from 1 in the order of the file, first the land, then the sea
+    full_rows: bool = False  # no row of the grid is filled up with water

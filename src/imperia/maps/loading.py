@@ -93,6 +93,7 @@ def assembled(draft: Draft, shown: Survey, text: str) -> Map:
         bridges=numbered(((left.text, right.text) for left, right in draft.bridges), numbers),
         lanes={edge.text: numbers[owner.text] for edge, owner in draft.lanes},
         start=numbers[draft.start.text] if draft.start else None,
+        wrap=draft.wraps,
         text=text,
     )
 

@@ -60,6 +60,7 @@ class Map:
     lanes: Mapping[str, int] = field(default_factory=dict, hash=False)  # by edge: the region of a sea lane
     shores: frozenset[Pair] = frozenset()  # a land and a sea region that touch
     straits: frozenset[Pair] = frozenset()  # two sea regions that touch
+    wrap: bool = False  # the left and the right edge touch
     text: str = field(default="", compare=False, repr=False)
 
     @property
@@ -98,6 +99,8 @@ class Map:
             content |= {"bridges": sorted(self.bridges), "lanes": dict(self.lanes)}
         if self.seas:
             content |= {"shores": sorted(self.shores), "straits": sorted(self.straits)}
+        if self.wrap:
+            content["wrap"] = True
         canonical = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
         return hashlib.sha256(canonical.encode("ascii")).hexdigest()
 

@@ -17,7 +17,7 @@ from imperia.maps.arcs import CELL_HEIGHT, CELL_WIDTH
 from imperia.maps.crossing import crossing, way_to
 from imperia.maps.model import Map, Pair
 from imperia.maps.placing import Label, Spot, placed
-from imperia.maps.shapes import largest, shapes
+from imperia.maps.shapes import Shapes, largest, shapes, whole
 
 CONTOUR = 9.0
 SHORE = 12  # farther than any line strays, so that there is water around every map
@@ -75,7 +75,7 @@ def outline(board: Map) -> Outline:
     regions = []
     for region in board.regions:
         shape = drawn.region(region.number)
-        label, spots = placed(shape, region.name, sea=region.sea)
+        label, spots = placed(largest(shape), region.name, sea=region.sea)
         regions.append(RegionOutline(region.number, path(shape), label, spots))
     width, height = board.width * CELL_WIDTH, board.height * CELL_HEIGHT
     links = {link: crossing(drawn, link) for link in sorted(board.sea)}
@@ -83,6 +83,7 @@ def outline(board: Map) -> Outline:
     ends = {"north": (width / 2, 0.0), "east": (width, height / 2), "south": (width / 2, height)}
     ends["west"] = (0.0, height / 2)
     lanes = {edge: way_to(drawn, region, ends[edge]) for edge, region in board.lanes.items()}
+    shore = 0 if board.wrap else SHORE
     ways = [*links.values(), *bridges.values(), *lanes.values()]
     return Outline(
         width=width,
@@ -92,11 +93,10 @@ def outline(board: Map) -> Outline:
         shores=lines(drawn.shores),
         straits=lines(drawn.straits),
         sea=lines(links),
-        coast=path(drawn.land),
-        contour=path(drawn.land.buffer(CONTOUR).simplify(0.3)),
+        coast=path(coast(drawn)),
+        contour=path(contour(drawn, board)),
         open_sea=widest_water(
-            width,
-            height,
+            shapely.box(-shore, -SHORE, width + shore, height + SHORE),
             shapely.union_all([drawn.land, *drawn.seas.values(), *(line.buffer(1) for line in ways)]),
         ),
         bridges=lines(bridges),
@@ -108,9 +108,21 @@ def lines(drawn: Mapping[Pair, BaseGeometry]) -> tuple[Line, ...]:
     return tuple(Line(low, high, path(line)) for (low, high), line in drawn.items())
 
 
-def widest_water(width: int, height: int, drawn: BaseGeometry) -> Spot:
+def coast(drawn: Shapes) -> BaseGeometry:
+    """All around the land, but not along an edge that cuts through it."""
+    if not drawn.around:
+        return drawn.land
+    return shapely.line_merge(shapely.union_all(list(drawn.coasts.values())))
+
+
+def contour(drawn: Shapes, board: Map) -> BaseGeometry:
+    around = drawn.beyond_the_edges(drawn.land).buffer(CONTOUR).simplify(0.3)
+    return around.intersection(whole(board)) if board.wrap else around
+
+
+def widest_water(everything: Polygon, drawn: BaseGeometry) -> Spot:
     """The point of open water farthest from everything drawn and from the edge: room for an ornament."""
-    sea = shapely.box(-SHORE, -SHORE, width + SHORE, height + SHORE).difference(drawn)
+    sea = everything.difference(drawn)
     middle = polylabel(largest(sea), tolerance=1.0)
     return Spot(round(middle.x, 1), round(middle.y, 1), round(middle.distance(sea.boundary), 1))
 

@@ -20,6 +20,7 @@ LANGUAGE = re.compile(r"[a-z]{2}", re.ASCII)
 CONTINENT_KEY = re.compile(r"[a-z][a-z0-9-]{0,19}", re.ASCII)
 NUMBER = re.compile(r"\d{1,3}", re.ASCII)
 DIGITS = "0123456789"
+YES_OR_NO = {"yes": True, "no": False}
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,7 @@ class Draft:
     end: Word
     titles: dict[str, Word] = field(default_factory=dict)
     start: Word | None = None
+    wrap: Word | None = None
     sections: dict[str, Word] = field(default_factory=dict)
     rows: list[Word] = field(default_factory=list)
     regions: list[RegionLine] = field(default_factory=list)
@@ -100,6 +102,10 @@ class Draft:
     def places(self) -> list[RegionLine | SeaLine]:
         """All regions, of land and of sea, in the order of the file."""
         return sorted([*self.regions, *self.seas], key=lambda place: place.letter.line)
+
+    @property
+    def wraps(self) -> bool:
+        return self.wrap is not None and YES_OR_NO[self.wrap.text]
 
     @property
     def sea_letters(self) -> frozenset[str]:
@@ -179,6 +185,13 @@ def read_setting(draft: Draft, line: Word) -> None:
         if draft.start:
             raise key.error("start-twice", first=str(draft.start.line))
         draft.start = letter(value)
+        return
+    if key.text == "wrap":
+        if draft.wrap:
+            raise key.error("wrap-twice", first=str(draft.wrap.line))
+        if value.text not in YES_OR_NO:
+            raise value.error("bad-wrap", word=value.text)
+        draft.wrap = value
         return
     title, _, language = key.text.partition(".")
     if title != "title" or (key.text != title and not LANGUAGE.fullmatch(language)):

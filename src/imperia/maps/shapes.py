@@ -7,30 +7,40 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 import shapely
+from shapely.affinity import translate
 from shapely.geometry import LineString, Polygon
 from shapely.geometry.base import BaseGeometry
 
-from imperia.maps.arcs import Arc, Sides, traced
+from imperia.maps.arcs import CELL_HEIGHT, CELL_WIDTH, Arc, Sides, traced
 from imperia.maps.geography import WATER
 from imperia.maps.model import Map, Pair
 
 DETAIL = 0.25
+CRUMB = 4.0  # a piece of a region that an edge cuts off is not drawn if it is smaller
 
 
 @dataclass(frozen=True, slots=True)
 class Shapes:
     """The shapes of a map, in units of a tenth of a cell's width."""
 
-    regions: dict[int, Polygon]  # on land
-    seas: dict[int, Polygon]
+    regions: dict[int, BaseGeometry]  # on land
+    seas: dict[int, BaseGeometry]
     borders: dict[Pair, BaseGeometry]
     shores: dict[Pair, BaseGeometry]  # between a land and a sea region
     straits: dict[Pair, BaseGeometry]  # between two sea regions
     coasts: dict[int, BaseGeometry]  # of a land region, with whatever water
     land: BaseGeometry
+    around: int = 0  # from the left edge to the right one, where these touch
 
-    def region(self, number: int) -> Polygon:
+    def region(self, number: int) -> BaseGeometry:
         return self.regions[number] if number in self.regions else self.seas[number]
+
+    def beyond_the_edges(self, shape: BaseGeometry) -> BaseGeometry:
+        """The shape as it is seen from inside the map: where edges touch, it is there again beyond them."""
+        if not self.around:
+            return shape
+        again = [translate(shape, aside) for aside in (-self.around, self.around)]
+        return shapely.union_all([shape, *again])
 
 
 def shapes(board: Map) -> Shapes:
@@ -38,28 +48,34 @@ def shapes(board: Map) -> Shapes:
     wet = {WATER, *(region.letter for region in board.seas)}
     arcs: dict[Sides, list[Arc]] = defaultdict(list)
     around: dict[str, list[Arc]] = defaultdict(list)
-    for arc in map(thinned, traced(board.rows, wet)):
+    for arc in map(thinned, traced(board.rows, wet, wrap=board.wrap)):
         arcs[arc.sides].append(arc)
         for letter in arc.sides:
             around[letter].append(arc)
 
+    frame = whole(board) if board.wrap else None
+
     def between(pairs: Iterable[Pair]) -> dict[Pair, BaseGeometry]:
         return {
-            (low, high): merged(arcs[ordered(letters[low], letters[high])]) for low, high in sorted(pairs)
+            (low, high): merged(arcs[ordered(letters[low], letters[high])], frame)
+            for low, high in sorted(pairs)
         }
 
-    regions = {region.number: area(around[region.letter]) for region in board.regions if not region.sea}
+    regions = {
+        region.number: area(around[region.letter], frame) for region in board.regions if not region.sea
+    }
     return Shapes(
         regions=regions,
-        seas={region.number: area(around[region.letter]) for region in board.seas},
+        seas={region.number: area(around[region.letter], frame) for region in board.seas},
         borders=between(board.land),
         shores=between(board.shores),
         straits=between(board.straits),
         coasts={
-            number: merged(arc for arc in around[letters[number]] if not wet.isdisjoint(arc.sides))
+            number: merged((arc for arc in around[letters[number]] if not wet.isdisjoint(arc.sides)), frame)
             for number in regions
         },
         land=shapely.union_all(list(regions.values())),
+        around=board.width * CELL_WIDTH if board.wrap else 0,
     )
 
 
@@ -74,13 +90,30 @@ def thinned(arc: Arc) -> Arc:
     return Arc(arc.sides, points) if len(points) > 2 or points[0] != points[-1] else arc
 
 
-def area(arcs: Iterable[Arc]) -> Polygon:
-    """What the arcs of one region enclose."""
-    return largest(shapely.build_area(shapely.MultiLineString([arc.points for arc in arcs])))
+def whole(board: Map) -> Polygon:
+    """All of the map between its left and its right edge, with whatever strays over the others."""
+    width, height = board.width * CELL_WIDTH, board.height * CELL_HEIGHT
+    return shapely.box(0, -height, width, 2 * height)
 
 
-def merged(arcs: Iterable[Arc]) -> BaseGeometry:
-    return shapely.line_merge(shapely.MultiLineString([arc.points for arc in arcs]))
+def area(arcs: Iterable[Arc], frame: Polygon | None) -> BaseGeometry:
+    """What the arcs of one region enclose; within a frame that may be several pieces."""
+    enclosed = shapely.build_area(shapely.MultiLineString([arc.points for arc in arcs]))
+    if not frame:
+        return largest(enclosed)
+    pieces = [piece for piece in shapely.get_parts(shapely.intersection(enclosed, frame)) if piece.area]
+    return shapely.MultiPolygon([piece for piece in pieces if piece.area > CRUMB] or pieces)
+
+
+def merged(arcs: Iterable[Arc], frame: Polygon | None) -> BaseGeometry:
+    lines = shapely.MultiLineString([arc.points for arc in arcs])
+    return shapely.line_merge(within(lines, frame) if frame else lines)
+
+
+def within(lines: BaseGeometry, frame: Polygon) -> BaseGeometry:
+    """The parts of lines inside the frame, without the points where a line only touches it."""
+    parts = shapely.get_parts(shapely.intersection(lines, frame))
+    return shapely.MultiLineString([part for part in parts if isinstance(part, LineString) and part.length])
 
 
 def largest(shape: BaseGeometry) -> Polygon:

@@ -64,9 +64,11 @@ def head(board: Map, drawn: Outline, lang: str, colours: Palette) -> Iterator[st
 
 def water(board: Map, drawn: Outline, colours: Palette) -> Iterator[str]:
     """The sea, a neat line around it, sea regions, and the soft contour that follows the coast."""
-    for reach, fill, stroke in ((FRAME + 7, colours.paper, 1.6), (FRAME, colours.sea, 0.6)):
+    margin = 0 if board.wrap else FRAME  # the map ends where it goes on at the other side
+    for more, fill, stroke in ((7, colours.paper, 1.6), (0, colours.sea, 0.6)):
+        aside, reach = margin + more, FRAME + more
         yield (
-            f'<rect x="{-reach}" y="{-reach}" width="{drawn.width + 2 * reach}" '
+            f'<rect x="{-aside}" y="{-reach}" width="{drawn.width + 2 * aside}" '
             f'height="{drawn.height + 2 * reach}" fill="{fill}" stroke="{colours.coast}" '
             f'stroke-width="{stroke}"/>'
         )

@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from imperia.maps.errors import MapError
-from imperia.maps.geography import WATER
+from imperia.maps.geography import WATER, patches
 from imperia.maps.lettering import Place, Tag, TextLine, arrangements, fitted
 from imperia.maps.model import Map, Region
 from imperia.maps.palette import Palette, palette
@@ -97,11 +97,14 @@ def draw(
     """
     tags = tags or {}
     colours = palette(dark=dark) if colour else None
-    corners = meetings(scaled(board.rows, max(width, NARROWEST) - 1))
+    rows = scaled(board.rows, max(width, NARROWEST) - 1)
+    corners = meetings(rows, wrap=board.wrap)
     canvas = Canvas()
     draw_lines(canvas, corners, board, colours)
     draw_links(canvas, corners, board, colours)
     free = inner_places(corners)
+    if board.wrap:
+        free = in_one_piece(free, rows)
     left_over = [
         region
         for region in board.regions
@@ -124,10 +127,10 @@ def scaled(rows: Sequence[str], width: int) -> list[str]:
     ]
 
 
-def meetings(rows: Sequence[str]) -> dict[Place, Corner]:
-    """For every corner, the four cells that meet there."""
+def meetings(rows: Sequence[str], *, wrap: bool = False) -> dict[Place, Corner]:
+    """For every corner, the four cells that meet there; beyond the edges is water, or the other edge."""
     sea = WATER * (len(rows[0]) + 2)
-    padded = [sea, *(f"{WATER}{row}{WATER}" for row in rows), sea]
+    padded = [sea, *(f"{row[-1]}{row}{row[0]}" if wrap else f"{WATER}{row}{WATER}" for row in rows), sea]
     return {
         (row, column): (upper[column], upper[column + 1], lower[column], lower[column + 1])
         for row, (upper, lower) in enumerate(pairwise(padded))
@@ -173,6 +176,7 @@ def waters(board: Map) -> frozenset[str]:
 def draw_links(canvas: Canvas, corners: dict[Place, Corner], board: Map, colours: Palette | None) -> None:
     """Dots from shore to shore, wherever there is water on the straight line."""
     wet = waters(board)
+    around = max(corners)[1] if board.wrap else 0
     shores: dict[str, list[Place]] = defaultdict(list)  # by letter: where it meets nothing but water
     for place, corner in corners.items():
         dry = set(corner) - wet
@@ -183,14 +187,23 @@ def draw_links(canvas: Canvas, corners: dict[Place, Corner], board: Map, colours
         first, second = (shores[board.region(number).letter] for number in (low, high))
         if not first or not second:
             continue
-        pairs = ((stretch(start, end), start, end) for start in first for end in second)
+        pairs = ((stretch(start, end), start, end) for start in first for end in beyond(second, around))
         length, start, end = min(pairs)
         steps = max(int(length / 2), 1)
         for step in range(1, steps):
             row = round(start[0] + (end[0] - start[0]) * step / steps)
             column = round(start[1] + (end[1] - start[1]) * step / steps)
+            if around:
+                column %= around
             if wet.issuperset(corners[row, column]):
                 canvas.write((row, column), sign, colours.ink if colours else "")
+
+
+def beyond(places: list[Place], around: int) -> list[Place]:
+    """The places, and where edges touch the same again beyond them."""
+    if not around:
+        return places
+    return [(row, column + aside) for row, column in places for aside in (0, -around, around)]
 
 
 def inner_places(corners: dict[Place, Corner]) -> dict[str, list[Place]]:
@@ -199,6 +212,17 @@ def inner_places(corners: dict[Place, Corner]) -> dict[str, list[Place]]:
     for place, corner in corners.items():
         if corner.count(corner[0]) == len(corner):
             found[corner[0]].append(place)
+    return found
+
+
+def in_one_piece(free: dict[str, list[Place]], rows: Sequence[str]) -> dict[str, list[Place]]:
+    """The same places without those in the smaller pieces of regions that an edge cuts in two."""
+    width = len(rows[0])
+    found = {}
+    for sign, pieces in patches(rows).items():
+        larger = max(pieces, key=len)
+        cells = set(larger)
+        found[sign] = [(row, column) for row, column in free[sign] if (row, min(column, width - 1)) in cells]
     return found
 
 

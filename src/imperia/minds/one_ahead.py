@@ -11,7 +11,7 @@ from imperia.kernel.chance import Chance, below, draw
 from imperia.kernel.entries import Array, Records, choices, lowest_seat
 from imperia.kernel.record import Numbers
 from imperia.kernel.rule import entry, rule
-from imperia.kernel.verbs import actors, apply, evaluate, redeal, room_for_answers
+from imperia.kernel.verbs import FREE, actors, advised, apply, evaluate, redeal, room_for_answers
 
 
 def room_to_look_ahead(record: np.dtype[Any]) -> NDArray[np.int32]:
@@ -19,6 +19,7 @@ def room_to_look_ahead(record: np.dtype[Any]) -> NDArray[np.int32]:
     return room_for_answers(record, decisions=2)
 
 
+OVERLOOKED = 6
 LOOKS = 8  # most deals of the hidden cards on which actions that look equally good are compared
 
 
@@ -93,6 +94,17 @@ def keep_the_best(
 
 
 @rule
+def is_followed(chance: Chance, attention: int) -> bool:
+    """Advice is overlooked one time in so many: a turn has many small steps."""
+    return attention >= 100 or below(chance, 100) < attention or below(chance, OVERLOOKED) > 0
+
+
+@rule
+def any_choice(state: Any, seat: int, codes: Numbers, chance: Chance) -> int:
+    return codes[below(chance, choices(state, seat, codes))]
+
+
+@rule
 def greedy_code(
     roots: Records,
     players: int,
@@ -109,6 +121,9 @@ def greedy_code(
     Like people, it can overlook actions and ignore the others: each action is noticed with a chance of
     `attention` in a hundred (at least one always is), and if `selfish`, only the seat's own prospects count.
     """
+    advice = advised(roots[0], seat)
+    if advice != FREE:
+        return advice if is_followed(chance, attention) else any_choice(roots[0], seat, codes, chance)
     count = notice(chance, codes, choices(roots[0], seat, codes), attention)
     others = actors(roots[0]) & ~(1 << seat)
     equal_twice = False

@@ -19,7 +19,8 @@ from imperia.play import Action, Match
 from imperia.words import SpokenError
 
 EXPLORATION = 0.5
-PLAYOUT_DECISIONS = 20  # about a round: a position is judged fairly when every seat has had its turn
+# A position is judged fairly when every seat has had its turn: by default after about a round.
+PLAYOUT_DECISIONS: int | None = None
 PLAYOUT_LOOKS_AHEAD = True
 BATCH = 50  # least number of simulations in a tree between two looks at the clock
 BYTES_PER_SIMULATION = Node.dtype.itemsize + Edge.dtype.itemsize
@@ -76,7 +77,7 @@ class _Tree:
             self.all_wins,
             simulations,
             EXPLORATION,
-            PLAYOUT_DECISIONS,
+            room_of(root.dtype).round if PLAYOUT_DECISIONS is None else PLAYOUT_DECISIONS,
             PLAYOUT_LOOKS_AHEAD,
         )
 

@@ -17,7 +17,7 @@ from imperia.kernel.chance import Chance, below, draw
 from imperia.kernel.entries import Array, Records, choices, lowest_seat
 from imperia.kernel.record import Many, Numbers, Struct, i1, i4, i8
 from imperia.kernel.rule import entry, rule
-from imperia.kernel.verbs import actors, apply, evaluate, legal, over, rank, redeal
+from imperia.kernel.verbs import FREE, actors, advised, apply, evaluate, legal, over, rank, redeal
 from imperia.minds.one_ahead import margin
 
 
@@ -45,6 +45,8 @@ class Used(Struct):
 
 NONE = -1
 DEEPEST = 4096
+WIDEST = 12
+TRUST = 1.0
 
 ONE = 1_000_000  # rewards and chances are millionths: integers, so that sums are exact
 # Most of the reward is for winning, shared by those who tie; the rest goes by places.
@@ -107,9 +109,10 @@ def choose_edge(
     edge_of_code: Numbers,
     chance: Chance,
     exploration: float,
+    advice: int,
 ) -> int:
-    """A random action that has not been tried yet, or else the one with the highest upper confidence
-    bound."""
+    """The action that is advised, a random one that has not been tried yet, or else the one with the highest
+    upper confidence bound; what is advised is trusted until others have proved better."""
     index_edges(nodes, node, edges, seat, edge_of_code)
     untried = 0
     best = NONE
@@ -124,15 +127,34 @@ def choose_edge(
             visits = edges[edge].visits
             doubt = np.sqrt(np.log(edges[edge].offered) / visits)
             bound = edges[edge].value / visits + ONE * exploration * doubt
+            if codes[place] == advice:
+                bound += ONE * TRUST / np.sqrt(visits)
             if bound > highest:
                 highest = bound
                 best = edge
     forget_edges(nodes, node, edges, edge_of_code)
     if untried > 0 and used.edges < len(edges):
         code = codes[below(chance, untried)]
+        for place in range(untried):
+            if codes[place] == advice:
+                code = advice
         best = new_edge(nodes, node, edges, used, seat, code)
         edges[best].offered = 1
     return best
+
+
+@rule
+def thinned(codes: Numbers, count: int, advice: int) -> int:
+    """Where there is advice, at most so many answers are considered: it, and others evenly spread."""
+    if count <= WIDEST or advice == FREE:
+        return count
+    kept = 0
+    for place in range(count):
+        first = place * WIDEST // count > (place - 1) * WIDEST // count or place == 0
+        if first or codes[place] == advice:
+            codes[kept] = codes[place]
+            kept += 1
+    return kept
 
 
 @rule
@@ -174,6 +196,11 @@ def playout(
     while decisions > 0 and not over(work[0]):
         asked = actors(work[0])
         seat = lowest_seat(asked)
+        advice = advised(work[0], seat)
+        if advice != FREE:
+            apply(work[0], seat, advice)
+            decisions -= 1
+            continue
         count = choices(work[0], seat, codes)
         sealed = asked & (asked - 1) != 0
         if looking and not sealed and count > 1:
@@ -254,8 +281,10 @@ def simulate_once(
                     count = legal(state, seat, codes)
                 else:
                     count = choices(state, seat, codes)
+                advice = advised(state, seat)
+                count = thinned(codes, count, advice)
                 edge = choose_edge(
-                    nodes, node, edges, used, seat, codes, count, edge_of_code, chance, exploration
+                    nodes, node, edges, used, seat, codes, count, edge_of_code, chance, exploration, advice
                 )
                 if edge == NONE:  # no room for another edge, and none of the known ones is legal here
                     growing = False

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 
-from imperia.games.contract import Definition, Reason
-from imperia.games.errors import BadNotation
+from imperia.games.contract import Definition, Reason, word_key
+from imperia.games.errors import BadNotation, BadQuestion
 from imperia.games.setting import Facts, Record, Setting
 from imperia.kernel import entries
 from imperia.kernel.journal import CLOSED, Reader
@@ -149,7 +149,7 @@ class Match:
     def question(self, lang: str = "en", names: Sequence[str] = ()) -> str:
         """The open decision, as a sentence."""
         kind, facts = self._definition.decision(self._state)
-        return self._definition.say(self._setting, lang, f"decision-{kind}", facts, names)
+        return self._definition.say(self._setting, lang, f"decision-{word_key(kind)}", facts, names)
 
     def legal(self, seat: int) -> tuple[Action, ...]:
         """Everything that the seat may do now; empty if it is not asked."""
@@ -332,6 +332,17 @@ class Match:
         if not isinstance(question, Mapping):
             return None
         return self._definition.explain(seen, self._setting, seat, dict(question))
+
+    def odds(self, seat: int | None = None, question: Facts | None = None) -> Facts:
+        """The exact odds of a battle, as the game works them out (`Definition.odds`) from what the seat may
+        know; without a question, of the battle at hand."""
+        seen = self.observed(seat)
+        if question is not None and not isinstance(question, Mapping):
+            raise BadQuestion("question-no-object", given=Quoted(question))
+        answer = self._definition.odds(seen, self._setting, seat, dict(question or {}))
+        if answer is None:
+            raise BadQuestion("game-without-battles", game=self.game)
+        return answer
 
     @property
     def log(self) -> Log:

@@ -75,6 +75,10 @@ cli-map-fine = fine: { $title }, { $regions ->
    *[other] { $links } sea links
 }
 
+cli-map-for-game = { $game } can be played on it; players: { $players }
+cli-game-without-maps = { $game } is not played on map files; these games are: { $known }
+cli-players-without-game = --players goes with --game: it asks whether so many can play that game on the map.
+
 cli-tiles-fine = fine: { $title }, { $sorts ->
     [one] { $sorts } sort of tile
    *[other] { $sorts } sorts of tiles
@@ -95,6 +99,55 @@ cli-tiles-victory = { $count ->
     [one] Victory, { $count } tile
    *[other] Victory, { $count } tiles
 }
+
+cli-odds-outcome = Outcome
+cli-odds-to-the-end = to the end
+cli-odds-below = withdrawing below { $number }
+cli-odds-win = the attacker wins
+cli-odds-withdraw = the attacker withdraws
+cli-odds-lose = the attacker loses
+cli-odds-attackers-lost = expected losses of the attacker
+cli-odds-defenders-lost = expected losses of the defender
+cli-odds-rounds = expected rounds
+cli-odds-percent = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) } %
+cli-odds-modifiers = Added to the dice
+cli-odds-attacker = Attacker
+cli-odds-defender = Defender
+cli-odds-clause = Clause
+cli-odds-now = { $modifier } (now)
+cli-odds-no-modifiers = nothing
+cli-odds-soldiers-left = Soldiers left
+cli-odds-strength-left = Strength left
+cli-odds-left = { $what }: { $course }
+cli-odds-modifier-numbers = more soldiers
+cli-odds-modifier-further-provinces = attack from several provinces
+cli-odds-modifier-landing = landing
+cli-odds-modifier-not-connected = not connected with the capital
+cli-odds-modifier-port = port
+cli-odds-modifier-bunker = bunker
+cli-odds-modifier-guns = guns against the bunker
+cli-odds-modifier-cannonballs = cannonballs
+cli-odds-modifier-capital = own capital
+cli-odds-modifier-captured-capital = captured capital of the attacker
+cli-odds-modifier-dug-in = dug in
+cli-odds-modifier-battery = coastal battery
+cli-odds-modifier-rebellions = provinces in rebellion
+cli-odds-modifier-weather = weather
+cli-odds-modifier-weapons = new weapons
+cli-odds-units = "{ $given }" are no units; write a number and a kind, several with commas between them, such as "6 infantry, 1 cavalry"; the kinds are { $known }
+cli-odds-choice = { $flag } does not take "{ $given }"; it takes: { $known }
+cli-odds-pair = { $flag } is written A:D, a number for the attacker and one for the defender, such as 1:0, not "{ $given }"
+cli-odds-from-and-groups = --from deals out one group; where several are given, each is a province of its own
+cli-odds-nobody = every group of attackers has at least one unit
+cli-odds-no-fleet = at sea there is no battle without a fleet to attack (C16.5)
+cli-odds-one-landing = with --landing there is one group: who comes from the sea comes from one (C9.3); there are { $most } at most
+cli-odds-groups = { $most } groups at most can attack here
+cli-odds-on-land = { $flag } is for battles on land; leave --sea out
+cli-odds-at-sea = --battery is for battles at sea; add --sea
+cli-odds-whose-capital = a capital is the defender's own (--capital) or the attacker's (--captured-capital), not both
+cli-odds-capital = nothing is built in a capital (C13.4): no --bunker and no --port with it
+cli-odds-landing = --landing and --not-connected are not added up (C10.4); give one of them
+cli-odds-cannonballs = --cannonballs count only with a bunker (C10.5); add --bunker
 
 cli-people = { $count ->
     [0] Nobody plays; you watch.
@@ -572,3 +625,16 @@ system-enospc = No space left on device
 system-enotdir = Not a directory
 system-eperm = Operation not permitted
 system-erofs = Read-only file system
+
+## The screen of capitals
+
+cli-capitals-round = Round { $round } of { $rounds }; weather: { $weather }, rounds left: { $left }
+cli-capitals-out = out of the game
+cli-capitals-food = food
+cli-capitals-soldiers = soldiers
+cli-capitals-level = level
+cli-capitals-spies = spies
+cli-capitals-under-way = { $place ->
+    [none] { $voyage }, turns: { $turns }
+   *[other] { $voyage } → { $place }, turns: { $turns }
+}

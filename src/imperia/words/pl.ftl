@@ -80,6 +80,10 @@ cli-map-fine = w porządku: { $title }, { $regions ->
    *[other] { $links } połączeń morskich
 }
 
+cli-map-for-game = można na niej grać w { $game }; liczba graczy: { $players }
+cli-game-without-maps = w { $game } nie gra się na plikach map; takie gry to: { $known }
+cli-players-without-game = --players idzie w parze z --game: pyta, czy tylu graczy zagra w tę grę na tej mapie.
+
 cli-tiles-fine = w porządku: { $title }, { $sorts ->
     [one] { $sorts } rodzaj kafelków
     [few] { $sorts } rodzaje kafelków
@@ -105,6 +109,55 @@ cli-tiles-victory = { $count ->
     [few] Zwycięstwo, { $count } kafelki
    *[other] Zwycięstwo, { $count } kafelków
 }
+
+cli-odds-outcome = Wynik
+cli-odds-to-the-end = do końca
+cli-odds-below = odwrót poniżej { $number }
+cli-odds-win = atakujący wygrywa
+cli-odds-withdraw = atakujący się wycofuje
+cli-odds-lose = atakujący przegrywa
+cli-odds-attackers-lost = oczekiwane straty atakującego
+cli-odds-defenders-lost = oczekiwane straty obrońcy
+cli-odds-rounds = oczekiwana liczba rund
+cli-odds-percent = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) } %
+cli-odds-modifiers = Dodaje się do rzutu
+cli-odds-attacker = Atakujący
+cli-odds-defender = Obrońca
+cli-odds-clause = Punkt
+cli-odds-now = { $modifier } (teraz)
+cli-odds-no-modifiers = nic
+cli-odds-soldiers-left = Zostaje żołnierzy
+cli-odds-strength-left = Zostaje siły
+cli-odds-left = { $what }: { $course }
+cli-odds-modifier-numbers = przewaga liczebna
+cli-odds-modifier-further-provinces = atak z kilku prowincji
+cli-odds-modifier-landing = desant
+cli-odds-modifier-not-connected = brak połączenia ze stolicą
+cli-odds-modifier-port = port
+cli-odds-modifier-bunker = bunkier
+cli-odds-modifier-guns = działa przeciw bunkrowi
+cli-odds-modifier-cannonballs = kule armatnie
+cli-odds-modifier-capital = własna stolica
+cli-odds-modifier-captured-capital = zdobyta stolica atakującego
+cli-odds-modifier-dug-in = okopanie
+cli-odds-modifier-battery = bateria nadbrzeżna
+cli-odds-modifier-rebellions = zbuntowane prowincje
+cli-odds-modifier-weather = pogoda
+cli-odds-modifier-weapons = nowa broń
+cli-odds-units = „{ $given }” to nie jednostki; napisz liczbę i rodzaj, a gdy jest ich kilka, rozdziel je przecinkami, na przykład „6 infantry, 1 cavalry”; rodzaje to { $known }
+cli-odds-choice = { $flag } nie przyjmuje wartości „{ $given }”; przyjmuje: { $known }
+cli-odds-pair = { $flag } zapisuje się jako A:D, liczbę dla atakującego i liczbę dla obrońcy, na przykład 1:0, a nie „{ $given }”
+cli-odds-from-and-groups = --from rozdziela jedną grupę; gdy podano kilka, każda atakuje z innej prowincji
+cli-odds-nobody = w każdej grupie atakujących jest co najmniej jedna jednostka
+cli-odds-no-fleet = na morzu nie ma bitwy bez floty, którą można zaatakować (C16.5)
+cli-odds-one-landing = z --landing idzie jedna grupa: kto przybywa morzem, przybywa z jednego (C9.3); grup jest najwyżej { $most }
+cli-odds-groups = najwięcej grup, które mogą tu atakować: { $most }
+cli-odds-on-land = { $flag } dotyczy bitew lądowych; pomiń --sea
+cli-odds-at-sea = --battery dotyczy bitew morskich; dodaj --sea
+cli-odds-whose-capital = stolica należy do obrońcy (--capital) albo do atakującego (--captured-capital), nie do obu
+cli-odds-capital = w stolicy niczego się nie buduje (C13.4), więc nie idą z nią w parze --bunker ani --port
+cli-odds-landing = --landing i --not-connected nie sumują się (C10.4); podaj jedno z nich
+cli-odds-cannonballs = --cannonballs liczą się tylko z bunkrem (C10.5); dodaj --bunker
 
 cli-people = { $count ->
     [0] Nikt nie gra, tylko patrzysz.
@@ -546,3 +599,16 @@ system-enospc = na dysku nie ma miejsca
 system-enotdir = to nie jest folder
 system-eperm = niedozwolona operacja
 system-erofs = system plików jest tylko do odczytu
+
+## Ekran gry capitals
+
+cli-capitals-round = Runda { $round } z { $rounds }; pogoda: { $weather }, zostało rund: { $left }
+cli-capitals-out = poza grą
+cli-capitals-food = żywność
+cli-capitals-soldiers = żołnierze
+cli-capitals-level = poziom
+cli-capitals-spies = szpiedzy
+cli-capitals-under-way = { $place ->
+    [none] { $voyage }, tury: { $turns }
+   *[other] { $voyage } → { $place }, tury: { $turns }
+}

@@ -7,6 +7,7 @@ import pytest
 
 from imperia.games import definition as find_definition
 from imperia.kernel.encoding import Encoding
+from imperia.kernel.fields import leaves
 from tests.games import records
 from tests.games.every_game import NAMES, names_of, terms_of
 from tests.games.watching import Watch
@@ -64,12 +65,15 @@ def test_each_seat_sees_itself_first(name, encoding, states):
         np.testing.assert_array_equal(own_turn, actors == seat)
 
 
-def test_what_belongs_to_seats_is_told_from_the_seat_on(encoding, states):
-    """What a seat sees of itself is what the next seat sees of the last one."""
+def test_what_belongs_to_seats_is_told_from_the_seat_on(name, encoding, states):
+    """What a seat sees of itself is what the next seat sees of the last one, but for secrets."""
+    secret = {leaf.name for leaf in leaves(find_definition(name).struct) if leaf.field.secret}
     first = [
         n
         for n, feature in enumerate(encoding.features)
-        if feature.startswith("seats.") and "bid" not in feature and re.search(r"^[^\[]*\[0\]", feature)
+        if feature.startswith("seats.")
+        and feature.split("[")[0] not in secret
+        and re.search(r"^[^\[]*\[0\]", feature)
     ]
     place_of = {feature: place for place, feature in enumerate(encoding.features)}
     for state in states:

@@ -19,7 +19,6 @@ from tests.games.playing import games
 from tests.games.some_keywords import ODD_VALUES, names_of_keywords, odd_keywords, some_keywords
 
 ROOT = Path(__file__).parents[3]
-LONGEST = 2000  # decisions: no match has so many
 SIGNS = "0123456789,/:;=-+@ abw%\x00\u00e9\u0663"
 
 
@@ -55,7 +54,7 @@ def check_that_they_end(name, positions, seed=0):
     everybody, chance = np.arange(len(states)), np.random.default_rng(seed)
     seats, counts = np.zeros(len(states), np.int8), np.zeros(len(states), np.int32)
     codes = np.zeros((len(states), room_of(states.dtype).answers), CODE)
-    for _ in range(LONGEST):
+    for _ in range(terms_of(name).decisions):
         entries.first_actors(states, seats)
         if (seats < 0).all():
             return

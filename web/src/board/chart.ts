@@ -1,6 +1,6 @@
 /** A map ready for drawing: what `printed.map` says, with the geometry that placing and moving pieces needs. */
 
-import { boxOf, contains, distanceToEdge, movedPath, parsePath } from './geometry';
+import { boxOf, contains, distanceToEdge, largestPiece, movedPath, parsePath } from './geometry';
 import type { Box, Point, Polyline } from './geometry';
 
 export interface PrintedRegion {
@@ -71,7 +71,7 @@ export interface Region {
   sea: boolean;
   continent: number | null;
   path: string;
-  rings: Polyline[];
+  rings: Polyline[]; // of the piece in which its name and everything else stands; the path may have more
   box: Box;
   field: Field;
   places: Place[]; // those of the field that lie inside
@@ -134,7 +134,7 @@ function drawn(map: PrintedMap): Chart {
 }
 
 function regionOf(printed: PrintedRegion): Region {
-  const rings = parsePath(printed.path);
+  const rings = largestPiece(parsePath(printed.path));
   const field = fieldOf(rings);
   const places = placesOf(field);
   // A sliver too thin for the grid has its first corner for a place.

@@ -13,7 +13,7 @@ const FALL = 0.9; // from how high a new piece comes down, in its sizes
 export interface Flight {
   id: number;
   piece: Piece;
-  line: Polyline;
+  way: Polyline[];
   size: number;
   duration: number;
   kind: 'travel' | 'appear' | 'vanish';
@@ -33,19 +33,26 @@ export function flightOf(
   const joined = move.to === null ? null : spotOf(chart, move.to, move.piece, after, before);
   const common = { id: ++made, piece: move.piece };
   if (left && joined) {
-    const line = route(chart, move.from!, move.to!, left, joined);
+    const way = route(chart, move.from!, move.to!, left, joined);
     const arrives = standKey(move.to!, move.piece);
-    return { ...common, line, size: joined.size, duration: TRAVEL, kind: 'travel', arrives };
+    return { ...common, way, size: joined.size, duration: TRAVEL, kind: 'travel', arrives };
   }
   if (joined) {
     const above: Point = { x: joined.x, y: joined.y - joined.size * FALL };
     const arrives = standKey(move.to!, move.piece);
-    return { ...common, line: [above, joined], size: joined.size, duration: APPEAR, kind: 'appear', arrives };
+    return {
+      ...common,
+      way: [[above, joined]],
+      size: joined.size,
+      duration: APPEAR,
+      kind: 'appear',
+      arrives,
+    };
   }
   if (left) {
     return {
       ...common,
-      line: [left, left],
+      way: [[left, left]],
       size: left.size,
       duration: VANISH,
       kind: 'vanish',

@@ -48,9 +48,9 @@ test('a point along a line is found by length, not by corners', () => {
     { x: 1, y: 9 },
   ];
   expect(lengthOf(line)).toBe(10);
-  expect(pointAlong(line, 0.5)).toEqual({ x: 1, y: 4 });
-  expect(pointAlong(line, 0)).toEqual({ x: 0, y: 0 });
-  expect(pointAlong(line, 2)).toEqual({ x: 1, y: 9 });
+  expect(pointAlong([line], 0.5)).toEqual({ x: 1, y: 4 });
+  expect(pointAlong([line], 0)).toEqual({ x: 0, y: 0 });
+  expect(pointAlong([line], 2)).toEqual({ x: 1, y: 9 });
 });
 
 test('the nearest point of a line may lie between its corners', () => {

@@ -139,13 +139,37 @@ export function lengthOf(line: Polyline): number {
   return length;
 }
 
-/** The point at a part (0 to 1) of a line's length. */
-export function pointAlong(line: Polyline, part: number): Point {
-  let left = lengthOf(line) * Math.max(0, Math.min(1, part));
-  for (let i = 1; i < line.length; i++) {
-    const step = distance(line[i - 1]!, line[i]!);
-    if (left <= step && step > 0) return between(line[i - 1]!, line[i]!, left / step);
-    left -= step;
+/** The point at a part (0 to 1) of the length of a way; between its lines no way is made. */
+export function pointAlong(way: Polyline[], part: number): Point {
+  let left = way.reduce((sum, line) => sum + lengthOf(line), 0) * Math.max(0, Math.min(1, part));
+  for (const line of way) {
+    for (let i = 1; i < line.length; i++) {
+      const step = distance(line[i - 1]!, line[i]!);
+      if (left <= step && step > 0) return between(line[i - 1]!, line[i]!, left / step);
+      left -= step;
+    }
   }
-  return line[line.length - 1]!;
+  return way.at(-1)!.at(-1)!;
+}
+
+/** The largest of the pieces that rings enclose, with its lakes. An edge of the map may cut a region in two. */
+export function largestPiece(rings: Polyline[]): Polyline[] {
+  const around = rings.filter(
+    (ring) => !rings.some((other) => other !== ring && contains([other], ring[0]!)),
+  );
+  if (around.length < 2) return rings;
+  const largest = around.reduce((best, ring) => (areaOf(ring) > areaOf(best) ? ring : best));
+  return rings.filter(
+    (ring) => ring === largest || (!around.includes(ring) && contains([largest], ring[0]!)),
+  );
+}
+
+function areaOf(ring: Polyline): number {
+  let twice = 0;
+  let a = ring[ring.length - 1]!;
+  for (const b of ring) {
+    twice += a.x * b.y - b.x * a.y;
+    a = b;
+  }
+  return Math.abs(twice) / 2;
 }

@@ -113,7 +113,10 @@ test('whoever goes on towards a place arrives at it, wherever the places lie', (
   let seed = 1;
   const chance = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
   for (let round = 0; round < 300; round++) {
-    const places = Array.from({ length: 2 + (round % 23) }, () => ({ x: chance() * 1000, y: chance() * 700 }));
+    const places = Array.from({ length: 2 + (round % 23) }, () => ({
+      x: chance() * 1000,
+      y: chance() * 700,
+    }));
     const goal = places[0]!;
     let here = places.at(-1)!;
     for (let keys = 0; here !== goal; keys++) {
@@ -129,7 +132,7 @@ test('whoever goes on towards a place arrives at it, wherever the places lie', (
 // ----- The way of a piece
 
 test('an army crosses the border between its regions', () => {
-  const way = route(chart, 3, 4, { x: 60, y: 60 }, { x: 260, y: 120 });
+  const way = route(chart, 3, 4, { x: 60, y: 60 }, { x: 260, y: 120 }).flat();
   expect(way[0]).toEqual({ x: 60, y: 60 });
   expect(way.at(-1)).toEqual({ x: 260, y: 120 });
   expect(way.some(({ x, y }) => Math.abs(x - 170) < 1 && y > 60 && y < 120)).toBe(true);
@@ -141,19 +144,19 @@ test('a lane is followed in either direction', () => {
     { x: 440, y: 100 },
   ];
   expect(
-    route(chart, 4, 7, west, east)
+    route(chart, 4, 7, west, east)[0]!
       .slice(1, -1)
       .map(({ x }) => x),
   ).toEqual([320, 360, 400]);
   expect(
-    route(chart, 7, 4, east, west)
+    route(chart, 7, 4, east, west)[0]!
       .slice(1, -1)
       .map(({ x }) => x),
   ).toEqual([400, 360, 320]);
 });
 
 test('regions without border or lane are joined straight', () => {
-  expect(route(chart, 3, 7, { x: 0, y: 0 }, { x: 9, y: 9 })).toHaveLength(2);
+  expect(route(chart, 3, 7, { x: 0, y: 0 }, { x: 9, y: 9 }).flat()).toHaveLength(2);
 });
 
 // ----- Pieces on their way
@@ -165,17 +168,17 @@ const moved: Move = { piece: army, from: 3, to: 4 };
 
 test('a moved piece starts where it stood and joins the stand that it has now', () => {
   const flight = flightOf(chart, moved, before, after)!;
-  expect(flight.line[0]).toMatchObject({ x: 60, y: 50 });
-  expect(flight.line.at(-1)).toMatchObject({ x: 240, y: 50 });
+  expect(flight.way[0]![0]).toMatchObject({ x: 60, y: 50 });
+  expect(flight.way.at(-1)!.at(-1)).toMatchObject({ x: 240, y: 50 });
   expect(arrivals([flight, flight]).get(standKey(4, army))).toBe(2);
 });
 
 test('a new piece comes down, a destroyed one stays and arrives nowhere', () => {
   const placed = flightOf(chart, { ...moved, from: null }, before, after)!;
-  expect(placed.line[0]!.y).toBeLessThan(50);
+  expect(placed.way[0]![0]!.y).toBeLessThan(50);
   const destroyed = flightOf(chart, { ...moved, to: null }, before, after)!;
   expect(destroyed.arrives).toBeNull();
-  expect(destroyed.line[0]).toEqual(destroyed.line[1]);
+  expect(destroyed.way[0]![0]).toEqual(destroyed.way[0]![1]);
 });
 
 test('nothing flies on the first showing, nor twice for one update', () => {

@@ -53,7 +53,7 @@ export class GameWords {
 
   decision(decision: { kind: string } & Facts): string {
     const { kind, ...facts } = decision;
-    return this.say(`decision-${kind}`, facts);
+    return this.say(`decision-${kind.replaceAll('_', '-')}`, facts);
   }
 
   /** Where points come from, in words. */

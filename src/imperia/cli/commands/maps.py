@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,7 +13,10 @@ from imperia.cli.language import LanguageOption, language
 
 if TYPE_CHECKING:
     from imperia.cli.speech import Speech
+    from imperia.games.contract import Definition
     from imperia.maps import Map
+
+MAP = "map"  # what games call the option that takes a map file
 
 app = typer.Typer(help="Show, draw and check maps.")
 
@@ -57,6 +61,14 @@ def svg(
 @app.command()
 def check(
     file: Annotated[str, typer.Argument(metavar="FILE", help="The path of a map file.")],
+    game: Annotated[
+        str | None,
+        typer.Option("--game", metavar="GAME", help="Also check whether this game can be played on it."),
+    ] = None,
+    players: Annotated[
+        int | None,
+        typer.Option("--players", "-p", metavar="N", help="With --game: by so many; otherwise by how many."),
+    ] = None,
     lang: LanguageOption = None,
 ) -> None:
     """Check a map file; say where it is wrong and what to do."""
@@ -65,7 +77,10 @@ def check(
     from imperia.maps import load
 
     speech = Speech(language(lang))
+    if players is not None and game is None:
+        raise CommandError(speech("cli-players-without-game"))
     found = load(file)
+    fit = players_on(file, game_with_maps(game, speech), players) if game else []
     counts = {
         "regions": len(found.regions) - len(found.seas),
         "seas": len(found.seas),
@@ -74,6 +89,39 @@ def check(
         "links": len(found.sea),
     }
     console().print(speech("cli-map-fine", title=found.name(speech.lang), **counts), soft_wrap=True)
+    if game:
+        told = speech("cli-map-for-game", game=game, players=", ".join(map(str, fit)))
+        console().print(told, soft_wrap=True)
+
+
+def game_with_maps(name: str, speech: Speech) -> Definition:
+    from imperia.games import GAMES, definition
+
+    def takes_maps(game: Definition) -> bool:
+        return any(option.name == MAP and option.open_ended for option in game.options)
+
+    found = definition(name)
+    if not takes_maps(found):
+        known = ", ".join(game for game in GAMES if takes_maps(definition(game)))
+        raise CommandError(speech("cli-game-without-maps", game=name, known=known))
+    return found
+
+
+def players_on(file: str, game: Definition, players: int | None) -> list[int]:
+    """The numbers of players that can play the game on this map; if there are none, the game says why."""
+    from imperia.games.errors import BadOption
+
+    path = file if os.path.dirname(file) else os.path.join(os.curdir, file)  # no board that comes with it
+    fewest, *more = game.players if players is None else (players,)
+    game.setting(fewest, {MAP: path})
+    fit = [fewest]
+    for count in more:
+        try:
+            game.setting(count, {MAP: path})
+        except BadOption:
+            continue
+        fit.append(count)
+    return fit
 
 
 def find_map(name: str, speech: Speech) -> Map:

@@ -21,6 +21,10 @@ board-without-start = empire needs a map with a starting region (E2.2); add a li
 board-too-small = empire needs a map with at least 2 regions, so that armies can move (E4.4)
 board-without-triangles = goods_tokens needs triangles (E6.1), and this map has none; mark regions with 'triangle'
 board-with-many-triangles = goods_tokens has { $tokens } tokens (E6.1), and the map { $triangles } triangles: take some marks away
+board-too-small-for-capitals = with { $players } players capitals needs a map of at least { $least } land provinces where one of them, here { $province }, has { $neighbours ->
+    [one] { $neighbours } land neighbour
+   *[other] { $neighbours } land neighbours
+}, lines over water counted, or the last capital might find no place (C1.10); this map has { $lands }: take more land, fewer neighbours or fewer players
 swamp-without-explore = swamp hides explore tokens (L8.2): set explore=True as well
 
 ## Tile sets
@@ -279,3 +283,62 @@ founders-bought-too-early = something is bought only before a tile is added
 founders-not-drawn = a tile is 'drawn' only in step 'place'
 founders-not-face-up = the tile { $tile } does not lie face up (F3.3)
 founders-not-green = the tile { $tile } is not green (F2.2, F3.3)
+
+## Odds of battles
+
+question-no-object = a question is an object of names and values, not { $given }
+game-without-battles = { $game } has no battles that are decided by chance, so there are no odds
+odds-no-battle = no attack is being put together or fought; name a target and the groups that would attack it
+odds-too-many = odds are worked out for up to { $most } soldiers a side
+odds-no-withdrawal = who fights this battle cannot withdraw (C9.3, C11.6); leave "below" out
+odds-unknown-field = a question about a battle has target, groups, seat and below, not { $field }
+odds-groups = groups is a list of 1 to { $most } groups, each with place, unit and number
+odds-group = a group has place, unit and number, and nothing else; this is { $given }
+odds-unit = there is no unit { $given }; there are { $known }
+odds-number = { $field } is a whole number from { $least } to { $most }, not { $given }
+odds-no-such-place = units attack from land to land, and ships from sea to sea (C1.2)
+odds-own-place = this seat holds the target itself; a target is held by another player, rebels or savages (C8.5)
+odds-nobody-there = nobody holds the target; it is entered by a plain march (C10.10)
+odds-out-of-reach = nothing of this seat can attack the target; units attack with a movement point left, from beside it (C10.1)
+odds-not-adjacent = a group attacks from a place beside the target, or from a transport in a sea at it (C10.1)
+odds-not-held = this seat does not hold the province from which a group attacks (C10.1)
+odds-no-fleet = no warships of an enemy lie there to be attacked, or none of this seat to attack (C16.5)
+odds-no-transport = this seat has no such transport (C16.6)
+odds-no-points = so many units with a movement point left are not there (C10.1)
+odds-many-groups = the attack has too many groups (C3.5)
+
+## Positions of capitals
+
+capitals-unknown-step = there is no step { $step }; steps are: { $known }
+capitals-unknown-word = { $what } is one of { $known }, not { $given }
+capitals-unknown-fact = nothing is known of { $name } here; there can be: { $known }
+capitals-unknown-place = { $place } is no place that can stand here; on this map they are numbered { $first } to { $last } (C1.2)
+capitals-round = round { $round } comes after the last one, { $rounds } (C16.3)
+capitals-list-length = { $length ->
+    [one] { $what } is a list of { $length } number
+   *[other] { $what } is a list of { $length } numbers
+}
+capitals-too-many = there are at most { $most } of { $what }
+capitals-strange-number = { $field } cannot be { $number }
+capitals-two-capitals = a player has one capital (C2.2)
+capitals-no-room-for-capital = there is no free province left that is at least two steps from every other capital (C2.2); say where the capitals are
+capitals-held-by-who-is-out = province { $place } is owned or held by a player who is out (C16.4)
+capitals-units-of-nobody = units or captives stand in province { $place }, and nobody holds it; say who does: holder (C1.3)
+capitals-owned-by-who-left = province { $place } has an owner and nobody who holds it; leaving it does not change who holds it (C1.3)
+capitals-rebels-are-infantry = province { $place } is held by rebels or savages, who are at least one infantry and nothing else (C11.1, C12.5)
+capitals-savages-own-nothing = province { $place } is held by savages, and such land belongs to nobody (C1.9)
+capitals-building-with-tokens = province { $place } has red tokens, beside which neither a port nor a main building stands (C6.5)
+capitals-built-in-capital = province { $place } is a capital: nothing is built there, and it has no tokens or marks (C13.4)
+capitals-poisoned = province { $place } has a black marker, beside which neither a farm nor a granary stands (C5.11)
+capitals-port-inland = province { $place } does not border a sea, so it has no port (C5.6)
+capitals-robbery = province { $place } is robbed only by who owns and holds it, with at least one red token, and only a robbery has payments (C6.5)
+capitals-fleet-without-ships = sea { $sea } has both a fleet, whose it is, and its ships, or neither (C16.5)
+capitals-transport-full = a transport carries { $most } soldiers at most (C16.6)
+capitals-convoy-of-one-kind = a convoy has units of one kind (C8.4)
+capitals-ship-full = a troop ship carries 1 to 10 soldiers (C9.1, C9.5)
+capitals-voyage-without-target = all that is under way has a target, but for overseas expeditions (C9.2)
+capitals-stack-not-there = { $number } units have points noted, and only { $there } of the mover's are there (C8.1)
+capitals-nobody-moves = in this step it is somebody's turn: say whose, mover (C3.1)
+capitals-out-moves = it is the turn of a player who is out (C16.4)
+capitals-other-phase = step { $step } is not asked in this phase (C3.2)
+capitals-other-verb = step { $step } does not go with this verb; a verb is given where an action is being decided, and only there (C3.5)

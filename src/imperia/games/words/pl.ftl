@@ -29,6 +29,10 @@ board-with-many-triangles = { $tokens ->
     [few] { $triangles } trójkąty
    *[other] { $triangles } trójkątów
 }: usuń część oznaczeń
+board-too-small-for-capitals = przy { $players } graczach gra capitals potrzebuje mapy z przynajmniej { $least } prowincjami lądowymi, jeśli jedna z nich, tutaj { $province }, ma { $neighbours ->
+    [one] { $neighbours } lądowego sąsiada
+   *[other] { $neighbours } lądowych sąsiadów
+}, licząc linie przez wodę, bo ostatnia stolica mogłaby nie znaleźć miejsca (C1.10); ta mapa ma ich { $lands }: weź więcej lądu, mniej sąsiadów albo mniej graczy
 swamp-without-explore = swamp zakrywa żetony odkryć (L8.2): ustaw też explore=True
 
 ## Zestawy kafelków
@@ -362,3 +366,65 @@ founders-bought-too-early = kupuje się tylko przed dołożeniem kafelka
 founders-not-drawn = kafelek jest „drawn” tylko w kroku „place”
 founders-not-face-up = kafelek { $tile } nie leży odkryty (F3.3)
 founders-not-green = kafelek { $tile } nie jest zielony (F2.2, F3.3)
+
+## Szanse w bitwach
+
+question-no-object = pytanie to obiekt złożony z nazw i wartości, a nie { $given }
+game-without-battles = w { $game } nie ma bitew, o których rozstrzyga los, więc nie ma szans do policzenia
+odds-no-battle = nikt teraz nie zbiera sił do ataku ani nie walczy; podaj cel i grupy, które miałyby go zaatakować
+odds-too-many = szanse liczy się dla najwyżej { $most } żołnierzy po każdej stronie
+odds-no-withdrawal = z tej bitwy nie można się wycofać (C9.3, C11.6); pomiń „below”
+odds-unknown-field = pytanie o bitwę ma pola target, groups, seat i below, a nie { $field }
+odds-groups = groups to lista od 1 do { $most } grup, każda z polami place, unit i number
+odds-group = grupa ma pola place, unit i number i żadnych innych; podano { $given }
+odds-unit = nie ma jednostki { $given }; są: { $known }
+odds-number = { $field } to liczba całkowita od { $least } do { $most }, a nie { $given }
+odds-no-such-place = jednostki atakują z lądu na ląd, a okręty z morza na morze (C1.2)
+odds-own-place = gracz sam kontroluje cel; celem jest prowincja innego gracza, buntowników albo dzikich (C8.5)
+odds-nobody-there = nikt nie kontroluje celu; wchodzi się tam zwykłym marszem (C10.10)
+odds-out-of-reach = gracz nie ma czym zaatakować celu; atakują jednostki z punktem ruchu, stojące obok (C10.1)
+odds-not-adjacent = grupa atakuje z prowincji obok celu albo z transportowca na morzu przy nim (C10.1)
+odds-not-held = gracz nie kontroluje prowincji, z której atakuje grupa (C10.1)
+odds-no-fleet = nie ma tam okrętów wroga, które można zaatakować, albo własnych, które mogłyby atakować (C16.5)
+odds-no-transport = gracz nie ma takiego transportowca (C16.6)
+odds-no-points = nie ma tam tylu jednostek z punktem ruchu (C10.1)
+odds-many-groups = atak ma zbyt wiele grup (C3.5)
+
+## Pozycje gry capitals
+
+capitals-unknown-step = nie ma kroku { $step }; kroki to: { $known }
+capitals-unknown-word = { $what } to jedno z: { $known }, a podano { $given }
+capitals-unknown-fact = { $name } tu nie pasuje; może być: { $known }
+capitals-unknown-place = { $place } nie jest miejscem, które może tu stać; na tej mapie mają numery od { $first } do { $last } (C1.2)
+capitals-round = runda { $round } jest po ostatniej, czyli { $rounds } (C16.3)
+capitals-list-length = { $length ->
+    [one] { $what } to lista z { $length } liczbą
+   *[other] { $what } to lista z { $length } liczbami
+}
+capitals-too-many = { $what }: może ich być najwyżej { $most }
+capitals-strange-number = { $field } nie może być równe { $number }
+capitals-two-capitals = gracz ma jedną stolicę (C2.2)
+capitals-no-room-for-capital = nie ma już wolnej prowincji co najmniej dwa kroki od każdej innej stolicy (C2.2); podaj, gdzie są stolice
+capitals-held-by-who-is-out = właścicielem albo kontrolującym prowincji { $place } jest gracz, który odpadł (C16.4)
+capitals-units-of-nobody = w prowincji { $place } stoją jednostki albo jeńcy, a nikt jej nie kontroluje; podaj kto: holder (C1.3)
+capitals-owned-by-who-left = prowincja { $place } ma właściciela, a nikt jej nie kontroluje; wyjście z niej nie zmienia kontrolującego (C1.3)
+capitals-rebels-are-infantry = prowincję { $place } kontrolują buntownicy albo dzicy, a to co najmniej jedna jednostka piechoty i nic innego (C11.1, C12.5)
+capitals-savages-own-nothing = prowincję { $place } kontrolują dzicy, a taka ziemia jest niczyja (C1.9)
+capitals-building-with-tokens = w prowincji { $place } są czerwone żetony, obok których nie stoi ani port, ani budynek główny (C6.5)
+capitals-built-in-capital = prowincja { $place } to stolica: nic się w niej nie buduje i nie ma ona żetonów ani znaków (C13.4)
+capitals-poisoned = w prowincji { $place } jest czarny znacznik, obok którego nie stoi ani farma, ani spichlerz (C5.11)
+capitals-port-inland = prowincja { $place } nie graniczy z morzem, więc nie ma w niej portu (C5.6)
+capitals-robbery = w prowincji { $place } gospodarkę rabunkową prowadzi tylko jej właściciel, który ją kontroluje, przy co najmniej jednym czerwonym żetonie, i tylko ona ma wypłaty (C6.5)
+capitals-fleet-without-ships = morze { $sea } ma i flotę, czyli to, czyja jest, i jej okręty, albo ani jednego, ani drugiego (C16.5)
+capitals-transport-full = transportowiec zabiera najwyżej { $most } żołnierzy (C16.6)
+capitals-convoy-of-one-kind = konwój ma jednostki jednego rodzaju (C8.4)
+capitals-ship-full = statek desantowy zabiera od 1 do 10 żołnierzy (C9.1, C9.5)
+capitals-voyage-without-target = wszystko, co jest w drodze, ma cel, oprócz wypraw zamorskich (C9.2)
+capitals-stack-not-there = { $number ->
+    [one] zapisane są punkty { $number } jednostki
+   *[other] zapisane są punkty { $number } jednostek
+}, a jednostek gracza, którego jest tura, jest tam tylko { $there } (C8.1)
+capitals-nobody-moves = w tym kroku trwa czyjaś tura: podaj czyja, mover (C3.1)
+capitals-out-moves = trwa tura gracza, który odpadł (C16.4)
+capitals-other-phase = o krok { $step } nie pyta się w tej fazie (C3.2)
+capitals-other-verb = krok { $step } nie pasuje do tego verb; verb podaje się tam, gdzie rozstrzyga się akcja, i tylko tam (C3.5)

@@ -43,8 +43,12 @@ no-setting = this line is not a setting
     .remedy = Write 'title: The name', or open a section such as [grid].
 start-twice = a second start is given
     .remedy = Keep this one or that of line { $first }.
+wrap-twice = a second wrap is given
+    .remedy = Keep this one or that of line { $first }.
+bad-wrap = '{ $word }' does not say whether the left and the right edge touch
+    .remedy = Write 'wrap: yes' or 'wrap: no'.
 unknown-setting = '{ $setting }' is not a setting
-    .remedy = Known are 'title', 'title.' with a language of two letters as in 'title.pl', and 'start'.
+    .remedy = Known are 'title', 'title.' with a language of two letters as in 'title.pl', 'start' and 'wrap'.
 language-twice = the name in '{ $language }' is given twice
     .remedy = Keep one of the two.
 no-title = the map has no title
@@ -64,6 +68,11 @@ row-too-wide = the row is { $cells ->
     [one] { $most } cell
    *[other] { $most } cells
 }.
+row-short-of-the-edge = left and right edge touch, but this row ends after { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+} of { $width }
+    .remedy = Fill it up with the letters that belong there, or with '.' for plain water.
 strange-cell = '{ $cell }' is neither a letter nor water
     .remedy = Use letters and digits for regions, '.' or '~' for water.
 too-many-rows = the grid has too many rows
@@ -180,3 +189,15 @@ room-for-fewer-continents = the game { $game } has room for { $most ->
     .remedy = Join continents, or take another map.
 room-for-lower-numbers = the game { $game } has no region number { $number }
     .remedy = Its regions are numbered from 0 to { $last }: give this one a lower number, or take another map.
+room-for-fewer-links = the game { $game } has room for { $most ->
+    [one] { $most } line
+   *[other] { $most } lines
+} over water, and here is one more
+    .remedy = Leave out lines of [sea] or [bridges], or take another map.
+room-for-counted-numbers = the game { $game } counts regions from 1 in the order of the file, land first and then the sea, and this one has the number { $number }
+    .remedy = Give it the number { $right }.
+room-for-full-rows = the game { $game } wants rows of equal length, and this one has { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+} instead of { $width }
+    .remedy = Fill it up with the letters that belong there, or with '.' for plain water.

@@ -43,8 +43,12 @@ no-setting = ten wiersz nie jest ustawieniem
     .remedy = Napisz „title: Nazwa” albo otwórz sekcję, na przykład [grid].
 start-twice = start podano drugi raz
     .remedy = Zostaw ten albo ten z wiersza { $first }.
+wrap-twice = wrap podano drugi raz
+    .remedy = Zostaw ten albo ten z wiersza { $first }.
+bad-wrap = „{ $word }” nie mówi, czy lewa i prawa krawędź się stykają
+    .remedy = Napisz „wrap: yes” (tak) albo „wrap: no” (nie).
 unknown-setting = „{ $setting }” nie jest ustawieniem
-    .remedy = Znane są „title”, „title.” z dwuliterowym językiem, jak „title.pl”, oraz „start”.
+    .remedy = Znane są „title”, „title.” z dwuliterowym językiem, jak „title.pl”, „start” oraz „wrap”.
 language-twice = nazwę w języku „{ $language }” podano dwa razy
     .remedy = Zostaw jedną z nich.
 no-title = mapa nie ma tytułu
@@ -66,6 +70,11 @@ row-too-wide = rząd ma { $cells ->
     [few] { $most } pola
    *[other] { $most } pól
 }.
+row-short-of-the-edge = lewa i prawa krawędź się stykają, a ten rząd kończy się po { $cells ->
+    [one] { $cells } polu
+   *[other] { $cells } polach
+} z { $width }
+    .remedy = Uzupełnij go literami, które tam należą, albo znakami „.”, czyli zwykłą wodą.
 strange-cell = „{ $cell }” nie jest ani literą, ani wodą
     .remedy = Regiony rysuj literami i cyframi, wodę jako „.” albo „~”.
 too-many-rows = siatka ma za dużo rzędów
@@ -187,3 +196,17 @@ room-for-fewer-continents = gra { $game } mieści najwyżej { $most ->
     .remedy = Połącz kontynenty albo weź inną mapę.
 room-for-lower-numbers = gra { $game } nie ma regionu o numerze { $number }
     .remedy = Jej regiony mają numery od 0 do { $last }: daj temu niższy numer albo weź inną mapę.
+room-for-fewer-links = gra { $game } mieści najwyżej { $most ->
+    [one] { $most } linię
+    [few] { $most } linie
+   *[other] { $most } linii
+} przez wodę, a tu jest następna
+    .remedy = Usuń niektóre linie z [sea] lub [bridges] albo weź inną mapę.
+room-for-counted-numbers = gra { $game } numeruje regiony od 1 w kolejności pliku, najpierw ląd, potem morza, a ten ma numer { $number }
+    .remedy = Daj mu numer { $right }.
+room-for-full-rows = gra { $game } chce rzędów równej długości, a ten ma { $cells ->
+    [one] { $cells } pole
+    [few] { $cells } pola
+   *[other] { $cells } pól
+} zamiast { $width }
+    .remedy = Uzupełnij go literami, które tam należą, albo znakami „.”, czyli zwykłą wodą.

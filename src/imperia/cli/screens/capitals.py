@@ -1,0 +1,170 @@
+"""The screen of capitals: the map with armies, buildings and fleets, what seats have, what is under way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from imperia.cli.appearance import COLOURS, NEUTRAL_COLOUR, Look, counter_style
+from imperia.cli.screens.with_a_map import beside_the_map, in_columns, seats_table
+from imperia.cli.speech import Speech
+from imperia.cli.table.seats import Seats
+from imperia.games.capitals.definition import DEFINITION
+from imperia.games.capitals.setting import CapitalsSetting
+from imperia.games.setting import Facts
+from imperia.maps.terminal import Tag, draw
+from imperia.play import Action, Match
+
+SOLDIERS = {"infantry": 1, "cavalry": 3, "artillery": 6, "caravan": 6}
+STRENGTH = {"frigate": 1, "corvette": 3, "cruiser": 6}
+CAPITAL, PORT, ROBBED, BOAT, SHIPS = "★", "⚓", "R", "∩", "▲"
+BUILDINGS = {
+    "farm": "f",
+    "granary": "g",
+    "manufactory": "m",
+    "bunker": "b",
+    "strong_bunker": "B",
+    "camp": "c",
+}
+ARGUMENT_ALONE = ("do", "at", "units", "number", "building", "card", "good")  # kinds that need not be typed
+WILD = {"rebels": "!", "savages": "?"}
+
+
+class CapitalsScreen:
+    example = "do march"
+
+    def board(self, match: Match, viewer: int | None, seats: Seats, look: Look, news: Text) -> RenderableType:
+        view, speech = match.view(viewer), Speech(look.lang)
+        parts: list[RenderableType] = [
+            self._heading(view, speech),
+            "",
+            seats_table(view, seats, lambda seat: in_columns(self._holdings(view, seat, speech))),
+            *self._under_way(match, view, viewer, seats, speech),
+        ]
+        return beside_the_map(lambda width: self._drawn(match, view, seats, look, width), parts, news, look)
+
+    # ----- What is on the table
+
+    def _drawn(self, match: Match, view: Facts, seats: Seats, look: Look, width: int) -> Text:
+        assert isinstance(match.setting, CapitalsSetting)
+        tags = {land["place"]: list(self._of_land(land, seats)) for land in view["lands"]}
+        tags |= {sea["place"]: list(self._of_sea(sea, seats)) for sea in view["seas"]}
+        for seat in view["seats"]:
+            for transport in seat["transports"]:
+                aboard = transport["infantry"] + 3 * transport["cavalry"]
+                letter = seats.letters[seat["seat"]]
+                tags[transport["place"]].append(Tag(f"{letter}⛴{aboard}", self._style(seat["seat"])))
+        return draw(
+            match.setting.board, tags=tags, width=width, colour=look.colour, dark=look.dark, lang=look.lang
+        )
+
+    def _style(self, side: Any) -> str:
+        return counter_style(COLOURS[side] if isinstance(side, int) else NEUTRAL_COLOUR)
+
+    def _of_land(self, land: Facts, seats: Seats) -> Iterator[Tag]:
+        holder = land["holder"]
+        if holder is None:
+            return
+        letter = seats.letters[holder] if isinstance(holder, int) else WILD[holder]
+        soldiers = sum(SOLDIERS[unit] * number for unit, number in land["units"].items())
+        capital = CAPITAL if land["capital"] is not None else ""
+        yield Tag(f"{letter}{capital}{soldiers or ''}", self._style(holder))
+        built = BUILDINGS.get(land["building"] or "", "") + (PORT if "port" in land["marks"] else "")
+        built += ("=" if "road" in land["marks"] else "") + "•" * land["tokens"]
+        built += ROBBED if "robbed" in land["marks"] else ""
+        if built:
+            yield Tag(built)
+        if sum(land["captives"]):
+            yield Tag(f"({sum(land['captives'])})")
+        if land["owner"] not in (None, holder):
+            yield Tag(seats.letters[land["owner"]].lower(), self._style(land["owner"]))
+
+    def _of_sea(self, sea: Facts, seats: Seats) -> Iterator[Tag]:
+        if sea["fleet"] is not None:
+            strength = sum(STRENGTH[ship] * number for ship, number in sea["ships"].items())
+            yield Tag(f"{seats.letters[sea['fleet']]}{SHIPS}{strength}", self._style(sea["fleet"]))
+        if sea["boat"] is not None:
+            yield Tag(f"{seats.letters[sea['boat']]}{BOAT}", self._style(sea["boat"]))
+
+    def _heading(self, view: Facts, speech: Speech) -> Text:
+        weather = DEFINITION.words.say(speech.lang, f"weather-{view['weather'].replace('_', '-')}")
+        return Text(
+            speech(
+                "cli-capitals-round",
+                round=view["round"],
+                rounds=view["options"]["rounds"],
+                weather=weather,
+                left=view["weather_rounds"],
+            )
+        )
+
+    def _holdings(self, view: Facts, seat: Facts, speech: Speech) -> list[tuple[str, str]]:
+        if seat["out"]:
+            return [(speech("cli-capitals-out"), "")]
+        income = f"{seat['income'] - seat['upkeep']:+d}"
+        return [
+            (speech("cli-table-points"), str(view["scores"][seat["seat"]]["total"])),
+            (speech("cli-table-coins"), f"{seat['currency']} ({income})"),
+            (speech("cli-capitals-food"), f"{seat['food']}/{seat['need']}"),
+            (speech("cli-capitals-soldiers"), str(seat["soldiers"])),
+            (speech("cli-capitals-level"), "I" * seat["level"]),
+            *([(speech("cli-capitals-spies"), str(seat["spies"]))] if seat["spies"] else []),
+        ]
+
+    def _under_way(
+        self, match: Match, view: Facts, viewer: int | None, seats: Seats, speech: Speech
+    ) -> list[RenderableType]:
+        """What each seat has sent, and where to, as far as the viewer knows."""
+        assert isinstance(match.setting, CapitalsSetting)
+        names = match.setting.place_names
+        lines = []
+        for seat in view["seats"]:
+            for voyage in seat["voyages"]:
+                target = voyage["to"]
+                kind = DEFINITION.words.say(speech.lang, f"voyage-{voyage['kind']}")
+                where = names.get(target, "?") if isinstance(target, int) else "?" if target else "none"
+                line = speech("cli-capitals-under-way", voyage=kind, turns=voyage["turns"], place=where)
+                lines.append(Text(f"{seats.letters[seat['seat']]} {line}"))
+        return ["", Group(*lines)] if lines else []
+
+    # ----- What is asked and answered
+
+    def label(self, action: Action, seats: Seats) -> str:
+        """The notation without its kind where that is a number or a word of its own."""
+        kind, _, rest = action.notation.partition(" ")
+        return (
+            rest if kind in ("do", "at", "units", "number", "building", "card", "good") else action.notation
+        )
+
+    def readings(self, match: Match, text: str, seats: Seats) -> Iterator[str]:
+        for kind in (
+            "do",
+            "at",
+            "units",
+            "number",
+            "building",
+            "card",
+            "good",
+            "payer",
+            "exchange",
+            "partner",
+        ):
+            yield f"{kind} {text}"
+        if not text.isdigit():
+            assert isinstance(match.setting, CapitalsSetting)
+            for number, name in match.setting.place_names.items():
+                if name.lower().startswith(text.lower()):
+                    yield from (f"{kind} {number}" for kind in ("at", "take", "give"))
+
+    def clauses(self, match: Match) -> tuple[str, ...]:
+        decision = match.definition.decisions.numbered(int(match.state[0]["decision"]))
+        return (decision.clause,)
+
+    def explanation(self, match: Match, seat: int, text: str, speech: Speech) -> str | None:
+        return None
+
+
+SCREEN = CapitalsScreen()

@@ -1,0 +1,57 @@
+"""Putting a question, and what its answers may be (C3.5)."""
+
+from __future__ import annotations
+
+from imperia.games.capitals.names import NOWHERE
+from imperia.games.capitals.pieces import PLACES, UNDER_WAY
+from imperia.games.capitals.state import State
+from imperia.kernel.bits import clear, next_from
+from imperia.kernel.record import Numbers
+from imperia.kernel.rule import rule
+
+ANSWERS_TO_WHERE = PLACES + UNDER_WAY
+
+
+@rule
+def ask(state: State, decision: int, seat: int) -> None:
+    state.decision = decision
+    state.actor = seat
+    state.settling = 0
+
+
+@rule
+def go_on_settling(state: State) -> None:
+    """Nothing is asked: what follows has still to be found out."""
+    state.settling = 1
+
+
+@rule
+def offer_nothing(state: State) -> None:
+    clear(state.offered)
+
+
+@rule
+def list_offered(state: State, seat: int, room: Numbers, count: int) -> int:
+    """The places that are offered, as numbers of the map."""
+    place = next_from(state.offered, 0)
+    while place >= 0:
+        room[count] = place + 1
+        count += 1
+        place = next_from(state.offered, place + 1)
+    return count
+
+
+@rule
+def list_numbers(state: State, seat: int, room: Numbers, count: int) -> int:
+    """One to so many."""
+    for number in range(1, state.most + 1):
+        room[count] = number
+        count += 1
+    return count
+
+
+@rule
+def the_only_place(state: State) -> int:
+    """NOWHERE if there are several."""
+    place = next_from(state.offered, 0)
+    return place if next_from(state.offered, place + 1) < 0 else NOWHERE

@@ -1,0 +1,80 @@
+"""The boards of capitals: two of our own, or a map file of the user's (C1.1, C1.10)."""
+
+from __future__ import annotations
+
+import os
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from imperia import maps
+from imperia.games.capitals.pieces import LANDS, LINES, PLACES, SEAS
+from imperia.games.errors import BadOption
+from imperia.maps import Map, Region, Room
+from imperia.words import Quoted, all_of, quoted
+
+FOLDER = Path(__file__).parent / "boards"
+PRINTED = ("world", "wheels")
+
+ROOM = Room(
+    "capitals",
+    numbers=PLACES + 1,
+    regions=LANDS,
+    seas=SEAS,
+    links=LINES,
+    counted=True,
+    full_rows=True,
+)
+
+
+@lru_cache(maxsize=64)
+def _parse(text: str) -> Map:
+    return maps.parse(text, room=ROOM)
+
+
+def open_board(name: str) -> Map:
+    """One of our own boards by its name, a map file by its path, or the text of a map."""
+    if name in PRINTED:
+        return _parse((FOLDER / f"{name}.map").read_text(encoding="utf-8"))
+    if "\n" in name:
+        return _parse(name)
+    if not name or not (os.path.exists(name) or "/" in name or "." in name):
+        raise BadOption("unknown-board", name=Quoted(name), printed=all_of(quoted(PRINTED)))
+    return maps.load(name, ROOM)
+
+
+def check_board(board: Map, players: int) -> None:
+    """C1.10: wherever the others have placed theirs, the last capital must find a province (C2.2)."""
+    lands = [region for region in board.regions if not region.sea]
+    crowded = max(lands, key=lambda region: len(_beside(board, region)))
+    most = len(_beside(board, crowded))
+    if (players - 1) * (1 + most) >= len(lands):
+        raise BadOption(
+            "board-too-small-for-capitals",
+            players=players,
+            lands=len(lands),
+            least=(players - 1) * (1 + most) + 1,
+            province=crowded.name,
+            neighbours=most,
+        )
+
+
+def _beside(board: Map, region: Region) -> tuple[int, ...]:
+    return board.neighbours(region.number, sea=True)
+
+
+def write_board(record: Any, board: Map) -> None:
+    """Put the map into the record: each place has its neighbours of the same kind, then the others. Provinces
+    and seas are numbered from 1 on the map, from 0 in the record."""
+    record["lands"] = len(board.regions) - len(board.seas)
+    record["seas"] = len(board.seas)
+    end = 0
+    for place, region in enumerate(sorted(board.regions, key=lambda region: region.number)):
+        alike = [number - 1 for number in _beside(board, region)]
+        other = [number - 1 for number in board.coast(region.number)]
+        record["first"][place] = end
+        record["shore"][place] = end + len(alike)
+        record["beside"][end : end + len(alike) + len(other)] = alike + other
+        end += len(alike) + len(other)
+    record["first"][len(board.regions) :] = end
+    record["shore"][len(board.regions) :] = end

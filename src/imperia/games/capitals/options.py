@@ -1,0 +1,13 @@
+"""The options of capitals. Their words are in `words/`."""
+
+from __future__ import annotations
+
+from imperia.games.capitals.board import PRINTED
+from imperia.games.capitals.pieces import ROUNDS, USUAL_ROUNDS, Prices
+from imperia.games.options import GameOptions, choice, file, whole_number
+
+
+class Options(GameOptions):
+    prices = choice(Prices)  # C5.2
+    rounds = whole_number(ROUNDS, default=USUAL_ROUNDS)  # C16.3
+    map = file(*PRINTED)  # C1.1

@@ -1,0 +1,182 @@
+"""Which actions are possible now, found in one walk over what the mover has.
+
+Why the others are not is in `orders`; the two never disagree. To walk over all places for each of forty
+actions would take most of the time of a game.
+"""
+
+from __future__ import annotations
+
+from imperia.games.capitals.battle import why_not_commit_from
+from imperia.games.capitals.building import price_of_recruit, why_not_recruit
+from imperia.games.capitals.economy import captives_in
+from imperia.games.capitals.names import ABOARD, NOBODY, PORT, REBELS, ROBBED, Verb, Where
+from imperia.games.capitals.orders import WHERE, why_not_at_all, why_not_there
+from imperia.games.capitals.pieces import Building, Unit
+from imperia.games.capitals.provinces import is_capital, units_in
+from imperia.games.capitals.state import State
+from imperia.kernel.actions import ALLOWED
+from imperia.kernel.record import Numbers
+from imperia.kernel.rule import rule
+
+VERBS = len(Verb)
+
+
+def _bits(*verbs: Verb) -> int:
+    return sum(1 << verb for verb in verbs)
+
+
+RECRUITS = _bits(Verb.INFANTRY, Verb.CAVALRY, Verb.ARTILLERY)
+ROAD = _bits(Verb.ROAD)
+OF_BUILT_LAND = _bits(Verb.PORT, Verb.STRONG_BUNKER, Verb.DEMOLISH)
+OF_OWN_LAND = _bits(
+    Verb.FARM, Verb.GRANARY, Verb.MANUFACTORY, Verb.BUNKER, Verb.CAMP, Verb.PORT, Verb.ROB, Verb.EXPLORE
+)
+OF_UNITS = _bits(Verb.MARCH, Verb.DISBAND)
+OF_GUNS = _bits(Verb.JOIN, Verb.PART)
+FROM_PORTS = _bits(Verb.SEND_BUILDER, Verb.FRIGATE, Verb.CORVETTE, Verb.CRUISER, Verb.TRANSPORT, Verb.BOAT)
+UNITS_FROM_PORTS = _bits(Verb.CONVOY, Verb.SHIP)
+OF_TRANSPORTS = _bits(Verb.SAIL_TRANSPORT, Verb.BOARD, Verb.LAND)
+ATTACK, SEA_ATTACK, BRIBE = _bits(Verb.ATTACK), _bits(Verb.SEA_ATTACK), _bits(Verb.BRIBE)
+DEMOLISH, STOP_ROBBERY, WALK = _bits(Verb.DEMOLISH), _bits(Verb.STOP_ROBBERY), _bits(Verb.WALK)
+NAMING = _bits(Verb.RECRUITING_PROVINCE)
+SAIL, SAIL_BOAT = _bits(Verb.SAIL), _bits(Verb.SAIL_BOAT)
+
+
+@rule
+def survey(state: State, seat: int) -> None:
+    """Write what the seat can do into `possible`, as bits."""
+    possible = survey_recruits(state, seat)
+    wanted = 0
+    for verb in range(VERBS):
+        if not (RECRUITS >> verb) & 1 and why_not_at_all(state, seat, verb) == ALLOWED:
+            if WHERE[verb] == Where.NONE:
+                possible |= 1 << verb
+            else:
+                wanted |= 1 << verb
+    for land in range(state.board.lands):
+        holder = state.lands[land].holder
+        if holder == seat:
+            found = survey_land(state, seat, land, wanted)
+            possible |= found
+            wanted &= ~found
+        elif holder == REBELS and wanted & BRIBE:
+            possible |= tried(state, seat, land, BRIBE)
+    state.possible = possible | survey_water(state, seat, wanted)
+
+
+@rule
+def survey_recruits(state: State, seat: int) -> int:
+    """C13.1, C13.2"""
+    found = 0
+    if state.seats[seat].currency >= price_of_recruit(state, seat, Unit.INFANTRY):
+        for unit in range(Unit.ARTILLERY + 1):
+            if why_not_recruit(state, seat, unit) != ALLOWED:
+                break  # the next one costs more, and needs more of everything
+            found |= 1 << (Verb.INFANTRY + unit)
+    return found
+
+
+@rule
+def survey_land(state: State, seat: int, land: int, wanted: int) -> int:
+    province = state.lands[land]
+    candidates = NAMING
+    if not is_capital(state, land):
+        candidates |= ROAD
+        if province.tokens == 0:
+            candidates |= OF_OWN_LAND | DEMOLISH if province.building == Building.NONE else OF_BUILT_LAND
+        if province.marks & ROBBED:
+            candidates |= STOP_ROBBERY
+    units = units_in(state, land) > 0
+    if units:
+        candidates |= OF_UNITS
+        if province.units[Unit.ARTILLERY] + province.units[Unit.CARAVAN] > 0:
+            candidates |= OF_GUNS
+    if province.marks & PORT:
+        candidates |= FROM_PORTS
+        if units:
+            candidates |= UNITS_FROM_PORTS
+    if wanted & WALK and captives_in(state, land) > 0:
+        candidates |= WALK
+    found = tried(state, seat, land, candidates & wanted)
+    if units and wanted & ATTACK and has_enemy_beside(state, seat, land):
+        found |= ATTACK
+    return found
+
+
+@rule
+def has_enemy_beside(state: State, seat: int, land: int) -> bool:
+    """Whether units of the province can attack somebody."""
+    around = state.board
+    for n in range(around.first[land], around.shore[land]):
+        other = around.beside[n]
+        holder = state.lands[other].holder
+        if holder != NOBODY and holder != seat:
+            return why_not_commit_from(state, seat, land, other) == ALLOWED
+    return False
+
+
+@rule
+def survey_water(state: State, seat: int, wanted: int) -> int:
+    found = 0
+    lands = state.board.lands
+    for sea in range(state.board.seas):
+        water = state.waters[sea]
+        if water.fleet == seat:
+            found |= tried(state, seat, lands + sea, SAIL & wanted)
+            if wanted & SEA_ATTACK and has_fleet_beside(state, seat, lands + sea):
+                found |= SEA_ATTACK
+        if water.boat == seat:
+            found |= tried(state, seat, lands + sea, SAIL_BOAT & wanted)
+    for n in range(state.seats[seat].transport_count):
+        found |= tried(state, seat, ABOARD + n, OF_TRANSPORTS & wanted)
+        if wanted & ATTACK and has_enemy_ashore(state, seat, n):
+            found |= ATTACK
+    return found
+
+
+@rule
+def has_fleet_beside(state: State, seat: int, sea: int) -> bool:
+    around = state.board
+    for n in range(around.first[sea], around.shore[sea]):
+        other = around.beside[n]
+        fleet = state.waters[other - around.lands].fleet
+        if fleet != NOBODY and fleet != seat:
+            return why_not_commit_from(state, seat, sea, other) == ALLOWED
+    return False
+
+
+@rule
+def has_enemy_ashore(state: State, seat: int, n: int) -> bool:
+    around = state.board
+    sea = state.seats[seat].transports[n].sea
+    for place in range(around.shore[sea], around.first[sea + 1]):
+        land = around.beside[place]
+        holder = state.lands[land].holder
+        if holder != NOBODY and holder != seat:
+            return why_not_commit_from(state, seat, ABOARD + n, land) == ALLOWED
+    return False
+
+
+@rule
+def tried(state: State, seat: int, place: int, verbs: int) -> int:
+    """Those of the verbs that are possible there."""
+    found = 0
+    verb = 0
+    while verbs:
+        while not verbs & 0xF:
+            verbs >>= 4
+            verb += 4
+        if verbs & 1 and why_not_there(state, seat, verb, place) == ALLOWED:
+            found |= 1 << verb
+        verbs >>= 1
+        verb += 1
+    return found
+
+
+@rule
+def list_possible(state: State, seat: int, room: Numbers, count: int) -> int:
+    for verb in range(VERBS):
+        if (state.possible >> verb) & 1:
+            room[count] = verb
+            count += 1
+    return count
