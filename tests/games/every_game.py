@@ -8,16 +8,14 @@ from typing import Any
 
 import pytest
 
-from imperia import games
+from imperia.games import GAMES, IN_PREPARATION
 from tests.games.terms import Terms
 
 # What is in preparation is tried on request: IMPERIA_IN_PREPARATION=1.
-IN_PREPARATION = games.IN_PREPARATION if os.environ.get("IMPERIA_IN_PREPARATION") else ()
+TRIED = (*GAMES, *IN_PREPARATION) if os.environ.get("IMPERIA_IN_PREPARATION") else GAMES
 NAMES = tuple(
     sorted(
-        path.parent.name
-        for path in Path(__file__).parent.glob("*/contract.py")
-        if path.parent.name in (*games.GAMES, *IN_PREPARATION)
+        path.parent.name for path in Path(__file__).parent.glob("*/contract.py") if path.parent.name in TRIED
     )
 )
 every_game = pytest.mark.parametrize("name", NAMES)
