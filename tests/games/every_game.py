@@ -15,9 +15,7 @@ from tests.games.terms import Terms
 TRIED = (*GAMES, *IN_PREPARATION) if os.environ.get("IMPERIA_IN_PREPARATION") else GAMES
 NAMES = tuple(
     sorted(
-        path.parent.name
-        for path in Path(__file__).parent.glob("*/contract.py")
-        if path.parent.name in TRIED
+        path.parent.name for path in Path(__file__).parent.glob("*/contract.py") if path.parent.name in TRIED
     )
 )
 every_game = pytest.mark.parametrize("name", NAMES)

@@ -67,6 +67,14 @@ def test_a_lost_attack_on_savages_is_told():
     assert all(match.state["lands"]["holder"][0, 1] == SAVAGES for match in lost)
 
 
+def test_that_nothing_was_dealt_is_shown_at_the_end_of_the_round():
+    """C14.2: so it is no secret any more, and what led to it cannot be taken back."""
+    keywords = isles(turn=1, spies=[1, 0], dealt_with=[1, -1], cards=[[0, 0], [-1, -1]])
+    match = play(capitals.position(**keywords, weather_rounds=3), "do end")
+    shown = [dict(event.arguments) for event in match.log if event.key == "card-shown"]
+    assert shown == [{"seat": 0, "other": 0, "card": 0, "roll": 0, "success": 1}]
+
+
 def test_captives_of_one_nation_find_room_wherever_they_walk():
     """C15.2: 255 in all, so that no province ever has more."""
     lands = {2: {**MINE, "captives-1": 200}, 3: {**MINE, "captives-1": 55}}

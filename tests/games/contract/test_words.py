@@ -7,7 +7,7 @@ import pytest
 
 from imperia.games import definition as find_definition
 from imperia.words import LANGUAGES, Words
-from tests.games.every_game import NAMES, every_game, names_of, terms_of
+from tests.games.every_game import NAMES, every_game, terms_of
 from tests.games.keys import SHARED, keys_asked_for, reasons_beside_the_rules, reasons_of_the_rules
 from tests.games.playing import games
 
@@ -108,7 +108,7 @@ def test_rulings_are_marked_alike_in_both_rulebooks(name):
 
 # ----- Plurals of the games in which one bids
 
-BIDDING = [name for name in NAMES if "BID" in names_of(name).Decision.__members__]
+BIDDING = [name for name in NAMES if "bid" in find_definition(name).action_kinds]
 COINS = {
     0: "nic",
     1: "1 monetę",

@@ -154,8 +154,20 @@ def show_guards(state: State) -> None:
 
 @rule
 def gather_cards(state: State) -> None:
-    for seat in range(state.options.players):
+    """Who dealt nothing but "nothing" shows that, for it has been a secret until now."""
+    for place in range(state.options.players):
+        seat = next_in_order(state, place)
+        if state.seats[seat].dealt_with != NOT_YET and not has_dealt_a_secret(state, seat):
+            tell(state, Event.CARD_SHOWN, seat, seat, Card.NOTHING, 0, 1)
         gather_cards_of(state, seat)
+
+
+@rule
+def has_dealt_a_secret(state: State, seat: int) -> bool:
+    for other in range(state.options.players):
+        if state.seats[seat].cards[other] > Card.NOTHING:
+            return True
+    return False
 
 
 @rule

@@ -399,7 +399,10 @@ def why_not_retreat_to(state: State, seat: int, origin: int, land: int) -> int:
 
 @rule
 def attack_savages(state: State, seat: int, land: int, number: int) -> None:
+    soldiers = soldiers_in(state, land)
     left = fight_savages(state, seat, land, number)
+    lost, beaten = soldiers - soldiers_in(state, land), number - left
+    tell(state, Event.FOUGHT, seat, lost + beaten, lost, beaten)
     if left > 0:
         tell(state, Event.ATTACK_LOST, seat, land + 1, left)
         let_savages_hold(state, land, left)
