@@ -92,12 +92,17 @@ def test_the_log_tells_nothing_that_the_viewer_cannot_know(name):
     assert compared > MOMENTS // terms.slowness
 
 
+def has_secrets(match):
+    return len({observed(match.state, viewer) for viewer in viewers(match)}) > 1
+
+
 @every_game
 def test_everything_else_is_open(name):
-    """In games from the usual position nobody has secrets: seats and spectators see the same."""
+    """As long as nobody has a secret in a game from the usual position, seats and spectators see the same."""
     terms, chooser = terms_of(name), random.Random(1)
     match = terms.game.position()
-    while not match.over and len(match.actors) == 1:
+    assert not has_secrets(match)
+    while not match.over and len(match.actors) == 1 and not has_secrets(match):
         views = [match.view(viewer) for viewer in (*range(match.players), None)]
         seats = [view.pop("seat") for view in views]
         assert seats == [*range(match.players), None]
