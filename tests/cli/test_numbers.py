@@ -28,14 +28,26 @@ COMMANDS = {
     "replay": ["match.json"],
     "hint": ["match.json"],
     "serve": [],
+    "odds": ["--attackers", "3 infantry", "--defenders", "2 infantry"],
 }
-LEAST = {"--seed": 0, "--people": 0, "--port": 0, "--step": 0, "--seat": 0}  # others begin with 1 at least
+CALLED = {"--origins": "--from"}  # options that have another name than their parameter
+LEAST = {
+    "--cannonballs": 0,
+    "--seed": 0,
+    "--people": 0,
+    "--port": 0,
+    "--step": 0,
+    "--seat": 0,
+}  # others begin with 1 at least
 ON_A_MATCH = ("replay", "hint")
 
 
 def numbers_of(command: str) -> list[str]:
     hints = get_type_hints(FUNCTIONS[command])
-    return [f"--{name.replace('_', '-')}" for name, hint in hints.items() if int in (hint, *get_args(hint))]
+    options = [
+        f"--{name.replace('_', '-')}" for name, hint in hints.items() if int in (hint, *get_args(hint))
+    ]
+    return [CALLED.get(option, option) for option in options]
 
 
 CASES = [
