@@ -31,14 +31,7 @@ COMMANDS = {
     "odds": ["--attackers", "3 infantry", "--defenders", "2 infantry"],
 }
 CALLED = {"--origins": "--from"}  # options that have another name than their parameter
-LEAST = {
-    "--cannonballs": 0,
-    "--seed": 0,
-    "--people": 0,
-    "--port": 0,
-    "--step": 0,
-    "--seat": 0,
-}  # others begin with 1 at least
+FROM_NOTHING = ("--cannonballs", "--seed", "--people", "--port", "--step", "--seat")  # others begin with 1
 ON_A_MATCH = ("replay", "hint")
 
 
@@ -54,7 +47,7 @@ CASES = [
     (command, option, value)
     for command in COMMANDS
     for option in numbers_of(command)
-    for value in ("-1", HUGE, "9" * 5000, *(["0"] if LEAST.get(option) is None else []))
+    for value in ("-1", HUGE, "9" * 5000, *([] if option in FROM_NOTHING else ["0"]))
 ]
 
 
