@@ -92,7 +92,7 @@ class Answer:
     kind: Kind
     decisions: tuple[Decisions, ...]
     rule: Any
-    tried: Any  # the same rule as far as it says why not
+    tried: Any  # the same rule as far as it says why not; None: the rule itself is tried
     when: Any  # a rule that says why none of its actions is possible now; None: try each
     candidates: Any  # a rule that lists the codes worth trying; None: try all
     listed: bool  # whether everything that it lists is legal
@@ -102,8 +102,11 @@ class Answer:
 class Actions:
     """All actions of a game."""
 
-    def __init__(self, game: str, decisions: type[Decisions]) -> None:
+    def __init__(self, game: str, decisions: type[Decisions], *, tried_apart: bool = False) -> None:
+        """`tried_apart`: actions do so much that `legal` and `refusal` are compiled without it. Where they do
+        little, compiling them twice costs more."""
         self.game = game
+        self._apart = tried_apart
         self.decisions = decisions
         self.kinds: dict[str, Kind] = {}
         self.answers: list[Answer] = []
@@ -146,7 +149,8 @@ class Actions:
         def declared(function: Declaration) -> Declaration:
             from imperia.kernel.rule import rule  # here, so that naming decisions does not load a compiler
 
-            made, tried = rule(function), rule(only_trying(function))
+            made = rule(function)
+            tried = rule(only_trying(function)) if self._apart else None
             answer = Answer(kind, decisions, made, tried, when, candidates or legal, legal is not None, room)
             self._check_alone(answer)
             self.answers.append(answer)
@@ -225,7 +229,7 @@ class Actions:
         names: dict[str, Any] = {"NOT": constants(self._not_answering(kinds))}
         for number, answer in enumerate(self.answers):
             names[f"answer_{number}"] = answer.rule
-            names[f"tried_{number}"] = answer.tried
+            names[f"tried_{number}"] = answer.tried or answer.rule
             names[f"when_{number}"] = answer.when
             names[f"list_{number}"] = answer.candidates
         names["go_on"] = self._afterwards
@@ -297,7 +301,7 @@ class Actions:
                         yield f"            why_not = when_{answer_number}(state, seat)"
                         yield f"            if why_not != {ALLOWED}:"
                         yield "                return why_not"
-                    call = _call(answer_number, kind, f"(code - {kind.code})", trying=True)
+                    call = _tried(answer_number, answer, _arguments(kind, f"(code - {kind.code})"))
                     yield f"            return {call}"
             yield f"        return NOT[{number}, decision]"
         yield f"    return {NO_SUCH_ACTION}"
@@ -332,7 +336,8 @@ class Actions:
                     if answer.when is not None:
                         condition += f" and when_{number}(state, seat) == {ALLOWED}"
                     yield f"        {inner} {condition}:"
-                    yield f"            {_call(number, kind, f'(code - {kind.code})', trying=False)}"
+                    arguments = ", ".join(["state", "seat", *_arguments(kind, f"(code - {kind.code})")])
+                    yield f"            answer_{number}({arguments}, False)"
                     inner = "elif"
         if self._afterwards is not None:
             yield "    go_on(state)"
@@ -376,17 +381,21 @@ def _one_of(decisions: tuple[Decisions, ...]) -> str:
     return " or ".join(f"decision == {int(decision)}" for decision in decisions)
 
 
-def _call(number: int, kind: Kind, offset: str, *, trying: bool) -> str:
-    """The call of an answer, with its arguments computed from the offset to its first code."""
+def _arguments(kind: Kind, offset: str) -> list[str]:
+    """The arguments of a kind, computed from the offset to its first code."""
     arguments = []
     unit = math.prod(kind.sizes.values())
     for place, size in enumerate(kind.sizes.values()):
         unit //= size
         part = f"{offset} // {unit}" if unit > 1 else offset
         arguments.append(f"{part} % {size}" if place > 0 else part)
-    if trying:
-        return f"tried_{number}({', '.join(['state', 'seat', *arguments])})"
-    return f"answer_{number}({', '.join(['state', 'seat', *arguments, 'False'])})"
+    return arguments
+
+
+def _tried(number: int, answer: Answer, arguments: list[str]) -> str:
+    """The call that says why not."""
+    last = ["True"] if answer.tried is None else []
+    return f"tried_{number}({', '.join(['state', 'seat', *arguments, *last])})"
 
 
 def _offer(number: int, answer: Answer) -> Iterator[str]:
@@ -400,7 +409,7 @@ def _offer(number: int, answer: Answer) -> Iterator[str]:
             yield "count = listed"
         else:
             yield "    offset = codes[place]"
-            yield f"    if {_call(number, kind, 'offset', trying=True)} == {ALLOWED}:"
+            yield f"    if {_tried(number, answer, _arguments(kind, 'offset'))} == {ALLOWED}:"
             yield f"        codes[count] = {kind.code} + offset"
             yield "        count += 1"
         return
@@ -411,6 +420,6 @@ def _offer(number: int, answer: Answer) -> Iterator[str]:
         yield f"{indent}for {value} in range({size}):"
         indent += "    "
         offset = value if offset == "0" else f"({offset}) * {size} + {value}"
-    yield f"{indent}if tried_{number}({', '.join(['state', 'seat', *values])}) == {ALLOWED}:"
+    yield f"{indent}if {_tried(number, answer, values)} == {ALLOWED}:"
     yield f"{indent}    codes[count] = {kind.code} + {offset}"
     yield f"{indent}    count += 1"

@@ -414,4 +414,4 @@ class Event(Events):
     POINTS = told("seat", "provinces", "capitals", "income")
 
 
-actions = Actions("capitals", Decision)
+actions = Actions("capitals", Decision, tried_apart=True)
