@@ -13,13 +13,14 @@ from imperia.cli.screens.with_a_map import beside_the_map, in_columns, seats_tab
 from imperia.cli.speech import Speech
 from imperia.cli.table.seats import Seats
 from imperia.games.capitals.definition import DEFINITION
+from imperia.games.capitals.pieces import SOLDIERS, STRENGTH, Ship, Unit
 from imperia.games.capitals.setting import CapitalsSetting
 from imperia.games.setting import Facts
 from imperia.maps.terminal import Tag, draw
 from imperia.play import Action, Match
 
-SOLDIERS = {"infantry": 1, "cavalry": 3, "artillery": 6, "caravan": 6}
-STRENGTH = {"frigate": 1, "corvette": 3, "cruiser": 6}
+SOLDIERS_OF = {unit.name.lower(): SOLDIERS[unit] for unit in Unit}
+STRENGTH_OF = {ship.name.lower(): STRENGTH[ship] for ship in Ship}
 CAPITAL, PORT, ROBBED, BOAT, SHIPS = "★", "⚓", "R", "∩", "▲"
 BUILDINGS = {
     "farm": "f",
@@ -69,7 +70,7 @@ class CapitalsScreen:
         if holder is None:
             return
         letter = seats.letters[holder] if isinstance(holder, int) else WILD[holder]
-        soldiers = sum(SOLDIERS[unit] * number for unit, number in land["units"].items())
+        soldiers = sum(SOLDIERS_OF[unit] * number for unit, number in land["units"].items())
         capital = CAPITAL if land["capital"] is not None else ""
         yield Tag(f"{letter}{capital}{soldiers or ''}", self._style(holder))
         built = BUILDINGS.get(land["building"] or "", "") + (PORT if "port" in land["marks"] else "")
@@ -84,7 +85,7 @@ class CapitalsScreen:
 
     def _of_sea(self, sea: Facts, seats: Seats) -> Iterator[Tag]:
         if sea["fleet"] is not None:
-            strength = sum(STRENGTH[ship] * number for ship, number in sea["ships"].items())
+            strength = sum(STRENGTH_OF[ship] * number for ship, number in sea["ships"].items())
             yield Tag(f"{seats.letters[sea['fleet']]}{SHIPS}{strength}", self._style(sea["fleet"]))
         if sea["boat"] is not None:
             yield Tag(f"{seats.letters[sea['boat']]}{BOAT}", self._style(sea["boat"]))

@@ -42,15 +42,6 @@ def list_offered(state: State, seat: int, room: Numbers, count: int) -> int:
 
 
 @rule
-def list_numbers(state: State, seat: int, room: Numbers, count: int) -> int:
-    """One to so many."""
-    for number in range(1, state.most + 1):
-        room[count] = number
-        count += 1
-    return count
-
-
-@rule
 def the_only_place(state: State) -> int:
     """NOWHERE if there are several."""
     place = next_from(state.offered, 0)

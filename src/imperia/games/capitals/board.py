@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import os
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from imperia import maps
 from imperia.games.capitals.pieces import LANDS, LINES, PLACES, SEAS
 from imperia.games.errors import BadOption
+from imperia.games.shared.boards import Boards
 from imperia.maps import Map, Region, Room
-from imperia.words import Quoted, all_of, quoted
 
 FOLDER = Path(__file__).parent / "boards"
 PRINTED = ("world", "wheels")
@@ -25,22 +22,7 @@ ROOM = Room(
     counted=True,
     full_rows=True,
 )
-
-
-@lru_cache(maxsize=64)
-def _parse(text: str) -> Map:
-    return maps.parse(text, room=ROOM)
-
-
-def open_board(name: str) -> Map:
-    """One of our own boards by its name, a map file by its path, or the text of a map."""
-    if name in PRINTED:
-        return _parse((FOLDER / f"{name}.map").read_text(encoding="utf-8"))
-    if "\n" in name:
-        return _parse(name)
-    if not name or not (os.path.exists(name) or "/" in name or "." in name):
-        raise BadOption("unknown-board", name=Quoted(name), printed=all_of(quoted(PRINTED)))
-    return maps.load(name, ROOM)
+open_board = Boards(FOLDER, PRINTED, ROOM).open
 
 
 def check_board(board: Map, players: int) -> None:

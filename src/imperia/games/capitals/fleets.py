@@ -159,12 +159,6 @@ def note_empty_sea(state: State, sea: int) -> None:
 
 
 @rule
-def why_not_use_transport(state: State, seat: int, place: int) -> int:
-    n = place - ABOARD
-    return ALLOWED if 0 <= n < state.seats[seat].transport_count else Refusal.NO_TRANSPORT
-
-
-@rule
 def sail_transport(state: State, seat: int, place: int, sea: int) -> None:
     """It comes to its new sea as the last one (C10.3)."""
     mine = state.seats[seat]

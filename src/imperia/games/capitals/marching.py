@@ -75,11 +75,6 @@ def may_be_entered(state: State, seat: int, land: int) -> bool:
 
 
 @rule
-def is_attacked_by_entering(state: State, seat: int, land: int) -> bool:
-    return not may_be_entered(state, seat, land)
-
-
-@rule
 def why_not_march_to(state: State, seat: int, origin: int, land: int) -> int:
     if land >= state.board.lands or not is_adjacent(state, origin, land):
         return Refusal.NOT_ADJACENT

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from imperia.games.capitals.names import NOBODY, NOWHERE, PALM, PORT, REBELS, ROAD, ROBBED
-from imperia.games.capitals.pieces import SEATS, SOLDIERS, UNITS, Building
+from imperia.games.capitals.pieces import SOLDIERS, UNITS, Building
 from imperia.games.capitals.state import State
 from imperia.kernel.bits import clear, has, is_empty, next_from, put, take
 from imperia.kernel.rule import constants, rule
@@ -51,12 +51,6 @@ def is_own(state: State, seat: int, land: int) -> bool:
     """Owned and held (C1.5)."""
     province = state.lands[land]
     return province.owner == seat and province.holder == seat
-
-
-@rule
-def is_enemy(state: State, seat: int, holder: int) -> bool:
-    """Another player (C1.8)."""
-    return 0 <= holder < SEATS and holder != seat
 
 
 @rule

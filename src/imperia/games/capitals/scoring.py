@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from imperia.games.capitals.economy import income
+from imperia.games.capitals.fleets import soldiers_aboard
 from imperia.games.capitals.names import Event, Source, Voyage
 from imperia.games.capitals.pieces import (
     POINTS_OF_CAPITAL,
     POINTS_OF_CAPITAL_OF_THREE,
-    Unit,
     Weather,
 )
 from imperia.games.capitals.provinces import SOLDIERS_OF, capitals_held, provinces_of, soldiers_in
 from imperia.games.capitals.state import State
+from imperia.games.capitals.voyages import soldiers_on_ship
 from imperia.kernel.journal import tell
 from imperia.kernel.record import Grid, Numbers
 from imperia.kernel.rule import rule
@@ -49,14 +50,13 @@ def soldiers_of(state: State, seat: int) -> int:
             soldiers += soldiers_in(state, land)
     mine = state.seats[seat]
     for n in range(mine.transport_count):
-        units = mine.transports[n].units
-        soldiers += units[0] + SOLDIERS_OF[Unit.CAVALRY] * units[1]
+        soldiers += soldiers_aboard(state, seat, n)
     for n in range(mine.voyage_count):
         voyage = mine.voyages[n]
         if voyage.kind == Voyage.CONVOY:
             soldiers += SOLDIERS_OF[voyage.unit] * voyage.number
         elif voyage.kind == Voyage.SHIP:
-            soldiers += voyage.number + 3 * voyage.others[0] + 6 * (voyage.others[1] + voyage.others[2])
+            soldiers += soldiers_on_ship(state, seat, n)
     return soldiers
 
 

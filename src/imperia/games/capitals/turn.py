@@ -66,6 +66,7 @@ from imperia.games.capitals.orders import (
     begin_order,
     end_order,
     enough,
+    has_goods,
     has_land_to_cede,
     more,
     next_step,
@@ -663,7 +664,11 @@ def choose_partner(state: State, seat: int, other: int, trying: bool) -> int:
     why = why_not_partner(state, seat, other)
     if why == ALLOWED and state.verb == Verb.PEACE and not has_land_to_cede(state, seat, other):
         why = Refusal.NO_CHANGE
-    if why == ALLOWED and state.verb == Verb.TRADE and not can_trade(state, seat, other):
+    if (
+        why == ALLOWED
+        and state.verb == Verb.TRADE
+        and not (has_goods(state, seat) or has_goods(state, other))
+    ):
         why = Refusal.NOTHING_TO_GIVE
     if why != ALLOWED or trying:
         return why
@@ -672,15 +677,6 @@ def choose_partner(state: State, seat: int, other: int, trying: bool) -> int:
     else:
         begin_trade(state, seat, other)
     return ALLOWED
-
-
-@rule
-def can_trade(state: State, seat: int, other: int) -> bool:
-    mine, theirs = state.seats[seat], state.seats[other]
-    return (
-        mine.currency + mine.spare_food + mine.fruits + mine.bought_fruits + mine.free_roads > 0
-        or theirs.currency + theirs.spare_food + theirs.fruits + theirs.bought_fruits + theirs.free_roads > 0
-    )
 
 
 @rule
