@@ -32,7 +32,7 @@ page: $(PAGE)
 # What has to be there before the tests is made side by side; they then have the machine to themselves. (Those in a
 # browser are a run of their own: Playwright keeps a loop running, and other tests run loops themselves.)
 test:
-	@$(MAKE) --no-print-directory -j 2 compiled lint page-test browser
+	@$(MAKE) --no-print-directory -j 2 PACKAGES=dev compiled lint page-test browser
 	$(BIN)/python -m pytest -n 2 --dist loadscope --no-loadscope-reorder --ignore tests/browser --clauses-elsewhere
 	$(BIN)/python -m pytest -n 2 tests/browser
 	@$(MAKE) --no-print-directory coverage
@@ -94,14 +94,19 @@ $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit("Imperia needs Python 3.11 or newer, and this is %d.%d." % sys.version_info[:2] if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv $(VENV)
 
+# Bytecode is made of what is imported, when it is: that is a quarter of what is installed.
+PIP_INSTALL := $(BIN)/pip install -q --no-compile
+# What is installed first: `play`, or `dev`, of which it is a part.
+PACKAGES := play
+
 $(READY): $(VENV)/bin/python requirements/play.txt pyproject.toml
 	@echo "Setting up (once): installing what Imperia needs."
-	$(BIN)/pip install -q --require-hashes -r requirements/play.txt
-	$(BIN)/pip install -q --no-deps --no-build-isolation -e .
+	$(PIP_INSTALL) --require-hashes -r requirements/$(PACKAGES).txt
+	$(PIP_INSTALL) --no-deps --no-build-isolation -e .
 	touch $@
 
 $(READY_DEV): $(READY) requirements/dev.txt
-	$(BIN)/pip install -q --require-hashes -r requirements/dev.txt
+	$(PIP_INSTALL) --require-hashes -r requirements/dev.txt
 	touch $@
 
 # Node builds the page, with the locked versions. (Not by `npm ci`: it wants the bundler's binaries for every system
@@ -113,7 +118,7 @@ NODE_IS_HERE := $(shell { command -v npm && $(NODE_IS_NEW_ENOUGH); } >/dev/null 
 # Two installations into one environment wait for each other.
 $(NODE_READY): web/package-lock.json web/package.json requirements/node.txt | $(if $(NODE_IS_HERE),,$(READY))
 	@[ -n "$(NODE_IS_HERE)" ] \
-		|| { echo "Installing Node (once): it builds the page."; $(BIN)/pip install -q --require-hashes -r requirements/node.txt; }
+		|| { echo "Installing Node (once): it builds the page."; $(PIP_INSTALL) --require-hashes -r requirements/node.txt; }
 	$(NPM) install --no-save --silent
 	touch $@
 
