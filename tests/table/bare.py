@@ -128,6 +128,6 @@ def frame(opcode, content=b""):
 
 
 def memory(server):
-    """Bytes that the server keeps."""
-    pages = int(Path(f"/proc/{server.process.pid}/statm").read_text().split()[1])
-    return pages * 4096
+    """Bytes that the server keeps, without the files of programs that it has in memory."""
+    _, resident, of_files, *_ = map(int, Path(f"/proc/{server.process.pid}/statm").read_text().split())
+    return (resident - of_files) * 4096

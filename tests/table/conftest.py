@@ -1,7 +1,7 @@
 import pytest
 
 from imperia.games import GAMES, definition
-from imperia.minds import make_game_ready
+from imperia.minds import is_compiled, make_game_ready
 from tests.table import cluster
 from tests.table.client import Somebody
 from tests.table.serving import Server
@@ -11,7 +11,8 @@ from tests.table.serving import Server
 def _compiled():
     """Into the cache, before a server process waits for it."""
     for name in GAMES:
-        make_game_ready(definition(name))
+        if not is_compiled(definition(name)):
+            make_game_ready(definition(name))
 
 
 @pytest.fixture(scope="session")

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.table import forking
+
 ROOT = Path(__file__).parents[2]
 # Tests are one busy visitor; the limits themselves have tests of their own.
 GENEROUS = {
@@ -48,7 +50,16 @@ class Server:
         }
         if self.page is not None:
             options["page"] = str(self.page)
-        self.process = subprocess.Popen(
+        self.process = self._new_process(options)
+        line = self.process.stdout.readline()
+        assert line.startswith("port "), "the server did not start"
+        self.port = int(line.split()[1])
+
+    def _new_process(self, options):
+        """What is set in the environment may have to be there before the first import."""
+        if forking.POSSIBLE and not self.environment:
+            return forking.fork_a_server(options)
+        return subprocess.Popen(
             [sys.executable, "-m", "tests.table.serving", json.dumps(options)],
             cwd=ROOT,
             env={
@@ -61,9 +72,6 @@ class Server:
             stdout=subprocess.PIPE,
             text=True,
         )
-        line = self.process.stdout.readline()
-        assert line.startswith("port "), "the server did not start"
-        self.port = int(line.split()[1])
 
     @property
     def http(self) -> str:
@@ -90,10 +98,13 @@ def main():
         from tests.pilgrims import join_the_games
 
         join_the_games()
+    serve(json.loads(sys.argv[1]))
+
+
+def serve(options):
     from imperia.table.config import Limits, ServerConfig
     from imperia.table.serve import open_socket
 
-    options = json.loads(sys.argv[1])
     limits = {
         name: tuple(value) if isinstance(value, list) else value for name, value in options["limits"].items()
     }
