@@ -5,12 +5,14 @@ import heapq
 import json
 from contextlib import asynccontextmanager
 from itertools import count
+from time import monotonic
 
 import msgspec
 
 from imperia.table.config import ServerConfig
 from imperia.table.house import House
 from imperia.table.protocol.messages import FromServer
+from tests.table.client import WAIT
 
 NOON = 1_800_000_000_000
 
@@ -94,8 +96,7 @@ async def open_house(folder, time=None, workshop=None, **settings):
 
 async def until(condition):
     """Let the loop go on until something has come true."""
-    for _ in range(20_000):
-        if condition():
-            return
+    end = monotonic() + WAIT
+    while not condition():
+        assert monotonic() < end, "it never came true"
         await asyncio.sleep(0.001)
-    raise AssertionError("it never came true")

@@ -136,10 +136,9 @@ def test_days_run_on_while_a_table_is_not_in_memory(tmp_path):
         time = SetTime()
         async with open_house(tmp_path, time, idle_seconds=60) as house:
             table, _, _ = await seated(house, DAYS)
-            await asyncio.sleep(0.05)
+            await until(lambda: not house.hall._later)
             time.pass_by(120_000)
-            house.hall.sweep()
-            assert table.details.id not in house.hall.tables
+            await until(lambda: house.hall.sweep() or table.details.id not in house.hall.tables)
             time.pass_by(2 * DAY)
             await house.hall.wake_tables_whose_days_are_over()
             again = await house.hall.find(table.details.id)

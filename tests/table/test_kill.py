@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from imperia.table.store.schema import actions
 from tests.table.client import BOT, ME, OPEN, Somebody
-from tests.table.serving import Server, free_port
+from tests.table.serving import Server
 
 KILLS = 3
 TABLES = 3
@@ -65,7 +65,7 @@ class Player:
 
 def test_no_acknowledged_action_is_lost_and_every_match_ends(tmp_path):
     database = f"sqlite:///{tmp_path / 'tables.db'}"
-    server = Server(database, port=free_port())
+    server = Server(database)  # and at the same port whenever it is started again
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     tables = [ann.open(ME, OPEN, BOT, options={"full_game": True})["id"] for _ in range(TABLES)]
     for table in tables:

@@ -77,7 +77,9 @@ def test_who_takes_nothing_is_no_longer_told_anything_and_holds_nobody_up(ann, e
     look = b'{"type":"look","seat":null}'
     frame = bytes([0x81, 0x80 | len(look), 0, 0, 0, 0]) + look
     with raw_connection(elsewhere, table, bob.token) as lazy, ann.live(table) as live:
-        assert live.receive()["table"]["seats"][1]["connected"]
+        live.receive()
+        while not ann.get(f"/api/tables/{table['id']}")["seats"][1]["connected"]:
+            pass
         lazy.setblocking(False)
         until = time.monotonic() + WAIT
         here = True

@@ -11,6 +11,7 @@ from imperia.table.store import Change
 from imperia.table.store.schema import seats, tables
 from imperia.table.tables import opening, seating, thinking
 from imperia.table.tables.reading import read_stored
+from tests.table.client import WAIT
 from tests.table.inside import SetTime, Watcher, open_house, until
 
 ME, BOT, GUEST = SeatWish("me"), SeatWish("bot", "novice"), SeatWish("guest")
@@ -57,10 +58,8 @@ def test_bots_play_on_where_nobody_looks_and_finished_tables_leave(tmp_path):
         async with open_house(tmp_path, time, idle_seconds=10) as house:
             table, _ = await opened(house, BOT, BOT, BOT)
             await until(lambda: table.details.status == "finished")
-            await asyncio.sleep(0.05)
             time.pass_by(60_000)
-            house.hall.sweep()
-            assert not house.hall.tables
+            await until(lambda: house.hall.sweep() or not house.hall.tables)
             again = await house.hall.find(table.details.id)
             assert again.details.ranking == table.details.ranking
             assert again.begun().match.over
@@ -119,7 +118,7 @@ def test_a_table_that_somebody_finds_while_a_server_starts_stays_for_him(tmp_pat
             found = [await house.hall.find(table.details.id), await looking]
             await until(lambda: not house.hall._later)
             assert [house.hall.tables.get(table.details.id)] * 2 == found
-            assert await asyncio.wait_for(found[0].worker.ask(lambda: found[0].act(ann, 0, 0, 3)), 5) == 1
+            assert await asyncio.wait_for(found[0].worker.ask(lambda: found[0].act(ann, 0, 0, 3)), WAIT) == 1
 
     asyncio.run(test())
 

@@ -88,8 +88,11 @@ def test_too_many_of_anything_is_refused_until_later(strict):
         ann.open(ME, BOT)
     assert ann.refused("/api/tables", game="empire", players=2, seats=[ME, BOT]) == (429, "too-many-tables")
 
-    with ann.live(table) as one, ann.live(table), ann.live(table), ann.live(table) as four:
-        assert four.receive()["error"]["key"] == "too-many"
+    with ann.live(table) as one, ann.live(table) as two, ann.live(table) as three:
+        for live in (one, two, three):
+            live.receive()
+        with ann.live(table) as four:
+            assert four.receive()["error"]["key"] == "too-many"
         answers = [one.ask(type="ping", id=f"{n}") for n in range(20)]
         assert {answer["type"] for answer in answers} == {"pong"}
         one.send(type="ping")
