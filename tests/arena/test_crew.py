@@ -2,6 +2,7 @@
 
 import os
 import signal
+import threading
 import time
 
 import pytest
@@ -29,8 +30,12 @@ def blocked_signals():
     return lambda _: signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, set())
 
 
-def sleeping(seconds):
-    return lambda _: time.sleep(seconds)
+def sleeping(seconds, folder):
+    def sleep(number):
+        (folder / str(number)).touch()
+        time.sleep(seconds)
+
+    return sleep
 
 
 @pytest.mark.parametrize("workers", [1, 2])
@@ -77,14 +82,14 @@ def test_ctrl_c_while_a_worker_is_started_comes_afterwards(ctrl_c_is_heard):
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
-def test_whoever_stops_asking_does_not_wait_for_what_is_under_way():
-    def interrupt(*_):
-        raise KeyboardInterrupt
+def test_whoever_stops_asking_does_not_wait_for_what_is_under_way(tmp_path, ctrl_c_is_heard):
+    def interrupt_when_both_are_under_way():
+        while len(list(tmp_path.iterdir())) < 2:
+            time.sleep(0.02)
+        os.kill(os.getpid(), signal.SIGINT)
 
-    before = signal.signal(signal.SIGALRM, interrupt)
-    signal.setitimer(signal.ITIMER_REAL, 1.0)
-    try:
-        with pytest.raises(KeyboardInterrupt):
-            list(in_processes(sleeping, (3600,), [1, 2], 2))  # would take an hour
-    finally:
-        signal.signal(signal.SIGALRM, before)
+    watching = threading.Thread(target=interrupt_when_both_are_under_way)
+    watching.start()
+    with pytest.raises(KeyboardInterrupt):
+        list(in_processes(sleeping, (3600, tmp_path), [1, 2], 2))  # would take an hour
+    watching.join()
