@@ -14,5 +14,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  test: { include: ['src/**/*.test.ts'] },
+  // Modules are loaded once for many files of tests, which pass in any order.
+  test: { include: ['src/**/*.test.ts'], isolate: false },
 });

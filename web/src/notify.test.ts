@@ -25,6 +25,7 @@ const { settings } = await import('./settings.svelte');
 
 beforeEach(() => {
   settings.notify = false;
+  FakeNotification.asked = 0;
   FakeNotification.shown = [];
   page.visibilityState = 'hidden';
 });
