@@ -53,14 +53,15 @@ def _kind_of_cache() -> Any:
             """Pieces of this function stay; whoever compiles it again writes them again."""
 
         def load_overload(self, signature: Any, context: Any) -> Any:
-            context.refresh()
             path = self._path(signature, context.codegen())
             if path is None:
                 return None
             try:
                 payload = pickle.loads(path.read_bytes())
                 os.utime(path)  # it is in use, and stays
-                return CompileResult._rebuild(context, *payload)
+                compiled = CompileResult._rebuild(context, *payload)
+                compiled.library._shared_module = None  # what is kept is machine code: nothing to link
+                return compiled
             except FileNotFoundError:
                 return None
             except Exception as problem:

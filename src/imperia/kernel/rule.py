@@ -29,7 +29,7 @@ if COMPILED:
 
     from imperia.kernel import cache
     from imperia.kernel.kept import can_keep, keep
-    from imperia.kernel.lean import lean_options
+    from imperia.kernel.lean import entry_options, rule_options
 
     numba: Any = import_module("numba")  # its type stubs lack some options of njit
     KEPT = can_keep()
@@ -38,7 +38,9 @@ if COMPILED:
 
 # Division by zero is a defect of a rule, not an exception to carry through every compiled loop.
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
-RULE_OPTIONS: dict[str, Any] = OPTIONS | lean_options() if COMPILED else {}
+# Rules make no arrays, so there are no references to count.
+RULE_OPTIONS: dict[str, Any] = OPTIONS | {"_nrt": False} | rule_options() if COMPILED else {}
+ENTRY_OPTIONS: dict[str, Any] = OPTIONS | {"_nrt": False} | entry_options() if COMPILED else {}
 
 
 defined: dict[str, Any] = {}  # all rules and entry points by name, for showing how far a compile is
@@ -118,7 +120,7 @@ def _as_passed(kind: Any) -> Any:
 def entry(function: Function) -> Function:
     """A function that Python calls with arrays; its compiled form is kept on disk."""
     if COMPILED:
-        compiled: Any = numba.njit(cache=not KEPT, **OPTIONS)(function)
+        compiled: Any = numba.njit(cache=not KEPT, **ENTRY_OPTIONS)(function)
         if KEPT:
             keep(compiled, FOLDER)
         defined[name_of(function)] = compiled
