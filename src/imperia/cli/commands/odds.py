@@ -227,10 +227,12 @@ def outcome_table(courses: dict[str, Course], speech: Speech) -> Table:
 
 
 def modifiers_table(found: Odds, speech: Speech) -> Table:
+    from imperia.games.capitals.definition import DEFINITION
+
     table = plain_table(speech("cli-odds-modifiers"), *sides(speech))
     table.add_column(speech("cli-odds-clause"))
     for modifier in found.modifiers:
-        words = speech(f"cli-odds-modifier-{modifier.key}")
+        words = DEFINITION.words.say(speech.lang, f"modifier-{modifier.key}")
         if not modifier.lasting:
             words = speech("cli-odds-now", modifier=words)
         value = f"{modifier.value:+d}".replace("-", "−")
