@@ -113,7 +113,8 @@ def odds(
     check_battle(battle, speech)
     if withdraw_below is not None:
         check_number("--withdraw-below", withdraw_below, 1, MOST_SOLDIERS, speech)
-    compile_odds(speech)
+    if not battle.is_small:
+        compile_odds(speech)
     found = battle.odds(withdraw_below)
     courses = courses_of(found, speech)
     tables = [outcome_table(courses, speech), modifiers_table(found, speech)]
