@@ -43,7 +43,7 @@ def _answer(land: int, seat: int, start: int | None, connected: bool, parts: lis
     if start is None:
         key = "without-connection"
     else:
-        key = "connected" if connected else "not-connected"
+        key = "not-connected" if not connected else "connected" if land != start else "is-home"
         facts["target"] = start + 1
     return {
         **fact(key, CLAUSE, **facts),

@@ -1167,6 +1167,7 @@ explain-free-from-capital = a capital counts as a road
 explain-free-road-out = road
 explain-defence = what helps the defenders
 explain-battle = The attack on { $place }: what is added to the attacker’s roll more than to the defender’s
+explain-is-home = { $place } is where connections lead to.
 explain-connected = { $place } is connected with { $target }.
 explain-not-connected = { $place } is not connected with { $target }.
 explain-without-connection = { $place } is not connected.

@@ -1213,6 +1213,7 @@ explain-free-from-capital = stolica liczy się jak droga
 explain-free-road-out = droga
 explain-defence = co pomaga obrońcom
 explain-battle = Atak, { $place }: o ile więcej dodaje do rzutu atakujący niż obrońca
+explain-is-home = { $place } to miejsce, do którego prowadzą połączenia.
 explain-connected = { $place } ma połączenie ze stolicą: { $target }.
 explain-not-connected = { $place } nie ma połączenia ze stolicą: { $target }.
 explain-without-connection = { $place } nie ma połączenia.
