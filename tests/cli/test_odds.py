@@ -9,6 +9,7 @@ import pytest
 
 from imperia.cli.commands.odds import dealt_out, pieces
 from imperia.cli.speech import Speech
+from imperia.games.capitals.definition import DEFINITION
 from imperia.games.capitals.imagined import ImaginedBattle
 from imperia.games.capitals.names import FIRST_SHIP
 from imperia.games.capitals.odds import CLAUSES, CLAUSES_AT_SEA
@@ -106,9 +107,8 @@ def test_in_polish(run: Imperia) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_modifier_has_its_words(lang: str) -> None:
-    speech = Speech(lang)
     for _, part in {**CLAUSES, **CLAUSES_AT_SEA}:
-        assert speech(f"cli-odds-modifier-{part.name.lower().replace('_', '-')}")
+        assert DEFINITION.words.say(lang, f"modifier-{part.name.lower().replace('_', '-')}")
 
 
 def test_units_are_dealt_out_one_by_one() -> None:

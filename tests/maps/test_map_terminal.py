@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from imperia.games.capitals.board import open_board
 from imperia.maps import Map, parse
 from imperia.maps.terminal import Tag, draw
 
@@ -106,3 +107,10 @@ def test_wide_letters_keep_the_lines_straight(small_text: str) -> None:
     drawn = draw(parse(small_text.replace("Sze", "海")), colour=False)
     assert "海" in drawn.plain
     assert all(line.cell_len <= 17 for line in drawn.split()[:5])
+
+
+def test_a_region_without_room_for_its_number_is_listed_with_what_is_in_it_if_anything() -> None:
+    world = open_board("world")
+    lines = draw(world, width=77).plain.splitlines()
+    assert "21 Ashkara" in lines
+    assert "21 Ashkara: X7" in draw(world, tags={21: [Tag("X7")]}, width=77).plain.splitlines()

@@ -7,6 +7,7 @@ import re
 import msgspec
 import pytest
 
+from imperia.games import GAMES
 from imperia.table.protocol import wishes
 from imperia.table.protocol.described import LiveClock
 from imperia.table.protocol.messages import Update
@@ -133,6 +134,17 @@ def test_a_wish_is_refused_alike_by_both_ways(ann, table, kind, path, body, key)
     live, http = asked_both_ways(ann, table, kind, path, body)
     assert (live["key"], http["key"]) == (key, key)
     assert live["text"] == http["text"]
+
+
+@pytest.mark.skipif("capitals" not in GAMES, reason="only tables of capitals have such questions")
+def test_a_question_that_a_game_cannot_answer_is_refused_with_what_may_be_asked(ann):
+    table = ann.open(ME, GUEST, game="capitals")
+    body = {"question": {"of": "weather"}}
+    live, http = asked_both_ways(ann, table, "explain", "explain", body)
+    assert (live["key"], http["key"]) == ("bad-question", "bad-question")
+    assert "one of 'income', 'upkeep'" in live["text"]
+    answer = ann.post(f"/api/tables/{table['id']}/explain", question={"of": "forecast"}, seat=0)
+    assert (answer["of"], answer["round"], len(answer["weathers"])) == ("forecast", 1, 6)
 
 
 def test_a_wish_does_the_same_by_both_ways(ann, table):

@@ -39,14 +39,15 @@ def compile_rules(definition: Definition, speech: Speech, *, simulations: bool =
 
 
 def compile_odds(speech: Speech) -> None:
-    """Compile what the odds of a battle need, by working out a small one."""
-    from imperia.games.capitals.battle_odds import put_together, work_out
+    """Compile what the odds of large battles need, by working out one."""
+    from imperia.games.capitals.battle_odds import work_out
     from imperia.games.capitals.imagined import ImaginedBattle
+    from imperia.games.capitals.odds import SMALL
     from imperia.kernel.warm import calling, watched
 
     def work(tell: Progress) -> None:
-        with watched(tell, calling([put_together, work_out])):
-            ImaginedBattle([{0: 1}], {0: 1}).odds()
+        with watched(tell, calling([work_out])):
+            ImaginedBattle([{0: SMALL + 1}], {0: 1}).odds()
 
     under_a_bar(work, speech("cli-compiling"))
 

@@ -314,8 +314,9 @@ class Definition(ABC):
         """Why an action can never be undone although nothing was revealed; None if it can."""
 
     def explain(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:
-        """What lies behind a possibility that a seat (None: a spectator) points at, ready for JSON. The game
-        says which questions it answers; None if this is none of them. `state` may be an observed one."""
+        """What lies behind a possibility or a number that a seat (None: a spectator) points at, ready for
+        JSON. The game says which questions it answers; None if this is none of them, or BadQuestion, which
+        says what may be asked. `state` may be an observed one."""
         return None
 
     def odds(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:

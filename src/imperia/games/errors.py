@@ -18,4 +18,4 @@ class BadNotation(SpokenError, ValueError):
 
 
 class BadQuestion(SpokenError, ValueError):
-    """A question about a battle that nobody can fight, or that cannot be read."""
+    """A question to a game that cannot be read, or that is about what is not there: a battle, say."""

@@ -302,6 +302,6 @@ def filled(entries: Sequence[Text], width: int) -> list[Text]:
 
 
 def listed(region: Region, board: Map, tags: Mapping[int, Sequence[Tag]], colours: Palette | None) -> Text:
-    words = [Text(f"{head(region, board)} {region.name}:")]
-    words += [Text(tag.text, tag.style if colours else "") for tag in tags.get(region.number, ())]
-    return Text(" ").join(words)
+    name, inside = f"{head(region, board)} {region.name}", tags.get(region.number, ())
+    words = [Text(tag.text, tag.style if colours else "") for tag in inside]
+    return Text(" ").join([Text(f"{name}:" if inside else name), *words])

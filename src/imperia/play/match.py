@@ -326,8 +326,8 @@ class Match:
         return offers
 
     def explain(self, seat: int | None, question: Facts) -> Facts | None:
-        """What lies behind a possible action, as the game explains it (`Definition.explain`) from what the
-        seat may know; None if the game has no answer to the question."""
+        """What lies behind a possible action or a number, as the game explains it (`Definition.explain`) from
+        what the seat may know; None if the game has no answer to the question."""
         seen = self.observed(seat)
         if not isinstance(question, Mapping):
             return None

@@ -17,6 +17,7 @@ STATUS = {
     "bad-setting": 400,
     "bad-file": 400,
     "bad-action": 400,
+    "bad-question": 400,
     "bad-step": 400,
     "unknown-level": 400,
     "wrong-number-of-seats": 400,

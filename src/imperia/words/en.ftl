@@ -119,21 +119,6 @@ cli-odds-no-modifiers = nothing
 cli-odds-soldiers-left = Soldiers left
 cli-odds-strength-left = Strength left
 cli-odds-left = { $what }: { $course }
-cli-odds-modifier-numbers = more soldiers
-cli-odds-modifier-further-provinces = attack from several provinces
-cli-odds-modifier-landing = landing
-cli-odds-modifier-not-connected = not connected with the capital
-cli-odds-modifier-port = port
-cli-odds-modifier-bunker = bunker
-cli-odds-modifier-guns = guns against the bunker
-cli-odds-modifier-cannonballs = cannonballs
-cli-odds-modifier-capital = own capital
-cli-odds-modifier-captured-capital = captured capital of the attacker
-cli-odds-modifier-dug-in = dug in
-cli-odds-modifier-battery = coastal battery
-cli-odds-modifier-rebellions = provinces in rebellion
-cli-odds-modifier-weather = weather
-cli-odds-modifier-weapons = new weapons
 cli-odds-units = "{ $given }" are no units; write a number and a kind, several with commas between them, such as "6 infantry, 1 cavalry"; the kinds are { $known }
 cli-odds-choice = { $flag } does not take "{ $given }"; it takes: { $known }
 cli-odds-pair = { $flag } is written A:D, a number for the attacker and one for the defender, such as 1:0, not "{ $given }"
@@ -159,7 +144,11 @@ cli-bots = { $count ->
     [one] { $names } is a bot.
    *[other] Bots: { $names }.
 }
-cli-commands = Type the number of a choice, its name, or notation such as "{ $example }". Further: ? explains, "? { $example }" says why not, u undoes, s saves (s NAME under a name), l shows the log, m the board, q leaves and saves.
+cli-commands = Type the number of a choice, its name, or notation such as "{ $example }". Further: ? explains, "? { $example }" says why not, h gives a hint, u undoes, s saves (s NAME under a name), l shows the log, m the board, q leaves and saves.
+cli-lesser-events = { $count ->
+    [one] … and { $count } lesser event; l shows all.
+   *[other] … and { $count } lesser events; l shows all.
+}
 cli-several-fit = Several choices fit "{ $answer }"; type one of: { $labels }
 cli-not-understood = "{ $answer }" is none of the choices. Type what stands before a choice, or ? for help.
 cli-hidden-unclear = That is none of the choices. Type what stands before a choice, or ? for help.
@@ -242,6 +231,63 @@ cli-founders-lacks = { $served ->
    *[other] { $tile } does not fit at ({ $x }, { $y }): it has { $by }, and lacks { $unmet }.
 }
 cli-founders-not-beside = { $tile } does not fit at ({ $x }, { $y }): no tile of yours shares a side with that cell.
+
+## The screen of capitals
+
+cli-capitals-round = Round { $round } of { $rounds }; weather: { $weather }, rounds left: { $left }
+cli-capitals-topics = And "why" with one of these says what a number is made of, or what comes next: { $topics }.
+cli-capitals-topic-income = income
+cli-capitals-topic-upkeep = upkeep
+cli-capitals-topic-food = food
+cli-capitals-topic-points = points
+cli-capitals-topic-prices = prices
+cli-capitals-topic-forecast = forecast
+cli-capitals-topic-province = province
+cli-capitals-topic-connection = connection
+cli-capitals-topic-odds = odds
+cli-capitals-which-province = Which province? Give its number, 1 to { $last }, or how its name begins: { $example }
+cli-capitals-odds = { $attackers } against { $defenders }: the attacker wins with { $win } if it is fought to the end; expected losses { $attackers_lost } and { $defenders_lost }, rounds { $rounds }.
+cli-capitals-no-battle = No attack is being put together or fought. Begin one with attack, then its odds are shown; u takes it back until dice are rolled.
+cli-capitals-target = { $place }: all that can attack, { $attackers } against { $defenders }, win with { $win }
+cli-capitals-case = income { $income }, upkeep { $upkeep }, then { $unpaid ->
+    [0] { $then ->
+        [one] { $then } coin
+       *[other] { $then } coins
+    }
+   *[other] { $unpaid } coins short
+}; food { $food } for { $need }{ $missing ->
+    [0] {""}
+   *[other] , { $missing } missing
+}
+cli-capitals-cession = For { $seat }: { $places }
+cli-capitals-payment = { $coins ->
+    [one] { $seat } pays { $coins } coin.
+   *[other] { $seat } pays { $coins } coins.
+}
+cli-capitals-bidding = You have { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}; still to bid: { $seats }.
+cli-capitals-each = Each costs { $price }; you have { $have }.
+cli-capitals-march = The march of each costs { $price }; you have { $have }.
+cli-capitals-unpaid = Your upkeep is { $due }, and you have { $have }.
+cli-capitals-menu-build = Build
+cli-capitals-menu-army = Army
+cli-capitals-menu-march = March
+cli-capitals-menu-ships = Ships
+cli-capitals-menu-fleet = Sea
+cli-capitals-menu-land = Land
+cli-capitals-menu-others = Others
+cli-capitals-menu-end = End
+cli-capitals-out = out of the game
+cli-capitals-food = food
+cli-capitals-soldiers = soldiers
+cli-capitals-level = level
+cli-capitals-spies = spies
+cli-capitals-under-way = { $place ->
+    [none] { $voyage }, turns: { $turns }
+   *[other] { $voyage } → { $place }, turns: { $turns }
+}
 
 ## Arena
 
@@ -625,16 +671,3 @@ system-enospc = No space left on device
 system-enotdir = Not a directory
 system-eperm = Operation not permitted
 system-erofs = Read-only file system
-
-## The screen of capitals
-
-cli-capitals-round = Round { $round } of { $rounds }; weather: { $weather }, rounds left: { $left }
-cli-capitals-out = out of the game
-cli-capitals-food = food
-cli-capitals-soldiers = soldiers
-cli-capitals-level = level
-cli-capitals-spies = spies
-cli-capitals-under-way = { $place ->
-    [none] { $voyage }, turns: { $turns }
-   *[other] { $voyage } → { $place }, turns: { $turns }
-}

@@ -129,21 +129,6 @@ cli-odds-no-modifiers = nic
 cli-odds-soldiers-left = Zostaje żołnierzy
 cli-odds-strength-left = Zostaje siły
 cli-odds-left = { $what }: { $course }
-cli-odds-modifier-numbers = przewaga liczebna
-cli-odds-modifier-further-provinces = atak z kilku prowincji
-cli-odds-modifier-landing = desant
-cli-odds-modifier-not-connected = brak połączenia ze stolicą
-cli-odds-modifier-port = port
-cli-odds-modifier-bunker = bunkier
-cli-odds-modifier-guns = działa przeciw bunkrowi
-cli-odds-modifier-cannonballs = kule armatnie
-cli-odds-modifier-capital = własna stolica
-cli-odds-modifier-captured-capital = zdobyta stolica atakującego
-cli-odds-modifier-dug-in = okopanie
-cli-odds-modifier-battery = bateria nadbrzeżna
-cli-odds-modifier-rebellions = zbuntowane prowincje
-cli-odds-modifier-weather = pogoda
-cli-odds-modifier-weapons = nowa broń
 cli-odds-units = „{ $given }” to nie jednostki; napisz liczbę i rodzaj, a gdy jest ich kilka, rozdziel je przecinkami, na przykład „6 infantry, 1 cavalry”; rodzaje to { $known }
 cli-odds-choice = { $flag } nie przyjmuje wartości „{ $given }”; przyjmuje: { $known }
 cli-odds-pair = { $flag } zapisuje się jako A:D, liczbę dla atakującego i liczbę dla obrońcy, na przykład 1:0, a nie „{ $given }”
@@ -169,7 +154,12 @@ cli-bots = { $count ->
     [one] Botem jest { $names }.
    *[other] Boty: { $names }.
 }
-cli-commands = Wpisz numer wyboru, jego nazwę albo zapis, np. „{ $example }”. Poza tym: ? wyjaśnia, „? { $example }” mówi, dlaczego nie, u cofa, s zapisuje (s NAZWA pod nazwą), l pokazuje dziennik, m planszę, q zapisuje i wychodzi.
+cli-commands = Wpisz numer wyboru, jego nazwę albo zapis, np. „{ $example }”. Poza tym: ? wyjaśnia, „? { $example }” mówi, dlaczego nie, h podpowiada, u cofa, s zapisuje (s NAZWA pod nazwą), l pokazuje dziennik, m planszę, q zapisuje i wychodzi.
+cli-lesser-events = { $count ->
+    [one] … i { $count } mniej ważne zdarzenie; l pokazuje wszystkie.
+    [few] … i { $count } mniej ważne zdarzenia; l pokazuje wszystkie.
+   *[other] … i { $count } mniej ważnych zdarzeń; l pokazuje wszystkie.
+}
 cli-several-fit = Do „{ $answer }” pasuje kilka wyborów; wpisz jeden z: { $labels }
 cli-not-understood = „{ $answer }” nie jest żadnym z wyborów. Wpisz to, co stoi przed wyborem, albo ? po wyjaśnienie.
 cli-hidden-unclear = Nie ma takiego wyboru. Wpisz to, co stoi przed wyborem, albo ? po wyjaśnienie.
@@ -242,6 +232,66 @@ cli-founders-lacks = { $served ->
    *[other] { $tile } nie pasuje na pole ({ $x }, { $y }). Jest: { $by }. Brakuje: { $unmet }.
 }
 cli-founders-not-beside = { $tile } nie pasuje na pole ({ $x }, { $y }): żaden twój kafelek nie przylega do niego bokiem.
+
+## Ekran gry capitals
+
+cli-capitals-round = Runda { $round } z { $rounds }; pogoda: { $weather }, zostało rund: { $left }
+cli-capitals-topics = A „why” z jednym z tych słów mówi, skąd się bierze liczba albo co będzie dalej: { $topics }.
+cli-capitals-topic-income = dochód
+cli-capitals-topic-upkeep = utrzymanie
+cli-capitals-topic-food = żywność
+cli-capitals-topic-points = punkty
+cli-capitals-topic-prices = ceny
+cli-capitals-topic-forecast = prognoza
+cli-capitals-topic-province = prowincja
+cli-capitals-topic-connection = połączenie
+cli-capitals-topic-odds = szanse
+cli-capitals-which-province = Która prowincja? Podaj jej numer, od 1 do { $last }, albo początek nazwy: { $example }
+cli-capitals-odds = { $attackers } przeciw { $defenders }: atakujący wygrywa z szansą { $win }, jeśli walczy do końca; oczekiwane straty { $attackers_lost } i { $defenders_lost }, rund { $rounds }.
+cli-capitals-no-battle = Nikt teraz nie zbiera sił do ataku ani nie walczy. Zacznij od attack, a zobaczysz szanse; u cofa to, póki nie padły kości.
+cli-capitals-target = { $place }: wszyscy, którzy mogą zaatakować, { $attackers } przeciw { $defenders }, wygrywają z szansą { $win }
+cli-capitals-case = dochód { $income }, utrzymanie { $upkeep }, potem { $unpaid ->
+    [0] { $then ->
+        [one] { $then } moneta
+        [few] { $then } monety
+       *[other] { $then } monet
+    }
+   *[other] brakuje monet: { $unpaid }
+}; żywność { $food } na { $need }{ $missing ->
+    [0] {""}
+   *[other] , brakuje { $missing }
+}
+cli-capitals-cession = Dostaje { $seat }: { $places }
+cli-capitals-payment = { $coins ->
+    [one] { $seat } płaci { $coins } monetę.
+    [few] { $seat } płaci { $coins } monety.
+   *[other] { $seat } płaci { $coins } monet.
+}
+cli-capitals-bidding = Masz { $coins ->
+    [one] { $coins } monetę
+    [few] { $coins } monety
+   *[other] { $coins } monet
+}; jeszcze licytują: { $seats }.
+cli-capitals-each = Cena za sztukę: { $price }; masz { $have }.
+cli-capitals-march = Koszt marszu za sztukę: { $price }; masz { $have }.
+cli-capitals-unpaid = Utrzymanie kosztuje { $due }, a masz { $have }.
+cli-capitals-menu-build = Budowa
+cli-capitals-menu-army = Wojsko
+cli-capitals-menu-march = Marsz
+cli-capitals-menu-ships = Statki
+cli-capitals-menu-fleet = Morze
+cli-capitals-menu-land = Kraj
+cli-capitals-menu-others = Inni
+cli-capitals-menu-end = Koniec
+cli-capitals-out = poza grą
+cli-capitals-food = żywność
+cli-capitals-soldiers = żołnierze
+cli-capitals-level = poziom
+cli-capitals-spies = szpiedzy
+cli-capitals-under-way = { $place ->
+    [none] { $voyage }, tury: { $turns }
+   *[other] { $voyage } → { $place }, tury: { $turns }
+}
 
 ## Arena
 
@@ -599,16 +649,3 @@ system-enospc = na dysku nie ma miejsca
 system-enotdir = to nie jest folder
 system-eperm = niedozwolona operacja
 system-erofs = system plików jest tylko do odczytu
-
-## Ekran gry capitals
-
-cli-capitals-round = Runda { $round } z { $rounds }; pogoda: { $weather }, zostało rund: { $left }
-cli-capitals-out = poza grą
-cli-capitals-food = żywność
-cli-capitals-soldiers = żołnierze
-cli-capitals-level = poziom
-cli-capitals-spies = szpiedzy
-cli-capitals-under-way = { $place ->
-    [none] { $voyage }, tury: { $turns }
-   *[other] { $voyage } → { $place }, tury: { $turns }
-}

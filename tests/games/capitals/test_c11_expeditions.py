@@ -483,6 +483,14 @@ def test_the_buyer_may_prolong_beyond_his_limit_and_it_comes_last_in_his_list():
     assert (match.decision, match.actors) == ("action", (0,))  # no room (C3.6)
 
 
+def test_the_owner_who_buys_his_own_captain_prolongs_it_at_the_end_of_his_list():  # C11.5
+    voyages = [[{"kind": "overseas", "turns": 1}, {"kind": "overseas", "turns": 3}]]
+    bought = play(result(86, 46, voyages=voyages), (0, "number 4"), (1, "number 0"), "yes")
+    assert seat(bought, 0)["voyages"] == [("overseas", 2), ("overseas", 1)]
+    rolled = play(result(86, 46, voyages=voyages), (0, "number 0"), (1, "number 0"), "yes")
+    assert seat(rolled, 0)["voyages"] == [("overseas", 1), ("overseas", 2)]
+
+
 def test_what_is_gained_outside_his_turn_begins_with_his_next_one():  # C11.5
     match = play(result(86, 41), (0, "number 0"), (1, "number 3"))
     gained = []

@@ -74,6 +74,22 @@ def test_d4_captives_or_d10_after_ten_soldiers_and_no_more_than_fought(foes, sid
     assert answers(match) == [f"number {n}" for n in range(most + 1)]
 
 
+@pytest.mark.parametrize(("there", "most"), [(250, 4), (253, 2), (254, 1)])
+def test_of_one_nation_there_are_no_more_than_255_in_all(there, most):  # C15.1
+    won_to_the_end = (range(50, 101), range(1, 58)) * 9
+    match = battle(
+        *won_to_the_end,
+        range(1, 101),
+        d(4, 4),
+        foot=60,
+        foes=9,
+        currency=[400, 0],
+        lands={7: {"owner": 0, "captives-1": there}},
+    )
+    play(match, "to-the-end", "spare", "yes")
+    assert answers(match) == [f"number {n}" for n in range(most + 1)]
+
+
 def test_he_names_how_many_he_keeps_and_they_walk_from_his_next_turn_on():  # C15.1
     match = play(battle(*WON, *WON, *WON, 1, d(4, 4), foes=3, foot=6), "to-the-end", "spare", "yes")
     assert answers(match) == ["number 0", "number 1", "number 2", "number 3"]

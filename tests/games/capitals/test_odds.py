@@ -14,10 +14,10 @@ import pytest
 
 import imperia
 from imperia.games.capitals.battle import fight_round, is_fought_out, worth_of_attack
-from imperia.games.capitals.battle_odds import MOST_SOLDIERS, chance_of_round, describe, put_together
+from imperia.games.capitals.battle_odds import MOST_SOLDIERS, chance_of_round, describe
 from imperia.games.capitals.imagined import HUB, RIM, SEA, SEAS_BESIDE, ImaginedBattle
 from imperia.games.capitals.names import ABOARD, FIRST_SHIP, NOBODY, Aftermath, Decision
-from imperia.games.capitals.odds import Group, Odds, odds, odds_if, odds_of
+from imperia.games.capitals.odds import Group, Odds, odds, odds_if, odds_of, put_together
 from imperia.games.capitals.pieces import Ship, Unit, Weather
 from imperia.games.errors import BadQuestion
 from imperia.games.setting import Record, Setting
@@ -401,7 +401,7 @@ def test_battles_that_are_fought_end_as_often(name: str) -> None:
     found = battle.odds(below or None)
     course = found.withdrawing or found.to_the_end
     state = battle.record()
-    assert put_together(state, 0, battle.target, np.array(battle.committed)) == 0
+    assert put_together(state, 0, battle.target, battle.committed) == 0
     describe_all(state, np.zeros(8, np.int64))
     wins, rounds = np.zeros(1, np.int64), np.zeros(1, np.int64)
     left = np.zeros(found.battle.attackers + 1, np.int64)
@@ -427,7 +427,7 @@ def put(state: Record, land: int, holder: int, **units: int) -> None:
 def test_an_attack_in_the_making_and_more_units_for_it() -> None:
     whole = ImaginedBattle([{I: 3}, {I: 2}], {I: 4})
     state = whole.record()
-    assert put_together(state, 0, HUB, np.array([(RIM[0], I, 3)])) == 0
+    assert put_together(state, 0, HUB, [(RIM[0], I, 3)]) == 0
     before = state.tobytes()
     assert odds_of(state) == ImaginedBattle([{I: 3}], {I: 4}).odds()
     assert odds_if(state, 0, HUB, [Group(RIM[1], I, 2)]) == whole.odds()
@@ -436,7 +436,7 @@ def test_an_attack_in_the_making_and_more_units_for_it() -> None:
 
 def test_a_battle_that_is_being_fought_may_be_left_at_once() -> None:
     state = ImaginedBattle([{I: 2}], {I: 4}).record()
-    assert put_together(state, 0, HUB, np.array([(RIM[0], I, 2)])) == 0
+    assert put_together(state, 0, HUB, [(RIM[0], I, 2)]) == 0
     describe_all(state, np.zeros(8, np.int64))
     state["battle"] = Aftermath.ROUNDS
     found = odds_of(state, below=3)
@@ -447,7 +447,7 @@ def test_a_battle_that_is_being_fought_may_be_left_at_once() -> None:
 
 def test_an_attack_elsewhere_with_units_of_the_one_that_is_fought() -> None:
     state = ImaginedBattle([{I: 2}, {C: 2}], {I: 4}).record()
-    assert put_together(state, 0, HUB, np.array([(RIM[1], C, 2)])) == 0
+    assert put_together(state, 0, HUB, [(RIM[1], C, 2)]) == 0
     put(state, RIM[2], 1, infantry=3)
     found = odds_if(state, 0, RIM[2], [Group(RIM[1], C, 2)])
     assert (found.battle.attackers, found.battle.defenders) == (6, 3)
@@ -456,7 +456,7 @@ def test_an_attack_elsewhere_with_units_of_the_one_that_is_fought() -> None:
 
 def test_a_seat_whose_turn_it_is_not_has_all_its_points() -> None:
     state = ImaginedBattle([{I: 2}], {C: 2}).record()
-    assert put_together(state, 0, HUB, np.array([(RIM[0], I, 1)])) == 0
+    assert put_together(state, 0, HUB, [(RIM[0], I, 1)]) == 0
     state["seats"]["capital"][0, 1] = HUB
     found = odds_if(state, 1, RIM[0], [Group(HUB, C, 2)])
     assert (found.battle.attacker, found.battle.defender) == (1, 0)
@@ -509,7 +509,7 @@ def test_a_question_and_its_answer() -> None:
     assert answer["below"] == 2
     assert answer == odds(state, SETTING, None, {"target": HUB + 1, "groups": groups, "below": 2, "seat": 0})
     assert answer == odds(state, SETTING, None, {"target": HUB + 1, "groups": groups, "below": 2})
-    assert put_together(state, 0, HUB, np.array([(RIM[0], I, 6)])) == 0
+    assert put_together(state, 0, HUB, [(RIM[0], I, 6)]) == 0
     assert odds(state, SETTING, None, {})["battle"]["attackers"] == 6
 
 

@@ -113,7 +113,8 @@ def odds(
     check_battle(battle, speech)
     if withdraw_below is not None:
         check_number("--withdraw-below", withdraw_below, 1, MOST_SOLDIERS, speech)
-    compile_odds(speech)
+    if not battle.is_small:
+        compile_odds(speech)
     found = battle.odds(withdraw_below)
     courses = courses_of(found, speech)
     tables = [outcome_table(courses, speech), modifiers_table(found, speech)]
@@ -227,10 +228,12 @@ def outcome_table(courses: dict[str, Course], speech: Speech) -> Table:
 
 
 def modifiers_table(found: Odds, speech: Speech) -> Table:
+    from imperia.games.capitals.definition import DEFINITION
+
     table = plain_table(speech("cli-odds-modifiers"), *sides(speech))
     table.add_column(speech("cli-odds-clause"))
     for modifier in found.modifiers:
-        words = speech(f"cli-odds-modifier-{modifier.key}")
+        words = DEFINITION.words.say(speech.lang, f"modifier-{modifier.key}")
         if not modifier.lasting:
             words = speech("cli-odds-now", modifier=words)
         value = f"{modifier.value:+d}".replace("-", "−")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol
+
+from imperia.cli.table.question import Typing
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -12,28 +14,37 @@ if TYPE_CHECKING:
 
     from imperia.cli.appearance import Look
     from imperia.cli.speech import Speech
+    from imperia.cli.table.question import Question
     from imperia.cli.table.seats import Seats
-    from imperia.play import Action, Match
+    from imperia.play import Event, Match
 
 
-class Screen(Protocol):
+class Screen(Typing, Protocol):
     example: str  # an action in notation, for the help
 
     def board(self, match: Match, viewer: int | None, seats: Seats, look: Look, news: Text) -> RenderableType:
         """Everything on the table, as far as the viewer may know it, and the news."""
 
-    def label(self, action: Action, seats: Seats) -> str:
-        """What to type for an action; different for all legal actions."""
-
-    def readings(self, match: Match, text: str, seats: Seats) -> Iterable[str]:
-        """Actions in notation that a text may mean, legal or not: `7` may be `place 7`."""
-
     def clauses(self, match: Match) -> tuple[str, ...]:
         """The clauses that matter for the open decision."""
 
-    def explanation(self, match: Match, seat: int, text: str, speech: Speech) -> str | None:
-        """What lies behind the possible action that a text names (`Match.explain`), in words; None if there
-        is nothing."""
+    def explanation(
+        self, match: Match, seat: int, text: str, speech: Speech, names: tuple[str, ...] = ()
+    ) -> str | None:
+        """What lies behind the possible action or the number that a text names (`Match.explain`), in words,
+        with the names of the seats; None if there is nothing."""
+
+    def menu(self, question: Question, look: Look) -> RenderableType | None:
+        """The choices, where they are not simply listed."""
+
+    def notes(self, question: Question, look: Look) -> RenderableType | None:
+        """What else helps to answer a question."""
+
+    def weighty(self, match: Match, events: Sequence[Event], viewer: int | None) -> list[Event]:
+        """Those of many events that are worth a line."""
+
+    def topics(self, speech: Speech) -> str | None:
+        """What may be asked with `why`, beside choices."""
 
 
 def screen_of(game: str) -> Screen:

@@ -11,6 +11,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from imperia.cli.appearance import Look
+from imperia.cli.screens.plain import PlainScreen
 from imperia.cli.screens.with_a_map import (
     beside_the_map,
     every_card_is_offered,
@@ -30,7 +31,7 @@ from imperia.play import Action, Match
 REGION_KINDS = ("settle", "token", "neutral", "place", "from", "to", "city")
 
 
-class FamilyScreen(ABC):
+class FamilyScreen(PlainScreen, ABC):
     example = "place 12"
     neutral: int  # the number of that colour
     counted_from_one: tuple[str, ...] = ("card", "half")  # kinds whose number people see one higher
@@ -122,5 +123,7 @@ class FamilyScreen(ABC):
         steps = (number for step in decision["left"] for number in self.clauses_of_step[step])
         return (*steps, self.clause_of_stopping)
 
-    def explanation(self, match: Match, seat: int, text: str, speech: Speech) -> str | None:
+    def explanation(
+        self, match: Match, seat: int, text: str, speech: Speech, names: tuple[str, ...] = ()
+    ) -> str | None:
         return None  # the map shows it

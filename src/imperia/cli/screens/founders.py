@@ -12,6 +12,7 @@ from rich.text import Text
 
 from imperia.cli.appearance import SHAPES, Look, seat_style
 from imperia.cli.screens.nations import nations
+from imperia.cli.screens.plain import PlainScreen
 from imperia.cli.speech import Speech
 from imperia.cli.table.seats import Seats
 from imperia.games.founders.definition import DEFINITION
@@ -51,7 +52,7 @@ _CELL = re.compile(r"(-?\d{1,3})\s*,\s*(-?\d{1,3})")
 _CELL_OF_SEAT = re.compile(r"([^\W\d_])\s*(-?\d{1,3})\s*,\s*(-?\d{1,3})")
 
 
-class FoundersScreen:
+class FoundersScreen(PlainScreen):
     example = "tile 7"
 
     # ----- What is on the table
@@ -101,7 +102,9 @@ class FoundersScreen:
             return (CLAUSES_OF_TOKEN[decision["what"]],)
         return CLAUSES.get(decision["kind"]) or (Decision[decision["kind"].upper()].clause,)
 
-    def explanation(self, match: Match, seat: int, text: str, speech: Speech) -> str | None:
+    def explanation(
+        self, match: Match, seat: int, text: str, speech: Speech, names: tuple[str, ...] = ()
+    ) -> str | None:
         """For a tile at a cell, `stable 1,0`, or for the tile being added at a cell, `1,0`."""
         name, _, place = text.strip().rpartition(" ")
         cell = _CELL.fullmatch(place)

@@ -51,20 +51,29 @@ class Display:
         elif news:
             self.print("", news)
         if not self._greeted:
-            self.print("", self.speech("cli-commands", example=self.screen.example))
+            commands = self.speech("cli-commands", example=self.screen.example)
+            topics = self.screen.topics(self.speech)
+            self.print("", f"{commands} {topics}" if topics else commands)
             self._greeted = True
         self.print("", asked)
 
     def asked(self, question: Question) -> RenderableType:
         name = (f"{self.seats.names[question.seat]}: ", seat_style(question.seat))
         sentence = (self.match.question(self.speech.lang, self.seats.names), "bold")
+        look = look_of(self.console, self.speech.lang)
+        notes = self.screen.notes(question, look)
+        listed = self.screen.menu(question, look) or self.listed(question)
+        return Group(Text.assemble(name, sentence), *([notes] if notes else []), listed)
+
+    def listed(self, question: Question) -> RenderableType:
+        """Every choice with what to type for it."""
+        in_columns = len(question.choices) > MOST_IN_ONE_COLUMN
+        width = 3 if in_columns else max(3, *map(len, question.choices))
         choices = [
-            Text.assemble((f"{label:>3}", "bold"), "  ", question.sentence(action))
+            Text.assemble((f"{label:>{width}}", "bold"), "  ", question.sentence(action))
             for label, action in question.choices.items()
         ]
-        in_columns = len(choices) > MOST_IN_ONE_COLUMN
-        listed = Columns(choices, equal=True, column_first=True) if in_columns else Text("\n").join(choices)
-        return Group(Text.assemble(name, sentence), listed)
+        return Columns(choices, equal=True, column_first=True) if in_columns else Text("\n").join(choices)
 
     def board(self, news: Text | None = None) -> RenderableType:
         look = look_of(self.console, self.speech.lang)
@@ -77,9 +86,13 @@ class Display:
     def news(self) -> Text:
         """What has happened since the last news."""
         events = self.match.log.seen_by(self.seats.watched_by)
-        fresh = events[self._told :]
+        fresh = list(events[self._told :])
         self._told = len(events)
-        return told(fresh, self.seats, self.speech.lang)
+        kept = self.screen.weighty(self.match, fresh, self.seats.watched_by)
+        news = told(kept, self.seats, self.speech.lang)
+        if lesser := len(fresh) - len(kept):
+            news = Text("\n").join([news, Text(self.speech("cli-lesser-events", count=lesser), "italic")])
+        return news
 
     def _known_before(self) -> int:
         """How much of the log people have seen: nothing of a new match, otherwise everything up to their last

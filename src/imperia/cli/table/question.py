@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from imperia.cli.errors import CommandError
 from imperia.games.errors import BadNotation
 
 if TYPE_CHECKING:
-    from imperia.cli.screens import Screen
     from imperia.cli.speech import Speech
     from imperia.cli.table.seats import Seats
     from imperia.play import Action, IllegalAction, Match, UndoRefused
+
+
+class Typing(Protocol):
+    """How choices of a game are typed: a part of its screen."""
+
+    def label(self, action: Action, seats: Seats) -> str:
+        """What to type for an action; different for all legal actions."""
+
+    def readings(self, match: Match, text: str, seats: Seats) -> Iterable[str]:
+        """Actions in notation that a text may mean, legal or not: `7` may be `place 7`."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +32,7 @@ class Question:
     match: Match
     seat: int
     seats: Seats
-    screen: Screen
+    screen: Typing
     speech: Speech
 
     @cached_property

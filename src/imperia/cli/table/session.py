@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.markdown import Markdown
 
+from imperia.cli.commands.hint import opinion
 from imperia.cli.commands.rules import clauses_as_markdown
 from imperia.cli.errors import CommandError
 from imperia.cli.table.display import Display
@@ -16,6 +17,7 @@ from imperia.cli.table.keyboard import Keyboard, Leave
 from imperia.cli.table.question import Question, reason
 from imperia.cli.table.saves import SaveFile, chosen_file
 from imperia.cli.table.telling import results_table
+from imperia.cli.warming import compile_minds
 from imperia.play import IllegalAction, UndoRefused
 from imperia.words import SystemReason
 
@@ -48,6 +50,7 @@ class Session:
         self._get_bots_ready = get_bots_ready
         self.display = Display(match, seats, screen, console, speech)
         self.keyboard = Keyboard(console)
+        self._adviser: Mind | None = None  # made when it is first asked
         self.secret_decisions: set[str] = set()  # kinds of decisions that several seats take at the same time
 
     def run(self) -> None:
@@ -123,6 +126,8 @@ class Session:
                 self.display.print(self.display.log())
             case "m":
                 self.display.print(self.display.board(), "", self.display.asked(question))
+            case "h":
+                self._hint(question)
             case "q":
                 raise Leave
             case _ if command.startswith("?"):
@@ -134,7 +139,7 @@ class Session:
 
     def _explain(self, question: Question, typed: str) -> None:
         """The clauses that matter now, or whether what was typed is possible, and why not."""
-        explanation = self.screen.explanation(self.match, question.seat, typed, self.speech)
+        explanation = self.screen.explanation(self.match, question.seat, typed, self.speech, self.seats.names)
         if explanation:
             self.display.print(explanation)
         elif typed.strip():
@@ -147,7 +152,17 @@ class Session:
             self.display.print(Markdown(clauses_as_markdown(clauses)), "", self._commands())
 
     def _commands(self) -> str:
-        return self.speech("cli-commands", example=self.screen.example)
+        commands = self.speech("cli-commands", example=self.screen.example)
+        topics = self.screen.topics(self.speech)
+        return f"{commands} {topics}" if topics else commands
+
+    def _hint(self, question: Question) -> None:
+        """What a bot would do: one like those at the table, with a mind of its own."""
+        if self._adviser is None:
+            self._adviser = adviser(self.seats, self.speech)
+        compile_minds(self.match, self.speech, [self._adviser])
+        told = opinion(self._adviser, self.match, question.seat, self.seats.names, self.speech)
+        self.display.print(told)
 
     # ----- Keeping and ending
 
@@ -178,3 +193,14 @@ class Session:
         self.display.print(results_table(self.match, self.seats, self.speech), "")
         command = f"imperia replay {quote(str(self.file.path))}"
         self.display.print_command(self.speech("cli-ended", command=command))
+
+
+def adviser(seats: Seats, speech: Speech) -> Mind:
+    """One that searches, if such a one sits at the table; otherwise one that needs no time."""
+    from imperia.minds import SearchMind, make_mind
+
+    for name in seats.minds:
+        mind = make_mind(name, lang=speech.lang)
+        if isinstance(mind, SearchMind):
+            return mind
+    return make_mind("greedy", lang=speech.lang)

@@ -156,15 +156,10 @@ ENDS = len(End)
 # ----- An attack that nobody has begun
 
 
-@entry
-def put_together(states: Records, seat: int, target: int, groups: Array) -> int:
-    """Add groups (place, kind, number) to the seat's attack on a target; why not, if they cannot be."""
-    return put_attack_together(states[0], seat, target, groups)
-
-
 @rule
 def put_attack_together(state: State, seat: int, target: int, groups: Grid) -> int:
-    """Units of a seat whose turn it is not have all their points."""
+    """Add groups (place, kind, number) to the seat's attack on a target; why not, if they cannot be. Units of
+    a seat whose turn it is not have all their points."""
     state.journal.open = CLOSED
     if state.mover != seat:
         forget_all_stacks(state)

@@ -102,6 +102,10 @@ class Capitals(Definition):
     def final(self, code: int) -> Reason | None:
         return None
 
+    def explain(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts:
+        answer: Facts = self.part("explaining").explain(state, setting, seat, question)
+        return answer
+
     def odds(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts:
         answer: Facts = self.part("odds").odds(state, setting, seat, question)
         return answer

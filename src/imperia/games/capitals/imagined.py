@@ -25,8 +25,8 @@ from imperia.games.capitals.names import (
     REBELS,
     SAVAGES,
 )
-from imperia.games.capitals.odds import Group, Odds, odds_if, odds_of
-from imperia.games.capitals.pieces import Building, Unit, Weather
+from imperia.games.capitals.odds import SMALL, Group, Odds, odds_if, odds_of
+from imperia.games.capitals.pieces import SOLDIERS, STRENGTH, Building, Unit, Weather
 from imperia.games.capitals.state import State
 from imperia.games.setting import Record
 
@@ -40,6 +40,7 @@ BATTERIES = 0, 16  # land at that sea
 IN_REBELLION = range(7, 21), range(21, 35)
 HOLDERS = {"player": DEFENDER, "rebels": REBELS, "savages": SAVAGES}
 BUNKERS = (Building.NONE, Building.BUNKER, Building.STRONG_BUNKER)
+WORTH = dict(enumerate(SOLDIERS)) | {FIRST_SHIP + ship: worth for ship, worth in enumerate(STRENGTH)}
 GUNS = (Unit.ARTILLERY, Unit.CARAVAN)
 
 
@@ -80,6 +81,15 @@ class ImaginedBattle:
             for kind, number in pieces.items()
             if number
         ]
+
+    @property
+    def is_small(self) -> bool:
+        """Whether its odds need nothing that is compiled."""
+        worth = [
+            sum(WORTH[kind] * number for pieces in side for kind, number in pieces.items())
+            for side in (self.groups, [self.defenders])
+        ]
+        return worth[ATTACKER] * worth[DEFENDER] <= SMALL
 
     def odds(self, below: int | None = None) -> Odds:
         state = self.record()

@@ -29,13 +29,19 @@ from imperia.games.capitals.battle_odds import (
     Part,
     Row,
     Side,
-    put_together,
+    describe,
+    follow,
+    put_attack_together,
+    soldiers_of,
     work_out,
 )
 from imperia.games.capitals.names import ABOARD, FIRST_SHIP, REBELS, Refusal
 from imperia.games.capitals.pieces import MOST_NUMBER, UNDER_WAY, Ship, Unit
+from imperia.games.capitals.state import State
 from imperia.games.errors import BadQuestion
 from imperia.games.setting import Facts, Record, Setting
+from imperia.kernel.in_python import in_python, seen
+from imperia.kernel.journal import CLOSED
 from imperia.kernel.record import copy_of
 from imperia.words import Quoted, quoted
 
@@ -43,6 +49,7 @@ PIECES = {
     **{unit.name.lower(): int(unit) for unit in Unit},
     **{ship.name.lower(): FIRST_SHIP + ship for ship in Ship},
 }
+SMALL = 1_000  # soldiers of one side times those of the other
 MOST_GROUPS = 64  # in a question
 SIDES = ("attacker", "defender")
 KINDS = {Kind.LAND: "land", Kind.SEA: "sea", Kind.SAVAGES: "savages"}
@@ -167,17 +174,26 @@ def odds_if(state: Record, seat: int, target: int, groups: Sequence[Group], belo
     """If these units attacked a place, together with those of the seat that already do. A seat whose turn it
     is not has all its points."""
     imagined = copy_of(state)
-    why = put_together(imagined, seat, target, np.array(groups, np.int64).reshape(-1, 3))
+    why = put_together(imagined, seat, target, groups)
     if why:
         raise BadQuestion(WHY_NOT[Refusal(why)])
     return _odds(imagined, below)
+
+
+def put_together(state: Record, seat: int, target: int, groups: Sequence[Group]) -> int:
+    """Add groups to the seat's attack on a target; the number of the reason why not, or 0."""
+    named = np.array(groups, np.int64).reshape(-1, 3)
+    return in_python(put_attack_together)(seen(state, State), seat, target, named)
 
 
 def _odds(state: Record, below: int | None) -> Odds:
     facts, parts = np.zeros(FACTS, np.int64), np.zeros((len(Side), PARTS), np.int64)
     rows, reached = np.empty((ROWS, MOST_SOLDIERS + 1), np.int64), np.empty(MOST_SOLDIERS + 1)
     left, ends = np.zeros((2, len(Side), MOST_SOLDIERS + 1)), np.zeros((2, ENDS))
-    work_out(state, below or 0, facts, parts, rows, reached, left, ends)
+    if _is_small(state):
+        in_python(follow)(seen(state, State), below or 0, facts, parts, rows, reached, left, ends)
+    else:
+        work_out(state, below or 0, facts, parts, rows, reached, left, ends)
     battle = _battle(facts.tolist(), rows)
     if below is not None and not battle.may_withdraw:
         raise BadQuestion("odds-no-withdrawal")
@@ -190,6 +206,18 @@ def _odds(state: Record, below: int | None) -> Odds:
         below,
         None if below is None else courses[1],
     )
+
+
+def _is_small(state: Record) -> bool:
+    """Whether it is worked out at once in plain Python, so that nobody has to wait for a compiler."""
+    begun, facts = seen(copy_of(state), State), np.zeros(FACTS, np.int64)
+    begun.journal.open = CLOSED
+    in_python(describe)(begun, facts)
+    kind = int(facts[Fact.KIND])
+    if kind == Kind.NONE:
+        return True
+    attackers, defenders = (in_python(soldiers_of)(begun, kind, side) for side in Side)
+    return attackers * defenders <= SMALL
 
 
 def _battle(facts: list[int], rows: Record) -> Battle:

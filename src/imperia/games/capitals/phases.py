@@ -205,6 +205,20 @@ def begin_next_turn(state: State) -> None:
 
 @rule
 def end_turn(state: State, seat: int) -> None:
+    let_effects_pass(state, seat)
+    mine = state.seats[seat]
+    mine.hungry = 0
+    mine.recruited = 0
+    mine.peace_offered = 0
+    mine.trade_offered = 0
+    forget_all_stacks(state)
+    tell(state, Event.TURN_ENDS, seat)
+    state.turns += 1
+    begin_next_turn(state)
+
+
+@rule
+def let_effects_pass(state: State, seat: int) -> None:
     """C11.5: a number of turns counts the present one."""
     mine = state.seats[seat]
     for turns in range(EFFECT_TURNS - 1):
@@ -214,14 +228,6 @@ def end_turn(state: State, seat: int) -> None:
     mine.higher_income[EFFECT_TURNS - 1] = 0
     mine.environmentalists = max(mine.environmentalists - 1, 0)
     mine.banned = max(mine.banned - 1, 0)
-    mine.hungry = 0
-    mine.recruited = 0
-    mine.peace_offered = 0
-    mine.trade_offered = 0
-    forget_all_stacks(state)
-    tell(state, Event.TURN_ENDS, seat)
-    state.turns += 1
-    begin_next_turn(state)
 
 
 @rule
@@ -457,9 +463,14 @@ def settle_food(state: State, seat: int) -> None:
     state.seats[seat].hungry = 1
     soldiers = soldiers_in_provinces(state, seat)
     if soldiers > 0:
-        number = dice(state, MANY if provinces_held(state, seat) >= MANY_PROVINCES else FEW)
+        number = dice(state, hunger_die(state, seat))
         tell(state, Event.HUNGER, seat, number)
         begin_task(state, Task.HUNGER, seat, min(number, soldiers))
+
+
+@rule
+def hunger_die(state: State, seat: int) -> int:
+    return MANY if provinces_held(state, seat) >= MANY_PROVINCES else FEW
 
 
 # ----- Auctions (C13.10)

@@ -54,7 +54,22 @@ def roll_for_hunger(state: State, seat: int) -> int:
 
 @rule
 def roll_for_tokens(state: State, seat: int) -> int:
-    """C12.2: half of the provinces, and at least one, have red tokens."""
+    """How many soldiers revolt."""
+    up_to = threat_of_tokens(state, seat)
+    if up_to == 0:
+        return 0
+    roll = dice(state, 100)
+    number = 0
+    if roll <= up_to:
+        number = dice(state, ROBBERY_DIE if up_to == ROBBERY_REVOLT_UP_TO else TOKEN_DIE)
+    tell(state, Event.REVOLT_ROLLED, seat, roll, number)
+    return number
+
+
+@rule
+def threat_of_tokens(state: State, seat: int) -> int:
+    """C12.2: half of the provinces, and at least one, have red tokens. The highest roll at which soldiers
+    revolt; 0 if they do not."""
     with_tokens, robbed = 0, False
     for land in range(state.board.lands):
         if is_own(state, seat, land) and state.lands[land].tokens > 0:
@@ -62,12 +77,7 @@ def roll_for_tokens(state: State, seat: int) -> int:
             robbed = robbed or state.lands[land].marks & ROBBED != 0
     if with_tokens == 0 or 2 * with_tokens < provinces_of(state, seat) or not can_revolt(state, seat):
         return 0
-    roll = dice(state, 100)
-    number = 0
-    if roll <= (ROBBERY_REVOLT_UP_TO if robbed else TOKEN_REVOLT_UP_TO):
-        number = dice(state, ROBBERY_DIE if robbed else TOKEN_DIE)
-    tell(state, Event.REVOLT_ROLLED, seat, roll, number)
-    return number
+    return ROBBERY_REVOLT_UP_TO if robbed else TOKEN_REVOLT_UP_TO
 
 
 # ----- Where (C12.3)

@@ -305,6 +305,9 @@ odds-not-held = this seat does not hold the province from which a group attacks 
 odds-no-fleet = no warships of an enemy lie there to be attacked, or none of this seat to attack (C16.5)
 odds-no-transport = this seat has no such transport (C16.6)
 odds-no-points = so many units with a movement point left are not there (C10.1)
+explain-what = there is nothing to explain about { $given }; a question has "of", one of { $known }
+explain-number = a question about { $of } has { $field }, a whole number from { $least } to { $most }, not { $given }
+explain-unknown-field = a question about { $of } has { $known }, not { $field }
 odds-many-groups = the attack has too many groups (C3.5)
 
 ## Positions of capitals

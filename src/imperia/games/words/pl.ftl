@@ -388,6 +388,9 @@ odds-not-held = gracz nie kontroluje prowincji, z której atakuje grupa (C10.1)
 odds-no-fleet = nie ma tam okrętów wroga, które można zaatakować, albo własnych, które mogłyby atakować (C16.5)
 odds-no-transport = gracz nie ma takiego transportowca (C16.6)
 odds-no-points = nie ma tam tylu jednostek z punktem ruchu (C10.1)
+explain-what = { $given }: o tym nie ma nic do wyjaśnienia; pytanie ma pole „of”, jedno z { $known }
+explain-number = pytanie o { $of } ma pole { $field }, liczbę całkowitą od { $least } do { $most }, a nie { $given }
+explain-unknown-field = pytanie o { $of } ma pola { $known }, a nie { $field }
 odds-many-groups = atak ma zbyt wiele grup (C3.5)
 
 ## Pozycje gry capitals

@@ -10,6 +10,7 @@ import copy
 from collections import deque
 from collections.abc import Callable, Sequence
 
+from imperia.games.errors import BadQuestion
 from imperia.games.setting import Facts
 from imperia.play import Match
 from imperia.table.errors import Refused
@@ -304,7 +305,10 @@ class Table:
 
     def explain(self, person: Person | None, seat: int | None, question: Facts) -> Facts:
         """What the game says about a question of its page, from what the person may know."""
-        explained = self.begun().match.explain(self.viewing_seat(person, seat), question)
+        try:
+            explained = self.begun().match.explain(self.viewing_seat(person, seat), question)
+        except BadQuestion as problem:
+            raise Refused("bad-question", what=problem) from None
         if explained is None:
             raise Refused("nothing-to-explain")
         return explained

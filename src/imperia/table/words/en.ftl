@@ -4,6 +4,7 @@ refused-malformed = This cannot be read: { $what }
 refused-bad-nickname = A nickname has 1 to { $longest } characters that can be printed.
 refused-bad-setting = The table cannot be set up like this: { $what }
 refused-bad-file = This file cannot be read: { $what }
+refused-bad-question = This cannot be answered: { $what }
 refused-bad-action = This is no action: { $what }
 refused-bad-step = This match has the steps 0 to { $last }.
 refused-unknown-level = There is no level "{ $level }"; choose one of: { $known }

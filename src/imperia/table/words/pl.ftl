@@ -4,6 +4,7 @@ refused-malformed = Nie da się tego odczytać: { $what }
 refused-bad-nickname = Pseudonim ma od 1 do { $longest } znaków, które da się wyświetlić.
 refused-bad-setting = Tak nie da się przygotować stołu: { $what }
 refused-bad-file = Nie da się odczytać tego pliku: { $what }
+refused-bad-question = Na to nie ma odpowiedzi: { $what }
 refused-bad-action = To nie jest akcja: { $what }
 refused-bad-step = Ta partia ma kroki od 0 do { $last }.
 refused-unknown-level = Nie ma poziomu „{ $level }”; wybierz jeden z: { $known }

@@ -1048,6 +1048,198 @@ refusal-no-road-there = { $place } is no province of yours with a road.
 refusal-no-place-for-palm = { $place } is no place for the palm: it takes a province of yours, no capital, without a palm.
 refusal-marker-elsewhere = The black marker goes to a province of yours, no capital, without a marker; as long as there is one without buildings, to such a one, and nothing is paid.
 
+## Why a number is what it is
+
+explain-income = Income of { $seat }
+explain-own-capital = own capital, { $place }
+explain-capital-of-level-three = level III of the capital
+explain-enemy-capital = capital of { $other }, { $place }
+explain-provinces = { $provinces ->
+    [one] { $provinces } province, 1 for every { $each }
+   *[other] { $provinces } provinces, 1 for every { $each }
+}
+explain-farms = { $number ->
+    [one] { $number } farm
+   *[other] { $number } farms
+}
+explain-manufactories = { $number ->
+    [one] { $number } manufactory
+   *[other] { $number } manufactories
+}
+explain-rare-minerals = { $number ->
+    [one] { $number } rare mineral
+   *[other] { $number } rare minerals
+}
+explain-common-minerals = { $number ->
+    [one] { $number } common mineral
+   *[other] { $number } common minerals
+}
+explain-palms = { $number ->
+    [one] { $number } coconut palm
+   *[other] { $number } coconut palms
+}
+explain-robbery = { $number ->
+    [one] { $number } robbed province
+   *[other] { $number } robbed provinces
+}
+explain-boats = { $number ->
+    [one] { $number } fishing boat
+   *[other] { $number } fishing boats
+}
+explain-boats-without-port = { $number ->
+    [one] { $number } fishing boat, idle without a working port
+   *[other] { $number } fishing boats, idle without a working port
+}
+explain-sabotage = { $number ->
+    [one] sabotage
+   *[other] sabotage, { $number } times
+}
+explain-lower-income = { $turns ->
+    [one] an unlucky expedition, for { $turns } more turn
+   *[other] an unlucky expedition, for { $turns } more turns
+}
+explain-higher-income = { $turns ->
+    [one] a lucky expedition, for { $turns } more turn
+   *[other] a lucky expedition, for { $turns } more turns
+}
+explain-not-below-zero = it does not go below 0
+explain-in-place = { $place }
+explain-usual = usually
+explain-by-weather = { $weather }
+explain-upkeep = Upkeep of { $seat }
+explain-upkeep-in = { $place }
+explain-camp = captive camp
+explain-port = port
+explain-road = road
+explain-captives-work = { $number ->
+    [one] { $number } captive works
+   *[other] { $number } captives work
+}
+explain-units-above-limit = { $units } units, free up to { $limit }
+explain-food = Food of { $seat }, left over or missing
+explain-food-supply = supply
+explain-food-of-capitals = { $number ->
+    [one] { $number } capital
+   *[other] { $number } capitals
+}
+explain-captives-on-farms = { $number ->
+    [one] captives on { $number } farm
+   *[other] captives on { $number } farms
+}
+explain-granaries = { $number ->
+    [one] { $number } granary
+   *[other] { $number } granaries
+}
+explain-burned-food = burnt by spies
+explain-bought-food = bought
+explain-food-needed = { $provinces ->
+    [one] need of { $provinces } province, 1 for every { $each }
+   *[other] need of { $provinces } provinces, 1 for every { $each }
+}
+explain-points = Points of { $seat }, if they were counted now
+explain-points-of-provinces = { $number ->
+    [one] { $number } province
+   *[other] { $number } provinces
+}
+explain-points-of-capitals = { $number ->
+    [one] { $number } capital
+   *[other] { $number } capitals
+}
+explain-prices = Prices for { $seat }
+explain-price = price
+explain-price-of-building = { $building }
+explain-price-of-level = level { $level } of the capital
+explain-listed-price = list price
+explain-free-road = { $number ->
+    [one] { $number } free road
+   *[other] one of { $number } free roads
+}
+explain-cheaper-farms = cheaper farms, found overseas
+explain-dearer-for-good = dearer for good
+explain-next-expedition = for the next expedition only
+explain-province = { $place }
+explain-income-of = income
+explain-food-of = food
+explain-unit-limit = units without upkeep
+explain-red-tokens = red tokens
+explain-march-cost = march of a soldier out of it
+explain-free-from-capital = a capital counts as a road
+explain-free-road-out = road
+explain-defence = what helps the defenders
+explain-battle = The attack on { $place }: what is added to the attacker’s roll more than to the defender’s
+explain-is-home = { $place } is where connections lead to.
+explain-connected = { $place } is connected with { $target }.
+explain-not-connected = { $place } is not connected with { $target }.
+explain-without-connection = { $place } is not connected.
+explain-held-by-nobody = nobody holds it
+explain-held-by-rebels = the rebels hold it
+explain-held-by-savages = the savages hold it
+explain-no-capital = { $seat } has lost the capital, and there is no recruiting province
+explain-link-by-land = { $origin } and { $place } are adjacent
+explain-link-by-ports = { $origin } and { $place } have working ports
+explain-link-by-port-and-capital = { $origin } and { $place }: a working port, and a capital by the sea
+explain-border-of-nobody = { $place } lies between: nobody holds it
+explain-border-of-others = { $place } lies between: held by { $other }
+explain-no-port-here = there is no port on this side
+explain-no-port-at-capital = on the side of { $place } there is no working port, and it does not lie by the sea
+explain-port-not-owned = the port in { $place } does not work: the province is only occupied
+explain-port-blocked = the port in { $place } is blocked: { $other } has warships in { $sea }
+
+## The next turn
+
+explain-forecast = The next turn of { $seat }, in round { $round }, as things stand
+explain-no-more-turns = { $seat } has no further turn: the game ends before it.
+explain-out-of-the-game = { $seat } is out of the game.
+explain-currency-now = coins now
+explain-currency-then = coins after income and upkeep
+explain-convoy-arrives = a convoy from { $origin } arrives in { $place }: { $number } × { $unit }
+explain-ship-arrives = { $soldiers ->
+    [one] a troop ship lands { $soldiers } soldier in { $place }
+   *[other] a troop ship lands { $soldiers } soldiers in { $place }
+}
+explain-ship-attacks = { $soldiers ->
+    [one] a troop ship attacks { $place }, held by { $other }, with { $soldiers } soldier
+   *[other] a troop ship attacks { $place }, held by { $other }, with { $soldiers } soldiers
+}
+explain-ship-arrives-somewhere = { $soldiers ->
+    [one] a troop ship from { $origin } lands { $soldiers } soldier on a coast that only { $seat } knows
+   *[other] a troop ship from { $origin } lands { $soldiers } soldiers on a coast that only { $seat } knows
+}
+explain-builder-arrives = a builder ship arrives in { $place }
+explain-builder-arrives-somewhere = a builder ship from { $origin } arrives at a coast that only { $seat } knows
+explain-expedition-arrives = the expedition in { $place } brings its result
+explain-overseas-arrives = an overseas expedition comes home
+explain-hunger = { $most ->
+    [0] Hunger: a revolt threatens at the end of the turn.
+    [one] Hunger (d{ $die }): { $most } soldier is lost or paid for, and a revolt threatens at the end of the turn.
+   *[other] Hunger (d{ $die }): up to { $most } soldiers are lost or paid for, and a revolt threatens at the end of the turn.
+}
+explain-siege = { $place } is besieged: at the end of the turn d{ $die } soldiers are lost there, down to { $least }
+explain-hunger-revolt = hunger: at the end of the turn d{ $die } soldiers revolt, with { $chance } %
+explain-token-revolt = red tokens: at the end of the turn d{ $die } soldiers revolt, with { $chance } %
+explain-incited = { $number ->
+    [one] incitement: d{ $die } soldiers revolt at the start of the turn
+   *[other] incitement: d{ $die } soldiers revolt at the start of the turn, { $number } times
+}
+
+## What is added to the dice of a battle
+
+modifier-numbers = more soldiers
+modifier-further-provinces = attack from several provinces
+modifier-landing = landing
+modifier-not-connected = not connected with the capital
+modifier-port = port
+modifier-bunker = bunker
+modifier-guns = guns against the bunker
+modifier-cannonballs = cannonballs
+modifier-capital = own capital
+modifier-captured-capital = captured capital of the attacker
+modifier-dug-in = dug in
+modifier-battery = coastal battery
+modifier-rebellions = provinces in rebellion
+modifier-weather = weather
+modifier-weapons = new weapons
+
 ## Balance report
 
 balance-deed-out = Drops out of the game

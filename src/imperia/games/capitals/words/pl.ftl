@@ -1073,6 +1073,219 @@ refusal-no-road-there = { $place }: to nie jest twoja prowincja z drogą.
 refusal-no-place-for-palm = { $place }: to nie jest miejsce na palmę; palma stanie w twojej prowincji bez palmy, która nie jest stolicą.
 refusal-marker-elsewhere = Czarny znacznik trafia do twojej prowincji bez znacznika, która nie jest stolicą; dopóki jest taka bez budynków, trafia do niej i nic się nie płaci.
 
+## Dlaczego liczba jest taka, a nie inna
+
+explain-income = Dochód: { $seat }
+explain-own-capital = własna stolica, { $place }
+explain-capital-of-level-three = III poziom stolicy
+explain-enemy-capital = cudza stolica ({ $other }), { $place }
+explain-provinces = { $provinces ->
+    [one] { $provinces } prowincja, 1 za każde { $each }
+    [few] { $provinces } prowincje, 1 za każde { $each }
+   *[other] { $provinces } prowincji, 1 za każde { $each }
+}
+explain-farms = { $number ->
+    [one] { $number } farma
+    [few] { $number } farmy
+   *[other] { $number } farm
+}
+explain-manufactories = { $number ->
+    [one] { $number } manufaktura
+    [few] { $number } manufaktury
+   *[other] { $number } manufaktur
+}
+explain-rare-minerals = { $number ->
+    [one] { $number } rzadki minerał
+    [few] { $number } rzadkie minerały
+   *[other] { $number } rzadkich minerałów
+}
+explain-common-minerals = { $number ->
+    [one] { $number } zwykły minerał
+    [few] { $number } zwykłe minerały
+   *[other] { $number } zwykłych minerałów
+}
+explain-palms = { $number ->
+    [one] { $number } palma kokosowa
+    [few] { $number } palmy kokosowe
+   *[other] { $number } palm kokosowych
+}
+explain-robbery = { $number ->
+    [one] gospodarka rabunkowa w { $number } prowincji
+   *[other] gospodarka rabunkowa w { $number } prowincjach
+}
+explain-boats = { $number ->
+    [one] { $number } kuter rybacki
+    [few] { $number } kutry rybackie
+   *[other] { $number } kutrów rybackich
+}
+explain-boats-without-port = { $number ->
+    [one] { $number } kuter, bezczynny bez czynnego portu
+    [few] { $number } kutry, bezczynne bez czynnego portu
+   *[other] { $number } kutrów, bezczynnych bez czynnego portu
+}
+explain-sabotage = { $number ->
+    [one] sabotaż
+   *[other] sabotaż, { $number } razy
+}
+explain-lower-income = { $turns ->
+    [one] pechowa wyprawa, jeszcze { $turns } tura
+    [few] pechowa wyprawa, jeszcze { $turns } tury
+   *[other] pechowa wyprawa, jeszcze { $turns } tur
+}
+explain-higher-income = { $turns ->
+    [one] szczęśliwa wyprawa, jeszcze { $turns } tura
+    [few] szczęśliwa wyprawa, jeszcze { $turns } tury
+   *[other] szczęśliwa wyprawa, jeszcze { $turns } tur
+}
+explain-not-below-zero = nie spada poniżej 0
+explain-in-place = { $place }
+explain-usual = zwykle
+explain-by-weather = { $weather }
+explain-upkeep = Utrzymanie: { $seat }
+explain-upkeep-in = { $place }
+explain-camp = obóz jeniecki
+explain-port = port
+explain-road = droga
+explain-captives-work = { $number ->
+    [one] pracuje { $number } jeniec
+    [few] pracuje { $number } jeńców
+   *[other] pracuje { $number } jeńców
+}
+explain-units-above-limit = { $units ->
+    [one] { $units } jednostka, za darmo do { $limit }
+    [few] { $units } jednostki, za darmo do { $limit }
+   *[other] { $units } jednostek, za darmo do { $limit }
+}
+explain-food = Żywność: { $seat }, ile zostaje lub brakuje
+explain-food-supply = zaopatrzenie
+explain-food-of-capitals = { $number ->
+    [one] { $number } stolica
+    [few] { $number } stolice
+   *[other] { $number } stolic
+}
+explain-captives-on-farms = { $number ->
+    [one] jeńcy na { $number } farmie
+   *[other] jeńcy na { $number } farmach
+}
+explain-granaries = { $number ->
+    [one] { $number } spichlerz
+    [few] { $number } spichlerze
+   *[other] { $number } spichlerzy
+}
+explain-burned-food = spalona przez szpiegów
+explain-bought-food = kupiona
+explain-food-needed = { $provinces ->
+    [one] potrzebuje { $provinces } prowincja, 1 na każde { $each }
+    [few] potrzebują { $provinces } prowincje, 1 na każde { $each }
+   *[other] potrzebuje { $provinces } prowincji, 1 na każde { $each }
+}
+explain-points = Punkty: { $seat }, gdyby liczyć je teraz
+explain-points-of-provinces = { $number ->
+    [one] { $number } prowincja
+    [few] { $number } prowincje
+   *[other] { $number } prowincji
+}
+explain-points-of-capitals = { $number ->
+    [one] { $number } stolica
+    [few] { $number } stolice
+   *[other] { $number } stolic
+}
+explain-prices = Ceny: { $seat }
+explain-price = cena
+explain-price-of-building = { $building }
+explain-price-of-level = { $level } poziom stolicy
+explain-listed-price = cena z cennika
+explain-free-road = { $number ->
+    [one] { $number } darmowa droga
+    [few] jedna z { $number } darmowych dróg
+   *[other] jedna z { $number } darmowych dróg
+}
+explain-cheaper-farms = tańsze farmy, znalezisko zza morza
+explain-dearer-for-good = drożej na zawsze
+explain-next-expedition = tylko za następną wyprawę
+explain-province = { $place }
+explain-income-of = dochód
+explain-food-of = żywność
+explain-unit-limit = jednostki bez utrzymania
+explain-red-tokens = czerwone żetony
+explain-march-cost = wymarsz jednego żołnierza
+explain-free-from-capital = stolica liczy się jak droga
+explain-free-road-out = droga
+explain-defence = co pomaga obrońcom
+explain-battle = Atak, { $place }: o ile więcej dodaje do rzutu atakujący niż obrońca
+explain-is-home = { $place } to miejsce, do którego prowadzą połączenia.
+explain-connected = { $place } ma połączenie ze stolicą: { $target }.
+explain-not-connected = { $place } nie ma połączenia ze stolicą: { $target }.
+explain-without-connection = { $place } nie ma połączenia.
+explain-held-by-nobody = nikt nie kontroluje tej prowincji
+explain-held-by-rebels = prowincję kontrolują buntownicy
+explain-held-by-savages = prowincję kontrolują dzicy
+explain-no-capital = { $seat }: stolica jest stracona, a prowincji werbunkowej nie ma
+explain-link-by-land = { $origin } i { $place } sąsiadują
+explain-link-by-ports = { $origin } i { $place } mają czynne porty
+explain-link-by-port-and-capital = { $origin } i { $place }: czynny port i nadmorska stolica
+explain-border-of-nobody = pomiędzy leży { $place }; nikt jej nie kontroluje
+explain-border-of-others = pomiędzy leży { $place }; kontrola: { $other }
+explain-no-port-here = po tej stronie nie ma portu
+explain-no-port-at-capital = { $place }: po tamtej stronie nie ma czynnego portu, a stolica nie leży nad morzem
+explain-port-not-owned = { $place }: port jest nieczynny, bo prowincja jest tylko okupowana
+explain-port-blocked = { $place }: port jest zablokowany; cudze okręty wojenne ({ $sea }): { $other }
+
+## Następna tura
+
+explain-forecast = Następna tura ({ $seat }, runda { $round }) przy obecnym stanie rzeczy
+explain-no-more-turns = { $seat } nie ma już następnej tury: gra skończy się wcześniej.
+explain-out-of-the-game = { $seat } nie bierze już udziału w grze.
+explain-currency-now = monety teraz
+explain-currency-then = monety po dochodzie i utrzymaniu
+explain-convoy-arrives = konwój { $origin } → { $place }: { $number } × { $unit }
+explain-ship-arrives = { $soldiers ->
+    [one] statek desantowy wysadza { $soldiers } żołnierza: { $place }
+   *[other] statek desantowy wysadza { $soldiers } żołnierzy: { $place }
+}
+explain-ship-attacks = { $soldiers ->
+    [one] statek desantowy z { $soldiers } żołnierzem atakuje { $place } (kontrola: { $other })
+   *[other] statek desantowy z { $soldiers } żołnierzami atakuje { $place } (kontrola: { $other })
+}
+explain-ship-arrives-somewhere = { $soldiers ->
+    [one] statek desantowy, który wypłynął z portu { $origin }, wysadza { $soldiers } żołnierza na brzegu, który zna tylko { $seat }
+   *[other] statek desantowy, który wypłynął z portu { $origin }, wysadza { $soldiers } żołnierzy na brzegu, który zna tylko { $seat }
+}
+explain-builder-arrives = statek budowlany przybywa: { $place }
+explain-builder-arrives-somewhere = statek budowlany, który wypłynął z portu { $origin }, przybywa na brzeg, który zna tylko { $seat }
+explain-expedition-arrives = kończy się wyprawa: { $place }
+explain-overseas-arrives = wraca wyprawa zamorska
+explain-hunger = { $most ->
+    [0] Głód: na koniec tury grozi bunt.
+    [one] Głód (d{ $die }): ginie { $most } żołnierz albo płacisz za niego, a na koniec tury grozi bunt.
+   *[other] Głód (d{ $die }): ginie do { $most } żołnierzy albo płacisz za nich, a na koniec tury grozi bunt.
+}
+explain-siege = { $place } jest oblegana: na koniec tury ginie tam d{ $die } żołnierzy, zostaje co najmniej { $least }
+explain-hunger-revolt = głód: na koniec tury buntuje się d{ $die } żołnierzy, szansa { $chance } %
+explain-token-revolt = czerwone żetony: na koniec tury buntuje się d{ $die } żołnierzy, szansa { $chance } %
+explain-incited = { $number ->
+    [one] podburzanie: na początku tury buntuje się d{ $die } żołnierzy
+   *[other] podburzanie: na początku tury buntuje się d{ $die } żołnierzy, { $number } razy
+}
+
+## Co dodaje się do rzutów w bitwie
+
+modifier-numbers = przewaga liczebna
+modifier-further-provinces = atak z kilku prowincji
+modifier-landing = desant
+modifier-not-connected = brak połączenia ze stolicą
+modifier-port = port
+modifier-bunker = bunkier
+modifier-guns = działa przeciw bunkrowi
+modifier-cannonballs = kule armatnie
+modifier-capital = własna stolica
+modifier-captured-capital = zdobyta stolica atakującego
+modifier-dug-in = okopanie
+modifier-battery = bateria nadbrzeżna
+modifier-rebellions = zbuntowane prowincje
+modifier-weather = pogoda
+modifier-weapons = nowa broń
+
 ## Raport o równowadze
 
 balance-deed-out = Odpada z gry

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from imperia.cli.appearance import COLOURS, NEUTRAL_COLOUR, Look, counter_style
+from imperia.cli.screens.capitals import explained, menu, news, notes
+from imperia.cli.screens.plain import PlainScreen
 from imperia.cli.screens.with_a_map import beside_the_map, in_columns, seats_table
 from imperia.cli.speech import Speech
+from imperia.cli.table.question import Question
 from imperia.cli.table.seats import Seats
 from imperia.games.capitals.definition import DEFINITION
 from imperia.games.capitals.pieces import SOLDIERS, STRENGTH, Ship, Unit
 from imperia.games.capitals.setting import CapitalsSetting
 from imperia.games.setting import Facts
 from imperia.maps.terminal import Tag, draw
-from imperia.play import Action, Match
+from imperia.play import Action, Event, Match
 
 SOLDIERS_OF = {unit.name.lower(): SOLDIERS[unit] for unit in Unit}
 STRENGTH_OF = {ship.name.lower(): STRENGTH[ship] for ship in Ship}
@@ -34,7 +37,7 @@ ARGUMENT_ALONE = ("do", "at", "units", "number", "building", "card", "good")  # 
 WILD = {"rebels": "!", "savages": "?"}
 
 
-class CapitalsScreen:
+class CapitalsScreen(PlainScreen):
     example = "do march"
 
     def board(self, match: Match, viewer: int | None, seats: Seats, look: Look, news: Text) -> RenderableType:
@@ -44,6 +47,7 @@ class CapitalsScreen:
             "",
             seats_table(view, seats, lambda seat: in_columns(self._holdings(view, seat, speech))),
             *self._under_way(match, view, viewer, seats, speech),
+            *self._next_turn(match, viewer, seats, speech),
         ]
         return beside_the_map(lambda width: self._drawn(match, view, seats, look, width), parts, news, look)
 
@@ -131,28 +135,25 @@ class CapitalsScreen:
                 lines.append(Text(f"{seats.letters[seat['seat']]} {line}"))
         return ["", Group(*lines)] if lines else []
 
+    def _next_turn(
+        self, match: Match, viewer: int | None, seats: Seats, speech: Speech
+    ) -> list[RenderableType]:
+        """Of the only person at the terminal."""
+        if viewer is None or match.over:
+            return []
+        answer = match.explain(viewer, {"of": "forecast"})
+        assert answer is not None
+        return ["", explained.Telling(match, speech, seats.names).in_short(answer)]
+
     # ----- What is asked and answered
 
     def label(self, action: Action, seats: Seats) -> str:
         """The notation without its kind where that is a number or a word of its own."""
         kind, _, rest = action.notation.partition(" ")
-        return (
-            rest if kind in ("do", "at", "units", "number", "building", "card", "good") else action.notation
-        )
+        return rest if kind in ARGUMENT_ALONE else action.notation
 
     def readings(self, match: Match, text: str, seats: Seats) -> Iterator[str]:
-        for kind in (
-            "do",
-            "at",
-            "units",
-            "number",
-            "building",
-            "card",
-            "good",
-            "payer",
-            "exchange",
-            "partner",
-        ):
+        for kind in (*ARGUMENT_ALONE, "payer", "exchange", "partner"):
             yield f"{kind} {text}"
         if not text.isdigit():
             assert isinstance(match.setting, CapitalsSetting)
@@ -164,8 +165,23 @@ class CapitalsScreen:
         decision = match.definition.decisions.numbered(int(match.state[0]["decision"]))
         return (decision.clause,)
 
-    def explanation(self, match: Match, seat: int, text: str, speech: Speech) -> str | None:
-        return None
+    def explanation(
+        self, match: Match, seat: int, text: str, speech: Speech, names: tuple[str, ...] = ()
+    ) -> str | None:
+        return explained.explanation(match, seat, text, speech, names)
+
+    def topics(self, speech: Speech) -> str:
+        told = [explained.topic_in_words(topic, speech) for topic in explained.TOPICS]
+        return speech("cli-capitals-topics", topics=", ".join(told))
+
+    def menu(self, question: Question, look: Look) -> RenderableType | None:
+        return menu.menu(question)
+
+    def notes(self, question: Question, look: Look) -> RenderableType | None:
+        return notes.notes(question)
+
+    def weighty(self, match: Match, events: Sequence[Event], viewer: int | None) -> list[Event]:
+        return news.weighty(match, events, viewer)
 
 
 SCREEN = CapitalsScreen()

@@ -1,0 +1,32 @@
+"""What a screen does where its game needs nothing of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from imperia.cli.appearance import Look
+    from imperia.cli.speech import Speech
+    from imperia.cli.table.question import Question
+    from imperia.play import Event, Match
+
+
+class PlainScreen:
+    def menu(self, question: Question, look: Look) -> RenderableType | None:
+        """The choices, where they are not simply listed."""
+        return None
+
+    def notes(self, question: Question, look: Look) -> RenderableType | None:
+        """What else helps to answer a question."""
+        return None
+
+    def weighty(self, match: Match, events: Sequence[Event], viewer: int | None) -> list[Event]:
+        """Those of many events that are worth a line."""
+        return list(events)
+
+    def topics(self, speech: Speech) -> str | None:
+        """What may be asked with `why`, beside choices."""
+        return None

@@ -1,0 +1,204 @@
+"""Why a number is what it is, asked and answered in JSON: for matches, the command line and the page.
+
+    {"of": "income"}                      upkeep, food, points, prices, forecast likewise; also with `seat`
+    {"of": "province", "province": 4}     what it yields, costs and adds to the dice of its defenders
+    {"of": "connection", "province": 4}   the chain to the capital, or what is missing
+    {"of": "battle", ...}                 a question of `odds.py`; the modifiers are the parts
+
+An answer is a part: `amount` (None where it is no number), `clause`, `key` and `facts` of its sentence, and
+`parts`, which add up to it and are made alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from imperia.games.capitals import accounts
+from imperia.games.capitals.accounts import part
+from imperia.games.capitals.connection import connection, fact
+from imperia.games.capitals.economy import CAPITAL_FOOD, CAPITAL_FOOD_OF_THREE
+from imperia.games.capitals.forecast import forecast
+from imperia.games.capitals.marching import is_free_to_leave
+from imperia.games.capitals.modifiers import (
+    against_port,
+    for_cannonballs,
+    for_capital,
+    for_ground,
+    for_rebellions,
+    for_walls,
+    for_weapons,
+    has_bunker,
+    weather_for_attackers,
+)
+from imperia.games.capitals.names import NOBODY
+from imperia.games.capitals.odds import odds
+from imperia.games.capitals.pieces import MARCH_PER_SOLDIER_IN, Unit, Weather
+from imperia.games.capitals.provinces import is_capital, is_own
+from imperia.games.capitals.state import State
+from imperia.games.errors import BadQuestion
+from imperia.games.setting import Facts, Record, Setting
+from imperia.kernel.in_python import in_python, seen
+from imperia.words import Quoted, quoted
+
+OF_A_SEAT: dict[str, Callable[[State, int], Facts]] = {
+    "income": accounts.income,
+    "upkeep": accounts.upkeep,
+    "food": accounts.food,
+    "points": accounts.points,
+    "prices": lambda state, seat: {
+        **fact("prices", "C5.2", seat=seat),
+        "prices": accounts.prices(state, seat),
+    },
+}
+OF_A_PROVINCE = ("province", "connection")
+QUESTIONS = (*OF_A_SEAT, "forecast", *OF_A_PROVINCE, "battle")
+
+
+def explain(state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts:
+    """The answer to a question that anybody may have sent; BadQuestion says what is wrong with it."""
+    asked = dict(question)
+    of = asked.pop("of", None)
+    if not isinstance(of, str) or of not in QUESTIONS:
+        raise BadQuestion("explain-what", given=Quoted(of), known=quoted(QUESTIONS))
+    if of == "battle":
+        return {"of": of, **_battle(odds(state, setting, seat, asked))}
+    if of in OF_A_PROVINCE:
+        lands = int(state[0]["board"]["lands"])
+        land = _number(of, asked, "province", 1, lands) - 1
+        _nothing_else(of, asked, ("of", "province"))
+        answer = (province if of == "province" else connection)(seen(state, State), land)
+        return {"of": of, "province": land + 1, **answer}
+    usual = seat if seat is not None else max(int(state[0]["mover"]), 0)
+    asked.setdefault("seat", usual)
+    whose = _number(of, asked, "seat", 0, setting.players - 1)
+    _nothing_else(of, asked, ("of", "seat"))
+    answer = forecast(state, whose) if of == "forecast" else OF_A_SEAT[of](seen(state, State), whose)
+    return {"of": of, "seat": whose, **answer}
+
+
+def _number(of: str, asked: Facts, field: str, least: int, most: int) -> int:
+    value: Any = asked.pop(field, None)
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise BadQuestion(
+            "explain-number", of=Quoted(of), field=Quoted(field), least=least, most=most, given=Quoted(value)
+        )
+    return value
+
+
+def _nothing_else(of: str, asked: Facts, known: tuple[str, ...]) -> None:
+    if asked:
+        raise BadQuestion(
+            "explain-unknown-field", of=Quoted(of), field=Quoted(next(iter(asked))), known=quoted(known)
+        )
+
+
+# ----- A battle (C10.4, C10.5)
+
+
+def _battle(answer: Facts) -> Facts:
+    """The odds, with the modifiers as parts: what the attacker has more."""
+    parts = [
+        {
+            **modifier(
+                each["key"], -each["value"] if each["side"] == "defender" else each["value"], each["clause"]
+            ),
+            "side": each["side"],
+            "lasting": each["lasting"],
+        }
+        for each in answer["modifiers"]
+    ]
+    total = sum(each["amount"] for each in parts)
+    return {**part("battle", total, "C10.2", parts, place=answer["battle"]["place"]), **answer}
+
+
+def modifier(key: str, amount: int, clause: str) -> Facts:
+    return {**part(key, amount, clause), "key": f"modifier-{key}"}
+
+
+# ----- A province
+
+
+def province(state: State, land: int) -> Facts:
+    holder = state.lands[land].holder
+    own = in_python(is_own)(state, holder, land) and holder != NOBODY
+    return {
+        **fact("province", "C1.3", place=land + 1),
+        "owner": _side(state, state.lands[land].owner),
+        "holder": _side(state, holder),
+        "income": _income(state, land, holder, own),
+        "food": _food(state, land, holder, own),
+        "upkeep": accounts.upkeep_of(state, land) if _is_seat(state, holder) else None,
+        "limit": accounts.limit(state, land),
+        "march": march(state, land),
+        "defence": defence(state, land),
+        "connection": connection(state, land),
+    }
+
+
+def _is_seat(state: State, side: int) -> bool:
+    return 0 <= side < state.options.players
+
+
+def _side(state: State, side: int) -> int | None:
+    return side if _is_seat(state, side) else None
+
+
+def _income(state: State, land: int, holder: int, own: bool) -> Facts | None:
+    if not _is_seat(state, holder):
+        return None
+    parts = [each for each in accounts.capitals(state, holder) if each["facts"]["place"] == land + 1]
+    if own:
+        parts += accounts.income_of_lands(state, [land], state.weather)
+    return part("income-of", sum(each["amount"] for each in parts), "C6.1", parts, place=land + 1)
+
+
+def _food(state: State, land: int, holder: int, own: bool) -> Facts | None:
+    if not _is_seat(state, holder):
+        return None
+    three = state.options.players == 3
+    parts = []
+    if in_python(is_capital)(state, land):
+        each = CAPITAL_FOOD_OF_THREE if three else CAPITAL_FOOD
+        parts.append(part("food-of-capitals", each, "C17" if three else "C7.1", number=1))
+    if own:
+        parts += accounts.food_of_lands(state, [land], state.weather)
+    return part("food-of", sum(each["amount"] for each in parts), "C7.1", parts, place=land + 1)
+
+
+def march(state: State, land: int) -> Facts:
+    """What a soldier pays who leaves by land."""
+    listed, now = MARCH_PER_SOLDIER_IN[Weather.FAIR], MARCH_PER_SOLDIER_IN[state.weather]
+    parts = [part("usual", listed, "C8.2")]
+    if now != listed:
+        parts.append(part("by-weather", now - listed, "C4.1", weather=state.weather))
+    free = in_python(is_free_to_leave)(state, land)
+    if free and now:
+        key, clause = (
+            ("free-from-capital", "C5.7") if in_python(is_capital)(state, land) else ("free-road-out", "C8.3")
+        )
+        parts.append(part(key, -now, clause))
+    return part("march-cost", 0 if free else now, "C8.2", parts, place=land + 1)
+
+
+def defence(state: State, land: int) -> Facts:
+    """What its holder adds to his dice against a player who has no guns and never placed his capital there,
+    and what such a player adds to his."""
+    holder = state.lands[land].holder
+    parts = []
+    if _is_seat(state, holder):
+        infantry = state.lands[land].units[Unit.INFANTRY] > 0
+        ground = in_python(for_ground)(state, land, 0, infantry)
+        if in_python(has_bunker)(state, land):
+            parts.append(modifier("bunker", in_python(for_walls)(state, land), "C5.5"))
+            parts.append(modifier("cannonballs", in_python(for_cannonballs)(state, land), "C10.5"))
+        else:
+            parts.append(modifier("dug-in", ground, "C10.5"))
+        other = int(holder == 0)
+        parts.append(modifier("capital", in_python(for_capital)(state, NOBODY, land), "C10.5"))
+        parts.append(modifier("rebellions", in_python(for_rebellions)(state, holder, other), "C10.5"))
+        parts.append(modifier("weapons", in_python(for_weapons)(state, holder), "C10.5"))
+    parts.append(modifier("port", -in_python(against_port)(state, land), "C5.6"))
+    parts.append(modifier("weather", -in_python(weather_for_attackers)(state), "C4.1"))
+    parts = [each for each in parts if each["amount"]]
+    return part("defence", sum(each["amount"] for each in parts), "C10.5", parts, place=land + 1)

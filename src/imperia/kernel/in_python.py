@@ -1,0 +1,67 @@
+"""Rules as plain Python, also where they are compiled: for what is asked once in a while, such as why a
+number is what it is, and is not worth an entry point that has to be compiled.
+
+    in_python(income)(seen(state, State), seat, weather)
+
+It is the same function, so that it cannot count otherwise than the rules do.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from types import FunctionType
+from typing import Any, TypeVar, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from imperia.kernel.interpreted import InterpretedGrid, interpreted
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+State = TypeVar("State")
+
+
+def in_python(rule: Function) -> Function:
+    """The rule, with everything that it calls, interpreted."""
+    return cast(Function, _plain(rule))
+
+
+def seen(states: NDArray[Any], kind: type[State]) -> State:
+    """The first record of an array as interpreted rules see it: the same bytes."""
+    return cast(State, interpreted(states)[0])
+
+
+class _Plain(dict[str, Any]):
+    """The globals of a function, with rules and tables as interpreted rules see them."""
+
+    def __init__(self, names: dict[str, Any]) -> None:
+        super().__init__({"__builtins__": names["__builtins__"], "__name__": names["__name__"]})
+        self._names = names
+
+    def __missing__(self, name: str) -> Any:
+        value = self._names[name]
+        if isinstance(value, np.ndarray):
+            numbers = interpreted(value)
+            return numbers if isinstance(numbers, InterpretedGrid) else numbers.toreadonly()
+        return _plain(value)
+
+
+def _plain(value: Any) -> Any:
+    function = getattr(value, "py_func", None)
+    return value if function is None else _interpreted(_written(function))
+
+
+def _written(function: FunctionType) -> FunctionType:
+    """The function as it stands in its module; compilers are given one with other globals."""
+    return cast(FunctionType, getattr(function, "__wrapped__", function))
+
+
+@functools.cache
+def _interpreted(function: FunctionType) -> FunctionType:
+    names = _Plain(function.__globals__)
+    plain = FunctionType(
+        function.__code__, names, function.__name__, function.__defaults__, function.__closure__
+    )
+    functools.update_wrapper(plain, function)
+    return plain
