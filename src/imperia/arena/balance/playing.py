@@ -27,7 +27,6 @@ from imperia.minds.bulk import Policy, play_in_bulk, policy_of
 from imperia.play import Match
 
 CHUNK = 64
-ROOM = 1024  # events of a game for which there is room at first; a game that tells more is played again
 MOST_GAMES = 1_000_000  # every event of every game stays in memory until the figures are made
 
 OnProgress = Callable[[int], None]
@@ -133,15 +132,16 @@ def _player(
 
 
 def _wanted(definition: Definition, setting: Setting) -> set[int]:
-    return {int(told.event) for told in definition.study(setting).told}
+    return set(map(int, definition.study(setting).events))
 
 
 # ----- In bulk
 
 
-def _play_in_bulk(run: Run, policy: Policy, numbers: range, room: int = ROOM) -> Played:
+def _play_in_bulk(run: Run, policy: Policy, numbers: range, room: int | None = None) -> Played:
     definition, setting = run.definition, run.setting
     count, players = len(numbers), setting.players
+    room = definition.study(setting).room if room is None else room
     seeds = [run.deal_seed(number) for number in numbers]
     games = play_in_bulk(
         definition.blank(setting),
@@ -174,6 +174,8 @@ def _finished(
     points = np.zeros((len(states), MOST_SEATS, len(definition.sources)), np.int16)
     places = np.zeros((len(states), MOST_SEATS), np.int8)
     entries.score_all(states, points, places)
+    counted, wanted = definition.counted(states), definition.study(run.setting).counted_at_the_end
+    none = np.zeros((len(states), players, 0), np.int32)
     return Played(
         np.array(seeds, np.uint64),
         decisions,
@@ -181,6 +183,7 @@ def _finished(
         places[:, :players],
         events,
         definition.endings(states),
+        np.stack([counted[name][:, :players] for name in wanted], axis=2) if wanted else none,
         failures,
         failure,
     )
