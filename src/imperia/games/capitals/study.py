@@ -56,7 +56,7 @@ DEEDS = (
     Deed("unspent", None),
     Deed("built", Told(Event.BUILT, "seat")),
     Deed("demolished", Told(Event.DEMOLISHED, "seat")),
-    Deed("given-up", Told(Event.GIVEN_UP, "seat")),
+    Deed("given-up", Told(Event.GIVEN_UP, "seat", number="number")),
     Deed("robbery", Told(Event.ROBBERY_BEGINS, "seat")),
     Deed("hunger", Told(Event.HUNGER, "seat")),
     Deed("revolt", Told(Event.REVOLT, "seat")),

@@ -626,9 +626,12 @@ event-incited = { $number ->
 }
 event-income = { $seat } has an income of { coins } and now has { $balance }.
 event-upkeep = { $seat } pays { coins } of upkeep and now has { $balance }.
-event-given-up = { $seat } gives up in { $place }: { $unit ->
-    [-1] { $building }
-   *[other] { $unit }
+event-given-up = { $seat } gives up in { $place }: { $number ->
+    [one] { $unit ->
+        [-1] { $building }
+       *[other] { $unit }
+    }
+   *[other] { $number } × { $unit }
 }.
 event-food = { $bought ->
     [0] { $seat } needs { $need } food and has { $supply }.

@@ -653,9 +653,12 @@ event-incited = { $number ->
 }
 event-income = { $seat } dostaje { coins } dochodu i ma teraz { $balance }.
 event-upkeep = { $seat } płaci { coins } utrzymania i ma teraz { $balance }.
-event-given-up = { $seat } oddaje ({ $place }): { $unit ->
-    [-1] { $building }
-   *[other] { $unit }
+event-given-up = { $seat } oddaje ({ $place }): { $number ->
+    [one] { $unit ->
+        [-1] { $building }
+       *[other] { $unit }
+    }
+   *[other] { $number } × { $unit }
 }.
 event-food = { $bought ->
     [0] { $seat } potrzebuje { $need } żywności, a ma { $supply }.
