@@ -496,8 +496,10 @@ balance-caption-rounds = Games by the round in which they ended
 balance-head-round = Round
 balance-round = Round { $number }
 
-balance-how-spells = How often each of these happens in { $turns } turns while it holds. ▲ and ▼: more or less often than in all other turns, by more than chance explains.
+balance-how-spells = How often each of these happens in { $turns } turns while it holds. The dashed line is all turns; a filled dot differs from all other turns by more than chance explains.
 balance-head-of-turns = Of turns
+balance-head-turns-plot = Share of turns
+balance-head-in-turns = In { $turns } turns
 
 balance-how-grounds = The first player's advantage is the win share less a fair share, in percentage points (pp); the dashed line is that of all games, and a filled dot differs from the games without it by more than chance explains. “In games” is the share of games.
 balance-head-first = First player

@@ -477,8 +477,10 @@ balance-caption-rounds = Partie według rundy, w której się skończyły
 balance-head-round = Runda
 balance-round = Runda { $number }
 
-balance-how-spells = Ile razy zdarza się to w ciągu { $turns } tur, dopóki trwa. ▲ i ▼: częściej albo rzadziej niż we wszystkich pozostałych turach, bardziej, niż tłumaczy przypadek.
+balance-how-spells = Ile razy zdarza się to w ciągu { $turns } tur, dopóki trwa. Kreskowana linia to wszystkie tury; pełna kropka różni się od wszystkich pozostałych tur bardziej, niż tłumaczy przypadek.
 balance-head-of-turns = Część tur
+balance-head-turns-plot = Udział tur
+balance-head-in-turns = W { $turns } turach
 
 balance-how-grounds = Przewaga pierwszego gracza to jego udział wygranych minus sprawiedliwy udział, w punktach procentowych (p.p.); kreskowana linia to przewaga we wszystkich partiach, a pełna kropka różni się od partii bez tego bardziej, niż tłumaczy przypadek. „W partiach” to udział partii.
 balance-head-first = Pierwszy gracz

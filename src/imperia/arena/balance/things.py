@@ -32,7 +32,6 @@ from imperia.games.contract import Items, Spells
 
 SELDOM = 10  # things taken less often do not set the scale
 TURNS = 100  # so many turns show how often something is done
-MORE, LESS = "▲", "▼"
 
 # ----- What seats come to have
 
@@ -232,33 +231,51 @@ def _last_rounds(say: Wording, figures: Sequence[Ending]) -> list[Part]:
 
 
 def spells_section(say: Wording, spells: Spells, figures: Sequence[SpellFigures]) -> Section:
-    """How often each deed is done in a hundred turns while one of them holds."""
+    """How often each deed is done in a hundred turns while one of them holds: a table for each deed."""
     name = spells.items.name
-    columns = [
-        Column(say("head-of-turns"), "main"),
-        *(Column(say(f"deed-{deed}"), "more") for deed in spells.deeds),
-    ]
+    scale = plots.scale_for([0.0, *(row.turns.value for row in figures)])
     lines = [
         Line(
             say.item(spells.items, row.item),
             (
                 Measured(say.percent(row.turns.value), say.between(row.turns)),
-                *(_rate(say, row.rates[deed], row.usual[deed]) for deed in spells.deeds),
+                plots.Bar(scale, row.turns.value),
             ),
         )
         for row in figures
     ]
-    table = PlotTable(say(f"caption-{name}"), say(f"head-{name}"), columns, lines, kind="dense")
-    return Section(say(name), [How(say(f"how-{name}")), How(say("how-spells", turns=TURNS)), table])
+    columns = (Column(say("head-of-turns"), "main"), Column(say("head-turns-plot"), "plot"))
+    axis = plots.Axis(scale, lambda tick: say.percent(tick, plots.digits(scale, 100)))
+    parts: list[Part] = [
+        How(say(f"how-{name}")),
+        PlotTable(say(f"caption-{name}"), say(f"head-{name}"), columns, lines, axis),
+        How(say("how-spells", turns=TURNS)),
+    ]
+    return Section(say(name), parts + [_spells_of_deed(say, spells, figures, deed) for deed in spells.deeds])
 
 
-def _rate(say: Wording, rate: Estimate, usual: Estimate) -> Cell:
-    if not rate.count:
-        return UNKNOWN
-    value = say.decimal(TURNS * rate.value, 1)
-    if not could_be_equal(rate, usual):
-        value = f"{MORE if rate.value > usual.value else LESS} {value}"
-    return Measured(value, say.between(rate, 1))
+def _spells_of_deed(say: Wording, spells: Spells, figures: Sequence[SpellFigures], deed: str) -> PlotTable:
+    held = [row for row in figures if row.rates[deed].count]
+    rates = [row.rates[deed] for row in held]
+    turns = sum(rate.count for rate in rates)
+    in_all = sum(rate.value * rate.count for rate in rates) / max(turns, 1)
+    scale = plots.scale_for([0.0, *(end for rate in rates for end in (rate.low, rate.high))])
+    lines = [
+        Line(
+            say.item(spells.items, row.item),
+            (
+                Measured(say.decimal(TURNS * rate.value), say.between(rate)),
+                plots.marked_whisker(scale, rate, in_all, sure=not could_be_equal(rate, row.usual[deed])),
+            ),
+        )
+        for row, rate in zip(held, rates, strict=True)
+    ]
+    columns = (
+        Column(say("head-in-turns", turns=TURNS), "main"),
+        Column(say("head-compare-plot"), "plot"),
+    )
+    axis = plots.Axis(scale, lambda tick: say.decimal(TURNS * tick, plots.digits(scale, TURNS)))
+    return PlotTable(say(f"deed-{deed}"), say(f"head-{spells.items.name}"), columns, lines, axis)
 
 
 # ----- What games are played on

@@ -104,7 +104,7 @@ def study(board: Map, players: int, rounds: int) -> Study:
             Items("levels", Told(Event.LEVEL_RAISED, "seat", "level"), tuple(range(2, LEVELS + 1))),
             Items(
                 "buildings",
-                Told(Event.BUILT, "seat", "building", "currency"),
+                Told(Event.BUILT, "seat", "building"),
                 members_of(Building, Building.NONE),
                 many=True,
             ),

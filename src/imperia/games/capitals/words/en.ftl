@@ -1153,7 +1153,7 @@ balance-finding-fair-goods = No goods set winners apart by more than chance expl
 
 balance-weather = What weather changes
 balance-how-weather = Weather holds for one to six rounds, then the next is rolled.
-balance-caption-weather = What is done in each weather
+balance-caption-weather = Turns by weather
 balance-head-weather = Weather
 
 balance-deed-march = Marches

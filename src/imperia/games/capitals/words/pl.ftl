@@ -1178,7 +1178,7 @@ balance-finding-fair-goods = Żaden towar nie wyróżnia zwycięzców bardziej, 
 
 balance-weather = Co zmienia pogoda
 balance-how-weather = Pogoda trwa od jednej do sześciu rund, potem losuje się następną.
-balance-caption-weather = Co się robi przy każdej pogodzie
+balance-caption-weather = Tury według pogody
 balance-head-weather = Pogoda
 
 balance-deed-march = Maszeruje
