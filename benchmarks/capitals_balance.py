@@ -25,6 +25,7 @@ PAGE = Path(__file__).parents[1] / "docs" / "capitals.md"
 BEGIN, END = "<!-- figures: python -m benchmarks.capitals_balance -->", "<!-- end of figures -->"
 SEED = 1
 OFTEN = 10  # random games are ten times as many where dice are studied
+SELDOM = 10  # what was rolled less often says nothing
 LUCKY, UNLUCKY = "▲", "▼"
 
 capitals = find_definition("capitals")
@@ -161,7 +162,8 @@ def used(samples: dict[str, Figures]) -> Iterator[str]:
         done = [figures.deeds[number_of_deed] for figures in samples.values()]
         cells = (f"{one.mean.value:.2f} ({_more(one.more)})" for one in done)
         rows.append((say(f"deed-{deed.name}").lower(), *cells))
-    yield from table(("what", *samples), rows)
+    heads = (f"{name}, {figures.games} games" for name, figures in samples.items())
+    yield from table(("what", *heads), rows)
 
 
 def _of(rows: Sequence[ItemFigures], item: int) -> ItemFigures:
@@ -186,6 +188,8 @@ def rolled(figures: Figures) -> Iterator[str]:
                 *(say.item(kinds[name], row.item), str(row.takings), between(row.worth, 100)),
                 f"{row.points_with:.1f} / {row.points_without:.1f}",
             )
+            if row.takings >= SELDOM
+            else (say.item(kinds[name], row.item), str(row.takings), "too few", "")
             for row in figures.items[name]
         )
         yield from table((name[:-1], "times", "worth", "points with / without"), rows)
