@@ -66,7 +66,7 @@ def keys_of_studies(definition: Definition) -> set[str]:
         everything = {option.name: True for option in definition.options if option.type is bool}
         study = definition.study(definition.setting(players, everything))
         items |= {kind.name for kind in study.items}
-        grounds |= {kind.name for kind in study.grounds}
+        grounds |= {kind.name for kind in (*study.grounds, *(spells.items for spells in study.spells))}
         others |= {f"balance-{kind.name}-{group}" for kind in study.items for group in kind.groups}
         others |= {f"balance-deed-{deed.name}" for deed in study.deeds}
         others |= {f"balance-ending-{ending}" for ending in study.endings}

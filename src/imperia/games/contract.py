@@ -49,12 +49,14 @@ class Reason:
 @dataclass(frozen=True, slots=True)
 class Told:
     """A fact that an event tells: the event's number, and which of its arguments are whom it is about, what
-    it is and what it cost."""
+    it is, what it cost, how many of it there are, and whether it succeeded."""
 
     event: int
     seat: str = ""
     value: str = ""
     price: str = ""
+    number: str = ""
+    success: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,14 @@ class Items:
     groups: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # told apart in tables, by name
     offered: tuple[Told, ...] = ()  # that somebody may take one now; of these some are passed over
     taken_before: tuple[Told, ...] = ()  # one that was offered, but is none of those that are compared
+    counts_as: Mapping[int, int] = field(default_factory=dict)  # a province as its continent, say
+    named: str = ""  # the argument that has words for them, where it is not the one that tells them
+    many: bool = False  # a seat may take many: how many winners take is compared with the others
+    rolled: bool = False  # dice decide which: each roll is compared with the rolls of all others of the kind
+
+    @property
+    def argument(self) -> str:
+        return self.named or self.told.value
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +85,17 @@ class Deed:
     """Something that seats do, or that is done to them; its words go by the name."""
 
     name: str
-    told: Told  # that it happened, and to which seat
+    told: Told | None  # that it happened, and to which seat; None: `Definition.counted` finds it at the end
+    after: tuple[int, ...] = ()  # it counts if of these events the first one was the last to be told
+
+
+@dataclass(frozen=True, slots=True)
+class Spells:
+    """What holds for a while, weather say, until the next of the kind is told; and the deeds that it may
+    make more or less frequent, by their names."""
+
+    items: Items
+    deeds: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,17 +104,34 @@ class Study:
 
     first: Told | None = None  # who begins
     bid: Told | None = None  # what a seat bid
-    items: tuple[Items, ...] = ()  # what seats come to have; each taking of the first kind is a turn
+    turn: Told | None = (
+        None  # that a turn begins; where nothing is said, each taking of the first items is one
+    )
+    round: Told | None = None  # that a round begins, and its number
+    items: tuple[Items, ...] = ()  # what seats come to have
     grounds: tuple[Items, ...] = ()  # what whole games are played on, boards say; told without a seat
     deeds: tuple[Deed, ...] = ()
+    spells: tuple[Spells, ...] = ()
     endings: tuple[str, ...] = ()  # the ways in which games end, where there are several
+    room: int = 1024  # events of a game for which there is room at first; one that tells more is played again
 
     @property
-    def told(self) -> Iterator[Told]:
-        yield from (told for told in (self.first, self.bid) if told)
-        for kind in (*self.items, *self.grounds):
-            yield from (kind.told, *kind.offered, *kind.taken_before)
-        yield from (deed.told for deed in self.deeds)
+    def kinds(self) -> tuple[Items, ...]:
+        return *self.items, *self.grounds, *(spells.items for spells in self.spells)
+
+    @property
+    def events(self) -> set[int]:
+        """The kinds of events that it has to hear of."""
+        alone = (self.first, self.bid, self.turn, self.round, *(deed.told for deed in self.deeds))
+        of_kinds = (told for kind in self.kinds for told in (kind.told, *kind.offered, *kind.taken_before))
+        return {
+            *(told.event for told in (*alone, *of_kinds) if told),
+            *(event for deed in self.deeds for event in deed.after),
+        }
+
+    @property
+    def counted_at_the_end(self) -> tuple[str, ...]:
+        return tuple(deed.name for deed in self.deeds if deed.told is None)
 
 
 class _KindsByCode(dict[int, "Kind | None"]):
@@ -332,6 +369,10 @@ class Definition(ABC):
     def endings(self, states: Record) -> NDArray[Any]:
         """For each game that is over, in which of the ways of its study it ended."""
         return np.zeros(len(states), np.int8)
+
+    def counted(self, states: Record) -> Mapping[str, NDArray[Any]]:
+        """The deeds of its study that only the end of a game shows, by name: games by seats."""
+        return {}
 
     # ----- Views and positions
 

@@ -57,6 +57,8 @@ class Option:
     """Turns other ways to say the same into a value; what it does not know it returns as it is."""
     number: Callable[[Any], int] | None = field(default=None, compare=False)
     """A value as its field of the record has it; None without such a field."""
+    studied: tuple[Any, ...] = field(default=(), compare=False)
+    """The values that a study compares, where there are too many to compare them all."""
 
     def choices_with(self, players: int) -> tuple[Any, ...]:
         return tuple(choice for choice in self.choices if players in self.only_with.get(choice, (players,)))
@@ -187,8 +189,8 @@ def several(of: type[IntEnum]) -> int:
     return _in_record(option, Bits(len(names)))  # type: ignore[no-any-return]
 
 
-def whole_number(within: range, default: int) -> int:
-    option = Option("", int, default, within=within, number=int)
+def whole_number(within: range, default: int, studied: tuple[int, ...] = ()) -> int:
+    option = Option("", int, default, within=within, number=int, studied=studied)
     kind = np.int8 if within[0] >= -128 and within[-1] < 128 else np.int32
     return _in_record(option, within, kind=kind)  # type: ignore[no-any-return]
 

@@ -521,6 +521,10 @@ balance-price = { $price ->
 balance-caption-group = { $caption }: { $group }
 balance-how-passed = “Passed over” is how many of those that lay there to be taken nobody took, until they left the game or it ended.
 balance-head-passed = Passed over
+balance-how-rolled = Dice decide which it is. So each roll counts by itself: those who rolled this are compared with those who rolled something else, and the difference is what the result does.
+balance-how-many = Where everybody has some, more tells the number: “winners more” is how many more the winner of a game takes than the others do on average.
+balance-head-more = Winners more
+balance-head-succeeds = Succeeds
 
 balance-deeds = What players do
 balance-how-deeds = How often each of these happens in a game, to what share of players at least once, and how much more often those win than the others, in percentage points (pp). It shows what goes together, not what causes what.
@@ -533,6 +537,15 @@ balance-endings = How games end
 balance-how-endings = What ended the games, and how many decisions such games took on average.
 balance-caption-endings = Games by their end
 balance-head-endings = End
+balance-head-rounds = Rounds
+balance-caption-rounds = Games by the round in which they ended
+balance-head-round = Round
+balance-round = Round { $number }
+
+balance-how-spells = How often each of these happens in { $turns } turns while it holds. The dashed line is all turns; a filled dot differs from all other turns by more than chance explains.
+balance-head-of-turns = Of turns
+balance-head-turns-plot = Share of turns
+balance-head-in-turns = In { $turns } turns
 
 balance-how-grounds = The first player's advantage is the win share less a fair share, in percentage points (pp); the dashed line is that of all games, and a filled dot differs from the games without it by more than chance explains. “In games” is the share of games.
 balance-head-first = First player
@@ -562,6 +575,7 @@ balance-caption-compare-first = Advantage of the first player: win share less a 
 balance-caption-compare-margin = Points between the first place and the second
 balance-caption-compare-ties = Games decided by tie-break
 balance-caption-compare-length = Decisions a game
+balance-caption-compare-ending = Games that end like this: { $ending }
 balance-head-option = Changed
 balance-head-value = Measured
 balance-head-compare-plot = With its range

@@ -506,6 +506,10 @@ balance-price = { $price ->
 balance-caption-group = { $caption }: { $group }
 balance-how-passed = „Pominięte” to część tych, które leżały do wzięcia i których nikt nie wziął, aż wypadły z gry albo gra się skończyła.
 balance-head-passed = Pominięte
+balance-how-rolled = O tym, co wypada, decydują kości. Każdy rzut liczy się więc osobno: ci, którym to wypadło, są porównani z tymi, którym wypadło coś innego, a różnica jest skutkiem wyniku.
+balance-how-many = Gdzie mają to wszyscy, więcej mówi liczba: „więcej u zwycięzców” to o ile więcej bierze zwycięzca partii, niż biorą średnio pozostali.
+balance-head-more = Więcej u zwycięzców
+balance-head-succeeds = Powodzi się
 
 balance-deeds = Co robią gracze
 balance-how-deeds = Jak często zdarza się to w partii, jakiej części graczy choć raz i o ile częściej ci wygrywają od pozostałych, w punktach procentowych (p.p.). To pokazuje, co idzie w parze, a nie co jest przyczyną.
@@ -518,6 +522,15 @@ balance-endings = Jak kończą się partie
 balance-how-endings = Co zakończyło partie i ile decyzji miały średnio takie partie.
 balance-caption-endings = Partie według zakończenia
 balance-head-endings = Zakończenie
+balance-head-rounds = Rundy
+balance-caption-rounds = Partie według rundy, w której się skończyły
+balance-head-round = Runda
+balance-round = Runda { $number }
+
+balance-how-spells = Ile razy zdarza się to w ciągu { $turns } tur, dopóki trwa. Kreskowana linia to wszystkie tury; pełna kropka różni się od wszystkich pozostałych tur bardziej, niż tłumaczy przypadek.
+balance-head-of-turns = Część tur
+balance-head-turns-plot = Udział tur
+balance-head-in-turns = W { $turns } turach
 
 balance-how-grounds = Przewaga pierwszego gracza to jego udział wygranych minus sprawiedliwy udział, w punktach procentowych (p.p.); kreskowana linia to przewaga we wszystkich partiach, a pełna kropka różni się od partii bez tego bardziej, niż tłumaczy przypadek. „W partiach” to udział partii.
 balance-head-first = Pierwszy gracz
@@ -545,6 +558,7 @@ balance-caption-compare-first = Przewaga pierwszego gracza: udział wygranych mi
 balance-caption-compare-margin = Punkty między pierwszym a drugim miejscem
 balance-caption-compare-ties = Partie, które przy równych punktach rozstrzygnęły dalsze kryteria
 balance-caption-compare-length = Decyzje w partii
+balance-caption-compare-ending = Partie, które kończą się tak: { $ending }
 balance-head-option = Zmiana
 balance-head-value = Wynik
 balance-head-compare-plot = Z przedziałem

@@ -45,10 +45,15 @@ CARDS = Items(
 BOARDS = Items("boards", Told(1, value="board"), (1, 2, 3))
 
 
+def takings(rows: list[tuple[int, int, int, int]]) -> Takings:
+    """One of each thing; whether that succeeds is not told."""
+    game, seat, item, price = np.array(rows).T
+    return Takings(game, seat, item, price, np.ones_like(item), np.zeros_like(item))
+
+
 def these(items: list[int]) -> Takings:
     """Where it does not matter in which game or whose they are."""
-    nothing = np.zeros(len(items), np.int64)
-    return Takings(nothing, nothing, np.array(items), nothing)
+    return takings([(0, 0, item, 0) for item in items])
 
 
 def rigged() -> Sample:
@@ -60,11 +65,11 @@ def rigged() -> Sample:
         places=np.array(PLACES),
         first=np.array(FIRST),
         bids=np.array(BIDS),
-        kinds=(Kind(CARDS, Takings(*np.array(TAKINGS).T), these(OFFERED), these(TAKEN_BEFORE)),),
+        kinds=(Kind(CARDS, takings(TAKINGS), these(OFFERED), these(TAKEN_BEFORE)),),
         endings=np.array(ENDINGS),
         failures=np.array([[0, 0], [1, 2], [0, 0], [0, 1]]),
         failure="oh no",
         done=(Done(Deed("swap", Told(4, "seat")), np.array(SWAPS)),),
         ways_to_end=("victory", "stacks", "agreed"),
-        grounds=(Kind(BOARDS, Takings(*np.array(IN_PLAY).T)),),
+        grounds=(Kind(BOARDS, takings(IN_PLAY)),),
     )

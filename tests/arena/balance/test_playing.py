@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from imperia.arena.balance import Run, alternatives, arrow_table, figures_of, games_each, play
-from imperia.arena.balance.playing import _play_by_minds, _play_in_bulk, compiled_policy
+from imperia.arena.balance.playing import _play_in_bulk, compiled_policy, play_by_minds
 from imperia.games import definition as find_definition
 from imperia.games.errors import BadOption
 
@@ -23,7 +23,7 @@ def run_of(bots="greedy", games=40, players=4, seed=3, **options):
 def test_bulk_play_is_match_by_match_play(bots, players, options):
     run = run_of(bots, 2, players, **options)
     bulk = _play_in_bulk(run, compiled_policy(bots), range(2))
-    matches = _play_by_minds(run, range(2))
+    matches = play_by_minds(run, range(2))
     for name in ("seeds", "decisions", "points", "places", "events", "endings", "failures"):
         assert np.array_equal(getattr(bulk, name), getattr(matches, name)), name
 

@@ -193,6 +193,7 @@ TERMS = Terms(
         {
             *("transport-number", "captive", "nobody", "rebels", "savages", "exchange-of", "coins"),
             *("for-coins", "price-in-coins", "what-you-have", "goods", "given-goods", "got-goods"),
+            *("inland", "coastal"),
             *(f"verb-{verb.name.lower().replace('_', '-')}" for verb in Verb),
             *(
                 f"{what}-{member.name.lower().replace('_', '-')}"

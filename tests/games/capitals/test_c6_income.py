@@ -163,7 +163,7 @@ def test_who_cannot_pay_chooses_what_to_give_up_one_by_one():  # C6.3
 def test_what_is_given_up_is_not_refunded():  # C6.3
     match = broke(own(1, port=True))
     assert (match.decision, currency(match), land(match, 1).marks) == ("action", 0, set())
-    assert told(match, "given-up") == [{"seat": 0, "place": 1, "building": 7, "unit": -1}]
+    assert told(match, "given-up") == [{"seat": 0, "place": 1, "building": 7, "unit": -1, "number": 1}]
 
 
 def test_units_above_the_limit_are_given_up_by_kind():  # C6.3
@@ -174,6 +174,15 @@ def test_units_above_the_limit_are_given_up_by_kind():  # C6.3
     play(match, "units infantry/0")
     assert land(match, 1).units == {"infantry": 8, "cavalry": 2}
     assert match.decision == "action"
+
+
+def test_hundreds_who_must_go_are_told_together():  # C6.3
+    match = broke(own(1, infantry=400, cavalry=2))
+    play(match, "units cavalry/0", "units cavalry/0")
+    assert (match.decision, land(match, 1).units) == ("action", {"infantry": 10})
+    assert [(one["unit"], one["number"]) for one in told(match, "given-up")] == [(1, 1), (1, 1), (0, 390)]
+    match = play(broke(own(1, port=True, road=True)), "building port")
+    assert [(one["building"], one["number"]) for one in told(match, "given-up")] == [(7, 1), (8, 1)]
 
 
 def test_only_what_lowers_the_sum_can_be_given_up():  # C6.3

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from imperia.arena.balance.figures import Course, figures_of
+from imperia.arena.balance.figures import Course, Ending, figures_of
 from imperia.arena.balance.playing import Kept, OnProgress, Run, play
 from imperia.arena.balance.wording import PLAYERS
 from imperia.games.contract import Definition
@@ -33,6 +33,7 @@ class Compared:
     players: int
     games: int
     course: Course
+    endings: list[Ending]
 
 
 def alternatives(definition: Definition, base: Setting) -> Iterator[Alternative]:
@@ -41,7 +42,9 @@ def alternatives(definition: Definition, base: Setting) -> Iterator[Alternative]
         if players != base.players:
             yield from _possible(definition, PLAYERS, players, players, base.options)
     for option in definition.options:
-        values = (False, True) if option.type is bool else option.choices_with(base.players)
+        values = option.studied or option.choices_with(base.players)
+        if option.type is bool:
+            values = (False, True)
         for value in values:
             if value != base.options[option.name]:
                 changed = {**base.options, option.name: value}
@@ -68,5 +71,6 @@ def compare(
     games = games_each(base.games)
     name = f"{alternative.option}={alternative.value}"
     run = Run(base.definition, alternative.setting, base.bots, games, base.seed, name)
-    course = figures_of(play(run, on_progress, kept=kept)).course
-    return Compared(alternative.option, alternative.value, alternative.setting.players, games, course)
+    figures = figures_of(play(run, on_progress, kept=kept))
+    players = alternative.setting.players
+    return Compared(alternative.option, alternative.value, players, games, figures.course, figures.endings)

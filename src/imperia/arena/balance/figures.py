@@ -9,8 +9,16 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from imperia.arena.balance.intervals import NOTHING, Estimate, difference, mean, wilson
-from imperia.arena.balance.sample import NONE, TOTAL, Done, Kind, Numbers, Sample
+from imperia.arena.balance.intervals import (
+    NOTHING,
+    Estimate,
+    difference,
+    difference_by_weight,
+    mean,
+    rate,
+    wilson,
+)
+from imperia.arena.balance.sample import NONE, TOTAL, Done, Held, Kind, Numbers, Sample, Takings
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +55,15 @@ class ItemFigures:
     points_with: float
     points_without: float
     passed: Estimate  # the share of those offered that nobody took; no value where offers are not told
+    a_game: Estimate  # how many all seats together take in a game
+    more: Estimate  # how many winners take in a game, less the others
+    succeeds: Estimate  # the share of takings; no value where success is not told
 
     @property
     def price(self) -> float:
+        times = sum(self.prices.values())
         total = sum(price * count for price, count in self.prices.items())
-        return total / self.takings if self.takings else math.nan
+        return total / times if times else math.nan
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +98,17 @@ class DeedFigures:
     mean: Estimate  # how often in a game, all seats together
     seats: Estimate  # the share of seats that it happened to at least once
     worth: Estimate  # their win share minus that of the others
+    more: Estimate  # how often it happens to winners in a game, less the others
+
+
+@dataclass(frozen=True, slots=True)
+class SpellFigures:
+    """One thing that holds for a while, such as a kind of weather."""
+
+    item: int
+    turns: Estimate  # the share of all turns
+    rates: dict[str, Estimate]  # by deed: how often it is done in a turn
+    usual: dict[str, Estimate]  # the same in turns in which something else holds
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +118,8 @@ class Ending:
     name: str
     games: Estimate  # the share of games
     decisions: float  # of those games, on average
+    rounds: Estimate  # of those games; no value where rounds are not told
+    last_rounds: dict[int, int]  # how many of them ended in each round
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +142,7 @@ class Figures:
     items: dict[str, list[ItemFigures]]  # by kind; the most valuable first, those never taken last
     grounds: dict[str, list[GroundFigures]]  # by kind, without those that were never in play
     deeds: list[DeedFigures]
+    spells: dict[str, list[SpellFigures]]  # by kind
     endings: list[Ending]
     course: Course
     failed: Failed | None
@@ -134,7 +160,8 @@ def figures_of(sample: Sample) -> Figures:
         items={kind.items.name: sorted(_items(sample, kind), key=_by_worth) for kind in sample.kinds},
         grounds={kind.items.name: [*_grounds(sample, kind)] for kind in sample.grounds},
         deeds=[_deed(sample, done) for done in sample.done],
-        endings=[_ending(sample, number, name) for number, name in enumerate(sample.ways_to_end)],
+        spells={held.spells.items.name: [*_spells(held)] for held in sample.held},
+        endings=endings_of(sample),
         course=_course(sample),
         failed=_failed(sample) if sample.failures.any() else None,
     )
@@ -175,23 +202,52 @@ def _points(source: str, points: Numbers, winners: NDArray[np.bool_]) -> SourceP
 
 def _items(sample: Sample, kind: Kind) -> Iterable[ItemFigures]:
     takings = kind.takings
+    of_all = takings.counts(sample.games, sample.players)
     for item in kind.items.all:
-        mine = takings.item == item
-        holders = np.zeros(sample.places.shape, bool)
-        holders[takings.game[mine], takings.seat[mine]] = True
-        prices, counts = np.unique(takings.price[mine], return_counts=True)
+        mine = takings.where(takings.item == item)
+        counts = mine.counts(sample.games, sample.players)
+        holders = counts > 0
+        if kind.items.rolled:
+            chosen, others = counts, of_all - counts
+        else:
+            chosen, others = holders.astype(np.int64), (~holders).astype(np.int64)
+        prices, times = np.unique(mine.price, return_counts=True)
         yield ItemFigures(
             item=item,
-            takings=int(mine.sum()),
+            takings=int(counts.sum()),
             taken=wilson(int(holders.any(axis=1).sum()), sample.games),
-            prices=dict(zip(prices.tolist(), counts.tolist(), strict=True)),
-            with_it=wilson(float(sample.won[holders].sum()), int(holders.sum())),
-            without=wilson(float(sample.won[~holders].sum()), int((~holders).sum())),
-            worth=difference(sample.won, holders),
-            points_with=_mean_or_nothing(sample.totals[holders]),
-            points_without=_mean_or_nothing(sample.totals[~holders]),
-            passed=_passed(kind, item, int(mine.sum())),
+            prices=dict(zip(prices.tolist(), times.tolist(), strict=True)),
+            with_it=wilson(float((sample.won * chosen).sum()), int(chosen.sum())),
+            without=wilson(float((sample.won * others).sum()), int(others.sum())),
+            worth=difference_by_weight(sample.won, chosen, others),
+            points_with=_weighted(sample.totals, chosen),
+            points_without=_weighted(sample.totals, others),
+            passed=_passed(kind, item, int(counts.sum())),
+            a_game=mean(counts.sum(axis=1)),
+            more=_more(sample, counts),
+            succeeds=_succeeds(kind, mine),
         )
+
+
+def _weighted(values: Numbers, weights: Numbers) -> float:
+    total = int(weights.sum())
+    return float((values * weights).sum()) / total if total else math.nan
+
+
+def _more(sample: Sample, counts: Numbers) -> Estimate:
+    """Game by game, what its winners have less what its others have; games that all share say nothing."""
+    winners = sample.places == 0
+    decided = ~winners.all(axis=1)
+    winners, counts = winners[decided], counts[decided]
+    of_winners = (counts * winners).sum(axis=1) / winners.sum(axis=1)
+    of_others = (counts * ~winners).sum(axis=1) / (~winners).sum(axis=1)
+    return mean(of_winners - of_others)
+
+
+def _succeeds(kind: Kind, mine: Takings) -> Estimate:
+    if not kind.items.told.success:
+        return NOTHING
+    return wilson(int((mine.success * mine.number).sum()), int(mine.number.sum()))
 
 
 def _passed(kind: Kind, item: int, taken: int) -> Estimate:
@@ -206,12 +262,40 @@ def _deed(sample: Sample, done: Done) -> DeedFigures:
         mean(done.counts.sum(axis=1)),
         wilson(int(did.sum()), did.size),
         difference(sample.won, did),
+        _more(sample, done.counts),
     )
+
+
+def _spells(held: Held) -> Iterable[SpellFigures]:
+    all_turns, all_done = held.turns.sum(axis=1), held.done.sum(axis=1)
+    for number, item in enumerate(held.spells.items.all):
+        turns, done = held.turns[:, number], held.done[:, number]
+        yield SpellFigures(
+            item,
+            rate(turns, all_turns),
+            {name: rate(done[:, deed], turns) for deed, name in enumerate(held.spells.deeds)},
+            {
+                name: rate(all_done[:, deed] - done[:, deed], all_turns - turns)
+                for deed, name in enumerate(held.spells.deeds)
+            },
+        )
+
+
+def endings_of(sample: Sample) -> list[Ending]:
+    return [_ending(sample, number, name) for number, name in enumerate(sample.ways_to_end)]
 
 
 def _ending(sample: Sample, number: int, name: str) -> Ending:
     so = sample.endings == number
-    return Ending(name, wilson(int(so.sum()), sample.games), _mean_or_nothing(sample.decisions[so]))
+    rounds = np.zeros(0, np.int64) if sample.rounds is None else sample.rounds[so]
+    values, counts = np.unique(rounds, return_counts=True)
+    return Ending(
+        name,
+        wilson(int(so.sum()), sample.games),
+        _mean_or_nothing(sample.decisions[so]),
+        mean(rounds),
+        dict(zip(values.tolist(), counts.tolist(), strict=True)),
+    )
 
 
 def _grounds(sample: Sample, kind: Kind) -> Iterable[GroundFigures]:

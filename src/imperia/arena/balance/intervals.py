@@ -52,22 +52,42 @@ def mean(values: NDArray[np.floating] | NDArray[np.integer]) -> Estimate:
 
 
 def difference(won: NDArray[np.floating], chosen: NDArray[np.bool_]) -> Estimate:
-    """The win share of the chosen seats minus that of the others; both arrays are games by seats.
+    """The win share of the chosen seats minus that of the others; both arrays are games by seats."""
+    return difference_by_weight(won, chosen.astype(np.int64), (~chosen).astype(np.int64))
+
+
+def difference_by_weight(
+    won: NDArray[np.floating], chosen: NDArray[np.integer], others: NDArray[np.integer]
+) -> Estimate:
+    """The same, where a seat counts as often as it was chosen, and as often as it was not.
 
     The seats of one game are not independent: what one wins another loses. The variance is therefore summed
     over games. Where few seats were chosen and that sum means little, Newcombe's wider interval is used.
     """
-    with_count, without_count = int(chosen.sum()), int((~chosen).sum())
+    with_count, without_count = int(chosen.sum()), int(others.sum())
     if with_count == 0 or without_count == 0:
         return NOTHING
-    one = wilson(float(won[chosen].sum()), with_count)
-    other = wilson(float(won[~chosen].sum()), without_count)
-    away = np.where(chosen, (won - one.value) / with_count, (other.value - won) / without_count)
+    one = wilson(float((won * chosen).sum()), with_count)
+    other = wilson(float((won * others).sum()), without_count)
+    away = chosen * (won - one.value) / with_count + others * (other.value - won) / without_count
     half = Z * math.sqrt(float((away.sum(axis=1) ** 2).sum()))
     below = math.hypot(one.value - one.low, other.high - other.value)
     above = math.hypot(one.high - one.value, other.value - other.low)
     gap = one.value - other.value
     return Estimate(gap, max(-1.0, gap - max(half, below)), min(1.0, gap + max(half, above)), with_count)
+
+
+def rate(counts: NDArray[np.integer], times: NDArray[np.integer]) -> Estimate:
+    """How often something happens each time, from how often it did in each game and how many times there
+    were. Those of one game are not independent, so the variance is summed over games."""
+    total = int(times.sum())
+    if total == 0:
+        return NOTHING
+    value = float(counts.sum()) / total
+    games = len(counts)
+    spread = math.sqrt(float(((counts - value * times) ** 2).sum()) * games / max(games - 1, 1))
+    half = Z * spread / total if games > 1 else math.inf
+    return Estimate(value, max(0.0, value - half), value + half, total)
 
 
 def could_be_equal(one: Estimate, other: Estimate) -> bool:

@@ -16,7 +16,7 @@ from imperia.arena.balance.sample import Played
 from imperia.arena.journal import Journal, OtherRun, check_same_run, journal_of
 from imperia.arena.tournament import fingerprint, is_own
 
-FORMAT = "1"
+FORMAT = "2"
 GAMES = "imperia.games"  # may be larger than before
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import jinja2
 
 from imperia.arena.balance import plots
 from imperia.arena.balance.comparing import Compared
-from imperia.arena.balance.figures import Course, Figures, Group
-from imperia.arena.balance.intervals import Estimate, could_be_equal
+from imperia.arena.balance.figures import Figures, Group
+from imperia.arena.balance.intervals import NOTHING, Estimate, could_be_equal
 from imperia.arena.balance.parts import (
     Cell,
     Column,
@@ -32,8 +33,9 @@ from imperia.arena.balance.things import (
     grounds_section,
     items_findings,
     items_section,
+    spells_section,
 )
-from imperia.arena.balance.wording import Wording
+from imperia.arena.balance.wording import UNKNOWN, Wording
 
 TEMPLATES = Path(__file__).parent / "templates"
 
@@ -111,6 +113,8 @@ class _Page:
             yield grounds_section(say, items, figures.grounds[items.name], figures.course)
         if figures.deeds:
             yield deeds_section(say, figures.deeds)
+        for spells in self.study.spells:
+            yield spells_section(say, spells, figures.spells[spells.items.name])
         if figures.endings:
             yield endings_section(say, figures.endings)
         yield self.closeness()
@@ -300,7 +304,8 @@ class _Page:
     def comparison(self) -> Section:
         say, compared = self.say, self.report.compared
         each = compared[0].games
-        base = Compared("", "", self.figures.players, self.figures.games, self.figures.course)
+        figures = self.figures
+        base = Compared("", "", figures.players, figures.games, figures.course, figures.endings)
         rows = [base, *compared]
         parts: list[Part] = [How(say("how-compare", games=each))]
         if base.course.first.count:
@@ -308,19 +313,22 @@ class _Page:
         parts.append(self.compared(say("caption-compare-margin"), rows, _margin, say.decimal, 1))
         parts.append(self.compared(say("caption-compare-ties"), rows, _ties, say.percent, 100))
         parts.append(self.compared(say("caption-compare-length"), rows, _decisions, say.decimal, 1))
+        for name in list(dict.fromkeys(end.name for row in rows for end in row.endings))[1:]:
+            caption = say("caption-compare-ending", ending=say(f"ending-{name}"))
+            parts.append(self.compared(caption, rows, partial(_ended, name), say.percent, 100))
         return Section(say("compare"), parts)
 
     def compared(
         self,
         caption: str,
         rows: Sequence[Compared],
-        pick: Callable[[Course], Estimate],
+        pick: Callable[[Compared], Estimate],
         write: Callable[[float, int], str],
         factor: int,
     ) -> PlotTable:
         say = self.say
-        base = pick(rows[0].course)
-        found = [pick(row.course) for row in rows]
+        base = pick(rows[0])
+        found = [pick(row) for row in rows]
         scale = plots.scale_for([end for one in found for end in (one.low, one.high)])
         length = pick is _decisions
         columns = [Column(say("head-value"), "main"), Column(say("head-compare-plot"), "plot")]
@@ -331,7 +339,7 @@ class _Page:
             sure = row is rows[0] or not could_be_equal(one, base)
             plot = plots.marked_whisker(scale, one, base.value, sure=sure)
             interval = say.between(one, hundredfold=factor == 100)
-            cells: list[Cell] = [Measured(write(one.value, 1), interval), plot]
+            cells: list[Cell] = [Measured(write(one.value, 1), interval) if one.count else UNKNOWN, plot]
             if length:
                 cells.append(say.decimal(row.course.turns, 0))
             lines.append(Line(self.row_label(row), cells))
@@ -368,17 +376,22 @@ def _share(group: Group) -> float:
     return group.wins.value
 
 
-def _first(course: Course) -> Estimate:
-    return course.first
+def _first(row: Compared) -> Estimate:
+    return row.course.first
 
 
-def _margin(course: Course) -> Estimate:
-    return course.margin
+def _margin(row: Compared) -> Estimate:
+    return row.course.margin
 
 
-def _ties(course: Course) -> Estimate:
-    return course.tie_breaks
+def _ties(row: Compared) -> Estimate:
+    return row.course.tie_breaks
 
 
-def _decisions(course: Course) -> Estimate:
-    return course.decisions
+def _decisions(row: Compared) -> Estimate:
+    return row.course.decisions
+
+
+def _ended(name: str, row: Compared) -> Estimate:
+    """The share of games that ended in that way; no value where games cannot."""
+    return next((end.games for end in row.endings if end.name == name), NOTHING)

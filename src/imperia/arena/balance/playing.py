@@ -22,15 +22,15 @@ from imperia.kernel import entries
 from imperia.kernel.journal import arguments_of
 from imperia.kernel.verbs import MOST_SEATS
 from imperia.kernel.warm import Progress, watched
-from imperia.minds import make_mind
+from imperia.minds import Mind, make_mind
 from imperia.minds.bulk import Policy, play_in_bulk, policy_of
 from imperia.play import Match
 
 CHUNK = 64
-ROOM = 1024  # events of a game for which there is room at first; a game that tells more is played again
 MOST_GAMES = 1_000_000  # every event of every game stays in memory until the figures are made
 
 OnProgress = Callable[[int], None]
+OnFailure = Callable[[str], None]
 Part = tuple[range, Played]  # some games and their results
 
 
@@ -55,6 +55,9 @@ class Run:
 
     def mind_seed(self, game: int, seat: int) -> int:
         return _seed_of(self.seed, "mind", game, seat)
+
+
+MindAt = Callable[[Run, int, int, OnFailure], Mind]  # of a game and a seat
 
 
 def _seed_of(*what: object) -> int:
@@ -129,19 +132,20 @@ def _player(
     """In a process of its own."""
     definition = find_definition(game)
     run = Run(definition, definition.setting(players, options), bots, games, seed)
-    return lambda stretch: (stretch, _play_by_minds(run, stretch))
+    return lambda stretch: (stretch, play_by_minds(run, stretch))
 
 
 def _wanted(definition: Definition, setting: Setting) -> set[int]:
-    return {int(told.event) for told in definition.study(setting).told}
+    return set(map(int, definition.study(setting).events))
 
 
 # ----- In bulk
 
 
-def _play_in_bulk(run: Run, policy: Policy, numbers: range, room: int = ROOM) -> Played:
+def _play_in_bulk(run: Run, policy: Policy, numbers: range, room: int | None = None) -> Played:
     definition, setting = run.definition, run.setting
     count, players = len(numbers), setting.players
+    room = definition.study(setting).room if room is None else room
     seeds = [run.deal_seed(number) for number in numbers]
     games = play_in_bulk(
         definition.blank(setting),
@@ -174,6 +178,8 @@ def _finished(
     points = np.zeros((len(states), MOST_SEATS, len(definition.sources)), np.int16)
     places = np.zeros((len(states), MOST_SEATS), np.int8)
     entries.score_all(states, points, places)
+    counted, wanted = definition.counted(states), definition.study(run.setting).counted_at_the_end
+    none = np.zeros((len(states), players, 0), np.int32)
     return Played(
         np.array(seeds, np.uint64),
         decisions,
@@ -181,6 +187,7 @@ def _finished(
         places[:, :players],
         events,
         definition.endings(states),
+        np.stack([counted[name][:, :players] for name in wanted], axis=2) if wanted else none,
         failures,
         failure,
     )
@@ -189,8 +196,14 @@ def _finished(
 # ----- By minds
 
 
-def _play_by_minds(run: Run, numbers: range) -> Played:
-    finished = [play_match(run, number) for number in numbers]
+def named_mind(run: Run, number: int, seat: int, on_failure: OnFailure) -> Mind:
+    """The bot that the run names."""
+    return make_mind(run.bots, run.mind_seed(number, seat), on_failure)
+
+
+def play_by_minds(run: Run, numbers: range, mind_at: MindAt = named_mind) -> Played:
+    """Some games of the run, with whatever minds sit at the seats."""
+    finished = [play_match(run, number, mind_at) for number in numbers]
     matches, complaints = [match for match, _ in finished], [said for _, said in finished]
     events = [
         row for number, match in zip(numbers, matches, strict=True) for row in _events(run, number, match)
@@ -206,14 +219,11 @@ def _play_by_minds(run: Run, numbers: range) -> Played:
     )
 
 
-def play_match(run: Run, number: int) -> tuple[Match, list[list[str]]]:
+def play_match(run: Run, number: int, mind_at: MindAt = named_mind) -> tuple[Match, list[list[str]]]:
     """One game of the run, from the deal to the end, and what was reported of the bot at each seat."""
     match = Match.dealt(run.definition, run.setting, run.deal_seed(number))
     complaints: list[list[str]] = [[] for _ in range(match.players)]
-    minds = [
-        make_mind(run.bots, run.mind_seed(number, seat), complaints[seat].append)
-        for seat in range(match.players)
-    ]
+    minds = [mind_at(run, number, seat, complaints[seat].append) for seat in range(match.players)]
     while not match.over:
         seat = match.actors[0]
         match.play(seat, minds[seat].choose(match, seat))

@@ -12,11 +12,11 @@ import numpy as np
 
 from imperia.arena.balance.comparing import Compared
 from imperia.arena.balance.figures import Course, Figures, Group, ItemFigures
-from imperia.arena.balance.intervals import Estimate
+from imperia.arena.balance.intervals import NOTHING, Estimate
 from imperia.arena.balance.sample import NONE, Numbers, Sample
 from imperia.arena.balance.wording import Wording
 from imperia.arena.new_file import NewFile
-from imperia.games.contract import Items, Study
+from imperia.games.contract import Items, Spells, Study
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -25,6 +25,7 @@ Row = Sequence[Any]
 Tables = dict[str, list[Row]]
 _INTERVAL = ("low", "high")
 _DIFFERENCE = ("difference", "difference_low", "difference_high")
+_MORE = ("winners_more", "winners_more_low", "winners_more_high")
 _ADVANTAGE = ("first_advantage", "first_low", "first_high", "last_advantage", "last_low", "last_high")
 
 
@@ -39,6 +40,7 @@ def arrow_table(sample: Sample) -> pa.Table:
         "seed": np.repeat(sample.seeds, players),
         "decisions": np.repeat(sample.decisions, players),
         **({"turns": np.repeat(sample.turns, players)} if sample.kinds else {}),
+        **({"rounds": np.repeat(sample.rounds, players)} if sample.rounds is not None else {}),
         "seat": np.tile(np.arange(players, dtype=np.int8), games),
         **({"turn_order": _or_null(sample.order)} if (sample.first != NONE).any() else {}),
         **({"bid": _or_null(sample.bids)} if (sample.bids != NONE).any() else {}),
@@ -49,7 +51,7 @@ def arrow_table(sample: Sample) -> pa.Table:
     for number, source in enumerate(sample.sources):
         columns[source] = np.ascontiguousarray(sample.points[:, :, number]).reshape(-1)
     for done in sample.done:
-        columns[f"did_{done.deed.name}"] = done.counts.astype(np.int16).reshape(-1)
+        columns[f"did_{done.deed.name}"] = done.counts.astype(np.int32).reshape(-1)
     if sample.ways_to_end:
         columns["ending"] = np.repeat(np.array(sample.ways_to_end)[sample.endings], players)
     if sample.failure:
@@ -60,6 +62,8 @@ def arrow_table(sample: Sample) -> pa.Table:
         arrays[f"items_{kind.items.name}"] = _lists(row, kind.takings.item, games * players)
         if kind.items.told.price:
             arrays[f"prices_{kind.items.name}"] = _lists(row, kind.takings.price, games * players)
+        if kind.items.told.number:
+            arrays[f"numbers_{kind.items.name}"] = _lists(row, kind.takings.number, games * players)
     for kind in sample.grounds:
         of_games = _lists(kind.takings.game, kind.takings.item, games)
         arrays[f"ground_{kind.items.name}"] = of_games.take(pa.array(columns["game"]))
@@ -99,8 +103,8 @@ def write_text(path: Path, text: str) -> None:
 
 def csv_tables(study: Study) -> list[str]:
     """The names of all tables that there can be."""
-    kinds = [kind.name for kind in (*study.items, *study.grounds)]
-    return ["seats", "order", "bids", "sources", *kinds, "deeds", "endings", "course", "compare"]
+    kinds = [kind.name for kind in study.kinds]
+    return ["seats", "order", "bids", "sources", *kinds, "deeds", "endings", "rounds", "course", "compare"]
 
 
 def csv_rows(figures: Figures, study: Study, say: Wording, compared: Sequence[Compared] = ()) -> Tables:
@@ -120,29 +124,65 @@ def csv_rows(figures: Figures, study: Study, say: Wording, compared: Sequence[Co
         ],
         **{kind.name: [*_item_rows(kind, figures.items[kind.name], say)] for kind in study.items},
         **{kind.name: [*_ground_rows(kind, figures, course, say)] for kind in study.grounds},
+        **{spells.items.name: [*_spell_rows(spells, figures, say)] for spells in study.spells},
         "deeds": [
-            ("deed", "name", "mean", *_INTERVAL, "seats_share", "seats_low", "seats_high", *_DIFFERENCE),
+            (
+                *("deed", "name", "mean", *_INTERVAL, "seats_share", "seats_low", "seats_high"),
+                *(*_DIFFERENCE, *_MORE),
+            ),
             *(
                 (
                     *(row.name, say(f"deed-{row.name}"), *_estimate(row.mean), *_estimate(row.seats)),
-                    *_estimate(row.worth),
+                    *(*_estimate(row.worth), *_estimate(row.more)),
                 )
                 for row in figures.deeds
             ),
         ],
-        "endings": [
-            ("ending", "name", "games_share", *_INTERVAL, "decisions"),
+        "endings": [*_ending_rows(figures, study, say)],
+        "rounds": [
+            ("round", "ending", "games"),
             *(
-                (row.name, say(f"ending-{row.name}"), *_estimate(row.games), row.decisions)
+                (number, row.name, count)
                 for row in figures.endings
+                for number, count in row.last_rounds.items()
             ),
         ],
         "course": [course.names, course.row(figures.course)],
-        "compare": [("option", "value", "players", "games", *course.names)],
+        "compare": [*_compared_rows(compared, course)],
     }
-    for row in compared:
-        tables["compare"].append((row.option, row.value, row.players, row.games, *course.row(row.course)))
     return {name: rows for name, rows in tables.items() if len(rows) > 1}
+
+
+def _ending_rows(figures: Figures, study: Study, say: Wording) -> Iterable[Row]:
+    rounds = ("rounds", "rounds_low", "rounds_high") if study.round else ()
+    yield ("ending", "name", "games_share", *_INTERVAL, "decisions", *rounds)
+    for row in figures.endings:
+        of_rounds = _estimate(row.rounds) if study.round else ()
+        yield (row.name, say(f"ending-{row.name}"), *_estimate(row.games), row.decisions, *of_rounds)
+
+
+def _compared_rows(compared: Sequence[Compared], course: _CourseColumns) -> Iterable[Row]:
+    endings = list(dict.fromkeys(end.name for row in compared for end in row.endings))
+    shares = [column for name in endings for column in (f"{name}_share", f"{name}_low", f"{name}_high")]
+    yield ("option", "value", "players", "games", *course.names, *shares)
+    for row in compared:
+        ended = {end.name: end.games for end in row.endings}
+        yield (
+            *(row.option, row.value, row.players, row.games, *course.row(row.course)),
+            *(number for name in endings for number in _estimate(ended.get(name, NOTHING))),
+        )
+
+
+def _spell_rows(spells: Spells, figures: Figures, say: Wording) -> Iterable[Row]:
+    """How often each deed is done in a turn while it holds, and in the turns while something else does."""
+    ends = ("", "_low", "_high", "_otherwise", "_otherwise_low", "_otherwise_high")
+    yield ("item", "name", "turns_share", *_INTERVAL, *(deed + end for deed in spells.deeds for end in ends))
+    for row in figures.spells[spells.items.name]:
+        rates = ((row.rates[deed], row.usual[deed]) for deed in spells.deeds)
+        yield (
+            *(row.item, say.item(spells.items, row.item), *_estimate(row.turns)),
+            *(number for pair in rates for one in pair for number in _estimate(one)),
+        )
 
 
 def write_csv(path: Path, rows: Iterable[Row]) -> None:
@@ -170,6 +210,9 @@ def _item_rows(kind: Items, items: Sequence[ItemFigures], say: Wording) -> Itera
     group_of = {item: group for group, members in kind.groups.items() for item in members}
     yield (
         *("item", "name", *(["group"] if kind.groups else []), "takings", "games_share", *_INTERVAL),
+        *(["a_game", "a_game_low", "a_game_high"] if kind.many or kind.rolled else []),
+        *(_MORE if kind.many else ()),
+        *(["succeeds", "succeeds_low", "succeeds_high"] if kind.told.success else []),
         *(["passed_over", "passed_low", "passed_high"] if kind.offered else []),
         *(["mean_price"] if kind.told.price else []),
         *(f"for_{price}" for price in prices),
@@ -180,6 +223,9 @@ def _item_rows(kind: Items, items: Sequence[ItemFigures], say: Wording) -> Itera
         yield (
             *(row.item, say.item(kind, row.item), *([group_of[row.item]] if kind.groups else [])),
             *(row.takings, *_estimate(row.taken)),
+            *(_estimate(row.a_game) if kind.many or kind.rolled else ()),
+            *(_estimate(row.more) if kind.many else ()),
+            *(_estimate(row.succeeds) if kind.told.success else ()),
             *(_estimate(row.passed) if kind.offered else ()),
             *([row.price] if kind.told.price else []),
             *(row.prices.get(price, 0) for price in prices),
@@ -204,7 +250,7 @@ class _CourseColumns:
     player is told."""
 
     def __init__(self, study: Study) -> None:
-        self.turns, self.first = bool(study.items), study.first is not None
+        self.turns, self.first = bool(study.items or study.turn), study.first is not None
         self.names: Row = (
             *("decisions", "decisions_low", "decisions_high", *(["turns"] if self.turns else [])),
             *("margin", "margin_low", "margin_high", "tie_break_share", "tie_break_low", "tie_break_high"),

@@ -6,8 +6,15 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Sequence
 
 from imperia.arena.balance import plots
-from imperia.arena.balance.figures import Course, DeedFigures, Ending, GroundFigures, ItemFigures
-from imperia.arena.balance.intervals import could_be_equal
+from imperia.arena.balance.figures import (
+    Course,
+    DeedFigures,
+    Ending,
+    GroundFigures,
+    ItemFigures,
+    SpellFigures,
+)
+from imperia.arena.balance.intervals import Estimate, could_be_equal
 from imperia.arena.balance.parts import (
     Cell,
     Column,
@@ -21,9 +28,10 @@ from imperia.arena.balance.parts import (
     Section,
 )
 from imperia.arena.balance.wording import UNKNOWN, Wording
-from imperia.games.contract import Items
+from imperia.games.contract import Items, Spells
 
 SELDOM = 10  # things taken less often do not set the scale
+TURNS = 100  # so many turns show how often something is done
 
 # ----- What seats come to have
 
@@ -36,6 +44,10 @@ def items_section(say: Wording, items: Items, figures: Sequence[ItemFigures]) ->
     scale = plots.scale_for([0.0, *(end for worth in often for end in (worth.low, worth.high))])
     axis = plots.Axis(scale, lambda tick: say.signed(100 * tick, plots.digits(scale, 100)))
     parts: list[Part] = [How(say(f"how-{items.name}", count=len(figures), lucky=round(len(figures) / 20)))]
+    if items.rolled:
+        parts.append(How(say("how-rolled")))
+    if items.many:
+        parts.append(How(say("how-many")))
     if items.offered:
         parts.append(How(say("how-passed")))
     if priced:
@@ -95,6 +107,9 @@ def _columns(say: Wording, items: Items) -> list[Column]:
         Column(say("head-worth-plot"), "plot"),
         Column(say("head-with"), "more"),
         Column(say("head-in-games"), "more"),
+        *([Column(say("head-a-game"), "more")] if items.many or items.rolled else []),
+        *([Column(say("head-more"), "more")] if items.many else []),
+        *([Column(say("head-succeeds"), "more")] if items.told.success else []),
         *([Column(say("head-passed"), "more")] if items.offered else []),
         *([Column(say("head-price"), "bar")] if items.told.price else []),
         Column(say("head-points-with"), "more"),
@@ -110,11 +125,23 @@ def _cells(
     with_it = say.decimal(100 * row.with_it.value)
     yield say.percent_of(say("against", one=with_it, other=say.decimal(100 * row.without.value)))
     yield say.percent(row.taken.value, 0)
+    if items.many or items.rolled:
+        yield Measured(say.decimal(row.a_game.value, 2), say.between(row.a_game, 2, hundredfold=False))
+    if items.many:
+        yield _more(say, row.more)
+    if items.told.success:
+        yield Measured(say.percent(row.succeeds.value), say.between(row.succeeds))
     if items.offered:
         yield say.percent(row.passed.value, 0) if row.passed.count else UNKNOWN
     if items.told.price:
         yield plots.PriceBar(say.decimal(row.price, 2), row.prices, prices)
     yield say("against", one=say.decimal(row.points_with, 1), other=say.decimal(row.points_without, 1))
+
+
+def _more(say: Wording, more: Estimate) -> Cell:
+    if not more.count:
+        return UNKNOWN
+    return Measured(say.signed(more.value, 2), say.between(more, 2, hundredfold=False))
 
 
 # ----- What seats do, and how games end
@@ -128,6 +155,7 @@ def deeds_section(say: Wording, figures: Sequence[DeedFigures]) -> Section:
         Column(say("head-worth"), "main"),
         Column(say("head-worth-plot"), "plot"),
         Column(say("head-a-game"), "more"),
+        Column(say("head-more"), "more"),
         Column(say("head-of-seats"), "more"),
     )
     lines = [
@@ -137,6 +165,7 @@ def deeds_section(say: Wording, figures: Sequence[DeedFigures]) -> Section:
                 Measured(say.points(row.worth.value), say.between(row.worth)) if row.worth.count else UNKNOWN,
                 plots.judged_whisker(scale, row.worth, 0.0),
                 Measured(say.decimal(row.mean.value, 2), say.between(row.mean, 2, hundredfold=False)),
+                _more(say, row.more),
                 say.percent(row.seats.value, 0),
             ),
         )
@@ -149,17 +178,20 @@ def deeds_section(say: Wording, figures: Sequence[DeedFigures]) -> Section:
 
 def endings_section(say: Wording, figures: Sequence[Ending]) -> Section:
     scale = plots.scale_for([0.0, *(row.games.value for row in figures)])
-    columns = (
+    by_round = any(row.rounds.count for row in figures)
+    columns = [
         Column(say("head-games"), "main"),
         Column(say("head-games-plot"), "plot"),
+        *([Column(say("head-rounds"), "more")] if by_round else []),
         Column(say("head-decisions"), "more"),
-    )
+    ]
     lines = [
         Line(
             say(f"ending-{row.name}"),
             (
                 Measured(say.percent(row.games.value), say.between(row.games)),
                 plots.Bar(scale, row.games.value),
+                *([_rounds(say, row.rounds)] if by_round else []),
                 say.decimal(row.decisions, 1),
             ),
         )
@@ -167,7 +199,83 @@ def endings_section(say: Wording, figures: Sequence[Ending]) -> Section:
     ]
     axis = plots.Axis(scale, lambda tick: say.percent(tick, plots.digits(scale, 100)))
     endings = PlotTable(say("caption-endings"), say("head-endings"), columns, lines, axis)
-    return Section(say("endings"), [How(say("how-endings")), endings])
+    parts: list[Part] = [How(say("how-endings")), endings]
+    return Section(say("endings"), parts + (_last_rounds(say, figures) if by_round else []))
+
+
+def _rounds(say: Wording, rounds: Estimate) -> Cell:
+    if not rounds.count:
+        return UNKNOWN
+    return Measured(say.decimal(rounds.value, 1), say.between(rounds, 1, hundredfold=False))
+
+
+def _last_rounds(say: Wording, figures: Sequence[Ending]) -> list[Part]:
+    """In which round games ended, and how."""
+    games = sum(count for row in figures for count in row.last_rounds.values())
+    rounds = sorted({number for row in figures for number in row.last_rounds})
+    shares = {number: [row.last_rounds.get(number, 0) / games for row in figures] for number in rounds}
+    scale = plots.scale_for([0.0, *(sum(parts) for parts in shares.values())])
+    lines = [
+        Line(say("round", number=number), (say.percent(sum(parts)), plots.Stack(scale, parts)))
+        for number, parts in shares.items()
+    ]
+    columns = (Column(say("head-games"), "main"), Column(say("head-games-plot"), "plot"))
+    axis = plots.Axis(scale, lambda tick: say.percent(tick, plots.digits(scale, 100)))
+    key = Key(
+        [(plots.Swatch(f"tone-{number}"), say(f"ending-{row.name}")) for number, row in enumerate(figures)]
+    )
+    return [PlotTable(say("caption-rounds"), say("head-round"), columns, lines, axis), key]
+
+
+# ----- What holds for a while
+
+
+def spells_section(say: Wording, spells: Spells, figures: Sequence[SpellFigures]) -> Section:
+    """How often each deed is done in a hundred turns while one of them holds: a table for each deed."""
+    name = spells.items.name
+    scale = plots.scale_for([0.0, *(row.turns.value for row in figures)])
+    lines = [
+        Line(
+            say.item(spells.items, row.item),
+            (
+                Measured(say.percent(row.turns.value), say.between(row.turns)),
+                plots.Bar(scale, row.turns.value),
+            ),
+        )
+        for row in figures
+    ]
+    columns = (Column(say("head-of-turns"), "main"), Column(say("head-turns-plot"), "plot"))
+    axis = plots.Axis(scale, lambda tick: say.percent(tick, plots.digits(scale, 100)))
+    parts: list[Part] = [
+        How(say(f"how-{name}")),
+        PlotTable(say(f"caption-{name}"), say(f"head-{name}"), columns, lines, axis),
+        How(say("how-spells", turns=TURNS)),
+    ]
+    return Section(say(name), parts + [_spells_of_deed(say, spells, figures, deed) for deed in spells.deeds])
+
+
+def _spells_of_deed(say: Wording, spells: Spells, figures: Sequence[SpellFigures], deed: str) -> PlotTable:
+    held = [row for row in figures if row.rates[deed].count]
+    rates = [row.rates[deed] for row in held]
+    turns = sum(rate.count for rate in rates)
+    in_all = sum(rate.value * rate.count for rate in rates) / max(turns, 1)
+    scale = plots.scale_for([0.0, *(end for rate in rates for end in (rate.low, rate.high))])
+    lines = [
+        Line(
+            say.item(spells.items, row.item),
+            (
+                Measured(say.decimal(TURNS * rate.value), say.between(rate)),
+                plots.marked_whisker(scale, rate, in_all, sure=not could_be_equal(rate, row.usual[deed])),
+            ),
+        )
+        for row, rate in zip(held, rates, strict=True)
+    ]
+    columns = (
+        Column(say("head-in-turns", turns=TURNS), "main"),
+        Column(say("head-compare-plot"), "plot"),
+    )
+    axis = plots.Axis(scale, lambda tick: say.decimal(TURNS * tick, plots.digits(scale, TURNS)))
+    return PlotTable(say(f"deed-{deed}"), say(f"head-{spells.items.name}"), columns, lines, axis)
 
 
 # ----- What games are played on

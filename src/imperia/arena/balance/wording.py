@@ -57,7 +57,7 @@ class Wording:
 
     def item(self, items: Items, item: int) -> str:
         """The name of a thing, as the game says it."""
-        name = items.told.value
+        name = items.argument
         return str(self.definition.phrase(self.setting, self.lang, {name: item}, ())[name])
 
     def source(self, source: str) -> str:

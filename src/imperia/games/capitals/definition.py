@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
 from numpy.typing import NDArray
 
 from imperia.games.capitals import names
@@ -39,7 +38,7 @@ from imperia.games.capitals.pieces import (
     Weather,
 )
 from imperia.games.capitals.setting import CapitalsSetting
-from imperia.games.contract import Deed, Definition, Reason, Study, Told
+from imperia.games.contract import Definition, Reason, Study
 from imperia.games.setting import Facts, Lexicon, Record, Setting
 
 
@@ -111,22 +110,20 @@ class Capitals(Definition):
         return answer
 
     def study(self, setting: Setting) -> Study:
-        return Study(
-            first=Told(Event.FIRST_PLAYER, "seat"),
-            deeds=(
-                Deed("out", Told(Event.OUT, "seat")),
-                Deed("attack-won", Told(Event.ATTACK_WON, "seat")),
-                Deed("attack-lost", Told(Event.ATTACK_LOST, "seat")),
-                Deed("plunder", Told(Event.PLUNDERED, "seat")),
-                Deed("revolt", Told(Event.REVOLT, "seat")),
-                Deed("hunger", Told(Event.HUNGER, "seat")),
-            ),
-            endings=("points", "at-once"),
-        )
+        from imperia.games.capitals.study import study
+
+        assert isinstance(setting, CapitalsSetting)
+        return study(setting.board, setting.players, setting.options["rounds"])
 
     def endings(self, states: Record) -> NDArray[Any]:
-        won_at_once: NDArray[Any] = states["winner"] != NOBODY
-        return won_at_once.astype(np.int8)
+        from imperia.games.capitals.study import endings
+
+        return endings(states)
+
+    def counted(self, states: Record) -> Mapping[str, NDArray[Any]]:
+        from imperia.games.capitals.study import counted
+
+        return counted(states)
 
     # ----- Views and positions
 
@@ -170,6 +167,8 @@ class Capitals(Definition):
             "good": said("good", Good),
             **dict.fromkeys(("seat", "other"), sides),
             "level": dict(enumerate(("I", "II", "III"), start=1)),
+            "continent": {n: each.name(lang) for n, each in enumerate(setting.board.continents)},
+            "coast": {0: say("inland"), 1: say("coastal")},
             "which": {
                 n: say(
                     "exchange-of",

@@ -339,7 +339,7 @@ class Event(Events):
     INCITED = told("seat", "number", reveals=True)
     INCOME = told("seat", "currency", "balance")
     UPKEEP = told("seat", "currency", "balance")
-    GIVEN_UP = told("seat", "place", "building", "unit")
+    GIVEN_UP = told("seat", "place", "building", "unit", "number")
     FOOD = told("seat", "supply", "need", "bought")
     HUNGER = told("seat", "number", reveals=True)
     SOLDIER_LOST = told("seat", "place")

@@ -87,6 +87,8 @@ good-currency = coins
 good-food = food
 good-fruits = fruits
 good-roads = free roads
+inland = inland
+coastal = coastal
 nobody = nobody
 rebels = the rebels
 savages = the savages
@@ -624,9 +626,12 @@ event-incited = { $number ->
 }
 event-income = { $seat } has an income of { coins } and now has { $balance }.
 event-upkeep = { $seat } pays { coins } of upkeep and now has { $balance }.
-event-given-up = { $seat } gives up in { $place }: { $unit ->
-    [-1] { $building }
-   *[other] { $unit }
+event-given-up = { $seat } gives up in { $place }: { $number ->
+    [one] { $unit ->
+        [-1] { $building }
+       *[other] { $unit }
+    }
+   *[other] { $number } × { $unit }
 }.
 event-food = { $bought ->
     [0] { $seat } needs { $need } food and has { $supply }.
@@ -1242,11 +1247,151 @@ modifier-weapons = new weapons
 
 ## Balance report
 
-balance-deed-out = Drops out of the game
+balance-sites = Where a capital stands
+balance-how-sites = The win share of players who placed their capital in this province less that of all others, in percentage points (pp), best first. Of { $count } about { $lucky } will have a filled dot by luck alone.
+balance-caption-sites = Provinces by worth
+balance-head-sites = Province
+balance-finding-best-sites = Of the provinces for a capital goes most with winning: { $item }, { $worth } of win share.
+balance-finding-worst-sites = Of the provinces for a capital goes least with winning: { $item }, { $worth }.
+balance-finding-fair-sites = No province is a better or worse place for a capital than chance explains.
+
+balance-continents = On which continent
+balance-how-continents = The same by continent.
+balance-caption-continents = Continents by worth
+balance-head-continents = Continent
+balance-finding-best-continents = Of the continents for a capital goes most with winning: { $item }, { $worth } of win share.
+balance-finding-worst-continents = Of the continents for a capital goes least with winning: { $item }, { $worth }.
+balance-finding-fair-continents = No continent is a better or worse place for a capital than chance explains.
+
+balance-neighbours = With how many land neighbours
+balance-how-neighbours = The same by how many land provinces lie beside the capital, lines over water counted.
+balance-caption-neighbours = Numbers of land neighbours by worth
+balance-head-neighbours = Land neighbours
+balance-finding-best-neighbours = Of the numbers of land neighbours of a capital goes most with winning: { $item }, { $worth } of win share.
+balance-finding-worst-neighbours = Of the numbers of land neighbours of a capital goes least with winning: { $item }, { $worth }.
+balance-finding-fair-neighbours = How many land neighbours a capital has makes no more difference than chance explains.
+
+balance-coast = On the coast or inland
+balance-how-coast = The same by whether the capital lies at a sea.
+balance-caption-coast = Coastal and inland capitals by worth
+balance-head-coast = Capital
+balance-finding-best-coast = Of the coastal and inland capitals goes most with winning: { $item }, { $worth } of win share.
+balance-finding-worst-coast = Of the coastal and inland capitals goes least with winning: { $item }, { $worth }.
+balance-finding-fair-coast = A coast makes no more difference to a capital than chance explains.
+
+balance-levels = What levels of the capital are worth
+balance-how-levels = The win share of players who raised their capital to this level, for coins or by an expedition, less that of the others, in percentage points (pp). It shows what goes together, not what causes what.
+balance-caption-levels = Levels by worth
+balance-head-levels = Level
+balance-finding-best-levels = Of the levels of the capital goes most with winning: { $item }, { $worth } of win share.
+balance-finding-worst-levels = Of the levels of the capital goes least with winning: { $item }, { $worth }.
+balance-finding-fair-levels = No level of the capital sets winners apart by more than chance explains.
+
+balance-buildings = What each building is worth
+balance-how-buildings = The win share of players who built it at least once less that of players who never did, in percentage points (pp), best first. It shows what goes together, not what causes what.
+balance-caption-buildings = Buildings by worth
+balance-head-buildings = Building
+balance-finding-best-buildings = Of the buildings goes most with winning: { $item }, { $worth } of win share.
+balance-finding-worst-buildings = Of the buildings goes least with winning: { $item }, { $worth }.
+balance-finding-fair-buildings = No building sets winners apart by more than chance explains.
+
+balance-units = What each kind of soldier is worth
+balance-how-units = The win share of players who recruited such a unit at least once less that of players who never did, in percentage points (pp), best first. It shows what goes together, not what causes what.
+balance-caption-units = Recruits by worth
+balance-head-units = Unit
+balance-finding-best-units = Of the units goes most with winning: { $item }, { $worth } of win share.
+balance-finding-worst-units = Of the units goes least with winning: { $item }, { $worth }.
+balance-finding-fair-units = No kind of unit sets winners apart by more than chance explains.
+
+balance-warships = What each warship is worth
+balance-how-warships = The win share of players who bought such a ship at least once less that of players who never did, in percentage points (pp), best first. It shows what goes together, not what causes what.
+balance-caption-warships = Warships by worth
+balance-head-warships = Ship
+balance-finding-best-warships = Of the warships goes most with winning: { $item }, { $worth } of win share.
+balance-finding-worst-warships = Of the warships goes least with winning: { $item }, { $worth }.
+balance-finding-fair-warships = No warship sets winners apart by more than chance explains.
+
+balance-findings = What expeditions inland bring
+balance-how-findings = How often they find it, and what that does to the finder’s win share, in percentage points (pp), best first. Of { $count } about { $lucky } will have a filled dot by luck alone.
+balance-caption-findings = Findings by worth
+balance-head-findings = Finding
+balance-finding-best-findings = Of the findings inland goes most with winning: { $item }, { $worth } of win share.
+balance-finding-worst-findings = Of the findings inland goes least with winning: { $item }, { $worth }.
+balance-finding-fair-findings = No finding inland helps or harms by more than chance explains.
+
+balance-results = What expeditions overseas bring
+balance-how-results = How often they bring it, and what that does to the win share, in percentage points (pp), best first. Of { $count } about { $lucky } will have a filled dot by luck alone.
+balance-caption-results = Results by worth
+balance-head-results = Result
+balance-finding-best-results = Of the results of expeditions overseas goes most with winning: { $item }, { $worth } of win share.
+balance-finding-worst-results = Of the results of expeditions overseas goes least with winning: { $item }, { $worth }.
+balance-finding-fair-results = No result of an expedition overseas helps or harms by more than chance explains.
+
+balance-spying = What secret cards are worth
+balance-how-spying = The win share of players who dealt such a card at least once less that of players who never did, in percentage points (pp), best first, and how many of them succeeded. It shows what goes together, not what causes what.
+balance-caption-spying = Secret cards by worth
+balance-head-spying = Card
+balance-finding-best-spying = Of the secret cards goes most with winning: { $item }, { $worth } of win share.
+balance-finding-worst-spying = Of the secret cards goes least with winning: { $item }, { $worth }.
+balance-finding-fair-spying = No secret card sets winners apart by more than chance explains.
+
+balance-goods = What is offered in trades
+balance-how-goods = The win share of players who, in a trade that they or another offered, were to give such goods less that of players who never were, in percentage points (pp), best first. It shows what goes together, not what causes what.
+balance-caption-goods = Goods by worth
+balance-head-goods = Goods
+balance-finding-best-goods = Of the goods in trades goes most with winning: { $item }, { $worth } of win share.
+balance-finding-worst-goods = Of the goods in trades goes least with winning: { $item }, { $worth }.
+balance-finding-fair-goods = No goods set winners apart by more than chance explains.
+
+balance-weather = What weather changes
+balance-how-weather = Weather holds for one to six rounds, then the next is rolled.
+balance-caption-weather = Turns by weather
+balance-head-weather = Weather
+
+balance-deed-march = Marches
 balance-deed-attack-won = Wins an attack
 balance-deed-attack-lost = Loses an attack
+balance-deed-withdrew = Withdraws from an attack
+balance-deed-captured = Takes a province that another held
 balance-deed-plunder = Plunders
-balance-deed-revolt = Has a revolt
+balance-deed-siege = Is besieged in the capital
+balance-deed-capital-taken = Holds an enemy capital at the end
+balance-deed-capital-lost = Has lost the capital at the end
+balance-deed-recruiting-province = Names a recruiting province
+balance-deed-out = Drops out of the game
+balance-deed-exchange = Exchanges units
+balance-deed-caravan = Joins a caravan
+balance-deed-disbanded = Disbands a unit
+balance-deed-captives = Takes a captive
+balance-deed-captives-revolt = Has captives who may revolt
+balance-deed-income = Coins of income
+balance-deed-unspent = Coins left at the end
+balance-deed-built = Builds
+balance-deed-demolished = Demolishes a building
+balance-deed-given-up = Gives something up for upkeep
+balance-deed-robbery = Begins a robbery
 balance-deed-hunger = Has hunger
-balance-ending-points = Points are counted
-balance-ending-at-once = Somebody wins at once
+balance-deed-revolt = Has a revolt
+balance-deed-rebels-bought = Buys rebels
+balance-deed-inland = Sends an expedition inland
+balance-deed-mineral = Pays for a mineral
+balance-deed-mineral-lost = Loses a mineral, not paying for it
+balance-deed-overseas = Sends an expedition overseas
+balance-deed-army-ship = Sends a ship with an army
+balance-deed-builder-ship = Buys a builder ship
+balance-deed-convoy = Sends a convoy
+balance-deed-transport = Buys a transport
+balance-deed-landed = Lands from a transport
+balance-deed-sunk = Has a transport sunk
+balance-deed-boat = Buys a fishing boat
+balance-deed-spy = Buys a spy
+balance-deed-spy-dies = Loses a spy
+balance-deed-incited = Is incited: soldiers revolt
+balance-deed-trade-offered = Offers a trade
+balance-deed-trade-accepted = Accepts a trade
+balance-deed-peace-offered = Offers peace
+balance-deed-peace-accepted = Accepts peace
+balance-deed-auction-won = Wins an auction
+balance-ending-points = Points are counted after the last round
+balance-ending-capitals = Somebody holds all capitals of the others
+balance-ending-last = Nobody else is left

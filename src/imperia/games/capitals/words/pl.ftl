@@ -87,6 +87,8 @@ good-currency = monety
 good-food = żywność
 good-fruits = owoce
 good-roads = darmowe drogi
+inland = w głębi lądu
+coastal = nad morzem
 nobody = nikt
 rebels = buntownicy
 savages = dzicy
@@ -651,9 +653,12 @@ event-incited = { $number ->
 }
 event-income = { $seat } dostaje { coins } dochodu i ma teraz { $balance }.
 event-upkeep = { $seat } płaci { coins } utrzymania i ma teraz { $balance }.
-event-given-up = { $seat } oddaje ({ $place }): { $unit ->
-    [-1] { $building }
-   *[other] { $unit }
+event-given-up = { $seat } oddaje ({ $place }): { $number ->
+    [one] { $unit ->
+        [-1] { $building }
+       *[other] { $unit }
+    }
+   *[other] { $number } × { $unit }
 }.
 event-food = { $bought ->
     [0] { $seat } potrzebuje { $need } żywności, a ma { $supply }.
@@ -1288,11 +1293,151 @@ modifier-weapons = nowa broń
 
 ## Raport o równowadze
 
-balance-deed-out = Odpada z gry
+balance-sites = Gdzie stoi stolica
+balance-how-sites = Udział wygranych graczy, którzy postawili stolicę w tej prowincji, minus udział wszystkich pozostałych, w punktach procentowych (p.p.), od najlepszej. Z { $count } pozycji około { $lucky } będzie mieć pełną kropkę przez czysty przypadek.
+balance-caption-sites = Prowincje według wartości
+balance-head-sites = Prowincja
+balance-finding-best-sites = Spośród prowincji na stolicę najbardziej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-worst-sites = Spośród prowincji na stolicę najmniej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-fair-sites = Żadna prowincja nie jest miejscem na stolicę lepszym ani gorszym, niż tłumaczy przypadek.
+
+balance-continents = Na którym kontynencie
+balance-how-continents = To samo według kontynentów.
+balance-caption-continents = Kontynenty według wartości
+balance-head-continents = Kontynent
+balance-finding-best-continents = Spośród kontynentów na stolicę najbardziej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-worst-continents = Spośród kontynentów na stolicę najmniej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-fair-continents = Żaden kontynent nie jest miejscem na stolicę lepszym ani gorszym, niż tłumaczy przypadek.
+
+balance-neighbours = Z iloma lądowymi sąsiadami
+balance-how-neighbours = To samo według liczby prowincji lądowych, które leżą obok stolicy, także przez linie nad wodą.
+balance-caption-neighbours = Liczby lądowych sąsiadów według wartości
+balance-head-neighbours = Lądowi sąsiedzi
+balance-finding-best-neighbours = Spośród liczb lądowych sąsiadów stolicy najbardziej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-worst-neighbours = Spośród liczb lądowych sąsiadów stolicy najmniej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-fair-neighbours = Liczba lądowych sąsiadów stolicy nie robi większej różnicy, niż tłumaczy przypadek.
+
+balance-coast = Na wybrzeżu czy w głębi lądu
+balance-how-coast = To samo według tego, czy stolica leży nad morzem.
+balance-caption-coast = Stolice nad morzem i w głębi lądu według wartości
+balance-head-coast = Stolica
+balance-finding-best-coast = Spośród stolic nad morzem i w głębi lądu najbardziej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-worst-coast = Spośród stolic nad morzem i w głębi lądu najmniej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-fair-coast = Położenie stolicy nad morzem nie robi większej różnicy, niż tłumaczy przypadek.
+
+balance-levels = Ile warte są poziomy stolicy
+balance-how-levels = Udział wygranych graczy, którzy podnieśli stolicę do tego poziomu, za monety albo dzięki wyprawie, minus udział pozostałych, w punktach procentowych (p.p.). To pokazuje, co idzie w parze, a nie co jest przyczyną.
+balance-caption-levels = Poziomy według wartości
+balance-head-levels = Poziom
+balance-finding-best-levels = Spośród poziomów stolicy najbardziej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-worst-levels = Spośród poziomów stolicy najmniej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-fair-levels = Żaden poziom stolicy nie wyróżnia zwycięzców bardziej, niż tłumaczy przypadek.
+
+balance-buildings = Ile wart jest każdy budynek
+balance-how-buildings = Udział wygranych graczy, którzy zbudowali go choć raz, minus udział tych, którzy nie zbudowali go wcale, w punktach procentowych (p.p.), od najlepszego. To pokazuje, co idzie w parze, a nie co jest przyczyną.
+balance-caption-buildings = Budynki według wartości
+balance-head-buildings = Budynek
+balance-finding-best-buildings = Spośród budynków najbardziej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-worst-buildings = Spośród budynków najmniej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-fair-buildings = Żaden budynek nie wyróżnia zwycięzców bardziej, niż tłumaczy przypadek.
+
+balance-units = Ile warte jest każde wojsko
+balance-how-units = Udział wygranych graczy, którzy choć raz zwerbowali taką jednostkę, minus udział tych, którzy nie zwerbowali jej wcale, w punktach procentowych (p.p.), od najlepszej. To pokazuje, co idzie w parze, a nie co jest przyczyną.
+balance-caption-units = Jednostki według wartości
+balance-head-units = Jednostka
+balance-finding-best-units = Spośród jednostek najbardziej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-worst-units = Spośród jednostek najmniej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-fair-units = Żaden rodzaj jednostki nie wyróżnia zwycięzców bardziej, niż tłumaczy przypadek.
+
+balance-warships = Ile wart jest każdy okręt
+balance-how-warships = Udział wygranych graczy, którzy choć raz kupili taki okręt, minus udział tych, którzy nie kupili go wcale, w punktach procentowych (p.p.), od najlepszego. To pokazuje, co idzie w parze, a nie co jest przyczyną.
+balance-caption-warships = Okręty według wartości
+balance-head-warships = Okręt
+balance-finding-best-warships = Spośród okrętów najbardziej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-worst-warships = Spośród okrętów najmniej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-fair-warships = Żaden okręt nie wyróżnia zwycięzców bardziej, niż tłumaczy przypadek.
+
+balance-findings = Co przynoszą wyprawy wewnętrzne
+balance-how-findings = Jak często to znajdują i jak zmienia to udział wygranych znalazcy, w punktach procentowych (p.p.), od najlepszego. Z { $count } pozycji około { $lucky } będzie mieć pełną kropkę przez czysty przypadek.
+balance-caption-findings = Znaleziska według wartości
+balance-head-findings = Znalezisko
+balance-finding-best-findings = Spośród znalezisk wypraw wewnętrznych najbardziej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-worst-findings = Spośród znalezisk wypraw wewnętrznych najmniej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-fair-findings = Żadne znalezisko wyprawy wewnętrznej nie pomaga ani nie szkodzi bardziej, niż tłumaczy przypadek.
+
+balance-results = Co przynoszą wyprawy zamorskie
+balance-how-results = Jak często to przynoszą i jak zmienia to udział wygranych, w punktach procentowych (p.p.), od najlepszego. Z { $count } pozycji około { $lucky } będzie mieć pełną kropkę przez czysty przypadek.
+balance-caption-results = Wyniki według wartości
+balance-head-results = Wynik
+balance-finding-best-results = Spośród wyników wypraw zamorskich najbardziej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-worst-results = Spośród wyników wypraw zamorskich najmniej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-fair-results = Żaden wynik wyprawy zamorskiej nie pomaga ani nie szkodzi bardziej, niż tłumaczy przypadek.
+
+balance-spying = Ile warte są tajne karty
+balance-how-spying = Udział wygranych graczy, którzy choć raz rozdali taką kartę, minus udział tych, którzy nie rozdali jej wcale, w punktach procentowych (p.p.), od najlepszej, i ile z nich się powiodło. To pokazuje, co idzie w parze, a nie co jest przyczyną.
+balance-caption-spying = Tajne karty według wartości
+balance-head-spying = Karta
+balance-finding-best-spying = Spośród tajnych kart najbardziej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-worst-spying = Spośród tajnych kart najmniej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-fair-spying = Żadna tajna karta nie wyróżnia zwycięzców bardziej, niż tłumaczy przypadek.
+
+balance-goods = Co proponuje się w handlu
+balance-how-goods = Udział wygranych graczy, którzy w handlu proponowanym przez nich albo im mieli oddać taki towar, minus udział tych, którzy nigdy nie mieli, w punktach procentowych (p.p.), od najlepszego. To pokazuje, co idzie w parze, a nie co jest przyczyną.
+balance-caption-goods = Towary według wartości
+balance-head-goods = Towar
+balance-finding-best-goods = Spośród towarów w handlu najbardziej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-worst-goods = Spośród towarów w handlu najmniej sprzyja wygranej: { $item }, { $worth } wygranych.
+balance-finding-fair-goods = Żaden towar nie wyróżnia zwycięzców bardziej, niż tłumaczy przypadek.
+
+balance-weather = Co zmienia pogoda
+balance-how-weather = Pogoda trwa od jednej do sześciu rund, potem losuje się następną.
+balance-caption-weather = Tury według pogody
+balance-head-weather = Pogoda
+
+balance-deed-march = Maszeruje
 balance-deed-attack-won = Wygrywa atak
 balance-deed-attack-lost = Przegrywa atak
+balance-deed-withdrew = Wycofuje się z ataku
+balance-deed-captured = Zajmuje prowincję, którą kontrolował ktoś inny
 balance-deed-plunder = Plądruje
-balance-deed-revolt = Ma bunt
+balance-deed-siege = Jest oblegany w stolicy
+balance-deed-capital-taken = Na koniec kontroluje stolicę przeciwnika
+balance-deed-capital-lost = Na koniec nie ma swojej stolicy
+balance-deed-recruiting-province = Wyznacza prowincję werbunkową
+balance-deed-out = Odpada z gry
+balance-deed-exchange = Wymienia jednostki
+balance-deed-caravan = Łączy karawanę
+balance-deed-disbanded = Rozwiązuje jednostkę
+balance-deed-captives = Bierze jeńca
+balance-deed-captives-revolt = Ma jeńców, którzy mogą się zbuntować
+balance-deed-income = Monety dochodu
+balance-deed-unspent = Monety, które zostały na koniec
+balance-deed-built = Buduje
+balance-deed-demolished = Rozbiera budynek
+balance-deed-given-up = Oddaje coś, bo nie stać go na utrzymanie
+balance-deed-robbery = Zaczyna gospodarkę rabunkową
 balance-deed-hunger = Ma głód
-balance-ending-points = Liczy się punkty
-balance-ending-at-once = Ktoś wygrywa od razu
+balance-deed-revolt = Ma bunt
+balance-deed-rebels-bought = Kupuje buntowników
+balance-deed-inland = Wysyła wyprawę wewnętrzną
+balance-deed-mineral = Płaci za minerał
+balance-deed-mineral-lost = Traci minerał, bo za niego nie płaci
+balance-deed-overseas = Wysyła wyprawę zamorską
+balance-deed-army-ship = Wysyła statek desantowy
+balance-deed-builder-ship = Kupuje statek budowlany
+balance-deed-convoy = Wysyła konwój
+balance-deed-transport = Kupuje transportowiec
+balance-deed-landed = Ląduje z transportowca
+balance-deed-sunk = Traci zatopiony transportowiec
+balance-deed-boat = Kupuje kuter rybacki
+balance-deed-spy = Kupuje szpiega
+balance-deed-spy-dies = Traci szpiega
+balance-deed-incited = Ma podburzonych żołnierzy
+balance-deed-trade-offered = Proponuje handel
+balance-deed-trade-accepted = Przyjmuje handel
+balance-deed-peace-offered = Proponuje pokój
+balance-deed-peace-accepted = Przyjmuje pokój
+balance-deed-auction-won = Wygrywa licytację
+balance-ending-points = Po ostatniej rundzie liczy się punkty
+balance-ending-capitals = Ktoś kontroluje stolice wszystkich przeciwników
+balance-ending-last = Nikt inny nie pozostał w grze
