@@ -23,13 +23,13 @@ NEVER_CALLED = 1  # the address of a function that Python never calls
 @cache
 def _compilers() -> tuple[Any, Any]:
     """Of rules, and of entry points."""
-    from llvmlite import binding
     from numba.core import typed_passes, types, untyped_passes
     from numba.core.codegen import JITCodeLibrary
     from numba.core.compiler import CompilerBase, DefaultPassBuilder
     from numba.core.compiler_machinery import PassManager, register_pass
 
     numbers = (types.Integer, types.Boolean, types.IntegerLiteral, types.BooleanLiteral)
+    binding: Any = import_module("llvmlite.binding")
     make_function = import_module("numba._dynfunc").make_function
 
     class RuleLibrary(JITCodeLibrary):
@@ -55,19 +55,22 @@ def _compilers() -> tuple[Any, Any]:
 
         def _optimize_final_module(self) -> None:
             """Numba optimises twice, first to find references that need not be counted; rules count none."""
+            module: Any = self._final_module
             manager, builder = self._codegen._module_pass_manager()
-            manager.run(self._final_module, builder)
+            manager.run(module, builder)
 
         def serialize_using_object_code(self) -> Any:
             """Machine code and the names in it. (Numba keeps the LLVM code as well, for others to link.)"""
-            self._ensure_finalized()
+            ensure_finalized: Any = self._ensure_finalized
+            machine_code: Any = self._get_compiled_object
+            ensure_finalized()
             called = (
                 f'define void @"{each.name}"() {{ unreachable }}'
                 for each in self._final_module.functions
                 if each.linkage is binding.Linkage.external and not each.is_declaration
             )
             names = binding.parse_assembly("\n".join(called))
-            return self.name, "object", (self._get_compiled_object(), names.as_bitcode())
+            return self.name, "object", (machine_code(), names.as_bitcode())
 
     class WithoutExecutables:
         """A target context that makes no function for Python to call."""
@@ -145,7 +148,8 @@ def _compilers() -> tuple[Any, Any]:
             self.state.typingctx = TypesOfSums(self.state.typingctx)
 
         def define_pipelines(self) -> list[Any]:
-            passes = RulePasses("rule")
+            manager: Any = RulePasses
+            passes = manager("rule")
             for each in (
                 untyped_passes.TranslateByteCode,
                 untyped_passes.FixupArgs,
@@ -164,7 +168,7 @@ def _compilers() -> tuple[Any, Any]:
 
     class EntryCompiler(CompilerBase):
         def define_pipelines(self) -> list[Any]:
-            passes = DefaultPassBuilder.define_nopython_pipeline(self.state, "entry")
+            passes: Any = DefaultPassBuilder.define_nopython_pipeline(self.state, "entry")
             usual = typed_passes.NativeLowering
             passes.passes = [(EntryLowering if each is usual else each, why) for each, why in passes.passes]
             passes.finalize()
