@@ -47,7 +47,9 @@ def test_a_match_is_played_stored_and_read_back(url, monkeypatch):
 
     steps = asyncio.run(test())
     with create_engine(url).connect() as connection:
-        kept = connection.execute(select(snapshots.c.step, snapshots.c.undoing).order_by(snapshots.c.step)).all()
+        kept = connection.execute(
+            select(snapshots.c.step, snapshots.c.undoing).order_by(snapshots.c.step)
+        ).all()
         assert [step for step, _ in kept] == list(range(64, steps + 1, 64))
         assert kept[0].undoing["free"] <= 64
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
