@@ -570,8 +570,8 @@ def test_armies_that_are_too_large_for_a_table() -> None:
 def test_an_attack_of_too_many_groups() -> None:
     state = ImaginedBattle([{I: 2}], {I: 4}).record()
     record = state[0]
-    record["stack_count"] = 120
-    for n in range(120):
+    record["stack_count"] = 192
+    for n in range(192):
         record["stacks"][n] = (100, 0, 1)
     with pytest.raises(BadQuestion, match="too many groups"):
         odds_if(state, 0, HUB, [Group(RIM[0], I, 1)])

@@ -433,3 +433,9 @@ def test_what_could_be_exchanged_is_not_asked_while_the_capital_is_lost():  # C1
     taken = {4: {"capital": 0, "owner": 0, "holder": 1, "infantry": 6}, 5: {"owner": 0}}
     with pytest.raises(imperia.ImperiaError, match="nothing can be done"):
         position(lands=taken, level=[3, 1], step="exchange", verb="exchange")
+
+
+def test_nothing_is_not_given_for_what_the_other_has_not():  # C13.9
+    match = play(position(currency=[5, 0], spare_food=[2, 0]), "do trade")
+    assert match.decision == "gives"
+    assert refusal(match, 0, "good nothing").key == "refusal-both-empty"
