@@ -1,4 +1,4 @@
-"""C1: owners and holders, soldiers and units, what is connected. (Maps: test_c1_maps.py)"""
+"""C1: owners and holders, soldiers and units, what is connected. (Maps: test_maps.py)"""
 
 import pytest
 
