@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Server
+
+DRAWN = {path.parent.name for path in (Path(__file__).parents[2] / "web/src/games").glob("*/index.ts")}
 
 
 @pytest.fixture
@@ -17,6 +20,15 @@ def held(tmp_path):
     running.start()
     yield running
     running.stop()
+
+
+def test_the_games_that_the_page_can_draw_are_offered(held, person):
+    page = person(held.address)
+    page.goto("/")
+    expect(page.get_by_test_id("game-empire")).to_be_visible()
+    offered = page.locator(".games [data-testid^=game-]")
+    found = offered.evaluate_all("all => all.map(each => each.dataset.testid)")
+    assert set(found) == {f"game-{game}" for game in DRAWN}
 
 
 def test_play_now_waits_for_its_game_and_starts_by_itself(held, person):

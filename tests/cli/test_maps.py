@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from imperia.games import GAMES, definition
+from imperia.games import definition
 
 from .command import Imperia
 
@@ -110,7 +110,6 @@ def test_a_file_is_not_mistaken_for_a_board_of_the_game(
     assert "the game empire knows no sea regions" in run("map", "check", "a", "--game", "empire").stderr
 
 
-@pytest.mark.skipif("capitals" not in GAMES, reason="capitals is not played yet")
 def test_a_map_is_checked_for_the_number_of_players_of_capitals(run: Imperia) -> None:
     fits = run("map", "check", SEAS, "--game", "capitals").stdout.splitlines()[1]
     assert fits == "capitals can be played on it; players: 2"

@@ -11,8 +11,7 @@ from imperia.words import Quoted, SpokenError
 if TYPE_CHECKING:
     from imperia.games.contract import Definition
 
-GAMES = ("empire", "legends", "founders")
-IN_PREPARATION = ("capitals",)  # can be played from Python, and is not offered anywhere yet
+GAMES = ("empire", "legends", "founders", "capitals")
 
 
 class UnknownGame(SpokenError, KeyError):
@@ -20,7 +19,7 @@ class UnknownGame(SpokenError, KeyError):
 
 
 def definition(name: str) -> Definition:
-    if name not in (*GAMES, *IN_PREPARATION):
+    if name not in GAMES:
         raise UnknownGame("unknown-game", name=Quoted(name), known=GAMES)
     return _load(name)
 

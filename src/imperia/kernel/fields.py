@@ -63,11 +63,19 @@ def _at(records: NDArray[Any], path: tuple[str, ...]) -> NDArray[Any]:
     return records
 
 
-def leaves(struct: type[Struct]) -> Iterator[Leaf]:
+_FOUND: dict[type[Struct], tuple[Leaf, ...]] = {}
+
+
+def leaves(struct: type[Struct]) -> tuple[Leaf, ...]:
     """Every field that holds numbers, but for those of UNTOLD, in the order of the record."""
-    for name, field in struct.fields.items():
-        if name not in UNTOLD:
-            yield from _leaves(Leaf((name,), field), ())
+    if struct not in _FOUND:
+        _FOUND[struct] = tuple(
+            leaf
+            for name, field in struct.fields.items()
+            if name not in UNTOLD
+            for leaf in _leaves(Leaf((name,), field), ())
+        )
+    return _FOUND[struct]
 
 
 def _leaves(leaf: Leaf, around: tuple[str, ...]) -> Iterator[Leaf]:
@@ -87,8 +95,9 @@ def strange_numbers(records: NDArray[Any], struct: type[Struct]) -> Iterator[tup
     """The numbers that are not what their fields say, each with the name of its field."""
     for leaf in leaves(struct):
         numbers = leaf.numbers(records)
-        strange = leaf.in_use(records) & ~_as_declared(leaf.field, numbers, records["options"]["players"])
-        yield from ((leaf.name, int(number)) for number in numbers[strange])
+        strange = ~_as_declared(leaf.field, numbers, records["options"]["players"])
+        if strange.any():
+            yield from ((leaf.name, int(number)) for number in numbers[strange & leaf.in_use(records)])
 
 
 def _as_declared(field: Field, numbers: NDArray[Any], players: NDArray[Any]) -> NDArray[Any]:

@@ -308,16 +308,17 @@ def _type_of(field: Field, none: int | None) -> str:
     axis = field.axes[0] if field.shape else None
     if isinstance(axis, EnumMeta):
         value = "number[]" if len(field.shape) == 2 else "number"
-        return f"Record<{_union(list(axis)[: field.shape[0]])}, {value}>"
+        return f"Record<{union(list(axis)[: field.shape[0]])}, {value}>"
     if not field.shape and isinstance(field.of, Bits) and field.of.names:
         return f"({' | '.join(map(repr, field.of.names))})[]"
     if field.shape or isinstance(field.of, Bits):
         return "number[]"
     if isinstance(field.of, EnumMeta):
         shown = [member for member in field.of if none is None or member != none]
-        return _union(shown) + nullable
+        return union(shown) + nullable
     return "boolean" if field.of == range(2) else f"number{nullable}"
 
 
-def _union(members: Iterable[Any]) -> str:
+def union(members: Iterable[Any]) -> str:
+    """The names of members of an enum, in TypeScript."""
     return " | ".join(f"'{member.name.lower()}'" for member in members)

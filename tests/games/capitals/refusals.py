@@ -42,11 +42,15 @@ SEND_MANY = {"kind": "overseas", "turns": 3}
 TIRED = {
     "map": "wheels",
     "lands": {
-        **{n: {"owner": 0, "infantry": 2, "cavalry": 1} for n in range(1, 36)},
+        **{n: {"owner": 0, "infantry": 2, "cavalry": 4, "captives-1": 1} for n in range(1, 36)},
         42: {"capital": 1},
         36: {"capital": 0},
     },
-    "stacks": [[n, sort, 1] for n in range(1, 36) for sort in ("infantry/0", "infantry/1", "cavalry/0")],
+    "stacks": [
+        [n, sort, 1]
+        for n in range(1, 36)
+        for sort in ("infantry/0", "infantry/1", "cavalry/0", "cavalry/1", "cavalry/2", "captive-1/0")
+    ],
 }
 
 
@@ -190,6 +194,7 @@ CASES = {
         "C14.3",
     ),
     "no-spies": (isles(), "do deal", "C14.1"),
+    "too-many-spies": (isles(spies=[100, 0], currency=[8, 0]), "do spy", "C14.1"),
     "not-to-oneself": (ASKED["card"], "card sabotage", "C14.3"),
     "only-to-oneself": (dealing([0], 2), "card counterintelligence", "C14.3"),
     "kind-dealt": (dealing([0, 1], 2, players=3), "card sabotage", "C14.3"),
@@ -228,7 +233,7 @@ CASES = {
     "no-boat": (isles(), "do sail_boat", "C16.5"),
     "no-captives": (isles(), "do walk", "C15.2"),
     "capital-held": (isles(), "do recruiting_province", "C13.5"),
-    "named-already": ({**isles(recruiting=[1, -1]), **LOST}, "do recruiting_province", "C13.5"),
+    "named-already": ({**isles(recruiting=[2, None]), **LOST}, "do recruiting_province", "C13.5"),
     "offered-already": (isles({3: THEIRS}, peace_offered=[2, 0]), "do peace", "C13.9"),
     "not-between-them": (ASKED["peace"], "take 4", "C13.9"),
     "no-change": (ASKED["peace"], "take 2", "C13.9"),

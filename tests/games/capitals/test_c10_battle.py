@@ -2,6 +2,10 @@
 
 import pytest
 
+from imperia.games.capitals.stacks import note_stack
+from imperia.games.capitals.state import STACKS
+from imperia.kernel.rule import entry
+
 from ..playing import refusal
 from .battlefield import (
     HIGH,
@@ -591,3 +595,51 @@ def test_a_ship_cannot_withdraw_and_is_fought_to_the_end():  # C10.8, C9.3
     match = new_turn(lands=lands, voyages=[[ship]], seed=dice(*LOST * 3))
     assert told(match, "fought") == [{"seat": 0, "rounds": 3, "lost": 3, "other_lost": 0}]
     assert seat(match, 0)["currency"] == 40 + 4 - 1  # the march stays paid: income and a port alone
+
+
+# ----- Very many groups of units
+
+
+def tired(stacks, committed=()):
+    """Seat 0 has moved almost everything it has, in so many groups, and attacks 25 from what is beside it."""
+    rim = (22, 23, 24, 26, 27, 28)
+    lands = {n: {"owner": 0, "infantry": 3, "cavalry": 4, "captives-1": 2} for n in range(1, 42)}
+    lands |= {n: {"owner": 0, "infantry": 3, "cavalry": 4, "caravan": 3} for n in rim}
+    sorts = ("infantry/0", "infantry/1", "cavalry/0", "cavalry/1", "cavalry/2", "captive-1/0", "captive-1/1")
+    noted = [[n, sort, 1] for n in range(1, 42) if n not in (*rim, 4, 25) for sort in sorts][:stacks]
+    lands |= {4: {"capital": 0}, 25: {"capital": 1, "infantry": 2}}
+    return position(lands=lands, stacks=[*noted, *committed])
+
+
+def test_orders_leave_room_for_what_the_units_of_an_attack_break_into():  # C10.3, C3.5
+    def committed(stacks, sort):
+        """What is asked when one unit of many has been committed."""
+        return play(tired(stacks), "do attack", "at 22", f"units {sort}", "number 1").decision
+
+    assert (committed(190, "infantry/2"), committed(191, "infantry/2")) == ("commit", "round")
+    assert (committed(188, "caravan/2"), committed(189, "caravan/2")) == ("commit", "round")
+    assert refusal(tired(192), 0, "do attack").key == "refusal-too-many-stacks"
+    assert refusal(tired(192), 0, "do march").key == "refusal-too-many-stacks"
+
+
+def test_what_cannot_be_noted_is_left_out_and_nothing_else_is_touched():  # C3.5
+    match = tired(192)
+    state = match.state
+    state[0]["stack_count"] = STACKS
+    before = state.tobytes()
+    note_one(state, 3, 7)
+    assert state.tobytes() == before
+
+
+@entry
+def note_one(states, place, sort):
+    note_stack(states[0], place, sort, 1)
+
+
+def test_only_a_province_with_units_beside_the_target_can_send_some():  # C10.1
+    lands = {n: {"owner": 0, "infantry": 1} for n in (22, 23, 5)}
+    match = play(position(lands={**lands, 25: {"capital": 1, "infantry": 2}}), "do attack")
+    if match.decision == "target":
+        play(match, "at 25")
+    assert (match.decision, answers(match)) == ("place", ["at 22", "at 23"])
+    assert refusal(match, 0, "at 5").key == "refusal-not-adjacent"

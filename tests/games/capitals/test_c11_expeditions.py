@@ -280,7 +280,7 @@ def test_two_guns_in_the_capital_without_points(roll):  # C11.4, C11.5, C3.3
 
 def test_with_the_capital_lost_guns_come_to_the_recruiting_province_or_not_at_all():  # C11.5
     lands = {4: {"capital": 0, "owner": 0, "holder": 1}, 5: {"owner": 0}, 6: {"owner": 0}}
-    assert units(result(7, lands=lands, recruiting=[4]), 5) == {"artillery": 2}
+    assert units(result(7, lands=lands, recruiting=[5]), 5) == {"artillery": 2}
     match = result(7, lands=lands)
     assert [units(match, place) for place in (4, 5, 6)] == [{}, {}, {}]
 
@@ -561,3 +561,8 @@ def test_what_was_found_is_forgotten_when_it_is_settled():  # C11.1
     """So that equal positions are equal records, whatever was found on the way to them."""
     for match in (found(30), found(80), found(4, currency=5), savages(3, 0)):
         assert (int(match.state[0]["finding"]), int(match.state[0]["savages"])) == (-1, 0)
+
+
+def test_guns_that_a_bought_captain_finds_stand_in_the_capital_of_the_buyer():  # C11.4, C11.5
+    match = play(result(86, 7), (0, "number 0"), (1, "number 3"))
+    assert (units(match, 4), units(match, 25)) == ({}, {"artillery": 2})

@@ -240,3 +240,9 @@ def test_an_incited_revolt_comes_after_tokens_and_before_income():  # C12.6, C3.
     match = new_turn(lands={5: {**HELD, "tokens": 1}, 6: HELD}, incited=[1, 0], seed=dice(d(3, 2)))
     assert (match.decision, land(match, 5).get("tokens"), told(match, "income")[1:]) == ("revolt", None, [])
     assert seat(match, 0)["currency"] == 40
+
+
+def test_nobody_revolts_at_sea():  # C12.3, C1.2
+    lands = {n: {"owner": 0, "infantry": 1} for n in (5, 6)}
+    match = position(lands=lands, step="revolt")
+    assert refusal(match, 0, "at 43").key == "refusal-no-such-place"

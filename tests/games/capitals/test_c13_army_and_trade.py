@@ -2,6 +2,7 @@
 
 import pytest
 
+import imperia
 from imperia.games.capitals.names import Decision
 
 from ..playing import refusal
@@ -136,7 +137,7 @@ def test_with_the_capital_lost_he_names_a_recruiting_province_without_tokens(): 
 
 @pytest.mark.parametrize(("unit", "price"), [("infantry", 3), ("cavalry", 9), ("artillery", 18)])
 def test_recruits_are_dearer_there(unit, price):  # C13.5
-    match = play(lost(recruiting=[4], level=[3, 1, 1]), f"do {unit}")
+    match = play(lost(recruiting=[5], level=[3, 1, 1]), f"do {unit}")
     if match.decision == "number":
         play(match, "number 1")
     assert units(match, 5) == {unit: 1}
@@ -144,11 +145,11 @@ def test_recruits_are_dearer_there(unit, price):  # C13.5
 
 
 def test_tokens_stop_recruiting_there_and_nothing_is_exchanged_or_raised():  # C13.5
-    match = lost(lands={5: {"owner": 0, "tokens": 1, "infantry": 3}}, recruiting=[4], level=[2, 1, 1])
+    match = lost(lands={5: {"owner": 0, "tokens": 1, "infantry": 3}}, recruiting=[5], level=[2, 1, 1])
     assert refusal(match, 0, "do infantry").key == "refusal-nowhere-to-recruit"
     assert refusal(match, 0, "do exchange").key == "refusal-capital-lost"
     assert refusal(match, 0, "do level").key == "refusal-capital-lost"
-    assert "do farm" in answers(lost(recruiting=[4], level=[2, 1, 1]))  # the level is kept
+    assert "do farm" in answers(lost(recruiting=[5], level=[2, 1, 1]))  # the level is kept
 
 
 def test_it_may_be_an_enemy_capital_that_he_owns():  # C13.5
@@ -159,7 +160,7 @@ def test_it_may_be_an_enemy_capital_that_he_owns():  # C13.5
 def test_once_lost_it_has_lapsed_even_if_won_back():  # C13.5
     lands = {4: {"capital": 0, "owner": 0, "holder": 2}, 5: {"owner": 0}, 6: {"owner": 1, "infantry": 1}}
     lands[1] = {"owner": 0, "infantry": 9}
-    match = position(players=3, lands=lands, turn=1, turns=1, recruiting=[4], seed=dice(*WON))
+    match = position(players=3, lands=lands, turn=1, turns=1, recruiting=[5], seed=dice(*WON))
     play(attack(match, 5, (6, "infantry/2", 1)), "spare", "do end", "do end")
     assert seat(match, 0)["recruiting"] is None
     play(attack(match, 5, (1, "infantry/2", 9)), "spare")
@@ -168,7 +169,7 @@ def test_once_lost_it_has_lapsed_even_if_won_back():  # C13.5
 
 
 def test_with_the_capital_back_the_place_lapses():  # C13.5
-    match = lost(lands={5: {"owner": 0, "infantry": 3}}, recruiting=[4], seed=dice(*WON))
+    match = lost(lands={5: {"owner": 0, "infantry": 3}}, recruiting=[5], seed=dice(*WON))
     attack(match, 4, (5, "infantry/2", 3))
     assert (land(match, 4)["holder"], seat(match, 0)["recruiting"]) == (0, None)
 
@@ -217,14 +218,14 @@ def test_units_go_home_without_points_or_are_disbanded_if_there_is_no_home():  #
     match = lost(lands={5: {"owner": 0, "infantry": 2}})
     offer(match, "give 5", "enough", "payer nobody", "send", "yes")
     assert all(units(match, place) == {} for place in (1, 5, 6, 7))
-    match = lost(lands={5: {"owner": 0, "infantry": 2}}, recruiting=[0])
+    match = lost(lands={5: {"owner": 0, "infantry": 2}}, recruiting=[1])
     offer(match, "give 5", "enough", "payer nobody", "send", "yes")
     assert units(match, 1) == {"infantry": 2}
 
 
 def test_units_go_to_what_is_now_their_home():  # C13.6, C13.5
     """Seat 0 gives away his recruiting province and gets his capital back, by the same peace."""
-    match = lost(lands={5: {"owner": 0, "infantry": 2}}, recruiting=[4])
+    match = lost(lands={5: {"owner": 0, "infantry": 2}}, recruiting=[5])
     offer(match, "take 4", "give 5", "enough", "payer nobody", "send", "yes")
     assert (land(match, 4)["holder"], units(match, 4)) == (0, {"infantry": 2})
     assert seat(match, 0)["recruiting"] is None
@@ -410,3 +411,31 @@ def test_all_bids_are_shown_and_the_highest_pays_his_sum_to_the_bank():  # C13.1
 def test_ties_go_to_whose_turn_it_is_then_clockwise(bids, winner):  # C13.10
     match = auction([40, 40, 40], *((n, f"number {bid}") for n, bid in enumerate(bids)))
     assert told(match, "auction-won") == [{"seat": winner, "currency": max(bids)}]
+
+
+def test_captives_who_have_walked_this_turn_do_so_no_more_for_whom_they_are_ceded_to():  # C13.6, C15.3
+    lands = {5: {"owner": 0, "captives-2": 3}, 6: {"owner": 0}}
+    match = position(players=3, lands=lands, stacks=[[5, "captive-2/1", 2]])
+    offer(match, "give 5", "enough", "payer nobody", "send", "yes")
+    assert (match.decision, match.actors) == ("keep", (1,))
+    play(match, "number 3")
+    assert land(match, 5)["captives-2"] == 3
+    assert points_left(match, 5, "captive-2") == {}
+
+
+def test_who_has_nothing_is_no_partner_of_one_who_has_nothing():  # C13.9
+    match = play(position(players=3, currency=[0, 5, 0]), "do trade")
+    if match.decision == "partner":
+        assert refusal(match, 0, "partner 2").key == "refusal-nothing-to-give"
+
+
+def test_what_could_be_exchanged_is_not_asked_while_the_capital_is_lost():  # C13.3, C13.5
+    taken = {4: {"capital": 0, "owner": 0, "holder": 1, "infantry": 6}, 5: {"owner": 0}}
+    with pytest.raises(imperia.ImperiaError, match="nothing can be done"):
+        position(lands=taken, level=[3, 1], step="exchange", verb="exchange")
+
+
+def test_nothing_is_not_given_for_what_the_other_has_not():  # C13.9
+    match = play(position(currency=[5, 0], spare_food=[2, 0]), "do trade")
+    assert match.decision == "gives"
+    assert refusal(match, 0, "good nothing").key == "refusal-both-empty"

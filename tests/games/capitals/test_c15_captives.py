@@ -271,3 +271,16 @@ def test_a_battle_at_sea_counts_too():  # C15.4, C16.5
 def test_where_there_are_none_nothing_is_rolled():  # C15.4, C18.7
     match = play(battle(*WON, lands={26: {"owner": 1, "captives-2": 4}}, players=3), "spare", "no")
     assert dice_thrown(match) == 2
+
+
+def test_captives_who_have_walked_revolt_like_others():  # C15.4, C15.2
+    lands = {
+        6: {"owner": 0, "infantry": 1},
+        23: {"owner": 1, "infantry": 5},
+        5: {"owner": 0, "captives-1": 3},
+    }
+    match = position(lands=lands, stacks=[[5, "captive-1/1", 2]], seed=dice(*LOST, 1))
+    attack(match, 23, (6, FOOT, 1))
+    play(match, *(["fight"] if match.decision == "round" else []))
+    assert land(match, 5) == {"owner": 0, "holder": "rebels", "capital": None, "infantry": 3}
+    assert points_left(match, 5, "captive-1") == {}

@@ -518,3 +518,19 @@ def test_sailing_transports_keep_their_men_and_the_last_to_come_to_a_sea_is_the_
     ]  # fmt: skip
     assert points_left(match, 145, "infantry") == {1: 2}
     assert points_left(match, 146, "infantry") == {0: 1}
+
+
+# ----- Nowhere to go
+
+
+def test_a_fleet_with_enemies_in_every_sea_beside_it_can_only_attack():  # C16.5
+    around = {place: {"fleet": 1, "frigate": 1} for place in range(43, 58)}
+    match = position(seas={**around, 46: {"fleet": 0, "frigate": 2}})
+    assert refusal(match, 0, "do sail").key == "refusal-enemy-fleet"
+    assert "do sea_attack" in answers(match)
+
+
+def test_a_boat_stays_where_every_sea_that_it_can_reach_has_one():  # C16.5
+    boats = {place: {"boat": 1} for place in range(43, 58)}
+    match = position(seas={**boats, 46: {"boat": 0}})
+    assert refusal(match, 0, "do sail_boat").key == "refusal-boat-there"

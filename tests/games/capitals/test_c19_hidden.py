@@ -265,3 +265,9 @@ def test_what_is_dealt_afresh_depends_on_what_the_seat_sees_alone():  # C19.3
     for seed in range(20):
         here, there = (redealt(match.state, 0, seed) for match in bids)
         assert bid_of(1)(here[0]) == bid_of(1)(there[0])
+
+
+def test_who_holds_a_province_is_open_also_if_nobody_plays_them():  # C19.2
+    lands = {5: {"owner": 0, "holder": "rebels", "infantry": 2}, 6: {"holder": "savages", "infantry": 3}}
+    shown = position(lands=lands).view(None)["lands"]
+    assert [(shown[n]["owner"], shown[n]["holder"]) for n in (4, 5)] == [(0, "rebels"), (None, "savages")]

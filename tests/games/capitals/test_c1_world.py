@@ -1,4 +1,4 @@
-"""C1: owners and holders, soldiers and units, what is connected. (Maps: test_c1_maps.py)"""
+"""C1: owners and holders, soldiers and units, what is connected. (Maps: test_maps.py)"""
 
 import pytest
 
@@ -252,14 +252,14 @@ def test_a_port_is_linked_with_a_coastal_capital_which_no_blockade_hinders():  #
 def test_while_the_capital_is_lost_the_recruiting_province_takes_its_place():  # C1.7
     lands = {4: {"capital": 0, "holder": 1}, **own(16, 17, 2)}
     assert buildable(lands) == set()
-    assert buildable(lands, recruiting=[15]) == {16, 17}
+    assert buildable(lands, recruiting=[16]) == {16, 17}
 
 
 def test_the_recruiting_province_takes_the_place_of_the_capital_by_sea_too():  # C1.7
     lands = {4: {"capital": 0, "holder": 1}, **own(16), **own(27, port=True), **own(28)}
-    assert buildable(lands, recruiting=[15]) == {16, 27, 28}
+    assert buildable(lands, recruiting=[16]) == {16, 27, 28}
     blocked = {45: {"fleet": 1, "frigate": 1}}
-    assert buildable(lands, recruiting=[15], seas=blocked) == {16, 27, 28}
+    assert buildable(lands, recruiting=[16], seas=blocked) == {16, 27, 28}
 
 
 def test_the_recruiting_province_is_named_where_it_connects():  # C1.7

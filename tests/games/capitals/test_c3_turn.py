@@ -4,6 +4,7 @@ import pytest
 
 from imperia.kernel.verbs import room_for_answers
 
+from . import battlefield
 from .table import (
     at_home,
     before_turn,
@@ -474,3 +475,29 @@ def test_a_seventeenth_transport_is_refused():  # C3.6
     play(match, "do transport", "at 1", "at 43")
     assert refusal(match, "do transport") == "no-room-for-transport"
     assert where(match, "frigate") == {1}
+
+
+# ----- The log has room for all of it
+
+
+def test_a_turn_in_which_very_much_happens_is_told_to_the_end():  # C3.1, C3.2, C3.4
+    capitals = battlefield.CAPITALS
+    hands = [[5 if other == seat else (other - seat) % 6 % 5 for other in range(6)] for seat in range(6)]
+    robbed = {"owner": 0, "tokens": 1, "robbed": True, "payments": 2}
+    lands = {place: robbed for place in range(1, 42) if place not in capitals}
+    ship = {"kind": "ship", "origin": 1, "target": 42, "turns": 1, "infantry": 1, "paid": 1}
+    match = battlefield.last_turn_of_round(
+        players=6,
+        lands={**lands, 42: {"owner": 1, "infantry": 90, "building": "strong_bunker"}},
+        voyages=[[ship] * 16],
+        currency=[900_000] * 6,
+        spies=[5] * 6,
+        dealt_with=[5] * 6,
+        cards=hands,
+    )
+    battlefield.play(match, "do end")
+    assert len(match.log) > 127
+    assert len(told(match, "attack-lost")) == 16
+    assert len(told(match, "robbery-ends")) == len(lands)
+    (income,) = told(match, "income")
+    assert income["balance"] == 900_000 + income["currency"]

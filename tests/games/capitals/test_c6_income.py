@@ -342,9 +342,9 @@ def test_a_province_with_tokens_is_neither_named_nor_used_as_recruiting_province
     lost = {4: {"capital": 0, "holder": 1}}
     match = at_home({**lost, **TOKENS})
     assert where(match, "recruiting_province") == {2, 3}
-    assert may(at_home({**lost, **own(1)}, recruiting=[0]), "infantry")
+    assert may(at_home({**lost, **own(1)}, recruiting=[1]), "infantry")
     assert (
-        refusal(at_home({**lost, **own(1, tokens=1)}, recruiting=[0]), "do infantry") == "nowhere-to-recruit"
+        refusal(at_home({**lost, **own(1, tokens=1)}, recruiting=[1]), "do infantry") == "nowhere-to-recruit"
     )
 
 

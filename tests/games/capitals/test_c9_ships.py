@@ -5,6 +5,7 @@ import pytest
 from .table import (
     at_home,
     before_turn,
+    capitals,
     currency,
     dice,
     end_turn,
@@ -337,3 +338,43 @@ def test_a_builder_ship_is_sent_from_any_working_port():  # C9.5
     lands = {**own(1, 27, 41, port=True), 16: {"owner": 1, "holder": 0, "port": True}}
     seas = {57: {"fleet": 1, "frigate": 1}}
     assert where(at_home(lands, seas=seas, builder_ships=[1]), "send_builder") == {1, 27}
+
+
+ONE_COAST = """\
+imperia map 1
+title: One Coast
+title.pl: Jedno wybrzeże
+
+[grid]
+AABBCCDDEEFFGGww
+
+[regions]
+A 1 Ash, all
+B 2 Birch, all
+C 3 Cedar, all
+D 4 Dogwood, all
+E 5 Elm, all
+F 6 Fir, all
+G 7 Gorse, all
+
+[continents]
+all All, pl: Wszystko
+
+[seas]
+w 8 Lake
+"""
+
+
+def test_where_there_is_no_other_coast_no_ship_sails():  # C9.2, C9.4
+    lands = {
+        1: {"capital": 1},
+        5: {"capital": 0},
+        6: {"owner": 0},
+        7: {"owner": 0, "port": True, "infantry": 3},
+    }
+    match = capitals.position(
+        map=ONE_COAST, lands=lands, level=[3, 3], builder_ships=[1, 0], weather_rounds=6
+    )
+    assert not may(match, "ship")
+    assert not may(match, "send_builder")
+    assert may(match, "builder")

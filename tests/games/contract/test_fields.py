@@ -20,8 +20,8 @@ def test_every_field_says_what_its_numbers_are(name):
 @every_game
 def test_every_number_is_what_its_field_says_all_through_a_game(name):
     definition = find_definition(name)
-    options = terms_of(name).some_options(games(72, 3))
     terms = terms_of(name)
+    options = terms.some_options(games(max(12, 72 // terms.slowness), 3))
     watch = Watch(records.dealt(name, options), 7, names_of(name).Decision, sorted(terms.seldom_codes))
     looks = 0
     while not watch.over.all():

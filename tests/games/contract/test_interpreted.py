@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from imperia.kernel import entries
-from imperia.kernel.rule import COMPILED
+from imperia.kernel.rule import COMPILED, entry
+from imperia.kernel.verbs import FREE, advised
 from tests.games.every_game import every_game, part_of, terms_of
 from tests.games.fingerprint import fingerprints, looks, take_in
 from tests.games.records import dealt, halves, played_out
@@ -34,7 +35,7 @@ def test_every_verb_answers_in_every_position_of_the_lists(name):
 
 @every_game
 def test_every_verb_answers_from_the_deal_to_the_end(name):
-    few = FEW // terms_of(name).slowness
+    few = max(1, FEW // terms_of(name).slowness)
     assert len(set(fingerprints(name, few))) == few
 
 
@@ -46,3 +47,30 @@ def test_a_deal_over_a_finished_game_is_as_over_a_blank_one(name):
     assert states.tobytes() != fresh
     entries.deal_all(states, *halves(range(len(states))))
     assert states.tobytes() == fresh
+
+
+@entry
+def advise(states, seat, codes):
+    codes[0] = advised(states[0], seat)
+
+
+def check_advice(match):
+    """Take what each seat that is asked is advised to do, or anything; it must be allowed."""
+    seat, code = match.actors[0], np.zeros(1, np.int32)
+    advise(match.state, seat, code)
+    assert code[0] == FREE or match.why_not(seat, int(code[0])) is None
+    match.play(seat, match.legal(seat)[0] if code[0] == FREE else int(code[0]))
+
+
+@every_game
+def test_advice_can_be_taken_in_every_position_of_the_lists(name):
+    for keywords, *_ in part_of(name, "refusals").CASES.values():
+        check_advice(terms_of(name).game.position(**keywords))
+
+
+@every_game
+def test_advice_can_be_taken_all_through_a_match(name):
+    terms = terms_of(name)
+    match = terms.start(terms.every_option[0], seed=4)
+    while not match.over:
+        check_advice(match)

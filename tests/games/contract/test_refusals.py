@@ -64,18 +64,28 @@ def test_every_code_is_allowed_or_refused_in_words(name):
     """In every position of the list and at the end, for two seats: a refusal is missing just where an action
     is legal, and no sentence, of a refusal or of an action, has a gap."""
     positions = [case[0] for case in part_of(name, "refusals").CASES.values()]
-    said = set()
+    definition, said = imperia.game(name).definition, set()
+    kinds = [definition.action(code)[0] for code in range(definition.codes)]
     for keywords in (*positions, {"step": "over"}):
         match = open_position(name, keywords)
-        legal = {seat: {action.code for action in match.legal(seat)} for seat in (0, 1)}
-        for code in range(match.definition.codes):
-            action = match.action(code)
-            for seat in (0, 1):
-                refused = match.why_not(seat, code)
-                assert (refused is None) == (code in legal[seat])
-                heard = (action.kind, refused.key if refused else "")
-                if heard not in said:
-                    said.add(heard)
-                    texts = [action.text("en"), action.text("pl")] if action.kind != "none" else []
-                    texts += [refused.text("en"), refused.text("pl")] if refused else []
-                    assert not any("{" in text for text in texts)
+        for seat in (0, 1):
+            whys = refusals(match.state, seat)[: len(kinds)].tolist()
+            if seat in match.actors:
+                assert [action.code for action in match.legal(seat)] == [
+                    n for n, why in enumerate(whys) if not why
+                ]
+            heard = {
+                (kind, why, seat in match.actors): code
+                for code, (kind, why) in enumerate(zip(kinds, whys, strict=True))
+            }
+            for code in (code for case, code in heard.items() if case not in said):
+                check_words(match, seat, code)
+            said |= set(heard)
+
+
+def check_words(match: imperia.Match, seat: int, code: int) -> None:
+    action, refused = match.action(code), match.why_not(seat, code)
+    assert (refused is None) == (code in {action.code for action in match.legal(seat)})
+    texts = [action.text("en"), action.text("pl")] if action.kind != "none" else []
+    texts += [refused.text("en"), refused.text("pl")] if refused else []
+    assert not any("{" in text for text in texts)

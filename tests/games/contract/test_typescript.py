@@ -2,6 +2,7 @@
 
 import re
 from importlib import import_module
+from itertools import repeat
 
 import pytest
 
@@ -28,25 +29,51 @@ def interfaces(typescript):
     return found
 
 
+def parts(text, separator):
+    """A text cut at a separator, but not within brackets."""
+    found, depth = [""], 0
+    for sign in text:
+        depth += (sign in "({[<") - (sign in ")}]>")
+        if sign == separator and depth == 0:
+            found.append("")
+        else:
+            found[-1] += sign
+    return [part.strip() for part in found]
+
+
 def fits(value, kind, known):
-    """Whether a value is of a type, as far as types here go."""
-    if kind.endswith("[]") and not kind.startswith("{") and "|" not in kind.split("(")[0]:
-        inner = kind[:-2].removeprefix("(").removesuffix(")")
-        return type(value) is list and all(fits(each, inner, known) for each in value)
+    """Whether a value is of a type."""
+    return any(fits_one(value, each, known) for each in parts(kind, "|"))
+
+
+def fits_one(value, kind, known):
+    """The same for a type that is no union."""
+    if kind.endswith("[]"):
+        return type(value) is list and all(fits(each, kind[:-2], known) for each in value)
+    if kind.startswith("("):
+        return fits(value, kind[1:-1], known)
     if kind in known:
-        return set(value) == set(known[kind]) and all(
-            fits(value[name], inner, known) for name, inner in known[kind].items()
+        return fits_members(value, known[kind], known)
+    if kind.startswith("{"):
+        members = dict(member.split(": ", 1) for member in parts(kind[1:-1], ";") if member)
+        return fits_members(value, members, known)
+    if kind.startswith("["):
+        inner = parts(kind[1:-1], ",")
+        return (
+            type(value) is list and len(value) == len(inner) and all(map(fits, value, inner, repeat(known)))
         )
-    record = re.fullmatch(r"Record<(.*), (number|number\[\])>", kind)
+    record = re.fullmatch(r"Record<(.*), (.*)>", kind)
     if record:
-        names = re.findall(r"'(\w+)'", record[1])
-        return (set(value) == set(names) or record[1] == "string") and all(
-            fits(each, record[2], known) for each in value.values()
-        )
-    if kind.startswith(("{", "[")):
-        return value is None or isinstance(value, dict | list)
-    return any(
-        SIMPLE[part](value) if part in SIMPLE else value == part.strip("'") for part in kind.split(" | ")
+        names = value if record[1] == "string" else [name.strip("'") for name in parts(record[1], "|")]
+        return fits_members(value, dict.fromkeys(names, record[2]), known)
+    return SIMPLE[kind](value) if kind in SIMPLE else value == kind.strip("'")
+
+
+def fits_members(value, members, known):
+    return (
+        type(value) is dict
+        and set(value) == set(members)
+        and all(fits(value[name], kind, known) for name, kind in members.items())
     )
 
 
@@ -73,6 +100,11 @@ def test_a_value_of_another_type_does_not_fit():
         ([{}], "Seat[]"),
         ({"a": 1}, "Record<'a' | 'b', number>"),
         (["a", 1], "('a' | 'b')[]"),
+        ([{"place": "x"}], "{ place: number }[]"),
+        ([{"place": 1, "unit": 2}], "{ place: number }[]"),
+        ({"kind": "a"}, "{ kind: 'b' | { inner: number } } | null"),
+        ([[1, 2, 3]], "[number, number][]"),
+        ({"a": 1}, "Record<string, string>"),
     ):
         assert not fits(value, kind, known)
 

@@ -43,7 +43,6 @@ from imperia.games.capitals.stacks import (
     LEFT,
     guns_of_attack,
     number_with_points,
-    present,
     worth_of_attack,
 )
 from imperia.games.capitals.state import State
@@ -64,6 +63,7 @@ from imperia.games.capitals.turn import (
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.bits import has, next_from
 from imperia.kernel.rule import rule
+from imperia.kernel.verbs import FREE
 
 MORE, ENOUGH, FIGHT, TO_THE_END, WITHDRAW = 800, 801, 802, 803, 804
 PLUNDER, SPARE, YES, NO, ATTACK_THEM, PAY, LEVEL, SEND, DROP = 805, 806, 807, 808, 809, 810, 811, 830, 831
@@ -131,7 +131,7 @@ def advised_otherwise(state: State, seat: int) -> int:
     if decision == Decision.SEND:
         return DROP
     if decision == Decision.PEACE:
-        return ENOUGH
+        return FREE
     return AT + 1 + least_loss(state, seat)
 
 
@@ -474,7 +474,7 @@ def best_sort(state: State, seat: int) -> int:
     best, most = 0, -1
     for sort in range(SORTS):
         kind = KIND[sort]
-        if present(state, state.place, kind) > 0 and why_not_sort(state, seat, sort) == ALLOWED:
+        if why_not_sort(state, seat, sort) == ALLOWED:
             strength = SOLDIERS_OF[kind] if kind <= Unit.CARAVAN else 1
             worth = 10 * (strength if state.verb != Verb.MARCH else 7 - strength) + LEFT[sort]
             if worth > most:

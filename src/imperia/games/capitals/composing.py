@@ -65,7 +65,7 @@ from imperia.games.capitals.position import (
 )
 from imperia.games.capitals.rechecking import recheck_all
 from imperia.games.capitals.setting import CapitalsSetting
-from imperia.games.capitals.state import STACKS, State
+from imperia.games.capitals.state import STACKS, Seat, State
 from imperia.games.shared import composing
 from imperia.games.shared.keywords import (
     by_name,
@@ -181,7 +181,12 @@ class Composer(composing.Composer):
 
     def _write(self, what: str, record: Any, field: str, value: Any) -> None:
         limits = np.iinfo(record.dtype[field])
-        record[field] = whole(value, what, int(limits.min), int(limits.max))
+        least, most = int(limits.min), int(limits.max)
+        declared = (State if record is self.record else Seat).fields[field]
+        if isinstance(declared.of, range):
+            least = min((declared.of[0], *declared.special))
+            most = declared.of[-1]
+        record[field] = whole(value, what, least, most)
 
     # ----- Land and sea
 
@@ -315,6 +320,8 @@ class Composer(composing.Composer):
                 refuse_unless(len(row) == size, "capitals-list-length", what=name, length=size)
                 for n, value in enumerate(row):
                     seats[seat][name][n] = whole(value, name, 0, 100)
+        for seat, place in enumerate(self.of_seats("recruiting", None)):
+            seats[seat]["recruiting"] = NOWHERE if place is None else self._place(place, 0, self.lands)
         for seat, row in enumerate(self.of_seats("cards", [])):
             for other, card in enumerate(listed(row, "cards")):
                 refuse_unless(
@@ -498,7 +505,9 @@ class Composer(composing.Composer):
             land = self.record["lands"][place]
             lost = self.record["lands"][seat["capital"]]["holder"] != number
             own = land["owner"] == land["holder"] == number
-            self._refuse_unless(own and lost and self.decision is not Decision.CAPITAL, "recruiting", place)
+            self._refuse_unless(
+                own and lost and self.decision is not Decision.CAPITAL, "recruiting", place + 1
+            )
         outs = [bool(each) for each in self.record["seats"]["out"][: self.players]]
         dealing = self.decision is Decision.CARD and number == self.record["mover"]
         dealt = seat["cards"][: self.players].tolist()

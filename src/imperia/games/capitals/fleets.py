@@ -21,7 +21,6 @@ from imperia.games.capitals.stacks import (
     KIND,
     LEFT,
     add,
-    forget_stacks_in,
     number_with,
     remove,
 )
@@ -46,8 +45,6 @@ def why_not_buy_ships(state: State, seat: int, cost: int) -> int:
 
 @rule
 def why_not_from_port(state: State, seat: int, land: int) -> int:
-    if land >= state.board.lands:
-        return Refusal.NO_SUCH_PLACE
     return ALLOWED if is_working_port(state, seat, land) else Refusal.NO_WORKING_PORT
 
 
@@ -193,12 +190,10 @@ def move_to_the_end(state: State, seat: int, n: int) -> None:
 
 @rule
 def sink(state: State, seat: int, n: int) -> None:
-    """A transport with all aboard."""
+    """A transport with all aboard; never the mover's, so none of its men are noted as stacks."""
     mine = state.seats[seat]
     move_to_the_end(state, seat, n)
     last = mine.transport_count - 1
-    if seat == state.mover:
-        forget_stacks_in(state, ABOARD + last)
     mine.transports[last].sea = 0
     mine.transports[last].points = 0
     mine.transports[last].units[0] = 0

@@ -35,14 +35,12 @@ ROOM_FOR_CAPTIVES = 255  # of one nation, all of whom may walk to one province
 
 @rule
 def march_cost(state: State, place: int, unit: int, number: int) -> int:
-    """Of leaving a place by land; from a transport there is no road."""
+    """Of leaving a province by land."""
     return 0 if is_free_to_leave(state, place) else sea_march_cost(state, unit, number)
 
 
 @rule
 def is_free_to_leave(state: State, place: int) -> bool:
-    if place >= state.board.lands:
-        return False
     return state.lands[place].marks & ROAD != 0 or is_capital(state, place)
 
 

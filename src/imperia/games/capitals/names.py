@@ -265,6 +265,7 @@ class Refusal(Refusals):
     WITHOUT_CAPITAL = "C14.1"
     DEALT_ALREADY = "C14.3"
     NO_SPIES = "C14.1"
+    TOO_MANY_SPIES = "C14.1"
     NOT_TO_ONESELF = "C14.3"
     ONLY_TO_ONESELF = "C14.3"
     KIND_DEALT = "C14.3"
@@ -332,8 +333,6 @@ class Event(Events):
     BID_GIVEN = told("seat", "currency", secret=("currency",))
     BID_SHOWN = told("seat", "currency", reveals=True)
     AUCTION_WON = told("seat", "currency")
-    TOKEN_GAINED = told("seat", "place", "tokens")
-    TOKEN_GONE = told("place", "tokens")
     ROBBERY_BEGINS = told("seat", "place")
     ROBBERY_ENDS = told("seat", "place", "tokens")
     INCITED = told("seat", "number", reveals=True)

@@ -189,7 +189,7 @@ FIRST_RECRUIT, FIRST_WARSHIP = Verb.INFANTRY, Verb.FRIGATE
 
 @rule
 def why_not_do(state: State, seat: int, verb: int) -> int:
-    """Why an action is not possible at all."""
+    """Why an action is not possible now, which is already known (`State.possible`)."""
     why = why_not_at_all(state, seat, verb)
     if why != ALLOWED or WHERE[verb] == Where.NONE:
         return why
@@ -219,10 +219,11 @@ def why_not_at_all(state: State, seat: int, verb: int) -> int:
         Verb.SEA_ATTACK,
         Verb.WALK,
         Verb.BOARD,
+        Verb.LAND,
     ):
         if not has_room_for_stacks(state):
             return Refusal.TOO_MANY_STACKS
-        if verb == Verb.BOARD:
+        if verb in (Verb.BOARD, Verb.LAND):
             return ALLOWED if mine.transport_count > 0 else Refusal.NO_TRANSPORT
         return ALLOWED
     if verb == Verb.CONVOY:
@@ -245,6 +246,8 @@ def why_not_at_all(state: State, seat: int, verb: int) -> int:
     if verb == Verb.DEAL:
         return why_not_deal(state, seat)
     if FIRST_WARSHIP <= verb <= Verb.CRUISER:
+        if not has_room_for_stacks(state):
+            return Refusal.TOO_MANY_STACKS
         return why_not_buy_ships(state, seat, PRICE_OF_SHIP[verb - FIRST_WARSHIP])
     if verb == Verb.TRANSPORT:
         if mine.transport_count == UNDER_WAY:
@@ -252,7 +255,7 @@ def why_not_at_all(state: State, seat: int, verb: int) -> int:
         return why_not_buy_ships(state, seat, TRANSPORT_PRICE)
     if verb == Verb.BOAT:
         return why_not_buy_ships(state, seat, BOAT_PRICE)
-    if verb in (Verb.SAIL_TRANSPORT, Verb.LAND):
+    if verb == Verb.SAIL_TRANSPORT:
         return ALLOWED if mine.transport_count > 0 else Refusal.NO_TRANSPORT
     if verb == Verb.RECRUITING_PROVINCE:
         return why_not_name_any(state, seat)
@@ -297,8 +300,6 @@ def why_no_target(state: State, seat: int, verb: int) -> int:
             if verb == Verb.ATTACK
             else why_not_attack_at_sea(state, seat, place)
         )
-        if why == ALLOWED:
-            return ALLOWED
         best = max(best, why)
     return best
 
@@ -323,10 +324,7 @@ def why_nowhere(state: State, seat: int, verb: int) -> int:
     best: int = Refusal.NOT_OFFERED
     where = WHERE[verb]
     for place in range(first_place(state, where), last_place(state, seat, where)):
-        why = why_not_there(state, seat, verb, place)
-        if why == ALLOWED:
-            return ALLOWED
-        best = max(best, why)
+        best = max(best, why_not_there(state, seat, verb, place))
     return best
 
 

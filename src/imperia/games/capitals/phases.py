@@ -413,8 +413,8 @@ def settle_task(state: State) -> None:
     elif state.task == Task.MARKERS:
         if not ask_where(state, seat, Decision.MARKER):
             pay_for_marker(state, seat)  # C11.5: who can do neither gives what he has
-    elif not ask_where(state, seat, Decision.LOSS):
-        end_task(state)
+    else:
+        ask_where(state, seat, Decision.LOSS)  # there are as many soldiers as have to be named
 
 
 @rule
@@ -567,8 +567,6 @@ def settle_cards(state: State) -> None:
 
 @rule
 def let_players_be_out(state: State) -> None:
-    if state.phase == Phase.CAPITALS:
-        return
     if is_everybody_on_land(state):
         return
     left, last = 0, NOBODY

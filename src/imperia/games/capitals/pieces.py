@@ -27,6 +27,7 @@ MOST_TOKENS = 5  # C6.5
 RECRUITS_A_PROVINCE = 2  # C13.2
 REBELS_THAT_CAN_BE_BOUGHT = 100  # C12.4
 LEVELS = 3  # of a capital
+MOST_SPIES = 100  # of a seat, of which six can deal in a round
 
 # ----- Buildings (C5)
 

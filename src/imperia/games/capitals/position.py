@@ -227,7 +227,6 @@ SETTLING = (
 SEATS: Sequence[tuple[str, int]] = (
     ("level", 1),
     ("out", 0),
-    ("recruiting", NOWHERE),
     ("recruited", 0),
     ("spies", 0),
     ("dealt_with", NOT_YET),
@@ -283,6 +282,13 @@ def _numbers_by_seat(name: str, usual: int) -> Special:
     return Special(name, write, read, by_seat=True)
 
 
+def _recruiting(record: Any, setting: Any) -> str | None:
+    places = record["seats"]["recruiting"][: setting.players].tolist()
+    if all(place == NOWHERE for place in places):
+        return None
+    return "/".join("" if place == NOWHERE else str(place + 1) for place in places)
+
+
 LINE = Line(
     State,
     of("step", "decision"),
@@ -299,6 +305,12 @@ LINE = Line(
     Special("seas", _seas, lambda text: of_region(text, _facts)),
     of("currency", "seats.currency"),
     *(_numbers_by_seat(name, usual) for name, usual in (*SEATS, *LISTS)),
+    Special(
+        "recruiting",
+        _recruiting,
+        lambda text: [int(part) if part else None for part in text.split("/")],
+        by_seat=True,
+    ),
     Special("cards", _cards, _lists, by_seat=True),
     _by_seat("transports", "transports", "transport_count", _transport, _facts),
     _by_seat("voyages", "voyages", "voyage_count", _voyage, _facts),

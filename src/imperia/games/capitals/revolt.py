@@ -85,8 +85,6 @@ def threat_of_tokens(state: State, seat: int) -> int:
 
 @rule
 def why_not_revolt_in(state: State, seat: int, land: int) -> int:
-    if land >= state.board.lands:
-        return Refusal.NO_SUCH_PLACE
     if not is_ripe(state, seat, land):
         return Refusal.NO_SOLDIERS_THERE
     if rank_of(state, seat, land) > best_rank(state, seat):

@@ -62,12 +62,13 @@ def any_coast_but(state: State, port: int) -> int:
     for land in range(state.board.lands):
         coasts += land != port and is_coastal(state, land)
     skip = below(state.chance, coasts)
+    found = port
     for land in range(state.board.lands):
         if land != port and is_coastal(state, land):
             if skip == 0:
-                return land
+                found = land
             skip -= 1
-    return port
+    return found
 
 
 # ----- Bids

@@ -8,6 +8,7 @@ from imperia.games.capitals.names import NOT_YET, NOWHERE, Event, Refusal
 from imperia.games.capitals.pieces import (
     COUNTERINTELLIGENCE,
     INCITEMENT_WITH_A_CAPTIVE,
+    MOST_SPIES,
     SEATS,
     SPY_DIES_UP_TO,
     SPY_PRICE,
@@ -21,7 +22,6 @@ from imperia.kernel.journal import tell
 from imperia.kernel.rule import constants, rule
 
 NEEDED = constants(SUCCESS_ABOVE)
-MOST_SPIES = 100
 
 
 # ----- Buying and dealing (C14.1, C14.3)
@@ -30,7 +30,9 @@ MOST_SPIES = 100
 @rule
 def why_not_buy_spy(state: State, seat: int) -> int:
     mine = state.seats[seat]
-    if mine.currency < SPY_PRICE or mine.spies >= MOST_SPIES:
+    if mine.spies >= MOST_SPIES:
+        return Refusal.TOO_MANY_SPIES
+    if mine.currency < SPY_PRICE:
         return Refusal.NOT_ENOUGH_CURRENCY
     return ALLOWED if holds_own_capital(state, seat) else Refusal.WITHOUT_CAPITAL
 

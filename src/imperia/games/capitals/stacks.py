@@ -40,7 +40,9 @@ FIRST = constants(FIRST_SORT)
 MOST_LEFT = constants([levels - 1 for _, levels in KINDS])
 # Soldiers that a unit is, or the strength of a warship.
 WORTH = constants([*SOLDIERS, *[0] * (FIRST_SHIP - FIRST_CAPTIVE), *STRENGTH])
-RESERVE = 24  # stacks that orders leave free, for what battles break up
+RESERVE = 64  # stacks that orders leave free: for recruits, captives, and what else comes without points
+# Other kinds that a unit, or a warship, can break into (C10.3, C16.1).
+BREAKS_INTO = constants([0, 1, 2, 2, *[0] * (FIRST_SHIP - FIRST_CAPTIVE), 0, 1, 2])
 
 
 @rule
@@ -66,8 +68,6 @@ def sort_of(kind: int, points: int) -> int:
 
 @rule
 def present(state: State, place: int, kind: int) -> int:
-    if place == LANDING_SHIP:
-        return 0
     if place >= ABOARD:
         return state.seats[state.mover].transports[place - ABOARD].units[kind] if kind < 2 else 0
     if place >= state.board.lands:
@@ -112,7 +112,7 @@ def note_stack(state: State, place: int, sort: int, number: int) -> None:
     n = find_stack(state, place, sort)
     if n == NOWHERE:
         if state.stack_count == STACKS:
-            return  # orders leave room, so that only a battle of very many groups can come here
+            return  # orders leave room: only captives in very many provinces ceded at once come here
         n = state.stack_count
         state.stack_count += 1
         state.stacks[n].place = place
@@ -210,7 +210,14 @@ def remove_fewest(state: State, place: int, kind: int, number: int, least: int) 
 
 @rule
 def has_room_for_stacks(state: State) -> bool:
-    return state.stack_count < STACKS - RESERVE
+    """Room for one order more, beside all that the units of an attack may break into."""
+    room = STACKS - RESERVE - state.stack_count
+    if room > 2 * state.stack_count:
+        return True
+    for n in range(state.stack_count):
+        if state.stacks[n].sort >= COMMITTED:
+            room -= BREAKS_INTO[KIND[state.stacks[n].sort - COMMITTED]]
+    return room > 0
 
 
 # ----- Losses (C10.3, C16.1)

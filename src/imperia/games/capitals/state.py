@@ -1,4 +1,4 @@
-"""The record of a game of capitals: everything that the game is, in eight thousand bytes."""
+"""The record of a game of capitals: everything that the game is, in thirteen thousand bytes."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from imperia.games.capitals.pieces import (
     LANDS,
     LEVELS,
     MOST_NUMBER,
+    MOST_SPIES,
     MOST_TOKENS,
     NEIGHBOURS,
     PLACES,
@@ -51,7 +52,7 @@ from imperia.kernel.chance import Chance
 from imperia.kernel.journal import journal
 from imperia.kernel.record import SEAT, Bits, Struct, Things, i1, i2, i4, i8, many, one, u1, u2, u4
 
-STACKS = 128
+STACKS = 256
 MOST_UNITS = 65_535
 MOST_CURRENCY = 1_000_000
 COUNT = range(128)
@@ -118,8 +119,8 @@ class Seat(Struct):
     recruiting = i1(of=Things(LANDS), none=NOWHERE)  # the temporary province
     recruited = i2(of=ALWAYS)  # soldiers, this turn
     # spies and cards
-    spies = i1(of=COUNT)
-    dealt_with = i1(of=COUNT, none=NOT_YET)  # spies that he had when he dealt
+    spies = i1(of=range(MOST_SPIES + 1))
+    dealt_with = i1(of=range(MOST_SPIES + 1), none=NOT_YET)  # spies that he had when he dealt
     cards = i1(SEATS, of=Card, by=SEAT, none=NOT_YET, also=(UNKNOWN,), secret=True)  # dealt to each
     bid = i2(of=range(MOST_NUMBER + 1), none=NOT_YET, also=(UNKNOWN,), secret=True)
     # food and goods
@@ -223,4 +224,4 @@ class State(Struct):
     captives = u1(LANDS, SEATS, of=range(256), by=(None, SEAT))  # of each nation
     stack_count = i2(of=range(STACKS + 1))
     stacks = many(Stack, STACKS, count="stack_count")
-    journal = journal(103, 6, i2)
+    journal = journal(200, 6, i4)  # sums and balances can be large

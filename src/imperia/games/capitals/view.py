@@ -11,6 +11,8 @@ from imperia.games.capitals.economy import (
     upkeep,
 )
 from imperia.games.capitals.names import (
+    COMMITTED,
+    KINDS,
     MARKS,
     NO_TARGET,
     NOBODY,
@@ -24,7 +26,7 @@ from imperia.games.capitals.names import (
     Source,
     Voyage,
 )
-from imperia.games.capitals.pieces import LANDS, SEAS, Building, Card, Good, Ship, Unit
+from imperia.games.capitals.pieces import LANDS, MAIN, SEAS, Building, Card, Good, Ship, Unit
 from imperia.games.capitals.provinces import is_blocked, rebellions_of
 from imperia.games.capitals.scoring import soldiers_of
 from imperia.games.capitals.spies import next_receiver
@@ -52,11 +54,11 @@ from imperia.kernel.text import (
     truth,
     words,
 )
-from imperia.kernel.views import View, by_hand, group, numbered, of, seats
+from imperia.kernel.views import View, by_hand, group, numbered, of, seats, union
 
 Key = IntEnum(
     "Key",
-    "PLACE KIND UNIT POINTS NUMBER SEAT CARD FROM TO TURNS"
+    "PLACE KIND UNIT POINTS NUMBER COMMITTED SEAT FROM TO TURNS"
     " INFANTRY CAVALRY ARTILLERY CARAVAN PAID GOOD AMOUNT",
     start=0,
 )
@@ -64,7 +66,7 @@ Word = IntEnum("Word", "REBELS SAVAGES UNKNOWN", start=0)
 KEYS, WORDS = names_of(Key), names_of(Word)
 UNITS, SHIPS, BUILDINGS = names_of(Unit), names_of(Ship), names_of(Building)
 VOYAGES, CARDS, GOODS = names_of(Voyage), names_of(Card), names_of(Good)
-MARK_NAMES = words(MARKS)
+MARK_NAMES, KIND_NAMES = words(MARKS), words(name for name, _ in KINDS)
 
 
 # ----- Places: numbered on the map from 1
@@ -318,7 +320,7 @@ def units_under_way(state: State, seat: int, n: int, unit: int) -> int:
 
 @rule
 def show_stacks(state: State, text: Text) -> None:
-    """The mover's units that have not all their points left."""
+    """The mover's units that have not all their points left, or are committed to an attack."""
     open_list(text)
     for n in range(state.stack_count):
         stack = state.stacks[n]
@@ -326,11 +328,13 @@ def show_stacks(state: State, text: Text) -> None:
         key(text, KEYS, Key.PLACE)
         number(text, stack.place + 1)
         key(text, KEYS, Key.UNIT)
-        number(text, KIND[stack.sort % 64])
+        spell(text, KIND_NAMES, KIND[stack.sort % COMMITTED])
         key(text, KEYS, Key.POINTS)
-        number(text, LEFT[stack.sort % 64])
+        number(text, LEFT[stack.sort % COMMITTED])
         key(text, KEYS, Key.NUMBER)
         number(text, stack.number)
+        key(text, KEYS, Key.COMMITTED)
+        truth(text, stack.sort >= COMMITTED)
         close_object(text)
     close_list(text)
 
@@ -398,6 +402,15 @@ def show_sides(state: State, text: Text) -> None:
 
 PLACE = "number | null"
 SIDE = "number | 'rebels' | 'savages' | null"
+TRANSPORT = "{ place: number; points: number; infantry: number; cavalry: number }"
+VOYAGE = (
+    f"{{ kind: {union(Voyage)}; from: number; to: number | 'unknown' | null; turns: number; "
+    "infantry: number; cavalry: number; artillery: number; caravan: number; paid: number }"
+)
+STACK = (
+    f"{{ place: number; unit: {' | '.join(repr(name) for name, _ in KINDS)}; "
+    "points: number; number: number; committed: boolean }"
+)
 VIEW = View(
     State,
     Source,
@@ -432,10 +445,10 @@ VIEW = View(
             of("partner"),
             of("payer"),
             by_hand("cessions", show_cessions, "{ place: number; seat: number }[]"),
-            by_hand("sides", show_sides, "{ good: string; amount: number }[]"),
+            by_hand("sides", show_sides, f"{{ good: {union(Good)}; amount: number }}[]"),
         )
     ],
-    [by_hand("stacks", show_stacks, "{ place: number; unit: number; points: number; number: number }[]")],
+    [by_hand("stacks", show_stacks, f"{STACK}[]")],
     [
         numbered(
             "lands",
@@ -447,9 +460,9 @@ VIEW = View(
             by_hand("owner", show_owner, SIDE),
             by_hand("holder", show_holder, SIDE),
             by_hand("capital", show_whose_capital, "number | null"),
-            by_hand("units", show_units, "Record<string, number>"),
-            by_hand("building", show_building, "string | null"),
-            by_hand("marks", show_marks, "string[]"),
+            by_hand("units", show_units, f"Record<{union(Unit)}, number>"),
+            by_hand("building", show_building, f"{union([*MAIN])} | null"),
+            by_hand("marks", show_marks, f"({' | '.join(map(repr, MARKS))})[]"),
             by_hand("tokens", show_tokens, "number"),
             by_hand("captives", show_captives, "number[]"),
             by_hand("blocked", show_blocked, "boolean"),
@@ -464,7 +477,7 @@ VIEW = View(
             is_sea_on_the_map,
             by_hand("place", show_sea_number, "number"),
             by_hand("fleet", show_fleet, "number | null"),
-            by_hand("ships", show_ships, "Record<string, number>"),
+            by_hand("ships", show_ships, f"Record<{union(Ship)}, number>"),
             by_hand("boat", show_boat, "number | null"),
         )
     ],
@@ -477,7 +490,7 @@ VIEW = View(
             by_hand("recruiting", show_recruiting, PLACE),
             of("recruited"),
             of("spies"),
-            by_hand("cards", show_cards, "(string | null)[]"),
+            by_hand("cards", show_cards, f"({union(Card)} | 'unknown' | null)[]"),
             by_hand("bid", show_bid, "number | 'unknown' | null"),
             of("spare_food"),
             of("bought_food"),
@@ -503,8 +516,8 @@ VIEW = View(
             by_hand("soldiers", show_soldiers, "number"),
             by_hand("rebellions", show_rebellions, "number"),
             by_hand("overseas_price", show_overseas_price, "number"),
-            by_hand("transports", show_transports, "Record<string, number>[]"),
-            by_hand("voyages", show_voyages, "Record<string, number | string | null>[]"),
+            by_hand("transports", show_transports, f"{TRANSPORT}[]"),
+            by_hand("voyages", show_voyages, f"{VOYAGE}[]"),
         )
     ],
 )

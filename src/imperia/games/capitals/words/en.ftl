@@ -616,8 +616,6 @@ event-bid-shown = { $currency ->
    *[other] { $seat } bid { coins }.
 }
 event-auction-won = { $seat } wins the auction { for-coins }.
-event-token-gained = { $seat } gets a red token in { $place }; there are { $tokens } now.
-event-token-gone = { $place } loses a red token; { $tokens } left.
 event-robbery-begins = { $seat } starts robbing { $place }.
 event-robbery-ends = { $seat } stops robbing { $place }; red tokens there: { $tokens }.
 event-incited = { $number ->
@@ -986,6 +984,7 @@ refusal-no-builder-ship = You have no builder ship waiting: buy one first.
 refusal-without-capital = Spies need you to hold your own capital.
 refusal-dealt-already = You have dealt your cards for this round.
 refusal-no-spies = You have no spies, so there is nothing to deal: buy one first.
+refusal-too-many-spies = You have a hundred spies, which is all that a player can have.
 refusal-not-to-oneself = To yourself you deal counterintelligence or nothing.
 refusal-only-to-oneself = You deal counterintelligence only to yourself.
 refusal-kind-dealt = You have dealt that card this round; each kind but nothing is dealt once.

@@ -643,8 +643,6 @@ event-bid-shown = { $currency ->
    *[other] { $seat } odkrywa stawkę i pokazuje { coins }.
 }
 event-auction-won = { $seat } wygrywa licytację { for-coins }.
-event-token-gained = { $seat } dostaje czerwony żeton: { $place }. Teraz jest ich tam { $tokens }.
-event-token-gone = { $place } traci czerwony żeton; zostało { $tokens }.
 event-robbery-begins = { $seat } zaczyna gospodarkę rabunkową: { $place }.
 event-robbery-ends = { $seat } kończy gospodarkę rabunkową: { $place }. Czerwone żetony: { $tokens }.
 event-incited = { $number ->
@@ -1011,6 +1009,7 @@ refusal-no-builder-ship = Nie masz statku budowlanego, który czeka: najpierw go
 refusal-without-capital = Aby mieć szpiegów, musisz kontrolować własną stolicę.
 refusal-dealt-already = Karty na tę rundę są już rozdane.
 refusal-no-spies = Nie masz szpiegów, więc nie ma czego rozdawać: najpierw kup szpiega.
+refusal-too-many-spies = Masz stu szpiegów: więcej mieć nie można.
 refusal-not-to-oneself = Sobie dajesz kontrwywiad albo nic.
 refusal-only-to-oneself = Kontrwywiad dajesz tylko sobie.
 refusal-kind-dealt = Ta karta jest w tej rundzie już rozdana; każdy rodzaj oprócz „nic” daje się raz.

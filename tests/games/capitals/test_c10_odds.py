@@ -23,8 +23,10 @@ from imperia.games.errors import BadQuestion
 from imperia.games.setting import Record, Setting
 from imperia.kernel.chance import start_stream
 from imperia.kernel.record import copy_of
-from imperia.kernel.rule import COMPILED, entry
+from imperia.kernel.rule import entry
 from imperia.words import LANGUAGES
+
+from ..playing import games, more_when_compiled
 
 I, C, A, K = Unit  # noqa: E741
 FRIGATE, CORVETTE, CRUISER = (FIRST_SHIP + ship for ship in Ship)
@@ -238,7 +240,7 @@ def close(course: Any, win: Fraction, left: dict[int, Fraction], rounds: Fractio
 @pytest.mark.parametrize("seed", range(40))
 def test_the_odds_are_those_of_fractions(seed: int) -> None:
     chance = random.Random(seed)
-    for _ in range(10 if COMPILED else 2):
+    for _ in range(games(10, 2)):
         battle = some_battle(chance)
         guns_ashore = battle.landing and any(battle.groups[0].get(gun) for gun in (A, K))
         agrees(battle, None if guns_ashore else chance.choice((None, 1, 2, 3, 5, 100)))
@@ -386,7 +388,7 @@ def describe_all(states, facts):  # type: ignore[no-untyped-def]
     describe(states[0], facts)
 
 
-FOUGHT = 1_000_000 if COMPILED else 1_500
+FOUGHT = games(1_000_000, 150)
 BATTLES = {
     "everything": (TEN_AGAINST_TEN, 0),
     "guns and a bunker, withdrawing": (ImaginedBattle([{I: 2, A: 1}, {C: 1}], {I: 4}, bunker=2), 3),
@@ -394,6 +396,7 @@ BATTLES = {
 }
 
 
+@more_when_compiled
 @pytest.mark.parametrize("name", BATTLES)
 def test_battles_that_are_fought_end_as_often(name: str) -> None:
     """A million of them, or some where rules are interpreted; five standard deviations."""
@@ -567,8 +570,8 @@ def test_armies_that_are_too_large_for_a_table() -> None:
 def test_an_attack_of_too_many_groups() -> None:
     state = ImaginedBattle([{I: 2}], {I: 4}).record()
     record = state[0]
-    record["stack_count"] = 120
-    for n in range(120):
+    record["stack_count"] = 192
+    for n in range(192):
         record["stacks"][n] = (100, 0, 1)
     with pytest.raises(BadQuestion, match="too many groups"):
         odds_if(state, 0, HUB, [Group(RIM[0], I, 1)])
