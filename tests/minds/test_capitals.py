@@ -6,10 +6,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from imperia.games.capitals.names import OFFERS
-from imperia.kernel.rule import COMPILED
+from imperia.kernel.chance import Chance
+from imperia.kernel.entries import any_choice, start_streams
+from imperia.kernel.rule import COMPILED, entry
+from imperia.kernel.verbs import room_for_answers
 from imperia.minds import GreedyMind, RandomMind, SearchMind
 from imperia.minds.budget import SHARE, Budget, Purse
 from imperia.play import Match
@@ -222,6 +226,22 @@ def test_random_players_seldom_make_offers() -> None:
     offers, others = sum(code in OFFERS for code in chosen) / 2, len(set(chosen) - set(OFFERS))
     each_other = sum(code not in OFFERS for code in chosen) / others
     assert 0 < offers < each_other / 4
+
+
+@pytest.mark.skipif(COMPILED, reason="it would compile the game once more, for the same lines")
+def test_games_at_random_seldom_have_offers() -> None:
+    match, room = at_home(own(1, 2, 3), currency=[40, 40]), room_for_answers(at_home().state.dtype)
+    states, chances = match.state, np.zeros(1, Chance.dtype)
+    start_streams(chances, np.array([5]), np.array([0]))
+    chosen = np.zeros(400, np.int32)
+    choose_at_random(states, 0, room, chances, chosen)
+    assert 0 < np.isin(chosen, OFFERS).sum() < 400 * 2 / len(match.legal(0)) / 3
+
+
+@entry
+def choose_at_random(states: Any, seat: int, codes: Any, chances: Any, chosen: Any) -> None:
+    for n in range(len(chosen)):
+        chosen[n] = any_choice(states[0], seat, codes, chances[0])
 
 
 # ----- The budget of a turn
