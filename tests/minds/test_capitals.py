@@ -125,6 +125,13 @@ def test_land_is_robbed_at_the_end_but_not_so_that_it_rises() -> None:
     assert turn_of(match).count("do rob") == 3  # of seven
 
 
+def test_who_lacks_food_settles_no_further() -> None:
+    lands = {**own(1, 2, 3, 5, 6, infantry=3), CAPITAL: {"capital": 0, "infantry": 2}}
+    match = at_home(lands, currency=[9, 0], level=[3, 1])
+    turn_of(match)
+    assert sum(land["owner"] == 0 for land in match.state[0]["lands"][:42]) == 6
+
+
 def test_a_spy_deals_sabotage_to_the_leader() -> None:
     lands = {**own(32 - 1, 32 + 1, seat=2), CAPITAL: {"capital": 0, "infantry": 2}}
     match = at_home(lands, players=3, spies=[1, 0, 0], currency=[0, 0, 0])

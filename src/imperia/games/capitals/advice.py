@@ -28,8 +28,8 @@ from imperia.games.capitals.campaign import (
     best_port_for_raid,
     best_target,
     can_expand,
+    goal_of_march,
     raid,
-    step_to_the_front,
     strongest_beside,
     target_of_raid,
     wants_settlers,
@@ -38,6 +38,7 @@ from imperia.games.capitals.economy import upkeep
 from imperia.games.capitals.enterprise import (
     LATE,
     PAYS_BACK,
+    SETTLING_ROUNDS,
     best_investment,
     best_port,
     boat_to_sail,
@@ -48,7 +49,6 @@ from imperia.games.capitals.enterprise import (
 from imperia.games.capitals.judgement import (
     LIKELY,
     can,
-    free_land_beside,
     guard_of,
     is_hungry_soon,
     needs_guard,
@@ -94,7 +94,6 @@ from imperia.kernel.rule import rule
 
 MORE, ENOUGH, FIGHT, TO_THE_END, WITHDRAW = 800, 801, 802, 803, 804
 PLUNDER, SPARE, YES, NO, ATTACK_THEM, PAY, LEVEL, SEND, DROP = 805, 806, 807, 808, 809, 810, 811, 830, 831
-SETTLING_ROUNDS = 2  # at the start, in which all money is for land
 UNLIKELY = 35  # chances in a hundred to break a fight off
 
 
@@ -303,8 +302,7 @@ def best_goal(state: State, seat: int) -> int:
         return NOWHERE
     if marches_to_port(state, seat):
         return best_port_for_raid(state, seat)
-    goal = free_land_beside(state, state.place)
-    return step_to_the_front(state, seat, state.place) if goal == NOWHERE else goal
+    return goal_of_march(state, seat, state.place)
 
 
 @rule
@@ -339,9 +337,10 @@ def best_number(state: State, seat: int) -> int:
         if needs_guard(state, seat):
             return min(most, guard_of(state, seat, capital) - soldiers_in(state, capital))
         return min(most, 4) if rounds_left(state) > LATE else most
-    settles = verb == Verb.MARCH and free_land_beside(state, state.place) != NOWHERE
-    if settles and not marches_to_port(state, seat):
-        return 1
+    if verb == Verb.MARCH and not marches_to_port(state, seat):
+        goal = goal_of_march(state, seat, state.place)
+        if goal != NOWHERE and state.lands[goal].holder == NOBODY:
+            return 1
     if verb in (Verb.MARCH, Verb.ATTACK) and state.place < state.board.lands:
         worth = max(1, SOLDIERS_OF[KIND[state.sort]])
         return max(1, min(most, surplus(state, seat, state.place) // worth))

@@ -58,9 +58,14 @@ SMALL_RAID = 4  # soldiers, at least
 @rule
 def wants_settlers(state: State, seat: int) -> bool:
     """While there is free land beside one's own, and food for it."""
-    if is_hungry_soon(state, seat) and rounds_left(state) > 1:
-        return False
-    return soldiers_in(state, state.seats[seat].capital) < GUARD + SETTLERS and can_expand(state, seat)
+    waiting = soldiers_in(state, state.seats[seat].capital)
+    return waiting < GUARD + SETTLERS and may_settle(state, seat) and can_expand(state, seat)
+
+
+@rule
+def may_settle(state: State, seat: int) -> bool:
+    """There is food for more land; nobody starves after the end."""
+    return not is_hungry_soon(state, seat) or rounds_left(state) <= 1
 
 
 @rule
@@ -74,14 +79,21 @@ def can_expand(state: State, seat: int) -> bool:
 @rule
 def best_origin(state: State, seat: int) -> int:
     """Where a march should begin: beside free land, or away from it towards an enemy."""
-    hungry = is_hungry_soon(state, seat) and rounds_left(state) > 1
-    for land in range(state.board.lands):
-        if not hungry and may_leave(state, seat, land) and free_land_beside(state, land) != NOWHERE:
-            return land
+    if may_settle(state, seat):
+        for land in range(state.board.lands):
+            if may_leave(state, seat, land) and free_land_beside(state, land) != NOWHERE:
+                return land
     for land in range(state.board.lands):
         if may_leave(state, seat, land) and step_to_the_front(state, seat, land) != NOWHERE:
             return land
     return NOWHERE
+
+
+@rule
+def goal_of_march(state: State, seat: int, origin: int) -> int:
+    """Of one that begins there: free land, or else a step to the front."""
+    goal = free_land_beside(state, origin) if may_settle(state, seat) else NOWHERE
+    return step_to_the_front(state, seat, origin) if goal == NOWHERE else goal
 
 
 @rule

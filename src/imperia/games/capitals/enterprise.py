@@ -31,6 +31,7 @@ from imperia.kernel.actions import ALLOWED
 from imperia.kernel.bits import next_from
 from imperia.kernel.rule import rule
 
+SETTLING_ROUNDS = 2  # at the start, in which all money is for land
 LATE = 3  # rounds before the end in which nothing is invested any more
 PAYS_BACK = 11  # rounds in which a farm or a manufactory has earned its price
 PORT_PAYS = 9  # rounds in which a port has, with some boats
@@ -52,7 +53,8 @@ def best_investment(state: State, seat: int) -> int:
             return Verb.SAIL_BOAT
         if left >= PORT_PAYS and can(state, Verb.PORT) and not has_working_port(state, seat):
             return Verb.PORT
-    if can(state, Verb.SPY) and mine.spies == 0 and spare >= SPY_PRICE:
+    wants_spy = can(state, Verb.SPY) and mine.spies == 0 and state.round > SETTLING_ROUNDS
+    if wants_spy and spare >= SPY_PRICE:
         return Verb.SPY
     if left > PAYS_BACK - 2 and spare > 0:
         if can(state, Verb.MANUFACTORY):
