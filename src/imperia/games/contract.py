@@ -9,7 +9,7 @@ from __future__ import annotations
 import inspect
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
@@ -162,6 +162,7 @@ class Definition(ABC):
     _struct: type[Struct]
     seat_arguments: tuple[str, ...] = ("seat", "other")  # arguments that are seats, shown by name
     decisions_in_a_round = 20  # about; searches play on for so many before they judge a position
+    seldom: tuple[int, ...] = ()  # codes of actions that players at random mostly leave out: as `is_seldom`
     rules: tuple[str, ...]  # the modules of its folder that answer the verbs
 
     @property
@@ -179,7 +180,7 @@ class Definition(ABC):
         """The rules of these modules, and the actions declared in them, answer the verbs for such records."""
         from imperia.kernel.verbs import Room, register
 
-        room = Room(self.actions.codes, self.actions.most_answers, self.decisions_in_a_round)
+        room = Room(self.actions.codes, self.actions.most_answers, self.decisions_in_a_round, self.seldom)
         register(state, room, *map(vars, modules), self.actions.verbs())
         self._struct = state
         return state.dtype
@@ -304,6 +305,11 @@ class Definition(ABC):
     def secret_events(self) -> frozenset[int]:
         """The kinds of events of which some seats know more than others."""
         return frozenset(number for number, kind in enumerate(self._event_kinds) if kind.secret)
+
+    def turn_of(self, state: Record) -> Hashable:
+        """In a game of many small decisions: something that changes when a turn ends. The budget of a search
+        is then for the whole turn. None where it is for each decision."""
+        return None
 
     @abstractmethod
     def decision(self, state: Record) -> tuple[str, Facts]:

@@ -21,6 +21,7 @@ from imperia.kernel.verbs import (
     actors,
     apply,
     deal,
+    is_seldom,
     legal,
     observe,
     over,
@@ -34,6 +35,7 @@ from imperia.kernel.verbs import (
 
 Records = NDArray[Any]  # of one type
 Array = NDArray[Any]  # of numbers
+SELDOM = 10  # an action that is seldom chosen at random is so many times less likely
 
 
 @rule
@@ -55,6 +57,16 @@ def choices(state: Any, seat: int, codes: Numbers) -> int:
         return legal(state, seat, codes)
     codes[0] = code
     return 1
+
+
+@rule
+def any_choice(state: Any, seat: int, codes: Numbers, chance: Chance) -> int:
+    """What a player at random does: each choice is equally likely, but for those that are seldom made."""
+    count = choices(state, seat, codes)
+    code = codes[below(chance, count)]
+    while is_seldom(state, code) and below(chance, SELDOM) > 0:
+        code = codes[below(chance, count)]
+    return code
 
 
 @entry
@@ -151,12 +163,11 @@ def redeal_all(states: Records, seat: int, lows: Array, highs: Array) -> None:
 
 @rule
 def play_to_the_end(state: Any, chance: Chance, codes: Numbers) -> int:
-    """Take uniformly random decisions until the game is over; return how many."""
+    """Take random decisions until the game is over; return how many."""
     decisions = 0
     while not over(state):
         seat = lowest_seat(actors(state))
-        count = choices(state, seat, codes)
-        apply(state, seat, codes[below(chance, count)])
+        apply(state, seat, any_choice(state, seat, codes, chance))
         decisions += 1
     return decisions
 

@@ -41,6 +41,7 @@ class Room:
     codes: int  # action codes are below this
     answers: int  # no decision has more answers than this
     round: int = 20  # decisions, about: a search plays on for so many before it judges a position
+    seldom: tuple[int, ...] = ()  # the codes of which `is_seldom` says so
 
 
 def room_of(record: np.dtype[Any]) -> Room:
@@ -57,7 +58,11 @@ def register(state: type[Struct], room: Room, *modules: Mapping[str, Any]) -> No
     """From now on the rules in these modules (given as their `vars`) answer every verb for records of this
     type."""
     _rooms[state.dtype] = room
-    answers: dict[str, Any] = {"settled": nothing_is_settled, "advised": nothing_is_advised}
+    answers: dict[str, Any] = {
+        "settled": nothing_is_settled,
+        "advised": nothing_is_advised,
+        "is_seldom": nothing_is_seldom,
+    }
     for module in modules:
         answers.update(module)
     _answers[state.dtype] = answers
@@ -169,6 +174,18 @@ def advised(state: Any, seat: int) -> int:
 @rule
 def nothing_is_advised(state: Any, seat: int) -> int:
     return FREE
+
+
+@_verb
+def is_seldom(state: Any, code: int) -> bool:
+    """Whether players who choose at random mostly leave this action out: offers to others, say, which can be
+    made all the time. A game need not answer."""
+    _not_a_record(state)
+
+
+@rule
+def nothing_is_seldom(state: Any, code: int) -> bool:
+    return False
 
 
 @_verb

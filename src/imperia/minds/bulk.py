@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from imperia.kernel.chance import Chance, below
-from imperia.kernel.entries import choices, lowest_seat, start_streams
+from imperia.kernel.chance import Chance
+from imperia.kernel.entries import any_choice, lowest_seat, start_streams
 from imperia.kernel.journal import CLOSED, OPEN, OVERFLOWED, TOLD_TOO_MUCH, arguments_of
 from imperia.kernel.rule import entry, rule
 from imperia.kernel.verbs import MOST_SEATS, actors, apply, deal, over
@@ -88,7 +88,7 @@ def play_greedy_all(
             mind = i * players + seat
             chance = chances[mind]
             if attentions[mind] < 0:
-                code = codes[below(chance, choices(current[0], seat, codes))]
+                code = any_choice(current[0], seat, codes, chance)
             else:
                 code = greedy_code(
                     current, players, seat, scratch, codes, values, chance, attentions[mind], selfish[mind]

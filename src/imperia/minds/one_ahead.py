@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperia.kernel.chance import Chance, below, draw
-from imperia.kernel.entries import Array, Records, choices, lowest_seat
+from imperia.kernel.entries import Array, Records, any_choice, choices, lowest_seat
 from imperia.kernel.record import Numbers
 from imperia.kernel.rule import entry, rule
 from imperia.kernel.verbs import FREE, actors, advised, apply, evaluate, redeal, room_for_answers
@@ -97,11 +97,6 @@ def keep_the_best(
 def is_followed(chance: Chance, attention: int) -> bool:
     """Advice is overlooked one time in so many: a turn has many small steps."""
     return attention >= 100 or below(chance, 100) < attention or below(chance, OVERLOOKED) > 0
-
-
-@rule
-def any_choice(state: Any, seat: int, codes: Numbers, chance: Chance) -> int:
-    return codes[below(chance, choices(state, seat, codes))]
 
 
 @rule

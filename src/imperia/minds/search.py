@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Hashable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from math import inf
 from typing import Any
@@ -13,6 +13,8 @@ import numpy as np
 from imperia.kernel.chance import Chance
 from imperia.kernel.entries import apply_all, observe_all, redeal_all, start_streams
 from imperia.kernel.verbs import CODE, MOST_SEATS, room_for_answers, room_of
+from imperia.minds.budget import Budget, Purse
+from imperia.minds.greedy import GreedyMind
 from imperia.minds.thoughts import Considered, Thoughts
 from imperia.minds.tree import DEEPEST, NONE, ONE, Edge, Node, Used, search
 from imperia.play import Action, Match
@@ -112,7 +114,9 @@ class _Tree:
 
 class SearchMind:
     """Thinks for `milliseconds` or for `simulations`, whichever ends first; at least one of them must be
-    given.
+    given. They are for a decision, or for a whole turn in a game of many small ones (`Definition.turn_of`):
+    then each decision of the turn gets a part of what is left, and when nothing is left, the turn is played
+    on greedily.
 
     With `simulations` alone it is deterministic for a given seed and the same sequence of decisions.
     `threads` trees grow side by side and their votes are added up; they share the simulations and the memory.
@@ -139,6 +143,7 @@ class SearchMind:
         self._seed = seed
         self._milliseconds = milliseconds
         self._simulations = simulations
+        self._purse: Purse | None = None
         self._threads = threads
         room = int(memory_mb * 1e6 / threads / BYTES_PER_SIMULATION)
         self._size = room if simulations is None else min(room, ROOM_PER_SIMULATION * simulations)
@@ -153,21 +158,42 @@ class SearchMind:
         if settled or len(legal) == 1:
             self.thoughts = None
             return settled or legal[0]
-        best = self.think(match, seat).considered[0].action
+        turn = match.definition.turn_of(match.state)
+        thoughts = self.think(match, seat) if turn is None else self._think_in_turn(match, seat, (seat, turn))
+        if thoughts is None:
+            return GreedyMind(self._seed).choose(match, seat)
+        best = thoughts.considered[0].action
         self._keep_for_the_next(match, seat, best.code)
         return best
 
     def think(self, match: Match, seat: int) -> Thoughts:
-        """Search and return what was found, which stays in `thoughts` until the next decision. For a seat
-        that is not asked, no action is considered, but the chances are given."""
+        """Search with the whole budget and return what was found, which stays in `thoughts` until the next
+        decision. For a seat that is not asked, no action is considered, but the chances are given."""
+        return self._think(match, seat, Budget(self._simulations, self._milliseconds))
+
+    def _think_in_turn(self, match: Match, seat: int, turn: Hashable) -> Thoughts | None:
+        """With a part of what is left for the turn; None if that is nothing."""
+        if self._purse is None:
+            self._purse = Purse(Budget(self._simulations, self._milliseconds))
+        self._purse.open(turn)
+        part = self._purse.left.part()
+        if part is None:
+            self.thoughts = None
+            return None
+        began = self._clock()
+        thoughts = self._think(match, seat, part)
+        self._purse.left = self._purse.left.less(thoughts.simulations, 1000 * (self._clock() - began))
+        return thoughts
+
+    def _think(self, match: Match, seat: int, budget: Budget) -> Thoughts:
         root = match.state
         legal = {action.code for action in match.legal(seat)}
         self._prepare(root, match.players, seat)
         if self._threads == 1:
-            self._grow(root, match.players, seat, legal, map)
+            self._grow(root, match.players, seat, legal, budget, map)
         else:
             with ThreadPoolExecutor(self._threads) as pool:
-                self._grow(root, match.players, seat, legal, pool.map)
+                self._grow(root, match.players, seat, legal, budget, pool.map)
         self.thoughts = self._conclude(match, seat, legal)
         return self.thoughts
 
@@ -189,28 +215,29 @@ class SearchMind:
         players: int,
         seat: int,
         legal: Container[int],
+        budget: Budget,
         on_each: Callable[..., Iterable[None]],
     ) -> None:
         """Rounds of simulations, in all trees side by side, until the budget is spent or the answer can no
         longer change. The rounds grow, so that looking at the clock and the votes costs next to nothing."""
         began, done = self._clock(), 0
-        left = self._left(done, began)
+        left = self._left(budget, done, began)
         while done == 0 or (left > 0 and not _decided(self._votes(seat, legal), left)):
             size = max(BATCH * self._threads, int(min(done // 16, left)))
-            if self._simulations is not None:
-                size = min(size, self._simulations - done)
+            if budget.simulations is not None:
+                size = min(size, budget.simulations - done)
             shares = [(size + number) // self._threads for number in range(self._threads)]
             list(on_each(lambda tree, share: tree.run(root, players, seat, share), self._trees, shares))
             done += size
-            left = self._left(done, began)
+            left = self._left(budget, done, began)
 
-    def _left(self, done: int, began: float) -> float:
+    def _left(self, budget: Budget, done: int, began: float) -> float:
         """How many simulations the budget still allows; by the clock, at the pace so far."""
-        left = inf if self._simulations is None else self._simulations - done
-        if self._milliseconds is None or done == 0:
+        left = inf if budget.simulations is None else budget.simulations - done
+        if budget.milliseconds is None or done == 0:
             return left
         spent = self._clock() - began
-        return min(left, done * (self._milliseconds / 1000 / spent - 1)) if spent > 0 else left
+        return min(left, done * (budget.milliseconds / 1000 / spent - 1)) if spent > 0 else left
 
     def _votes(self, seat: int, legal: Container[int]) -> dict[int, Vote]:
         """The votes of all trees together."""

@@ -45,7 +45,10 @@ class Used(Struct):
 
 NONE = -1
 DEEPEST = 4096
+# Where there is advice: at most so many answers are considered, another one after every few visits, and what
+# is advised looks better by so much until it has been tried.
 WIDEST = 12
+VISITS_TO_WIDEN = 6
 TRUST = 1.0
 
 ONE = 1_000_000  # rewards and chances are millionths: integers, so that sums are exact
@@ -112,9 +115,11 @@ def choose_edge(
     advice: int,
 ) -> int:
     """The action that is advised, a random one that has not been tried yet, or else the one with the highest
-    upper confidence bound; what is advised is trusted until others have proved better."""
+    upper confidence bound; what is advised is trusted until others have proved better, and they are tried one
+    after the other: with few simulations, a look at each of them would say nothing."""
     index_edges(nodes, node, edges, seat, edge_of_code)
     untried = 0
+    visited = 0
     best = NONE
     highest = -1.0
     for place in range(count):
@@ -125,6 +130,7 @@ def choose_edge(
         else:
             edges[edge].offered += 1
             visits = edges[edge].visits
+            visited += visits
             doubt = np.sqrt(np.log(edges[edge].offered) / visits)
             bound = edges[edge].value / visits + ONE * exploration * doubt
             if codes[place] == advice:
@@ -133,7 +139,8 @@ def choose_edge(
                 highest = bound
                 best = edge
     forget_edges(nodes, node, edges, edge_of_code)
-    if untried > 0 and used.edges < len(edges):
+    may_widen = advice == FREE or visited >= (count - untried) * VISITS_TO_WIDEN
+    if untried > 0 and may_widen and used.edges < len(edges):
         code = codes[below(chance, untried)]
         for place in range(untried):
             if codes[place] == advice:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import Any
 
 from numpy.typing import NDArray
@@ -52,6 +52,7 @@ class Capitals(Definition):
     options = Options.declared
     rules = ("setup", "turn", "scoring", "evaluation", "advice", "sight", "view")
     decisions_in_a_round = 80
+    seldom = names.OFFERS  # the code of "do" something is its verb
     seat_arguments = ("seat", "other")
 
     # ----- The record
@@ -82,6 +83,10 @@ class Capitals(Definition):
     def action(self, code: int, state: Record | None = None) -> tuple[str, Facts]:
         kind, arguments = super().action(code)
         return kind, action_facts(kind, arguments, None if state is None else state[0])
+
+    def turn_of(self, state: Record) -> Hashable:
+        record = state[0]
+        return int(record["round"]), int(record["turns"]), int(record["mover"])
 
     def decision(self, state: Record) -> tuple[str, Facts]:
         record = state[0]

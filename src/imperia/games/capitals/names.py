@@ -92,6 +92,9 @@ class Verb(IntEnum):
     END = 45
 
 
+OFFERS = (int(Verb.PEACE), int(Verb.TRADE))
+
+
 class Voyage(IntEnum):
     """What is under way (C3.6)."""
 

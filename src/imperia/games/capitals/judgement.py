@@ -1,0 +1,212 @@
+"""What a sensible player sees in a position before deciding anything: for advice.
+
+Not a clause of the rules.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from imperia.games.capitals.economy import food_needed, food_supplied
+from imperia.games.capitals.modifiers import (
+    for_ground,
+    for_numbers,
+    lasting_for_attacker,
+    lasting_for_defender,
+)
+from imperia.games.capitals.names import NOBODY, NOWHERE, PORT, Voyage
+from imperia.games.capitals.pieces import Building, Unit, Weather
+from imperia.games.capitals.provinces import is_capital, is_coastal, soldiers_in
+from imperia.games.capitals.scoring import total_of
+from imperia.games.capitals.stacks import guns_of_attack, number_with_points, worth_of_attack
+from imperia.games.capitals.state import State
+from imperia.games.capitals.voyages import soldiers_on_ship
+from imperia.kernel.rule import rule
+
+GUARD = 2  # soldiers that stay in a capital whatever happens
+LIKELY = 68  # chances in a hundred to begin a fight
+
+
+@rule
+def rounds_left(state: State) -> int:
+    return state.options.rounds - state.round
+
+
+@rule
+def can(state: State, verb: int) -> bool:
+    return (state.possible >> verb) & 1 == 1
+
+
+@rule
+def is_hungry_soon(state: State, seat: int) -> bool:
+    """With a province or two more, in weather in which farms give nothing."""
+    return food_supplied(state, seat, Weather.SEVERE_WINTER) < food_needed(state, seat) + 1
+
+
+@rule
+def leader_but(state: State, seat: int) -> int:
+    """Who of the others has most points."""
+    best, most = NOBODY, -1
+    for other in range(state.options.players):
+        if other != seat and not state.seats[other].out:
+            points = total_of(state, other)
+            if points > most:
+                best, most = other, points
+    return best
+
+
+# ----- Danger
+
+
+@rule
+def guard_of(state: State, seat: int, land: int) -> int:
+    """Soldiers that should stay: none but in a capital, and there as many as the danger calls for."""
+    if not is_capital(state, land):
+        return 1 if threat_to(state, seat, land) > 0 and state.lands[land].building != Building.NONE else 0
+    danger = threat_to(state, seat, land)
+    if is_coastal(state, land):
+        danger = max(danger, threat_from_the_sea(state, seat))
+    return GUARD + 3 * danger // 4
+
+
+@rule
+def needs_guard(state: State, seat: int) -> bool:
+    capital = state.seats[seat].capital
+    if state.lands[capital].holder != seat:
+        return False
+    return soldiers_in(state, capital) < guard_of(state, seat, capital)
+
+
+@rule
+def threat_to(state: State, seat: int, land: int) -> int:
+    """The most soldiers that one enemy has beside a province."""
+    most = 0
+    around = state.board
+    for enemy in range(state.options.players):
+        if enemy != seat:
+            soldiers = 0
+            for n in range(around.first[land], around.shore[land]):
+                if state.lands[around.beside[n]].holder == enemy:
+                    soldiers += soldiers_in(state, around.beside[n])
+            most = max(most, soldiers)
+    return most
+
+
+@rule
+def threat_from_the_sea(state: State, seat: int) -> int:
+    """The most soldiers on a ship of another: where it goes is not known."""
+    most = 0
+    for other in range(state.options.players):
+        if other != seat:
+            for n in range(state.seats[other].voyage_count):
+                if state.seats[other].voyages[n].kind == Voyage.SHIP:
+                    most = max(most, soldiers_on_ship(state, other, n))
+    return most
+
+
+@rule
+def surplus(state: State, seat: int, land: int) -> int:
+    """Soldiers who can leave."""
+    return soldiers_in(state, land) - guard_of(state, seat, land)
+
+
+@rule
+def has_rested(state: State, land: int) -> bool:
+    for unit in range(Unit.CARAVAN + 1):
+        if state.lands[land].units[unit] > 0 and number_with_points(state, land, unit) > 0:
+            return True
+    return False
+
+
+@rule
+def distance_to_enemy(state: State, seat: int, land: int) -> int:
+    """Zero beside an enemy, one a step farther; two if it is farther still."""
+    around = state.board
+    near = 2
+    for n in range(around.first[land], around.shore[land]):
+        other = around.beside[n]
+        holder = state.lands[other].holder
+        if holder != NOBODY and holder != seat:
+            return 0
+        for m in range(around.first[other], around.shore[other]):
+            beyond = state.lands[around.beside[m]].holder
+            if beyond != NOBODY and beyond != seat:
+                near = 1
+    return near
+
+
+# ----- Land
+
+
+@rule
+def free_land_beside(state: State, land: int) -> int:
+    """The best of it."""
+    around = state.board
+    best, most = NOWHERE, -1
+    for n in range(around.first[land], around.shore[land]):
+        other = around.beside[n]
+        if state.lands[other].holder == NOBODY:
+            worth = worth_of_land(state, other)
+            if worth > most:
+                best, most = other, worth
+    return best
+
+
+@rule
+def worth_of_land(state: State, land: int) -> int:
+    """What it is good for: further land, and a port."""
+    around = state.board
+    worth = 2 * int(is_coastal(state, land))
+    for n in range(around.first[land], around.shore[land]):
+        worth += state.lands[around.beside[n]].holder == NOBODY
+    return worth
+
+
+@rule
+def has_something(state: State, land: int) -> bool:
+    return state.lands[land].building != Building.NONE or state.lands[land].marks & PORT != 0
+
+
+# ----- Odds
+
+
+@rule
+def odds_against(
+    state: State, seat: int, land: int, soldiers: int, defenders: int, guns: int, approach: int
+) -> int:
+    """The chance to take a province, in hundredths, roughly: as if every round were like the first."""
+    if defenders == 0:
+        return 100
+    dug_in = state.lands[land].units[Unit.INFANTRY] > 0
+    difference = for_numbers(soldiers, defenders) + lasting_for_attacker(state, seat, land, 1, approach)
+    difference -= lasting_for_defender(state, seat, land) + for_ground(state, land, guns, dug_in)
+    win = max(2, min(98, 50 + difference - difference * abs(difference) // 200))
+    # Who first wins as many rounds as the other has soldiers: by the normal curve, drawn roughly.
+    rounds = soldiers + defenders - 1
+    ahead = rounds * win / 100 - defenders + 0.5
+    return int(50 + 50 * ahead / np.sqrt(ahead * ahead + rounds * win * (100 - win) / 10_000))
+
+
+@rule
+def odds_of_attack(state: State, seat: int) -> int:
+    """Of the units that are committed."""
+    if state.target >= state.board.lands:
+        return odds_at_sea(state)
+    defenders = soldiers_in(state, state.target)
+    return odds_against(
+        state,
+        seat,
+        state.target,
+        worth_of_attack(state),
+        defenders,
+        guns_of_attack(state),
+        state.approach,
+    )
+
+
+@rule
+def odds_at_sea(state: State) -> int:
+    water = state.waters[state.target - state.board.lands]
+    theirs = water.ships[0] + 3 * water.ships[1] + 6 * water.ships[2]
+    mine = worth_of_attack(state)
+    return 100 * mine // max(1, mine + theirs)

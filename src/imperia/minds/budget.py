@@ -1,0 +1,50 @@
+"""What a search may spend: on a decision, or on all the decisions of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from math import ceil
+
+SHARE = 8  # of what is left for a turn, a decision gets one part in so many
+LEAST_SIMULATIONS = 10  # with fewer a search would only follow advice
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """Whichever ends first."""
+
+    simulations: int | None
+    milliseconds: float | None
+
+    def part(self) -> Budget | None:
+        """For the next decision of a turn, when this is left for all of it; None if that is not worth a
+        search."""
+        simulations, milliseconds = self.simulations, self.milliseconds
+        if simulations is not None:
+            least = min(simulations, LEAST_SIMULATIONS)
+            simulations = max(ceil(simulations / SHARE), least)
+        if milliseconds is not None:
+            milliseconds /= SHARE
+        if simulations == 0 or (milliseconds is not None and milliseconds <= 0):
+            return None
+        return Budget(simulations, milliseconds)
+
+    def less(self, simulations: int, milliseconds: float) -> Budget:
+        return Budget(
+            None if self.simulations is None else max(self.simulations - simulations, 0),
+            None if self.milliseconds is None else self.milliseconds - milliseconds,
+        )
+
+
+class Purse:
+    """What is left of a budget that is for a whole turn."""
+
+    def __init__(self, whole: Budget) -> None:
+        self._whole = self.left = whole
+        self._turn: Hashable = None
+
+    def open(self, turn: Hashable) -> None:
+        """It is full again when another turn has come."""
+        if turn != self._turn:
+            self._turn, self.left = turn, self._whole

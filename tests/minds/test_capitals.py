@@ -1,0 +1,301 @@
+"""Bots in capitals, a game of many small decisions: they do what pays, refuse what does not, keep to a budget
+for a turn, and come to the end of it."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from imperia.games.capitals.names import OFFERS
+from imperia.kernel.chance import Chance
+from imperia.kernel.entries import any_choice, start_streams
+from imperia.kernel.rule import COMPILED, entry
+from imperia.kernel.verbs import room_for_answers
+from imperia.minds import GreedyMind, RandomMind, SearchMind
+from imperia.minds.budget import SHARE, Budget, Purse
+from imperia.play import Match
+from tests.games.capitals.table import at_home, own, play
+
+CAPITAL, NEXT, PORT = 4, 5, 1  # on the map `wheels`: the capital is a hub, the others lie beside it
+SEARCHES = pytest.mark.skipif(not COMPILED, reason="a simulation takes a second when rules are interpreted")
+
+
+def turn_of(match: Match, mind: Any = None) -> list[str]:
+    """What the seat that is asked does until somebody else's turn comes."""
+    mind = mind or GreedyMind(1)
+    seat, done = match.actors[0], []
+    turn = match.definition.turn_of(match.state)
+    while not match.over and match.definition.turn_of(match.state) == turn:
+        asked = match.actors[0]
+        action = (mind if asked == seat else GreedyMind(2)).choose(match, asked)
+        if asked == seat:
+            done.append(action.notation)
+        match.play(asked, action)
+        assert len(done) < 400
+    return done
+
+
+def choice(match: Match, mind: Any = None) -> str:
+    notation: str = (mind or GreedyMind(1)).choose(match, match.actors[0]).notation
+    return notation
+
+
+def soldiers(match: Match, place: int) -> int:
+    number: int = match.state[0]["lands"][place - 1]["units"][0]
+    return number
+
+
+# ----- War
+
+
+def test_an_empty_capital_beside_an_enemy_gets_a_garrison() -> None:
+    match = at_home({**own(NEXT, seat=1, infantry=6), **own(1, 2, 3)}, currency=[30, 10])
+    turn_of(match)
+    assert soldiers(match, CAPITAL) >= 4
+
+
+def test_a_ship_under_way_calls_for_a_garrison_in_a_capital_at_the_sea() -> None:
+    ship = {"kind": "ship", "origin": 10, "target": 5, "turns": 1, "infantry": 10, "paid": 10}
+    lands = {1: {"capital": 0, "infantry": 2}, **own(2, 4, 5), **own(10, seat=1, port=True)}
+    quiet, warned = at_home(lands, currency=[30, 10]), at_home(lands, currency=[30, 10], voyages=[[], [ship]])
+    assert "number 7" not in turn_of(quiet)
+    assert turn_of(warned)[:2] == ["do infantry", "number 7"]
+    assert soldiers(warned, 1) >= 9
+
+
+def test_an_empty_capital_of_an_enemy_is_taken() -> None:
+    match = at_home({**own(NEXT, infantry=1), 6: {"capital": 1}}, currency=[0, 0])
+    assert choice(match) == "do attack"
+    turn_of(match)
+    assert match.over
+    assert match.ranking[0] == (0,)
+
+
+def test_nobody_storms_a_strong_garrison() -> None:
+    match = at_home({**own(NEXT, infantry=3), 6: {"capital": 1, "infantry": 9}}, currency=[0, 0])
+    assert "do attack" not in turn_of(match)
+
+
+def test_a_battle_that_goes_badly_is_broken_off() -> None:
+    match = at_home({**own(NEXT, infantry=3), 6: {"capital": 1, "infantry": 9}}, currency=[9, 0])
+    play(match, "do attack", "at 6", "at 5", "number 3")
+    if not match.over and match.decision == "round":
+        assert choice(match) == "withdraw"
+
+
+def test_a_ship_sails_against_a_capital_that_cannot_be_held() -> None:
+    lands = {**own(PORT, port=True, infantry=10), 10: {"capital": 1}, CAPITAL: {"capital": 0, "infantry": 4}}
+    match = at_home(lands, currency=[30, 0], level=[2, 1])
+    assert "do ship" in turn_of(match)
+    assert match.state[0]["seats"][0]["voyages"][0]["target"] == 10 - 1
+
+
+def test_no_ship_sails_against_one_whose_holder_is_rich() -> None:
+    lands = {
+        **own(PORT, port=True, infantry=10),
+        **own(8, 9, 11, 12, seat=1),
+        10: {"capital": 1, "infantry": 2},
+        CAPITAL: {"capital": 0, "infantry": 4},
+    }
+    match = at_home(lands, currency=[30, 80], level=[2, 1])
+    assert "do ship" not in turn_of(match)
+
+
+# ----- Income
+
+
+def test_boats_are_bought_where_there_is_a_port() -> None:
+    lands = {**own(PORT, port=True), CAPITAL: {"capital": 0, "infantry": 2}}
+    assert "do boat" in turn_of(at_home(lands, currency=[40, 0], level=[2, 1], round=6))
+
+
+def test_a_boat_makes_room_for_another() -> None:
+    lands = {**own(2, port=True), CAPITAL: {"capital": 0, "infantry": 2}}
+    match = at_home(lands, seas={43: {"boat": 0, "boat_points": 2}}, currency=[20, 0], level=[2, 1], round=6)
+    done = turn_of(match)
+    assert done.index("do sail_boat") < done.index("do boat")
+
+
+def test_land_is_robbed_at_the_end_but_not_so_that_it_rises() -> None:
+    lands = {**own(1, 2, 3, 5, 6, 7, infantry=1), CAPITAL: {"capital": 0, "infantry": 2}}
+    match = at_home(lands, currency=[0, 0], rounds=20, round=20)
+    assert turn_of(match).count("do rob") == 3  # of seven
+
+
+def test_who_lacks_food_settles_no_further() -> None:
+    lands = {**own(1, 2, 3, 5, 6, infantry=3), CAPITAL: {"capital": 0, "infantry": 2}}
+    match = at_home(lands, currency=[9, 0], level=[3, 1])
+    turn_of(match)
+    assert sum(land["owner"] == 0 for land in match.state[0]["lands"][:42]) == 6
+
+
+def test_a_spy_deals_sabotage_to_the_leader() -> None:
+    lands = {**own(32 - 1, 32 + 1, seat=2), CAPITAL: {"capital": 0, "infantry": 2}}
+    match = at_home(lands, players=3, spies=[1, 0, 0], currency=[0, 0, 0])
+    assert "do deal" in turn_of(match)
+    assert list(match.state[0]["seats"][0]["cards"][:3]) == [0, 0, 1]
+
+
+def test_rebels_are_bought_where_they_cost_no_more_than_they_are_worth() -> None:
+    lands = {
+        5: {"owner": 0, "holder": "rebels", "infantry": 2},
+        CAPITAL: {"capital": 0, "infantry": 2},
+    }
+    assert "do bribe" in turn_of(at_home(lands, currency=[30, 0]))
+    lands[5]["infantry"] = 9
+    assert "do bribe" not in turn_of(at_home(lands, currency=[40, 0]))
+
+
+# ----- Offers
+
+
+@pytest.mark.parametrize(
+    ("goods", "answer"),
+    [
+        (("currency", 5, "nothing", 0), "yes"),  # for nothing
+        (("roads", 1, "nothing", 0), "yes"),
+        (("currency", 9, "currency", 2), "yes"),
+        (("currency", 1, "currency", 9), "no"),
+        (("nothing", 0, "currency", 9), "no"),
+        (("nothing", 0, "roads", 1), "no"),
+    ],
+)
+@pytest.mark.parametrize("players", [2, 3])
+def test_an_offer_is_answered_by_what_it_is_worth(
+    players: int, goods: tuple[str, int, str, int], answer: str
+) -> None:
+    match = at_home(players=players, currency=[20] * players, free_roads=[2] * players)
+    gives, given, gets, got = goods
+    steps = ["do trade"]
+    steps += ["partner 1"] if players > 2 else []
+    steps += [f"good {gives}", *([f"number {given}"] if given else [])]
+    steps += [f"good {gets}", *([f"number {got}"] if got else [])]
+    play(match, *steps, "send")
+    assert match.actors == (1,)
+    assert choice(match) == answer
+
+
+@pytest.mark.parametrize(("pays", "answer"), [(1, "no"), (15, "yes")])
+def test_a_claim_to_lost_land_is_sold_for_its_price(pays: int, answer: str) -> None:
+    lands = {5: {"owner": 1, "holder": 0, "infantry": 1}}
+    match = at_home(lands, currency=[40, 5], rounds=20, round=5)
+    play(match, "do peace", "take 5", "payer me", f"number {pays}", "send")
+    assert choice(match) == answer
+
+
+def test_nobody_gives_his_land_away() -> None:
+    match = at_home(own(38, 40, seat=1), currency=[40, 5])
+    play(match, "do peace", "take 38", "enough", "payer nobody", "send")
+    assert choice(match) == "no"
+
+
+def test_land_that_is_held_is_asked_for() -> None:
+    lands = {**own(1, 2, 3, 6, 7, 8, 17, 23, building="granary"), CAPITAL: {"capital": 0, "infantry": 8}}
+    lands[5] = {"owner": 1, "holder": 0, "infantry": 1}
+    match = at_home(lands, currency=[17, 0], level=[3, 1], spies=[1, 0], rounds=20, round=13)
+    done = turn_of(match)
+    assert "do peace" in done
+    assert match.state[0]["lands"][5 - 1]["owner"] == 0
+
+
+def test_food_that_would_go_bad_is_sold_to_who_lacks_it_but_not_to_the_only_rival() -> None:
+    hungry = own(38, 40, 41, 37, 36, 42, 35, seat=1)
+    for players, sold in ((3, True), (2, False)):
+        lands = {**hungry, **own(31, 33, 30, 29, 34, 28, 27, 26, seat=2)} if players == 3 else hungry
+        lands[CAPITAL] = {"capital": 0, "infantry": 8}
+        match = at_home(lands, players, currency=[9, 20, 20][:players], spare_food=[2, 0, 0][:players])
+        assert ("do trade" in turn_of(match)) is sold
+
+
+# ----- Advice and chance
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_advice_is_legal_wherever_a_game_has_come_to(seed: int) -> None:
+    chooser, mind = random.Random(seed), GreedyMind(seed)
+    match = at_home(players=2 + seed, currency=[30] * (2 + seed), level=[3] * (2 + seed), rounds=5)
+    for _ in range(400 if COMPILED else 120):
+        if match.over:
+            break
+        seat = match.actors[0]
+        legal = match.legal(seat)
+        advice = mind.choose(match, seat)
+        assert advice in legal
+        match.play(seat, chooser.choice(legal) if chooser.random() < 0.5 else advice)
+
+
+def test_random_players_seldom_make_offers() -> None:
+    match, mind = at_home(own(1, 2, 3), currency=[40, 40]), RandomMind(3)
+    chosen = [mind.choose(match, 0).code for _ in range(600)]
+    offers, others = sum(code in OFFERS for code in chosen) / 2, len(set(chosen) - set(OFFERS))
+    each_other = sum(code not in OFFERS for code in chosen) / others
+    assert 0 < offers < each_other / 4
+
+
+@pytest.mark.skipif(COMPILED, reason="it would compile the game once more, for the same lines")
+def test_games_at_random_seldom_have_offers() -> None:
+    match, room = at_home(own(1, 2, 3), currency=[40, 40]), room_for_answers(at_home().state.dtype)
+    states, chances = match.state, np.zeros(1, Chance.dtype)
+    start_streams(chances, np.array([5]), np.array([0]))
+    chosen = np.zeros(400, np.int32)
+    choose_at_random(states, 0, room, chances, chosen)
+    assert 0 < np.isin(chosen, OFFERS).sum() < 400 * 2 / len(match.legal(0)) / 3
+
+
+@entry
+def choose_at_random(states: Any, seat: int, codes: Any, chances: Any, chosen: Any) -> None:
+    for n in range(len(chosen)):
+        chosen[n] = any_choice(states[0], seat, codes, chances[0])
+
+
+# ----- The budget of a turn
+
+
+def test_a_decision_gets_a_part_of_what_is_left_for_the_turn() -> None:
+    purse, spent = Purse(Budget(1_000, None)), 0
+    purse.open("first")
+    while (part := purse.left.part()) is not None:
+        assert part.simulations is not None
+        spent += part.simulations
+        purse.left = purse.left.less(part.simulations, 5.0)
+    assert spent == 1_000
+    purse.open("first")
+    assert purse.left.part() is None
+    purse.open("second")
+    assert purse.left.part() == Budget(1_000 // SHARE, None)
+
+
+def test_time_for_a_turn_runs_out() -> None:
+    purse = Purse(Budget(None, 2_000.0))
+    purse.open(1)
+    assert purse.left.part() == Budget(None, 2_000 / SHARE)
+    purse.left = purse.left.less(50, 2_001.0)
+    assert purse.left.part() is None
+
+
+@SEARCHES
+@pytest.mark.parametrize("seed", range(2))
+def test_a_search_keeps_to_its_budget_for_a_turn_and_ends_it(seed: int) -> None:
+    lands = {**own(1, 2, 3, 5, 6, 7, infantry=3), CAPITAL: {"capital": 0, "infantry": 9}}
+    match = at_home(lands, currency=[60, 20], level=[3, 1], rounds=8, round=4)
+    mind, budget, spent = SearchMind(seed, simulations=100, memory_mb=1), 100, 0
+    turn = match.definition.turn_of(match.state)
+    decisions = 0
+    while match.definition.turn_of(match.state) == turn:
+        seat = match.actors[0]
+        action = (mind if seat == 0 else GreedyMind(2)).choose(match, seat)
+        if seat == 0 and mind.thoughts is not None:
+            spent += mind.thoughts.simulations
+        match.play(seat, action)
+        decisions += 1
+        assert decisions < 1_000
+    assert 50 < spent <= budget
+
+
+@SEARCHES
+def test_a_search_takes_an_empty_capital() -> None:
+    match = at_home({**own(NEXT, infantry=1), 6: {"capital": 1}}, currency=[0, 0])
+    assert choice(match, SearchMind(1, simulations=100, memory_mb=1)) == "do attack"
