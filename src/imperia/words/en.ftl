@@ -583,7 +583,7 @@ balance-head-turns = Turns
 balance-base = This study
 
 balance-made = How it was made
-balance-bots-random = Bots: { $name }. Every legal action is equally likely. It shows the frame of the rules, not how people play.
+balance-bots-random = Bots: { $name }. Every legal action is equally likely, but offers to others are made seldom. It shows the frame of the rules, not how people play.
 balance-bots-greedy = Bots: { $name }. Each looks one decision ahead and takes what looks best by the evaluation that comes with the game; no plans, no search.
 balance-bots-novice = Bots: { $name }, the gentlest of five levels: one decision ahead, and much is overlooked.
 balance-bots-casual = Bots: { $name }, the second of five levels: one decision ahead, and some is overlooked.

@@ -566,7 +566,7 @@ balance-head-turns = Tury
 balance-base = To badanie
 
 balance-made = Jak to powstało
-balance-bots-random = Boty: { $name }. Każda dozwolona akcja jest równie prawdopodobna. To pokazuje ramy zasad, a nie to, jak grają ludzie.
+balance-bots-random = Boty: { $name }. Każda dozwolona akcja jest równie prawdopodobna, tylko oferty dla innych padają rzadko. To pokazuje ramy zasad, a nie to, jak grają ludzie.
 balance-bots-greedy = Boty: { $name }. Każdy patrzy jedną decyzję naprzód i bierze to, co wygląda najlepiej według oceny dołączonej do gry; bez planów i przeszukiwania.
 balance-bots-novice = Boty: { $name }, najłagodniejszy z pięciu poziomów: jedna decyzja naprzód i wiele przeoczeń.
 balance-bots-casual = Boty: { $name }, drugi z pięciu poziomów: jedna decyzja naprzód i trochę przeoczeń.
