@@ -12,8 +12,10 @@ from numpy.typing import NDArray
 from imperia.games import definition as find_definition
 from imperia.kernel import entries
 from imperia.kernel.chance import Chance
+from imperia.kernel.journal import OPEN
 from imperia.kernel.one import OneRecord
 from imperia.kernel.rule import entry
+from imperia.kernel.told import reader_of
 from imperia.kernel.verbs import refusal, room_for_answers, room_of
 
 Batch = NDArray[Any]
@@ -55,6 +57,17 @@ def played_out(states: Batch, seed: int = 0) -> NDArray[Any]:
     decisions = np.zeros(len(states), np.int32)
     entries.play_all(states, chances, room_for_answers(states.dtype), decisions)
     return decisions
+
+
+def events_told(state: Any) -> list[list[int]]:
+    """What is in the journal of a record, which keeps it: the kind of each event and its arguments."""
+    return reader_of(np.ndarray(1, state.dtype, bytearray(state.tobytes()))).read_and_wipe()
+
+
+def open_anew(states: Batch) -> None:
+    """Open the journals, with nothing in them."""
+    states["journal"] = 0
+    states["journal"]["open"] = OPEN
 
 
 def refusals(states: Batch, seat: int) -> NDArray[Any]:

@@ -7,6 +7,8 @@ the bytes of a record do not depend on how it came about.
 (Two record types, one with a journal and one without, were tried: they double the compile time, and Numba
 treats a record that extends another as a subtype of it, so that rules compiled for the short one lose the
 log.)
+
+A game in which one action tells very much has a `kernel.packed_journal` instead; `kernel.told` reads either.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from imperia.kernel.record import Integer, Struct, i1, i2, i4, many, one
+from imperia.kernel.record import Grid, Integer, Numbers, Struct, i1, i2, i4, many, one
 from imperia.kernel.rule import rule
 
 MOST_ARGUMENTS = 8
@@ -44,11 +46,6 @@ def journal(entries: int, arguments: int = 4, number: Integer = i1) -> Journal:
     fields = {"open": i1(), "count": i1() if entries < 128 else i2(), "entries": many(own_entry, entries)}
     own: Any = one(type("Journal", (Struct,), fields))
     return own  # type: ignore[no-any-return]
-
-
-def arguments_of(record: np.dtype[Any]) -> int:
-    """The largest number of arguments that an event of such records has."""
-    return int(record["journal"]["entries"].base["arguments"].shape[0])
 
 
 class Journalled(Protocol):
@@ -99,6 +96,27 @@ def write(journal: Journal, entry: Entry, place: int, value: int) -> None:
         journal.open = OVERFLOWED
 
 
+@rule
+def note_entries(state: Journalled, wanted: Numbers, told: Grid, count: int) -> int:
+    """What `note_events` of `kernel.verbs` does."""
+    journal = state.journal
+    for number in range(journal.count):
+        event = journal.entries[number]
+        if event.kind < len(wanted) and wanted[event.kind]:
+            if count < len(told):
+                told[count, 0] = event.kind
+                for argument in range(len(event.arguments)):
+                    told[count, 1 + argument] = event.arguments[argument]
+            count += 1
+    journal.count = 0
+    return count
+
+
+def open_pages(pages: NDArray[Any]) -> None:
+    """Open journals that are closed; a mark that one has overflowed stays."""
+    np.copyto(pages["open"], OPEN, where=pages["open"] == CLOSED)
+
+
 class Reader:
     """Opens the journal of one record and reads it after each action."""
 
@@ -106,7 +124,7 @@ class Reader:
 
     def __init__(self, states: NDArray[Any]) -> None:
         pages = states["journal"]
-        pages["open"] = OPEN
+        open_pages(pages)
         self._open = pages["open"]
         self._count = pages["count"]
         entries = pages["entries"]

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from imperia.kernel.dependencies import note_answers, note_verb
 from imperia.kernel.rule import COMPILED, OPTIONS, RULE_OPTIONS, rule
+from imperia.kernel.told import noting_of
 
 if TYPE_CHECKING:
     from imperia.kernel.record import Grid, Numbers, Struct
@@ -62,6 +63,7 @@ def register(state: type[Struct], room: Room, *modules: Mapping[str, Any]) -> No
         "settled": nothing_is_settled,
         "advised": nothing_is_advised,
         "is_seldom": nothing_is_seldom,
+        "note_events": noting_of(state.dtype),
     }
     for module in modules:
         answers.update(module)
@@ -230,3 +232,11 @@ def show(state: Any, points: Grid, places: Numbers, text: Text) -> None:
 def redeal(state: Any, seat: int, low: int, high: int) -> None:
     """Deal again, from a seed, everything that the seat does not know, the future included; keep what it
     knows."""
+
+
+@_verb
+def note_events(state: Any, wanted: Numbers, told: Grid, count: int) -> int:
+    """Move the events whose kinds are `wanted` (1 in the place of each) from the journal to `told`, in which
+    there are `count`; return how many are there now, including those for which there was no room. The kernel
+    answers, for either kind of journal."""
+    _not_a_record(state)

@@ -11,9 +11,10 @@ from numpy.typing import NDArray
 
 from imperia.kernel.chance import Chance
 from imperia.kernel.entries import any_choice, lowest_seat, start_streams
-from imperia.kernel.journal import CLOSED, OPEN, OVERFLOWED, TOLD_TOO_MUCH, arguments_of
-from imperia.kernel.rule import entry, rule
-from imperia.kernel.verbs import MOST_SEATS, actors, apply, deal, over
+from imperia.kernel.journal import CLOSED, OPEN, OVERFLOWED, TOLD_TOO_MUCH
+from imperia.kernel.rule import entry
+from imperia.kernel.told import arguments_of, numbers_of
+from imperia.kernel.verbs import MOST_SEATS, actors, apply, deal, note_events, over
 from imperia.minds.contract import Mind
 from imperia.minds.greedy import GreedyMind
 from imperia.minds.one_ahead import greedy_code, room_to_look_ahead
@@ -35,23 +36,6 @@ def policy_of(mind: Mind) -> Policy | None:
     if type(mind) is GreedyMind:
         return Policy(mind._attention, mind._selfish)
     return Policy(AT_RANDOM, 0) if type(mind) is RandomMind else None
-
-
-@rule
-def note_what_is_told(state: Any, wanted: Any, told: Any, count: Any) -> Any:
-    """Move the events whose kinds are `wanted` (1 in the place of each) from the journal to `told`; return
-    how many are there now, including those for which there was no room."""
-    journal = state.journal
-    for number in range(journal.count):
-        event = journal.entries[number]
-        if event.kind < len(wanted) and wanted[event.kind]:
-            if count < len(told):
-                told[count, 0] = event.kind
-                for argument in range(len(event.arguments)):
-                    told[count, 1 + argument] = event.arguments[argument]
-            count += 1
-    journal.count = 0
-    return count
 
 
 @entry
@@ -81,7 +65,7 @@ def play_greedy_all(
     for i in range(len(states)):
         current[0] = states[i]
         deal(current[0], lows[i], highs[i])
-        count = note_what_is_told(current[0], wanted, told[i], 0)
+        count = note_events(current[0], wanted, told[i], 0)
         made = 0
         while not over(current[0]):
             seat = lowest_seat(actors(current[0]))
@@ -94,7 +78,7 @@ def play_greedy_all(
                     current, players, seat, scratch, codes, values, chance, attentions[mind], selfish[mind]
                 )
             apply(current[0], seat, code)
-            count = note_what_is_told(current[0], wanted, told[i], count)
+            count = note_events(current[0], wanted, told[i], count)
             made += 1
         states[i] = current[0]
         counts[i] = count
@@ -166,8 +150,7 @@ def _as_flags(kinds: Collection[int]) -> NDArray[np.int8]:
 
 def _room_for_events(blank: NDArray[Any], games: int, events: int) -> NDArray[Any]:
     """The kind of each event and its arguments, in the integer type of the game's journal."""
-    kind = blank.dtype["journal"]["entries"].base["kind"]
-    return np.zeros((games, events, 1 + arguments_of(blank.dtype)), kind)
+    return np.zeros((games, events, 1 + arguments_of(blank.dtype)), numbers_of(blank.dtype))
 
 
 def _halves(seeds: Sequence[int]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:

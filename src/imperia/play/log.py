@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple, overload
 
 from imperia.games.setting import Facts
-from imperia.kernel.journal import arguments_of
 from imperia.kernel.names import EventKind
+from imperia.kernel.told import arguments_of
 from imperia.play.checks import check_seat, check_whole_step
 
 if TYPE_CHECKING:

@@ -10,9 +10,10 @@ from imperia.games.contract import Definition, Reason, word_key
 from imperia.games.errors import BadNotation, BadQuestion
 from imperia.games.setting import Facts, Record, Setting
 from imperia.kernel import entries
-from imperia.kernel.journal import CLOSED, Reader
+from imperia.kernel.journal import CLOSED
 from imperia.kernel.one import OneRecord
 from imperia.kernel.record import copy_of
+from imperia.kernel.told import reader_of
 from imperia.kernel.verbs import SPECTATOR
 from imperia.play.action import Action, action_facts
 from imperia.play.checks import check_seat, check_step
@@ -40,7 +41,7 @@ class Match:
         self._state = state
         self._first = copy_of(state)  # as it was before the deal
         self._bytes = state.view(np.uint8)
-        self._journal = Reader(state)
+        self._journal = reader_of(state)
         self._unchanging = b""
         # Found out about the present position: who is asked, and the seat and code of an action known to be
         # legal.
@@ -237,7 +238,7 @@ class Match:
             raise self._illegal(seat, code, why)
         if self._definition.final(code):
             return False
-        told = Reader(copy_of(self._foresee(seat, code))).read_and_wipe()
+        told = reader_of(copy_of(self._foresee(seat, code))).read_and_wipe()
         return not any(self._definition.event(kind).reveals for kind, *_ in told)
 
     def at(self, step: int) -> Match:

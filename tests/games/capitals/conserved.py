@@ -42,6 +42,7 @@ from imperia.games.capitals.pieces import (
     Card,
     Weather,
 )
+from tests.games.records import events_told
 
 SOME = 6  # positions of those that are given that are looked at one by one
 MOST_ANSWERS = 512  # C3.5
@@ -246,15 +247,14 @@ def follows(watch):
     several = (watch.counts > 1) | np.isin(watch.states["decision"], ASKED_ANYWAY)
     assert several.all(), Decision.numbered(int(watch.states["decision"][~several][0]))
     for before, state in zip(watch.before, watch.states, strict=True):
-        if state["journal"]["open"] and state["journal"]["count"]:
-            told = events_of(state)
+        told = events_of(state) if state["journal"]["open"] else []
+        if told:
             check_money(before, state, told)
             check_soldiers(before, state, told)
 
 
 def events_of(state):
-    entries = state["journal"]["entries"][: state["journal"]["count"]]
-    return [(Event(int(entry["kind"])), entry["arguments"].tolist()) for entry in entries]
+    return [(Event(kind), arguments) for kind, *arguments in events_told(state)]
 
 
 # Where the sum stands among the arguments of an event, and whether the seat gets or gives it.

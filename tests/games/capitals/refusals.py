@@ -47,9 +47,7 @@ TIRED = {
         36: {"capital": 0},
     },
     "stacks": [
-        [n, sort, 1]
-        for n in range(1, 36)
-        for sort in ("infantry/0", "infantry/1", "cavalry/0", "cavalry/1", "cavalry/2", "captive-1/0")
+        [n, sort, 1] for n in range(1, 36) for sort in ("infantry/0", "cavalry/0", "cavalry/1", "captive-1/0")
     ],
 }
 

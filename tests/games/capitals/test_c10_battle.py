@@ -616,14 +616,14 @@ def test_orders_leave_room_for_what_the_units_of_an_attack_break_into():  # C10.
         """What is asked when one unit of many has been committed."""
         return play(tired(stacks), "do attack", "at 22", f"units {sort}", "number 1").decision
 
-    assert (committed(190, "infantry/2"), committed(191, "infantry/2")) == ("commit", "round")
-    assert (committed(188, "caravan/2"), committed(189, "caravan/2")) == ("commit", "round")
-    assert refusal(tired(192), 0, "do attack").key == "refusal-too-many-stacks"
-    assert refusal(tired(192), 0, "do march").key == "refusal-too-many-stacks"
+    assert (committed(126, "infantry/2"), committed(127, "infantry/2")) == ("commit", "round")
+    assert (committed(124, "caravan/2"), committed(125, "caravan/2")) == ("commit", "round")
+    assert refusal(tired(128), 0, "do attack").key == "refusal-too-many-stacks"
+    assert refusal(tired(128), 0, "do march").key == "refusal-too-many-stacks"
 
 
 def test_what_cannot_be_noted_is_left_out_and_nothing_else_is_touched():  # C3.5
-    match = tired(192)
+    match = tired(128)
     state = match.state
     state[0]["stack_count"] = STACKS
     before = state.tobytes()

@@ -19,6 +19,8 @@ from imperia.games.capitals.imagined import HUB, RIM, SEA, SEAS_BESIDE, Imagined
 from imperia.games.capitals.names import ABOARD, FIRST_SHIP, NOBODY, Aftermath, Decision
 from imperia.games.capitals.odds import Group, Odds, odds, odds_if, odds_of, put_together
 from imperia.games.capitals.pieces import Ship, Unit, Weather
+from imperia.games.capitals.stacks import RESERVE
+from imperia.games.capitals.state import STACKS
 from imperia.games.errors import BadQuestion
 from imperia.games.setting import Record, Setting
 from imperia.kernel.chance import start_stream
@@ -570,8 +572,8 @@ def test_armies_that_are_too_large_for_a_table() -> None:
 def test_an_attack_of_too_many_groups() -> None:
     state = ImaginedBattle([{I: 2}], {I: 4}).record()
     record = state[0]
-    record["stack_count"] = 192
-    for n in range(192):
+    record["stack_count"] = STACKS - RESERVE
+    for n in range(STACKS - RESERVE):
         record["stacks"][n] = (100, 0, 1)
     with pytest.raises(BadQuestion, match="too many groups"):
         odds_if(state, 0, HUB, [Group(RIM[0], I, 1)])

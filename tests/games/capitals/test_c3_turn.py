@@ -2,6 +2,7 @@
 
 import pytest
 
+from imperia.games.capitals.state import State
 from imperia.kernel.verbs import room_for_answers
 
 from . import battlefield
@@ -501,3 +502,8 @@ def test_a_turn_in_which_very_much_happens_is_told_to_the_end():  # C3.1, C3.2, 
     assert len(told(match, "robbery-ends")) == len(lands)
     (income,) = told(match, "income")
     assert income["balance"] == 900_000 + income["currency"]
+
+
+def test_a_record_with_its_log_takes_at_most_eight_kilobytes():
+    """A search copies one for every position that it looks at."""
+    assert State.dtype.itemsize <= 8192

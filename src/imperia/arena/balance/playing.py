@@ -19,7 +19,7 @@ from imperia.games import definition as find_definition
 from imperia.games.contract import Definition, check_seed
 from imperia.games.setting import Facts, Setting
 from imperia.kernel import entries
-from imperia.kernel.journal import arguments_of
+from imperia.kernel.told import arguments_of
 from imperia.kernel.verbs import MOST_SEATS
 from imperia.kernel.warm import Progress, watched
 from imperia.minds import Mind, make_mind

@@ -25,7 +25,7 @@ from imperia.games.capitals.names import NOBODY, NOWHERE, Aftermath, Decision, E
 from imperia.games.capitals.provinces import is_capital, is_land, soldiers_in
 from imperia.games.capitals.stacks import worth_of_attack
 from imperia.games.capitals.state import State
-from imperia.kernel.journal import tell
+from imperia.kernel.packed_journal import tell
 from imperia.kernel.rule import rule
 
 

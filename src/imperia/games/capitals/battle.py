@@ -70,7 +70,7 @@ from imperia.games.capitals.state import State
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.bits import clear
 from imperia.kernel.chance import below
-from imperia.kernel.journal import tell
+from imperia.kernel.packed_journal import tell
 from imperia.kernel.rule import rule
 
 

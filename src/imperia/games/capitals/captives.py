@@ -17,7 +17,7 @@ from imperia.games.capitals.provinces import is_capital, is_own
 from imperia.games.capitals.revolt import rise_up
 from imperia.games.capitals.stacks import add, note_stack, number_with, sort_of
 from imperia.games.capitals.state import State
-from imperia.kernel.journal import tell
+from imperia.kernel.packed_journal import tell
 from imperia.kernel.rule import rule
 
 LARGE, SMALL = 10, 4  # dice for the number of captives

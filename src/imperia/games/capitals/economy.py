@@ -37,7 +37,7 @@ from imperia.games.capitals.provinces import (
     units_in,
 )
 from imperia.games.capitals.state import State
-from imperia.kernel.journal import tell
+from imperia.kernel.packed_journal import tell
 from imperia.kernel.rule import constants, rule
 
 FARM_INCOME = constants(FARM_INCOME_IN)

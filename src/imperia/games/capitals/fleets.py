@@ -26,7 +26,7 @@ from imperia.games.capitals.stacks import (
 )
 from imperia.games.capitals.state import State
 from imperia.kernel.actions import ALLOWED
-from imperia.kernel.journal import tell
+from imperia.kernel.packed_journal import tell
 from imperia.kernel.rule import constants, rule
 
 PRICE_OF_SHIP = constants(SHIP_PRICE)

@@ -23,7 +23,7 @@ from imperia.games.capitals.provinces import (
 from imperia.games.capitals.stacks import KIND, LEFT, add, number_with, remove
 from imperia.games.capitals.state import State
 from imperia.kernel.actions import ALLOWED
-from imperia.kernel.journal import tell
+from imperia.kernel.packed_journal import tell
 from imperia.kernel.rule import constants, rule
 
 PER_SOLDIER = constants(MARCH_PER_SOLDIER_IN)

@@ -16,7 +16,7 @@ from imperia.games.capitals.stacks import add, forget_stacks_in
 from imperia.games.capitals.state import State
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.bits import clear, has, put
-from imperia.kernel.journal import tell
+from imperia.kernel.packed_journal import tell
 from imperia.kernel.rule import rule
 
 MINE, THEIRS = 0, 1  # the sides of an offer

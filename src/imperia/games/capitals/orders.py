@@ -140,7 +140,7 @@ from imperia.games.capitals.voyages import (
 )
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.bits import put
-from imperia.kernel.journal import tell
+from imperia.kernel.packed_journal import tell
 from imperia.kernel.rule import constants, rule
 
 _P, _U, _N, _T = Decision.PLACE, Decision.UNITS, Decision.NUMBER, Decision.TARGET

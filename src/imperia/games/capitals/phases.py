@@ -85,7 +85,7 @@ from imperia.games.capitals.voyages import (
 )
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.bits import has, is_empty
-from imperia.kernel.journal import tell
+from imperia.kernel.packed_journal import tell
 from imperia.kernel.rule import constants, rule
 
 WEATHER_OF = constants([next(n for n, top in enumerate(WEATHER_UP_TO) if roll <= top) for roll in range(101)])

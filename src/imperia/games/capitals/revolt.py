@@ -23,7 +23,7 @@ from imperia.games.capitals.provinces import (
 from imperia.games.capitals.stacks import forget_stacks_in, lose_soldier
 from imperia.games.capitals.state import State
 from imperia.kernel.actions import ALLOWED
-from imperia.kernel.journal import tell
+from imperia.kernel.packed_journal import tell
 from imperia.kernel.rule import rule
 
 HUNGER_DIE, TOKEN_DIE, ROBBERY_DIE = 10, 6, 10

@@ -13,7 +13,7 @@ from imperia.games.capitals.pieces import (
 from imperia.games.capitals.provinces import SOLDIERS_OF, capitals_held, provinces_of, soldiers_in
 from imperia.games.capitals.state import State
 from imperia.games.capitals.voyages import soldiers_on_ship
-from imperia.kernel.journal import tell
+from imperia.kernel.packed_journal import tell
 from imperia.kernel.record import Grid, Numbers
 from imperia.kernel.rule import rule
 

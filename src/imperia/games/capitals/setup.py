@@ -11,7 +11,7 @@ from imperia.games.capitals.spies import next_in_order
 from imperia.games.capitals.state import State
 from imperia.kernel.chance import start_stream
 from imperia.kernel.clearing import clearing
-from imperia.kernel.journal import tell
+from imperia.kernel.packed_journal import tell
 from imperia.kernel.rule import rule
 
 clear = clearing("capitals", State, "board")

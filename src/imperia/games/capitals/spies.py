@@ -18,7 +18,7 @@ from imperia.games.capitals.pieces import (
 from imperia.games.capitals.provinces import holds_own_capital
 from imperia.games.capitals.state import State
 from imperia.kernel.actions import ALLOWED
-from imperia.kernel.journal import tell
+from imperia.kernel.packed_journal import tell
 from imperia.kernel.rule import constants, rule
 
 NEEDED = constants(SUCCESS_ABOVE)

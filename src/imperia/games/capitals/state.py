@@ -1,4 +1,4 @@
-"""The record of a game of capitals: everything that the game is, in thirteen thousand bytes."""
+"""The record of a game of capitals: everything that the game is, in the 8192 bytes that it may have."""
 
 from __future__ import annotations
 
@@ -49,10 +49,10 @@ from imperia.games.capitals.pieces import (
 )
 from imperia.kernel.bits import words_for
 from imperia.kernel.chance import Chance
-from imperia.kernel.journal import journal
+from imperia.kernel.packed_journal import packed_journal
 from imperia.kernel.record import SEAT, Bits, Struct, Things, i1, i2, i4, i8, many, one, u1, u2, u4
 
-STACKS = 256
+STACKS = 192
 MOST_UNITS = 65_535
 MOST_CURRENCY = 1_000_000
 COUNT = range(128)
@@ -224,4 +224,4 @@ class State(Struct):
     captives = u1(LANDS, SEATS, of=range(256), by=(None, SEAT))  # of each nation
     stack_count = i2(of=range(STACKS + 1))
     stacks = many(Stack, STACKS, count="stack_count")
-    journal = journal(200, 6, i4)  # sums and balances can be large
+    journal = packed_journal(1_184)  # some two hundred events

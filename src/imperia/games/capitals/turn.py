@@ -122,7 +122,7 @@ from imperia.games.capitals.voyages import (
 )
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.bits import clear, has
-from imperia.kernel.journal import CLOSED, tell
+from imperia.kernel.packed_journal import tell, tell_once_more
 from imperia.kernel.record import Numbers
 from imperia.kernel.rule import rule
 
@@ -293,7 +293,7 @@ def choose_units(state: State, seat: int, sort: int, trying: bool) -> int:
         return why
     if state.decision == Decision.GIVE_UP_WHAT:
         remove_fewest(state, state.place, KIND[sort], 1, 0)
-        tell_given_up(state, seat, state.place, Building.NONE, KIND[sort])
+        tell_once_more(state, Event.GIVEN_UP, seat, state.place + 1, Building.NONE, KIND[sort])
         state.place = NOWHERE
         go_on_settling(state)
     elif state.phase == Phase.CARDS:
@@ -611,21 +611,8 @@ def choose_building(state: State, seat: int, building: int, trying: bool) -> int
         state.left -= 1
     else:
         take_down(state, building, land)
-        tell_given_up(state, seat, land, building, -1)
+        tell_once_more(state, Event.GIVEN_UP, seat, land + 1, building, -1)
     return ALLOWED
-
-
-@rule
-def tell_given_up(state: State, seat: int, land: int, building: int, unit: int) -> None:
-    """Where nothing else can be given up, one answer gives up hundreds: they are told together."""
-    journal = state.journal
-    if journal.open != CLOSED and journal.count > 0:
-        last = journal.entries[journal.count - 1]
-        of_him = last.kind == Event.GIVEN_UP and last.arguments[0] == seat and last.arguments[1] == land + 1
-        if of_him and last.arguments[2] == building and last.arguments[3] == unit:
-            last.arguments[4] += 1
-            return
-    tell(state, Event.GIVEN_UP, seat, land + 1, building, unit, 1)
 
 
 @rule

@@ -85,7 +85,7 @@ from imperia.games.capitals.stacks import (
 )
 from imperia.games.capitals.state import State
 from imperia.kernel.actions import ALLOWED
-from imperia.kernel.journal import tell
+from imperia.kernel.packed_journal import tell
 from imperia.kernel.rule import constants, rule
 
 FINDING_OF = constants([next(n for n, top in enumerate(FINDING_UP_TO) if roll <= top) for roll in range(101)])
