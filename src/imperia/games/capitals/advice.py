@@ -6,6 +6,9 @@ again at each step from the position alone, so that it can be asked anywhere.
 
 from __future__ import annotations
 
+from imperia.games.capitals.answering import why_not_building, why_not_pay
+from imperia.games.capitals.answering_offers import choose_partner
+from imperia.games.capitals.answering_orders import why_not_sort
 from imperia.games.capitals.bargaining import (
     best_amount,
     best_bid,
@@ -34,6 +37,20 @@ from imperia.games.capitals.campaign import (
     target_of_raid,
     wants_settlers,
 )
+from imperia.games.capitals.codes import (
+    AT,
+    BUILDING,
+    CARD,
+    DO,
+    EXCHANGE,
+    GIVE,
+    GOOD,
+    NUMBER,
+    PARTNER,
+    PAYER,
+    TAKE,
+    UNIT_CODES,
+)
 from imperia.games.capitals.economy import upkeep
 from imperia.games.capitals.enterprise import (
     LATE,
@@ -46,6 +63,7 @@ from imperia.games.capitals.enterprise import (
     sea_for_boat,
     should_rob,
 )
+from imperia.games.capitals.how_many import place_of_units
 from imperia.games.capitals.judgement import (
     LIKELY,
     can,
@@ -59,7 +77,6 @@ from imperia.games.capitals.judgement import (
 )
 from imperia.games.capitals.names import NOBODY, NOWHERE, OFFERS, SORTS, Decision, Task, Verb
 from imperia.games.capitals.offers import why_not_name_land
-from imperia.games.capitals.orders import place_of_units
 from imperia.games.capitals.pieces import KINDS_OF_EXCHANGE, Building, Unit
 from imperia.games.capitals.provinces import (
     SOLDIERS_OF,
@@ -69,24 +86,6 @@ from imperia.games.capitals.provinces import (
 )
 from imperia.games.capitals.stacks import KIND, LEFT, present
 from imperia.games.capitals.state import State
-from imperia.games.capitals.turn import (
-    AT,
-    BUILDING,
-    CARD,
-    DO,
-    EXCHANGE,
-    GIVE,
-    GOOD,
-    NUMBER,
-    PARTNER,
-    PAYER,
-    TAKE,
-    UNIT_CODES,
-    choose_partner,
-    why_not_building,
-    why_not_pay,
-    why_not_sort,
-)
 from imperia.games.capitals.voyages import soldiers_on_ship
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.bits import has, next_from

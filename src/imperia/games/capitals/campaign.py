@@ -6,6 +6,7 @@ Not a clause of the rules. Whatever is advised is found from the position alone,
 from __future__ import annotations
 
 from imperia.games.capitals.economy import income
+from imperia.games.capitals.how_many import most_in
 from imperia.games.capitals.judgement import (
     GUARD,
     LIKELY,
@@ -21,7 +22,6 @@ from imperia.games.capitals.judgement import (
 )
 from imperia.games.capitals.marching import sea_march_cost
 from imperia.games.capitals.names import FIRST_CAPTIVE, NOBODY, NOWHERE, Verb
-from imperia.games.capitals.orders import most_in
 from imperia.games.capitals.pieces import (
     ARMY_SHIP_PRICE,
     ARMY_SHIP_SOLDIERS,

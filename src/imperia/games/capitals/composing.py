@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from imperia.games.capitals.composing_asked import Asked, can_have_dealt, usual_numbers, usual_phase
+from imperia.games.capitals.kinds_of_order import STEPS_OF
 from imperia.games.capitals.marching import ROOM_FOR_CAPTIVES
 from imperia.games.capitals.names import (
     ABOARD,
@@ -31,7 +32,6 @@ from imperia.games.capitals.names import (
     Phase,
     Voyage,
 )
-from imperia.games.capitals.orders import STEPS_OF
 from imperia.games.capitals.pieces import (
     CAPTIVE_STEPS,
     CARAVAN_POINTS_OF_THREE,

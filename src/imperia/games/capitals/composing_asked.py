@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from imperia.games.capitals.kinds_of_order import STEPS_OF
 from imperia.games.capitals.names import (
     COMMITTED,
     FIRST_CAPTIVE,
@@ -30,7 +31,6 @@ from imperia.games.capitals.names import (
     Verb,
     Voyage,
 )
-from imperia.games.capitals.orders import STEPS_OF
 from imperia.games.capitals.pieces import (
     BRIBE,
     LONGER_PRICE,
@@ -279,7 +279,7 @@ class Asked:
 
     def _check_earlier(self, step: Decision) -> None:
         """The answer that an earlier step was given is one that it allows."""
-        from imperia.games.capitals.turn import AT, EXCHANGE, NUMBER, UNIT_CODES
+        from imperia.games.capitals.codes import AT, EXCHANGE, NUMBER, UNIT_CODES
 
         field, first = {
             Decision.PLACE: ("place", AT + 1),

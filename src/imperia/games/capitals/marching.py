@@ -90,6 +90,15 @@ def has_march_from(state: State, seat: int, origin: int) -> bool:
 
 
 @rule
+def has_walk_from(state: State, seat: int, land: int) -> bool:
+    around = state.board
+    for n in range(around.first[land], around.shore[land]):
+        if why_not_walk_to(state, seat, land, around.beside[n]) == ALLOWED:
+            return True
+    return False
+
+
+@rule
 def march(state: State, seat: int, origin: int, sort: int, number: int, land: int) -> None:
     unit, points = KIND[sort], LEFT[sort]
     cost = march_cost(state, origin, unit, number)

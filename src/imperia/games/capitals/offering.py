@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from imperia.games.capitals.asking import offer_nothing
 from imperia.games.capitals.economy import units_above_limit, upkeep_of_buildings
+from imperia.games.capitals.findings import why_not_retreat_to
+from imperia.games.capitals.how_many import most_now
 from imperia.games.capitals.names import NOBODY, Aftermath, Decision, Refusal, Verb
 from imperia.games.capitals.offers import MINE, THEIRS, most_of
-from imperia.games.capitals.orders import most_now, offer_places, offer_targets
+from imperia.games.capitals.orders import offer_places, offer_targets
+from imperia.games.capitals.overseas import why_not_lose_road, why_not_mark, why_not_plant
 from imperia.games.capitals.pieces import MOST_NUMBER, Good
 from imperia.games.capitals.provinces import is_adjacent, is_capital, soldiers_in
 from imperia.games.capitals.revolt import why_not_revolt_in
 from imperia.games.capitals.state import State
 from imperia.games.capitals.survey import survey
-from imperia.games.capitals.voyages import (
-    why_not_lose_road,
-    why_not_mark,
-    why_not_plant,
-    why_not_retreat_to,
-)
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.bits import put
 from imperia.kernel.rule import rule

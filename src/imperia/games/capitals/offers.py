@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from imperia.games.capitals.asking import ask
 from imperia.games.capitals.names import NOBODY, NOT_YET, NOWHERE, Auction, Decision, Event, Refusal
-from imperia.games.capitals.orders import why_not_cede
+from imperia.games.capitals.partners import why_not_cede
 from imperia.games.capitals.pieces import MOST_NUMBER, UNITS, Good
 from imperia.games.capitals.provinces import (
     end_robbery_alone,

@@ -1,11 +1,12 @@
-"""What follows without a question: rounds, turns, arrivals, results and the end (C3, C11.4, C16.3, C16.4)."""
+"""What follows without a question: rounds, turns and their phases, until somebody is asked (C3)."""
 
 from __future__ import annotations
 
-from imperia.games.capitals.aftermath import end_battle, holds_all_capitals, settle_battle
+from imperia.games.capitals.aftermath import end_battle, settle_battle
+from imperia.games.capitals.arrivals import begin_task, settle_arrival, settle_result, settle_task
 from imperia.games.capitals.asking import ask
-from imperia.games.capitals.battle import begin_battle, dice, suffer_siege
-from imperia.games.capitals.captives import free_own_men
+from imperia.games.capitals.battle import dice, suffer_siege
+from imperia.games.capitals.dealings import ask_about_ceded_captives, settle_auction
 from imperia.games.capitals.economy import (
     collect_income,
     eat,
@@ -14,84 +15,31 @@ from imperia.games.capitals.economy import (
     upkeep,
 )
 from imperia.games.capitals.fleets import rest_ships
-from imperia.games.capitals.marching import clear_voyage, forget_voyage
-from imperia.games.capitals.names import (
-    NOBODY,
-    NOT_YET,
-    NOWHERE,
-    Aftermath,
-    Auction,
-    Decision,
-    Event,
-    Phase,
-    Task,
-    Voyage,
-)
+from imperia.games.capitals.leaving import let_players_be_out
+from imperia.games.capitals.names import NOBODY, NOWHERE, Aftermath, Auction, Decision, Event, Phase, Task
 from imperia.games.capitals.offering import offer_answers
-from imperia.games.capitals.offers import bidders, close_auction, forget_offer, open_auction
 from imperia.games.capitals.orders import end_order
-from imperia.games.capitals.pieces import (
-    CHEAP_FARMS,
-    EFFECT_TURNS,
-    LONGER_PRICE,
-    MANY_PROVINCES,
-    MARKER_PRICE,
-    MARKERS,
-    SEATS,
-    SHIPS,
-    SOLDIERS_LOST,
-    WEATHER_UP_TO,
-    Finding,
-    Result,
-    Unit,
-)
-from imperia.games.capitals.provinces import find_connected, provinces_held, soldiers_in
-from imperia.games.capitals.revolt import (
-    can_revolt,
-    roll_for_hunger,
-    roll_for_tokens,
-    soldiers_in_provinces,
-)
+from imperia.games.capitals.pieces import EFFECT_TURNS, MANY_PROVINCES, WEATHER_UP_TO
+from imperia.games.capitals.provinces import find_connected, provinces_held
+from imperia.games.capitals.revolt import can_revolt, roll_for_hunger, roll_for_tokens, soldiers_in_provinces
 from imperia.games.capitals.scoring import tell_points
 from imperia.games.capitals.spies import (
     gather_cards,
-    gather_cards_of,
     has_captives,
     is_action,
     next_in_order,
     reveal,
     show_guards,
 )
-from imperia.games.capitals.stacks import add, forget_all_stacks
+from imperia.games.capitals.stacks import forget_all_stacks
 from imperia.games.capitals.state import State
-from imperia.games.capitals.voyages import (
-    attack_savages,
-    bring,
-    bring_palm_money,
-    can_retreat,
-    count_savages,
-    gain,
-    land_builder,
-    land_convoy,
-    land_ship,
-    let_savages_hold,
-    let_voyages_come_nearer,
-    mineral_price,
-    next_arrival,
-    price_instead_of_level,
-    roll_finding,
-    roll_result,
-    why_no_free_level,
-)
-from imperia.kernel.actions import ALLOWED
-from imperia.kernel.bits import has, is_empty
+from imperia.games.capitals.voyages import let_voyages_come_nearer
 from imperia.kernel.packed_journal import tell
 from imperia.kernel.rule import constants, rule
 
 WEATHER_OF = constants([next(n for n, top in enumerate(WEATHER_UP_TO) if roll <= top) for roll in range(101)])
 FEW, MANY = 4, 6  # the dice of hunger (C7.3)
 INCITED_DIE = 3
-ROLLED_AGAIN, BOUGHT = 1, 2  # the result of a captain: by the owner of the expedition, by a buyer
 
 
 @rule
@@ -254,177 +202,6 @@ def end_game(state: State) -> None:
     ask(state, Decision.OVER, NOBODY)
 
 
-# ----- Arrivals (C3.2 (a), C3.4)
-
-
-@rule
-def settle_arrival(state: State, seat: int) -> None:
-    n = next_arrival(state, seat)
-    if n == NOWHERE:
-        state.phase = Phase.TOKENS
-        return
-    voyage = state.seats[seat].voyages[n]
-    if voyage.kind == Voyage.CONVOY:
-        land_convoy(state, seat, n)
-    elif voyage.kind == Voyage.BUILDER:
-        land_builder(state, seat, n)
-    elif voyage.kind == Voyage.SHIP:
-        if land_ship(state, seat, n):
-            state.from_ship = 1
-            begin_battle(state, seat)
-            state.battle = Aftermath.ROUNDS
-    elif voyage.kind == Voyage.INLAND:
-        land = voyage.target
-        forget_voyage(state, seat, n)
-        settle_finding(state, seat, land)
-    else:
-        forget_voyage(state, seat, n)
-        state.voyage = n
-        begin_result(state, seat)
-
-
-@rule
-def settle_finding(state: State, seat: int, land: int) -> None:
-    finding = roll_finding(state, seat, land)
-    if finding in (Finding.RARE_MINERAL, Finding.COMMON_MINERAL):
-        if state.seats[seat].currency >= mineral_price(finding):
-            ask_about_finding(state, seat, land, finding, Decision.MINERAL)
-        else:
-            tell(state, Event.MINERAL_LOST, seat, land + 1)
-    elif finding == Finding.SAVAGES:
-        meet_savages(state, seat, land)
-
-
-@rule
-def ask_about_finding(state: State, seat: int, land: int, finding: int, decision: int) -> None:
-    state.place = land
-    state.finding = finding
-    ask(state, decision, seat)
-
-
-@rule
-def meet_savages(state: State, seat: int, land: int) -> None:
-    savages = count_savages(state, seat, land)
-    if soldiers_in(state, land) == 0:
-        let_savages_hold(state, land, savages)
-    elif can_retreat(state, seat, land):
-        state.savages = savages
-        ask_about_finding(state, seat, land, Finding.SAVAGES, Decision.SAVAGES)
-    else:
-        attack_savages(state, seat, land, savages)
-
-
-# ----- Results of expeditions overseas (C11.4)
-
-
-@rule
-def begin_result(state: State, seat: int) -> None:
-    state.result_seat = seat
-    state.result = roll_result(state, seat)
-
-
-@rule
-def end_result(state: State) -> None:
-    state.result = NOWHERE
-    state.result_seat = NOBODY
-    state.again = 0
-    state.voyage = NOWHERE
-
-
-@rule
-def settle_result(state: State) -> None:
-    """What asks something is asked; the rest is brought at once."""
-    seat, result = state.result_seat, state.result
-    if result == Result.ROAD_LOST:
-        if not ask_where(state, seat, Decision.ROAD_LOST):
-            end_result(state)
-    elif result == Result.PALM:
-        bring_palm_money(state, seat)
-        if not ask_where(state, seat, Decision.PALM):
-            end_result(state)
-    elif result == Result.SOLDIERS_LOST:
-        end_result(state)
-        begin_task(state, Task.LOSSES, seat, min(SOLDIERS_LOST, soldiers_in_provinces(state, seat)))
-    elif result == Result.LONGER_VOYAGE:
-        if can_prolong(state, seat):
-            ask(state, Decision.LONGER, seat)
-        else:
-            end_result(state)
-    elif result == Result.CAPITAL_LEVEL:
-        if why_no_free_level(state, seat) == ALLOWED:
-            ask(state, Decision.LEVEL_OR_PRICE, seat)
-        else:
-            gain(state, seat, price_instead_of_level(state, seat))
-            end_result(state)
-    elif result == Result.CAPTAIN and not state.again:
-        open_auction(state, Auction.CAPTAIN, 1)
-    elif result == Result.BLACK_MARKERS:
-        end_result(state)
-        begin_task(state, Task.MARKERS, seat, MARKERS)
-    else:
-        bring(state, seat, result)
-        end_result(state)
-
-
-@rule
-def can_prolong(state: State, seat: int) -> bool:
-    """C11.5: who cannot pay, or has no room under way (C3.6), gets nothing."""
-    mine = state.seats[seat]
-    return mine.currency >= LONGER_PRICE and mine.voyage_count < len(mine.voyages)
-
-
-@rule
-def ask_where(state: State, seat: int, decision: int) -> bool:
-    """Whether there is a province to name."""
-    ask(state, decision, seat)
-    offer_answers(state)
-    if is_empty(state.offered):
-        state.settling = 1
-        return False
-    return True
-
-
-# ----- What is named one by one
-
-
-@rule
-def begin_task(state: State, task: int, seat: int, number: int) -> None:
-    if number > 0:
-        state.task = task
-        state.task_seat = seat
-        state.left = number
-
-
-@rule
-def end_task(state: State) -> None:
-    state.task = Task.NONE
-    state.task_seat = NOBODY
-    state.left = 0
-
-
-@rule
-def settle_task(state: State) -> None:
-    seat = state.task_seat
-    if state.left == 0 or (state.task == Task.REVOLT and not can_revolt(state, seat)):
-        end_task(state)
-        return
-    if state.task == Task.REVOLT:
-        ask(state, Decision.REVOLT, seat)
-    elif state.task == Task.MARKERS:
-        if not ask_where(state, seat, Decision.MARKER):
-            pay_for_marker(state, seat)  # C11.5: who can do neither gives what he has
-    else:
-        ask_where(state, seat, Decision.LOSS)  # there are as many soldiers as have to be named
-
-
-@rule
-def pay_for_marker(state: State, seat: int) -> None:
-    paid = min(MARKER_PRICE, state.seats[seat].currency)
-    state.seats[seat].currency -= paid
-    state.left -= 1
-    tell(state, Event.MARKER_PAID, seat, paid)
-
-
 # ----- Tokens, incitement, upkeep, food (C3.2 (b)-(d))
 
 
@@ -473,72 +250,6 @@ def hunger_die(state: State, seat: int) -> int:
     return MANY if provinces_held(state, seat) >= MANY_PROVINCES else FEW
 
 
-# ----- Auctions (C13.10)
-
-
-@rule
-def settle_auction(state: State) -> None:
-    if bidders(state):
-        ask(state, Decision.BID, NOBODY)
-        return
-    auction, opener = state.auction, state.mover
-    buyer = close_auction(state)
-    if auction == Auction.CAPTAIN:
-        state.again = ROLLED_AGAIN if buyer == NOBODY else BOUGHT
-        begin_result(state, opener if buyer == NOBODY else buyer)
-        if state.result == Result.CAPTAIN:
-            end_result(state)
-    else:
-        buy_rebels(state, buyer, state.place)
-
-
-@rule
-def buy_rebels(state: State, seat: int, land: int) -> None:
-    """C12.4: owner and holder; the rebels are his infantry, without points."""
-    province = state.lands[land]
-    number = province.units[Unit.INFANTRY]
-    province.owner = seat
-    province.holder = seat
-    if seat == state.mover:
-        province.units[Unit.INFANTRY] = 0
-        add(state, land, Unit.INFANTRY, 0, number)
-    tell(state, Event.REBELS_BOUGHT, seat, land + 1, number)
-    state.ceding = land + 1
-    state.nation = 0
-
-
-# ----- Captives of land that changes hands in peace (C13.6, C15.3)
-
-
-@rule
-def ask_about_ceded_captives(state: State) -> None:
-    land = state.ceding - 1
-    seat = state.lands[land].holder
-    while state.nation < state.options.players:
-        number = state.captives[land, state.nation]
-        if number > 0 and state.nation == seat:
-            free_own_men(state, seat, land)
-        elif number > 0:
-            ask(state, Decision.KEEP, seat)
-            return
-        state.nation += 1
-    state.nation = 0
-    state.ceding = next_ceded(state, land + 1)
-    if state.ceding == 0:
-        forget_offer(state)
-        for receiver in range(state.options.players):  # C16.3: a capital may be handed over
-            if holds_all_capitals(state, receiver):
-                state.winner = receiver
-
-
-@rule
-def next_ceded(state: State, first: int) -> int:
-    for land in range(first, state.board.lands):
-        if state.partner != NOBODY and has(state.ceded, land):
-            return land + 1
-    return 0
-
-
 # ----- Cards (C3.1, C14.3)
 
 
@@ -560,118 +271,3 @@ def settle_cards(state: State) -> None:
         return
     if reveal(state, dealer, receiver) and has_captives(state, receiver):
         ask(state, Decision.FREED, receiver)
-
-
-# ----- Who is out (C16.4)
-
-
-@rule
-def let_players_be_out(state: State) -> None:
-    if is_everybody_on_land(state):
-        return
-    left, last = 0, NOBODY
-    for place in range(state.options.players):
-        seat = next_in_order(state, place)
-        if not state.seats[seat].out and is_lost(state, seat):
-            leave_game(state, seat)
-        if not state.seats[seat].out:
-            left += 1
-            last = seat
-    if left == 1:
-        state.winner = last
-
-
-@rule
-def is_everybody_on_land(state: State) -> bool:
-    """Whether each player holds a province, so that nobody can be out."""
-    missing = (1 << state.options.players) - 1
-    for land in range(state.board.lands):
-        holder = state.lands[land].holder
-        if holder >= 0:
-            missing &= ~(1 << holder)
-            if missing == 0:
-                return True
-    return False
-
-
-@rule
-def is_lost(state: State, seat: int) -> bool:
-    """No province held, no soldiers on land, aboard or under way."""
-    for land in range(state.board.lands):
-        if state.lands[land].holder == seat:
-            return False
-    mine = state.seats[seat]
-    for n in range(mine.transport_count):
-        if mine.transports[n].units[0] + mine.transports[n].units[1] > 0:
-            return False
-    for n in range(mine.voyage_count):
-        if mine.voyages[n].kind <= Voyage.SHIP:
-            return False
-    return True
-
-
-@rule
-def leave_game(state: State, seat: int) -> None:
-    mine = state.seats[seat]
-    mine.out = 1
-    tell(state, Event.OUT, seat)
-    for land in range(state.board.lands):
-        province = state.lands[land]
-        if province.owner == seat:
-            province.owner = province.holder if 0 <= province.holder < SEATS else NOBODY
-    for sea in range(state.board.seas):
-        water = state.waters[sea]
-        if water.fleet == seat:
-            water.fleet = NOBODY
-            for ship in range(SHIPS):
-                water.ships[ship] = 0
-        if water.boat == seat:
-            water.boat = NOBODY
-            water.boat_points = 0
-    forget_goods(state, seat)
-    for n in range(mine.transport_count):
-        mine.transports[n].sea = 0
-        mine.transports[n].points = 0
-        mine.transports[n].units[0] = 0
-        mine.transports[n].units[1] = 0
-    mine.transport_count = 0
-    for n in range(mine.voyage_count):
-        clear_voyage(state, seat, n)
-    mine.voyage_count = 0
-    gather_cards_of(state, seat)
-    for other in range(state.options.players):
-        state.seats[other].cards[seat] = NOT_YET
-    if seat == state.mover:
-        forget_all_stacks(state)
-        if Phase.ARRIVALS <= state.phase < Phase.TURN_ENDS:
-            state.phase = Phase.TURN_ENDS
-
-
-@rule
-def forget_goods(state: State, seat: int) -> None:
-    """Spies, effects and currency."""
-    mine = state.seats[seat]
-    mine.currency = 0
-    mine.recruiting = NOWHERE
-    mine.spies = 0
-    mine.spare_food = 0
-    mine.bought_food = 0
-    mine.fruits = 0
-    mine.bought_fruits = 0
-    mine.free_roads = 0
-    mine.builder_ships = 0
-    mine.weapons = 0
-    mine.cannonballs = 0
-    mine.next_overseas = 0
-    mine.overseas_dearer = 0
-    mine.banned = 0
-    mine.environmentalists = 0
-    mine.sabotage = 0
-    mine.burned = 0
-    mine.incited = 0
-    mine.hungry = 0
-    for left in range(CHEAP_FARMS):
-        mine.cheap_farms[left] = 0
-    for turns in range(EFFECT_TURNS):
-        mine.lower_income[turns] = 0
-        mine.higher_income[turns] = 0

@@ -9,11 +9,13 @@ from __future__ import annotations
 from imperia.games.capitals.battle import why_not_commit_from
 from imperia.games.capitals.building import price_of_recruit, why_not_recruit
 from imperia.games.capitals.economy import captives_in
+from imperia.games.capitals.kinds_of_order import WHERE
 from imperia.games.capitals.names import ABOARD, NOBODY, PORT, REBELS, ROBBED, Verb, Where
-from imperia.games.capitals.orders import WHERE, why_not_at_all, why_not_there
 from imperia.games.capitals.pieces import Building, Unit
 from imperia.games.capitals.provinces import is_capital, units_in
 from imperia.games.capitals.state import State
+from imperia.games.capitals.where import why_not_there
+from imperia.games.capitals.whether import why_not_at_all
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.record import Numbers
 from imperia.kernel.rule import rule

@@ -1,9 +1,7 @@
-"""What is under way, and what it brings: clauses C8.4, C9 and C11."""
+"""Ships that carry an army, expeditions, and what arrives of them (C3.4, C9, C11.1, C11.3)."""
 
 from __future__ import annotations
 
-from imperia.games.capitals.battle import dice, fight_savages
-from imperia.games.capitals.building import level_price, take_down
 from imperia.games.capitals.marching import (
     begin_voyage,
     come_to,
@@ -13,71 +11,39 @@ from imperia.games.capitals.marching import (
     why_no_voyage,
 )
 from imperia.games.capitals.names import (
-    BLACK,
     COMMITTED,
-    COMMON,
     EXPLORED,
     LANDING_SHIP,
     NO_TARGET,
-    NOBODY,
     NOWHERE,
     PALM,
     PORT,
-    RARE,
-    ROAD,
-    SAVAGES,
     Event,
     Refusal,
     Voyage,
 )
 from imperia.games.capitals.pieces import (
     ARMY_SHIP_PRICE,
-    ARTIFACT,
     BUILDER_SHIP_PRICE,
-    CHEAP_FARMS,
-    CHEAPER_EXPEDITION,
-    COMMON_PRICE,
-    DEARER_EXPEDITION,
-    DEARER_FOR_GOOD,
-    EFFECT_TURNS,
-    FINDING_UP_TO,
-    FREE_ROADS,
-    FRUITS,
     INLAND_PRICE,
-    LEVELS,
     MOST_NUMBER,
-    MOST_SAVAGES,
     OVERSEAS_PRICE,
-    PALM_CURRENCY,
-    RARE_PRICE,
-    RESULT_UP_TO,
-    TREASURE,
-    Building,
-    Finding,
-    Result,
     Unit,
     Weather,
 )
 from imperia.games.capitals.provinces import (
     SOLDIERS_OF,
-    end_robbery_alone,
     has_building,
     has_working_port,
-    holds_own_capital,
-    home,
-    is_adjacent,
     is_capital,
     is_coastal,
     is_own,
-    let_recruiting_lapse,
-    soldiers_in,
 )
 from imperia.games.capitals.stacks import (
     KIND,
     LEFT,
     add,
     all_points,
-    forget_stacks_in,
     note_stack,
     number_with,
     remove,
@@ -86,14 +52,9 @@ from imperia.games.capitals.stacks import (
 from imperia.games.capitals.state import State
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.packed_journal import tell
-from imperia.kernel.rule import constants, rule
+from imperia.kernel.rule import rule
 
-FINDING_OF = constants([next(n for n, top in enumerate(FINDING_UP_TO) if roll <= top) for roll in range(101)])
-RESULT_OF = constants(
-    [next(int(result) for top, result in RESULT_UP_TO if roll <= top) for roll in range(101)]
-)
 SHIP_TURNS, INLAND_TURNS, OVERSEAS_TURNS = 2, 2, 4
-
 
 # ----- Ships that carry an army (C9)
 
@@ -323,247 +284,3 @@ def land_ship(state: State, seat: int, n: int) -> bool:
                 add(state, land, unit, 0, number)
     forget_voyage(state, seat, n)
     return attack
-
-
-# ----- What an expedition inland finds (C11.1)
-
-
-@rule
-def roll_finding(state: State, seat: int, land: int) -> int:
-    """NOWHERE if the province is lost (C18.7)."""
-    if not is_own(state, seat, land):
-        tell(state, Event.FINDING_LOST, seat, land + 1)
-        return NOWHERE
-    roll = dice(state, 100)
-    finding = FINDING_OF[roll]
-    tell(state, Event.FINDING, seat, land + 1, roll, finding)
-    if finding == Finding.ARTIFACT:
-        gain(state, seat, ARTIFACT)
-    elif finding == Finding.POISONED_WATER:
-        poison(state, seat, land)
-    return finding
-
-
-@rule
-def mineral_price(finding: int) -> int:
-    return RARE_PRICE if finding == Finding.RARE_MINERAL else COMMON_PRICE
-
-
-@rule
-def take_mineral(state: State, seat: int, land: int, finding: int) -> None:
-    cost = mineral_price(finding)
-    state.seats[seat].currency -= cost
-    state.lands[land].marks |= RARE if finding == Finding.RARE_MINERAL else COMMON
-    tell(state, Event.MINERAL_PAID, seat, land + 1, cost)
-
-
-@rule
-def gain(state: State, seat: int, currency: int) -> None:
-    state.seats[seat].currency += currency
-    tell(state, Event.GAINED, seat, currency)
-
-
-@rule
-def poison(state: State, seat: int, land: int) -> None:
-    """A black marker destroys a farm or a granary (C5.11)."""
-    province = state.lands[land]
-    province.marks |= BLACK
-    tell(state, Event.MARKER_PLACED, seat, land + 1)
-    if province.building in (Building.FARM, Building.GRANARY):
-        tell(state, Event.BUILDING_DESTROYED, seat, land + 1, province.building)
-        province.building = Building.NONE
-
-
-@rule
-def count_savages(state: State, seat: int, land: int) -> int:
-    number = dice(state, MOST_SAVAGES)
-    tell(state, Event.SAVAGES, seat, land + 1, number)
-    return number
-
-
-@rule
-def can_retreat(state: State, seat: int, land: int) -> bool:
-    board = state.board
-    for n in range(board.first[land], board.shore[land]):
-        if state.lands[board.beside[n]].holder == seat:
-            return True
-    return False
-
-
-@rule
-def why_not_retreat_to(state: State, seat: int, origin: int, land: int) -> int:
-    if land >= state.board.lands or not is_adjacent(state, origin, land):
-        return Refusal.NOT_ADJACENT
-    return ALLOWED if state.lands[land].holder == seat else Refusal.NOT_HELD
-
-
-@rule
-def attack_savages(state: State, seat: int, land: int, number: int) -> None:
-    soldiers = soldiers_in(state, land)
-    left = fight_savages(state, seat, land, number)
-    lost, beaten = soldiers - soldiers_in(state, land), number - left
-    tell(state, Event.FOUGHT, seat, lost + beaten, lost, beaten)
-    if left > 0:
-        tell(state, Event.ATTACK_LOST, seat, land + 1, left)
-        let_savages_hold(state, land, left)
-    else:
-        tell(state, Event.ATTACK_WON, seat, land + 1, soldiers_in(state, land))
-
-
-@rule
-def retreat(state: State, seat: int, land: int, target: int, number: int) -> None:
-    """C11.6: they keep their points."""
-    for unit in range(Unit.CARAVAN + 1):
-        for points in range(all_points(state, unit) + 1):
-            there = number_with(state, land, unit, points)
-            if there > 0:
-                remove(state, land, unit, points, there)
-                add(state, target, unit, points, there)
-    tell(state, Event.RETREATED, seat, land + 1, target + 1)
-    let_savages_hold(state, land, number)
-
-
-@rule
-def let_savages_hold(state: State, land: int, number: int) -> None:
-    """C1.9: the land belongs to nobody."""
-    province = state.lands[land]
-    province.owner = NOBODY
-    province.holder = SAVAGES
-    province.units[Unit.INFANTRY] = number
-    forget_stacks_in(state, land)
-    end_robbery_alone(state, land)
-    let_recruiting_lapse(state)
-
-
-# ----- What an expedition overseas brings (C11.4), where nothing is asked
-
-
-@rule
-def roll_result(state: State, seat: int) -> int:
-    roll = dice(state, 100)
-    result = RESULT_OF[roll]
-    tell(state, Event.RESULT, seat, roll, result)
-    return result
-
-
-@rule
-def bring(state: State, seat: int, result: int) -> None:
-    mine = state.seats[seat]
-    if result == Result.TREASURE:
-        gain(state, seat, TREASURE)
-    elif result == Result.LOWER_INCOME:
-        mine.lower_income[EFFECT_TURNS - 1] += 1
-    elif result == Result.GUNS:
-        bring_guns(state, seat)
-    elif result == Result.CANNONBALLS:
-        mine.cannonballs += 1
-    elif result == Result.CHEAPER_EXPEDITION:
-        mine.next_overseas += CHEAPER_EXPEDITION
-    elif result == Result.FREE_ROADS:
-        mine.free_roads += FREE_ROADS
-    elif result == Result.HIGHER_INCOME:
-        mine.higher_income[EFFECT_TURNS - 1] += 1
-    elif result == Result.CHEAPER_FARMS:
-        mine.cheap_farms[CHEAP_FARMS - 1] += 1
-    elif result == Result.ENVIRONMENTALISTS:
-        turns = dice(state, 6)
-        mine.environmentalists = max(mine.environmentalists, turns)
-        tell(state, Event.EFFECT_LASTS, seat, result, turns)
-    elif result == Result.DEARER_EXPEDITION:
-        mine.next_overseas += DEARER_EXPEDITION
-    elif result == Result.NEW_WEAPON:
-        mine.weapons += 1
-    elif result == Result.DEARER_FOR_GOOD:
-        mine.overseas_dearer += DEARER_FOR_GOOD
-        mine.banned = EFFECT_TURNS
-
-
-@rule
-def bring_guns(state: State, seat: int) -> None:
-    """C11.5: in the capital, or in the recruiting province; without points."""
-    place = home(state, seat)
-    if place == NOWHERE:
-        return
-    if seat == state.mover:
-        add(state, place, Unit.ARTILLERY, 0, 2)
-    else:
-        state.lands[place].units[Unit.ARTILLERY] += 2
-    tell(state, Event.GUNS_FOUND, seat, place + 1)
-
-
-# ----- ... and where something is
-
-
-@rule
-def why_not_lose_road(state: State, seat: int, land: int) -> int:
-    """C11.5: an own province, no capital, with a road."""
-    fits = land < state.board.lands and is_own(state, seat, land) and not is_capital(state, land)
-    return ALLOWED if fits and state.lands[land].marks & ROAD else Refusal.NO_ROAD_THERE
-
-
-@rule
-def why_not_plant(state: State, seat: int, land: int) -> int:
-    fits = land < state.board.lands and is_own(state, seat, land) and not is_capital(state, land)
-    return ALLOWED if fits and not state.lands[land].marks & PALM else Refusal.NO_PLACE_FOR_PALM
-
-
-@rule
-def plant_palm(state: State, seat: int, land: int) -> None:
-    state.lands[land].marks |= PALM
-    state.seats[seat].fruits += FRUITS
-    tell(state, Event.PALM_PLANTED, seat, land + 1)
-
-
-@rule
-def bring_palm_money(state: State, seat: int) -> None:
-    gain(state, seat, PALM_CURRENCY)
-
-
-@rule
-def has_bare_province(state: State, seat: int) -> bool:
-    """For a black marker: an own province without buildings."""
-    for land in range(state.board.lands):
-        if may_be_marked(state, seat, land) and not has_building(state, land):
-            return True
-    return False
-
-
-@rule
-def may_be_marked(state: State, seat: int, land: int) -> bool:
-    """C11.5: own, no capital, one marker a province."""
-    own = is_own(state, seat, land) and not is_capital(state, land)
-    return own and not state.lands[land].marks & BLACK
-
-
-@rule
-def why_not_mark(state: State, seat: int, land: int) -> int:
-    if land >= state.board.lands or not may_be_marked(state, seat, land):
-        return Refusal.MARKER_ELSEWHERE
-    if has_building(state, land) and has_bare_province(state, seat):
-        return Refusal.MARKER_ELSEWHERE
-    return ALLOWED
-
-
-@rule
-def destroy_marked(state: State, seat: int, land: int, building: int) -> None:
-    take_down(state, building, land)
-    tell(state, Event.BUILDING_DESTROYED, seat, land + 1, building)
-
-
-@rule
-def why_no_free_level(state: State, seat: int) -> int:
-    """C11.4, C11.5: while the capital is held, and below level III."""
-    if state.seats[seat].level == LEVELS:
-        return Refusal.HIGHEST_LEVEL
-    return ALLOWED if holds_own_capital(state, seat) else Refusal.CAPITAL_LOST
-
-
-@rule
-def price_instead_of_level(state: State, seat: int) -> int:
-    return level_price(state, min(state.seats[seat].level + 1, LEVELS))
-
-
-@rule
-def raise_for_free(state: State, seat: int) -> None:
-    state.seats[seat].level += 1
-    tell(state, Event.LEVEL_RAISED, seat, state.seats[seat].level, 0)

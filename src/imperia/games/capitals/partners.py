@@ -1,0 +1,83 @@
+"""Whom a player may make an offer, and of what (C13.9)."""
+
+from __future__ import annotations
+
+from imperia.games.capitals.names import Refusal, Verb
+from imperia.games.capitals.state import State
+from imperia.kernel.actions import ALLOWED
+from imperia.kernel.rule import rule
+
+
+@rule
+def why_not_partner(state: State, seat: int, other: int) -> int:
+    mine = state.seats[seat]
+    if other == seat or other >= state.options.players or state.seats[other].out:
+        return Refusal.NOT_OFFERED
+    offered = mine.peace_offered if state.verb == Verb.PEACE else mine.trade_offered
+    if offered & (1 << other):
+        return Refusal.OFFERED_ALREADY
+    return ALLOWED
+
+
+@rule
+def why_no_peace(state: State, seat: int) -> int:
+    """Somebody to whom none was made this turn, with land that can change hands."""
+    best = Refusal.OFFERED_ALREADY
+    for other in range(state.options.players):
+        if (
+            other != seat
+            and not state.seats[other].out
+            and not state.seats[seat].peace_offered & (1 << other)
+        ):
+            best = Refusal.NO_CHANGE
+            if has_land_to_cede(state, seat, other):
+                return ALLOWED
+    return best
+
+
+@rule
+def has_land_to_cede(state: State, seat: int, other: int) -> bool:
+    for land in range(state.board.lands):
+        for receiver in range(2):
+            if why_not_cede(state, seat, other, land, receiver) == ALLOWED:
+                return True
+    return False
+
+
+@rule
+def why_not_cede(state: State, seat: int, other: int, land: int, to_other: int) -> int:
+    """C13.9: owned by one and held by one of the two, with a change, no capital of its first owner's."""
+    province = state.lands[land]
+    if not (is_one_of(province.owner, seat, other) and is_one_of(province.holder, seat, other)):
+        return Refusal.NOT_BETWEEN_THEM
+    if province.capital == province.holder:
+        return Refusal.IS_CAPITAL
+    receiver = other if to_other else seat
+    return Refusal.NO_CHANGE if province.owner == province.holder == receiver else ALLOWED
+
+
+@rule
+def is_one_of(side: int, seat: int, other: int) -> bool:
+    return side in (seat, other)
+
+
+@rule
+def why_no_trade(state: State, seat: int) -> int:
+    best = Refusal.OFFERED_ALREADY
+    for other in range(state.options.players):
+        if (
+            other != seat
+            and not state.seats[other].out
+            and not state.seats[seat].trade_offered & (1 << other)
+        ):
+            best = Refusal.NOTHING_TO_GIVE
+            if has_goods(state, seat) or has_goods(state, other):
+                return ALLOWED
+    return best
+
+
+@rule
+def has_goods(state: State, seat: int) -> bool:
+    mine = state.seats[seat]
+    fruits = mine.fruits + mine.bought_fruits
+    return mine.currency + mine.spare_food + fruits + mine.free_roads > 0
