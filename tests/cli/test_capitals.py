@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from io import StringIO
 from pathlib import Path
@@ -22,17 +21,10 @@ from imperia.cli.speech import Speech
 from imperia.cli.table.display import Display
 from imperia.cli.table.question import Question
 from imperia.cli.table.seats import Seats
-from imperia.games import GAMES
 from imperia.games.capitals.names import Verb
-from imperia.kernel.rule import COMPILED
 from imperia.words import LANGUAGES
 
 from .terminal import Terminal
-
-pytestmark = pytest.mark.skipif(
-    COMPILED and "capitals" not in GAMES and not os.environ.get("IMPERIA_IN_PREPARATION"),
-    reason="capitals is in preparation: it is tried interpreted",
-)
 
 SCREEN = screen_of("capitals")
 NAMES = ("Ada", "Bruno", "Cleo", "Dora")

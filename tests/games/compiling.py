@@ -32,7 +32,7 @@ def compile_for_tests(name: str) -> None:
     evaluate_all(states, np.zeros((1, MOST_SEATS), np.int32))
     played_out(states)
     for keywords, *_ in (*part_of(name, "refusals").CASES.values(), [{"step": "over"}]):
-        terms.game.position(**keywords).explain(0, {"tile": 7, "x": 0, "y": 1})
+        terms.game.position(**keywords).explain(0, terms.question)
 
 
 def main() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -73,6 +73,9 @@ class Terms:
     """Fields of the record that are numbers of things: never below zero."""
     longest: int
     """So many events at least are told of a deal or of one action in `fullest` games."""
+
+    question: Keywords = field(default_factory=dict)
+    """Something to ask `explain`."""
 
     perft: Mapping[str, tuple[Keywords, list[int]]]
     """Positions, and how many sequences of one, two and three actions there are."""

@@ -24,9 +24,7 @@ from imperia.arena.balance.sample import Played, Sample, joined, sample_of
 from imperia.games import definition as find_definition
 from imperia.games.capitals.pieces import Building, Weather
 from imperia.words import LANGUAGES
-from tests.games.every_game import TRIED
 
-pytestmark = pytest.mark.skipif("capitals" not in TRIED, reason="capitals is not compiled for tests yet")
 capitals = find_definition("capitals")
 GAMES = 4
 

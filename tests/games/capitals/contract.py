@@ -80,6 +80,7 @@ HANDS = {
 
 TERMS = Terms(
     name="capitals",
+    question={"of": "forecast"},
     sections=(10, 3, 6, 3, 11, 5, 4, 7, 5, 14, 6, 6, 10, 3, 4, 7, 1, 7, 3),
     every_option=EVERY_OPTION,
     fullest={"players": 6, "map": "wheels", "rounds": 8},

@@ -92,7 +92,7 @@ def test_looking_changes_nothing(name):
     for seat in (*range(match.players), None):
         match.view(seat)
         list(match.log.seen_by(seat))
-        match.explain(seat, {"tile": 7, "x": 0, "y": 1})
+        match.explain(seat, terms_of(name).question)
     for text in (match.scores, match.ranking, match.notation, match.save(), match.question()):
         assert text
     for seat in range(match.players):

@@ -112,6 +112,7 @@ SMALL_ROWS = {"green": ["spring"], "blue": ["smithy", "press"], "purple": [], "v
 
 TERMS = Terms(
     name="founders",
+    question={"tile": 7, "x": 0, "y": 1},
     sections=(7, 4, 6, 8, 5, 4),
     every_option=EVERY_OPTION,
     fullest={"players": 4, "agreed_end": True},
