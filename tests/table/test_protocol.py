@@ -7,7 +7,6 @@ import re
 import msgspec
 import pytest
 
-from imperia.games import GAMES
 from imperia.table.protocol import wishes
 from imperia.table.protocol.described import LiveClock
 from imperia.table.protocol.messages import Update
@@ -136,7 +135,6 @@ def test_a_wish_is_refused_alike_by_both_ways(ann, table, kind, path, body, key)
     assert live["text"] == http["text"]
 
 
-@pytest.mark.skipif("capitals" not in GAMES, reason="only tables of capitals have such questions")
 def test_a_question_that_a_game_cannot_answer_is_refused_with_what_may_be_asked(ann):
     table = ann.open(ME, GUEST, game="capitals")
     body = {"question": {"of": "weather"}}
