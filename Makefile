@@ -61,15 +61,15 @@ page-test: $(PAGE)
 bench: $(READY_DEV)
 	$(BIN)/python -m benchmarks
 
-# Every line of the rules is run by a test: the clauses and whatever else looks at rules directly, interpreted, which
-# line coverage needs. (That interpreted and compiled rules give the same bytes is proved by tests/games/contract.) The advice to bots of capitals is not measured yet.
-INTERPRETED := tests/kernel/test_chance.py tests/kernel/test_records.py tests/games/*/test_[a-z][0-9]*_*.py tests/games/eight_minutes tests/games/contract/test_interpreted.py
+# Every line of the rules is run by a test: the clauses, advice to bots and whatever else looks at rules directly,
+# interpreted, which line coverage needs. (That interpreted and compiled rules give the same bytes is proved by tests/games/contract.)
+INTERPRETED := tests/kernel/test_chance.py tests/kernel/test_records.py tests/games/*/test_[a-z][0-9]*_*.py tests/games/eight_minutes tests/games/contract/test_interpreted.py tests/minds/test_capitals.py
 coverage: $(READY_DEV)
 	$(BIN)/coverage erase
 	IMPERIA_JIT=0 $(BIN)/coverage run -m pytest -n 2 $(INTERPRETED)
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report --show-missing --skip-covered --fail-under=100 \
-	--include="$$(grep -rlE '^@(rule|entry|actions\.declare)\b' src/imperia/games src/imperia/kernel/chance.py | grep -v capitals/advice.py | paste -sd,)"
+	--include="$$(grep -rlE '^@(rule|entry|actions\.declare)\b' src/imperia/games src/imperia/kernel/chance.py | paste -sd,)"
 
 # Two peers from PyPI, in an environment of their own, measured beside us in one run.
 bench-peers: $(READY_DEV)

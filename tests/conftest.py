@@ -9,11 +9,11 @@ settings.load_profile("imperia")
 
 
 LONGEST = "test_documentation.py"  # begins first, so that at the end no worker waits for another
-CLAUSES = re.compile(r"tests/games/(eight_minutes/|\w+/test_[a-z]\d+_)")
+CLAUSES = re.compile(r"tests/(games/(eight_minutes/|\w+/test_[a-z]\d+_)|minds/test_capitals\.py$)")
 
 
 def pytest_addoption(parser):
-    text = "leave out the tests of clauses that are run on interpreted rules (make coverage)"
+    text = "leave out the tests of clauses and advice that are run on interpreted rules (make coverage)"
     parser.addoption("--clauses-elsewhere", action="store_true", help=text)
 
 

@@ -12,11 +12,10 @@ import sys
 import numpy as np
 
 from imperia.arena.simulate import BOTS, Simulation
-from imperia.kernel.verbs import MOST_SEATS
 from imperia.minds.bulk import play_in_bulk
 from imperia.minds.compiling import compile_game
 from tests.games.every_game import NAMES, part_of, terms_of
-from tests.games.fingerprint import evaluate_all
+from tests.games.fingerprint import judged
 from tests.games.records import dealt, played_out, refusals
 
 
@@ -29,7 +28,7 @@ def compile_for_tests(name: str) -> None:
     play_in_bulk(terms.definition.blank(terms.definition.setting(players, {})), players, [], [], [])
     states = dealt(name, [terms.fullest])
     refusals(states, 0)
-    evaluate_all(states, np.zeros((1, MOST_SEATS), np.int32))
+    judged(states, np.zeros(1, np.int8))
     played_out(states)
     for keywords, *_ in (*part_of(name, "refusals").CASES.values(), [{"step": "over"}]):
         terms.game.position(**keywords).explain(0, terms.question)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -18,7 +18,7 @@ from imperia.games.contract import Definition
 from imperia.kernel import entries
 from imperia.kernel.rule import entry
 from imperia.kernel.text import Text
-from imperia.kernel.verbs import CODE, MOST_SEATS, SPECTATOR, evaluate
+from imperia.kernel.verbs import CODE, MOST_SEATS, SPECTATOR, actors, advised, evaluate
 from tests.games.every_game import names_of, terms_of
 from tests.games.records import Batch, dealt, halves, played_out
 from tests.games.watching import Watch
@@ -27,13 +27,16 @@ MOMENTS = (0, 15, 40)  # decisions after which everything is looked at
 
 
 @entry
-def evaluate_all(states, values):
+def judge_all(states, seats, values, advice):
     for i in range(len(states)):
         evaluate(states[i], values[i])
+        if actors(states[i]) >> seats[i] & 1:
+            advice[i] = advised(states[i], seats[i])
 
 
 def fingerprints(game: str, games: int) -> list[str]:
-    """The SHA-256 of what every verb says of each game, early, later and at its end."""
+    """The SHA-256 of what every verb says of each game, early, later and at its end; and of what is advised
+    in positions that games hardly come to."""
     terms = terms_of(game)
     watch = Watch(dealt(game, terms.some_options(games), first_seed=1 << 40), 5, names_of(game).Decision)
     hashes = [hashlib.sha256() for _ in range(games)]
@@ -44,10 +47,21 @@ def fingerprints(game: str, games: int) -> list[str]:
         watch.step()
     played_out(watch.states, seed=5)
     take_in(hashes, watch.states, *looks(watch.states, np.zeros_like(watch.seats), terms.definition))
+    matches = [terms.game.position(**keywords) for keywords in terms.midgame]
+    for match in matches:
+        _, advice = judged(match.state, np.array(match.actors[:1], np.int8))
+        take_in(hashes, [advice] * games)
     return [each.hexdigest() for each in hashes]
 
 
-def take_in(hashes: list[Any], *parts: NDArray[Any]) -> None:
+def judged(states: Batch, seats: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
+    """What each record is worth to everybody, and what the seat is advised to do if it is asked."""
+    values, advice = np.zeros((len(states), MOST_SEATS), np.int32), np.zeros(len(states), np.int32)
+    judge_all(states, seats, values, advice)
+    return values, advice
+
+
+def take_in(hashes: list[Any], *parts: Sequence[NDArray[Any]] | NDArray[Any]) -> None:
     for part in parts:
         for each, row in zip(hashes, part, strict=True):
             each.update(row.tobytes())
@@ -62,12 +76,10 @@ def looks(
     count, sources = len(states), len(definition.sources)
     points, places = np.zeros((count, MOST_SEATS, sources), np.int16), np.zeros((count, MOST_SEATS), np.int8)
     entries.score_all(states, points, places)
-    values = np.zeros((count, MOST_SEATS), np.int32)
-    evaluate_all(states, values)
     asked, settled = np.zeros(count, np.int32), np.zeros(count, CODE)
     entries.actors_all(states, asked)
     entries.settled_all(states, np.maximum(seats, 0), settled)
-    yield from (points.copy(), places.copy(), values, asked, settled)
+    yield from (points.copy(), places.copy(), *judged(states, np.maximum(seats, 0)), asked, settled)
     reasons = np.zeros(count, np.int32)
     for code in range(0, definition.codes, refused):
         entries.refusals_all(states, np.maximum(seats, 0), np.full(count, code, CODE), reasons)

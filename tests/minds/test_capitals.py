@@ -17,10 +17,19 @@ from imperia.kernel.verbs import room_for_answers
 from imperia.minds import GreedyMind, RandomMind, SearchMind
 from imperia.minds.budget import SHARE, Budget, Purse
 from imperia.play import Match
-from tests.games.capitals.table import at_home, own, play
+from tests.games.capitals.table import at_home, before_turn, notations, own, play
+from tests.games.playing import games, more_when_compiled, only_when_compiled
 
 CAPITAL, NEXT, PORT = 4, 5, 1  # on the map `wheels`: the capital is a hub, the others lie beside it
-SEARCHES = pytest.mark.skipif(not COMPILED, reason="a simulation takes a second when rules are interpreted")
+# All of a continent, and no free land beside it; two granaries feed it, an enemy stands across the water.
+AUREL = {
+    **own(1, 5, 6, 7),
+    **own(2, 3, building="granary"),
+    **own(8, 17, 23, seat=1, infantry=9),
+    CAPITAL: {"capital": 0, "infantry": 2},
+}
+HARBOUR = {**AUREL, 2: {**AUREL[2], "port": True}}
+FISHED = {43: {"boat": 0, "boat_points": 0}}  # the only sea at that port
 
 
 def turn_of(match: Match, mind: Any = None) -> list[str]:
@@ -104,7 +113,142 @@ def test_no_ship_sails_against_one_whose_holder_is_rich() -> None:
     assert "do ship" not in turn_of(match)
 
 
+@pytest.mark.parametrize(("rival", "bought"), [(10, "do infantry"), (11, "do granary")])  # 11 is inland
+def test_men_for_a_ship_are_recruited_before_a_granary_is_built(rival: int, bought: str) -> None:
+    lands = {
+        **own(1, port=True),
+        **own(2, 3, 5),
+        CAPITAL: {"capital": 0, "infantry": 2},
+        rival: {"capital": 1},
+    }
+    assert choice(at_home(lands, currency=[40, 0], level=[2, 1])) == bought
+
+
+def test_men_march_from_the_capital_to_the_port_and_sail() -> None:
+    lands = {**own(1, port=True), **own(2, 3), CAPITAL: {"capital": 0, "infantry": 12}, 10: {"capital": 1}}
+    match = at_home(lands, currency=[40, 0], level=[2, 1])
+    done = turn_of(match)
+    assert done.index("do march") < done.index("at 1") < done.index("do ship")
+    assert match.state[0]["seats"][0]["voyages"][0]["target"] == 10 - 1
+
+
+def test_no_second_ship_sails_to_where_one_is_going() -> None:
+    ship = {"kind": "ship", "origin": 1, "target": 10, "turns": 2, "infantry": 10, "paid": 10}
+    lands = {**own(PORT, port=True, infantry=10), 10: {"capital": 1}, CAPITAL: {"capital": 0, "infantry": 2}}
+    for voyages, sails in ([], True), ([ship], False):
+        match = at_home(lands, currency=[30, 0], level=[2, 1], voyages=[voyages, []])
+        assert (choice(match) == "do ship") is sails
+
+
+def test_who_has_lost_his_capital_recruits_where_he_still_may() -> None:
+    lands = {CAPITAL: {"capital": 0, "holder": 1, "infantry": 9}, **own(NEXT, building="granary")}
+    match = at_home(lands, currency=[30, 0], recruiting=[NEXT, None])
+    assert choice(match) == "do infantry"
+    turn_of(match)
+    assert soldiers(match, NEXT) > 0
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "answer"),
+    [({"frigate": 3}, {"cruiser": 3}, "withdraw"), ({"cruiser": 3}, {"frigate": 3}, "to-the-end")],
+)
+def test_a_fleet_fights_on_only_if_it_is_the_stronger(
+    mine: dict[str, int], theirs: dict[str, int], answer: str
+) -> None:
+    match = at_home(seas={43: {"fleet": 0, **mine}, 46: {"fleet": 1, **theirs}}, currency=[0, 0])
+    play(match, "do sea_attack", "number 3")
+    assert match.decision == "round"
+    assert choice(match) == answer
+
+
+def test_who_has_only_horses_exchanges_horses() -> None:
+    match = at_home({CAPITAL: {"capital": 0, "cavalry": 2}}, currency=[0, 0], level=[3, 1])
+    play(match, "do exchange")
+    assert choice(match) == "exchange 1"
+
+
 # ----- Income
+
+
+def test_who_lacks_food_and_the_price_of_a_granary_builds_a_farm() -> None:
+    lands = {**own(1, 2, 3, 5), CAPITAL: {"capital": 0, "infantry": 2}}
+    for currency, built in (12, "do granary"), (11, "do farm"):
+        assert choice(at_home(lands, currency=[currency, 0], level=[2, 1])) == built
+
+
+def test_the_first_level_comes_after_the_rounds_of_settling() -> None:
+    lands = {**own(1, 2, 3, 5), CAPITAL: {"capital": 0, "infantry": 2}}
+    for number, raised in (2, False), (3, True):
+        assert (choice(at_home(lands, currency=[10, 0], round=number)) == "do level") is raised
+
+
+def test_the_last_level_comes_when_no_free_land_is_left() -> None:
+    assert choice(at_home(AUREL, currency=[19, 0], level=[2, 1])) == "do level"
+    with_free_land = {place: facts for place, facts in AUREL.items() if place != 23}
+    assert choice(at_home(with_free_land, currency=[19, 0], level=[2, 1])) == "do infantry"
+
+
+def test_who_has_no_port_builds_one() -> None:
+    assert choice(at_home(AUREL, currency=[12, 0], level=[2, 1])) == "do port"
+
+
+@pytest.mark.parametrize(
+    ("level", "currency", "built"), [(2, 12, "do farm"), (3, 21, "do manufactory"), (3, 12, "do rob")]
+)
+def test_a_farm_is_built_unless_money_is_saved_for_a_manufactory(
+    level: int, currency: int, built: str
+) -> None:
+    match = at_home(HARBOUR, seas=FISHED, currency=[currency, 0], level=[level, 1])
+    assert choice(match) == built
+
+
+def test_one_spy_is_kept_after_the_rounds_of_settling() -> None:
+    for number, currency, bought in (2, 9, False), (3, 8, False), (3, 9, True):  # upkeep is 1
+        match = at_home(HARBOUR, seas=FISHED, currency=[currency, 0], level=[3, 1], round=number)
+        assert (choice(match) == "do spy") is bought
+
+
+def test_who_is_rich_explores_land_that_he_cannot_build_on() -> None:
+    built_up = {
+        place: {**facts, "building": "granary"} for place, facts in HARBOUR.items() if place < CAPITAL
+    }
+    built_up |= own(5, 6, 7, building="farm")
+    cut_off = {**HARBOUR, **built_up, **own(9), **own(10, 11, seat=1, infantry=9)}
+    for currency, explores in (21, True), (20, False):  # upkeep is 1
+        match = at_home(cut_off, seas=FISHED, currency=[currency, 0], level=[3, 1])
+        assert (choice(match) == "do explore") is explores
+
+
+def test_an_expedition_overseas_is_sent_when_it_is_cheap() -> None:
+    late: dict[str, Any] = {"level": [3, 1], "rounds": 20, "round": 15, "currency": [8, 0]}
+    for cheaper, sent in (-10, True), (-9, False):
+        match = at_home(HARBOUR, seas=FISHED, next_overseas=[cheaper, 0], **late)
+        assert "do overseas" in notations(match)
+        assert (choice(match) == "do overseas") is sent
+
+
+def test_of_two_boats_the_one_at_the_port_makes_room() -> None:
+    seas = {43: {"boat": 0, "boat_points": 2}, 49: {"boat": 0, "boat_points": 2}}
+    match = at_home(HARBOUR, seas=seas, currency=[20, 0], level=[3, 1])
+    assert choice(match) == "do sail_boat"
+    assert choice(play(match, "do sail_boat")) == "at 43"
+
+
+def test_a_boat_that_has_nowhere_to_go_stays() -> None:
+    seas = {43: {"boat": 0, "boat_points": 1}, 46: {"boat": 0, "boat_points": 2}, 47: {"boat": 1}}
+    for others, sails in (seas, False), ({43: seas[43], 46: seas[46]}, True):
+        match = at_home(HARBOUR, seas=others, currency=[15, 0], level=[3, 1])
+        assert "do sail_boat" in notations(match)
+        assert (choice(match) == "do sail_boat") is sails
+
+
+def test_who_cannot_keep_all_his_men_gives_some_up() -> None:
+    lands = {CAPITAL: {"capital": 0, "holder": 1}, **own(1, infantry=9, cavalry=2)}
+    match = play(before_turn(lands, currency=[0, 0], sabotage=[1, 0]), "do end")
+    assert match.decision == "give_up_what"
+    play(match, choice(match))
+    assert match.decision == "action"
+    assert match.state[0]["lands"][0]["units"][:2].sum() == 10
 
 
 def test_boats_are_bought_where_there_is_a_port() -> None:
@@ -186,6 +330,22 @@ def test_a_claim_to_lost_land_is_sold_for_its_price(pays: int, answer: str) -> N
     assert choice(match) == answer
 
 
+@pytest.mark.parametrize(("price", "answer"), [(3, "yes"), (8, "no")])
+@pytest.mark.parametrize(
+    "land",
+    [
+        own(5),  # new land
+        {5: {"owner": 1, "holder": 0, "infantry": 1}},  # his own, which the other holds
+        {5: {"owner": 0, "holder": 1, "infantry": 1}},  # the right to what he holds
+    ],
+)
+def test_land_is_bought_for_its_price(land: dict[int, Any], price: int, answer: str) -> None:
+    match = at_home(land, currency=[5, 40])
+    named = ["give 5"] if land[5].get("holder") is not None else []  # or it is the only answer
+    play(match, "do peace", *named, "payer other", f"number {price}", "send")
+    assert choice(match) == answer
+
+
 def test_nobody_gives_his_land_away() -> None:
     match = at_home(own(38, 40, seat=1), currency=[40, 5])
     play(match, "do peace", "take 38", "enough", "payer nobody", "send")
@@ -210,14 +370,23 @@ def test_food_that_would_go_bad_is_sold_to_who_lacks_it_but_not_to_the_only_riva
         assert ("do trade" in turn_of(match)) is sold
 
 
+def test_who_lacks_food_buys_it_from_who_has_some_to_spare() -> None:
+    lands = {**own(1, 2, 3, 5, 6, 7, 8), CAPITAL: {"capital": 0, "infantry": 2}}
+    match = at_home(lands, players=3, currency=[9, 20, 20], spare_food=[0, 2, 0])
+    assert choice(match) == "do trade"
+    turn_of(match)
+    assert match.state[0]["seats"][0]["bought_food"] == 1
+
+
 # ----- Advice and chance
 
 
+@more_when_compiled
 @pytest.mark.parametrize("seed", range(3))
 def test_advice_is_legal_wherever_a_game_has_come_to(seed: int) -> None:
     chooser, mind = random.Random(seed), GreedyMind(seed)
     match = at_home(players=2 + seed, currency=[30] * (2 + seed), level=[3] * (2 + seed), rounds=5)
-    for _ in range(400 if COMPILED else 120):
+    for _ in range(games(400, 40)):
         if match.over:
             break
         seat = match.actors[0]
@@ -276,7 +445,7 @@ def test_time_for_a_turn_runs_out() -> None:
     assert purse.left.part() is None
 
 
-@SEARCHES
+@only_when_compiled
 @pytest.mark.parametrize("seed", range(2))
 def test_a_search_keeps_to_its_budget_for_a_turn_and_ends_it(seed: int) -> None:
     lands = {**own(1, 2, 3, 5, 6, 7, infantry=3), CAPITAL: {"capital": 0, "infantry": 9}}
@@ -295,7 +464,7 @@ def test_a_search_keeps_to_its_budget_for_a_turn_and_ends_it(seed: int) -> None:
     assert 50 < spent <= budget
 
 
-@SEARCHES
+@only_when_compiled
 def test_a_search_takes_an_empty_capital() -> None:
     match = at_home({**own(NEXT, infantry=1), 6: {"capital": 1}}, currency=[0, 0])
     assert choice(match, SearchMind(1, simulations=100, memory_mb=1)) == "do attack"

@@ -6,11 +6,10 @@ import numpy as np
 import pytest
 
 from imperia.kernel.rule import COMPILED
-from imperia.kernel.verbs import MOST_SEATS
 from imperia.minds import GreedyMind, SearchMind
 from imperia.words import LANGUAGES
 from tests.games.every_game import every_game, terms_of
-from tests.games.fingerprint import evaluate_all
+from tests.games.fingerprint import judged
 from tests.games.playing import games
 from tests.games.records import redealt
 
@@ -56,11 +55,10 @@ def test_what_is_hidden_makes_no_difference(name, mind):
 def test_an_evaluation_leaves_the_position_as_it_was_and_is_the_score_at_the_end(name, number):
     terms, chooser = terms_of(name), random.Random(number)
     match = terms.start(terms.some_options(36)[number], seed=number)
-    values = np.zeros((1, MOST_SEATS), np.int32)
     while not match.over:
         terms.play_randomly(match, chooser, games(3, 25))
         state = match.state
-        evaluate_all(state, values)
+        values, _ = judged(state, np.zeros(1, np.int8))
         assert state.tobytes() == match.state.tobytes()
         assert abs(values).max() < LARGEST_VALUE
     assert values[0, : match.players].tolist() == [100 * score["total"] for score in match.scores]

@@ -251,29 +251,32 @@ def best_of_the_rest(state: State, seat: int) -> int:
     return Verb.END
 
 
+# Each of these is asked only where some answer is allowed: if no other is, the last one.
+
+
 @rule
 def any_partner(state: State, seat: int) -> int:
-    for other in range(state.options.players):
-        if choose_partner(state, seat, other, True) == ALLOWED:
-            return other
-    return seat
+    other = 0
+    while other < state.options.players - 1 and choose_partner(state, seat, other, True) != ALLOWED:
+        other += 1
+    return other
 
 
 @rule
 def any_cession(state: State, seat: int) -> int:
-    for land in range(state.board.lands):
-        for to_other in range(2):
-            if why_not_name_land(state, seat, land, to_other) == ALLOWED:
-                return (GIVE if to_other else TAKE) + land + 1
-    return ENOUGH
+    """Province by province, to oneself and to the other."""
+    n = 0
+    while n < 2 * state.board.lands - 1 and why_not_name_land(state, seat, n // 2, n % 2) != ALLOWED:
+        n += 1
+    return (GIVE if n % 2 else TAKE) + n // 2 + 1
 
 
 @rule
 def any_exchange(state: State, seat: int) -> int:
-    for which in range(KINDS_OF_EXCHANGE):
-        if why_not_exchange(state, seat, which) == ALLOWED:
-            return EXCHANGE + which
-    return EXCHANGE
+    which = 0
+    while which < KINDS_OF_EXCHANGE - 1 and why_not_exchange(state, seat, which) != ALLOWED:
+        which += 1
+    return EXCHANGE + which
 
 
 # ----- Where, with what, how many

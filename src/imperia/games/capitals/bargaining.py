@@ -123,10 +123,10 @@ def good_of(state: State, seat: int) -> int:
         wished = Good.CURRENCY if state.goods[MINE] == Good.FOOD else Good.FOOD
     if why_not_good(state, seat, side, wished) == ALLOWED:
         return wished
-    for good in range(GOODS):
-        if why_not_good(state, seat, side, good) == ALLOWED:
-            return good
-    return wished
+    good = 0
+    while good < GOODS - 1 and why_not_good(state, seat, side, good) != ALLOWED:
+        good += 1
+    return good
 
 
 @rule
