@@ -8,6 +8,7 @@ from imperia.kernel.verbs import SPECTATOR
 
 from ..terms import Deals, Terms
 from . import conserved
+from .explained_keys import explained_keys
 from .islands import ISLANDS, isles
 from .refusals import ASKED, GUARDED, PORT, THEIRS, dealing
 
@@ -195,6 +196,7 @@ TERMS = Terms(
             *("transport-number", "captive", "nobody", "rebels", "savages", "exchange-of", "coins"),
             *("for-coins", "price-in-coins", "what-you-have", "goods", "given-goods", "got-goods"),
             *("inland", "coastal"),
+            *explained_keys(),
             *(f"verb-{verb.name.lower().replace('_', '-')}" for verb in Verb),
             *(
                 f"{what}-{member.name.lower().replace('_', '-')}"
