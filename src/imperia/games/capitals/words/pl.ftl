@@ -1057,7 +1057,7 @@ refusal-no-change = { $scope ->
 }
 refusal-nothing-to-give = { $scope ->
     [all] Nikt nie ma czym z tobą handlować.
-   *[one] Ta strona nie ma tego do dania.
+   *[one] Ta strona nie ma tego, co miałaby dać.
 }
 refusal-both-empty = Co najmniej jedna strona handlu musi coś dać.
 refusal-no-rebels = { $scope ->
