@@ -27,6 +27,7 @@ from imperia.games.capitals.names import Verb
 from imperia.kernel.rule import COMPILED
 from imperia.words import LANGUAGES
 
+from .command import Imperia
 from .terminal import Terminal
 
 pytestmark = pytest.mark.skipif(
@@ -189,6 +190,35 @@ def test_both_sides_of_a_trade_are_told_what_there_is() -> None:
 def test_who_bids_is_told_what_he_has() -> None:
     lines = asked(after("do bribe"))
     assert lines[1:] == ["  You have 100 coins; still to bid: Ada, Bruno.", "  9–100"]
+
+
+# ----- Several people at one terminal
+
+
+@pytest.mark.parametrize(
+    ("answers", "hidden"),
+    [
+        (("deal", "nothing", "sabotage"), "sabotage"),
+        (("ship", "infantry/2", "2", "enough", "22"), "Saltmere"),
+        (("send-builder", "22"), "Saltmere"),
+    ],
+)
+def test_who_shares_the_terminal_does_not_read_cards_and_targets(
+    answers: tuple[str, ...], hidden: str, run: Imperia, tmp_path: Path
+) -> None:
+    lands = LANDS | {1: {"owner": 0, "port": True, "infantry": 4}}
+    match = position(lands=lands, spies=[1, 0], builder_ships=[1, 0])
+    (tmp_path / "match.json").write_text(match.save(), encoding="utf-8")
+    told = run(
+        *("play", "capitals", "--names", "Ada,Bruno", "--lang", "en", "--resume", tmp_path / "match.json"),
+        answers="\n".join([*answers, "l", "q", ""]),
+    )
+    assert told.exit_code == 0, told.output
+    before, _, after_it = told.stdout.rpartition("Ada decides in secret: everybody else, look away.")
+    assert before
+    assert hidden not in after_it.partition("Ada: Choose what you do")[0]
+    resumed = imperia.load((tmp_path / "match.json").read_text(encoding="utf-8"))
+    assert resumed.decision == "action"
 
 
 # ----- The table

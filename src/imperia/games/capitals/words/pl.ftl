@@ -252,7 +252,7 @@ decision-marker = { $left ->
 }
 decision-marked-building = { $place }: wybierz budynek, który zniszczy czarny znacznik.
 decision-bid = { $auction ->
-    [rebels] { $place }: licytuj w tajemnicy o buntowników; stawka to nic albo co najmniej { $least }.
+    [rebels] { $place }: licytuj w tajemnicy o buntowników; stawka to co najmniej { $least } albo nic, jeśli licytacji nie otwierasz ty.
    *[captain] Licytuj w tajemnicy o kapitana i nowy rzut; stawka to nic albo co najmniej { $least }.
 }
 decision-keep = { $most ->
