@@ -24,6 +24,7 @@ from imperia.cli.table.seats import Seats
 from imperia.games.capitals.names import Verb
 from imperia.words import LANGUAGES
 
+from .command import Imperia
 from .terminal import Terminal
 
 SCREEN = screen_of("capitals")
@@ -136,6 +137,18 @@ def test_odds_are_told_before_the_target_is_chosen() -> None:
     assert any(line.startswith("  Garrow: all that can attack, 7 against 3") for line in lines)
 
 
+def test_units_without_points_are_left_out_of_the_odds_of_a_target() -> None:
+    lines = asked(after("do infantry", "number 5", "do attack"))
+    assert any(line.startswith("  Fenlow: all that can attack, 21 against 6") for line in lines)
+
+
+def test_ships_without_points_are_left_out_of_the_odds_of_a_sea() -> None:
+    rivals = {sea: {"fleet": 1, "frigate": 1} for sea in (45, 49)}
+    match = after("do frigate", "at 46", "do sea_attack", seas={46: {"fleet": 0, "frigate": 2}, **rivals})
+    told = [line for line in asked(match) if "all that can attack, 2 against 1" in line]
+    assert len(told) == len(rivals)
+
+
 def test_odds_and_modifiers_are_told_before_an_attack_begins_and_in_it() -> None:
     match = after("do attack", "at 7", "at 4", "units artillery/1")
     lines = asked(match)
@@ -160,7 +173,10 @@ def test_who_answers_an_offer_reads_which_provinces_change_hands() -> None:
 
 def test_both_sides_of_a_trade_are_told_what_there_is() -> None:
     match = after("do trade", spare_food=[2, 0], free_roads=[0, 3])
-    assert asked(match)[1:3] == ["  Ada: 100 coins, 2 food", "  Bruno: 60 coins, 3 free roads"]
+    assert asked(match)[1:3] == ["  Ada has 100 coins, 2 food", "  Bruno has 60 coins, 3 free roads"]
+    poor = after("do trade", currency=[1, 0], free_roads=[0, 1])
+    assert asked(poor, "pl")[1:3] == ["  Ada ma 1 monetę", "  Bruno ma 1 darmową drogę"]
+    assert asked(after("do trade", currency=[1, 0], spare_food=[1, 0]), "pl")[2] == "  Bruno nie ma nic"
 
 
 def test_who_bids_is_told_what_he_has() -> None:
@@ -168,7 +184,42 @@ def test_who_bids_is_told_what_he_has() -> None:
     assert lines[1:] == ["  You have 100 coins; still to bid: Ada, Bruno.", "  9–100"]
 
 
+# ----- Several people at one terminal
+
+
+@pytest.mark.parametrize(
+    ("answers", "hidden"),
+    [
+        (("deal", "nothing", "sabotage"), "sabotage"),
+        (("ship", "infantry/2", "2", "enough", "22"), "Saltmere"),
+        (("send-builder", "22"), "Saltmere"),
+    ],
+)
+def test_who_shares_the_terminal_does_not_read_cards_and_targets(
+    answers: tuple[str, ...], hidden: str, run: Imperia, tmp_path: Path
+) -> None:
+    lands = LANDS | {1: {"owner": 0, "port": True, "infantry": 4}}
+    match = position(lands=lands, spies=[1, 0], builder_ships=[1, 0])
+    (tmp_path / "match.json").write_text(match.save(), encoding="utf-8")
+    told = run(
+        *("play", "capitals", "--names", "Ada,Bruno", "--lang", "en", "--resume", tmp_path / "match.json"),
+        answers="\n".join([*answers, "l", "q", ""]),
+    )
+    assert told.exit_code == 0, told.output
+    before, _, after_it = told.stdout.rpartition("Ada decides in secret: everybody else, look away.")
+    assert before
+    assert hidden not in after_it.partition("Ada: Choose what you do")[0]
+    resumed = imperia.load((tmp_path / "match.json").read_text(encoding="utf-8"))
+    assert resumed.decision == "action"
+
+
 # ----- The table
+
+
+def shown_board(match: imperia.Match, lang: str) -> str:
+    console = Console(width=80, record=True, file=StringIO())
+    console.print(SCREEN.board(match, None, seats_of(match), Look(lang, 80, False, dark=True), Text()))
+    return console.export_text()
 
 
 def test_the_next_turn_is_foretold_beside_the_table() -> None:
@@ -181,6 +232,14 @@ def test_the_next_turn_is_foretold_beside_the_table() -> None:
     nobody = Console(width=150, record=True, file=StringIO())
     nobody.print(SCREEN.board(match, None, seats_of(match), Look("en", 150, False, dark=True), Text()))
     assert "The next turn" not in nobody.export_text()
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "Round 1 of 5"), ("pl", "Runda 1 z 5")])
+def test_no_weather_is_told_before_the_first_is_rolled(lang: str, told: str) -> None:
+    match = imperia.game("capitals").start(players=2, seed=1, map="wheels", rounds=5)
+    assert told in [line.strip() for line in shown_board(match, lang).splitlines()]
+    playing = shown_board(position(weather="frost", weather_rounds=2), "en")
+    assert "Round 1 of 20; hard frost, rounds left: 2" in playing
 
 
 def test_what_is_routine_is_counted_and_what_concerns_the_viewer_is_told() -> None:

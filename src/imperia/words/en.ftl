@@ -234,7 +234,10 @@ cli-founders-not-beside = { $tile } does not fit at ({ $x }, { $y }): no tile of
 
 ## The screen of capitals
 
-cli-capitals-round = Round { $round } of { $rounds }; weather: { $weather }, rounds left: { $left }
+cli-capitals-round = { $left ->
+    [0] Round { $round } of { $rounds }
+   *[other] Round { $round } of { $rounds }; { $weather }, rounds left: { $left }
+}
 cli-capitals-topics = And "why" with one of these says what a number is made of, or what comes next: { $topics }.
 cli-capitals-topic-income = income
 cli-capitals-topic-upkeep = upkeep
@@ -263,6 +266,10 @@ cli-capitals-cession = For { $seat }: { $places }
 cli-capitals-payment = { $coins ->
     [one] { $seat } pays { $coins } coin.
    *[other] { $seat } pays { $coins } coins.
+}
+cli-capitals-has = { $goods ->
+    [none] { $seat } has nothing
+   *[other] { $seat } has { $goods }
 }
 cli-capitals-bidding = You have { $coins ->
     [one] { $coins } coin

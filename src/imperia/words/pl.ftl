@@ -235,7 +235,10 @@ cli-founders-not-beside = { $tile } nie pasuje na pole ({ $x }, { $y }): żaden 
 
 ## Ekran gry capitals
 
-cli-capitals-round = Runda { $round } z { $rounds }; pogoda: { $weather }, zostało rund: { $left }
+cli-capitals-round = { $left ->
+    [0] Runda { $round } z { $rounds }
+   *[other] Runda { $round } z { $rounds }; { $weather }, zostało rund: { $left }
+}
 cli-capitals-topics = A „why” z jednym z tych słów mówi, skąd się bierze liczba albo co będzie dalej: { $topics }.
 cli-capitals-topic-income = dochód
 cli-capitals-topic-upkeep = utrzymanie
@@ -266,6 +269,10 @@ cli-capitals-payment = { $coins ->
     [one] { $seat } płaci { $coins } monetę.
     [few] { $seat } płaci { $coins } monety.
    *[other] { $seat } płaci { $coins } monet.
+}
+cli-capitals-has = { $goods ->
+    [none] { $seat } nie ma nic
+   *[other] { $seat } ma { $goods }
 }
 cli-capitals-bidding = Masz { $coins ->
     [one] { $coins } monetę

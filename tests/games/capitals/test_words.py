@@ -181,6 +181,15 @@ def test_a_refusal_speaks_of_one_place_or_of_all():
     assert bare.why_not(0, "do granary").text("en").startswith("You have only capitals for that")
 
 
+def test_a_refusal_within_an_offer_speaks_of_that_offer():
+    match = after("do trade", "partner 1", "good currency", "number 5")
+    assert str(match.why_not(0, "good food")) == "That side has nothing of it to give. (C13.9)"
+    match = after("do peace", "partner 1")
+    assert str(match.why_not(0, "enough")).startswith("An offer of peace names at least one province")
+    poor = position(currency=[0] * 3)
+    assert str(poor.why_not(0, "do trade")) == "Nobody has anything to trade with you. (C13.9)"
+
+
 def test_the_log_says_who_wins_at_once():
     lands = {1: {"capital": 0}, 3: {"owner": 0, "infantry": 1}, 4: {"capital": 1}}
     match = capitals.position(players=2, map="wheels", lands=lands)

@@ -43,6 +43,9 @@ class Screen(Typing, Protocol):
     def weighty(self, match: Match, events: Sequence[Event], viewer: int | None) -> list[Event]:
         """Those of many events that are worth a line."""
 
+    def is_secret(self, match: Match) -> bool:
+        """Whether the answer to what is asked stays hidden from the other seats."""
+
     def topics(self, speech: Speech) -> str | None:
         """What may be asked with `why`, beside choices."""
 

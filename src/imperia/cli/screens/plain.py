@@ -27,6 +27,10 @@ class PlainScreen:
         """Those of many events that are worth a line."""
         return list(events)
 
+    def is_secret(self, match: Match) -> bool:
+        """Whether the answer to what is asked stays hidden from the other seats."""
+        return False
+
     def topics(self, speech: Speech) -> str | None:
         """What may be asked with `why`, beside choices."""
         return None

@@ -106,7 +106,8 @@ class Session:
 
     def _in_secret(self) -> bool:
         """Whether others at this terminal must not see what is typed."""
-        return len(self.seats.people) > 1 and self.match.decision in self.secret_decisions
+        secret = self.match.decision in self.secret_decisions or self.screen.is_secret(self.match)
+        return secret and len(self.seats.people) > 1
 
     def _do(self, question: Question, typed: str) -> bool:
         """Do what was typed; return whether there is a new question to ask."""

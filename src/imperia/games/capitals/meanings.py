@@ -343,13 +343,15 @@ _QUESTIONS: dict[int, Callable[[Any], Facts]] = {
 
 
 def refusal_facts(kind: str, facts: Facts, record: Any, seat: int) -> Facts:
-    """Whether one place is refused or all of them, and what the player has."""
+    """Whether one place or one part of an offer is refused or all of them, and what the player has."""
     mine = record["seats"][seat]
     here = facts.get("place", int(record["place"]) + 1)
+    about_offer = kind != "partner" and int(record["verb"]) in (Verb.TRADE, Verb.PEACE)
+    one = kind != "do" and (here != 0 or about_offer)
     return {
         **facts,
         "place": here,
-        "scope": "all" if kind == "do" or here == 0 else "one",
+        "scope": "one" if one else "all",
         "have": int(mine["currency"]),
         "level": int(mine["level"]),
         "spies": int(mine["spies"]),

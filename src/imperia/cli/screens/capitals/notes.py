@@ -10,7 +10,7 @@ from rich.text import Text
 
 from imperia.cli.screens.capitals.explained import Telling
 from imperia.cli.table.question import Question
-from imperia.games.capitals.names import ABOARD, FIRST_SHIP, KIND_OF_SORT, NOWHERE, Verb
+from imperia.games.capitals.names import ABOARD, KIND_OF_SORT, NOWHERE, Verb
 from imperia.games.capitals.pieces import SOLDIERS, Good, Ship, Unit
 from imperia.games.capitals.setting import CapitalsSetting
 from imperia.games.errors import BadQuestion
@@ -85,7 +85,7 @@ def _all_that_can_attack(question: Question, place: int, at_sea: bool) -> list[F
     setting = question.match.setting
     assert isinstance(setting, CapitalsSetting)
     beside = set(setting.board.neighbours(place, sea=True))
-    tired: dict[tuple[int, int], int] = {}
+    tired: dict[tuple[int, str], int] = {}
     for stack in view["stacks"]:
         if stack["points"] == 0:
             key = stack["place"], stack["unit"]
@@ -93,28 +93,20 @@ def _all_that_can_attack(question: Question, place: int, at_sea: bool) -> list[F
     groups = []
     if at_sea:
         holders = [sea for sea in view["seas"] if sea["fleet"] == question.seat and sea["place"] in beside]
-        named = [
-            (sea["place"], FIRST_SHIP + n, ship, sea["ships"].get(ship, 0))
-            for sea in holders
-            for n, ship in enumerate(SHIPS)
-        ]
+        named = [(sea["place"], ship, sea["ships"].get(ship, 0)) for sea in holders for ship in SHIPS]
     else:
         lands = [
             land for land in view["lands"] if land["holder"] == question.seat and land["place"] in beside
         ]
-        named = [
-            (land["place"], n, unit, land["units"].get(unit, 0))
-            for land in lands
-            for n, unit in enumerate(PIECES)
-        ]
+        named = [(land["place"], unit, land["units"].get(unit, 0)) for land in lands for unit in PIECES]
         coast = set(setting.board.coast(place))
         for n, transport in enumerate(view["seats"][question.seat]["transports"]):
             if transport["place"] in coast:
-                named += [(ABOARD + n + 1, kind, PIECES[kind], transport[PIECES[kind]]) for kind in (0, 1)]
-    for where, kind, name, number in named:
-        fresh = number - tired.get((where, kind), 0)
+                named += [(ABOARD + n + 1, unit, transport[unit]) for unit in ("infantry", "cavalry")]
+    for where, unit, number in named:
+        fresh = number - tired.get((where, unit), 0)
         if fresh > 0:
-            groups.append({"place": where, "unit": name, "number": min(fresh, 300)})
+            groups.append({"place": where, "unit": unit, "number": min(fresh, 300)})
     return groups
 
 
@@ -158,7 +150,8 @@ def _what_can_be_traded(question: Question) -> list[str]:
             for good, number in counts.items()
             if number
         ]
-        lines.append(f"{question.seats.names[seat]}: {', '.join(told) or '0'}")
+        has_all = ", ".join(told) or "none"
+        lines.append(question.speech("cli-capitals-has", seat=question.seats.names[seat], goods=has_all))
     return lines
 
 

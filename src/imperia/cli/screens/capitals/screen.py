@@ -16,6 +16,7 @@ from imperia.cli.speech import Speech
 from imperia.cli.table.question import Question
 from imperia.cli.table.seats import Seats
 from imperia.games.capitals.definition import DEFINITION
+from imperia.games.capitals.names import Verb
 from imperia.games.capitals.pieces import SOLDIERS, STRENGTH, Ship, Unit
 from imperia.games.capitals.setting import CapitalsSetting
 from imperia.games.setting import Facts
@@ -34,6 +35,7 @@ BUILDINGS = {
     "camp": "c",
 }
 ARGUMENT_ALONE = ("do", "at", "units", "number", "building", "card", "good")  # kinds that need not be typed
+SENT_IN_SECRET = (Verb.SHIP, Verb.SEND_BUILDER)
 WILD = {"rebels": "!", "savages": "?"}
 
 
@@ -160,6 +162,11 @@ class CapitalsScreen(PlainScreen):
             for number, name in match.setting.place_names.items():
                 if name.lower().startswith(text.lower()):
                     yield from (f"{kind} {number}" for kind in ("at", "take", "give"))
+
+    def is_secret(self, match: Match) -> bool:
+        """Cards of spies, and where a ship goes (C19.1)."""
+        verb = int(match.state[0]["verb"])
+        return match.decision == "card" or (match.decision == "target" and verb in SENT_IN_SECRET)
 
     def clauses(self, match: Match) -> tuple[str, ...]:
         decision = match.definition.decisions.numbered(int(match.state[0]["decision"]))

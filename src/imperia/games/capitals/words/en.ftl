@@ -229,7 +229,7 @@ decision-marker = { $left ->
 }
 decision-marked-building = Choose the building in { $place } that the black marker destroys.
 decision-bid = { $auction ->
-    [rebels] Bid in secret for the rebels of { $place }: nothing, or at least { $least }.
+    [rebels] Bid in secret for the rebels of { $place }: at least { $least }, or nothing if you have not opened the auction.
    *[captain] Bid in secret for the captain and a new roll: nothing, or at least { $least }.
 }
 decision-keep = { $most ->

@@ -252,7 +252,7 @@ decision-marker = { $left ->
 }
 decision-marked-building = { $place }: wybierz budynek, który zniszczy czarny znacznik.
 decision-bid = { $auction ->
-    [rebels] { $place }: licytuj w tajemnicy o buntowników; stawka to nic albo co najmniej { $least }.
+    [rebels] { $place }: licytuj w tajemnicy o buntowników; stawka to co najmniej { $least } albo nic, jeśli licytacji nie otwierasz ty.
    *[captain] Licytuj w tajemnicy o kapitana i nowy rzut; stawka to nic albo co najmniej { $least }.
 }
 decision-keep = { $most ->
@@ -1057,7 +1057,7 @@ refusal-no-change = { $scope ->
 }
 refusal-nothing-to-give = { $scope ->
     [all] Nikt nie ma czym z tobą handlować.
-   *[one] Ta strona nie ma tego do dania.
+   *[one] Ta strona nie ma tego, co miałaby dać.
 }
 refusal-both-empty = Co najmniej jedna strona handlu musi coś dać.
 refusal-no-rebels = { $scope ->
