@@ -7,8 +7,8 @@ import pytest
 from imperia.games.errors import BadOption
 from imperia.games.founders.pieces import Stack
 
-from ..playing import only_when_compiled, turn
-from .table import cells, founders, notations, offered, play, position, refusal, row, stack_of, tiles_of, told
+from ..playing import notations, only_when_compiled, told, turn
+from .table import cells, founders, offered, play, position, refusal, row, stack_of, tiles_of
 
 
 @pytest.mark.parametrize(("players", "victory"), [(2, 8), (3, 12), (4, 12)])

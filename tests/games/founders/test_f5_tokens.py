@@ -2,7 +2,7 @@
 
 from imperia.games.founders.names import CRAFTSMAN, Refusal
 
-from ..playing import points, seat_of
+from ..playing import notations, points, seat_of
 from ..records import refusals
 from .table import (
     AT,
@@ -11,7 +11,6 @@ from .table import (
     founders,
     hand,
     laying,
-    notations,
     offered,
     play,
     position,

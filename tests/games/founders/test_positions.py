@@ -6,9 +6,9 @@ import pytest
 from imperia.games.errors import BadPosition
 from imperia.games.founders.pieces import Stack
 
-from ..playing import turn
+from ..playing import notations, turn
 from ..records import redealt
-from .table import LARGEST, founders, hand, notations, play, position, row, stack_of, tiles_of
+from .table import LARGEST, founders, hand, play, position, row, stack_of, tiles_of
 
 SQUARE = ["forest@0,0", "lake@1,0", "cliff@0,1", "grove@1,1"]
 
