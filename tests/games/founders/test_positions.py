@@ -81,13 +81,6 @@ def test_a_proposal_at_the_largest_table_reads_back(players):  # F4.8, F6.2
             match.play(match.actors[0], answer)
 
 
-def test_a_line_is_readable():
-    match = position(nations=[["forest@0,0+carriage", *SQUARE[1:]]], hands=[{"war": 1}, {}], seed=5)
-    line = match.notation
-    assert "nations=forest@0,0+carriage;lake@1,0;cliff@0,1;grove@1,1/forest@0,0;forest@1,0" in line
-    assert "hands=war:1/" in line
-
-
 def test_which_tiles_are_left_is_open_but_not_their_order():  # F5.5
     match = position(stacks={"green": ["lake", "forest", "lake", "cliff"]})
     keys = match.setting.tiles.keys
