@@ -202,7 +202,6 @@ def test_no_craftsman_on_war_or_craftsman_but_on_a_coin():  # F5.4
     assert tile_of(match, 0, 0, 1)["coin"]
 
 
-
 def test_a_second_craftsman_where_one_lies():  # F5.4
     """There is one craftsman of each resource, so no game comes to it; the rules refuse it all the same."""
     state = laying("craftsman", craftsmen=[["iron"]], nations=[["mine@0,0", "mine@1,0"]]).state
