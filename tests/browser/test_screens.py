@@ -26,13 +26,13 @@ MOMENTS = {"at the beginning": 0.0, "when it is first asked what to take": 0.06,
 SEED = 8  # legends: three boards in a row
 
 FITTING = (Path(__file__).parent / "fitting.js").read_text(encoding="utf-8")
-BOARDS = [["board", 1 / 3], ["nation", 1 / 4]]
+BOARDS = [["board", 1 / 3], ["large-board", 1 / 4]]
 ASKED = '[data-testid="decision"], [data-testid="undo"], [data-testid="hint"], [data-testid="why"]'
 ANSWERS = '[data-testid="agree"], [data-testid="decline"]'
 OFFERED = '[data-testid^="action-"]'
 CARDS = '[data-tour="row"] .place, [data-tour="market"] .place, [data-tour="victory"] .place'
 AROUND = (
-    '[data-testid^="seat-"], [data-testid^="nation-"], '
+    '[data-testid^="seat-"], [data-testid^="own-board-"], '
     '[data-testid="points"], [data-testid="open-log"], [data-testid="menu"]'
 )
 REPLAYED = '[data-testid^="replay-"], [data-testid="try-from-here"], [data-testid="to-table"]'

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from io import StringIO
+from pathlib import Path
 
 import pytest
 from rich.console import Console
@@ -45,21 +46,7 @@ def test_the_cells_where_a_tile_may_go_show_what_to_type() -> None:
 # ----- No word is cut
 
 
-LONG = """\
-imperia tiles 1
-title: Long Words
-[nature]
-wood-lot   40  wood / plants
-[village]
-sawmill    20  wood + plants -> horses
-[city]
-barracks   20  horses + wood -> carriage
-[victory]
-cathedral  12  horses + carriage = 9
-[names]
-wood-lot   Unterwaldwirtschaftsgenosse, pl: Dziewięćdziesięcioletni las
-sawmill    a mill that saws all the wood, pl: tartak nad rzeką za lasem
-"""
+LONG = (Path(__file__).parent / "long_words.tiles").read_text(encoding="utf-8")
 
 
 def words_of(match: imperia.Match, lang: str) -> set[str]:

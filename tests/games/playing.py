@@ -37,6 +37,16 @@ def turn(match: imperia.Match) -> int:
     return seat
 
 
+def notations(match: imperia.Match) -> list[str]:
+    """What the seat that is asked may do."""
+    return [action.notation for action in match.legal(match.actors[0])]
+
+
+def told(match: imperia.Match, key: str) -> list[dict[str, Any]]:
+    """The arguments of every event of this kind in the log."""
+    return [event.arguments for event in match.log if event.key == key]
+
+
 def refusal(match: imperia.Match, seat: int, action: str | int) -> imperia.IllegalAction:
     """The seat may not do this: why. Nothing may have changed by the attempt."""
     before = match.state.tobytes(), len(match.log), match.history

@@ -19,6 +19,8 @@ from imperia.games.capitals.pieces import Building, Ship, Unit
 from imperia.games.capitals.position import SIDES
 from imperia.kernel import chance
 
+from ..playing import told
+
 capitals = imperia.game("capitals")
 CAPITALS = (4, 25, 11, 18, 32, 39)  # of each seat, unless a position says otherwise
 KIND_NAMES = tuple(name for name, _ in KINDS)
@@ -209,10 +211,6 @@ def points_left(match: imperia.Match, place: int, kind: str) -> dict[int, int]:
 def winner(match: imperia.Match) -> Any:
     """Who has won at once (C16.3)."""
     return _side(match.state[0]["winner"])
-
-
-def told(match: imperia.Match, key: str) -> list[dict[str, Any]]:
-    return [event.arguments for event in match.log if event.key == key]
 
 
 def rolled(match: imperia.Match) -> list[tuple[int, int]]:

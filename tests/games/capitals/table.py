@@ -29,6 +29,7 @@ from imperia.kernel.chance import MASK, MULTIPLIER, ROUNDS, WEYL
 from imperia.kernel.rule import entry
 
 from .. import playing
+from ..playing import notations, told  # noqa: F401
 
 capitals = imperia.game("capitals")
 UNITS = tuple(unit.name.lower() for unit in Unit)
@@ -236,10 +237,6 @@ def tired(match: imperia.Match, number: int) -> dict[str, int]:
     return {SORT_WORDS[each["sort"]]: int(each["number"]) for each in stacks if each["place"] == number - 1}
 
 
-def notations(match: imperia.Match) -> list[str]:
-    return [action.notation for action in match.legal(match.actors[0])]
-
-
 def may(match: imperia.Match, verb: str) -> bool:
     """Whether the seat on turn may do this somewhere."""
     return f"do {verb}" in notations(match)
@@ -265,10 +262,6 @@ def where(match: imperia.Match, verb: str) -> set[int]:
         return {int(tried.state[0]["place"]) + 1}
     told_now = tried.log[known].arguments
     return {told_now.get("origin", told_now["place"])}
-
-
-def told(match: imperia.Match, key: str) -> list[dict[str, Any]]:
-    return [event.arguments for event in match.log if event.key == key]
 
 
 # ----- Dice

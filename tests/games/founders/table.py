@@ -28,50 +28,10 @@ TOKENS = tuple(token.name.lower() for token in Token)
 
 # A user's set (F1.7), small, with what the standard set lacks: nature tiles that give one resource, tiles
 # with one need or three, a tile that needs the same resource twice. Some of its tiles have Polish names.
-SMALL = """\
-imperia tiles 1
-title: The Small Set
-
-[nature]
-wood-lot  6  wood
-quarry    5  stone
-garden    5  plants / water
-spring    4  water
-
-[village]
-smithy  4  wood + stone + stone -> iron
-stud    4  plants + water -> horses
-weir    4  water + water -> fish
-press   3  plants -> wine
-
-[city]
-barracks  4  iron + horses + wood -> army
-mint      4  iron -> coin
-depot     3  horses + wood -> carriage
-forge     3  iron + iron -> craft
-
-[victory]
-shrine    9  iron + horses = 1
-basilica  4  army + coin + wine = 4
-
-[names]
-weir  fish weir, pl: jaz
-mint  mint, pl: mennica
-"""
+SMALL = (FOLDER / "sets" / "small.tiles").read_text(encoding="utf-8")
 
 # The largest set that F1.7 allows: nations get the most tiles they ever can.
-LARGEST = """\
-imperia tiles 1
-title: The Largest Set
-[nature]
-field 60 wood / stone
-[village]
-house 60 wood -> iron
-[city]
-town 60 wood -> army
-[victory]
-tower 60 fish = 9
-"""
+LARGEST = (FOLDER / "sets" / "largest.tiles").read_text(encoding="utf-8")
 
 
 # ----- Playing
@@ -108,10 +68,6 @@ def refusal(match: imperia.Match, seat: int, action: str | int) -> imperia.Illeg
 
 
 # ----- Looking
-
-
-def notations(match: imperia.Match) -> list[str]:
-    return [action.notation for action in match.legal(match.actors[0])]
 
 
 def offered(match: imperia.Match) -> list[str]:
@@ -158,10 +114,6 @@ def tile_of(match: imperia.Match, seat: int, x: int, y: int) -> dict[str, Any]:
 
 def hand(match: imperia.Match, seat: int) -> dict[str, int]:
     return {token: count for token, count in seat_of(match, seat)["hand"].items() if count}
-
-
-def told(match: imperia.Match, key: str) -> list[dict[str, Any]]:
-    return [event.arguments for event in match.log if event.key == key]
 
 
 def unions(match: imperia.Match, seat: int) -> list[set[tuple[int, int]]]:

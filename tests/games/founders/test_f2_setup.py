@@ -4,11 +4,10 @@ from collections import Counter
 
 import pytest
 
-from imperia.games.errors import BadOption
 from imperia.games.founders.pieces import Stack
 
-from ..playing import only_when_compiled, turn
-from .table import cells, founders, notations, offered, play, position, refusal, row, stack_of, tiles_of, told
+from ..playing import notations, only_when_compiled, told, turn
+from .table import cells, founders, offered, play, position, refusal, row, stack_of, tiles_of
 
 
 @pytest.mark.parametrize(("players", "victory"), [(2, 8), (3, 12), (4, 12)])
@@ -135,8 +134,3 @@ def test_the_first_player_is_drawn_by_lot():  # F2.4
 @pytest.mark.parametrize("seat", ["0", "1", "2"])
 def test_the_table_can_choose_the_first_player(seat):  # F2.4
     assert {turn(founders.start(players=3, seed=n, first_player=seat)) for n in range(9)} == {int(seat)}
-
-
-def test_a_first_player_that_does_not_play():  # F2.4
-    with pytest.raises(BadOption, match="first_player takes one of 'lot', '0', '1', not '2'"):
-        founders.start(players=2, first_player="2")

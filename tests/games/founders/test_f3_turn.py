@@ -6,13 +6,12 @@ import pytest
 
 from imperia.games.founders.pieces import Stack
 
-from ..playing import only_when_compiled, turn
+from ..playing import notations, only_when_compiled, told, turn
 from .table import (
     adding,
     cells,
     founders,
     hand,
-    notations,
     offered,
     play,
     position,
@@ -21,7 +20,6 @@ from .table import (
     stack_of,
     tile_of,
     tiles_of,
-    told,
 )
 
 NOTHING_FITS = {"green": [], "blue": ["stable"], "purple": ["inn-gold-water"], "victory": ["altar-gold-fish"]}

@@ -4,7 +4,7 @@ import pytest
 
 from imperia.games.founders.pieces import ROOM, most_tiles, most_turns
 
-from ..playing import only_when_compiled, points, seat_of
+from ..playing import notations, only_when_compiled, points, seat_of
 from ..records import dealt, played_out
 from .table import (
     LARGEST,
@@ -14,7 +14,6 @@ from .table import (
     cells,
     founders,
     hand,
-    notations,
     offered,
     play,
     position,

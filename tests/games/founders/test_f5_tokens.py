@@ -1,8 +1,8 @@
-"""F5: tokens, and what is hidden."""
+"""F5: tokens."""
 
 from imperia.games.founders.names import CRAFTSMAN, Refusal
 
-from ..playing import points, seat_of
+from ..playing import notations, points, seat_of
 from ..records import refusals
 from .table import (
     AT,
@@ -11,7 +11,6 @@ from .table import (
     founders,
     hand,
     laying,
-    notations,
     offered,
     play,
     position,
@@ -201,19 +200,6 @@ def test_no_craftsman_on_war_or_craftsman_but_on_a_coin():  # F5.4
     assert cells(match, "craftsman") == {(0, 1)}
     play(match, "craftsman 0,1")
     assert tile_of(match, 0, 0, 1)["coin"]
-
-
-# ----- F5.5
-
-
-def test_hands_and_swapped_tiles_are_public():  # F5.5
-    swapped = [["winery"], ["lake", "fishery"]]
-    match = position(hands=[{"war": 2}, {"coin": 1}], craftsmen=[["iron"], ["fish"]], swapped=swapped)
-    for viewer in (0, 1, None):
-        view = match.view(viewer)
-        assert [seat["hand"]["war"] for seat in view["seats"]] == [2, 0]
-        assert [seat["craftsmen"] for seat in view["seats"]] == [["iron"], ["fish"]]
-        assert [[match.setting.tiles.keys[n] for n in s["swapped"]] for s in view["seats"]] == swapped
 
 
 def test_a_second_craftsman_where_one_lies():  # F5.4

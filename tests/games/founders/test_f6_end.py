@@ -7,10 +7,10 @@ import pytest
 from imperia.games.options import options_among_people
 from imperia.minds import GreedyMind, RandomMind, SearchMind
 
-from ..playing import games, more_when_compiled, points, turn
+from ..playing import games, more_when_compiled, notations, points, told, turn
 from . import oracle
 from .contract import TERMS
-from .table import adding, cells, founders, hand, notations, play, position, told
+from .table import adding, cells, founders, hand, play, position
 
 LAST_ALTAR = {"green": ["cliff"], "blue": [], "purple": [], "victory": ["altar-iron-horses"]}
 IRON_AND_HORSES = [["mine@0,0", "stable@1,0"]]

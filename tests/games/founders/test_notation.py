@@ -19,12 +19,7 @@ def test_a_tile_that_the_set_does_not_have(step):  # F1.7
 @pytest.mark.parametrize(
     ("written", "told"),
     [
-        ("open", "written 'open green|blue|purple'"),
         ("open red", "written 'open green|blue|purple'"),
-        ("open green blue", "written 'open green|blue|purple'"),
-        ("token sword", "written 'token war|coin|carriage|craftsman'"),
-        ("resource coal", "written 'resource wood|stone|plants"),
-        ("tile mine", "written 'tile <tile>'"),
         ("cell 1", "written 'cell <x>,<y>'"),
         ("cell 1 0", "written 'cell <x>,<y>'"),
         ("cell 1,0,0", "written 'cell <x>,<y>'"),

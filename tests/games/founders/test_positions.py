@@ -6,9 +6,9 @@ import pytest
 from imperia.games.errors import BadPosition
 from imperia.games.founders.pieces import Stack
 
-from ..playing import turn
+from ..playing import notations, turn
 from ..records import redealt
-from .table import LARGEST, founders, hand, notations, play, position, row, stack_of, tiles_of
+from .table import LARGEST, founders, hand, play, position, row, stack_of, tiles_of
 
 SQUARE = ["forest@0,0", "lake@1,0", "cliff@0,1", "grove@1,1"]
 
@@ -79,13 +79,6 @@ def test_a_proposal_at_the_largest_table_reads_back(players):  # F4.8, F6.2
         for answer in ("agree",) * (players - 2) + ("refuse",):
             assert founders.read(match.notation).state.tobytes() == match.state.tobytes()
             match.play(match.actors[0], answer)
-
-
-def test_a_line_is_readable():
-    match = position(nations=[["forest@0,0+carriage", *SQUARE[1:]]], hands=[{"war": 1}, {}], seed=5)
-    line = match.notation
-    assert "nations=forest@0,0+carriage;lake@1,0;cliff@0,1;grove@1,1/forest@0,0;forest@1,0" in line
-    assert "hands=war:1/" in line
 
 
 def test_which_tiles_are_left_is_open_but_not_their_order():  # F5.5

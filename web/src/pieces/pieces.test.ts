@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PICTURES, isIcon, type Picture } from './icons';
+import { toldApart } from './row';
 import { fillOf, inkOn, SHAPE_NAMES, shapePath } from './seats';
 
 /** Numbers of a path with absolute commands only, as far as they can be checked without drawing it. */
@@ -23,5 +24,13 @@ test.each(Object.entries(PICTURES))('icon %s keeps to the grid of 24', (_, { lin
 
 test('a name that is no icon is known as such', () => {
   expect(isIcon('tree')).toBe(true);
-  expect(isIcon('gold')).toBe(false);
+  expect(isIcon('silver')).toBe(false);
+});
+
+test('copies in a row are told apart, and the first of a kind is known', () => {
+  expect(toldApart([4, 2, 4])).toEqual([
+    { key: '4.0', thing: 4, first: true },
+    { key: '2.0', thing: 2, first: true },
+    { key: '4.1', thing: 4, first: false },
+  ]);
 });

@@ -1,4 +1,4 @@
-/** Which cards lie where in a row of cards to take. */
+/** What lies in a row, and where. */
 
 export interface Lying {
   card: number;
@@ -12,5 +12,15 @@ export function lying(row: readonly { card: number | null }[], used: number | un
   return row.flatMap(({ card }, slot): Lying[] => {
     if (card !== null) return [{ card, slot, inUse: false }];
     return used === undefined || slot !== gap ? [] : [{ card: used, slot, inUse: true }];
+  });
+}
+
+/** Things that lie in a row: copies are equal, so each is told apart by which of its kind it is. */
+export function toldApart(row: readonly number[]): { key: string; thing: number; first: boolean }[] {
+  const seen = new Map<number, number>();
+  return row.map((thing) => {
+    const before = seen.get(thing) ?? 0;
+    seen.set(thing, before + 1);
+    return { key: `${thing}.${before}`, thing, first: before === 0 };
   });
 }

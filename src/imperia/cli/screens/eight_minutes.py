@@ -11,14 +11,13 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from imperia.cli.appearance import Look
+from imperia.cli.screens.holdings import in_columns, seats_table
 from imperia.cli.screens.plain import PlainScreen
 from imperia.cli.screens.with_a_map import (
     beside_the_map,
     every_card_is_offered,
-    in_columns,
     letter_of,
     row_table,
-    seats_table,
 )
 from imperia.cli.speech import Speech
 from imperia.cli.table.seats import Seats

@@ -10,22 +10,20 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from imperia.cli.appearance import SHAPES, Look, seat_style
+from imperia.cli.appearance import Look
+from imperia.cli.screens.holdings import in_columns, seats_table
 from imperia.cli.screens.nations import nations
 from imperia.cli.screens.plain import PlainScreen
 from imperia.cli.speech import Speech
 from imperia.cli.table.seats import Seats
 from imperia.games.founders.definition import DEFINITION
 from imperia.games.founders.names import Decision
-from imperia.games.founders.pieces import Resource, Stack, Token
+from imperia.games.founders.pieces import Resource, Stack
 from imperia.games.founders.setting import FoundersSetting
 from imperia.games.founders.tileset import TileSet
 from imperia.games.setting import Facts
 from imperia.play import Action, Match
 from imperia.words import LANGUAGES
-
-WHOSE_TURN = "▶"
-TOKENS = tuple(token.name.lower() for token in Token)
 
 # Where the clause of the decision itself is not what somebody wants to read.
 CLAUSES = {
@@ -36,16 +34,9 @@ CLAUSES = {
     "over": ("F6.3", "F6.4"),
 }
 CLAUSES_OF_TOKEN = {"war": "F5.1", "coin": "F5.2", "carriage": "F5.3", "craftsman": "F5.4"}
-LABELS = {
-    "no-token": ".",
-    "pass": ".",
-    "draw": "d",
-    "propose": "p",
-    "go-on": ".",
-    "agree": "y",
-    "refuse": "n",
-    "stop": ".",
-}
+LABELS = {"draw": "d", "propose": "p", "agree": "y", "refuse": "n"} | dict.fromkeys(
+    ("no-token", "pass", "go-on", "stop"), "."
+)
 ON_OWN_CELL = ("cell", "swap", "unite", "craftsman")
 ON_OTHERS = ("pillage", "buy")
 _CELL = re.compile(r"(-?\d{1,3})\s*,\s*(-?\d{1,3})")
@@ -65,7 +56,7 @@ class FoundersScreen(PlainScreen):
             "",
             nations(tiles_of(match), view, viewer, seats, look),
             "",
-            seats_table(view, seats, speech),
+            seats_table(view, seats, lambda seat: holdings(view, seat, speech)),
         ]
         if news:
             parts += ["", news]
@@ -179,34 +170,15 @@ def market(match: Match, view: Facts, speech: Speech) -> Table:
 # ----- The seats
 
 
-def seats_table(view: Facts, seats: Seats, speech: Speech) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), show_header=False)
-    table.add_column(no_wrap=True)
-    table.add_column(no_wrap=True)
-    table.add_column(ratio=1)
-    for seat in view["seats"]:
-        number = seat["seat"]
-        mark = Text(f"{SHAPES[number]} {seats.letters[number]}", seat_style(number))
-        name = Text(seats.names[number], "bold" if number in view["actors"] else "")
-        turn = Text(WHOSE_TURN if number in view["actors"] else " ")
-        table.add_row(Text(" ").join([turn, mark]), name, holdings(view, seat, speech))
-    return table
-
-
 def holdings(view: Facts, seat: Facts, speech: Speech) -> Columns:
     counts = [(speech("cli-founders-points"), f"{view['scores'][seat['seat']]['total']:>2}")]
-    counts += [
-        (DEFINITION.words.say(speech.lang, f"token-{token}"), str(seat["hand"][token]))
-        for token in TOKENS
-        if seat["hand"][token]
-    ]
-    parts = [Text.assemble(f"{word} ", (count, "bold")) for word, count in counts]
-    if seat["craftsmen"]:
-        named = [DEFINITION.words.say(speech.lang, f"resource-{name}") for name in seat["craftsmen"]]
-        parts.append(Text(f"({', '.join(named)})"))
+    held = {token: count for token, count in seat["hand"].items() if count}
+    counts += [(DEFINITION.words.say(speech.lang, f"token-{token}"), str(held[token])) for token in held]
+    named = [DEFINITION.words.say(speech.lang, f"resource-{name}") for name in seat["craftsmen"]]
+    more = [f"({', '.join(named)})"] if named else []
     if seat["swapped"]:
-        parts.append(Text(speech("cli-founders-swapped", count=len(seat["swapped"]))))
-    return Columns(parts, padding=(0, 2))
+        more.append(speech("cli-founders-swapped", count=len(seat["swapped"])))
+    return in_columns(counts, more)
 
 
 SCREEN = FoundersScreen()

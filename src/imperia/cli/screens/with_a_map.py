@@ -1,16 +1,14 @@
-"""What the screens of games with a map have in common: the map, and beside or below it the seats, the row and
-the news."""
+"""What the screens of games with a map have in common: the map, and beside or below it the row and news."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from imperia.cli.appearance import COLOURS, NEUTRAL_COLOUR, SHAPES, Look, counter_style, seat_style
+from imperia.cli.appearance import COLOURS, NEUTRAL_COLOUR, Look, counter_style
 from imperia.cli.speech import Speech
 from imperia.cli.table.seats import NEUTRAL_LETTER, Seats
 from imperia.games.setting import Facts
@@ -19,7 +17,6 @@ from imperia.maps.terminal import Tag
 WIDE = 118  # from this width on, the seats and the row stand beside the map
 SIDE = 42
 CITY = "♜"
-WHOSE_TURN = "▶"
 
 
 def beside_the_map(
@@ -73,20 +70,6 @@ def row_table(view: Facts, speech: Speech, in_words: Callable[[int], str]) -> Ta
     return table
 
 
-def seats_table(view: Facts, seats: Seats, holdings: Callable[[Facts], RenderableType]) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), show_header=False)
-    table.add_column(no_wrap=True)
-    table.add_column(no_wrap=True)
-    table.add_column(ratio=1)
-    for seat in view["seats"]:
-        number = seat["seat"]
-        mark = Text(f"{SHAPES[number]} {seats.letters[number]}", seat_style(number))
-        name = Text(seats.names[number], "bold" if number in view["actors"] else "")
-        turn = Text(WHOSE_TURN if number in view["actors"] else " ")
-        table.add_row(Text(" ").join([turn, mark]), name, holdings(seat))
-    return table
-
-
 def letter_of(colour: int, seats: Seats) -> str:
     """The letter of a seat, or that of the neutral colour."""
     return seats.letters[colour] if colour < len(seats.letters) else NEUTRAL_LETTER
@@ -102,8 +85,3 @@ def tags_of_pieces(region: Facts, seats: Seats) -> list[Tag]:
     if region["neutral"]:
         tags.append(Tag(f"{NEUTRAL_LETTER}{region['neutral']}", counter_style(NEUTRAL_COLOUR)))
     return tags
-
-
-def in_columns(counts: list[tuple[str, str]]) -> Columns:
-    """What a seat has: words, each with its number."""
-    return Columns([Text.assemble(f"{word} ", (count, "bold")) for word, count in counts], padding=(0, 2))

@@ -14,7 +14,7 @@ from imperia.games.founders.pieces import Token
 from imperia.games.founders.setting import FoundersSetting
 from imperia.games.founders.state import State
 from imperia.games.options import FLAGS
-from imperia.games.shared.notation import Line, Special, named, of
+from imperia.games.shared.notation import Line, Special, named, of, of_seats
 
 _HELD = tuple(token.name.lower() for token in Token)[: Token.CRAFTSMAN]  # craftsmen have a field of their own
 
@@ -23,9 +23,8 @@ def _keys(setting: FoundersSetting) -> Sequence[str]:
     return setting.tiles.keys
 
 
-def _nations(record: Any, setting: FoundersSetting) -> str:
-    keys, seats = setting.tiles.keys, record["seats"][: setting.players]
-    return "/".join(";".join(_tile(tile, keys) for tile in seat["tiles"][: seat["size"]]) for seat in seats)
+def _nation(seat: Any, setting: FoundersSetting) -> str:
+    return ";".join(_tile(tile, setting.tiles.keys) for tile in seat["tiles"][: seat["size"]])
 
 
 def _tile(tile: Any, keys: Sequence[str]) -> str:
@@ -33,11 +32,9 @@ def _tile(tile: Any, keys: Sequence[str]) -> str:
     return "+".join([f"{keys[tile['sort']]}@{int(tile['x'])},{int(tile['y'])}", *marks])
 
 
-def _hands(record: Any, setting: FoundersSetting) -> str | None:
-    """Left out if nobody holds anything."""
-    hands = record["seats"]["hand"][: setting.players, : Token.CRAFTSMAN].tolist()
-    held = [[f"{name}:{count}" for name, count in zip(_HELD, hand, strict=True) if count] for hand in hands]
-    return "/".join(map(",".join, held)) if any(held) else None
+def _hand(seat: Any, setting: FoundersSetting) -> str:
+    held = zip(_HELD, seat["hand"], strict=False)
+    return ",".join(f"{name}:{count}" for name, count in held if count)
 
 
 def _of_each(read: Callable[[str], Any]) -> Callable[[str], list[Any]]:
@@ -57,8 +54,8 @@ LINE = Line(
     of("step", "decision"),
     of("turn", "actor"),
     of("first"),
-    Special("nations", _nations, _of_each(lambda tiles: tiles.split(";") if tiles else []), by_seat=True),
-    Special("hands", _hands, _of_each(named), by_seat=True),
+    of_seats("nations", _nation, _of_each(lambda tiles: tiles.split(";") if tiles else []), always=True),
+    of_seats("hands", _hand, _of_each(named)),
     of("craftsmen", "seats.craftsmen", usual=0),
     of("swapped", "seats.swapped", usual=NOTHING, keys=_keys),
     of("rows", keys=_keys),

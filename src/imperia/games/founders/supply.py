@@ -9,20 +9,8 @@ sorts fit somewhere, and again for the seat that is asked where to lay its tile.
 from __future__ import annotations
 
 from imperia.games.founders.names import NOTHING, SILENT
-from imperia.games.founders.pieces import (
-    BASICS,
-    GROUPS,
-    MOST_CLAIMS,
-    MOST_NEEDS,
-    Resource,
-)
-from imperia.games.founders.state import (
-    PLACES_IN_A_WORD,
-    Seat,
-    State,
-    Survey,
-    Tile,
-)
+from imperia.games.founders.pieces import BASICS, GROUPS, MOST_CLAIMS, MOST_NEEDS, Resource
+from imperia.games.founders.state import PLACES_IN_A_WORD, Seat, State, Survey, Tile
 from imperia.kernel.bits import clear, has, put
 from imperia.kernel.entries import Records
 from imperia.kernel.record import Numbers

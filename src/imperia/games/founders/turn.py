@@ -18,12 +18,7 @@ from imperia.games.founders.names import (
 from imperia.games.founders.pieces import FIRST_OF_CITY, FIRST_OF_VILLAGE, FULL_ROW, STACKS, Stack, Token
 from imperia.games.founders.setup import draw_tile, is_face_up, lay_face_up, take_from_row
 from imperia.games.founders.state import PLACES_IN_A_WORD, State
-from imperia.games.founders.supply import (
-    fits_place,
-    fits_somewhere,
-    fits_without_swap,
-    survey_nation,
-)
+from imperia.games.founders.supply import fits_place, fits_somewhere, fits_without_swap, survey_nation
 from imperia.games.founders.tokens import (
     ROOM_OF_A_SEAT,
     is_tile,

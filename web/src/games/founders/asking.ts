@@ -4,7 +4,8 @@ import type { Action, GameEvent, Scene } from '../contract';
 import { homeOf, type FoundersView } from './facts';
 import type { Cell } from './nation';
 
-export type Deed = 'cell' | 'swap' | 'pillage' | 'buy' | 'unite' | 'craftsman';
+const ON_NATIONS = ['cell', 'swap', 'pillage', 'buy', 'unite', 'craftsman'] as const;
+export type Deed = (typeof ON_NATIONS)[number];
 
 /** Something to be done in a nation: at a cell, on a tile, or at the corner above and to the right of one. */
 export interface Target extends Cell {
@@ -14,11 +15,9 @@ export interface Target extends Cell {
   label: string;
 }
 
-const ON_NATIONS: readonly string[] = ['cell', 'swap', 'pillage', 'buy', 'unite', 'craftsman'];
-
 /** Whose nation an action is done in; null where it is not done in a nation. */
 export function nationOf(view: FoundersView, action: Action): number | null {
-  if (!ON_NATIONS.includes(action.kind)) return null;
+  if (!ON_NATIONS.includes(action.kind as Deed)) return null;
   return action.arguments.other ?? homeOf(view);
 }
 
@@ -37,14 +36,12 @@ export function actionOf(view: FoundersView, code: number | null): Action | unde
   return code === null ? undefined : view.legal.find((action) => action.code === code);
 }
 
-export const takingOf = (view: FoundersView, tile: number) =>
-  view.legal.find(({ kind, arguments: at }) => kind === 'tile' && at.tile === tile);
+const offered = (kind: string, what: string) => (view: FoundersView, which: number) =>
+  view.legal.find((action) => action.kind === kind && action.arguments[what] === which);
 
-export const openingOf = (view: FoundersView, stack: number) =>
-  view.legal.find(({ kind, arguments: at }) => kind === 'open' && at.stack === stack);
-
-export const playingOf = (view: FoundersView, token: number) =>
-  view.legal.find(({ kind, arguments: at }) => kind === 'token' && at.token === token);
+export const takingOf = offered('tile', 'tile');
+export const openingOf = offered('open', 'stack');
+export const playingOf = offered('token', 'token');
 
 const IN_BAR = ['resource', 'no-token', 'draw', 'pass', 'go-on', 'propose', 'agree', 'refuse', 'stop'];
 
@@ -69,7 +66,7 @@ export function wantedNation(view: FoundersView, chosen: number | null): number 
 
 // ----- What is not offered
 
-const TARGETS: Record<string, string> = {
+const TARGETS: Record<string, Deed> = {
   war: 'pillage',
   coin: 'buy',
   carriage: 'unite',

@@ -1,6 +1,7 @@
 /** What founders' view and print say, as types, and the few things that several of its drawings need. */
 
 import type { Scene, View } from '../contract';
+import type { Cell } from './nation';
 import type { Shown } from './shown';
 
 export type { LaidTile, Seat as SeatFacts } from './shown';
@@ -28,6 +29,21 @@ export interface Printed {
   full_row: number;
   craftsman_points: number;
   tiles: Record<number, PrintedTile>;
+}
+
+/** What serves a tile where it would lie, and what is missing. */
+export interface Explained extends Cell {
+  tile: number;
+  fits: boolean;
+  served: ({ resource: ResourceName; bought?: boolean } & Partial<Cell>)[];
+  unmet: Partial<Record<ResourceName, number>>;
+}
+
+/** Where a tile could go, all over the nation. */
+export interface Places {
+  tile: number;
+  cells: Cell[];
+  swaps: Cell[];
 }
 
 export type FoundersView = Shown & View;

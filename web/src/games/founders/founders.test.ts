@@ -20,8 +20,7 @@ import {
   type SeatFacts,
 } from './facts';
 import { cornerOf, givePlace, groundOf, middleOf, needPlaces, PITCH, supplyPath, unionsOf } from './nation';
-import { RESOURCES } from './resources';
-import { lying } from './row';
+import { colourOf, iconOf } from './resources';
 import { tour } from './tour';
 
 function laid(x: number, y: number, facts: Partial<LaidTile> = {}): LaidTile {
@@ -184,19 +183,21 @@ test('lines of supply go from picture to picture and leave both free', () => {
 
 // ----- The market and the rest
 
-test('copies of a tile in a row are told apart, and the first of a sort is known', () => {
-  expect(lying([4, 2, 4])).toEqual([
-    { key: '4.0', tile: 4, first: true },
-    { key: '2.0', tile: 2, first: true },
-    { key: '4.1', tile: 4, first: false },
-  ]);
-});
-
 test('each resource has a picture and a colour of its own', () => {
-  const pictures = Object.values(RESOURCES);
-  expect(pictures).toHaveLength(14);
-  expect(new Set(pictures.map(({ line }) => line)).size).toBe(14);
-  expect(new Set(pictures.map(({ colour }) => colour)).size).toBe(14);
+  const village = ['iron', 'gold', 'cloth', 'wine', 'horses', 'fish'] as const;
+  const resources = [
+    'wood',
+    'stone',
+    'plants',
+    'water',
+    ...village,
+    'army',
+    'coin',
+    'carriage',
+    'craft',
+  ] as const;
+  expect(new Set(resources.map(iconOf)).size).toBe(14);
+  expect(new Set(resources.map(colourOf)).size).toBe(14);
 });
 
 test('points below nought have a true minus', () => {

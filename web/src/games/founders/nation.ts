@@ -1,6 +1,7 @@
 /** A nation on a chart: cells of the same size, y upwards because it points away from the owner. */
 
 import type { Point } from '../../board/geometry';
+import type { Ground } from '../../board/glide.svelte';
 import type { LaidTile, PrintedTile, ResourceName, SeatFacts } from './facts';
 
 export const PITCH = 108;
@@ -8,13 +9,6 @@ export const PITCH = 108;
 export interface Cell {
   x: number;
   y: number;
-}
-
-export interface Ground {
-  left: number; // the chart's unit at its left edge, in the nation's own coordinates
-  top: number;
-  width: number;
-  height: number;
 }
 
 /** The middle of a cell. */

@@ -1,4 +1,5 @@
 import type { TourStop } from '../contract';
-import { firstTurn, stop, takesCard } from '../eight_minutes/tour';
+import { firstTurn, takesCard } from '../eight_minutes/tour';
+import { stop } from '../tour';
 
 export const tour: TourStop[] = [...firstTurn, stop('abilities', ['card'], 'abilities', takesCard)];

@@ -10,8 +10,9 @@ from rich.text import Text
 
 from imperia.cli.appearance import COLOURS, NEUTRAL_COLOUR, Look, counter_style
 from imperia.cli.screens.capitals import explained, menu, news, notes
+from imperia.cli.screens.holdings import in_columns, seats_table
 from imperia.cli.screens.plain import PlainScreen
-from imperia.cli.screens.with_a_map import beside_the_map, in_columns, seats_table
+from imperia.cli.screens.with_a_map import beside_the_map
 from imperia.cli.speech import Speech
 from imperia.cli.table.question import Question
 from imperia.cli.table.seats import Seats

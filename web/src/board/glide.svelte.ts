@@ -2,7 +2,14 @@
 
 import { untrack } from 'svelte';
 import { Tween } from 'svelte/motion';
-import type { Ground } from './nation';
+
+/** A drawing that may grow: where it begins, and how large it is. */
+export interface Ground {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
 const GLIDE = 250;
 

@@ -1,0 +1,19 @@
+/** What the rules say about something that somebody looks at: asked of the server while they do. */
+
+import type { Facts, Scene } from './contract';
+
+/** The answer to the question of the moment; null while there is none, or none has come yet. */
+export class Answer<T> {
+  value = $state.raw<T | null>(null);
+
+  /** To be called by an effect: what it returns forgets a question that is no longer asked. */
+  ask(scene: Scene, question: Facts | null): () => void {
+    this.value = null;
+    let wanted = question !== null;
+    if (question)
+      void scene.explain(question).then((answer) => {
+        if (wanted) this.value = answer as T | null;
+      });
+    return () => (wanted = false);
+  }
+}
