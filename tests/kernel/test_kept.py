@@ -137,6 +137,7 @@ PROGRAM = """
 import logging, sys
 import numpy as np
 from imperia.kernel import entries, verbs
+from imperia.kernel.journal import journal
 from imperia.kernel.record import Struct, i1, i2
 from imperia.kernel.rule import rule
 
@@ -144,9 +145,11 @@ STEPS = {steps}
 
 class Coins(Struct):
     coins = i1()
+    journal = journal(1)
 
 class Ships(Struct):
     ships = i2()
+    journal = journal(1)
 
 @rule
 def asked_with_coins(state):

@@ -10,7 +10,7 @@ from tests.games.every_game import NAMES, every_game, terms_of
 
 NO_SEATS = (True, False, 1.0, 1.5, "0", b"0", -1, 9, 1 << 70, [], {}, (0,), float("nan"))
 NO_STEPS = (True, 1.0, "x", "0", None, [], {}, float("nan"))
-NO_ACTIONS = (None, True, 1.5, b"stop", [], {}, (1,), -1, 512, 1 << 70, "", " ", "\x00", "bid", "tile x")
+NO_ACTIONS = (None, True, 1.5, b"stop", [], {}, (1,), -1, 9_999, 1 << 70, "", " ", "\x00", "bid", "tile x")
 
 
 @pytest.fixture(params=NAMES)
