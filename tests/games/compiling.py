@@ -14,7 +14,7 @@ import numpy as np
 from imperia.arena.simulate import BOTS, Simulation
 from imperia.minds.bulk import play_in_bulk
 from imperia.minds.compiling import compile_game
-from tests.games.every_game import NAMES, part_of, terms_of
+from tests.games.every_game import LONG, LONG_TESTS, NAMES, part_of, terms_of
 from tests.games.fingerprint import judged
 from tests.games.records import dealt, played_out, refusals
 
@@ -23,9 +23,10 @@ def compile_for_tests(name: str) -> None:
     compile_game(name, only_bots=False)
     terms = terms_of(name)
     players = terms.definition.players[0]
-    for bots in BOTS:
-        Simulation(name, players, games=1, bots=bots).make_ready()
-    play_in_bulk(terms.definition.blank(terms.definition.setting(players, {})), players, [], [], [])
+    if terms.slowness < LONG or LONG_TESTS:
+        for bots in BOTS:
+            Simulation(name, players, games=1, bots=bots).make_ready()
+        play_in_bulk(terms.definition.blank(terms.definition.setting(players, {})), players, [], [], [])
     states = dealt(name, [terms.fullest])
     refusals(states, 0)
     judged(states, np.zeros(1, np.int8))

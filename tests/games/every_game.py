@@ -1,6 +1,7 @@
 """The games that have tests: a folder with a `contract.py` is one, and everything that must hold in every
 game is tried on it."""
 
+import os
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,12 @@ import pytest
 from tests.games.terms import Terms
 
 NAMES = tuple(sorted(path.parent.name for path in Path(__file__).parent.glob("*/contract.py")))
+# Studies of a game that is so much slower than others take long to compile, and are tried on request.
+LONG = 10
+LONG_TESTS = bool(os.environ.get("IMPERIA_LONG_TESTS"))
+on_request = pytest.mark.skipif(
+    not LONG_TESTS, reason="IMPERIA_LONG_TESTS=1 tries what takes minutes to compile"
+)
 every_game = pytest.mark.parametrize("name", NAMES)
 
 

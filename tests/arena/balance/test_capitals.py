@@ -24,6 +24,9 @@ from imperia.arena.balance.sample import Played, Sample, joined, sample_of
 from imperia.games import definition as find_definition
 from imperia.games.capitals.pieces import Building, Weather
 from imperia.words import LANGUAGES
+from tests.games.every_game import on_request
+
+pytestmark = on_request
 
 capitals = find_definition("capitals")
 GAMES = 4
