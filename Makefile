@@ -64,7 +64,7 @@ bench: $(READY_DEV)
 
 # Every line of the rules is run by a test: the clauses, advice to bots and whatever else looks at rules directly,
 # interpreted, which line coverage needs. (That interpreted and compiled rules give the same bytes is proved by tests/games/contract.)
-INTERPRETED := tests/kernel/test_chance.py tests/kernel/test_records.py tests/games/*/test_[a-z][0-9]*_*.py tests/games/eight_minutes tests/games/contract/test_interpreted.py tests/minds/test_capitals.py
+INTERPRETED := tests/games/contract/test_interpreted.py tests/kernel/test_chance.py tests/kernel/test_records.py tests/games/*/test_[a-z][0-9]*_*.py tests/games/eight_minutes tests/minds/test_capitals.py
 coverage: $(READY_DEV)
 	$(BIN)/coverage erase
 	IMPERIA_JIT=0 $(BIN)/coverage run -m pytest -n 2 $(INTERPRETED)
