@@ -30,11 +30,10 @@ terminal: $(READY)
 page: $(PAGE)
 
 # What has to be there before the tests is made side by side; they then have the machine to themselves. (Those in a
-# browser are a run of their own: Playwright keeps a loop running, and other tests run loops themselves.) Three at once,
-# because many of them wait for servers and for other processes.
+# browser are a run of their own: Playwright keeps a loop running, and other tests run loops themselves.)
 test:
 	@$(MAKE) --no-print-directory -j 2 PACKAGES=dev compiled lint page-test browser
-	$(BIN)/python -m pytest -n 3 --dist loadscope --no-loadscope-reorder --ignore tests/browser --clauses-elsewhere
+	$(BIN)/python -m pytest -n 2 --dist loadscope --no-loadscope-reorder --ignore tests/browser --clauses-elsewhere
 	$(BIN)/python -m pytest -n 2 tests/browser
 	@$(MAKE) --no-print-directory coverage
 
