@@ -16,7 +16,7 @@ from typing import Any, TypeVar, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from imperia.kernel.interpreted import InterpretedGrid, interpreted
+from imperia.kernel.interpreted import interpreted, interpreted_table, with_other_names
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 State = TypeVar("State")
@@ -32,22 +32,10 @@ def seen(states: NDArray[Any], kind: type[State]) -> State:
     return cast(State, interpreted(states)[0])
 
 
-class _Plain(dict[str, Any]):
-    """The globals of a function, with rules and tables as interpreted rules see them."""
-
-    def __init__(self, names: dict[str, Any]) -> None:
-        super().__init__({"__builtins__": names["__builtins__"], "__name__": names["__name__"]})
-        self._names = names
-
-    def __missing__(self, name: str) -> Any:
-        value = self._names[name]
-        if isinstance(value, np.ndarray):
-            numbers = interpreted(value)
-            return numbers if isinstance(numbers, InterpretedGrid) else numbers.toreadonly()
-        return _plain(value)
-
-
 def _plain(value: Any) -> Any:
+    """A rule or a table as interpreted rules see it."""
+    if isinstance(value, np.ndarray):
+        return interpreted_table(value)
     function = getattr(value, "py_func", None)
     return value if function is None else _interpreted(_written(function))
 
@@ -59,9 +47,4 @@ def _written(function: FunctionType) -> FunctionType:
 
 @functools.cache
 def _interpreted(function: FunctionType) -> FunctionType:
-    names = _Plain(function.__globals__)
-    plain = FunctionType(
-        function.__code__, names, function.__name__, function.__defaults__, function.__closure__
-    )
-    functools.update_wrapper(plain, function)
-    return plain
+    return with_other_names(function, _plain)

@@ -8,8 +8,11 @@ play finds the overflow that a compiled run would silently commit.
 
 from __future__ import annotations
 
+import functools
 import math
+from collections.abc import Callable
 from functools import cache
+from types import FunctionType
 from typing import Any
 
 import numpy as np
@@ -135,3 +138,29 @@ def interpreted(array: NDArray[Any]) -> Any:
         raise ValueError("rules work in place: pass a contiguous array")
     memory = memoryview(array.reshape(-1).view(np.uint8).data)
     return _open(np.dtype((array.dtype, array.shape)) if array.shape else array.dtype, memory)
+
+
+def interpreted_table(array: NDArray[Any]) -> Any:
+    """A constant array as interpreted rules see it."""
+    numbers = interpreted(array)
+    return numbers if isinstance(numbers, InterpretedGrid) else numbers.toreadonly()
+
+
+def with_other_names(function: FunctionType, seen_as: Callable[[Any], Any]) -> FunctionType:
+    """The same function, which sees the values of its globals otherwise."""
+    names = _OtherNames(function.__globals__, seen_as)
+    other = FunctionType(
+        function.__code__, names, function.__name__, function.__defaults__, function.__closure__
+    )
+    functools.update_wrapper(other, function)
+    return other
+
+
+class _OtherNames(dict[str, Any]):
+    def __init__(self, names: dict[str, Any], seen_as: Callable[[Any], Any]) -> None:
+        super().__init__({"__builtins__": names["__builtins__"], "__name__": names["__name__"]})
+        self._names = names
+        self._seen_as = seen_as
+
+    def __missing__(self, name: str) -> Any:
+        return self._seen_as(self._names[name])

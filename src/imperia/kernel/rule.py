@@ -19,7 +19,7 @@ from typing import Any, TypeVar, overload
 
 import numpy as np
 
-from imperia.kernel.interpreted import InterpretedGrid, interpreted
+from imperia.kernel.interpreted import interpreted, interpreted_table, with_other_names
 from imperia.kernel.record import Grid, Numbers
 
 COMPILED = os.environ.get("IMPERIA_JIT", "1") != "0"
@@ -65,31 +65,20 @@ def rule(function: Function) -> Function:
     return compiled  # type: ignore[no-any-return]
 
 
-class _PlainNumbers(dict[str, Any]):
-    """The globals of a function, with a module of plain integers in place of every IntEnum."""
-
-    def __init__(self, names: dict[str, Any]) -> None:
-        super().__init__({"__builtins__": names["__builtins__"], "__name__": names["__name__"]})
-        self._names = names
-
-    def __missing__(self, name: str) -> Any:
-        value = self._names[name]
-        if isinstance(value, EnumMeta) and issubclass(value, IntEnum):
-            numbers = ModuleType(value.__name__)
-            vars(numbers).update({member.name: member.value for member in value})
-            return numbers
-        return value
-
-
 def _with_plain_numbers(function: Callable[..., Any]) -> Callable[..., Any]:
     """The same function for the compiler, which sees 3 for `Step.CITY`. (CUDA cannot index by an enum, and a
     rule that is called with an enum here and a number there would be compiled twice.)"""
     assert isinstance(function, FunctionType)
-    names = _PlainNumbers(function.__globals__)
-    plain = FunctionType(
-        function.__code__, names, function.__name__, function.__defaults__, function.__closure__
-    )
-    return functools.update_wrapper(plain, function)
+    return with_other_names(function, _plain_numbers)
+
+
+def _plain_numbers(value: Any) -> Any:
+    """A module of plain integers in place of an IntEnum."""
+    if isinstance(value, EnumMeta) and issubclass(value, IntEnum):
+        numbers = ModuleType(value.__name__)
+        vars(numbers).update({member.name: member.value for member in value})
+        return numbers
+    return value
 
 
 def _for_any_value(dispatcher: Any) -> Any:
@@ -146,5 +135,4 @@ def constants(rows: Sequence[Any], kind: type[np.integer[Any]] = np.int16) -> An
     if COMPILED:
         array.flags.writeable = False
         return array
-    numbers = interpreted(array)
-    return numbers if isinstance(numbers, InterpretedGrid) else numbers.toreadonly()
+    return interpreted_table(array)
