@@ -9,6 +9,7 @@ from imperia.games.capitals.economy import food_needed, food_supplied, upkeep
 from imperia.games.capitals.judgement import leader_but, rounds_left
 from imperia.games.capitals.names import NOBODY, NOWHERE, REBELS, Auction, Decision, Verb
 from imperia.games.capitals.offers import MINE, THEIRS, is_named, must_bid, why_not_good
+from imperia.games.capitals.partners import can_be_asked
 from imperia.games.capitals.pieces import BRIBE, GOODS, Building, Card, Good, Unit
 from imperia.games.capitals.provinces import is_capital
 from imperia.games.capitals.spies import cards_left, next_receiver, why_not_card
@@ -95,8 +96,7 @@ def partner_for_food(state: State, seat: int) -> int:
         return NOBODY
     leader = leader_but(state, seat)
     for other in range(state.options.players):
-        free = other != seat and not state.seats[other].out
-        if free and not (state.seats[seat].trade_offered >> other) & 1:
+        if can_be_asked(state, seat, other, state.seats[seat].trade_offered):
             if food_to_buy(state, seat, other) > 0:
                 return other
             if other != leader and food_to_buy(state, other, seat) > 0:
@@ -161,9 +161,8 @@ def partner_for_peace(state: State, seat: int) -> int:
     if rounds_left(state) < LAND_PRICE:
         return NOBODY
     for other in range(state.options.players):
-        free = other != seat and not state.seats[other].out
-        asked = (state.seats[seat].peace_offered >> other) & 1
-        if free and not asked and land_to_ask_for(state, seat, other) != NOWHERE:
+        free = can_be_asked(state, seat, other, state.seats[seat].peace_offered)
+        if free and land_to_ask_for(state, seat, other) != NOWHERE:
             return other
     return NOBODY
 

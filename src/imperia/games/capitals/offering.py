@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from imperia.games.capitals.asking import offer_nothing
+from imperia.games.capitals.codes import LAND_QUESTIONS
 from imperia.games.capitals.economy import units_above_limit, upkeep_of_buildings
 from imperia.games.capitals.findings import why_not_retreat_to
 from imperia.games.capitals.how_many import most_now
@@ -17,7 +18,9 @@ from imperia.games.capitals.state import State
 from imperia.games.capitals.survey import survey
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.bits import put
-from imperia.kernel.rule import rule
+from imperia.kernel.rule import constants, rule
+
+NAMES_LAND = constants([decision in LAND_QUESTIONS for decision in Decision])
 
 
 @rule
@@ -40,26 +43,10 @@ def offer_answers(state: State) -> None:
         state.most = state.captives[land_of_captives(state), state.nation]
     elif decision == Decision.CAPTURE:
         state.most = state.number
-    elif names_land(decision):
+    elif NAMES_LAND[decision]:
         for land in range(state.board.lands):
             if why_not_land(state, seat, decision, land) == ALLOWED:
                 put(state.offered, land)
-
-
-@rule
-def names_land(decision: int) -> bool:
-    """Whether a province is the answer, whatever is being done."""
-    return decision in (
-        Decision.CAPITAL,
-        Decision.SAVAGES,
-        Decision.ROAD_LOST,
-        Decision.PALM,
-        Decision.MARKER,
-        Decision.REVOLT,
-        Decision.LOSS,
-        Decision.GIVE_UP,
-        Decision.FREED,
-    )
 
 
 @rule

@@ -20,15 +20,17 @@ def why_not_partner(state: State, seat: int, other: int) -> int:
 
 
 @rule
+def can_be_asked(state: State, seat: int, other: int, offered: int) -> bool:
+    """Whether somebody else is still in the game, to whom no such offer was made this turn."""
+    return other != seat and not state.seats[other].out and not offered & (1 << other)
+
+
+@rule
 def why_no_peace(state: State, seat: int) -> int:
     """Somebody to whom none was made this turn, with land that can change hands."""
     best = Refusal.OFFERED_ALREADY
     for other in range(state.options.players):
-        if (
-            other != seat
-            and not state.seats[other].out
-            and not state.seats[seat].peace_offered & (1 << other)
-        ):
+        if can_be_asked(state, seat, other, state.seats[seat].peace_offered):
             best = Refusal.NO_CHANGE
             if has_land_to_cede(state, seat, other):
                 return ALLOWED
@@ -65,11 +67,7 @@ def is_one_of(side: int, seat: int, other: int) -> bool:
 def why_no_trade(state: State, seat: int) -> int:
     best = Refusal.OFFERED_ALREADY
     for other in range(state.options.players):
-        if (
-            other != seat
-            and not state.seats[other].out
-            and not state.seats[seat].trade_offered & (1 << other)
-        ):
+        if can_be_asked(state, seat, other, state.seats[seat].trade_offered):
             best = Refusal.NOTHING_TO_GIVE
             if has_goods(state, seat) or has_goods(state, other):
                 return ALLOWED
