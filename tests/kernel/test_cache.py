@@ -10,7 +10,9 @@ def package(folder: Path, *, compiling: str = "A = 1\n", called: str = "B = 1\n"
     for layer in cache.COMPILED_LAYERS:
         (folder / layer).mkdir(parents=True)
     for name in cache.COMPILING:
-        (folder / "kernel" / f"{name}.py").write_text(compiling)
+        path = folder / "kernel" / name.replace("*", "any")
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(compiling)
     (folder / "games" / "deep").mkdir()
     (folder / "games" / "deep" / "called.py").write_text(called)
     return folder

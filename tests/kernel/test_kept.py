@@ -191,6 +191,58 @@ def test_a_change_of_one_game_compiles_that_game_alone(tmp_path: Path) -> None:
     assert [line for line in said if "cannot be read" not in line] == ["5", "1", "compiled 2"]
 
 
+UNITS = """
+import numpy as np
+from imperia.kernel import entries, verbs
+from imperia.kernel.journal import journal
+from imperia.kernel.record import Struct, i1
+from imperia.kernel.rule import rule
+
+class Coins(Struct):
+    coins = i1()
+    journal = journal(1)
+
+@rule
+def deal_coins(state, low, high):
+    state.coins = low + 3
+
+@rule
+def actors_of_coins(state):
+    return state.coins
+
+verbs.register(Coins, verbs.Room(1, 1), {"deal": deal_coins, "actors": actors_of_coins})
+coins, seed = np.zeros(1, Coins.dtype), np.zeros(1, np.int64)
+entries.deal_all(coins, seed, seed)
+compiled = sum(entries.deal_all.stats.cache_misses.values())
+print(coins["coins"][0], compiled, len(deal_coins.overloads))
+"""
+
+
+@compiled_only
+def test_an_answer_to_a_verb_is_kept_apart_for_all_who_ask(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(UNITS)
+
+    def said() -> str:
+        environment = {**os.environ, "IMPERIA_CACHE": str(tmp_path / "cache")}
+        run = subprocess.run([sys.executable, program], env=environment, capture_output=True, text=True)
+        assert run.returncode == 0, run.stderr
+        return run.stdout.strip()
+
+    def pieces(name: str) -> list[Path]:
+        return list(tmp_path.rglob(f"{name}-*.code"))
+
+    assert said() == "3 1 1"
+    assert said() == "3 0 0"  # both pieces are there
+    pieces("deal_all")[0].unlink()
+    assert said() == "3 1 1"  # which calls the unit that is there
+    pieces("deal_coins")[0].unlink()
+    assert said() == "3 1 1"  # an entry point is of no use without its unit
+    pieces("deal_coins")[0].write_bytes(b"damaged")
+    assert said() == "3 1 1"
+    assert said() == "3 0 0"
+
+
 @compiled_only
 def test_with_another_numba_everything_is_kept_in_its_own_way(tmp_path: Path) -> None:
     """Whose internals we do not know: it keeps pieces itself, in a folder for all sources."""

@@ -368,6 +368,7 @@ def only_trying(function: Callable[..., int]) -> Callable[..., int]:
     )
     found = made[function.__name__]
     tried = FunctionType(found.__code__, function.__globals__, f"{function.__name__}_tried")
+    vars(tried)["syntax"] = declared
     tried.__module__, tried.__qualname__ = function.__module__, f"{function.__qualname__}_tried"
     return tried
 

@@ -24,11 +24,12 @@ from imperia.folders import cache_folder
 PACKAGE = Path(__file__).parents[1]
 COMPILED_LAYERS = ("kernel", "games", "minds")  # a test checks that no other layer holds rules
 COMPILING = (
-    "dependencies",
-    "kept",
-    "lean",
-    "rule",
-    "verbs",
+    "dependencies.py",
+    "kept.py",
+    "lean.py",
+    "rule.py",
+    "verbs.py",
+    "translation/*.py",
 )  # in the kernel: they say how rules are compiled
 KEEP_FOR_SECONDS = 14 * 24 * 3600
 SWEEP_EVERY = 24 * 3600
@@ -54,7 +55,7 @@ def compiler_hash(package: Path = PACKAGE, *, pieces_are_named: bool = True) -> 
 
 
 def _compiling(package: Path) -> Iterable[Path]:
-    return (package / "kernel" / f"{name}.py" for name in COMPILING)
+    return (path for name in COMPILING for path in sorted((package / "kernel").glob(name)))
 
 
 def _all_sources(package: Path) -> Iterable[Path]:

@@ -1,4 +1,7 @@
-"""Machine code of entry points, kept on disk under a hash of what it was made of (`dependencies.py`).
+"""Machine code, kept on disk under a hash of what it was made of (`dependencies.py`).
+
+There are two kinds of it: entry points, and units, which they call. A unit is a rule with all that it calls
+in turn: the answer of a game to a verb.
 
 Each piece is a file of its own, whose name says all about it: there is no index that two processes could
 write at once, and a piece is found wherever the sources are. A piece that cannot be read is compiled again,
@@ -15,7 +18,9 @@ import logging
 import os
 import pickle
 import secrets
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -57,8 +62,10 @@ def _kind_of_cache() -> Any:
             if path is None:
                 return None
             try:
-                payload = pickle.loads(path.read_bytes())
+                units, payload = pickle.loads(path.read_bytes())
                 os.utime(path)  # it is in use, and stays
+                if not all(open_unit(name, context.codegen()) for name in units):
+                    return None
                 compiled = CompileResult._rebuild(context, *payload)
                 compiled.library._shared_module = None  # what is kept is machine code: nothing to link
                 return compiled
@@ -72,26 +79,14 @@ def _kind_of_cache() -> Any:
             path = self._path(signature, compiled.codegen)
             if path is None or compiled.lifted or compiled.library.has_dynamic_globals:
                 return
-            beside = path.with_name(f"{path.name}.{secrets.token_hex(8)}")
-            try:
-                beside.write_bytes(dumps(compiled._reduce()))
-                beside.replace(path)
-            except OSError as problem:
-                with suppress(OSError):
-                    beside.unlink(missing_ok=True)
-                _log.warning("compiled rules are not kept for the next time: %s", problem)
+            units = [unit.name for unit in compiled.library.units]
+            _write(path, dumps((units, compiled._reduce())))
 
         def _path(self, signature: Any, codegen: Any) -> Path | None:
             if not self._enabled:
                 return None
-            try:
-                made_of = hash_of([self._function], answers_for(signature))
-            except Unforeseen as problem:
-                _log.warning("%s is compiled every time: %s", self._function.__qualname__, problem)
-                return None
-            whole = repr((self._function.__module__, signature, codegen.magic_tuple(), made_of))
-            name = hashlib.sha256(whole.encode()).hexdigest()[:32]
-            return self._folder / f"{self._function.__qualname__}-{name}{SUFFIX}"
+            name = name_of(self._function, signature, codegen)
+            return None if name is None else self._folder / f"{name}{SUFFIX}"
 
     for held_by, name in (
         (CompileResult, "_rebuild"),
@@ -100,6 +95,76 @@ def _kind_of_cache() -> Any:
     ):
         getattr(held_by, name)
     return Kept
+
+
+def name_of(function: Any, arguments: Any, codegen: Any) -> str | None:
+    """What the machine code of this function is called, for arguments of these types; None if we cannot tell
+    when it would have to be another."""
+    try:
+        made_of = hash_of([function], answers_for(arguments))
+    except Unforeseen as problem:
+        _log.warning("%s is compiled every time: %s", function.__qualname__, problem)
+        return None
+    whole = repr((function.__module__, arguments, codegen.magic_tuple(), made_of))
+    return f"{function.__name__}-{hashlib.sha256(whole.encode()).hexdigest()[:32]}"
+
+
+def _write(path: Path, contents: bytes) -> None:
+    beside = path.with_name(f"{path.name}.{secrets.token_hex(8)}")
+    try:
+        beside.write_bytes(contents)
+        beside.replace(path)
+    except OSError as problem:
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
+        _log.warning("compiled rules are not kept for the next time: %s", problem)
+
+
+# ----- Units
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A unit that is ready: the type of its result, and its machine code."""
+
+    result: Any
+    library: Any
+
+
+_units: dict[str, Unit] = {}
+_home: list[Any] = []  # the folder, and what makes a library of machine code
+
+
+def keep_units(folder: Path, library_of: Callable[..., Any]) -> None:
+    """From now on units are kept in the folder."""
+    _home[:] = folder, library_of
+
+
+def open_unit(name: str, codegen: Any) -> Unit | None:
+    """The unit of this name and those that it calls, if they are kept."""
+    if name in _units or not _home:
+        return _units.get(name)
+    folder, library_of = _home
+    path = folder / f"{name}{SUFFIX}"
+    try:
+        called, result, machine_code = pickle.loads(path.read_bytes())
+        os.utime(path)
+    except FileNotFoundError:
+        return None
+    except Exception as problem:
+        _log.warning("compiled again, because %s cannot be read: %s", path, problem)
+        return None
+    if not all(open_unit(each, codegen) for each in called):
+        return None
+    _units[name] = Unit(result, library_of(codegen, name, machine_code))
+    return _units[name]
+
+
+def save_unit(library: Any, result: Any) -> None:
+    _units[library.name] = Unit(result, library)
+    if _home:
+        called = [unit.name for unit in library.units]
+        _write(_home[0] / f"{library.name}{SUFFIX}", pickle.dumps((called, result, library.machine_code())))
 
 
 def can_keep() -> bool:

@@ -1,11 +1,10 @@
-"""Less than half the compile time: rules become LLVM code only, by the few passes that rules need, and
-machine code is made for entry points alone.
+"""Rules become LLVM code by our own translation, and machine code is made for entry points alone.
 
 Numba turns every function that it compiles into machine code, even functions that are only ever linked into
 others, each together with everything that it calls; so rules at the bottom are optimised again and again. A
 compiled rule is never called from Python, so it needs none of that: it is linked into each entry point once,
-and optimised there. And a rule has no closures, generators, array expressions or loops over tuples, so the
-passes that look for them are left out.
+and optimised there. Most of the time that was left went into Numba's inference of types; a rule is therefore
+translated (`kernel.translation`), and compiled by Numba only where it has something unusual in it.
 
 This relies on Numba's internals. Where a version of Numba has other names for them, the options are empty,
 and rules compile as usual, only more slowly.
@@ -13,27 +12,42 @@ and rules compile as usual, only more slowly.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
-from typing import Any, ClassVar
+from typing import Any
 
+untranslated: dict[str, str] = {}  # rules that Numba had to compile, and why
+_units: set[Any] = set()
 NEVER_CALLED = 1  # the address of a function that Python never calls
 
 
 @cache
-def _compilers() -> tuple[Any, Any]:
-    """Of rules, and of entry points."""
-    from numba.core import typed_passes, types, untyped_passes
+def _compilers() -> tuple[Any, Any, Any]:
+    """Of rules, and of entry points; and what makes a library of a unit's machine code."""
+    from numba.core import typed_passes
+    from numba.core.bytecode import FunctionIdentity
     from numba.core.codegen import JITCodeLibrary
-    from numba.core.compiler import CompilerBase, DefaultPassBuilder
-    from numba.core.compiler_machinery import PassManager, register_pass
+    from numba.core.compiler import CompilerBase, DefaultPassBuilder, compile_result
+    from numba.core.compiler_machinery import register_pass
+    from numba.core.funcdesc import PythonFunctionDescriptor
 
-    numbers = (types.Integer, types.Boolean, types.IntegerLiteral, types.BooleanLiteral)
+    from imperia.kernel.kept import name_of, open_unit, save_unit
+    from imperia.kernel.translation.statements import translated
+    from imperia.kernel.translation.values import Untranslatable
+
+    ir: Any = import_module("llvmlite.ir")
     binding: Any = import_module("llvmlite.binding")
     make_function = import_module("numba._dynfunc").make_function
+    environment_of = import_module("numba.core.lowering").Environment.from_fndesc
+    signature = import_module("numba.core.typing").signature
 
     class RuleLibrary(JITCodeLibrary):
         """Linked into entry points, which are optimised as a whole; never machine code by itself."""
+
+        def _optimize_functions(self, module: Any) -> None:
+            """Not here: the entry point is optimised with everything that is linked into it."""
+            module.data_layout = self._codegen._data_layout
 
         def finalize(self) -> None:
             finalize: Any = self._finalize_dynamic_globals
@@ -41,23 +55,39 @@ def _compilers() -> tuple[Any, Any]:
             self._finalized = True
 
     class EntryLibrary(JITCodeLibrary):
-        """Linked once with each rule that is called, however deep."""
+        """Linked once with each rule that is called, however deep, but for those that are units."""
+
+        def __init__(self, *arguments: Any) -> None:
+            begin: Any = super().__init__
+            begin(*arguments)
+            self.units: dict[Any, None] = {}
 
         def add_linking_library(self, library: Any) -> None:
             ahead = [library]
             while ahead:
                 library = ahead.pop()
-                if library not in self._linking_libraries:
+                if isinstance(library, UnitLibrary):
+                    self.units[library] = None
+                elif library not in self._linking_libraries:
                     add: Any = super().add_linking_library
                     add(library)
                     if isinstance(library, RuleLibrary):
                         ahead += library._linking_libraries
 
+        def _optimize_functions(self, module: Any) -> None:
+            module.data_layout = self._codegen._data_layout
+
         def _optimize_final_module(self) -> None:
-            """Numba optimises twice, first to find references that need not be counted; rules count none."""
+            """Numba optimises twice, first to find references that need not be counted; rules count none.
+
+            The rules that are left are for this code alone. (Said before, it makes LLVM inline far more,
+            which takes half as long again.)"""
             module: Any = self._final_module
             manager, builder = self._codegen._module_pass_manager()
             manager.run(module, builder)
+            for each in module.functions:
+                if each.linkage is binding.Linkage.linkonce_odr:
+                    each.linkage = binding.Linkage.internal
 
         def serialize_using_object_code(self) -> Any:
             """Machine code and the names in it. (Numba keeps the LLVM code as well, for others to link.)"""
@@ -72,6 +102,117 @@ def _compilers() -> tuple[Any, Any]:
             names = binding.parse_assembly("\n".join(called))
             return self.name, "object", (machine_code(), names.as_bitcode())
 
+    class UnitLibrary(EntryLibrary):
+        """Machine code of one rule with all that it calls, shared by all entry points that call it."""
+
+        def machine_code(self) -> bytes:
+            machine_code: Any = self._get_compiled_object
+            code: bytes = machine_code()
+            return code
+
+    def unit_of(codegen: Any, name: str, machine_code: bytes) -> Any:
+        make: Any = UnitLibrary
+        library = make(codegen, name)
+        library.enable_object_caching()
+        library._set_compiled_object(machine_code)
+        library._finalize_final_module()
+        return library
+
+    @cache
+    def type_of_function(context: Any, result: Any, arguments: tuple[Any, ...]) -> Any:
+        return context.call_conv.get_function_type(result, arguments)
+
+    class RuleHome:
+        """A library for one translated rule."""
+
+        def __init__(self, context: Any, function: Any, arguments: tuple[Any, ...]) -> None:
+            self.context = context
+            self.function = function
+            self.arguments = arguments
+            self.identity = FunctionIdentity.from_function(function)
+            self.unit = name_of(function, arguments, context.codegen()) if is_unit(function) else None
+            make: Any = UnitLibrary if self.unit else RuleLibrary
+            self.library = make(context.codegen(), self.unit or self.identity.func_qualname)
+            self.library.enable_object_caching()
+            self.called: dict[Any, None] = {}
+
+        def _described(self, result: Any) -> Any:
+            identity: Any = self.identity
+            describe: Any = PythonFunctionDescriptor
+            return describe(
+                native=True,
+                modname=identity.modname,
+                qualname=identity.func_qualname,
+                unique_name=identity.unique_name,
+                doc="",
+                typemap={},
+                restype=result,
+                calltypes={},
+                args=identity.arg_names,
+                kws=(),
+                # Numba's own names hold those of the types, and that of a record is a page long.
+                mangler=lambda name, arguments, *, abi_tags, uid: self.unit or f"{name}.{uid}",
+                argtypes=self.arguments,
+                global_dict=identity.func.__globals__,
+                uid=identity.unique_id,
+            )
+
+        def begin(self, result: Any) -> Any:
+            self.called.clear()
+            module = self.library.create_ir_module(self.identity.func_qualname)
+            kind = type_of_function(self.context, result, self.arguments)
+            made = ir.Function(module, kind, self._described(result).mangled_name)
+            for place in made.args[:2]:  # of the result, and of an exception
+                place.add_attribute("noalias")
+            return made
+
+        def declared(self, module: Any, compiled: Any) -> Any:
+            described = compiled.fndesc
+            self.called[compiled.library] = None
+            found = module.globals.get(described.mangled_name)
+            if found is None:
+                kind = type_of_function(self.context, described.restype, described.argtypes)
+                found = ir.Function(module, kind, described.mangled_name)
+            return found
+
+        def compiled(self, typing_context: Any) -> Any:
+            kept = open_unit(self.unit, self.context.codegen()) if self.unit else None
+            if kept is not None:
+                self.library, result = kept.library, kept.result
+            else:
+                result = self._translate()
+            described = self._described(result)
+            environment = environment_of(described)
+            point = _not_callable(described, environment, self.library)
+            self.context.insert_user_function(point, described, [self.library])
+            return compile_result(
+                typing_context=typing_context,
+                target_context=self.context,
+                entry_point=point,
+                library=self.library,
+                signature=signature(result, *self.arguments),
+                objectmode=False,
+                lifted=(),
+                fndesc=described,
+                environment=environment,
+                metadata={},
+                reload_init=[],
+            )
+
+        def _translate(self) -> Any:
+            made, result = translated(self.function, self.arguments, self)
+            self.library.add_ir_module(made.module)
+            for library in self.called:
+                self.library.add_linking_library(library)
+            self.library.finalize()
+            if self.unit:
+                save_unit(self.library, result)
+            return result
+
+    def _not_callable(described: Any, environment: Any, library: Any) -> Any:
+        name = described.qualname.split(".")[-1]
+        return make_function(described.lookup_module(), name, "a rule", NEVER_CALLED, environment, (library,))
+
     class WithoutExecutables:
         """A target context that makes no function for Python to call."""
 
@@ -82,10 +223,7 @@ def _compilers() -> tuple[Any, Any]:
             return getattr(self._context, name)
 
         def get_executable(self, library: Any, described: Any, environment: Any) -> Any:
-            name = described.qualname.split(".")[-1]
-            return make_function(
-                described.lookup_module(), name, "a rule", NEVER_CALLED, environment, (library,)
-            )
+            return _not_callable(described, environment, library)
 
     def with_library(state: Any, kind: Any) -> None:
         if state.library is None:
@@ -115,67 +253,33 @@ def _compilers() -> tuple[Any, Any]:
             lower: Any = super().run_pass
             return lower(state)
 
-    class RulePasses(PassManager):
-        """Runs passes without telling anybody about each: the name of a record's type is a long text."""
-
-        def _runPass(self, index: int, each: Any, state: Any) -> None:  # noqa: N802
-            each.analysis = self._analysis
-            each.run_pass(state)
-
-    class TypesOfSums:
-        """A typing context that works out only once what comes of two numbers."""
-
-        known: ClassVar[dict[Any, Any]] = {}
-
-        def __init__(self, context: Any) -> None:
-            self._context = context
-
-        def __getattr__(self, name: str) -> Any:
-            return getattr(self._context, name)
-
-        def resolve_function_type(self, function: Any, arguments: Any, keywords: Any) -> Any:
-            if keywords or not all(isinstance(each, numbers) for each in arguments):
-                return self._context.resolve_function_type(function, arguments, keywords)
-            asked = (function, arguments)
-            if asked not in self.known:
-                self.known[asked] = self._context.resolve_function_type(function, arguments, keywords)
-            return self.known[asked]
+    def passes_with(lowering: Any, state: Any) -> list[Any]:
+        passes: Any = DefaultPassBuilder.define_nopython_pipeline(state, lowering._name)
+        usual = typed_passes.NativeLowering
+        passes.passes = [(lowering if each is usual else each, why) for each, why in passes.passes]
+        passes.finalize()
+        return [passes]
 
     class RuleCompiler(CompilerBase):
-        def __init__(self, *arguments: Any) -> None:
-            begin: Any = super().__init__
-            begin(*arguments)
-            self.state.typingctx = TypesOfSums(self.state.typingctx)
+        def compile_extra(self, function: Any) -> Any:
+            state = self.state
+            try:
+                return RuleHome(state.targetctx, function, tuple(state.args)).compiled(state.typingctx)
+            except Untranslatable as why:
+                untranslated[f"{function.__module__}.{function.__qualname__}"] = str(why)
+                compile_by_numba: Any = super().compile_extra
+                return compile_by_numba(function)
 
         def define_pipelines(self) -> list[Any]:
-            manager: Any = RulePasses
-            passes = manager("rule")
-            for each in (
-                untyped_passes.TranslateByteCode,
-                untyped_passes.FixupArgs,
-                untyped_passes.IRProcessing,
-                untyped_passes.GenericRewrites,
-                untyped_passes.ReconstructSSA,
-                typed_passes.NopythonTypeInference,
-                typed_passes.PreLowerStripPhis,
-                typed_passes.IRLegalization,
-                RuleLowering,
-                typed_passes.NoPythonBackend,
-            ):
-                passes.add_pass(each, each._name)
-            passes.finalize()
-            return [passes]
+            return passes_with(RuleLowering, self.state)
 
     class EntryCompiler(CompilerBase):
         def define_pipelines(self) -> list[Any]:
-            passes: Any = DefaultPassBuilder.define_nopython_pipeline(self.state, "entry")
-            usual = typed_passes.NativeLowering
-            passes.passes = [(EntryLowering if each is usual else each, why) for each, why in passes.passes]
-            passes.finalize()
-            return [passes]
+            return passes_with(EntryLowering, self.state)
 
     for name in (
         "_finalize_dynamic_globals",
+        "_optimize_functions",
         "_optimize_final_module",
         "_ensure_finalized",
         "_get_compiled_object",
@@ -184,7 +288,7 @@ def _compilers() -> tuple[Any, Any]:
         "add_linking_library",
     ):
         getattr(JITCodeLibrary, name)
-    return RuleCompiler, EntryCompiler
+    return RuleCompiler, EntryCompiler, unit_of
 
 
 def _options(which: int) -> dict[str, Any]:
@@ -202,3 +306,20 @@ def rule_options() -> dict[str, Any]:
 def entry_options() -> dict[str, Any]:
     """Options for compiling an entry point for the CPU."""
     return _options(1)
+
+
+def become_units(rules: Iterable[Any]) -> None:
+    """Each of these rules becomes machine code of its own, with all that it calls."""
+    _units.update(each.py_func for each in rules)
+
+
+def is_unit(function: Any) -> bool:
+    return function in _units
+
+
+def unit_maker() -> Any:
+    """What makes a library of the machine code of a unit; None where this version of Numba has no units."""
+    try:
+        return _compilers()[2]
+    except (ImportError, AttributeError):
+        return None

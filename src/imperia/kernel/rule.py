@@ -23,17 +23,19 @@ from imperia.kernel.interpreted import interpreted, interpreted_table, with_othe
 from imperia.kernel.record import Grid, Numbers
 
 COMPILED = os.environ.get("IMPERIA_JIT", "1") != "0"
+KEPT = False  # whether machine code is kept in our own way
 
 if COMPILED:
     from importlib import import_module
 
     from imperia.kernel import cache
-    from imperia.kernel.kept import can_keep, keep
-    from imperia.kernel.lean import entry_options, rule_options
+    from imperia.kernel.kept import can_keep, keep, keep_units
+    from imperia.kernel.lean import entry_options, rule_options, unit_maker
 
     numba: Any = import_module("numba")  # its type stubs lack some options of njit
-    KEPT = can_keep()
+    KEPT = can_keep() and unit_maker() is not None
     FOLDER = cache.prepare(KEPT)
+    keep_units(FOLDER, unit_maker())
     numba.config.CACHE_DIR = str(FOLDER)
 
 # Division by zero is a defect of a rule, not an exception to carry through every compiled loop.

@@ -17,7 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperia.kernel.dependencies import note_answers, note_verb
-from imperia.kernel.rule import COMPILED, OPTIONS, RULE_OPTIONS, rule
+from imperia.kernel.lean import become_units
+from imperia.kernel.rule import COMPILED, KEPT, OPTIONS, RULE_OPTIONS, rule
 from imperia.kernel.told import noting_of
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ MOST_SEATS = 8
 SPECTATOR = -1
 FREE = -1  # the answer of `settled` where a bot may choose
 
+# Their answers are so long that a call costs nothing beside them: they are compiled once, for all who call.
+UNITS = ("deal", "legal", "refusal", "apply", "advised", "evaluate", "observe", "show", "redeal", "score")
 _answers: dict[Any, dict[str, Any]] = {}
 
 
@@ -74,6 +77,8 @@ def register(state: type[Struct], room: Room, *modules: Mapping[str, Any]) -> No
         record = numba.from_dtype(state.dtype)
         _answers[record] = answers
         note_answers(record, answers)
+        if KEPT:
+            become_units(module[verb] for module in modules for verb in UNITS if verb in module)
 
 
 Question = TypeVar("Question", bound=Callable[..., Any])
@@ -91,6 +96,8 @@ def _verb(question: Question) -> Question:
 
     from numba.extending import overload
 
+    from imperia.kernel.translation.calls import by_record
+
     def call(state: Any, *arguments: Any) -> Any:
         answers = _answers.get(state)
         return _call_of(answers[name], len(arguments)) if answers else None
@@ -100,6 +107,7 @@ def _verb(question: Question) -> Question:
         return answers[name].py_func if answers else None
 
     note_verb(question)
+    by_record[question] = lambda record: _answers[record][name]
     ways: tuple[tuple[str, Any, Any], ...] = ("cpu", RULE_OPTIONS, call), ("gpu", OPTIONS, become)
     for target, jit_options, choose in ways:
         choose.__signature__ = inspect.signature(question)

@@ -17,5 +17,5 @@ def written_module(name: str, source: str, names: Mapping[str, Any]) -> dict[str
     defined.update(names)
     place = f"<{name}>"
     linecache.cache[place] = (len(source), None, source.splitlines(keepends=True), place)
-    exec(compile(source, place, "exec"), defined)
+    exec(compile(source, place, "exec", dont_inherit=True), defined)
     return defined
