@@ -248,7 +248,34 @@ def test_who_cannot_keep_all_his_men_gives_some_up() -> None:
     assert match.decision == "give_up_what"
     play(match, choice(match))
     assert match.decision == "action"
-    assert match.state[0]["lands"][0]["units"][:2].sum() == 10
+    assert list(match.state[0]["lands"][0]["units"][:2]) == [8, 2]  # a man on foot, not a horse
+
+
+@pytest.mark.parametrize(
+    ("men", "free_roads", "given_up"),
+    [
+        ({"infantry": 9, "cavalry": 2}, 0, "units infantry/0"),
+        ({"infantry": 9, "cavalry": 2}, 1, "building road"),  # he can have it again for nothing
+        ({"cavalry": 11}, 0, "building road"),
+        ({"cavalry": 10}, 0, "building road"),  # none above the limit
+    ],
+)
+def test_what_costs_least_to_have_again_is_given_up(
+    men: dict[str, int], free_roads: int, given_up: str
+) -> None:
+    lands = {CAPITAL: {"capital": 0, "holder": 1}, **own(1, road=True, port=True, **men)}
+    match = before_turn(lands, currency=[0, 0], sabotage=[1, 0], free_roads=[free_roads, 0])
+    play(match, "do end")
+    assert match.decision == "give_up_what"
+    assert choice(match) == given_up
+
+
+def test_who_disbands_men_begins_with_one_of_the_weakest() -> None:
+    lands = {CAPITAL: {"capital": 0, "infantry": 3, "cavalry": 2, "artillery": 1}}
+    match = play(at_home(lands, currency=[0, 0]), "do disband")
+    assert match.decision == "units"
+    assert choice(match) == "units infantry/0"
+    assert choice(play(match, "units infantry/0")) == "number 1"
 
 
 def test_boats_are_bought_where_there_is_a_port() -> None:
