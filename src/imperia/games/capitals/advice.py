@@ -408,7 +408,7 @@ def least_loss(state: State, seat: int) -> int:
 @rule
 def cheapest_building(state: State, seat: int) -> int:
     """Of those in the province that can be named; NONE if there is none."""
-    best, least = Building.NONE, 1_000
+    best, least = int(Building.NONE), 1_000
     for building in range(1, Building.ROAD + 1):
         if why_not_building(state, seat, building) == ALLOWED:
             cost = price(state, seat, building)
