@@ -34,7 +34,7 @@ from imperia.games.capitals.campaign import (
     goal_of_march,
     raid,
     strongest_beside,
-    target_of_raid,
+    target_of_ship,
     wants_settlers,
 )
 from imperia.games.capitals.codes import (
@@ -300,7 +300,7 @@ def best_goal(state: State, seat: int) -> int:
     if verb == Verb.ATTACK:
         return best_target(state, seat)
     if verb == Verb.SHIP:
-        return target_of_raid(state, seat, state.place, soldiers_on_ship(state, seat, state.voyage))
+        return target_of_ship(state, seat, state.place, soldiers_on_ship(state, seat, state.voyage))
     if verb == Verb.SAIL_BOAT:
         return sea_for_boat(state, seat, state.place)
     if verb != Verb.MARCH:
