@@ -118,6 +118,56 @@ def test_every_choice_has_a_label_of_its_own_that_means_it(seed: int) -> None:
         match.play(seat, chance.choice(match.legal(seat)))
 
 
+# ----- Words of the person's language, and English
+
+
+def answered(match: imperia.Match, text: str, lang: str = "pl") -> str:
+    return Question(match, match.actors[0], seats_of(match), SCREEN, Speech(lang)).understand(text).notation
+
+
+@pytest.mark.parametrize(
+    ("before", "text", "meant"),
+    [
+        ((), "kawaleria", "do cavalry"),
+        ((), "Kawalerię", "do cavalry"),
+        ((), "cavalry", "do cavalry"),
+        ((), "farma", "do farm"),
+        ((), "fregata", "do frigate"),
+        ((), "recruit cavalry", "do cavalry"),
+        (("do march", "at 3"), "kawaleria", "units cavalry/3"),
+        (("do march", "at 3"), "cavalry", "units cavalry/3"),
+        (("do cavalry",), "2 kawaleria", "number 2"),
+        (("do cavalry",), "2 cavalry", "number 2"),
+        (("do deal",), "kontrwywiad", "card counterintelligence"),
+        (("do trade",), "monety", "good currency"),
+    ],
+)
+def test_what_is_typed_is_understood_in_polish_and_in_english(
+    before: tuple[str, ...], text: str, meant: str
+) -> None:
+    assert answered(after(*before, spies=[2, 0]), text) == meant
+
+
+@pytest.mark.parametrize(
+    ("before", "text", "problem"),
+    [
+        (("do march", "at 3"), "2 kawaleria", "„2 kawaleria” to za dużo naraz: najpierw wpisz cavalry/3"),
+        ((), "2 kawaleria", "najpierw wpisz cavalry"),
+        (("do cavalry",), "200 kawaleria", "tutaj najwyżej 2"),
+        (("do cavalry",), "2 piechota", "nie jest żadnym z wyborów"),
+        (("do march", "at 3"), "artyleria", "C8.1"),
+        (("do deal",), "sabotaż", "C14.3"),
+        ((), "karabiny", "nie jest żadnym z wyborów"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_the_reason(before: tuple[str, ...], text: str, problem: str) -> None:
+    with pytest.raises((CommandError, imperia.IllegalAction)) as caught:
+        answered(after(*before, spies=[2, 0]), text)
+    refused = caught.value
+    told = refused.text("pl") if isinstance(refused, imperia.IllegalAction) else str(refused)
+    assert problem in told
+
+
 # ----- Odds, offers, auctions
 
 
@@ -190,7 +240,7 @@ def test_who_bids_is_told_what_he_has() -> None:
 @pytest.mark.parametrize(
     ("answers", "hidden"),
     [
-        (("deal", "nothing", "sabotage"), "sabotage"),
+        (("deal", "nothing", "sabotage"), "You deal sabotage"),
         (("ship", "infantry/2", "2", "enough", "22"), "Saltmere"),
         (("send-builder", "22"), "Saltmere"),
     ],
@@ -211,6 +261,59 @@ def test_who_shares_the_terminal_does_not_read_cards_and_targets(
     assert hidden not in after_it.partition("Ada: Choose what you do")[0]
     resumed = imperia.load((tmp_path / "match.json").read_text(encoding="utf-8"))
     assert resumed.decision == "action"
+
+
+def dealt_at_a_shared_terminal(run: Imperia, folder: Path, *cards: str) -> tuple[str, imperia.Match]:
+    """What everybody reads while Ada, who has two spies, deals to herself, to Bruno and to Cleo."""
+    lands = {**LANDS, 30: {"capital": 2}}
+    match = position(lands=lands, players=3, currency=[9] * 3, level=[1] * 3, spies=[2, 0, 0])
+    (folder / "match.json").write_text(match.save(), encoding="utf-8")
+    told = run(
+        *("play", "capitals", "--names", "Ada,Bruno,Cleo", "--lang", "en", "--resume", folder / "match.json"),
+        answers="\n".join(["deal", *cards, "q", ""]),
+    )
+    assert told.exit_code == 0, told.output
+    played = imperia.load((folder / "match.json").read_text(encoding="utf-8"))
+    return told.stdout.rpartition("Ada> deal")[2], played
+
+
+def test_what_is_shown_while_cards_are_dealt_is_the_same_for_all_cards(run: Imperia, tmp_path: Path) -> None:
+    deals = [
+        ("nothing", "nothing", "nothing"),
+        ("nothing", "sabotage", "incitement"),
+        ("counterintelligence", "sabotage", "nothing"),  # the last is not asked for by the rules
+        ("counterintelligence", "nothing", "burning_food"),
+    ]
+    shown = set()
+    for cards in deals:
+        text, match = dealt_at_a_shared_terminal(run, tmp_path, *cards)
+        names = [notation.removeprefix("card ") for _, notation in written(match) if "card " in notation]
+        assert names == list(cards)[: len(names)]
+        assert match.decision == "action"
+        shown.add(text)
+    assert len(shown) == 1
+    assert shown.pop().count("Ada (hidden)> ") == 3
+
+
+@pytest.mark.parametrize(
+    ("cards", "refused"),
+    [
+        (("nothing", "sabotage", "sabotage", "nothing"), 1),  # dealt already
+        (("counterintelligence", "sabotage", "incitement", "whatever", "nothing"), 2),  # none left
+        (("nothing", "counterintelligence", "sabotage", "nothing"), 0),  # that rule betrays nothing
+    ],
+)
+def test_a_card_that_cannot_be_dealt_is_refused_without_betraying_others(
+    cards: tuple[str, ...], refused: int, run: Imperia, tmp_path: Path
+) -> None:
+    text, match = dealt_at_a_shared_terminal(run, tmp_path, *cards)
+    assert text.count("Not this card: each kind but") == refused
+    assert "is already dealt" not in text
+    assert match.decision == "action"
+
+
+def written(match: imperia.Match) -> list[tuple[int, str]]:
+    return [(seat, match.definition.notation(code)) for seat, code in match.history]
 
 
 # ----- The table

@@ -118,6 +118,30 @@ def test_units_are_dealt_out_one_by_one() -> None:
     assert dealt_out([army], None, ENGLISH) == [army]
 
 
+@pytest.mark.parametrize(
+    ("text", "sea", "army"),
+    [
+        ("2 kawaleria, 1 Piechota", False, {0: 1, 1: 2}),
+        ("6 piechoty, 2 kawalerii, 3 artylerii, 1 karawana", False, {0: 6, 1: 2, 2: 3, 3: 1}),
+        ("2 cavalry, 1 piechota", False, {0: 1, 1: 2}),  # English is always understood
+        ("2 fregaty, 5 korwet, 1 krążownik", True, {FIRST_SHIP: 2, FIRST_SHIP + 1: 5, FIRST_SHIP + 2: 1}),
+        ("3 krazowniki, 1 frigate", True, {FIRST_SHIP: 1, FIRST_SHIP + 2: 3}),
+    ],
+)
+def test_units_are_understood_in_polish(text: str, sea: bool, army: dict[int, int]) -> None:
+    assert pieces(text, sea, Speech("pl")) == army
+
+
+def test_a_polish_error_names_the_kinds_in_polish(run: Imperia) -> None:
+    for units in ("2 jazdy", "2 fregaty", "2 kawalkady"):
+        result = run("odds", "--attackers", units, *FOUR, "--lang", "pl")
+        refused(result, "„6 piechota, 1 kawaleria”; rodzaje to piechota, kawaleria, artyleria, karawana")
+
+
+def test_in_english_no_polish_words_are_understood(run: Imperia) -> None:
+    refused(run("odds", "--attackers", "2 kawaleria", *FOUR), "the kinds are infantry")
+
+
 SIX = ("--attackers", "6 infantry")
 WRONG: dict[str, tuple[tuple[str, ...], str]] = {
     "no such unit": (("--attackers", "6 elephants", *FOUR), "the kinds are infantry, cavalry"),

@@ -18,7 +18,7 @@ from imperia.minds import GreedyMind, RandomMind, SearchMind
 from imperia.minds.budget import SHARE, Budget, Purse
 from imperia.play import Match
 from tests.games.capitals.table import at_home, before_turn, notations, own, play
-from tests.games.playing import games, more_when_compiled, only_when_compiled
+from tests.games.playing import games, more_when_compiled, only_when_compiled, told
 
 CAPITAL, NEXT, PORT = 4, 5, 1  # on the map `wheels`: the capital is a hub, the others lie beside it
 # All of a continent, and no free land beside it; two granaries feed it, an enemy stands across the water.
@@ -28,7 +28,8 @@ AUREL = {
     **own(8, 17, 23, seat=1, infantry=9),
     CAPITAL: {"capital": 0, "infantry": 2},
 }
-HARBOUR = {**AUREL, 2: {**AUREL[2], "port": True}}
+BEYOND = own(*(place for place in range(8, 43) if place != 39), seat=1)  # nothing is left to sail to
+HARBOUR = {**BEYOND, **AUREL, 2: {**AUREL[2], "port": True}}
 FISHED = {43: {"boat": 0, "boat_points": 0}}  # the only sea at that port
 
 
@@ -140,6 +141,49 @@ def test_no_second_ship_sails_to_where_one_is_going() -> None:
         assert (choice(match) == "do ship") is sails
 
 
+@pytest.mark.parametrize(
+    ("men", "facts", "sails"),
+    [
+        (3, {}, True),
+        (2, {}, False),  # too few for a ship
+        (3, {"currency": [11, 0]}, False),  # 9 for the ship, 3 for the march
+        (3, {"rounds": 20, "round": 15}, True),
+        (3, {"rounds": 20, "round": 16}, False),  # too late
+    ],
+)
+def test_settlers_sail_where_no_free_land_can_be_walked_to(
+    men: int, facts: dict[str, Any], sails: bool
+) -> None:
+    lands = {**AUREL, 2: {**AUREL[2], "port": True, "infantry": men}}
+    match = at_home(lands, seas=FISHED, **{"currency": [12, 0], "level": [2, 1], "round": 6, **facts})
+    assert (choice(match) == "do ship") is sails
+    if sails:
+        turn_of(match)
+        voyage = match.state[0]["seats"][0]["voyages"][0]
+        assert (voyage["target"], voyage["number"]) == (10 - 1, men)
+
+
+def test_nobody_sails_for_land_while_there_is_some_to_walk_to_or_no_food_for_more() -> None:
+    lands = {**AUREL, 2: {**AUREL[2], "port": True, "infantry": 4}}
+    facts: dict[str, Any] = {"seas": FISHED, "currency": [30, 0], "level": [2, 1], "round": 6}
+    with_free_land = {place: given for place, given in lands.items() if place != 23}
+    hungry = {**lands, 2: {**lands[2], "building": "none"}, 3: {**lands[3], "building": "none"}}
+    for given, sails in (lands, True), (with_free_land, False), (hungry, False):
+        assert (choice(at_home(given, **facts)) == "do ship") is sails
+
+
+def test_settlers_are_recruited_march_to_the_port_and_take_the_land() -> None:
+    lands = {**AUREL, 2: {**AUREL[2], "port": True}, CAPITAL: {"capital": 0, "infantry": 5}}
+    match = at_home(lands, seas=FISHED, currency=[30, 0], level=[2, 1], round=6)
+    done = turn_of(match)
+    assert done.index("do march") < done.index("do ship")
+    for _ in range(3):  # they arrive on the second turn after, and spread on the third
+        turn_of(play(match, "do end"))
+    landed, *taken = (event["place"] for event in told(match, "occupied") if event["seat"] == 0)
+    assert landed == 10
+    assert len(taken) > 1
+
+
 def test_who_has_lost_his_capital_recruits_where_he_still_may() -> None:
     lands = {CAPITAL: {"capital": 0, "holder": 1, "infantry": 9}, **own(NEXT, building="granary")}
     match = at_home(lands, currency=[30, 0], recruiting=[NEXT, None])
@@ -248,7 +292,39 @@ def test_who_cannot_keep_all_his_men_gives_some_up() -> None:
     assert match.decision == "give_up_what"
     play(match, choice(match))
     assert match.decision == "action"
-    assert match.state[0]["lands"][0]["units"][:2].sum() == 10
+    assert list(match.state[0]["lands"][0]["units"][:2]) == [8, 2]  # a man on foot, not a horse
+
+
+@pytest.mark.parametrize(
+    ("men", "free_roads", "given_up"),
+    [
+        ({"infantry": 9, "cavalry": 2}, 0, "units infantry/0"),
+        ({"infantry": 9, "cavalry": 2}, 1, "building road"),  # he can have it again for nothing
+        ({"cavalry": 11}, 0, "building road"),
+        ({"cavalry": 10}, 0, "building road"),  # none above the limit
+    ],
+)
+def test_what_costs_least_to_have_again_is_given_up(
+    men: dict[str, int], free_roads: int, given_up: str
+) -> None:
+    lands = {CAPITAL: {"capital": 0, "holder": 1}, **own(1, road=True, port=True, **men)}
+    match = before_turn(lands, currency=[0, 0], sabotage=[1, 0], free_roads=[free_roads, 0])
+    play(match, "do end")
+    assert match.decision == "give_up_what"
+    assert choice(match) == given_up
+
+
+def test_who_demolishes_begins_with_what_is_cheapest() -> None:
+    match = play(at_home(own(1, building="granary", port=True, road=True)), "do demolish")
+    assert choice(match) == "building road"
+
+
+def test_who_disbands_men_begins_with_one_of_the_weakest() -> None:
+    lands = {CAPITAL: {"capital": 0, "infantry": 3, "cavalry": 2, "artillery": 1}}
+    match = play(at_home(lands, currency=[0, 0]), "do disband")
+    assert match.decision == "units"
+    assert choice(match) == "units infantry/0"
+    assert choice(play(match, "units infantry/0")) == "number 1"
 
 
 def test_boats_are_bought_where_there_is_a_port() -> None:

@@ -166,6 +166,10 @@ class SearchMind:
         self._keep_for_the_next(match, seat, best.code)
         return best
 
+    def forget_trees(self) -> None:
+        """Give their memory back; what is left for the turn is remembered."""
+        self._trees, self._expected = [], None
+
     def think(self, match: Match, seat: int) -> Thoughts:
         """Search with the whole budget and return what was found, which stays in `thoughts` until the next
         decision. For a seat that is not asked, no action is considered, but the chances are given."""

@@ -149,6 +149,7 @@ cli-lesser-events = { $count ->
     [one] … and { $count } lesser event; l shows all.
    *[other] … and { $count } lesser events; l shows all.
 }
+cli-number-later = "{ $answer }" is too much at once: first type { $label }; how many is asked later.
 cli-several-fit = Several choices fit "{ $answer }"; type one of: { $labels }
 cli-not-understood = "{ $answer }" is none of the choices. Type what stands before a choice, or ? for help.
 cli-hidden-unclear = That is none of the choices. Type what stands before a choice, or ? for help.
@@ -250,6 +251,7 @@ cli-capitals-topic-connection = connection
 cli-capitals-topic-odds = odds
 cli-capitals-which-province = Which province? Give its number, 1 to { $last }, or how its name begins: { $example }
 cli-capitals-odds = { $attackers } against { $defenders }: the attacker wins with { $win } if it is fought to the end; expected losses { $attackers_lost } and { $defenders_lost }, rounds { $rounds }.
+cli-capitals-hidden-card = Not this card: each kind but "nothing" is dealt once a round, and no more of them than you have spies (C14.1, C14.3). If you have none left, deal "nothing".
 cli-capitals-no-battle = No attack is being put together or fought. Begin one with attack, then its odds are shown; u takes it back until dice are rolled.
 cli-capitals-target = { $place }: all that can attack, { $attackers } against { $defenders }, win with { $win }
 cli-capitals-case = income { $income }, upkeep { $upkeep }, then { $unpaid ->

@@ -129,7 +129,7 @@ cli-odds-no-modifiers = nic
 cli-odds-soldiers-left = Zostaje żołnierzy
 cli-odds-strength-left = Zostaje siły
 cli-odds-left = { $what }: { $course }
-cli-odds-units = „{ $given }” to nie jednostki; napisz liczbę i rodzaj, a gdy jest ich kilka, rozdziel je przecinkami, na przykład „6 infantry, 1 cavalry”; rodzaje to { $known }
+cli-odds-units = „{ $given }” to nie jednostki; napisz liczbę i rodzaj, a gdy jest ich kilka, rozdziel je przecinkami, na przykład „6 piechota, 1 kawaleria”; rodzaje to { $known }
 cli-odds-choice = { $flag } nie przyjmuje wartości „{ $given }”; przyjmuje: { $known }
 cli-odds-pair = { $flag } zapisuje się jako A:D, liczbę dla atakującego i liczbę dla obrońcy, na przykład 1:0, a nie „{ $given }”
 cli-odds-from-and-groups = --from rozdziela jedną grupę; gdy podano kilka, każda atakuje z innej prowincji
@@ -160,6 +160,7 @@ cli-lesser-events = { $count ->
     [few] … i { $count } mniej ważne zdarzenia; l pokazuje wszystkie.
    *[other] … i { $count } mniej ważnych zdarzeń; l pokazuje wszystkie.
 }
+cli-number-later = „{ $answer }” to za dużo naraz: najpierw wpisz { $label }; pytanie o liczbę przyjdzie potem.
 cli-several-fit = Do „{ $answer }” pasuje kilka wyborów; wpisz jeden z: { $labels }
 cli-not-understood = „{ $answer }” nie jest żadnym z wyborów. Wpisz to, co stoi przed wyborem, albo ? po wyjaśnienie.
 cli-hidden-unclear = Nie ma takiego wyboru. Wpisz to, co stoi przed wyborem, albo ? po wyjaśnienie.
@@ -251,6 +252,7 @@ cli-capitals-topic-connection = połączenie
 cli-capitals-topic-odds = szanse
 cli-capitals-which-province = Która prowincja? Podaj jej numer, od 1 do { $last }, albo początek nazwy: { $example }
 cli-capitals-odds = { $attackers } przeciw { $defenders }: atakujący wygrywa z szansą { $win }, jeśli walczy do końca; oczekiwane straty { $attackers_lost } i { $defenders_lost }, rund { $rounds }.
+cli-capitals-hidden-card = Nie ta karta: każdy rodzaj oprócz „nic” rozdaje się raz na rundę, łącznie najwyżej tyle, ilu masz szpiegów (C14.1, C14.3). Jeśli nic ci nie zostało, daj „nic”.
 cli-capitals-no-battle = Nikt teraz nie zbiera sił do ataku ani nie walczy. Zacznij od attack, a zobaczysz szanse; u cofa to, póki nie padły kości.
 cli-capitals-target = { $place }: wszyscy, którzy mogą zaatakować, { $attackers } przeciw { $defenders }, wygrywają z szansą { $win }
 cli-capitals-case = dochód { $income }, utrzymanie { $upkeep }, potem { $unpaid ->

@@ -107,6 +107,7 @@ def test_transports_with_a_losing_fleet_sink_with_all_aboard():  # C16.1, C16.5
     assert sea(match, 49) == {"fleet": 0, "boat": None, "frigate": 1}
     assert sea(match, 46) == {"fleet": None, "boat": None}
     assert told(match, "attack-won") == [{"seat": 0, "place": 49, "left": 1}]
+    assert [event.key for event in match.log][-2:] == ["attack-won", "transports-sunk"]
 
 
 # ----- C16.2, C16.7
@@ -485,6 +486,7 @@ def test_they_land_all_or_some_on_free_land_for_the_march_of_a_province_and_have
     play(match, "at 24", "number 2")
     assert land(match, 24) == {"owner": 0, "holder": 0, "capital": None, "infantry": 2}
     assert points_left(match, 24, "infantry") == {0: 2}
+    assert [event.key for event in match.log][-2:] == ["landed", "occupied"]
     assert seat(match, 0)["currency"] == 38
     assert seat(match, 0)["transports"] == [{"sea": 49, "points": 2, "infantry": 1}]
 

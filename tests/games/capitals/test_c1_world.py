@@ -34,6 +34,7 @@ def test_who_enters_land_that_nobody_owns_is_owner_and_holder_at_once():  # C1.3
     play(match, "do march", "at 4", "units infantry/2", "number 1", "at 1")
     assert whose(match, 1) == (0, 0)
     assert told(match, "occupied") == [{"seat": 0, "place": 1, "other": -1}]
+    assert [event.key for event in match.log][-2:] == ["marched", "occupied"]
 
 
 def test_who_enters_anothers_land_without_a_battle_only_holds_it():  # C1.3

@@ -159,6 +159,17 @@ def test_a_question_of_two_words_finds_its_sentence():
     )
 
 
+def test_a_list_can_be_ended_when_there_is_one():
+    first, next_one = ("do peace", "partner 1"), ("do peace", "partner 1", "give 4")
+    assert after(*first).question("en", NAMES) == "Peace with Bob: name a province that changes hands."
+    asked = "Peace with Bob: name another province that changes hands, or end the list."
+    assert after(*next_one).question("en", NAMES) == asked
+    for steps, polish in (first, "Wskaż prowincję"), (next_one, "Wskaż kolejną prowincję"):
+        question = after(*steps).question("pl", NAMES)
+        assert polish in question
+        assert ("zakończ listę" in question) is (steps == next_one)
+
+
 def test_an_offer_is_told_to_who_answers_it():
     trade = ("do trade", "partner 1", "good currency", "number 5", "good currency", "number 1", "send")
     assert after(*trade).question("en", NAMES) == "Ada offers a trade: 5 coins for 1 coin. Do you accept?"

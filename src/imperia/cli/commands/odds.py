@@ -11,6 +11,7 @@ import typer
 from imperia.cli.errors import CommandError
 from imperia.cli.language import LanguageOption, language
 from imperia.cli.numbers import check_number
+from imperia.cli.typed import meant, plain
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -129,20 +130,24 @@ def odds(
 
 
 def pieces(text: str, sea: bool, speech: Speech) -> dict[int, int]:
-    """Kinds and numbers of "6 infantry, 1 cavalry"."""
+    """Kinds and numbers of "6 infantry, 1 cavalry", in English or in the person's language."""
+    from imperia.games.capitals.definition import DEFINITION
     from imperia.games.capitals.names import FIRST_SHIP
     from imperia.games.capitals.odds import PIECES
 
-    known = {name: kind for name, kind in PIECES.items() if (kind >= FIRST_SHIP) == sea}
+    said = {
+        DEFINITION.words.say(speech.lang, f"{'ship' if sea else 'unit'}-{name}"): kind
+        for name, kind in PIECES.items()
+        if (kind >= FIRST_SHIP) == sea
+    }
     found: dict[int, int] = {}
     for part in text.split(","):
-        written = re.fullmatch(r"\s*([0-9]{1,6})\s+([a-z]+)\s*", part.lower(), re.ASCII)
-        name = written[2] if written else ""
-        kind = known.get(name, known.get(name.removesuffix("s")))
-        if written is None or kind is None:
-            raise CommandError(speech("cli-odds-units", given=part.strip(), known=", ".join(known)))
+        written = re.fullmatch(r"([0-9]{1,6}) ([a-z]+)", plain(part), re.ASCII)
+        kind = meant(written[2], {**said, **PIECES}) if written else None
+        if written is None or kind is None or kind not in said.values():
+            raise CommandError(speech("cli-odds-units", given=part.strip(), known=", ".join(said)))
         found[kind] = found.get(kind, 0) + int(written[1])
-        check_number(name, found[kind], 0, MOST_PIECES, speech)
+        check_number(written[2], found[kind], 0, MOST_PIECES, speech)
     return {kind: found[kind] for kind in sorted(found) if found[kind]}
 
 

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
     from imperia.cli.appearance import Look
     from imperia.cli.speech import Speech
-    from imperia.cli.table.question import Question
+    from imperia.cli.table.question import Pretended, Question
     from imperia.cli.table.seats import Seats
-    from imperia.play import Event, Match
+    from imperia.play import Event, IllegalAction, Match
 
 
 class Screen(Typing, Protocol):
@@ -45,6 +45,12 @@ class Screen(Typing, Protocol):
 
     def is_secret(self, match: Match) -> bool:
         """Whether the answer to what is asked stays hidden from the other seats."""
+
+    def unrevealing(self, match: Match, problem: IllegalAction, speech: Speech) -> str | None:
+        """What is said instead of a reason that would betray secret answers given before."""
+
+    def pretended(self, match: Match, step: int, question: Question) -> list[Pretended]:
+        """Secret questions that were not asked since a step, because only one answer was left."""
 
     def topics(self, speech: Speech) -> str | None:
         """What may be asked with `why`, beside choices."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 
     from imperia.cli.appearance import Look
     from imperia.cli.speech import Speech
-    from imperia.cli.table.question import Question
-    from imperia.play import Event, Match
+    from imperia.cli.table.question import Pretended, Question
+    from imperia.play import Event, IllegalAction, Match
 
 
 class PlainScreen:
@@ -27,9 +27,21 @@ class PlainScreen:
         """Those of many events that are worth a line."""
         return list(events)
 
+    def vocabulary(self, lang: str) -> Mapping[str, str]:
+        """Other words for what stands in the notation; the sentences of choices are understood anyway."""
+        return {}
+
     def is_secret(self, match: Match) -> bool:
         """Whether the answer to what is asked stays hidden from the other seats."""
         return False
+
+    def unrevealing(self, match: Match, problem: IllegalAction, speech: Speech) -> str | None:
+        """What is said instead of a reason that would betray secret answers given before."""
+        return None
+
+    def pretended(self, match: Match, step: int, question: Question) -> list[Pretended]:
+        """Secret questions that were not asked since a step, because only one answer was left."""
+        return []
 
     def topics(self, speech: Speech) -> str | None:
         """What may be asked with `why`, beside choices."""

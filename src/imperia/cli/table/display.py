@@ -43,9 +43,12 @@ class Display:
     def complain(self, problem: str) -> None:
         self.print(Text(problem, "yellow"))
 
-    def ask(self, question: Question) -> None:
-        """The board if somebody else acted last or there is room for it; then news, question and choices."""
-        news, asked = self.news(), self.asked(question)
+    def ask(
+        self, question: Question, other: RenderableType | None = None, most_news: int | None = None
+    ) -> None:
+        """The board if somebody else acted last or there is room for it; then news, question and choices, or
+        something else that is asked."""
+        news, asked = self.news(most_news), other or self.asked(question)
         if self._is_new_to(question.seat) or self._is_room_for_board(news, asked):
             self.print("", self.board(news))
         elif news:
@@ -83,11 +86,11 @@ class Display:
         """Everything that has happened, as far as those at the terminal may know it."""
         return told(self.match.log.seen_by(self.seats.watched_by), self.seats, self.speech.lang)
 
-    def news(self) -> Text:
-        """What has happened since the last news."""
+    def news(self, most: int | None = None) -> Text:
+        """What has happened since the last news; at most so many events, the others later."""
         events = self.match.log.seen_by(self.seats.watched_by)
-        fresh = list(events[self._told :])
-        self._told = len(events)
+        fresh = list(events[self._told :])[:most]
+        self._told += len(fresh)
         kept = self.screen.weighty(self.match, fresh, self.seats.watched_by)
         news = told(kept, self.seats, self.speech.lang)
         if lesser := len(fresh) - len(kept):

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
 from imperia.cli.errors import CommandError
+from imperia.cli.typed import begins_a_word, meant, plain
 from imperia.games.errors import BadNotation
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
+
     from imperia.cli.speech import Speech
     from imperia.cli.table.seats import Seats
     from imperia.play import Action, IllegalAction, Match, UndoRefused
+
+ENGLISH = "en"  # which is always understood
 
 
 class Typing(Protocol):
@@ -25,6 +29,19 @@ class Typing(Protocol):
 
     def readings(self, match: Match, text: str, seats: Seats) -> Iterable[str]:
         """Actions in notation that a text may mean, legal or not: `7` may be `place 7`."""
+
+    def vocabulary(self, lang: str) -> Mapping[str, str]:
+        """Words of a language, and what stands for them in the notation: `kawaleria` is `cavalry`."""
+
+
+@dataclass(frozen=True)
+class Pretended:
+    """A question with one possible answer, asked so that others do not learn that there was only one."""
+
+    asked: RenderableType
+    answer: str
+    otherwise: str  # what is said to any other answer
+    news: int  # how many events would have been told before it
 
 
 @dataclass(frozen=True)
@@ -62,28 +79,55 @@ class Question:
         kind, _, rest = answer.partition(" ")
         kinds = {action.kind for action in self.choices.values()}
         named, wanted = (rest, {kind}) if kind in kinds and rest else (answer, kinds)
-        found = [
-            label
-            for label, action in self.choices.items()
-            if action.kind in wanted and any(begins_a_word(named, phrase) for phrase in self._phrases(action))
-        ]
+        found = self._fitting(named, wanted)
         if len(found) == 1:
             return self.choices[found[0]]
         if found:
             raise CommandError(self.speech("cli-several-fit", answer=named, labels=", ".join(found)))
-        for notation in self.screen.readings(self.match, named, self.seats):
-            if notation.split()[0] in wanted:
-                refusal = self._why_not(notation)
-                if refusal:
-                    raise refusal
+        self._refuse(wanted, named, self._in_notation(named))
+        number, _, rest = named.partition(" ")
+        if number.isdigit() and rest and (found := self._fitting(rest, wanted)):
+            self._refuse(wanted, number)
+            raise CommandError(self.speech("cli-number-later", answer=named, label=found[0]))
         raise CommandError(self.speech("cli-not-understood", answer=named))
 
-    def _phrases(self, action: Action) -> list[str]:
-        facts = self.match.definition.phrase(
-            self.match.setting, self.speech.lang, action.arguments, self.seats.names
-        )
+    def _refuse(self, wanted: set[str], *texts: str | None) -> None:
+        """Say why not, if one of these is something that could be done at another time."""
+        for text in filter(None, texts):
+            for notation in self.screen.readings(self.match, text, self.seats):
+                if notation.split()[0] in wanted and (refusal := self._why_not(notation)):
+                    raise refusal
+
+    def _fitting(self, named: str, wanted: set[str]) -> list[str]:
+        """The labels of the choices that may be called so: in the person's language, else in English."""
+        for lang in dict.fromkeys((self.speech.lang, ENGLISH)):
+            found = [
+                label
+                for label, action in self.choices.items()
+                if action.kind in wanted and self._is_called(named, label, action, lang)
+            ]
+            if found:
+                return found
+        word = self._in_notation(named)
+        return [label for label, action in self.choices.items() if label == word and action.kind in wanted]
+
+    def _is_called(self, named: str, label: str, action: Action, lang: str) -> bool:
+        """By a word of it, or by its label and a word: `2 cavalry` where a number of cavalry is asked for."""
+        first, _, rest = named.partition(" ")
+        words = rest if rest and first == plain(label) else named
+        return any(begins_a_word(words, phrase) for phrase in self._phrases(action, lang))
+
+    def means(self, text: str, word: str) -> bool:
+        """Whether a word of the notation was typed, or what it is called."""
+        return word in (plain(text), self._in_notation(text))
+
+    def _in_notation(self, named: str) -> str | None:
+        return meant(named, self.screen.vocabulary(self.speech.lang))
+
+    def _phrases(self, action: Action, lang: str) -> list[str]:
+        facts = self.match.definition.phrase(self.match.setting, lang, action.arguments, self.seats.names)
         words = [value for value in facts.values() if isinstance(value, str)]
-        return words or [self.sentence(action)]
+        return words or [action.text(lang, self.seats.names)]
 
     def _why_not(self, notation: str) -> IllegalAction | None:
         try:
@@ -95,13 +139,3 @@ class Question:
 def reason(problem: IllegalAction | UndoRefused, seats: Seats, lang: str) -> str:
     """Why not, with the names of the seats and the clause."""
     return problem.text(lang, seats.names)
-
-
-def plain(text: str) -> str:
-    """Without capitals, accents and double spaces, so that people may type as they like."""
-    letters = unicodedata.normalize("NFD", text.casefold().replace("ł", "l"))
-    return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
-
-
-def begins_a_word(beginning: str, phrase: str) -> bool:
-    return f" {beginning}" in f" {plain(phrase)}"

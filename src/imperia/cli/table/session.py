@@ -85,24 +85,41 @@ class Session:
         self._save()
         self.display.ask(question)
         while True:
-            typed = self._typed(question)
+            typed, in_secret, step = self._typed(question), self._in_secret(), self.match.step
             try:
                 if self._do(question, typed):
+                    if in_secret:
+                        self._pretend(question, step)
                     return
-            except (IllegalAction, UndoRefused) as problem:
+            except IllegalAction as problem:
+                hidden = self.screen.unrevealing(self.match, problem, self.speech) if in_secret else None
+                self.display.complain(hidden or reason(problem, self.seats, self.speech.lang))
+            except UndoRefused as problem:
                 self.display.complain(reason(problem, self.seats, self.speech.lang))
             except CommandError as problem:
-                hidden = self.speech("cli-hidden-unclear") if self._in_secret() else None
+                hidden = self.speech("cli-hidden-unclear") if in_secret else None
                 self.display.complain(hidden or str(problem))
             except OSError as problem:
                 self.display.complain(self._not_saved(problem))
 
+    def _pretend(self, question: Question, step: int) -> None:
+        """Ask for what was not asked, so that nobody who watches learns that there was no choice."""
+        for pretended in self.screen.pretended(self.match, step, question):
+            self.display.ask(question, pretended.asked, pretended.news)
+            while not question.means(typed := self._typed_in_secret(question), pretended.answer):
+                if typed.lower() == "q":
+                    raise Leave
+                self.display.complain(pretended.otherwise)
+
     def _typed(self, question: Question) -> str:
-        name = self.seats.names[question.seat]
         if self._in_secret():
-            self.display.print(self.speech("cli-look-away", seat=name))
-            return self.keyboard.hidden_line(self.speech("cli-hidden-prompt", seat=name))
-        return self.keyboard.line(f"{name}> ")
+            return self._typed_in_secret(question)
+        return self.keyboard.line(f"{self.seats.names[question.seat]}> ")
+
+    def _typed_in_secret(self, question: Question) -> str:
+        name = self.seats.names[question.seat]
+        self.display.print(self.speech("cli-look-away", seat=name))
+        return self.keyboard.hidden_line(self.speech("cli-hidden-prompt", seat=name))
 
     def _in_secret(self) -> bool:
         """Whether others at this terminal must not see what is typed."""

@@ -34,7 +34,7 @@ from imperia.games.capitals.campaign import (
     goal_of_march,
     raid,
     strongest_beside,
-    target_of_raid,
+    target_of_ship,
     wants_settlers,
 )
 from imperia.games.capitals.codes import (
@@ -77,7 +77,7 @@ from imperia.games.capitals.judgement import (
 )
 from imperia.games.capitals.names import NOBODY, NOWHERE, OFFERS, SORTS, Decision, Task, Verb
 from imperia.games.capitals.offers import why_not_name_land
-from imperia.games.capitals.pieces import KINDS_OF_EXCHANGE, Building, Unit
+from imperia.games.capitals.pieces import KINDS_OF_EXCHANGE, RECRUIT_PRICE, Building, Unit
 from imperia.games.capitals.provinces import (
     SOLDIERS_OF,
     is_capital,
@@ -93,6 +93,7 @@ from imperia.kernel.rule import rule
 
 MORE, ENOUGH, FIGHT, TO_THE_END, WITHDRAW = 800, 801, 802, 803, 804
 PLUNDER, SPARE, YES, NO, ATTACK_THEM, PAY, LEVEL, SEND, DROP = 805, 806, 807, 808, 809, 810, 811, 830, 831
+SOLDIER_PRICE = RECRUIT_PRICE[Unit.INFANTRY]
 UNLIKELY = 35  # chances in a hundred to break a fight off
 
 
@@ -149,8 +150,10 @@ def advised_otherwise(state: State, seat: int) -> int:
         if may_pay and (state.task == Task.HUNGER or next_from(state.offered, 0) < 0):
             return PAY
         return AT + 1 + least_loss(state, seat)
-    if decision in (Decision.BUILDING, Decision.MARKED_BUILDING, Decision.GIVE_UP_WHAT):
-        return cheapest_building(state, seat)
+    if decision in (Decision.BUILDING, Decision.MARKED_BUILDING):
+        return BUILDING + cheapest_building(state, seat)
+    if decision == Decision.GIVE_UP_WHAT:
+        return least_to_give_up(state, seat)
     if decision == Decision.EXCHANGE:
         return any_exchange(state, seat)
     if decision == Decision.CARD:
@@ -297,7 +300,7 @@ def best_goal(state: State, seat: int) -> int:
     if verb == Verb.ATTACK:
         return best_target(state, seat)
     if verb == Verb.SHIP:
-        return target_of_raid(state, seat, state.place, soldiers_on_ship(state, seat, state.voyage))
+        return target_of_ship(state, seat, state.place, soldiers_on_ship(state, seat, state.voyage))
     if verb == Verb.SAIL_BOAT:
         return sea_for_boat(state, seat, state.place)
     if verb != Verb.MARCH:
@@ -334,6 +337,8 @@ def best_start(state: State, seat: int) -> int:
 @rule
 def best_number(state: State, seat: int) -> int:
     verb, most = state.verb, state.most
+    if verb == Verb.DISBAND:
+        return 1
     if verb == Verb.INFANTRY:
         capital = state.seats[seat].capital
         if needs_guard(state, seat):
@@ -351,14 +356,16 @@ def best_number(state: State, seat: int) -> int:
 
 @rule
 def best_sort(state: State, seat: int) -> int:
-    """The kind that fits best: foot to settle, the strongest to fight, those with the most points."""
+    """The kind that fits best: foot to settle and to give up, the strongest to fight, those with the most
+    points."""
     best, most = 0, -1
+    weakest = state.verb in (Verb.MARCH, Verb.DISBAND) or state.decision == Decision.GIVE_UP_WHAT
     place = place_of_units(state)
     for sort in range(SORTS):
         kind = KIND[sort]
         if present(state, place, kind) > 0 and why_not_sort(state, seat, sort) == ALLOWED:
             strength = SOLDIERS_OF[kind] if kind <= Unit.CARAVAN else 1
-            worth = 10 * (strength if state.verb != Verb.MARCH else 7 - strength) + LEFT[sort]
+            worth = 10 * (7 - strength if weakest else strength) + LEFT[sort]
             if worth > most:
                 best, most = sort, worth
     return best
@@ -400,12 +407,23 @@ def least_loss(state: State, seat: int) -> int:
 
 @rule
 def cheapest_building(state: State, seat: int) -> int:
-    best, least = NOWHERE, 1_000
+    """Of those in the province that can be named; NONE if there is none."""
+    best, least = int(Building.NONE), 1_000
     for building in range(1, Building.ROAD + 1):
         if why_not_building(state, seat, building) == ALLOWED:
             cost = price(state, seat, building)
             if cost < least:
-                best, least = BUILDING + building, cost
-    if best != NOWHERE:
-        return best
-    return UNIT_CODES + best_sort(state, seat)
+                best, least = building, cost
+    return best
+
+
+@rule
+def least_to_give_up(state: State, seat: int) -> int:
+    """C6.3: whatever costs least to have again, each lowers the upkeep by one."""
+    building, sort = cheapest_building(state, seat), best_sort(state, seat)
+    if building == Building.NONE:
+        return UNIT_CODES + sort
+    is_unit_cheaper = SOLDIER_PRICE * SOLDIERS_OF[KIND[sort]] < price(state, seat, building)
+    if is_unit_cheaper and why_not_sort(state, seat, sort) == ALLOWED:
+        return UNIT_CODES + sort
+    return BUILDING + building

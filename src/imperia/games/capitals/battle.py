@@ -371,8 +371,8 @@ def take_sea(state: State, seat: int) -> None:
     water = state.waters[state.target - state.board.lands]
     for_all_committed(state, state.target)
     water.fleet = seat
-    sink_transports(state, seat, state.target)
     tell(state, Event.ATTACK_WON, seat, state.target + 1, strength_in(state, state.target))
+    sink_transports(state, seat, state.target)
 
 
 # ----- Plunder or march (C10.7, C10.9)

@@ -50,6 +50,8 @@ SETTLERS = 6  # that wait in a capital at most
 NO_RAID, GATHER, TO_THE_PORT, SAIL = 0, 1, 2, 3  # how far a raid is
 SURE = 80  # chances in a hundred to send a ship against a capital
 SMALL_RAID = 4  # soldiers, at least
+EMIGRANTS = 3  # soldiers who sail to free land, at least
+NEW_LAND_PAYS = 5  # rounds in which they have taken land that is worth their ship
 
 
 # ----- Settling and marching
@@ -173,7 +175,7 @@ def strongest_beside(state: State, seat: int) -> int:
     return best
 
 
-# ----- A raid: a ship against a capital at the sea (C9)
+# ----- A ship against a capital at the sea, or to free land where none is left that can be walked to (C9)
 
 
 @rule
@@ -189,19 +191,22 @@ def raid(state: State, seat: int) -> int:
     ready = number_with_points(state, port, Unit.INFANTRY)
     sailing = min(min(ready, ARMY_SHIP_SOLDIERS), affordable(mine.currency - ARMY_SHIP_PRICE, fare))
     may_sail = can(state, Verb.SHIP) or state.verb == Verb.SHIP
-    if may_sail and target_of_raid(state, seat, port, sailing) != NOWHERE:
+    if may_sail and target_of_ship(state, seat, port, sailing) != NOWHERE:
         return SAIL
     rested = number_with_points(state, mine.capital, Unit.INFANTRY)
     waiting = max(0, min(surplus(state, seat, mine.capital), rested))
     together = min(ready + waiting, ARMY_SHIP_SOLDIERS)
     affords = waiting > 0 and ARMY_SHIP_PRICE + fare * together <= mine.currency
-    if affords and target_of_raid(state, seat, port, together) != NOWHERE:
+    if affords and target_of_ship(state, seat, port, together) != NOWHERE:
         return TO_THE_PORT
+    crew = ARMY_SHIP_SOLDIERS
+    if target_of_raid(state, seat, port, crew) == NOWHERE:
+        crew = EMIGRANTS
     there = ready + max(0, surplus(state, seat, mine.capital))
-    wanted = max(0, ARMY_SHIP_SOLDIERS - there)
-    price = ARMY_SHIP_PRICE + max(fare, 1) * ARMY_SHIP_SOLDIERS + PRICE_OF_INFANTRY * wanted
+    wanted = max(0, crew - there)
+    price = ARMY_SHIP_PRICE + max(fare, 1) * crew + PRICE_OF_INFANTRY * wanted
     will_afford = wanted > 0 and price <= mine.currency + income(state, seat, Weather.FAIR)
-    if will_afford and target_of_raid(state, seat, port, ARMY_SHIP_SOLDIERS) != NOWHERE:
+    if will_afford and target_of_ship(state, seat, port, crew) != NOWHERE:
         return GATHER
     return NO_RAID
 
@@ -223,6 +228,38 @@ def best_port_for_raid(state: State, seat: int) -> int:
             if soldiers > most:
                 best, most = land, soldiers
     return best
+
+
+@rule
+def target_of_ship(state: State, seat: int, port: int, soldiers: int) -> int:
+    """A capital, or else free land."""
+    target = target_of_raid(state, seat, port, soldiers)
+    return new_land(state, seat, soldiers) if target == NOWHERE else target
+
+
+@rule
+def new_land(state: State, seat: int, soldiers: int) -> int:
+    """Free land at the sea with the most free land beside it: three men on a ship cost what a farm and a half
+    does, and take three provinces."""
+    best, most = NOWHERE, EMIGRANTS - 2
+    too_late = rounds_left(state) < NEW_LAND_PAYS
+    if soldiers < EMIGRANTS or too_late or can_expand(state, seat) or not may_settle(state, seat):
+        return best
+    for land in range(state.board.lands):
+        if state.lands[land].holder == NOBODY and is_coastal(state, land):
+            around = free_lands_beside(state, land)
+            if around > most and not is_raided(state, seat, land):
+                best, most = land, around
+    return best
+
+
+@rule
+def free_lands_beside(state: State, land: int) -> int:
+    around = state.board
+    count = 0
+    for n in range(around.first[land], around.shore[land]):
+        count += state.lands[around.beside[n]].holder == NOBODY
+    return count
 
 
 @rule

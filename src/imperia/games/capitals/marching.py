@@ -104,9 +104,9 @@ def march(state: State, seat: int, origin: int, sort: int, number: int, land: in
     cost = march_cost(state, origin, unit, number)
     state.seats[seat].currency -= cost
     remove(state, origin, unit, points, number)
+    tell(state, Event.MARCHED, seat, origin + 1, land + 1, unit, number, cost)
     come_to(state, seat, land)
     add(state, land, unit, points - 1, number)
-    tell(state, Event.MARCHED, seat, origin + 1, land + 1, unit, number, cost)
 
 
 @rule
@@ -196,9 +196,9 @@ def land_from(state: State, seat: int, place: int, sort: int, number: int, land:
     sea = state.seats[seat].transports[place - ABOARD].sea
     state.seats[seat].currency -= cost
     remove(state, place, unit, LEFT[sort], number)
+    tell(state, Event.LANDED, seat, sea + 1, land + 1, unit, number, cost)
     come_to(state, seat, land)
     add(state, land, unit, 0, number)
-    tell(state, Event.LANDED, seat, sea + 1, land + 1, unit, number, cost)
 
 
 # ----- Captives on foot (C15.2)

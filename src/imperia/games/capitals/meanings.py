@@ -305,6 +305,11 @@ def _count(bits: Any) -> int:
     return sum(int(word).bit_count() for word in bits)
 
 
+def _asked_peace(record: Any) -> Facts:
+    facts = _asked_offer(record)
+    return facts | {"named": facts["to_seat"] + facts["to_other"]}
+
+
 def _asked_amount(record: Any) -> Facts:
     return _asked_offer(record) | {"good": _good(record)}
 
@@ -323,12 +328,12 @@ _QUESTIONS: dict[int, Callable[[Any], Facts]] = {
     Decision.LOSS: _asked_loss,
     Decision.NUMBER: _asked_number,
     Decision.CARD: lambda record: {"other": _receiver(record)},
+    Decision.PEACE: _asked_peace,
     Decision.AMOUNT: _asked_amount,
     **dict.fromkeys(
         (
             Decision.ANSWER,
             Decision.PARTNER,
-            Decision.PEACE,
             Decision.PAYER,
             Decision.GIVES,
             Decision.GETS,

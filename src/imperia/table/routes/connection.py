@@ -34,6 +34,23 @@ REFUSED = 4000  # plus the HTTP status: 4403, 4404, 4429
 REST_SECONDS = 0.2
 
 
+class _Marked(msgspec.Struct):
+    """Any message, of which only its `id` is read."""
+
+    id: ClientId | None = None
+
+
+_decode_marked = msgspec.json.Decoder(_Marked).decode
+
+
+def id_in(data: bytes) -> ClientId | None:
+    """The `id` of a message that is not looked at any further, if it is JSON and has one."""
+    try:
+        return _decode_marked(data).id
+    except UNREADABLE:
+        return None
+
+
 class Connection(Connected):
     """A viewer of a table. A slow reader holds nobody up: if too much is waiting for it, it is closed."""
 
@@ -115,13 +132,13 @@ class Connection(Connected):
             return
         owed = self._rate.charge()
         if owed or self._unanswered >= limits.waiting_messages:
-            self.refuse(Refused("too-many", seconds=ceil(owed) or 1))
+            self.refuse(Refused("too-many", seconds=ceil(owed) or 1), id_in(data))
             self._line.rest(max(owed, REST_SECONDS))
             return
         try:
             wish = decode_live(data)
         except UNREADABLE as problem:
-            self.refuse(Refused("malformed", what=str(problem)))
+            self.refuse(Refused("malformed", what=str(problem)), id_in(data))
         else:
             self._take(wish)
 

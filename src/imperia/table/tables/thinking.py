@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import weakref
+from collections.abc import Hashable, Sequence
 
-from imperia.minds import Mind, RandomMind
+from imperia.minds import Mind, RandomMind, SearchMind
 from imperia.play import Match
 from imperia.table.errors import Refused
 from imperia.table.tables.details import RUNNING
@@ -21,7 +22,8 @@ _log = logging.getLogger(__name__)
 class Thinking:
     def __init__(self, table: Table) -> None:
         self._whose = weakref.ref(table)
-        self._minds: dict[int, Mind] = {}
+        self._minds: dict[int, tuple[str, Mind]] = {}  # by seat, with its level
+        self._turn: Hashable = None
         self._thoughts: dict[int, asyncio.Task[None]] = {}
         self._retry: asyncio.TimerHandle | None = None
         self._closed = False
@@ -50,18 +52,27 @@ class Thinking:
         if logged is None or logged.halt is not None or table.details.status != RUNNING:
             self.forget()
             return
-        levels = {seat: table.details.seats[seat].bot for seat in logged.actors}
-        for seat in list(self._minds):
-            if levels.get(seat) is None and seat not in self._thoughts:
-                del self._minds[
-                    seat
-                ]  # a tree is kept from decision to decision, but not during another's turn
-        for seat, level in levels.items():
+        self._dismiss(logged.match.definition.turn_of(logged.match.state), logged.actors)
+        for seat in logged.actors:
+            level = table.details.seats[seat].bot
             if level is not None and seat not in self._thoughts:
                 if seat not in self._minds:
-                    self._minds[seat] = table.hall.bots.mind(level)
-                thought = self._think(self._minds[seat], logged.snapshot(), seat, logged.seq)
+                    self._minds[seat] = level, table.hall.bots.mind(level)
+                thought = self._think(self._minds[seat][1], logged.snapshot(), seat, logged.seq)
                 self._thoughts[seat] = asyncio.get_running_loop().create_task(thought)
+
+    def _dismiss(self, turn: Hashable, actors: Sequence[int]) -> None:
+        """A tree is kept from decision to decision, but not while others are asked. Where a budget is for a
+        whole turn, the mind stays until that is over: another would begin with a full budget."""
+        same_turn = turn is not None and turn == self._turn
+        self._turn = turn
+        for seat, (level, mind) in list(self._minds.items()):
+            if seat in self._thoughts:
+                continue
+            if level != self._table.details.seats[seat].bot or not (seat in actors or same_turn):
+                del self._minds[seat]
+            elif seat not in actors and isinstance(mind, SearchMind):
+                mind.forget_trees()
 
     async def _think(self, mind: Mind, match: Match, seat: int, seq: int) -> None:
         try:

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from imperia.cli.errors import CommandError
 from imperia.cli.speech import Speech
-from imperia.cli.table.question import begins_a_word, plain
+from imperia.cli.typed import begins_a_word, plain
 from imperia.games.capitals.definition import DEFINITION
 from imperia.games.capitals.meanings import VERBS
 from imperia.games.capitals.setting import CapitalsSetting

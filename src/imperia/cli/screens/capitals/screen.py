@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from enum import IntEnum
+from functools import cache
 from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from imperia.cli.appearance import COLOURS, NEUTRAL_COLOUR, Look, counter_style
-from imperia.cli.screens.capitals import explained, menu, news, notes
+from imperia.cli.screens.capitals import cards, explained, menu, news, notes
 from imperia.cli.screens.holdings import in_columns, seats_table
 from imperia.cli.screens.plain import PlainScreen
 from imperia.cli.screens.with_a_map import beside_the_map
 from imperia.cli.speech import Speech
-from imperia.cli.table.question import Question
+from imperia.cli.table.question import Pretended, Question
 from imperia.cli.table.seats import Seats
 from imperia.games.capitals.definition import DEFINITION
-from imperia.games.capitals.names import Verb
-from imperia.games.capitals.pieces import SOLDIERS, STRENGTH, Ship, Unit
+from imperia.games.capitals.names import SORT_WORDS, Verb
+from imperia.games.capitals.pieces import SOLDIERS, STRENGTH, Building, Card, Good, Ship, Unit
 from imperia.games.capitals.setting import CapitalsSetting
 from imperia.games.setting import Facts
 from imperia.maps.terminal import Tag, draw
-from imperia.play import Action, Event, Match
+from imperia.play import Action, Event, IllegalAction, Match
 
 SOLDIERS_OF = {unit.name.lower(): SOLDIERS[unit] for unit in Unit}
 STRENGTH_OF = {ship.name.lower(): STRENGTH[ship] for ship in Ship}
@@ -38,6 +40,24 @@ BUILDINGS = {
 ARGUMENT_ALONE = ("do", "at", "units", "number", "building", "card", "good")  # kinds that need not be typed
 SENT_IN_SECRET = (Verb.SHIP, Verb.SEND_BUILDER)
 WILD = {"rebels": "!", "savages": "?"}
+
+
+@cache
+def vocabulary(lang: str) -> Mapping[str, str]:
+    """The names of things in the box."""
+    things: dict[str, Iterable[IntEnum]] = {
+        "unit": Unit,
+        "ship": Ship,
+        "building": Building,
+        "card": Card,
+        "good": Good,
+    }
+    return {
+        DEFINITION.words.say(lang, f"{what}-{each.name.lower().replace('_', '-')}"): each.name.lower()
+        for what, each_of in things.items()
+        for each in each_of
+        if each is not Building.NONE
+    }
 
 
 class CapitalsScreen(PlainScreen):
@@ -158,16 +178,26 @@ class CapitalsScreen(PlainScreen):
     def readings(self, match: Match, text: str, seats: Seats) -> Iterator[str]:
         for kind in (*ARGUMENT_ALONE, "payer", "exchange", "partner"):
             yield f"{kind} {text}"
+        yield from (f"units {sort}" for sort in SORT_WORDS if sort.partition("/")[0] == text)
         if not text.isdigit():
             assert isinstance(match.setting, CapitalsSetting)
             for number, name in match.setting.place_names.items():
                 if name.lower().startswith(text.lower()):
                     yield from (f"{kind} {number}" for kind in ("at", "take", "give"))
 
+    def vocabulary(self, lang: str) -> Mapping[str, str]:
+        return vocabulary(lang)
+
     def is_secret(self, match: Match) -> bool:
         """Cards of spies, and where a ship goes (C19.1)."""
         verb = int(match.state[0]["verb"])
         return match.decision == "card" or (match.decision == "target" and verb in SENT_IN_SECRET)
+
+    def unrevealing(self, match: Match, problem: IllegalAction, speech: Speech) -> str | None:
+        return cards.unrevealing(problem, speech)
+
+    def pretended(self, match: Match, step: int, question: Question) -> list[Pretended]:
+        return cards.pretended(match, step, question)
 
     def clauses(self, match: Match) -> tuple[str, ...]:
         decision = match.definition.decisions.numbered(int(match.state[0]["decision"]))
@@ -183,7 +213,7 @@ class CapitalsScreen(PlainScreen):
         return speech("cli-capitals-topics", topics=", ".join(told))
 
     def menu(self, question: Question, look: Look) -> RenderableType | None:
-        return menu.menu(question)
+        return cards.menu(question) or menu.menu(question)
 
     def notes(self, question: Question, look: Look) -> RenderableType | None:
         return notes.notes(question)

@@ -281,7 +281,10 @@ decision-partner = { $verb ->
     [trade] Choose with whom you want to trade.
    *[peace] Choose to whom you offer peace.
 }
-decision-peace = Peace with { $other }: name a province that changes hands, or end the list.
+decision-peace = { $named ->
+    [0] Peace with { $other }: name a province that changes hands.
+   *[other] Peace with { $other }: name another province that changes hands, or end the list.
+}
 decision-payer = Peace with { $other }: who pays the other something?
 decision-gives = Trade with { $other }: choose what you give.
 decision-gets = Trade with { $other }: choose what you get.
@@ -815,7 +818,7 @@ refusal-first-freed = First choose where a captive is freed.
 refusal-first-answer = First answer the offer: yes or no.
 refusal-first-card = First deal a card to every player.
 refusal-first-partner = First choose to whom you make the offer.
-refusal-first-peace = First name the provinces of your offer of peace, or end the list.
+refusal-first-peace = First complete the list of provinces in your offer of peace.
 refusal-first-payer = First say who pays the other for the peace, or that nobody does.
 refusal-first-gives = First choose what you give in the trade.
 refusal-first-gets = First choose what you get in the trade.

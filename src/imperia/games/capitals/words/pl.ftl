@@ -304,7 +304,10 @@ decision-partner = { $verb ->
     [trade] Wybierz, z kim chcesz handlować.
    *[peace] Wybierz, komu proponujesz pokój.
 }
-decision-peace = Druga strona pokoju: { $other }. Wskaż prowincję, która zmienia ręce, albo zakończ listę.
+decision-peace = { $named ->
+    [0] Druga strona pokoju: { $other }. Wskaż prowincję, która przechodzi w inne ręce.
+   *[other] Druga strona pokoju: { $other }. Wskaż kolejną prowincję, która przechodzi w inne ręce, albo zakończ listę.
+}
 decision-payer = Druga strona pokoju: { $other }. Kto komu płaci?
 decision-gives = Druga strona handlu: { $other }. Wybierz, co dajesz.
 decision-gets = Druga strona handlu: { $other }. Wybierz, co dostajesz.
@@ -840,7 +843,7 @@ refusal-first-freed = Najpierw wybierz, gdzie uwalniasz jeńca.
 refusal-first-answer = Najpierw odpowiedz na ofertę: tak albo nie.
 refusal-first-card = Najpierw rozdaj po karcie każdemu graczowi.
 refusal-first-partner = Najpierw wybierz, komu składasz ofertę.
-refusal-first-peace = Najpierw wskaż prowincje do propozycji pokoju albo zakończ listę.
+refusal-first-peace = Najpierw dokończ listę prowincji w swojej propozycji pokoju.
 refusal-first-payer = Najpierw powiedz, kto płaci za pokój, albo że nikt.
 refusal-first-gives = Najpierw wybierz, co dajesz.
 refusal-first-gets = Najpierw wybierz, co dostajesz.
