@@ -120,10 +120,8 @@ def _names_of(function: Any) -> Callable[[str], Any]:
 
 
 def _lines(code: CodeType, find: Callable[[str], Any], called: list[Any]) -> Iterator[str]:
-    instructions, constants, names = read(code)
-    yield f"{code.co_argcount} {code.co_posonlyargcount} {code.co_kwonlyargcount} {code.co_flags}"
-    yield f"{code.co_varnames} {code.co_names} {code.co_cellvars} {code.co_freevars}"
-    yield f"{instructions.hex()} {code.co_exceptiontable.hex()}"
+    text, constants, names = read(code)
+    yield text
     for constant in constants:
         if isinstance(constant, CodeType):
             yield "("
@@ -139,10 +137,10 @@ def _lines(code: CodeType, find: Callable[[str], Any], called: list[Any]) -> Ite
         yield f"{name} {_text_of(named, code.co_names, called)}"
 
 
-def read(code: CodeType) -> tuple[bytes, list[Any], list[str]]:
-    """Instructions without their places of constants, the constants that they use, and the names of globals.
-    (Where a constant is depends on whether there is a docstring. `dis` tells the same in ten times the time,
-    and all rules of a game are read whenever a server starts.)"""
+def read(code: CodeType) -> tuple[str, list[Any], list[str]]:
+    """A text of the instructions without the places of constants, the constants that they use, and the names
+    of globals. (Where a constant is depends on whether there is a docstring. `dis` tells the same, in ten
+    times the time.)"""
     instructions = bytearray(code.co_code)
     constants: list[Any] = []
     names: dict[str, None] = {}
@@ -159,13 +157,16 @@ def read(code: CodeType) -> tuple[bytes, list[Any], list[str]]:
         if operation in _USING_CONSTANTS:
             constants.append(code.co_consts[number])
             instructions[place + 1] = 0
-            while above:
+            while above > _HIGHEST_BYTE:  # as often as the number went on
                 place, above = place - 2, above >> 8
                 instructions[place + 1] = 0
         else:
             names[code.co_names[number >> _NAMING_GLOBALS[operation]]] = None
         above = 0
-    return bytes(instructions), constants, list(names)
+    counts = (code.co_argcount, code.co_posonlyargcount, code.co_kwonlyargcount, code.co_flags)
+    variables = (code.co_names, code.co_varnames, code.co_cellvars, code.co_freevars)
+    text = f"{counts} {variables} {instructions.hex()} {code.co_exceptiontable.hex()}"
+    return text, constants, list(names)
 
 
 def _bits_below_the_name() -> int:
@@ -175,6 +176,7 @@ def _bits_below_the_name() -> int:
     return (second.arg or 0).bit_length() - 1
 
 
+_HIGHEST_BYTE = 255
 _HIGHER_BITS = dis.EXTENDED_ARG
 _USING_CONSTANTS = frozenset(dis.hasconst)
 _NAMING_GLOBALS = {dis.opmap["LOAD_GLOBAL"]: _bits_below_the_name(), dis.opmap["LOAD_NAME"]: 0}
