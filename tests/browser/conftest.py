@@ -105,14 +105,13 @@ def server(tmp_path_factory):
     running.stop()
 
 
-@pytest.fixture
-def own_server(tmp_path):
-    """A server for one test alone, which may kill it."""
-    running = Server(tmp_path)
+@pytest.fixture(scope="module")
+def restarted_server(tmp_path_factory):
+    """A server that a test may stop or kill, if it starts it again."""
+    running = Server(tmp_path_factory.mktemp("restarted"))
     running.start()
     yield running
-    if running.process is not None and running.process.poll() is None:
-        running.stop()
+    running.stop()
 
 
 @pytest.fixture(scope="session")

@@ -13,10 +13,11 @@ from tests.browser.conftest import Server
 DRAWN = {path.parent.name for path in (Path(__file__).parents[2] / "web/src/games").glob("*/index.ts")}
 
 
-@pytest.fixture
-def held(tmp_path):
-    """A server on which every game waits until it is let."""
-    running = Server(tmp_path, "tests.browser.held", str(tmp_path))
+@pytest.fixture(scope="module")
+def held(tmp_path_factory):
+    """A server on which every game waits until it is let, which the last test does."""
+    folder = tmp_path_factory.mktemp("held")
+    running = Server(folder, "tests.browser.held", str(folder))
     running.start()
     yield running
     running.stop()
@@ -29,6 +30,16 @@ def test_the_games_that_the_page_can_draw_are_offered(held, person):
     offered = page.locator(".games [data-testid^=game-]")
     found = offered.evaluate_all("all => all.map(each => each.dataset.testid)")
     assert set(found) == {f"game-{game}" for game in DRAWN}
+
+
+def test_rulebooks_do_not_wait_for_any_game_in_either_language(held, person):
+    page = person(held.address, lang="pl")
+    page.goto("/")
+    expect(page.locator(".games [data-testid=getting-ready-legends] small")).to_have_text(
+        re.compile(r"Gotowe za około \d+ s")
+    )
+    page.goto("/rules/legends")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
 def test_play_now_waits_for_its_game_and_starts_by_itself(held, person):
@@ -53,13 +64,3 @@ def test_play_now_waits_for_its_game_and_starts_by_itself(held, person):
     expect(page.get_by_role("status").filter(has_text="It starts by itself")).to_be_visible()
     (held.folder / "empire").touch()
     page.wait_for_url("**/t/*")
-
-
-def test_rulebooks_do_not_wait_for_any_game_in_either_language(held, person):
-    page = person(held.address, lang="pl")
-    page.goto("/")
-    expect(page.locator(".games [data-testid=getting-ready-legends] small")).to_have_text(
-        re.compile(r"Gotowe za około \d+ s")
-    )
-    page.goto("/rules/legends")
-    expect(page.get_by_role("heading", level=1)).to_be_visible()

@@ -187,15 +187,15 @@ def test_a_hint_says_what_a_bot_would_do(server, person):
 # ----- Lost connections
 
 
-def test_a_killed_server_loses_nothing_and_the_page_recovers_by_itself(own_server, person):
-    page = person(own_server.address, line_breaks=True)
+def test_a_killed_server_loses_nothing_and_the_page_recovers_by_itself(restarted_server, person):
+    page = person(restarted_server.address, line_breaks=True)
     open_table(page)
     play_some(page, 3)
     wait_until_asked(page)
     step = step_of(page)
-    own_server.kill()
+    restarted_server.kill()
     page.wait_for_selector('[data-testid="connection"]:not([data-state="open"])')
-    own_server.start()
+    restarted_server.start()
     page.wait_for_selector('[data-testid="connection"][data-state="open"]')
     assert step_of(page) == step
     play_some(page, 1)
@@ -203,20 +203,22 @@ def test_a_killed_server_loses_nothing_and_the_page_recovers_by_itself(own_serve
 
 
 def test_home_says_why_a_match_cannot_be_opened_and_one_under_other_rules_goes_on_by_consent(
-    own_server, person
+    restarted_server, person
 ):
-    page = person(own_server.address, lang="pl")
+    page = person(restarted_server.address, lang="pl")
     page.request.post("/api/me", data={"nickname": "Ann"})
     seats = [{"kind": "me"}, {"kind": "guest"}]
     damaged, older = (
         page.request.post("/api/tables", data={"game": "empire", "players": 2, "seats": seats}).json()["id"]
         for _ in range(2)
     )
-    own_server.stop()
-    with closing(sqlite3.connect(own_server.folder / "tables.sqlite", isolation_level=None)) as database:
+    restarted_server.stop()
+    with closing(
+        sqlite3.connect(restarted_server.folder / "tables.sqlite", isolation_level=None)
+    ) as database:
         database.execute("UPDATE tables SET seed = NULL WHERE id = ?", [damaged])
         database.execute("UPDATE tables SET rules = 99 WHERE id = ?", [older])
-    own_server.start()
+    restarted_server.start()
     page.goto("/")
     mine = page.get_by_test_id("mine")
     mine.locator("li").nth(1).wait_for()

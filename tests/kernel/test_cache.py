@@ -34,6 +34,28 @@ def test_where_pieces_cannot_be_named_every_source_counts(tmp_path):
     assert cache.compiler_hash(rules, pieces_are_named=False) != one
 
 
+def test_a_file_that_was_written_to_is_noticed_and_one_that_holds_no_rules_is_not(tmp_path):
+    here = package(tmp_path / "one")
+    one = cache.files_hash(here)
+    called = here / "games" / "deep" / "called.py"
+    (here / "games" / "deep" / "words").mkdir()
+    (here / "games" / "deep" / "words" / "en.ftl").write_text("name = Deep\n")
+    assert cache.files_hash(here) == one
+    written = called.stat().st_mtime_ns
+    called.write_text("B = 1\n")
+    os.utime(called, ns=(written, written + 1))
+    later = cache.files_hash(here)
+    assert later != one
+    called.write_text("B = 10\n")
+    os.utime(called, ns=(written, written))
+    assert cache.files_hash(here) not in (one, later)
+    called.write_text("B = 1\n")
+    os.utime(called, ns=(written, written))
+    assert cache.files_hash(here) == one
+    (here / "games" / "board.map").write_text("data")
+    assert cache.files_hash(here) != one
+
+
 def test_docstrings_of_functions_and_classes_are_prose_and_other_texts_are_not():
     told = 'class A:\n    """Told."""\n    def f():\n        """Told."""\n        return 1\n'
     untold = "class A:\n    def f():\n        return 1\n"

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import dis
 import os
 import subprocess
 import sys
 from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any
 
 import pytest
 
@@ -122,6 +125,53 @@ def test_something_that_may_change_unseen_is_not_kept() -> None:
     exec("def rule(state):\n    return things[1]\n", names)
     with pytest.raises(Unforeseen, match=r"\{1: 2\}"):
         hash_of([names["rule"]], [])  # type: ignore[list-item]
+
+
+def names_by_dis(code: CodeType) -> tuple[list[object], list[str]]:
+    """Constants and names of globals, as Python's own reader of instructions tells them."""
+    told = list(dis.get_instructions(code))
+    constants = [code.co_consts[each.arg or 0] for each in told if each.opcode in dis.hasconst]
+    names = [each.argval for each in told if each.opname in ("LOAD_GLOBAL", "LOAD_NAME")]
+    return constants, list(dict.fromkeys(names))
+
+
+def with_many_constants(number: int) -> str:
+    """More than one byte can number."""
+    sums = "\n    ".join(f"state.x{i} = state * {i + 1000} + g{i}" for i in range(number))
+    return f"def rule(state, other):\n    {sums}\n"
+
+
+def test_instructions_are_read_as_python_reads_them() -> None:
+    many: dict[str, Any] = {}
+    exec(with_many_constants(700), many)
+    codes = [hash_of.__code__, dependencies._text_of.__code__, names_by_dis.__code__, many["rule"].__code__]
+    for game in GAMES:
+        assert definition(game).dtype  # imports its rules
+    rules = [module for name, module in sys.modules.items() if name.startswith("imperia.games.")]
+    functions = [getattr(held, "py_func", held) for module in rules for held in vars(module).values()]
+    codes += (function.__code__ for function in functions if isinstance(function, FunctionType))
+    assert len(codes) > 500
+    for code in codes:
+        _, constants, names = dependencies.read(code)
+        assert (constants, names) == names_by_dis(code)
+
+
+def test_every_constant_counts_and_so_does_every_instruction_however_many_there_are() -> None:
+    def hash_when(old: str, new: str, globals_: int = 7) -> str:
+        names: dict[str, Any] = {f"g{i}": globals_ if i == 690 else 7 for i in range(700)}
+        exec(with_many_constants(700).replace(old, new), names)
+        return hash_of([names["rule"]], [])
+
+    same = hash_when("", "")
+    assert hash_when("", "") == same
+    assert hash_when("state * 1690", "state * 5000") != same
+    assert hash_when("state * 1690", "other * 1690") != same
+    assert hash_when("state * 1001", "other * 1001") != same
+    assert hash_when("1690 + g690", "1690 - g690") != same
+    assert hash_when("1690 + g690", "1690 + g689") != same
+    assert hash_when("", "", globals_=8) != same
+    assert hash_when("(state, other)", "(state, other=1)") != same
+    assert hash_when("other)", "other, *, step=1)") != hash_when("other)", "other, *, step=2)")
 
 
 @compiled_only

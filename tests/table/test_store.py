@@ -1,21 +1,22 @@
 """The database: made by migrations, written in groups, and no change spoils another."""
 
 import asyncio
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import func, insert, select, text
 
-from imperia.table import store
 from imperia.table.protocol.described import ChatLine
 from imperia.table.store import Change, Database, check_database
 from imperia.table.store.engine import migrate, open_engine
-from imperia.table.store.schema import actions, metadata, people
+from imperia.table.store.schema import MIGRATIONS, NEWEST, actions, metadata, people
 from imperia.table.tables.reading import read_stored
 
 
@@ -31,10 +32,35 @@ def test_migrations_make_the_schema_from_nothing_and_again_change_nothing(tmp_pa
             assert compare_metadata(MigrationContext.configure(connection), metadata) == []
 
 
+def test_the_newest_schema_is_what_migrations_lead_to():
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    assert ScriptDirectory.from_config(config).get_heads() == [NEWEST]
+
+
+STARTING = """
+import sys
+import imperia.table.serve
+from imperia.table.store import check_database
+check_database(sys.argv[1])
+print(*sorted({"alembic", "jinja2"} & sys.modules.keys()))
+"""
+
+
+def test_a_server_that_finds_the_newest_schema_does_not_import_what_makes_it(tmp_path):
+    starts = [
+        subprocess.run(
+            [sys.executable, "-c", STARTING, address(tmp_path)], capture_output=True, text=True, check=True
+        )
+        for _ in range(2)
+    ]
+    assert [start.stdout.split() for start in starts] == [["alembic"], []]
+
+
 def make_older(engine, revision):
     """The schema as it was once."""
     config = Config()
-    config.set_main_option("script_location", str(Path(store.__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(MIGRATIONS))
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, revision)

@@ -32,7 +32,8 @@ class Unforeseen(TypeError):
 
 _verbs: dict[Any, str] = {}
 _answered: dict[Any, Answers] = {}  # by Numba's type of the record
-_described: dict[Any, tuple[str, list[Any]]] = {}
+_described: dict[Any, tuple[bytes, list[Any]]] = {}
+_texts_of_arrays: dict[int, tuple[Any, str]] = {}  # by identity, with the array, which so stays
 
 
 def note_verb(question: Function) -> None:
@@ -58,8 +59,8 @@ def answers_for(arguments: Iterable[Any]) -> list[Answers]:
 def hash_of(functions: Iterable[Function], answers: Iterable[Answers]) -> str:
     """One hash of these functions and of all that they use, where these games answer the verbs."""
     digest = hashlib.sha256()
-    for text, _ in _reached(functions, list(answers)):
-        digest.update(text.encode())
+    for part, _ in _reached(functions, list(answers)):
+        digest.update(part)
     return digest.hexdigest()[:32]
 
 
@@ -68,8 +69,8 @@ def reached_by(functions: Iterable[Function], answers: Iterable[Answers]) -> lis
     return [function for _, function in _reached(functions, list(answers)) if function is not None]
 
 
-def _reached(functions: Iterable[Function], answers: list[Answers]) -> Iterator[tuple[str, Any]]:
-    """A text for each function that is used, and the function itself unless it stands for others."""
+def _reached(functions: Iterable[Function], answers: list[Answers]) -> Iterator[tuple[bytes, Any]]:
+    """A hash of each function that is used, and the function itself unless it stands for others."""
     seen: set[Any] = set()
     ahead = list(functions)
     while ahead:
@@ -81,25 +82,28 @@ def _reached(functions: Iterable[Function], answers: list[Answers]) -> Iterator[
             if not answers:
                 raise Unforeseen(f"nobody is known to answer {_verbs[function]}")
             ahead += (_python_function(a[_verbs[function]]) for a in answers if _verbs[function] in a)
-            yield f"answer {_verbs[function]}\n", None
+            yield f"answer {_verbs[function]}\n".encode(), None
             continue
         if function not in _described:
             _described[function] = _describe(function)
-        text, called = _described[function]
+        part, called = _described[function]
         ahead += called
-        yield text, function
+        yield part, function
 
 
 def _python_function(compiled: Any) -> Any:
     return getattr(compiled, "py_func", compiled)
 
 
-def _describe(function: Any) -> tuple[str, list[Any]]:
-    """A text that is another one if the function is, and the functions that it uses."""
+def _describe(function: Any) -> tuple[bytes, list[Any]]:
+    """A hash that is another one if the function is, and the functions that it uses."""
     called: list[Any] = []
-    lines = list(_lines(function.__code__, _names_of(function), called))
+    lines = [function.__qualname__, *_lines(function.__code__, _names_of(function), called)]
     lines += (_text_of(value, (), called) for value in function.__defaults__ or ())
-    return "\n".join([function.__qualname__, *lines, ""]), called
+    lines += (
+        f"{name} {_text_of(value, (), called)}" for name, value in (function.__kwdefaults__ or {}).items()
+    )
+    return hashlib.sha256("\n".join(lines).encode()).digest(), called
 
 
 def _names_of(function: Any) -> Callable[[str], Any]:
@@ -116,22 +120,67 @@ def _names_of(function: Any) -> Callable[[str], Any]:
 
 
 def _lines(code: CodeType, find: Callable[[str], Any], called: list[Any]) -> Iterator[str]:
-    yield f"{code.co_argcount} {code.co_flags} {code.co_varnames}"
-    attributes = code.co_names
-    for instruction in dis.get_instructions(code):
-        value = instruction.argval
-        if isinstance(value, CodeType):
-            yield f"{instruction.opname} ("
-            yield from _lines(value, find, called)
+    text, constants, names = read(code)
+    yield text
+    for constant in constants:
+        if isinstance(constant, CodeType):
+            yield "("
+            yield from _lines(constant, find, called)
             yield ")"
+        else:
+            yield _constant(constant)
+    for name in (*names, *code.co_freevars):
+        try:
+            named = find(name)
+        except KeyError:  # a builtin, or a variable of the function around
             continue
-        yield f"{instruction.opname} {_constant(value)}"
-        if instruction.opname.startswith(("LOAD_GLOBAL", "LOAD_NAME", "LOAD_DEREF", "LOAD_CLOSURE")):
-            try:
-                named = find(value)
-            except KeyError:  # a builtin, or a variable of the function around
-                continue
-            yield _text_of(named, attributes, called)
+        yield f"{name} {_text_of(named, code.co_names, called)}"
+
+
+def read(code: CodeType) -> tuple[str, list[Any], list[str]]:
+    """A text of the instructions without the places of constants, the constants that they use, and the names
+    of globals. (Where a constant is depends on whether there is a docstring. `dis` tells the same, in ten
+    times the time.)"""
+    instructions = bytearray(code.co_code)
+    constants: list[Any] = []
+    names: dict[str, None] = {}
+    above = 0  # the higher bits of a number that is too large for one instruction
+    for place in range(0, len(instructions), 2):
+        operation = instructions[place]
+        if operation not in _READ:
+            above = 0
+            continue
+        number = above | instructions[place + 1]
+        if operation == _HIGHER_BITS:
+            above = number << 8
+            continue
+        if operation in _USING_CONSTANTS:
+            constants.append(code.co_consts[number])
+            instructions[place + 1] = 0
+            while above > _HIGHEST_BYTE:  # as often as the number went on
+                place, above = place - 2, above >> 8
+                instructions[place + 1] = 0
+        else:
+            names[code.co_names[number >> _NAMING_GLOBALS[operation]]] = None
+        above = 0
+    counts = (code.co_argcount, code.co_posonlyargcount, code.co_kwonlyargcount, code.co_flags)
+    variables = (code.co_names, code.co_varnames, code.co_cellvars, code.co_freevars)
+    text = f"{counts} {variables} {instructions.hex()} {code.co_exceptiontable.hex()}"
+    return text, constants, list(names)
+
+
+def _bits_below_the_name() -> int:
+    """Of LOAD_GLOBAL, in this version of Python."""
+    code = compile("lambda: (first, second)", "<names>", "eval").co_consts[0]
+    second = next(each for each in dis.get_instructions(code) if each.argval == "second")
+    return (second.arg or 0).bit_length() - 1
+
+
+_HIGHEST_BYTE = 255
+_HIGHER_BITS = dis.EXTENDED_ARG
+_USING_CONSTANTS = frozenset(dis.hasconst)
+_NAMING_GLOBALS = {dis.opmap["LOAD_GLOBAL"]: _bits_below_the_name(), dis.opmap["LOAD_NAME"]: 0}
+_READ = _USING_CONSTANTS | _NAMING_GLOBALS.keys() | {_HIGHER_BITS}
 
 
 def _constant(value: Any) -> str:
@@ -148,7 +197,7 @@ def _text_of(value: Any, attributes: tuple[str, ...], called: list[Any]) -> str:
         case tuple():
             return f"({', '.join(_text_of(part, attributes, called) for part in value)})"
         case np.ndarray():
-            return f"{value.dtype.descr} {value.shape} {hashlib.sha256(value.tobytes()).hexdigest()}"
+            return _text_of_array(value)
         case EnumMeta():
             return f"{ {name: value[name].value for name in attributes if name in value.__members__} }"
         case ModuleType() if value.__name__.split(".")[0] in _LIBRARIES:
@@ -164,3 +213,11 @@ def _text_of(value: Any, attributes: tuple[str, ...], called: list[Any]) -> str:
         called.append(function)
         return f"calls {function.__qualname__}"
     raise Unforeseen(f"a rule uses {value!r}, which is no number, array, enumeration, module or rule")
+
+
+def _text_of_array(array: Any) -> str:
+    """Worked out once: many rules use the same constants, which cannot be written to."""
+    if id(array) not in _texts_of_arrays or array.flags.writeable:
+        contents = hashlib.sha256(array.tobytes()).hexdigest()
+        _texts_of_arrays[id(array)] = array, f"{array.dtype.descr} {array.shape} {contents}"
+    return _texts_of_arrays[id(array)][1]

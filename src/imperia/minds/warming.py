@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from imperia.kernel import rule
+from imperia.kernel.cache import files_hash
 from imperia.kernel.dependencies import Unforeseen, answers_for, hash_of
 from imperia.kernel.entries import start_streams
 from imperia.kernel.warm import Progress, entries_of_matches, needed_by, warm_up, watched
@@ -21,6 +22,8 @@ from imperia.play import Match, game
 
 if TYPE_CHECKING:
     from imperia.games.contract import Definition
+
+_FILES = files_hash() if rule.COMPILED else ""  # now, while rules are imported: somebody may edit them later
 
 
 def make_ready(
@@ -54,18 +57,28 @@ def make_game_ready(definition: Definition, on_progress: Progress | None = None)
 
 def note_compiled(definition: Definition) -> None:
     """All that people and bots need has been compiled."""
-    note = _note_of(definition)
-    if note is not None:
-        with suppress(OSError):  # then the next one looks for itself
-            note.touch()
+    if rule.COMPILED:
+        for note in (_note_of(definition), _note_of_files(definition)):
+            _write(note)
 
 
 def is_compiled(definition: Definition) -> bool:
-    """Whether all that people and bots need has been compiled before, with these rules."""
-    if not rule.COMPILED:
+    """Whether all that people and bots need has been compiled before, with these rules. Where no file has
+    changed since, that is told without importing a rule. (Should it be wrong after all, whoever needs the
+    game compiles what is missing.)"""
+    if not rule.COMPILED or _note_of_files(definition).exists():
         return True
     note = _note_of(definition)
-    return note is not None and note.exists()
+    if note is None or not note.exists():
+        return False
+    _write(_note_of_files(definition))
+    return True
+
+
+def _write(note: Path | None) -> None:
+    if note is not None:
+        with suppress(OSError):  # then the next one looks for itself
+            note.touch()
 
 
 def _points() -> list[Any]:
@@ -84,3 +97,8 @@ def _note_of(definition: Definition) -> Path | None:
     except Unforeseen:
         return None
     return rule.FOLDER / f"compiled-{definition.id}-{made_of}"
+
+
+def _note_of_files(definition: Definition) -> Path:
+    """A file which says the same, as long as nobody has written to a file that rules may come from."""
+    return rule.FOLDER / f"compiled-{definition.id}-by-files-{_FILES}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,6 +12,10 @@ from imperia.errors import ImperiaError
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+
+# A message or a term (`-name`) begins a line; its other lines are empty or begin with a space or a bracket.
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?![a-zA-Z#-]).*)*", re.MULTILINE)
+_NAMED = re.compile(r"[{(,]\s*(-?[a-zA-Z][\w-]*)")  # in a placeable, whatever it is
 
 LANGUAGES = ("en", "pl")
 COMMON = Path(__file__).parent
@@ -52,13 +58,13 @@ class Words:
 
     def __init__(self, *folders: Path) -> None:
         self.folders = (COMMON, *folders)
-        self._bundles: dict[str, FluentBundle] = {}
+        self._spoken: dict[str, _Spoken] = {}
 
     def say(self, lang: str, key: str, /, **arguments: Any) -> str:
         """The sentence with this key, or a part of it (`key.remedy`). A missing key or argument is a defect
         in the program, so it raises KeyError."""
-        bundle = self._bundle(lang)
         whole, _, part = key.partition(".")
+        bundle = self._in(lang).with_message(whole)
         message = bundle.get_message(whole)
         pattern = message.attributes[part] if part else message.value
         if pattern is None:
@@ -77,22 +83,12 @@ class Words:
         return self.say(lang, "quoted", text=_shortened(written[1:-1]))
 
     def has(self, lang: str, key: str) -> bool:
-        return self._bundle(lang).has_message(key)
+        return key in self._in(lang).entries
 
-    def _bundle(self, lang: str) -> FluentBundle:
-        if check_language(lang) not in self._bundles:
-            self._bundles[lang] = self._read(lang)
-        return self._bundles[lang]
-
-    def _read(self, lang: str) -> FluentBundle:
-        from fluent.runtime import FluentBundle
-
-        # Isolation marks around arguments are for mixed directions of script; these languages all run one
-        # way.
-        bundle = FluentBundle([lang], use_isolating=False)
-        for folder in self.folders:
-            bundle.add_resource(_resource(folder / f"{lang}.ftl"), allow_overrides=True)
-        return bundle
+    def _in(self, lang: str) -> _Spoken:
+        if check_language(lang) not in self._spoken:
+            self._spoken[lang] = _Spoken(lang, self.folders)
+        return self._spoken[lang]
 
     @cached_property
     def keys(self) -> dict[str, frozenset[str]]:
@@ -119,9 +115,46 @@ def _shortened(text: str) -> str:
     return text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 1]}…"
 
 
-@cache
-def _resource(path: Path) -> Any:
-    """Read only once, even if several catalogues share it."""
-    from fluent.runtime import FluentResource
+class _Spoken:
+    """A catalogue in one language, of which only those entries are parsed that somebody asks for: there are
+    thousands, and a server has said a dozen when its page is shown."""
 
-    return FluentResource(path.read_text(encoding="utf-8"))
+    def __init__(self, lang: str, folders: tuple[Path, ...]) -> None:
+        from fluent.runtime import FluentBundle
+
+        self.entries: dict[str, str] = {}
+        for folder in folders:
+            self.entries |= entries_of(folder / f"{lang}.ftl")
+        # Isolation marks around arguments are for mixed directions of script; these languages all run one
+        # way.
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._parsed: set[str] = set()
+
+    def with_message(self, key: str) -> FluentBundle:
+        """A bundle that has this message, if there is one, and all that it refers to."""
+        if key not in self._parsed and key in self.entries:
+            from fluent.runtime import FluentResource
+
+            needed = needed_for(key, self.entries) - self._parsed
+            texts = "\n".join(self.entries[name] for name in needed)
+            self._bundle.add_resource(FluentResource(texts), allow_overrides=True)
+            self._parsed |= needed
+        return self._bundle
+
+
+@cache
+def entries_of(path: Path) -> Mapping[str, str]:
+    """The text of each message and term in a file, by its name. (Read only once, even if several catalogues
+    share it.)"""
+    return {found[1]: found[0] for found in _ENTRY.finditer(path.read_text(encoding="utf-8"))}
+
+
+def needed_for(key: str, entries: Mapping[str, str]) -> set[str]:
+    """The names of an entry and of all entries that it refers to, however far."""
+    needed, ahead = set[str](), [key]
+    while ahead:
+        name = ahead.pop()
+        if name not in needed:
+            needed.add(name)
+            ahead += (named for named in _NAMED.findall(entries[name]) if named in entries)
+    return needed

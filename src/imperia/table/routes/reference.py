@@ -7,7 +7,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from jinja2 import StrictUndefined, Template
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
@@ -15,13 +14,6 @@ from starlette.routing import Route
 from imperia.table.asking import check_look
 from imperia.table.prepared import Prepared
 from imperia.table.routes.openapi import openapi
-
-TEMPLATE = Template(
-    Path(__file__).with_suffix(".html").read_text(encoding="utf-8"),
-    autoescape=True,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-)
 
 
 class _Field(NamedTuple):
@@ -47,6 +39,14 @@ async def reference(request: Request) -> HTMLResponse:
 
 @cache
 def _page() -> str:
+    from jinja2 import StrictUndefined, Template  # seldom asked for, and slow to import
+
+    template = Template(
+        Path(__file__).with_suffix(".html").read_text(encoding="utf-8"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+    )
     described = openapi()
     requests = [
         {
@@ -59,7 +59,7 @@ def _page() -> str:
         for method, operation in operations.items()
     ]
     info = described["info"]
-    page: str = TEMPLATE.render(title=info["title"], description=info["description"], requests=requests)
+    page: str = template.render(title=info["title"], description=info["description"], requests=requests)
     return page
 
 

@@ -11,14 +11,11 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from imperia.table.store.problems import BadDatabase
+from imperia.table.store.schema import NEWEST
 from imperia.words import SystemReason
 
 SQLITE = ("sqlite", "sqlite+pysqlite")
@@ -105,14 +102,13 @@ def _open_postgresql(address: URL) -> Engine:
 
 def migrate(engine: Engine) -> None:
     """Upgrade the schema to the newest version, whatever it is now, and check that it can be written to."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     try:
         with engine.begin() as connection:
             _wait_for_turn(connection)
-            _check_known(connection, ScriptDirectory.from_config(config))
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            if _version(connection) != NEWEST:
+                from imperia.table.store.upgrading import upgrade
+
+                upgrade(connection, _place(engine))
             connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
     except SQLAlchemyError as problem:
         raise _bad(engine, problem) from None
@@ -126,12 +122,12 @@ def _wait_for_turn(connection: Connection) -> None:
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
 
 
-def _check_known(connection: Connection, script: ScriptDirectory) -> None:
-    known = {revision.revision for revision in script.walk_revisions()}
-    for found in MigrationContext.configure(connection).get_current_heads():
-        if found not in known:
-            newest = script.get_current_head()
-            raise BadDatabase("database-newer", place=_place(connection.engine), found=found, known=newest)
+def _version(connection: Connection) -> str | None:
+    """Of the schema; None where there is no single one."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalars().all()
+    return found[0] if len(found) == 1 else None
 
 
 def _place(engine: Engine) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from sqlalchemy import (
     JSON,
     BigInteger,
@@ -18,6 +20,9 @@ from sqlalchemy import (
     UniqueConstraint,
     false,
 )
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+NEWEST = "0005_days"  # what the migrations lead to: the revision of the last one
 
 metadata = MetaData(
     naming_convention={

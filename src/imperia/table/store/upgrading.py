@@ -1,0 +1,32 @@
+"""Bringing a database to the newest schema.
+
+Alembic is a fifth of all that a server imports, and most servers find the newest schema when they start. So
+nobody imports this module before there is something to do.
+"""
+
+from __future__ import annotations
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection
+
+from imperia.table.store.problems import BadDatabase
+from imperia.table.store.schema import MIGRATIONS
+
+
+def upgrade(connection: Connection, place: str) -> None:
+    """From whichever schema there is, or none; one that we do not know is left alone."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    _check_known(connection, ScriptDirectory.from_config(config), place)
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _check_known(connection: Connection, script: ScriptDirectory, place: str) -> None:
+    known = {revision.revision for revision in script.walk_revisions()}
+    for found in MigrationContext.configure(connection).get_current_heads():
+        if found not in known:
+            raise BadDatabase("database-newer", place=place, found=found, known=script.get_current_head())
