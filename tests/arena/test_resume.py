@@ -81,22 +81,31 @@ def test_random_games_continue_to_the_same_bytes(tmp_path, monkeypatch):
     assert pq.ParquetFile(out).num_row_groups == 3
 
 
-@pytest.mark.parametrize("damage", ["cut", "changed", "zeros"])
-def test_what_a_crash_left_half_written_is_played_again(tmp_path, damage):
-    tournament = Tournament("empire", ["random", "random"], games=10_000)
-    expected = whole(tournament, tmp_path / "whole")
-    out, journal = tmp_path / "results.parquet", tmp_path / "results.parquet.journal"
+LONG_RUN = Tournament("empire", ["random", "random"], games=10_000)
+
+
+@pytest.fixture(scope="module")
+def stopped(tmp_path_factory):
+    """The journal of a long run that was stopped, and the bytes of the same run that was not."""
+    folder = tmp_path_factory.mktemp("stopped")
     with pytest.raises(Stop):
-        run(tournament, out, workers=1, on_games=stop_after(5000))
-    content = bytearray(journal.read_bytes())
+        run(LONG_RUN, folder / "results.parquet", workers=1, on_games=stop_after(5000))
+    return (folder / "results.parquet.journal").read_bytes(), whole(LONG_RUN, folder / "whole")
+
+
+@pytest.mark.parametrize("damage", ["cut", "changed", "zeros"])
+def test_what_a_crash_left_half_written_is_played_again(tmp_path, stopped, damage):
+    journal, expected = stopped
+    content = bytearray(journal)
     if damage == "cut":
         del content[-100:]
     elif damage == "changed":
         content[-100] ^= 1
     else:
         content += bytes(500)
-    journal.write_bytes(content)
-    report = run(tournament, out, workers=1, resume=True)
+    out = tmp_path / "results.parquet"
+    (tmp_path / "results.parquet.journal").write_bytes(content)
+    report = run(LONG_RUN, out, workers=1, resume=True)
     assert report.found == (2048 * 3 if damage == "zeros" else 2048 * 2)
     assert out.read_bytes() == expected
 
@@ -187,20 +196,27 @@ OTHER = {
 }
 
 
-@pytest.mark.parametrize("complete", [True, False], ids=["complete", "interrupted"])
-@pytest.mark.parametrize(("other", "why"), OTHER.values(), ids=OTHER.keys())
-def test_a_tournament_with_other_settings_is_refused(tmp_path, other, why, complete):
-    settings = {"bots": ["random", "random"], "games": 5000, "seed": 1}
-    out = tmp_path / "r"
-    if complete:
-        run(Tournament("empire", **settings), out, workers=1)
+SETTINGS = {"bots": ["random", "random"], "games": 5000, "seed": 1}
+
+
+@pytest.fixture(scope="module", params=["complete", "interrupted"])
+def played(request, tmp_path_factory):
+    """A folder with the files of a run."""
+    folder = tmp_path_factory.mktemp("played")
+    if request.param == "complete":
+        run(Tournament("empire", **SETTINGS), folder / "r", workers=1)
     else:
         with pytest.raises(Stop):
-            run(Tournament("empire", **settings), out, workers=1, on_games=stop_after(1))
-    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+            run(Tournament("empire", **SETTINGS), folder / "r", workers=1, on_games=stop_after(1))
+    return folder
+
+
+@pytest.mark.parametrize(("other", "why"), OTHER.values(), ids=OTHER.keys())
+def test_a_tournament_with_other_settings_is_refused(played, other, why):
+    before = {path.name: path.read_bytes() for path in played.iterdir()}
     with pytest.raises(OtherRun, match=why):
-        run(Tournament("empire", **(settings | other)), out, resume=True)
-    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+        run(Tournament("empire", **(SETTINGS | other)), played / "r", resume=True)
+    assert {path.name: path.read_bytes() for path in played.iterdir()} == before
 
 
 def test_a_bot_that_was_changed_is_another_bot(tmp_path):
