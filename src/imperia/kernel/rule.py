@@ -76,11 +76,14 @@ def _with_plain_numbers(function: Callable[..., Any]) -> Callable[..., Any]:
 
 def _plain_numbers(value: Any) -> Any:
     """A module of plain integers in place of an IntEnum."""
-    if isinstance(value, EnumMeta) and issubclass(value, IntEnum):
-        numbers = ModuleType(value.__name__)
-        vars(numbers).update({member.name: member.value for member in value})
-        return numbers
-    return value
+    return _as_module(value) if isinstance(value, EnumMeta) and issubclass(value, IntEnum) else value
+
+
+@functools.cache
+def _as_module(enumeration: type[IntEnum]) -> ModuleType:
+    numbers = ModuleType(enumeration.__name__)
+    vars(numbers).update({member.name: member.value for member in enumeration})
+    return numbers
 
 
 def _for_any_value(dispatcher: Any) -> Any:
