@@ -100,7 +100,7 @@ def why_not_attack_at_sea(state: State, seat: int, sea: int) -> int:
     if is_land(state, sea):
         return Refusal.NO_SUCH_PLACE
     fleet = state.waters[sea - state.board.lands].fleet
-    if fleet in (NOBODY, seat):
+    if fleet == NOBODY or fleet == seat:
         return Refusal.NO_FLEET
     board = state.board
     for n in range(board.first[sea], board.shore[sea]):

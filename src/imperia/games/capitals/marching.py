@@ -69,7 +69,7 @@ def most_to_march(state: State, seat: int, place: int, sort: int) -> int:
 def may_be_entered(state: State, seat: int, land: int) -> bool:
     """C8.5: held by the seat, or by nobody."""
     holder = state.lands[land].holder
-    return holder in (seat, NOBODY)
+    return holder == seat or holder == NOBODY
 
 
 @rule

@@ -60,7 +60,7 @@ def why_not_cede(state: State, seat: int, other: int, land: int, to_other: int) 
 
 @rule
 def is_one_of(side: int, seat: int, other: int) -> bool:
-    return side in (seat, other)
+    return side == seat or side == other
 
 
 @rule
