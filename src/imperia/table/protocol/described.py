@@ -160,6 +160,7 @@ class TableInfo(Told):
     hints: bool
     chat: ChatKind
     private_chat: Annotated[bool, Meta(description="whether a line may be for some seats alone")]
+    luck: Annotated[bool, Meta(description="whether hindsight is given while the match runs")]
     spectators: bool
     fairness: Fairness
     seq: int

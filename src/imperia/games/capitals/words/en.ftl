@@ -1244,6 +1244,29 @@ modifier-rebellions = provinces in rebellion
 modifier-weather = weather
 modifier-weapons = new weapons
 
+## What threatens if a turn ended now, and what can be done in a province
+
+explain-warnings = What threatens { $seat } if the turn ended now
+explain-empty-capital = { $number ->
+    [0] { $place }, your capital, would stand empty: whoever comes takes it without a battle.
+    [one] { $place }, your capital, would stand empty, with { $number } enemy soldier next to it: whoever comes takes it without a battle.
+   *[other] { $place }, your capital, would stand empty, with { $number } enemy soldiers next to it: whoever comes takes it without a battle.
+}
+explain-will-hunger = { $chance ->
+    [100] Your next turn begins with hunger: { $missing } food short. { will-hunger-losses }
+   *[other] Your next turn begins with hunger with { $chance } %, depending on the weather: up to { $missing } food short. { will-hunger-losses }
+}
+will-hunger-losses = { $most ->
+    [0] A revolt then threatens.
+    [one] { $most } soldier is then lost or paid for, and a revolt threatens.
+   *[other] Up to { $most } soldiers are then lost or paid for, and a revolt threatens.
+}
+explain-will-owe = { $chance ->
+    [100] Your next upkeep cannot be paid: { $missing } short. Something has to be given up.
+   *[other] Your next upkeep cannot be paid with { $chance } %, depending on the weather: up to { $missing } short. Something has to be given up.
+}
+explain-works = What { $seat } can do in { $place }
+
 ## Balance report
 
 balance-sites = Where a capital stands

@@ -1290,6 +1290,30 @@ modifier-rebellions = zbuntowane prowincje
 modifier-weather = pogoda
 modifier-weapons = nowa broń
 
+## Co grozi, gdyby tura skończyła się teraz, i co można zrobić w prowincji
+
+explain-warnings = Co grozi, gdyby tura skończyła się teraz ({ $seat })
+explain-empty-capital = { $number ->
+    [0] { $place }, twoja stolica, zostałaby pusta: kto przyjdzie, zajmie ją bez bitwy.
+    [one] { $place }, twoja stolica, zostałaby pusta, a obok stoi { $number } żołnierz przeciwnika: kto przyjdzie, zajmie ją bez bitwy.
+    [few] { $place }, twoja stolica, zostałaby pusta, a obok stoją { $number } żołnierze przeciwników: kto przyjdzie, zajmie ją bez bitwy.
+   *[other] { $place }, twoja stolica, zostałaby pusta, a obok stoi { $number } żołnierzy przeciwników: kto przyjdzie, zajmie ją bez bitwy.
+}
+explain-will-hunger = { $chance ->
+    [100] Następna tura zacznie się od głodu: brakuje { $missing } żywności. { will-hunger-losses }
+   *[other] Następna tura zacznie się od głodu z szansą { $chance } %, zależnie od pogody: brakuje do { $missing } żywności. { will-hunger-losses }
+}
+will-hunger-losses = { $most ->
+    [0] Grozi wtedy bunt.
+    [one] Ginie wtedy { $most } żołnierz albo płacisz za niego, i grozi bunt.
+   *[other] Ginie wtedy do { $most } żołnierzy albo płacisz za nich, i grozi bunt.
+}
+explain-will-owe = { $chance ->
+    [100] Nie wystarczy na następne utrzymanie: brakuje { $missing }. Trzeba będzie z czegoś zrezygnować.
+   *[other] Z szansą { $chance } %, zależnie od pogody, nie wystarczy na następne utrzymanie: brakuje do { $missing }. Trzeba będzie z czegoś zrezygnować.
+}
+explain-works = Co { $seat } może zrobić: { $place }
+
 ## Raport o równowadze
 
 balance-sites = Gdzie stoi stolica
