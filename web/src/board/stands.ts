@@ -1,5 +1,6 @@
 /** What stands on a map, in words that any game can use, and where each thing is drawn. */
 
+import type { Component } from 'svelte';
 import type { IconName } from '../pieces/icons';
 import type { Colour } from '../pieces/seats';
 import type { Chart } from './chart';
@@ -10,7 +11,16 @@ import { pack } from './packing';
 export type Piece =
   | { kind: 'army'; colour: Colour }
   | { kind: 'city'; colour: Colour }
-  | { kind: 'token'; icon: IconName; down?: boolean }; // face down
+  | { kind: 'token'; icon: IconName; down?: boolean } // face down
+  | OwnPiece;
+
+/** A piece that a game draws itself, around the origin; `id` tells it from the others of its region. */
+export interface OwnPiece {
+  kind: 'own';
+  id: string;
+  Drawing: Component<{ facts: any; count: number; size: number }>;
+  facts: Record<string, any>;
+}
 
 /** Alike pieces in one region: they stand together, as one stack. */
 export interface Stand {
@@ -35,6 +45,11 @@ export interface Target {
   region: number;
   piece?: Piece;
   label: string;
+  testid?: string; // of what is no action of the rules, whose code is below 0
+}
+
+export function testidOf({ code, testid }: Target): string {
+  return testid ?? `action-${code}`;
 }
 
 export interface Spot extends Point {
@@ -42,7 +57,12 @@ export interface Spot extends Point {
 }
 
 export function standKey(region: number, piece: Piece): string {
-  return `${region} ${piece.kind} ${piece.kind === 'token' ? piece.icon : piece.colour}`;
+  return `${region} ${piece.kind} ${nameOf(piece)}`;
+}
+
+function nameOf(piece: Piece): string | number {
+  if (piece.kind === 'own') return piece.id;
+  return piece.kind === 'token' ? piece.icon : piece.colour;
 }
 
 /** Sizes that read well, in pixels; on a small screen they take as much of a region as there is. */

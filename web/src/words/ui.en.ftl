@@ -376,3 +376,6 @@ keys-agreements = Agreements
 keys-notes = Notes
 keys-board = To the board
 keys-rules = Rulebook
+less = Less
+more = More
+how-many = How many

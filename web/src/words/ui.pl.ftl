@@ -383,3 +383,6 @@ keys-agreements = Umowy
 keys-notes = Notatki
 keys-board = Do planszy
 keys-rules = Zasady
+less = Mniej
+more = Więcej
+how-many = Ile

@@ -1417,3 +1417,85 @@ balance-deed-auction-won = Wins an auction
 balance-ending-points = Points are counted after the last round
 balance-ending-capitals = Somebody holds all capitals of the others
 balance-ending-last = Nobody else is left
+
+## On the page
+
+page-orders = What you can do
+page-group-army = Army
+page-group-march = March
+page-group-build = Build
+page-group-land = Land
+page-group-ships = Ships
+page-group-fleet = Fleet
+page-group-others = Others
+page-round = Round { $round } of { $rounds }
+page-weather = { $rounds ->
+    [one] { $weather }, { $rounds } round
+   *[other] { $weather }, { $rounds } rounds
+}
+page-about-fair = Nothing out of the ordinary: a march costs 1 coin a soldier.
+page-about-early-winter = Attackers have 4 less.
+page-about-heat = Attackers have 4 more, marches are free, farms yield one coin more.
+page-about-frost = Units have one movement point more, and marches are free.
+page-about-storm = A march costs 2 coins a soldier, building 3 more, and no overseas expedition leaves.
+page-about-severe-winter = Attackers have 8 less, marches are free, farms yield neither coins nor food, manufactories 1 coin less.
+page-first = first player
+page-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+page-coins = { coins }; income { $income }, upkeep { $upkeep }
+page-food = food for { $food }, { $need } needed
+page-soldiers = { $number ->
+    [one] { $number } soldier
+   *[other] { $number } soldiers
+}
+page-level = capital of level { $level }
+page-spies = { $number ->
+    [one] { $number } spy
+   *[other] { $number } spies
+}
+page-out = out of the game
+page-capital-lost = capital lost
+page-besieged = capital besieged
+page-hungry = hunger
+page-rebellions = { $number ->
+    [one] { $number } rebellion
+   *[other] { $number } rebellions
+}
+page-place = { $place }: { $things }. Beside it: { $neighbours }
+page-empty = nothing here
+page-owner = owned by { $side }
+page-holder = held by { $side }
+page-units = { $number } × { $name }
+page-capital = capital of { $seat }, level { $level }
+page-port = port
+page-port-blocked = port, blocked
+page-road = road
+page-black = black marker
+page-rare = rare mineral
+page-common = common mineral
+page-palm = coconut palm
+page-explored = explored
+page-robbed = robbed
+page-tokens = { $number ->
+    [one] { $number } red token
+   *[other] { $number } red tokens
+}
+page-captives = { $number ->
+    [one] { $number } captive of { $other }
+   *[other] { $number } captives of { $other }
+}
+page-transports = { $number ->
+    [one] { $seat }: { $number } transport
+   *[other] { $seat }: { $number } transports
+}
+page-boat = { $seat }: fishing boat
+
+## The first turn
+
+tour-capital = Click a lit province to place your capital. It needs two steps to every other capital; beside the sea and with several neighbours it can grow.
+tour-recruit = Here is all you can do this turn, with its price. Recruit infantry first: soldiers take the land around you.
+tour-march = Units march or attack one province at a time. Whatever nobody defends is yours when you enter it.
+tour-food = Coins, food and soldiers. Where more is needed than supplied, soldiers are lost: granaries and farms feed provinces.
+tour-end = When you are done, end your turn. Coins you keep stay yours.

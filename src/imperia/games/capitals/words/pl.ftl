@@ -1464,3 +1464,93 @@ balance-deed-auction-won = Wygrywa licytację
 balance-ending-points = Po ostatniej rundzie liczy się punkty
 balance-ending-capitals = Ktoś kontroluje stolice wszystkich przeciwników
 balance-ending-last = Nikt inny nie pozostał w grze
+
+## Na stronie
+
+page-orders = Co możesz zrobić
+page-group-army = Wojsko
+page-group-march = Marsz
+page-group-build = Budowa
+page-group-land = Kraj
+page-group-ships = Statki
+page-group-fleet = Flota
+page-group-others = Inni
+page-round = Runda { $round } z { $rounds }
+page-weather = { $rounds ->
+    [one] { $weather }, { $rounds } runda
+    [few] { $weather }, { $rounds } rundy
+   *[other] { $weather }, { $rounds } rund
+}
+page-about-fair = Nic szczególnego: marsz kosztuje 1 monetę za żołnierza.
+page-about-early-winter = Atakujący mają o 4 mniej.
+page-about-heat = Atakujący mają o 4 więcej, marsze są darmowe, farmy dają o monetę więcej.
+page-about-frost = Jednostki mają o punkt ruchu więcej, a marsze są darmowe.
+page-about-storm = Marsz kosztuje 2 monety za żołnierza, budowa o 3 więcej, a wyprawy zamorskie nie wypływają.
+page-about-severe-winter = Atakujący mają o 8 mniej, marsze są darmowe, farmy nie dają ani monet, ani żywności, manufaktury o monetę mniej.
+page-first = zaczyna
+page-points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+}
+page-coins = { coins }; dochód { $income }, utrzymanie { $upkeep }
+page-food = żywność dla { $food }, potrzeba { $need }
+page-soldiers = { $number ->
+    [one] { $number } żołnierz
+    [few] { $number } żołnierzy
+   *[other] { $number } żołnierzy
+}
+page-level = stolica poziomu { $level }
+page-spies = { $number ->
+    [one] { $number } szpieg
+    [few] { $number } szpiegów
+   *[other] { $number } szpiegów
+}
+page-out = poza grą
+page-capital-lost = stolica utracona
+page-besieged = stolica oblężona
+page-hungry = głód
+page-rebellions = { $number ->
+    [one] { $number } bunt
+    [few] { $number } bunty
+   *[other] { $number } buntów
+}
+page-place = { $place }: { $things }. Obok: { $neighbours }
+page-empty = nic tu nie ma
+page-owner = właściciel: { $side }
+page-holder = w rękach: { $side }
+page-units = { $number } × { $name }
+page-capital = stolica gracza { $seat }, poziom { $level }
+page-port = port
+page-port-blocked = port, zablokowany
+page-road = droga
+page-black = czarny znacznik
+page-rare = rzadki minerał
+page-common = pospolity minerał
+page-palm = palma kokosowa
+page-explored = zbadana
+page-robbed = gospodarka rabunkowa
+page-tokens = { $number ->
+    [one] { $number } czerwony żeton
+    [few] { $number } czerwone żetony
+   *[other] { $number } czerwonych żetonów
+}
+page-captives = { $number ->
+    [one] { $number } jeniec gracza { $other }
+    [few] { $number } jeńców gracza { $other }
+   *[other] { $number } jeńców gracza { $other }
+}
+page-transports = { $number ->
+    [one] { $seat }: { $number } transportowiec
+    [few] { $seat }: { $number } transportowce
+   *[other] { $seat }: { $number } transportowców
+}
+page-boat = { $seat }: kuter rybacki
+
+## Pierwsza tura
+
+tour-capital = Kliknij podświetloną prowincję, by postawić tam stolicę. Od każdej innej muszą ją dzielić dwa kroki; nad morzem i wśród wielu sąsiadów ma gdzie rosnąć.
+tour-recruit = Tu jest wszystko, co możesz zrobić w tej turze, z ceną. Najpierw zwerbuj piechotę: żołnierze zajmą ziemie dookoła.
+tour-march = Jednostki maszerują i atakują po jednej prowincji. Czego nikt nie broni, jest twoje, gdy tam wejdziesz.
+tour-food = Monety, żywność i żołnierze. Gdy żywności brakuje, tracisz żołnierzy: prowincje karmią spichlerze i farmy.
+tour-end = Gdy skończysz, zakończ turę. Niewydane monety zostają twoje.
