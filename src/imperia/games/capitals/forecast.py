@@ -281,7 +281,8 @@ def warnings(record: Record, seat: int) -> Iterator[Facts]:
 
 
 def _percent(cases: list[Facts]) -> int:
-    return int(round(100 * sum(each["chance"] for each in cases)))
+    chance: float = sum(each["chance"] for each in cases)
+    return round(100 * chance)
 
 
 @rule
