@@ -374,6 +374,10 @@ class Definition(ABC):
         them; nothing that a spectator may not know. None if the game has nothing to say."""
         return None
 
+    @property
+    def has_hindsight(self) -> bool:
+        return type(self).hindsight is not Definition.hindsight
+
     def study(self, setting: Setting) -> Study:
         """The events by which many games are compared; none if the game does not say."""
         return Study()

@@ -160,7 +160,6 @@ export class TableSession extends TableKnowledge implements Stage {
     });
 
   explain = async (question: Facts): Promise<Facts | null> => {
-    if (this.seat === null) return null;
     try {
       return (await this.live.say({ type: 'explain', seat: this.seat, question })) as Facts;
     } catch {

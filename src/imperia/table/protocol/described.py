@@ -315,6 +315,7 @@ class GameInfo(Readiness, kw_only=True):
     options: list[GameOption]
     levels: Annotated[list[str], Meta(description="of bots")]
     usual: Usual
+    hindsight: Annotated[bool, Meta(description="whether it tells what a match was like")]
 
 
 class Catalogue(Told):

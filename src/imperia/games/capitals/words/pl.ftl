@@ -1314,6 +1314,81 @@ explain-will-owe = { $chance ->
 }
 explain-works = Co { $seat } może zrobić: { $place }
 
+## Panele strony: skarbiec, prowincje, bitwy, przebieg partii
+
+page-treasury = Skarbiec
+page-whose-treasury = Czyj skarbiec
+page-as-things-stand = Stan obecny
+page-coins-now = { $coins ->
+    [one] { $coins } moneta
+    [few] { $coins } monety
+   *[other] { $coins } monet
+}
+page-income = dochód
+page-upkeep = utrzymanie
+page-food-left = żywność: nadwyżka lub brak
+page-next-turn = Następna tura, runda { $round }
+page-coins-then = monety po dochodzie i utrzymaniu
+page-if-turn-ended = Jeśli teraz skończysz turę
+page-province = Prowincja
+page-which-province = Która prowincja
+page-owned-and-held = właściciel i kontrola: { $side }
+page-owned-and-occupied = właściciel: { $owner }, kontrola: { $holder }
+page-no-garrison = brak załogi
+page-what-here = Co możesz tu zrobić
+page-battle = Bitwa: { $place }
+page-odds-to-win = na wygraną, { $attackers } na { $defenders }
+page-odds-losses = Spodziewane straty { $lost } i { $other_lost }, rundy { $rounds }
+page-odds-in-words = Atakujący wygrywa z szansą { $win }. Spodziewane straty: atakujący { $lost }, obrońca { $other_lost }. Wykres pokazuje, z jaką szansą zostanie ilu żołnierzy.
+page-nothing-added = nic się nie dodaje
+page-rounds = { $number ->
+    [one] Stoczono { $number } rundę
+    [few] Stoczono { $number } rundy
+   *[other] Stoczono { $number } rund
+}
+page-battle-won = { $place }: zdobyta
+page-battle-lost = { $place }: atak się nie powiódł
+page-battle-withdrawn = { $place }: atak przerwany
+page-lost-so-far = Straty: atakujący { $lost }, obrońca { $other_lost }
+page-fought-on = { $rounds ->
+    [one] Potem jeszcze { $rounds } runda do końca.
+    [few] Potem jeszcze { $rounds } rundy do końca.
+   *[other] Potem jeszcze { $rounds } rund do końca.
+}
+page-round-in-words = { $lost ->
+    [1] Atakujący { $roll }, z modyfikatorami { $total }; obrońca { $other_roll }, z modyfikatorami { $other_total }: atakujący traci żołnierza.
+   *[0] Atakujący { $roll }, z modyfikatorami { $total }; obrońca { $other_roll }, z modyfikatorami { $other_total }: obrońca traci żołnierza.
+}
+page-graphs = Runda po rundzie
+page-graph-land = Prowincje
+page-graph-income = Dochód
+page-graph-soldiers = Żołnierze
+page-graph-round = Runda
+page-graph-end = koniec
+page-graph-numbers = Prowincje, dochód i żołnierze w liczbach
+page-luck = Szczęście w bitwach
+page-luck-seat = Gracz
+page-luck-battles = Bitwy
+page-luck-won = Wygrane
+page-luck-lost = Straceni żołnierze
+page-luck-beaten = Pokonani wrogowie
+page-luck-soldiers = Szczęście, w żołnierzach
+page-luck-instead-of = zamiast
+page-luck-note = Co dały kości, a w nawiasach, co obiecywały dokładne szanse na początku każdej bitwy. Bitwa przerwana liczy się z szansami, które jej jeszcze zostały.
+page-luck-each = { $number ->
+    [one] { $number } bitwa
+    [few] Wszystkie { $number } bitwy
+   *[other] Wszystkie { $number } bitew
+}
+page-in-round = Runda { $round }
+page-attacks = atakuje
+page-battle-expected = Do przewidzenia: { $win }, straty { $lost } i { $other_lost }.
+page-battle-came = { $result }, straty { $lost } i { $other_lost }.
+page-outcome-won = Wygrana
+page-outcome-lost = Przegrana
+page-outcome-withdrawn = Przerwana
+page-outcome-open = Jeszcze trwa
+
 ## Raport o równowadze
 
 balance-sites = Gdzie stoi stolica
