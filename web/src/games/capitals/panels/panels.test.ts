@@ -5,7 +5,17 @@ import { at, land, order, sampleScene, sampleView, seat } from '../sample';
 import { decimal, gridLines, percent, signedDecimal } from './figures';
 import { follow, losses } from './fought';
 import { graphOf, widest, type Luck, type Row } from './hindsight';
-import { allAgainst, alike, battleQuestion, outcomes, soldiersIn, type Case, type Course } from './parts';
+import {
+  allAgainst,
+  alike,
+  battleQuestion,
+  byReason,
+  outcomes,
+  soldiersIn,
+  type Case,
+  type Course,
+  type Work,
+} from './parts';
 
 const printed = {
   map: SEAS,
@@ -96,6 +106,16 @@ test('a battle ends with somebody left, from the worst for the attacker to the b
     'defender 1',
     'attacker 1',
     'attacker 2',
+  ]);
+});
+
+test('what the same reason forbids is told together', () => {
+  const work = (verb: string, key?: string) =>
+    ({ verb, price: null, why_not: key ? { key, clause: 'C5.1', facts: {} } : null }) as Work;
+  const groups = byReason([work('farm', 'far'), work('road'), work('port', 'dry'), work('camp', 'far')]);
+  expect(groups.map(({ reason, works }) => [reason.key, works.map(({ verb }) => verb)])).toEqual([
+    ['far', ['farm', 'camp']],
+    ['dry', ['port']],
   ]);
 });
 

@@ -79,6 +79,20 @@ export interface Odds {
   to_the_end: Course;
 }
 
+// ----- Provinces
+
+/** What cannot be done, together with others that the same reason forbids. */
+export function byReason(works: Work[]): { reason: Reason; works: Work[] }[] {
+  const found: { reason: Reason; works: Work[] }[] = [];
+  for (const work of works) {
+    if (!work.why_not) continue;
+    const same = found.find(({ reason }) => reason.key === work.why_not!.key);
+    if (same) same.works.push(work);
+    else found.push({ reason: work.why_not, works: [work] });
+  }
+  return found;
+}
+
 // ----- The next turn
 
 /** Kinds of weather in which the next turn is the same, taken together. */
