@@ -195,9 +195,9 @@ export class TableSession extends TableKnowledge implements Stage {
     });
 
   explain = async (question: Facts): Promise<Facts | null> => {
-    if (this.seat === null) return null;
+    const whose = this.seat === null ? {} : { seat: this.seat };
     try {
-      return (await this.live.say({ type: 'explain', seat: this.seat, question })) as Facts;
+      return (await this.live.say({ type: 'explain', ...whose, question })) as Facts;
     } catch {
       return null; // a picture without its explanation is still a picture
     }
