@@ -56,6 +56,7 @@ export interface Scene {
   word(argument: string, value: number): string; // lexicon entry, e.g. word('region', 3)
   text(action: Action): string; // what this action is, as a sentence
   act(code: number): void;
+  actAll(notations: string[]): void; // one gesture: all of them or none, taken back together
   preview(code: number | null): void;
   why(notation: string): void; // asked by a click on something not lit: 'place 12'
   explain(question: Facts): Promise<Facts | null>;

@@ -6,9 +6,13 @@
     {"of": "works", "province": 4}        what the seat may do there, or why not; also with `seat`
     {"of": "warnings"}                    what threatens if the turn ended now; also with `seat`
     {"of": "battle", ...}                 a question of `odds.py`; the modifiers are the parts
+    {"of": "reach", "place": 4, "units": {"infantry": 2}}  where they can go, for how much, by which steps
+    {"of": "layer", "layer": "food"}      a number for every province that has one; see `layers.py`
 
-An answer is a part: `amount` (None where it is no number), `clause`, `key` and `facts` of its sentence, and
-`parts`, which add up to it and are made alike.
+The answer about reach has `movable`, how many of each kind have a point left, and `places` (`reach.py`);
+without `units` all go that can go together, and with a `target` the answer has only the way there and the
+`odds` of a battle at its end. Every other answer is a part: `amount` (None where it is no
+number), `clause`, `key` and `facts` of its sentence, and `parts`, which add up to it and are made alike.
 """
 
 from __future__ import annotations
@@ -21,6 +25,7 @@ from imperia.games.capitals.accounts import part
 from imperia.games.capitals.connection import connection, fact
 from imperia.games.capitals.economy import CAPITAL_FOOD, CAPITAL_FOOD_OF_THREE
 from imperia.games.capitals.forecast import forecast, warnings
+from imperia.games.capitals.layers import LAYERS, layer
 from imperia.games.capitals.marching import is_free_to_leave
 from imperia.games.capitals.modifiers import (
     against_port,
@@ -33,10 +38,20 @@ from imperia.games.capitals.modifiers import (
     has_bunker,
     weather_for_attackers,
 )
-from imperia.games.capitals.names import NOBODY
-from imperia.games.capitals.odds import odds
+from imperia.games.capitals.names import NOBODY, Decision
+from imperia.games.capitals.odds import Group, odds, odds_if
 from imperia.games.capitals.pieces import MARCH_PER_SOLDIER_IN, Unit, Weather
 from imperia.games.capitals.provinces import is_capital, is_own
+from imperia.games.capitals.reach import (
+    KIND_NAMES,
+    Way,
+    class_of,
+    find_ways,
+    is_there,
+    largest_class,
+    movable,
+    told,
+)
 from imperia.games.capitals.state import State
 from imperia.games.capitals.works import works
 from imperia.games.errors import BadQuestion
@@ -55,7 +70,16 @@ OF_A_SEAT: dict[str, Callable[[State, int], Facts]] = {
     },
 }
 OF_A_PROVINCE = ("province", "connection")
-QUESTIONS = (*OF_A_SEAT, "forecast", "warnings", *OF_A_PROVINCE, "works", "battle")
+QUESTIONS = (
+    *OF_A_SEAT,
+    "forecast",
+    "warnings",
+    *OF_A_PROVINCE,
+    "works",
+    "battle",
+    "reach",
+    "layer",
+)
 
 
 def explain(state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts:
@@ -66,6 +90,10 @@ def explain(state: Record, setting: Setting, seat: int | None, question: Facts) 
         raise BadQuestion("explain-what", given=Quoted(of), known=quoted(QUESTIONS))
     if of == "battle":
         return {"of": of, **_battle(odds(state, setting, seat, asked))}
+    if of == "layer":
+        return {"of": of, **_layer(state, seat, asked)}
+    if of == "reach":
+        return {"of": of, **_reach(state, seat, asked)}
     if of in OF_A_PROVINCE:
         lands = int(state[0]["board"]["lands"])
         land = _number(of, asked, "province", 1, lands) - 1
@@ -81,10 +109,77 @@ def explain(state: Record, setting: Setting, seat: int | None, question: Facts) 
         return {"of": of, "province": land + 1, "seat": whose, **works(state, whose, land)}
     _nothing_else(of, asked, ("of", "seat"))
     if of == "warnings":
-        told = fact("warnings", "C3.2", seat=whose)
-        return {"of": of, "seat": whose, **told, "warnings": list(warnings(state, whose))}
+        heading = fact("warnings", "C3.2", seat=whose)
+        return {"of": of, "seat": whose, **heading, "warnings": list(warnings(state, whose))}
     answer = forecast(state, whose) if of == "forecast" else OF_A_SEAT[of](seen(state, State), whose)
     return {"of": of, "seat": whose, **answer}
+
+
+def _layer(state: Record, seat: int | None, asked: Facts) -> Facts:
+    which = asked.pop("layer", None)
+    _nothing_else("layer", asked, ("of", "layer"))
+    if not isinstance(which, str) or which not in LAYERS:
+        raise BadQuestion("layer-which", given=Quoted(which), known=quoted(LAYERS))
+    return {"layer": which, "places": layer(state, seat, which)}
+
+
+def _reach(state: Record, seat: int | None, asked: Facts) -> Facts:
+    record = state[0]
+    last = int(record["board"]["lands"] + record["board"]["seas"])
+    place = _number("reach", asked, "place", 1, last) - 1
+    given = asked.pop("units", None)
+    target = _number("reach", asked, "target", 1, last) - 1 if "target" in asked else None
+    _nothing_else("reach", asked, ("of", "place", "units", "target"))
+    if seat is None or record["decision"] != Decision.ACTION or record["mover"] != seat:
+        raise BadQuestion("reach-not-now")
+    if not is_there(state, seat, place):
+        return {"place": place + 1, "movable": {}, "units": {}, "places": []}
+    can_go = movable(state, place)
+    units = largest_class(can_go) if given is None else _units(given, can_go)
+    ways = find_ways(state, seat, place, units) if units else {}
+    answer = {
+        "place": place + 1,
+        "movable": {KIND_NAMES[kind]: number for kind, number in can_go.items()},
+        "units": {KIND_NAMES[kind]: number for kind, number in units.items()},
+        "places": [told(state, to, way) for to, way in ways.items() if target in (None, to)],
+    }
+    if target is not None:
+        answer["odds"] = _odds_of_way(state, seat, units, target, ways.get(target))
+    return answer
+
+
+def _odds_of_way(
+    state: Record, seat: int, units: dict[int, int], target: int, way: Way | None
+) -> Facts | None:
+    """Of the battle at the end of a way; None if there is none."""
+    if way is None or way.before is None or not told(state, target, way)["battle"]:
+        return None
+    groups = [Group(way.path[-2], kind, number) for kind, number in units.items()]
+    return _battle(odds_if(way.before, seat, target, groups).facts)
+
+
+def _units(given: object, can_go: dict[int, int]) -> dict[int, int]:
+    """Those that are to go, by kind, as a question names them."""
+    known = [KIND_NAMES[kind] for kind in can_go]
+    if not isinstance(given, dict) or not all(name in known for name in given):
+        raise BadQuestion("reach-units", given=Quoted(given), known=quoted(known))
+    units = {}
+    for kind, most in can_go.items():
+        number = given.get(KIND_NAMES[kind], 0)
+        if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= most:
+            raise BadQuestion(
+                "explain-number",
+                of=Quoted("reach"),
+                field=Quoted(KIND_NAMES[kind]),
+                least=0,
+                most=most,
+                given=Quoted(number),
+            )
+        if number:
+            units[kind] = number
+    if units and class_of(units) is None:
+        raise BadQuestion("reach-not-together", given=Quoted(given))
+    return units
 
 
 def _number(of: str, asked: Facts, field: str, least: int, most: int) -> int:

@@ -391,6 +391,10 @@ odds-no-points = nie ma tam tylu jednostek z punktem ruchu (C10.1)
 explain-what = { $given }: o tym nie ma nic do wyjaśnienia; pytanie ma pole „of”, jedno z { $known }
 explain-number = pytanie o { $of } ma pole { $field }, liczbę całkowitą od { $least } do { $most }, a nie { $given }
 explain-unknown-field = pytanie o { $of } ma pola { $known }, a nie { $field }
+reach-not-now = dokąd mogą pójść jednostki, mówi się w twojej turze, gdy wybierasz, co robisz
+reach-units = „units” mówi, ile jednostek każdego rodzaju idzie: obiekt JSON z dowolnymi spośród { $known }, a nie { $given }
+reach-not-together = jednostki, jeńcy i okręty nie idą razem: { $given }
+layer-which = nie ma warstwy { $given }; pytanie o warstwę ma „layer”, jedno z { $known }
 odds-many-groups = atak ma zbyt wiele grup (C3.5)
 
 ## Pozycje gry capitals

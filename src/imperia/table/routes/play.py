@@ -46,7 +46,8 @@ def _action(wish: wishes.Act | wishes.Why) -> int | str:
 @part.wish("actions", live=Done | Staged, once=True)
 async def act(asked: AtTable, wish: wishes.Act) -> Played | Held:
     table, action = asked.table, _action(wish)
-    seq = await table.act(asked.person, wish.seat, wish.seq, action, as_text(wish.id), wish.stage)
+    then = tuple(wish.then or ())
+    seq = await table.act(asked.person, wish.seat, wish.seq, action, as_text(wish.id), wish.stage, then)
     if seq is None:
         return Held(table.begun().code(action))
     return Played(seq, table.begun().step)
@@ -54,7 +55,7 @@ async def act(asked: AtTable, wish: wishes.Act) -> Played | Held:
 
 @part.wish("undo", live=Done)
 async def undo(asked: AtTable, wish: wishes.Undo) -> Played:
-    seq = await asked.table.undo(asked.person, wish.seat, wish.seq)
+    seq = await asked.table.undo(asked.person, wish.seat, wish.seq, wish.steps)
     return Played(seq, asked.table.begun().step)
 
 

@@ -1,6 +1,6 @@
 /** What stands on the map: armies by kind, buildings, small things of provinces, fleets. */
 
-import type { Move, OwnPiece, Stand } from '../../board/stands';
+import type { Move, OwnPiece, Piece, Stand } from '../../board/stands';
 import type { Colour } from '../../pieces/seats';
 import type { GameEvent } from '../contract';
 import Built from './Built.svelte';
@@ -90,6 +90,13 @@ function standsAtSea(view: CapitalsView, sea: Sea): Stand[] {
   }
   if (sea.boat !== null) stands.push({ region, count: 1, piece: counter('boat', sea.boat) });
   return stands;
+}
+
+/** What stands for all pieces of a place that can move. */
+export function armyIn(stands: Stand[], place: number): Piece | undefined {
+  return stands.find(
+    ({ region, piece }) => region === place && piece.kind === 'own' && piece.Drawing === Counter,
+  )?.piece;
 }
 
 /** What moved in an event that an update brought. */

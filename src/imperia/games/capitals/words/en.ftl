@@ -1562,6 +1562,37 @@ page-transports = { $number ->
    *[other] { $seat }: { $number } transports
 }
 page-boat = { $seat }: fishing boat
+page-take-army = Move units from { $place }
+page-take-fleet = Move ships from { $place }
+page-army = Units in { $place }
+page-leave-army = Leave them here
+page-army-spent = None of them has a movement point left.
+page-fewer = Fewer: { $name }
+page-more = More: { $name }
+page-all = All
+page-choose-way = Choose a lit province.
+page-no-way = They can go nowhere.
+page-attack = Attack
+page-back = Back
+page-odds-lost = to win; expected losses { $own }, theirs { $theirs }
+page-way-march = March to { $place } { for-coins }
+page-way-enter = Enter { $place }, which nobody defends, { for-coins }
+page-way-attack = Attack { $place }; the march there { $currency ->
+    [0] is free
+    [one] costs { $currency } coin
+   *[other] costs { $currency } coins
+}
+page-layers = Layers of the map
+page-layer-economy = Economy
+page-layer-food = Food
+page-layer-connection = Connection
+page-layer-movement = Movement
+page-layer-threat = Threat
+page-layer-about-economy = Coins a turn, less upkeep
+page-layer-about-food = Food that each province gives
+page-layer-about-connection = Hatched: cut off from the capital
+page-layer-about-movement = Coins to march out, a soldier
+page-layer-about-threat = Soldiers of one enemy beside it
 
 ## The first turn
 

@@ -1621,6 +1621,38 @@ page-transports = { $number ->
    *[other] { $seat }: { $number } transportowców
 }
 page-boat = { $seat }: kuter rybacki
+page-take-army = Rusz jednostki z: { $place }
+page-take-fleet = Rusz okręty z: { $place }
+page-army = Jednostki: { $place }
+page-leave-army = Zostaw je tutaj
+page-army-spent = Żadna nie ma już punktów ruchu.
+page-fewer = Mniej: { $name }
+page-more = Więcej: { $name }
+page-all = Wszystkie
+page-choose-way = Wybierz podświetloną prowincję.
+page-no-way = Nie mają dokąd pójść.
+page-attack = Atakuj
+page-back = Wróć
+page-odds-lost = na zwycięstwo; spodziewane straty { $own }, przeciwnika { $theirs }
+page-way-march = Marsz: { $place }, { for-coins }
+page-way-enter = Wejście bez walki: { $place }, { for-coins }
+page-way-attack = Atak: { $place }; marsz { $currency ->
+    [0] jest darmowy
+    [one] kosztuje { $currency } monetę
+    [few] kosztuje { $currency } monety
+   *[other] kosztuje { $currency } monet
+}
+page-layers = Warstwy mapy
+page-layer-economy = Gospodarka
+page-layer-food = Żywność
+page-layer-connection = Połączenie
+page-layer-movement = Ruch
+page-layer-threat = Zagrożenie
+page-layer-about-economy = Monety na turę po odjęciu utrzymania
+page-layer-about-food = Żywność, którą daje prowincja
+page-layer-about-connection = Kreskowane: odcięte od stolicy
+page-layer-about-movement = Monety za wymarsz jednego żołnierza
+page-layer-about-threat = Żołnierze jednego wroga tuż obok
 
 ## Pierwsza tura
 
