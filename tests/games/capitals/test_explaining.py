@@ -95,8 +95,10 @@ def every_part(answer):
 
 def everything(match, seat=0):
     """All that can be asked about a seat and the map."""
-    whose = [{"of": of, "seat": seat} for of in ("income", "upkeep", "food", "points", "prices", "forecast")]
+    of_seats = ("income", "upkeep", "food", "points", "prices", "forecast", "warnings")
+    whose = [{"of": of, "seat": seat} for of in of_seats]
     lands = range(1, 43)
+    whose += [{"of": "works", "province": land, "seat": seat} for land in range(1, 10)]
     return whose + [{"of": of, "province": land} for of in ("province", "connection") for land in lands]
 
 
@@ -407,6 +409,7 @@ def test_every_question_is_answered_to_a_spectator_too():
     for of in QUESTIONS:
         if of in ("battle", "reach"):  # of one that is fought; of units of one's own
             continue
-        more = {"province": {"province": 4}, "connection": {"province": 4}, "layer": {"layer": "food"}}
-        question = {"of": of, **more.get(of, {})}
+        of_a_place = of in ("province", "connection", "works")
+        more = {"province": 4} if of_a_place else {"layer": "food"} if of == "layer" else {}
+        question = {"of": of, **more}
         assert match.explain(None, question)["of"] == of

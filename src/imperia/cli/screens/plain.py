@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from imperia.cli.appearance import Look
     from imperia.cli.speech import Speech
     from imperia.cli.table.question import Question
+    from imperia.cli.table.seats import Seats
     from imperia.play import Event, Match
 
 
@@ -26,6 +27,10 @@ class PlainScreen:
     def weighty(self, match: Match, events: Sequence[Event], viewer: int | None) -> list[Event]:
         """Those of many events that are worth a line."""
         return list(events)
+
+    def afterword(self, match: Match, seats: Seats, speech: Speech) -> RenderableType | None:
+        """What there is to say at the end, beside the points."""
+        return None
 
     def is_secret(self, match: Match) -> bool:
         """Whether the answer to what is asked stays hidden from the other seats."""

@@ -3,6 +3,8 @@
     {"of": "income"}                      upkeep, food, points, prices, forecast likewise; also with `seat`
     {"of": "province", "province": 4}     what it yields, costs and adds to the dice of its defenders
     {"of": "connection", "province": 4}   the chain to the capital, or what is missing
+    {"of": "works", "province": 4}        what the seat may do there, or why not; also with `seat`
+    {"of": "warnings"}                    what threatens if the turn ended now; also with `seat`
     {"of": "battle", ...}                 a question of `odds.py`; the modifiers are the parts
     {"of": "reach", "place": 4, "units": {"infantry": 2}}  where they can go, for how much, by which steps
     {"of": "layer", "layer": "food"}      a number for every province that has one; see `layers.py`
@@ -22,7 +24,7 @@ from imperia.games.capitals import accounts
 from imperia.games.capitals.accounts import part
 from imperia.games.capitals.connection import connection, fact
 from imperia.games.capitals.economy import CAPITAL_FOOD, CAPITAL_FOOD_OF_THREE
-from imperia.games.capitals.forecast import forecast
+from imperia.games.capitals.forecast import forecast, warnings
 from imperia.games.capitals.layers import LAYERS, layer
 from imperia.games.capitals.marching import is_free_to_leave
 from imperia.games.capitals.modifiers import (
@@ -51,6 +53,7 @@ from imperia.games.capitals.reach import (
     told,
 )
 from imperia.games.capitals.state import State
+from imperia.games.capitals.works import works
 from imperia.games.errors import BadQuestion
 from imperia.games.setting import Facts, Record, Setting
 from imperia.kernel.in_python import in_python, seen
@@ -67,7 +70,16 @@ OF_A_SEAT: dict[str, Callable[[State, int], Facts]] = {
     },
 }
 OF_A_PROVINCE = ("province", "connection")
-QUESTIONS = (*OF_A_SEAT, "forecast", *OF_A_PROVINCE, "battle", "reach", "layer")
+QUESTIONS = (
+    *OF_A_SEAT,
+    "forecast",
+    "warnings",
+    *OF_A_PROVINCE,
+    "works",
+    "battle",
+    "reach",
+    "layer",
+)
 
 
 def explain(state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts:
@@ -91,7 +103,14 @@ def explain(state: Record, setting: Setting, seat: int | None, question: Facts) 
     usual = seat if seat is not None else max(int(state[0]["mover"]), 0)
     asked.setdefault("seat", usual)
     whose = _number(of, asked, "seat", 0, setting.players - 1)
+    if of == "works":
+        land = _number(of, asked, "province", 1, int(state[0]["board"]["lands"])) - 1
+        _nothing_else(of, asked, ("of", "province", "seat"))
+        return {"of": of, "province": land + 1, "seat": whose, **works(state, whose, land)}
     _nothing_else(of, asked, ("of", "seat"))
+    if of == "warnings":
+        told = fact("warnings", "C3.2", seat=whose)
+        return {"of": of, "seat": whose, **told, "warnings": list(warnings(state, whose))}
     answer = forecast(state, whose) if of == "forecast" else OF_A_SEAT[of](seen(state, State), whose)
     return {"of": of, "seat": whose, **answer}
 

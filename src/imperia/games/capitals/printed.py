@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from imperia.games.capitals.names import ABOARD, KIND_OF_SORT, KINDS
 from imperia.games.capitals.pieces import (
     LEVEL_PRICE,
     POINTS,
@@ -42,5 +43,7 @@ def printed(setting: CapitalsSetting) -> Facts:
             }
             for ship in Ship
         },
+        "sorts": [KINDS[kind][0] for kind in KIND_OF_SORT],
+        "aboard": ABOARD,
         "buildings": [building.name.lower() for building in Building if building],
     }

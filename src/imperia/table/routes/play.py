@@ -26,6 +26,7 @@ from imperia.table.routes.asker import AtTable, Connected
 from imperia.table.routes.part import TABLE, Part, as_text
 from imperia.table.tables import proposals
 from imperia.table.tables.bots import ADVISER, check_level
+from imperia.table.tables.details import RUNNING
 from imperia.table.tables.messages import encode, last_events, view_json
 
 part = Part("play")
@@ -106,6 +107,25 @@ async def log(asked: AtTable, query: WhichPage) -> Response:
     check_replay(asked.house, asked.address)
     page = await asked.table.hall.folding.do(lambda: encode(last_events(match, viewer, query.before)))
     return Response(page, media_type="application/json")
+
+
+@part.request("GET", f"{TABLE}/hindsight", answer=Facts)
+async def hindsight(asked: AtTable) -> Response:
+    """What the match was like, as its game tells it: how seats fared through it, and what chance gave them.
+    While the match runs it is only given where the table wants that (`luck`)."""
+    table = asked.table
+    logged = table.begun()
+    if table.details.status == RUNNING and not table.details.luck:
+        raise Refused("not-finished")
+    known = table.hindsight
+    if known is None or known[0] != logged.seq:
+        check_replay(asked.house, asked.address)
+        match, seq = logged.match, logged.seq
+        told = await table.hall.folding.do(match.hindsight)
+        if told is None:
+            raise Refused("nothing-to-explain")
+        known = table.hindsight = seq, encode(told)
+    return Response(known[1], media_type="application/json")
 
 
 # ----- Together

@@ -60,6 +60,7 @@ class Table:
         self.turns: Turns
         self.looks = Looks(stored.looks)
         self.proposal: Proposal | None = None
+        self.hindsight: tuple[int, bytes] | None = None  # what was told of it, with so many rows of its log
         self.become(stored, logged)
         self.last_used = hall.time.now()
         self.times_found = 0

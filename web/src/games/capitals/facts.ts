@@ -11,6 +11,8 @@ export interface Printed {
   levels: Record<string, number>;
   units: Record<UnitName, { soldiers: number; points: number; price: number | null }>;
   ships: Record<ShipName, { strength: number; points: number; price: number }>;
+  sorts: string[]; // the kind of unit that each number of a sort is
+  aboard: number; // + the number of a transport, from 1: where its men are
   buildings: string[];
 }
 

@@ -1244,6 +1244,100 @@ modifier-rebellions = provinces in rebellion
 modifier-weather = weather
 modifier-weapons = new weapons
 
+## What threatens if a turn ended now, and what can be done in a province
+
+explain-warnings = What threatens { $seat } if the turn ended now
+explain-empty-capital = { $number ->
+    [0] { $place }, your capital, would stand empty: whoever comes takes it without a battle.
+    [one] { $place }, your capital, would stand empty, with { $number } enemy soldier next to it: whoever comes takes it without a battle.
+   *[other] { $place }, your capital, would stand empty, with { $number } enemy soldiers next to it: whoever comes takes it without a battle.
+}
+explain-will-hunger = { $chance ->
+    [100] Your next turn begins with hunger: { $missing } food short. { will-hunger-losses }
+   *[other] Your next turn begins with hunger with { $chance } %, depending on the weather: up to { $missing } food short. { will-hunger-losses }
+}
+will-hunger-losses = { $most ->
+    [0] A revolt then threatens.
+    [one] { $most } soldier is then lost or paid for, and a revolt threatens.
+   *[other] Up to { $most } soldiers are then lost or paid for, and a revolt threatens.
+}
+explain-will-owe = { $chance ->
+    [100] Your next upkeep cannot be paid: { $missing } short. Something has to be given up.
+   *[other] Your next upkeep cannot be paid with { $chance } %, depending on the weather: up to { $missing } short. Something has to be given up.
+}
+explain-works = What { $seat } can do in { $place }
+
+## Panels of the page: treasury, provinces, battles, how a match went
+
+page-treasury = Treasury
+page-whose-treasury = Whose treasury
+page-as-things-stand = As things stand
+page-coins-now = { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
+page-income = income
+page-upkeep = upkeep
+page-food-left = food left over or missing
+page-next-turn = Next turn, round { $round }
+page-coins-then = coins after income and upkeep
+page-if-turn-ended = If you end your turn now
+page-province = Province
+page-which-province = Which province
+page-owned-and-held = owned and held by { $side }
+page-owned-and-occupied = owned by { $owner }, held by { $holder }
+page-no-garrison = no garrison
+page-what-here = What you can do here
+page-battle = Battle: { $place }
+page-odds-to-win = to win, { $attackers } against { $defenders }
+page-odds-losses = Expected losses { $lost } and { $other_lost }, rounds { $rounds }
+page-odds-in-words = The attacker wins with { $win }. Expected losses: { $lost } of the attacker, { $other_lost } of the defender. The chart shows how likely each number of soldiers left is.
+page-nothing-added = nothing is added
+page-rounds = { $number ->
+    [one] { $number } round fought
+   *[other] { $number } rounds fought
+}
+page-battle-won = { $place } is taken
+page-battle-lost = The attack on { $place } has failed
+page-battle-withdrawn = The attack on { $place } was broken off
+page-lost-so-far = Lost: { $lost } of the attacker, { $other_lost } of the defender
+page-fought-on = { $rounds ->
+    [one] Then { $rounds } more round to the end.
+   *[other] Then { $rounds } more rounds to the end.
+}
+page-round-in-words = { $lost ->
+    [1] Attacker { $roll }, with modifiers { $total }; defender { $other_roll }, with modifiers { $other_total }: the attacker loses a soldier.
+   *[0] Attacker { $roll }, with modifiers { $total }; defender { $other_roll }, with modifiers { $other_total }: the defender loses a soldier.
+}
+page-graphs = Through the rounds
+page-graph-land = Provinces
+page-graph-income = Income
+page-graph-soldiers = Soldiers
+page-graph-round = Round
+page-graph-end = end
+page-graph-numbers = Provinces, income and soldiers in numbers
+page-luck = Luck of battles
+page-luck-seat = Seat
+page-luck-battles = Battles
+page-luck-won = Won
+page-luck-lost = Soldiers lost
+page-luck-beaten = Enemies beaten
+page-luck-soldiers = Luck, in soldiers
+page-luck-instead-of = instead of
+page-luck-note = What the dice gave and, in brackets, what the exact odds promised when each battle began. A battle that was broken off counts with the odds that it still had.
+page-luck-each = { $number ->
+    [one] { $number } battle
+   *[other] All { $number } battles
+}
+page-in-round = Round { $round }
+page-attacks = attacks
+page-battle-expected = Expected: { $win }, losses { $lost } and { $other_lost }.
+page-battle-came = { $result }, losses { $lost } and { $other_lost }.
+page-outcome-won = Won
+page-outcome-lost = Lost
+page-outcome-withdrawn = Broken off
+page-outcome-open = Not over
+
 ## Balance report
 
 balance-sites = Where a capital stands
@@ -1480,7 +1574,6 @@ page-choose-way = Choose a lit province.
 page-no-way = They can go nowhere.
 page-attack = Attack
 page-back = Back
-page-odds-lost = to win; expected losses { $own }, theirs { $theirs }
 page-way-march = March to { $place } { for-coins }
 page-way-enter = Enter { $place }, which nobody defends, { for-coins }
 page-way-attack = Attack { $place }; the march there { $currency ->

@@ -1290,6 +1290,105 @@ modifier-rebellions = zbuntowane prowincje
 modifier-weather = pogoda
 modifier-weapons = nowa broń
 
+## Co grozi, gdyby tura skończyła się teraz, i co można zrobić w prowincji
+
+explain-warnings = Co grozi, gdyby tura skończyła się teraz ({ $seat })
+explain-empty-capital = { $number ->
+    [0] { $place }, twoja stolica, zostałaby pusta: kto przyjdzie, zajmie ją bez bitwy.
+    [one] { $place }, twoja stolica, zostałaby pusta, a obok stoi { $number } żołnierz przeciwnika: kto przyjdzie, zajmie ją bez bitwy.
+    [few] { $place }, twoja stolica, zostałaby pusta, a obok stoją { $number } żołnierze przeciwników: kto przyjdzie, zajmie ją bez bitwy.
+   *[other] { $place }, twoja stolica, zostałaby pusta, a obok stoi { $number } żołnierzy przeciwników: kto przyjdzie, zajmie ją bez bitwy.
+}
+explain-will-hunger = { $chance ->
+    [100] Następna tura zacznie się od głodu: brakuje { $missing } żywności. { will-hunger-losses }
+   *[other] Następna tura zacznie się od głodu z szansą { $chance } %, zależnie od pogody: brakuje do { $missing } żywności. { will-hunger-losses }
+}
+will-hunger-losses = { $most ->
+    [0] Grozi wtedy bunt.
+    [one] Ginie wtedy { $most } żołnierz albo płacisz za niego, i grozi bunt.
+   *[other] Ginie wtedy do { $most } żołnierzy albo płacisz za nich, i grozi bunt.
+}
+explain-will-owe = { $chance ->
+    [100] Nie wystarczy na następne utrzymanie: brakuje { $missing }. Trzeba będzie z czegoś zrezygnować.
+   *[other] Z szansą { $chance } %, zależnie od pogody, nie wystarczy na następne utrzymanie: brakuje do { $missing }. Trzeba będzie z czegoś zrezygnować.
+}
+explain-works = Co { $seat } może zrobić: { $place }
+
+## Panele strony: skarbiec, prowincje, bitwy, przebieg partii
+
+page-treasury = Skarbiec
+page-whose-treasury = Czyj skarbiec
+page-as-things-stand = Stan obecny
+page-coins-now = { $coins ->
+    [one] { $coins } moneta
+    [few] { $coins } monety
+   *[other] { $coins } monet
+}
+page-income = dochód
+page-upkeep = utrzymanie
+page-food-left = żywność: nadwyżka lub brak
+page-next-turn = Następna tura, runda { $round }
+page-coins-then = monety po dochodzie i utrzymaniu
+page-if-turn-ended = Jeśli teraz skończysz turę
+page-province = Prowincja
+page-which-province = Która prowincja
+page-owned-and-held = właściciel i kontrola: { $side }
+page-owned-and-occupied = właściciel: { $owner }, kontrola: { $holder }
+page-no-garrison = brak załogi
+page-what-here = Co możesz tu zrobić
+page-battle = Bitwa: { $place }
+page-odds-to-win = na wygraną, { $attackers } na { $defenders }
+page-odds-losses = Spodziewane straty { $lost } i { $other_lost }, rundy { $rounds }
+page-odds-in-words = Atakujący wygrywa z szansą { $win }. Spodziewane straty: atakujący { $lost }, obrońca { $other_lost }. Wykres pokazuje, z jaką szansą zostanie ilu żołnierzy.
+page-nothing-added = nic się nie dodaje
+page-rounds = { $number ->
+    [one] Stoczono { $number } rundę
+    [few] Stoczono { $number } rundy
+   *[other] Stoczono { $number } rund
+}
+page-battle-won = { $place }: zdobyta
+page-battle-lost = { $place }: atak się nie powiódł
+page-battle-withdrawn = { $place }: atak przerwany
+page-lost-so-far = Straty: atakujący { $lost }, obrońca { $other_lost }
+page-fought-on = { $rounds ->
+    [one] Potem jeszcze { $rounds } runda do końca.
+    [few] Potem jeszcze { $rounds } rundy do końca.
+   *[other] Potem jeszcze { $rounds } rund do końca.
+}
+page-round-in-words = { $lost ->
+    [1] Atakujący { $roll }, z modyfikatorami { $total }; obrońca { $other_roll }, z modyfikatorami { $other_total }: atakujący traci żołnierza.
+   *[0] Atakujący { $roll }, z modyfikatorami { $total }; obrońca { $other_roll }, z modyfikatorami { $other_total }: obrońca traci żołnierza.
+}
+page-graphs = Runda po rundzie
+page-graph-land = Prowincje
+page-graph-income = Dochód
+page-graph-soldiers = Żołnierze
+page-graph-round = Runda
+page-graph-end = koniec
+page-graph-numbers = Prowincje, dochód i żołnierze w liczbach
+page-luck = Szczęście w bitwach
+page-luck-seat = Gracz
+page-luck-battles = Bitwy
+page-luck-won = Wygrane
+page-luck-lost = Straceni żołnierze
+page-luck-beaten = Pokonani wrogowie
+page-luck-soldiers = Szczęście, w żołnierzach
+page-luck-instead-of = zamiast
+page-luck-note = Co dały kości, a w nawiasach, co obiecywały dokładne szanse na początku każdej bitwy. Bitwa przerwana liczy się z szansami, które jej jeszcze zostały.
+page-luck-each = { $number ->
+    [one] { $number } bitwa
+    [few] Wszystkie { $number } bitwy
+   *[other] Wszystkie { $number } bitew
+}
+page-in-round = Runda { $round }
+page-attacks = atakuje
+page-battle-expected = Do przewidzenia: { $win }, straty { $lost } i { $other_lost }.
+page-battle-came = { $result }, straty { $lost } i { $other_lost }.
+page-outcome-won = Wygrana
+page-outcome-lost = Przegrana
+page-outcome-withdrawn = Przerwana
+page-outcome-open = Jeszcze trwa
+
 ## Raport o równowadze
 
 balance-sites = Gdzie stoi stolica
@@ -1534,7 +1633,6 @@ page-choose-way = Wybierz podświetloną prowincję.
 page-no-way = Nie mają dokąd pójść.
 page-attack = Atakuj
 page-back = Wróć
-page-odds-lost = na zwycięstwo; spodziewane straty { $own }, przeciwnika { $theirs }
 page-way-march = Marsz: { $place }, { for-coins }
 page-way-enter = Wejście bez walki: { $place }, { for-coins }
 page-way-attack = Atak: { $place }; marsz { $currency ->
