@@ -10,6 +10,7 @@ import imperia
 from imperia.games.capitals.connection import connection
 from imperia.games.capitals.economy import food_of_province, income_of_province
 from imperia.games.capitals.explaining import QUESTIONS
+from imperia.games.capitals.planning import PLANS
 from imperia.games.capitals.provinces import find_connected, is_own
 from imperia.games.capitals.state import State
 from imperia.games.errors import BadQuestion
@@ -407,7 +408,7 @@ def test_a_question_that_is_none_says_what_may_be_asked(question, why):
 def test_every_question_is_answered_to_a_spectator_too():
     match = rich()
     for of in QUESTIONS:
-        if of in ("battle", "reach"):  # of one that is fought; of units of one's own
+        if of in ("battle", "reach", *PLANS):  # of one that is fought; of what is one's own
             continue
         here = {"province": 4}
         more = {"province": here, "connection": here, "works": here, "layer": {"layer": "food"}}

@@ -7,18 +7,19 @@
     {"of": "warnings"}                    what threatens if the turn ended now; also with `seat`
     {"of": "battle", ...}                 a question of `odds.py`; the modifiers are the parts
     {"of": "reach", "place": 4, "units": {"infantry": 2}}  where they can go, for how much, by which steps
+    {"of": "offers"}                      what can be offered to whom; offer, deal and ship: `planning.py`
     {"of": "layer", "layer": "food"}      a number for every province that has one; see `layers.py`
 
 The answer about reach has `movable`, how many of each kind have a point left, and `places` (`reach.py`);
 without `units` all go that can go together, and with a `target` the answer has only the way there and the
-`odds` of a battle at its end. Every other answer is a part: `amount` (None where it is no
-number), `clause`, `key` and `facts` of its sentence, and `parts`, which add up to it and are made alike.
+`odds` of a battle at its end. That about what is put together: `planning.py`. Every other answer is a part:
+`amount` (None where it is no number), `clause`, `key` and `facts` of its sentence, and `parts`, which add
+up to it and are made alike.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from imperia.games.capitals import accounts
 from imperia.games.capitals.accounts import part
@@ -41,7 +42,9 @@ from imperia.games.capitals.modifiers import (
 from imperia.games.capitals.names import NOBODY, Decision
 from imperia.games.capitals.odds import Group, odds, odds_if
 from imperia.games.capitals.pieces import MARCH_PER_SOLDIER_IN, Unit, Weather
+from imperia.games.capitals.planning import PLANS, plan
 from imperia.games.capitals.provinces import is_capital, is_own
+from imperia.games.capitals.questions import nothing_else, whole_number
 from imperia.games.capitals.reach import (
     KIND_NAMES,
     Way,
@@ -79,6 +82,7 @@ QUESTIONS = (
     "battle",
     "reach",
     "layer",
+    *PLANS,
 )
 
 
@@ -92,22 +96,24 @@ def explain(state: Record, setting: Setting, seat: int | None, question: Facts) 
         return {"of": of, **_battle(odds(state, setting, seat, asked))}
     if of == "layer":
         return {"of": of, **_layer(state, seat, asked)}
+    if of in PLANS:
+        return {"of": of, **plan(of, state, seat, asked)}
     if of == "reach":
         return {"of": of, **_reach(state, seat, asked)}
     if of in OF_A_PROVINCE:
         lands = int(state[0]["board"]["lands"])
-        land = _number(of, asked, "province", 1, lands) - 1
-        _nothing_else(of, asked, ("of", "province"))
+        land = whole_number(of, asked, "province", 1, lands) - 1
+        nothing_else(of, asked, ("of", "province"))
         answer = (province if of == "province" else connection)(seen(state, State), land)
         return {"of": of, "province": land + 1, **answer}
     usual = seat if seat is not None else max(int(state[0]["mover"]), 0)
     asked.setdefault("seat", usual)
-    whose = _number(of, asked, "seat", 0, setting.players - 1)
+    whose = whole_number(of, asked, "seat", 0, setting.players - 1)
     if of == "works":
-        land = _number(of, asked, "province", 1, int(state[0]["board"]["lands"])) - 1
-        _nothing_else(of, asked, ("of", "province", "seat"))
+        land = whole_number(of, asked, "province", 1, int(state[0]["board"]["lands"])) - 1
+        nothing_else(of, asked, ("of", "province", "seat"))
         return {"of": of, "province": land + 1, "seat": whose, **works(state, whose, land)}
-    _nothing_else(of, asked, ("of", "seat"))
+    nothing_else(of, asked, ("of", "seat"))
     if of == "warnings":
         heading = fact("warnings", "C3.2", seat=whose)
         return {"of": of, "seat": whose, **heading, "warnings": list(warnings(state, whose))}
@@ -117,7 +123,7 @@ def explain(state: Record, setting: Setting, seat: int | None, question: Facts) 
 
 def _layer(state: Record, seat: int | None, asked: Facts) -> Facts:
     which = asked.pop("layer", None)
-    _nothing_else("layer", asked, ("of", "layer"))
+    nothing_else("layer", asked, ("of", "layer"))
     if not isinstance(which, str) or which not in LAYERS:
         raise BadQuestion("layer-which", given=Quoted(which), known=quoted(LAYERS))
     return {"layer": which, "places": layer(state, seat, which)}
@@ -126,10 +132,10 @@ def _layer(state: Record, seat: int | None, asked: Facts) -> Facts:
 def _reach(state: Record, seat: int | None, asked: Facts) -> Facts:
     record = state[0]
     last = int(record["board"]["lands"] + record["board"]["seas"])
-    place = _number("reach", asked, "place", 1, last) - 1
+    place = whole_number("reach", asked, "place", 1, last) - 1
     given = asked.pop("units", None)
-    target = _number("reach", asked, "target", 1, last) - 1 if "target" in asked else None
-    _nothing_else("reach", asked, ("of", "place", "units", "target"))
+    target = whole_number("reach", asked, "target", 1, last) - 1 if "target" in asked else None
+    nothing_else("reach", asked, ("of", "place", "units", "target"))
     if seat is None or record["decision"] != Decision.ACTION or record["mover"] != seat:
         raise BadQuestion("reach-not-now")
     if not is_there(state, seat, place):
@@ -180,22 +186,6 @@ def _units(given: object, can_go: dict[int, int]) -> dict[int, int]:
     if units and class_of(units) is None:
         raise BadQuestion("reach-not-together", given=Quoted(given))
     return units
-
-
-def _number(of: str, asked: Facts, field: str, least: int, most: int) -> int:
-    value: Any = asked.pop(field, None)
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise BadQuestion(
-            "explain-number", of=Quoted(of), field=Quoted(field), least=least, most=most, given=Quoted(value)
-        )
-    return value
-
-
-def _nothing_else(of: str, asked: Facts, known: tuple[str, ...]) -> None:
-    if asked:
-        raise BadQuestion(
-            "explain-unknown-field", of=Quoted(of), field=Quoted(next(iter(asked))), known=quoted(known)
-        )
 
 
 # ----- A battle (C10.4, C10.5)
