@@ -409,7 +409,7 @@ def test_every_question_is_answered_to_a_spectator_too():
     for of in QUESTIONS:
         if of in ("battle", "reach"):  # of one that is fought; of units of one's own
             continue
-        of_a_place = of in ("province", "connection", "works")
-        more = {"province": 4} if of_a_place else {"layer": "food"} if of == "layer" else {}
-        question = {"of": of, **more}
+        here = {"province": 4}
+        more = {"province": here, "connection": here, "works": here, "layer": {"layer": "food"}}
+        question = {"of": of, **more.get(of, {})}
         assert match.explain(None, question)["of"] == of

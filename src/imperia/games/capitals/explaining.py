@@ -109,8 +109,8 @@ def explain(state: Record, setting: Setting, seat: int | None, question: Facts) 
         return {"of": of, "province": land + 1, "seat": whose, **works(state, whose, land)}
     _nothing_else(of, asked, ("of", "seat"))
     if of == "warnings":
-        told = fact("warnings", "C3.2", seat=whose)
-        return {"of": of, "seat": whose, **told, "warnings": list(warnings(state, whose))}
+        heading = fact("warnings", "C3.2", seat=whose)
+        return {"of": of, "seat": whose, **heading, "warnings": list(warnings(state, whose))}
     answer = forecast(state, whose) if of == "forecast" else OF_A_SEAT[of](seen(state, State), whose)
     return {"of": of, "seat": whose, **answer}
 

@@ -64,6 +64,15 @@ export interface Course {
   defenders_left: number[];
 }
 
+/** What is added to the dice of a side. */
+export interface Modifier {
+  side: 'attacker' | 'defender';
+  key: string;
+  clause: string;
+  value: number;
+  lasting: boolean;
+}
+
 export interface Odds {
   battle: {
     kind: 'land' | 'sea' | 'savages';
@@ -75,7 +84,7 @@ export interface Odds {
     begun: boolean;
     may_withdraw: boolean;
   };
-  parts: (Part & { side: 'attacker' | 'defender'; lasting: boolean })[];
+  modifiers: Modifier[];
   to_the_end: Course;
 }
 
