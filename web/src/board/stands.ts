@@ -93,6 +93,21 @@ export function layoutOf(chart: Chart, scale: number): Layout {
   return layout;
 }
 
+const lettered = new WeakMap<Chart, Map<number, Map<number, Lettering>>>();
+
+/** The names of a chart in letters of a size, placed once: whoever comes nearer soon sees the smallest. */
+function namesOf(chart: Chart, size: number): Map<number, Lettering> {
+  let ofChart = lettered.get(chart);
+  if (!ofChart) lettered.set(chart, (ofChart = new Map()));
+  let names = ofChart.get(size);
+  if (!names) {
+    const { regions, start } = chart;
+    names = new Map(regions.map((region) => [region.number, letter(region, size, region.number === start)]));
+    ofChart.set(size, names);
+  }
+  return names;
+}
+
 /** Places for pieces, and for names where they are drawn, of one chart at one scale (pixels for a unit). */
 export class Layout {
   readonly names: Map<number, Lettering>;
@@ -106,11 +121,7 @@ export class Layout {
   ) {
     const size = limited(NAME_PIXELS / scale, NAME_UNITS);
     this.pitch = limited(PITCH_PIXELS / scale, PITCH_UNITS);
-    this.names = new Map(
-      named
-        ? chart.regions.map((region) => [region.number, letter(region, size, region.number === chart.start)])
-        : [],
-    );
+    this.names = named ? namesOf(chart, size) : new Map();
   }
 
   /** Where each stand is drawn, by its key. */
