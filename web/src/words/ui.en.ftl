@@ -377,6 +377,7 @@ keys-chat = Chat
 keys-agreements = Agreements
 keys-notes = Notes
 keys-board = To the board
+keys-orders = To the orders beside the map
 keys-rules = Rulebook
 less = Less
 more = More

@@ -384,6 +384,7 @@ keys-chat = Czat
 keys-agreements = Umowy
 keys-notes = Notatki
 keys-board = Do planszy
+keys-orders = Do rozkazów obok mapy
 keys-rules = Zasady
 less = Mniej
 more = Więcej

@@ -1574,7 +1574,6 @@ page-choose-way = Choose a lit province.
 page-no-way = They can go nowhere.
 page-attack = Attack
 page-back = Back
-page-odds-lost = to win; expected losses { $own }, theirs { $theirs }
 page-way-march = March to { $place } { for-coins }
 page-way-enter = Enter { $place }, which nobody defends, { for-coins }
 page-way-attack = Attack { $place }; the march there { $currency ->

@@ -1633,7 +1633,6 @@ page-choose-way = Wybierz podświetloną prowincję.
 page-no-way = Nie mają dokąd pójść.
 page-attack = Atakuj
 page-back = Wróć
-page-odds-lost = na zwycięstwo; spodziewane straty { $own }, przeciwnika { $theirs }
 page-way-march = Marsz: { $place }, { for-coins }
 page-way-enter = Wejście bez walki: { $place }, { for-coins }
 page-way-attack = Atak: { $place }; marsz { $currency ->
