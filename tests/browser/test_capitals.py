@@ -86,7 +86,7 @@ class Player:
             arg=step,
         )
         if attack.is_visible():
-            hook(self.page, "army-odds").wait_for()
+            hook(self.page, "odds").wait_for()
             attack.click()
         until(self.page, "now.step > before", step)
 
