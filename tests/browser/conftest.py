@@ -129,7 +129,10 @@ def chromium():
 
 
 # Who plays often: others' steps are shown at once, and the guided first turns are over.
-USED_TO_IT = {"pace": "at-once", "tours": {"empire": True, "legends": True, "founders": True}}
+USED_TO_IT = {
+    "pace": "at-once",
+    "tours": dict.fromkeys(("empire", "legends", "founders", "capitals"), True),
+}
 
 
 @pytest.fixture

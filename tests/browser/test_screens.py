@@ -21,6 +21,7 @@ GAMES = {
         "leaders": True,
     },
     "founders": {"players": 4},
+    "capitals": {"players": 4, "rounds": 5},
 }
 MOMENTS = {"at the beginning": 0.0, "when it is first asked what to take": 0.06, "late": 0.85}
 SEED = 8  # legends: three boards in a row

@@ -102,7 +102,7 @@ def test_a_polish_browser_is_spoken_to_in_polish(server, person):
     hook(page, "play-now").get_by_text("Graj teraz").wait_for()
 
 
-@pytest.mark.parametrize("game", ["empire", "legends", "founders"])
+@pytest.mark.parametrize("game", ["empire", "legends", "founders", "capitals"])
 def test_on_a_phone_everything_fits_and_works(server, person, game):
     page = person(server.address, width=360, height=740, has_touch=True, is_mobile=True)
     page.goto("/")
@@ -258,7 +258,7 @@ def test_no_serious_barrier_on_any_main_page(server, person, theme, rules):
         page.locator("h1").first.wait_for()
         page.wait_for_load_state("networkidle")
         found[address] = serious_barriers(page, rules)
-    for game in ("empire", "legends", "founders"):
+    for game in ("empire", "legends", "founders", "capitals"):
         open_table(page, game)
         wait_until_asked(page)
         found[game] = serious_barriers(page, rules)

@@ -427,3 +427,22 @@ def test_a_turn_at_a_terminal_with_a_hint_an_undo_and_a_reason(tmp_path: Path) -
     table.type("q")
     assert table.exit_code() == 0
     assert "Traceback" not in table.screen
+
+
+# ----- At the end
+
+
+@pytest.mark.parametrize(("lang", "title"), [("en", "Luck of battles"), ("pl", "Szczęście w bitwach")])
+def test_the_end_tells_the_luck_of_battles(lang: str, title: str) -> None:
+    match = after("do attack", "at 7", "at 3", "units infantry/2", "number 4", "enough")
+    afterword = SCREEN.afterword(match, seats_of(match), Speech(lang))
+    assert afterword is not None
+    console = Console(file=StringIO(), width=160)
+    console.print(afterword)
+    lines = console.file.getvalue().splitlines()  # type: ignore[attr-defined]
+    assert lines[0].startswith(title)
+    (battle,) = match.hindsight()["battles"]  # type: ignore[index]
+    lost = Speech(lang)("cli-decimal", number=battle["expected"]["attackers_lost"])
+    assert f"({lost})" in lines[2]
+    quiet = position()
+    assert SCREEN.afterword(quiet, seats_of(quiet), Speech(lang)) is None

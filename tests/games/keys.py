@@ -80,7 +80,7 @@ def keys_of_studies(definition: Definition) -> set[str]:
 def keys_of_page(name: str) -> set[str]:
     """What the drawings of the game in the browser ask for besides."""
     folders = [PAGES / folder for folder in (find_definition(name).family, name) if folder]
-    sources = [path.read_text(encoding="utf-8") for folder in folders for path in folder.glob("*.*")]
+    sources = [path.read_text(encoding="utf-8") for folder in folders for path in folder.rglob("*.*")]
     return {key for source in sources for key in re.findall(r"'(page-[a-z-]+)'", source)} | {
         f"tour-{key}" for source in sources for key in re.findall(r"\bstop\('([a-z-]+)'", source)
     }

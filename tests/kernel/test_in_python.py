@@ -6,7 +6,7 @@ from imperia.games import definition
 from imperia.games.capitals.economy import collect_income, income
 from imperia.games.capitals.pieces import Weather
 from imperia.games.capitals.state import State
-from imperia.kernel.in_python import in_python, seen
+from imperia.kernel.in_python import in_python, in_python_with, seen
 from imperia.kernel.rule import constants, rule
 
 MANY = constants([40_000, 3], np.int32)
@@ -49,3 +49,17 @@ def test_a_rule_reads_and_writes_the_record_that_is_given():
 
 def test_what_is_not_compiled_is_left_as_it_is():
     assert in_python(max) is max
+
+
+def test_others_stand_in_for_rules_wherever_they_are_called():
+    called = []
+
+    def watched(number):
+        called.append(number)
+        return in_python(doubled)(number)
+
+    assert in_python_with(doubled_twice, {doubled: watched})(1) == 12
+    assert called == [3, 6]
+    assert in_python_with(doubled, {doubled: watched})(5) == 10
+    assert in_python(doubled_twice)(1) == 12
+    assert len(called) == 3  # only where it was asked for

@@ -9,7 +9,7 @@ from __future__ import annotations
 import inspect
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
@@ -21,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperia.games.errors import BadNotation, BadOption
+from imperia.games.moments import Moment
 from imperia.games.options import Option, check_options
 from imperia.games.setting import Facts, Lexicon, Record, Setting
 from imperia.games.shared.keywords import check_names, making_a_position
@@ -367,6 +368,15 @@ class Definition(ABC):
         says what is wrong with the question. None if the game has no battles that are decided by chance.
         `state` may be an observed one."""
         return None
+
+    def hindsight(self, setting: Setting, moments: Iterable[Moment]) -> Facts | None:
+        """What a match was like, from all its moments, ready for JSON: how seats fared, and what chance gave
+        them; nothing that a spectator may not know. None if the game has nothing to say."""
+        return None
+
+    @property
+    def has_hindsight(self) -> bool:
+        return type(self).hindsight is not Definition.hindsight
 
     def study(self, setting: Setting) -> Study:
         """The events by which many games are compared; none if the game does not say."""

@@ -9,7 +9,7 @@ It is the same function, so that it cannot count otherwise than the rules do.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from types import FunctionType
 from typing import Any, TypeVar, cast
 
@@ -25,6 +25,31 @@ State = TypeVar("State")
 def in_python(rule: Function) -> Function:
     """The rule, with everything that it calls, interpreted."""
     return cast(Function, _plain(rule))
+
+
+def in_python_with(rule: Function, instead: Mapping[Callable[..., Any], Callable[..., Any]]) -> Function:
+    """The rule interpreted, with other functions in the place of some rules that it calls, directly or not:
+    for looking on while the rules do something."""
+    others: dict[Any, Callable[..., Any]] = {
+        _written(cast(Any, getattr(each, "py_func", each))): other for each, other in instead.items()
+    }
+    made: dict[FunctionType, Any] = {}
+    tables: dict[int, Any] = {}
+
+    def plain(value: Any) -> Any:
+        if isinstance(value, np.ndarray):
+            if id(value) not in tables:  # it is a constant of a module, which stays
+                tables[id(value)] = interpreted_table(value)
+            return tables[id(value)]
+        function = getattr(value, "py_func", value)
+        if not isinstance(function, FunctionType):
+            return value
+        written = _written(function)
+        if written not in made:
+            made[written] = others.get(written) or with_other_names(written, plain)
+        return made[written]
+
+    return cast(Function, plain(rule))
 
 
 def seen(states: NDArray[Any], kind: type[State]) -> State:

@@ -163,4 +163,5 @@ class _OtherNames(dict[str, Any]):
         self._seen_as = seen_as
 
     def __missing__(self, name: str) -> Any:
-        return self._seen_as(self._names[name])
+        self[name] = value = self._seen_as(self._names[name])
+        return value

@@ -58,6 +58,11 @@ def room_for_answers(record: np.dtype[Any], decisions: int = 1) -> NDArray[np.in
     return np.zeros(decisions * _rooms[record].answers, CODE)
 
 
+def rule_of(record: np.dtype[Any], verb: str) -> Any:
+    """The rule with which a game answers a verb for such records."""
+    return _answers[record][verb]
+
+
 def register(state: type[Struct], room: Room, *modules: Mapping[str, Any]) -> None:
     """From now on the rules in these modules (given as their `vars`) answer every verb for records of this
     type."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 import numpy as np
 
 from imperia.games.contract import Definition, Reason, word_key
 from imperia.games.errors import BadNotation, BadQuestion
+from imperia.games.moments import Moment
 from imperia.games.setting import Facts, Record, Setting
 from imperia.kernel import entries
 from imperia.kernel.journal import CLOSED
@@ -362,6 +364,20 @@ class Match:
             entries = near._past.entries
         later = entries.after(first)
         return Log(self._definition, self._setting, later if last == self.step else later.until(last))
+
+    def hindsight(self) -> Facts | None:
+        """What the match was like up to now, as the game sees it (`Definition.hindsight`): how seats fared,
+        and what chance gave them. Found by replaying it; None if the game has nothing to say."""
+        return self._definition.hindsight(self._setting, self._moments())
+
+    def _moments(self) -> Iterator[Moment]:
+        actions, match = self.history, self.at(0)
+        told = match.log
+        for action in (None, *actions):
+            if action is not None:
+                told = match.play(*action).seen_by(None)
+            events = tuple((event.key, event.arguments) for event in told)
+            yield Moment(match.step, action, events, match.state, partial(match.view, None))
 
     # ----- Points
 

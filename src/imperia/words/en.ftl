@@ -240,6 +240,14 @@ cli-capitals-round = { $left ->
    *[other] Round { $round } of { $rounds }; { $weather }, rounds left: { $left }
 }
 cli-capitals-topics = And "why" with one of these says what a number is made of, or what comes next: { $topics }.
+cli-capitals-luck = Luck of battles: what the dice gave (and what was to be expected)
+cli-capitals-luck-battles = Battles
+cli-capitals-luck-won = Won
+cli-capitals-luck-lost = Soldiers lost
+cli-capitals-luck-beaten = Enemies beaten
+cli-capitals-luck-soldiers = Luck in soldiers
+cli-capitals-given-of-expected = { $given } ({ $expected })
+cli-capitals-luck-note = By the exact odds when each battle began. One that was broken off counts with the odds that it still had.
 cli-capitals-topic-income = income
 cli-capitals-topic-upkeep = upkeep
 cli-capitals-topic-food = food

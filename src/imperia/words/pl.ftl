@@ -241,6 +241,14 @@ cli-capitals-round = { $left ->
    *[other] Runda { $round } z { $rounds }; { $weather }, zostało rund: { $left }
 }
 cli-capitals-topics = A „why” z jednym z tych słów mówi, skąd się bierze liczba albo co będzie dalej: { $topics }.
+cli-capitals-luck = Szczęście w bitwach: co dały kości (i czego należało się spodziewać)
+cli-capitals-luck-battles = Bitwy
+cli-capitals-luck-won = Wygrane
+cli-capitals-luck-lost = Straceni żołnierze
+cli-capitals-luck-beaten = Pokonani wrogowie
+cli-capitals-luck-soldiers = Szczęście w żołnierzach
+cli-capitals-given-of-expected = { $given } ({ $expected })
+cli-capitals-luck-note = Według dokładnych szans z początku każdej bitwy. Bitwa przerwana liczy się z szansami, które jej jeszcze zostały.
 cli-capitals-topic-income = dochód
 cli-capitals-topic-upkeep = utrzymanie
 cli-capitals-topic-food = żywność

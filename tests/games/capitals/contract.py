@@ -195,6 +195,7 @@ TERMS = Terms(
         {
             *("transport-number", "captive", "nobody", "rebels", "savages", "exchange-of", "coins"),
             *("for-coins", "price-in-coins", "what-you-have", "goods", "given-goods", "got-goods"),
+            "will-hunger-losses",
             *("inland", "coastal"),
             *explained_keys(),
             *(f"verb-{verb.name.lower().replace('_', '-')}" for verb in Verb),

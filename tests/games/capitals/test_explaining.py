@@ -10,6 +10,7 @@ import imperia
 from imperia.games.capitals.connection import connection
 from imperia.games.capitals.economy import food_of_province, income_of_province
 from imperia.games.capitals.explaining import QUESTIONS
+from imperia.games.capitals.planning import PLANS
 from imperia.games.capitals.provinces import find_connected, is_own
 from imperia.games.capitals.state import State
 from imperia.games.errors import BadQuestion
@@ -95,8 +96,10 @@ def every_part(answer):
 
 def everything(match, seat=0):
     """All that can be asked about a seat and the map."""
-    whose = [{"of": of, "seat": seat} for of in ("income", "upkeep", "food", "points", "prices", "forecast")]
+    of_seats = ("income", "upkeep", "food", "points", "prices", "forecast", "warnings")
+    whose = [{"of": of, "seat": seat} for of in of_seats]
     lands = range(1, 43)
+    whose += [{"of": "works", "province": land, "seat": seat} for land in range(1, 10)]
     return whose + [{"of": of, "province": land} for of in ("province", "connection") for land in lands]
 
 
@@ -405,7 +408,9 @@ def test_a_question_that_is_none_says_what_may_be_asked(question, why):
 def test_every_question_is_answered_to_a_spectator_too():
     match = rich()
     for of in QUESTIONS:
-        if of == "battle":
+        if of in ("battle", "reach", *PLANS):  # of one that is fought; of what is one's own
             continue
-        question = {"of": of, "province": 4} if of in ("province", "connection") else {"of": of}
+        here = {"province": 4}
+        more = {"province": here, "connection": here, "works": here, "layer": {"layer": "food"}}
+        question = {"of": of, **more.get(of, {})}
         assert match.explain(None, question)["of"] == of

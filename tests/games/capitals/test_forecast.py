@@ -193,3 +193,46 @@ def test_before_the_first_round_the_first_turn_is_foretold():
     assert round_of_next_income(seen(match.state, State), 0) == 1
     foretold = match.explain(0, {"of": "forecast"})
     assert len(foretold["weathers"]) == 6
+
+
+# ----- Before a turn ends
+
+
+def warned(match, seat=0):
+    return {each["key"]: each for each in match.explain(seat, {"of": "warnings"})["warnings"]}
+
+
+def test_nothing_threatens_who_is_fed_and_guarded():
+    assert warned(at_home({4: {"capital": 0, "infantry": 1}})) == {}
+
+
+@pytest.mark.parametrize(("near", "number"), [({}, 0), ({5: {"owner": 1, "infantry": 3}}, 3)])
+def test_an_empty_capital_is_a_warning_with_the_enemies_beside_it(near, number):
+    empty = warned(at_home(near))["explain-empty-capital"]
+    assert (empty["clause"], empty["facts"]) == ("C10.10", {"place": 4, "number": number})
+
+
+def test_hunger_that_is_certain_or_depends_on_the_weather():
+    many = own(1, 2, 3, 5, 6, 7, 8, 9, infantry=2)
+    hungry = warned(at_home(many))["explain-will-hunger"]
+    assert hungry["facts"] == {"chance": 100, "missing": 2, "most": 4}
+    farms = at_home(own(1, 2, 3, 5, 6, infantry=1) | own(7, building="farm"), weather_rounds=1)
+    told = warned(farms)["explain-will-hunger"]
+    assert told["facts"] == {"chance": 15, "missing": 1, "most": 4}  # severe winter: 86 to 100
+
+
+def test_a_warning_of_hunger_comes_true():
+    match = at_home(own(1, 2, 3, 5, 6, 7, 8, 9, infantry=2))
+    assert "explain-will-hunger" in warned(match)
+    match.play(0, "do end")
+    match.play(1, "do end")
+    assert told(match, "hunger")
+
+
+def test_upkeep_that_cannot_be_paid_and_what_threatens_at_the_end_of_the_turn():
+    crowd = at_home(
+        {5: {"owner": 0, "infantry": 40}, 4: {"capital": 0, "infantry": 1}}, hungry=[1, 0], currency=[0, 0]
+    )
+    told = warned(crowd)
+    assert told["explain-will-owe"]["facts"]["missing"] > 0
+    assert told["explain-hunger-revolt"]["clause"] == "C12.1"

@@ -1,6 +1,6 @@
 /** What makes a target of a drawing a button: for those who click, point at it, hear of it or come by keys. */
 
-import type { Target } from './stands';
+import { testidOf, type Target } from './stands';
 
 export interface Hands<Some extends Target = Target> {
   onpick(target: Some): void;
@@ -14,7 +14,7 @@ export function asButton<Some extends Target>(target: Some, current: boolean, ha
     role: 'button',
     tabindex: current ? 0 : -1,
     'aria-label': target.label,
-    'data-testid': `action-${target.code}`,
+    'data-testid': testidOf(target),
     onclick: () => hands.onpick(target),
     onkeydown: (event: KeyboardEvent) => hands.onkey(event, target),
     onpointerenter: (event: PointerEvent) => event.pointerType === 'mouse' && hands.onhover(target),

@@ -1,6 +1,6 @@
 /** What an action would do to a map, drawn before it is done. */
 
-import type { Piece, Stand } from './stands';
+import { standKey, type Piece, type Stand } from './stands';
 
 /** What comes to a region, and what leaves one. */
 export interface Effect {
@@ -34,7 +34,7 @@ function changed(stands: Stand[], [region, piece]: [number, Piece], how: (stand:
 }
 
 function samePiece(a: Piece, b: Piece): boolean {
-  return a.kind === 'token' || b.kind === 'token' ? a === b : a.kind === b.kind && a.colour === b.colour;
+  return a.kind === 'token' || b.kind === 'token' ? a === b : standKey(0, a) === standKey(0, b);
 }
 
 /** Tokens, then by seat armies and cities, then neutral armies: a ghost stands where the piece will. */
@@ -43,6 +43,6 @@ function inOrder(stands: Stand[]): Stand[] {
 }
 
 function rank(piece: Piece): number {
-  if (piece.kind === 'token') return -1;
+  if (piece.kind === 'token' || piece.kind === 'own') return -1;
   return piece.colour === 'neutral' ? 99 : 2 * piece.colour + (piece.kind === 'city' ? 1 : 0);
 }

@@ -102,7 +102,7 @@ export function tintOf(continent: number | null): string {
 }
 
 const FINEST = 6;
-const MOST_POINTS = 6000; // a wide sea makes do with a coarser grid
+const MOST_POINTS = 3000; // a wide sea makes do with a coarser grid
 
 const made = new WeakMap<PrintedMap, Chart>();
 

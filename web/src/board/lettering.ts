@@ -18,6 +18,7 @@ const LINE_HEIGHT = 0.86;
 const CLEAR = 0.4; // between a name and the edge, in parts of the size
 const BANNER = 0.95; // width of the banner, in parts of the size
 const SMALLEST = 11;
+const TRIED = 900; // places of a wide sea
 const STEP = 9; // along the rim of a name's box
 const USUAL = 32; // pitch of pieces
 const MANY = 6; // stands at the start, in the middle of a game
@@ -35,7 +36,7 @@ export function letter(region: Region, wanted: number, start: boolean): Letterin
 function lettered(region: Region, largest: number, start: boolean): Lettering {
   for (let size = largest; size >= SMALLEST; size -= 1) {
     const roomy = region.places.filter(({ room }) => room >= size / 2);
-    const boxes = roomy.map((place) => boxAt(place, region, size, start));
+    const boxes = thinned(roomy, TRIED).map((place) => boxAt(place, region, size, start));
     const fitting = boxes.filter((box) => fits(region, box, CLEAR * size));
     if (fitting.length) return lettering(best(region, fitting, start), size, start);
   }
@@ -87,7 +88,7 @@ function most(boxes: Box[], worth: (box: Box) => number): Box {
 
 /** Width for one piece, and place for some more of usual size. */
 function roomForFew(region: Region, box: Box): number {
-  return widestBeside(region.places, box) + 6 * Math.min(4, capacity(region, box, USUAL));
+  return widestBeside(region.places, box) + 6 * capacity(region, box, USUAL, 4);
 }
 
 /** Where all begin: the boxes beside which many pieces can stand together and be largest. */
@@ -100,10 +101,10 @@ function besideCrowds(region: Region, boxes: Box[]): Box[] {
   return best.length ? best : boxes;
 }
 
-/** At most so many, evenly chosen: neighbours hardly differ. */
-function thinned(boxes: Box[], many: number): Box[] {
-  const step = Math.max(1, Math.floor(boxes.length / many));
-  return boxes.filter((_, i) => i % step === 0);
+/** About so many, evenly chosen: neighbours hardly differ. */
+function thinned<Some>(all: Some[], many: number): Some[] {
+  const step = Math.max(1, Math.floor(all.length / many));
+  return all.filter((_, i) => i % step === 0);
 }
 
 function widestBeside(places: Place[], box: Box): number {

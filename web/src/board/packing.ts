@@ -95,10 +95,18 @@ export function standTogether(region: Region, name: Box, count: number, pitch: n
   return block(region, count, pitch, roomFor(region, name, pitch, EDGE, NAME)) !== null;
 }
 
-/** How many cells of a pitch find room beside the name, at least. */
-export function capacity(region: Region, name: Box, pitch: number): number {
+/** How many cells of a pitch find room beside the name, at least; nobody counts beyond `enough`. */
+export function capacity(region: Region, name: Box, pitch: number, enough: number): number {
   const room = roomFor(region, name, pitch, EDGE, NAME);
-  return Math.max(...[0, 1 / 3, 2 / 3].map((offset) => allRows(region, offset, pitch, room).length));
+  let most = 0;
+  for (const offset of [0, 1 / 3, 2 / 3]) {
+    let found = 0;
+    for (let y = region.box.top + offset * pitch; y <= region.box.bottom && found < enough; y += pitch)
+      found += rowAt(region, y, pitch, room).length;
+    most = Math.max(most, Math.min(found, enough));
+    if (most === enough) break;
+  }
+  return most;
 }
 
 const OFFSETS = 6;

@@ -1,5 +1,6 @@
 /** What stands on a map, in words that any game can use, and where each thing is drawn. */
 
+import type { Component } from 'svelte';
 import type { IconName } from '../pieces/icons';
 import type { Colour } from '../pieces/seats';
 import type { Chart } from './chart';
@@ -10,7 +11,16 @@ import { pack } from './packing';
 export type Piece =
   | { kind: 'army'; colour: Colour }
   | { kind: 'city'; colour: Colour }
-  | { kind: 'token'; icon: IconName; down?: boolean }; // face down
+  | { kind: 'token'; icon: IconName; down?: boolean } // face down
+  | OwnPiece;
+
+/** A piece that a game draws itself, around the origin; `id` tells it from the others of its region. */
+export interface OwnPiece {
+  kind: 'own';
+  id: string;
+  Drawing: Component<{ facts: any; count: number; size: number }>;
+  facts: Record<string, any>;
+}
 
 /** Alike pieces in one region: they stand together, as one stack. */
 export interface Stand {
@@ -35,6 +45,11 @@ export interface Target {
   region: number;
   piece?: Piece;
   label: string;
+  testid?: string; // of what is no action of the rules, whose code is below 0
+}
+
+export function testidOf({ code, testid }: Target): string {
+  return testid ?? `action-${code}`;
 }
 
 export interface Spot extends Point {
@@ -42,7 +57,12 @@ export interface Spot extends Point {
 }
 
 export function standKey(region: number, piece: Piece): string {
-  return `${region} ${piece.kind} ${piece.kind === 'token' ? piece.icon : piece.colour}`;
+  return `${region} ${piece.kind} ${nameOf(piece)}`;
+}
+
+function nameOf(piece: Piece): string | number {
+  if (piece.kind === 'own') return piece.id;
+  return piece.kind === 'token' ? piece.icon : piece.colour;
 }
 
 /** Sizes that read well, in pixels; on a small screen they take as much of a region as there is. */
@@ -73,6 +93,21 @@ export function layoutOf(chart: Chart, scale: number): Layout {
   return layout;
 }
 
+const lettered = new WeakMap<Chart, Map<number, Map<number, Lettering>>>();
+
+/** The names of a chart in letters of a size, placed once: whoever comes nearer soon sees the smallest. */
+function namesOf(chart: Chart, size: number): Map<number, Lettering> {
+  let ofChart = lettered.get(chart);
+  if (!ofChart) lettered.set(chart, (ofChart = new Map()));
+  let names = ofChart.get(size);
+  if (!names) {
+    const { regions, start } = chart;
+    names = new Map(regions.map((region) => [region.number, letter(region, size, region.number === start)]));
+    ofChart.set(size, names);
+  }
+  return names;
+}
+
 /** Places for pieces, and for names where they are drawn, of one chart at one scale (pixels for a unit). */
 export class Layout {
   readonly names: Map<number, Lettering>;
@@ -86,11 +121,7 @@ export class Layout {
   ) {
     const size = limited(NAME_PIXELS / scale, NAME_UNITS);
     this.pitch = limited(PITCH_PIXELS / scale, PITCH_UNITS);
-    this.names = new Map(
-      named
-        ? chart.regions.map((region) => [region.number, letter(region, size, region.number === chart.start)])
-        : [],
-    );
+    this.names = named ? namesOf(chart, size) : new Map();
   }
 
   /** Where each stand is drawn, by its key. */

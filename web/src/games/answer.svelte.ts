@@ -6,9 +6,10 @@ import type { Facts, Scene } from './contract';
 export class Answer<T> {
   value = $state.raw<T | null>(null);
 
-  /** To be called by an effect: what it returns forgets a question that is no longer asked. */
-  ask(scene: Scene, question: Facts | null): () => void {
-    this.value = null;
+  /** To be called by an effect: what it returns forgets a question that is no longer asked. `keep` shows the last
+   * answer until the next one comes, where a question is asked again because something has happened. */
+  ask(scene: Scene, question: Facts | null, keep = false): () => void {
+    if (!keep || question === null) this.value = null;
     let wanted = question !== null;
     if (question)
       void scene.explain(question).then((answer) => {

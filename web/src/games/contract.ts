@@ -32,6 +32,14 @@ export interface View {
   [own: string]: any;
 }
 
+/** Says things in the words of a game. */
+export interface Speaker {
+  readonly names: string[];
+  readonly lang: string;
+  say(key: string, facts?: Facts): string;
+  word(argument: string, value: number): string;
+}
+
 /** One reactive object that all components of a game get as prop `scene`. */
 export interface Scene {
   readonly view: View;
@@ -48,6 +56,7 @@ export interface Scene {
   word(argument: string, value: number): string; // lexicon entry, e.g. word('region', 3)
   text(action: Action): string; // what this action is, as a sentence
   act(code: number): void;
+  actAll(notations: string[]): void; // one gesture: all of them or none, taken back together
   preview(code: number | null): void;
   why(notation: string): void; // asked by a click on something not lit: 'place 12'
   explain(question: Facts): Promise<Facts | null>;
@@ -68,6 +77,8 @@ export interface GameFace {
   Seat: Component<{ scene: Scene; seat: number }>; // what a seat holds, inside the seat's box (name, clock, shape are the shell's)
   SeatChip?: Component<{ scene: Scene; seat: number }>; // the same in a phone's strip
   Preview: Component<{ printed: any; view: View; lexicon: any }>; // small picture for the home page
+  Warnings?: Component<{ scene: Scene }>; // beside the question: what somebody should know before they answer
+  Hindsight?: Component<{ speaker: Speaker; told: Facts; open?: (step: number) => void }>; // how a match went
   offBoard(scene: Scene): Action[]; // legal actions that are not on board or market: buttons of the decision bar, in order
   tour: TourStop[]; // five hints
   secret?(view: View): boolean; // this view holds what only its seat may know: people who share a screen get a curtain

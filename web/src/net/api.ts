@@ -24,7 +24,7 @@ import type {
   TableWish,
   Verification,
 } from './messages';
-import type { Lang } from './types';
+import type { Facts, Lang } from './types';
 
 /** The server said no, in words that can be shown as they are. */
 export class Refused extends Error {
@@ -176,6 +176,8 @@ export const moment = (id: string, step: number, seat: number | null) =>
   get<Moment>(`/tables/${id}/view?step=${step}&since=${step - 1}${ofSeat(seat)}`);
 export const logPage = (id: string, before: number, seat: number | null) =>
   get<LogPage>(`/tables/${id}/log?before=${before}${ofSeat(seat)}`);
+/** What a match was like, as its game tells it. */
+export const hindsight = (id: string): Promise<Facts> => get<Facts>(`/tables/${id}/hindsight`);
 
 // ----- Talk
 

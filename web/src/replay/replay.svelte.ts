@@ -99,6 +99,7 @@ export class Replay implements Stage {
 
   // A replay only shows.
   act = (): void => {};
+  actAll = (): void => {};
   preview = (): void => {};
   why = (): void => {};
   explain = (): Promise<Facts | null> => Promise.resolve(null);

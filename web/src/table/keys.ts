@@ -17,6 +17,7 @@ export const KEYS = [
   ['g', 'keys-agreements'],
   ['n', 'keys-notes'],
   ['b', 'keys-board'],
+  ['o', 'keys-orders'],
   ['r', 'keys-rules'],
 ] as const;
 
@@ -39,7 +40,14 @@ export function handleKey(event: KeyboardEvent, deeds: Deeds): void {
   if (deed && deed() !== false) event.preventDefault();
 }
 
+/** To what is lit on a map, or to the first button of another board. */
 export function focusBoard(): void {
-  const lit = '[data-place=board] [tabindex="0"], [data-place=board] button';
-  document.querySelector<HTMLElement>(lit)?.focus();
+  const board = document.querySelector('[data-place=board]');
+  const lit = board?.querySelector<HTMLElement>('[tabindex="0"]') ?? board?.querySelector('button');
+  lit?.focus();
+}
+
+/** To what a game offers beside its map. */
+export function focusOrders(): void {
+  document.querySelector<HTMLElement>('[data-place=orders] button')?.focus();
 }

@@ -1,17 +1,21 @@
 import type { Action } from '../games/contract';
 
+/** More amounts than these are not a button each. */
+export const MANY_AMOUNTS = 15;
+
 /**
  * Actions of one kind that differ only in one number (bids, amounts) need no sentence each: the question says
  * what is asked, and the buttons say how much. Gives that argument's name, or null where sentences are needed.
  */
 export function amountOf(actions: readonly Action[], isWord: (argument: string) => boolean): string | null {
   const [first] = actions;
-  if (!first || actions.length < 4) return null;
-  const names = Object.keys(first.arguments);
-  const [name] = names;
-  if (names.length !== 1 || !name || isWord(name)) return null;
-  const alike = actions.every((a) => a.kind === first.kind && typeof a.arguments[name] === 'number');
-  return alike ? name : null;
+  if (!first || actions.length < 4 || actions.some(({ kind }) => kind !== first.kind)) return null;
+  const differing = Object.keys(first.arguments).filter((name) =>
+    actions.some((action) => action.arguments[name] !== first.arguments[name]),
+  );
+  const [name] = differing;
+  if (differing.length !== 1 || !name || isWord(name)) return null;
+  return actions.every((action) => typeof action.arguments[name] === 'number') ? name : null;
 }
 
 /** The action that a digit key chooses: the amount itself, or the button in that place. */

@@ -10,6 +10,7 @@ export interface Stage {
   readonly hovered: number | null;
   readonly staged: number | null;
   act(code: number): void;
+  actAll(notations: string[]): void;
   preview(code: number | null): void;
   why(notation: string): void;
   explain(question: Facts): Promise<Facts | null>;
@@ -57,6 +58,7 @@ export class StageScene implements Scene {
   word = (argument: string, value: number) => this.words.word(argument, value);
   text = (action: Action) => this.words.action(action);
   act = (code: number) => this.stage.act(code);
+  actAll = (notations: string[]) => this.stage.actAll(notations);
   preview = (code: number | null) => this.stage.preview(code);
   why = (notation: string) => this.stage.why(notation);
   explain = (question: Facts) => this.stage.explain(question);

@@ -23,10 +23,17 @@ import type { Stage } from './scene.svelte';
 const OLDER_LINES = 100; // as many as the server tells at once
 const LONG_AWAY = 60_000; // milliseconds
 
+/** Several actions that were taken together: up to the step `end`. */
+interface Gesture {
+  end: number;
+  steps: number;
+}
+
 export class TableSession extends TableKnowledge implements Stage {
   private sending = false;
   private visible = true;
   private left: { step: number; at: number } | null = null; // when the page was hidden last
+  private gestures: Gesture[] = []; // of ours, the last one last
   private readonly live: Live;
 
   constructor(
@@ -134,10 +141,38 @@ export class TableSession extends TableKnowledge implements Stage {
     this.sending = false;
   }
 
+  /** One gesture: the server takes all of these actions or none, and one undo takes them back. */
+  actAll = async (notations: string[]): Promise<void> => {
+    const [notation, ...then] = notations;
+    if (notation === undefined || this.seat === null || this.sending) return;
+    this.skip();
+    this.missed = null;
+    this.staged = null;
+    this.sending = true;
+    const { seq, step } = this;
+    await this.attempt(async (seat) => {
+      const answer = await this.live.say({
+        type: 'act',
+        seat,
+        seq,
+        notation,
+        ...(then.length ? { then } : {}),
+      });
+      const steps = answer.type === 'done' ? answer.seq - seq : 1;
+      if (steps > 1) this.gestures.push({ end: step + steps, steps });
+    });
+    this.sending = false;
+  };
+
   undo = async (): Promise<void> => {
     if (this.staged !== null) return this.takeBack();
     this.skip();
-    await this.attempt((seat) => this.live.say({ type: 'undo', seat, seq: this.seq }));
+    this.gestures = this.gestures.filter(({ end }) => end <= this.step);
+    const gesture = this.gestures.at(-1);
+    const steps = gesture?.end === this.step ? gesture.steps : 1;
+    await this.attempt((seat) =>
+      this.live.say({ type: 'undo', seat, seq: this.seq, ...(steps > 1 ? { steps } : {}) }),
+    );
     this.mayAskTable = this.problem?.key === 'undo-other-acted'; // the others cannot allow anything else
   };
 
@@ -160,9 +195,9 @@ export class TableSession extends TableKnowledge implements Stage {
     });
 
   explain = async (question: Facts): Promise<Facts | null> => {
-    if (this.seat === null) return null;
+    const whose = this.seat === null ? {} : { seat: this.seat };
     try {
-      return (await this.live.say({ type: 'explain', seat: this.seat, question })) as Facts;
+      return (await this.live.say({ type: 'explain', ...whose, question })) as Facts;
     } catch {
       return null; // a picture without its explanation is still a picture
     }

@@ -86,3 +86,55 @@ test('a line of chat has an id, and keeps it when it is sent again', () => {
   socket().hears(WELCOME);
   expect(socket().sent).toEqual([first]);
 });
+
+const done = (seq: number) => socket().hears({ type: 'done', id: socket().sent.at(-1)!.id, seq });
+const update = (seq: number, step: number) =>
+  socket().hears({ type: 'update', seq, step, view: { step }, events: [] });
+
+test('a gesture is one message, and one undo takes it back; what was done before it goes by itself', async () => {
+  const gesture = session.actAll(['do march', 'at 7', 'at 8']);
+  expect(socket().sent.at(-1)).toMatchObject({
+    type: 'act',
+    seq: 9,
+    notation: 'do march',
+    then: ['at 7', 'at 8'],
+  });
+  for (const n of [1, 2, 3]) update(9 + n, 5 + n);
+  done(12);
+  await gesture;
+  session.skip();
+  const undone = session.undo();
+  expect(socket().sent.at(-1)).toMatchObject({ type: 'undo', seq: 12, steps: 3 });
+  socket().hears({
+    type: 'update',
+    seq: 15,
+    step: 5,
+    view: { step: 5 },
+    events: [],
+    undone: true,
+    from_step: 5,
+  });
+  done(15);
+  await undone;
+  session.skip();
+  void session.undo();
+  expect(socket().sent.at(-1)).not.toHaveProperty('steps');
+});
+
+test('after a gesture was followed by another action, undo takes back that one first', async () => {
+  const gesture = session.actAll(['do march', 'at 7']);
+  for (const n of [1, 2]) update(9 + n, 5 + n);
+  done(11);
+  await gesture;
+  update(12, 8);
+  session.skip();
+  void session.undo();
+  expect(socket().sent.at(-1)).toMatchObject({ type: 'undo', seq: 12 });
+  expect(socket().sent.at(-1)).not.toHaveProperty('steps');
+});
+
+test('a gesture of one action needs nothing after it', () => {
+  void session.actAll(['do end']);
+  expect(socket().sent.at(-1)).toMatchObject({ type: 'act', notation: 'do end' });
+  expect(socket().sent.at(-1)).not.toHaveProperty('then');
+});

@@ -36,6 +36,10 @@ test('actions that differ in one amount show the amount only', () => {
   expect(amountOf(bids.slice(0, 2), noWord)).toBeNull();
   expect(amountOf(bids, () => true)).toBeNull();
   expect(amountOf([...bids, { code: 0, kind: 'stop', arguments: {} }], noWord)).toBeNull();
+  const alike = bids.map((bid) => ({ ...bid, arguments: { ...bid.arguments, verb: 'ship' } }));
+  expect(amountOf(alike, noWord)).toBe('coins');
+  const twoDiffer = alike.map((bid, n) => ({ ...bid, arguments: { ...bid.arguments, place: n } }));
+  expect(amountOf(twoDiffer, noWord)).toBeNull();
 });
 
 test('a digit is the amount itself, or the place of the button', () => {

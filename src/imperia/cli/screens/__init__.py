@@ -43,6 +43,9 @@ class Screen(Typing, Protocol):
     def weighty(self, match: Match, events: Sequence[Event], viewer: int | None) -> list[Event]:
         """Those of many events that are worth a line."""
 
+    def afterword(self, match: Match, seats: Seats, speech: Speech) -> RenderableType | None:
+        """What there is to say at the end, beside the points."""
+
     def is_secret(self, match: Match) -> bool:
         """Whether the answer to what is asked stays hidden from the other seats."""
 

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from imperia.cli.appearance import Look
     from imperia.cli.speech import Speech
     from imperia.cli.table.question import Pretended, Question
+    from imperia.cli.table.seats import Seats
     from imperia.play import Event, IllegalAction, Match
 
 
@@ -30,6 +31,10 @@ class PlainScreen:
     def vocabulary(self, lang: str) -> Mapping[str, str]:
         """Other words for what stands in the notation; the sentences of choices are understood anyway."""
         return {}
+
+    def afterword(self, match: Match, seats: Seats, speech: Speech) -> RenderableType | None:
+        """What there is to say at the end, beside the points."""
+        return None
 
     def is_secret(self, match: Match) -> bool:
         """Whether the answer to what is asked stays hidden from the other seats."""

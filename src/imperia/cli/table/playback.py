@@ -47,6 +47,8 @@ class Playback:
         if not self.match.over:
             self.console.print("", self.speech("cli-broken-off", last=self.last), sep="\n")
         self.console.print("", results_table(self.match, self.seats, self.speech), sep="\n")
+        if self.match.over and (afterword := self.screen.afterword(self.match, self.seats, self.speech)):
+            self.console.print("", afterword, sep="\n")
 
     def browse(self) -> None:
         """Step by step, as the person at the terminal wishes."""

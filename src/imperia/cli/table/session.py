@@ -209,6 +209,8 @@ class Session:
         self.file.write(self.match, self.seats)
         self.display.print("", self.display.news(), "", self.display.board(), "")
         self.display.print(results_table(self.match, self.seats, self.speech), "")
+        if afterword := self.display.screen.afterword(self.match, self.seats, self.speech):
+            self.display.print(afterword, "")
         command = f"imperia replay {quote(str(self.file.path))}"
         self.display.print_command(self.speech("cli-ended", command=command))
 

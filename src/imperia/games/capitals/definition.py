@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from typing import Any
 
 from numpy.typing import NDArray
@@ -39,6 +39,7 @@ from imperia.games.capitals.pieces import (
 )
 from imperia.games.capitals.setting import CapitalsSetting
 from imperia.games.contract import Definition, Reason, Study
+from imperia.games.moments import Moment
 from imperia.games.setting import Facts, Lexicon, Record, Setting
 
 
@@ -112,6 +113,10 @@ class Capitals(Definition):
 
     def odds(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts:
         answer: Facts = self.part("odds").odds(state, setting, seat, question)
+        return answer
+
+    def hindsight(self, setting: Setting, moments: Iterable[Moment]) -> Facts:
+        answer: Facts = self.part("hindsight").hindsight(setting, moments)
         return answer
 
     def study(self, setting: Setting) -> Study:

@@ -14,6 +14,7 @@ from imperia.games.capitals.battle import is_besieged
 from imperia.games.capitals.connection import fact
 from imperia.games.capitals.economy import collect_income, let_tokens_change
 from imperia.games.capitals.marching import forget_voyage, may_be_entered
+from imperia.games.capitals.modifiers import is_player
 from imperia.games.capitals.names import NO_TARGET, NOBODY, NOWHERE, UNKNOWN_TARGET, Aftermath, Phase, Voyage
 from imperia.games.capitals.odds import odds_of
 from imperia.games.capitals.phases import INCITED_DIE, hunger_die, let_effects_pass
@@ -28,7 +29,7 @@ from imperia.games.capitals.pieces import (
     Result,
     Weather,
 )
-from imperia.games.capitals.provinces import provinces_held, soldiers_in
+from imperia.games.capitals.provinces import holds_own_capital, provinces_held, soldiers_in
 from imperia.games.capitals.revolt import (
     HUNGER_DIE,
     ROBBERY_DIE,
@@ -52,6 +53,7 @@ from imperia.games.setting import Facts, Record
 from imperia.kernel.in_python import in_python, seen
 from imperia.kernel.journal import CLOSED
 from imperia.kernel.record import copy_of
+from imperia.kernel.rule import rule
 
 
 def forecast(record: Record, seat: int) -> Facts:
@@ -252,3 +254,44 @@ def threats(state: State, seat: int) -> Iterator[Facts]:
     if up_to := in_python(threat_of_tokens)(state, seat):
         die = ROBBERY_DIE if up_to == ROBBERY_REVOLT_UP_TO else TOKEN_DIE
         yield fact("token-revolt", "C12.2", chance=up_to, die=die)
+
+
+# ----- What somebody should know before he ends his turn
+
+
+def warnings(record: Record, seat: int) -> Iterator[Facts]:
+    """What threatens the seat if its turn ended now: at its end, meanwhile, and in its next turn; where
+    it may or may not come, with its chance in percent."""
+    now = seen(record, State)
+    yield from threats(now, seat)
+    if now.phase == Phase.CAPITALS or not held_lands(now, seat):
+        return
+    capital = now.seats[seat].capital
+    if in_python(holds_own_capital)(now, seat) and in_python(soldiers_in)(now, capital) == 0:
+        near = in_python(enemies_beside)(now, seat, capital)
+        yield fact("empty-capital", "C10.10", place=capital + 1, number=near)
+    weathers = forecast(record, seat)["weathers"]
+    if hungry := [each for each in weathers if each["hunger"]]:
+        missing = max(-each["food"]["amount"] for each in hungry)
+        most = max(each["hunger"]["most"] for each in hungry)
+        yield fact("will-hunger", "C7.3", chance=_percent(hungry), missing=missing, most=most)
+    if unpaid := [each for each in weathers if each["unpaid"]]:
+        missing = max(each["unpaid"] for each in unpaid)
+        yield fact("will-owe", "C6.3", chance=_percent(unpaid), missing=missing)
+
+
+def _percent(cases: list[Facts]) -> int:
+    chance: float = sum(each["chance"] for each in cases)
+    return round(100 * chance)
+
+
+@rule
+def enemies_beside(state: State, seat: int, land: int) -> int:
+    """Soldiers of other players in the provinces around it."""
+    board = state.board
+    number: int = 0
+    for n in range(board.first[land], board.shore[land]):
+        other = board.beside[n]
+        if state.lands[other].holder != seat and is_player(state.lands[other].holder):
+            number += soldiers_in(state, other)
+    return number

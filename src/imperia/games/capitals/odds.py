@@ -33,6 +33,7 @@ from imperia.games.capitals.battle_odds import (
     follow,
     put_attack_together,
     soldiers_of,
+    walk,
     work_out,
 )
 from imperia.games.capitals.names import ABOARD, FIRST_SHIP, REBELS, Refusal
@@ -266,6 +267,20 @@ def _course(ends: list[float], left: Record, numbers: tuple[int, int]) -> Course
         tuple(attackers.tolist()),
         tuple(defenders.tolist()),
     )
+
+
+def course_by_numbers(attackers: int, defenders: int, lasting: int) -> Course:
+    """Of a fight in which numbers alone count, and what the attacker has more throughout (C11.6, C12.5)."""
+    facts, rows = np.zeros(FACTS, np.int64), np.zeros((ROWS, max(attackers, defenders) + 1), np.int64)
+    facts[Fact.KIND] = Kind.SAVAGES
+    facts[Fact.ATTACKERS_BEAR], facts[Fact.DEFENDERS_BEAR] = attackers, defenders
+    rows[Row.ATTACKERS, : attackers + 1] = np.arange(attackers, -1, -1)
+    rows[Row.DEFENDERS, : defenders + 1] = np.arange(defenders, -1, -1)
+    reached = np.empty(defenders + 1)
+    left, ends = np.zeros((1, len(Side), rows.shape[1])), np.zeros((1, ENDS))
+    nowhere: Any = None  # where numbers alone count, a walk does not look at the land
+    in_python(walk)(nowhere, facts, rows, lasting, 0, reached, left, ends, 0)
+    return _course(ends[0].tolist(), left[0], (attackers, defenders))
 
 
 def _lost(left: Record) -> float:

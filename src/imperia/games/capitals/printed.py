@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-
+from imperia.games.capitals.names import ABOARD, KIND_OF_SORT, KINDS
 from imperia.games.capitals.pieces import (
     LEVEL_PRICE,
     POINTS,
@@ -19,13 +18,13 @@ from imperia.games.capitals.pieces import (
 )
 from imperia.games.capitals.setting import CapitalsSetting
 from imperia.games.setting import Facts
-from imperia.maps.outline import outline
+from imperia.maps.drawing import drawing
 
 
 def printed(setting: CapitalsSetting) -> Facts:
     text = setting.options["prices"] == "text"
     return {
-        "map": asdict(outline(setting.board)),
+        "map": drawing(setting.board),
         "prices": {building.name.lower(): price[text] for building, price in PRICE.items()},
         "levels": {str(level): price[text] for level, price in LEVEL_PRICE.items()},
         "units": {
@@ -44,5 +43,7 @@ def printed(setting: CapitalsSetting) -> Facts:
             }
             for ship in Ship
         },
+        "sorts": [KINDS[kind][0] for kind in KIND_OF_SORT],
+        "aboard": ABOARD,
         "buildings": [building.name.lower() for building in Building if building],
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from imperia.games.capitals.battle import is_besieged
 from imperia.games.capitals.economy import (
     food_needed,
     food_supplied,
@@ -211,6 +212,11 @@ def show_soldiers(state: State, seat: int, text: Text) -> None:
 @rule
 def show_rebellions(state: State, seat: int, text: Text) -> None:
     number(text, rebellions_of(state, seat))
+
+
+@rule
+def show_besieged(state: State, seat: int, text: Text) -> None:
+    truth(text, state.seats[seat].capital != NOWHERE and is_besieged(state, seat))
 
 
 @rule
@@ -515,6 +521,7 @@ VIEW = View(
             by_hand("need", show_need, "number"),
             by_hand("soldiers", show_soldiers, "number"),
             by_hand("rebellions", show_rebellions, "number"),
+            by_hand("besieged", show_besieged, "boolean"),
             by_hand("overseas_price", show_overseas_price, "number"),
             by_hand("transports", show_transports, f"{TRANSPORT}[]"),
             by_hand("voyages", show_voyages, f"{VOYAGE}[]"),

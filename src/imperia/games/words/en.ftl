@@ -308,6 +308,17 @@ odds-no-points = so many units with a movement point left are not there (C10.1)
 explain-what = there is nothing to explain about { $given }; a question has "of", one of { $known }
 explain-number = a question about { $of } has { $field }, a whole number from { $least } to { $most }, not { $given }
 explain-unknown-field = a question about { $of } has { $known }, not { $field }
+reach-not-now = where units can go is told on your turn, while you choose what to do
+reach-units = "units" has how many of each kind go: a JSON object with any of { $known }, not { $given }
+reach-not-together = units, captives and warships do not go together: { $given }
+layer-which = there is no layer { $given }; a question about a layer has "layer", one of { $known }
+explain-one-of = a question about { $of } has { $field }, one of { $known }, not { $given }
+explain-object = a question about { $of } has { $field }, a JSON object, not { $given }
+explain-list = a question about { $of } has { $field }, a JSON list, not { $given }
+plan-not-now = what could be offered, dealt or sent is told on your turn, while you choose what to do
+no-offer-waits = no offer waits for an answer; a question about one that could be made has "other" and "trade" or "peace"
+offer-what = an offer is made to another player ("other") and has either "trade" or "peace"
+deal-cards = "cards" has one card for each of the { $players } seats, not { $given }
 odds-many-groups = the attack has too many groups (C3.5)
 
 ## Positions of capitals

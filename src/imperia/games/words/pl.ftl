@@ -391,6 +391,17 @@ odds-no-points = nie ma tam tylu jednostek z punktem ruchu (C10.1)
 explain-what = { $given }: o tym nie ma nic do wyjaśnienia; pytanie ma pole „of”, jedno z { $known }
 explain-number = pytanie o { $of } ma pole { $field }, liczbę całkowitą od { $least } do { $most }, a nie { $given }
 explain-unknown-field = pytanie o { $of } ma pola { $known }, a nie { $field }
+reach-not-now = dokąd mogą pójść jednostki, mówi się w twojej turze, gdy wybierasz, co robisz
+reach-units = „units” mówi, ile jednostek każdego rodzaju idzie: obiekt JSON z dowolnymi spośród { $known }, a nie { $given }
+reach-not-together = jednostki, jeńcy i okręty nie idą razem: { $given }
+layer-which = nie ma warstwy { $given }; pytanie o warstwę ma „layer”, jedno z { $known }
+explain-one-of = pytanie o { $of } ma pole { $field }, jedno z { $known }, a nie { $given }
+explain-object = pytanie o { $of } ma pole { $field }, obiekt JSON, a nie { $given }
+explain-list = pytanie o { $of } ma pole { $field }, listę JSON, a nie { $given }
+plan-not-now = co można zaproponować, rozdać lub wysłać, mówi się w twojej turze, gdy wybierasz, co robisz
+no-offer-waits = żadna oferta nie czeka na odpowiedź; pytanie o taką, którą można złożyć, ma „other” oraz „trade” lub „peace”
+offer-what = ofertę składa się innemu graczowi („other”) i ma ona albo „trade”, albo „peace”
+deal-cards = „cards” ma po jednej karcie dla każdego z { $players } miejsc, a nie { $given }
 odds-many-groups = atak ma zbyt wiele grup (C3.5)
 
 ## Pozycje gry capitals

@@ -160,6 +160,7 @@ class TableInfo(Told):
     hints: bool
     chat: ChatKind
     private_chat: Annotated[bool, Meta(description="whether a line may be for some seats alone")]
+    luck: Annotated[bool, Meta(description="whether hindsight is given while the match runs")]
     spectators: bool
     fairness: Fairness
     seq: int
@@ -314,6 +315,7 @@ class GameInfo(Readiness, kw_only=True):
     options: list[GameOption]
     levels: Annotated[list[str], Meta(description="of bots")]
     usual: Usual
+    hindsight: Annotated[bool, Meta(description="whether it tells what a match was like")]
 
 
 class Catalogue(Told):

@@ -39,6 +39,7 @@ class TableWish(Asked):
     hints: bool = True
     chat: ChatKind = "all"
     private_chat: Annotated[bool, Meta(description="but never where `chat` is off")] = True
+    luck: Annotated[bool, Meta(description="whether hindsight is given while the match runs")] = False
     spectators: bool = True
     start_when_full: bool = True
 

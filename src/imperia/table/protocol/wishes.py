@@ -32,21 +32,35 @@ class LiveWish(Wish, kw_only=True, tag_field="type"):
 # ----- Playing
 
 
+Further = Annotated[
+    list[Notation],
+    Meta(
+        min_length=1,
+        max_length=200,
+        description="more actions of yours right after it, as people write them: all are possible, or none "
+        "is taken; what would come after something that is revealed, or on another's turn, is left out",
+    ),
+]
+
+
 class Act(LiveWish, tag="act"):
-    """Take an action, by its `code` or in `notation`. Sent again with the same `id`, it is played once."""
+    """Take an action, by its `code` or in `notation`, and `then` others. Sent again with the same `id`, it is
+    played once."""
 
     seq: Seq
     code: Code | None = None
     notation: Written | None = None
     seat: Seat | None = None
     stage: Annotated[bool, Meta(description="hold it back if it could not be undone freely")] = False
+    then: Further | None = None
 
 
 class Undo(LiveWish, tag="undo"):
-    """Take your last action back, while that is free."""
+    """Take your last action back, while that is free, or your last `steps` actions together."""
 
     seq: Seq
     seat: Seat | None = None
+    steps: Annotated[int, Meta(ge=1, le=201)] = 1
 
 
 class Why(LiveWish, tag="why"):

@@ -90,6 +90,7 @@ def _game(name: str) -> GameInfo:
         options=[_option(definition, option) for option in definition.options],
         levels=list(LEVELS),
         usual=Usual(USUAL_PLAYERS if USUAL_PLAYERS in players else players[0], USUAL_LEVEL),
+        hindsight=definition.has_hindsight,
     )
 
 

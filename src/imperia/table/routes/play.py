@@ -26,6 +26,7 @@ from imperia.table.routes.asker import AtTable, Connected
 from imperia.table.routes.part import TABLE, Part, as_text
 from imperia.table.tables import proposals
 from imperia.table.tables.bots import ADVISER, check_level
+from imperia.table.tables.details import RUNNING
 from imperia.table.tables.messages import encode, last_events, view_json
 
 part = Part("play")
@@ -45,7 +46,8 @@ def _action(wish: wishes.Act | wishes.Why) -> int | str:
 @part.wish("actions", live=Done | Staged, once=True)
 async def act(asked: AtTable, wish: wishes.Act) -> Played | Held:
     table, action = asked.table, _action(wish)
-    seq = await table.act(asked.person, wish.seat, wish.seq, action, as_text(wish.id), wish.stage)
+    then = tuple(wish.then or ())
+    seq = await table.act(asked.person, wish.seat, wish.seq, action, as_text(wish.id), wish.stage, then)
     if seq is None:
         return Held(table.begun().code(action))
     return Played(seq, table.begun().step)
@@ -53,7 +55,7 @@ async def act(asked: AtTable, wish: wishes.Act) -> Played | Held:
 
 @part.wish("undo", live=Done)
 async def undo(asked: AtTable, wish: wishes.Undo) -> Played:
-    seq = await asked.table.undo(asked.person, wish.seat, wish.seq)
+    seq = await asked.table.undo(asked.person, wish.seat, wish.seq, wish.steps)
     return Played(seq, asked.table.begun().step)
 
 
@@ -105,6 +107,25 @@ async def log(asked: AtTable, query: WhichPage) -> Response:
     check_replay(asked.house, asked.address)
     page = await asked.table.hall.folding.do(lambda: encode(last_events(match, viewer, query.before)))
     return Response(page, media_type="application/json")
+
+
+@part.request("GET", f"{TABLE}/hindsight", answer=Facts)
+async def hindsight(asked: AtTable) -> Response:
+    """What the match was like, as its game tells it: how seats fared through it, and what chance gave them.
+    While the match runs it is only given where the table wants that (`luck`)."""
+    table = asked.table
+    logged = table.begun()
+    if table.details.status == RUNNING and not table.details.luck:
+        raise Refused("not-finished")
+    known = table.hindsight
+    if known is None or known[0] != logged.seq:
+        check_replay(asked.house, asked.address)
+        match, seq = logged.match, logged.seq
+        told = await table.hall.folding.do(match.hindsight)
+        if told is None:
+            raise Refused("nothing-to-explain")
+        known = table.hindsight = seq, encode(told)
+    return Response(known[1], media_type="application/json")
 
 
 # ----- Together

@@ -72,6 +72,7 @@ tables = Table(
     Column("ranking", JSON),
     Column("position_hash", Text),
     Column("private_chat", Boolean, nullable=False, server_default=false()),
+    Column("luck", Boolean, nullable=False, server_default=false()),
     Column("asked", JSON),  # pairs: a seat, and since when it is asked; as of the log's length `asked_seq`
     Column("asked_seq", Integer),
     Column("asked_step", Integer),

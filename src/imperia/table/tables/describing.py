@@ -37,6 +37,7 @@ def describe(table: Table, person: Person | None) -> TableInfo:
         hints=details.hints,
         chat=details.chat,
         private_chat=details.private_chat,
+        luck=details.luck,
         spectators=details.spectators,
         fairness=fairness.shown(details),
         seq=0 if logged is None else logged.seq,

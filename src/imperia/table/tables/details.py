@@ -67,6 +67,7 @@ class Details:
     hints: bool = True
     chat: ChatKind = "all"
     private_chat: bool = False
+    luck: bool = False
     spectators: bool = True
     start_when_full: bool = True
     rematch: str | None = None

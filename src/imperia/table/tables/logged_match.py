@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 
@@ -39,6 +40,13 @@ def beginning(details: Details) -> Match:
         return Match.dealt(find_definition(details.game), setting, check_seed(details.seed))
     except ImperiaError:
         raise Refused("broken-table", part="beginning") from None
+
+
+class Gesture(NamedTuple):
+    """Actions of one seat that are taken together."""
+
+    codes: tuple[int, ...]
+    final: bool = False  # the last of them could not be undone freely
 
 
 class LoggedMatch:
@@ -94,11 +102,38 @@ class LoggedMatch:
         """Whether an action that is legal now could not be undone freely."""
         return not self.match.is_revocable(seat, code)
 
-    def undone(self, seat: int) -> Match:
-        """The match without the seat's last action, if that can be undone freely."""
+    def gesture(self, seat: int, code: int, then: Sequence[str]) -> Gesture:
+        """A legal action with those that shall follow it, while nothing is revealed and the seat is asked;
+        RefusedByRules or Refused if one of them is not possible."""
+        trial = LoggedMatch(self.match.copy())
+        codes = []
+        for place in range(1 + len(then)):
+            if place:
+                code = trial.code(then[place - 1])
+                trial.check_action(seat, code)
+            final = trial.is_final(seat, code)
+            trial.play(seat, code)
+            codes.append(code)
+            if final or seat not in trial.actors:
+                break
+        return Gesture(tuple(codes), final)
+
+    def digests_after(self, seat: int, codes: Sequence[int]) -> list[int]:
+        """Of the positions to which legal actions lead."""
+        if len(codes) == 1:
+            return [self.match.digest_after(seat, codes[0])]
+        trial, digests = self.match.copy(), []
+        for code in codes:
+            trial.play(seat, code)
+            digests.append(trial.digest)
+        return digests
+
+    def undone(self, seat: int, steps: int = 1) -> Match:
+        """The match without the seat's last actions, if they can be undone freely."""
         trial = self.match.copy()
         try:
-            trial.undo(seat)
+            for _ in range(steps):
+                trial.undo(seat)
         except UndoRefused as refusal:
             raise RefusedByRules(refusal) from None
         return trial

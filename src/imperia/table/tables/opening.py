@@ -63,7 +63,7 @@ async def open_table(hall: Hall, person: Person, wish: TableWish) -> Table:
     details.clock, details.open, details.hints = wish.clock, wish.open, wish.hints
     details.chat, details.spectators = wish.chat, wish.spectators
     details.private_chat = wish.private_chat and wish.chat != "off"
-    details.start_when_full = wish.start_when_full
+    details.luck, details.start_when_full = wish.luck, wish.start_when_full
     fairness.commit(details)
     return await add_table(hall, details)
 

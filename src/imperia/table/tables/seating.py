@@ -190,6 +190,7 @@ async def rematch(hall: Hall, table: Table, person: Person) -> Table:
         hints=details.hints,
         chat=details.chat,
         private_chat=details.private_chat,
+        luck=details.luck,
         spectators=details.spectators,
     )
     for seat in again.seats:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import copy
 from collections import deque
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
 
 from imperia.games.errors import BadQuestion
 from imperia.games.setting import Facts
@@ -35,7 +36,7 @@ from imperia.table.tables.details import (
     to_update,
 )
 from imperia.table.tables.following import Overtaken, follow
-from imperia.table.tables.logged_match import LoggedMatch, beginning
+from imperia.table.tables.logged_match import Gesture, LoggedMatch, beginning
 from imperia.table.tables.looking import Looks
 from imperia.table.tables.proposal import Proposal
 from imperia.table.tables.replaying import to_store
@@ -45,7 +46,8 @@ from imperia.table.tables.whole import Hall
 from imperia.table.tables.worker import Worker
 from imperia.table.time import Alarm
 
-_Act = tuple[str | None, int, int | str]  # a client's id of its message, the seq it answers, the action
+# A client's id of its message, the seq it answers, the action and those after it.
+_Act = tuple[str | None, int, int | str, tuple[str, ...]]
 
 
 class Table:
@@ -58,6 +60,7 @@ class Table:
         self.turns: Turns
         self.looks = Looks(stored.looks)
         self.proposal: Proposal | None = None
+        self.hindsight: tuple[int, bytes] | None = None  # what was told of it, with so many rows of its log
         self.become(stored, logged)
         self.last_used = hall.time.now()
         self.times_found = 0
@@ -188,10 +191,11 @@ class Table:
         action: int | str,
         client_id: str | None = None,
         stage: bool = False,
+        then: tuple[str, ...] = (),
     ) -> int | None:
-        """Returns the length of the log after the action, or None if it was only staged."""
+        """Returns the length of the log after the action and those after it; None if it was only staged."""
         seat = self.own_seat(person, seat)
-        this: _Act = (client_id, seq, action)
+        this: _Act = (client_id, seq, action, then)
         last = self._last_acts.get(seat)
         if client_id is not None and last is not None and last[0] == this:
             return last[1]  # sent again because the answer got lost
@@ -199,42 +203,45 @@ class Table:
         code = logged.code(action)
         logged.check_fresh(seat, seq)
         logged.check_action(seat, code)
-        if stage and logged.is_final(seat, code):
+        gesture = logged.gesture(seat, code, then) if then else Gesture((code,))
+        if stage and (gesture.final or logged.is_final(seat, code)):
             return None
         await hand_back(self, seat)
         try:
-            after = await self.play(seat, code)
+            after = await self.play(seat, *gesture.codes)
         except Overtaken:  # the seat may still face the same decision: sealed choices of others do no harm
-            return await self.act(person, seat, seq, action, client_id, stage)
+            return await self.act(person, seat, seq, action, client_id, stage, then)
         self._last_acts[seat] = (this, after)
         return after
 
-    async def play(self, seat: int, code: int) -> int:
-        """Store a legal action, play it and tell everybody; return the length of the log after it."""
+    async def play(self, seat: int, *codes: int) -> int:
+        """Store legal actions, all at once, play them and tell everybody, one after the other; return the
+        length of the log after them."""
         logged = self.running()
-        after = logged.seq + 1
-        if not await self._append(seat, [code], logged.match.digest_after(seat, code)):
+        after = logged.seq + len(codes)
+        if not await self._append(seat, codes, logged.digests_after(seat, codes)):
             return after
-        step = logged.step
-        logged.play(seat, code)
-        self._store_snapshots()
+        for code in codes:
+            step = logged.step
+            logged.play(seat, code)
+            self._store_snapshots()
+            if not logged.actors:
+                await self._finish()
+            let_time_run(self)
+            self.audience.tell_update(step)
         over = not logged.actors
-        if over:
-            await self._finish()
-        let_time_run(self)
-        self.audience.tell_update(step)
         if over or self.proposal is not None:
             self.proposal = None
             self.audience.tell_table()
         self.thinking.ask()
         return after
 
-    async def undo(self, person: Person | None, seat: int | None, seq: int) -> int:
+    async def undo(self, person: Person | None, seat: int | None, seq: int, steps: int = 1) -> int:
         seat = self.own_seat(person, seat)
         logged = self.running()
         if seq != logged.seq:
             raise Refused("stale")
-        await self.take_back(seat, logged.undone(seat), 1)
+        await self.take_back(seat, logged.undone(seat, steps), steps)
         return logged.seq
 
     async def take_back(self, seat: int, match: Match, steps: int) -> None:
@@ -250,12 +257,12 @@ class Table:
         self.audience.tell_taking_back()
         self.thinking.ask()
 
-    async def _append(self, seat: int, codes: list[int], digest: int | None = None) -> bool:
+    async def _append(self, seat: int, codes: Sequence[int], digests: Sequence[int] = ()) -> bool:
         """Store rows at the end of the log. False if exactly these were already there: then the table has
         read them from there, and everybody has been told."""
         first = self.begun().seq
         try:
-            await self.store(Change(rows=self._rows(seat, codes, digest)))
+            await self.store(Change(rows=self._rows(seat, codes, digests)))
         except Overtaken as overtaken:
             there = overtaken.log[first : first + len(codes)]
             if [(row.seat, row.code) for row in there] == [(seat, code) for code in codes]:
@@ -263,9 +270,10 @@ class Table:
             raise
         return True
 
-    def _rows(self, seat: int, codes: list[int], digest: int | None) -> list[Row]:
+    def _rows(self, seat: int, codes: Sequence[int], digests: Sequence[int]) -> list[Row]:
         at, first = self.hall.time.now(), self.begun().seq
-        return [(self.details.id, first + n, seat, code, at, digest) for n, code in enumerate(codes)]
+        each = zip_longest(codes, digests)
+        return [(self.details.id, first + n, seat, code, at, digest) for n, (code, digest) in enumerate(each)]
 
     def _store_snapshots(self) -> None:
         logged = self.begun()
@@ -351,7 +359,7 @@ class Table:
         details = copy.copy(self.details)
         details.rules = logged.match.definition.version
         lost = logged.halt.of - logged.halt.step
-        rows = self._rows(seat, [UNDONE] * lost, None)
+        rows = self._rows(seat, [UNDONE] * lost, ())
         await self.store(Change(rows=rows, statements=[to_update(details, "rules")]))
         self.details.rules = details.rules
         logged.go_on(lost)

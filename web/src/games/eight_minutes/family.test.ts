@@ -25,7 +25,9 @@ function view(facts: Partial<FamilyView> = {}): FamilyView {
 
 const named = (stands: ReturnType<typeof standsOf>) =>
   stands.map(({ region, piece, count }) =>
-    [region, piece.kind, piece.kind === 'token' ? piece.icon : piece.colour, count].join(' '),
+    [region, piece.kind, 'icon' in piece ? piece.icon : 'colour' in piece ? piece.colour : '', count].join(
+      ' ',
+    ),
   );
 
 // ----- What stands on the board

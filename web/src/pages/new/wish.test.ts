@@ -49,6 +49,7 @@ const game: GameInfo = {
     },
   ],
   levels: ['novice', 'expert'],
+  hindsight: false,
   usual: { players: 3, level: 'novice' },
 };
 

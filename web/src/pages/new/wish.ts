@@ -12,6 +12,7 @@ export interface Draft {
   clock: { kind: ClockKind; minutes: number; seconds: number; days: number };
   open: boolean;
   hints: boolean;
+  luck: boolean;
   chat: 'all' | 'seats' | 'off';
   privateChat: boolean;
   spectators: boolean;
@@ -25,6 +26,7 @@ export function usualDraft(game: GameInfo): Draft {
     clock: { kind: 'none', minutes: 15, seconds: 10, days: 3 },
     open: false,
     hints: true,
+    luck: false,
     chat: 'all',
     privateChat: true,
     spectators: true,
@@ -75,6 +77,7 @@ export function wishOf(game: GameInfo, draft: Draft): TableWish {
     clock: clockOf(draft.clock),
     open: draft.open,
     hints: draft.hints,
+    luck: draft.luck,
     chat: draft.chat,
     private_chat: draft.privateChat && draft.chat !== 'off',
     spectators: draft.spectators,

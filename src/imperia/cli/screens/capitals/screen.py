@@ -11,7 +11,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from imperia.cli.appearance import COLOURS, NEUTRAL_COLOUR, Look, counter_style
-from imperia.cli.screens.capitals import cards, explained, menu, news, notes
+from imperia.cli.screens.capitals import cards, explained, luck, menu, news, notes
 from imperia.cli.screens.holdings import in_columns, seats_table
 from imperia.cli.screens.plain import PlainScreen
 from imperia.cli.screens.with_a_map import beside_the_map
@@ -217,6 +217,9 @@ class CapitalsScreen(PlainScreen):
 
     def notes(self, question: Question, look: Look) -> RenderableType | None:
         return notes.notes(question)
+
+    def afterword(self, match: Match, seats: Seats, speech: Speech) -> RenderableType | None:
+        return luck.luck_of_battles(match, seats, speech)
 
     def weighty(self, match: Match, events: Sequence[Event], viewer: int | None) -> list[Event]:
         return news.weighty(match, events, viewer)

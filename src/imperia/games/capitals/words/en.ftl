@@ -1247,6 +1247,100 @@ modifier-rebellions = provinces in rebellion
 modifier-weather = weather
 modifier-weapons = new weapons
 
+## What threatens if a turn ended now, and what can be done in a province
+
+explain-warnings = What threatens { $seat } if the turn ended now
+explain-empty-capital = { $number ->
+    [0] { $place }, your capital, would stand empty: whoever comes takes it without a battle.
+    [one] { $place }, your capital, would stand empty, with { $number } enemy soldier next to it: whoever comes takes it without a battle.
+   *[other] { $place }, your capital, would stand empty, with { $number } enemy soldiers next to it: whoever comes takes it without a battle.
+}
+explain-will-hunger = { $chance ->
+    [100] Your next turn begins with hunger: { $missing } food short. { will-hunger-losses }
+   *[other] Your next turn begins with hunger with { $chance } %, depending on the weather: up to { $missing } food short. { will-hunger-losses }
+}
+will-hunger-losses = { $most ->
+    [0] A revolt then threatens.
+    [one] { $most } soldier is then lost or paid for, and a revolt threatens.
+   *[other] Up to { $most } soldiers are then lost or paid for, and a revolt threatens.
+}
+explain-will-owe = { $chance ->
+    [100] Your next upkeep cannot be paid: { $missing } short. Something has to be given up.
+   *[other] Your next upkeep cannot be paid with { $chance } %, depending on the weather: up to { $missing } short. Something has to be given up.
+}
+explain-works = What { $seat } can do in { $place }
+
+## Panels of the page: treasury, provinces, battles, how a match went
+
+page-treasury = Treasury
+page-whose-treasury = Whose treasury
+page-as-things-stand = As things stand
+page-coins-now = { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
+page-income = income
+page-upkeep = upkeep
+page-food-left = food left over or missing
+page-next-turn = Next turn, round { $round }
+page-coins-then = coins after income and upkeep
+page-if-turn-ended = If you end your turn now
+page-province = Province
+page-which-province = Which province
+page-owned-and-held = owned and held by { $side }
+page-owned-and-occupied = owned by { $owner }, held by { $holder }
+page-no-garrison = no garrison
+page-what-here = What you can do here
+page-battle = Battle: { $place }
+page-odds-to-win = to win, { $attackers } against { $defenders }
+page-odds-losses = Expected losses { $lost } and { $other_lost }, rounds { $rounds }
+page-odds-in-words = The attacker wins with { $win }. Expected losses: { $lost } of the attacker, { $other_lost } of the defender. The chart shows how likely each number of soldiers left is.
+page-nothing-added = nothing is added
+page-rounds = { $number ->
+    [one] { $number } round fought
+   *[other] { $number } rounds fought
+}
+page-battle-won = { $place } is taken
+page-battle-lost = The attack on { $place } has failed
+page-battle-withdrawn = The attack on { $place } was broken off
+page-lost-so-far = Lost: { $lost } of the attacker, { $other_lost } of the defender
+page-fought-on = { $rounds ->
+    [one] Then { $rounds } more round to the end.
+   *[other] Then { $rounds } more rounds to the end.
+}
+page-round-in-words = { $lost ->
+    [1] Attacker { $roll }, with modifiers { $total }; defender { $other_roll }, with modifiers { $other_total }: the attacker loses a soldier.
+   *[0] Attacker { $roll }, with modifiers { $total }; defender { $other_roll }, with modifiers { $other_total }: the defender loses a soldier.
+}
+page-graphs = Through the rounds
+page-graph-land = Provinces
+page-graph-income = Income
+page-graph-soldiers = Soldiers
+page-graph-round = Round
+page-graph-end = end
+page-graph-numbers = Provinces, income and soldiers in numbers
+page-luck = Luck of battles
+page-luck-seat = Seat
+page-luck-battles = Battles
+page-luck-won = Won
+page-luck-lost = Soldiers lost
+page-luck-beaten = Enemies beaten
+page-luck-soldiers = Luck, in soldiers
+page-luck-instead-of = instead of
+page-luck-note = What the dice gave and, in brackets, what the exact odds promised when each battle began. A battle that was broken off counts with the odds that it still had.
+page-luck-each = { $number ->
+    [one] { $number } battle
+   *[other] All { $number } battles
+}
+page-in-round = Round { $round }
+page-attacks = attacks
+page-battle-expected = Expected: { $win }, losses { $lost } and { $other_lost }.
+page-battle-came = { $result }, losses { $lost } and { $other_lost }.
+page-outcome-won = Won
+page-outcome-lost = Lost
+page-outcome-withdrawn = Broken off
+page-outcome-open = Not over
+
 ## Balance report
 
 balance-sites = Where a capital stands
@@ -1397,3 +1491,115 @@ balance-deed-auction-won = Wins an auction
 balance-ending-points = Points are counted after the last round
 balance-ending-capitals = Somebody holds all capitals of the others
 balance-ending-last = Nobody else is left
+
+## On the page
+
+page-orders = What you can do
+page-group-army = Army
+page-group-march = March
+page-group-build = Build
+page-group-land = Land
+page-group-ships = Ships
+page-group-fleet = Fleet
+page-group-others = Others
+page-round = Round { $round } of { $rounds }
+page-weather = { $rounds ->
+    [one] { $weather }, { $rounds } round
+   *[other] { $weather }, { $rounds } rounds
+}
+page-about-fair = Nothing out of the ordinary: a march costs 1 coin a soldier.
+page-about-early-winter = Attackers have 4 less.
+page-about-heat = Attackers have 4 more, marches are free, farms yield one coin more.
+page-about-frost = Units have one movement point more, and marches are free.
+page-about-storm = A march costs 2 coins a soldier, building 3 more, and no overseas expedition leaves.
+page-about-severe-winter = Attackers have 8 less, marches are free, farms yield neither coins nor food, manufactories 1 coin less.
+page-first = first player
+page-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+page-coins = { coins }; income { $income }, upkeep { $upkeep }
+page-food = food for { $food }, { $need } needed
+page-soldiers = { $number ->
+    [one] { $number } soldier
+   *[other] { $number } soldiers
+}
+page-level = capital of level { $level }
+page-spies = { $number ->
+    [one] { $number } spy
+   *[other] { $number } spies
+}
+page-out = out of the game
+page-capital-lost = capital lost
+page-besieged = capital besieged
+page-hungry = hunger
+page-rebellions = { $number ->
+    [one] { $number } rebellion
+   *[other] { $number } rebellions
+}
+page-place = { $place }: { $things }. Beside it: { $neighbours }
+page-empty = nothing here
+page-owner = owned by { $side }
+page-holder = held by { $side }
+page-units = { $number } × { $name }
+page-capital = capital of { $seat }, level { $level }
+page-port = port
+page-port-blocked = port, blocked
+page-road = road
+page-black = black marker
+page-rare = rare mineral
+page-common = common mineral
+page-palm = coconut palm
+page-explored = explored
+page-robbed = robbed
+page-tokens = { $number ->
+    [one] { $number } red token
+   *[other] { $number } red tokens
+}
+page-captives = { $number ->
+    [one] { $number } captive of { $other }
+   *[other] { $number } captives of { $other }
+}
+page-transports = { $number ->
+    [one] { $seat }: { $number } transport
+   *[other] { $seat }: { $number } transports
+}
+page-boat = { $seat }: fishing boat
+page-take-army = Move units from { $place }
+page-take-fleet = Move ships from { $place }
+page-army = Units in { $place }
+page-leave-army = Leave them here
+page-army-spent = None of them has a movement point left.
+page-fewer = Fewer: { $name }
+page-more = More: { $name }
+page-all = All
+page-choose-way = Choose a lit province.
+page-no-way = They can go nowhere.
+page-attack = Attack
+page-back = Back
+page-way-march = March to { $place } { for-coins }
+page-way-enter = Enter { $place }, which nobody defends, { for-coins }
+page-way-attack = Attack { $place }; the march there { $currency ->
+    [0] is free
+    [one] costs { $currency } coin
+   *[other] costs { $currency } coins
+}
+page-layers = Layers of the map
+page-layer-economy = Economy
+page-layer-food = Food
+page-layer-connection = Connection
+page-layer-movement = Movement
+page-layer-threat = Threat
+page-layer-about-economy = Coins a turn, less upkeep
+page-layer-about-food = Food that each province gives
+page-layer-about-connection = Hatched: cut off from the capital
+page-layer-about-movement = Coins to march out, a soldier
+page-layer-about-threat = Soldiers of one enemy beside it
+
+## The first turn
+
+tour-capital = Click a lit province to place your capital. It needs two steps to every other capital; beside the sea and with several neighbours it can grow.
+tour-recruit = Here is all you can do this turn, with its price. Recruit infantry first: soldiers take the land around you.
+tour-march = Units march or attack one province at a time. Whatever nobody defends is yours when you enter it.
+tour-food = Coins, food and soldiers. Where more is needed than supplied, soldiers are lost: granaries and farms feed provinces.
+tour-end = When you are done, end your turn. Coins you keep stay yours.

@@ -1293,6 +1293,105 @@ modifier-rebellions = zbuntowane prowincje
 modifier-weather = pogoda
 modifier-weapons = nowa broń
 
+## Co grozi, gdyby tura skończyła się teraz, i co można zrobić w prowincji
+
+explain-warnings = Co grozi, gdyby tura skończyła się teraz ({ $seat })
+explain-empty-capital = { $number ->
+    [0] { $place }, twoja stolica, zostałaby pusta: kto przyjdzie, zajmie ją bez bitwy.
+    [one] { $place }, twoja stolica, zostałaby pusta, a obok stoi { $number } żołnierz przeciwnika: kto przyjdzie, zajmie ją bez bitwy.
+    [few] { $place }, twoja stolica, zostałaby pusta, a obok stoją { $number } żołnierze przeciwników: kto przyjdzie, zajmie ją bez bitwy.
+   *[other] { $place }, twoja stolica, zostałaby pusta, a obok stoi { $number } żołnierzy przeciwników: kto przyjdzie, zajmie ją bez bitwy.
+}
+explain-will-hunger = { $chance ->
+    [100] Następna tura zacznie się od głodu: brakuje { $missing } żywności. { will-hunger-losses }
+   *[other] Następna tura zacznie się od głodu z szansą { $chance } %, zależnie od pogody: brakuje do { $missing } żywności. { will-hunger-losses }
+}
+will-hunger-losses = { $most ->
+    [0] Grozi wtedy bunt.
+    [one] Ginie wtedy { $most } żołnierz albo płacisz za niego, i grozi bunt.
+   *[other] Ginie wtedy do { $most } żołnierzy albo płacisz za nich, i grozi bunt.
+}
+explain-will-owe = { $chance ->
+    [100] Nie wystarczy na następne utrzymanie: brakuje { $missing }. Trzeba będzie z czegoś zrezygnować.
+   *[other] Z szansą { $chance } %, zależnie od pogody, nie wystarczy na następne utrzymanie: brakuje do { $missing }. Trzeba będzie z czegoś zrezygnować.
+}
+explain-works = Co { $seat } może zrobić: { $place }
+
+## Panele strony: skarbiec, prowincje, bitwy, przebieg partii
+
+page-treasury = Skarbiec
+page-whose-treasury = Czyj skarbiec
+page-as-things-stand = Stan obecny
+page-coins-now = { $coins ->
+    [one] { $coins } moneta
+    [few] { $coins } monety
+   *[other] { $coins } monet
+}
+page-income = dochód
+page-upkeep = utrzymanie
+page-food-left = żywność: nadwyżka lub brak
+page-next-turn = Następna tura, runda { $round }
+page-coins-then = monety po dochodzie i utrzymaniu
+page-if-turn-ended = Jeśli teraz skończysz turę
+page-province = Prowincja
+page-which-province = Która prowincja
+page-owned-and-held = właściciel i kontrola: { $side }
+page-owned-and-occupied = właściciel: { $owner }, kontrola: { $holder }
+page-no-garrison = brak załogi
+page-what-here = Co możesz tu zrobić
+page-battle = Bitwa: { $place }
+page-odds-to-win = na wygraną, { $attackers } na { $defenders }
+page-odds-losses = Spodziewane straty { $lost } i { $other_lost }, rundy { $rounds }
+page-odds-in-words = Atakujący wygrywa z szansą { $win }. Spodziewane straty: atakujący { $lost }, obrońca { $other_lost }. Wykres pokazuje, z jaką szansą zostanie ilu żołnierzy.
+page-nothing-added = nic się nie dodaje
+page-rounds = { $number ->
+    [one] Stoczono { $number } rundę
+    [few] Stoczono { $number } rundy
+   *[other] Stoczono { $number } rund
+}
+page-battle-won = { $place }: zdobyta
+page-battle-lost = { $place }: atak się nie powiódł
+page-battle-withdrawn = { $place }: atak przerwany
+page-lost-so-far = Straty: atakujący { $lost }, obrońca { $other_lost }
+page-fought-on = { $rounds ->
+    [one] Potem jeszcze { $rounds } runda do końca.
+    [few] Potem jeszcze { $rounds } rundy do końca.
+   *[other] Potem jeszcze { $rounds } rund do końca.
+}
+page-round-in-words = { $lost ->
+    [1] Atakujący { $roll }, z modyfikatorami { $total }; obrońca { $other_roll }, z modyfikatorami { $other_total }: atakujący traci żołnierza.
+   *[0] Atakujący { $roll }, z modyfikatorami { $total }; obrońca { $other_roll }, z modyfikatorami { $other_total }: obrońca traci żołnierza.
+}
+page-graphs = Runda po rundzie
+page-graph-land = Prowincje
+page-graph-income = Dochód
+page-graph-soldiers = Żołnierze
+page-graph-round = Runda
+page-graph-end = koniec
+page-graph-numbers = Prowincje, dochód i żołnierze w liczbach
+page-luck = Szczęście w bitwach
+page-luck-seat = Gracz
+page-luck-battles = Bitwy
+page-luck-won = Wygrane
+page-luck-lost = Straceni żołnierze
+page-luck-beaten = Pokonani wrogowie
+page-luck-soldiers = Szczęście, w żołnierzach
+page-luck-instead-of = zamiast
+page-luck-note = Co dały kości, a w nawiasach, co obiecywały dokładne szanse na początku każdej bitwy. Bitwa przerwana liczy się z szansami, które jej jeszcze zostały.
+page-luck-each = { $number ->
+    [one] { $number } bitwa
+    [few] Wszystkie { $number } bitwy
+   *[other] Wszystkie { $number } bitew
+}
+page-in-round = Runda { $round }
+page-attacks = atakuje
+page-battle-expected = Do przewidzenia: { $win }, straty { $lost } i { $other_lost }.
+page-battle-came = { $result }, straty { $lost } i { $other_lost }.
+page-outcome-won = Wygrana
+page-outcome-lost = Przegrana
+page-outcome-withdrawn = Przerwana
+page-outcome-open = Jeszcze trwa
+
 ## Raport o równowadze
 
 balance-sites = Gdzie stoi stolica
@@ -1443,3 +1542,124 @@ balance-deed-auction-won = Wygrywa licytację
 balance-ending-points = Po ostatniej rundzie liczy się punkty
 balance-ending-capitals = Ktoś kontroluje stolice wszystkich przeciwników
 balance-ending-last = Nikt inny nie pozostał w grze
+
+## Na stronie
+
+page-orders = Co możesz zrobić
+page-group-army = Wojsko
+page-group-march = Marsz
+page-group-build = Budowa
+page-group-land = Kraj
+page-group-ships = Statki
+page-group-fleet = Flota
+page-group-others = Inni
+page-round = Runda { $round } z { $rounds }
+page-weather = { $rounds ->
+    [one] { $weather }, { $rounds } runda
+    [few] { $weather }, { $rounds } rundy
+   *[other] { $weather }, { $rounds } rund
+}
+page-about-fair = Nic szczególnego: marsz kosztuje 1 monetę za żołnierza.
+page-about-early-winter = Atakujący mają o 4 mniej.
+page-about-heat = Atakujący mają o 4 więcej, marsze są darmowe, farmy dają o monetę więcej.
+page-about-frost = Jednostki mają o punkt ruchu więcej, a marsze są darmowe.
+page-about-storm = Marsz kosztuje 2 monety za żołnierza, budowa o 3 więcej, a wyprawy zamorskie nie wypływają.
+page-about-severe-winter = Atakujący mają o 8 mniej, marsze są darmowe, farmy nie dają ani monet, ani żywności, manufaktury o monetę mniej.
+page-first = zaczyna
+page-points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+}
+page-coins = { coins }; dochód { $income }, utrzymanie { $upkeep }
+page-food = żywność dla { $food }, potrzeba { $need }
+page-soldiers = { $number ->
+    [one] { $number } żołnierz
+    [few] { $number } żołnierzy
+   *[other] { $number } żołnierzy
+}
+page-level = stolica poziomu { $level }
+page-spies = { $number ->
+    [one] { $number } szpieg
+    [few] { $number } szpiegów
+   *[other] { $number } szpiegów
+}
+page-out = poza grą
+page-capital-lost = stolica utracona
+page-besieged = stolica oblężona
+page-hungry = głód
+page-rebellions = { $number ->
+    [one] { $number } bunt
+    [few] { $number } bunty
+   *[other] { $number } buntów
+}
+page-place = { $place }: { $things }. Obok: { $neighbours }
+page-empty = nic tu nie ma
+page-owner = właściciel: { $side }
+page-holder = w rękach: { $side }
+page-units = { $number } × { $name }
+page-capital = stolica gracza { $seat }, poziom { $level }
+page-port = port
+page-port-blocked = port, zablokowany
+page-road = droga
+page-black = czarny znacznik
+page-rare = rzadki minerał
+page-common = pospolity minerał
+page-palm = palma kokosowa
+page-explored = zbadana
+page-robbed = gospodarka rabunkowa
+page-tokens = { $number ->
+    [one] { $number } czerwony żeton
+    [few] { $number } czerwone żetony
+   *[other] { $number } czerwonych żetonów
+}
+page-captives = { $number ->
+    [one] { $number } jeniec gracza { $other }
+    [few] { $number } jeńców gracza { $other }
+   *[other] { $number } jeńców gracza { $other }
+}
+page-transports = { $number ->
+    [one] { $seat }: { $number } transportowiec
+    [few] { $seat }: { $number } transportowce
+   *[other] { $seat }: { $number } transportowców
+}
+page-boat = { $seat }: kuter rybacki
+page-take-army = Rusz jednostki z: { $place }
+page-take-fleet = Rusz okręty z: { $place }
+page-army = Jednostki: { $place }
+page-leave-army = Zostaw je tutaj
+page-army-spent = Żadna nie ma już punktów ruchu.
+page-fewer = Mniej: { $name }
+page-more = Więcej: { $name }
+page-all = Wszystkie
+page-choose-way = Wybierz podświetloną prowincję.
+page-no-way = Nie mają dokąd pójść.
+page-attack = Atakuj
+page-back = Wróć
+page-way-march = Marsz: { $place }, { for-coins }
+page-way-enter = Wejście bez walki: { $place }, { for-coins }
+page-way-attack = Atak: { $place }; marsz { $currency ->
+    [0] jest darmowy
+    [one] kosztuje { $currency } monetę
+    [few] kosztuje { $currency } monety
+   *[other] kosztuje { $currency } monet
+}
+page-layers = Warstwy mapy
+page-layer-economy = Gospodarka
+page-layer-food = Żywność
+page-layer-connection = Połączenie
+page-layer-movement = Ruch
+page-layer-threat = Zagrożenie
+page-layer-about-economy = Monety na turę po odjęciu utrzymania
+page-layer-about-food = Żywność, którą daje prowincja
+page-layer-about-connection = Kreskowane: odcięte od stolicy
+page-layer-about-movement = Monety za wymarsz jednego żołnierza
+page-layer-about-threat = Żołnierze jednego wroga tuż obok
+
+## Pierwsza tura
+
+tour-capital = Kliknij podświetloną prowincję, by postawić tam stolicę. Od każdej innej muszą ją dzielić dwa kroki; nad morzem i wśród wielu sąsiadów ma gdzie rosnąć.
+tour-recruit = Tu jest wszystko, co możesz zrobić w tej turze, z ceną. Najpierw zwerbuj piechotę: żołnierze zajmą ziemie dookoła.
+tour-march = Jednostki maszerują i atakują po jednej prowincji. Czego nikt nie broni, jest twoje, gdy tam wejdziesz.
+tour-food = Monety, żywność i żołnierze. Gdy żywności brakuje, tracisz żołnierzy: prowincje karmią spichlerze i farmy.
+tour-end = Gdy skończysz, zakończ turę. Niewydane monety zostają twoje.

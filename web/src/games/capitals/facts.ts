@@ -1,0 +1,69 @@
+/** What the view and the print of capitals say, as types, and the few things that several drawings need. */
+
+import type { PrintedMap } from '../../board/chart';
+import type { Colour } from '../../pieces/seats';
+import type { Scene, View } from '../contract';
+import type { Land, Sea, Seat, Shown } from './shown';
+
+export interface Printed {
+  map: PrintedMap;
+  prices: Record<string, number>;
+  levels: Record<string, number>;
+  units: Record<UnitName, { soldiers: number; points: number; price: number | null }>;
+  ships: Record<ShipName, { strength: number; points: number; price: number }>;
+  sorts: string[]; // the kind of unit that each number of a sort is
+  aboard: number; // + the number of a transport, from 1: where its men are
+  buildings: string[];
+}
+
+export type { Land, Sea, Seat as SeatFacts } from './shown';
+export type CapitalsView = Shown & View;
+export type Side = Land['holder'];
+export type UnitName = keyof Land['units'];
+export type ShipName = keyof Sea['ships'];
+export type Voyage = Seat['voyages'][number];
+
+export const UNITS: UnitName[] = ['infantry', 'cavalry', 'artillery', 'caravan'];
+export const SHIPS: ShipName[] = ['frigate', 'corvette', 'cruiser'];
+
+export function viewOf(scene: Scene): CapitalsView {
+  return scene.view as CapitalsView;
+}
+
+export function printedOf(scene: Scene): Printed {
+  return scene.printed as Printed;
+}
+
+export function landAt(view: CapitalsView, place: number): Land | undefined {
+  return view.lands[place - 1];
+}
+
+export function seaAt(view: CapitalsView, place: number): Sea | undefined {
+  return view.seas[place - 1 - view.lands.length];
+}
+
+/** Rebels and savages have the colour of nobody. */
+export function colourOf(side: Exclude<Side, null>): Colour {
+  return typeof side === 'number' ? side : 'neutral';
+}
+
+export function dashed(name: string): string {
+  return name.replaceAll('_', '-');
+}
+
+/** Who somebody is, in words; rebels, savages and nobody too. */
+export function sideInWords(scene: Scene, side: Side): string {
+  if (typeof side === 'number') return scene.word('seat', side);
+  return scene.say(side ?? 'nobody');
+}
+
+/** Whether those who share a screen must not see each other's views: where ships go, cards of spies, sealed bids. */
+export function secret(view: View): boolean {
+  const { seats } = view as CapitalsView;
+  return seats.some(
+    ({ voyages, cards, bid }) =>
+      bid !== null ||
+      cards.some((card) => card !== null) ||
+      voyages.some(({ kind }) => kind === 'ship' || kind === 'builder'),
+  );
+}
