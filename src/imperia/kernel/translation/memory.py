@@ -24,6 +24,7 @@ from imperia.kernel.translation.values import (
     kind_of,
     number_of,
     parts_of,
+    product,
     types,
     unfixed,
     unified,
@@ -153,13 +154,8 @@ class Memory(Names):
             offset = index if place == 0 else self.build.add(self.build.mul(offset, size), index)
         unit = row.item_size
         for size in row.shape[len(indexes) :]:
-            unit = self._times(unit, size)
-        return self._moved(row.data, self._times(offset, unit))
-
-    def _times(self, a: Any, b: Any) -> Any:
-        if isinstance(a, ir.Constant) and isinstance(b, ir.Constant):
-            return INT(a.constant * b.constant)
-        return self.build.mul(a, b)
+            unit = product(self.build, unit, size)
+        return self._moved(row.data, product(self.build, offset, unit))
 
     def _moved(self, pointer: Any, offset: Any) -> Any:
         if isinstance(offset, ir.Constant) and offset.constant == 0:

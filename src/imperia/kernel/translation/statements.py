@@ -34,7 +34,6 @@ from imperia.kernel.translation.values import (
     Value,
     flat,
     kind_of,
-    known,
     number_of,
     opened,
     types,
@@ -284,16 +283,16 @@ class Translation(Calls):
     ) -> None:
         assert isinstance(statement.target, ast.Name)
         counter = self.room.alloca(INT)
-        begin = number_of(self.build, first).value
+        begin = number_of(self.build, first)
         end = number_of(self.build, last).value
-        self.build.store(begin, counter)
+        self.build.store(begin.value, counter)
         head, body, again, after = self._block(), self._block(), self._block(), self._block()
         self.build.branch(head)
         self._go_on(head)
         number = self.build.load(counter)
         self.build.cbranch(self.build.icmp_signed("<" if step > 0 else ">", number, end), body, after)
         self._go_on(body)
-        self._assign(statement.target.id, each(Number(number, natural=step > 0 and known(first))))
+        self._assign(statement.target.id, each(Number(number, natural=step > 0 and begin.natural)))
         self._repeat(self.build.block, statement.body, Loop(again, after, is_left=True))
         self._go_on(again)
         self.build.store(self.build.add(self.build.load(counter), INT(step), flags=["nsw"]), counter)

@@ -77,11 +77,6 @@ class Several:
 Value = Fixed | Number | Truth | Part | Row | Several
 
 
-def known(value: Value) -> bool:
-    """Whether it is a number that is never negative, and known."""
-    return isinstance(value, Fixed) and value.value >= 0
-
-
 def kind_of(value: Value) -> Any:
     """The type as Numba has it."""
     match value:
@@ -191,15 +186,15 @@ def flat(build: Any, value: Value, kind: Any) -> list[Any]:
             size = value.item_size
             for length in reversed(value.shape):
                 strides.insert(0, size)
-                size = _product(build, size, length)
+                size = product(build, size, length)
             count: Any = INT(1)
             for length in value.shape:
-                count = _product(build, count, length)
+                count = product(build, count, length)
             return [NATIVE, NATIVE, count, value.item_size, value.data, *value.shape, *strides]
     return [NATIVE]  # another rule, which is known to both
 
 
-def _product(build: Any, a: Any, b: Any) -> Any:
+def product(build: Any, a: Any, b: Any) -> Any:
     if isinstance(a, ir.Constant) and isinstance(b, ir.Constant):
         return INT(a.constant * b.constant)
     return build.mul(a, b)
