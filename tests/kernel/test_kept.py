@@ -267,6 +267,15 @@ compiled = sum(entries.deal_all.stats.cache_misses.values())
 print(coins["coins"][0], compiled, len(deal_coins.overloads))
 """
 
+WRITES_NOTHING = """
+import os, pathlib
+
+def refuse(*arguments, **options):
+    raise PermissionError("another user's folder")
+
+os.utime = pathlib.Path.touch = pathlib.Path.write_bytes = refuse
+"""
+
 
 @compiled_only
 def test_an_answer_to_a_verb_is_kept_apart_for_all_who_ask(tmp_path: Path) -> None:
@@ -291,6 +300,26 @@ def test_an_answer_to_a_verb_is_kept_apart_for_all_who_ask(tmp_path: Path) -> No
     pieces("deal_coins")[0].write_bytes(b"damaged")
     assert said() == "3 1 1"
     assert said() == "3 0 0"
+
+
+@compiled_only
+def test_a_folder_that_nobody_may_write_to_is_read_and_rules_compile_without_any(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+
+    def run(cache: Path, before: str = "") -> tuple[str, str]:
+        program.write_text(before + UNITS)
+        environment = {**os.environ, "IMPERIA_CACHE": str(cache)}
+        done = subprocess.run(
+            [sys.executable, program], env=environment, capture_output=True, text=True, check=True
+        )
+        return done.stdout.strip(), done.stderr
+
+    said, warned = run(program / "cache")  # below a file there can be no folder
+    assert said == "3 1 1"
+    assert "not kept for the next time" in warned
+    assert "cannot be read" not in warned
+    assert run(tmp_path / "cache") == ("3 1 1", "")
+    assert run(tmp_path / "cache", WRITES_NOTHING) == ("3 0 0", "")
 
 
 @compiled_only

@@ -90,14 +90,16 @@ def without_prose(source: str) -> str:
 
 
 def prepare(pieces_are_named: bool) -> Path:
-    """Make the folder for this compiler, sweep what is old, and return it."""
+    """Make the folder for this compiler, sweep what is old, and return it. A folder that we may not write to
+    can still be read."""
     current = cache_home() / f"rules-{compiler_hash(pieces_are_named=pieces_are_named)}"
-    current.mkdir(parents=True, exist_ok=True)
-    now, swept = time.time(), current.parent / "swept"
-    (current / "used").touch()
-    if not swept.exists() or now - swept.stat().st_mtime > SWEEP_EVERY:
-        swept.touch()
-        sweep(current.parent, current, now)
+    with suppress(OSError):
+        current.mkdir(parents=True, exist_ok=True)
+        now, swept = time.time(), current.parent / "swept"
+        (current / "used").touch()
+        if not swept.exists() or now - swept.stat().st_mtime > SWEEP_EVERY:
+            swept.touch()
+            sweep(current.parent, current, now)
     return current
 
 

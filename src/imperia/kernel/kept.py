@@ -29,6 +29,7 @@ from imperia.kernel.dependencies import Unforeseen, answers_for, hash_of
 
 _log = logging.getLogger(__name__)
 SUFFIX = ".code"
+ABSENT = (FileNotFoundError, NotADirectoryError)  # how a file is missing, or its folder
 
 
 @cache
@@ -62,14 +63,13 @@ def _kind_of_cache() -> Any:
             if path is None:
                 return None
             try:
-                units, payload = pickle.loads(path.read_bytes())
-                os.utime(path)  # it is in use, and stays
+                units, payload = _contents(path)
                 if not all(open_unit(name, context.codegen()) for name in units):
                     return None
                 compiled = CompileResult._rebuild(context, *payload)
                 compiled.library._shared_module = None  # what is kept is machine code: nothing to link
                 return compiled
-            except FileNotFoundError:
+            except ABSENT:
                 return None
             except Exception as problem:
                 _log.warning("compiled again, because %s cannot be read: %s", path, problem)
@@ -107,6 +107,14 @@ def name_of(function: Any, arguments: Any, codegen: Any) -> str | None:
         return None
     whole = repr((function.__module__, arguments, codegen.magic_tuple(), made_of))
     return f"{function.__name__}-{hashlib.sha256(whole.encode()).hexdigest()[:32]}"
+
+
+def _contents(path: Path) -> Any:
+    """What a piece holds. It is in use, and stays."""
+    contents = pickle.loads(path.read_bytes())
+    with suppress(OSError):  # somebody else may look after the folder
+        os.utime(path)
+    return contents
 
 
 def _write(path: Path, contents: bytes) -> None:
@@ -147,9 +155,8 @@ def open_unit(name: str, codegen: Any) -> Unit | None:
     folder, library_of = _home
     path = folder / f"{name}{SUFFIX}"
     try:
-        called, result, machine_code = pickle.loads(path.read_bytes())
-        os.utime(path)
-    except FileNotFoundError:
+        called, result, machine_code = _contents(path)
+    except ABSENT:
         return None
     except Exception as problem:
         _log.warning("compiled again, because %s cannot be read: %s", path, problem)

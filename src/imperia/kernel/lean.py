@@ -12,13 +12,15 @@ and rules compile as usual, only more slowly.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from typing import Any
 
 untranslated: dict[str, str] = {}  # rules that Numba had to compile, and why
 _units: set[Any] = set()
+_begun: list[Any] = []  # rules that are being compiled for calls of each other, with types of arguments
 NEVER_CALLED = 1  # the address of a function that Python never calls
 
 
@@ -44,6 +46,8 @@ def _compilers() -> tuple[Any, Any, Any]:
 
     class RuleLibrary(JITCodeLibrary):
         """Linked into entry points, which are optimised as a whole; never machine code by itself."""
+
+        may_fail = True  # what Numba compiles can raise exceptions
 
         def _optimize_functions(self, module: Any) -> None:
             """Not here: the entry point is optimised with everything that is linked into it."""
@@ -104,6 +108,8 @@ def _compilers() -> tuple[Any, Any, Any]:
 
     class UnitLibrary(EntryLibrary):
         """Machine code of one rule with all that it calls, shared by all entry points that call it."""
+
+        may_fail = True
 
         def machine_code(self) -> bytes:
             machine_code: Any = self._get_compiled_object
@@ -204,6 +210,7 @@ def _compilers() -> tuple[Any, Any, Any]:
             self.library.add_ir_module(made.module)
             for library in self.called:
                 self.library.add_linking_library(library)
+            self.library.may_fail = any(library.may_fail for library in self.called)
             self.library.finalize()
             if self.unit:
                 save_unit(self.library, result)
@@ -260,15 +267,33 @@ def _compilers() -> tuple[Any, Any, Any]:
         passes.finalize()
         return [passes]
 
+    @contextmanager
+    def being_compiled(function: Any, arguments: tuple[Any, ...]) -> Iterator[None]:
+        """Here the rule is being compiled, and cannot be compiled once more for a call of itself."""
+        begun = function, arguments
+        if begun in _begun[:-1]:
+            raise TypeError(
+                f"{function.__qualname__} calls itself through other rules: that cannot be compiled"
+            )
+        if begun in _begun:
+            raise Untranslatable("it calls itself")
+        _begun.append(begun)
+        try:
+            yield
+        finally:
+            _begun.pop()
+
     class RuleCompiler(CompilerBase):
         def compile_extra(self, function: Any) -> Any:
             state = self.state
-            try:
-                return RuleHome(state.targetctx, function, tuple(state.args)).compiled(state.typingctx)
-            except Untranslatable as why:
-                untranslated[f"{function.__module__}.{function.__qualname__}"] = str(why)
-                compile_by_numba: Any = super().compile_extra
-                return compile_by_numba(function)
+            begun = function, tuple(state.args)
+            with being_compiled(*begun):
+                try:
+                    return RuleHome(state.targetctx, *begun).compiled(state.typingctx)
+                except Untranslatable as why:
+                    untranslated[f"{function.__module__}.{function.__qualname__}"] = str(why)
+                    compile_by_numba: Any = super().compile_extra
+                    return compile_by_numba(function)
 
         def define_pipelines(self) -> list[Any]:
             return passes_with(RuleLowering, self.state)

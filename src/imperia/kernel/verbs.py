@@ -112,7 +112,7 @@ def _verb(question: Question) -> Question:
         return answers[name].py_func if answers else None
 
     note_verb(question)
-    by_record[question] = lambda record: _answers[record][name]
+    by_record[question] = lambda record: _answers.get(record, {}).get(name)
     ways: tuple[tuple[str, Any, Any], ...] = ("cpu", RULE_OPTIONS, call), ("gpu", OPTIONS, become)
     for target, jit_options, choose in ways:
         choose.__signature__ = inspect.signature(question)

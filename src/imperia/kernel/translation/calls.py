@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable
+from inspect import CO_VARARGS, CO_VARKEYWORDS
 from types import FunctionType
 from typing import Any, Protocol
 
@@ -11,6 +12,7 @@ from imperia.kernel.translation.expressions import Expressions
 from imperia.kernel.translation.memory import Known
 from imperia.kernel.translation.values import (
     INT,
+    OK,
     Fixed,
     Number,
     Part,
@@ -48,15 +50,16 @@ class Calls(Expressions):
 
     def _value_call(self, node: ast.Call) -> Value:
         called = self._fixed(node.func)
-        if called is None or any(isinstance(each, ast.Starred) for each in node.args):
+        if called is None or not callable(called.value):
             raise Untranslatable("a call of something else")
         arguments = [self._value(each) for each in node.args]
         named = {each.arg: self._value(each.value) for each in node.keywords}
         if called.value in by_record:
-            record = arguments[0]
-            if not isinstance(record, Part):
-                raise Untranslatable("a verb without a record")
-            return self._call(by_record[called.value](record.kind), arguments, named)
+            record = arguments[0] if arguments else None
+            answer = by_record[called.value](record.kind) if isinstance(record, Part) else None
+            if answer is None:
+                raise Untranslatable("a verb that no game answers")
+            return self._call(answer, arguments, named)
         if hasattr(called.value, "py_func"):
             return self._call(called.value, arguments, named)
         if named:
@@ -64,16 +67,6 @@ class Calls(Expressions):
         return self._call_builtin(called.value, arguments)
 
     def _call_builtin(self, called: Any, arguments: list[Value]) -> Value:
-        if called is len:
-            row = self._plain(arguments[0])
-            if isinstance(row, Several):
-                return Fixed(len(row.numbers))
-            if isinstance(row, Row):
-                return Number(row.shape[0], natural=True)
-        if called is int:
-            return number_of(self.build, arguments[0])
-        if called is bool:
-            return Truth(truth_of(self.build, arguments[0]))
         if called in (max, min) and len(arguments) > 1:
             best, *others = (number_of(self.build, each) for each in arguments)
             for other in others:
@@ -81,15 +74,31 @@ class Calls(Expressions):
                 natural = (best.natural or other.natural) if called is max else best.natural and other.natural
                 best = Number(self.build.select(keep, best.value, other.value), natural)
             return best
+        if len(arguments) != 1:
+            raise Untranslatable(f"a call of {called!r} with {len(arguments)} arguments")
+        value = self._plain(arguments[0])
+        if called is len and isinstance(value, Several):
+            return Fixed(len(value.numbers))
+        if called is len and isinstance(value, Row):
+            return Number(value.shape[0], natural=True)
+        if called is int:
+            return number_of(self.build, value)
+        if called is bool:
+            return Truth(truth_of(self.build, value))
         if called is abs:
-            number = number_of(self.build, arguments[0]).value
+            number = number_of(self.build, value).value
             is_negative = self.build.icmp_signed("<", number, INT(0))
             return Number(self.build.select(is_negative, self.build.neg(number), number), natural=True)
         raise Untranslatable(f"a call of {called!r}")
 
     def _call(self, rule: Any, given: list[Value], named: dict[str | None, Value]) -> Value:
         function = rule.py_func
-        parameters = function.__code__.co_varnames[: function.__code__.co_argcount]
+        code = function.__code__
+        parameters = code.co_varnames[: code.co_argcount]
+        if code.co_kwonlyargcount or code.co_flags & (CO_VARARGS | CO_VARKEYWORDS):
+            raise Untranslatable(f"parameters of {function.__name__}")
+        if len(given) > len(parameters) or not named.keys() <= set(parameters[len(given) :]):
+            raise Untranslatable(f"arguments that {function.__name__} does not take")
         defaults = dict(zip(reversed(parameters), reversed(function.__defaults__ or ()), strict=False))
         values = []
         for place, name in enumerate(parameters):
@@ -120,10 +129,22 @@ class Calls(Expressions):
             self._as(part, wanted.type)
             for part, wanted in zip((self.results[room], self.made.args[1], *parts), callee.args, strict=True)
         ]
-        self.build.call(callee, passed)
+        status = self.build.call(callee, passed)
+        if compiled.library.may_fail:
+            self._pass_on(status)
         if result is types.none:
             return Fixed(None)
+        if isinstance(result, types.Array):
+            raise Untranslatable(f"{function.__name__} returns an array")
         parts = [self.build.load(self.results[room])]
         if isinstance(result, types.UniTuple):
             parts = [self.build.extract_value(parts[0], place) for place in range(result.count)]
         return opened(self.build, result, iter(parts))
+
+    def _pass_on(self, status: Any) -> None:
+        """Return at once if an exception was raised in code that Numba compiled."""
+        failed, on = self._block(), self._block()
+        self.build.cbranch(self.build.icmp_signed("==", status, OK), on, failed)
+        self._go_on(failed)
+        self.build.ret(status)
+        self._go_on(on)

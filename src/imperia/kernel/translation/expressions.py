@@ -82,6 +82,8 @@ class Expressions(Memory):
             row, indexes = self._indexed(node)
             if len(indexes) != len(row.shape):
                 raise Untranslatable("storing a row")
+            if not row.kind.mutable:
+                raise Untranslatable("storing in a constant")
             return self._address(row, indexes), row.kind.dtype
         raise Untranslatable(type(node).__name__)
 
@@ -90,6 +92,8 @@ class Expressions(Memory):
         if not isinstance(row, Row):
             raise Untranslatable("an index")
         written = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
+        if len(written) > len(row.shape):
+            raise Untranslatable(f"{len(written)} indexes of {len(row.shape)}")
         return row, [number_of(self.build, self._value(each)) for each in written]
 
     # ----- Arithmetic
@@ -168,6 +172,8 @@ class Expressions(Memory):
 
     def _compare_each(self, op: ast.cmpop, left: Several, right: Several) -> Any:
         """The first numbers that differ decide."""
+        if not len(left.numbers) == len(right.numbers) > 0:
+            raise Untranslatable("tuples of other lengths compared")
         pairs = [(a.value, b.value) for a, b in zip(left.numbers, right.numbers, strict=True)]
         found = self.build.icmp_signed(COMPARISONS[type(op)], *pairs[-1])
         for a, b in reversed(pairs[:-1]):
@@ -205,9 +211,9 @@ class Expressions(Memory):
 
     def _branch(self, node: ast.expr, yes: Any, no: Any) -> None:
         """Go on where the expression says."""
-        fixed = self._fixed(node)
-        if fixed is not None:
-            self.build.branch(yes if fixed.value else no)
+        truth = self._decided(node)
+        if truth is not None:
+            self.build.branch(yes if truth else no)
         elif isinstance(node, ast.BoolOp):
             for each in node.values[:-1]:
                 on = self._block()

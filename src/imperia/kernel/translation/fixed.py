@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ast
 import builtins
+import operator
 from collections.abc import Callable
 from types import FunctionType
 from typing import Any
@@ -14,19 +15,34 @@ import numpy as np
 from imperia.kernel.translation.values import Fixed, Untranslatable, Value
 
 ARITHMETIC: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
-    ast.Add: lambda a, b: a + b,
-    ast.Sub: lambda a, b: a - b,
-    ast.Mult: lambda a, b: a * b,
-    ast.FloorDiv: lambda a, b: a // b,
-    ast.Mod: lambda a, b: a % b,
-    ast.LShift: lambda a, b: a << b,
-    ast.RShift: lambda a, b: a >> b,
-    ast.BitAnd: lambda a, b: a & b,
-    ast.BitOr: lambda a, b: a | b,
-    ast.BitXor: lambda a, b: a ^ b,
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.FloorDiv: operator.floordiv,
+    ast.Mod: operator.mod,
+    ast.LShift: operator.lshift,
+    ast.RShift: operator.rshift,
+    ast.BitAnd: operator.and_,
+    ast.BitOr: operator.or_,
+    ast.BitXor: operator.xor,
+}
+
+UNARY: dict[type[ast.unaryop], Callable[[Any], Any]] = {
+    ast.USub: operator.neg,
+    ast.UAdd: operator.pos,
+    ast.Invert: operator.invert,
 }
 
 COMPARISONS = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
+
+COMPARED: dict[str, Callable[[Any, Any], Any]] = {
+    "==": operator.eq,
+    "!=": operator.ne,
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
+}
 
 
 class Names:
@@ -54,43 +70,67 @@ class Names:
             case ast.Attribute():
                 owner = self._fixed(node.value)
                 return None if owner is None else Fixed(_member(owner.value, node.attr))
+            case ast.UnaryOp(op=ast.Not()):
+                truth = self._decided(node.operand)
+                return None if truth is None else Fixed(not truth)
             case ast.UnaryOp():
-                inner = self._fixed(node.operand)
-                if inner is None:
-                    return None
-                return Fixed(_unary(node.op, inner.value))
+                return self._worked_out(UNARY[type(node.op)], node.operand)
             case ast.BinOp() if type(node.op) in ARITHMETIC:
-                left, right = self._fixed(node.left), self._fixed(node.right)
-                if left is None or right is None:
-                    return None
-                return Fixed(ARITHMETIC[type(node.op)](left.value, right.value))
-            case ast.Compare(ops=[op]) if type(op) in COMPARISONS:
-                left, right = self._fixed(node.left), self._fixed(node.comparators[0])
-                if left is None or right is None:
-                    return None
-                return Fixed(_compared(COMPARISONS[type(op)], left.value, right.value))
+                return self._worked_out(ARITHMETIC[type(node.op)], node.left, node.right)
+            case ast.Compare(ops=[op], comparators=[right]) if type(op) in COMPARISONS:
+                return self._worked_out(COMPARED[COMPARISONS[type(op)]], node.left, right)
             case ast.BoolOp():
                 return self._fixed_together(node)
             case ast.IfExp():
-                test = self._fixed(node.test)
-                return None if test is None else self._fixed(node.body if test.value else node.orelse)
-            case ast.Call(func=ast.Name(id="len"), args=[of]):
+                truth = self._decided(node.test)
+                return None if truth is None else self._fixed(node.body if truth else node.orelse)
+            case ast.Call(args=[of], keywords=[]) if self._names(node.func, len):
                 inner = self._fixed(of)
                 return (
                     Fixed(len(inner.value)) if inner and isinstance(inner.value, np.ndarray | tuple) else None
                 )
         return None
 
-    def _fixed_together(self, node: ast.BoolOp) -> Fixed | None:
-        """`and` is false as soon as one part is, `or` true; parts before that one have no effects here."""
-        decided_by = isinstance(node.op, ast.Or)
-        parts = [self._fixed(each) for each in node.values]
-        for each, part in zip(node.values, parts, strict=True):
-            if part is None and any(isinstance(inner, ast.Call) for inner in ast.walk(each)):
+    def _names(self, node: ast.expr, value: Any) -> bool:
+        """Whether this is a name of the value: names of builtins may be given to other things."""
+        fixed = self._fixed(node) if isinstance(node, ast.Name) else None
+        return fixed is not None and fixed.value is value
+
+    def _worked_out(self, operation: Callable[..., Any], *nodes: ast.expr) -> Fixed | None:
+        values = []
+        for node in nodes:
+            fixed = self._fixed(node)
+            if fixed is None:
                 return None
-            if part is not None and bool(part.value) == decided_by:
-                return Fixed(decided_by)
-        return None if None in parts else Fixed(not decided_by)
+            values.append(fixed.value)
+        return Fixed(_result_of(operation, *values))
+
+    def _fixed_together(self, node: ast.BoolOp) -> Fixed | None:
+        """The first part that decides, or the last."""
+        *parts, last = node.values
+        for each in parts:
+            part = self._fixed(each)
+            if part is None or _result_of(bool, part.value) is isinstance(node.op, ast.Or):
+                return part
+        return self._fixed(last)
+
+    def _decided(self, node: ast.expr) -> bool | None:
+        """Whether a condition always holds, or never does; None if that depends. A part of `and` or `or` can
+        decide, whatever those before it come to, if they have no effects."""
+        if not isinstance(node, ast.BoolOp):
+            fixed = self._fixed(node)
+            return None if fixed is None else bool(_result_of(bool, fixed.value))
+        decides = isinstance(node.op, ast.Or)
+        is_known = True
+        for each in node.values:
+            part = self._decided(each)
+            if part is decides:
+                return decides
+            if part is None:
+                is_known = False
+                if any(isinstance(inner, ast.Call) for inner in ast.walk(each)):
+                    return None
+        return not decides if is_known else None
 
     def _from_outside(self, name: str) -> Any:
         if name in self.closed_over:
@@ -111,27 +151,8 @@ def _member(owner: Any, name: str) -> Any:
         raise Untranslatable(f"{owner!r} has no {name}") from None
 
 
-def _unary(op: ast.unaryop, value: Any) -> Any:
-    match op:
-        case ast.Not():
-            return not value
-        case ast.USub():
-            return -value
-        case ast.Invert():
-            return ~value
-    return value
-
-
-def _compared(sign: str, a: Any, b: Any) -> bool:
-    match sign:
-        case "==":
-            return bool(a == b)
-        case "!=":
-            return bool(a != b)
-        case "<":
-            return bool(a < b)
-        case "<=":
-            return bool(a <= b)
-        case ">":
-            return bool(a > b)
-    return bool(a >= b)
+def _result_of(operation: Callable[..., Any], *values: Any) -> Any:
+    try:
+        return operation(*values)
+    except (ArithmeticError, TypeError, ValueError) as problem:
+        raise Untranslatable(f"{operation.__name__} of {values!r}: {problem}") from None

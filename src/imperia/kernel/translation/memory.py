@@ -24,6 +24,7 @@ from imperia.kernel.translation.values import (
     kind_of,
     number_of,
     parts_of,
+    product,
     types,
     unfixed,
     unified,
@@ -113,7 +114,7 @@ class Memory(Names):
             value = self.build.load(self.build.bitcast(pointer, width.as_pointer()))
             if kind.bitwidth < 64:
                 value = (self.build.sext if kind.signed else self.build.zext)(value, INT)
-            return Number(value, natural=not kind.signed)
+            return Number(value, natural=not kind.signed and kind.bitwidth < 64)
         raise Untranslatable(f"reading {kind}")
 
     def _write(self, pointer: Any, kind: Any, value: Value) -> None:
@@ -145,21 +146,16 @@ class Memory(Names):
     def _address(self, row: Row, indexes: list[Number]) -> Any:
         """Negative indexes count from the end, as in Python."""
         offset: Any = INT(0)
-        for number, size in zip(indexes, row.shape, strict=False):
+        for place, (number, size) in enumerate(zip(indexes, row.shape, strict=False)):
             index = number.value
             if not number.natural:
                 is_negative = self.build.icmp_signed("<", index, INT(0))
                 index = self.build.select(is_negative, self.build.add(index, size), index)
-            offset = index if number is indexes[0] else self.build.add(self.build.mul(offset, size), index)
+            offset = index if place == 0 else self.build.add(self.build.mul(offset, size), index)
         unit = row.item_size
         for size in row.shape[len(indexes) :]:
-            unit = self._times(unit, size)
-        return self._moved(row.data, self._times(offset, unit))
-
-    def _times(self, a: Any, b: Any) -> Any:
-        if isinstance(a, ir.Constant) and isinstance(b, ir.Constant):
-            return INT(a.constant * b.constant)
-        return self.build.mul(a, b)
+            unit = product(self.build, unit, size)
+        return self._moved(row.data, product(self.build, offset, unit))
 
     def _moved(self, pointer: Any, offset: Any) -> Any:
         if isinstance(offset, ir.Constant) and offset.constant == 0:
@@ -167,10 +163,11 @@ class Memory(Names):
         return self.build.gep(pointer, [offset], source_etype=ir.IntType(8), inbounds=True)
 
     def _one_of(self, several: Several, place: Value) -> Value:
-        if isinstance(place, Fixed):
-            number: Value = several.numbers[place.value]
-            return number
         size = len(several.numbers)
+        if isinstance(place, Fixed):
+            if not isinstance(place.value, int) or not -size <= place.value < size:
+                raise Untranslatable(f"place {place.value!r} of {size}")
+            return several.numbers[place.value]
         room = self.build.bitcast(self.room.alloca(ir.ArrayType(INT, size)), BYTE)
         row = Row(types.Array(types.int64, 1, "C"), room, [INT(size)])
         for at, number in enumerate(several.numbers):

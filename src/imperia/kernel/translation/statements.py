@@ -25,6 +25,7 @@ from imperia.kernel.translation.memory import Again, Known
 from imperia.kernel.translation.syntax import syntax_of
 from imperia.kernel.translation.values import (
     INT,
+    OK,
     Fixed,
     Number,
     Row,
@@ -33,14 +34,11 @@ from imperia.kernel.translation.values import (
     Value,
     flat,
     kind_of,
-    known,
     number_of,
     opened,
     types,
     unified,
 )
-
-OK = ir.Constant(ir.IntType(32), 0)
 
 
 @dataclass
@@ -98,7 +96,8 @@ class Translation(Calls):
         flat_arguments = iter(self.made.args[2:])
         parameters = [each.arg for each in self.syntax.args.args]
         self.local = assigned | set(parameters)
-        if len(parameters) != len(arguments) or self.syntax.args.vararg or self.syntax.args.kwarg:
+        others = self.syntax.args.vararg, self.syntax.args.kwarg, *self.syntax.args.kwonlyargs
+        if len(parameters) != len(arguments) or any(others):
             raise Untranslatable("its parameters")
         for name, kind in zip(parameters, arguments, strict=True):
             value = opened(self.build, kind, flat_arguments)
@@ -133,7 +132,7 @@ class Translation(Calls):
 
     def _return(self, value: Value) -> None:
         value = self._plain(value)
-        kind = types.none if isinstance(value, Fixed) else kind_of(value)
+        kind = types.none if value == Fixed(None) else kind_of(value)
         wanted = self.so_far.result
         if wanted != kind:
             wider = types.none if kind is types.none else unified(wanted, kind)
@@ -199,9 +198,9 @@ class Translation(Calls):
     # ----- Ways through the rule
 
     def _run_if(self, statement: ast.If) -> None:
-        fixed = self._fixed(statement.test)
-        if fixed is not None:
-            self._run_all(statement.body if fixed.value else statement.orelse)
+        truth = self._decided(statement.test)
+        if truth is not None:
+            self._run_all(statement.body if truth else statement.orelse)
             return
         yes, no = self._block(), self._block()
         self._branch(statement.test, yes, no)
@@ -231,9 +230,8 @@ class Translation(Calls):
         head, body, after = self._block(), self._block(), self._block()
         self.build.branch(head)
         self._go_on(head)
-        fixed = self._fixed(statement.test)
         loop = Loop(head, after)
-        if fixed is not None and fixed.value:
+        if self._decided(statement.test):
             self.build.branch(body)
         else:
             self._branch(statement.test, body, after)
@@ -265,10 +263,12 @@ class Translation(Calls):
         if statement.orelse or not isinstance(statement.target, ast.Name):
             raise Untranslatable("a loop of another kind")
         over = statement.iter
-        if isinstance(over, ast.Call) and isinstance(over.func, ast.Name) and over.func.id == "range":
+        if isinstance(over, ast.Call) and self._names(over.func, range):
             bounds = [self._value(each) for each in over.args]
+            if not 1 <= len(bounds) <= 3 or over.keywords:
+                raise Untranslatable("a range of another kind")
             step = bounds[2] if len(bounds) == 3 else Fixed(1)
-            if not isinstance(step, Fixed):
+            if not isinstance(step, Fixed) or not isinstance(step.value, int) or step.value == 0:
                 raise Untranslatable("a step that is not fixed")
             first, last = (Fixed(0), bounds[0]) if len(bounds) == 1 else bounds[:2]
             self._count(statement, first, last, step.value, lambda number: number)
@@ -283,16 +283,16 @@ class Translation(Calls):
     ) -> None:
         assert isinstance(statement.target, ast.Name)
         counter = self.room.alloca(INT)
-        begin = number_of(self.build, first).value
+        begin = number_of(self.build, first)
         end = number_of(self.build, last).value
-        self.build.store(begin, counter)
+        self.build.store(begin.value, counter)
         head, body, again, after = self._block(), self._block(), self._block(), self._block()
         self.build.branch(head)
         self._go_on(head)
         number = self.build.load(counter)
         self.build.cbranch(self.build.icmp_signed("<" if step > 0 else ">", number, end), body, after)
         self._go_on(body)
-        self._assign(statement.target.id, each(Number(number, natural=step > 0 and known(first))))
+        self._assign(statement.target.id, each(Number(number, natural=step > 0 and begin.natural)))
         self._repeat(self.build.block, statement.body, Loop(again, after, is_left=True))
         self._go_on(again)
         self.build.store(self.build.add(self.build.load(counter), INT(step), flags=["nsw"]), counter)

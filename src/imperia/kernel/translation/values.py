@@ -18,6 +18,7 @@ types = numba.types
 
 INT = ir.IntType(64)
 BIT = ir.IntType(1)
+OK = ir.Constant(ir.IntType(32), 0)  # what a function returns that has not failed
 BYTE = ir.IntType(8).as_pointer()  # what every address is
 NATIVE = ir.Constant(BYTE, None)
 
@@ -76,11 +77,6 @@ class Several:
 Value = Fixed | Number | Truth | Part | Row | Several
 
 
-def known(value: Value) -> bool:
-    """Whether it is a number that is never negative, and known."""
-    return isinstance(value, Fixed) and value.value >= 0
-
-
 def kind_of(value: Value) -> Any:
     """The type as Numba has it."""
     match value:
@@ -122,8 +118,14 @@ def number_of(build: Any, value: Value) -> Number:
         case Truth():
             return Number(build.zext(value.value, INT), natural=True)
         case Fixed(value=bool() | int() | np.integer()):
-            return Number(INT(int(value.value)), natural=bool(value.value >= 0))
+            return _constant(int(value.value))
     raise Untranslatable(f"{value} is not a number")
+
+
+def _constant(number: int) -> Number:
+    if not -(1 << 63) <= number < 1 << 63:
+        raise Untranslatable(f"{number} takes more than 64 bits")
+    return Number(INT(number), natural=number >= 0)
 
 
 def truth_of(build: Any, value: Value) -> Any:
@@ -143,26 +145,29 @@ def unfixed(module: Any, value: Value) -> Value:
         case bool():
             return Truth(BIT(value.value))
         case IntEnum() | int() | np.integer():
-            return Number(INT(int(value.value)), natural=bool(value.value >= 0))
+            return _constant(int(value.value))
         case np.ndarray():
             return table(module, value.value)
     return value
 
 
 def table(module: Any, array: Any) -> Row:
-    """A constant array."""
+    """A constant array, which nobody may write to."""
+    kind = numba.typeof(array)
+    if array.dtype.kind not in "iu" or kind.layout != "C":
+        raise Untranslatable(f"a constant {kind}")
     item = ir.IntType(array.dtype.itemsize * 8)
     contents = array.tobytes()
     name = f".table.{array.dtype}.{hashlib.sha256(contents).hexdigest()[:16]}"
     found = module.globals.get(name)
     if found is None:
-        kind = ir.ArrayType(item, array.size)
-        found = ir.GlobalVariable(module, kind, name)
+        numbers = ir.ArrayType(item, array.size)
+        found = ir.GlobalVariable(module, numbers, name)
         found.linkage = "internal"
         found.global_constant = True
         found.unnamed_addr = True
-        found.initializer = ir.Constant(kind, [int(number) for number in array.ravel()])
-    return Row(numba.typeof(array), found.bitcast(BYTE), [INT(size) for size in array.shape])
+        found.initializer = ir.Constant(numbers, [int(number) for number in array.ravel()])
+    return Row(kind.copy(readonly=True), found.bitcast(BYTE), [INT(size) for size in array.shape])
 
 
 def flat(build: Any, value: Value, kind: Any) -> list[Any]:
@@ -181,15 +186,15 @@ def flat(build: Any, value: Value, kind: Any) -> list[Any]:
             size = value.item_size
             for length in reversed(value.shape):
                 strides.insert(0, size)
-                size = _product(build, size, length)
+                size = product(build, size, length)
             count: Any = INT(1)
             for length in value.shape:
-                count = _product(build, count, length)
+                count = product(build, count, length)
             return [NATIVE, NATIVE, count, value.item_size, value.data, *value.shape, *strides]
     return [NATIVE]  # another rule, which is known to both
 
 
-def _product(build: Any, a: Any, b: Any) -> Any:
+def product(build: Any, a: Any, b: Any) -> Any:
     if isinstance(a, ir.Constant) and isinstance(b, ir.Constant):
         return INT(a.constant * b.constant)
     return build.mul(a, b)
