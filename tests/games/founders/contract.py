@@ -4,7 +4,7 @@ from itertools import permutations
 
 import numpy as np
 
-from imperia.games.founders.names import CARRIAGE, COIN, CRAFTSMAN, WAR, Decision, Refusal
+from imperia.games.founders.names import Decision, Mark, Refusal
 from imperia.games.founders.pieces import CRAFTSMEN, ROOM, TOKENS_OF_EACH, Resource, Stack, Token
 from imperia.games.founders.supply import note_all
 
@@ -50,7 +50,7 @@ def check_tiles(state):
 def check_tokens(state):
     """Six of each: in the reserve, in hands, on tiles, in the box."""
     marks = np.concatenate([seat["tiles"]["marks"][: seat["size"]] for seat in state["seats"]])
-    laid = [int((marks & bit != 0).sum()) for bit in (WAR, COIN, CARRIAGE, CRAFTSMAN)]
+    laid = [int((marks & bit != 0).sum()) for bit in (Mark.WAR, Mark.COIN, Mark.CARRIAGE, Mark.CRAFTSMAN)]
     hands = state["seats"]["hand"]
     assert (state["reserve"] + hands.sum(axis=0) + laid + state["box"] == TOKENS_OF_EACH).all()
     assert (hands >= 0).all()
@@ -70,7 +70,7 @@ def check_nation(state, seat):
     reading_order = sorted(beside - set(cells), key=lambda cell: (-cell[1], cell[0]))
     assert [tuple(cell) for cell in seat["cells"][: seat["free"]].tolist()] == reading_order
     laid = zip(cells, tiles["marks"], strict=True)
-    united = oracle.unions([cell for cell, marks in laid if marks & CARRIAGE])
+    united = oracle.unions([cell for cell, marks in laid if marks & Mark.CARRIAGE])
     wanted = [1 + min(map(cells.index, united[cell])) if cell in united else 0 for cell in cells]
     assert tiles["union"].tolist() == wanted
 

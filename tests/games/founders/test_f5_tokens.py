@@ -1,6 +1,6 @@
 """F5: tokens."""
 
-from imperia.games.founders.names import CRAFTSMAN, Refusal
+from imperia.games.founders.names import Mark, Refusal
 
 from ..playing import notations, points, seat_of
 from ..records import refusals
@@ -205,7 +205,7 @@ def test_no_craftsman_on_war_or_craftsman_but_on_a_coin():  # F5.4
 def test_a_second_craftsman_where_one_lies():  # F5.4
     """There is one craftsman of each resource, so no game comes to it; the rules refuse it all the same."""
     state = laying("craftsman", craftsmen=[["iron"]], nations=[["mine@0,0", "mine@1,0"]]).state
-    state["seats"]["tiles"]["marks"][0, 0, 0] = CRAFTSMAN
+    state["seats"]["tiles"]["marks"][0, 0, 0] = Mark.CRAFTSMAN
     assert refusals(state, 0)[AT] == Refusal.CRAFTSMAN_ALREADY
     reason = founders.definition.refusal(state, 0, AT, Refusal.CRAFTSMAN_ALREADY)
     assert (reason.clause, reason.key) == ("F5.4", "refusal-craftsman-already")

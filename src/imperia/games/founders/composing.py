@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from imperia.games.founders.laying import lay_all, show_all, unite_all
-from imperia.games.founders.names import CARRIAGE, COIN, CRAFTSMAN, MARKS, SILENT, Decision
+from imperia.games.founders.names import SILENT, Decision, Mark
 from imperia.games.founders.pieces import (
     FACE_UP_VICTORY,
     FIRST_OF_VILLAGE,
@@ -40,7 +40,8 @@ from imperia.games.shared.keywords import (
 )
 from imperia.words import Quoted
 
-_DECISIONS, _STACKS, _TOKENS = names_of(Decision), names_of(Stack), list(names_of(Token))
+_DECISIONS, _STACKS, _MARKS = names_of(Decision), names_of(Stack), names_of(Mark)
+_TOKENS = list(names_of(Token))
 _IN_HANDS = _TOKENS[: Token.CRAFTSMAN]  # those that are all alike
 _VILLAGE = GIVEN_BY[Stack.BLUE]
 _AT_THE_END = (Decision.PROPOSE, Decision.ANSWER, Decision.LAST)
@@ -135,10 +136,10 @@ class Composer(composing.Composer):
         key, at, rest = word(text, phrase("a-tile")).partition("@")
         cell, *marks = rest.split("+")
         x, comma, y = cell.partition(",")
-        fine = at and comma and all(mark in MARKS and marks.count(mark) == 1 for mark in marks)
-        known = " ".join(f"+{mark}" for mark in MARKS)
+        fine = at and comma and all(mark in _MARKS and marks.count(mark) == 1 for mark in marks)
+        known = " ".join(f"+{mark}" for mark in _MARKS)
         refuse_unless(fine, "founders-tile-form", marks=known, given=Quoted(text))
-        return self._take(key), (int(x), int(y)), sum(MARKS[mark] for mark in marks)
+        return self._take(key), (int(x), int(y)), sum(_MARKS[mark] for mark in marks)
 
     def _by_stack(self, keyword: str) -> dict[Stack, list[int]]:
         found = {}
@@ -186,11 +187,11 @@ class Composer(composing.Composer):
         sort, (x, y), marks = laid
         tile, key = self.sorts[sort], Quoted(self.keys[sort])
         of_village, around = tile.stack is Stack.BLUE, {(x + 1, y), (x, y + 1), (x + 1, y + 1)}
-        refuse_unless(not marks & CRAFTSMAN or of_village, "founders-no-craftsman-there", tile=key)
-        refuse_unless(not marks & COIN or tile.gives, "founders-no-coin-there", tile=key)
-        refuse_unless(not marks & CARRIAGE or around <= cells, "founders-carriage", cell=f"{x},{y}")
-        self.record["seats"][seat]["tiles"][number]["marks"] = marks & ~CARRIAGE
-        if marks & CARRIAGE:
+        refuse_unless(not marks & Mark.CRAFTSMAN or of_village, "founders-no-craftsman-there", tile=key)
+        refuse_unless(not marks & Mark.COIN or tile.gives, "founders-no-coin-there", tile=key)
+        refuse_unless(not marks & Mark.CARRIAGE or around <= cells, "founders-carriage", cell=f"{x},{y}")
+        self.record["seats"][seat]["tiles"][number]["marks"] = marks & ~Mark.CARRIAGE
+        if marks & Mark.CARRIAGE:
             unite_all(self.state, seat, number)
 
     def _tiles_of(self, seat: int) -> Any:
@@ -225,7 +226,7 @@ class Composer(composing.Composer):
             mine["craftsmen"] |= 1 << resource - FIRST_OF_VILLAGE
             mine["hand"][Token.CRAFTSMAN] += 1
         for tile in self._tiles_of(seat):
-            if tile["marks"] & CRAFTSMAN:
+            if tile["marks"] & Mark.CRAFTSMAN:
                 resource = self.sorts[tile["sort"]].gives[0]
                 refuse_unless(resource not in drawn, "founders-craftsman-twice")
                 drawn.add(resource)
@@ -237,7 +238,7 @@ class Composer(composing.Composer):
         refuse_unless(set(box) <= {"war", "craftsman"}, "founders-box")
         marks = [tile["marks"] for seat in range(self.players) for tile in self._tiles_of(seat)]
         for kind, name in enumerate(_TOKENS):
-            laid = sum(bool(mark & MARKS[name]) for mark in marks)
+            laid = sum(bool(mark & _MARKS[name]) for mark in marks)
             left = TOKENS_OF_EACH - laid - int(record["seats"]["hand"][:, kind].sum()) - box.get(name, 0)
             refuse_unless(left >= 0, "founders-many-tokens", most=TOKENS_OF_EACH, token=Quoted(name))
             record["reserve"][kind], record["box"][kind] = left, box.get(name, 0)
@@ -333,7 +334,7 @@ class Composer(composing.Composer):
         bought = [
             number
             for number, tile in enumerate(self._tiles_of(whose))
-            if (tile["x"], tile["y"]) == place and tile["marks"] & SILENT == COIN
+            if (tile["x"], tile["y"]) == place and tile["marks"] & SILENT == Mark.COIN
             if len(self.sorts[tile["sort"]].gives) == 2
         ]
         refuse_unless(bought, "founders-coin-form", given=Quoted(text))

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from imperia.games.founders.names import (
-    AGREE,
-    COIN,
-    GO_ON,
-    NOBODY,
-    NOTHING,
-    REFUSE,
-    Decision,
-    Event,
-    Refusal,
-    actions,
-)
+from imperia.games.founders.names import NOBODY, NOTHING, Decision, Event, Mark, Prescribed, Refusal, actions
 from imperia.games.founders.pieces import STACKS, Stack, Token
-from imperia.games.founders.scoring import craftsman_points, token_points, victory_points
+from imperia.games.founders.scoring import points_by_source
 from imperia.games.founders.state import State
 from imperia.games.founders.supply import note_what_fits
 from imperia.games.founders.tokens import (
@@ -53,8 +42,8 @@ def take_coins(state: State) -> None:
     taken = 0
     for number in range(nation.size):
         tile = nation.tiles[number]
-        if tile.marks & COIN:
-            tile.marks &= ~COIN
+        if tile.marks & Mark.COIN:
+            tile.marks &= ~Mark.COIN
             taken += 1
     if taken > 0:
         nation.hand[Token.COIN] += taken
@@ -96,14 +85,14 @@ def propose(state: State, seat: int, trying: bool) -> int:
     return ALLOWED
 
 
-@actions.declare("go-on", Decision.PROPOSE, code=GO_ON)
+@actions.declare("go-on", Decision.PROPOSE, code=Prescribed.GO_ON)
 def go_on(state: State, seat: int, trying: bool) -> int:
     if not trying:
         begin_turn(state)
     return ALLOWED
 
 
-@actions.declare("agree", Decision.ANSWER, code=AGREE)
+@actions.declare("agree", Decision.ANSWER, code=Prescribed.AGREE)
 def agree(state: State, seat: int, trying: bool) -> int:
     if trying:
         return ALLOWED
@@ -114,7 +103,7 @@ def agree(state: State, seat: int, trying: bool) -> int:
     return ALLOWED
 
 
-@actions.declare("refuse", Decision.ANSWER, code=REFUSE)
+@actions.declare("refuse", Decision.ANSWER, code=Prescribed.REFUSE)
 def refuse(state: State, seat: int, trying: bool) -> int:
     """The first refusal ends it."""
     if trying:
@@ -173,10 +162,10 @@ def end_last_craftsmen(state: State) -> None:
 def end_game(state: State) -> None:
     tell(state, Event.GAME_ENDS)
     for seat in range(state.options.players):
-        victory, craftsmen = victory_points(state, seat), craftsman_points(state, seat)
-        tell(state, Event.POINTS, seat, victory, craftsmen, token_points(state, seat))
-        if state.seats[seat].swaps > 0:
-            tell(state, Event.POINTS_LOST, seat, state.seats[seat].swaps)
+        victory, craftsmen, tokens, swaps = points_by_source(state, seat)
+        tell(state, Event.POINTS, seat, victory, craftsmen, tokens)
+        if swaps < 0:
+            tell(state, Event.POINTS_LOST, seat, -swaps)
     state.actor = NOBODY
     state.proposer = NOBODY
     state.decision = Decision.OVER

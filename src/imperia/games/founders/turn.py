@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from imperia.games.founders.ending import end_turn
 from imperia.games.founders.moving_pieces import lay_tile
-from imperia.games.founders.names import (
-    CARRIAGE,
-    COIN,
-    CRAFTSMAN,
-    NOTHING,
-    WAR,
-    Decision,
-    Event,
-    Refusal,
-    actions,
-)
+from imperia.games.founders.names import NOTHING, Decision, Event, Mark, Refusal, actions
 from imperia.games.founders.pieces import FIRST_OF_CITY, FIRST_OF_VILLAGE, FULL_ROW, STACKS, Stack, Token
 from imperia.games.founders.setup import draw_tile, is_face_up, lay_face_up, take_from_row
 from imperia.games.founders.state import PLACES_IN_A_WORD, State
@@ -196,15 +186,15 @@ def add_by_swap(state: State, seat: int, place: int, trying: bool) -> int:
         return ALLOWED
     tile = nation.tiles[number]
     tell(state, Event.REPLACED, seat, tile.sort, tile.x, tile.y)
-    if tile.marks & WAR:
+    if tile.marks & Mark.WAR:
         state.box[Token.WAR] += 1
-    if tile.marks & CRAFTSMAN:
+    if tile.marks & Mark.CRAFTSMAN:
         state.box[Token.CRAFTSMAN] += 1
-    if tile.marks & COIN:
+    if tile.marks & Mark.COIN:
         nation.hand[Token.COIN] += 1
     nation.swapped[nation.swaps] = tile.sort
     nation.swaps += 1
-    tile.marks &= CARRIAGE
+    tile.marks &= Mark.CARRIAGE
     tile.sort = take_chosen_tile(state)
     finish_adding(state, seat, tile.sort, tile.x, tile.y)
     return ALLOWED
