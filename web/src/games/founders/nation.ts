@@ -34,14 +34,9 @@ export function groundOf(
   const cells: Cell[] = nation.tiles.map(({ x, y }) => ({ x, y }));
   if (withFree) cells.push(...nation.free.map(([x, y]) => ({ x, y })));
   if (!cells.length) cells.push({ x: 0, y: 0 });
-  const across = stretched(
-    cells.map(({ x }) => x),
-    least.across,
-  );
-  const up = stretched(
-    cells.map(({ y }) => y),
-    least.up,
-  );
+  const along = (axis: 'x' | 'y') => cells.map((cell) => cell[axis]);
+  const across = stretched(along('x'), least.across);
+  const up = stretched(along('y'), least.up);
   const edge = 0.08;
   return {
     left: (across.from - 0.5 - edge) * PITCH,
