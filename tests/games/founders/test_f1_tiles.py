@@ -191,18 +191,17 @@ def test_too_many_different_tiles():  # F1.7
 
 
 def test_files_that_cannot_be_read(tmp_path):  # F1.7
-    with pytest.raises(BadTiles, match="cannot be read: No such file"):
-        founders.start(players=2, tiles=str(tmp_path / "none.tiles"))
-    with pytest.raises(BadTiles, match="cannot be read: Is a directory"):
-        founders.start(players=2, tiles=str(tmp_path))
-    binary = tmp_path / "picture.tiles"
-    binary.write_bytes(b"\x89PNG\xff\x00")
-    with pytest.raises(BadTiles, match="not a text in UTF-8"):
-        founders.start(players=2, tiles=str(binary))
-    large = tmp_path / "large.tiles"
-    large.write_text("#" * 70_000)
-    with pytest.raises(BadTiles, match="too large; a tile file has at most 64 KiB"):
-        founders.start(players=2, tiles=str(large))
+    (tmp_path / "picture.tiles").write_bytes(b"\x89PNG\xff\x00")
+    (tmp_path / "large.tiles").write_text("#" * 70_000)
+    told = {
+        "none.tiles": "cannot be read: No such file",
+        ".": "cannot be read: Is a directory",
+        "picture.tiles": "not a text in UTF-8",
+        "large.tiles": "too large; a tile file has at most 64 KiB",
+    }
+    for name, why in told.items():
+        with pytest.raises(BadTiles, match=why):
+            founders.start(players=2, tiles=str(tmp_path / name))
     with pytest.raises(BadOption, match="there is no tile set 'deluxe'; there is 'standard'"):
         founders.start(players=2, tiles="deluxe")
 

@@ -116,17 +116,13 @@ def test_tiles_never_move():  # F4.5
 def test_any_own_tile_may_be_replaced_for_a_point():  # F4.6
     match = play(adding("forest@0,0", "lake@1,0", "fishery@0,1", rows={"green": ["cliff"]}), "tile cliff")
     assert cells(match, "swap") == {(0, 0), (1, 0), (0, 1)}
+    swap = next(action for action in match.legal(0) if action.kind == "swap")
+    assert str(swap) == "Swap it for forest (wood / stone) at (0, 0): costs 1 point"
     play(match, "swap 0,1")
     assert tiles_of(match, 0)[0, 1] == "cliff"
     assert [match.setting.tiles.keys[n] for n in seat_of(match, 0)["swapped"]] == ["fishery"]
     assert points(match, "swaps") == [-1, 0]
     assert row(match, "green") == []
-
-
-def test_the_action_says_what_a_swap_costs():  # F4.6
-    match = play(adding("forest@0,0", "lake@1,0", rows={"green": ["cliff"]}), "tile cliff")
-    (swap, _) = [action for action in match.legal(0) if action.kind == "swap"]
-    assert str(swap) == "Swap it for forest (wood / stone) at (0, 0): costs 1 point"
 
 
 def test_the_replaced_tile_does_not_supply_its_successor():  # F4.6, F5.3

@@ -4,19 +4,7 @@ from imperia.games.founders.names import Mark, Refusal
 
 from ..playing import notations, points, seat_of
 from ..records import refusals
-from .table import (
-    AT,
-    SMALL,
-    cells,
-    founders,
-    hand,
-    laying,
-    offered,
-    play,
-    position,
-    tile_of,
-    unions,
-)
+from .table import AT, SMALL, cells, founders, hand, laying, offered, play, position, tile_of, unions
 
 # ----- F5.1: war
 

@@ -46,18 +46,14 @@ def agreed(**more):
     return position(step="propose", agreed_end=True, **more)
 
 
-def test_a_proposal_is_possible_at_the_end_of_every_turn():  # F6.2
-    match = position(step="tile", rows={"green": ["cliff", "lake"]}, agreed_end=True)
-    play(match, "tile cliff", "cell 0,1")
+def test_with_the_option_a_proposal_is_possible_at_the_end_of_every_turn():  # F6.2
+    last = {"step": "tile", "rows": {"green": ["cliff", "lake"]}}
+    assert play(position(**last), "tile cliff", "cell 0,1").decision == "open"  # without the option
+    match = play(position(**last, agreed_end=True), "tile cliff", "cell 0,1")
     assert notations(match) == ["propose", "go-on"]
     assert turn(match) == 0
     play(match, "go-on")
     assert (match.decision, turn(match)) == ("open", 1)
-
-
-def test_without_the_option_nothing_is_proposed():  # F6.2
-    match = play(position(step="tile", rows={"green": ["cliff"]}), "tile cliff", "cell 0,1")
-    assert match.decision == "open"
 
 
 def test_the_others_answer_clockwise_and_all_must_agree():  # F6.2

@@ -6,22 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from imperia.games.founders import pieces
 from imperia.games.founders.laying import lay_all, show_all, unite_all
 from imperia.games.founders.names import SILENT, Decision, Mark
-from imperia.games.founders.pieces import (
-    FACE_UP_VICTORY,
-    FIRST_OF_VILLAGE,
-    FULL_ROW,
-    GIVEN_BY,
-    LAID_OUT,
-    MOST_OF_A_STACK,
-    ROOM,
-    STACKS,
-    TOKENS_OF_EACH,
-    Resource,
-    Stack,
-    Token,
-)
+from imperia.games.founders.pieces import FIRST_OF_VILLAGE, GIVEN_BY, LAID_OUT, STACKS, Resource, Stack, Token
 from imperia.games.founders.setting import FoundersSetting
 from imperia.games.founders.state import State
 from imperia.games.founders.supply import note_all, survey_all
@@ -174,7 +162,7 @@ class Composer(composing.Composer):
         return [(sort, (x, 0), 0) for x, sort in enumerate(sorts)]
 
     def _check_shape(self, seat: int, size: int, cells: set[Cell]) -> None:
-        most = ROOM[self.players]
+        most = pieces.ROOM[self.players]
         refuse_unless(len(cells) == size, "founders-cell-twice", seat=seat)
         refuse_unless(size <= most, "founders-many-tiles", seat=seat, tiles=size, most=most)
         reached, edge = set[Cell](), {(0, 0)} & cells
@@ -213,7 +201,7 @@ class Composer(composing.Composer):
                 hand[_TOKENS.index(name)] = count(tokens, phrase("counted-tokens"))
             self._hand_out_craftsmen(seat, craftsmen[seat], drawn)
         self._fill_reserve(drawn)
-        begun = self.record["seats"]["swaps"].any() or (self.record["reserve"] != TOKENS_OF_EACH).any()
+        begun = self.record["seats"]["swaps"].any() or (self.record["reserve"] != pieces.TOKENS_OF_EACH).any()
         refuse_unless(not (self._in_draft and begun), "founders-draft-with-tokens")
 
     def _hand_out_craftsmen(self, seat: int, names: Any, drawn: set[Resource]) -> None:
@@ -239,8 +227,9 @@ class Composer(composing.Composer):
         marks = [tile["marks"] for seat in range(self.players) for tile in self._tiles_of(seat)]
         for kind, name in enumerate(_TOKENS):
             laid = sum(bool(mark & _MARKS[name]) for mark in marks)
-            left = TOKENS_OF_EACH - laid - int(record["seats"]["hand"][:, kind].sum()) - box.get(name, 0)
-            refuse_unless(left >= 0, "founders-many-tokens", most=TOKENS_OF_EACH, token=Quoted(name))
+            held = int(record["seats"]["hand"][:, kind].sum())
+            left = pieces.TOKENS_OF_EACH - laid - held - box.get(name, 0)
+            refuse_unless(left >= 0, "founders-many-tokens", most=pieces.TOKENS_OF_EACH, token=Quoted(name))
             record["reserve"][kind], record["box"][kind] = left, box.get(name, 0)
         undrawn = [resource for resource in _VILLAGE if resource not in drawn]
         waiting = undrawn[box.get("craftsman", 0) :]
@@ -255,7 +244,7 @@ class Composer(composing.Composer):
     def _lay_out_rows(self) -> None:
         for stack, usual in zip(Stack, self._usual_rows(), strict=True):
             tiles = self.rows[stack] if stack in self.rows else self._take_any(stack, usual)
-            most = usual if stack is Stack.VICTORY or self._in_draft else FULL_ROW
+            most = usual if stack is Stack.VICTORY or self._in_draft else pieces.FULL_ROW
             name = Quoted(stack.name.lower())
             refuse_unless(len(tiles) <= most, "founders-long-row", tiles=len(tiles), stack=name, most=most)
             for sort in tiles:
@@ -266,7 +255,7 @@ class Composer(composing.Composer):
         nations = [[sort for sort, _, _ in nation] for nation in self.nations]
         taken = [self.sorts[sort].stack for sorts in (*nations, *self.swapped) for sort in sorts]
         tiles = taken.count(Stack.VICTORY)
-        most = FACE_UP_VICTORY[self.players]
+        most = pieces.FACE_UP_VICTORY[self.players]
         refuse_unless(tiles <= most, "founders-many-victory-tiles", tiles=tiles, most=most)
         green, blue, purple = LAID_OUT
         in_draft = (2 * self.players + 1 - self.tiles_laid, 0, 0)
@@ -274,7 +263,8 @@ class Composer(composing.Composer):
 
     def _pile_up_stacks(self) -> None:
         for stack in tuple(Stack)[:STACKS]:
-            tiles = self.stacks[stack] if stack in self.stacks else self._take_any(stack, MOST_OF_A_STACK)
+            most = pieces.MOST_OF_A_STACK
+            tiles = self.stacks[stack] if stack in self.stacks else self._take_any(stack, most)
             self.record["stack_left"][stack] = len(tiles)
             self.record["stacks"][stack][: len(tiles)] = tiles
 
@@ -363,7 +353,7 @@ class Composer(composing.Composer):
 
     def _check_room(self) -> None:
         """No nation can outgrow its room."""
-        most = ROOM[self.players]
+        most = pieces.ROOM[self.players]
         for seat in range(self.players):
             mine = self.record["seats"][seat]
             tiles = int(mine["size"]) + int(mine["swaps"]) + self._turns_to_come(seat)

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from imperia.games.founders.names import NOBODY, NOTHING, Decision, Event, Mark, Prescribed, Refusal, actions
+from imperia.games.founders.names import NOBODY, NOTHING, Decision, Event, Mark, Prescribed, actions
 from imperia.games.founders.pieces import STACKS, Stack, Token
 from imperia.games.founders.scoring import points_by_source
 from imperia.games.founders.state import State
 from imperia.games.founders.supply import note_what_fits
-from imperia.games.founders.tokens import (
-    has_target,
-    is_tile,
-    lay_craftsman,
-    list_targets_of,
-    number_at,
-    owner_at,
-)
+from imperia.games.founders.tokens import has_target, lay_token_at, list_targets_of
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.journal import tell
 from imperia.kernel.record import Numbers
@@ -133,9 +126,7 @@ def list_last_targets(state: State, seat: int, places: Numbers, count: int) -> i
 
 @actions.declare("at", Decision.LAST, legal=list_last_targets)
 def lay_last_craftsman(state: State, seat: int, place: int, trying: bool) -> int:
-    if not is_tile(state, place):
-        return Refusal.NO_SUCH_TILE
-    why = lay_craftsman(state, seat, owner_at(state, place), number_at(state, place), trying)
+    why = lay_token_at(state, seat, Token.CRAFTSMAN, place, trying)
     if not trying and not has_target(state, seat, Token.CRAFTSMAN):
         end_last_craftsmen(state)
     return why

@@ -31,6 +31,7 @@ class Decision(Decisions):
 
 
 Source = IntEnum("Source", "VICTORY CRAFTSMEN TOKENS SWAPS", start=0)  # where points come from (F6.3)
+Prescribed = IntEnum("Prescribed", "GO_ON AGREE REFUSE", start=2)  # codes of what bots must answer (F6.2)
 
 
 class Mark(IntEnum):
@@ -43,14 +44,6 @@ class Mark(IntEnum):
 
 
 SILENT = Mark.WAR | Mark.COIN | Mark.CRAFTSMAN  # a tile with one of these gives nothing (F4.3)
-
-
-class Prescribed(IntEnum):
-    """Codes of the answers that the rules prescribe to bots (F6.2)."""
-
-    GO_ON = 2
-    AGREE = 3
-    REFUSE = 4
 
 
 class Refusal(Refusals):

@@ -73,12 +73,8 @@ def standing(state: State, seat: int) -> tuple[int, int]:
 
 @rule
 def rank(state: State, places: Numbers) -> None:
-    players = state.options.players
-    for seat in range(players):
-        places[seat] = 0
-    for seat in range(players):
+    for seat in range(state.options.players):
         mine = standing(state, seat)
-        for other in range(seat):
-            theirs = standing(state, other)
-            places[seat] += theirs > mine
-            places[other] += mine > theirs
+        places[seat] = 0
+        for other in range(state.options.players):
+            places[seat] += standing(state, other) > mine

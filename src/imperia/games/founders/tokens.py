@@ -19,7 +19,7 @@ ROOM_OF_A_SEAT = constants(ROOM)
 
 
 @rule
-def some_token_can_be_played(state: State, seat: int) -> bool:
+def can_play_a_token(state: State, seat: int) -> bool:
     for kind in range(KINDS_OF_TOKENS):
         if state.seats[seat].hand[kind] > 0 and has_target(state, seat, kind):
             return True
@@ -92,13 +92,18 @@ def list_targets(state: State, seat: int, places: Numbers, count: int) -> int:
 
 @actions.declare("at", Decision.TARGET, code=330, legal=list_targets, number=TILES_OF_ALL)
 def play_token(state: State, seat: int, place: int, trying: bool) -> int:
-    if not is_tile(state, place):
-        return Refusal.NO_SUCH_TILE
-    why = lay_token(state, seat, state.token, owner_at(state, place), number_at(state, place), trying)
+    why = lay_token_at(state, seat, state.token, place, trying)
     if not trying:
         state.token = NOTHING
         state.decision = Decision.TILE if state.coin_seat == NOBODY else Decision.RESOURCE
     return why
+
+
+@rule
+def lay_token_at(state: State, seat: int, kind: int, place: int, trying: bool) -> int:
+    if not is_tile(state, place):
+        return Refusal.NO_SUCH_TILE
+    return lay_token(state, seat, kind, owner_at(state, place), number_at(state, place), trying)
 
 
 @rule

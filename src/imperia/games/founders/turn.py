@@ -9,13 +9,7 @@ from imperia.games.founders.pieces import FIRST_OF_CITY, FIRST_OF_VILLAGE, FULL_
 from imperia.games.founders.setup import draw_tile, is_face_up, lay_face_up, take_from_row
 from imperia.games.founders.state import PLACES_IN_A_WORD, State
 from imperia.games.founders.supply import fits_place, fits_somewhere, fits_without_swap, survey_nation
-from imperia.games.founders.tokens import (
-    ROOM_OF_A_SEAT,
-    is_tile,
-    number_at,
-    owner_at,
-    some_token_can_be_played,
-)
+from imperia.games.founders.tokens import ROOM_OF_A_SEAT, can_play_a_token, is_tile, number_at, owner_at
 from imperia.kernel.actions import ALLOWED, NO_SUCH_ACTION
 from imperia.kernel.chance import below
 from imperia.kernel.journal import tell
@@ -41,7 +35,7 @@ def open_tile(state: State, seat: int, stack: int, trying: bool) -> int:
     sort = draw_tile(state, stack)
     lay_face_up(state, sort)
     tell(state, Event.OPENED, seat, sort)
-    state.decision = Decision.TOKEN if some_token_can_be_played(state, seat) else Decision.TILE
+    state.decision = Decision.TOKEN if can_play_a_token(state, seat) else Decision.TILE
     return ALLOWED
 
 

@@ -21,6 +21,13 @@ export function cornerOf({ x, y }: Cell): Point {
   return { x: (x + 0.5) * PITCH, y: -(y + 0.5) * PITCH };
 }
 
+/** The ground that the four tiles around that corner share, as a rectangle. */
+export function squareOf(lowerLeft: Cell) {
+  const { x, y } = cornerOf(lowerLeft);
+  const side = 2 * PITCH - 5;
+  return { x: x - side / 2, y: y - side / 2, width: side, height: side, rx: 12 };
+}
+
 export function sameCell(one: Cell, other: Cell): boolean {
   return one.x === other.x && one.y === other.y;
 }
