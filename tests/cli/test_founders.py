@@ -26,6 +26,7 @@ founders = imperia.game("founders")
 SCREEN = screen_of("founders")
 TWO = Seats(("Ada", "Bruno"), frozenset({0}))
 LAYING_A_FISHERY = {"step": "place", "tile": "fishery", "rows": {"blue": ["fishery"]}}
+FOR_A_MINE = {"nations": [["forest@0,0", "cliff@1,0"]], "rows": {"blue": ["mine"]}}
 
 
 def shown(match: imperia.Match, viewer: int | None) -> str:
@@ -117,18 +118,17 @@ def question(match: imperia.Match, lang: str = "en") -> Question:
 
 
 def test_tiles_go_by_number_and_by_name_in_either_language() -> None:
-    match = founders.position(step="tile", nations=[["forest@0,0", "cliff@1,0"]], rows={"blue": ["mine"]})
+    match = founders.position(step="tile", **FOR_A_MINE)
     for typed in ("7", "tile 7", "mine", "Mine"):
         assert question(match).understand(typed).notation == "tile 7"
     assert question(match, "pl").understand("kopalnia").notation == "tile 7"
 
 
 def test_what_is_not_possible_is_refused_with_its_clause() -> None:
-    match = founders.position(step="tile", nations=[["forest@0,0", "cliff@1,0"]], rows={"blue": ["mine"]})
+    match = founders.position(step="tile", **FOR_A_MINE)
     with pytest.raises(imperia.IllegalAction, match=r"does not lie face up.*\(F3.3\)"):
         question(match).understand("stable")
-    placing = founders.position(step="place", tile="mine", nations=[["forest@0,0", "cliff@1,0"]],
-                                rows={"blue": ["mine"]})  # fmt: skip
+    placing = founders.position(step="place", tile="mine", **FOR_A_MINE)
     with pytest.raises(imperia.IllegalAction, match=r"nothing is left that gives stone for mine.*\(F4.2\)"):
         question(placing).understand("-1,0")
     with pytest.raises(imperia.IllegalAction, match=r"\(F4.1\)"):
@@ -138,8 +138,8 @@ def test_what_is_not_possible_is_refused_with_its_clause() -> None:
 
 
 def test_a_tile_of_another_nation_goes_by_its_seat_and_cell() -> None:
-    match = founders.position(step="target", token="war", hands=[{"war": 1}],
-                              nations=[[], ["lake@0,0", "lake@0,1"]])  # fmt: skip
+    lakes = [[], ["lake@0,0", "lake@0,1"]]
+    match = founders.position(step="target", token="war", hands=[{"war": 1}], nations=lakes)
     assert question(match).understand("b0,1").notation == "pillage 1 0,1"
     with pytest.raises(imperia.IllegalAction, match=r"not the farthest.*\(F5.1\)"):
         question(match).understand("B0,0")

@@ -1,7 +1,7 @@
 """`@rule` and `@entry`: the rules are written once and can run in three ways.
 
 - interpreted, with `IMPERIA_JIT=0`: plain Python, for the debugger and for line coverage;
-- compiled for the CPU by Numba (the default);
+- compiled for the CPU (the default), by our own translation or else by Numba (`kernel.lean`);
 - compiled for CUDA: the kernels in `imperia.minds.gpu` call the same functions.
 
 All three give the same bytes. Therefore a rule contains only integers and records, `IntEnum` members for

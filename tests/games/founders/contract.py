@@ -4,7 +4,7 @@ from itertools import permutations
 
 import numpy as np
 
-from imperia.games.founders.names import CARRIAGE, COIN, CRAFTSMAN, WAR, Decision, Refusal
+from imperia.games.founders.names import Decision, Mark, Refusal
 from imperia.games.founders.pieces import CRAFTSMEN, ROOM, TOKENS_OF_EACH, Resource, Stack, Token
 from imperia.games.founders.supply import note_all
 
@@ -50,7 +50,7 @@ def check_tiles(state):
 def check_tokens(state):
     """Six of each: in the reserve, in hands, on tiles, in the box."""
     marks = np.concatenate([seat["tiles"]["marks"][: seat["size"]] for seat in state["seats"]])
-    laid = [int((marks & bit != 0).sum()) for bit in (WAR, COIN, CARRIAGE, CRAFTSMAN)]
+    laid = [int((marks & bit != 0).sum()) for bit in (Mark.WAR, Mark.COIN, Mark.CARRIAGE, Mark.CRAFTSMAN)]
     hands = state["seats"]["hand"]
     assert (state["reserve"] + hands.sum(axis=0) + laid + state["box"] == TOKENS_OF_EACH).all()
     assert (hands >= 0).all()
@@ -70,7 +70,7 @@ def check_nation(state, seat):
     reading_order = sorted(beside - set(cells), key=lambda cell: (-cell[1], cell[0]))
     assert [tuple(cell) for cell in seat["cells"][: seat["free"]].tolist()] == reading_order
     laid = zip(cells, tiles["marks"], strict=True)
-    united = oracle.unions([cell for cell, marks in laid if marks & CARRIAGE])
+    united = oracle.unions([cell for cell, marks in laid if marks & Mark.CARRIAGE])
     wanted = [1 + min(map(cells.index, united[cell])) if cell in united else 0 for cell in cells]
     assert tiles["union"].tolist() == wanted
 
@@ -104,11 +104,19 @@ def vary(record, seat, chooser):
 
 CITY = ["mine@0,0", "stable@1,0", "forest@0,1", "lake@1,1", "inn-iron-stone@2,0"]
 APART = ["mine@0,0", "forest@1,0", "lake@2,0", "stable@3,0", "altar-gold-fish@4,0"]
+DRAFTED = ["forest", "lake", "lake", "cliff", "cliff"]
 FEW = {"green": ["cliff"], "blue": ["fishery"], "purple": [], "victory": ["altar-iron-horses"]}
+NONE_FITS = {**FEW, "green": [], "blue": []}
 THREE = ("mine", "weaver", "stable")
 TOKENS = {"hands": [{"war": 1, "coin": 1, "carriage": 1}], "craftsmen": [["iron"]]}
 LAST = {"nations": [CITY, ["mine@0,0", "weaver@1,0"]], "craftsmen": [["iron", "horses"], ["cloth"]]}
 SMALL_ROWS = {"green": ["spring"], "blue": ["smithy", "press"], "purple": [], "victory": ["shrine"]}
+QUARRIES = [["quarry@0,0", "wood-lot@1,0", "quarry@0,1"]]
+
+
+def few(**more):
+    return {"rows": FEW, **more}
+
 
 TERMS = Terms(
     name="founders",
@@ -138,47 +146,24 @@ TERMS = Terms(
     longest=1 + 12 + 9,  # the victory tiles, the draft, and who begins
     perft={
         # two sorts are left after the forest, three after a lake or a cliff
-        "draft": (
-            {"step": "draft", "rows": {"green": ["forest", "lake", "lake", "cliff", "cliff"]}},
-            [3, 8, 18],
-        ),
+        "draft": ({"step": "draft", "rows": {"green": DRAFTED}}, [3, 8, 18]),
         "draft of three": ({"step": "draft", "players": 3}, [2, 4, 8]),
-        "open": (
-            {"rows": FEW, "stacks": {"blue": ["mine", "weaver"], "green": ["lake"], "purple": []}},
-            [2, 3, 24],
-        ),
-        "tokens": (
-            {"step": "token", "nations": [CITY, ["lake@0,0", "cliff@0,1"]], "rows": FEW, **TOKENS},
-            [5, 8, 34],
-        ),
+        "open": (few(stacks={"blue": ["mine", "weaver"], "green": ["lake"], "purple": []}), [2, 3, 24]),
+        "tokens": (few(step="token", nations=[CITY, ["lake@0,0", "cliff@0,1"]], **TOKENS), [5, 8, 34]),
         # two columns of each of two nations; then a cliff on 6 free cells or by 2 swaps
-        "war": (
-            {"step": "target", "token": "war", "hands": [{"war": 1}], "players": 3, "rows": FEW},
-            [4, 4, 32],
-        ),
+        "war": (few(step="target", token="war", hands=[{"war": 1}], players=3), [4, 4, 32]),
         # two tiles, two resources of each
-        "coin": ({"step": "target", "token": "coin", "hands": [{"coin": 1}], "rows": FEW}, [2, 4, 4]),
-        "tile": ({"step": "tile", "nations": [CITY], "rows": FEW}, [3, 22, 54]),
+        "coin": (few(step="target", token="coin", hands=[{"coin": 1}]), [2, 4, 4]),
+        "tile": (few(step="tile", nations=[CITY]), [3, 22, 54]),
         # iron and horses are given, but too far from each other
         "altar in reach": ({"step": "tile", "nations": [APART], "rows": {**FEW, "blue": []}}, [1, 17, 51]),
         # the carriage serves more cells
-        "union": ({"step": "tile", "nations": [["mine@0,0+carriage", *CITY[1:]]], "rows": FEW}, [3, 36, 75]),
+        "union": (few(step="tile", nations=[["mine@0,0+carriage", *CITY[1:]]]), [3, 36, 75]),
         # drawn unseen, on 6 free cells or by 2 swaps; then two stacks are left
-        "nothing fits": (
-            {"step": "tile", "rows": {**FEW, "green": [], "blue": []}, "stacks": {"green": ["lake"]}},
-            [1, 8, 16],
-        ),
+        "nothing fits": ({"step": "tile", "rows": NONE_FITS, "stacks": {"green": ["lake"]}}, [1, 8, 16]),
         "proposal": ({"step": "propose", "players": 3}, [2, 5, 12]),  # two answers or three stacks
         "last craftsmen": ({"step": "last", "proposer": 0, **LAST}, [3, 6, 8]),
-        "small set": (
-            {
-                "step": "tile",
-                "tiles": SMALL,
-                "rows": SMALL_ROWS,
-                "nations": [["quarry@0,0", "wood-lot@1,0", "quarry@0,1"]],
-            },
-            [2, 11, 33],
-        ),
+        "small set": ({"step": "tile", "tiles": SMALL, "rows": SMALL_ROWS, "nations": QUARRIES}, [2, 11, 33]),
     },
     asked=({"step": "draft"}, {}, {"step": "answer", "proposer": 1}, {"step": "over"}),
     about_a_position=(Refusal.NEEDS_UNMET, Refusal.RESOURCE_NOT_GIVEN),

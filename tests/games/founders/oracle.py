@@ -32,12 +32,8 @@ def unions(carriages: list[Cell]) -> dict[Cell, set[Cell]]:
     return {cell: union for union in joined for cell in union}
 
 
-def suppliers(match: imperia.Match, seat: int, cell: Cell) -> list[set[str]]:
+def suppliers(view: dict[str, Any], printed: dict[int, Any], seat: int, cell: Cell) -> list[set[str]]:
     """F4.3: what each supplier of the cell can give."""
-    return suppliers_in(match.view(None), match.definition.printed(match.setting)["tiles"], seat, cell)
-
-
-def suppliers_in(view: dict[str, Any], printed: dict[int, Any], seat: int, cell: Cell) -> list[set[str]]:
     nation = view["seats"][seat]
     united = unions([(tile["x"], tile["y"]) for tile in nation["tiles"] if tile["carriage"]])
     reached = set()
@@ -71,7 +67,7 @@ def all_offers(match: imperia.Match, seat: int) -> dict[Cell, list[set[str]]]:
     view, printed = match.view(None), match.definition.printed(match.setting)["tiles"]
     own = {(t["x"], t["y"]) for t in view["seats"][seat]["tiles"]}
     everywhere = own | {cell for mine in own for cell in sides(mine)}
-    return {cell: suppliers_in(view, printed, seat, cell) for cell in everywhere}
+    return {cell: suppliers(view, printed, seat, cell) for cell in everywhere}
 
 
 def points(match: imperia.Match, seat: int) -> dict[str, int]:

@@ -3,18 +3,17 @@
 from .table import AT, KEYS
 
 VILLAGES = ["mine@0,0", "stable@1,0", "forest@0,1", "lake@1,1"]
-SIDE = {
-    "step": "side",
-    "nations": [["lake@0,0"], ["lake@0,0"]],
-    "tile": "forest",
-    "rows": {"green": ["forest", "cliff", "cliff"]},
-}
-WAR = {"step": "target", "token": "war", "hands": [{"war": 1}]}
-COIN = {"step": "target", "token": "coin", "hands": [{"coin": 1}]}
+UNITED = ["mine@0,0+carriage", *VILLAGES[1:], "lake@2,0", "lake@2,1"]
+LAKES = {"nations": [["lake@0,0"], ["lake@0,0"]], "rows": {"green": ["forest", "cliff", "cliff"]}}
+SIDE = {"step": "side", "tile": "forest", **LAKES}
+HAS_WAR, HAS_COIN = {"step": "token", "hands": [{"war": 1}]}, {"step": "token", "hands": [{"coin": 1}]}
+WAR, COIN = {**HAS_WAR, "step": "target", "token": "war"}, {**HAS_COIN, "step": "target", "token": "coin"}
 CARRIAGE = {"step": "target", "token": "carriage", "hands": [{"carriage": 1}], "nations": [VILLAGES]}
 CRAFTSMAN = {"step": "target", "token": "craftsman", "craftsmen": [["iron"]], "nations": [VILLAGES]}
 BOUGHT = {"step": "resource", "nations": [[], ["lake@0,0+coin", "lake@1,0"]], "coin": "1:0,0"}
 NOTHING_TO_ADD = {"step": "tile", "rows": {"green": [], "blue": [], "purple": []}}
+INN = {"step": "tile", "rows": {"purple": ["inn-iron-stone"]}}
+FISHERY = {"step": "place", "tile": "fishery", "rows": {"blue": ["fishery"]}}
 PLACE = {"step": "place", "tile": "lake", "rows": {"green": ["lake"]}, "bought": "iron"}
 PROPOSE = {"step": "propose", "agreed_end": True}
 ANSWER = {"step": "answer", "proposer": 1, "agreed_end": True}
@@ -25,8 +24,11 @@ def tile(key: str) -> str:
     return f"tile {KEYS.index(key)}"
 
 
+def mine(*tiles: str) -> dict:
+    return {"nations": [[*tiles]]}
+
+
 def theirs(*tiles: str) -> dict:
-    """What lies in the other nation."""
     return {"nations": [[], [*tiles]]}
 
 
@@ -57,16 +59,8 @@ CASES = {
     "not-open": ({"step": "draft", "rows": {"green": ["forest"] * 4 + ["cliff"]}}, tile("lake"), "F2.2"),
     "stack-empty": ({"stacks": {"green": []}}, "open green", "F3.1"),
     "token-not-held": ({"step": "token"}, "token war", "F3.2"),
-    "nowhere-for-war": (
-        {"step": "token", "hands": [{"war": 1}], **theirs("lake@0,0", "lake@0,1+war")},
-        "token war",
-        "F5.1",
-    ),
-    "nowhere-for-coin": (
-        {"step": "token", "hands": [{"coin": 1}], **theirs("lake@0,0+war", "lake@1,0+war")},
-        "token coin",
-        "F5.2",
-    ),
+    "nowhere-for-war": ({**HAS_WAR, **theirs("lake@0,0", "lake@0,1+war")}, "token war", "F5.1"),
+    "nowhere-for-coin": ({**HAS_COIN, **theirs("lake@0,0+war", "lake@1,0+war")}, "token coin", "F5.2"),
     "nowhere-for-carriage": ({"step": "token", "hands": [{"carriage": 1}]}, "token carriage", "F5.3"),
     "nowhere-for-craftsman": ({"step": "token", "craftsmen": [["iron"]]}, "token craftsman", "F5.4"),
     "no-such-tile": (WAR, AT + 50, "F4.5"),
@@ -78,39 +72,18 @@ CASES = {
     "gives-nothing": ({**COIN, **theirs("lake@0,0+war", "lake@1,0")}, "buy 1 0,0", "F5.2"),
     "resource-not-given": (BOUGHT, "resource iron", "F5.2"),
     "carriage-not-at-home": (CARRIAGE, "at 1 0,0", "F5.3"),
-    "carriage-already": (
-        {**CARRIAGE, "nations": [["mine@0,0+carriage", *VILLAGES[1:], "lake@2,0", "lake@2,1"]]},
-        "unite 0,0",
-        "F5.3",
-    ),
+    "carriage-already": ({**CARRIAGE, "nations": [UNITED]}, "unite 0,0", "F5.3"),
     "corner-not-filled": (CARRIAGE, "unite 1,1", "F5.3"),
     "craftsman-not-at-home": (CRAFTSMAN, "at 1 0,0", "F5.4"),
     "no-craftsman-for-it": (CRAFTSMAN, "craftsman 1,0", "F5.4"),
-    "craftsman-on-pillaged": (
-        {**CRAFTSMAN, "nations": [["mine@0,0+war", "mine@1,0"]]},
-        "craftsman 0,0",
-        "F5.4",
-    ),
+    "craftsman-on-pillaged": ({**CRAFTSMAN, **mine("mine@0,0+war", "mine@1,0")}, "craftsman 0,0", "F5.4"),
     "not-face-up": ({"step": "tile", "rows": {"green": ["lake"]}}, tile("cliff"), "F3.3"),
-    "fits-nowhere": (
-        {"step": "tile", "rows": {"purple": ["inn-iron-stone"]}},
-        tile("inn-iron-stone"),
-        "F4.2",
-    ),
+    "fits-nowhere": (INN, tile("inn-iron-stone"), "F4.2"),
     "must-add": ({"step": "tile", "rows": {"green": ["lake"]}}, "draw", "F3.3"),
     "green-left": (NOTHING_TO_ADD, "pass", "F3.3"),
     "no-green-left": ({**NOTHING_TO_ADD, "stacks": {"green": []}}, "draw", "F3.3"),
     "not-beside": (PLACE, "cell 7,7", "F4.1"),
-    "needs-unmet": (
-        {
-            "step": "place",
-            "tile": "fishery",
-            "rows": {"blue": ["fishery"]},
-            "nations": [["forest@0,0", "lake@1,0"]],
-        },
-        "cell -1,0",
-        "F4.2",
-    ),
+    "needs-unmet": ({**FISHERY, **mine("forest@0,0", "lake@1,0")}, "cell -1,0", "F4.2"),
     "swap-of-others": (PLACE, "at 1 0,0", "F4.6"),
 }
 

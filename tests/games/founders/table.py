@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -126,14 +125,11 @@ def unions(match: imperia.Match, seat: int) -> list[set[tuple[int, int]]]:
 
 # ----- Every way to play
 
-
-def every_option() -> Iterator[dict[str, Any]]:
-    for tiles, number, agreed in itertools.product((STANDARD, SMALL, LARGEST), range(2, 5), (False, True)):
-        for first in ("lot", str(number - 1)):
-            yield {"players": number, "tiles": tiles, "agreed_end": agreed, "first_player": first}
-
-
-EVERY_OPTION = list(every_option())
+EVERY_OPTION = [
+    {"players": number, "tiles": tiles, "agreed_end": agreed, "first_player": first}
+    for tiles, number, agreed in itertools.product((STANDARD, SMALL, LARGEST), range(2, 5), (False, True))
+    for first in ("lot", str(number - 1))
+]
 
 
 def seats_that_play(states: Any) -> Any:

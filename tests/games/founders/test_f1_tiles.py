@@ -45,11 +45,11 @@ TEMPLES = (
 GREAT_TEMPLES = "army coin, coin carriage, carriage craft, craft army"
 
 
+PRINTED = founders.definition.printed(founders.definition.setting(2, {}))  # what the page is told
+
+
 def printed(stack):
-    """What the page is told of the tiles of a stack."""
-    setting = founders.definition.setting(2, {})
-    tiles = founders.definition.printed(setting)["tiles"].values()
-    return [tile for tile in tiles if tile["stack"] == stack]
+    return [tile for tile in PRINTED["tiles"].values() if tile["stack"] == stack]
 
 
 def pairs(text):
@@ -57,29 +57,20 @@ def pairs(text):
 
 
 def test_there_are_fourteen_resources():  # F1.1
-    assert founders.definition.printed(founders.definition.setting(2, {}))["resources"] == [
-        *BASIC,
-        *VILLAGE,
-        *CITY,
-    ]
+    assert PRINTED["resources"] == [*BASIC, *VILLAGE, *CITY]
 
 
 def test_nature_tiles():  # F1.2
-    tiles = printed("green")
+    tiles, every_pair = printed("green"), map(frozenset, itertools.combinations(BASIC, 2))
     assert {tile["key"]: " ".join(tile["gives"]) for tile in tiles} == NATURE
-    assert {frozenset(tile["gives"]) for tile in tiles} == set(
-        map(frozenset, itertools.combinations(BASIC, 2))
-    )
+    assert {frozenset(tile["gives"]) for tile in tiles} == set(every_pair)
     assert all(tile["copies"] == 4 and tile["needs"] == [] and tile["points"] == 0 for tile in tiles)
     assert STANDARD_TILES.sizes[0] == 24
 
 
 def test_village_tiles():  # F1.3
     tiles = printed("blue")
-    found = {
-        tile["key"]: (" ".join(tile["needs"]), " ".join(tile["gives"]), tile["copies"]) for tile in tiles
-    }
-    assert found == VILLAGES
+    assert {t["key"]: (" ".join(t["needs"]), " ".join(t["gives"]), t["copies"]) for t in tiles} == VILLAGES
     assert STANDARD_TILES.sizes[1] == 24
 
 
@@ -157,9 +148,8 @@ def test_a_set_without_city_tiles():  # F1.7
 
 
 def test_a_set_that_the_setup_uses_up():  # F1.7
-    counts = {"nature": 7, "village": 2, "city": 1, "victory": 8}
     text = LARGEST
-    for section, copies in counts.items():
+    for section, copies in {"nature": 7, "village": 2, "city": 1, "victory": 8}.items():
         text = with_copies(section, copies, text)
     with pytest.raises(BadOption, match="used up by the setup for 2 players"):
         founders.definition.setting(2, {"tiles": text})
@@ -201,18 +191,17 @@ def test_too_many_different_tiles():  # F1.7
 
 
 def test_files_that_cannot_be_read(tmp_path):  # F1.7
-    with pytest.raises(BadTiles, match="cannot be read: No such file"):
-        founders.start(players=2, tiles=str(tmp_path / "none.tiles"))
-    with pytest.raises(BadTiles, match="cannot be read: Is a directory"):
-        founders.start(players=2, tiles=str(tmp_path))
-    binary = tmp_path / "picture.tiles"
-    binary.write_bytes(b"\x89PNG\xff\x00")
-    with pytest.raises(BadTiles, match="not a text in UTF-8"):
-        founders.start(players=2, tiles=str(binary))
-    large = tmp_path / "large.tiles"
-    large.write_text("#" * 70_000)
-    with pytest.raises(BadTiles, match="too large; a tile file has at most 64 KiB"):
-        founders.start(players=2, tiles=str(large))
+    (tmp_path / "picture.tiles").write_bytes(b"\x89PNG\xff\x00")
+    (tmp_path / "large.tiles").write_text("#" * 70_000)
+    told = {
+        "none.tiles": "cannot be read: No such file",
+        ".": "cannot be read: Is a directory",
+        "picture.tiles": "not a text in UTF-8",
+        "large.tiles": "too large; a tile file has at most 64 KiB",
+    }
+    for name, why in told.items():
+        with pytest.raises(BadTiles, match=why):
+            founders.start(players=2, tiles=str(tmp_path / name))
     with pytest.raises(BadOption, match="there is no tile set 'deluxe'; there is 'standard'"):
         founders.start(players=2, tiles="deluxe")
 

@@ -25,15 +25,10 @@ from .table import (
     where_it_fits,
 )
 
-# ----- F4.1
-
 
 def test_a_tile_shares_a_full_side_with_the_nation():  # F4.1
     match = play(adding("forest@0,0", "lake@1,0", rows={"green": ["cliff"]}), "tile cliff")
     assert cells(match) == {(0, 1), (1, 1), (-1, 0), (2, 0), (0, -1), (1, -1)}  # and no diagonal one
-
-
-# ----- F4.2, F4.3
 
 
 def test_one_supplier_does_not_serve_two_needs():  # F4.2
@@ -83,8 +78,8 @@ def test_victory_tiles_and_tiles_under_a_craftsman_give_nothing():  # F4.3
     assert "workshop-iron-wood" not in offered(adding("altar-iron-fish@0,0", "forest@1,0", rows=rows))
 
 
-def test_a_silent_neighbour_passes_on_what_its_union_gives():  # F4.3
-    # Four in a square, united; the two on the right are silent.
+def test_a_silent_neighbour_passes_on_what_its_union_gives():  # F4.3, F5.1
+    # Four in a square, united; the two on the right are silent, one of them pillaged.
     square = ["cliff@0,0+carriage", "forest@0,1", "winery@1,0+war", "altar-iron-fish@1,1"]
     match = adding(*square, rows={"blue": ["mine"]})
     assert {(2, 0), (2, 1)} <= where_it_fits(match, "mine")  # touch only the silent ones
@@ -96,9 +91,6 @@ def test_a_bought_resource_serves_any_cell_of_its_buyer():  # F4.3, F5.2
     match = adding("forest@0,0", "forest@1,0", rows={"blue": ["fishery"]}, bought="water")
     assert len(where_it_fits(match, "fishery")) == 6
     assert not match.explain(1, {"tile": 11, "x": 0, "y": 1})["fits"]  # nobody else
-
-
-# ----- F4.4, F4.5
 
 
 def test_a_tile_stays_when_its_suppliers_stop_giving():  # F4.4
@@ -121,23 +113,16 @@ def test_tiles_never_move():  # F4.5
         play(match, notations(match)[len(match.history) % len(notations(match))])
 
 
-# ----- F4.6, F4.7
-
-
 def test_any_own_tile_may_be_replaced_for_a_point():  # F4.6
     match = play(adding("forest@0,0", "lake@1,0", "fishery@0,1", rows={"green": ["cliff"]}), "tile cliff")
     assert cells(match, "swap") == {(0, 0), (1, 0), (0, 1)}
+    swap = next(action for action in match.legal(0) if action.kind == "swap")
+    assert str(swap) == "Swap it for forest (wood / stone) at (0, 0): costs 1 point"
     play(match, "swap 0,1")
     assert tiles_of(match, 0)[0, 1] == "cliff"
     assert [match.setting.tiles.keys[n] for n in seat_of(match, 0)["swapped"]] == ["fishery"]
     assert points(match, "swaps") == [-1, 0]
     assert row(match, "green") == []
-
-
-def test_the_action_says_what_a_swap_costs():  # F4.6
-    match = play(adding("forest@0,0", "lake@1,0", rows={"green": ["cliff"]}), "tile cliff")
-    (swap, _) = [action for action in match.legal(0) if action.kind == "swap"]
-    assert str(swap) == "Swap it for forest (wood / stone) at (0, 0): costs 1 point"
 
 
 def test_the_replaced_tile_does_not_supply_its_successor():  # F4.6, F5.3
@@ -176,9 +161,6 @@ def test_a_city_tile_grants_its_token_when_it_comes_by_a_swap_and_keeps_it_when_
     match = adding("inn-iron-stone@0,0", "lake@1,0", rows={"green": ["cliff"]}, hands=[{"carriage": 1}])
     play(match, "tile cliff", "swap 0,0")
     assert hand(match, 0) == {"carriage": 1}
-
-
-# ----- F4.8
 
 
 @pytest.mark.parametrize(("players", "turns", "tiles"), [(2, 62, 33), (3, 60, 22), (4, 58, 17)])

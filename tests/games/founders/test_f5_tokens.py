@@ -1,23 +1,10 @@
 """F5: tokens."""
 
-from imperia.games.founders.names import CRAFTSMAN, Refusal
+from imperia.games.founders.names import Mark, Refusal
 
 from ..playing import notations, points, seat_of
 from ..records import refusals
-from .table import (
-    AT,
-    SMALL,
-    cells,
-    founders,
-    hand,
-    laying,
-    offered,
-    play,
-    position,
-    tile_of,
-    unions,
-    where_it_fits,
-)
+from .table import AT, SMALL, cells, founders, hand, laying, offered, play, position, tile_of, unions
 
 # ----- F5.1: war
 
@@ -66,27 +53,25 @@ def test_a_pillaged_tile_counts_as_the_farthest_until_its_owner_builds_beyond_it
     assert cells(match, "pillage") == {(0, 1)}
 
 
-def test_a_pillaged_tile_still_receives_deliveries():  # F5.1, F4.3
-    square = ["cliff@0,0+carriage", "forest@0,1", "lake@1,0+war", "river-bank@1,1+war"]
-    match = position(step="tile", nations=[square], rows={"blue": ["mine"]})
-    assert (2, 0) in where_it_fits(match, "mine")
-
-
 # ----- F5.2: coin
 
 
-def test_a_coin_buys_the_printed_resource():  # F5.2
-    match = laying("coin", nations=[["forest@0,0", "forest@1,0"], ["lake@0,0", "mine@1,0"]])
+WOOD_AGAINST_IRON = [["forest@0,0", "forest@1,0"], ["lake@0,0", "mine@1,0"]]
+
+
+def test_a_coin_buys_the_printed_resource_for_this_turn():  # F5.2
+    match = laying("coin", nations=WOOD_AGAINST_IRON, rows={"green": ["cliff"]})
     play(match, "buy 1 1,0")
     assert match.view(None)["bought"] == "iron"
     assert match.decision == "tile"
     assert hand(match, 0) == {}
     assert tile_of(match, 1, 1, 0)["coin"]
+    play(match, "tile cliff", "cell 0,1")  # it need not be used
+    assert match.view(None)["bought"] is None
 
 
 def test_the_buyer_chooses_on_nature_tiles():  # F5.2
-    match = laying("coin", nations=[["forest@0,0", "forest@1,0"], ["lake@0,0", "mine@1,0"]])
-    play(match, "buy 1 0,0")
+    match = play(laying("coin", nations=WOOD_AGAINST_IRON), "buy 1 0,0")
     assert notations(match) == ["resource plants", "resource water"]
     play(match, "resource water")
     assert match.view(None)["bought"] == "water"
@@ -102,13 +87,6 @@ def test_one_buys_only_from_a_tile_that_gives():  # F5.2
     silent = ["lake@0,0+war", "lake@0,1+coin", "mine@1,0+craftsman", "altar-iron-fish@2,0"]
     match = laying("coin", nations=[[], [*silent, "forest@3,0"]])
     assert cells(match, "buy") == {(3, 0)}
-
-
-def test_what_is_bought_need_not_be_used_and_is_gone_after_the_turn():  # F5.2
-    nations = [["forest@0,0", "forest@1,0"], ["lake@0,0", "mine@1,0"]]
-    match = laying("coin", nations=nations, rows={"green": ["cliff"]})
-    play(match, "buy 1 1,0", "tile cliff", "cell 0,1")
-    assert match.view(None)["bought"] is None
 
 
 def test_the_tile_gives_its_owner_nothing_on_his_next_turn_and_then_the_coin_is_his():  # F5.2, F3.5
@@ -205,7 +183,7 @@ def test_no_craftsman_on_war_or_craftsman_but_on_a_coin():  # F5.4
 def test_a_second_craftsman_where_one_lies():  # F5.4
     """There is one craftsman of each resource, so no game comes to it; the rules refuse it all the same."""
     state = laying("craftsman", craftsmen=[["iron"]], nations=[["mine@0,0", "mine@1,0"]]).state
-    state["seats"]["tiles"]["marks"][0, 0, 0] = CRAFTSMAN
+    state["seats"]["tiles"]["marks"][0, 0, 0] = Mark.CRAFTSMAN
     assert refusals(state, 0)[AT] == Refusal.CRAFTSMAN_ALREADY
     reason = founders.definition.refusal(state, 0, AT, Refusal.CRAFTSMAN_ALREADY)
     assert (reason.clause, reason.key) == ("F5.4", "refusal-craftsman-already")

@@ -16,9 +16,6 @@ LAST_ALTAR = {"green": ["cliff"], "blue": [], "purple": [], "victory": ["altar-i
 IRON_AND_HORSES = [["mine@0,0", "stable@1,0"]]
 
 
-# ----- F6.1
-
-
 def test_the_game_ends_when_no_victory_tile_lies_face_up():  # F6.1
     match = position(step="tile", nations=IRON_AND_HORSES, rows=LAST_ALTAR)
     play(match, "tile altar-iron-horses", "cell 0,1")
@@ -45,25 +42,18 @@ def test_the_token_of_the_last_city_tile_and_the_coins_come_first():  # F6.1
     assert hand(match, 0) == {"war": 1, "coin": 1}
 
 
-# ----- F6.2
-
-
 def agreed(**more):
     return position(step="propose", agreed_end=True, **more)
 
 
-def test_a_proposal_is_possible_at_the_end_of_every_turn():  # F6.2
-    match = position(step="tile", rows={"green": ["cliff", "lake"]}, agreed_end=True)
-    play(match, "tile cliff", "cell 0,1")
+def test_with_the_option_a_proposal_is_possible_at_the_end_of_every_turn():  # F6.2
+    last = {"step": "tile", "rows": {"green": ["cliff", "lake"]}}
+    assert play(position(**last), "tile cliff", "cell 0,1").decision == "open"  # without the option
+    match = play(position(**last, agreed_end=True), "tile cliff", "cell 0,1")
     assert notations(match) == ["propose", "go-on"]
     assert turn(match) == 0
     play(match, "go-on")
     assert (match.decision, turn(match)) == ("open", 1)
-
-
-def test_without_the_option_nothing_is_proposed():  # F6.2
-    match = play(position(step="tile", rows={"green": ["cliff"]}), "tile cliff", "cell 0,1")
-    assert match.decision == "open"
 
 
 def test_the_others_answer_clockwise_and_all_must_agree():  # F6.2
@@ -84,14 +74,9 @@ def test_the_first_refusal_ends_it():  # F6.2
 
 
 def test_then_everyone_lays_the_craftsmen_he_can_from_the_proposer_on():  # F6.2
-    villages = [
-        ["mine@0,0", "stable@1,0", "winery@0,1"],
-        ["forest@0,0", "lake@1,0"],
-        ["mine@0,0", "weaver@1,0"],
-    ]
-    match = agreed(
-        players=3, turn=2, nations=villages, craftsmen=[["horses", "wine", "gold"], ["iron"], ["cloth"]]
-    )
+    three, two = ["mine@0,0", "stable@1,0", "winery@0,1"], ["mine@0,0", "weaver@1,0"]
+    craftsmen = [["horses", "wine", "gold"], ["iron"], ["cloth"]]
+    match = agreed(players=3, turn=2, nations=[three, ["forest@0,0", "lake@1,0"], two], craftsmen=craftsmen)
     play(match, "propose", "agree", "agree")
     assert (match.decision, turn(match)) == ("last", 2)
     assert notations(match) == ["stop", "craftsman 1,0"]
@@ -169,9 +154,6 @@ def test_a_bot_proposes_nothing():  # F6.2
 def test_people_start_with_the_option_and_simulations_without():  # F6.2
     assert options_among_people(founders.definition.options) == {"agreed_end": True}
     assert founders.start(players=2, seed=1).options["agreed_end"] is False
-
-
-# ----- F6.3, F6.4
 
 
 def test_points():  # F6.3

@@ -10,8 +10,6 @@ from ..playing import notations, turn
 from ..records import redealt
 from .table import LARGEST, founders, hand, play, position, row, stack_of, tiles_of
 
-SQUARE = ["forest@0,0", "lake@1,0", "cliff@0,1", "grove@1,1"]
-
 
 def test_a_position_alone_is_a_first_turn():
     match = position()

@@ -22,16 +22,14 @@ def test_every_tile_says_its_name_needs_gives_and_points(lang):
     assert len(set(lexicon["tile"].values())) == len(STANDARD_TILES.sorts)  # no two are said alike
 
 
-@pytest.mark.parametrize(
-    ("count", "words"), [(1, "1 monetę"), (3, "3 monety"), (5, "5 monet"), (22, "22 monety")]
-)
-def test_polish_coins(count, words):
-    assert words in definition.words.say("pl", "event-coins-taken", coins=count, seat="Ada")
+@pytest.mark.parametrize("words", ["1 monetę", "3 monety", "5 monet ", "22 monety"])
+def test_polish_coins(words):
+    assert words in definition.words.say("pl", "event-coins-taken", coins=int(words.split()[0]), seat="Ada")
 
 
-@pytest.mark.parametrize(("count", "words"), [(1, "1 punkt "), (2, "2 punkty "), (5, "5 punktów ")])
-def test_polish_points(count, words):
-    assert words in definition.words.say("pl", "event-points-lost", swaps=count, seat="Ada")
+@pytest.mark.parametrize("words", ["1 punkt ", "2 punkty ", "5 punktów "])
+def test_polish_points(words):
+    assert words in definition.words.say("pl", "event-points-lost", swaps=int(words.split()[0]), seat="Ada")
 
 
 def test_needs_that_are_unmet_are_listed():

@@ -6,22 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from imperia.games.founders import pieces
 from imperia.games.founders.laying import lay_all, show_all, unite_all
-from imperia.games.founders.names import CARRIAGE, COIN, CRAFTSMAN, MARKS, SILENT, Decision
-from imperia.games.founders.pieces import (
-    FACE_UP_VICTORY,
-    FIRST_OF_VILLAGE,
-    FULL_ROW,
-    GIVEN_BY,
-    LAID_OUT,
-    MOST_OF_A_STACK,
-    ROOM,
-    STACKS,
-    TOKENS_OF_EACH,
-    Resource,
-    Stack,
-    Token,
-)
+from imperia.games.founders.names import SILENT, Decision, Mark
+from imperia.games.founders.pieces import FIRST_OF_VILLAGE, GIVEN_BY, LAID_OUT, STACKS, Resource, Stack, Token
 from imperia.games.founders.setting import FoundersSetting
 from imperia.games.founders.state import State
 from imperia.games.founders.supply import note_all, survey_all
@@ -40,7 +28,8 @@ from imperia.games.shared.keywords import (
 )
 from imperia.words import Quoted
 
-_DECISIONS, _STACKS, _TOKENS = names_of(Decision), names_of(Stack), list(names_of(Token))
+_DECISIONS, _STACKS, _MARKS = names_of(Decision), names_of(Stack), names_of(Mark)
+_TOKENS = list(names_of(Token))
 _IN_HANDS = _TOKENS[: Token.CRAFTSMAN]  # those that are all alike
 _VILLAGE = GIVEN_BY[Stack.BLUE]
 _AT_THE_END = (Decision.PROPOSE, Decision.ANSWER, Decision.LAST)
@@ -135,10 +124,10 @@ class Composer(composing.Composer):
         key, at, rest = word(text, phrase("a-tile")).partition("@")
         cell, *marks = rest.split("+")
         x, comma, y = cell.partition(",")
-        fine = at and comma and all(mark in MARKS and marks.count(mark) == 1 for mark in marks)
-        known = " ".join(f"+{mark}" for mark in MARKS)
+        fine = at and comma and all(mark in _MARKS and marks.count(mark) == 1 for mark in marks)
+        known = " ".join(f"+{mark}" for mark in _MARKS)
         refuse_unless(fine, "founders-tile-form", marks=known, given=Quoted(text))
-        return self._take(key), (int(x), int(y)), sum(MARKS[mark] for mark in marks)
+        return self._take(key), (int(x), int(y)), sum(_MARKS[mark] for mark in marks)
 
     def _by_stack(self, keyword: str) -> dict[Stack, list[int]]:
         found = {}
@@ -173,7 +162,7 @@ class Composer(composing.Composer):
         return [(sort, (x, 0), 0) for x, sort in enumerate(sorts)]
 
     def _check_shape(self, seat: int, size: int, cells: set[Cell]) -> None:
-        most = ROOM[self.players]
+        most = pieces.ROOM[self.players]
         refuse_unless(len(cells) == size, "founders-cell-twice", seat=seat)
         refuse_unless(size <= most, "founders-many-tiles", seat=seat, tiles=size, most=most)
         reached, edge = set[Cell](), {(0, 0)} & cells
@@ -186,11 +175,11 @@ class Composer(composing.Composer):
         sort, (x, y), marks = laid
         tile, key = self.sorts[sort], Quoted(self.keys[sort])
         of_village, around = tile.stack is Stack.BLUE, {(x + 1, y), (x, y + 1), (x + 1, y + 1)}
-        refuse_unless(not marks & CRAFTSMAN or of_village, "founders-no-craftsman-there", tile=key)
-        refuse_unless(not marks & COIN or tile.gives, "founders-no-coin-there", tile=key)
-        refuse_unless(not marks & CARRIAGE or around <= cells, "founders-carriage", cell=f"{x},{y}")
-        self.record["seats"][seat]["tiles"][number]["marks"] = marks & ~CARRIAGE
-        if marks & CARRIAGE:
+        refuse_unless(not marks & Mark.CRAFTSMAN or of_village, "founders-no-craftsman-there", tile=key)
+        refuse_unless(not marks & Mark.COIN or tile.gives, "founders-no-coin-there", tile=key)
+        refuse_unless(not marks & Mark.CARRIAGE or around <= cells, "founders-carriage", cell=f"{x},{y}")
+        self.record["seats"][seat]["tiles"][number]["marks"] = marks & ~Mark.CARRIAGE
+        if marks & Mark.CARRIAGE:
             unite_all(self.state, seat, number)
 
     def _tiles_of(self, seat: int) -> Any:
@@ -212,7 +201,7 @@ class Composer(composing.Composer):
                 hand[_TOKENS.index(name)] = count(tokens, phrase("counted-tokens"))
             self._hand_out_craftsmen(seat, craftsmen[seat], drawn)
         self._fill_reserve(drawn)
-        begun = self.record["seats"]["swaps"].any() or (self.record["reserve"] != TOKENS_OF_EACH).any()
+        begun = self.record["seats"]["swaps"].any() or (self.record["reserve"] != pieces.TOKENS_OF_EACH).any()
         refuse_unless(not (self._in_draft and begun), "founders-draft-with-tokens")
 
     def _hand_out_craftsmen(self, seat: int, names: Any, drawn: set[Resource]) -> None:
@@ -225,7 +214,7 @@ class Composer(composing.Composer):
             mine["craftsmen"] |= 1 << resource - FIRST_OF_VILLAGE
             mine["hand"][Token.CRAFTSMAN] += 1
         for tile in self._tiles_of(seat):
-            if tile["marks"] & CRAFTSMAN:
+            if tile["marks"] & Mark.CRAFTSMAN:
                 resource = self.sorts[tile["sort"]].gives[0]
                 refuse_unless(resource not in drawn, "founders-craftsman-twice")
                 drawn.add(resource)
@@ -237,9 +226,10 @@ class Composer(composing.Composer):
         refuse_unless(set(box) <= {"war", "craftsman"}, "founders-box")
         marks = [tile["marks"] for seat in range(self.players) for tile in self._tiles_of(seat)]
         for kind, name in enumerate(_TOKENS):
-            laid = sum(bool(mark & MARKS[name]) for mark in marks)
-            left = TOKENS_OF_EACH - laid - int(record["seats"]["hand"][:, kind].sum()) - box.get(name, 0)
-            refuse_unless(left >= 0, "founders-many-tokens", most=TOKENS_OF_EACH, token=Quoted(name))
+            laid = sum(bool(mark & _MARKS[name]) for mark in marks)
+            held = int(record["seats"]["hand"][:, kind].sum())
+            left = pieces.TOKENS_OF_EACH - laid - held - box.get(name, 0)
+            refuse_unless(left >= 0, "founders-many-tokens", most=pieces.TOKENS_OF_EACH, token=Quoted(name))
             record["reserve"][kind], record["box"][kind] = left, box.get(name, 0)
         undrawn = [resource for resource in _VILLAGE if resource not in drawn]
         waiting = undrawn[box.get("craftsman", 0) :]
@@ -254,7 +244,7 @@ class Composer(composing.Composer):
     def _lay_out_rows(self) -> None:
         for stack, usual in zip(Stack, self._usual_rows(), strict=True):
             tiles = self.rows[stack] if stack in self.rows else self._take_any(stack, usual)
-            most = usual if stack is Stack.VICTORY or self._in_draft else FULL_ROW
+            most = usual if stack is Stack.VICTORY or self._in_draft else pieces.FULL_ROW
             name = Quoted(stack.name.lower())
             refuse_unless(len(tiles) <= most, "founders-long-row", tiles=len(tiles), stack=name, most=most)
             for sort in tiles:
@@ -265,7 +255,7 @@ class Composer(composing.Composer):
         nations = [[sort for sort, _, _ in nation] for nation in self.nations]
         taken = [self.sorts[sort].stack for sorts in (*nations, *self.swapped) for sort in sorts]
         tiles = taken.count(Stack.VICTORY)
-        most = FACE_UP_VICTORY[self.players]
+        most = pieces.FACE_UP_VICTORY[self.players]
         refuse_unless(tiles <= most, "founders-many-victory-tiles", tiles=tiles, most=most)
         green, blue, purple = LAID_OUT
         in_draft = (2 * self.players + 1 - self.tiles_laid, 0, 0)
@@ -273,7 +263,8 @@ class Composer(composing.Composer):
 
     def _pile_up_stacks(self) -> None:
         for stack in tuple(Stack)[:STACKS]:
-            tiles = self.stacks[stack] if stack in self.stacks else self._take_any(stack, MOST_OF_A_STACK)
+            most = pieces.MOST_OF_A_STACK
+            tiles = self.stacks[stack] if stack in self.stacks else self._take_any(stack, most)
             self.record["stack_left"][stack] = len(tiles)
             self.record["stacks"][stack][: len(tiles)] = tiles
 
@@ -333,7 +324,7 @@ class Composer(composing.Composer):
         bought = [
             number
             for number, tile in enumerate(self._tiles_of(whose))
-            if (tile["x"], tile["y"]) == place and tile["marks"] & SILENT == COIN
+            if (tile["x"], tile["y"]) == place and tile["marks"] & SILENT == Mark.COIN
             if len(self.sorts[tile["sort"]].gives) == 2
         ]
         refuse_unless(bought, "founders-coin-form", given=Quoted(text))
@@ -362,7 +353,7 @@ class Composer(composing.Composer):
 
     def _check_room(self) -> None:
         """No nation can outgrow its room."""
-        most = ROOM[self.players]
+        most = pieces.ROOM[self.players]
         for seat in range(self.players):
             mine = self.record["seats"][seat]
             tiles = int(mine["size"]) + int(mine["swaps"]) + self._turns_to_come(seat)

@@ -29,12 +29,7 @@ _FORMS = {
 }
 _PLACE = re.compile(r"(?:([0-9]{1,4}) )?(-?[0-9]{1,3}),(-?[0-9]{1,3})", re.ASCII)
 
-_NOT_ASKED: dict[int, str] = {
-    Decision.DRAFT: "F2.2",
-    Decision.SIDE: "F2.2",
-    Decision.ANSWER: "F6.2",
-    Decision.LAST: "F6.2",
-}
+_ASKED_OUT_OF_TURN = (Decision.DRAFT, Decision.SIDE, Decision.ANSWER, Decision.LAST)
 
 
 class Founders(Definition):
@@ -170,7 +165,8 @@ class Founders(Definition):
         return facts
 
     def not_asked(self, state: Record, seat: int) -> Reason:
-        clause = _NOT_ASKED.get(int(state[0]["decision"]), "F3.6")
+        decision = Decision.numbered(int(state[0]["decision"]))
+        clause = decision.clause if decision in _ASKED_OUT_OF_TURN else "F3.6"
         return Reason(clause, "refusal-not-your-turn", {"seat": int(state[0]["actor"])})
 
     def final(self, code: int) -> Reason | None:

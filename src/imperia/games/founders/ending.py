@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-from imperia.games.founders.names import (
-    AGREE,
-    COIN,
-    GO_ON,
-    NOBODY,
-    NOTHING,
-    REFUSE,
-    Decision,
-    Event,
-    Refusal,
-    actions,
-)
+from imperia.games.founders.names import NOBODY, NOTHING, Decision, Event, Mark, Prescribed, actions
 from imperia.games.founders.pieces import STACKS, Stack, Token
-from imperia.games.founders.scoring import craftsman_points, token_points, victory_points
+from imperia.games.founders.scoring import points_by_source
 from imperia.games.founders.state import State
 from imperia.games.founders.supply import note_what_fits
-from imperia.games.founders.tokens import (
-    has_target,
-    is_tile,
-    lay_craftsman,
-    list_targets_of,
-    number_at,
-    owner_at,
-)
+from imperia.games.founders.tokens import has_target, lay_token_at, list_targets_of
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.journal import tell
 from imperia.kernel.record import Numbers
@@ -53,8 +35,8 @@ def take_coins(state: State) -> None:
     taken = 0
     for number in range(nation.size):
         tile = nation.tiles[number]
-        if tile.marks & COIN:
-            tile.marks &= ~COIN
+        if tile.marks & Mark.COIN:
+            tile.marks &= ~Mark.COIN
             taken += 1
     if taken > 0:
         nation.hand[Token.COIN] += taken
@@ -96,14 +78,14 @@ def propose(state: State, seat: int, trying: bool) -> int:
     return ALLOWED
 
 
-@actions.declare("go-on", Decision.PROPOSE, code=GO_ON)
+@actions.declare("go-on", Decision.PROPOSE, code=Prescribed.GO_ON)
 def go_on(state: State, seat: int, trying: bool) -> int:
     if not trying:
         begin_turn(state)
     return ALLOWED
 
 
-@actions.declare("agree", Decision.ANSWER, code=AGREE)
+@actions.declare("agree", Decision.ANSWER, code=Prescribed.AGREE)
 def agree(state: State, seat: int, trying: bool) -> int:
     if trying:
         return ALLOWED
@@ -114,7 +96,7 @@ def agree(state: State, seat: int, trying: bool) -> int:
     return ALLOWED
 
 
-@actions.declare("refuse", Decision.ANSWER, code=REFUSE)
+@actions.declare("refuse", Decision.ANSWER, code=Prescribed.REFUSE)
 def refuse(state: State, seat: int, trying: bool) -> int:
     """The first refusal ends it."""
     if trying:
@@ -144,9 +126,7 @@ def list_last_targets(state: State, seat: int, places: Numbers, count: int) -> i
 
 @actions.declare("at", Decision.LAST, legal=list_last_targets)
 def lay_last_craftsman(state: State, seat: int, place: int, trying: bool) -> int:
-    if not is_tile(state, place):
-        return Refusal.NO_SUCH_TILE
-    why = lay_craftsman(state, seat, owner_at(state, place), number_at(state, place), trying)
+    why = lay_token_at(state, seat, Token.CRAFTSMAN, place, trying)
     if not trying and not has_target(state, seat, Token.CRAFTSMAN):
         end_last_craftsmen(state)
     return why
@@ -173,10 +153,10 @@ def end_last_craftsmen(state: State) -> None:
 def end_game(state: State) -> None:
     tell(state, Event.GAME_ENDS)
     for seat in range(state.options.players):
-        victory, craftsmen = victory_points(state, seat), craftsman_points(state, seat)
-        tell(state, Event.POINTS, seat, victory, craftsmen, token_points(state, seat))
-        if state.seats[seat].swaps > 0:
-            tell(state, Event.POINTS_LOST, seat, state.seats[seat].swaps)
+        victory, craftsmen, tokens, swaps = points_by_source(state, seat)
+        tell(state, Event.POINTS, seat, victory, craftsmen, tokens)
+        if swaps < 0:
+            tell(state, Event.POINTS_LOST, seat, -swaps)
     state.actor = NOBODY
     state.proposer = NOBODY
     state.decision = Decision.OVER

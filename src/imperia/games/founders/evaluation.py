@@ -7,7 +7,7 @@ tiles that are open to war.
 
 from __future__ import annotations
 
-from imperia.games.founders.names import AGREE, CRAFTSMAN, GO_ON, NOTHING, REFUSE, WAR, Decision
+from imperia.games.founders.names import NOTHING, Decision, Mark, Prescribed
 from imperia.games.founders.pieces import BASICS, FIRST_OF_CITY, MOST_NEEDS, STACKS, Stack, Token
 from imperia.games.founders.scoring import craftsman_points_on, total, victory_points_on
 from imperia.games.founders.state import State
@@ -240,7 +240,7 @@ def is_given_anywhere(state: State, resource: int) -> bool:
         nation = state.seats[seat]
         for number in range(nation.size):
             tile = nation.tiles[number]
-            if tile.marks & (WAR | CRAFTSMAN) == 0 and gives(state, tile.sort, resource):
+            if tile.marks & (Mark.WAR | Mark.CRAFTSMAN) == 0 and gives(state, tile.sort, resource):
                 return True
     for stack in range(STACKS):
         for place in range(state.row_size[stack]):
@@ -276,7 +276,7 @@ def nothing_left(state: State) -> bool:
 def settled(state: State, seat: int) -> int:
     """F6.2: a bot makes no proposal of its own (ruling), and agrees to one only if nothing is left."""
     if state.decision == Decision.PROPOSE:
-        return GO_ON
+        return Prescribed.GO_ON
     if state.decision == Decision.ANSWER:
-        return AGREE if nothing_left(state) else REFUSE
+        return Prescribed.AGREE if nothing_left(state) else Prescribed.REFUSE
     return FREE

@@ -41,20 +41,13 @@ def answer(state: Record, seat: int | None, question: Facts) -> Facts | None:
 def places_of(state: Record, seat: int, question: Facts) -> Facts:
     """Where `tile` could be laid in the seat's nation: `cells` beside it, and `swaps` for tiles of it."""
     nation = state[0]["seats"][seat]
-    free = nation["cells"][: nation["free"]]
-    tiles = nation["tiles"][: nation["size"]]
-    return {
-        "seat": seat,
-        "tile": int(question["tile"]),
-        **{
-            name: [
-                {"x": int(place["x"]), "y": int(place["y"])}
-                for place in places
-                if explain(state, seat, {**question, "x": place["x"], "y": place["y"]})["fits"]
-            ]
-            for name, places in (("cells", free), ("swaps", tiles))
-        },
-    }
+
+    def fitting(places: Any) -> list[Facts]:
+        cells = [{"x": int(place["x"]), "y": int(place["y"])} for place in places]
+        return [cell for cell in cells if explain(state, seat, {**question, **cell})["fits"]]
+
+    cells, swaps = fitting(nation["cells"][: nation["free"]]), fitting(nation["tiles"][: nation["size"]])
+    return {"seat": seat, "tile": int(question["tile"]), "cells": cells, "swaps": swaps}
 
 
 def explain(state: Record, seat: int, question: Facts) -> Facts:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.games.founders.names import CARRIAGE, NOTHING
+from imperia.games.founders.names import NOTHING, Mark
 from imperia.games.founders.state import Cell, Seat
 from imperia.kernel.rule import constants, rule
 
@@ -92,7 +92,7 @@ def corner_is_filled(nation: Seat, number: int) -> bool:
 @rule
 def lay_carriage(nation: Seat, number: int) -> None:
     """The four tiles around the corner, and all that are united with one of them, are one union."""
-    nation.tiles[number].marks |= CARRIAGE
+    nation.tiles[number].marks |= Mark.CARRIAGE
     x = nation.tiles[number].x
     y = nation.tiles[number].y
     union = number + 1

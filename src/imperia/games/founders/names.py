@@ -10,7 +10,6 @@ from imperia.kernel.names import Decisions, Events, Refusals, told
 SEATS = 4
 NOBODY = -1
 NOTHING = -1  # no tile, no resource, no sort of tile
-GO_ON, AGREE, REFUSE = 2, 3, 4  # codes of the answers that the rules prescribe to bots (F6.2)
 
 
 class Decision(Decisions):
@@ -31,22 +30,20 @@ class Decision(Decisions):
     OVER = "F6.1"
 
 
-class Source(IntEnum):
-    """Where points come from (F6.3)."""
-
-    VICTORY = 0
-    CRAFTSMEN = 1
-    TOKENS = 2
-    SWAPS = 3
+Source = IntEnum("Source", "VICTORY CRAFTSMEN TOKENS SWAPS", start=0)  # where points come from (F6.3)
+Prescribed = IntEnum("Prescribed", "GO_ON AGREE REFUSE", start=2)  # codes of what bots must answer (F6.2)
 
 
-# What lies on a tile, as bits; a carriage lies on the upper right corner of its lower left tile (F5.3).
-WAR = 1
-COIN = 2
-CRAFTSMAN = 4
-CARRIAGE = 8
-MARKS = {"war": WAR, "coin": COIN, "craftsman": CRAFTSMAN, "carriage": CARRIAGE}
-SILENT = WAR | COIN | CRAFTSMAN  # a tile with one of these gives nothing (F4.3)
+class Mark(IntEnum):
+    """What lies on a tile, as bits. A carriage marks the tile on whose upper right corner it lies (F5.3)."""
+
+    WAR = 1
+    COIN = 2
+    CRAFTSMAN = 4
+    CARRIAGE = 8
+
+
+SILENT = Mark.WAR | Mark.COIN | Mark.CRAFTSMAN  # a tile with one of these gives nothing (F4.3)
 
 
 class Refusal(Refusals):

@@ -18,22 +18,11 @@ class Stack(IntEnum):
 STACKS = 3  # that tiles are opened from (F3.1)
 
 
-class Resource(IntEnum):
-    WOOD = 0
-    STONE = 1
-    PLANTS = 2
-    WATER = 3
-    IRON = 4
-    GOLD = 5
-    CLOTH = 6
-    WINE = 7
-    HORSES = 8
-    FISH = 9
-    ARMY = 10
-    COIN = 11
-    CARRIAGE = 12
-    CRAFT = 13
-
+Resource = IntEnum(
+    "Resource",
+    "WOOD STONE PLANTS WATER IRON GOLD CLOTH WINE HORSES FISH ARMY COIN CARRIAGE CRAFT",
+    start=0,
+)
 
 # F1.1: what the tiles of each stack may give.
 GIVEN_BY = {
@@ -49,15 +38,8 @@ CRAFTSMEN = len(VILLAGE)  # one for each village resource
 FIRST_OF_CITY = Resource.ARMY
 
 
-class Token(IntEnum):
-    """In the order of the city resources whose tiles grant them (F1.4)."""
-
-    WAR = 0
-    COIN = 1
-    CARRIAGE = 2
-    CRAFTSMAN = 3
-
-
+# In the order of the city resources whose tiles grant them (F1.4).
+Token = IntEnum("Token", "WAR COIN CARRIAGE CRAFTSMAN", start=0)
 TOKENS_OF_EACH = 6  # F1.6
 
 # F2.1-F2.3, by number of players

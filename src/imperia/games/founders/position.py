@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from imperia.games.founders.names import MARKS, NOBODY, NOTHING
+from imperia.games.founders.names import NOBODY, NOTHING, Mark
 from imperia.games.founders.pieces import Token
 from imperia.games.founders.setting import FoundersSetting
 from imperia.games.founders.state import State
@@ -28,7 +28,7 @@ def _nation(seat: Any, setting: FoundersSetting) -> str:
 
 
 def _tile(tile: Any, keys: Sequence[str]) -> str:
-    marks = [name for name, bit in MARKS.items() if tile["marks"] & bit]
+    marks = [mark.name.lower() for mark in Mark if tile["marks"] & mark]
     return "+".join([f"{keys[tile['sort']]}@{int(tile['x'])},{int(tile['y'])}", *marks])
 
 

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from imperia.games.founders.pieces import (
-    CRAFTSMAN_POINTS,
-    FIRST_OF_CITY,
-    FULL_ROW,
-    TOKENS_OF_EACH,
-    Resource,
-    Stack,
-    Token,
-)
+from imperia.games.founders import pieces
+from imperia.games.founders.pieces import Resource, Stack, Token
 from imperia.games.founders.tileset import Sort, TileSet
 from imperia.games.setting import Facts
 from imperia.words import LANGUAGES
@@ -27,9 +20,9 @@ def printed(tiles: TileSet) -> Facts:
         "stacks": list(_STACKS),
         "resources": list(_RESOURCES),
         "tokens": list(_TOKENS),
-        "tokens_of_each": TOKENS_OF_EACH,
-        "full_row": FULL_ROW,
-        "craftsman_points": CRAFTSMAN_POINTS,
+        "tokens_of_each": pieces.TOKENS_OF_EACH,
+        "full_row": pieces.FULL_ROW,
+        "craftsman_points": pieces.CRAFTSMAN_POINTS,
         "tiles": {number: _printed_tile(tiles, sort) for number, sort in enumerate(tiles.sorts)},
     }
 
@@ -43,5 +36,5 @@ def _printed_tile(tiles: TileSet, sort: Sort) -> Facts:
         "needs": [_RESOURCES[need] for need in sort.needs],
         "gives": [_RESOURCES[given] for given in sort.gives],
         "points": sort.points,
-        "token": _TOKENS[sort.gives[0] - FIRST_OF_CITY] if sort.stack is Stack.PURPLE else None,
+        "token": _TOKENS[sort.gives[0] - pieces.FIRST_OF_CITY] if sort.stack is Stack.PURPLE else None,
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.games.founders.names import COIN, CRAFTSMAN, WAR, Source
+from imperia.games.founders.names import Mark
 from imperia.games.founders.pieces import CRAFTSMAN_POINTS, Stack, Token
 from imperia.games.founders.state import State, Tile
 from imperia.kernel.record import Grid, Numbers
@@ -14,59 +14,45 @@ KINDS_OF_TOKENS = len(Token)
 @rule
 def victory_points_on(state: State, tile: Tile) -> int:
     """A pillaged tile has none."""
-    return 0 if tile.marks & WAR else state.sorts[tile.sort].points
+    return 0 if tile.marks & Mark.WAR else state.sorts[tile.sort].points
 
 
 @rule
 def craftsman_points_on(tile: Tile) -> int:
     """For a craftsman that lies on a tile which is not pillaged."""
-    return CRAFTSMAN_POINTS if tile.marks & (CRAFTSMAN | WAR) == CRAFTSMAN else 0
+    return CRAFTSMAN_POINTS if tile.marks & (Mark.CRAFTSMAN | Mark.WAR) == Mark.CRAFTSMAN else 0
 
 
 @rule
-def victory_points(state: State, seat: int) -> int:
+def points_by_source(state: State, seat: int) -> tuple[int, int, int, int]:
+    """Of victory tiles, craftsmen, tokens and swaps, as if the game ended now. Coins on own tiles count as
+    tokens in the hand: they are taken first."""
     nation = state.seats[seat]
-    points = 0
+    victory = 0
+    craftsmen = 0
+    tokens = 0
     for number in range(nation.size):
-        points += victory_points_on(state, nation.tiles[number])
-    return points
-
-
-@rule
-def craftsman_points(state: State, seat: int) -> int:
-    nation = state.seats[seat]
-    points = 0
-    for number in range(nation.size):
-        points += craftsman_points_on(nation.tiles[number])
-    return points
-
-
-@rule
-def token_points(state: State, seat: int) -> int:
-    """For tokens in the hand; coins on own tiles are taken first."""
-    nation = state.seats[seat]
-    points = 0
+        tile = nation.tiles[number]
+        victory += victory_points_on(state, tile)
+        craftsmen += craftsman_points_on(tile)
+        tokens += tile.marks & Mark.COIN != 0
     for kind in range(KINDS_OF_TOKENS):
-        points += nation.hand[kind]
-    for number in range(nation.size):
-        points += nation.tiles[number].marks & COIN != 0
-    return points
+        tokens += nation.hand[kind]
+    return victory, craftsmen, tokens, -nation.swaps
 
 
 @rule
 def total(state: State, seat: int) -> int:
-    """From all sources, as if the game ended now."""
-    points = victory_points(state, seat) + craftsman_points(state, seat) + token_points(state, seat)
-    return points - state.seats[seat].swaps
+    victory, craftsmen, tokens, swaps = points_by_source(state, seat)
+    return victory + craftsmen + tokens + swaps
 
 
 @rule
 def score(state: State, points: Grid) -> None:
     for seat in range(state.options.players):
-        points[seat, Source.VICTORY] = victory_points(state, seat)
-        points[seat, Source.CRAFTSMEN] = craftsman_points(state, seat)
-        points[seat, Source.TOKENS] = token_points(state, seat)
-        points[seat, Source.SWAPS] = -state.seats[seat].swaps
+        by_source = points_by_source(state, seat)
+        for source in range(len(by_source)):
+            points[seat, source] = by_source[source]
 
 
 @rule
@@ -87,12 +73,8 @@ def standing(state: State, seat: int) -> tuple[int, int]:
 
 @rule
 def rank(state: State, places: Numbers) -> None:
-    players = state.options.players
-    for seat in range(players):
-        places[seat] = 0
-    for seat in range(players):
+    for seat in range(state.options.players):
         mine = standing(state, seat)
-        for other in range(seat):
-            theirs = standing(state, other)
-            places[seat] += theirs > mine
-            places[other] += mine > theirs
+        places[seat] = 0
+        for other in range(state.options.players):
+            places[seat] += standing(state, other) > mine

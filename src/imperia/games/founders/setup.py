@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
+from imperia.games.founders import pieces
 from imperia.games.founders.moving_pieces import lay_tile
 from imperia.games.founders.names import NOTHING, Decision, Event, Refusal, actions
-from imperia.games.founders.pieces import (
-    CRAFTSMEN,
-    FACE_UP_VICTORY,
-    LAID_OUT,
-    MOST_FREE_CELLS,
-    MOST_OF_A_STACK,
-    MOST_SORTS,
-    STACKS,
-    TOKENS_OF_EACH,
-    Stack,
-    Token,
-)
+from imperia.games.founders.pieces import CRAFTSMEN, MOST_OF_A_STACK, STACKS, TOKENS_OF_EACH, Stack, Token
 from imperia.games.founders.state import State
 from imperia.games.founders.supply import note_what_fits, wipe_survey
 from imperia.games.options import BY_LOT
@@ -26,8 +16,8 @@ from imperia.kernel.journal import tell
 from imperia.kernel.record import Numbers
 from imperia.kernel.rule import constants, rule
 
-VICTORY_TILES = constants(FACE_UP_VICTORY)
-LAID_OUT_TILES = constants(LAID_OUT)
+VICTORY_TILES = constants(pieces.FACE_UP_VICTORY)
+LAID_OUT_TILES = constants(pieces.LAID_OUT)
 KINDS_OF_TOKENS = len(Token)
 clear = clearing("founders", State, "sort_count", "sorts", "survey", only_used=True)
 
@@ -139,7 +129,7 @@ def list_open_tiles(state: State, seat: int, sorts: Numbers, count: int) -> int:
     return count
 
 
-@actions.declare("tile", Decision.DRAFT, code=32, legal=list_open_tiles, tile=MOST_SORTS)
+@actions.declare("tile", Decision.DRAFT, code=32, legal=list_open_tiles, tile=pieces.MOST_SORTS)
 def draft_tile(state: State, seat: int, sort: int, trying: bool) -> int:
     """The first lies at (0, 0); where the second lies is asked at once. The victory tiles lie open too."""
     if sort >= state.sort_count:
@@ -163,7 +153,7 @@ def list_free_cells(state: State, seat: int, cells: Numbers, count: int) -> int:
     return count + state.seats[seat].free
 
 
-@actions.declare("cell", Decision.SIDE, code=154, candidates=list_free_cells, number=MOST_FREE_CELLS)
+@actions.declare("cell", Decision.SIDE, code=154, candidates=list_free_cells, number=pieces.MOST_FREE_CELLS)
 def choose_side(state: State, seat: int, cell: int, trying: bool) -> int:
     if cell >= state.seats[seat].free:
         return Refusal.NOT_BESIDE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.games.founders.names import MARKS, NOBODY, NOTHING, SEATS, Decision
+from imperia.games.founders.names import NOBODY, NOTHING, SEATS, Decision, Mark
 from imperia.games.founders.options import Options
 from imperia.games.founders.pieces import (
     CRAFTSMEN,
@@ -48,7 +48,7 @@ class Tile(Struct):
     sort = i1(of=Things(MOST_SORTS))
     x = i1(of=COORDINATES)  # to the right
     y = i1(of=COORDINATES)  # away from the owner
-    marks = i1(of=Bits(len(MARKS)))  # what lies on it
+    marks = i1(of=Bits(len(Mark)))  # what lies on it
     union = i1(of=range(MOST_TILES + 1), none=0, follows=True)  # 1 + the lowest number of a tile in it
 
 

@@ -14,6 +14,7 @@ from imperia.games.founders.tileset import SECTIONS, TileSet
 
 VICTORY_TILES_GONE, STACKS_EMPTY, AGREED = range(3)
 ENDINGS = ("victory", "stacks", "agreed")
+SHOWING_A_TILE = (Event.VICTORY_TILE, Event.DRAFT_TILE, Event.ROW_TILE, Event.OPENED, Event.DRAWN)
 
 
 def study(tiles: TileSet, *, agreed_end: bool) -> Study:
@@ -29,16 +30,7 @@ def study(tiles: TileSet, *, agreed_end: bool) -> Study:
                     section: tuple(n for n, sort in enumerate(tiles.sorts) if sort.stack is stack)
                     for section, stack in SECTIONS.items()
                 },
-                offered=tuple(
-                    Told(event, value="tile")
-                    for event in (
-                        Event.VICTORY_TILE,
-                        Event.DRAFT_TILE,
-                        Event.ROW_TILE,
-                        Event.OPENED,
-                        Event.DRAWN,
-                    )
-                ),
+                offered=tuple(Told(event, value="tile") for event in SHOWING_A_TILE),
                 taken_before=(Told(Event.DRAFTED, "seat", "tile"),),
             ),
             Items("tokens", Told(Event.TOKEN_GRANTED, "seat", "token"), tuple(map(int, Token))),

@@ -13,23 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from imperia.games.errors import BadOption
-from imperia.games.founders.pieces import (
-    FACE_UP_VICTORY,
-    GIVEN_BY,
-    LAID_OUT,
-    MOST_CLAIMS,
-    MOST_NEEDS,
-    MOST_OF_A_STACK,
-    MOST_POINTS,
-    MOST_SORTS,
-    ROOM,
-    Resource,
-    Stack,
-    claim,
-    claims_of,
-    most_tiles,
-    most_turns,
-)
+from imperia.games.founders import pieces
+from imperia.games.founders.pieces import GIVEN_BY, Resource, Stack, claim, claims_of, most_tiles, most_turns
 from imperia.games.shared.keywords import names_of
 from imperia.words import Quoted, SpokenError, SystemReason
 from imperia.words.spoken import catalogue_of
@@ -149,13 +134,13 @@ def _read(path: str) -> str:
 
 def check_size(tiles: TileSet, players: int) -> None:
     """F1.7: enough tiles to set up and to open one; F4.8: no nation can outgrow its room."""
-    wanted = (2 * players + 1 + LAID_OUT[0], *LAID_OUT[1:], FACE_UP_VICTORY[players])
+    wanted = (2 * players + 1 + pieces.LAID_OUT[0], *pieces.LAID_OUT[1:], pieces.FACE_UP_VICTORY[players])
     for section, there, least in zip(SECTIONS, tiles.sizes, wanted, strict=True):
         if there < least:
             raise BadOption("tiles-too-few", players=players, least=least, section=section, there=there)
     if most_turns(tiles.sizes, players) < 1:
         raise BadOption("tiles-used-up", players=players)
-    assert most_tiles(tiles.sizes, players) <= ROOM[players]  # follows from MOST_OF_A_STACK
+    assert most_tiles(tiles.sizes, players) <= pieces.ROOM[players]  # follows from pieces.MOST_OF_A_STACK
 
 
 # ----- Reading
@@ -236,8 +221,8 @@ class _Reader:
         name, copies, rest = parts[0], int(parts[1]), parts[2]
         if not _NAME.fullmatch(name):
             raise self.refuse("tiles-bad-key", given=Quoted(name))
-        if not 1 <= copies <= MOST_OF_A_STACK:
-            raise self.refuse("tiles-copies", most=MOST_OF_A_STACK, given=copies)
+        if not 1 <= copies <= pieces.MOST_OF_A_STACK:
+            raise self.refuse("tiles-copies", most=pieces.MOST_OF_A_STACK, given=copies)
         sort = Sort(name, stack, copies, *self.effect(stack, rest))
         if any(replace(sort, copies=other.copies) == other for other in self.sorts[stack]):
             raise self.refuse("tiles-sort-twice", name=name)
@@ -255,12 +240,12 @@ class _Reader:
         if not found:
             raise self.refuse(FORMS[stack], given=Quoted(text[:60]))
         needs = self.resources(before.split("+"))
-        if len(needs) > MOST_NEEDS:
-            raise self.refuse("tiles-needs", most=MOST_NEEDS, given=len(needs))
+        if len(needs) > pieces.MOST_NEEDS:
+            raise self.refuse("tiles-needs", most=pieces.MOST_NEEDS, given=len(needs))
         if stack is Stack.VICTORY:
             points = after.strip()
-            if not _NUMBER.fullmatch(points) or not 1 <= int(points) <= MOST_POINTS:
-                raise self.refuse("tiles-points", most=MOST_POINTS, given=Quoted(points))
+            if not _NUMBER.fullmatch(points) or not 1 <= int(points) <= pieces.MOST_POINTS:
+                raise self.refuse("tiles-points", most=pieces.MOST_POINTS, given=Quoted(points))
             return needs, (), int(points)
         gives = self.resources([after])
         self.check_class(stack, gives)
@@ -284,10 +269,10 @@ class _Reader:
         if not tiles.title:
             raise self.refuse("tiles-no-title")
         for section, size in zip(SECTIONS, tiles.sizes, strict=True):
-            if size > MOST_OF_A_STACK:
-                raise self.refuse("tiles-too-many", section=section, there=size, most=MOST_OF_A_STACK)
-        if len(tiles.sorts) > MOST_SORTS:
-            raise self.refuse("tiles-too-many-sorts", there=len(tiles.sorts), most=MOST_SORTS)
+            if size > pieces.MOST_OF_A_STACK:
+                raise self.refuse("tiles-too-many", section=section, there=size, most=pieces.MOST_OF_A_STACK)
+        if len(tiles.sorts) > pieces.MOST_SORTS:
+            raise self.refuse("tiles-too-many-sorts", there=len(tiles.sorts), most=pieces.MOST_SORTS)
         for key, times in Counter(tiles.keys).items():
             if times > 1:
                 raise self.refuse("tiles-same-key", written=Quoted(key))
@@ -308,10 +293,10 @@ def write_tiles(record: Any, tiles: TileSet) -> None:
         row["copies"] = sort.copies
         row["points"] = sort.points
         row["gives"] = _padded(sort.gives, 2)
-        row["needs"] = _padded(sort.needs, MOST_NEEDS)
+        row["needs"] = _padded(sort.needs, pieces.MOST_NEEDS)
         row["needed"] = sum(1 << need for need in set(sort.needs))
         claims = [claim(group, count) for group, count in claims_of(sort.needs)]
-        row["claims"] = _padded(claims, MOST_CLAIMS)
+        row["claims"] = _padded(claims, pieces.MOST_CLAIMS)
 
 
 def _padded(numbers: Any, length: int) -> list[int]:

@@ -3,18 +3,7 @@
 from __future__ import annotations
 
 from imperia.games.founders.moving_pieces import corner_is_filled, lay_carriage
-from imperia.games.founders.names import (
-    CARRIAGE,
-    COIN,
-    CRAFTSMAN,
-    NOBODY,
-    NOTHING,
-    WAR,
-    Decision,
-    Event,
-    Refusal,
-    actions,
-)
+from imperia.games.founders.names import NOBODY, NOTHING, Decision, Event, Mark, Refusal, actions
 from imperia.games.founders.pieces import FIRST_OF_VILLAGE, ROOM, TILES_OF_ALL, Resource, Stack, Token
 from imperia.games.founders.state import Seat, State
 from imperia.games.founders.supply import note_what_fits, produces
@@ -30,7 +19,7 @@ ROOM_OF_A_SEAT = constants(ROOM)
 
 
 @rule
-def some_token_can_be_played(state: State, seat: int) -> bool:
+def can_play_a_token(state: State, seat: int) -> bool:
     for kind in range(KINDS_OF_TOKENS):
         if state.seats[seat].hand[kind] > 0 and has_target(state, seat, kind):
             return True
@@ -103,13 +92,18 @@ def list_targets(state: State, seat: int, places: Numbers, count: int) -> int:
 
 @actions.declare("at", Decision.TARGET, code=330, legal=list_targets, number=TILES_OF_ALL)
 def play_token(state: State, seat: int, place: int, trying: bool) -> int:
-    if not is_tile(state, place):
-        return Refusal.NO_SUCH_TILE
-    why = lay_token(state, seat, state.token, owner_at(state, place), number_at(state, place), trying)
+    why = lay_token_at(state, seat, state.token, place, trying)
     if not trying:
         state.token = NOTHING
         state.decision = Decision.TILE if state.coin_seat == NOBODY else Decision.RESOURCE
     return why
+
+
+@rule
+def lay_token_at(state: State, seat: int, kind: int, place: int, trying: bool) -> int:
+    if not is_tile(state, place):
+        return Refusal.NO_SUCH_TILE
+    return lay_token(state, seat, kind, owner_at(state, place), number_at(state, place), trying)
 
 
 @rule
@@ -130,14 +124,14 @@ def pillage(state: State, seat: int, owner: int, number: int, trying: bool) -> i
     tile = nation.tiles[number]
     if owner == seat:
         return Refusal.WAR_ON_OWN_TILE
-    if tile.marks & WAR:
+    if tile.marks & Mark.WAR:
         return Refusal.PILLAGED_ALREADY
     if not is_farthest(nation, number):
         return Refusal.NOT_FARTHEST
     if trying:
         return ALLOWED
     state.seats[seat].hand[Token.WAR] -= 1
-    tile.marks |= WAR
+    tile.marks |= Mark.WAR
     note_what_fits(state, owner)
     tell(state, Event.PILLAGED, seat, owner, tile.x, tile.y)
     return ALLOWED
@@ -159,14 +153,14 @@ def buy_from(state: State, seat: int, owner: int, number: int, trying: bool) -> 
     tile = state.seats[owner].tiles[number]
     if owner == seat:
         return Refusal.COIN_ON_OWN_TILE
-    if tile.marks & COIN:
+    if tile.marks & Mark.COIN:
         return Refusal.COIN_ALREADY
     if not produces(state, tile):
         return Refusal.GIVES_NOTHING
     if trying:
         return ALLOWED
     state.seats[seat].hand[Token.COIN] -= 1
-    tile.marks |= COIN
+    tile.marks |= Mark.COIN
     note_what_fits(state, owner)
     tell(state, Event.COIN_LAID, seat, owner, tile.x, tile.y)
     gives = state.sorts[tile.sort].gives
@@ -209,7 +203,7 @@ def unite(state: State, seat: int, owner: int, number: int, trying: bool) -> int
     tile = nation.tiles[number]
     if owner != seat:
         return Refusal.CARRIAGE_NOT_AT_HOME
-    if tile.marks & CARRIAGE:
+    if tile.marks & Mark.CARRIAGE:
         return Refusal.CARRIAGE_ALREADY
     if not corner_is_filled(nation, number):
         return Refusal.CORNER_NOT_FILLED
@@ -232,15 +226,15 @@ def lay_craftsman(state: State, seat: int, owner: int, number: int, trying: bool
         return Refusal.CRAFTSMAN_NOT_AT_HOME
     if craftsman == NOTHING or not (nation.craftsmen >> craftsman) & 1:
         return Refusal.NO_CRAFTSMAN_FOR_IT
-    if tile.marks & CRAFTSMAN:
+    if tile.marks & Mark.CRAFTSMAN:
         return Refusal.CRAFTSMAN_ALREADY
-    if tile.marks & WAR:
+    if tile.marks & Mark.WAR:
         return Refusal.CRAFTSMAN_ON_PILLAGED
     if trying:
         return ALLOWED
     nation.hand[Token.CRAFTSMAN] -= 1
     nation.craftsmen &= ~(1 << craftsman)
-    tile.marks |= CRAFTSMAN
+    tile.marks |= Mark.CRAFTSMAN
     note_what_fits(state, seat)
     tell(state, Event.CRAFTSMAN_LAID, seat, tile.x, tile.y)
     return ALLOWED

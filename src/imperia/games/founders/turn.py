@@ -4,28 +4,12 @@ from __future__ import annotations
 
 from imperia.games.founders.ending import end_turn
 from imperia.games.founders.moving_pieces import lay_tile
-from imperia.games.founders.names import (
-    CARRIAGE,
-    COIN,
-    CRAFTSMAN,
-    NOTHING,
-    WAR,
-    Decision,
-    Event,
-    Refusal,
-    actions,
-)
+from imperia.games.founders.names import NOTHING, Decision, Event, Mark, Refusal, actions
 from imperia.games.founders.pieces import FIRST_OF_CITY, FIRST_OF_VILLAGE, FULL_ROW, STACKS, Stack, Token
 from imperia.games.founders.setup import draw_tile, is_face_up, lay_face_up, take_from_row
 from imperia.games.founders.state import PLACES_IN_A_WORD, State
 from imperia.games.founders.supply import fits_place, fits_somewhere, fits_without_swap, survey_nation
-from imperia.games.founders.tokens import (
-    ROOM_OF_A_SEAT,
-    is_tile,
-    number_at,
-    owner_at,
-    some_token_can_be_played,
-)
+from imperia.games.founders.tokens import ROOM_OF_A_SEAT, can_play_a_token, is_tile, number_at, owner_at
 from imperia.kernel.actions import ALLOWED, NO_SUCH_ACTION
 from imperia.kernel.chance import below
 from imperia.kernel.journal import tell
@@ -51,7 +35,7 @@ def open_tile(state: State, seat: int, stack: int, trying: bool) -> int:
     sort = draw_tile(state, stack)
     lay_face_up(state, sort)
     tell(state, Event.OPENED, seat, sort)
-    state.decision = Decision.TOKEN if some_token_can_be_played(state, seat) else Decision.TILE
+    state.decision = Decision.TOKEN if can_play_a_token(state, seat) else Decision.TILE
     return ALLOWED
 
 
@@ -196,15 +180,15 @@ def add_by_swap(state: State, seat: int, place: int, trying: bool) -> int:
         return ALLOWED
     tile = nation.tiles[number]
     tell(state, Event.REPLACED, seat, tile.sort, tile.x, tile.y)
-    if tile.marks & WAR:
+    if tile.marks & Mark.WAR:
         state.box[Token.WAR] += 1
-    if tile.marks & CRAFTSMAN:
+    if tile.marks & Mark.CRAFTSMAN:
         state.box[Token.CRAFTSMAN] += 1
-    if tile.marks & COIN:
+    if tile.marks & Mark.COIN:
         nation.hand[Token.COIN] += 1
     nation.swapped[nation.swaps] = tile.sort
     nation.swaps += 1
-    tile.marks &= CARRIAGE
+    tile.marks &= Mark.CARRIAGE
     tile.sort = take_chosen_tile(state)
     finish_adding(state, seat, tile.sort, tile.x, tile.y)
     return ALLOWED

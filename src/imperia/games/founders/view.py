@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from imperia.games.founders.names import MARKS, NOBODY, Source
+from imperia.games.founders.names import NOBODY, Mark, Source
 from imperia.games.founders.pieces import STACKS, Stack
 from imperia.games.founders.state import State
 from imperia.games.founders.supply import produces
@@ -135,7 +135,7 @@ VIEW = View(
                 of("tile", "sort"),
                 of("x"),
                 of("y"),
-                flags("marks", MARKS),
+                flags("marks", {mark.name.lower(): mark for mark in Mark}),
                 of("union"),
                 by_hand("gives", show_whether_it_gives, "boolean"),
                 by_hand("farthest", show_whether_it_is_farthest, "boolean"),

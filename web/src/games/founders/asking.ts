@@ -1,7 +1,7 @@
 /** Where the actions that are offered are to be done, and what to ask about those that are not. */
 
 import type { Action, GameEvent, Scene } from '../contract';
-import { homeOf, type FoundersView } from './facts';
+import { homeOf, type FoundersView, type TokenName } from './facts';
 import type { Cell } from './nation';
 
 const ON_NATIONS = ['cell', 'swap', 'pillage', 'buy', 'unite', 'craftsman'] as const;
@@ -66,7 +66,8 @@ export function wantedNation(view: FoundersView, chosen: number | null): number 
 
 // ----- What is not offered
 
-const TARGETS: Record<string, Deed> = {
+/** What each token does in a nation. */
+export const DEEDS: Record<TokenName, Deed> = {
   war: 'pillage',
   coin: 'buy',
   carriage: 'unite',
@@ -76,7 +77,7 @@ const TARGETS: Record<string, Deed> = {
 /** What somebody who clicks a tile that is not lit was probably trying, in notation. */
 export function attemptOnTile(view: FoundersView, seat: number, { x, y }: Cell): string {
   const { kind, what } = view.decision;
-  const tried = kind === 'target' ? TARGETS[what]! : kind === 'last' ? 'craftsman' : '';
+  const tried = kind === 'target' ? DEEDS[what as TokenName] : kind === 'last' ? 'craftsman' : '';
   if (tried === 'pillage' || tried === 'buy') return `${tried} ${seat} ${x},${y}`;
   if (seat !== homeOf(view)) return `at ${seat} ${x},${y}`;
   return `${tried || 'swap'} ${x},${y}`;

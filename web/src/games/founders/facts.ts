@@ -14,16 +14,12 @@ export interface PrintedTile {
   stack: Kind;
   key: string;
   name: Record<string, string>;
-  copies: number;
   needs: ResourceName[];
   gives: ResourceName[];
   points: number;
-  token: TokenName | null;
 }
 
 export interface Printed {
-  title: string;
-  stacks: Kind[];
   resources: ResourceName[];
   tokens: TokenName[];
   full_row: number;
@@ -50,27 +46,28 @@ export type FoundersView = Shown & View;
 
 export const STACKS: readonly StackName[] = ['green', 'blue', 'purple'];
 
-export function viewOf(scene: Scene): FoundersView {
-  return scene.view as FoundersView;
-}
+export const viewOf = (scene: Scene) => scene.view as FoundersView;
+export const printedOf = (scene: Scene) => scene.printed as Printed;
 
-export function printedOf(scene: Scene): Printed {
-  return scene.printed as Printed;
-}
+export const resourceInWords = (scene: Scene, resource: ResourceName): string =>
+  scene.word('resource', printedOf(scene).resources.indexOf(resource));
 
-export function resourceInWords(scene: Scene, resource: ResourceName): string {
-  return scene.word('resource', printedOf(scene).resources.indexOf(resource));
-}
-
-/** Each token with its number, and how many of it the seat holds. */
+/** Each token with its number, how many of it the seat holds, and that in words. */
 export function tokensOf(scene: Scene, seat: number) {
   const { hand } = viewOf(scene).seats[seat]!;
-  return printedOf(scene).tokens.map((token, number) => ({ token, number, count: hand[token] }));
+  return printedOf(scene).tokens.map((token, number) => {
+    const count = hand[token];
+    return {
+      token,
+      number,
+      count,
+      words: scene.say('page-tokens', { name: scene.word('token', number), count }),
+    };
+  });
 }
 
-export function nameOf(tile: PrintedTile, lang: string): string {
-  return tile.name[lang] ?? tile.name.en ?? tile.key;
-}
+export const nameOf = (tile: PrintedTile, lang: string): string =>
+  tile.name[lang] ?? tile.name.en ?? tile.key;
 
 /** Whose nation is the large one: that of the eyes we see with, or of whoever is asked. */
 export function homeOf(view: FoundersView): number {
@@ -78,6 +75,4 @@ export function homeOf(view: FoundersView): number {
 }
 
 /** A number with a true minus sign. */
-export function inFigures(count: number): string {
-  return String(count).replace('-', '−');
-}
+export const inFigures = (count: number): string => String(count).replace('-', '−');

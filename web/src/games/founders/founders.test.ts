@@ -17,6 +17,7 @@ import {
   type FoundersView,
   type LaidTile,
   type PrintedTile,
+  type ResourceName,
   type SeatFacts,
 } from './facts';
 import { cornerOf, givePlace, groundOf, middleOf, needPlaces, PITCH, supplyPath, unionsOf } from './nation';
@@ -184,18 +185,8 @@ test('lines of supply go from picture to picture and leave both free', () => {
 // ----- The market and the rest
 
 test('each resource has a picture and a colour of its own', () => {
-  const village = ['iron', 'gold', 'cloth', 'wine', 'horses', 'fish'] as const;
-  const resources = [
-    'wood',
-    'stone',
-    'plants',
-    'water',
-    ...village,
-    'army',
-    'coin',
-    'carriage',
-    'craft',
-  ] as const;
+  const names = 'wood stone plants water iron gold cloth wine horses fish army coin carriage craft';
+  const resources = names.split(' ') as ResourceName[];
   expect(new Set(resources.map(iconOf)).size).toBe(14);
   expect(new Set(resources.map(colourOf)).size).toBe(14);
 });

@@ -21,6 +21,13 @@ export function cornerOf({ x, y }: Cell): Point {
   return { x: (x + 0.5) * PITCH, y: -(y + 0.5) * PITCH };
 }
 
+/** The ground that the four tiles around that corner share, as a rectangle. */
+export function squareOf(lowerLeft: Cell) {
+  const { x, y } = cornerOf(lowerLeft);
+  const side = 2 * PITCH - 5;
+  return { x: x - side / 2, y: y - side / 2, width: side, height: side, rx: 12 };
+}
+
 export function sameCell(one: Cell, other: Cell): boolean {
   return one.x === other.x && one.y === other.y;
 }
@@ -34,14 +41,9 @@ export function groundOf(
   const cells: Cell[] = nation.tiles.map(({ x, y }) => ({ x, y }));
   if (withFree) cells.push(...nation.free.map(([x, y]) => ({ x, y })));
   if (!cells.length) cells.push({ x: 0, y: 0 });
-  const across = stretched(
-    cells.map(({ x }) => x),
-    least.across,
-  );
-  const up = stretched(
-    cells.map(({ y }) => y),
-    least.up,
-  );
+  const along = (axis: 'x' | 'y') => cells.map((cell) => cell[axis]);
+  const across = stretched(along('x'), least.across);
+  const up = stretched(along('y'), least.up);
   const edge = 0.08;
   return {
     left: (across.from - 0.5 - edge) * PITCH,
