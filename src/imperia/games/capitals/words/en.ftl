@@ -1684,3 +1684,6 @@ page-from-port = From
 page-aboard = Soldiers aboard: { $number } of { $room }
 page-sail = Set sail
 page-set-sail = Set sail { for-coins }
+page-log-battles = Battles
+page-log-trade = Trade
+page-log-building = Building

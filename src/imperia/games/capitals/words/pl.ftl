@@ -1747,3 +1747,6 @@ page-from-port = Z portu
 page-aboard = Żołnierze na pokładzie: { $number } z { $room }
 page-sail = Wypłyń
 page-set-sail = Wypłyń { for-coins }
+page-log-battles = Bitwy
+page-log-trade = Handel
+page-log-building = Budowa
