@@ -70,6 +70,13 @@ export interface TourStop {
   done(event: GameEvent, view: View): boolean;
 }
 
+/** How a log is read turn by turn, and what of it can be picked out. */
+export interface Chapters {
+  begins(event: GameEvent): boolean; // a turn, of the seat that it tells
+  heading(event: GameEvent): number; // 1 for the outermost (a round), 2 inside it (a turn); 0: it is none
+  kinds: { word: string; keys: readonly string[] }[]; // sorts of events, with a word of the game for each
+}
+
 /** `games/<id>/index.ts` exports one of these as default. */
 export interface GameFace {
   Board: Component<{ scene: Scene }>; // the large thing
@@ -79,6 +86,7 @@ export interface GameFace {
   Preview: Component<{ printed: any; view: View; lexicon: any }>; // small picture for the home page
   Warnings?: Component<{ scene: Scene }>; // beside the question: what somebody should know before they answer
   Hindsight?: Component<{ speaker: Speaker; told: Facts; open?: (step: number) => void }>; // how a match went
+  chapters?: Chapters; // if left out, a turn is what one seat does until another does something
   offBoard(scene: Scene): Action[]; // legal actions that are not on board or market: buttons of the decision bar, in order
   tour: TourStop[]; // five hints
   secret?(view: View): boolean; // this view holds what only its seat may know: people who share a screen get a curtain

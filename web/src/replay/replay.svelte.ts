@@ -83,7 +83,7 @@ export class Replay implements Stage {
     }, BEAT);
   }
 
-  private get seat(): number | null {
+  get seat(): number | null {
     const seats = this.table.seats.filter((seat) => seat.mine);
     return seats.length === 1 ? seats[0]!.seat : null;
   }

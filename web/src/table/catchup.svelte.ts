@@ -1,4 +1,4 @@
-/** Playing back what happened while somebody was away: moment by moment, until now. */
+/** Playing back what happened while somebody was away: moment by moment until now, at their own pace. */
 
 import type { Moment } from '../net/messages';
 import type { GameEvent, View } from '../net/types';
@@ -12,6 +12,14 @@ interface Ways {
 
 export class CatchUp {
   running = $state(false);
+  paused = $state(false);
+  from = $state(0); // where it began
+  step = $state(0); // what is shown
+  private next = 0;
+  private jumped = true; // nothing has just happened: somebody went there
+  private until: number | null = null; // it pauses there
+  private ahead: { step: number; moment: Promise<Moment> } | null = null;
+  private wake = () => {};
   private stopped: (() => void) | null = null;
 
   constructor(private readonly ways: Ways) {}
@@ -20,45 +28,83 @@ export class CatchUp {
   async run(from: number, now: View): Promise<void> {
     if (this.running) return;
     let stopped = false;
-    let wake = () => {};
     this.running = true;
+    this.from = from;
+    this.go(from, null);
     this.stopped = () => {
       stopped = true;
-      this.running = false;
-      this.ways.show(now, []);
-      wake();
+      this.end(now, []);
+      this.wake();
     };
     try {
-      let next = this.ways.at(from);
-      for (let step = from; step < now.step && !stopped; step++) {
-        const moment = await next;
-        if (step + 1 < now.step) (next = this.ways.at(step + 1)).catch(() => {}); // it is awaited in its turn
+      while (this.next < now.step) {
+        const step = this.next;
+        const moment = await this.moment(step);
         if (stopped) return;
-        this.ways.show({ ...moment.view, legal: [] }, step === from ? [] : moment.events);
-        const frame = { ...moment, seq: moment.seq, undoneFrom: null };
-        const pause = step === from ? 0 : this.ways.pause(frame);
-        if (pause > 0) {
-          await new Promise<void>((done) => {
-            wake = done;
-            setTimeout(done, pause);
-          });
-        }
+        if (step !== this.next) continue; // somebody went elsewhere meanwhile
+        await this.present(moment, now.step);
+        if (stopped) return;
       }
-      if (!stopped) {
-        const last = await this.ways.at(now.step);
-        if (!stopped) this.finish(now, last.events);
-      }
+      const last = await this.moment(now.step);
+      if (!stopped) this.end(now, last.events);
     } catch {
-      if (!stopped) this.finish(now, []); // the past cannot be had now; the present is at hand
+      if (!stopped) this.end(now, []); // the past cannot be had now; the present is at hand
     }
+  }
+
+  /** Go to a step; from there it plays on, and pauses after `until`, if there is one. */
+  go(step: number, until: number | null): void {
+    this.next = step;
+    this.jumped = true;
+    this.until = until;
+    this.paused = false;
+    this.wake();
+  }
+
+  pause(): void {
+    this.paused = true;
+  }
+
+  resume(): void {
+    this.until = null;
+    this.paused = false;
+    this.wake();
   }
 
   stop(): void {
     if (this.running) this.stopped?.();
   }
 
-  private finish(now: View, events: GameEvent[]): void {
+  private async present(moment: Moment, last: number): Promise<void> {
+    const { jumped } = this;
+    const step = this.next++;
+    this.step = step;
+    this.jumped = false;
+    if (this.next < last) void this.moment(this.next).catch(() => {}); // it is awaited in its turn
+    this.ways.show({ ...moment.view, legal: [] }, jumped ? [] : moment.events);
+    const pause = jumped ? 0 : this.ways.pause({ ...moment, undoneFrom: null });
+    if (step === this.until) this.paused = true;
+    if (pause > 0) await this.rest(pause);
+    if (this.paused && this.next === step + 1 && this.running) await this.rest(null);
+  }
+
+  /** So many milliseconds, or until somebody does something. */
+  private rest(milliseconds: number | null): Promise<void> {
+    return new Promise((done) => {
+      this.wake = done;
+      if (milliseconds !== null) setTimeout(done, milliseconds);
+    });
+  }
+
+  private moment(step: number): Promise<Moment> {
+    if (this.ahead?.step !== step) this.ahead = { step, moment: this.ways.at(step) };
+    return this.ahead.moment;
+  }
+
+  private end(now: View, events: GameEvent[]): void {
     this.running = false;
+    this.paused = false;
+    this.ahead = null;
     this.ways.show(now, events);
   }
 }

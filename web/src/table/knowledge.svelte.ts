@@ -107,11 +107,15 @@ export abstract class TableKnowledge {
 
   /** Play back what happened without us. What happens meanwhile is shown after it. */
   playMissed = async (): Promise<void> => {
-    const { missed, view } = this;
-    if (missed === null || !view) return;
+    if (this.missed !== null) await this.playSince(this.missed);
+  };
+
+  /** The same from any step. */
+  playSince = async (step: number): Promise<void> => {
+    if (!this.view || this.catchUp.running) return;
     this.playback.skip();
     this.missed = null;
-    await this.catchUp.run(missed, this.view!);
+    await this.catchUp.run(step, this.view);
     for (const frame of this.held.splice(0)) this.playback.push(frame);
   };
 

@@ -46,11 +46,12 @@ export function targetsOf(scene: Scene): Target[] {
   );
 }
 
-/** All that is neither on the map nor among the kinds of action beside it; the end of a turn comes last. */
+/** All that is neither on the map, nor among the kinds of action beside it, nor on the card of an offer; the end of a turn comes last. */
 export function offBoard(scene: Scene): Action[] {
   const onMap = new Set(targetsOf(scene).map(({ code }) => code));
+  const onCard = scene.view.decision.kind === 'answer';
   const rest = scene.view.legal.filter(
-    (action) => !onMap.has(action.code) && (verbOf(action) ?? 'end') === 'end',
+    (action) => !onCard && !onMap.has(action.code) && (verbOf(action) ?? 'end') === 'end',
   );
   return rest.sort((a, b) => Number(verbOf(a) === 'end') - Number(verbOf(b) === 'end'));
 }

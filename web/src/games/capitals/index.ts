@@ -1,6 +1,7 @@
 import type { GameFace } from '../contract';
 import { offBoard } from './asking';
 import Board from './Board.svelte';
+import { chapters } from './chapters';
 import { secret } from './facts';
 import Hindsight from './panels/Hindsight.svelte';
 import Warnings from './panels/Warnings.svelte';
@@ -16,6 +17,7 @@ export default {
   Preview,
   Warnings,
   Hindsight,
+  chapters,
   offBoard,
   tour,
   secret,

@@ -1603,3 +1603,90 @@ tour-recruit = Here is all you can do this turn, with its price. Recruit infantr
 tour-march = Units march or attack one province at a time. Whatever nobody defends is yours when you enter it.
 tour-food = Coins, food and soldiers. Where more is needed than supplied, soldiers are lost: granaries and farms feed provinces.
 tour-end = When you are done, end your turn. Coins you keep stay yours.
+
+## Between players, on the page
+
+page-offer = Offer
+page-trade = Trade
+page-peace = Peace
+page-offer-to = To whom
+page-you-give = You give
+page-you-get = You get
+page-of = of { $number }
+page-provinces = Provinces that change hands
+page-choose-cessions = Choose them on the map; once more, and the other one gets it.
+page-to-you = to you
+page-to-other = to { $other }
+page-leave-out = Leave { $place } out
+page-cede-nothing = { $place }: stays as it is
+page-cede-to-me = { $place }: to you
+page-cede-to-other = { $place }: to { $other }
+page-payment = Payment
+page-pays-nobody = nobody pays
+page-pays-me = you pay
+page-pays-other = { $other } pays
+page-cancel = Cancel
+page-offers-trade = { $seat } offers { $other } a trade
+page-offers-peace = { $seat } offers { $other } peace
+page-gives = { $seat } gives { $goods }
+page-answer-awaited = { $seat } is asked whether to accept. You can look around meanwhile.
+page-means-to-you = What it means for you
+page-means-to = What it means for { $seat }
+page-means-nothing = Nothing changes.
+page-sent-home = { $number ->
+    [one] { $number } soldier is sent home
+   *[other] { $number } soldiers are sent home
+}
+page-figure-currency = coins
+page-figure-income = income
+page-figure-upkeep = upkeep
+page-figure-food = food left over or missing
+page-figure-spare-food = food for sale
+page-figure-fruits = fruits
+page-figure-free-roads = free roads
+page-figure-provinces = provinces
+page-figure-soldiers = soldiers
+page-figure-points = points
+page-auction-rebels = Auction: the rebels of { $place }
+page-auction-captain = Auction: the captain
+page-least-bid = Sealed bids, at least { $currency ->
+    [one] { $currency } coin
+   *[other] { $currency } coins
+}
+page-has-not-bid = has still to bid
+page-has-bid = has bid
+page-cannot-bid = cannot afford it
+page-your-bid = { $currency ->
+    [0] your bid: nothing
+   *[other] your bid: { $currency }
+}
+page-bids-opened = Bids are opened
+page-spies-at-work = Spies at work
+page-hand = Your cards
+page-deal = Deal
+page-deal-how = { $number ->
+    [0] All your spies have a card.
+    [one] Take a card, then choose who gets it: { $number } spy left.
+   *[other] Take a card, then choose who gets it: { $number } spies left.
+}
+page-deal-secret = Nobody sees your cards before the end of the round.
+page-yourself = Yourself
+page-deal-here = Deal to { $other }: { $card }
+page-dealt-here = { $other } gets: { $card }
+page-about-nothing = no effect
+page-about-sabotage = above 60: 6 coins less
+page-about-incitement = above 80: a revolt
+page-about-burning-food = above 60: 1 food less
+page-about-free-captives = frees a captive
+page-about-counterintelligence = cards against you need 15 more
+page-land-at = Land in { $place }
+page-lands-at = Lands in { $place }
+page-choose-landing = Choose on the map where it lands.
+page-landing-secret = It arrives in two turns. Until then only you know where.
+page-from-port = From
+page-aboard = Soldiers aboard: { $number } of { $room }
+page-sail = Set sail
+page-set-sail = Set sail { for-coins }
+page-log-battles = Battles
+page-log-trade = Trade
+page-log-building = Building

@@ -1663,3 +1663,93 @@ tour-recruit = Tu jest wszystko, co możesz zrobić w tej turze, z ceną. Najpie
 tour-march = Jednostki maszerują i atakują po jednej prowincji. Czego nikt nie broni, jest twoje, gdy tam wejdziesz.
 tour-food = Monety, żywność i żołnierze. Gdy żywności brakuje, tracisz żołnierzy: prowincje karmią spichlerze i farmy.
 tour-end = Gdy skończysz, zakończ turę. Niewydane monety zostają twoje.
+
+## Między graczami, na stronie
+
+page-offer = Oferta
+page-trade = Wymiana
+page-peace = Pokój
+page-offer-to = Komu
+page-you-give = Dajesz
+page-you-get = Dostajesz
+page-of = z { $number }
+page-provinces = Prowincje, które zmieniają właściciela
+page-choose-cessions = Wskaż je na mapie; wskazana jeszcze raz przypada drugiej stronie.
+page-to-you = dla ciebie
+page-to-other = dla: { $other }
+page-leave-out = Pomiń: { $place }
+page-cede-nothing = { $place }: bez zmian
+page-cede-to-me = { $place }: dla ciebie
+page-cede-to-other = { $place }: dla gracza { $other }
+page-payment = Zapłata
+page-pays-nobody = nikt nie płaci
+page-pays-me = płacisz ty
+page-pays-other = płaci { $other }
+page-cancel = Anuluj
+page-offers-trade = { $seat } proponuje wymianę: { $other }
+page-offers-peace = { $seat } proponuje pokój: { $other }
+page-gives = { $seat } daje { $goods }
+page-answer-awaited = { $seat } odpowiada na ofertę. W tym czasie możesz się rozejrzeć.
+page-means-to-you = Co to znaczy dla ciebie
+page-means-to = Co to znaczy dla gracza { $seat }
+page-means-nothing = Nic się nie zmienia.
+page-sent-home = { $number ->
+    [one] { $number } żołnierz wraca do domu
+    [few] { $number } żołnierze wracają do domu
+   *[other] { $number } żołnierzy wraca do domu
+}
+page-figure-currency = monety
+page-figure-income = dochód
+page-figure-upkeep = utrzymanie
+page-figure-food = nadmiar lub brak żywności
+page-figure-spare-food = żywność na sprzedaż
+page-figure-fruits = owoce
+page-figure-free-roads = darmowe drogi
+page-figure-provinces = prowincje
+page-figure-soldiers = żołnierze
+page-figure-points = punkty
+page-auction-rebels = Licytacja: buntownicy z { $place }
+page-auction-captain = Licytacja: kapitan
+page-least-bid = Tajne oferty, najmniej { $currency ->
+    [one] { $currency } moneta
+    [few] { $currency } monety
+   *[other] { $currency } monet
+}
+page-has-not-bid = jeszcze nie licytuje
+page-has-bid = oferta złożona
+page-cannot-bid = nie stać na to
+page-your-bid = { $currency ->
+    [0] twoja oferta: nic
+   *[other] twoja oferta: { $currency }
+}
+page-bids-opened = Oferty zostają odkryte
+page-spies-at-work = Szpiedzy w akcji
+page-hand = Twoje karty
+page-deal = Rozdaj
+page-deal-how = { $number ->
+    [0] Wszyscy twoi szpiedzy mają już kartę.
+    [one] Weź kartę i wskaż, kto ją dostaje: został { $number } szpieg.
+    [few] Weź kartę i wskaż, kto ją dostaje: zostali { $number } szpiedzy.
+   *[other] Weź kartę i wskaż, kto ją dostaje: zostało { $number } szpiegów.
+}
+page-deal-secret = Przed końcem rundy nikt nie zobaczy twoich kart.
+page-yourself = Ty
+page-deal-here = Daj graczowi { $other }: { $card }
+page-dealt-here = { $other } dostaje: { $card }
+page-about-nothing = bez skutku
+page-about-sabotage = powyżej 60: 6 monet mniej
+page-about-incitement = powyżej 80: bunt
+page-about-burning-food = powyżej 60: 1 żywności mniej
+page-about-free-captives = uwalnia jeńca
+page-about-counterintelligence = karty przeciw tobie wymagają o 15 więcej
+page-land-at = Wyląduj: { $place }
+page-lands-at = Lądowanie: { $place }
+page-choose-landing = Wskaż na mapie, gdzie wyląduje.
+page-landing-secret = Dopłynie za dwie tury. Do tego czasu tylko ty wiesz dokąd.
+page-from-port = Z portu
+page-aboard = Żołnierze na pokładzie: { $number } z { $room }
+page-sail = Wypłyń
+page-set-sail = Wypłyń { for-coins }
+page-log-battles = Bitwy
+page-log-trade = Handel
+page-log-building = Budowa

@@ -34,9 +34,7 @@ export class Dealing {
   /** In the order in which they get their cards: that of turns. */
   get receivers(): number[] {
     const { seats, first } = viewOf(this.scene);
-    return seats
-      .map((_, n) => ((first ?? 0) + n) % seats.length)
-      .filter((seat) => !seats[seat]!.out);
+    return seats.map((_, n) => ((first ?? 0) + n) % seats.length).filter((seat) => !seats[seat]!.out);
   }
 
   start(): void {
