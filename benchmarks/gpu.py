@@ -1,7 +1,7 @@
 """Random and greedy play on an NVIDIA GPU, checked against the CPU. Where there is CUDA and the `cuda` extra:
 
     python -m benchmarks.gpu [--game legends] [--option explore=true] [--games 4194304] [--players 4]
-                             [--bots greedy]
+                             [--bots greedy] [--unoptimised]
 
 Plays the games in one launch, compares a sample of the final records with the CPU's byte for byte (exit
 code 1 if one differs), and prints the rate.
@@ -31,6 +31,7 @@ def main() -> int:
     arguments.add_argument("--bots", choices=BOTS, default="random")
     arguments.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     arguments.add_argument("--sample", type=int, default=50_000)
+    arguments.add_argument("--unoptimised", action="store_true", help="compiled sooner, played more slowly")
     chosen = arguments.parse_args()
     sample = min(chosen.sample, chosen.games)
     try:
@@ -44,6 +45,7 @@ def main() -> int:
             chosen.games,
             greedy=chosen.bots == "greedy",
             keep=sample,
+            optimised=not chosen.unoptimised,
         )
     except ImperiaError as problem:
         sys.exit(str(problem))
@@ -72,9 +74,9 @@ def main() -> int:
     return 0 if same else 1
 
 
-def read_option(text: str) -> tuple[str, bool | str]:
+def read_option(text: str) -> tuple[str, bool | int | str]:
     name, _, value = text.partition("=")
-    return name, {"true": True, "false": False}.get(value, value)
+    return name, int(value) if value.isdigit() else {"true": True, "false": False}.get(value, value)
 
 
 def equal_to_the_cpu(run: Simulation, fetched: GpuRun, sample: int) -> bool:

@@ -28,7 +28,7 @@ REGISTERS = 32
 
 
 @cache
-def _kernel(dtype: np.dtype[Any], greedy: bool) -> Any:
+def _kernel(dtype: np.dtype[Any], greedy: bool, optimised: bool) -> Any:
     cuda, stream = load_cuda(), Chance.dtype
     room = len(room_to_look_ahead(dtype) if greedy else room_for_answers(dtype))
 
@@ -63,7 +63,7 @@ def _kernel(dtype: np.dtype[Any], greedy: bool) -> Any:
                 states[game] = current[0]
             game += cuda.gridsize(1)
 
-    return cuda.jit(max_registers=REGISTERS)(run)
+    return cuda.jit(max_registers=REGISTERS if optimised else None, opt=optimised)(run)
 
 
 @dataclass(frozen=True)
@@ -89,9 +89,12 @@ class GpuSimulation:
         *,
         greedy: bool = False,
         keep: int = 1,
+        optimised: bool = True,
     ) -> None:
+        """`keep`: of so many games the final record is kept. What is not `optimised` is compiled sooner and
+        plays more slowly."""
         self._cuda = load_cuda()
-        self._kernel = _kernel(blank.dtype, greedy)
+        self._kernel = _kernel(blank.dtype, greedy, optimised)
         self._players = players
         self._blank = self._cuda.to_device(blank)
         self._states = self._cuda.device_array(max(keep, 1), blank.dtype)
