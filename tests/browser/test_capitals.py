@@ -190,6 +190,27 @@ def test_so_many_of_a_kind_go_and_escape_leaves_them(server, person):
     assert army in names_of(page, ARMIES)
 
 
+def test_what_is_not_offered_says_why_when_it_is_asked_about(server, person):
+    page = person(server.address, settings=AT_ONCE)
+    player, now = Player(page), sit_down(page)
+    while END_OF_TURN not in now.lit:
+        player.answer(now)
+        now = until(page, SETTLED)
+    hook(page, "not-now").click()
+    hook(page, "why-march").click()
+    page.locator('a[href^="/rules/capitals/C"]').first.wait_for()
+    assert "movement point" in page.get_by_role("region", name="What is asked").inner_text()
+
+
+def test_escape_closes_what_was_looked_up(server, person):
+    page = person(server.address, settings=AT_ONCE)
+    with_an_army(page)
+    page.get_by_role("button", name="Treasury").click()
+    hook(page, "treasury-panel").wait_for()
+    page.keyboard.press("Escape")
+    hook(page, "treasury-panel").wait_for(state="detached")
+
+
 # ----- What lies over the map
 
 

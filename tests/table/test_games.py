@@ -23,6 +23,13 @@ def test_every_game_is_listed_with_its_options(ann):
     assert set(edition["help"]) == {"en", "pl"}
 
 
+def test_of_many_numbers_a_few_are_suggested(ann):
+    listed = {game["id"]: game for game in ann.get("/api/games")}
+    rounds = next(option for option in listed["capitals"]["options"] if option["name"] == "rounds")
+    assert rounds["suggested"] == [20, 40, 80]
+    assert rounds["default"] in rounds["suggested"]
+
+
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_words_and_rulebook_of_every_game(ann, name, lang):

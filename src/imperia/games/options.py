@@ -59,6 +59,8 @@ class Option:
     """A value as its field of the record has it; None without such a field."""
     studied: tuple[Any, ...] = field(default=(), compare=False)
     """The values that a study compares, where there are too many to compare them all."""
+    suggested: tuple[Any, ...] = field(default=(), compare=False)
+    """The values that a form offers at a click, where there are too many to offer them all."""
 
     def choices_with(self, players: int) -> tuple[Any, ...]:
         return tuple(choice for choice in self.choices if players in self.only_with.get(choice, (players,)))
@@ -189,8 +191,10 @@ def several(of: type[IntEnum]) -> int:
     return _in_record(option, Bits(len(names)))  # type: ignore[no-any-return]
 
 
-def whole_number(within: range, default: int, studied: tuple[int, ...] = ()) -> int:
-    option = Option("", int, default, within=within, number=int, studied=studied)
+def whole_number(
+    within: range, default: int, studied: tuple[int, ...] = (), suggested: tuple[int, ...] = ()
+) -> int:
+    option = Option("", int, default, within=within, number=int, studied=studied, suggested=suggested)
     kind = np.int8 if within[0] >= -128 and within[-1] < 128 else np.int32
     return _in_record(option, within, kind=kind)  # type: ignore[no-any-return]
 

@@ -16,7 +16,7 @@ const words = (option: GameOption, value: unknown) =>
   );
 
 const plain = {
-  ...{ choices: [], choices_with: {}, open_ended: false, least: null, most: null },
+  ...{ choices: [], choices_with: {}, open_ended: false, least: null, most: null, suggested: [] },
   ...{ help: { en: '', pl: '' }, words: {} },
 };
 const tokens: GameOption = {

@@ -9,5 +9,5 @@ from imperia.games.options import GameOptions, choice, file, whole_number
 
 class Options(GameOptions):
     prices = choice(Prices)  # C5.2
-    rounds = whole_number(ROUNDS, default=USUAL_ROUNDS, studied=(10, 20, 40))  # C16.3
+    rounds = whole_number(ROUNDS, USUAL_ROUNDS, studied=(10, 20, 40), suggested=(20, 40, 80))  # C16.3
     map = file(*PRINTED)  # C1.1

@@ -283,6 +283,7 @@ class GameOption(Told):
     choices: list[OptionValue]
     least: Annotated[int, Meta(description="of a number that is not one of a few choices")] | None
     most: int | None
+    suggested: Annotated[list[OptionValue], Meta(description="of all the numbers that are possible")]
     choices_with: Annotated[dict[int, list[OptionValue]], Meta(description="by number of players")]
     open_ended: bool
     title: InLanguages

@@ -102,6 +102,7 @@ def _option(definition: Definition, option: Option) -> GameOption:
         choices=list(option.choices),
         least=None if option.within is None else option.within[0],
         most=None if option.within is None else option.within[-1],
+        suggested=list(option.suggested),
         choices_with={players: list(option.choices_with(players)) for players in definition.players},
         open_ended=option.open_ended,
         title={lang: definition.option_title(option.name, lang) for lang in LANGUAGES},

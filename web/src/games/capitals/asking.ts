@@ -32,6 +32,14 @@ export function verbOf(action: Action): string | null {
   return action.kind === 'do' ? action.arguments.verb : null;
 }
 
+/** What a turn may hold, but does not offer now. */
+export function refusedOrders(scene: Scene): string[] {
+  const offered = new Set(scene.view.legal.map(verbOf));
+  return Object.values(GROUPS)
+    .flat()
+    .filter((verb) => !offered.has(verb));
+}
+
 /** What is chosen by a click on a province or a sea: the only thing that is offered there. */
 export function targetsOf(scene: Scene): Target[] {
   const places = printedOf(scene).map.regions.length;

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { SEAS } from '../../board/sample';
-import { attempt, offBoard, targetsOf } from './asking';
+import { Tour } from '../../table/tour.svelte';
+import { attempt, offBoard, refusedOrders, targetsOf } from './asking';
 import { describePlace, neighboursOf } from './describing';
 import { secret } from './facts';
 import { at, land, order, sampleScene, sampleView, seat } from './sample';
 import { movesIn, standsOf } from './standing';
+import { tour } from './tour';
 import { signed } from './words';
 
 const units = (infantry: number, cavalry = 0) => ({ infantry, cavalry, artillery: 0, caravan: 0 });
@@ -32,6 +34,27 @@ test('whoever clicks a province that is not lit asks why only where a place is a
   expect(attempt(sampleView({ legal: [at(1, 1)] }), 2)).toBe('at 2');
   expect(attempt(sampleView({ legal: [order(16, 'march')] }), 2)).toBeNull();
   expect(attempt(sampleView({ decision: { kind: 'peace' } }), 2)).toBe('take 2');
+});
+
+test('whatever a turn may hold but does not offer now is listed, to be asked about', () => {
+  const refused = refusedOrders(sampleScene(sampleView({ legal: [order(16, 'march'), order(45, 'end')] })));
+  expect(refused).toContain('farm');
+  expect(refused).not.toContain('march');
+  expect(refused).not.toContain('end');
+});
+
+// ----- The guided first turn
+
+test('the hint about marching waits for the second turn: recruits stay where they are on the first', () => {
+  const view = sampleView({ seat: 0 });
+  const told = (key: string) => ({ step: 0, key, arguments: { seat: 0 } });
+  const turn = ['capital-placed', 'recruited', 'level-raised', 'turn-ends'];
+  const guide = new Tour(tour, turn.map(told), view);
+  expect(guide.stop?.key).toBe('march');
+  guide.follow([told('turn-begins')], view);
+  expect(guide.stop?.key).toBe('march');
+  guide.follow([told('marched')], view);
+  expect(guide.stop).toBeNull();
 });
 
 // ----- What stands on the map

@@ -20,6 +20,7 @@ const game: GameInfo = {
         open_ended: true,
         least: null,
         most: null,
+        suggested: [],
       },
       ...{ choices_with: { 2: ['a', 'b'], 3: ['a', 'b'], 4: ['a', 'b'] }, title: {}, help: {}, words: {} },
     },
@@ -32,6 +33,7 @@ const game: GameInfo = {
         open_ended: false,
         least: null,
         most: null,
+        suggested: [],
       },
       ...{ choices_with: { 2: [0, 1], 3: [0, 1, 2], 4: [0, 1, 2, 3] }, title: {}, help: {}, words: {} },
     },
@@ -44,6 +46,7 @@ const game: GameInfo = {
         open_ended: false,
         least: null,
         most: null,
+        suggested: [],
       },
       ...{ choices_with: { 2: [], 3: [], 4: [] }, title: {}, help: {}, words: {} },
     },
@@ -107,7 +110,16 @@ test('a guest without a name is left to the server to name', () => {
 
 test('a number that was typed becomes the nearest possible one', () => {
   const turns: GameOption = {
-    ...{ name: 'turns', type: 'int', default: 30, choices: [], open_ended: false, least: 10, most: 60 },
+    ...{
+      name: 'turns',
+      type: 'int',
+      default: 30,
+      choices: [],
+      open_ended: false,
+      least: 10,
+      most: 60,
+      suggested: [],
+    },
     ...{ choices_with: {}, title: {}, help: {}, words: {} },
   };
   expect([9, 10, 33.4, 61, NaN].map((typed) => nearest(turns, typed))).toEqual([10, 10, 33, 60, 30]);

@@ -2,13 +2,13 @@ title = Capitals
 
 ## Options
 
-option-prices = The price list of the manual, or the prices that its text names.
+option-prices = Dearer farms: a farm costs 14 instead of 11, capital level III 20 instead of 19; a port 10 instead of 12, a manufactory 16 instead of 20.
 option-rounds = After so many rounds points are counted.
-option-map = A map that comes with the game, or the path of a map file.
+option-map = A map that comes with the game, or a map file of your own.
 
 option-prices-title = Prices
-option-prices-list = The price list
-option-prices-text = The prices of the text
+option-prices-list = Usual
+option-prices-text = Dearer farms
 option-rounds-title = Rounds
 option-map-title = Map
 option-map-world = The Six Shores
@@ -245,7 +245,7 @@ decision-capture = { $most ->
     [one] { $most } soldier of { $other } is captured: keep him, or let him go?
    *[other] { $most } soldiers of { $other } are captured: how many do you keep?
 }
-decision-round = The battle for { $place } against { $other }: fight one more round, fight to the end, or withdraw.
+decision-round = The battle for { $place } against { $other }: do you fight on?
 decision-commit = { $verb ->
     [ship] Take more units aboard, or sail?
     [sea-attack] Send more warships into { $target }, or begin the attack?
@@ -1293,7 +1293,8 @@ page-no-garrison = no garrison
 page-what-here = What you can do here
 page-battle = Battle: { $place }
 page-odds-to-win = to win, { $attackers } against { $defenders }
-page-odds-losses = Expected losses { $lost } and { $other_lost }, rounds { $rounds }
+page-odds-left = Soldiers left, by how likely that is
+page-odds-losses = Expected losses: attacker { $lost }, defender { $other_lost }; rounds { $rounds }
 page-odds-in-words = The attacker wins with { $win }. Expected losses: { $lost } of the attacker, { $other_lost } of the defender. The chart shows how likely each number of soldiers left is.
 page-nothing-added = nothing is added
 page-rounds = { $number ->
@@ -1502,6 +1503,7 @@ page-group-land = Land
 page-group-ships = Ships
 page-group-fleet = Fleet
 page-group-others = Others
+page-not-now = Not now, and why
 page-round = Round { $round } of { $rounds }
 page-weather = { $rounds ->
     [one] { $weather }, { $rounds } round
@@ -1600,9 +1602,9 @@ page-layer-about-threat = Soldiers of one enemy beside it
 
 tour-capital = Click a lit province to place your capital. It needs two steps to every other capital; beside the sea and with several neighbours it can grow.
 tour-recruit = Here is all you can do this turn, with its price. Recruit infantry first: soldiers take the land around you.
-tour-march = Units march or attack one province at a time. Whatever nobody defends is yours when you enter it.
+tour-march = Click your army, then a lit province: it goes there. What nobody defends is yours when you enter it.
 tour-food = Coins, food and soldiers. Where more is needed than supplied, soldiers are lost: granaries and farms feed provinces.
-tour-end = When you are done, end your turn. Coins you keep stay yours.
+tour-end = When you are done, end your turn. Recruits march from the next one on, and coins you keep stay yours.
 
 ## Between players, on the page
 

@@ -2,13 +2,13 @@ title = Stolice
 
 ## Opcje
 
-option-prices = Cennik z instrukcji albo ceny podane w jej tekście.
+option-prices = Droższe farmy: farma kosztuje 14 zamiast 11, III poziom stolicy 20 zamiast 19, za to port 10 zamiast 12, a manufaktura 16 zamiast 20.
 option-rounds = Po tylu rundach liczy się punkty.
-option-map = Mapa dołączona do gry albo ścieżka do pliku mapy.
+option-map = Mapa dołączona do gry albo własny plik z mapą.
 
 option-prices-title = Ceny
-option-prices-list = Cennik
-option-prices-text = Ceny z tekstu
+option-prices-list = Zwykłe
+option-prices-text = Droższe farmy
 option-rounds-title = Rundy
 option-map-title = Mapa
 option-map-world = Sześć brzegów
@@ -268,7 +268,7 @@ decision-capture = { $most ->
     [one] { $most } pojmany żołnierz ({ $other }): zatrzymujesz go czy puszczasz wolno?
    *[other] { $most } pojmanych żołnierzy ({ $other }): ilu zatrzymujesz?
 }
-decision-round = Bitwa: { $place }, obrońca: { $other }. Walcz jeszcze jedną rundę, walcz do końca albo się wycofaj.
+decision-round = Bitwa: { $place }, obrońca: { $other }. Walczysz dalej?
 decision-commit = { $verb ->
     [ship] Zabierasz więcej jednostek na pokład czy wypływasz?
     [sea-attack] Cel: { $target }. Wysyłasz więcej okrętów czy zaczynasz atak?
@@ -1341,7 +1341,8 @@ page-no-garrison = brak załogi
 page-what-here = Co możesz tu zrobić
 page-battle = Bitwa: { $place }
 page-odds-to-win = na wygraną, { $attackers } na { $defenders }
-page-odds-losses = Spodziewane straty { $lost } i { $other_lost }, rundy { $rounds }
+page-odds-left = Ilu żołnierzy zostanie i z jaką szansą
+page-odds-losses = Spodziewane straty: atakujący { $lost }, obrońca { $other_lost }; rundy { $rounds }
 page-odds-in-words = Atakujący wygrywa z szansą { $win }. Spodziewane straty: atakujący { $lost }, obrońca { $other_lost }. Wykres pokazuje, z jaką szansą zostanie ilu żołnierzy.
 page-nothing-added = nic się nie dodaje
 page-rounds = { $number ->
@@ -1553,6 +1554,7 @@ page-group-land = Kraj
 page-group-ships = Statki
 page-group-fleet = Flota
 page-group-others = Inni
+page-not-now = Nie teraz, i dlaczego
 page-round = Runda { $round } z { $rounds }
 page-weather = { $rounds ->
     [one] { $weather }, { $rounds } runda
@@ -1660,9 +1662,9 @@ page-layer-about-threat = Żołnierze jednego wroga tuż obok
 
 tour-capital = Kliknij podświetloną prowincję, by postawić tam stolicę. Od każdej innej muszą ją dzielić dwa kroki; nad morzem i wśród wielu sąsiadów ma gdzie rosnąć.
 tour-recruit = Tu jest wszystko, co możesz zrobić w tej turze, z ceną. Najpierw zwerbuj piechotę: żołnierze zajmą ziemie dookoła.
-tour-march = Jednostki maszerują i atakują po jednej prowincji. Czego nikt nie broni, jest twoje, gdy tam wejdziesz.
+tour-march = Kliknij swoje wojsko, potem podświetloną prowincję, a tam pójdzie. Czego nikt nie broni, jest twoje, gdy tam wejdziesz.
 tour-food = Monety, żywność i żołnierze. Gdy żywności brakuje, tracisz żołnierzy: prowincje karmią spichlerze i farmy.
-tour-end = Gdy skończysz, zakończ turę. Niewydane monety zostają twoje.
+tour-end = Gdy skończysz, zakończ turę. Rekruci maszerują od następnej, a niewydane monety zostają twoje.
 
 ## Między graczami, na stronie
 
