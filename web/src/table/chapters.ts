@@ -25,8 +25,10 @@ export function turnsOf(events: readonly GameEvent[], chapters?: Chapters): Turn
   const turns: Turn[] = [];
   for (const event of events) {
     const last = turns.at(-1);
-    if (last && !beginsAfter(last, event, chapters)) last.last = event.step;
-    else {
+    if (last && !beginsAfter(last, event, chapters)) {
+      last.last = event.step;
+      if (last.seat === null && chapters?.ends(event)) last.seat = seatOf(event);
+    } else {
       const seat = !chapters || chapters.begins(event) ? seatOf(event) : null;
       turns.push({ seat, begins: event, first: event.step, last: event.step });
     }
