@@ -29,7 +29,8 @@ export function turnsOf(events: readonly GameEvent[], chapters?: Chapters): Turn
       last.last = event.step;
       if (last.seat === null && chapters?.ends(event)) last.seat = seatOf(event);
     } else {
-      const seat = !chapters || chapters.begins(event) ? seatOf(event) : null;
+      const tells = !chapters || chapters.begins(event) || chapters.ends(event);
+      const seat = tells ? seatOf(event) : null;
       turns.push({ seat, begins: event, first: event.step, last: event.step });
     }
   }
