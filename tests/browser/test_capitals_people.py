@@ -5,6 +5,7 @@ import json
 import imperia
 from tests.browser.conftest import USED_TO_IT
 from tests.browser.playing import click, hook, post, sit_at_the_table, until
+from tests.browser.test_the_page import AXE, serious_barriers
 
 END_OF_TURN, ACCEPT, REFUSE = "action-45", "action-807", "action-808"
 AT_ONCE = {**USED_TO_IT, "confirm": False}
@@ -101,6 +102,7 @@ def test_an_offer_spies_a_landing_and_an_auction_between_two_people(server, pers
     click(ann, f"cede-{OCCUPIED}")  # once more: Bob shall have it
     hook(ann, "payer").select_option("me")
     hook(ann, "means-0").get_by_text("2 soldiers are sent home").wait_for()
+    assert not (AXE.exists() and serious_barriers(ann))
     hook(ann, "send-offer").click()
     hook(bob, "means-1").get_by_text("3 soldiers are sent home").wait_for()
     hook(bob, REFUSE).click()
@@ -109,6 +111,7 @@ def test_an_offer_spies_a_landing_and_an_auction_between_two_people(server, pers
     # A card: Bob learns that there is one.
     choose(ann, "Deal spy cards")
     hook(ann, "hand-sabotage").click()
+    assert not (AXE.exists() and serious_barriers(ann))
     hook(ann, f"deal-to-{BOB}").click()
     hook(ann, "deal-cards").click()
     hook(ann, "log").get_by_text(f"deals to {NAMES[BOB]}: sabotage").wait_for()
