@@ -73,6 +73,7 @@ export interface TourStop {
 /** How a log is read turn by turn, and what of it can be picked out. */
 export interface Chapters {
   begins(event: GameEvent): boolean; // a turn, of the seat that it tells
+  ends(event: GameEvent): boolean; // likewise: what is at hand of a log may begin in the middle of a turn
   heading(event: GameEvent): number; // 1 for the outermost (a round), 2 inside it (a turn); 0: it is none
   kinds: { word: string; keys: readonly string[] }[]; // sorts of events, with a word of the game for each
 }

@@ -34,6 +34,11 @@ test('a turn is what a game says it is, whoever answers meanwhile', () => {
   ]);
 });
 
+test('a log that begins in the middle of a turn knows by its end whose it was', () => {
+  for (const from of [3, 6])
+    expect(turnsOf(LOG.slice(from), capitals).map(({ seat }) => seat)).toEqual([0, 1, 0]);
+});
+
 test('where a game says nothing, a turn ends when another seat does something', () => {
   const log = [event(1, 'taken', 0), event(1, 'drawn'), event(2, 'placed', 0), event(3, 'taken', 1)];
   expect(turnsOf(log).map(({ seat, first, last }) => [seat, first, last])).toEqual([

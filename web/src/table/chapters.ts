@@ -25,9 +25,12 @@ export function turnsOf(events: readonly GameEvent[], chapters?: Chapters): Turn
   const turns: Turn[] = [];
   for (const event of events) {
     const last = turns.at(-1);
-    if (last && !beginsAfter(last, event, chapters)) last.last = event.step;
-    else {
-      const seat = !chapters || chapters.begins(event) ? seatOf(event) : null;
+    if (last && !beginsAfter(last, event, chapters)) {
+      last.last = event.step;
+      if (last.seat === null && chapters?.ends(event)) last.seat = seatOf(event);
+    } else {
+      const tells = !chapters || chapters.begins(event) || chapters.ends(event);
+      const seat = tells ? seatOf(event) : null;
       turns.push({ seat, begins: event, first: event.step, last: event.step });
     }
   }

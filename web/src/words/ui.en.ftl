@@ -231,7 +231,6 @@ since-last-turn = Since your last turn
 turn-of-turns = turn { $turn } of { $count }
 turn-before = Turn before
 turn-after = Next turn
-to-now = To the present
 enlarge = Larger
 chat-empty = Nobody has said anything yet.
 chat-older = Older lines

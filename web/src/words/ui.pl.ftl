@@ -237,7 +237,6 @@ since-last-turn = Od twojej ostatniej tury
 turn-of-turns = tura { $turn } z { $count }
 turn-before = Poprzednia tura
 turn-after = Następna tura
-to-now = Do teraźniejszości
 enlarge = Powiększ
 chat-empty = Nikt jeszcze nic nie powiedział.
 chat-older = Wcześniejsze wiadomości

@@ -4,6 +4,7 @@ import type { Chapters } from '../contract';
 
 export const chapters: Chapters = {
   begins: ({ key }) => key === 'turn-begins',
+  ends: ({ key }) => key === 'turn-ends',
   heading: ({ key }) => (key === 'round-begins' ? 1 : key === 'turn-begins' ? 2 : 0),
   kinds: [
     {

@@ -1674,7 +1674,6 @@ page-deal-how = { $number ->
 page-deal-secret = Nobody sees your cards before the end of the round.
 page-yourself = Yourself
 page-deal-here = Deal to { $other }: { $card }
-page-dealt-here = { $other } gets: { $card }
 page-about-nothing = no effect
 page-about-sabotage = above 60: 6 coins less
 page-about-incitement = above 80: a revolt

@@ -1737,7 +1737,6 @@ page-deal-how = { $number ->
 page-deal-secret = Przed końcem rundy nikt nie zobaczy twoich kart.
 page-yourself = Ty
 page-deal-here = Daj graczowi { $other }: { $card }
-page-dealt-here = { $other } dostaje: { $card }
 page-about-nothing = bez skutku
 page-about-sabotage = powyżej 60: 6 monet mniej
 page-about-incitement = powyżej 80: bunt
