@@ -198,8 +198,9 @@ def test_what_is_not_offered_says_why_when_it_is_asked_about(server, person):
         now = until(page, SETTLED)
     hook(page, "not-now").click()
     hook(page, "why-march").click()
-    page.locator('a[href^="/rules/capitals/C"]').first.wait_for()
-    assert "movement point" in page.get_by_role("region", name="What is asked").inner_text()
+    asked = page.get_by_role("region", name="What is asked")
+    asked.locator('a[href$="/C8.1"]').wait_for()
+    assert "You have no units for that." in asked.inner_text()
 
 
 def test_escape_closes_what_was_looked_up(server, person):

@@ -52,6 +52,7 @@ export interface Scene {
   readonly staged: number | null; // code that waits for confirmation: draw it as if done
   readonly motion: boolean; // false: reduced motion
   readonly showControl: boolean; // tint regions by holder
+  readonly past?: boolean; // a moment of a replay: nothing can be done
   say(key: string, facts?: Facts): string; // sentence of the game's catalogue, facts phrased by the lexicon
   word(argument: string, value: number): string; // lexicon entry, e.g. word('region', 3)
   text(action: Action): string; // what this action is, as a sentence

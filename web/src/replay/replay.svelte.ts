@@ -20,6 +20,7 @@ export class Replay implements Stage {
   problem = $state('');
   readonly hovered = null;
   readonly staged = null;
+  readonly past = true;
 
   private readonly moments = new Map<number, Promise<Moment>>();
   private timer: ReturnType<typeof setTimeout> | undefined;

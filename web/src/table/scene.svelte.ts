@@ -9,6 +9,7 @@ export interface Stage {
   readonly highlighted: GameEvent | null;
   readonly hovered: number | null;
   readonly staged: number | null;
+  readonly past?: boolean;
   act(code: number): void;
   actAll(notations: string[]): void;
   preview(code: number | null): void;
@@ -46,6 +47,9 @@ export class StageScene implements Scene {
   }
   get staged() {
     return this.stage.staged;
+  }
+  get past() {
+    return this.stage.past ?? false;
   }
   get motion() {
     return hasMotion();

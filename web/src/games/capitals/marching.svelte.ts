@@ -28,9 +28,14 @@ export interface Attack {
   odds: Facts | null; // null while they are worked out
 }
 
-/** Whether this seat chooses now what it does on its turn. */
+/** Whether this seat chooses now what it does on its turn; in a replay nothing is offered. */
 export function isChoosing(view: View): boolean {
-  return view.decision.kind === 'action' && view.seat !== null && view.actors.includes(view.seat);
+  return (
+    view.decision.kind === 'action' &&
+    view.seat !== null &&
+    view.actors.includes(view.seat) &&
+    view.legal.length > 0
+  );
 }
 
 /** Places in which something of the seat's own has a movement point left. */

@@ -1,10 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import type { Facts } from '../contract';
 import { armiesOf, March, wayInWords, type Way } from './marching.svelte';
-import { land, sampleScene, sampleView } from './sample';
+import { land, order, sampleScene, sampleView } from './sample';
 
 const units = (infantry: number) => ({ infantry, cavalry: 0, artillery: 0, caravan: 0 });
-const choosing = { actors: [0], lands: [land(1, { holder: 0, units: units(2) }), land(2, { holder: 1 })] };
+const choosing = {
+  actors: [0],
+  legal: [order(45, 'end')],
+  lands: [land(1, { holder: 0, units: units(2) }), land(2, { holder: 1 })],
+};
 const spent = (number: number, unit = 'infantry') =>
   ({ place: 1, unit, points: 0, number, committed: false }) as never;
 
@@ -42,6 +46,7 @@ test('armies can be taken where something has a point left, on the turn of their
   expect(armiesOf(sampleView({ ...choosing, stacks: [spent(1)] }))).toEqual([1]);
   expect(armiesOf(sampleView({ ...choosing, stacks: [spent(2)] }))).toEqual([]);
   expect(armiesOf(sampleView({ ...choosing, actors: [1] }))).toEqual([]);
+  expect(armiesOf(sampleView({ ...choosing, legal: [] }))).toEqual([]); // in a replay
   expect(armiesOf(sampleView({ ...choosing, decision: { kind: 'place' } }))).toEqual([]);
   const captives = [land(1, { holder: 0, captives: [0, 2] }), land(2)];
   expect(armiesOf(sampleView({ ...choosing, lands: captives }))).toEqual([1]);

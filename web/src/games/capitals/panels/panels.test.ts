@@ -15,6 +15,8 @@ import {
   type Case,
   type Course,
   type Work,
+  taken,
+  type Part,
 } from './parts';
 
 const printed = {
@@ -222,4 +224,15 @@ test('bars of luck are drawn against the largest', () => {
   const luck = [{ soldiers: -4 }, { soldiers: 2.5 }] as Luck[];
   expect(widest(luck)).toBe(4);
   expect(widest([])).toBe(1);
+});
+
+test('what is paid has a minus, and so have its parts', () => {
+  const part = (amount: number | null, ...parts: Part[]): Part => ({
+    ...{ key: 'explain-upkeep', clause: 'C6.2', facts: {} },
+    ...{ amount, parts },
+  });
+  expect(taken(part(2, part(1, part(1)), part(1), part(null)))).toEqual(
+    part(-2, part(-1, part(-1)), part(-1), part(null)),
+  );
+  expect(taken(part(0)).amount).toBe(0);
 });

@@ -13,6 +13,12 @@ export interface Part {
   parts: Part[];
 }
 
+/** What is paid, as a change of what one has: itself and each of its parts with the other sign. */
+export function taken(part: Part): Part {
+  const amount = part.amount === null ? null : 0 - part.amount;
+  return { ...part, amount, parts: part.parts.map(taken) };
+}
+
 export interface Case {
   weather: string;
   chance: number;
