@@ -29,7 +29,7 @@ from imperia.table.tables.details import seat_to_update
 
 PLAYERS, ROUNDS, ACTIONS = 6, 200, 3_000
 WIDTH, HEIGHT = 1280, 800
-TIMES = 5
+TIMES = 3
 STEPS = 60  # of a gesture
 SETTINGS = {"pace": "at-once", "tours": {"capitals": True}}
 ARMIES, REACHED, ODDS = "svg [data-testid^=army-]", "svg [data-testid^=reach-]", "[data-testid=odds]"
