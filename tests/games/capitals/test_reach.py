@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from imperia.games.capitals import reach
 from imperia.games.errors import BadQuestion
 
 from .table import at_home, currency, land, own, play
@@ -89,6 +90,24 @@ def test_the_odds_of_a_battle_at_the_end_of_a_way_are_told_with_it():  # C10
     asked_there = match.explain(0, {"of": "battle", "target": 3, "groups": groups})
     assert {"of": "battle", **answer["odds"]} == asked_there
     assert match.explain(0, {"of": "reach", "place": 4, "target": 2})["odds"] is None
+
+
+def test_the_ways_of_a_position_are_found_once_and_only_so_many_are_kept(monkeypatch):
+    found, find = [], reach._find_ways
+    monkeypatch.setattr(reach, "_find_ways", lambda *asked: found.append(asked) or find(*asked))
+    monkeypatch.setattr(reach, "_kept", type(reach._kept)())
+    monkeypatch.setattr(reach, "WAYS_KEPT", 1)
+    match = rich()
+    place = next(each["place"] for each in match.view(0)["lands"] if asked(match, each["place"])["places"])
+    found.clear()
+    reach._kept.clear()
+    first = asked(match, place)
+    assert asked(match, place) == first
+    assert len(found) == 1
+    fewer = dict.fromkeys(list(first["units"])[:1], 1)
+    assert asked(match, place, fewer)["units"] == fewer
+    assert asked(match, place) == first
+    assert (len(found), len(reach._kept)) == (3, 1)
 
 
 def test_units_that_have_marched_are_left_where_they_are():  # C8.1

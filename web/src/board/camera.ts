@@ -121,10 +121,31 @@ function heldOn(middle: number, length: number, seen: number): number {
   return Math.max(seen / 2, Math.min(length - seen / 2, middle));
 }
 
-/** The view box that shows what the camera sees. */
-export function viewBox(camera: Camera, chart: Size, window: Size): string {
+/** The view box that shows what the camera sees, and around it a margin in parts of the window. */
+export function viewBox(camera: Camera, chart: Size, window: Size, margin = 0): string {
   const scale = scaleOf(camera, chart, window) || 1;
-  const width = window.width / scale;
-  const height = window.height / scale;
+  const width = (window.width / scale) * (1 + 2 * margin);
+  const height = (window.height / scale) * (1 + 2 * margin);
   return [camera.x - width / 2, camera.y - height / 2, width, height].map((n) => n.toFixed(2)).join(' ');
+}
+
+/** Whether what was drawn for one camera, with a margin, has all of the chart that another sees. */
+export function covers(drawn: Camera, seen: Camera, chart: Size, window: Size, margin: number): boolean {
+  const covered = (at: 'x' | 'y', length: number, across: number) => {
+    const half = across / 2 / scaleOf(seen, chart, window);
+    const reach = (across * (0.5 + margin)) / scaleOf(drawn, chart, window);
+    const first = Math.max(0, seen[at] - half);
+    const last = Math.min(length, seen[at] + half);
+    return first >= drawn[at] - reach && last <= drawn[at] + reach;
+  };
+  return covered('x', chart.width, window.width) && covered('y', chart.height, window.height);
+}
+
+/** The CSS transform that makes what was drawn for one camera look as another sees it, from the upper left corner. */
+export function shifted(drawn: Camera, seen: Camera, chart: Size, window: Size): string {
+  const scale = scaleOf(seen, chart, window);
+  const factor = seen.zoom / drawn.zoom;
+  const x = (window.width / 2) * (1 - factor) + (drawn.x - seen.x) * scale;
+  const y = (window.height / 2) * (1 - factor) + (drawn.y - seen.y) * scale;
+  return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${factor.toFixed(5)})`;
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  covers,
   dragged,
   farther,
   largerSideways,
   nearer,
   scaleOf,
   sees,
+  shifted,
   showing,
   under,
   viewBox,
@@ -36,6 +38,33 @@ test('what is under the pointer stays there when zooming', () => {
   const after = under(nearer, SIZE, WINDOW, pixel);
   expect(after.x).toBeCloseTo(before.x);
   expect(after.y).toBeCloseTo(before.y);
+});
+
+test('what was drawn for one camera is moved to where another sees it', () => {
+  const drawn = zoomed(whole(SIZE), SIZE, WINDOW, { x: 500, y: 250 }, 2);
+  const seen = dragged(zoomed(drawn, SIZE, WINDOW, { x: 100, y: 100 }, 1.5), SIZE, WINDOW, { x: -40, y: 25 });
+  const [x, y, factor] = shifted(drawn, seen, SIZE, WINDOW)
+    .match(/-?[\d.]+/g)!
+    .map(Number) as [number, number, number];
+  for (const pixel of [
+    { x: 0, y: 0 },
+    { x: 700, y: 300 },
+  ]) {
+    const before = under(drawn, SIZE, WINDOW, pixel);
+    const after = under(seen, SIZE, WINDOW, { x: x + factor * pixel.x, y: y + factor * pixel.y });
+    expect(after.x).toBeCloseTo(before.x, 1);
+    expect(after.y).toBeCloseTo(before.y, 1);
+  }
+});
+
+test('what was drawn has all that is seen as long as that is within its margin', () => {
+  const near = zoomed(whole(SIZE), SIZE, WINDOW, { x: 400, y: 300 }, 4);
+  const by = (x: number) => dragged(near, SIZE, WINDOW, { x, y: 0 });
+  expect(covers(near, by(350), SIZE, WINDOW, 0.5)).toBe(true);
+  expect(covers(near, by(450), SIZE, WINDOW, 0.5)).toBe(false);
+  expect(covers(near, zoomed(near, SIZE, WINDOW, { x: 0, y: 0 }, 1.5), SIZE, WINDOW, 0.5)).toBe(true);
+  expect(covers(near, whole(SIZE), SIZE, WINDOW, 0.5)).toBe(false);
+  expect(covers(whole(SIZE), near, SIZE, WINDOW, 0)).toBe(true);
 });
 
 test('zooming out ends at the whole map, zooming in at the closest', () => {

@@ -8,6 +8,7 @@ there. They are found by taking them in a copy, so whatever the rules forbid, as
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterator, Mapping
 from heapq import heappop, heappush
 from itertools import count
@@ -96,8 +97,24 @@ def movable(record: Record, place: int) -> dict[int, int]:
     return {kind: number for kind, number in found.items() if number}
 
 
+WAYS_KEPT = 8  # some thirty records each
+_kept: OrderedDict[tuple[bytes, int, int, tuple[tuple[int, int], ...]], dict[int, Way]] = OrderedDict()
+
+
 def find_ways(record: Record, seat: int, place: int, units: Units) -> dict[int, Way]:
-    """The cheapest way to every place within reach; land of others is reached by an attack."""
+    """The cheapest way to every place within reach; land of others is reached by an attack. Whoever
+    looks where an army can go soon asks about one of those places, so the last ones are kept."""
+    asked = record.tobytes(), seat, place, tuple(sorted(units.items()))
+    ways = _kept.pop(asked, None)
+    if ways is None:
+        ways = _find_ways(copy_of(record), seat, place, units)
+    _kept[asked] = ways
+    while len(_kept) > WAYS_KEPT:
+        _kept.popitem(last=False)
+    return ways
+
+
+def _find_ways(record: Record, seat: int, place: int, units: Units) -> dict[int, Way]:
     together = class_of(units)
     assert together is not None
     order = count()  # of ways that cost the same, the one with fewer legs

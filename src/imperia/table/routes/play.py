@@ -71,9 +71,9 @@ async def hint(asked: AtTable, wish: wishes.Hint) -> Advice:
     return await asked.table.hint(asked.person, wish.seat, level, asked.lang)
 
 
-@part.wish("explain", live=Answered, strangers=True)
+@part.wish("explain", live=Answered, how="apart", strangers=True)
 async def explain(asked: AtTable, wish: wishes.Explain) -> Facts:
-    return asked.table.explain(asked.person, wish.seat, wish.question)
+    return await asked.table.explain(asked.person, wish.seat, wish.question)
 
 
 @part.request("GET", f"{TABLE}/view", answer=Moment)

@@ -1,4 +1,5 @@
-"""One thread in which matches are replayed from their logs, so that only those who asked wait for it."""
+"""Threads in which matches are replayed from their logs and questions answered, so that only those who asked
+wait for it."""
 
 from __future__ import annotations
 
@@ -17,8 +18,8 @@ class Folding:
     """A single thread, because threads share the interpreter: two would keep the loop waiting twice as long.
     After each piece of work it pauses for the same time, which belongs to the loop."""
 
-    def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, "imperia-folding")
+    def __init__(self, name: str = "imperia-folding") -> None:
+        self._thread = ThreadPoolExecutor(1, name)
 
     async def do(self, work: Callable[[], Found]) -> Found:
         """Not for anything that may change in the meantime."""

@@ -61,6 +61,7 @@ class Hall:
         self.time: Time = time or RealTime()
         self.bots = Bots(config.bot_threads)
         self.folding = Folding()
+        self.answering = Folding("imperia-answering")  # nobody's question waits for somebody's replay
         self.tables: dict[str, Table] = {}
         self._arriving: dict[str, asyncio.Task[None]] = {}
         self._unreadable: set[str] = set()
@@ -108,6 +109,7 @@ class Hall:
             await asyncio.wait(self._later, timeout=5)
         self.bots.close()
         self.folding.close()
+        self.answering.close()
 
     # ----- Tables
 

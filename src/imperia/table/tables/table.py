@@ -11,7 +11,6 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from itertools import zip_longest
 
-from imperia.games.errors import BadQuestion
 from imperia.games.setting import Facts
 from imperia.play import Match
 from imperia.table.errors import Refused
@@ -35,6 +34,7 @@ from imperia.table.tables.details import (
     to_start,
     to_update,
 )
+from imperia.table.tables.explaining import Explaining
 from imperia.table.tables.following import Overtaken, follow
 from imperia.table.tables.logged_match import Gesture, LoggedMatch, beginning
 from imperia.table.tables.looking import Looks
@@ -66,6 +66,7 @@ class Table:
         self.times_found = 0
         self.audience = Audience(self)
         self.thinking = Thinking(self)
+        self._explaining = Explaining()
         self._last_acts: dict[int, tuple[_Act, int]] = {}  # of each seat, and the answer to it
         self._alarm: Alarm | None = None
         self.worker = Worker(f"table {details.id}")
@@ -311,15 +312,12 @@ class Table:
             raise Refused("not-asked")
         return await self.hall.bots.advise(logged.snapshot(), seat, level, lang, self.details.names)
 
-    def explain(self, person: Person | None, seat: int | None, question: Facts) -> Facts:
-        """What the game says about a question of its page, from what the person may know."""
-        try:
-            explained = self.begun().match.explain(self.viewing_seat(person, seat), question)
-        except BadQuestion as problem:
-            raise Refused("bad-question", what=problem) from None
-        if explained is None:
-            raise Refused("nothing-to-explain")
-        return explained
+    async def explain(self, person: Person | None, seat: int | None, question: Facts) -> Facts:
+        """What the game says about a question of its page, from what the person may know. Not for the
+        worker of the table: the match may move on meanwhile."""
+        return await self._explaining.answer(
+            self.hall.answering, self.begun(), self.viewing_seat(person, seat), question
+        )
 
     # ----- The course of a match
 

@@ -36,6 +36,7 @@ class Hall(Protocol):
     time: Time
     bots: Bots
     folding: Folding
+    answering: Folding
 
     def store_later(self, *statements: Executable) -> None: ...
     def give_up(self, table_id: str) -> None: ...
