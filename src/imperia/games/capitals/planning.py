@@ -34,7 +34,7 @@ from imperia.games.capitals.plans import (
     plan_ship,
     ship_facts,
 )
-from imperia.games.capitals.questions import facts_in, list_in, nothing_else, one_of, whole_number
+from imperia.games.capitals.questions import facts_in, list_in, nothing_else, whole_number, word_among
 from imperia.games.capitals.reach import KIND_NAMES
 from imperia.games.errors import BadQuestion
 from imperia.games.setting import Facts, Record
@@ -81,7 +81,7 @@ def _offer(record: Record, seat: int, asked: Facts) -> Facts:
 
 def _side(terms: Facts, field: str) -> Side:
     given = facts_in("trade", terms, field)
-    good = GOODS[one_of("trade", given, "good", tuple(GOODS))]
+    good = GOODS[word_among("trade", given, "good", tuple(GOODS))]
     amount = 0 if good == Good.NOTHING else whole_number("trade", given, "amount", 1, MOST_NUMBER)
     given.pop("amount", None)
     nothing_else("trade", given, ("good", "amount"))
@@ -90,7 +90,7 @@ def _side(terms: Facts, field: str) -> Side:
 
 def _peace(record: Record, terms: Facts) -> Peace:
     takes, gives = _lands(record, terms, "takes"), _lands(record, terms, "gives")
-    payer = PAYERS.index(one_of("peace", terms, "payer", PAYERS))
+    payer = PAYERS.index(word_among("peace", terms, "payer", PAYERS))
     amount = whole_number("peace", terms, "amount", 1, MOST_NUMBER) if payer else 0
     terms.pop("amount", None)
     nothing_else("peace", terms, ("takes", "gives", "payer", "amount"))
@@ -111,7 +111,7 @@ def _deal(record: Record, seat: int, asked: Facts) -> Facts:
     if len(given) != players:
         raise BadQuestion("deal-cards", players=players, given=len(given))
     return plan_deal(
-        record, seat, [CARDS[one_of("deal", {"cards": card}, "cards", tuple(CARDS))] for card in given]
+        record, seat, [CARDS[word_among("deal", {"cards": card}, "cards", tuple(CARDS))] for card in given]
     )
 
 

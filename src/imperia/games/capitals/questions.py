@@ -25,7 +25,7 @@ def nothing_else(of: str, asked: Facts, known: tuple[str, ...]) -> None:
         )
 
 
-def one_of(of: str, asked: Facts, field: str, known: tuple[str, ...]) -> str:
+def word_among(of: str, asked: Facts, field: str, known: tuple[str, ...]) -> str:
     value: Any = asked.pop(field, None)
     if not isinstance(value, str) or value not in known:
         raise BadQuestion(

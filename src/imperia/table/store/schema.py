@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-NEWEST = "0005_days"  # what the migrations lead to: the revision of the last one
+NEWEST = "0006_luck"  # what the migrations lead to: the revision of the last one
 
 metadata = MetaData(
     naming_convention={
