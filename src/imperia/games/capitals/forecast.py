@@ -53,7 +53,6 @@ from imperia.games.setting import Facts, Record
 from imperia.kernel.in_python import in_python, seen
 from imperia.kernel.journal import CLOSED
 from imperia.kernel.record import copy_of
-from imperia.kernel.rule import rule
 
 
 def forecast(record: Record, seat: int) -> Facts:
@@ -268,7 +267,7 @@ def warnings(record: Record, seat: int) -> Iterator[Facts]:
         return
     capital = now.seats[seat].capital
     if in_python(holds_own_capital)(now, seat) and in_python(soldiers_in)(now, capital) == 0:
-        near = in_python(enemies_beside)(now, seat, capital)
+        near = _enemies_beside(now, seat, capital)
         yield fact("empty-capital", "C10.10", place=capital + 1, number=near)
     weathers = forecast(record, seat)["weathers"]
     if hungry := [each for each in weathers if each["hunger"]]:
@@ -285,13 +284,12 @@ def _percent(cases: list[Facts]) -> int:
     return round(100 * chance)
 
 
-@rule
-def enemies_beside(state: State, seat: int, land: int) -> int:
+def _enemies_beside(state: State, seat: int, land: int) -> int:
     """Soldiers of other players in the provinces around it."""
     board = state.board
-    number: int = 0
-    for n in range(board.first[land], board.shore[land]):
-        other = board.beside[n]
-        if state.lands[other].holder != seat and is_player(state.lands[other].holder):
-            number += soldiers_in(state, other)
-    return number
+    around = (board.beside[n] for n in range(board.first[land], board.shore[land]))
+    return sum(
+        in_python(soldiers_in)(state, other)
+        for other in around
+        if state.lands[other].holder != seat and in_python(is_player)(state.lands[other].holder)
+    )
