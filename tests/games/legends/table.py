@@ -36,9 +36,6 @@ BOARDS = ("layout 0", "side 2", "rotate 0", "side 0", "rotate 0", "side 4", "rot
 legends = imperia.game("legends")
 
 
-# ----- Playing
-
-
 def take(match: imperia.Match, card: int | str) -> imperia.Match:
     """The seat that is asked takes this card of the row."""
     number = NUMBER[card] if isinstance(card, str) else card
@@ -53,9 +50,6 @@ def with_card(card: str, **position: Any) -> imperia.Match:
 def by_hand(*actions: str, players: int = 3, **options: Any) -> imperia.Match:
     """A match that seat 0 sets up by hand, after these choices."""
     return play(legends.start(players=players, seed=1, setup="hand", setup_player=0, **options), *actions)
-
-
-# ----- Looking
 
 
 def costs_of_steps(match: imperia.Match) -> dict[int, int]:

@@ -80,8 +80,6 @@ def test_both_sides_of_a_board_cannot_be_used():  # L2.1
     assert notations(match, 0) == [f"side {s}" for s in (HORSESHOE, CITADEL, MEADOWS, TALL, FERN)]
 
 
-# ----- L2.3, L2.7: turning and joining
-
 EAST_OF_HORSESHOE = {0: 3, 1: 1, 2: 2, 3: 4}  # by quarters: what was east, north, west, south
 WEST_OF_DESERT = {0: 11, 1: 13, 2: 12, 3: 8}  # what was west, south, east, north
 

@@ -46,9 +46,6 @@ def test_ties_go_by_book_coins_armies_and_regions():  # L7.4
     assert tied(coins=[100, 5, 5], armies={9: [2, 2, 2], 10: [0, 1, 1]}) == ((0,), (1, 2))
 
 
-# ----- All of it, against another telling of the same clauses
-
-
 @more_when_compiled
 @pytest.mark.parametrize("number", range(games(40, 2)))
 def test_points_and_places_of_random_games_at_any_moment(number):  # L6.4-L6.6, L7.2-L7.4
