@@ -7,6 +7,7 @@ ashore, tokens change, effects pass. What dice decide is told with its chances a
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from imperia.games.capitals.accounts import food, held_lands, income, part, taken_off, upkeep
@@ -267,7 +268,7 @@ def warnings(record: Record, seat: int) -> Iterator[Facts]:
         return
     capital = now.seats[seat].capital
     if in_python(holds_own_capital)(now, seat) and in_python(soldiers_in)(now, capital) == 0:
-        near = _enemies_beside(now, seat, capital)
+        near = enemies_beside(now, seat, capital).total()
         yield fact("empty-capital", "C10.10", place=capital + 1, number=near)
     weathers = forecast(record, seat)["weathers"]
     if hungry := [each for each in weathers if each["hunger"]]:
@@ -284,12 +285,12 @@ def _percent(cases: list[Facts]) -> int:
     return round(100 * chance)
 
 
-def _enemies_beside(state: State, seat: int, land: int) -> int:
-    """Soldiers of other players in the provinces around it."""
+def enemies_beside(state: State, seat: int, land: int) -> Counter[int]:
+    """How many soldiers each other player has in the provinces around it."""
     board = state.board
-    around = (board.beside[n] for n in range(board.first[land], board.shore[land]))
-    return sum(
-        in_python(soldiers_in)(state, other)
-        for other in around
-        if state.lands[other].holder != seat and in_python(is_player)(state.lands[other].holder)
-    )
+    soldiers: Counter[int] = Counter()
+    for n in range(board.first[land], board.shore[land]):
+        holder = state.lands[board.beside[n]].holder
+        if holder != seat and in_python(is_player)(holder):
+            soldiers[holder] += in_python(soldiers_in)(state, board.beside[n])
+    return soldiers

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 
 from imperia.games.capitals import accounts
 from imperia.games.capitals.economy import CAPITAL_FOOD, CAPITAL_FOOD_OF_THREE
+from imperia.games.capitals.forecast import enemies_beside
 from imperia.games.capitals.marching import march_cost
 from imperia.games.capitals.pieces import Unit
 from imperia.games.capitals.provinces import find_connected, is_capital, is_own, soldiers_in
@@ -87,17 +88,11 @@ def movement(state: State, seat: int) -> Iterator[Found]:
 
 def threat(state: State, seat: int) -> Iterator[Found]:
     """Of a seat's provinces: how many soldiers of one other player stand beside it, the most of them."""
-    board = state.board
-    for land in range(board.lands):
+    for land in range(state.board.lands):
         if state.lands[land].holder != seat:
             continue
-        against: dict[int, int] = {}
-        for n in range(board.first[land], board.shore[land]):
-            holder = state.lands[board.beside[n]].holder
-            if holder != seat and 0 <= holder < state.options.players:
-                soldiers = in_python(soldiers_in)(state, board.beside[n])
-                against[holder] = against.get(holder, 0) + soldiers
-        most, own = max(against.values(), default=0), in_python(soldiers_in)(state, land)
+        most = max(enemies_beside(state, seat, land).values(), default=0)
+        own = in_python(soldiers_in)(state, land)
         yield land, most, BAD if most > own else PLAIN if most else GOOD
 
 
