@@ -141,25 +141,33 @@ def act(page, chance: random.Random, now: Moment | None = None) -> Moment:
     return settle(page, before.step)
 
 
-A_POINT_OF = """testid => {
-    const one = document.querySelector(`[data-testid="${testid}"]`);
-    one.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'});
-    const {left, top, width, height} = one.getBoundingClientRect();
-    for (const parts of [2, 4, 8, 16, 32])
-        for (let i = 1; i < parts; i++)
-            for (let j = 1; j < parts; j++) {
-                const [x, y] = [left + width * i / parts, top + height * j / parts];
-                if (one.contains(document.elementFromPoint(x, y))) return [x, y];
-            }
-    return null;
-}"""
+A_POINT_OF = """([testid, patience]) => new Promise((done, late) => {
+    const start = performance.now();
+    const pointOn = one => {
+        one.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'});
+        const {left, top, width, height} = one.getBoundingClientRect();
+        for (const parts of [2, 4, 8, 16, 32])
+            for (let i = 1; i < parts; i++)
+                for (let j = 1; j < parts; j++) {
+                    const [x, y] = [left + width * i / parts, top + height * j / parts];
+                    if (one.contains(document.elementFromPoint(x, y))) return [x, y];
+                }
+        return null;
+    };
+    const look = () => {
+        const one = document.querySelector(`[data-testid="${testid}"]`);
+        const point = one && pointOn(one);
+        if (point) done(point);
+        else if (performance.now() - start < patience) requestAnimationFrame(look);
+        else late(new Error(`${testid} ${one ? 'is nowhere to be clicked' : 'is not there'}`));
+    };
+    look();
+})"""
 
 
 def click(page, test_id: str) -> None:
-    """Where the thing is on top: a region may be bent around its own middle, or lie under a piece."""
-    point = page.evaluate(A_POINT_OF, test_id)
-    assert point, f"{test_id} is lit, but nowhere to be clicked"
-    page.mouse.click(*point)
+    """Once it is there, where it is on top: a region may be bent around its middle, or lie under a piece."""
+    page.mouse.click(*page.evaluate(A_POINT_OF, [test_id, PATIENCE]))
 
 
 def settle(page, before: int) -> Moment:
