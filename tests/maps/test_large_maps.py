@@ -14,7 +14,7 @@ from imperia.maps.terminal import draw
 
 LAND, SEAS = 200, 40
 ACROSS, DOWN = 20, 12
-WIDE, HIGH = 8, 6
+WIDE, HIGH = 6, 4
 
 
 def letters() -> list[str]:

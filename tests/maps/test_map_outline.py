@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
+from functools import cache
 from itertools import combinations
 
 import pytest
 import shapely
 
 from imperia.maps import Map, parse
-from imperia.maps.outline import outline
-from imperia.maps.shapes import shapes
+from imperia.maps.outline import outline as found_outline
+from imperia.maps.shapes import shapes as found_shapes
+
+# Finding them takes a second, and half of the tests look at the same ones.
+outline, shapes = cache(found_outline), cache(found_shapes)
 
 ODD_DRAWINGS = {
     "a single cell": "A",
@@ -110,4 +114,4 @@ def test_a_sea_link_may_begin_inland() -> None:
 
 def test_the_outline_is_the_same_each_time_and_ready_for_json(board: Map) -> None:
     first = json.dumps(asdict(outline(board)))
-    assert json.dumps(asdict(outline(parse(board.text)))) == first
+    assert json.dumps(asdict(found_outline(parse(board.text)))) == first

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
 from xml.etree import ElementTree
 
 import pytest
 
 from imperia.maps import Map, parse
 from imperia.maps.palette import DAY, NIGHT, Palette
-from imperia.maps.svg import picture
+from imperia.maps.svg import picture as drawn_picture
 
 SVG = "{http://www.w3.org/2000/svg}"
+picture = cache(drawn_picture)  # which takes a second
 
 
 def texts(svg: str) -> list[str]:

@@ -23,7 +23,7 @@ MINDS = {  # beside those that are tried in every game: tests/games/contract/tes
     "expert": lambda seed: shortened(LEVELS["expert"](seed)),
 }
 # While bids are given, with a card to take, in the middle of actions, near the end.
-STEPS = {2: (10, 11, 12, 30, 60, 85), 3: (1, 2, 3, 25, 60), 4: (2, 3, 4, 40, 77), 5: (3, 4, 5, 51, 80)}
+STEPS = {2: (10, 11, 30, 85), 3: (1, 3, 25, 60), 4: (2, 4, 40, 77), 5: (3, 5, 51, 80)}
 
 
 def shortened(mind: Mind) -> Mind:

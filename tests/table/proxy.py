@@ -24,8 +24,9 @@ class Proxy:
         threading.Thread(target=self._accept, daemon=True).start()
 
     def at_commits(self, *plans):
+        """From now on; a plan for a commit that did not come is dropped."""
         with self._lock:
-            self._plans.extend(plans)
+            self._plans[:] = plans
 
     def next_plan(self):
         with self._lock:

@@ -1,5 +1,7 @@
 """A match that was begun under other rules never becomes another match silently."""
 
+import shutil
+
 import pytest
 
 from tests.table.client import GUEST, ME, OPEN, Somebody
@@ -26,10 +28,11 @@ def walked(ann, table, actions):
     return ann.get(f"/api/tables/{table['id']}/view")
 
 
-@pytest.fixture
-def begun(tmp_path):
+@pytest.fixture(scope="module")
+def left(tmp_path_factory):
     """A table of one person, one of two people, and a server that was stopped."""
-    server = served(tmp_path, 1, 7)
+    folder = tmp_path_factory.mktemp("left")
+    server = served(folder, 1, 7)
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     alone = ann.open(ME, GUEST, game="pilgrims")
     both = ann.open(ME, OPEN, game="pilgrims")
@@ -40,7 +43,14 @@ def begun(tmp_path):
             person.post(f"/api/tables/{both['id']}/actions", seq=seq, notation="walk 1")
     view = walked(ann, alone, ACTIONS)["view"]
     server.stop()
-    return tmp_path, ann, bob, alone, both, view
+    return folder, ann, bob, alone, both, view
+
+
+@pytest.fixture
+def begun(left, tmp_path):
+    """The same again, for a server that begins with it."""
+    folder, *found = left
+    return shutil.copytree(folder, tmp_path / "begun"), *found
 
 
 def moved_to(server, *people):

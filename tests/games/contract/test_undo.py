@@ -56,7 +56,7 @@ def check_that_all_is_undone_one_by_one(match, seat, befores):
 
 
 @every_game
-@pytest.mark.parametrize("number", range(games(8, 1)))
+@pytest.mark.parametrize("number", range(games(4, 1)))
 def test_undo_never_survives_a_reveal_and_is_free_otherwise(name, number):
     terms, chooser = terms_of(name), random.Random(number)
     match = terms.start(terms.some_options(48)[number], seed=number)
@@ -112,7 +112,7 @@ def test_undo_says_the_true_reason_after_another_took_his_action_back(name):
 
 
 @every_game
-@pytest.mark.parametrize("number", range(games(4, 1)))
+@pytest.mark.parametrize("number", range(games(2, 1)))
 def test_consent_takes_back_every_open_action_and_no_other(name, number):
     terms, chooser = terms_of(name), random.Random(number)
     match = terms.start(terms.some_options(36)[number], seed=number)

@@ -79,7 +79,7 @@ def test_what_is_legal_is_what_nothing_refuses(name):
 
 
 @every_game
-@pytest.mark.parametrize("number", range(games(10, 2)))
+@pytest.mark.parametrize("number", range(games(5, 2)))
 def test_a_match_asks_until_it_is_over_and_never_after(name, number):
     """With sealed choices in any order of arrival."""
     terms, chooser = terms_of(name), random.Random(number)
