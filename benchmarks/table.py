@@ -34,7 +34,6 @@ from benchmarks.table_running import (
     running_server,
 )
 from imperia.table.config import ServerConfig
-from imperia.table.tables.hall import SWEEP_SECONDS
 
 TABLES = 50
 ROUNDS = 3
@@ -181,7 +180,8 @@ def memory(console: Console) -> list[Figure]:
 def left(console: Console) -> list[Figure]:
     """What remains of tables that were opened, played and left, once the server has had time to forget
     them."""
-    forgotten = ServerConfig("").idle_seconds + 2 * SWEEP_SECONDS
+    config = ServerConfig("")
+    forgotten = config.idle_seconds + 2 * config.sweep_seconds
     megabytes = []
     with tempfile.TemporaryDirectory() as folder, running_server(folder) as server:
         people = [new_person(server, f"Host {number}") for number in range(HOSTS)]

@@ -52,6 +52,7 @@ class ServerConfig:
     page: Path = PAGE
     bot_threads: int = field(default_factory=lambda: max(2, os.cpu_count() or 2))
     own_process: bool = False  # nothing else runs there, so that memory can be arranged for the server
+    sweep_seconds: float = 5  # between looks at all tables in memory, for what can be noted or dropped
     idle_seconds: float = 120  # before a table that nobody looks at leaves memory
     idle_tables: int = 200  # most of these in memory; beyond that, those unused longest leave early
     grace_seconds: float = 120  # that somebody may be away before the others can have a bot stand in

@@ -33,7 +33,6 @@ from imperia.table.workshop import Workshop
 
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 _ID_LENGTH = 10
-SWEEP_SECONDS = 5
 SWEEPS_BETWEEN_LOOKS = 3  # into the database
 JUST_USED = 10_000  # milliseconds within which whoever has found a table asks it something
 MANY_TABLES = 50  # so many that leave at once free memory that is worth giving back
@@ -207,7 +206,7 @@ class Hall:
 
     async def _sweep_for_ever(self) -> None:
         for number in count(1):
-            await asyncio.sleep(SWEEP_SECONDS)
+            await asyncio.sleep(self.config.sweep_seconds)
             try:
                 self.sweep()
                 if number % SWEEPS_BETWEEN_LOOKS:
