@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   contains,
   distanceToBox,
-  distanceToEdge,
+  Edges,
   lengthOf,
   nearestOnLine,
   parsePath,
@@ -31,8 +31,8 @@ test('a lake is not inside', () => {
 });
 
 test('the edge of a lake counts as edge', () => {
-  expect(distanceToEdge(parsePath(SQUARE), { x: 3, y: 5 })).toBe(3);
-  expect(distanceToEdge(parsePath(WITH_LAKE), { x: 3, y: 5 })).toBe(1);
+  expect(new Edges(parsePath(SQUARE)).distance(3, 5)).toBe(3);
+  expect(new Edges(parsePath(WITH_LAKE)).distance(3, 5)).toBe(1);
 });
 
 test('distance to a box is nought inside it', () => {
