@@ -8,7 +8,7 @@ import pytest
 from imperia.table.errors import Refused
 from imperia.table.porter import AT_ONCE, Turns
 from imperia.table.security import Rate
-from imperia.table.tables import opening
+from imperia.table.tables import folding, opening
 from imperia.table.tables.folding import Folding
 from tests.table.inside import SetTime, open_house
 from tests.table.test_memory import GUEST, ME, opened
@@ -24,7 +24,7 @@ def test_others_play_while_a_match_is_folded(tmp_path):
             time.pass_by(1)
             house.hall.drop(one)
             busy = threading.Event()
-            folding = asyncio.create_task(house.hall.folding.do(busy.wait))
+            working = asyncio.create_task(house.hall.folding.do(busy.wait))
             waiting = [
                 asyncio.create_task(house.hall.find(one.details.id)),  # read back from its log
                 asyncio.create_task(opening.copy_table(house.hall, bob, other, 0)),
@@ -35,7 +35,7 @@ def test_others_play_while_a_match_is_folded(tmp_path):
                 assert not any(task.done() for task in waiting)
             finally:
                 busy.set()
-            await folding
+            await working
             again, copy = await asyncio.gather(*waiting)
             assert (again.begun().step, copy.begun().step) == (1, 0)
 
@@ -44,15 +44,68 @@ def test_others_play_while_a_match_is_folded(tmp_path):
 
 def test_what_goes_wrong_in_the_thread_is_told_to_who_asked():
     async def test():
-        folding = Folding()
+        thread = Folding()
 
         def fail():
             raise Refused("bad-file", what="x")
 
         with pytest.raises(Refused, match="bad-file"):
-            await folding.do(fail)
-        assert await folding.do(threading.get_ident) != threading.get_ident()
-        folding.close()
+            await thread.do(fail)
+        assert await thread.do(threading.get_ident) != threading.get_ident()
+        thread.close()
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize(
+    ("pieces", "breaks"),
+    [
+        ([0.01, 0.01, 0.01], 0),  # short answers follow each other
+        ([0.02] * 7, 2),  # many of them do not
+        ([2.0], 0),  # whoever waits for it does not wait longer
+        ([2.0, 0.01, 0.01], 1),
+    ],
+)
+def test_the_thread_makes_a_break_only_after_much_work(monkeypatch, pieces, breaks):
+    worked, slept = 0.0, []
+    monkeypatch.setattr(folding.time, "thread_time", lambda: worked)
+    monkeypatch.setattr(folding.time, "monotonic", lambda: 1000 + worked + sum(slept))
+    monkeypatch.setattr(folding.time, "sleep", slept.append)
+
+    def work(seconds):
+        nonlocal worked
+        worked += seconds
+
+    async def test():
+        thread = Folding()
+        for seconds in pieces:
+            await thread.do(lambda seconds=seconds: work(seconds))
+        thread.close()
+
+    asyncio.run(test())
+    assert slept == [folding.LONGEST_BREAK] * breaks
+
+
+def test_whoever_asks_after_a_quiet_time_waits_for_no_break(monkeypatch):
+    now, slept = 1000.0, []
+    monkeypatch.setattr(folding.time, "thread_time", lambda: now)
+    monkeypatch.setattr(folding.time, "monotonic", lambda: now)
+    monkeypatch.setattr(folding.time, "sleep", slept.append)
+
+    def work():
+        nonlocal now
+        now += 0.5
+
+    async def test():
+        nonlocal now
+        thread = Folding()
+        await thread.do(work)
+        now += 0.5
+        await thread.do(work)
+        assert slept == []
+        await thread.do(work)
+        assert slept == [folding.LONGEST_BREAK]
+        thread.close()
 
     asyncio.run(test())
 

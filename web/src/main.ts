@@ -1,7 +1,8 @@
 import './style/app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { startRouter } from './router.svelte';
+import { load } from './pages/later';
+import { path, routeOf, startRouter } from './router.svelte';
 import { settings } from './settings.svelte';
 import { useLanguage } from './words/words.svelte';
 
@@ -9,5 +10,6 @@ const target = document.getElementById('app');
 if (!target) throw new Error('the page has no #app');
 
 startRouter();
+load(routeOf(path()).page)?.catch(() => null); // beside the words; whoever shows it sees what went wrong
 await useLanguage(settings.lang);
 mount(App, { target });

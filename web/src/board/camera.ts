@@ -141,11 +141,16 @@ export function covers(drawn: Camera, seen: Camera, chart: Size, window: Size, m
   return covered('x', chart.width, window.width) && covered('y', chart.height, window.height);
 }
 
-/** The CSS transform that makes what was drawn for one camera look as another sees it, from the upper left corner. */
-export function shifted(drawn: Camera, seen: Camera, chart: Size, window: Size): string {
+/**
+ * The CSS transform that makes what was drawn for one camera look as another sees it, from the upper left corner. What is
+ * only moved stays sharp: it goes by whole pixels of the screen, which are so large.
+ */
+export function shifted(drawn: Camera, seen: Camera, chart: Size, window: Size, pixel = 0.01): string {
   const scale = scaleOf(seen, chart, window);
   const factor = seen.zoom / drawn.zoom;
+  const grain = factor === 1 ? pixel : 0.01;
   const x = (window.width / 2) * (1 - factor) + (drawn.x - seen.x) * scale;
   const y = (window.height / 2) * (1 - factor) + (drawn.y - seen.y) * scale;
-  return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${factor.toFixed(5)})`;
+  const at = (length: number) => `${(Math.round(length / grain) * grain).toFixed(2)}px`;
+  return `translate(${at(x)}, ${at(y)}) scale(${factor.toFixed(5)})`;
 }

@@ -1,6 +1,6 @@
 /** A map ready for drawing: what `printed.map` says, with the geometry that placing and moving pieces needs. */
 
-import { boxOf, contains, distanceToEdge, largestPiece, movedPath, parsePath } from './geometry';
+import { boxOf, Edges, largestPiece, movedPath, parsePath } from './geometry';
 import type { Box, Point, Polyline } from './geometry';
 
 export interface PrintedRegion {
@@ -160,26 +160,32 @@ function fieldOf(rings: Polyline[]): Field {
   const columns = Math.max(1, Math.ceil(width / step));
   const rows = Math.max(1, Math.ceil(height / step));
   const rooms = new Float32Array(columns * rows);
-  const field = { box, step, columns, rooms };
-  for (let i = 0; i < rooms.length; i++) {
-    const p = pointOf(field, i);
-    rooms[i] = distanceToEdge(rings, p) * (contains(rings, p) ? 1 : -1);
+  const edges = new Edges(rings);
+  for (let row = 0; row < rows; row++) {
+    const y = box.top + (row + 0.5) * step;
+    const crossings = edges.crossings(y);
+    let crossed = 0;
+    let most = Infinity;
+    for (let column = 0; column < columns; column++) {
+      const x = box.left + (column + 0.5) * step;
+      while (crossed < crossings.length && crossings[crossed]! <= x) crossed++;
+      const distance = edges.distance(x, y, most);
+      rooms[row * columns + column] = crossed % 2 ? distance : -distance;
+      most = distance + step; // from the next one
+    }
   }
-  return field;
+  return { box, step, columns, rooms };
 }
 
-function pointOf({ box, step, columns }: Field, index: number): Point {
-  return {
-    x: box.left + ((index % columns) + 0.5) * step,
-    y: box.top + (Math.floor(index / columns) + 0.5) * step,
-  };
-}
-
-function placesOf(field: Field): Place[] {
+function placesOf({ box, step, columns, rooms }: Field): Place[] {
   const places: Place[] = [];
-  field.rooms.forEach((room, index) => {
-    if (room > 0) places.push({ ...pointOf(field, index), room });
-  });
+  for (let i = 0; i < rooms.length; i++) {
+    const room = rooms[i]!;
+    if (room <= 0) continue;
+    const x = box.left + ((i % columns) + 0.5) * step;
+    const y = box.top + (Math.floor(i / columns) + 0.5) * step;
+    places.push({ x, y, room });
+  }
   return places;
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   contains,
+  distance,
   distanceToBox,
-  distanceToEdge,
+  Edges,
   lengthOf,
   nearestOnLine,
   parsePath,
@@ -31,8 +32,8 @@ test('a lake is not inside', () => {
 });
 
 test('the edge of a lake counts as edge', () => {
-  expect(distanceToEdge(parsePath(SQUARE), { x: 3, y: 5 })).toBe(3);
-  expect(distanceToEdge(parsePath(WITH_LAKE), { x: 3, y: 5 })).toBe(1);
+  expect(new Edges(parsePath(SQUARE)).distance(3, 5)).toBe(3);
+  expect(new Edges(parsePath(WITH_LAKE)).distance(3, 5)).toBe(1);
 });
 
 test('distance to a box is nought inside it', () => {
@@ -65,4 +66,23 @@ test('a quarter takes what is in the north to the east, and four of them change 
   expect(turned({ x: 50, y: 0 }, 1, 100)).toEqual({ x: 100, y: 50 });
   expect(turned({ x: 100, y: 50 }, 1, 100)).toEqual({ x: 50, y: 100 });
   expect(turned({ x: 12, y: 34 }, 4, 100)).toEqual({ x: 12, y: 34 });
+});
+
+test('stretches that are passed over are not the nearest', () => {
+  const ring = Array.from({ length: 61 }, (_, i) => {
+    const turn = (i / 61) * 2 * Math.PI;
+    const radius = 100 + 30 * Math.sin(5 * turn);
+    return { x: radius * Math.cos(turn), y: radius * Math.sin(turn) };
+  });
+  const edges = new Edges([ring]);
+  const closed = [...ring, ring[0]!];
+  for (let x = -140; x <= 140; x += 20) {
+    for (let y = -140; y <= 140; y += 20) {
+      const far = distance(nearestOnLine(closed, { x, y }), { x, y });
+      expect(edges.distance(x, y)).toBeCloseTo(far);
+      expect(edges.distance(x, y, far + 5)).toBeCloseTo(far);
+      const left = edges.crossings(y).filter((crossing) => crossing <= x);
+      expect(left.length % 2 === 1).toBe(contains([ring], { x, y }));
+    }
+  }
 });

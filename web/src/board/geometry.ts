@@ -91,46 +91,95 @@ export function nearestOnLine(line: Polyline, p: Point): Point {
   return best;
 }
 
-/** How far it is from a point to the nearest edge of the rings. */
-export function distanceToEdge(rings: Polyline[], p: Point): number {
-  let best = Infinity;
-  for (const ring of rings) {
-    let a = ring[ring.length - 1]!;
-    for (const b of ring) {
-      best = Math.min(best, squaredToSegment(a, b, p));
-      a = b;
-    }
-  }
-  return Math.sqrt(best);
+/** Edges beside each other, with the box around them. */
+interface Stretch {
+  box: Box;
+  edges: Float64Array; // of each its beginning, its way and the square of its length
 }
 
-/** As `nearestOnSegment`, without making points: it is asked for every point of a grid. */
-function squaredToSegment(a: Point, b: Point, p: Point): number {
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const length = dx * dx + dy * dy;
-  const part = length ? Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / length)) : 0;
-  const x = a.x + dx * part - p.x;
-  const y = a.y + dy * part - p.y;
-  return x * x + y * y;
+const STRETCH = 8;
+const NUMBERS = 5; // of an edge
+
+/** Rings that are asked many times how far away they are: stretches that lie farther off than another edge are passed over. */
+export class Edges {
+  private readonly stretches: Stretch[];
+
+  constructor(private readonly rings: Polyline[]) {
+    this.stretches = rings.flatMap((ring) => {
+      const stretches: Stretch[] = [];
+      for (let first = 0; first < ring.length; first += STRETCH) {
+        const from = ring.at(first - 1)!;
+        stretches.push(stretchOf([from, ...ring.slice(first, first + STRETCH)]));
+      }
+      return stretches;
+    });
+  }
+
+  /** How far it is from a point to the nearest edge, which is known not to be farther than `most`. */
+  distance(x: number, y: number, most = Infinity): number {
+    let best = most * most * 1.000001; // what is exactly so far is found
+    for (const { box, edges } of this.stretches) {
+      if (squaredToBox(box, x, y) >= best) continue;
+      for (let i = 0; i < edges.length; i += NUMBERS) {
+        const toX = edges[i]! - x;
+        const toY = edges[i + 1]! - y;
+        const dx = edges[i + 2]!;
+        const dy = edges[i + 3]!;
+        const length = edges[i + 4]!;
+        const part = length ? Math.max(0, Math.min(1, -(toX * dx + toY * dy) / length)) : 0;
+        const aside = toX + dx * part;
+        const below = toY + dy * part;
+        best = Math.min(best, aside * aside + below * below);
+      }
+    }
+    return Math.sqrt(best);
+  }
+
+  /** Where a level line crosses them, from left to right: it is inside after the first, outside after the second. */
+  crossings(y: number): number[] {
+    const found: number[] = [];
+    for (const ring of this.rings) {
+      let a = ring[ring.length - 1]!;
+      for (const b of ring) {
+        if (a.y > y !== b.y > y) found.push(a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x));
+        a = b;
+      }
+    }
+    return found.sort((one, other) => one - other);
+  }
+}
+
+function stretchOf(line: Polyline): Stretch {
+  const edges = new Float64Array((line.length - 1) * NUMBERS);
+  for (let i = 1; i < line.length; i++) {
+    const [a, b] = [line[i - 1]!, line[i]!];
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    edges.set([a.x, a.y, dx, dy, dx * dx + dy * dy], (i - 1) * NUMBERS);
+  }
+  return { box: boxOf([line]), edges };
 }
 
 export function boxOf(rings: Polyline[]): Box {
-  const points = rings.flat();
-  const xs = points.map((p) => p.x);
-  const ys = points.map((p) => p.y);
-  return {
-    left: Math.min(...xs),
-    top: Math.min(...ys),
-    right: Math.max(...xs),
-    bottom: Math.max(...ys),
-  };
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const ring of rings) {
+    for (const { x, y } of ring) {
+      box.left = Math.min(box.left, x);
+      box.top = Math.min(box.top, y);
+      box.right = Math.max(box.right, x);
+      box.bottom = Math.max(box.bottom, y);
+    }
+  }
+  return box;
 }
 
 export function distanceToBox(box: Box, x: number, y: number): number {
+  return Math.sqrt(squaredToBox(box, x, y));
+}
+
+function squaredToBox(box: Box, x: number, y: number): number {
   const aside = Math.max(box.left - x, 0, x - box.right);
   const below = Math.max(box.top - y, 0, y - box.bottom);
-  return Math.sqrt(aside * aside + below * below);
+  return aside * aside + below * below;
 }
 
 export function lengthOf(line: Polyline): number {

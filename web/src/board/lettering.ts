@@ -1,6 +1,6 @@
 /** Where the names of regions stand: in the largest letters that fit, leaving pieces the most room. */
 
-import { roomAt, type Place, type Region } from './chart';
+import { roomAt, type Region } from './chart';
 import { distanceToBox, type Box, type Point } from './geometry';
 import { capacity, standTogether } from './packing';
 
@@ -21,6 +21,8 @@ const SMALLEST = 11;
 const TRIED = 900; // places of a wide sea
 const STEP = 9; // along the rim of a name's box
 const USUAL = 32; // pitch of pieces
+const FEW = 4; // pieces beside the first
+const FEW_MORE = 6; // what room for one of them is worth
 const MANY = 6; // stands at the start, in the middle of a game
 const COMFORT = 28; // the pitch of so many at which the name need not be smaller
 
@@ -66,29 +68,33 @@ function lettering(box: Box, size: number, start: boolean): Lettering {
 
 /** Whether a box lies inside with so much clear of the edge, looked at along its rim. */
 function fits(region: Region, box: Box, clear: number): boolean {
+  if (roomAt(region.field, box.right, box.top) < clear) return false; // where most do not fit
   for (let x = box.left; ; x = Math.min(x + STEP, box.right)) {
     if (roomAt(region.field, x, box.top) < clear || roomAt(region.field, x, box.bottom) < clear) return false;
     if (x === box.right) return true;
   }
 }
 
-/** The box that leaves pieces the most room; among near equals one above them, in the middle. */
+/** The box that leaves the most room, which is width for one piece and place for a few more; among near equals one above them, in the middle. */
 function best(region: Region, boxes: Box[], start: boolean): Box {
   const middle = (region.box.left + region.box.right) / 2;
   const aside = (box: Box) =>
     0.2 * Math.abs((box.left + box.right) / 2 - middle) + 0.04 * (box.top - region.box.top);
   if (start) return most(besideCrowds(region, thinned(boxes, 40)), (box) => -aside(box));
-  return most(thinned(boxes, 40), (box) => roomForFew(region, box) - aside(box));
+  return most(thinned(boxes, 40), (box, worth) => {
+    const width = widestBeside(region, box) - aside(box);
+    return width + FEW_MORE * FEW <= worth ? -Infinity : width + FEW_MORE * capacity(region, box, USUAL, FEW);
+  });
 }
 
-function most(boxes: Box[], worth: (box: Box) => number): Box {
-  const worths = boxes.map(worth);
-  return boxes[worths.indexOf(Math.max(...worths))]!;
-}
-
-/** Width for one piece, and place for some more of usual size. */
-function roomForFew(region: Region, box: Box): number {
-  return widestBeside(region.places, box) + 6 * capacity(region, box, USUAL, 4);
+/** The first of the best; `worth` may say less of what is not better than another. */
+function most(boxes: Box[], worthOf: (box: Box, least: number) => number): Box {
+  let [best, worth] = [boxes[0]!, -Infinity];
+  for (const box of boxes) {
+    const its = worthOf(box, worth);
+    if (its > worth) [best, worth] = [box, its];
+  }
+  return best;
 }
 
 /** Where all begin: the boxes beside which many pieces can stand together and be largest. */
@@ -107,11 +113,11 @@ function thinned<Some>(all: Some[], many: number): Some[] {
   return all.filter((_, i) => i % step === 0);
 }
 
-function widestBeside(places: Place[], box: Box): number {
-  let widest = 0;
-  for (const place of places) {
-    if (place.room > widest)
-      widest = Math.max(widest, Math.min(place.room, distanceToBox(box, place.x, place.y)));
+function widestBeside({ middle, places }: Region, box: Box): number {
+  let widest = Math.min(middle.room, distanceToBox(box, middle.x, middle.y));
+  if (widest === middle.room) return widest; // nowhere is more
+  for (const { x, y, room } of places) {
+    if (room > widest) widest = Math.max(widest, Math.min(room, distanceToBox(box, x, y)));
   }
   return widest;
 }

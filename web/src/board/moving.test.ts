@@ -57,6 +57,15 @@ test('what was drawn for one camera is moved to where another sees it', () => {
   }
 });
 
+test('what is only moved goes by whole pixels of the screen, and stays sharp', () => {
+  const drawn = zoomed(whole(SIZE), SIZE, WINDOW, { x: 500, y: 250 }, 2);
+  const seen = dragged(drawn, SIZE, WINDOW, { x: -40.3, y: 25.2 });
+  expect(shifted(drawn, seen, SIZE, WINDOW, 1)).toBe('translate(-40.00px, 25.00px) scale(1.00000)');
+  expect(shifted(drawn, seen, SIZE, WINDOW, 0.5)).toBe('translate(-40.50px, 25.00px) scale(1.00000)');
+  const nearer = zoomed(drawn, SIZE, WINDOW, { x: 101, y: 101 }, 1.5);
+  expect(shifted(drawn, nearer, SIZE, WINDOW, 1)).toBe('translate(-50.50px, -50.50px) scale(1.50000)');
+});
+
 test('what was drawn has all that is seen as long as that is within its margin', () => {
   const near = zoomed(whole(SIZE), SIZE, WINDOW, { x: 400, y: 300 }, 4);
   const by = (x: number) => dragged(near, SIZE, WINDOW, { x, y: 0 });

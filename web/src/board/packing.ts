@@ -22,6 +22,7 @@ export function pack(region: Region, name: Box, count: number, wanted: number): 
   if (count === 0) return { pitch: wanted, cells: [] };
   let loose: Packing | null = null;
   for (let pitch = wanted; pitch >= SMALLEST; pitch *= SHRINK) {
+    if (region.middle.room < EDGE * pitch) continue; // not even one
     const room = roomFor(region, name, pitch, EDGE, NAME);
     const close = block(region, count, pitch, room);
     if (close) return { pitch, cells: close };
@@ -102,8 +103,8 @@ export function capacity(region: Region, name: Box, pitch: number, enough: numbe
   for (const offset of [0, 1 / 3, 2 / 3]) {
     let found = 0;
     for (let y = region.box.top + offset * pitch; y <= region.box.bottom && found < enough; y += pitch)
-      found += rowAt(region, y, pitch, room).length;
-    most = Math.max(most, Math.min(found, enough));
+      found += rowAt(region, y, pitch, room, enough - found).length;
+    most = Math.max(most, found);
     if (most === enough) break;
   }
   return most;
@@ -139,11 +140,13 @@ function allRows(region: Region, offset: number, pitch: number, room: Room): Poi
   return cells;
 }
 
-function rowAt(region: Region, y: number, pitch: number, room: Room): Point[] {
+function rowAt(region: Region, y: number, pitch: number, room: Room, most = Infinity): Point[] {
   const cells: Point[] = [];
-  for (let x = region.box.left; x <= region.box.right; x += STEP) {
-    const last = cells.at(-1);
-    if ((!last || x - last.x >= pitch) && room(x, y) >= 0) cells.push({ x, y });
+  let last = -Infinity;
+  for (let x = region.box.left; x <= region.box.right && cells.length < most; x += STEP) {
+    if (x - last < pitch || room(x, y) < 0) continue;
+    cells.push({ x, y });
+    last = x;
   }
   return cells;
 }

@@ -2,7 +2,7 @@ import { render } from 'svelte/server';
 import { expect, test } from 'vitest';
 import { chartOf, roomAt } from './chart';
 import { directionOf, nextTo } from './directions';
-import { contains, distanceToEdge, parsePath } from './geometry';
+import { contains, Edges, parsePath } from './geometry';
 import { letter, nameWidth } from './lettering';
 import MapGround from './MapGround.svelte';
 import MapNames from './MapNames.svelte';
@@ -77,7 +77,7 @@ test('a wide sea has a coarser grid, which is as true as a fine one', () => {
   expect(wide.field.rooms.length).toBeLessThan(7000);
   const rings = parsePath(wide.path);
   for (let x = 100; x < size; x += 170) {
-    const room = distanceToEdge(rings, { x, y: 900 });
+    const room = new Edges(rings).distance(x, 900);
     expect(roomAt(wide.field, x, 900)).toBeLessThanOrEqual(room);
     expect(roomAt(wide.field, x, 900)).toBeGreaterThan(room - 2 * wide.field.step);
   }

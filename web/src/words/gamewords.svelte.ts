@@ -6,6 +6,19 @@ import type { Action, Facts, GameEvent, Lang } from '../net/types';
 import { Catalogue } from './bundle';
 import { phrase, wordFor } from './phrase';
 
+const catalogues = new Map<string, Promise<Catalogue>>();
+
+/** A game's sentences in a language, loaded once. */
+export function catalogueOf(game: string, lang: Lang): Promise<Catalogue> {
+  const key = `${game} ${lang}`;
+  const kept = catalogues.get(key);
+  if (kept) return kept;
+  const loaded = api.words(game, lang).then(({ ftl }) => new Catalogue(lang, ftl));
+  catalogues.set(key, loaded);
+  loaded.catch(() => catalogues.delete(key)); // asked for again
+  return loaded;
+}
+
 export class GameWords {
   catalogue = $state<Catalogue | null>(null);
   lang = $state<Lang>('en');
@@ -17,8 +30,7 @@ export class GameWords {
   ) {}
 
   async load(lang: Lang): Promise<void> {
-    const { ftl } = await api.words(this.game, lang);
-    this.catalogue = new Catalogue(lang, ftl);
+    this.catalogue = await catalogueOf(this.game, lang);
     this.lang = lang;
   }
 

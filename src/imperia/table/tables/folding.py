@@ -11,15 +11,18 @@ from functools import partial
 from typing import TypeVar
 
 Found = TypeVar("Found")
-LONGEST_BREAK = 0.05
+LONGEST_BREAK = 0.05  # seconds
 
 
 class Folding:
     """A single thread, because threads share the interpreter: two would keep the loop waiting twice as long.
-    After each piece of work it pauses for the same time, which belongs to the loop."""
+    As much time as it works belongs to the loop afterwards. Short pieces may follow each other: a break is
+    made once they have worked for as long as the longest one."""
 
     def __init__(self, name: str = "imperia-folding") -> None:
         self._thread = ThreadPoolExecutor(1, name)
+        self._worked = 0.0  # seconds since the last break, without those in which others had the processor
+        self._ended = 0.0  # when the last piece did
 
     async def do(self, work: Callable[[], Found]) -> Found:
         """Not for anything that may change in the meantime."""
@@ -28,14 +31,23 @@ class Folding:
         return await answer
 
     def _work(self, work: Callable[[], Found], answer: asyncio.Future[Found]) -> None:
-        began = time.perf_counter()
+        self._pause()
+        began = time.thread_time()
         give: Callable[[], None]
         try:
             give = partial(answer.set_result, work())
         except Exception as problem:
             give = partial(answer.set_exception, problem)
+        self._worked += time.thread_time() - began
+        self._ended = time.monotonic()
         answer.get_loop().call_soon_threadsafe(_give, answer, give)
-        time.sleep(min(time.perf_counter() - began, LONGEST_BREAK))
+
+    def _pause(self) -> None:
+        if time.monotonic() - self._ended >= self._worked:
+            self._worked = 0.0  # nobody has asked for as long
+        elif self._worked >= LONGEST_BREAK:
+            time.sleep(LONGEST_BREAK)
+            self._worked = 0.0
 
     def close(self) -> None:
         self._thread.shutdown(cancel_futures=True)

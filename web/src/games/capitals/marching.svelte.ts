@@ -66,6 +66,7 @@ export class March {
   reach = $state.raw<Reach | null>(null);
   attack = $state.raw<Attack | null>(null);
   private question = 0; // the last one that was asked: answers to earlier ones come too late
+  private foreseen = new Map<number, Promise<Facts | null>>(); // odds of these units by target, asked already
 
   constructor(private readonly scene: Scene) {}
 
@@ -82,6 +83,7 @@ export class March {
 
   drop(): void {
     this.question++;
+    this.foreseen = new Map();
     this.place = null;
     this.reach = null;
     this.attack = null;
@@ -112,8 +114,25 @@ export class March {
     if (!way) return;
     if (!way.battle) return this.send(way);
     this.attack = { way, odds: null };
-    const answer = await this.answered({ units: this.reach!.units, target: place });
-    if (answer && this.attack?.way === way) this.attack = { way, odds: answer.odds ?? null };
+    const odds = await this.oddsOf(place);
+    if (odds && this.attack?.way === way) this.attack = { way, odds };
+  }
+
+  /** Whoever points at a place that is defended will soon want the odds. */
+  foresee(place: number): void {
+    if (this.ways.find((each) => each.place === place)?.battle) void this.oddsOf(place);
+  }
+
+  private oddsOf(target: number): Promise<Facts | null> {
+    const { foreseen, place, reach } = this;
+    const asked = foreseen.get(target);
+    if (asked) return asked;
+    const odds = this.scene
+      .explain({ of: 'reach', place, units: reach!.units, target })
+      .then((answer) => (answer as Reach | null)?.odds ?? null);
+    foreseen.set(target, odds);
+    void odds.then((found) => found ?? foreseen.delete(target)); // the line was down
+    return odds;
   }
 
   confirm(): void {
@@ -132,6 +151,7 @@ export class March {
 
   private async answered(more: Facts): Promise<Reach | null> {
     const question = ++this.question;
+    this.foreseen = new Map();
     const answer = await this.scene.explain({ of: 'reach', place: this.place, ...more });
     return question === this.question ? (answer as Reach | null) : null;
   }

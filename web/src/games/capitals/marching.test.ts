@@ -120,3 +120,39 @@ test('a march, an entry and an attack are told apart', () => {
     'page-way-attack 2 1',
   ]);
 });
+
+test('odds that somebody points at are asked ahead, once, and forgotten with the units', async () => {
+  const { march, questions, answer } = begun();
+  march.take(1);
+  await answer(0, { ...REACH, places: [way(2, { attack: true, battle: true }), way(3)] });
+  march.foresee(3); // nobody to fight with
+  march.foresee(7); // out of reach
+  march.foresee(2);
+  march.foresee(2);
+  const odds = { of: 'reach', place: 1, units: REACH.units, target: 2 };
+  expect(questions.slice(1)).toEqual([odds]);
+  expect(march.attack).toBeNull();
+  await answer(1, { ...REACH, places: [], odds: { win: 0.5 } });
+  await march.go(2);
+  expect(march.attack?.odds).toEqual({ win: 0.5 });
+  expect(questions).toHaveLength(2);
+  march.attack = null;
+  march.choose('infantry', 1);
+  await answer(2, { ...REACH, units: { infantry: 1 }, places: [way(2, { attack: true, battle: true })] });
+  march.foresee(2);
+  expect(questions.at(-1)).toEqual({ ...odds, units: { infantry: 1 } });
+});
+
+test('odds that could not be asked for are asked for again', async () => {
+  const { march, questions, answer } = begun();
+  march.take(1);
+  await answer(0, { ...REACH, places: [way(2, { attack: true, battle: true })] });
+  march.foresee(2);
+  await answer(1, null as never);
+  await Promise.resolve();
+  void march.go(2);
+  expect(questions).toHaveLength(3);
+  await answer(2, { ...REACH, places: [], odds: { win: 0.25 } });
+  await Promise.resolve();
+  expect(march.attack?.odds).toEqual({ win: 0.25 });
+});
