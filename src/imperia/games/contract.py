@@ -21,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperia.games.errors import BadNotation, BadOption
+from imperia.games.foresight import Foresight
 from imperia.games.moments import Moment
 from imperia.games.options import Option, check_options
 from imperia.games.setting import Facts, Lexicon, Record, Setting
@@ -362,6 +363,19 @@ class Definition(ABC):
         JSON. The game says which questions it answers; None if this is none of them, or BadQuestion, which
         says what may be asked. `state` may be an observed one."""
         return None
+
+    @property
+    def foresees(self) -> bool:
+        """Whether it can be told what choices do to the points."""
+        return type(self).foresight is not Definition.foresight
+
+    def foresight(self, seen: Record, code: int) -> Foresight:
+        """How much of the points right after a legal action follows from an observed record."""
+        return Foresight.NOTHING
+
+    def only_picks(self, code: int) -> bool:
+        """Whether an action only names what the seat's next one is done with: an army that goes somewhere."""
+        return False
 
     def odds(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:
         """The exact odds of a battle that a seat (None: a spectator) asks about, ready for JSON; BadQuestion

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Protocol
 from imperia.games.contract import Definition, Reason
 from imperia.games.eight_minutes.names import HALVES
 from imperia.games.eight_minutes.pieces import GAMES_IN_A_SERIES, NO_CARD, ROW_COSTS, Combine
+from imperia.games.foresight import Foresight
 from imperia.games.setting import Facts, Lexicon, Record, Setting
 
 Half = tuple[IntEnum, int]  # a step, and how often it may be made
@@ -95,6 +96,13 @@ class FamilyDefinition(Definition):
 
     def final(self, code: int) -> Reason | None:
         return self._bid_is_final if code in self.actions.kinds["bid"].codes else None
+
+    def foresight(self, seen: Record, code: int) -> Foresight:
+        """What a bid leads to depends on those of others."""
+        return Foresight.NOTHING if code in self.actions.kinds["bid"].codes else Foresight.ALL
+
+    def only_picks(self, code: int) -> bool:
+        return code in self.actions.kinds["from"].codes
 
     @property
     def _bid_is_final(self) -> Reason:
