@@ -136,6 +136,15 @@ class Study:
         return tuple(deed.name for deed in self.deeds if deed.told is None)
 
 
+def seat_asked_about(state: Record, seat: int | None, question: Facts) -> int | None:
+    """Whose affairs a question is about: those of the seat that it names, or of the one that asks; None where
+    it names none that there is."""
+    whose = question.get("seat", seat)
+    if isinstance(whose, bool) or not isinstance(whose, int):
+        return None
+    return whose if 0 <= whose < state[0]["options"]["players"] else None
+
+
 class _KindsByCode(dict[int, "Kind | None"]):
     """The kinds of actions by their codes, each looked for once: a game may have a million codes."""
 

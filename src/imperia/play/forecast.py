@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import numpy as np
-from numpy.typing import NDArray
 
 from imperia.games.contract import Definition
+from imperia.games.counting import Points, points_of
 from imperia.games.foresight import Foresight
 from imperia.games.setting import Facts, Record
 from imperia.kernel import entries
 from imperia.kernel.one import OneRecord
-from imperia.kernel.verbs import CODE, MOST_SEATS
+from imperia.kernel.verbs import CODE
 from imperia.play.points import scores
 
 QUESTION = {"of": "choices"}
-
-Points = NDArray[np.int16]  # of each seat, by source
 
 
 class Forecast:
@@ -62,9 +60,7 @@ class Forecast:
             yield code, states[number : number + 1], points
 
     def _points(self, states: Record) -> Points:
-        points = np.zeros((len(states), MOST_SEATS, len(self._definition.sources)), np.int16)
-        entries.score_all(states, points, np.zeros((len(states), MOST_SEATS), np.int8))
-        return points[:, : self._players]
+        return points_of(states, len(self._definition.sources))[:, : self._players]
 
     def _best(self, picked: Record, otherwise: Points) -> Points:
         """The most points for the seat, and of these the fewest for the others."""

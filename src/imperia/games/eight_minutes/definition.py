@@ -8,7 +8,7 @@ from enum import IntEnum
 from functools import cached_property
 from typing import Any, ClassVar, Protocol
 
-from imperia.games.contract import Definition, Reason
+from imperia.games.contract import Definition, Reason, seat_asked_about
 from imperia.games.eight_minutes.names import HALVES
 from imperia.games.eight_minutes.pieces import GAMES_IN_A_SERIES, NO_CARD, ROW_COSTS, Combine
 from imperia.games.foresight import Foresight
@@ -103,6 +103,15 @@ class FamilyDefinition(Definition):
 
     def only_picks(self, code: int) -> bool:
         return code in self.actions.kinds["from"].codes
+
+    def explain(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:
+        """Asked `{"of": "stakes"}`, with `"seat"` for what regions are worth to another."""
+        from imperia.games.eight_minutes.stakes import stakes
+
+        whose = seat_asked_about(state, seat, question)
+        if question.get("of") != "stakes" or not {*question} <= {"of", "seat"} or whose is None:
+            return None
+        return {"of": "stakes", "seat": whose, "regions": stakes(self, state, whose)}
 
     @property
     def _bid_is_final(self) -> Reason:
