@@ -298,7 +298,7 @@ def test_a_live_region_tells_what_happened_what_is_asked_and_what_a_choice_would
         play_some(page, 1)
     (code, seats) = choices[0]["code"], choices[0]["seats"]
     hook(page, f"action-{code}").focus()
-    hook(page, "forecast").get_by_text(f"→ {seats[0]['total']}").wait_for()
+    hook(page, "forecast").locator("b").get_by_text(f"→ {seats[0]['total']}").first.wait_for()
     assert f"to {seats[0]['total']} points" in announcer.inner_text()
     hook(page, "layer-stakes").click()
     hook(page, "legend").get_by_text("Points that Ann would gain").wait_for()
