@@ -5,7 +5,7 @@ import { Answer } from '../answer.svelte';
 import type { Scene } from '../contract';
 import { describeLayer } from './describing';
 import { holdersOf, viewOf } from './facts';
-import { controlLayer, LAYERS, partsLayer, type Drawn, type LayerKey, type Stakes } from './layers';
+import { controlLayer, LAYERS, partsLayer, WORDS, type Drawn, type LayerKey, type Stakes } from './layers';
 
 export class Layering {
   key = $state<LayerKey | null>(null);
@@ -33,14 +33,14 @@ export class Layering {
     const keys = this.scene.past ? LAYERS.filter((key) => key !== 'stakes') : LAYERS;
     return keys.map((key) => ({
       key,
-      name: this.scene.say(`page-layer-${key}`),
+      name: this.scene.say(WORDS[key].name),
       about: this.about(key),
     }));
   }
 
   about(key: LayerKey): string {
-    if (key === 'stakes') return this.scene.say('page-layer-about-stakes', { seat: this.whose });
-    return this.scene.say(`page-layer-about-${key}${this.view.seat === null ? '-led' : ''}`);
+    const { about, watching } = WORDS[key];
+    return this.scene.say(this.view.seat === null ? watching : about, { seat: this.whose });
   }
 
   get stakes(): Stakes | null {

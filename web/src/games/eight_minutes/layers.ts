@@ -59,6 +59,25 @@ export interface Stakes {
 export const LAYERS = ['control', 'parts', 'stakes'] as const;
 export type LayerKey = (typeof LAYERS)[number];
 
+/** The words of a layer: its name, what it shows to a seat, and to those who only watch. */
+export const WORDS: Record<LayerKey, { name: string; about: string; watching: string }> = {
+  control: {
+    name: 'page-layer-control',
+    about: 'page-layer-about-control',
+    watching: 'page-layer-about-control-led',
+  },
+  parts: {
+    name: 'page-layer-parts',
+    about: 'page-layer-about-parts',
+    watching: 'page-layer-about-parts-led',
+  },
+  stakes: {
+    name: 'page-layer-stakes',
+    about: 'page-layer-about-stakes',
+    watching: 'page-layer-about-stakes',
+  },
+};
+
 /** Everything that a layer draws. */
 export interface Drawn {
   holders: Map<number, Colour>; // filled with the holder's colour and shapes

@@ -5,6 +5,10 @@ import type { Cell } from './nation';
 
 export const LAYERS = ['supply', 'worth'] as const;
 export type LayerKey = (typeof LAYERS)[number];
+export const WORDS: Record<LayerKey, { name: string; about: string }> = {
+  supply: { name: 'page-layer-supply', about: 'page-layer-about-supply' },
+  worth: { name: 'page-layer-worth', about: 'page-layer-about-worth' },
+};
 
 /** What the rules say of `{ of: 'supply' }` and `{ of: 'worth' }`. */
 export interface Told {
