@@ -17,6 +17,7 @@ from tests.browser.playing import (
     hook,
     open_table,
     play_now,
+    post,
     sit_at_the_table,
     step_of,
     until,
@@ -280,7 +281,7 @@ def serious_barriers(page, rules: list[str] | None = None) -> list[str]:
     ]
 
 
-def test_a_live_region_tells_what_happened_and_what_is_asked(server, person):
+def test_a_live_region_tells_what_happened_what_is_asked_and_what_a_choice_would_bring(server, person):
     page = person(server.address)
     open_table(page)
     wait_until_asked(page)
@@ -293,3 +294,18 @@ def test_a_live_region_tells_what_happened_and_what_is_asked(server, person):
         ACTIONS, "all => all.filter(one => !one.getAttribute('aria-label') && !one.innerText?.trim()).length"
     )
     assert unnamed == 0
+    while not (choices := foretold(page)):
+        play_some(page, 1)
+    (code, seats) = choices[0]["code"], choices[0]["seats"]
+    hook(page, f"action-{code}").focus()
+    hook(page, "forecast").locator("b").get_by_text(f"→ {seats[0]['total']}").first.wait_for()
+    assert f"to {seats[0]['total']} points" in announcer.inner_text()
+    hook(page, "layer-stakes").click()
+    hook(page, "legend").get_by_text("Points that Ann would gain").wait_for()
+
+
+def foretold(page) -> list[dict]:
+    """The choices that change points, once somebody is asked."""
+    assert wait_until_asked(page)
+    table = page.url.rpartition("/")[2]
+    return post(page, f"/api/tables/{table}/explain", question={"of": "choices"})["choices"]

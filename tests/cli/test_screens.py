@@ -75,6 +75,23 @@ def test_an_army_to_destroy_is_named_by_owner_and_region() -> None:
     assert question.sentence(question.understand("c12")) == "Destroy an army in Maravel: Cleo"
 
 
+def test_choices_come_with_what_they_would_do_to_the_points() -> None:
+    def forecasts(game: str, lang: str = "en", **position: Any) -> dict[str, str]:
+        match = imperia.game(game).position(**position)
+        seats = Seats(NAMES[: match.players], frozenset())
+        question = Question(match, 0, seats, screen_of(game), Speech(lang))
+        return {label: question.forecast(action) for label, action in question.choices.items()}
+
+    armies = {"armies": {7: [1, 1], 9: [1, 0]}}
+    building = forecasts("empire", step="city", **armies)
+    assert building == {"7": "A 2 → 4", "9": "", ".": ""}  # the region, and its continent
+    moving = forecasts("empire", "pl", step="move", left={"move": 1}, armies={12: [2, 2], 7: [0, 1]})
+    assert moving["12"].startswith("w najlepszym razie ")
+    tokens = {"tokens": {20: "swamp"}, "face_down": [20], "armies": {20: [1, 0]}}
+    assert forecasts("legends", step="city", **tokens)["20"] == "?"
+    assert set(forecasts("capitals").values()) == {""}
+
+
 @pytest.mark.parametrize(
     ("names", "letters"),
     [

@@ -21,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperia.games.errors import BadNotation, BadOption
+from imperia.games.foresight import Foresight
 from imperia.games.moments import Moment
 from imperia.games.options import Option, check_options
 from imperia.games.setting import Facts, Lexicon, Record, Setting
@@ -133,6 +134,15 @@ class Study:
     @property
     def counted_at_the_end(self) -> tuple[str, ...]:
         return tuple(deed.name for deed in self.deeds if deed.told is None)
+
+
+def seat_asked_about(state: Record, seat: int | None, question: Facts) -> int | None:
+    """Whose affairs a question is about: those of the seat that it names, or of the one that asks; None where
+    it names none that there is."""
+    whose = question.get("seat", seat)
+    if isinstance(whose, bool) or not isinstance(whose, int):
+        return None
+    return whose if 0 <= whose < state[0]["options"]["players"] else None
 
 
 class _KindsByCode(dict[int, "Kind | None"]):
@@ -362,6 +372,19 @@ class Definition(ABC):
         JSON. The game says which questions it answers; None if this is none of them, or BadQuestion, which
         says what may be asked. `state` may be an observed one."""
         return None
+
+    @property
+    def foresees(self) -> bool:
+        """Whether it can be told what choices do to the points."""
+        return type(self).foresight is not Definition.foresight
+
+    def foresight(self, seen: Record, code: int) -> Foresight:
+        """How much of the points right after a legal action follows from an observed record."""
+        return Foresight.NOTHING
+
+    def only_picks(self, code: int) -> bool:
+        """Whether an action only names what the seat's next one is done with: an army that goes somewhere."""
+        return False
 
     def odds(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:
         """The exact odds of a battle that a seat (None: a spectator) asks about, ready for JSON; BadQuestion

@@ -21,6 +21,7 @@ from imperia.play.action import Action, action_facts
 from imperia.play.checks import check_seat, check_step
 from imperia.play.digest import digest_of
 from imperia.play.errors import IllegalAction, UndoRefused
+from imperia.play.forecast import QUESTION, Forecast
 from imperia.play.log import Entries, Log
 from imperia.play.past import EVERY, Kept, Past, Undoing, kept
 from imperia.play.points import ranking, scores
@@ -330,10 +331,13 @@ class Match:
 
     def explain(self, seat: int | None, question: Facts) -> Facts | None:
         """What lies behind a possible action or a number, as the game explains it (`Definition.explain`) from
-        what the seat may know; None if the game has no answer to the question."""
+        what the seat may know; None if the game has no answer to the question. Where a game can tell,
+        `{"of": "choices"}` asks what each choice of the seat would do to the points (`play/forecast.py`)."""
         seen = self.observed(seat)
         if not isinstance(question, Mapping):
             return None
+        if question == QUESTION and self._definition.foresees:
+            return Forecast(self._definition, self.players, SPECTATOR if seat is None else seat).answer(seen)
         return self._definition.explain(seen, self._setting, seat, dict(question))
 
     def odds(self, seat: int | None = None, question: Facts | None = None) -> Facts:

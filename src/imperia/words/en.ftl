@@ -145,6 +145,7 @@ cli-bots = { $count ->
    *[other] Bots: { $names }.
 }
 cli-commands = Type the number of a choice, its name, or notation such as "{ $example }". Further: ? explains, "? { $example }" says why not, h gives a hint, u undoes, s saves (s NAME under a name), l shows the log, m the board, q leaves and saves.
+cli-at-best = at best { $points }
 cli-lesser-events = { $count ->
     [one] … and { $count } lesser event; l shows all.
    *[other] … and { $count } lesser events; l shows all.

@@ -155,6 +155,7 @@ cli-bots = { $count ->
    *[other] Boty: { $names }.
 }
 cli-commands = Wpisz numer wyboru, jego nazwę albo zapis, np. „{ $example }”. Poza tym: ? wyjaśnia, „? { $example }” mówi, dlaczego nie, h podpowiada, u cofa, s zapisuje (s NAZWA pod nazwą), l pokazuje dziennik, m planszę, q zapisuje i wychodzi.
+cli-at-best = w najlepszym razie { $points }
 cli-lesser-events = { $count ->
     [one] … i { $count } mniej ważne zdarzenie; l pokazuje wszystkie.
     [few] … i { $count } mniej ważne zdarzenia; l pokazuje wszystkie.

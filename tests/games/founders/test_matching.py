@@ -146,3 +146,27 @@ def test_without_a_cell_one_is_told_where_the_tile_fits():  # F4.1, F4.2, F4.6
     assert answer["swaps"] == []
     assert len(match.explain(0, {"tile": 0})["swaps"]) == 2  # a forest needs nothing
     assert match.explain(1, {"tile": 7})["cells"] == []
+
+
+# ----- Layers
+
+
+@pytest.mark.parametrize("number", range(games(12, 3)))
+def test_what_reaches_a_free_cell(number):  # F4.3
+    match = random_position(number)
+    view, printed = match.view(None), match.definition.printed(match.setting)["tiles"]
+    cells = match.explain(0, {"of": "supply"})["cells"]
+    assert [[cell["x"], cell["y"]] for cell in cells] == view["seats"][0]["free"]
+    for cell in cells:
+        offers = oracle.suppliers(view, printed, 0, (cell["x"], cell["y"]))
+        assert sorted(map(sorted, cell["gives"])) == sorted(map(sorted, offers))
+
+
+@pytest.mark.parametrize("number", range(games(12, 3)))
+def test_points_on_tiles_and_beside_them_are_all_the_points(number):  # F6.3
+    match = random_position(number)
+    seat = match.view(0)["seats"][0]
+    worth = match.explain(1, {"of": "worth", "seat": 0})["tiles"]
+    assert [(tile["x"], tile["y"]) for tile in worth] == [(tile["x"], tile["y"]) for tile in seat["tiles"]]
+    beside = sum(seat["hand"].values()) - len(seat["swapped"])
+    assert sum(tile["points"] for tile in worth) + beside == match.scores[0]["total"]

@@ -127,6 +127,19 @@ def test_the_first_city_shows_the_token_to_all():  # L8.2
     assert 20 not in tokens(match)
 
 
+@pytest.mark.parametrize("known", [False, True])
+def test_a_forecast_of_a_city_tells_of_its_token_what_the_seat_knows(known):  # L8.2
+    """Swamp, book and spring look alike to whoever has not looked."""
+    known = {"known": [[20, 22, 24], []]} if known else {}
+    match = legends.position(step="city", **FACE_DOWN, **known, armies={20: [1, 1], 22: [1, 1], 24: [1, 1]})
+    choices = match.explain(0, {"of": "choices"})["choices"]
+    gained = [choice["seats"][0] for choice in choices]
+    assert [points["regions"] for points in gained] == [1, 1, 1]
+    assert [points["tokens"] for points in gained] == ([-1, 1, 0] if known else [0, 0, 0])
+    assert [points["elixirs"] for points in gained] == ([0, 0, 2] if known else [0, 0, 0])
+    assert ["hidden" in choice for choice in choices] == [not known] * 3
+
+
 def test_a_look_ends_undo_also_without_a_card_to_draw():  # L8.2
     box = BOX_OF_TWO
     match = legends.position(

@@ -32,6 +32,22 @@ export interface View {
   [own: string]: any;
 }
 
+/** The points of a seat by source, and in total. */
+export type Points = Record<string, number>;
+
+/** What a choice would do to the points: of the seats whose points it changes, those after it. */
+export interface Outcome {
+  code: number;
+  seats: (Points & { seat: number })[];
+  hidden?: boolean; // something unknown comes to light too, and may count
+  best?: boolean; // it only picks what is used next: this is the best that can follow
+}
+
+export interface Foretold {
+  now: Points[];
+  choices: Outcome[]; // those that change points
+}
+
 /** Says things in the words of a game. */
 export interface Speaker {
   readonly names: string[];
@@ -52,6 +68,7 @@ export interface Scene {
   readonly staged: number | null; // code that waits for confirmation: draw it as if done
   readonly motion: boolean; // false: reduced motion
   readonly showControl: boolean; // tint regions by holder
+  readonly foretold?: Foretold | null; // what choices would do to the points, once that is known
   readonly past?: boolean; // a moment of a replay: nothing can be done
   say(key: string, facts?: Facts): string; // sentence of the game's catalogue, facts phrased by the lexicon
   word(argument: string, value: number): string; // lexicon entry, e.g. word('region', 3)
@@ -88,6 +105,7 @@ export interface GameFace {
   Preview: Component<{ printed: any; view: View; lexicon: any }>; // small picture for the home page
   Warnings?: Component<{ scene: Scene }>; // beside the question: what somebody should know before they answer
   Hindsight?: Component<{ speaker: Speaker; told: Facts; open?: (step: number) => void }>; // how a match went
+  foresees?: boolean; // its rules can tell what choices would do to the points
   chapters?: Chapters; // if left out, a turn is what one seat does until another does something
   offBoard(scene: Scene): Action[]; // legal actions that are not on board or market: buttons of the decision bar, in order
   tour: TourStop[]; // five hints

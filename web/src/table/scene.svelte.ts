@@ -1,4 +1,5 @@
-import type { Action, Facts, GameEvent, Scene, View } from '../games/contract';
+import { Answer } from '../games/answer.svelte';
+import type { Action, Facts, Foretold, GameEvent, Scene, View } from '../games/contract';
 import { hasMotion, settings } from '../settings.svelte';
 import type { GameWords } from '../words/gamewords.svelte';
 
@@ -19,6 +20,8 @@ export interface Stage {
 
 /** What a game's components are given; every getter is reactive because what it reads is. */
 export class StageScene implements Scene {
+  private readonly forecast = new Answer<Foretold>();
+
   constructor(
     private readonly stage: Stage,
     private readonly words: GameWords,
@@ -51,11 +54,19 @@ export class StageScene implements Scene {
   get past() {
     return this.stage.past ?? false;
   }
+  get foretold() {
+    return this.forecast.value;
+  }
   get motion() {
     return hasMotion();
   }
   get showControl() {
     return settings.control;
+  }
+
+  /** To be called by an effect, as `Answer.ask` is: what choices would do to the points is asked for all at once. */
+  foretell(asked: boolean): () => void {
+    return this.forecast.ask(this, asked ? { of: 'choices' } : null);
   }
 
   say = (key: string, facts?: Facts) => this.words.say(key, facts);

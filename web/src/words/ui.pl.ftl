@@ -194,6 +194,10 @@ waiting-for = { $count ->
    *[other] Teraz decydują: { $names }.
 }
 staged = { $action }?
+forecast-seat = { $name }: z { $before } na { $after } pkt
+forecast-part = { $source } z { $before } na { $after }
+forecast-best = Najlepiej:
+forecast-hidden = i to, co wyjdzie na jaw
 staged-hint = Tego nie da się już cofnąć.
 confirm = Potwierdź
 take-back = Wycofaj

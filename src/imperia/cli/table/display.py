@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from imperia.cli.speech import Speech
     from imperia.cli.table.question import Question
     from imperia.cli.table.seats import Seats
-    from imperia.play import Match
+    from imperia.play import Action, Match
 
 MOST_IN_ONE_COLUMN = 8
 SPACE_AROUND = 3  # two empty lines and the prompt
@@ -69,11 +69,16 @@ class Display:
         return Group(Text.assemble(name, sentence), *([notes] if notes else []), listed)
 
     def listed(self, question: Question) -> RenderableType:
-        """Every choice with what to type for it."""
+        """Every choice with what to type for it, and what it would do to the points."""
+
+        def forecast(action: Action) -> list[tuple[str, str]]:
+            points = question.forecast(action)
+            return [(f"  ({points})", "italic")] if points else []
+
         in_columns = len(question.choices) > MOST_IN_ONE_COLUMN
         width = 3 if in_columns else max(3, *map(len, question.choices))
         choices = [
-            Text.assemble((f"{label:>{width}}", "bold"), "  ", question.sentence(action))
+            Text.assemble((f"{label:>{width}}", "bold"), "  ", question.sentence(action), *forecast(action))
             for label, action in question.choices.items()
         ]
         return Columns(choices, equal=True, column_first=True) if in_columns else Text("\n").join(choices)

@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Protocol
 from imperia.cli.errors import CommandError
 from imperia.cli.typed import begins_a_word, meant, plain
 from imperia.games.errors import BadNotation
+from imperia.play.forecast import QUESTION
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from imperia.cli.speech import Speech
     from imperia.cli.table.seats import Seats
+    from imperia.games.setting import Facts
     from imperia.play import Action, IllegalAction, Match, UndoRefused
 
 ENGLISH = "en"  # which is always understood
@@ -60,6 +62,28 @@ class Question:
 
     def sentence(self, action: Action) -> str:
         return action.text(self.speech.lang, self.seats.names)
+
+    def forecast(self, action: Action) -> str:
+        """What a choice would do to the points, seat by seat; empty where that is nothing."""
+        choice = self._foreseen.get(action.code)
+        if choice is None:
+            return ""
+        now = self.match.scores
+        changes = [
+            f"{self.seats.letters[after['seat']]} {now[after['seat']]['total']} → {after['total']}"
+            for after in choice["seats"]
+            if after["total"] != now[after["seat"]]["total"]
+        ]
+        points = ", ".join([*changes, *(["?"] if "hidden" in choice else [])])
+        return self.speech("cli-at-best", points=points) if points and "best" in choice else points
+
+    @cached_property
+    def _foreseen(self) -> dict[int, Facts]:
+        """The choices that change points, by their codes."""
+        if not self.match.definition.foresees:
+            return {}
+        answer = self.match.explain(self.seat, QUESTION)
+        return {choice["code"]: choice for choice in answer["choices"]} if answer else {}
 
     def understand(self, text: str) -> Action:
         """The action that an answer means. IllegalAction says why it is not possible now."""

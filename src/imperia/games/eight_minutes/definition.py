@@ -8,9 +8,10 @@ from enum import IntEnum
 from functools import cached_property
 from typing import Any, ClassVar, Protocol
 
-from imperia.games.contract import Definition, Reason
+from imperia.games.contract import Definition, Reason, seat_asked_about
 from imperia.games.eight_minutes.names import HALVES
 from imperia.games.eight_minutes.pieces import GAMES_IN_A_SERIES, NO_CARD, ROW_COSTS, Combine
+from imperia.games.foresight import Foresight
 from imperia.games.setting import Facts, Lexicon, Record, Setting
 
 Half = tuple[IntEnum, int]  # a step, and how often it may be made
@@ -95,6 +96,22 @@ class FamilyDefinition(Definition):
 
     def final(self, code: int) -> Reason | None:
         return self._bid_is_final if code in self.actions.kinds["bid"].codes else None
+
+    def foresight(self, seen: Record, code: int) -> Foresight:
+        """What a bid leads to depends on those of others."""
+        return Foresight.NOTHING if code in self.actions.kinds["bid"].codes else Foresight.ALL
+
+    def only_picks(self, code: int) -> bool:
+        return code in self.actions.kinds["from"].codes
+
+    def explain(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:
+        """Asked `{"of": "stakes"}`, with `"seat"` for what regions are worth to another."""
+        from imperia.games.eight_minutes.stakes import stakes
+
+        whose = seat_asked_about(state, seat, question)
+        if question.get("of") != "stakes" or not {*question} <= {"of", "seat"} or whose is None:
+            return None
+        return {"of": "stakes", "seat": whose, "regions": stakes(self, state, whose)}
 
     @property
     def _bid_is_final(self) -> Reason:

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from imperia.games.contract import Definition, Reason, Study
 from imperia.games.errors import BadNotation
+from imperia.games.foresight import Foresight
 from imperia.games.founders import names
 from imperia.games.founders.names import Decision, Event, Refusal, Source
 from imperia.games.founders.options import Options
@@ -171,6 +172,13 @@ class Founders(Definition):
 
     def final(self, code: int) -> Reason | None:
         return None
+
+    def foresight(self, seen: Record, code: int) -> Foresight:
+        """Which tile or craftsman is drawn changes no points."""
+        return Foresight.ALL
+
+    def only_picks(self, code: int) -> bool:
+        return code in self.actions.kinds["tile"].codes
 
     def study(self, setting: Setting) -> Study:
         from imperia.games.founders.study import study

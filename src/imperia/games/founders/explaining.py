@@ -10,7 +10,9 @@ from typing import Any
 
 import numpy as np
 
-from imperia.games.founders.names import NOTHING
+from imperia.games.contract import seat_asked_about
+from imperia.games.counting import points_of
+from imperia.games.founders.names import NOTHING, Source
 from imperia.games.founders.pieces import MOST_TILES, Resource
 from imperia.games.founders.supply import suppliers_of
 from imperia.games.setting import Facts, Record
@@ -22,9 +24,12 @@ FARTHEST = 120  # no nation reaches that far
 def answer(state: Record, seat: int | None, question: Facts) -> Facts | None:
     """To a question that anybody may have sent; None if it cannot be answered.
 
-    A question without a cell asks where the tile can go at all.
+    A question without a cell asks where the tile can go at all; `{"of": "supply"}` what reaches each free
+    cell, `{"of": "worth"}` the points on each tile, either also with `"seat"`.
     """
     record = state[0]
+    if "of" in question:
+        return _layer(state, seat, question)
     everywhere = "x" not in question and "y" not in question
     cell = (0, 0) if everywhere else (question.get("x"), question.get("y"))
     values: list[Any] = [question.get("tile"), *cell]
@@ -36,6 +41,50 @@ def answer(state: Record, seat: int | None, question: Facts) -> Facts | None:
     if not there or max(abs(x), abs(y)) > FARTHEST:
         return None
     return places_of(state, whose, question) if everywhere else explain(state, whose, question)
+
+
+def _layer(state: Record, seat: int | None, question: Facts) -> Facts | None:
+    whose = seat_asked_about(state, seat, question)
+    if whose is None or not {*question} <= {"of", "seat"}:
+        return None
+    if question["of"] == "supply":
+        return {"of": "supply", "seat": whose, "cells": supply_of(state, whose)}
+    if question["of"] == "worth":
+        return {"of": "worth", "seat": whose, "tiles": worth_of(state, whose)}
+    return None
+
+
+def supply_of(state: Record, seat: int) -> list[Facts]:
+    """What suppliers give at each free cell: one of the resources listed, each."""
+    nation = state[0]["seats"][seat]
+    return [
+        {
+            "x": int(x),
+            "y": int(y),
+            "gives": [
+                [Resource(given).name.lower() for given in sorted(gives)]
+                for gives in _offers(state, seat, int(x), int(y)).values()
+            ],
+        }
+        for x, y in nation["cells"][: nation["free"]].tolist()
+    ]
+
+
+def worth_of(state: Record, seat: int) -> list[Facts]:
+    """The points on each tile, as the rules count them where there is no other."""
+    size = int(state[0]["seats"][seat]["size"])
+    alone = np.repeat(state, size + 1)
+    for number in range(size):
+        nation = alone[number]["seats"][seat]
+        nation["tiles"][0] = nation["tiles"][number]
+        nation["size"] = 1
+    alone[size]["seats"][seat]["size"] = 0
+    totals = points_of(alone, len(Source))[:, seat].sum(axis=1)
+    tiles = state[0]["seats"][seat]["tiles"][:size]
+    return [
+        {"x": int(tile["x"]), "y": int(tile["y"]), "points": int(total - totals[size])}
+        for tile, total in zip(tiles, totals[:size], strict=True)
+    ]
 
 
 def places_of(state: Record, seat: int, question: Facts) -> Facts:

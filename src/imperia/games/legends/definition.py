@@ -10,6 +10,7 @@ from imperia.games.contract import Items, Study, Told, word_key
 from imperia.games.eight_minutes.definition import FamilyDefinition
 from imperia.games.eight_minutes.names import NOBODY
 from imperia.games.errors import BadOption
+from imperia.games.foresight import Foresight
 from imperia.games.legends import names
 from imperia.games.legends.board import region_names, side_map
 from imperia.games.legends.names import Decision, Edition, Event, Refusal, Source
@@ -154,6 +155,13 @@ class Legends(FamilyDefinition):
     def implied_players(self, given: Facts, options: Facts) -> int:
         all_four = options.get("board") in ("T", "loop") or given.get("layout") == "t"
         return names.SEATS if all_four else super().implied_players(given, options)
+
+    def foresight(self, seen: Record, code: int) -> Foresight:
+        """L8.2: a city takes a face-down token, which may be worth points itself."""
+        cities = self.actions.kinds["city"].codes
+        if code in cities and seen[0]["tokens"][code - cities.start] == 1 + Token.FACE_DOWN:
+            return Foresight.SOME
+        return super().foresight(seen, code)
 
     # ----- Words
 

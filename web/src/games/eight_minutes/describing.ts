@@ -2,6 +2,7 @@
 
 import type { Scene } from '../contract';
 import { viewOf } from './facts';
+import { leadIn, needed, type Drawn, type LayerKey } from './layers';
 
 /** `things` are what a game says of the region before its pieces; `neutral` is the number of that colour. */
 export function describeRegion(scene: Scene, region: number, things: string[], neutral: number): string {
@@ -19,4 +20,31 @@ export function describeRegion(scene: Scene, region: number, things: string[], n
     things.push(scene.say('page-held', { colour }));
   }
   return scene.say('page-region', { region, things: things.join('; ') });
+}
+
+/** What a layer says of a region, for those who hear the board. */
+export function describeLayer(
+  scene: Scene,
+  region: number,
+  layer: LayerKey,
+  drawn: Drawn,
+  neutral: number,
+): string {
+  const view = viewOf(scene);
+  const number = drawn.numbers.find(({ place }) => place === region)?.amount ?? null;
+  if (layer === 'stakes') return number === null ? '' : scene.say('page-layer-worth', { count: number });
+  if (layer === 'parts') {
+    const leader = drawn.holders.get(region);
+    if (drawn.tied.includes(region)) return scene.say('page-layer-part-tied');
+    if (leader === undefined) return '';
+    const colour = leader === 'neutral' ? neutral : leader;
+    return scene.say('page-layer-part-led', { colour });
+  }
+  const here = view.regions.find((each) => each.region === region);
+  const by = here ? leadIn(here, view.seat).by : null;
+  if (by === null) return '';
+  if (by > 0) return scene.say('page-layer-ahead', { count: by });
+  return view.seat === null
+    ? scene.say('page-layer-tied')
+    : scene.say('page-layer-needs', { count: needed(by) });
 }

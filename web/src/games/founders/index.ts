@@ -8,4 +8,4 @@ import Seat from './Seat.svelte';
 import SeatChip from './SeatChip.svelte';
 import { tour } from './tour';
 
-export default { Board, Market, Seat, SeatChip, Preview, offBoard, tour } satisfies GameFace;
+export default { Board, Market, Seat, SeatChip, Preview, offBoard, tour, foresees: true } satisfies GameFace;

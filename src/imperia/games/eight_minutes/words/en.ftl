@@ -186,3 +186,22 @@ page-first = first player
 ## The first turn
 
 tour-turn = Until the next card is drawn you can take everything back.
+page-layers = Layers of the map
+page-layer-control = Control
+page-layer-about-control = Your pieces more (+) or fewer (−) than the strongest other’s. One more than you are behind takes the region.
+page-layer-about-control-led = By how many pieces its holder is ahead.
+page-layer-stakes = Points at stake
+page-layer-about-stakes = Points that { $seat } would gain by holding a region, or lose with one held now.
+page-layer-tied = tied: nobody’s
+page-layer-ahead = { $count ->
+    [one] Ahead by { $count } piece.
+   *[other] Ahead by { $count } pieces.
+}
+page-layer-needs = { $count ->
+    [one] { $count } more piece of yours takes it.
+   *[other] { $count } more pieces of yours take it.
+}
+page-layer-worth = { $count ->
+    [one] Worth { $count } point.
+   *[other] Worth { $count } points.
+}

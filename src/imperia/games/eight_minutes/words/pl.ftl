@@ -212,3 +212,17 @@ page-first = pierwszy gracz
 ## Pierwsza tura
 
 tour-turn = Dopóki nie pojawi się nowa karta, możesz wszystko cofnąć.
+page-layers = Warstwy mapy
+page-layer-control = Kontrola
+page-layer-about-control = O ile masz więcej (+) lub mniej (−) armii i miast niż najsilniejszy z pozostałych. Region przejmuje się, mając o jedno więcej.
+page-layer-about-control-led = O ile armii i miast prowadzi ten, kto kontroluje region.
+page-layer-stakes = Punkty do zdobycia
+page-layer-about-stakes = { $seat }: punkty za przejęcie regionu albo stracone wraz z nim.
+page-layer-tied = remis: niczyje
+page-layer-ahead = Przewaga: { $count }.
+page-layer-needs = Do przejęcia brakuje: { $count }.
+page-layer-worth = { $count ->
+    [one] Wart { $count } punkt.
+    [few] Wart { $count } punkty.
+   *[other] Wart { $count } punktów.
+}
