@@ -29,14 +29,49 @@ def press_action(page, chance: random.Random) -> Moment:
 def reach(page, test_id: str) -> None:
     """With the Tab key; inside the board, which is one stop that `b` jumps to, with the arrow keys."""
     if page.evaluate(IS_ON_THE_BOARD, test_id):
+        while page.evaluate("document.activeElement.matches('input, select')"):
+            page.keyboard.press("Tab")  # there a letter is a letter
         page.keyboard.press("b")
         if walk_to(page, test_id):
             return
+    way = "Shift+Tab" if page.evaluate(IS_BEFORE, test_id) else "Tab"
     for _ in range(MOST_TABS):
         if focused(page) == test_id:
             return
-        page.keyboard.press("Tab")
+        page.keyboard.press(way)
     pytest.fail(f"{test_id} cannot be reached by the keyboard")
+
+
+def press(page, test_id: str) -> None:
+    reach(page, test_id)
+    page.keyboard.press("Enter")
+
+
+def write(page, test_id: str, text: str) -> None:
+    """In the place of what is there."""
+    reach(page, test_id)
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type(text)
+
+
+def pick(page, test_id: str, value: str) -> None:
+    """From a list that opens, by the arrow keys."""
+    reach(page, test_id)
+    for _ in range(MOST_ARROWS):
+        if page.evaluate("document.activeElement.value") == value:
+            return
+        page.keyboard.press("ArrowDown")
+    pytest.fail(f"{test_id} has no {value}")
+
+
+def give_order(page, sentence: str) -> None:
+    """One of those beside the map: `o` goes there, arrows from one to the next."""
+    page.keyboard.press("o")
+    for _ in range(MOST_ARROWS):
+        if sentence in page.evaluate("document.activeElement.textContent"):
+            return page.keyboard.press("Enter")
+        page.keyboard.press("ArrowDown")
+    pytest.fail(f"{sentence} cannot be reached by arrows")
 
 
 def focused(page) -> str:
@@ -55,6 +90,12 @@ def walk_to(page, test_id: str) -> bool:
         page.keyboard.press(arrow)
     return False
 
+
+IS_BEFORE = """wanted => {
+    const [here, there] = [document.activeElement, document.querySelector(`[data-testid="${wanted}"]`)];
+    return here !== document.body && there !== null
+        && (here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+}"""
 
 IS_ON_THE_BOARD = (
     """wanted => document.querySelector(`[data-place=board] [data-testid="${wanted}"]`) !== null"""

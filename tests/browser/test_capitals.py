@@ -3,8 +3,9 @@
 import re
 
 from tests.browser.conftest import USED_TO_IT
-from tests.browser.keyboard import focused, reach
-from tests.browser.playing import BOT, ME, Moment, click, hook, open_table, settle, until
+from tests.browser.keyboard import focused, give_order, reach
+from tests.browser.playing import BOT, ME, Moment, click, hook, open_table, post, settle, until
+from tests.browser.test_capitals_people import GRANARY, composed
 
 INFANTRY, END_OF_TURN = "action-10", "action-45"
 AT_ONCE = {**USED_TO_IT, "confirm": False}
@@ -203,11 +204,53 @@ def test_what_is_not_offered_says_why_when_it_is_asked_about(server, person):
     assert "You have no units for that." in asked.inner_text()
 
 
-def test_escape_closes_what_was_looked_up(server, person):
+# ----- Planned on the map
+
+
+def look_at(page, province: int) -> None:
+    hook(page, "open-province").click()
+    hook(page, "which-province").select_option(str(province))
+
+
+def test_a_road_is_planned_on_the_map_and_its_moment_explained_in_the_replay(server, person):
     page = person(server.address, settings=AT_ONCE)
-    with_an_army(page)
-    page.get_by_role("button", name="Treasury").click()
-    hook(page, "treasury-panel").wait_for()
+    post(page, "/api/me", nickname="Ann")
+    table = post(page, "/api/tables/upload", file=composed())["id"]
+    page.goto(f"/t/{table}")
+    before = until(page, SETTLED)
+
+    # By mouse, from a province: what it changes is shown, and why another will not do; Escape leaves it.
+    look_at(page, GRANARY)
+    hook(page, "plan-road").click()
+    hook(page, "site-means").get_by_text("Free marching to").wait_for()
+    assert page.get_by_test_id("site-line").count() > 2
+    hook(page, "site-on-map").wait_for(state="attached")
+    page.locator('[data-region="20"]').click(position={"x": 8, "y": 8}, force=True)
+    hook(page, "site-form").locator('a[href$="/C5.9"]').wait_for()
+    page.keyboard.press("Escape")
+    hook(page, "site-form").wait_for(state="detached")
+
+    # By keys: the order leads to the lit provinces, Enter builds, and one undo takes it back.
+    give_order(page, "Build a road")
+    page.wait_for_function("document.activeElement.dataset.testid?.startsWith('site-')")
+    page.keyboard.press("Enter")
+    built = until(page, f"now.step > before && now.lit.includes('{END_OF_TURN}')", before.step)
+    page.wait_for_function("document.activeElement.textContent.includes('Build a road')")
+    hook(page, "undo").click()
+    until(page, "now.step === before && now.lit.length", before.step)
+    look_at(page, GRANARY)
+    hook(page, "work-road").click()
+    until(page, "now.step === before", built.step)
+
+    # In the replay the province and the treasury are those of the moment.
+    page.goto(f"/t/{table}/replay/{before.step}")
+    hook(page, "open-treasury").click()
+    upkeep = hook(page, "treasury-panel").get_by_role("listitem").filter(has_text="Upkeep").first
+    then = upkeep.inner_text()
+    page.goto(f"/t/{table}/replay/{built.step}")
+    hook(page, "open-treasury").click()
+    upkeep.wait_for()
+    assert upkeep.inner_text() != then
     page.keyboard.press("Escape")
     hook(page, "treasury-panel").wait_for(state="detached")
 

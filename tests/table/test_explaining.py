@@ -96,3 +96,28 @@ def test_only_so_many_answers_are_kept(tmp_path, worked_out, monkeypatch):
             assert len(worked_out) == 3
 
     asyncio.run(test())
+
+
+def test_a_moment_of_the_past_is_explained_as_it_was(tmp_path, monkeypatch):
+    replayed, at = [], Match.at
+    monkeypatch.setattr(Match, "at", lambda match, step: replayed.append(step) or at(match, step))
+
+    async def test():
+        async with open_house(tmp_path, SetTime()) as house:
+            table, ann = await opened(house)
+            first = table.begun().match.legal(table.begun().actors[0])[3].arguments["place"]
+            province = {"of": "province", "province": first}
+            before = await table.explain(ann, 0, province)
+            for _ in range(2):
+                seat = table.begun().actors[0]
+                code = table.begun().match.legal(seat)[3].code
+                seq = table.begun().seq
+                await table.worker.ask(lambda seat=seat, seq=seq, code=code: table.act(ann, seat, seq, code))
+            now = await table.explain(ann, 0, province)
+            assert now["holder"] is not None is before["holder"]
+            assert await table.explain(ann, 0, province, 0) == before
+            assert await table.explain(ann, 0, province, table.begun().step) == now
+            await table.explain(ann, 0, {**province, "of": "connection"}, 0)
+            assert replayed == [0]  # once for both questions
+
+    asyncio.run(test())

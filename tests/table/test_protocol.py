@@ -123,6 +123,7 @@ def asked_both_ways(ann, table, kind, path, body):
         ("undo", "undo", {"seq": 5}, "stale"),
         ("hint", "hint", {"level": "divine"}, "unknown-level"),
         ("explain", "explain", {"question": {"tile": 1}}, "nothing-to-explain"),
+        ("explain", "explain", {"question": {"tile": 1}, "step": 3}, "bad-step"),
         ("propose", "proposals", {"kind": "dance"}, "malformed"),
         ("propose", "proposals", {"kind": "undo"}, "nothing-to-take-back"),
         ("answer", "proposals/answer", {"agree": True}, "no-proposal"),

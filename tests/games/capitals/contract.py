@@ -2,6 +2,7 @@
 
 from itertools import product
 
+from imperia.games.capitals.board import PRINTED, open_board
 from imperia.games.capitals.names import NO_TARGET, NOT_YET, Auction, Verb, Voyage
 from imperia.games.capitals.pieces import Building, Card, Finding, Good, Result, Ship, Unit, Weather
 from imperia.kernel.verbs import SPECTATOR
@@ -198,6 +199,11 @@ TERMS = Terms(
             "will-hunger-losses",
             *("inland", "coastal"),
             *explained_keys(),
+            *(
+                f"sea-{sea.name.lower().replace(' ', '-')}"
+                for name in PRINTED
+                for sea in open_board(name).seas
+            ),
             *(f"verb-{verb.name.lower().replace('_', '-')}" for verb in Verb),
             *(
                 f"{what}-{member.name.lower().replace('_', '-')}"

@@ -4,11 +4,11 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from imperia.games.capitals import accounts, connection, explaining, forecast, works
+from imperia.games.capitals import accounts, connection, explaining, forecast, provinces_explained, works
 from imperia.games.capitals.battle_odds import Part
 from imperia.games.capitals.definition import DEFINITION
 
-MODULES = (accounts, connection, explaining, forecast, works)
+MODULES = (accounts, connection, explaining, forecast, provinces_explained, works)
 WRITE_A_KEY = ("part", "together", "fact")
 SAID_OF_SHIPS = ("builder-arrives-somewhere", "ship-arrives-somewhere")
 

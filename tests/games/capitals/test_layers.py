@@ -39,9 +39,11 @@ def test_the_strongest_neighbour_is_the_threat():
     assert layer(at_home({1: {"owner": 0}}), "threat")[1] == (0, "good")
 
 
-def test_whoever_watches_sees_the_danger_of_the_player_on_turn():
+def test_whoever_watches_sees_the_danger_of_every_player():
     match = rich(3)
-    assert layer(match, "threat", None) == layer(match, "threat", 0)
+    of_each = [layer(match, "threat", seat) for seat in range(3)]
+    assert layer(match, "threat", None) == of_each[0] | of_each[1] | of_each[2]
+    assert all(of_each[:2])
 
 
 @pytest.mark.parametrize("question", [{}, {"layer": "gold"}, {"layer": 3}, {"layer": "food", "seat": 1}])

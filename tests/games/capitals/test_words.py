@@ -230,3 +230,13 @@ def test_polish_coins(count, words):
     assert words in say("pl", "event-auction-won", seat="Ada", currency=count)
     assert words in say("pl", "event-trade-side", seat="Ada", goods=1, number=count)
     assert words in say("pl", "refusal-not-enough-currency", have=count)
+
+
+@pytest.mark.parametrize("board", ["world", "wheels"])
+def test_seas_have_names_in_every_language_and_provinces_those_of_the_map(board):
+    setting = definition.setting(2, {"map": board})
+    english, polish = (definition.lexicon(setting, lang)["place"] for lang in ("en", "pl"))
+    for region in setting.board.regions:
+        assert english[region.number] == region.name
+        assert (polish[region.number] == region.name) == (not region.sea)
+    assert len({polish[sea.number] for sea in setting.board.seas}) == len(setting.board.seas)

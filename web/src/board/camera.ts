@@ -42,9 +42,19 @@ const STEP = 1.5;
 
 /** A step nearer; the first one fills the window where the whole chart leaves much of it empty. */
 export function nearer(camera: Camera, chart: Size, window: Size): Camera {
-  const filling = Math.max(window.width / chart.width, window.height / chart.height) / fitting(chart, window);
-  const factor = camera.zoom < filling / STEP ? filling / camera.zoom : STEP;
+  const zoom = fillingZoom(chart, window);
+  const factor = camera.zoom < zoom / STEP ? zoom / camera.zoom : STEP;
   return zoomed(camera, chart, window, { x: window.width / 2, y: window.height / 2 }, factor);
+}
+
+/** As far away as leaves nothing of the window empty, over a point as far as that can be in the middle. */
+export function filling(chart: Size, window: Size, { x, y }: Point): Camera {
+  return held({ zoom: fillingZoom(chart, window), x, y }, chart, window);
+}
+
+function fillingZoom(chart: Size, window: Size): number {
+  const largest = Math.max(window.width / chart.width, window.height / chart.height);
+  return Math.min(CLOSEST, largest / fitting(chart, window));
 }
 
 export function farther(camera: Camera, chart: Size, window: Size): Camera {

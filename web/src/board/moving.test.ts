@@ -3,6 +3,7 @@ import {
   covers,
   dragged,
   farther,
+  filling,
   largerSideways,
   nearer,
   scaleOf,
@@ -29,6 +30,24 @@ const army: Piece = { kind: 'army', colour: 0 };
 test('zoom one shows the whole map in the middle of any window', () => {
   expect(viewBox(whole(SIZE), SIZE, WINDOW)).toBe('-6.67 0.00 1013.33 760.00');
   expect(scaleOf(whole(SIZE), SIZE, { width: 360, height: 700 })).toBeCloseTo(0.36);
+});
+
+test('a map that fills its window leaves nothing of it empty, and begins at a place', () => {
+  const tall = { width: 360, height: 700 };
+  const camera = filling(SIZE, tall, { x: 60, y: 60 });
+  const [x, y, width, height] = viewBox(camera, SIZE, tall).split(' ').map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  expect([x >= 0, y >= 0, x + width <= SIZE.width, y + height <= SIZE.height]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(sees(camera, SIZE, tall, { x: 60, y: 60 })).toBe(true);
 });
 
 test('what is under the pointer stays there when zooming', () => {

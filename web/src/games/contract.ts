@@ -109,5 +109,8 @@ export interface GameFace {
   chapters?: Chapters; // if left out, a turn is what one seat does until another does something
   offBoard(scene: Scene): Action[]; // legal actions that are not on board or market: buttons of the decision bar, in order
   tour: TourStop[]; // five hints
+  plain?(action: Action): boolean; // a choice that nobody makes by accident: it is not asked about once more
+  leastFirst?(view: View): boolean; // an amount is offered from its least; from its most, if left out
+  ending?(speaker: Speaker, view: View): string; // how the match was won, beside the points
   secret?(view: View): boolean; // this view holds what only its seat may know: people who share a screen get a curtain
 }

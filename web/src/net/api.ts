@@ -176,6 +176,9 @@ export const moment = (id: string, step: number, seat: number | null) =>
   get<Moment>(`/tables/${id}/view?step=${step}&since=${step - 1}${ofSeat(seat)}`);
 export const logPage = (id: string, before: number, seat: number | null) =>
   get<LogPage>(`/tables/${id}/log?before=${before}${ofSeat(seat)}`);
+/** What the game says to a question of its page, as it was at that moment. */
+export const explainAt = (id: string, step: number, seat: number | null, question: Facts): Promise<Facts> =>
+  ask<Facts>('POST', `/tables/${id}/explain`, { question, step, ...(seat === null ? {} : { seat }) });
 /** What a match was like, as its game tells it. */
 export const hindsight = (id: string): Promise<Facts> => get<Facts>(`/tables/${id}/hindsight`);
 

@@ -103,5 +103,13 @@ export class Replay implements Stage {
   actAll = (): void => {};
   preview = (): void => {};
   why = (): void => {};
-  explain = (): Promise<Facts | null> => Promise.resolve(null);
+
+  /** About the moment that is shown. */
+  explain = async (question: Facts): Promise<Facts | null> => {
+    try {
+      return await api.explainAt(this.table.id, this.moment!.step, this.seat, question);
+    } catch {
+      return null; // a picture without its explanation is still a picture
+    }
+  };
 }

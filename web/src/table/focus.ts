@@ -2,6 +2,7 @@
 
 const NEXT = [
   '[data-testid="confirm"], [data-testid="come-back"], [data-testid="result"]',
+  '[data-goes-on]', // what somebody was doing, if that can be done again
   '[data-testid^="action-"][tabindex="0"], button[data-testid^="action-"]:enabled',
 ];
 const UNTIL_DRAWN = 60; // milliseconds: what leaves loses the focus only when the next frame is drawn

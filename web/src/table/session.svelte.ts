@@ -1,5 +1,6 @@
 /** A person at a table: what is known of it, and everything that can be done there. */
 
+import { untrack } from 'svelte';
 import * as api from '../net/api';
 import { logPage, moment, Refused } from '../net/api';
 import { Live, liveAddress } from '../net/live';
@@ -12,7 +13,7 @@ import type {
   Problem,
   ToServer,
 } from '../net/messages';
-import type { Facts, View } from '../net/types';
+import type { Action, Facts, View } from '../net/types';
 import { notifies } from '../notify.svelte';
 import { settings } from '../settings.svelte';
 import { lang } from '../words/words.svelte';
@@ -39,6 +40,7 @@ export class TableSession extends TableKnowledge implements Stage {
   constructor(
     readonly id: string,
     keepsSecrets: (view: View) => boolean = () => false,
+    private readonly isPlain: (action: Action) => boolean = () => false,
   ) {
     super(keepsSecrets);
     this.live = new Live(() => liveAddress(id, lang()), {
@@ -113,7 +115,11 @@ export class TableSession extends TableKnowledge implements Stage {
 
   // ----- Playing
 
-  act = (code: number): void => void this.play(code, settings.confirm && this.staged !== code);
+  act = (code: number): void => {
+    const action = this.shown.legal.find((each) => each.code === code);
+    const ask = settings.confirm && this.staged !== code && !(action && this.isPlain(action));
+    void this.play(code, ask);
+  };
 
   confirm = (): void => {
     if (this.staged !== null) void this.play(this.staged, false);
@@ -196,8 +202,9 @@ export class TableSession extends TableKnowledge implements Stage {
 
   explain = async (question: Facts): Promise<Facts | null> => {
     const whose = this.seat === null ? {} : { seat: this.seat };
+    const when = untrack(() => (this.catchUp.running ? { step: this.catchUp.step } : {}));
     try {
-      return (await this.live.say({ type: 'explain', ...whose, question })) as Facts;
+      return (await this.live.say({ type: 'explain', ...whose, ...when, question })) as Facts;
     } catch {
       return null; // a picture without its explanation is still a picture
     }

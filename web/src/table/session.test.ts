@@ -26,7 +26,7 @@ vi.stubGlobal('WebSocket', FakeSocket);
 
 const { TableSession } = await import('./session.svelte');
 
-const SEATS = [0, 1].map((seat) => ({ seat, mine: seat === 0, clock: null }));
+const SEATS = [0, 1].map((seat) => ({ seat, mine: seat === 0, stand_in: null, clock: null }));
 const WELCOME = {
   type: 'welcome',
   table: { status: 'running', seats: SEATS },
@@ -137,4 +137,19 @@ test('a gesture of one action needs nothing after it', () => {
   void session.actAll(['do end']);
   expect(socket().sent.at(-1)).toMatchObject({ type: 'act', notation: 'do end' });
   expect(socket().sent.at(-1)).not.toHaveProperty('then');
+});
+
+test('what cannot be taken back is asked about once more, unless the game says that it was no accident', async () => {
+  const legal = [1, 2].map((code) => ({ code, kind: 'fight', arguments: {} }));
+  const fighting = new TableSession('abc', undefined, ({ code }) => code === 2);
+  const stop = fighting.start();
+  socket().hears({ ...WELCOME, view: { ...WELCOME.view, actors: [0], legal } });
+  fighting.act(1);
+  expect(socket().sent.at(-1)).toMatchObject({ type: 'act', code: 1, stage: true });
+  done(10);
+  await new Promise((next) => setTimeout(next));
+  fighting.act(2);
+  expect(socket().sent.at(-1)).toMatchObject({ type: 'act', code: 2 });
+  expect(socket().sent.at(-1)).not.toHaveProperty('stage');
+  stop();
 });

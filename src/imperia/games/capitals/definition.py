@@ -145,6 +145,17 @@ class Capitals(Definition):
 
     # ----- Words
 
+    def places(self, setting: Setting, lang: str) -> dict[int, str]:
+        """The names of provinces and seas by their numbers on the map. Those of seas on our own maps mean
+        something, and are said in the language; others are as the map has them."""
+        assert isinstance(setting, CapitalsSetting)
+        names = {}
+        for region in setting.board.regions:
+            key = f"sea-{region.name.lower().replace(' ', '-')}"
+            said = region.sea and self.words.has(lang, key)
+            names[region.number] = self.words.say(lang, key) if said else region.name
+        return names
+
     def lexicon(self, setting: Setting, lang: str) -> Lexicon:
         assert isinstance(setting, CapitalsSetting)
 
@@ -157,7 +168,7 @@ class Capitals(Definition):
         def say(key: str, **facts: Any) -> str:
             return self.words.say(lang, key, **facts)
 
-        places = dict(setting.place_names)
+        places = self.places(setting, lang)
         places |= {ABOARD + n + 1: say("transport-number", number=n + 1) for n in range(UNDER_WAY)}
         kinds = [f"unit-{unit.name.lower()}" for unit in Unit]
         kinds += ["captive"] * (FIRST_SHIP - FIRST_CAPTIVE)

@@ -2,8 +2,8 @@
 
     {"place": 4, "amount": 3, "tone": "good"}
 
-`amount` is None where only the tone says something. Layers about one's own army and danger are those of the
-seat that asks; whoever watches sees those of the player whose turn it is.
+`amount` is None where only the tone says something. The danger is that of the seat that asks; whoever only
+watches sees that of every player.
 """
 
 from __future__ import annotations
@@ -29,10 +29,9 @@ Found = tuple[int, int | None, str]  # a province, its number and what that mean
 
 def layer(record: Record, seat: int | None, which: str) -> list[Facts]:
     state = seen(copy_of(record), State)
-    whose = seat if seat is not None else max(state.mover, 0)
     return [
         {"place": land + 1, "amount": amount, "tone": tone}
-        for land, amount, tone in LAYERS[which](state, whose)
+        for land, amount, tone in LAYERS[which](state, seat)
     ]
 
 
@@ -47,7 +46,7 @@ def _tone(amount: int) -> str:
     return GOOD if amount > 0 else BAD if amount < 0 else PLAIN
 
 
-def economy(state: State, seat: int) -> Iterator[Found]:
+def economy(state: State, seat: int | None) -> Iterator[Found]:
     """What it brings its holder by itself, less what it costs (C6.1, C6.2)."""
     capitals = Counter[int]()
     for whose in range(state.options.players):
@@ -60,7 +59,7 @@ def economy(state: State, seat: int) -> Iterator[Found]:
         yield land, amount, _tone(amount)
 
 
-def food(state: State, seat: int) -> Iterator[Found]:
+def food(state: State, seat: int | None) -> Iterator[Found]:
     """How much food it gives its holder (C7.1)."""
     of_capital = CAPITAL_FOOD_OF_THREE if state.options.players == 3 else CAPITAL_FOOD
     for land in _players_lands(state):
@@ -70,7 +69,7 @@ def food(state: State, seat: int) -> Iterator[Found]:
         yield land, amount, _tone(amount)
 
 
-def connection(state: State, seat: int) -> Iterator[Found]:
+def connection(state: State, seat: int | None) -> Iterator[Found]:
     """Whether it is connected with its holder's capital (C1.7)."""
     for whose in range(state.options.players):
         in_python(find_connected)(state, whose)
@@ -79,24 +78,26 @@ def connection(state: State, seat: int) -> Iterator[Found]:
                 yield land, None, GOOD if in_python(has)(state.reached, land) else BAD
 
 
-def movement(state: State, seat: int) -> Iterator[Found]:
+def movement(state: State, seat: int | None) -> Iterator[Found]:
     """What a soldier pays who leaves it by land (C8.2, C8.3)."""
     for land in _players_lands(state):
         cost = in_python(march_cost)(state, land, Unit.INFANTRY, 1)
         yield land, cost, GOOD if cost == 0 else PLAIN if cost == 1 else BAD
 
 
-def threat(state: State, seat: int) -> Iterator[Found]:
-    """Of a seat's provinces: how many soldiers of one other player stand beside it, the most of them."""
-    for land in range(state.board.lands):
-        if state.lands[land].holder != seat:
+def threat(state: State, seat: int | None) -> Iterator[Found]:
+    """Of a seat's provinces, or of all: how many soldiers of one other player stand beside it, the most of
+    them."""
+    for land in _players_lands(state):
+        holder = state.lands[land].holder
+        if seat not in (None, holder):
             continue
-        most = max(enemies_beside(state, seat, land).values(), default=0)
+        most = max(enemies_beside(state, holder, land).values(), default=0)
         own = in_python(soldiers_in)(state, land)
         yield land, most, BAD if most > own else PLAIN if most else GOOD
 
 
-LAYERS: dict[str, Callable[[State, int], Iterator[Found]]] = {
+LAYERS: dict[str, Callable[[State, int | None], Iterator[Found]]] = {
     "economy": economy,
     "food": food,
     "connection": connection,

@@ -8,10 +8,13 @@ what to do; the offer that waits for its answer is told to everybody.
     {"of": "deal", "cards": ["counterintelligence", "sabotage", "nothing"]}
     {"of": "ship"}
     {"of": "ship", "port": 4, "target": 9, "units": {"infantry": 3}}
+    {"of": "site", "work": "road"}
+    {"of": "site", "work": "port", "province": 4}
 
 The answer about a plan has `steps`, or None and `why`. That about an offer has `meaning`: for each of the two
 what accepting it changes, now and then. `offers` has `partners`, `ship` the `ports` and what a ship costs and
-carries.
+carries. `site` has the `price` and, for every province, `steps` or `why`; of one province also what it
+`changes`, the provinces that it `connects`, and the other ends of a road or a port (`sites.py`).
 """
 
 from __future__ import annotations
@@ -36,10 +39,11 @@ from imperia.games.capitals.plans import (
 )
 from imperia.games.capitals.questions import facts_in, list_in, nothing_else, whole_number, word_among
 from imperia.games.capitals.reach import KIND_NAMES
+from imperia.games.capitals.sites import WORKS, site, sites
 from imperia.games.errors import BadQuestion
 from imperia.games.setting import Facts, Record
 
-PLANS = ("offers", "offer", "deal", "ship")
+PLANS = ("offers", "offer", "deal", "ship", "site")
 
 
 def plan(of: str, record: Record, seat: int | None, asked: Facts) -> Facts:
@@ -54,7 +58,7 @@ def plan(of: str, record: Record, seat: int | None, asked: Facts) -> Facts:
         return _offer(record, seat, asked)
     if of == "deal":
         return _deal(record, seat, asked)
-    return _ship(record, seat, asked)
+    return _site(record, seat, asked) if of == "site" else _ship(record, seat, asked)
 
 
 def _waiting(record: Record) -> Facts:
@@ -125,6 +129,17 @@ def _ship(record: Record, seat: int, asked: Facts) -> Facts:
     units = _units(facts_in("ship", asked, "units"))
     nothing_else("ship", asked, ("of", "port", "target", "units"))
     return {**facts, **plan_ship(record, seat, port, target, units)}
+
+
+def _site(record: Record, seat: int, asked: Facts) -> Facts:
+    work = word_among("site", asked, "work", tuple(WORKS))
+    land = None
+    if "province" in asked:
+        land = whole_number("site", asked, "province", 1, int(record[0]["board"]["lands"])) - 1
+    nothing_else("site", asked, ("of", "work", "province"))
+    verb = WORKS[work]
+    told = sites(record, seat, verb) if land is None else site(record, seat, verb, land)
+    return {"work": work, **told}
 
 
 def _units(given: dict[str, Any]) -> dict[int, int]:

@@ -83,6 +83,9 @@ class Explain(LiveWish, tag="explain"):
 
     question: Facts
     seat: Seat | None = None
+    step: Annotated[Whole, Meta(description="as it was after so many actions; now, if left out")] | None = (
+        None
+    )
 
 
 # ----- Together

@@ -73,7 +73,12 @@ async def hint(asked: AtTable, wish: wishes.Hint) -> Advice:
 
 @part.wish("explain", live=Answered, how="apart", strangers=True)
 async def explain(asked: AtTable, wish: wishes.Explain) -> Facts:
-    return await asked.table.explain(asked.person, wish.seat, wish.question)
+    logged, step = asked.table.begun(), wish.step
+    if step is not None and step != logged.step:
+        if not 0 <= step < logged.step:
+            raise Refused("bad-step", last=logged.step)
+        check_replay(asked.house, asked.address)
+    return await asked.table.explain(asked.person, wish.seat, wish.question, step)
 
 
 @part.request("GET", f"{TABLE}/view", answer=Moment)

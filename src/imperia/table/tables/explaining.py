@@ -9,13 +9,15 @@ import msgspec
 
 from imperia.games.errors import BadQuestion
 from imperia.games.setting import Facts
+from imperia.play import Match
 from imperia.table.errors import Refused
 from imperia.table.tables.folding import Folding
 from imperia.table.tables.logged_match import LoggedMatch
 
 KEPT = 32  # answers of a table; the longest is some twenty kilobytes
 
-_Question = tuple[int, int | None, bytes]  # rows of the log, which seat looks, and what it asks
+# Rows of the log, after how many actions, which seat looks, and what it asks.
+_Question = tuple[int, int, int | None, bytes]
 _encode = msgspec.json.Encoder(order="sorted").encode
 
 
@@ -31,16 +33,23 @@ class Explaining:
 
     def __init__(self) -> None:
         self._answers: OrderedDict[_Question, asyncio.Future[Facts | None]] = OrderedDict()
+        self._past: tuple[int, int, Match] | None = None  # with so many rows, after so many actions
 
     async def answer(
-        self, answering: Folding, logged: LoggedMatch, seat: int | None, question: Facts
+        self, answering: Folding, logged: LoggedMatch, seat: int | None, question: Facts, step: int | None
     ) -> Facts:
         """Raises Refused if the game has no answer."""
-        asked = logged.seq, seat, _as_key(question)
+        seq, now = logged.seq, logged.step
+        moment = now if step is None else step
+        asked = seq, moment, seat, _as_key(question)
         answer = self._answers.get(asked)
         if answer is None:
-            snapshot = logged.snapshot()
-            answer = asyncio.ensure_future(answering.do(lambda: snapshot.explain(seat, question)))
+            match, past = (logged.snapshot(), False) if moment == now else (logged.match, True)
+            answer = asyncio.ensure_future(
+                answering.do(
+                    lambda: (self._at(match, seq, moment) if past else match).explain(seat, question)
+                )
+            )
             self._keep(asked, answer)
         try:
             explained = await asyncio.shield(answer)  # others may wait for it, if this one goes
@@ -49,6 +58,13 @@ class Explaining:
         if explained is None:
             raise Refused("nothing-to-explain")
         return explained
+
+    def _at(self, match: Match, seq: int, step: int) -> Match:
+        """Whoever looks at a moment of the past asks more than one thing about it. (One thread answers.)"""
+        past = self._past
+        if past is None or past[:2] != (seq, step):
+            past = self._past = seq, step, match.at(step)
+        return past[2]
 
     def _keep(self, asked: _Question, answer: asyncio.Future[Facts | None]) -> None:
         for other in [other for other in self._answers if other[0] != asked[0]]:

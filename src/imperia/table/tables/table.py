@@ -312,11 +312,13 @@ class Table:
             raise Refused("not-asked")
         return await self.hall.bots.advise(logged.snapshot(), seat, level, lang, self.details.names)
 
-    async def explain(self, person: Person | None, seat: int | None, question: Facts) -> Facts:
-        """What the game says about a question of its page, from what the person may know. Not for the
-        worker of the table: the match may move on meanwhile."""
+    async def explain(
+        self, person: Person | None, seat: int | None, question: Facts, step: int | None = None
+    ) -> Facts:
+        """What the game says about a question of its page, from what the person may know, now or after so
+        many actions. Not for the worker of the table: the match may move on meanwhile."""
         return await self._explaining.answer(
-            self.hall.answering, self.begun(), self.viewing_seat(person, seat), question
+            self.hall.answering, self.begun(), self.viewing_seat(person, seat), question, step
         )
 
     # ----- The course of a match

@@ -64,6 +64,32 @@ export function offBoard(scene: Scene): Action[] {
   return rest.sort((a, b) => Number(verbOf(a) === 'end') - Number(verbOf(b) === 'end'));
 }
 
+/** A further round is a choice among three: whoever attacked has been asked. */
+export function isPlain({ kind }: Action): boolean {
+  return kind === 'fight' || kind === 'to-the-end';
+}
+
+// Of these usually all go; of everything else, which is paid for or lost, one is a beginning.
+const ALL_OF_THEM = [
+  'march',
+  'convoy',
+  'attack',
+  'walk',
+  'sail',
+  'sea_attack',
+  'ship',
+  'board',
+  'land',
+  'join',
+  'part',
+];
+
+export function startsLow(view: View): boolean {
+  const { decision, verb } = view as CapitalsView;
+  if (decision.kind === 'number') return verb !== null && !ALL_OF_THEM.includes(verb);
+  return decision.kind === 'bid' || decision.kind === 'amount';
+}
+
 /** What somebody who clicks a province that is not lit was probably trying, in notation; null: nothing. */
 export function attempt(view: View, place: number): string | null {
   const { kind } = view.decision;

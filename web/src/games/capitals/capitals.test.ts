@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { SEAS } from '../../board/sample';
 import { Tour } from '../../table/tour.svelte';
-import { attempt, offBoard, refusedOrders, targetsOf } from './asking';
+import type { Speaker } from '../contract';
+import { attempt, isPlain, offBoard, refusedOrders, startsLow, targetsOf } from './asking';
 import { describePlace, neighboursOf } from './describing';
-import { secret } from './facts';
+import { ending } from './ending';
+import { mapOf, secret, type CapitalsView } from './facts';
 import { at, land, order, sampleScene, sampleView, seat } from './sample';
 import { movesIn, standsOf } from './standing';
 import { tour } from './tour';
@@ -158,4 +160,55 @@ test('a screen that is shared gets a curtain as soon as anybody has a secret', (
   expect(withSeat({ cards: ['unknown', 'unknown'] })).toBe(true);
   expect(withSeat({ voyages: [voyage] })).toBe(true);
   expect(withSeat({ voyages: [{ ...voyage, kind: 'convoy', to: 2 }] })).toBe(false);
+});
+
+test('the map has the names of the language', () => {
+  const scene = sampleScene(sampleView());
+  expect(mapOf({ ...scene, lang: 'pl' }).regions.map(({ name }) => name)).toEqual(
+    SEAS.regions.map(({ region }) => `place ${region}`),
+  );
+  const same = { ...scene, lang: 'en', word: (_: string, place: number) => SEAS.regions[place - 1]!.name };
+  expect(mapOf(same)).toBe(SEAS);
+  expect(mapOf({ ...scene, lang: 'pl' })).toBe(mapOf({ ...scene, lang: 'pl' }));
+});
+
+// ----- How it ends, and what is asked
+
+const speaker = {
+  names: [],
+  lang: 'en',
+  say: (key: string, facts: object = {}) => [key, ...Object.values(facts)].join(' '),
+};
+const told = (facts: Partial<CapitalsView>) =>
+  ending(speaker as unknown as Speaker, sampleView({ options: { rounds: 5 }, ...facts }));
+
+test('the end says how the match was won', () => {
+  const scores = [{ provinces: 3 }, { provinces: 3 }];
+  const of = (soldiers: number[]) => soldiers.map((number, n) => seat(n, { soldiers: number }));
+  expect(told({ winner: 1 })).toBe('page-end-capitals 1');
+  expect(told({ winner: 1, seats: [seat(0, { out: true }), seat(1)] })).toBe('page-end-last 1');
+  expect(told({ winner: null, scores: [{ provinces: 4 }, { provinces: 3 }], ranking: [[0], [1]] })).toBe(
+    'page-end-points 5',
+  );
+  expect(told({ winner: null, scores, ranking: [[0], [1]], seats: of([4, 3]) })).toBe('page-end-soldiers 5');
+  expect(told({ winner: null, scores, ranking: [[0], [1]], seats: of([3, 3]) })).toBe('page-end-coins 5');
+  expect(told({ winner: null, scores, ranking: [[0, 1]] })).toBe('page-end-shared 5');
+});
+
+test('recruits and bids begin at the least, an army with all of it', () => {
+  const asked = (kind: string, verb: CapitalsView['verb'] = null) =>
+    startsLow(sampleView({ decision: { kind }, verb }));
+  expect([
+    asked('number', 'infantry'),
+    asked('number', 'disband'),
+    asked('bid'),
+    asked('amount', 'trade'),
+  ]).toEqual([true, true, true, true]);
+  expect([asked('number', 'march'), asked('number', 'sea_attack')]).toEqual([false, false]);
+});
+
+test('whoever fights on is not asked once more', () => {
+  expect(
+    ['fight', 'to-the-end', 'withdraw', 'do'].map((kind) => isPlain({ code: 1, kind, arguments: {} })),
+  ).toEqual([true, true, false, false]);
 });

@@ -34,6 +34,22 @@ export function printedOf(scene: Scene): Printed {
   return scene.printed as Printed;
 }
 
+const named = new WeakMap<PrintedMap, Map<string, PrintedMap>>();
+
+/** The map with the names of its regions in the language of the page. */
+export function mapOf(scene: Scene): PrintedMap {
+  const { map } = printedOf(scene);
+  let known = named.get(map);
+  if (!known) named.set(map, (known = new Map()));
+  let spoken = known.get(scene.lang);
+  if (!spoken) {
+    const regions = map.regions.map((each) => ({ ...each, name: scene.word('place', each.region) }));
+    const same = regions.every(({ name }, n) => name === map.regions[n]!.name);
+    known.set(scene.lang, (spoken = same ? map : { ...map, regions }));
+  }
+  return spoken;
+}
+
 export function landAt(view: CapitalsView, place: number): Land | undefined {
   return view.lands[place - 1];
 }

@@ -1,7 +1,8 @@
 import type { GameFace } from '../contract';
-import { offBoard } from './asking';
+import { isPlain, offBoard, startsLow } from './asking';
 import Board from './Board.svelte';
 import { chapters } from './chapters';
+import { ending } from './ending';
 import { secret } from './facts';
 import Hindsight from './panels/Hindsight.svelte';
 import Warnings from './panels/Warnings.svelte';
@@ -20,5 +21,8 @@ export default {
   chapters,
   offBoard,
   tour,
+  plain: isPlain,
+  leastFirst: startsLow,
+  ending,
   secret,
 } satisfies GameFace;

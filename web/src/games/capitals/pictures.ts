@@ -23,6 +23,7 @@ const ROAD = 'M8.6 3.4H15.4L19.6 20.6H4.4Z';
 const GEM = 'M7 4H17L21 9.6L12 20.6L3 9.6Z';
 const FRONDS =
   'M12.6 9.4C9.4 5.6 6 5.6 3.4 8.4C6.6 8 9.6 8.4 12.6 9.4C14.6 5 18 4 20.8 6C17.6 6.4 15 7.4 12.6 9.4C16.8 9 19.6 11 20.4 14.6C18 12 15.4 10.4 12.6 9.4C8.6 10.2 6.4 12.4 6.2 15.6C8 13 10 11 12.6 9.4Z';
+const SHEET = 'M3 6.4L9 4.4L15 6.4L21 4.4V18L15 20L9 18L3 20Z';
 const TENTS = 'M2.6 20L8.4 9L14.2 20ZM12.8 17.4L16.4 10.6L21.4 20H14.2';
 
 const OWN = {
@@ -101,6 +102,7 @@ const OWN = {
     wash: `${ring(6, 17.4, 2.8)}${ring(18, 6.6, 2.8)}`,
   },
   threat: COMMON.destroy,
+  plan: { line: `${SHEET}M9 4.4V18M15 6.4V20`, wash: SHEET },
 } satisfies Record<string, Picture>;
 
 export type PictureName = keyof typeof OWN;

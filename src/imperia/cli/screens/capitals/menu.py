@@ -9,9 +9,9 @@ from rich.text import Text
 
 from imperia.cli.speech import Speech
 from imperia.cli.table.question import Question
+from imperia.games.capitals.definition import DEFINITION
 from imperia.games.capitals.meanings import VERBS
 from imperia.games.capitals.names import Verb
-from imperia.games.capitals.setting import CapitalsSetting
 
 GROUPS: dict[str, tuple[Verb, ...]] = {
     "build": (
@@ -90,11 +90,10 @@ def verbs_by_group(question: Question, speech: Speech) -> Table:
 
 def places(question: Question) -> Columns:
     """The question says what for; here are their numbers and names."""
-    setting = question.match.setting
-    assert isinstance(setting, CapitalsSetting)
+    names = DEFINITION.places(question.match.setting, question.speech.lang)
     shown = []
     for label, action in question.choices.items():
-        name = setting.place_names.get(action.arguments.get("place", 0)) if action.kind == "at" else None
+        name = names.get(action.arguments.get("place", 0)) if action.kind == "at" else None
         shown.append(Text.assemble((f"{label:>3}", "bold"), " ", name or question.sentence(action)))
     return Columns(shown, equal=True, column_first=True)
 

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from imperia.cli.screens.capitals.explained import Telling
 from imperia.cli.table.question import Question
+from imperia.games.capitals.definition import DEFINITION
 from imperia.games.capitals.names import ABOARD, KIND_OF_SORT, NOWHERE, Verb
 from imperia.games.capitals.pieces import SOLDIERS, Good, Ship, Unit
 from imperia.games.capitals.setting import CapitalsSetting
@@ -67,12 +68,11 @@ def _target(question: Question, place: int, at_sea: bool) -> str | None:
         answer = question.match.odds(question.seat, {"target": place, "groups": groups})
     except BadQuestion:
         return None
-    setting = question.match.setting
-    assert isinstance(setting, CapitalsSetting)
+    names = DEFINITION.places(question.match.setting, question.speech.lang)
     battle = answer["battle"]
     return question.speech(
         "cli-capitals-target",
-        place=setting.place_names[place],
+        place=names[place],
         attackers=battle["attackers"],
         defenders=battle["defenders"],
         win=question.speech("cli-odds-percent", number=100 * answer["to_the_end"]["win"]),
@@ -116,12 +116,11 @@ def _all_that_can_attack(question: Question, place: int, at_sea: bool) -> list[F
 def _offer(question: Question) -> list[str]:
     """Provinces by name, with who shall have them, and what is paid."""
     record, speech, names = _record(question), question.speech, question.seats.names
-    setting = question.match.setting
-    assert isinstance(setting, CapitalsSetting)
+    places = DEFINITION.places(question.match.setting, speech.lang)
     view = question.match.view(question.seat)["offer"]
     lines = []
     for seat in range(question.match.players):
-        given = [setting.place_names[each["place"]] for each in view["cessions"] if each["seat"] == seat]
+        given = [places[each["place"]] for each in view["cessions"] if each["seat"] == seat]
         if given:
             lines.append(speech("cli-capitals-cession", seat=names[seat], places=", ".join(given)))
     if int(record["verb"]) == Verb.PEACE and view["payer"] is not None and view["sides"][0]["amount"]:

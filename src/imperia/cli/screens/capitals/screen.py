@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from functools import cache
+from itertools import chain
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -25,6 +26,7 @@ from imperia.games.capitals.setting import CapitalsSetting
 from imperia.games.setting import Facts
 from imperia.maps.terminal import Tag, draw
 from imperia.play import Action, Event, IllegalAction, Match
+from imperia.words import LANGUAGES
 
 SOLDIERS_OF = {unit.name.lower(): SOLDIERS[unit] for unit in Unit}
 STRENGTH_OF = {ship.name.lower(): STRENGTH[ship] for ship in Ship}
@@ -146,8 +148,7 @@ class CapitalsScreen(PlainScreen):
         self, match: Match, view: Facts, viewer: int | None, seats: Seats, speech: Speech
     ) -> list[RenderableType]:
         """What each seat has sent, and where to, as far as the viewer knows."""
-        assert isinstance(match.setting, CapitalsSetting)
-        names = match.setting.place_names
+        names = DEFINITION.places(match.setting, speech.lang)
         lines = []
         for seat in view["seats"]:
             for voyage in seat["voyages"]:
@@ -180,8 +181,8 @@ class CapitalsScreen(PlainScreen):
             yield f"{kind} {text}"
         yield from (f"units {sort}" for sort in SORT_WORDS if sort.partition("/")[0] == text)
         if not text.isdigit():
-            assert isinstance(match.setting, CapitalsSetting)
-            for number, name in match.setting.place_names.items():
+            spoken = (DEFINITION.places(match.setting, lang).items() for lang in LANGUAGES)
+            for number, name in dict.fromkeys(chain.from_iterable(spoken)):
                 if name.lower().startswith(text.lower()):
                     yield from (f"{kind} {number}" for kind in ("at", "take", "give"))
 

@@ -3,45 +3,68 @@
 import type { Target } from '../../../board/stands';
 import type { Action, Scene } from '../../contract';
 import { verbOf } from '../asking';
+import { BUILDINGS, Siting } from '../sites/siting.svelte';
 import { Dealing } from './dealing.svelte';
 import { Offering } from './offering.svelte';
+import type { OfferKind } from './offers';
 import { Shipping } from './shipping.svelte';
 
 // Codes of actions are never below 0, and those of armies and their ways are above this.
 const PLANNED = 3000;
+const FORMS = ['trade', 'peace', 'deal', 'ship'];
+
+/** Of a finger, which points at nothing before it touches it; `before` is the place that was looked at until then. */
+export interface Touch {
+  before: number | null;
+}
 
 export class Plans {
   readonly offering: Offering;
   readonly dealing: Dealing;
   readonly shipping: Shipping;
+  readonly siting: Siting;
   private opener: number | null = null; // code of the action that the form stands for
 
   constructor(private readonly scene: Scene) {
     this.offering = new Offering(scene);
     this.dealing = new Dealing(scene);
     this.shipping = new Shipping(scene);
+    this.siting = new Siting(scene);
   }
 
   get any(): boolean {
-    return this.offering.kind !== null || this.dealing.open || this.shipping.open;
+    return (
+      this.offering.kind !== null || this.dealing.open || this.shipping.open || this.siting.work !== null
+    );
   }
 
   /** Whether the action has a form, which is then opened. */
   open = (action: Action): boolean => {
     const verb = verbOf(action);
-    if (verb !== 'trade' && verb !== 'peace' && verb !== 'deal' && verb !== 'ship') return false;
+    if (verb === null) return false;
+    const builds = BUILDINGS.includes(verb);
+    if (!builds && !FORMS.includes(verb)) return false;
     this.drop();
     this.opener = action.code;
-    if (verb === 'deal') this.dealing.start();
+    if (builds) void this.siting.start(verb);
+    else if (verb === 'deal') this.dealing.start();
     else if (verb === 'ship') void this.shipping.start();
-    else void this.offering.open(verb);
+    else void this.offering.open(verb as OfferKind);
     return true;
   };
+
+  /** To be built somewhere, first of all in the province that somebody looks at. */
+  site(work: string, place: number): void {
+    this.drop();
+    this.opener = this.scene.view.legal.find((action) => verbOf(action) === work)?.code ?? null;
+    void this.siting.start(work, place);
+  }
 
   drop(): void {
     this.offering.close();
     this.dealing.close();
     this.shipping.close();
+    this.siting.close();
   }
 
   /** Back to where it was opened. */
@@ -53,7 +76,18 @@ export class Plans {
 
   /** What is chosen on the map for it; null: nothing is. */
   get targets(): Target[] | null {
-    const { offering, shipping, scene } = this;
+    const { offering, shipping, siting, scene } = this;
+    if (siting.work !== null)
+      return siting.possible.map(({ place }) => ({
+        code: -PLANNED - place,
+        region: place,
+        label: scene.say('page-site', {
+          work: scene.say(`verb-${siting.work}`),
+          place,
+          currency: siting.price?.amount ?? 0,
+        }),
+        testid: `site-${place}`,
+      }));
     if (shipping.open)
       return (shipping.from?.targets ?? []).map((place) => ({
         code: -PLANNED - place,
@@ -81,11 +115,19 @@ export class Plans {
     });
   }
 
-  /** Whether a code of a target was one of these. */
-  pick(code: number): boolean {
+  /** What is pointed at on the map. */
+  hover(code: number): void {
+    if (this.siting.work !== null && code <= -PLANNED) void this.siting.look(-PLANNED - code);
+  }
+
+  /** Whether a code of a target was one of these. A finger builds where it was looked at before. */
+  pick(code: number, touched: Touch | null = null): boolean {
     if (code > -PLANNED) return false;
     const place = -PLANNED - code;
-    if (this.shipping.open) this.shipping.aim(place);
+    if (this.siting.work !== null) {
+      if (touched === null || touched.before === place) this.siting.build(place);
+      else void this.siting.look(place);
+    } else if (this.shipping.open) this.shipping.aim(place);
     else this.offering.turn(place);
     return true;
   }
