@@ -72,7 +72,7 @@ def threat_of_tokens(state: State, seat: int) -> int:
     revolt; 0 if they do not."""
     with_tokens, robbed = 0, False
     for land in range(state.board.lands):
-        if is_own(state, seat, land) and state.lands[land].tokens > 0:
+        if state.lands[land].tokens > 0 and is_own(state, seat, land):
             with_tokens += 1
             robbed = robbed or state.lands[land].marks & ROBBED != 0
     if with_tokens == 0 or 2 * with_tokens < provinces_of(state, seat) or not can_revolt(state, seat):
