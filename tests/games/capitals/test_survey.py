@@ -8,7 +8,7 @@ from imperia.games.capitals.kinds_of_order import MOVES_BORDERS, WHERE
 from imperia.games.capitals.names import Decision, Verb, Where
 from imperia.games.capitals.provinces import find_connected
 from imperia.games.capitals.state import State
-from imperia.games.capitals.survey import ALWAYS, LEAST_PRICE, MOVING, MOVING_TRANSPORTS
+from imperia.games.capitals.survey import ALWAYS, CONVOY, LEAST_PRICE, MOVING, MOVING_TRANSPORTS
 from imperia.games.capitals.where import first_place, last_place, why_not_there
 from imperia.games.capitals.whether import why_not_at_all
 from imperia.kernel.actions import ALLOWED
@@ -56,7 +56,7 @@ def test_what_is_kept_where_everything_can_be_paid():
 
 
 def test_every_kind_of_action_is_always_open_or_asked_about():
-    found = [verb for verb in Verb if (ALWAYS | MOVING | MOVING_TRANSPORTS) >> verb & 1]
+    found = [verb for verb in Verb if (ALWAYS | MOVING | MOVING_TRANSPORTS | CONVOY) >> verb & 1]
     assert sorted([*found, *LEAST_PRICE, *RECRUITS]) == sorted(Verb)
 
 

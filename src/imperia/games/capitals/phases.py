@@ -108,10 +108,9 @@ def settle_household(state: State, seat: int) -> None:
 @rule
 def settle_end_of_turn(state: State) -> None:
     phase, seat = state.phase, state.mover
-    if phase == Phase.SIEGE:
-        suffer_siege(state, seat)
-        state.phase = Phase.HUNGER_REVOLT
-    elif phase == Phase.HUNGER_REVOLT:
+    if phase <= Phase.HUNGER_REVOLT:
+        if phase == Phase.SIEGE:
+            suffer_siege(state, seat)
         begin_task(state, Task.REVOLT, seat, roll_for_hunger(state, seat))
         state.phase = Phase.TOKEN_REVOLT
     elif phase == Phase.TOKEN_REVOLT:

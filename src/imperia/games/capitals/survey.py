@@ -22,10 +22,12 @@ from imperia.games.capitals.pieces import (
     LEVEL_PRICE,
     LEVELS,
     NEEDED_LEVEL,
+    OVERSEAS_PRICE,
     PRICE,
     SHIP_PRICE,
     SPY_PRICE,
     TRANSPORT_PRICE,
+    UNDER_WAY,
     Building,
     Ship,
     Unit,
@@ -52,16 +54,14 @@ MOVING_TRANSPORTS = _bits(Verb.BOARD, Verb.LAND)
 # The others, with the least that they can cost, whatever the options, and the least level.
 LEAST_PRICE = {
     **{Verb(n): min(PRICE[building]) for n, building in enumerate(PRICE)},
-    Verb.FARM: 0,  # or cheaper (C11.4)
-    Verb.ROAD: 0,
+    Verb.FARM: 0,  # there may be cheaper ones (C11.4)
     Verb.LEVEL: min(min(prices) for prices in LEVEL_PRICE.values()),
     Verb.EXCHANGE: 0,
-    Verb.CONVOY: 0,
     Verb.SHIP: ARMY_SHIP_PRICE,
     Verb.BUILDER: BUILDER_SHIP_PRICE,
     Verb.SEND_BUILDER: 0,
     Verb.EXPLORE: INLAND_PRICE,
-    Verb.OVERSEAS: 0,
+    Verb.OVERSEAS: OVERSEAS_PRICE,
     Verb.SPY: SPY_PRICE,
     Verb.DEAL: 0,
     **{Verb(Verb.FRIGATE + ship): SHIP_PRICE[ship] for ship in Ship},
@@ -107,6 +107,7 @@ ATTACK, SEA_ATTACK, BRIBE = _bits(Verb.ATTACK), _bits(Verb.SEA_ATTACK), _bits(Ve
 DEMOLISH, STOP_ROBBERY, WALK = _bits(Verb.DEMOLISH), _bits(Verb.STOP_ROBBERY), _bits(Verb.WALK)
 OF_THE_CAPITAL = _bits(Verb.LEVEL, Verb.EXCHANGE, Verb.SPY, Verb.DEAL)  # for whoever holds his own
 SAIL_TRANSPORT, SEND_BUILDER, DEAL = _bits(Verb.SAIL_TRANSPORT), _bits(Verb.SEND_BUILDER), _bits(Verb.DEAL)
+CONVOY, OVERSEAS = _bits(Verb.CONVOY), _bits(Verb.OVERSEAS)
 NAMING = _bits(Verb.RECRUITING_PROVINCE)
 SAIL, SAIL_BOAT = _bits(Verb.SAIL), _bits(Verb.SAIL_BOAT)
 
@@ -138,7 +139,13 @@ def survey_at_all(state: State, seat: int) -> int:
         found |= MOVING
         if mine.transport_count > 0:
             found |= MOVING_TRANSPORTS
+    if mine.voyage_count < UNDER_WAY:
+        found |= CONVOY
     asked = AFFORDED[min(mine.currency, DEAREST)] & AT_LEVEL[mine.level]
+    if mine.free_roads > 0:
+        asked |= ROAD
+    if mine.next_overseas < 0:
+        asked |= OVERSEAS
     if mine.transport_count == 0:
         asked &= ~SAIL_TRANSPORT
     if mine.spies == 0:
