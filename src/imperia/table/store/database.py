@@ -27,11 +27,14 @@ def check_database(url: str) -> None:
 
 
 class Database:
-    def __init__(self, url: str) -> None:
-        self._engine = open_engine(url)
+    def __init__(self, url: str, idle_seconds: float | None = None) -> None:
+        """`idle_seconds` is how long a transaction of ours may do nothing before PostgreSQL ends it, so that
+        no server keeps others waiting in its sleep."""
+        self._engine = open_engine(url, idle_seconds)
         migrate(self._engine)
         self._writer = Writer(self._engine)
         self._readers = ThreadPoolExecutor(READERS, "imperia-reader")
+        self._beside = ThreadPoolExecutor(1, "imperia-leases")
 
     async def write(self, change: Change) -> None:
         """Returns once it is on disk; an exception means that it is not, and Conflict says why."""
@@ -44,7 +47,16 @@ class Database:
         with self._engine.connect() as connection:
             return ask(connection)
 
+    async def transact(self, work: Callable[[Connection], Found]) -> Found:
+        """A transaction of its own, beside everything that is written in turn; it is tried once."""
+        return await asyncio.get_running_loop().run_in_executor(self._beside, self._transact, work)
+
+    def _transact(self, work: Callable[[Connection], Found]) -> Found:
+        with self._engine.begin() as connection:
+            return work(connection)
+
     def close(self) -> None:
         self._writer.close()
+        self._beside.shutdown()
         self._readers.shutdown()
         self._engine.dispose()
