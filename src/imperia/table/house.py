@@ -25,8 +25,7 @@ class House:
         limits = config.limits
         self.config = config
         self.time = time or RealTime()
-        lease = None if config.redis is None else config.lease_seconds
-        self.database = Database(config.database, None if lease is None else lease / 2)
+        self.database = Database(config.database, None if config.redis is None else config.lease_seconds)
         self.people = People(self.database)
         # Where several servers share the tables.
         self.cluster = None if config.redis is None else Cluster(config, self.database, self.people)

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sqlalchemy import BigInteger, Connection, cast, delete, exists, func, insert, literal, select, update
+from sqlalchemy import BigInteger, Connection, cast, delete, func, insert, literal, select, update
 from sqlalchemy.dialects.postgresql import insert as put
 
 from imperia.table.store.schema import leases, servers, tables
 
 NOW = cast(1000 * func.extract("epoch", func.clock_timestamp()), BigInteger)
+IS_LEFT = leases.c.server.not_in(select(servers.c.number))  # a lease whose server is gone
 
 
 class Peer(NamedTuple):
@@ -69,14 +70,13 @@ def claim(connection: Connection, number: int, table_id: str) -> Peer | None:
     if connection.execute(own.with_for_update(read=True, key_share=True)).scalar() is None:
         raise NotAlive
     there = select(tables.c.id, literal(number, BigInteger)).where(tables.c.id == table_id)
-    is_free = ~exists().where(servers.c.number == leases.c.server)
     taken = (
         put(leases)
         .from_select(["table_id", "server"], there)
         .on_conflict_do_update(
             index_elements=[leases.c.table_id],
             set_={"server": number},
-            where=(leases.c.server == number) | is_free,
+            where=(leases.c.server == number) | IS_LEFT,
         )
         .returning(leases.c.server)
     )
@@ -100,11 +100,6 @@ def adopt(connection: Connection, number: int, most: int) -> Sequence[str]:
     own = select(servers.c.number).where(servers.c.number == number)
     if connection.execute(own.with_for_update(read=True, key_share=True)).scalar() is None:
         raise NotAlive
-    left = (
-        select(leases.c.table_id)
-        .where(~exists().where(servers.c.number == leases.c.server))
-        .limit(most)
-        .with_for_update(skip_locked=True)
-    )
+    left = select(leases.c.table_id).where(IS_LEFT).limit(most).with_for_update(skip_locked=True)
     taken = update(leases).where(leases.c.table_id.in_(left)).values(server=number)
     return connection.execute(taken.returning(leases.c.table_id)).scalars().all()

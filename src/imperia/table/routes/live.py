@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import MutableMapping
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -82,22 +83,21 @@ async def _relay(
     somebody = None if person is None else Somebody(person.id, person.nickname)
     attach = Attach(0, elsewhere.table_id, somebody, language(asker), address_of(asker))
     patience = cluster.patience()
-    try:
-        while True:
-            try:
-                await cluster.relays.relay(line, elsewhere.peer, attach)
-                return None
-            except NotReached:
-                await patience.wait()
+    while True:
+        with suppress(NotReached):
+            await cluster.relays.relay(line, elsewhere.peer, attach)
+            return None
+        try:
+            await patience.wait()
             found = await _find(asker, person)
-            if not isinstance(found, Elsewhere):
-                return found
-            elsewhere = found
-    except Exception as problem:
-        refusal = _refusal(problem, asker.scope)
-        line.tell(encode(Refusal(error=refusal.problem(language(asker)))))
-        await line.say_farewell(REFUSED + refusal.status, refusal.key)
-        return None
+        except Exception as problem:
+            refusal = _refusal(problem, asker.scope)
+            line.tell(encode(Refusal(error=refusal.problem(language(asker)))))
+            await line.say_farewell(REFUSED + refusal.status, refusal.key)
+            return None
+        if not isinstance(found, Elsewhere):
+            return found
+        elsewhere = found
 
 
 class Nothing:

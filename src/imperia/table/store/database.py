@@ -28,11 +28,12 @@ def check_database(url: str) -> None:
 
 class Database:
     def __init__(self, url: str, idle_seconds: float | None = None) -> None:
-        """`idle_seconds` is how long a transaction of ours may do nothing before PostgreSQL ends it, so that
-        no server keeps others waiting in its sleep."""
-        self._engine = open_engine(url, idle_seconds)
+        """`idle_seconds` is how long a transaction that writes may do nothing before PostgreSQL ends it, so
+        that no server keeps others waiting in its sleep."""
+        self._engine = open_engine(url)
         migrate(self._engine)
-        self._writer = Writer(self._engine)
+        self._writing = self._engine if idle_seconds is None else open_engine(url, idle_seconds)
+        self._writer = Writer(self._writing)
         self._readers = ThreadPoolExecutor(READERS, "imperia-reader")
         self._beside = ThreadPoolExecutor(1, "imperia-leases")
 
@@ -52,7 +53,7 @@ class Database:
         return await asyncio.get_running_loop().run_in_executor(self._beside, self._transact, work)
 
     def _transact(self, work: Callable[[Connection], Found]) -> Found:
-        with self._engine.begin() as connection:
+        with self._writing.begin() as connection:
             return work(connection)
 
     def close(self) -> None:
@@ -60,3 +61,4 @@ class Database:
         self._beside.shutdown()
         self._readers.shutdown()
         self._engine.dispose()
+        self._writing.dispose()

@@ -128,7 +128,6 @@ def _wait_for_turn(connection: Connection) -> None:
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     else:
-        connection.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")  # imports take time
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
 
 

@@ -11,6 +11,7 @@ from functools import partial
 from itertools import count
 
 from sqlalchemy import delete, exists, insert, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from imperia.table.cluster.leases import Elsewhere
 from imperia.table.cluster.membership import Membership
@@ -37,6 +38,7 @@ _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 _ID_LENGTH = 10
 SWEEP_SECONDS = 5
 SWEEPS_BETWEEN_LOOKS = 3  # into the database
+RETRY_SECONDS = 1
 JUST_USED = 10_000  # milliseconds within which whoever has found a table asks it something
 MANY_TABLES = 50  # so many that leave at once free memory that is worth giving back
 TABLES_AT_ONCE = 500  # in one question about their progress
@@ -104,7 +106,14 @@ class Hall:
     async def _adopt(self, ids: Sequence[str]) -> None:
         """Go on with tables that another server has left."""
         games = select(tables.c.id, tables.c.game).where(tables.c.id.in_(ids))
-        for table_id, game in await self.database.read(lambda connection: connection.execute(games).all()):
+        while True:
+            try:
+                rows = await self.database.read(lambda connection: connection.execute(games).all())
+                break
+            except SQLAlchemyError as problem:  # nobody else will do it
+                _log.warning("tables that were left cannot be read yet: %s", problem)
+                await asyncio.sleep(RETRY_SECONDS)
+        for table_id, game in rows:
             self.spawn(self._continue(game, [table_id]))
 
     async def _continue(self, game: str, ids: list[str]) -> None:
@@ -113,7 +122,7 @@ class Hall:
         await self.workshop.ready(game)
         for table_id in ids:
             try:
-                table = await self.find(table_id)
+                table = await self._found_at_last(table_id)
                 await table.worker.ask(table.settled)
                 if table.at_rest and table.times_found == 1:  # it waits for a person, and nobody has come yet
                     self.drop(table)
@@ -123,6 +132,15 @@ class Hall:
                 self._complain(table_id, problem)
             except Exception:
                 _log.exception("table %s cannot be read back", table_id)
+
+    async def _found_at_last(self, table_id: str) -> Table:
+        """However long the database is away: what waits for bots would wait for ever."""
+        while True:
+            try:
+                return await self.find(table_id)
+            except SQLAlchemyError as problem:
+                _log.warning("table %s cannot be read back yet: %s", table_id, problem)
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def close(self) -> None:
         if self._sweeper is not None:
