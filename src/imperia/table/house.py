@@ -33,7 +33,8 @@ class House:
         # and again: it took a third of the server's time.
         self.workshop = workshop or Workshop(on_loaded=gc.freeze if config.own_process else None)
         membership = None if self.cluster is None else self.cluster.membership
-        self.hall = Hall(config, self.database, self.workshop, self.time, membership)
+        thinkers = None if self.cluster is None else self.cluster.thinkers
+        self.hall = Hall(config, self.database, self.workshop, self.time, membership, thinkers)
         self.contacts = Contacts(config, self.database, self.time)
         self.postman = Postman(config, self.database, self.time)
         self.requests = Rate(limits.requests)

@@ -22,6 +22,7 @@ from imperia.table.cluster.messages import (
     Told,
 )
 from imperia.table.cluster.relays import Patience, Relays
+from imperia.table.cluster.thinkers import Thinkers
 from imperia.table.cluster.wire import Wire
 from imperia.table.config import ServerConfig
 from imperia.table.people import People, Person
@@ -49,6 +50,7 @@ class Cluster:
         self.membership = Membership(database, config.lease_seconds)
         self.wire = Wire(config.redis, self.membership.channel)
         self.relays = Relays(self.wire, config.limits)
+        self.thinkers = Thinkers(config.redis)
         self.players: Players | None = None  # as soon as there is an application
         self._comparing: asyncio.Task[None] | None = None
 
@@ -56,6 +58,7 @@ class Cluster:
         self.wire.on_message = self._hear
         self.wire.on_lost = self._lose
         self.membership.on_gone = self._forget
+        self.thinkers.open()
         await self.wire.open()
         await self.membership.open()
         self._comparing = asyncio.create_task(self._compare_for_ever())
@@ -68,6 +71,7 @@ class Cluster:
         if self.players is not None:
             await self.players.close()
         await self.membership.close()
+        await self.thinkers.close()
         await self.wire.close()
 
     def patience(self) -> Patience:

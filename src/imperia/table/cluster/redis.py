@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 CONNECT_SECONDS = 2
 ANSWER_SECONDS = 5
 HEALTH_SECONDS = 5  # between questions whether a quiet connection still exists
+LISTEN_SECONDS = 2  # for something to be heard, before we look whether the connection still exists
 LONGEST_REASON = 300
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from imperia.table.cluster.messages import Envelope, Message, decode, encode
-from imperia.table.cluster.redis import open_redis
+from imperia.table.cluster.redis import LISTEN_SECONDS, open_redis
 
 if TYPE_CHECKING:
     from redis.asyncio.client import PubSub
@@ -125,7 +125,7 @@ class Wire:
 
     async def _hear_all(self, listening: PubSub) -> None:
         while True:
-            event = await listening.get_message(timeout=None)
+            event = await listening.get_message(timeout=LISTEN_SECONDS)
             if event is None:
                 continue
             if event["type"] == "subscribe":

@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from imperia.table.cluster.leases import Elsewhere
 from imperia.table.cluster.membership import Membership
+from imperia.table.cluster.thinkers import Thinkers
 from imperia.table.config import ServerConfig
 from imperia.table.errors import Refused
 from imperia.table.memory import give_back_free_memory
@@ -63,14 +64,15 @@ class Hall:
         workshop: Workshop,
         time: Time | None = None,
         membership: Membership | None = None,
+        thinkers: Thinkers | None = None,
     ) -> None:
         """`membership` where several servers share the tables: each is played by the one that has its
-        lease."""
+        lease. `thinkers` where bots may think in other processes."""
         self.config = config
         self.database = database
         self.workshop = workshop
         self.time: Time = time or RealTime()
-        self.bots = Bots(config.bot_threads)
+        self.bots = Bots(config.bot_threads, thinkers)
         self.folding = Folding()
         self.answering = Folding("imperia-answering")  # nobody's question waits for somebody's replay
         self.tables: dict[str, Table] = {}

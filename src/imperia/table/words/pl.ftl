@@ -115,6 +115,7 @@ database-no-access = z { $place } nie da się korzystać: { $what }; usuń przyc
 redis-no-address = „{ $url }” nie jest adresem serwera Redis; napisz redis://komputer:6379 albo rediss://użytkownik:hasło@komputer:6379
 redis-no-driver = Redis wymaga sterownika, którego tu nie ma: pip install "redis"
 redis-no-connection = nie ma połączenia z { $place }: { $what }; sprawdź, czy Redis tam działa, oraz użytkownika i hasło
+redis-missing = podaj, z jakiego serwera Redis korzystają serwery: --redis redis://komputer:6379
 redis-needs-postgresql = serwery dzielą się stołami zapisanymi w PostgreSQL; dodaj --database postgresql://użytkownik@komputer/nazwa albo pomiń --redis
 
 # Co stoi w tych zdaniach.
