@@ -222,7 +222,8 @@ async def _play_load(
 
 def measure(
     postgresql: PostgreSQL, redis: Redis, number: int, where: str, tables_each: int
-) -> list[Measured]:
+) -> tuple[list[Measured], float]:
+    """What each group of people has measured, and the seconds of all servers' processors."""
     database = postgresql.new_database(f"load_{number}_{'any' if where == ANYWHERE else 'home'}")
     context = multiprocessing.get_context("spawn")
     with (
@@ -237,11 +238,13 @@ def measure(
             ann, bob = (new_person(server, name) for name in ("Ann", "Bob"))
             ids = [open_for_two(server, ann, bob, SERIES) for _ in range(tables_each)]
             works.append((ports, home, where == ANYWHERE, [ann, bob], ids, start))
-        return pool.starmap(play_load, works)
+        cpu = sum(server.cpu_seconds for server in servers)
+        measured = pool.starmap(play_load, works)
+        return measured, sum(server.cpu_seconds for server in servers) - cpu
 
 
 def load(console: Console, counts: list[int], tables_each: int) -> list[str]:
-    figures = Table("servers", "people connect", "actions/s", "beside one", "p50", "p99")
+    figures = Table("servers", "people connect", "actions/s", "beside one", "p50", "p99", "CPU of an action")
     wrong = []
     with services() as (postgresql, redis):
         one = 0.0  # actions a second of one server
@@ -249,7 +252,7 @@ def load(console: Console, counts: list[int], tables_each: int) -> list[str]:
             for number in counts:
                 if number == 1 and where == ANYWHERE:
                     continue
-                measured = measure(postgresql, redis, number, where, tables_each)
+                measured, cpu = measure(postgresql, redis, number, where, tables_each)
                 if any(each.refused for each in measured):
                     wrong.append(f"{number} servers refused an action under load")
                 rate = sum(each.actions / each.seconds for each in measured)
@@ -263,6 +266,7 @@ def load(console: Console, counts: list[int], tables_each: int) -> list[str]:
                     f"{rate / one:.2f}x",
                     f"{p50:.1f} ms",
                     f"{p99:.1f} ms",
+                    f"{1e6 * cpu / sum(each.actions for each in measured):.0f} µs",
                 )
                 figures.add_row(*row)
                 console.print(", ".join(row))
