@@ -3,9 +3,10 @@
 import time
 
 import pytest
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, select, text
 from websockets.exceptions import ConnectionClosed
 
+from imperia.table.store.schema import leases
 from tests.table.client import GUEST, ME, OPEN, WAIT, Somebody
 from tests.table.serving import Server
 
@@ -19,9 +20,13 @@ def new_database(postgresql, name):
 
 
 @pytest.fixture(scope="module")
-def servers(postgresql, redis):
-    database = new_database(postgresql, "sharing")
-    two = [Server(database, redis=redis.url, lease_seconds=LEASE) for _ in range(2)]
+def database(postgresql):
+    return new_database(postgresql, "sharing")
+
+
+@pytest.fixture(scope="module")
+def servers(database, redis):
+    two = [Server(database, redis=redis.url, lease_seconds=LEASE, idle_seconds=0.1) for _ in range(2)]
     yield two
     for server in two:
         server.stop()
@@ -175,6 +180,23 @@ def test_a_seat_changes_hands_and_a_rematch_is_found_from_elsewhere(ann, bob):
     assert ann.there.get(f"{path_of(table)}/verify")["ok"]
     again = bob.here.post(f"{path_of(table)}/rematch")
     assert ann.there.post(f"{path_of(table)}/rematch")["id"] == again["id"]
+
+
+def test_a_table_that_was_given_back_is_played_where_somebody_asks_for_it(ann, database):
+    table = ann.here.open(ME, GUEST)
+    assert ann.there.get(path_of(table))["id"] == table["id"]  # passed on, and remembered where to
+    engine = create_engine(database)
+
+    def holder():
+        query = select(leases.c.server).where(leases.c.table_id == table["id"])
+        with engine.connect() as connection:
+            return connection.execute(query).scalar()
+
+    before = holder()
+    until(lambda: holder() is None)
+    assert ann.there.get(path_of(table))["id"] == table["id"]
+    assert holder() not in (None, before)
+    assert ann.here.get(path_of(table))["id"] == table["id"]
 
 
 def test_a_nickname_is_known_at_both(ann, bob):

@@ -25,11 +25,12 @@ class Peer(NamedTuple):
 
 
 class Elsewhere(Exception):
-    """Another server plays this table."""
+    """Another server plays this table; or did so when the database was last asked, if that is only
+    remembered."""
 
-    def __init__(self, table_id: str, peer: Peer) -> None:
+    def __init__(self, table_id: str, peer: Peer, remembered: bool = False) -> None:
         super().__init__(table_id, peer)
-        self.table_id, self.peer = table_id, peer
+        self.table_id, self.peer, self.remembered = table_id, peer, remembered
 
 
 class NotAlive(Exception):

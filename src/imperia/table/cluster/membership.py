@@ -23,6 +23,7 @@ from imperia.table.errors import Refused
 from imperia.table.store import Database
 
 BEATS = 4  # times that a server says that it is alive, before it would count as dead
+MOST_REMEMBERED = 10_000
 MOST_ADOPTED = 40  # tables at once, so that all servers take their share
 _log = logging.getLogger(__name__)
 
@@ -41,6 +42,7 @@ class Membership:
         self.channel = secrets.token_hex(16)  # of this process, whatever its number
         self._peer: Peer | None = None
         self._alive: dict[int, Peer] = {}
+        self._holders: dict[str, Peer] = {}  # who plays what, as far as is remembered
         self._steady_since = self._heard_at = time.monotonic()
         self._beating: asyncio.Task[None] | None = None
 
@@ -85,6 +87,8 @@ class Membership:
         """The number under which this server plays a table from now on. Raises Elsewhere if another plays it,
         and Refused if there is no such table."""
         number = self.peer.number
+        if table_id in self._holders:
+            raise Elsewhere(table_id, self._holders[table_id], remembered=True)
         try:
             other = await self._database.transact(partial(leases.claim, number=number, table_id=table_id))
         except LookupError:
@@ -93,8 +97,15 @@ class Membership:
             raise Refused("not-read") from None
         if other is not None:
             self._alive[other.number] = other  # or it could come and go unnoticed
+            if len(self._holders) >= MOST_REMEMBERED:
+                self._holders.clear()
+            self._holders[table_id] = other
             raise Elsewhere(table_id, other)
         return number
+
+    def forget_holder(self, table_id: str) -> None:
+        """The server that was said to play this table does not, or cannot be reached."""
+        self._holders.pop(table_id, None)
 
     # ----- Being alive
 
@@ -135,12 +146,15 @@ class Membership:
             await self._enter()
         else:
             if adopted:
+                for table_id in adopted:
+                    self.forget_holder(table_id)
                 self.on_adopted(adopted)
 
     def _notice(self, alive: dict[int, Peer]) -> None:
         before, self._alive = self._alive, alive
         for number, peer in before.items():
             if number not in alive:
+                self._holders = {each: holder for each, holder in self._holders.items() if holder != peer}
                 self.on_gone(peer)
 
     def _may_judge(self) -> bool:

@@ -26,9 +26,10 @@ class Somebody(Struct, array_like=True, frozen=True):
 
 class Ask(_Message, frozen=True):
     """From a front: a request for a table. `path` is that of the endpoint, with names in the place of what
-    `place` has."""
+    `place` has. A front that only remembers who plays the table wants to know if that is no longer so."""
 
     number: int
+    remembered: bool
     method: str
     path: str
     place: dict[str, Any]
@@ -61,6 +62,7 @@ class Attach(_Message, frozen=True):
     """From a front: somebody wants to look at a table."""
 
     number: int
+    remembered: bool
     table_id: str
     person: Somebody | None
     lang: str

@@ -10,7 +10,7 @@ from itertools import count
 
 from msgspec.structs import replace
 
-from imperia.table.cluster.leases import Peer
+from imperia.table.cluster.leases import Elsewhere
 from imperia.table.cluster.messages import (
     Answer,
     Ask,
@@ -69,9 +69,10 @@ class Relays:
 
     # ----- Requests
 
-    async def ask(self, peer: Peer, ask: Ask) -> Answer:
+    async def ask(self, elsewhere: Elsewhere, ask: Ask) -> Answer:
         """Raises NotReached or Lost. The number of `ask` is given here."""
-        ask = replace(ask, number=next(self._numbers))
+        peer = elsewhere.peer
+        ask = replace(ask, number=next(self._numbers), remembered=elsewhere.remembered)
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._asked[ask.number] = peer.channel, answer
         self._wire.send(peer.channel, ask, partial(_fail, answer, NotReached()))
@@ -84,15 +85,14 @@ class Relays:
 
     # ----- Live connections
 
-    async def relay(self, line: Line, peer: Peer, attach: Attach) -> None:
+    async def relay(self, line: Line, elsewhere: Elsewhere, attach: Attach) -> None:
         """Until one of the ends closes it; raises NotReached if it cannot begin, and then nothing was read
         from the line. The number of `attach` is given here."""
-        number, channel = next(self._numbers), peer.channel
+        number, channel = next(self._numbers), elsewhere.peer.channel
+        attach = replace(attach, number=number, remembered=elsewhere.remembered)
         connection = RelayedConnection(number, channel, line, self._wire, self._limits)
         self._connections[number] = connection
-        self._wire.send(
-            channel, replace(attach, number=number), partial(_fail, connection.attached, NotReached())
-        )
+        self._wire.send(channel, attach, partial(_fail, connection.attached, NotReached()))
         try:
             await connection.live()
         finally:

@@ -81,12 +81,13 @@ async def _relay(
     cluster = house(asker).cluster
     assert cluster is not None
     somebody = None if person is None else Somebody(person.id, person.nickname)
-    attach = Attach(0, elsewhere.table_id, somebody, language(asker), address_of(asker))
+    attach = Attach(0, False, elsewhere.table_id, somebody, language(asker), address_of(asker))
     patience = cluster.patience()
     while True:
         with suppress(NotReached):
-            await cluster.relays.relay(line, elsewhere.peer, attach)
+            await cluster.relays.relay(line, elsewhere, attach)
             return None
+        cluster.membership.forget_holder(elsewhere.table_id)
         try:
             await patience.wait()
             found = await _find(asker, person)

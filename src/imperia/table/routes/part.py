@@ -7,6 +7,7 @@ import inspect
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from types import UnionType
@@ -161,13 +162,15 @@ class Endpoint(ABC):
         patience = cluster.patience()
         while True:
             try:
-                return _relayed(request, await cluster.relays.ask(elsewhere.peer, ask))
+                return _relayed(request, await cluster.relays.ask(elsewhere, ask))
             except NotReached:
                 await patience.wait()
             except Lost:
                 if self.method != "GET":
+                    cluster.membership.forget_holder(elsewhere.table_id)
                     raise Refused("not-known") from None
                 await patience.wait()
+            cluster.membership.forget_holder(elsewhere.table_id)
             try:
                 return await self.serve_here(request)
             except Elsewhere as again:
@@ -222,7 +225,7 @@ async def _asked(endpoint: Endpoint, request: Request) -> Ask:
     query, body = request.scope["query_string"], await request.body()
     place, address = dict(request.path_params), address_of(request)
     headers = [(name, value) for name, value in request.headers.raw if name in _RELAYED_HEADERS]
-    return Ask(0, endpoint.method, endpoint.path, place, query, headers, body, somebody, address)
+    return Ask(0, False, endpoint.method, endpoint.path, place, query, headers, body, somebody, address)
 
 
 async def described_elsewhere(asked: Visitor, elsewhere: Elsewhere) -> TableInfo:
@@ -232,6 +235,7 @@ async def described_elsewhere(asked: Visitor, elsewhere: Elsewhere) -> TableInfo
     person = asked.somebody
     ask = Ask(
         number=0,
+        remembered=False,
         method="GET",
         path=TABLE,
         place={"table_id": elsewhere.table_id},
@@ -241,13 +245,19 @@ async def described_elsewhere(asked: Visitor, elsewhere: Elsewhere) -> TableInfo
         person=Somebody(person.id, person.nickname),
         address=asked.address,
     )
-    try:
-        answer = await cluster.relays.ask(elsewhere.peer, ask)
-    except (NotReached, Lost):
-        raise Refused("not-read") from None
-    if answer.status != OK:
-        raise Refused("not-read")
-    return msgspec.json.decode(answer.body, type=TableInfo)
+    patience = cluster.patience()
+    while True:
+        with suppress(NotReached, Lost):
+            answer = await cluster.relays.ask(elsewhere, ask)
+            if answer.status != OK:
+                raise Refused("not-read")
+            return msgspec.json.decode(answer.body, type=TableInfo)
+        cluster.membership.forget_holder(elsewhere.table_id)
+        await patience.wait()
+        try:
+            return describe(await asked.house.hall.find(elsewhere.table_id), person)
+        except Elsewhere as again:
+            elsewhere = again
 
 
 def _relayed(request: Request, answer: Answer) -> Response:

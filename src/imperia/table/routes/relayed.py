@@ -113,6 +113,9 @@ class Players:
     async def _show(self, front: str, attach: Attach) -> None:
         person, number = self._person(attach.person), attach.number
         line = RemoteLine(self._wire, front, number)
+        if attach.remembered and not self._house.hall.has(attach.table_id):
+            self._wire.send(front, NotPlayed(number))
+            return
         try:
             table = await self._house.hall.find(attach.table_id)
             table.check_admitted(person)
@@ -135,6 +138,10 @@ class Players:
     # ----- Requests
 
     async def _answer(self, front: str, ask: Ask) -> None:
+        table_id = ask.place.get("table_id")
+        if ask.remembered and table_id is not None and not self._house.hall.has(table_id):
+            self._wire.send(front, NotPlayed(ask.number))
+            return
         request = _request(self._app, ask, self._person(ask.person))
         try:
             made = await _ENDPOINTS[ask.method, ask.path].serve_here(request)

@@ -184,6 +184,10 @@ class Hall:
         finally:
             del self._arriving[table_id]
 
+    def has(self, table_id: str) -> bool:
+        """Whether it is in memory, or will be in a moment."""
+        return table_id in self.tables or table_id in self._arriving
+
     def can_be_opened(self, table_id: str) -> bool:
         """Whether it was opened before: then what is stored beside its log can be relied on."""
         return table_id in self._readable
@@ -341,8 +345,9 @@ class Hall:
         for table_id in ids:
             try:
                 table = await self.find(table_id)
-            except Elsewhere:  # which looks as well
-                pass
+            except Elsewhere:  # which looks as well; if it has given the table back since, we ask again
+                assert self._membership is not None
+                self._membership.forget_holder(table_id)
             except Refused as problem:
                 self._complain(table_id, problem)
             else:
