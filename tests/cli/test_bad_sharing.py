@@ -12,7 +12,11 @@ POSTGRESQL = "postgresql://club@db/imperia"
 
 
 def refused(run: Imperia, *options: object) -> str:
-    result = run("serve", "--no-open", "--port", 0, *options)
+    return complaint(run, "serve", "--no-open", "--port", 0, *options)
+
+
+def complaint(run: Imperia, *command: object) -> str:
+    result = run(*command)
     assert (result.exit_code, result.stdout) == (2, "")
     assert len(result.stderr.splitlines()) == 1, result.stderr
     return str(result.stderr)
@@ -40,3 +44,12 @@ def test_a_redis_that_does_not_answer(run: Imperia) -> None:
 def test_it_may_stand_in_a_variable(run: Imperia, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("IMPERIA_REDIS", "nonsense")
     assert '"nonsense" is no address of Redis' in refused(run, "--database", POSTGRESQL)
+
+
+def test_a_thinker_has_to_know_which_redis(run: Imperia, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("IMPERIA_REDIS", raising=False)
+    assert "--redis redis://host:6379" in complaint(run, "think")
+    assert "--threads" in complaint(run, "think", "--redis", "redis://127.0.0.1", "--threads", 0)
+    assert "check that Redis runs there" in complaint(
+        run, "think", "--redis", f"redis://127.0.0.1:{free_port()}"
+    )

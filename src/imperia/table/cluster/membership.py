@@ -14,7 +14,9 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from typing import TypeVar
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from imperia.table.cluster import leases
@@ -22,6 +24,7 @@ from imperia.table.cluster.leases import Elsewhere, NotAlive, Peer
 from imperia.table.errors import Refused
 from imperia.table.store import Database
 
+Found = TypeVar("Found")
 BEATS = 4  # times that a server says that it is alive, before it would count as dead
 MOST_REMEMBERED = 10_000
 MOST_ADOPTED = 40  # tables at once, so that all servers take their share
@@ -60,11 +63,11 @@ class Membership:
         peer, self._peer = self._peer, None
         if peer is not None:
             with suppress(SQLAlchemyError):  # the others will notice
-                await self._database.transact(partial(leases.leave, number=peer.number))
+                await self._transact(partial(leases.leave, number=peer.number))
 
     async def _enter(self) -> None:
         enter = partial(leases.enter, channel=self.channel, milliseconds=self._milliseconds)
-        self._peer = await self._database.transact(enter)
+        self._peer = await self._transact(enter)
         self._steady_since = self._heard_at = time.monotonic()
 
     # ----- Who is who
@@ -130,15 +133,15 @@ class Membership:
             await self._enter()
         try:
             number = self.peer.number
-            alive = await self._database.transact(
+            alive = await self._transact(
                 partial(leases.say_alive, number=number, milliseconds=self._milliseconds)
             )
             self._notice(alive)
             if self._may_judge():
-                ended = await self._database.transact(leases.relieve)
+                ended = await self._transact(leases.relieve)
                 if ended:
                     _log.warning("relieved servers that were not heard of: %s", list(ended))
-            adopted = await self._database.transact(partial(leases.adopt, number=number, most=MOST_ADOPTED))
+            adopted = await self._transact(partial(leases.adopt, number=number, most=MOST_ADOPTED))
         except NotAlive:
             _log.warning("this server was taken for dead; it goes on under another number")
             self._peer = None
@@ -149,6 +152,10 @@ class Membership:
                 for table_id in adopted:
                     self.forget_holder(table_id)
                 self.on_adopted(adopted)
+
+    async def _transact(self, work: Callable[[Connection], Found]) -> Found:
+        """Ahead of all claims, of which there are many when a server has left many tables."""
+        return await self._database.transact(work, ahead=True)
 
     def _notice(self, alive: dict[int, Peer]) -> None:
         before, self._alive = self._alive, alive

@@ -195,8 +195,11 @@ class RemoteLine:
 def _refusal(problem: Exception, what: str) -> Refused:
     if isinstance(problem, Refused):
         return problem
+    if isinstance(problem, SQLAlchemyError):
+        _log.error("%s, for another server: the database: %s", what, problem)
+        return Refused("not-read")
     _log.error("%s, for another server", what, exc_info=problem)
-    return Refused("not-read" if isinstance(problem, SQLAlchemyError) else "failed")
+    return Refused("failed")
 
 
 def _request(app: Starlette, ask: Ask, person: Person | None) -> Request:

@@ -35,7 +35,8 @@ class Database:
         self._writing = self._engine if idle_seconds is None else open_engine(url, idle_seconds)
         self._writer = Writer(self._writing)
         self._readers = ThreadPoolExecutor(READERS, "imperia-reader")
-        self._beside = ThreadPoolExecutor(1, "imperia-leases")
+        self._beside = ThreadPoolExecutor(1, "imperia-beside")
+        self._ahead = ThreadPoolExecutor(1, "imperia-ahead")
 
     async def write(self, change: Change) -> None:
         """Returns once it is on disk; an exception means that it is not, and Conflict says why."""
@@ -48,9 +49,11 @@ class Database:
         with self._engine.connect() as connection:
             return ask(connection)
 
-    async def transact(self, work: Callable[[Connection], Found]) -> Found:
-        """A transaction of its own, beside everything that is written in turn; it is tried once."""
-        return await asyncio.get_running_loop().run_in_executor(self._beside, self._transact, work)
+    async def transact(self, work: Callable[[Connection], Found], *, ahead: bool = False) -> Found:
+        """A transaction of its own, beside everything that is written in turn; it is tried once. One that
+        goes ahead waits for no others but its like."""
+        thread = self._ahead if ahead else self._beside
+        return await asyncio.get_running_loop().run_in_executor(thread, self._transact, work)
 
     def _transact(self, work: Callable[[Connection], Found]) -> Found:
         with self._writing.begin() as connection:
@@ -59,6 +62,7 @@ class Database:
     def close(self) -> None:
         self._writer.close()
         self._beside.shutdown()
+        self._ahead.shutdown()
         self._readers.shutdown()
         self._engine.dispose()
         self._writing.dispose()
