@@ -8,7 +8,7 @@ import typer
 
 from imperia.cli.language import LanguageOption, language
 from imperia.cli.numbers import check_number
-from imperia.table.config import Limits, ServerConfig, usual_database
+from imperia.table.config import Limits, ServerConfig, usual_database, usual_redis
 
 if TYPE_CHECKING:
     from imperia.cli.speech import Speech
@@ -29,6 +29,15 @@ def serve(
             metavar="URL",
             help="Where tables are kept, e.g. sqlite:///tables.db or postgresql://user@host/name "
             "(default: IMPERIA_DATABASE or a file in your data folder).",
+            show_default=False,
+        ),
+    ] = None,
+    redis: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="Share the tables of a PostgreSQL with other servers, e.g. redis://host:6379 (default: "
+            "IMPERIA_REDIS, or this server alone).",
             show_default=False,
         ),
     ] = None,
@@ -79,7 +88,9 @@ def serve(
     check_number("--connections-each", connections_each, 1, MOST_CONNECTIONS, speech)
     limits = Limits(sockets=connections_each, sockets_in_all=connections)
     notices = notice_options(smtp, mail_from, public_address, webhook_host or ())
-    config = ServerConfig(database or usual_database(), limits, **notices)
+    config = ServerConfig(database or usual_database(), limits, redis=redis or usual_redis(), **notices)
+    if config.redis is not None:
+        look_at_redis(config.redis, config.database)
     look_at_database(config.database)  # before anything that takes long
 
     from imperia.table.serve import open_socket
@@ -94,6 +105,12 @@ def look_at_database(url: str) -> None:
     from imperia.table.store import check_database
 
     check_database(url)
+
+
+def look_at_redis(url: str, database: str) -> None:
+    from imperia.table.cluster.redis import check_sharing
+
+    check_sharing(url, database)
 
 
 def address_of(host: str, port: int) -> str:
