@@ -31,7 +31,8 @@ interface Gesture {
 }
 
 export class TableSession extends TableKnowledge implements Stage {
-  private sending = false;
+  /** What is under way: a gesture, or the answer to the decision at this `seq`. */
+  private answering: number | 'gesture' | null = null;
   private visible = true;
   private left: { step: number; at: number } | null = null; // when the page was hidden last
   private gestures: Gesture[] = []; // of ours, the last one last
@@ -130,31 +131,31 @@ export class TableSession extends TableKnowledge implements Stage {
   };
 
   private async play(code: number, stage: boolean): Promise<void> {
-    if (this.seat === null || this.sending) return;
+    if (this.seat === null || this.isAnswered) return;
     this.skip();
     this.missed = null;
-    this.sending = true;
+    const seq = (this.answering = this.seq);
     await this.attempt(async (seat) => {
-      const answer = await this.live.say({
-        type: 'act',
-        seat,
-        seq: this.seq,
-        code,
-        ...(stage ? { stage } : {}),
-      });
-      this.staged = answer.type === 'staged' ? code : null;
+      const answer = await this.live.say({ type: 'act', seat, seq, code, ...(stage ? { stage } : {}) });
+      this.staged = answer.type === 'staged' && seq === this.seq ? code : null;
     });
-    this.sending = false;
+    if (this.answering === seq) this.answering = null;
+  }
+
+  /** A second click changes nothing; but what the table asks next can be answered before we hear that the last answer
+   * was taken. */
+  private get isAnswered(): boolean {
+    return this.answering === this.seq || this.answering === 'gesture';
   }
 
   /** One gesture: the server takes all of these actions or none, and one undo takes them back. */
   actAll = async (notations: string[]): Promise<void> => {
     const [notation, ...then] = notations;
-    if (notation === undefined || this.seat === null || this.sending) return;
+    if (notation === undefined || this.seat === null || this.isAnswered) return;
     this.skip();
     this.missed = null;
     this.staged = null;
-    this.sending = true;
+    this.answering = 'gesture';
     const { seq, step } = this;
     await this.attempt(async (seat) => {
       const answer = await this.live.say({
@@ -167,7 +168,7 @@ export class TableSession extends TableKnowledge implements Stage {
       const steps = answer.type === 'done' ? answer.seq - seq : 1;
       if (steps > 1) this.gestures.push({ end: step + steps, steps });
     });
-    this.sending = false;
+    this.answering = null;
   };
 
   undo = async (): Promise<void> => {

@@ -153,3 +153,18 @@ test('what cannot be taken back is asked about once more, unless the game says t
   expect(socket().sent.at(-1)).not.toHaveProperty('stage');
   stop();
 });
+
+test('a second click changes nothing, but what is asked next can be answered before the last answer is confirmed', async () => {
+  const count = () => socket().sent.filter(({ type }) => type === 'act').length;
+  socket().hears({ ...WELCOME, view: { ...WELCOME.view, actors: [0], legal: [] } });
+  session.act(1);
+  session.act(1);
+  expect(count()).toBe(1);
+  update(10, 6);
+  session.act(2);
+  expect(socket().sent.at(-1)).toMatchObject({ type: 'act', seq: 10, code: 2 });
+  socket().hears({ type: 'done', id: socket().sent.at(-2)!.id, seq: 10, step: 6 });
+  await new Promise((next) => setTimeout(next));
+  session.act(2);
+  expect(count()).toBe(2);
+});

@@ -28,10 +28,9 @@ export class Layering {
     return this.view.seat ?? this.view.actors[0] ?? this.view.ranking[0]?.[0] ?? 0;
   }
 
-  /** What can be chosen, in words; about the past the rules are not asked. */
+  /** What can be chosen, in words. */
   get offered() {
-    const keys = this.scene.past ? LAYERS.filter((key) => key !== 'stakes') : LAYERS;
-    return keys.map((key) => ({
+    return LAYERS.map((key) => ({
       key,
       name: this.scene.say(WORDS[key].name),
       about: this.about(key),
