@@ -7,6 +7,8 @@ from itertools import cycle, islice
 import pytest
 from sqlalchemy import create_engine, select, text
 
+from imperia.table.store import Change, OutcomeUnknown
+from imperia.table.store.commits import Commits, ConnectionLost, _ticket
 from imperia.table.store.schema import actions
 from tests.table.client import BOT, GUEST, ME, Somebody, play_to_the_end
 from tests.table.proxy import PLANS, Proxy
@@ -130,3 +132,24 @@ def test_matches_are_played_to_the_end_over_a_wire_that_is_cut_all_the_time(ann,
         assert ann.get(f"/api/tables/{table['id']}/verify")["ok"]
         log = log_of(database, table)
         assert [seq for seq, _, _ in log] == list(range(len(log)))
+
+
+def test_a_number_that_a_crash_gave_to_another_transaction_says_nothing(postgresql, database, served):
+    engine = create_engine(database)
+    commits = Commits(engine, threading.Event(), lambda: None)
+    ours, stored = [Change(rows=[(table, 0, 1, 3, 99, None)]) for table in ("lost", "stored")]
+    with engine.connect() as connection:
+        ticket = _ticket(connection, ())  # and nothing of it reaches the disk
+        postgresql.restart()
+        connection.invalidate()
+    number = 0
+    while number < int(ticket.transaction):
+        assert commits.commit([stored if number == 0 else Change(statements=[text("SELECT 1")])]) is None
+        with engine.connect() as connection:
+            number = connection.execute(
+                text("SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint - 1")
+            ).scalar()
+    assert isinstance(commits._outcome(ticket, [ours]), ConnectionLost)
+    assert commits._outcome(ticket, [stored]) is None
+    assert isinstance(commits._outcome(ticket, [Change()]), OutcomeUnknown)
+    commits.close()

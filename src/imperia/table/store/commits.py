@@ -19,7 +19,7 @@ from functools import cache
 from itertools import count
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, Executable
+from sqlalchemy import Connection, Engine, Executable, select
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from imperia.table.store.problems import Conflict, OutcomeUnknown, Relieved
@@ -49,7 +49,7 @@ class Change(NamedTuple):
 
 # A lock of the weakest kind: it lets a server say that it is alive, and waits only for a row that is deleted.
 _TICKET = (
-    "SELECT pg_current_xact_id()::text, pg_backend_pid(), "
+    "SELECT pg_current_xact_id()::text, pg_backend_pid(), pg_postmaster_start_time()::text, "
     f"ARRAY(SELECT number FROM {servers.name} WHERE number = ANY(%s) FOR KEY SHARE)"
 )
 
@@ -63,6 +63,7 @@ class _Ticket(NamedTuple):
 
     transaction: str
     backend: int
+    started: str  # since when the database has been running
 
 
 class Commits:
@@ -113,7 +114,7 @@ class Commits:
             if ticket is None or not _is_lost(connection, problem):
                 return self._rolled_back(connection, problem)
             self._let_go()
-            return self._outcome(ticket)
+            return self._outcome(ticket, changes)
         return None
 
     def _connected(self) -> Connection:
@@ -139,7 +140,7 @@ class Commits:
                 self._connection.invalidate()
         self.close()
 
-    def _outcome(self, ticket: _Ticket) -> Exception | None:
+    def _outcome(self, ticket: _Ticket, changes: Sequence[Change]) -> Exception | None:
         """Ask for the outcome of a transaction until the database knows it."""
         for asked in count(1):
             if asked > len(PAUSES):
@@ -148,7 +149,7 @@ class Commits:
                     break
             try:
                 with self._engine.connect() as connection:
-                    status = _status(connection, ticket)
+                    status = _status(connection, ticket, changes)
                     if status == "committed":
                         return None
                     if status == "aborted":
@@ -236,15 +237,28 @@ def _ticket(connection: Connection, leases: Collection[int]) -> _Ticket | None:
     return _Ticket(*ticket)
 
 
-def _status(connection: Connection, ticket: _Ticket) -> str | None:
-    question = "SELECT pg_xact_status(%s::xid8)"
+def _status(connection: Connection, ticket: _Ticket, changes: Sequence[Change]) -> str | None:
+    question = "SELECT pg_xact_status(%s::xid8), pg_postmaster_start_time()::text"
     try:
-        found: str | None = connection.exec_driver_sql(question, (ticket.transaction,)).scalar()
+        found, started = connection.exec_driver_sql(question, (ticket.transaction,)).one()
     except DBAPIError as problem:
         if getattr(problem.orig, "sqlstate", None) == _IN_THE_FUTURE:
-            return "aborted"  # a replica that never had it took over
+            return "aborted"  # a database that never had it, or lost it in a crash
         raise
-    return found
+    if found == "committed" and started != ticket.started:
+        return _status_by_content(connection, changes)
+    return str(found) if found is not None else None
+
+
+def _status_by_content(connection: Connection, changes: Sequence[Change]) -> str | None:
+    """After a crash a database gives the number of a transaction that it has lost to another one. What was
+    stored together with a row of the log is there if that row is; of anything else it is not known."""
+    for table_id, seq, seat, code, at, _ in (row for change in changes for row in change.rows):
+        query = select(actions.c.seat, actions.c.code, actions.c.at).where(
+            (actions.c.table_id == table_id) & (actions.c.seq == seq)
+        )
+        return "committed" if connection.execute(query).one_or_none() == (seat, code, at) else "aborted"
+    return None
 
 
 def _end(connection: Connection, ticket: _Ticket) -> None:
