@@ -34,6 +34,15 @@ STEPS = 60  # of a gesture
 SETTINGS = {"pace": "at-once", "tours": {"capitals": True}}
 ARMIES, REACHED, ODDS = "svg [data-testid^=army-]", "svg [data-testid^=reach-]", "[data-testid=odds]"
 
+# Called while a frame is prepared: what comes from the channel comes after that frame is drawn.
+AFTER = """
+window.drawn_by_now = then => {
+    const {port1, port2} = new MessageChannel();
+    port1.onmessage = then;
+    port2.postMessage(0);
+};
+"""
+
 # How long after each frame the next one came, until `stop` is called.
 FRAMES = """
 window.frames_of = () => {
@@ -55,7 +64,7 @@ DRAWN = """
 window.drawn = new Promise(done => {
     const look = () => {
         if (!document.querySelector('[data-testid=board] svg .stand')) return requestAnimationFrame(look);
-        requestAnimationFrame(() => setTimeout(() => done(performance.now())));
+        drawn_by_now(() => done(performance.now()));
     };
     look();
 });
@@ -69,7 +78,7 @@ what => {
     window.shown = new Promise(done => {
         const look = () => {
             if (!clicked || !document.querySelector(what)) return requestAnimationFrame(look);
-            requestAnimationFrame(() => setTimeout(() => done(performance.now() - clicked)));
+            drawn_by_now(() => done(performance.now() - clicked));
         };
         look();
     });
@@ -153,7 +162,9 @@ def at_the_table(folder: str, match: Match) -> Iterator[Place]:
 def visiting(browser: Browser, place: Place) -> Iterator[Page]:
     context = browser.new_context(viewport={"width": WIDTH, "height": HEIGHT}, base_url=place.address)
     context.add_cookies([{"name": COOKIE, "value": place.token, "url": place.address}])
-    context.add_init_script(f"localStorage.imperia ??= {json.dumps(json.dumps(SETTINGS))};{FRAMES}{DRAWN}")
+    context.add_init_script(
+        f"localStorage.imperia ??= {json.dumps(json.dumps(SETTINGS))};{AFTER}{FRAMES}{DRAWN}"
+    )
     page = context.new_page()
     try:
         yield page
