@@ -157,7 +157,12 @@ A_POINT_OF = """([testid, patience]) => new Promise((done, late) => {
     const look = () => {
         const one = document.querySelector(`[data-testid="${testid}"]`);
         const point = one && pointOn(one);
-        if (point) done(point);
+        if (point) {
+            window.hasHit = false;
+            const hit = event => { window.hasHit = one.contains(event.target); };
+            window.addEventListener('pointerdown', hit, {capture: true, once: true});
+            done(point);
+        }
         else if (performance.now() - start < patience) requestAnimationFrame(look);
         else late(new Error(`${testid} ${one ? 'is nowhere to be clicked' : 'is not there'}`));
     };
@@ -166,8 +171,14 @@ A_POINT_OF = """([testid, patience]) => new Promise((done, late) => {
 
 
 def click(page, test_id: str) -> None:
-    """Once it is there, where it is on top: a region may be bent around its middle, or lie under a piece."""
-    page.mouse.click(*page.evaluate(A_POINT_OF, [test_id, PATIENCE]))
+    """Once it is there, where it is on top: a region may be bent around its middle, or lie under a piece.
+
+    Where it moved away before the hand came down, because something above it arrived, the hand follows it.
+    """
+    has_hit = False
+    while not has_hit:
+        page.mouse.click(*page.evaluate(A_POINT_OF, [test_id, PATIENCE]))
+        has_hit = page.evaluate("window.hasHit ?? true")  # unknown on another page, to which the click has led
 
 
 def settle(page, before: int) -> Moment:
