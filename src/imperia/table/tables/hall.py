@@ -62,6 +62,7 @@ class Hall:
         self.folding = Folding()
         self.answering = Folding("imperia-answering")  # nobody's question waits for somebody's replay
         self.tables: dict[str, Table] = {}
+        self.draining = False  # whether the server is about to stop
         self._arriving: dict[str, asyncio.Task[None]] = {}
         self._unreadable: set[str] = set()
         self._readable: set[str] = set()
