@@ -33,11 +33,13 @@ class Server:
         port: int = 0,
         by: str = "imperia",
         environment=None,
+        metrics: int | None = None,
         **settings,
     ):
         self.database, self.limits, self.page, self.port = database, limits, page, port
         self.settings, self.by = settings, by
         self.environment = environment or {}
+        self.metrics = metrics  # the operator's port
         self.start()
 
     def start(self):
@@ -47,6 +49,7 @@ class Server:
             "port": self.port,
             "settings": self.settings,
             "by": self.by,
+            "metrics": self.metrics,
         }
         if self.page is not None:
             options["page"] = str(self.page)
@@ -103,7 +106,7 @@ def main():
 
 def serve(options):
     from imperia.table.config import Limits, ServerConfig
-    from imperia.table.serve import open_socket
+    from imperia.table.serve import open_operators_socket, open_socket
 
     limits = {
         name: tuple(value) if isinstance(value, list) else value for name, value in options["limits"].items()
@@ -114,24 +117,25 @@ def serve(options):
     with open_socket("127.0.0.1", options["port"]) as listening:
         config = ServerConfig(options["database"], limits=Limits(**limits), **settings)
         port = listening.getsockname()[1]
-        SERVERS[options["by"]](config, listening, lambda: print("port", port, flush=True))
+        aside = None if options["metrics"] is None else open_operators_socket(str(options["metrics"]))
+        SERVERS[options["by"]](config, listening, lambda: print("port", port, flush=True), aside)
 
 
-def by_imperia(config, listening, started):
+def by_imperia(config, listening, started, aside):
     from imperia.table.serve import serve
 
-    serve(config, listening, started)
+    serve(config, listening, started, aside)
 
 
-def by_uvicorn(config, listening, started):
+def by_uvicorn(config, listening, started, aside):
     """Our own as it is with a version of uvicorn that it does not know."""
     from imperia.table import fast
 
     fast.KNOWN["uvicorn"] = ("0.0", "0.1")
-    by_imperia(config, listening, started)
+    by_imperia(config, listening, started, aside)
 
 
-def by_hypercorn(config, listening, started):
+def by_hypercorn(config, listening, started, aside):
     """As `hypercorn module:app` runs it."""
     import asyncio
 

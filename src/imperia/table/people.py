@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import insert, select, update
 
+from imperia.table import meters
 from imperia.table.errors import Refused
 from imperia.table.store import Change, Database
 from imperia.table.store.schema import people
@@ -75,3 +76,4 @@ class People:
         if len(self._known) >= MOST_REMEMBERED:
             del self._known[next(iter(self._known))]
         self._known[key] = person
+        meters.PEOPLE.add()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -64,6 +65,14 @@ def serve(
             show_default=False,
         ),
     ] = None,
+    metrics: Annotated[
+        str | None,
+        typer.Option(
+            metavar="[ADDRESS:]PORT",
+            help="Measures for Prometheus at this port, for this machine alone unless an address is given.",
+            show_default=False,
+        ),
+    ] = None,
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page in the browser.")
     ] = True,
@@ -82,12 +91,14 @@ def serve(
     config = ServerConfig(database or usual_database(), limits, **notices)
     look_at_database(config.database)  # before anything that takes long
 
-    from imperia.table.serve import open_socket
+    from imperia.table.serve import open_operators_socket, open_socket
     from imperia.table.serve import serve as run
 
-    with open_socket(host, port) as listening:
+    with ExitStack() as opened:
+        listening = opened.enter_context(open_socket(host, port))
+        aside = None if metrics is None else opened.enter_context(open_operators_socket(metrics))
         address = address_of(host, listening.getsockname()[1])
-        run(config, listening, lambda: announce(address, open_browser, speech))
+        run(config, listening, lambda: announce(address, open_browser, speech), aside)
 
 
 def look_at_database(url: str) -> None:

@@ -18,6 +18,7 @@ from imperia.table.people import Person
 from imperia.table.protocol.fields import ClientId
 from imperia.table.protocol.messages import Answered, Done, Held, Played, Refusal, Staged
 from imperia.table.protocol.wishes import LiveWish
+from imperia.table.refusing import count
 from imperia.table.routes.asker import Connected
 from imperia.table.routes.part import UNREADABLE, Doing
 from imperia.table.routes.parts import DOINGS, decode_live
@@ -98,6 +99,7 @@ class Connection(Connected):
             self._close.set_result((code, reason))
 
     def refuse(self, refusal: Refused, client_id: ClientId | None = None) -> None:
+        count(refusal)
         problem = refusal.problem(self.lang, self.table.details.names)
         self.send(encode(Refusal(error=problem, id=client_id)))
 

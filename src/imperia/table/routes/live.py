@@ -17,6 +17,7 @@ from imperia.table.errors import Refused
 from imperia.table.line import line_of
 from imperia.table.people import Person
 from imperia.table.protocol.messages import Refusal
+from imperia.table.refusing import count
 from imperia.table.routes.connection import REFUSED, Connection
 from imperia.table.security import check_origin
 from imperia.table.tables import Table
@@ -75,6 +76,7 @@ def _refusal(problem: Exception, scope: Scope) -> Refused:
 
 async def _turn_away(refusal: Refused, lang: str, send: Send) -> None:
     """Accept, say why, and close: a browser shows its page nothing of a refused handshake."""
+    count(refusal)
     await send({"type": "websocket.accept"})
     told = encode(Refusal(error=refusal.problem(lang))).decode()
     await send({"type": "websocket.send", "text": told})

@@ -15,6 +15,7 @@ from sqlalchemy import Executable, exists, select
 from imperia.table.config import ServerConfig
 from imperia.table.errors import Refused
 from imperia.table.memory import give_back_free_memory
+from imperia.table.meters import ANSWERING
 from imperia.table.store import Change, Database, Row
 from imperia.table.store.schema import seats, tables
 from imperia.table.storing import store
@@ -60,7 +61,9 @@ class Hall:
         self.time: Time = time or RealTime()
         self.bots = Bots(config.bot_threads)
         self.folding = Folding()
-        self.answering = Folding("imperia-answering")  # nobody's question waits for somebody's replay
+        self.answering = Folding(
+            "imperia-answering", ANSWERING
+        )  # nobody's question waits for somebody's replay
         self.tables: dict[str, Table] = {}
         self.draining = False  # whether the server is about to stop
         self._arriving: dict[str, asyncio.Task[None]] = {}

@@ -10,9 +10,11 @@ import copy
 from collections import deque
 from collections.abc import Callable, Sequence
 from itertools import zip_longest
+from time import perf_counter
 
 from imperia.games.setting import Facts
 from imperia.play import Match
+from imperia.table import meters
 from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.protocol.messages import Advice, Judgement
@@ -222,6 +224,7 @@ class Table:
         after = logged.seq + len(codes)
         if not await self._append(seat, codes, logged.digests_after(seat, codes)):
             return after
+        stored = perf_counter()
         for code in codes:
             step = logged.step
             logged.play(seat, code)
@@ -234,6 +237,7 @@ class Table:
         if over or self.proposal is not None:
             self.proposal = None
             self.audience.tell_table()
+        meters.note_actions(self.details.game, len(codes), self.worker.since, stored)
         self.thinking.ask()
         return after
 

@@ -117,6 +117,7 @@ no-json = the body is { $kind }, and should be application/json
 # Where it listens.
 
 no-listening = the server cannot listen at { $host }, port { $port }: { $why }
+no-operators-address = --metrics takes a port, such as 9100, or an address and a port, such as 10.0.0.5:9100 or [::1]:9100, not { $place }
 
 # Mail: what the operator has to put right.
 

@@ -120,6 +120,7 @@ no-json = treść ma typ { $kind }, a powinna mieć application/json
 # Gdzie nasłuchuje.
 
 no-listening = serwer nie może nasłuchiwać pod adresem { $host } na porcie { $port }: { $why }
+no-operators-address = --metrics przyjmuje port, na przykład 9100, albo adres i port, na przykład 10.0.0.5:9100 lub [::1]:9100, a nie { $place }
 
 # Poczta: co musi poprawić operator.
 
