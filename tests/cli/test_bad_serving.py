@@ -29,3 +29,11 @@ def test_a_port_that_is_taken_is_named(serve: Imperia) -> None:
         result = serve("--metrics", port)
     assert result.exit_code == 2
     assert result.stderr.startswith(f"imperia: the server cannot listen at 127.0.0.1, port {port}:")
+
+
+def test_a_kind_of_log_that_is_none_is_refused(serve: Imperia) -> None:
+    result = serve("--log", "xml")
+    assert (result.exit_code, result.stderr) == (
+        2,
+        'imperia: --log does not take "xml"; it takes: text, json\n',
+    )

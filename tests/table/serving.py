@@ -34,12 +34,14 @@ class Server:
         by: str = "imperia",
         environment=None,
         metrics: int | None = None,
+        stderr: Path | None = None,
         **settings,
     ):
         self.database, self.limits, self.page, self.port = database, limits, page, port
         self.settings, self.by = settings, by
         self.environment = environment or {}
         self.metrics = metrics  # the operator's port
+        self.stderr = stderr
         self.start()
 
     def start(self):
@@ -50,6 +52,7 @@ class Server:
             "settings": self.settings,
             "by": self.by,
             "metrics": self.metrics,
+            "stderr": None if self.stderr is None else str(self.stderr),
         }
         if self.page is not None:
             options["page"] = str(self.page)
@@ -112,6 +115,9 @@ def serve(options):
         name: tuple(value) if isinstance(value, list) else value for name, value in options["limits"].items()
     }
     settings = options["settings"]
+    if options["stderr"] is not None:
+        with open(options["stderr"], "ab") as kept:
+            os.dup2(kept.fileno(), 2)
     if "page" in options:
         settings["page"] = Path(options["page"])
     with open_socket("127.0.0.1", options["port"]) as listening:

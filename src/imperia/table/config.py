@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from imperia.folders import data_folder
+from imperia.table.logs import Kind as LogKind
 
 PAGE = Path(__file__).parent / "page"
 
@@ -61,6 +62,7 @@ class ServerConfig:
     mail_from: str | None = None
     public_address: str = ""  # where people reach this server, for links in notices
     webhook_hosts: Sequence[str] = ()  # that notices may be posted to
+    log: LogKind = "text"
 
 
 def usual_database() -> str:

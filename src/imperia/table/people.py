@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 import secrets
 from dataclasses import dataclass
 
@@ -15,6 +16,7 @@ from imperia.table.store.schema import people
 from imperia.table.storing import store
 
 LONGEST_NICKNAME = 24
+_log = logging.getLogger(__name__)
 MOST_REMEMBERED = 10_000
 
 
@@ -52,6 +54,7 @@ class People:
         row = {"id": person.id, "secret_hash": key, "nickname": person.nickname, "created": now}
         await store(self._database, Change(statements=[insert(people).values(row)]))
         self._remember(key, person)
+        _log.info("somebody new", extra={"person": person.id})
         return person, secret
 
     async def find(self, secret: str | None) -> Person | None:

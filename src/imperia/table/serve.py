@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import socket
 import sys
 from collections.abc import Callable
@@ -15,6 +16,7 @@ from imperia.table.app import create_app
 from imperia.table.aside import Aside
 from imperia.table.config import ServerConfig
 from imperia.table.fast import fast_protocols
+from imperia.table.logs import write_logs
 from imperia.table.open_files import open_files_for
 from imperia.table.porter import Porter
 from imperia.table.setup import Setup
@@ -24,6 +26,7 @@ from imperia.words import Quoted, SpokenError, SystemReason
 SWITCH_SECONDS = 0.0001
 COLLECT_AFTER = (20_000, 20, 50)
 LOOPBACK, LAST_PORT = "127.0.0.1", 65535
+_log = logging.getLogger(__name__)
 
 
 class BadAddress(SpokenError, OSError):
@@ -56,6 +59,7 @@ def serve(
     for_operator: socket.socket | None = None,
 ) -> None:
     """Runs until it is stopped. `for_operator` is where measures are to be had."""
+    write_logs(config.log)
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.collect()
     gc.freeze()  # what is there now stays, so the collector need not look through it again and again
@@ -67,7 +71,9 @@ def serve(
         app,
         limits,
         Porter(limits, open_files_for(limits.sockets_in_all)),
+        log_config=None,
         log_level="warning",
+        access_log=False,
         **fast_protocols(),
         ws_max_size=4 * limits.message_bytes,
         ws_ping_interval=limits.ping_seconds,
@@ -98,6 +104,8 @@ class _Server(uvicorn.Server):
         if self._for_operator is not None:
             self._aside = Aside(self._app.state.house, self._for_operator)
             await self._aside.open()
+        if self.started:
+            _log.info("started")
         if self.started and self._on_started is not None:
             self._on_started()
 
@@ -105,3 +113,4 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
         if self._aside is not None:
             await self._aside.close()
+        _log.info("stopped")

@@ -51,6 +51,7 @@ cli-agree-to-resume = --agree goes with --resume: it continues a saved match who
 cli-not-replaced = { $file } exists and is no saved match; choose another name
 cli-bad-file-name = "{ $name }" is no name of a file
 cli-bad-number = { $name } is a whole number from { $least } to { $most }, not { $number }
+cli-bad-choice = { $name } does not take "{ $given }"; it takes: { $known }
 cli-out-of-range = { $name } is from 0 to { $last } in this match, not { $value }
 cli-no-folder = there is no folder { $folder }; make it first, or write elsewhere
 cli-is-folder = { $folder } is a folder; give the name of a file in it

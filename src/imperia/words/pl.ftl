@@ -51,6 +51,7 @@ cli-agree-to-resume = --agree działa tylko z --resume: wznawia zapisaną parti�
 cli-not-replaced = plik { $file } istnieje i nie jest zapisem gry; wybierz inną nazwę
 cli-bad-file-name = „{ $name }” nie jest nazwą pliku
 cli-bad-number = { $name } to liczba całkowita od { $least } do { $most }, a nie { $number }
+cli-bad-choice = { $name } nie przyjmuje „{ $given }”; przyjmuje: { $known }
 cli-out-of-range = { $name } to w tej grze liczba od 0 do { $last }, a nie { $value }
 cli-no-folder = nie ma folderu { $folder }; utwórz go albo zapisz gdzie indziej
 cli-is-folder = { $folder } to folder; podaj nazwę pliku w nim

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from imperia.cli.choices import check_choice
 from imperia.cli.language import LanguageOption, language
 from imperia.cli.numbers import check_number
 from imperia.table.config import Limits, ServerConfig, usual_database
+from imperia.table.logs import KINDS
 
 if TYPE_CHECKING:
     from imperia.cli.speech import Speech
@@ -73,6 +75,12 @@ def serve(
             show_default=False,
         ),
     ] = None,
+    log: Annotated[
+        str,
+        typer.Option(
+            metavar="KIND", help="What is written to stderr: text, or json for programs, a line each."
+        ),
+    ] = "text",
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page in the browser.")
     ] = True,
@@ -88,7 +96,8 @@ def serve(
     check_number("--connections-each", connections_each, 1, MOST_CONNECTIONS, speech)
     limits = Limits(sockets=connections_each, sockets_in_all=connections)
     notices = notice_options(smtp, mail_from, public_address, webhook_host or ())
-    config = ServerConfig(database or usual_database(), limits, **notices)
+    kind = check_choice("--log", log, KINDS, speech)
+    config = ServerConfig(database or usual_database(), limits, log=kind, **notices)
     look_at_database(config.database)  # before anything that takes long
 
     from imperia.table.serve import open_operators_socket, open_socket

@@ -70,6 +70,7 @@ class Connection(Connected):
         reading = asyncio.create_task(self._read())
         self._line.listener = self._hear
         self.table.audience.join(self)
+        self._tell_log("connected")
         try:
             await asyncio.wait((reading, self._close), return_when=asyncio.FIRST_COMPLETED)
             if self._close.done():
@@ -82,6 +83,11 @@ class Connection(Connected):
             reading.cancel()
             await asyncio.gather(reading, return_exceptions=True)
             self.table.audience.leave(self)
+            self._tell_log("gone")
+
+    def _tell_log(self, what: str) -> None:
+        person = None if self.person is None else self.person.id
+        _log.info("somebody is %s", what, extra={"table": self.table.details.id, "person": person})
 
     # ----- Out
 

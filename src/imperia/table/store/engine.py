@@ -56,7 +56,7 @@ def _open_sqlite(address: URL) -> Engine:
         raise BadDatabase("database-no-file")
     if not address.query.get("uri"):  # only SQLite knows which file a URI names
         _check_file(Path(file))
-    engine = create_engine(address)
+    engine = create_engine(address, hide_parameters=True)
     event.listen(engine, "connect", _durable_sqlite)
     return engine
 
@@ -92,7 +92,7 @@ def _open_postgresql(address: URL) -> Engine:
     address = address.set(drivername=DRIVER)
     silence = {name: value for name, value in _NOTICE_SILENCE.items() if name not in address.query}
     try:
-        return create_engine(address, pool_pre_ping=True, connect_args=silence)
+        return create_engine(address, pool_pre_ping=True, hide_parameters=True, connect_args=silence)
     except ImportError:
         raise BadDatabase("database-no-driver") from None
 

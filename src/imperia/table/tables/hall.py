@@ -154,6 +154,7 @@ class Hall:
         if details.id not in self.tables:  # or somebody was quick to find it
             self.tables[details.id] = Table(self, stored, logged)
         self._readable.add(details.id)
+        _log.info("table opened", extra={"table": details.id, "person": details.host, "game": details.game})
         return self.tables[details.id]
 
     async def folded(self, stored: Stored) -> LoggedMatch | None:

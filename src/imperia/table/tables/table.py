@@ -7,6 +7,7 @@ the disk, and a table that is dropped from memory can be read back at any time.
 from __future__ import annotations
 
 import copy
+import logging
 from collections import deque
 from collections.abc import Callable, Sequence
 from itertools import zip_longest
@@ -47,6 +48,8 @@ from imperia.table.tables.turns import Turns
 from imperia.table.tables.whole import Hall
 from imperia.table.tables.worker import Worker
 from imperia.table.time import Alarm
+
+_log = logging.getLogger(__name__)
 
 # A client's id of its message, the seq it answers, the action and those after it.
 _Act = tuple[str | None, int, int | str, tuple[str, ...]]
@@ -337,6 +340,7 @@ class Table:
         statements = [seat_to_update(draft, seat, was=details.seats[seat]) for seat in filled]
         await self.store(Change(statements=[*statements, to_start(draft)]))
         details.seats, details.status, details.started = draft.seats, draft.status, draft.started
+        self._tell_log("started")
         self.logged = LoggedMatch(beginning(details))
         if details.clock is not None:
             self.clocks = Clocks(details.clock, details.players)
@@ -380,6 +384,9 @@ class Table:
         self.audience.note_looks()
         return self.turns.to_store(self.details.id), self.looks.to_store(self.details.id)
 
+    def _tell_log(self, what: str) -> None:
+        _log.info("match %s", what, extra={"table": self.details.id, "game": self.details.game})
+
     async def settled(self) -> None:
         """Does nothing: when the worker has come to it, everything asked before is done."""
 
@@ -390,6 +397,7 @@ class Table:
         details.ranking = [list(place) for place in match.ranking]
         details.position_hash = match.position_hash
         details.deadline = None
+        self._tell_log("finished")
         self.hall.store_later(
             to_update(details, "status", "finished", "ranking", "position_hash", "deadline")
         )
