@@ -9,7 +9,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # Tests start hundreds of processes, each of which would compile our sources to bytecode once more.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal page page-test browser test test-most test-rest compiled lint bench bench-peers coverage requirements clean
+.PHONY: play terminal page page-test programs test test-most test-rest compiled lint bench bench-peers coverage requirements clean
 
 # The page that people play on, built from web/ and never committed.
 PAGE := src/imperia/table/page/index.html
@@ -32,7 +32,7 @@ page: $(PAGE)
 # What has to be there before the tests is made side by side; they then have the machine to themselves. Many of them
 # wait for a server, a clock or a browser, so two runs of two workers each keep two cores busy.
 test:
-	@$(MAKE) --no-print-directory -j 2 PACKAGES=dev compiled lint page-test browser
+	@$(MAKE) --no-print-directory -j 2 PACKAGES=dev compiled lint page-test programs
 	@$(MAKE) --no-print-directory -j 2 --output-sync=line test-most test-rest
 
 test-most: $(READY_DEV)
@@ -43,14 +43,16 @@ test-rest: $(READY_DEV)
 	$(BIN)/python -m pytest -n 2 tests/browser
 	@$(MAKE) --no-print-directory coverage
 
-# Tests drive a real browser: the machine's own Chromium, or Debian's where we may install it.
+# Tests drive a real browser and a real Redis: those of this machine, or Debian's where we may install them.
 BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome
+IS_HERE = [ -n "$$(for each in $(1); do command -v $$each; done)" ]
 APT_INSTALL := DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
-browser:
-	@[ -n "$$(for each in $(BROWSERS); do command -v $$each; done)" ] \
-	|| { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && echo "Installing Chromium for the browser tests." \
-	&& apt-get update -qq && { $(APT_INSTALL) chromium-headless-shell || $(APT_INSTALL) chromium; } > /dev/null; } \
-	|| echo "NO BROWSER: there is no Chromium and it cannot be installed here, so the browser tests will be skipped."
+programs:
+	@$(call IS_HERE,$(BROWSERS)) && $(call IS_HERE,redis-server) \
+	|| { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && echo "Installing Chromium and Redis for the tests." \
+	&& apt-get update -qq && { $(call IS_HERE,redis-server) || $(APT_INSTALL) redis-server; } > /dev/null \
+	&& { $(call IS_HERE,$(BROWSERS)) || $(APT_INSTALL) chromium-headless-shell || $(APT_INSTALL) chromium; } > /dev/null; } \
+	|| echo "NOT ALL OF Chromium AND Redis ARE HERE, and they cannot be installed: the tests that need them will be skipped."
 
 # All that tests call of every game, before many processes want it at once.
 compiled: $(READY_DEV)

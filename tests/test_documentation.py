@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[1]
 DOCUMENTS = ["README.md", *(f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md")))]
 BLOCK = re.compile(r"^(?:<!-- (?P<file>\S+) -->\n)?```(?P<kind>\w*)\n(?P<text>.*?)^```$", re.M | re.S)
 INDENTED = re.compile(r"^    imperia .*$", re.M)
-SERVES = ("serve", "api.md")  # what runs until it is stopped has tests of its own
+SERVES = ("serve", "think", "api.md")  # what runs until it is stopped has tests of its own
 SAME_COMMANDS = "strength.md"  # as in arena.md, with stronger bots
 RUN = [document for document in DOCUMENTS if not document.endswith((*SERVES, SAME_COMMANDS))]
 

@@ -232,10 +232,10 @@ def test_a_road_is_planned_on_the_map_and_its_moment_explained_in_the_replay(ser
 
     # By keys: the order leads to the lit provinces, Enter builds, and one undo takes it back.
     give_order(page, "Build a road")
-    page.wait_for_function("document.activeElement.dataset.testid?.startsWith('site-')")
+    page.wait_for_function("() => document.activeElement.dataset.testid?.startsWith('site-')")
     page.keyboard.press("Enter")
     built = until(page, f"now.step > before && now.lit.includes('{END_OF_TURN}')", before.step)
-    page.wait_for_function("document.activeElement.textContent.includes('Build a road')")
+    page.wait_for_function("() => document.activeElement.textContent.includes('Build a road')")
     hook(page, "undo").click()
     until(page, "now.step === before && now.lit.length", before.step)
     look_at(page, GRANARY)

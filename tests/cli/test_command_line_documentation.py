@@ -31,6 +31,7 @@ def test_an_example_prints_what_is_shown(run: Imperia, command: str, shown: str)
     "command",
     [
         "serve",
+        "think",
         "play",
         "replay",
         "games",

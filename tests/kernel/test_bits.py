@@ -47,6 +47,12 @@ def ask_all(states, member, following, numbers):
 
 
 @entry
+def find_lowest(numbers, places):
+    for i in range(len(numbers)):
+        places[i] = bits.lowest(numbers[i])
+
+
+@entry
 def list_all(states, places):
     found = 0
     place = bits.next_from(states[0].here, 0)
@@ -149,3 +155,10 @@ def test_interpreted_and_compiled_sets_are_equal_in_every_byte():
         [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
     )
     assert other.stdout.strip() == digest()
+
+
+def test_the_lowest_bit_of_a_number_of_any_width():
+    numbers = np.array([above | 1 << place for place in range(63) for above in (0, 1 << 62)], np.int64)
+    places = np.zeros(len(numbers), np.int64)
+    find_lowest(numbers, places)
+    assert places.tolist() == [(int(number) & -int(number)).bit_length() - 1 for number in numbers]

@@ -27,8 +27,9 @@ def as_user() -> list[str]:
 
 
 class Cluster:
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, restart) -> None:
         self.port = port
+        self.restart = restart  # all connections break
 
     def url(self, database="postgres", user="imperia", port=None):
         return f"postgresql+psycopg://{user}@127.0.0.1:{port or self.port}/{database}"
@@ -56,9 +57,10 @@ def running():
     rules = data / "pg_hba.conf"
     rules.write_text(f"host all {LOCKED_OUT} 127.0.0.1/32 scram-sha-256\n" + rules.read_text())
     options = f"-p {port} -k {folder}"
-    run("pg_ctl", "-D", str(data), "-o", options, "-l", str(folder / "log"), "-w", "start")
+    start = ("pg_ctl", "-D", str(data), "-o", options, "-l", str(folder / "log"), "-w")
+    run(*start, "start")
     try:
-        yield Cluster(port)
+        yield Cluster(port, lambda: run(*start, "-m", "immediate", "restart"))
     finally:
         run("pg_ctl", "-D", str(data), "-m", "immediate", "stop")
         shutil.rmtree(folder, ignore_errors=True)

@@ -2,7 +2,7 @@ import pytest
 
 from imperia.games import GAMES, definition
 from imperia.minds import is_compiled, make_game_ready
-from tests.table import cluster
+from tests.table import cluster, redis_server
 from tests.table.client import Somebody
 from tests.table.serving import Server
 
@@ -25,6 +25,12 @@ def server(tmp_path_factory):
 @pytest.fixture(scope="session")
 def postgresql():
     with cluster.running() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def redis():
+    with redis_server.running() as running:
         yield running
 
 

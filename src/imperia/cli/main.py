@@ -21,6 +21,7 @@ from imperia.cli.commands import (
     rules,
     serve,
     simulate,
+    think,
     tiles,
 )
 from imperia.cli.errors import Interrupted
@@ -109,6 +110,7 @@ def imperia(
 
 
 app.command("serve")(serve.serve)
+app.command("think")(think.think)
 app.command("play")(play.play)
 app.command("replay")(replay.replay)
 app.command("hint")(hint.hint)

@@ -88,8 +88,12 @@ def next_from(row: Numbers, place: int) -> int:
 
 @rule
 def lowest(bits: int) -> int:
-    """The number of the lowest bit of a word that is not empty, by halves."""
+    """The number of the lowest bit of a number that is not zero, by halves. (Translated, it is one
+    instruction of the processor.)"""
     place = 0
+    if bits & 0xFFFFFFFF == 0:
+        bits >>= 32
+        place += 32
     if bits & 0xFFFF == 0:
         bits >>= 16
         place += 16

@@ -175,18 +175,29 @@ class SearchMind:
         decision. For a seat that is not asked, no action is considered, but the chances are given."""
         return self._think(match, seat, Budget(self._simulations, self._milliseconds))
 
-    def _think_in_turn(self, match: Match, seat: int, turn: Hashable) -> Thoughts | None:
-        """With a part of what is left for the turn; None if that is nothing."""
+    def left_for(self, turn: Hashable) -> Budget:
+        """What is left for all decisions of a turn that are still to come."""
         if self._purse is None:
             self._purse = Purse(Budget(self._simulations, self._milliseconds))
         self._purse.open(turn)
-        part = self._purse.left.part()
+        return self._purse.left
+
+    def leave(self, turn: Hashable, left: Budget) -> None:
+        """Some of what was left for the turn was spent elsewhere."""
+        self.left_for(turn)
+        assert self._purse is not None
+        self._purse.left = left
+
+    def _think_in_turn(self, match: Match, seat: int, turn: Hashable) -> Thoughts | None:
+        """With a part of what is left for the turn; None if that is nothing."""
+        left = self.left_for(turn)
+        part = left.part()
         if part is None:
             self.thoughts = None
             return None
         began = self._clock()
         thoughts = self._think(match, seat, part)
-        self._purse.left = self._purse.left.less(thoughts.simulations, 1000 * (self._clock() - began))
+        self.leave(turn, left.less(thoughts.simulations, 1000 * (self._clock() - began)))
         return thoughts
 
     def _think(self, match: Match, seat: int, budget: Budget) -> Thoughts:

@@ -16,25 +16,26 @@ from starlette.routing import Route
 
 from imperia.table.config import ServerConfig
 from imperia.table.door import let_rest
-from imperia.table.errors import Refused
+from imperia.table.errors import TOO_MANY, Refused
 from imperia.table.house import House
 from imperia.table.last_resort import LastResort
 from imperia.table.refusing import answer
 from imperia.table.routes import health, live, pages, reference
 from imperia.table.routes.parts import ENDPOINTS
+from imperia.table.routes.relayed import Players
 from imperia.table.security import SafeHeaders
 from imperia.table.size import SizeLimit
 from imperia.table.time import Time
 
 _log = logging.getLogger(__name__)
 
-TOO_MANY = 429
-
 
 def create_app(config: ServerConfig, time: Time | None = None) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = app.state.house = House(config, time)
+        if house.cluster is not None:
+            house.cluster.players = Players(app, house, house.cluster.wire)
         await house.open()
         yield
         await house.close()

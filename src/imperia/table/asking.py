@@ -16,6 +16,7 @@ from imperia.words import LANGUAGES
 
 COOKIE = "imperia"
 LANGUAGE_COOKIE = "imperia-lang"
+RECOGNISED = "imperia.recognised"  # in a scope: whom another server has recognised
 
 
 def house(connection: HTTPConnection) -> House:
@@ -43,6 +44,8 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 async def who(connection: HTTPConnection) -> Person | None:
+    if RECOGNISED in connection.scope:
+        return cast(tuple[Person | None], connection.scope[RECOGNISED])[0]
     return await house(connection).people.find(secret_of(connection))
 
 

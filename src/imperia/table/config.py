@@ -63,6 +63,13 @@ class ServerConfig:
     public_address: str = ""  # where people reach this server, for links in notices
     webhook_hosts: Sequence[str] = ()  # that notices may be posted to
     log: LogKind = "text"
+    redis: str | None = None  # through which servers that share a PostgreSQL reach each other
+    lease_seconds: float = 4  # without a word from a server before others play its tables
+
+
+def usual_redis() -> str | None:
+    """`IMPERIA_REDIS`, if there is one."""
+    return os.environ.get("IMPERIA_REDIS") or None
 
 
 def usual_database() -> str:

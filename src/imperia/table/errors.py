@@ -88,6 +88,9 @@ STATUS = {
 }
 
 
+TOO_MANY = 429
+
+
 class Refused(ImperiaError):
     """A refusal; nothing has changed. `problem` says why, in the language of whoever asked."""
 

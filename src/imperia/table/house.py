@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 
+from imperia.table.cluster.cluster import Cluster
 from imperia.table.config import ServerConfig
 from imperia.table.notices.contacts import Contacts
 from imperia.table.notices.postman import Postman
@@ -24,12 +25,16 @@ class House:
         limits = config.limits
         self.config = config
         self.time = time or RealTime()
-        self.database = Database(config.database)
+        self.database = Database(config.database, None if config.redis is None else config.lease_seconds)
         self.people = People(self.database)
+        # Where several servers share the tables.
+        self.cluster = None if config.redis is None else Cluster(config, self.database, self.people)
         # A compiled game is a million objects that stay, so the collector need not look through them again
         # and again: it took a third of the server's time.
         self.workshop = workshop or Workshop(on_loaded=gc.freeze if config.own_process else None)
-        self.hall = Hall(config, self.database, self.workshop, self.time)
+        membership = None if self.cluster is None else self.cluster.membership
+        thinkers = None if self.cluster is None else self.cluster.thinkers
+        self.hall = Hall(config, self.database, self.workshop, self.time, membership, thinkers)
         self.contacts = Contacts(config, self.database, self.time)
         self.postman = Postman(config, self.database, self.time)
         self.requests = Rate(limits.requests)
@@ -46,6 +51,8 @@ class House:
 
     async def open(self) -> None:
         self.workshop.open()
+        if self.cluster is not None:
+            await self.cluster.open()
         await self.hall.open()
         self.postman.open()
 
@@ -53,4 +60,6 @@ class House:
         await self.postman.close()
         await self.workshop.close()
         await self.hall.close()
+        if self.cluster is not None:
+            await self.cluster.close()
         self.database.close()

@@ -6,6 +6,7 @@ import hashlib
 import logging
 import secrets
 from dataclasses import dataclass
+from weakref import WeakValueDictionary
 
 from sqlalchemy import insert, select, update
 
@@ -20,7 +21,7 @@ _log = logging.getLogger(__name__)
 MOST_REMEMBERED = 10_000
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True)
 class Person:
     id: str
     nickname: str
@@ -45,6 +46,7 @@ class People:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._known: dict[str, Person] = {}
+        self._recognised: WeakValueDictionary[str, Person] = WeakValueDictionary()  # by other servers
 
     async def create(self, nickname: str, now: int) -> tuple[Person, str]:
         """A new person, and the secret."""
@@ -74,6 +76,18 @@ class People:
         change = update(people).where(people.c.id == person.id).values(nickname=name)
         await store(self._database, Change(statements=[change]))
         person.nickname = name
+
+    def recognised(self, person_id: str, nickname: str) -> Person:
+        """Somebody whom another server has recognised: one and the same while anybody deals with them."""
+        person = self._recognised.setdefault(person_id, Person(person_id, nickname))
+        person.nickname = nickname
+        return person
+
+    def hear_of(self, person: Person) -> None:
+        """Somebody has taken another nickname, at another server."""
+        for known in (*self._known.values(), *self._recognised.values()):
+            if known.id == person.id:
+                known.nickname = person.nickname
 
     def _remember(self, key: str, person: Person) -> None:
         if len(self._known) >= MOST_REMEMBERED:

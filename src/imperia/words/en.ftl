@@ -168,6 +168,10 @@ cli-compiling-bots = Compiling the bots (once)…
 cli-interrupted = Interrupted.
 cli-interrupted-nothing-written = Interrupted. { $file } was not written: it would not be complete.
 cli-serving = Imperia is at { $address } (Ctrl+C stops it; every match is kept)
+cli-thinking = { $threads ->
+    [one] Thinking for the bots of servers, one at a time (Ctrl+C stops it)
+   *[other] Thinking for the bots of servers, { $threads } at a time (Ctrl+C stops it)
+}
 
 cli-step = Step { $step } of { $last }
 cli-browse-commands = Enter: next step, b: back, a number: go there, q: leave.

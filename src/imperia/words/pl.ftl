@@ -179,6 +179,11 @@ cli-compiling-bots = Kompilacja botów (tylko raz)…
 cli-interrupted = Przerwano.
 cli-interrupted-nothing-written = Przerwano. Plik { $file } nie powstał, bo nie byłby kompletny.
 cli-serving = Imperia działa pod adresem { $address } (Ctrl+C zatrzymuje; wszystkie partie zostają)
+cli-thinking = { $threads ->
+    [one] Myślę za boty serwerów, za jednego naraz (Ctrl+C zatrzymuje)
+    [few] Myślę za boty serwerów, za { $threads } naraz (Ctrl+C zatrzymuje)
+   *[many] Myślę za boty serwerów, za { $threads } naraz (Ctrl+C zatrzymuje)
+}
 
 cli-step = Krok { $step } z { $last }
 cli-browse-commands = Enter: następny krok, b: wstecz, liczba: przejdź tam, q: koniec.

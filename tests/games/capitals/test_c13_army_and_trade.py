@@ -252,6 +252,13 @@ def test_land_that_is_not_at_war_may_be_ceded_and_robbery_ends():  # C13.6, C6.5
     assert (seat(match, 0)["currency"], seat(match, 1)["currency"]) == (43, 37)
 
 
+def test_the_only_partner_and_the_only_province_of_a_peace_are_not_asked():  # C13.9, C3.5
+    match = play(position(players=3, lands={9: {"owner": 2}}), "do peace")
+    assert (match.decision, match.state["partner"][0]) == ("payer", 2)  # with 1 there is nothing to change
+    play(match, "payer nobody", "send", "yes")
+    assert land(match, 9)["owner"] == 0
+
+
 def test_who_gets_the_last_enemy_capital_by_peace_has_won():  # C13.6, C16.3
     lands = {
         11: {"capital": 2, "owner": 0},

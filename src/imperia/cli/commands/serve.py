@@ -10,7 +10,7 @@ import typer
 from imperia.cli.choices import check_choice
 from imperia.cli.language import LanguageOption, language
 from imperia.cli.numbers import check_number
-from imperia.table.config import Limits, ServerConfig, usual_database
+from imperia.table.config import Limits, ServerConfig, usual_database, usual_redis
 from imperia.table.logs import KINDS
 
 if TYPE_CHECKING:
@@ -32,6 +32,15 @@ def serve(
             metavar="URL",
             help="Where tables are kept, e.g. sqlite:///tables.db or postgresql://user@host/name "
             "(default: IMPERIA_DATABASE or a file in your data folder).",
+            show_default=False,
+        ),
+    ] = None,
+    redis: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="Share the tables of a PostgreSQL with other servers, e.g. redis://host:6379 (default: "
+            "IMPERIA_REDIS, or this server alone).",
             show_default=False,
         ),
     ] = None,
@@ -97,7 +106,11 @@ def serve(
     limits = Limits(sockets=connections_each, sockets_in_all=connections)
     notices = notice_options(smtp, mail_from, public_address, webhook_host or ())
     kind = check_choice("--log", log, KINDS, speech)
-    config = ServerConfig(database or usual_database(), limits, log=kind, **notices)
+    config = ServerConfig(
+        database or usual_database(), limits, log=kind, redis=redis or usual_redis(), **notices
+    )
+    if config.redis is not None:
+        look_at_redis(config.redis, config.database)
     look_at_database(config.database)  # before anything that takes long
 
     from imperia.table.serve import open_operators_socket, open_socket
@@ -114,6 +127,12 @@ def look_at_database(url: str) -> None:
     from imperia.table.store import check_database
 
     check_database(url)
+
+
+def look_at_redis(url: str, database: str) -> None:
+    from imperia.table.cluster.redis import check_sharing
+
+    check_sharing(url, database)
 
 
 def address_of(host: str, port: int) -> str:

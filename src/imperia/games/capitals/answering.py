@@ -22,6 +22,7 @@ from imperia.games.capitals.overseas import (
     raise_for_free,
 )
 from imperia.games.capitals.pieces import (
+    CARDS,
     KINDS_OF_EXCHANGE,
     LONGER_PRICE,
     MARKER_PRICE,
@@ -33,6 +34,7 @@ from imperia.games.capitals.spies import deal_card, next_receiver, why_not_card
 from imperia.games.capitals.state import State
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.packed_journal import tell, tell_once_more
+from imperia.kernel.record import Numbers
 from imperia.kernel.rule import rule
 
 # ----- Yes or no
@@ -224,7 +226,19 @@ def choose_exchange(state: State, seat: int, which: int, trying: bool) -> int:
 # ----- Spies
 
 
-@actions.declare("card", Decision.CARD, code=CARD, card=[card.name.lower() for card in Card])
+@rule
+def list_cards(state: State, seat: int, room: Numbers, count: int) -> int:
+    receiver = next_receiver(state, seat)
+    for card in range(CARDS):
+        if why_not_card(state, seat, receiver, card) == ALLOWED:
+            room[count] = card
+            count += 1
+    return count
+
+
+@actions.declare(
+    "card", Decision.CARD, code=CARD, card=[card.name.lower() for card in Card], legal=list_cards
+)
 def choose_card(state: State, seat: int, card: int, trying: bool) -> int:
     """C14.3: for the next player in turn order."""
     receiver = next_receiver(state, seat)

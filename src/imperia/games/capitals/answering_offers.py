@@ -29,6 +29,7 @@ from imperia.games.capitals.state import State
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.bits import clear
 from imperia.kernel.packed_journal import tell
+from imperia.kernel.record import Numbers
 from imperia.kernel.rule import rule
 
 
@@ -60,13 +61,33 @@ def has_named(state: State) -> bool:
     return False
 
 
-@actions.declare("take", Decision.PEACE, code=TAKE, place=ANSWERS_TO_WHERE + 1)
+@rule
+def list_cessions(state: State, seat: int, to_other: int, room: Numbers, count: int) -> int:
+    """By the numbers of the map."""
+    for land in range(state.board.lands):
+        if why_not_name_land(state, seat, land, to_other) == ALLOWED:
+            room[count] = land + 1
+            count += 1
+    return count
+
+
+@rule
+def list_what_to_have(state: State, seat: int, room: Numbers, count: int) -> int:
+    return list_cessions(state, seat, 0, room, count)
+
+
+@rule
+def list_what_to_give(state: State, seat: int, room: Numbers, count: int) -> int:
+    return list_cessions(state, seat, 1, room, count)
+
+
+@actions.declare("take", Decision.PEACE, code=TAKE, place=ANSWERS_TO_WHERE + 1, legal=list_what_to_have)
 def shall_have(state: State, seat: int, place: int, trying: bool) -> int:
     """A province that the proposer shall have."""
     return cede(state, seat, place - 1, 0, trying)
 
 
-@actions.declare("give", Decision.PEACE, code=GIVE, place=ANSWERS_TO_WHERE + 1)
+@actions.declare("give", Decision.PEACE, code=GIVE, place=ANSWERS_TO_WHERE + 1, legal=list_what_to_give)
 def shall_give(state: State, seat: int, place: int, trying: bool) -> int:
     """A province that the other shall have."""
     return cede(state, seat, place - 1, 1, trying)

@@ -9,7 +9,7 @@ from imperia.games.capitals.captives import keep_captives, keep_or_release
 from imperia.games.capitals.codes import AT, DO, NUMBER, UNIT_CODES, WHERE_QUESTIONS
 from imperia.games.capitals.economy import units_above_limit
 from imperia.games.capitals.findings import forget_finding, poison, retreat
-from imperia.games.capitals.how_many import why_not_units
+from imperia.games.capitals.how_many import place_of_units, why_not_units
 from imperia.games.capitals.names import (
     FIRST_CAPTIVE,
     FIRST_SHIP,
@@ -33,7 +33,7 @@ from imperia.games.capitals.provinces import has_building
 from imperia.games.capitals.revolt import lose_a_soldier_in, revolt_in
 from imperia.games.capitals.setup import place_capital
 from imperia.games.capitals.spies import free_captive
-from imperia.games.capitals.stacks import KIND, LEFT, remove_fewest
+from imperia.games.capitals.stacks import FIRST, KIND, LEFT, MOST_LEFT, present, remove_fewest
 from imperia.games.capitals.state import State
 from imperia.games.capitals.survey import list_possible
 from imperia.games.capitals.where import why_not_place, why_not_target
@@ -169,7 +169,21 @@ def mark(state: State, seat: int, land: int) -> None:
 # ----- With which units, and how many
 
 
-@actions.declare("units", Decision.UNITS, Decision.GIVE_UP_WHAT, code=UNIT_CODES, sort=SORT_WORDS)
+@rule
+def list_sorts(state: State, seat: int, room: Numbers, count: int) -> int:
+    """Of what stands in the place."""
+    place = place_of_units(state)
+    for kind in range(len(FIRST)):
+        if present(state, place, kind) > 0:
+            for sort in range(FIRST[kind], FIRST[kind] + MOST_LEFT[kind] + 1):
+                room[count] = sort
+                count += 1
+    return count
+
+
+@actions.declare(
+    "units", Decision.UNITS, Decision.GIVE_UP_WHAT, code=UNIT_CODES, sort=SORT_WORDS, candidates=list_sorts
+)
 def choose_units(state: State, seat: int, sort: int, trying: bool) -> int:
     """C8.1: by kind and points left; where points do not matter, the kind alone (0 points)."""
     why = why_not_sort(state, seat, sort)

@@ -43,6 +43,7 @@ from imperia.games.capitals.provinces import (
     is_coastal,
     is_connected,
     is_own,
+    owns_at_least,
     provinces_of,
 )
 from imperia.games.capitals.stacks import (
@@ -294,7 +295,9 @@ def why_not_recruit(state: State, seat: int, unit: int) -> int:
         return Refusal.LEVEL_TOO_LOW
     if mine.currency < price_of_recruit(state, seat, unit):
         return Refusal.NOT_ENOUGH_CURRENCY
-    return ALLOWED if most_recruits(state, seat, unit) > 0 else Refusal.TOO_MANY_RECRUITS
+    soldiers = mine.recruited + SOLDIERS_OF[unit]
+    enough = owns_at_least(state, seat, (soldiers - 1) // RECRUITS_A_PROVINCE + 1)
+    return ALLOWED if enough else Refusal.TOO_MANY_RECRUITS
 
 
 @rule
@@ -314,6 +317,8 @@ def recruit(state: State, seat: int, unit: int, number: int) -> None:
 @rule
 def most_exchanges(state: State, seat: int, which: int) -> int:
     capital = state.seats[seat].capital
+    if state.lands[capital].units[EXCHANGED[which, 0]] < EXCHANGED[which, 1]:
+        return 0
     rested = number_with_points(state, capital, EXCHANGED[which, 0])
     return min(rested // EXCHANGED[which, 1], MOST_NUMBER)
 

@@ -54,11 +54,12 @@ CAPITAL_INCOME_OF_THREE, ENEMY_CAPITAL_OF_THREE, CAPITAL_FOOD_OF_THREE = 5, 4, 3
 @rule
 def income(state: State, seat: int, weather: int) -> int:
     """What the seat's next income is, in this weather."""
-    total = income_of_capitals(state, seat)
-    total += provinces_of(state, seat) // PROVINCES_FOR_ONE
+    total, provinces = income_of_capitals(state, seat), 0
     for land in range(state.board.lands):
         if is_own(state, seat, land):
+            provinces += 1
             total += income_of_province(state, land, weather)
+    total += provinces // PROVINCES_FOR_ONE
     total += boats_that_fish(state, seat)
     total += effects_on_income(state, seat)
     return max(total, 0)

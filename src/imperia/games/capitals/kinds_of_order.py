@@ -43,5 +43,12 @@ WHERE = constants(
         for v in Verb
     ]
 )
+# After these it has to be found out again what is connected: land, ports, fleets or capitals may be others'.
+_MOVING_BORDERS = (
+    *(Verb.PORT, Verb.MARCH, Verb.ATTACK, Verb.LAND, Verb.DEMOLISH, Verb.RECRUITING_PROVINCE),
+    *(Verb.FRIGATE, Verb.CORVETTE, Verb.CRUISER, Verb.SAIL, Verb.SEA_ATTACK),
+    *(Verb.DEAL, Verb.PEACE, Verb.TRADE, Verb.BRIBE, Verb.END),  # never performed as an order
+)
+MOVES_BORDERS = constants([v in _MOVING_BORDERS for v in Verb])
 BUILDING_OF = constants([building for building in Building if building])  # by verb, farm to road
 FIRST_RECRUIT, FIRST_WARSHIP = Verb.INFANTRY, Verb.FRIGATE

@@ -5,6 +5,7 @@ from __future__ import annotations
 from imperia.games.capitals.marching import clear_voyage
 from imperia.games.capitals.names import NOBODY, NOT_YET, NOWHERE, Event, Phase, Voyage
 from imperia.games.capitals.pieces import CHEAP_FARMS, EFFECT_TURNS, SEATS, SHIPS
+from imperia.games.capitals.provinces import holds_own_capital
 from imperia.games.capitals.spies import gather_cards_of, next_in_order
 from imperia.games.capitals.stacks import forget_all_stacks
 from imperia.games.capitals.state import State
@@ -30,8 +31,16 @@ def let_players_be_out(state: State) -> None:
 
 @rule
 def is_everybody_on_land(state: State) -> bool:
-    """Whether each player holds a province, so that nobody can be out."""
-    missing = (1 << state.options.players) - 1
+    """Whether each of the players who are left holds a province, so that nobody else can be out. Most hold
+    their capital, so that only those who lost it are looked for."""
+    left, missing = 0, 0
+    for seat in range(state.options.players):
+        if not state.seats[seat].out:
+            left += 1
+            if not holds_own_capital(state, seat):
+                missing |= 1 << seat
+    if left < 2 or missing == 0:
+        return left > 1
     for land in range(state.board.lands):
         holder = state.lands[land].holder
         if holder >= 0:

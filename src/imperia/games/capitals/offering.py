@@ -12,7 +12,7 @@ from imperia.games.capitals.offers import MINE, THEIRS, most_of
 from imperia.games.capitals.orders import offer_places, offer_targets
 from imperia.games.capitals.overseas import why_not_lose_road, why_not_mark, why_not_plant
 from imperia.games.capitals.pieces import MOST_NUMBER, Good
-from imperia.games.capitals.provinces import is_adjacent, is_capital, soldiers_in
+from imperia.games.capitals.provinces import is_capital, soldiers_in
 from imperia.games.capitals.revolt import why_not_revolt_in
 from imperia.games.capitals.state import State
 from imperia.games.capitals.survey import survey
@@ -78,8 +78,9 @@ def why_not_capital(state: State, land: int) -> int:
     """C2.2: at least two steps from every other capital."""
     if is_capital(state, land):
         return Refusal.CAPITAL_TOO_NEAR
-    for other in range(state.board.lands):
-        if is_capital(state, other) and is_adjacent(state, land, other):
+    board = state.board
+    for n in range(board.first[land], board.shore[land]):
+        if is_capital(state, board.beside[n]):
             return Refusal.CAPITAL_TOO_NEAR
     return ALLOWED
 

@@ -27,11 +27,13 @@ from imperia.games.capitals.kinds_of_order import (
     DO_IT,
     FIRST_RECRUIT,
     FIRST_WARSHIP,
+    MOVES_BORDERS,
     STEPS,
     WHERE,
 )
+from imperia.games.capitals.leaving import is_everybody_on_land
 from imperia.games.capitals.marching import land_from, march, send_convoy, walk
-from imperia.games.capitals.names import ABOARD, NOWHERE, Aftermath, Decision, Event, Verb
+from imperia.games.capitals.names import ABOARD, NOWHERE, Aftermath, Decision, Event, Verb, Where
 from imperia.games.capitals.spies import buy_spy
 from imperia.games.capitals.stacks import KIND
 from imperia.games.capitals.state import State
@@ -87,7 +89,10 @@ def offer_places(state: State, seat: int) -> None:
             offer_place(state, seat, ABOARD + n)
         return
     where = WHERE[verb]
+    own = where == Where.LAND and verb != Verb.BRIBE  # all other land is out of the question
     for place in range(first_place(state, where), last_place(state, seat, where)):
+        if own and state.lands[place].holder != seat:
+            continue
         if why_not_there(state, seat, verb, place) == ALLOWED:
             put(state.offered, place)
 
@@ -100,9 +105,19 @@ def offer_place(state: State, seat: int, place: int) -> None:
 
 @rule
 def offer_targets(state: State, seat: int) -> None:
-    for target in range(state.board.lands + state.board.seas):
-        if why_not_target(state, seat, target) == ALLOWED:
-            put(state.offered, target)
+    verb, around = state.verb, state.board
+    if verb in (Verb.MARCH, Verb.WALK, Verb.SAIL) or FIRST_WARSHIP <= verb <= Verb.BOAT:  # one step away
+        for n in range(around.first[state.place], around.first[state.place + 1]):
+            offer_target(state, seat, around.beside[n])
+        return
+    for target in range(around.lands + around.seas):
+        offer_target(state, seat, target)
+
+
+@rule
+def offer_target(state: State, seat: int, target: int) -> None:
+    if why_not_target(state, seat, target) == ALLOWED:
+        put(state.offered, target)
 
 
 @rule
@@ -211,6 +226,8 @@ def perform(state: State, seat: int) -> None:
     else:
         perform_at_sea_or_talk(state, seat)
     end_order(state)
+    if not MOVES_BORDERS[verb] and is_everybody_on_land(state):
+        ask(state, Decision.ACTION, seat)  # nothing follows, and what was connected still is
 
 
 @rule

@@ -28,21 +28,36 @@ def can_be_asked(state: State, seat: int, other: int, offered: int) -> bool:
 @rule
 def why_no_peace(state: State, seat: int) -> int:
     """Somebody to whom none was made this turn, with land that can change hands."""
-    best = Refusal.OFFERED_ALREADY
+    others = 0
     for other in range(state.options.players):
         if can_be_asked(state, seat, other, state.seats[seat].peace_offered):
-            best = Refusal.NO_CHANGE
-            if has_land_to_cede(state, seat, other):
-                return ALLOWED
-    return best
+            others |= 1 << other
+    if others == 0:
+        return Refusal.OFFERED_ALREADY
+    for land in range(state.board.lands):
+        if is_between(state, seat, others, land):
+            return ALLOWED
+    return Refusal.NO_CHANGE
+
+
+@rule
+def is_between(state: State, seat: int, others: int, land: int) -> bool:
+    """Whether a province can be ceded between the seat and one of the others, one way or the other
+    (`why_not_cede`)."""
+    province = state.lands[land]
+    owner, holder = province.owner, province.holder
+    if owner < 0 or holder < 0 or province.capital == holder:
+        return False
+    if owner != seat and holder != seat and owner != holder:
+        return False
+    return ((others | 1 << seat) >> owner) & ((others | 1 << seat) >> holder) & 1 == 1
 
 
 @rule
 def has_land_to_cede(state: State, seat: int, other: int) -> bool:
     for land in range(state.board.lands):
-        for receiver in range(2):
-            if why_not_cede(state, seat, other, land, receiver) == ALLOWED:
-                return True
+        if is_between(state, seat, 1 << other, land):
+            return True
     return False
 
 

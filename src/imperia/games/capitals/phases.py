@@ -78,18 +78,8 @@ def settle_phase(state: State) -> None:
         begin_round(state)
     elif phase == Phase.ARRIVALS:
         settle_arrival(state, state.mover)
-    elif phase == Phase.TOKENS:
-        let_tokens_change(state, state.mover)
-        state.phase = Phase.INCITED
-    elif phase == Phase.INCITED:
-        settle_incitement(state, state.mover)
-    elif phase == Phase.INCOME:
-        collect_income(state, state.mover)
-        state.phase = Phase.UPKEEP
-    elif phase == Phase.UPKEEP:
-        settle_upkeep(state, state.mover)
-    elif phase == Phase.FOOD:
-        settle_food(state, state.mover)
+    elif Phase.TOKENS <= phase <= Phase.FOOD:
+        settle_household(state, state.mover)
     elif phase == Phase.ACTIONS:
         end_order(state)
         find_connected(state, state.mover)
@@ -99,12 +89,28 @@ def settle_phase(state: State) -> None:
 
 
 @rule
+def settle_household(state: State, seat: int) -> None:
+    """C3.2 (b)-(d), one after the other until something else has to be settled or asked."""
+    if state.phase == Phase.TOKENS:
+        let_tokens_change(state, seat)
+        state.phase = Phase.INCITED
+    if state.phase == Phase.INCITED:
+        settle_incitement(state, seat)
+    if state.phase == Phase.INCOME:
+        collect_income(state, seat)
+        state.phase = Phase.UPKEEP
+    if state.phase == Phase.UPKEEP:
+        settle_upkeep(state, seat)
+    if state.phase == Phase.FOOD:
+        settle_food(state, seat)
+
+
+@rule
 def settle_end_of_turn(state: State) -> None:
     phase, seat = state.phase, state.mover
-    if phase == Phase.SIEGE:
-        suffer_siege(state, seat)
-        state.phase = Phase.HUNGER_REVOLT
-    elif phase == Phase.HUNGER_REVOLT:
+    if phase <= Phase.HUNGER_REVOLT:
+        if phase == Phase.SIEGE:
+            suffer_siege(state, seat)
         begin_task(state, Task.REVOLT, seat, roll_for_hunger(state, seat))
         state.phase = Phase.TOKEN_REVOLT
     elif phase == Phase.TOKEN_REVOLT:
@@ -255,19 +261,18 @@ def hunger_die(state: State, seat: int) -> int:
 
 @rule
 def settle_cards(state: State) -> None:
+    """The next card that does something; after the last one the round ends."""
     players = state.options.players
     if state.step == 0:
         show_guards(state)
-    if state.step == players * players:
-        gather_cards(state)
-        state.step = 0
-        state.phase = Phase.ROUND_ENDS
-        return
-    receiver = next_in_order(state, state.step // players)
-    dealer = next_in_order(state, state.step % players)
-    state.step += 1
-    card = state.seats[dealer].cards[receiver]
-    if not is_action(card) or state.seats[receiver].out:
-        return
-    if reveal(state, dealer, receiver) and has_captives(state, receiver):
-        ask(state, Decision.FREED, receiver)
+    while state.step < players * players:
+        receiver = next_in_order(state, state.step // players)
+        dealer = next_in_order(state, state.step % players)
+        state.step += 1
+        if is_action(state.seats[dealer].cards[receiver]) and not state.seats[receiver].out:
+            if reveal(state, dealer, receiver) and has_captives(state, receiver):
+                ask(state, Decision.FREED, receiver)
+            return
+    gather_cards(state)
+    state.step = 0
+    state.phase = Phase.ROUND_ENDS

@@ -82,6 +82,19 @@ def provinces_of(state: State, seat: int) -> int:
 
 
 @rule
+def owns_at_least(state: State, seat: int, number: int) -> bool:
+    """Whether the seat owns and holds so many provinces; counted no further."""
+    capital = state.seats[seat].capital
+    if number <= 1 and capital != NOWHERE and is_own(state, seat, capital):
+        return True
+    for land in range(state.board.lands):
+        number -= is_own(state, seat, land)
+        if number <= 0:
+            return True
+    return False
+
+
+@rule
 def provinces_held(state: State, seat: int) -> int:
     count = 0
     for land in range(state.board.lands):
@@ -93,8 +106,9 @@ def provinces_held(state: State, seat: int) -> int:
 def capitals_held(state: State, seat: int) -> int:
     """Of whomever."""
     count = 0
-    for land in range(state.board.lands):
-        count += state.lands[land].holder == seat and is_capital(state, land)
+    for whose in range(state.options.players):
+        capital = state.seats[whose].capital
+        count += capital != NOWHERE and state.lands[capital].holder == seat
     return count
 
 

@@ -17,7 +17,7 @@ from imperia.games.capitals.provinces import (
     is_capital,
     is_own,
     let_recruiting_lapse,
-    provinces_of,
+    owns_at_least,
     soldiers_in,
 )
 from imperia.games.capitals.stacks import forget_stacks_in, lose_soldier
@@ -72,10 +72,10 @@ def threat_of_tokens(state: State, seat: int) -> int:
     revolt; 0 if they do not."""
     with_tokens, robbed = 0, False
     for land in range(state.board.lands):
-        if is_own(state, seat, land) and state.lands[land].tokens > 0:
+        if state.lands[land].tokens > 0 and is_own(state, seat, land):
             with_tokens += 1
             robbed = robbed or state.lands[land].marks & ROBBED != 0
-    if with_tokens == 0 or 2 * with_tokens < provinces_of(state, seat) or not can_revolt(state, seat):
+    if with_tokens == 0 or owns_at_least(state, seat, 2 * with_tokens + 1) or not can_revolt(state, seat):
         return 0
     return ROBBERY_REVOLT_UP_TO if robbed else TOKEN_REVOLT_UP_TO
 

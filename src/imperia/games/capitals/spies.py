@@ -90,7 +90,8 @@ def deal_card(state: State, seat: int, receiver: int, card: int) -> None:
 @rule
 def next_in_order(state: State, place: int) -> int:
     """The seat at a place of the turn order (C2.1)."""
-    return (state.first + place) % state.options.players
+    seat = state.first + place
+    return seat - state.options.players if seat >= state.options.players else seat
 
 
 @rule

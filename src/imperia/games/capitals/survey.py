@@ -6,28 +6,93 @@ actions would take most of the time of a game.
 
 from __future__ import annotations
 
+import numpy as np
+
 from imperia.games.capitals.battle import why_not_commit_from
 from imperia.games.capitals.building import price_of_recruit, why_not_recruit
 from imperia.games.capitals.economy import captives_in
 from imperia.games.capitals.kinds_of_order import WHERE
 from imperia.games.capitals.names import ABOARD, NOBODY, PORT, REBELS, ROBBED, Verb, Where
-from imperia.games.capitals.pieces import Building, Unit
-from imperia.games.capitals.provinces import is_capital, units_in
+from imperia.games.capitals.pieces import (
+    ARMY_SHIP_PRICE,
+    BOAT_PRICE,
+    BUILDER_SHIP_PRICE,
+    INLAND_PRICE,
+    LEVEL_FOR_SHIPS,
+    LEVEL_PRICE,
+    LEVELS,
+    NEEDED_LEVEL,
+    OVERSEAS_PRICE,
+    PRICE,
+    SHIP_PRICE,
+    SPY_PRICE,
+    TRANSPORT_PRICE,
+    UNDER_WAY,
+    Building,
+    Ship,
+    Unit,
+)
+from imperia.games.capitals.provinces import holds_own_capital, is_capital, units_in
+from imperia.games.capitals.stacks import has_room_for_stacks
 from imperia.games.capitals.state import State
 from imperia.games.capitals.where import why_not_there
 from imperia.games.capitals.whether import why_not_at_all
 from imperia.kernel.actions import ALLOWED
+from imperia.kernel.bits import lowest
 from imperia.kernel.record import Numbers
-from imperia.kernel.rule import rule
-
-VERBS = len(Verb)
+from imperia.kernel.rule import constants, rule
 
 
 def _bits(*verbs: Verb) -> int:
     return sum(1 << verb for verb in verbs)
 
 
-RECRUITS = _bits(Verb.INFANTRY, Verb.CAVALRY, Verb.ARTILLERY)
+# What is found without asking: actions that only a place can forbid, and those that note stacks.
+ALWAYS = _bits(Verb.DEMOLISH, Verb.DISBAND, Verb.ROB, Verb.STOP_ROBBERY, Verb.SAIL_BOAT, Verb.BRIBE, Verb.END)
+MOVING = _bits(Verb.MARCH, Verb.ATTACK, Verb.JOIN, Verb.PART, Verb.SAIL, Verb.SEA_ATTACK, Verb.WALK)
+MOVING_TRANSPORTS = _bits(Verb.BOARD, Verb.LAND)
+# The others, with the least that they can cost, whatever the options, and the least level.
+LEAST_PRICE = {
+    **{Verb(n): min(PRICE[building]) for n, building in enumerate(PRICE)},
+    Verb.FARM: 0,  # there may be cheaper ones (C11.4)
+    Verb.LEVEL: min(min(prices) for prices in LEVEL_PRICE.values()),
+    Verb.EXCHANGE: 0,
+    Verb.SHIP: ARMY_SHIP_PRICE,
+    Verb.BUILDER: BUILDER_SHIP_PRICE,
+    Verb.SEND_BUILDER: 0,
+    Verb.EXPLORE: INLAND_PRICE,
+    Verb.OVERSEAS: OVERSEAS_PRICE,
+    Verb.SPY: SPY_PRICE,
+    Verb.DEAL: 0,
+    **{Verb(Verb.FRIGATE + ship): SHIP_PRICE[ship] for ship in Ship},
+    Verb.TRANSPORT: TRANSPORT_PRICE,
+    Verb.BOAT: BOAT_PRICE,
+    Verb.SAIL_TRANSPORT: 0,
+    Verb.RECRUITING_PROVINCE: 0,
+    Verb.PEACE: 0,
+    Verb.TRADE: 0,
+}
+LEAST_LEVEL = {
+    **{Verb(n): NEEDED_LEVEL.get(building, 1) for n, building in enumerate(PRICE)},
+    **dict.fromkeys((Verb.SHIP, Verb.BUILDER, *range(Verb.FRIGATE, Verb.SAIL)), LEVEL_FOR_SHIPS),
+}
+DEAREST = max(LEAST_PRICE.values())
+AFFORDED = constants(
+    [
+        _bits(*(verb for verb, price in LEAST_PRICE.items() if price <= currency))
+        for currency in range(DEAREST + 1)
+    ],
+    np.int64,
+)
+AT_LEVEL = constants(
+    [
+        _bits(*(verb for verb in LEAST_PRICE if LEAST_LEVEL.get(verb, 1) <= level))
+        for level in range(LEVELS + 1)
+    ],
+    np.int64,
+)
+NOWHERE_IN_PARTICULAR = _bits(*(verb for verb in Verb if WHERE[verb] == Where.NONE))
+
 ROAD = _bits(Verb.ROAD)
 OF_BUILT_LAND = _bits(Verb.PORT, Verb.STRONG_BUNKER, Verb.DEMOLISH)
 OF_OWN_LAND = _bits(
@@ -40,6 +105,9 @@ UNITS_FROM_PORTS = _bits(Verb.CONVOY, Verb.SHIP)
 OF_TRANSPORTS = _bits(Verb.SAIL_TRANSPORT, Verb.BOARD, Verb.LAND)
 ATTACK, SEA_ATTACK, BRIBE = _bits(Verb.ATTACK), _bits(Verb.SEA_ATTACK), _bits(Verb.BRIBE)
 DEMOLISH, STOP_ROBBERY, WALK = _bits(Verb.DEMOLISH), _bits(Verb.STOP_ROBBERY), _bits(Verb.WALK)
+OF_THE_CAPITAL = _bits(Verb.LEVEL, Verb.EXCHANGE, Verb.SPY, Verb.DEAL)  # for whoever holds his own
+SAIL_TRANSPORT, SEND_BUILDER, DEAL = _bits(Verb.SAIL_TRANSPORT), _bits(Verb.SEND_BUILDER), _bits(Verb.DEAL)
+CONVOY, OVERSEAS = _bits(Verb.CONVOY), _bits(Verb.OVERSEAS)
 NAMING = _bits(Verb.RECRUITING_PROVINCE)
 SAIL, SAIL_BOAT = _bits(Verb.SAIL), _bits(Verb.SAIL_BOAT)
 
@@ -47,14 +115,9 @@ SAIL, SAIL_BOAT = _bits(Verb.SAIL), _bits(Verb.SAIL_BOAT)
 @rule
 def survey(state: State, seat: int) -> None:
     """Write what the seat can do into `possible`, as bits."""
-    possible = survey_recruits(state, seat)
-    wanted = 0
-    for verb in range(VERBS):
-        if not (RECRUITS >> verb) & 1 and why_not_at_all(state, seat, verb) == ALLOWED:
-            if WHERE[verb] == Where.NONE:
-                possible |= 1 << verb
-            else:
-                wanted |= 1 << verb
+    open_now = survey_at_all(state, seat)
+    possible = survey_recruits(state, seat) | (open_now & NOWHERE_IN_PARTICULAR)
+    wanted = open_now & ~NOWHERE_IN_PARTICULAR
     for land in range(state.board.lands):
         holder = state.lands[land].holder
         if holder == seat:
@@ -64,6 +127,38 @@ def survey(state: State, seat: int) -> None:
         elif holder == REBELS and wanted & BRIBE:
             possible |= tried(state, seat, land, BRIBE)
     state.possible = possible | survey_water(state, seat, wanted)
+
+
+@rule
+def survey_at_all(state: State, seat: int) -> int:
+    """Which kinds of action are possible but for the place (`why_not_at_all`), those of recruiting apart.
+    Asked is only about those for which the seat may have the currency, the level and the pieces."""
+    mine = state.seats[seat]
+    found = ALWAYS
+    if has_room_for_stacks(state):
+        found |= MOVING
+        if mine.transport_count > 0:
+            found |= MOVING_TRANSPORTS
+    if mine.voyage_count < UNDER_WAY:
+        found |= CONVOY
+    asked = AFFORDED[min(mine.currency, DEAREST)] & AT_LEVEL[mine.level]
+    if mine.free_roads > 0:
+        asked |= ROAD
+    if mine.next_overseas < 0:
+        asked |= OVERSEAS
+    if mine.transport_count == 0:
+        asked &= ~SAIL_TRANSPORT
+    if mine.spies == 0:
+        asked &= ~DEAL
+    if mine.builder_ships == 0:
+        asked &= ~SEND_BUILDER
+    asked &= ~NAMING if holds_own_capital(state, seat) else ~OF_THE_CAPITAL
+    while asked:
+        verb = lowest(asked)
+        asked &= asked - 1
+        if why_not_at_all(state, seat, verb) == ALLOWED:
+            found |= 1 << verb
+    return found
 
 
 @rule
@@ -163,22 +258,19 @@ def has_enemy_ashore(state: State, seat: int, n: int) -> bool:
 def tried(state: State, seat: int, place: int, verbs: int) -> int:
     """Those of the verbs that are possible there."""
     found = 0
-    verb = 0
     while verbs:
-        while not verbs & 0xF:
-            verbs >>= 4
-            verb += 4
-        if verbs & 1 and why_not_there(state, seat, verb, place) == ALLOWED:
+        verb = lowest(verbs)
+        verbs &= verbs - 1
+        if why_not_there(state, seat, verb, place) == ALLOWED:
             found |= 1 << verb
-        verbs >>= 1
-        verb += 1
     return found
 
 
 @rule
 def list_possible(state: State, seat: int, room: Numbers, count: int) -> int:
-    for verb in range(VERBS):
-        if (state.possible >> verb) & 1:
-            room[count] = verb
-            count += 1
+    left = state.possible
+    while left:
+        room[count] = lowest(left)
+        left &= left - 1
+        count += 1
     return count

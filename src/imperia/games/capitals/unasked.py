@@ -21,11 +21,11 @@ from imperia.games.capitals.codes import (
     UNIT_CODES,
 )
 from imperia.games.capitals.how_many import place_of_units
-from imperia.games.capitals.names import NOWHERE, SORTS, Decision, actions
+from imperia.games.capitals.names import NOWHERE, Decision, actions
 from imperia.games.capitals.offers import MINE, THEIRS, why_not_good, why_not_name_land
 from imperia.games.capitals.pieces import BUILDINGS, CARDS, GOODS, KINDS_OF_EXCHANGE, UNITS
 from imperia.games.capitals.spies import next_receiver, why_not_card
-from imperia.games.capitals.stacks import KIND, present
+from imperia.games.capitals.stacks import FIRST, MOST_LEFT, present
 from imperia.games.capitals.state import State
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.rule import rule
@@ -79,11 +79,13 @@ def code_of_only_place(state: State) -> int:
 def the_only_sort(state: State, seat: int) -> int:
     found = NOWHERE
     place = place_of_units(state)
-    for sort in range(SORTS):
-        if present(state, place, KIND[sort]) > 0 and why_not_sort(state, seat, sort) == ALLOWED:
-            if found != NOWHERE:
-                return NOWHERE
-            found = UNIT_CODES + sort
+    for kind in range(len(FIRST)):
+        if present(state, place, kind) > 0:
+            for sort in range(FIRST[kind], FIRST[kind] + MOST_LEFT[kind] + 1):
+                if why_not_sort(state, seat, sort) == ALLOWED:
+                    if found != NOWHERE:
+                        return NOWHERE
+                    found = UNIT_CODES + sort
     return found
 
 

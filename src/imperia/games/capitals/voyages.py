@@ -187,9 +187,6 @@ def overseas_allowed(state: State, seat: int) -> int:
 @rule
 def why_not_overseas(state: State, seat: int) -> int:
     mine = state.seats[seat]
-    under_way = 0
-    for n in range(mine.voyage_count):
-        under_way += mine.voyages[n].kind == Voyage.OVERSEAS
     if mine.currency < overseas_price(state, seat):
         return Refusal.NOT_ENOUGH_CURRENCY
     if state.weather == Weather.STORM:
@@ -198,6 +195,9 @@ def why_not_overseas(state: State, seat: int) -> int:
         return Refusal.BANNED
     if not has_working_port(state, seat):
         return Refusal.NO_WORKING_PORT
+    under_way = 0
+    for n in range(mine.voyage_count):
+        under_way += mine.voyages[n].kind == Voyage.OVERSEAS
     if under_way >= overseas_allowed(state, seat):
         return Refusal.ALREADY_UNDER_WAY
     return why_no_voyage(state, seat)

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from imperia.kernel.translation.expressions import Expressions
 from imperia.kernel.translation.memory import Known
 from imperia.kernel.translation.values import (
+    BIT,
     INT,
     OK,
     Fixed,
@@ -29,6 +30,7 @@ from imperia.kernel.translation.values import (
     types,
 )
 
+LOWEST = "imperia.kernel.bits", "lowest"  # a rule that processors have an instruction for
 by_record: dict[Any, Callable[[Any], Any]] = {}  # which rule answers a verb, by the type of the record
 
 
@@ -61,6 +63,10 @@ class Calls(Expressions):
                 raise Untranslatable("a verb that no game answers")
             return self._call(answer, arguments, named)
         if hasattr(called.value, "py_func"):
+            function = called.value.py_func
+            if (function.__module__, function.__name__) == LOWEST:
+                bits = number_of(self.build, arguments[0]).value
+                return Number(self.build.cttz(bits, BIT(1)), natural=True)
             return self._call(called.value, arguments, named)
         if named:
             raise Untranslatable("a call with names")

@@ -7,6 +7,7 @@ import inspect
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from types import UnionType
@@ -18,7 +19,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from imperia.table.asking import address_of, check_change, check_look, house, language, table_for, who
-from imperia.table.errors import BadWish, Refused
+from imperia.table.cluster.leases import Elsewhere
+from imperia.table.cluster.messages import Answer, Ask, Somebody
+from imperia.table.cluster.relays import Lost, NotReached
+from imperia.table.door import let_rest
+from imperia.table.errors import TOO_MANY, BadWish, Refused
 from imperia.table.protocol.described import TableInfo
 from imperia.table.protocol.fields import ClientId
 from imperia.table.protocol.wishes import LiveWish, Wish
@@ -27,9 +32,11 @@ from imperia.table.tables.describing import describe
 from imperia.table.tables.messages import encode
 
 TABLE = "/api/tables/{table_id}"
+OK = 200
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 Function = TypeVar("Function", bound=Callable[..., Any])
+_RELAYED_HEADERS = {b"accept-language", b"content-type", b"cookie", b"if-none-match"}
 How = Literal["in turn", "apart", "at once"]
 
 
@@ -142,6 +149,35 @@ class Endpoint(ABC):
             check_look(request)
         else:
             check_change(request)
+        try:
+            return await self.serve_here(request)
+        except Elsewhere as elsewhere:
+            return await self._relay(request, elsewhere)
+
+    async def _relay(self, request: Request, elsewhere: Elsewhere) -> Response:
+        """Have it answered by the server that plays the table, whichever that is by the time."""
+        cluster = house(request).cluster
+        assert cluster is not None
+        ask = await _asked(self, request)
+        patience = cluster.patience()
+        while True:
+            try:
+                return _relayed(request, await cluster.relays.ask(elsewhere, ask))
+            except NotReached:
+                await patience.wait()
+            except Lost:
+                if self.method != "GET":
+                    cluster.membership.forget_holder(elsewhere.table_id)
+                    raise Refused("not-known") from None
+                await patience.wait()
+            cluster.membership.forget_holder(elsewhere.table_id)
+            try:
+                return await self.serve_here(request)
+            except Elsewhere as again:
+                elsewhere = again
+
+    async def serve_here(self, request: Request) -> Response:
+        """Raises Elsewhere if another server plays the table."""
         outcome = await self._do(request)
         if isinstance(outcome, Response):
             return outcome
@@ -181,6 +217,54 @@ class Endpoint(ABC):
             return self._decode_body(body)
         except UNREADABLE as problem:
             raise Refused("malformed", what=str(problem)) from None
+
+
+async def _asked(endpoint: Endpoint, request: Request) -> Ask:
+    person = await who(request)
+    somebody = None if person is None else Somebody(person.id, person.nickname)
+    query, body = request.scope["query_string"], await request.body()
+    place, address = dict(request.path_params), address_of(request)
+    headers = [(name, value) for name, value in request.headers.raw if name in _RELAYED_HEADERS]
+    return Ask(0, False, endpoint.method, endpoint.path, place, query, headers, body, somebody, address)
+
+
+async def described_elsewhere(asked: Visitor, elsewhere: Elsewhere) -> TableInfo:
+    """A table that another server plays, as that server describes it."""
+    cluster = asked.house.cluster
+    assert cluster is not None
+    person = asked.somebody
+    ask = Ask(
+        number=0,
+        remembered=False,
+        method="GET",
+        path=TABLE,
+        place={"table_id": elsewhere.table_id},
+        query=f"lang={asked.lang}".encode(),
+        headers=[],
+        body=b"",
+        person=Somebody(person.id, person.nickname),
+        address=asked.address,
+    )
+    patience = cluster.patience()
+    while True:
+        with suppress(NotReached, Lost):
+            answer = await cluster.relays.ask(elsewhere, ask)
+            if answer.status != OK:
+                raise Refused("not-read")
+            return msgspec.json.decode(answer.body, type=TableInfo)
+        cluster.membership.forget_holder(elsewhere.table_id)
+        await patience.wait()
+        try:
+            return describe(await asked.house.hall.find(elsewhere.table_id), person)
+        except Elsewhere as again:
+            elsewhere = again
+
+
+def _relayed(request: Request, answer: Answer) -> Response:
+    if answer.status == TOO_MANY:
+        let_rest(request.scope)
+    headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in answer.headers}
+    return Response(answer.body, answer.status, headers)
 
 
 class FunctionEndpoint(Endpoint):

@@ -57,4 +57,6 @@ async def introduce(asked: Visitor, wish: NewPerson, request: Request) -> Person
 async def rename(asked: Visitor, wish: NewNickname) -> PersonInfo:
     """Take another nickname. Tables where you sit already keep the old one."""
     await asked.house.people.rename(asked.somebody, wish.nickname)
+    if asked.house.cluster is not None:
+        asked.house.cluster.tell_renamed(asked.somebody)
     return _info(asked.somebody)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from imperia.table.asking import check_replay
+from imperia.table.cluster.leases import Elsewhere
 from imperia.table.protocol import wishes
 from imperia.table.protocol.described import Link, TableInfo
 from imperia.table.protocol.messages import Done
 from imperia.table.routes.asker import AtTable
-from imperia.table.routes.part import Part
+from imperia.table.routes.part import Part, described_elsewhere
 from imperia.table.tables import absence, opening, seating
 from imperia.table.tables.describing import describe
 
@@ -47,7 +48,10 @@ async def link(asked: AtTable, wish: wishes.MakeLink) -> Link:
 
 @part.wish("rematch", status=201)
 async def rematch(asked: AtTable, wish: wishes.Rematch) -> TableInfo:
-    again = await seating.rematch(asked.house.hall, asked.table, asked.somebody)
+    try:
+        again = await seating.rematch(asked.house.hall, asked.table, asked.somebody)
+    except Elsewhere as elsewhere:
+        return await described_elsewhere(asked, elsewhere)
     return describe(again, asked.person)
 
 

@@ -2,7 +2,7 @@
 
 from imperia.table.store.commits import Change, Row, Values
 from imperia.table.store.database import Database, check_database
-from imperia.table.store.problems import BadDatabase, Conflict, OutcomeUnknown
+from imperia.table.store.problems import BadDatabase, Conflict, OutcomeUnknown, Relieved
 
 __all__ = [
     "BadDatabase",
@@ -10,6 +10,7 @@ __all__ = [
     "Conflict",
     "Database",
     "OutcomeUnknown",
+    "Relieved",
     "Row",
     "Values",
     "check_database",

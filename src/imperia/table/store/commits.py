@@ -3,6 +3,9 @@
 If a connection breaks before a commit was sent, nothing is stored, so the same changes are tried once more
 over another one. If it breaks after that, only the database knows: PostgreSQL remembers the outcome of every
 recent transaction by its number, and is asked until it answers. SQLite has no connection to lose.
+
+A change that is made under a lease is stored only while the server that has the lease counts as alive: its
+row is locked until the commit, and whoever wants to relieve it deletes that row, before the commit or after.
 """
 
 from __future__ import annotations
@@ -10,7 +13,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import closing, suppress
 from functools import cache
 from itertools import count
@@ -19,8 +22,8 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from imperia.table.store.problems import Conflict, OutcomeUnknown
-from imperia.table.store.schema import actions
+from imperia.table.store.problems import Conflict, OutcomeUnknown, Relieved
+from imperia.table.store.schema import actions, servers
 
 Row = tuple[str, int, int, int, int, int | None]  # table, seq, seat, code, time and digest: a row of the log
 Values = Mapping[str, Any]  # by the names that a statement has for them
@@ -35,11 +38,20 @@ _log = logging.getLogger(__name__)
 
 class Change(NamedTuple):
     """What is stored together or not at all: rows of the log, and other statements; `many` are statements
-    with values for each time that they are to be executed."""
+    with values for each time that they are to be executed. `lease` is the number of the server that plays the
+    table, where several share them: it must still be alive."""
 
     rows: Sequence[Row] = ()
     statements: Sequence[Executable] = ()
     many: Sequence[tuple[Executable, Sequence[Values]]] = ()
+    lease: int | None = None
+
+
+# A lock of the weakest kind: it lets a server say that it is alive, and waits only for a row that is deleted.
+_TICKET = (
+    "SELECT pg_current_xact_id()::text, pg_backend_pid(), "
+    f"ARRAY(SELECT number FROM {servers.name} WHERE number = ANY(%s) FOR KEY SHARE)"
+)
 
 
 class ConnectionLost(Exception):
@@ -75,6 +87,8 @@ class Commits:
             problem = self._commit_once(changes)
         if isinstance(problem, Conflict):
             _log.info("overtaken: %s", problem)
+        elif isinstance(problem, Relieved):
+            _log.warning("not stored: %s", problem)
         elif isinstance(problem, (ConnectionLost, OutcomeUnknown)):
             _log.error("not stored: %s", problem)
         elif problem is not None:
@@ -89,8 +103,8 @@ class Commits:
             self._let_go()
             return ConnectionLost(str(problem))
         try:
+            ticket = _ticket(connection, {change.lease for change in changes if change.lease is not None})
             _write(connection, changes)
-            ticket = _ticket(connection)
         except Exception as problem:
             return self._rolled_back(connection, problem)
         try:
@@ -211,11 +225,15 @@ def _is_conflict(problem: Exception) -> bool:
 # ----- The outcome of a transaction of PostgreSQL
 
 
-def _ticket(connection: Connection) -> _Ticket | None:
+def _ticket(connection: Connection, leases: Collection[int]) -> _Ticket | None:
+    """Also holds the rows of the servers that have these leases, until the commit: whoever is relieved by
+    then stores nothing."""
     if connection.dialect.name == "sqlite":
         return None
-    row = connection.exec_driver_sql("SELECT pg_current_xact_id()::text, pg_backend_pid()").one()
-    return _Ticket(*row)
+    *ticket, alive = connection.exec_driver_sql(_TICKET, (list(leases),)).one()
+    if len(alive) != len(leases):
+        raise Relieved("another server plays this table by now")
+    return _Ticket(*ticket)
 
 
 def _status(connection: Connection, ticket: _Ticket) -> str | None:

@@ -27,11 +27,16 @@ def check_database(url: str) -> None:
 
 
 class Database:
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, idle_seconds: float | None = None) -> None:
+        """`idle_seconds` is how long a transaction that writes may do nothing before PostgreSQL ends it, so
+        that no server keeps others waiting in its sleep."""
         self._engine = open_engine(url)
         migrate(self._engine)
-        self._writer = Writer(self._engine)
+        self._writing = self._engine if idle_seconds is None else open_engine(url, idle_seconds)
+        self._writer = Writer(self._writing)
         self._readers = ThreadPoolExecutor(READERS, "imperia-reader")
+        self._beside = ThreadPoolExecutor(1, "imperia-beside")
+        self._ahead = ThreadPoolExecutor(1, "imperia-ahead")
 
     async def write(self, change: Change) -> None:
         """Returns once it is on disk; an exception means that it is not, and Conflict says why."""
@@ -44,7 +49,20 @@ class Database:
         with self._engine.connect() as connection:
             return ask(connection)
 
+    async def transact(self, work: Callable[[Connection], Found], *, ahead: bool = False) -> Found:
+        """A transaction of its own, beside everything that is written in turn; it is tried once. One that
+        goes ahead waits for no others but its like."""
+        thread = self._ahead if ahead else self._beside
+        return await asyncio.get_running_loop().run_in_executor(thread, self._transact, work)
+
+    def _transact(self, work: Callable[[Connection], Found]) -> Found:
+        with self._writing.begin() as connection:
+            return work(connection)
+
     def close(self) -> None:
         self._writer.close()
+        self._beside.shutdown()
+        self._ahead.shutdown()
         self._readers.shutdown()
         self._engine.dispose()
+        self._writing.dispose()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +35,7 @@ _NOTICE_SILENCE = {
 }
 
 
-def open_engine(url: str) -> Engine:
+def open_engine(url: str, idle_seconds: float | None = None) -> Engine:
     try:
         address = make_url(url)
     except (ArgumentError, ValueError):
@@ -42,7 +43,7 @@ def open_engine(url: str) -> Engine:
     if address.drivername in SQLITE:
         return _open_sqlite(address)
     if address.get_backend_name() in POSTGRESQL:
-        return _open_postgresql(address)
+        return _open_postgresql(address, idle_seconds)
     raise BadDatabase("database-unknown-kind", kind=address.drivername)
 
 
@@ -88,13 +89,21 @@ def _durable_sqlite(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
-def _open_postgresql(address: URL) -> Engine:
+def _open_postgresql(address: URL, idle_seconds: float | None) -> Engine:
     address = address.set(drivername=DRIVER)
     silence = {name: value for name, value in _NOTICE_SILENCE.items() if name not in address.query}
     try:
-        return create_engine(address, pool_pre_ping=True, hide_parameters=True, connect_args=silence)
+        engine = create_engine(address, pool_pre_ping=True, hide_parameters=True, connect_args=silence)
     except ImportError:
         raise BadDatabase("database-no-driver") from None
+    if idle_seconds is not None:
+        event.listen(engine, "connect", partial(_never_idle, milliseconds=round(1000 * idle_seconds)))
+    return engine
+
+
+def _never_idle(connection: Any, _record: Any, *, milliseconds: int) -> None:
+    connection.execute(f"SET idle_in_transaction_session_timeout = {milliseconds}")
+    connection.commit()
 
 
 # ----- The schema

@@ -13,5 +13,9 @@ class Conflict(Exception):
     """Nothing is stored: somebody else has already written in its place, perhaps something different."""
 
 
+class Relieved(Exception):
+    """Nothing is stored: another server plays the table by now, because this one was not heard of in time."""
+
+
 class OutcomeUnknown(Exception):
     """It is not known whether a change is stored: the server is stopping, or the database forgot."""

@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-NEWEST = "0006_luck"  # what the migrations lead to: the revision of the last one
+NEWEST = "0007_leases"  # what the migrations lead to: the revision of the last one
 
 metadata = MetaData(
     naming_convention={
@@ -173,6 +173,26 @@ links = Table(
     Column("table_id", String(16), ForeignKey("tables.id"), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
+)
+
+# ----- Several servers that share the tables
+
+# Those that are alive. A number is never used again: what was begun under it cannot be stored once it is
+# gone.
+servers = Table(
+    "servers",
+    metadata,
+    Column("number", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("channel", String(32), nullable=False),  # where the others reach it
+    Column("until", BigInteger, nullable=False),  # unless it says again that it is alive; the database's time
+)
+
+# Which server plays a table. No foreign key: the lease of a server that is gone is what others look for.
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("server", BigInteger, nullable=False, index=True),
 )
 
 # ----- Play by days

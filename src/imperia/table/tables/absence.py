@@ -28,7 +28,7 @@ def let_time_run(table: Table) -> None:
     deadline = clocks.deadline
     details.clock_state = clocks.state
     details.deadline = deadline if isinstance(details.clock, DaysClock) else None
-    table.hall.store_later(to_update(details, "clock_state", "deadline"))
+    table.store_later(to_update(details, "clock_state", "deadline"))
     _ring_in(table, None if deadline is None else deadline - now)
 
 

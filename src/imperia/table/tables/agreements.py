@@ -15,7 +15,6 @@ from imperia.table.protocol.wishes import AnswerAgreement, ProposeAgreement
 from imperia.table.store import Change, Conflict
 from imperia.table.store.commits import MUST_MATCH
 from imperia.table.store.schema import agreements
-from imperia.table.storing import store
 from imperia.table.tables.chat import may_chat
 from imperia.table.tables.details import FINISHED, PERSON, RUNNING, Details, bits_of, seats_in
 from imperia.table.tables.whole import Table
@@ -107,7 +106,7 @@ async def propose(
             "client_id": client_id,
         }
         try:
-            await store(table.hall.database, Change(statements=[insert(agreements).values(row)]))
+            await table.put(Change(statements=[insert(agreements).values(row)]))
         except Conflict:  # another server has taken the number
             continue
         return await _tell(table, n)
@@ -144,10 +143,7 @@ async def answer(table: Table, person: Person, wish: AnswerAgreement) -> Agreeme
         here = (agreements.c.table_id == table.details.id) & (agreements.c.n == wish.n)
         statement = update(agreements).where(here & unchanged).values(values)
         try:
-            await store(
-                table.hall.database,
-                Change(statements=[statement.execution_options(**{MUST_MATCH: True})]),
-            )
+            await table.put(Change(statements=[statement.execution_options(**{MUST_MATCH: True})]))
         except Conflict:  # another of them has answered at another server
             continue
         return await _tell(table, wish.n)

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from imperia.minds import LEVELS, GreedyMind, Mind, SearchMind, make_mind
 from imperia.play import Match
+from imperia.table.cluster.thinkers import Thinkers
 from imperia.table.errors import Refused
 from imperia.table.meters import THINKING
 from imperia.table.protocol.messages import Advice, Considered
@@ -27,22 +28,32 @@ def check_level(level: str | None) -> str:
     return level
 
 
+def _is_settled(match: Match, seat: int) -> bool:
+    """Whether there is nothing to think about."""
+    return match.settled(seat) is not None or len(match.legal(seat)) == 1
+
+
 class Bots:
     """The threads that all bots of a server share. Bots that nobody watches have a single thread of their
     own: they keep nobody waiting."""
 
-    def __init__(self, threads: int) -> None:
+    def __init__(self, threads: int, thinkers: Thinkers | None = None) -> None:
         self._threads = ThreadPoolExecutor(threads, "imperia-bot")
         self._alone = ThreadPoolExecutor(1, "imperia-bot-alone")
+        self._thinkers = thinkers
 
     def mind(self, level: str) -> Mind:
         return make_mind(level, secrets.randbits(63))
 
-    async def choose(self, mind: Mind, match: Match, seat: int, watched: bool) -> int:
+    async def choose(self, mind: Mind, level: str, match: Match, seat: int, watched: bool) -> int:
         """The code of the chosen action. `match` is a snapshot that belongs to the bot until it has
         answered."""
         if isinstance(mind, GreedyMind):  # a fraction of a millisecond: less than switching threads
             return mind.choose(match, seat).code
+        if self._thinkers is not None and isinstance(mind, SearchMind) and not _is_settled(match, seat):
+            code = await self._thinkers.choose(mind, level, match, seat, watched)
+            if code is not None:
+                return code
         threads = self._threads if watched else self._alone
         return await _thought(threads, lambda: mind.choose(match, seat).code)
 

@@ -10,14 +10,18 @@ from contextlib import suppress
 from functools import partial
 from itertools import count
 
-from sqlalchemy import Executable, exists, select
+from sqlalchemy import delete, exists, insert, select
+from sqlalchemy.exc import SQLAlchemyError
 
+from imperia.table.cluster.leases import Elsewhere
+from imperia.table.cluster.membership import Membership
+from imperia.table.cluster.thinkers import Thinkers
 from imperia.table.config import ServerConfig
 from imperia.table.errors import Refused
 from imperia.table.memory import give_back_free_memory
 from imperia.table.meters import ANSWERING
-from imperia.table.store import Change, Database, Row
-from imperia.table.store.schema import seats, tables
+from imperia.table.store import Change, Database, Relieved, Row
+from imperia.table.store.schema import leases, seats, tables
 from imperia.table.storing import store
 from imperia.table.tables.absence import time_is_up
 from imperia.table.tables.bots import Bots
@@ -35,6 +39,7 @@ from imperia.table.workshop import Workshop
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 _ID_LENGTH = 10
 SWEEPS_BETWEEN_LOOKS = 3  # into the database
+RETRY_SECONDS = 1
 JUST_USED = 10_000  # milliseconds within which whoever has found a table asks it something
 MANY_TABLES = 50  # so many that leave at once free memory that is worth giving back
 TABLES_AT_ONCE = 500  # in one question about their progress
@@ -53,20 +58,30 @@ def is_table_id(text: str) -> bool:
 
 class Hall:
     def __init__(
-        self, config: ServerConfig, database: Database, workshop: Workshop, time: Time | None = None
+        self,
+        config: ServerConfig,
+        database: Database,
+        workshop: Workshop,
+        time: Time | None = None,
+        membership: Membership | None = None,
+        thinkers: Thinkers | None = None,
     ) -> None:
+        """`membership` where several servers share the tables: each is played by the one that has its
+        lease. `thinkers` where bots may think in other processes."""
         self.config = config
         self.database = database
         self.workshop = workshop
         self.time: Time = time or RealTime()
-        self.bots = Bots(config.bot_threads)
+        self.bots = Bots(config.bot_threads, thinkers)
         self.folding = Folding()
         self.answering = Folding(
             "imperia-answering", ANSWERING
         )  # nobody's question waits for somebody's replay
         self.tables: dict[str, Table] = {}
         self.draining = False  # whether the server is about to stop
+        self._membership = membership
         self._arriving: dict[str, asyncio.Task[None]] = {}
+        self._leaving: dict[str, asyncio.Task[None]] = {}
         self._unreadable: set[str] = set()
         self._readable: set[str] = set()
         self._later: set[asyncio.Task[None]] = set()
@@ -80,6 +95,12 @@ class Hall:
         full = (tables.c.status == WAITING) & tables.c.start_when_full & ~missing
         columns = select(tables.c.id, tables.c.game)
         running = columns.where((tables.c.status == RUNNING) | full).order_by(tables.c.created)
+        if (
+            self._membership is not None
+        ):  # those that others play, or have left, are their business and adopted
+            running = running.where(~exists().where(leases.c.table_id == tables.c.id))
+            self._membership.on_adopted = lambda ids: self.spawn(self._adopt(ids))
+            self._membership.on_relieved = self._give_up_all
         rows = await self.database.read(lambda connection: connection.execute(running).all())
         by_game: dict[str, list[str]] = {}
         for table_id, game in rows:
@@ -87,20 +108,44 @@ class Hall:
         for game, ids in by_game.items():
             self.spawn(self._continue(game, ids))
 
+    async def _adopt(self, ids: Sequence[str]) -> None:
+        """Go on with tables that another server has left."""
+        games = select(tables.c.id, tables.c.game).where(tables.c.id.in_(ids))
+        while True:
+            try:
+                rows = await self.database.read(lambda connection: connection.execute(games).all())
+                break
+            except SQLAlchemyError as problem:  # nobody else will do it
+                _log.warning("tables that were left cannot be read yet: %s", problem)
+                await asyncio.sleep(RETRY_SECONDS)
+        for table_id, game in rows:
+            self.spawn(self._continue(game, [table_id]))
+
     async def _continue(self, game: str, ids: list[str]) -> None:
         """Continue matches that a stop of the server interrupted, as soon as their game is ready: bots think,
         clocks run, full tables start."""
         await self.workshop.ready(game)
         for table_id in ids:
             try:
-                table = await self.find(table_id)
+                table = await self._found_at_last(table_id)
                 await table.worker.ask(table.settled)
                 if table.at_rest and table.times_found == 1:  # it waits for a person, and nobody has come yet
                     self.drop(table)
+            except Elsewhere:  # it went on at another server
+                pass
             except Refused as problem:
                 self._complain(table_id, problem)
             except Exception:
                 _log.exception("table %s cannot be read back", table_id)
+
+    async def _found_at_last(self, table_id: str) -> Table:
+        """However long the database is away: what waits for bots would wait for ever."""
+        while True:
+            try:
+                return await self.find(table_id)
+            except SQLAlchemyError as problem:
+                _log.warning("table %s cannot be read back yet: %s", table_id, problem)
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def close(self) -> None:
         if self._sweeper is not None:
@@ -117,6 +162,8 @@ class Hall:
     # ----- Tables
 
     async def find(self, table_id: str) -> Table:
+        """Raises Refused if there is no such table, or it cannot be read, and Elsewhere if another server
+        plays it."""
         while (table := self.tables.get(table_id)) is None:  # and again if it left while we waited
             if table_id not in self._arriving:
                 self._arriving[table_id] = asyncio.create_task(self._arrive(table_id))
@@ -127,13 +174,22 @@ class Hall:
 
     async def _arrive(self, table_id: str) -> None:
         try:
+            if table_id in self._leaving:
+                await asyncio.shield(self._leaving[table_id])
+            lease = None if self._membership is None else await self._membership.claim(table_id)
             stored = await self.stored(table_id)
             logged = await self.folded(stored)
+            if self._membership is not None and not self._membership.is_current(lease):
+                return  # whoever asked tries again
             if table_id not in self.tables:  # or it was opened just now
-                self.tables[table_id] = self._seen(stored, logged)
+                self.tables[table_id] = self._seen(stored, logged, lease)
             self._readable.add(table_id)
         finally:
             del self._arriving[table_id]
+
+    def has(self, table_id: str) -> bool:
+        """Whether it is in memory, or will be in a moment."""
+        return table_id in self.tables or table_id in self._arriving
 
     def can_be_opened(self, table_id: str) -> bool:
         """Whether it was opened before: then what is stored beside its log can be relied on."""
@@ -150,9 +206,16 @@ class Hall:
         """A new table, with a log if its match began elsewhere."""
         stored = Stored(details, [Logged(row, seat, code, digest) for _, row, seat, code, _, digest in rows])
         logged = await self.folded(stored)
-        await store(self.database, Change(rows=rows, statements=to_insert(details)))
+        statements, lease = to_insert(details), None
+        if self._membership is not None:
+            lease = self._membership.peer.number
+            statements.append(insert(leases).values(table_id=details.id, server=lease))
+        try:
+            await store(self.database, Change(rows=rows, statements=statements, lease=lease))
+        except Relieved:
+            raise Refused("not-stored") from None
         if details.id not in self.tables:  # or somebody was quick to find it
-            self.tables[details.id] = Table(self, stored, logged)
+            self.tables[details.id] = Table(self, stored, logged, lease)
         self._readable.add(details.id)
         _log.info("table opened", extra={"table": details.id, "person": details.host, "game": details.game})
         return self.tables[details.id]
@@ -177,9 +240,9 @@ class Hall:
         self.workshop.want(game)
         await self.workshop.ready(game)
 
-    def _seen(self, stored: Stored, logged: LoggedMatch | None) -> Table:
+    def _seen(self, stored: Stored, logged: LoggedMatch | None, lease: int | None) -> Table:
         try:
-            return Table(self, stored, logged)
+            return Table(self, stored, logged, lease)
         except Refused:
             raise
         except Exception:
@@ -187,9 +250,9 @@ class Hall:
 
     # ----- Housekeeping
 
-    def store_later(self, *statements: Executable) -> None:
+    def store_later(self, change: Change) -> None:
         """Store something that may be lost in a crash, because it is not part of the log."""
-        self.spawn(self._store_if_possible(Change(statements=statements)))
+        self.spawn(self._store_if_possible(change))
 
     async def _store_if_possible(self, change: Change) -> None:
         with suppress(Exception):  # the writer has logged it
@@ -241,6 +304,31 @@ class Hall:
         table.close()
         if self.tables.get(table.details.id) is table:
             del self.tables[table.details.id]
+        if self._membership is not None and self._membership.is_current(table.lease):
+            self._release(table)
+
+    def _release(self, table: Table) -> None:
+        """Whoever wants it next may have it, once all that was asked of it is stored: this comes last."""
+        table_id = table.details.id
+        own = (leases.c.table_id == table_id) & (leases.c.server == table.lease)
+        change = Change(statements=[delete(leases).where(own)], lease=table.lease)
+
+        async def release() -> None:
+            try:
+                await self._store_if_possible(change)
+            finally:
+                del self._leaving[table_id]
+
+        wanted = table_id in self.tables or table_id in self._arriving
+        if not wanted and table_id not in self._leaving:
+            self._leaving[table_id] = asyncio.get_running_loop().create_task(release())
+            self._later.add(self._leaving[table_id])
+            self._leaving[table_id].add_done_callback(self._later.discard)
+
+    def _give_up_all(self) -> None:
+        """Others play them by now."""
+        for table_id in list(self.tables):
+            self.give_up(table_id)
 
     def give_up(self, table_id: str) -> None:
         """The table can no longer be found. Whoever has asked it something still gets an answer."""
@@ -261,6 +349,9 @@ class Hall:
         for table_id in ids:
             try:
                 table = await self.find(table_id)
+            except Elsewhere:  # which looks as well; if it has given the table back since, we ask again
+                assert self._membership is not None
+                self._membership.forget_holder(table_id)
             except Refused as problem:
                 self._complain(table_id, problem)
             else:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, Select, select
 
+from imperia.table.cluster.leases import Elsewhere
 from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.protocol.described import DAY, DaysClock, ShortSeat, ShortTable
@@ -16,6 +17,7 @@ from imperia.table.tables.details import FINISHED, RUNNING, WAITING, Details
 from imperia.table.tables.hall import Hall
 from imperia.table.tables.reading import read_details, read_lengths
 from imperia.table.tables.table import Table
+from imperia.table.tables.turns import Turns
 
 MOST = 50
 
@@ -56,8 +58,21 @@ async def _find_out_whose_turn_it_is(hall: Hall, details: Details, length: int) 
     if details.status == RUNNING and details.problem is None and not known:
         try:
             await hall.find(details.id)
+        except Elsewhere:
+            if details.asked is None or details.asked_seq != length:
+                await _replay(hall, details)
         except Refused as problem:
             details.problem = problem
+
+
+async def _replay(hall: Hall, details: Details) -> None:
+    """Whose turn it is at a table that another server plays."""
+    stored = await hall.stored(details.id)
+    logged = await hall.folded(stored)
+    if logged is not None:
+        turns = Turns(stored.details, stored.log)
+        turns.follow(logged.actors, logged.seq, logged.step, hall.time.now())
+        details.asked, details.asked_step = list(turns.asked.items()), logged.step
 
 
 def _urgency(table: ShortTable) -> tuple[bool, bool, int, int]:

@@ -15,7 +15,6 @@ from imperia.table.protocol.described import NoteInfo
 from imperia.table.store import Change, Conflict
 from imperia.table.store.commits import MUST_MATCH
 from imperia.table.store.schema import notes
-from imperia.table.storing import store
 from imperia.table.tables.whole import Table
 
 LONGEST_NOTE = 4000
@@ -43,7 +42,7 @@ async def write_note(table: Table, person: Person, text: str, version: int) -> N
     text = check_note(text)
     note = NoteInfo(version + 1, text)
     try:
-        await store(table.hall.database, Change(statements=[_to_store(table, person, note)]))
+        await table.put(Change(statements=[_to_store(table, person, note)]))
     except Conflict:
         now = await note_of(table, person)
         if now == note:  # sent again because the answer got lost

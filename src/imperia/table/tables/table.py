@@ -13,13 +13,15 @@ from collections.abc import Callable, Sequence
 from itertools import zip_longest
 from time import perf_counter
 
+from sqlalchemy import Executable
+
 from imperia.games.setting import Facts
 from imperia.play import Match
 from imperia.table import meters
 from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.protocol.messages import Advice, Judgement
-from imperia.table.store import Change, Conflict, Row, Values
+from imperia.table.store import Change, Conflict, Relieved, Row, Values
 from imperia.table.store.schema import UNDONE
 from imperia.table.storing import store
 from imperia.table.tables.absence import hand_back, let_time_run
@@ -56,10 +58,14 @@ _Act = tuple[str | None, int, int | str, tuple[str, ...]]
 
 
 class Table:
-    def __init__(self, hall: Hall, stored: Stored, logged: LoggedMatch | None) -> None:
-        """`logged` is the match that its log leads to; None while the table waits."""
+    def __init__(
+        self, hall: Hall, stored: Stored, logged: LoggedMatch | None, lease: int | None = None
+    ) -> None:
+        """`logged` is the match that its log leads to; None while the table waits. `lease` is the number
+        under which this server plays it, where several share the tables."""
         details = stored.details
         self.hall = hall
+        self.lease = lease
         self.logged: LoggedMatch | None = None
         self.clocks: Clocks | None = None
         self.turns: Turns
@@ -119,9 +125,21 @@ class Table:
         """Raises Refused if it is not stored: Overtaken where another server was faster and the table has
         followed it."""
         try:
-            await store(self.hall.database, change)
+            await self.put(change)
         except Conflict:
             raise Overtaken(await follow(self)) from None
+
+    async def put(self, change: Change) -> None:
+        """Raises Refused if it is not stored, and Conflict where another server was faster."""
+        try:
+            await store(self.hall.database, change._replace(lease=self.lease))
+        except Relieved:
+            self.hall.give_up(self.details.id)
+            raise Refused("not-stored") from None
+
+    def store_later(self, statement: Executable) -> None:
+        """Store something that may be lost in a crash, because it is not part of the log."""
+        self.hall.store_later(Change(statements=[statement], lease=self.lease))
 
     # ----- Who may what
 
@@ -286,7 +304,7 @@ class Table:
     def _store_snapshots(self) -> None:
         logged = self.begun()
         for snapshot in logged.snapshots:
-            self.hall.store_later(to_store(self.details.id, snapshot))
+            self.store_later(to_store(self.details.id, snapshot))
         logged.snapshots.clear()
 
     def forget_what_was_taken_back(self, log: Sequence[Logged]) -> None:
@@ -398,6 +416,4 @@ class Table:
         details.position_hash = match.position_hash
         details.deadline = None
         self._tell_log("finished")
-        self.hall.store_later(
-            to_update(details, "status", "finished", "ranking", "position_hash", "deadline")
-        )
+        self.store_later(to_update(details, "status", "finished", "ranking", "position_hash", "deadline"))

@@ -58,7 +58,7 @@ class Thinking:
             if level is not None and seat not in self._thoughts:
                 if seat not in self._minds:
                     self._minds[seat] = level, table.hall.bots.mind(level)
-                thought = self._think(self._minds[seat][1], logged.snapshot(), seat, logged.seq)
+                thought = self._think(*self._minds[seat], logged.snapshot(), seat, logged.seq)
                 self._thoughts[seat] = asyncio.get_running_loop().create_task(thought)
 
     def _dismiss(self, turn: Hashable, actors: Sequence[int]) -> None:
@@ -74,10 +74,10 @@ class Thinking:
             elif seat not in actors and isinstance(mind, SearchMind):
                 mind.forget_trees()
 
-    async def _think(self, mind: Mind, match: Match, seat: int, seq: int) -> None:
+    async def _think(self, level: str, mind: Mind, match: Match, seat: int, seq: int) -> None:
         try:
             watched = bool(self._table.audience.viewers)
-            code = await self._table.hall.bots.choose(mind, match, seat, watched)
+            code = await self._table.hall.bots.choose(mind, level, match, seat, watched)
         except Exception:
             _log.exception("a bot failed at table %s", self._table.details.id)
             code = RandomMind().choose(match, seat).code

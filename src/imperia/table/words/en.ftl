@@ -108,6 +108,13 @@ database-newer = { $place } has schema { $found }, and this program knows those 
 database-no-connection = there is no connection to { $place }: { $what }; check that it runs there, and the user, the password and the name of the database
 database-no-access = { $place } cannot be used: { $what }; mend that, or choose another database
 
+# Why servers cannot share tables.
+redis-no-address = "{ $url }" is no address of Redis; write redis://host:6379 or rediss://user:password@host:6379
+redis-no-driver = Redis needs its driver, which is not installed: pip install "redis"
+redis-no-connection = there is no connection to { $place }: { $what }; check that Redis runs there, and the user and the password
+redis-missing = say which Redis the servers use: --redis redis://host:6379
+redis-needs-postgresql = servers share tables that are kept in PostgreSQL; add --database postgresql://user@host/name, or leave out --redis
+
 # What stands in those sentences.
 
 no-path = option { $option } takes { $known }, or the whole text of a file

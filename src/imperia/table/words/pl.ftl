@@ -111,6 +111,13 @@ database-newer = { $place } ma schemat { $found }, a ten program zna schematy do
 database-no-connection = nie ma połączenia z { $place }: { $what }; sprawdź, czy baza tam działa, oraz użytkownika, hasło i nazwę bazy
 database-no-access = z { $place } nie da się korzystać: { $what }; usuń przyczynę lub wybierz inną bazę
 
+# Dlaczego serwery nie mogą dzielić się stołami.
+redis-no-address = „{ $url }” nie jest adresem serwera Redis; napisz redis://komputer:6379 albo rediss://użytkownik:hasło@komputer:6379
+redis-no-driver = Redis wymaga sterownika, którego tu nie ma: pip install "redis"
+redis-no-connection = nie ma połączenia z { $place }: { $what }; sprawdź, czy Redis tam działa, oraz użytkownika i hasło
+redis-missing = podaj, z jakiego serwera Redis korzystają serwery: --redis redis://komputer:6379
+redis-needs-postgresql = serwery dzielą się stołami zapisanymi w PostgreSQL; dodaj --database postgresql://użytkownik@komputer/nazwa albo pomiń --redis
+
 # Co stoi w tych zdaniach.
 
 no-path = opcja { $option } przyjmuje { $known } albo cały tekst pliku

@@ -1,0 +1,306 @@
+"""Several servers that share their tables: python -m benchmarks.cluster
+
+`proof`: 500 tables on four servers; while people play, servers are killed and stopped, Redis and PostgreSQL
+restarted. At the end every acknowledged action must stand in the log where it was acknowledged, every log
+must have no gap, and every match must be over and follow from its seed. `load`: throughput and latency of
+1, 2 and 4 servers beside each other, with people connected to the server that plays their table, and to any.
+The exit code is that of the verdict. Needs Debian's postgresql and redis-server.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import multiprocessing
+import random
+import resource
+import signal
+import sys
+import time
+from collections.abc import Sequence
+from multiprocessing.synchronize import Barrier
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+from sqlalchemy import create_engine, select
+from tests.table.anywhere import Pace, Player, Talker
+
+from benchmarks.cluster_running import PostgreSQL, Redis, SharingServer, services, sharing
+from benchmarks.table_players import Player as FastPlayer
+from benchmarks.table_players import Round, Socket
+from benchmarks.table_running import SERIES, new_person, open_for_two, percentile
+from imperia.table.store.schema import actions, chat, tables
+
+SERVERS = 4
+TABLES = 500
+HOSTS = 10  # one person may have 200 unfinished tables
+THINKING = 0.4  # seconds for an action while something is still to break
+HURRY = 0.01
+TABLES_OF_A_SERVER = 50  # under load
+SECONDS_OF_LOAD = 10.0
+GOAL_MS = 30
+HOME, ANYWHERE = "at the table's server", "anywhere"
+
+
+# ----- Nothing is lost
+
+
+async def break_everything(
+    console: Console,
+    postgresql: PostgreSQL,
+    redis: Redis,
+    servers: Sequence[SharingServer],
+    players: Sequence[Player],
+) -> None:
+    async def some_play(what: str) -> None:
+        """Until it goes on at every table that is not over."""
+        began = time.perf_counter()
+        before = [len(player.acknowledged) for player in players]
+        while any(
+            not player.over and len(player.acknowledged) == n
+            for player, n in zip(players, before, strict=True)
+        ):
+            await asyncio.sleep(0.05)
+        going_on = sum(not player.over for player in players)
+        console.print(
+            f"{what}: everybody acted after {time.perf_counter() - began:.1f} s, {going_on} people still play"
+        )
+
+    await some_play("play")
+    for number in (0, 1):
+        servers[number].kill()
+        await some_play(f"kill -9 of server {number}")
+        await asyncio.to_thread(servers[number].start)
+        await some_play("started again")
+    for number in (2, 3):
+        servers[number].signal(signal.SIGSTOP)
+        await some_play(f"SIGSTOP of server {number}")
+        servers[number].signal(signal.SIGCONT)
+        await some_play("SIGCONT")
+    redis.stop()
+    await asyncio.sleep(1)
+    redis.start()
+    await some_play("Redis restarted")
+    await asyncio.to_thread(postgresql.stop)
+    await asyncio.to_thread(postgresql.start)
+    await some_play("PostgreSQL restarted")
+
+
+def proof(console: Console, number: int) -> list[str]:
+    """What went wrong; nothing if all is well."""
+    with services() as (postgresql, redis):
+        database = postgresql.new_database("proof")
+        with sharing(database, redis.url, SERVERS) as servers:
+            return _proof(console, postgresql, redis, servers, database, number)
+
+
+def _proof(
+    console: Console,
+    postgresql: PostgreSQL,
+    redis: Redis,
+    servers: list[SharingServer],
+    database: str,
+    number: int,
+) -> list[str]:
+    pairs = [[new_person(servers[0], name) for name in ("Ann", "Bob")] for _ in range(HOSTS)]
+    pace = Pace(THINKING)
+    players, ids = [], []
+    for n in range(number):
+        ann, bob = pairs[n % HOSTS]
+        table = open_for_two(servers[n % SERVERS], ann, bob, SERIES)
+        ids.append(table)
+        address = f"127.0.1.{1 + n % HOSTS}"  # one address may not have all connections
+        for seat, token in enumerate((ann, bob)):
+            players.append(Player(servers, table, seat, token, 2 * n + seat, pace, address))
+    talkers = [Talker(servers, ids[n], pairs[n % HOSTS][0], n, Pace(1.5)) for n in range(min(HOSTS, number))]
+    console.print(f"{number} tables are open at {SERVERS} servers")
+
+    async def everything() -> None:
+        talking = [asyncio.create_task(talker.talk()) for talker in talkers]
+        playing = [asyncio.create_task(player.play()) for player in players]
+        await break_everything(console, postgresql, redis, servers, players)
+        pace.seconds = HURRY
+        await asyncio.gather(*playing)
+        for talker in talkers:
+            talker.done = True
+        await asyncio.gather(*talking)
+
+    asyncio.run(everything())
+    wrong = []
+    for n, table in enumerate(ids):
+        path, token = f"/api/tables/{table}/verify", pairs[n % HOSTS][0]
+        if not servers[n % SERVERS].ask("GET", path, token=token)["ok"]:
+            wrong.append(f"table {table} does not follow from its seed")
+    return wrong + compared(console, database, ids, players, talkers)
+
+
+def compared(
+    console: Console, database: str, ids: list[str], players: list[Player], talkers: list[Talker]
+) -> list[str]:
+    """The database beside what was acknowledged."""
+    with create_engine(database).connect() as connection:
+        query = select(actions.c.table_id, actions.c.seq, actions.c.seat, actions.c.code)
+        stored = {(row.table_id, row.seq): (row.seat, row.code) for row in connection.execute(query)}
+        by_number = select(chat.c.table_id, chat.c.text).order_by(chat.c.n)
+        lines = [(row.table_id, row.text) for row in connection.execute(by_number)]
+        statuses = select(tables.c.id, tables.c.status)
+        status = {row.id: row.status for row in connection.execute(statuses)}
+    wrong = []
+    lengths = dict.fromkeys(ids, 0)
+    for table, seq in stored:
+        lengths[table] = max(lengths[table], seq + 1)
+    if sum(lengths.values()) != len(stored):
+        wrong.append("a log has a gap")
+    wrong += [f"table {table} is {status[table]}" for table in ids if status[table] != "finished"]
+    acknowledged = 0
+    for player in players:
+        for seq, action in player.acknowledged.items():
+            acknowledged += 1
+            if stored.get((player.table, seq)) != action:
+                wrong.append(f"table {player.table}: action {seq} was acknowledged as {action}")
+    for talker in talkers:
+        said = [line for table, line in lines if table == talker.table][: len(talker.said)]
+        if said != talker.said:
+            wrong.append(f"table {talker.table}: chat is not as it was acknowledged")
+    connections = sum(player.connections for player in players)
+    console.print(
+        f"{len(stored)} actions are stored, {acknowledged} of them acknowledged to people who connected "
+        f"{connections} times; {sum(len(talker.said) for talker in talkers)} lines of chat"
+    )
+    return wrong
+
+
+# ----- Throughput
+
+
+class Measured(NamedTuple):
+    actions: int
+    seconds: float
+    latencies: list[float]
+    refused: int
+
+
+def play_load(
+    ports: list[int], home: int, spread: bool, people: list[str], ids: list[str], start: Barrier
+) -> Measured:
+    """In a process of its own: the people of one server's tables."""
+    import uvloop
+
+    return uvloop.run(_play_load(ports, home, spread, people, ids, start))
+
+
+async def _play_load(
+    ports: list[int], home: int, spread: bool, people: list[str], ids: list[str], start: Barrier
+) -> Measured:
+    measured, chance = Round(len(ids)), random.Random(home)
+    loop = asyncio.get_running_loop()
+    players: list[FastPlayer] = []
+    for number, table in enumerate(ids):
+        shared = {"sent": 0.0}
+        for seat, token in enumerate(people):
+            player = FastPlayer(measured, shared, seat, 1000 * home + 2 * number + seat)
+            headers = {"Authorization": f"Bearer {token}"}
+            socket = Socket("127.0.0.1", f"/api/tables/{table}/live", headers, player.on_text)
+            port = chance.choice(ports) if spread else ports[home]
+            await loop.create_connection(socket.itself, "127.0.0.1", port)
+            player.socket = socket
+            players.append(player)
+    await asyncio.gather(*(player.ready.wait() for player in players))
+    await asyncio.to_thread(start.wait)
+    measured.began = time.perf_counter()
+    for player in players:
+        player.act()
+    loop.call_later(SECONDS_OF_LOAD, measured.end)
+    await measured.over.wait()
+    for player in players:
+        if player.socket is not None:
+            player.socket.transport.close()
+    seconds = measured.ended - measured.began
+    return Measured(measured.actions, seconds, measured.latencies, len(measured.refused))
+
+
+def measure(
+    postgresql: PostgreSQL, redis: Redis, number: int, where: str, tables_each: int
+) -> tuple[list[Measured], float]:
+    """What each group of people has measured, and the seconds of all servers' processors."""
+    database = postgresql.new_database(f"load_{number}_{'any' if where == ANYWHERE else 'home'}")
+    context = multiprocessing.get_context("spawn")
+    with (
+        sharing(database, redis.url, number) as servers,
+        context.Manager() as manager,
+        context.Pool(number) as pool,
+    ):
+        start = manager.Barrier(number)
+        ports = [server.port for server in servers]
+        works = []
+        for home, server in enumerate(servers):
+            ann, bob = (new_person(server, name) for name in ("Ann", "Bob"))
+            ids = [open_for_two(server, ann, bob, SERIES) for _ in range(tables_each)]
+            works.append((ports, home, where == ANYWHERE, [ann, bob], ids, start))
+        cpu = sum(server.cpu_seconds for server in servers)
+        measured = pool.starmap(play_load, works)
+        return measured, sum(server.cpu_seconds for server in servers) - cpu
+
+
+def load(console: Console, counts: list[int], tables_each: int) -> list[str]:
+    figures = Table("servers", "people connect", "actions/s", "beside one", "p50", "p99", "CPU of an action")
+    wrong = []
+    with services() as (postgresql, redis):
+        one = 0.0  # actions a second of one server
+        for where in (HOME, ANYWHERE):
+            for number in counts:
+                if number == 1 and where == ANYWHERE:
+                    continue
+                measured, cpu = measure(postgresql, redis, number, where, tables_each)
+                if any(each.refused for each in measured):
+                    wrong.append(f"{number} servers refused an action under load")
+                rate = sum(each.actions / each.seconds for each in measured)
+                latencies = [1000 * value for each in measured for value in each.latencies]
+                one = one or rate / number
+                p50, p99 = percentile(latencies, 0.5), percentile(latencies, 0.99)
+                row = (
+                    str(number),
+                    where,
+                    f"{rate:,.0f}",
+                    f"{rate / one:.2f}x",
+                    f"{p50:.1f} ms",
+                    f"{p99:.1f} ms",
+                    f"{1e6 * cpu / sum(each.actions for each in measured):.0f} µs",
+                )
+                figures.add_row(*row)
+                console.print(", ".join(row))
+                if p99 > GOAL_MS:
+                    console.print(f"p99 is above the goal of {GOAL_MS} ms")
+    console.print(figures)
+    return wrong
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("parts", nargs="*", default=["proof", "load"], help="proof, load, or both")
+    parser.add_argument("--tables", type=int, default=TABLES, help="of the proof")
+    parser.add_argument(
+        "--tables-each", type=int, default=TABLES_OF_A_SERVER, help="of each server under load"
+    )
+    parser.add_argument("--servers", default="1,2,4", help="under load: how many, beside each other")
+    given = parser.parse_args()
+    if unknown := set(given.parts) - {"proof", "load"}:
+        parser.error(f"there is no part {', '.join(sorted(unknown))}; choose proof or load")
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    console, wrong = Console(soft_wrap=True), []
+    if "proof" in given.parts:
+        wrong += proof(console, given.tables)
+        console.print(
+            "VERDICT: " + ("something is wrong" if wrong else "nothing is lost, and every match ended")
+        )
+    if "load" in given.parts:
+        wrong += load(console, [int(each) for each in given.servers.split(",")], given.tables_each)
+    for problem in wrong[:20]:
+        console.print(problem)
+    sys.exit(1 if wrong else 0)
+
+
+if __name__ == "__main__":
+    main()

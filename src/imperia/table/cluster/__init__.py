@@ -1,0 +1,1 @@
+"""Several servers that share the tables of one PostgreSQL, with Redis between them; docs/cluster.md."""

@@ -1,0 +1,217 @@
+"""Two servers that share the tables, with Redis between them: any of them serves any table."""
+
+import time
+
+import pytest
+from sqlalchemy import create_engine, select, text
+from websockets.exceptions import ConnectionClosed
+
+from imperia.table.store.schema import leases
+from tests.table.client import GUEST, ME, OPEN, WAIT, Somebody
+from tests.table.serving import Server
+
+LEASE = 1.5
+
+
+def new_database(postgresql, name):
+    with create_engine(postgresql.url(), isolation_level="AUTOCOMMIT").connect() as connection:
+        connection.execute(text(f"CREATE DATABASE {name}"))
+    return postgresql.url(name)
+
+
+@pytest.fixture(scope="module")
+def database(postgresql):
+    return new_database(postgresql, "sharing")
+
+
+@pytest.fixture(scope="module")
+def servers(database, redis):
+    two = [Server(database, redis=redis.url, lease_seconds=LEASE, idle_seconds=0.1) for _ in range(2)]
+    yield two
+    for server in two:
+        server.stop()
+
+
+class Everywhere:
+    """One person at both servers."""
+
+    def __init__(self, servers, name="Ann"):
+        self.here = Somebody(servers[0], name)
+        self.there = Somebody(servers[1], None, Authorization=f"Bearer {self.here.token}")
+
+
+@pytest.fixture
+def ann(servers):
+    return Everywhere(servers)
+
+
+@pytest.fixture
+def bob(servers):
+    return Everywhere(servers, "Bob")
+
+
+def until(condition):
+    end = time.monotonic() + WAIT
+    while not condition():
+        assert time.monotonic() < end, "it never came true"
+        time.sleep(0.02)
+
+
+def path_of(table):
+    return f"/api/tables/{table['id']}"
+
+
+def test_a_table_is_played_and_seen_at_both(ann):
+    table = ann.here.open(ME, GUEST, GUEST)
+    with ann.here.live(table) as here, ann.there.live(table) as there:
+        for live in (here, there):
+            live.until("welcome")
+            live.send(type="look", seat=0)
+            assert live.until("welcome")["viewer"] == 0
+        assert there.ask(type="act", seat=0, seq=0, notation="bid 3")["seq"] == 1
+        assert here.until("update")["seq"] == 1
+        assert here.ask(type="act", seat=1, seq=1, notation="bid 1")["seq"] == 2
+        assert there.until("update")["seq"] == 2
+        refused = there.ask(type="act", seat=1, seq=1, notation="bid 2")
+        assert refused["error"]["key"] == "refusal-bid-is-final"
+    assert ann.there.post(f"{path_of(table)}/actions", seat=2, seq=2, notation="bid 0")["seq"] == 3
+    assert ann.there.get(path_of(table)) == ann.here.get(path_of(table))
+
+
+def test_talk_reaches_those_who_are_elsewhere(ann, bob):
+    table = ann.here.open(ME, OPEN)
+    path = path_of(table)
+    with bob.there.live(table) as far:
+        far.until("welcome")
+        bob.there.post(f"{path}/join")
+        assert far.until("welcome")["viewer"] == 1
+        ann.here.post(f"{path}/chat", text="for you alone", to=[1])
+        assert far.until("chat")["line"]["text"] == "for you alone"
+        ann.here.post(f"{path}/agreements", text="Peace", other=1)
+        assert far.until("agreement")["agreement"]["state"] == "proposed"
+        with ann.here.live(table) as near:
+            near.until("welcome")
+            bob.there.post(f"{path}/agreements/0/answer", sign=True)
+            assert near.until("agreement")["agreement"]["state"] == "standing"
+            assert far.ask(type="chat", text="thanks")["type"] == "done"
+            assert near.until("chat")["line"]["text"] == "thanks"
+    ann.there.post(f"{path}/note", text="mine", version=0)
+    assert ann.here.get(f"{path}/note") == {"version": 1, "text": "mine"}
+
+
+def connected(message):
+    return [seat["connected"] for seat in message["table"]["seats"]]
+
+
+def test_everybody_knows_who_is_there_and_whose_clock_runs(ann, bob):
+    table = ann.here.open(ME, OPEN, GUEST, clock={"kind": "live", "bank": 600_000, "increment": 0})
+    bob.there.post(f"{path_of(table)}/join")
+    with ann.here.live(table) as near:
+        assert connected(near.until("welcome")) == [True, False, True]
+        with bob.there.live(table) as far:
+            welcome = far.until("welcome")
+            assert connected(welcome) == [True, True, True]
+            assert welcome["table"]["seats"][1]["clock"]["running_since"] is not None
+            assert connected(near.until("table")) == [True, True, True]
+            near.ask(type="act", seat=0, seq=0, notation="bid 1")
+            assert [clock["running_since"] is None for clock in far.until("update")["clocks"]] == [
+                True,
+                False,
+                False,
+            ]
+        while connected(near.until("table")) != [True, False, True]:
+            pass
+
+
+def test_taking_back_is_agreed_upon_across_servers(ann, bob):
+    table = ann.here.open(ME, OPEN, GUEST)
+    path = path_of(table)
+    bob.there.post(f"{path}/join")
+    ann.here.post(f"{path}/actions", seat=0, seq=0, notation="bid 2")
+    bob.there.post(f"{path}/actions", seq=1, notation="bid 1")
+    ann.here.post(f"{path}/actions", seat=2, seq=2, notation="bid 0")
+    ann.here.post(f"{path}/actions", seat=0, seq=3, notation="first 0")
+    code = ann.here.get(f"{path}/view", seat=0)["view"]["legal"][0]["code"]
+    seq = ann.here.post(f"{path}/actions", seat=0, seq=4, code=code)["seq"]
+    with ann.here.live(table) as one, bob.there.live(table) as other:
+        other.until("welcome")
+        one.until("welcome")
+        assert one.ask(type="propose", kind="undo", seat=0)["type"] == "done"
+        while (proposal := other.until("table")["table"]["proposal"]) is None:
+            pass
+        assert other.ask(type="answer", agree=True, proposal=proposal["id"])["type"] == "done"
+        assert one.until("update")["undone"]
+    assert ann.there.get(path)["seq"] == seq + 1
+
+
+def test_a_table_opened_here_is_described_and_listed_there(ann, bob):
+    table = ann.here.open(ME, GUEST)
+    assert ann.there.get(path_of(table)) == ann.here.get(path_of(table))
+    (listed,) = ann.there.get("/api/tables", which="mine")
+    assert (listed["id"], listed["my_turn"]) == (table["id"], True)
+    printed = ann.there.http.get(f"{path_of(table)}/printed")
+    again = ann.there.http.get(
+        f"{path_of(table)}/printed", headers={"If-None-Match": printed.headers["etag"]}
+    )
+    assert (printed.status_code, again.status_code) == (200, 304)
+    assert bob.there.refused(f"{path_of(table)}/undo", seq=0) == (403, "not-your-seat")
+    assert ann.there.refused("/api/tables/aaaaaaaaaa/join") == (404, "unknown-table")
+
+
+def test_who_may_not_come_in_may_not_elsewhere_either(ann, bob):
+    table = ann.here.open(ME, GUEST, spectators=False)
+    assert bob.there.ask("GET", path_of(table)).json()["error"]["key"] == "no-spectators"
+    with bob.there.live(table) as live:
+        assert live.receive()["error"]["key"] == "no-spectators"
+        with pytest.raises(ConnectionClosed) as closed:
+            live.socket.recv(timeout=WAIT)
+    assert closed.value.rcvd.code == 4403
+
+
+def test_a_seat_changes_hands_and_a_rematch_is_found_from_elsewhere(ann, bob):
+    table = ann.here.open(ME, GUEST)
+    link = ann.there.post(f"{path_of(table)}/seats/1/link")
+    assert bob.there.post("/api/claim", code=link["code"])["id"] == table["id"]
+    while (info := ann.there.get(path_of(table)))["status"] == "running":
+        seat = info["actors"][0]
+        who = (ann, bob)[seat].there
+        view = who.get(f"{path_of(table)}/view")["view"]
+        who.post(f"{path_of(table)}/actions", seq=info["seq"], code=view["legal"][0]["code"])
+    assert ann.there.get(f"{path_of(table)}/verify")["ok"]
+    again = bob.here.post(f"{path_of(table)}/rematch")
+    assert ann.there.post(f"{path_of(table)}/rematch")["id"] == again["id"]
+
+
+def test_a_table_that_was_given_back_is_played_where_somebody_asks_for_it(ann, database):
+    table = ann.here.open(ME, GUEST)
+    assert ann.there.get(path_of(table))["id"] == table["id"]  # passed on, and remembered where to
+    engine = create_engine(database)
+
+    def holder():
+        query = select(leases.c.server).where(leases.c.table_id == table["id"])
+        with engine.connect() as connection:
+            return connection.execute(query).scalar()
+
+    before = holder()
+    until(lambda: holder() is None)
+    assert ann.there.get(path_of(table))["id"] == table["id"]
+    assert holder() not in (None, before)
+    assert ann.here.get(path_of(table))["id"] == table["id"]
+
+
+def test_a_nickname_is_known_at_both(ann, bob):
+    table = ann.here.open(ME, OPEN)
+    assert ann.there.get("/api/me")["nickname"] == "Ann"
+    ann.here.ask("PATCH", "/api/me", {"nickname": "Anna"})
+    until(lambda: ann.there.get("/api/me")["nickname"] == "Anna")
+    assert bob.there.post(f"{path_of(table)}/join")["names"][1] == "Bob"
+
+
+def test_too_large_a_message_is_not_passed_on(ann):
+    table = ann.here.open(ME, GUEST)
+    with ann.there.live(table) as live:
+        live.until("welcome")
+        live.send(type="chat", text="x" * 5000)
+        with pytest.raises(ConnectionClosed) as closed:
+            live.receive()
+    assert closed.value.rcvd.code == 1009
