@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import gc
 import logging
+import signal
 import socket
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from types import FrameType
 
 import uvicorn
 from starlette.applications import Starlette
@@ -15,6 +17,7 @@ from starlette.applications import Starlette
 from imperia.table.app import create_app
 from imperia.table.aside import Aside
 from imperia.table.config import ServerConfig
+from imperia.table.draining import drain
 from imperia.table.fast import fast_protocols
 from imperia.table.logs import write_logs
 from imperia.table.open_files import open_files_for
@@ -110,7 +113,18 @@ class _Server(uvicorn.Server):
             self._on_started()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await drain(self._app.state.house)
         await super().shutdown(sockets)
         if self._aside is not None:
             await self._aside.close()
         _log.info("stopped")
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """The first signal is a wish, the second ends the process at once. To end as wished is no failure;
+        only who presses Ctrl+C is told afterwards what that did."""
+        if self.should_exit:
+            signal.signal(sig, signal.SIG_DFL)
+            signal.raise_signal(sig)
+        self.should_exit = True
+        if sig == signal.SIGINT:
+            self._captured_signals.append(sig)

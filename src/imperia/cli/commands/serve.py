@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 HOST, PORT, LAST_PORT = "127.0.0.1", 8000, 65535
 LIMITS = Limits()
+MOST_DRAIN_SECONDS = 3600
 MOST_CONNECTIONS = 1_000_000  # more than the files that one process may open
 
 
@@ -84,6 +85,13 @@ def serve(
             show_default=False,
         ),
     ] = None,
+    drain_seconds: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            help="How long the server still plays after SIGTERM, while it says that it is not ready.",
+        ),
+    ] = 0,
     log: Annotated[
         str,
         typer.Option(
@@ -103,11 +111,17 @@ def serve(
     check_number("--port", port, 0, LAST_PORT, speech)
     check_number("--connections", connections, 1, MOST_CONNECTIONS, speech)
     check_number("--connections-each", connections_each, 1, MOST_CONNECTIONS, speech)
+    check_number("--drain-seconds", drain_seconds, 0, MOST_DRAIN_SECONDS, speech)
     limits = Limits(sockets=connections_each, sockets_in_all=connections)
     notices = notice_options(smtp, mail_from, public_address, webhook_host or ())
     kind = check_choice("--log", log, KINDS, speech)
     config = ServerConfig(
-        database or usual_database(), limits, log=kind, redis=redis or usual_redis(), **notices
+        database or usual_database(),
+        limits,
+        log=kind,
+        drain_seconds=drain_seconds,
+        redis=redis or usual_redis(),
+        **notices,
     )
     if config.redis is not None:
         look_at_redis(config.redis, config.database)

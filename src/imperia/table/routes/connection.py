@@ -29,10 +29,12 @@ from imperia.table.tables.messages import encode
 _log = logging.getLogger(__name__)
 
 GOING_AWAY = 1001
+SERVICE_RESTART = 1012
 TOO_LARGE = 1009
 TOO_SLOW = 1013
 REFUSED = 4000  # plus the HTTP status: 4403, 4404, 4429
 REST_SECONDS = 0.2
+LEAVING = {"closing": GOING_AWAY, "restart": SERVICE_RESTART}  # anything else is a refusal
 
 
 class _Marked(msgspec.Struct):
@@ -98,7 +100,7 @@ class Connection(Connected):
                 self._end(TOO_SLOW, "too-slow")
 
     def leave(self, reason: str) -> None:
-        self._end(GOING_AWAY if reason == "closing" else REFUSED + 403, reason)
+        self._end(LEAVING.get(reason, REFUSED + 403), reason)
 
     def _end(self, code: int, reason: str) -> None:
         if not self._close.done():
@@ -132,7 +134,7 @@ class Connection(Connected):
 
     def _hear(self, data: bytes) -> None:
         """An error in a message is answered, and has no other effect."""
-        if self._close.done():
+        if self._close.done() or self.house.hall.stopping:
             return
         limits = self.house.config.limits
         if len(data) > limits.message_bytes:

@@ -24,7 +24,7 @@ from imperia.table.line import Line, line_of
 from imperia.table.people import Person
 from imperia.table.protocol.messages import Refusal
 from imperia.table.refusing import count
-from imperia.table.routes.connection import REFUSED, Connection
+from imperia.table.routes.connection import REFUSED, SERVICE_RESTART, Connection
 from imperia.table.security import check_origin
 from imperia.table.tables import Table
 from imperia.table.tables.messages import encode
@@ -36,6 +36,10 @@ class Live:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         asker = HTTPConnection(scope)
         await receive()  # websocket.connect
+        if house(asker).hall.draining:
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": SERVICE_RESTART, "reason": "restart"})
+            return
         try:
             person = await _admit(asker)
             found = await _find(asker, person)

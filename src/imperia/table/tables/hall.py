@@ -41,6 +41,7 @@ _ID_LENGTH = 10
 SWEEPS_BETWEEN_LOOKS = 3  # into the database
 RETRY_SECONDS = 1
 JUST_USED = 10_000  # milliseconds within which whoever has found a table asks it something
+RETRY_SECONDS_AFTER_RESTART = 5
 MANY_TABLES = 50  # so many that leave at once free memory that is worth giving back
 TABLES_AT_ONCE = 500  # in one question about their progress
 _log = logging.getLogger(__name__)
@@ -79,6 +80,7 @@ class Hall:
         )  # nobody's question waits for somebody's replay
         self.tables: dict[str, Table] = {}
         self.draining = False  # whether the server is about to stop
+        self.stopping = False  # and hears nobody any more
         self._membership = membership
         self._arriving: dict[str, asyncio.Task[None]] = {}
         self._leaving: dict[str, asyncio.Task[None]] = {}
@@ -204,6 +206,8 @@ class Hall:
 
     async def add(self, details: Details, rows: Sequence[Row] = ()) -> Table:
         """A new table, with a log if its match began elsewhere."""
+        if self.draining:
+            raise Refused("draining", seconds=RETRY_SECONDS_AFTER_RESTART)
         stored = Stored(details, [Logged(row, seat, code, digest) for _, row, seat, code, _, digest in rows])
         logged = await self.folded(stored)
         statements, lease = to_insert(details), None

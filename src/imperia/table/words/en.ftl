@@ -91,6 +91,7 @@ refused-not-known = The server could not find out whether this was stored. Look 
 refused-not-read = The server cannot read its tables at the moment. Try again in a moment.
 refused-too-many-connections = Your address has { $most } connections open already. Close some, or try again in a moment.
 refused-full = The server is full: it has as many visitors as it can take. Try again in a moment.
+refused-draining = The server is about to restart, and opens no new tables. Try again in a moment.
 refused-failed = Something went wrong on the server. It is written down; try again in a moment.
 
 # Why a database cannot be opened.

@@ -94,6 +94,7 @@ refused-not-known = Serwer nie zdołał ustalić, czy to zapisano. Spójrz jeszc
 refused-not-read = Serwer nie może teraz odczytać stołów. Spróbuj za chwilę.
 refused-too-many-connections = Z twojego adresu otwarto już { $most } połączeń. Zamknij któreś albo spróbuj za chwilę.
 refused-full = Serwer jest pełny: więcej odwiedzających nie przyjmie. Spróbuj za chwilę.
+refused-draining = Serwer zaraz uruchomi się ponownie i nie otwiera nowych stołów. Spróbuj za chwilę.
 refused-failed = Coś poszło nie tak po stronie serwera. Zostało to odnotowane; spróbuj za chwilę.
 
 # Dlaczego nie da się otworzyć bazy danych.
