@@ -167,6 +167,25 @@ cli-compiling = Compiling the rules (once)…
 cli-compiling-bots = Compiling the bots (once)…
 cli-interrupted = Interrupted.
 cli-interrupted-nothing-written = Interrupted. { $file } was not written: it would not be complete.
+cli-tables-none = There are no tables.
+cli-table = { $id }  { $game }, { $players } seats, { $status }, of { $host }, since { $since }, { $rows } in its log
+cli-table-status = { $status ->
+    [waiting] waiting
+    [running] running
+   *[finished] finished
+}
+cli-tables-exported = { $number ->
+    [one] { $number } table is
+   *[other] { $number } tables are
+} in { $file }. Keep it as safe as the database: it has hidden cards and private words.
+cli-tables-imported = { $number ->
+    [one] { $number } table was
+   *[other] { $number } tables were
+} imported, with { $people ->
+    [0] nobody new
+    [one] { $people } new person
+   *[other] { $people } new people
+}.
 cli-serving = Imperia is at { $address } (Ctrl+C stops it; every match is kept)
 cli-thinking = { $threads ->
     [one] Thinking for the bots of servers, one at a time (Ctrl+C stops it)

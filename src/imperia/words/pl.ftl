@@ -178,6 +178,28 @@ cli-compiling = Kompilacja zasad (tylko raz)…
 cli-compiling-bots = Kompilacja botów (tylko raz)…
 cli-interrupted = Przerwano.
 cli-interrupted-nothing-written = Przerwano. Plik { $file } nie powstał, bo nie byłby kompletny.
+cli-tables-none = Nie ma żadnych stołów.
+cli-table = { $id }  { $game }, miejsca: { $players }, { $status }, gospodarz: { $host }, od { $since }, wpisy w dzienniku: { $rows }
+cli-table-status = { $status ->
+    [waiting] czeka
+    [running] w toku
+   *[finished] po partii
+}
+cli-tables-exported = { $number ->
+    [one] { $number } stół jest
+    [few] { $number } stoły są
+   *[many] { $number } stołów jest
+} w pliku { $file }. Strzeż go jak bazy danych: są w nim zakryte karty i prywatne słowa.
+cli-tables-imported = { $number ->
+    [one] Wczytano { $number } stół
+    [few] Wczytano { $number } stoły
+   *[many] Wczytano { $number } stołów
+}; { $people ->
+    [0] nikogo nowego
+    [one] { $people } nowa osoba
+    [few] { $people } nowe osoby
+   *[many] { $people } nowych osób
+}.
 cli-serving = Imperia działa pod adresem { $address } (Ctrl+C zatrzymuje; wszystkie partie zostają)
 cli-thinking = { $threads ->
     [one] Myślę za boty serwerów, za jednego naraz (Ctrl+C zatrzymuje)
