@@ -28,6 +28,7 @@ COMMANDS = {
     "replay": ["match.json"],
     "hint": ["match.json"],
     "serve": [],
+    "think": [],
     "odds": ["--attackers", "3 infantry", "--defenders", "2 infantry"],
 }
 CALLED = {"--origins": "--from"}  # options that have another name than their parameter
