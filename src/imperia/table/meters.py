@@ -24,8 +24,8 @@ class Counter:
     def __init__(self) -> None:
         self.values: dict[tuple[str, ...], int] = {}
 
-    def add(self, *labels: str, by: int = 1) -> None:
-        self.values[labels] = self.values.get(labels, 0) + by
+    def add(self, *labels: str) -> None:
+        self.values[labels] = self.values.get(labels, 0) + 1
 
 
 class Histogram:
@@ -88,6 +88,7 @@ THINKING, FOLDING, ANSWERING = Work(), Work(), Work()
 
 def note_actions(game: str, number: int, received: float, stored: float) -> None:
     """Actions that were stored together, when everybody has been told."""
-    ACTIONS.add(game, by=number)
+    counted, label = ACTIONS.values, (game,)
+    counted[label] = counted.get(label, 0) + number
     STORED.observe(stored - received)
     TOLD.observe(perf_counter() - received)
