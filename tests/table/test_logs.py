@@ -53,7 +53,7 @@ def evening(server, box):
     """Everything that a server deals with, and what of it nobody else may know."""
     ann, bob = Somebody(server, "Ann"), Somebody(server, "Bob")
     secrets = [ADDRESS, PASSWORD, ann.token, bob.token, ann.id, bob.id]
-    ann.ask("POST", "/api/notices/mail", {"address": ADDRESS})
+    ann.post("/api/notices/mail", address=ADDRESS)
     table = ann.open(ME, OPEN, BOT)
     path = f"/api/tables/{table['id']}"
     bob.post(f"{path}/join")
