@@ -16,7 +16,7 @@ EXAMPLES = [
     example.partition("\n") for block in BLOCKS for example in re.split(r"^\$ ", block, flags=re.M)[1:]
 ]
 
-PARTS = {"map": ("show", "svg", "check"), "tiles": ("show", "check")}
+PARTS = {"map": ("show", "svg", "check"), "tiles": ("show", "check"), "tables": ("list", "export", "import")}
 
 
 @pytest.mark.parametrize(("command", "shown"), [(command, shown) for command, _, shown in EXAMPLES])
@@ -38,6 +38,7 @@ def test_an_example_prints_what_is_shown(run: Imperia, command: str, shown: str)
         "rules",
         "map",
         "tiles",
+        "tables",
         "odds",
         "simulate",
         "hint",

@@ -32,7 +32,15 @@ COMMANDS = {
     "odds": ["--attackers", "3 infantry", "--defenders", "2 infantry"],
 }
 CALLED = {"--origins": "--from"}  # options that have another name than their parameter
-FROM_NOTHING = ("--cannonballs", "--seed", "--people", "--port", "--step", "--seat")  # others begin with 1
+FROM_NOTHING = (
+    "--cannonballs",
+    "--seed",
+    "--people",
+    "--port",
+    "--step",
+    "--seat",
+    "--drain-seconds",
+)  # others begin with 1
 ON_A_MATCH = ("replay", "hint")
 
 

@@ -33,11 +33,15 @@ class Server:
         port: int = 0,
         by: str = "imperia",
         environment=None,
+        metrics: int | None = None,
+        stderr: Path | None = None,
         **settings,
     ):
         self.database, self.limits, self.page, self.port = database, limits, page, port
         self.settings, self.by = settings, by
         self.environment = environment or {}
+        self.metrics = metrics  # the operator's port
+        self.stderr = stderr
         self.start()
 
     def start(self):
@@ -47,6 +51,8 @@ class Server:
             "port": self.port,
             "settings": self.settings,
             "by": self.by,
+            "metrics": self.metrics,
+            "stderr": None if self.stderr is None else str(self.stderr),
         }
         if self.page is not None:
             options["page"] = str(self.page)
@@ -103,35 +109,39 @@ def main():
 
 def serve(options):
     from imperia.table.config import Limits, ServerConfig
-    from imperia.table.serve import open_socket
+    from imperia.table.serve import open_operators_socket, open_socket
 
     limits = {
         name: tuple(value) if isinstance(value, list) else value for name, value in options["limits"].items()
     }
     settings = options["settings"]
+    if options["stderr"] is not None:
+        with open(options["stderr"], "ab") as kept:
+            os.dup2(kept.fileno(), 2)
     if "page" in options:
         settings["page"] = Path(options["page"])
     with open_socket("127.0.0.1", options["port"]) as listening:
         config = ServerConfig(options["database"], limits=Limits(**limits), **settings)
         port = listening.getsockname()[1]
-        SERVERS[options["by"]](config, listening, lambda: print("port", port, flush=True))
+        aside = None if options["metrics"] is None else open_operators_socket(str(options["metrics"]))
+        SERVERS[options["by"]](config, listening, lambda: print("port", port, flush=True), aside)
 
 
-def by_imperia(config, listening, started):
+def by_imperia(config, listening, started, aside):
     from imperia.table.serve import serve
 
-    serve(config, listening, started)
+    serve(config, listening, started, aside)
 
 
-def by_uvicorn(config, listening, started):
+def by_uvicorn(config, listening, started, aside):
     """Our own as it is with a version of uvicorn that it does not know."""
     from imperia.table import fast
 
     fast.KNOWN["uvicorn"] = ("0.0", "0.1")
-    by_imperia(config, listening, started)
+    by_imperia(config, listening, started, aside)
 
 
-def by_hypercorn(config, listening, started):
+def by_hypercorn(config, listening, started, aside):
     """As `hypercorn module:app` runs it."""
     import asyncio
 

@@ -21,6 +21,7 @@ from imperia.cli.commands import (
     rules,
     serve,
     simulate,
+    tables,
     think,
     tiles,
 )
@@ -119,6 +120,7 @@ app.command("rules")(rules.rules)
 app.command("odds")(odds.odds)
 app.add_typer(maps.app, name="map")
 app.add_typer(tiles.app, name="tiles")
+app.add_typer(tables.app, name="tables")
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("balance")(balance.balance)

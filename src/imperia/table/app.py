@@ -20,7 +20,7 @@ from imperia.table.errors import TOO_MANY, Refused
 from imperia.table.house import House
 from imperia.table.last_resort import LastResort
 from imperia.table.refusing import answer
-from imperia.table.routes import live, pages, reference
+from imperia.table.routes import health, live, pages, reference
 from imperia.table.routes.parts import ENDPOINTS
 from imperia.table.routes.relayed import Players
 from imperia.table.security import SafeHeaders
@@ -42,7 +42,7 @@ def create_app(config: ServerConfig, time: Time | None = None) -> Starlette:
 
     requests = [Route(each.path, each.serve, methods=[each.method]) for each in ENDPOINTS]
     app = Starlette(
-        routes=[*live.routes, *requests, *reference.routes, *pages.routes],
+        routes=[*live.routes, *health.routes, *requests, *reference.routes, *pages.routes],
         lifespan=lifespan,
         exception_handlers={Refused: _refused, HTTPException: _not_found, SQLAlchemyError: _not_read},
     )

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from imperia.folders import data_folder
+from imperia.table.logs import Kind as LogKind
 
 PAGE = Path(__file__).parent / "page"
 
@@ -61,6 +62,8 @@ class ServerConfig:
     mail_from: str | None = None
     public_address: str = ""  # where people reach this server, for links in notices
     webhook_hosts: Sequence[str] = ()  # that notices may be posted to
+    log: LogKind = "text"
+    drain_seconds: float = 0  # between the word that the server stops, and when it does
     redis: str | None = None  # through which servers that share a PostgreSQL reach each other
     lease_seconds: float = 4  # without a word from a server before others play its tables
 

@@ -85,6 +85,7 @@ STATUS = {
     "not-read": 503,
     "too-many-connections": 503,
     "full": 503,
+    "draining": 503,
 }
 
 

@@ -45,6 +45,7 @@ class House:
         self.chat_lines = Rate(limits.chat_lines)
         self.notes = Rate(limits.notes)
         self.connections: dict[str, int] = {}  # live ones, by address
+        self.asking_database: asyncio.Future[str | None] | None = None  # whether it answers
         # What is printed on recent tables, by game, number of players and options.
         self.printed: dict[tuple[str, int, bytes], asyncio.Future[Prepared]] = {}
 

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 import secrets
 from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
 from sqlalchemy import insert, select, update
 
+from imperia.table import meters
 from imperia.table.errors import Refused
 from imperia.table.store import Change, Database
 from imperia.table.store.schema import people
 from imperia.table.storing import store
 
 LONGEST_NICKNAME = 24
+_log = logging.getLogger(__name__)
 MOST_REMEMBERED = 10_000
 
 
@@ -53,6 +56,7 @@ class People:
         row = {"id": person.id, "secret_hash": key, "nickname": person.nickname, "created": now}
         await store(self._database, Change(statements=[insert(people).values(row)]))
         self._remember(key, person)
+        _log.info("somebody new", extra={"person": person.id})
         return person, secret
 
     async def find(self, secret: str | None) -> Person | None:
@@ -89,3 +93,4 @@ class People:
         if len(self._known) >= MOST_REMEMBERED:
             del self._known[next(iter(self._known))]
         self._known[key] = person
+        meters.PEOPLE.add()

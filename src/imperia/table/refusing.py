@@ -9,13 +9,21 @@ import msgspec
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from imperia.table import meters
 from imperia.table.asking import language
-from imperia.table.errors import Refused
+from imperia.table.errors import Refused, RefusedByRules
 from imperia.table.protocol.messages import RefusedRequest
 from imperia.table.security import HEADERS
 
 
+def count(refusal: Refused) -> None:
+    """Once for each time that somebody is told; which rule forbids an action is nothing to an operator."""
+    key = "rules" if isinstance(refusal, RefusedByRules) else refusal.key
+    meters.REFUSALS.add(key, str(refusal.status))
+
+
 def answer(refusal: Refused, asker: HTTPConnection) -> Response:
+    count(refusal)
     seconds = refusal.facts.get("seconds")
     headers = None if seconds is None else {"Retry-After": str(seconds)}
     told = msgspec.json.encode(RefusedRequest(refusal.problem(language(asker))))

@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 import gc
+import logging
+import signal
 import socket
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from types import FrameType
 
 import uvicorn
+from starlette.applications import Starlette
 
 from imperia.table.app import create_app
+from imperia.table.aside import Aside
 from imperia.table.config import ServerConfig
+from imperia.table.draining import drain
 from imperia.table.fast import fast_protocols
+from imperia.table.logs import write_logs
 from imperia.table.open_files import open_files_for
 from imperia.table.porter import Porter
 from imperia.table.setup import Setup
-from imperia.words import SpokenError, SystemReason
+from imperia.words import Quoted, SpokenError, SystemReason
 
 # The writer must not wait long for a busy loop to release the interpreter.
 SWITCH_SECONDS = 0.0001
 COLLECT_AFTER = (20_000, 20, 50)
+LOOPBACK, LAST_PORT = "127.0.0.1", 65535
+_log = logging.getLogger(__name__)
 
 
 class BadAddress(SpokenError, OSError):
@@ -36,21 +45,38 @@ def open_socket(host: str, port: int) -> socket.socket:
         raise BadAddress("no-listening", host=host, port=str(port), why=SystemReason(problem)) from None
 
 
+def open_operators_socket(place: str) -> socket.socket:
+    """`place` is a port of this machine alone, or an address and a port."""
+    host, _, port = place.rpartition(":")
+    if not (port.isascii() and port.isdigit() and int(port) <= LAST_PORT) or (":" in host) != (
+        host[:1] + host[-1:] == "[]"
+    ):
+        raise BadAddress("no-operators-address", place=Quoted(place))
+    return open_socket(host.strip("[]") or LOOPBACK, int(port))
+
+
 def serve(
-    config: ServerConfig, listening: socket.socket, on_started: Callable[[], None] | None = None
+    config: ServerConfig,
+    listening: socket.socket,
+    on_started: Callable[[], None] | None = None,
+    for_operator: socket.socket | None = None,
 ) -> None:
-    """Runs until it is stopped."""
+    """Runs until it is stopped. `for_operator` is where measures are to be had."""
+    write_logs(config.log)
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.collect()
     gc.freeze()  # what is there now stays, so the collector need not look through it again and again
     gc.set_threshold(*COLLECT_AFTER)
     config = replace(config, own_process=True)
     limits = config.limits
+    app = create_app(config)
     setup = Setup(
-        create_app(config),
+        app,
         limits,
         Porter(limits, open_files_for(limits.sockets_in_all)),
+        log_config=None,
         log_level="warning",
+        access_log=False,
         **fast_protocols(),
         ws_max_size=4 * limits.message_bytes,
         ws_ping_interval=limits.ping_seconds,
@@ -59,15 +85,46 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    _Server(setup, on_started).run([listening])
+    _Server(setup, app, on_started, for_operator).run([listening])
 
 
 class _Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, on_started: Callable[[], None] | None) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        app: Starlette,
+        on_started: Callable[[], None] | None,
+        for_operator: socket.socket | None,
+    ) -> None:
         super().__init__(config)
+        self._app = app
         self._on_started = on_started
+        self._for_operator = for_operator
+        self._aside: Aside | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        if self._for_operator is not None:
+            self._aside = Aside(self._app.state.house, self._for_operator)
+            await self._aside.open()
+        if self.started:
+            _log.info("started")
         if self.started and self._on_started is not None:
             self._on_started()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await drain(self._app.state.house)
+        await super().shutdown(sockets)
+        if self._aside is not None:
+            await self._aside.close()
+        _log.info("stopped")
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """The first signal is a wish, the second ends the process at once. To end as wished is no failure;
+        only who presses Ctrl+C is told afterwards what that did."""
+        if self.should_exit:
+            signal.signal(sig, signal.SIG_DFL)
+            signal.raise_signal(sig)
+        self.should_exit = True
+        if sig == signal.SIGINT:
+            self._captured_signals.append(sig)

@@ -51,6 +51,7 @@ cli-agree-to-resume = --agree goes with --resume: it continues a saved match who
 cli-not-replaced = { $file } exists and is no saved match; choose another name
 cli-bad-file-name = "{ $name }" is no name of a file
 cli-bad-number = { $name } is a whole number from { $least } to { $most }, not { $number }
+cli-bad-choice = { $name } does not take "{ $given }"; it takes: { $known }
 cli-out-of-range = { $name } is from 0 to { $last } in this match, not { $value }
 cli-no-folder = there is no folder { $folder }; make it first, or write elsewhere
 cli-is-folder = { $folder } is a folder; give the name of a file in it
@@ -166,6 +167,25 @@ cli-compiling = Compiling the rules (once)…
 cli-compiling-bots = Compiling the bots (once)…
 cli-interrupted = Interrupted.
 cli-interrupted-nothing-written = Interrupted. { $file } was not written: it would not be complete.
+cli-tables-none = There are no tables.
+cli-table = { $id }  { $game }, { $players } seats, { $status }, of { $host }, since { $since }, { $rows } in its log
+cli-table-status = { $status ->
+    [waiting] waiting
+    [running] running
+   *[finished] finished
+}
+cli-tables-exported = { $number ->
+    [one] { $number } table is
+   *[other] { $number } tables are
+} in { $file }. Keep it as safe as the database: it has hidden cards and private words.
+cli-tables-imported = { $number ->
+    [one] { $number } table was
+   *[other] { $number } tables were
+} imported, with { $people ->
+    [0] nobody new
+    [one] { $people } new person
+   *[other] { $people } new people
+}.
 cli-serving = Imperia is at { $address } (Ctrl+C stops it; every match is kept)
 cli-thinking = { $threads ->
     [one] Thinking for the bots of servers, one at a time (Ctrl+C stops it)

@@ -51,6 +51,7 @@ cli-agree-to-resume = --agree działa tylko z --resume: wznawia zapisaną parti�
 cli-not-replaced = plik { $file } istnieje i nie jest zapisem gry; wybierz inną nazwę
 cli-bad-file-name = „{ $name }” nie jest nazwą pliku
 cli-bad-number = { $name } to liczba całkowita od { $least } do { $most }, a nie { $number }
+cli-bad-choice = { $name } nie przyjmuje „{ $given }”; przyjmuje: { $known }
 cli-out-of-range = { $name } to w tej grze liczba od 0 do { $last }, a nie { $value }
 cli-no-folder = nie ma folderu { $folder }; utwórz go albo zapisz gdzie indziej
 cli-is-folder = { $folder } to folder; podaj nazwę pliku w nim
@@ -177,6 +178,28 @@ cli-compiling = Kompilacja zasad (tylko raz)…
 cli-compiling-bots = Kompilacja botów (tylko raz)…
 cli-interrupted = Przerwano.
 cli-interrupted-nothing-written = Przerwano. Plik { $file } nie powstał, bo nie byłby kompletny.
+cli-tables-none = Nie ma żadnych stołów.
+cli-table = { $id }  { $game }, miejsca: { $players }, { $status }, gospodarz: { $host }, od { $since }, wpisy w dzienniku: { $rows }
+cli-table-status = { $status ->
+    [waiting] czeka
+    [running] w toku
+   *[finished] po partii
+}
+cli-tables-exported = { $number ->
+    [one] { $number } stół jest
+    [few] { $number } stoły są
+   *[many] { $number } stołów jest
+} w pliku { $file }. Strzeż go jak bazy danych: są w nim zakryte karty i prywatne słowa.
+cli-tables-imported = { $number ->
+    [one] Wczytano { $number } stół
+    [few] Wczytano { $number } stoły
+   *[many] Wczytano { $number } stołów
+}; { $people ->
+    [0] nikogo nowego
+    [one] { $people } nowa osoba
+    [few] { $people } nowe osoby
+   *[many] { $people } nowych osób
+}.
 cli-serving = Imperia działa pod adresem { $address } (Ctrl+C zatrzymuje; wszystkie partie zostają)
 cli-thinking = { $threads ->
     [one] Myślę za boty serwerów, za jednego naraz (Ctrl+C zatrzymuje)

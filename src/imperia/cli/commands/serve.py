@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from imperia.cli.choices import check_choice
 from imperia.cli.language import LanguageOption, language
 from imperia.cli.numbers import check_number
 from imperia.table.config import Limits, ServerConfig, usual_database, usual_redis
+from imperia.table.logs import KINDS
 
 if TYPE_CHECKING:
     from imperia.cli.speech import Speech
 
 HOST, PORT, LAST_PORT = "127.0.0.1", 8000, 65535
 LIMITS = Limits()
+MOST_DRAIN_SECONDS = 3600
 MOST_CONNECTIONS = 1_000_000  # more than the files that one process may open
 
 
@@ -73,6 +77,27 @@ def serve(
             show_default=False,
         ),
     ] = None,
+    metrics: Annotated[
+        str | None,
+        typer.Option(
+            metavar="[ADDRESS:]PORT",
+            help="Measures for Prometheus at this port, for this machine alone unless an address is given.",
+            show_default=False,
+        ),
+    ] = None,
+    drain_seconds: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            help="How long the server still plays after SIGTERM, while it says that it is not ready.",
+        ),
+    ] = 0,
+    log: Annotated[
+        str,
+        typer.Option(
+            metavar="KIND", help="What is written to stderr: text, or json for programs, a line each."
+        ),
+    ] = "text",
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page in the browser.")
     ] = True,
@@ -86,19 +111,30 @@ def serve(
     check_number("--port", port, 0, LAST_PORT, speech)
     check_number("--connections", connections, 1, MOST_CONNECTIONS, speech)
     check_number("--connections-each", connections_each, 1, MOST_CONNECTIONS, speech)
+    check_number("--drain-seconds", drain_seconds, 0, MOST_DRAIN_SECONDS, speech)
     limits = Limits(sockets=connections_each, sockets_in_all=connections)
     notices = notice_options(smtp, mail_from, public_address, webhook_host or ())
-    config = ServerConfig(database or usual_database(), limits, redis=redis or usual_redis(), **notices)
+    kind = check_choice("--log", log, KINDS, speech)
+    config = ServerConfig(
+        database or usual_database(),
+        limits,
+        log=kind,
+        drain_seconds=drain_seconds,
+        redis=redis or usual_redis(),
+        **notices,
+    )
     if config.redis is not None:
         look_at_redis(config.redis, config.database)
     look_at_database(config.database)  # before anything that takes long
 
-    from imperia.table.serve import open_socket
+    from imperia.table.serve import open_operators_socket, open_socket
     from imperia.table.serve import serve as run
 
-    with open_socket(host, port) as listening:
+    with ExitStack() as opened:
+        listening = opened.enter_context(open_socket(host, port))
+        aside = None if metrics is None else opened.enter_context(open_operators_socket(metrics))
         address = address_of(host, listening.getsockname()[1])
-        run(config, listening, lambda: announce(address, open_browser, speech))
+        run(config, listening, lambda: announce(address, open_browser, speech), aside)
 
 
 def look_at_database(url: str) -> None:

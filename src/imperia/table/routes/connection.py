@@ -18,6 +18,7 @@ from imperia.table.people import Person
 from imperia.table.protocol.fields import ClientId
 from imperia.table.protocol.messages import Answered, Done, Held, Played, Refusal, Staged
 from imperia.table.protocol.wishes import LiveWish
+from imperia.table.refusing import count
 from imperia.table.routes.asker import Connected
 from imperia.table.routes.part import UNREADABLE, Doing
 from imperia.table.routes.parts import DOINGS, decode_live
@@ -28,10 +29,12 @@ from imperia.table.tables.messages import encode
 _log = logging.getLogger(__name__)
 
 GOING_AWAY = 1001
+SERVICE_RESTART = 1012
 TOO_LARGE = 1009
 TOO_SLOW = 1013
 REFUSED = 4000  # plus the HTTP status: 4403, 4404, 4429
 REST_SECONDS = 0.2
+LEAVING = {"closing": GOING_AWAY, "restart": SERVICE_RESTART}  # anything else is a refusal
 
 
 class _Marked(msgspec.Struct):
@@ -69,6 +72,7 @@ class Connection(Connected):
         reading = asyncio.create_task(self._read())
         self._line.listener = self._hear
         self.table.audience.join(self)
+        self._tell_log("connected")
         try:
             await asyncio.wait((reading, self._close), return_when=asyncio.FIRST_COMPLETED)
             if self._close.done():
@@ -81,6 +85,11 @@ class Connection(Connected):
             reading.cancel()
             await asyncio.gather(reading, return_exceptions=True)
             self.table.audience.leave(self)
+            self._tell_log("gone")
+
+    def _tell_log(self, what: str) -> None:
+        person = None if self.person is None else self.person.id
+        _log.info("somebody is %s", what, extra={"table": self.table.details.id, "person": person})
 
     # ----- Out
 
@@ -91,13 +100,14 @@ class Connection(Connected):
                 self._end(TOO_SLOW, "too-slow")
 
     def leave(self, reason: str) -> None:
-        self._end(GOING_AWAY if reason == "closing" else REFUSED + 403, reason)
+        self._end(LEAVING.get(reason, REFUSED + 403), reason)
 
     def _end(self, code: int, reason: str) -> None:
         if not self._close.done():
             self._close.set_result((code, reason))
 
     def refuse(self, refusal: Refused, client_id: ClientId | None = None) -> None:
+        count(refusal)
         problem = refusal.problem(self.lang, self.table.details.names)
         self.send(encode(Refusal(error=problem, id=client_id)))
 
@@ -124,7 +134,7 @@ class Connection(Connected):
 
     def _hear(self, data: bytes) -> None:
         """An error in a message is answered, and has no other effect."""
-        if self._close.done():
+        if self._close.done() or self.house.hall.stopping:
             return
         limits = self.house.config.limits
         if len(data) > limits.message_bytes:

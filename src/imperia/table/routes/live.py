@@ -23,7 +23,8 @@ from imperia.table.errors import Refused
 from imperia.table.line import Line, line_of
 from imperia.table.people import Person
 from imperia.table.protocol.messages import Refusal
-from imperia.table.routes.connection import REFUSED, Connection
+from imperia.table.refusing import count
+from imperia.table.routes.connection import REFUSED, SERVICE_RESTART, Connection
 from imperia.table.security import check_origin
 from imperia.table.tables import Table
 from imperia.table.tables.messages import encode
@@ -35,6 +36,10 @@ class Live:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         asker = HTTPConnection(scope)
         await receive()  # websocket.connect
+        if house(asker).hall.draining:
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": SERVICE_RESTART, "reason": "restart"})
+            return
         try:
             person = await _admit(asker)
             found = await _find(asker, person)
@@ -118,6 +123,7 @@ def _refusal(problem: Exception, scope: MutableMapping[str, Any]) -> Refused:
 
 async def _turn_away(refusal: Refused, lang: str, send: Send) -> None:
     """Accept, say why, and close: a browser shows its page nothing of a refused handshake."""
+    count(refusal)
     await send({"type": "websocket.accept"})
     told = encode(Refusal(error=refusal.problem(lang))).decode()
     await send({"type": "websocket.send", "text": told})

@@ -57,7 +57,7 @@ def _open_sqlite(address: URL) -> Engine:
         raise BadDatabase("database-no-file")
     if not address.query.get("uri"):  # only SQLite knows which file a URI names
         _check_file(Path(file))
-    engine = create_engine(address)
+    engine = create_engine(address, hide_parameters=True)
     event.listen(engine, "connect", _durable_sqlite)
     return engine
 
@@ -93,7 +93,7 @@ def _open_postgresql(address: URL, idle_seconds: float | None) -> Engine:
     address = address.set(drivername=DRIVER)
     silence = {name: value for name, value in _NOTICE_SILENCE.items() if name not in address.query}
     try:
-        engine = create_engine(address, pool_pre_ping=True, connect_args=silence)
+        engine = create_engine(address, pool_pre_ping=True, hide_parameters=True, connect_args=silence)
     except ImportError:
         raise BadDatabase("database-no-driver") from None
     if idle_seconds is not None:

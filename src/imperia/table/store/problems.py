@@ -9,6 +9,10 @@ class BadDatabase(SpokenError, ValueError):
     """A database that cannot be opened: what is wrong with it, and what would be right."""
 
 
+class BadBackup(SpokenError, ValueError):
+    """Tables that cannot be exported or imported, and why; nothing has changed."""
+
+
 class Conflict(Exception):
     """Nothing is stored: somebody else has already written in its place, perhaps something different."""
 

@@ -10,9 +10,11 @@ import asyncio
 import logging
 import threading
 from queue import SimpleQueue
+from time import perf_counter
 
 from sqlalchemy import Engine
 
+from imperia.table import meters
 from imperia.table.store.commits import Change, Commits, ConnectionLost
 from imperia.table.store.problems import OutcomeUnknown
 
@@ -70,11 +72,14 @@ class Writer:
         self._commits.close()
 
     def _store(self, jobs: list[_Job]) -> list[_Outcome]:
+        began = perf_counter()
         try:
             return self._outcomes(jobs)
         except Exception as problem:  # whatever it is, the writer has to go on
             _log.exception("writing")
             return [(future, problem) for _, future in jobs]
+        finally:
+            meters.COMMITS.observe(perf_counter() - began)
 
     def _outcomes(self, jobs: list[_Job]) -> list[_Outcome]:
         problem = self._commits.commit([change for change, _ in jobs])
@@ -99,6 +104,7 @@ class Writer:
         self._writing = False
         self._hand_over(loop)
         for future, problem in outcomes:
+            meters.CHANGES.add("stored" if problem is None else "not-stored")
             _settle(future, problem)
 
     def _turn_away(self) -> None:

@@ -100,9 +100,9 @@ class Audience:
             return None
         return self._table.hall.time.steady() - self._last_seen.get(person, self._opened)
 
-    def close(self) -> None:
+    def close(self, reason: str = "closing") -> None:
         for viewer in list(self.viewers):
-            viewer.leave("closing")
+            viewer.leave(reason)
 
     # ----- Telling
 

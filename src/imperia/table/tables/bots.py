@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
 from imperia.minds import LEVELS, GreedyMind, Mind, SearchMind, make_mind
 from imperia.play import Match
 from imperia.table.cluster.thinkers import Thinkers
 from imperia.table.errors import Refused
+from imperia.table.meters import THINKING
 from imperia.table.protocol.messages import Advice, Considered
 
 USUAL_LEVEL = "skilled"
 ADVISER = "expert"
+Found = TypeVar("Found")
 
 
 def check_level(level: str | None) -> str:
@@ -51,18 +54,16 @@ class Bots:
             code = await self._thinkers.choose(mind, level, match, seat, watched)
             if code is not None:
                 return code
-        loop = asyncio.get_running_loop()
         threads = self._threads if watched else self._alone
-        return await loop.run_in_executor(threads, lambda: mind.choose(match, seat).code)
+        return await _thought(threads, lambda: mind.choose(match, seat).code)
 
     async def advise(self, match: Match, seat: int, level: str, lang: str, names: Sequence[str]) -> Advice:
         mind = self.mind(level)
-        loop = asyncio.get_running_loop()
         if not isinstance(mind, SearchMind):
             action = mind.choose(match, seat)
             text = action.text(lang, names)
             return Advice(chances=None, considered=[Considered(action.code, 0, None, text)], text=text)
-        thoughts = await loop.run_in_executor(self._threads, mind.think, match, seat)
+        thoughts = await _thought(self._threads, lambda: mind.think(match, seat))
         considered = [
             Considered(choice.action.code, choice.visits, choice.value, choice.action.text(lang, names))
             for choice in thoughts.considered
@@ -72,3 +73,7 @@ class Bots:
     def close(self) -> None:
         for threads in (self._threads, self._alone):
             threads.shutdown(cancel_futures=True)
+
+
+async def _thought(threads: ThreadPoolExecutor, think: Callable[[], Found]) -> Found:
+    return await asyncio.wrap_future(THINKING.submit(threads, think))

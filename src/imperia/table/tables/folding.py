@@ -10,6 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TypeVar
 
+from imperia.table.meters import FOLDING, Work
+
 Found = TypeVar("Found")
 LONGEST_BREAK = 0.05  # seconds
 
@@ -19,15 +21,16 @@ class Folding:
     As much time as it works belongs to the loop afterwards. Short pieces may follow each other: a break is
     made once they have worked for as long as the longest one."""
 
-    def __init__(self, name: str = "imperia-folding") -> None:
+    def __init__(self, name: str = "imperia-folding", measured: Work = FOLDING) -> None:
         self._thread = ThreadPoolExecutor(1, name)
+        self._measured = measured
         self._worked = 0.0  # seconds since the last break, without those in which others had the processor
         self._ended = 0.0  # when the last piece did
 
     async def do(self, work: Callable[[], Found]) -> Found:
         """Not for anything that may change in the meantime."""
         answer: asyncio.Future[Found] = asyncio.get_running_loop().create_future()
-        self._thread.submit(self._work, work, answer)
+        self._measured.submit(self._thread, partial(self._work, work, answer))
         return await answer
 
     def _work(self, work: Callable[[], Found], answer: asyncio.Future[Found]) -> None:

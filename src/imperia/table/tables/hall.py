@@ -19,6 +19,7 @@ from imperia.table.cluster.thinkers import Thinkers
 from imperia.table.config import ServerConfig
 from imperia.table.errors import Refused
 from imperia.table.memory import give_back_free_memory
+from imperia.table.meters import ANSWERING
 from imperia.table.store import Change, Database, Relieved, Row
 from imperia.table.store.schema import leases, seats, tables
 from imperia.table.storing import store
@@ -40,6 +41,7 @@ _ID_LENGTH = 10
 SWEEPS_BETWEEN_LOOKS = 3  # into the database
 RETRY_SECONDS = 1
 JUST_USED = 10_000  # milliseconds within which whoever has found a table asks it something
+RETRY_SECONDS_AFTER_RESTART = 5
 MANY_TABLES = 50  # so many that leave at once free memory that is worth giving back
 TABLES_AT_ONCE = 500  # in one question about their progress
 _log = logging.getLogger(__name__)
@@ -73,8 +75,12 @@ class Hall:
         self.time: Time = time or RealTime()
         self.bots = Bots(config.bot_threads, thinkers)
         self.folding = Folding()
-        self.answering = Folding("imperia-answering")  # nobody's question waits for somebody's replay
+        self.answering = Folding(
+            "imperia-answering", ANSWERING
+        )  # nobody's question waits for somebody's replay
         self.tables: dict[str, Table] = {}
+        self.draining = False  # whether the server is about to stop
+        self.stopping = False  # and hears nobody any more
         self._membership = membership
         self._arriving: dict[str, asyncio.Task[None]] = {}
         self._leaving: dict[str, asyncio.Task[None]] = {}
@@ -200,6 +206,8 @@ class Hall:
 
     async def add(self, details: Details, rows: Sequence[Row] = ()) -> Table:
         """A new table, with a log if its match began elsewhere."""
+        if self.draining:
+            raise Refused("draining", seconds=RETRY_SECONDS_AFTER_RESTART)
         stored = Stored(details, [Logged(row, seat, code, digest) for _, row, seat, code, _, digest in rows])
         logged = await self.folded(stored)
         statements, lease = to_insert(details), None
@@ -213,6 +221,7 @@ class Hall:
         if details.id not in self.tables:  # or somebody was quick to find it
             self.tables[details.id] = Table(self, stored, logged, lease)
         self._readable.add(details.id)
+        _log.info("table opened", extra={"table": details.id, "person": details.host, "game": details.game})
         return self.tables[details.id]
 
     async def folded(self, stored: Stored) -> LoggedMatch | None:

@@ -7,14 +7,17 @@ the disk, and a table that is dropped from memory can be read back at any time.
 from __future__ import annotations
 
 import copy
+import logging
 from collections import deque
 from collections.abc import Callable, Sequence
 from itertools import zip_longest
+from time import perf_counter
 
 from sqlalchemy import Executable
 
 from imperia.games.setting import Facts
 from imperia.play import Match
+from imperia.table import meters
 from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.protocol.messages import Advice, Judgement
@@ -47,6 +50,8 @@ from imperia.table.tables.turns import Turns
 from imperia.table.tables.whole import Hall
 from imperia.table.tables.worker import Worker
 from imperia.table.time import Alarm
+
+_log = logging.getLogger(__name__)
 
 # A client's id of its message, the seq it answers, the action and those after it.
 _Act = tuple[str | None, int, int | str, tuple[str, ...]]
@@ -240,6 +245,7 @@ class Table:
         after = logged.seq + len(codes)
         if not await self._append(seat, codes, logged.digests_after(seat, codes)):
             return after
+        stored = perf_counter()
         for code in codes:
             step = logged.step
             logged.play(seat, code)
@@ -252,6 +258,7 @@ class Table:
         if over or self.proposal is not None:
             self.proposal = None
             self.audience.tell_table()
+        meters.note_actions(self.details.game, len(codes), self.worker.since, stored)
         self.thinking.ask()
         return after
 
@@ -351,6 +358,7 @@ class Table:
         statements = [seat_to_update(draft, seat, was=details.seats[seat]) for seat in filled]
         await self.store(Change(statements=[*statements, to_start(draft)]))
         details.seats, details.status, details.started = draft.seats, draft.status, draft.started
+        self._tell_log("started")
         self.logged = LoggedMatch(beginning(details))
         if details.clock is not None:
             self.clocks = Clocks(details.clock, details.players)
@@ -394,6 +402,9 @@ class Table:
         self.audience.note_looks()
         return self.turns.to_store(self.details.id), self.looks.to_store(self.details.id)
 
+    def _tell_log(self, what: str) -> None:
+        _log.info("match %s", what, extra={"table": self.details.id, "game": self.details.game})
+
     async def settled(self) -> None:
         """Does nothing: when the worker has come to it, everything asked before is done."""
 
@@ -404,4 +415,5 @@ class Table:
         details.ranking = [list(place) for place in match.ranking]
         details.position_hash = match.position_hash
         details.deadline = None
+        self._tell_log("finished")
         self.store_later(to_update(details, "status", "finished", "ranking", "position_hash", "deadline"))

@@ -7,6 +7,7 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
 from functools import partial
+from time import perf_counter
 from typing import TypeVar
 
 from imperia.table.errors import Refused
@@ -19,7 +20,8 @@ _log = logging.getLogger(__name__)
 class Worker:
     def __init__(self, name: str) -> None:
         self._name = name
-        self._jobs: deque[Job] = deque()
+        self._jobs: deque[tuple[float, Job]] = deque()
+        self.since = 0.0  # when that was posted which is being done
         self._loop = asyncio.get_running_loop()
         self._wake: asyncio.Future[None] = self._loop.create_future()  # done while there is work
         self._task: asyncio.Task[None] | None = self._loop.create_task(self._run(), name=name)
@@ -27,7 +29,7 @@ class Worker:
     def post(self, job: Job) -> None:
         if self._task is None:
             return
-        self._jobs.append(job)
+        self._jobs.append((perf_counter(), job))
         if not self._wake.done():
             self._wake.set_result(None)
 
@@ -46,10 +48,13 @@ class Worker:
         while True:
             await self._wake
             while self._jobs:
+                self.since, job = self._jobs.popleft()
                 try:
-                    await self._jobs.popleft()()
+                    await job()
                 except Exception:
                     _log.exception("%s", self._name)
+                finally:
+                    del job  # it may refer to the table, which is to be gone when it leaves memory
             self._wake = self._loop.create_future()
 
     @property

@@ -91,6 +91,7 @@ refused-not-known = The server could not find out whether this was stored. Look 
 refused-not-read = The server cannot read its tables at the moment. Try again in a moment.
 refused-too-many-connections = Your address has { $most } connections open already. Close some, or try again in a moment.
 refused-full = The server is full: it has as many visitors as it can take. Try again in a moment.
+refused-draining = The server is about to restart, and opens no new tables. Try again in a moment.
 refused-failed = Something went wrong on the server. It is written down; try again in a moment.
 
 # Why a database cannot be opened.
@@ -123,7 +124,21 @@ no-json = the body is { $kind }, and should be application/json
 
 # Where it listens.
 
+backup-file-there = { $file } is there already; choose another name, so that no backup is overwritten
+backup-no-table = there is no such table here: { $ids }
+backup-other-file = this is no file that imperia tables export has written: its first line says what it is
+backup-newer = this file has the format { $found }, and this version of Imperia knows { $known }; import it with a newer one
+backup-bad-line = line { $line } is no row of a table: { $what }
+backup-unknown-part = line { $line } has "{ $name }", which this version of Imperia does not know; import it with a newer one
+backup-missing-part = line { $line } lacks { $name }, which every row has
+backup-bad-value = in line { $line }, the value of { $name } is of another kind than it should be
+backup-no-such-table = line { $line } belongs to the table { $id }, which does not come before it
+backup-table-there = these tables are here already, and nothing was imported: { $ids }
+backup-other-person = line { $line } has the person { $id }, who is somebody else here; nothing was imported
+backup-does-not-fit = lines { $first } to { $last } do not go with each other or with what is here, and nothing was imported
+backup-not-stored = lines { $first } to { $last } cannot be stored, and nothing was imported: { $what }
 no-listening = the server cannot listen at { $host }, port { $port }: { $why }
+no-operators-address = --metrics takes a port, such as 9100, or an address and a port, such as 10.0.0.5:9100 or [::1]:9100, not { $place }
 
 # Mail: what the operator has to put right.
 

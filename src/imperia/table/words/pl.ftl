@@ -94,6 +94,7 @@ refused-not-known = Serwer nie zdołał ustalić, czy to zapisano. Spójrz jeszc
 refused-not-read = Serwer nie może teraz odczytać stołów. Spróbuj za chwilę.
 refused-too-many-connections = Z twojego adresu otwarto już { $most } połączeń. Zamknij któreś albo spróbuj za chwilę.
 refused-full = Serwer jest pełny: więcej odwiedzających nie przyjmie. Spróbuj za chwilę.
+refused-draining = Serwer zaraz uruchomi się ponownie i nie otwiera nowych stołów. Spróbuj za chwilę.
 refused-failed = Coś poszło nie tak po stronie serwera. Zostało to odnotowane; spróbuj za chwilę.
 
 # Dlaczego nie da się otworzyć bazy danych.
@@ -126,7 +127,21 @@ no-json = treść ma typ { $kind }, a powinna mieć application/json
 
 # Gdzie nasłuchuje.
 
+backup-file-there = { $file } już istnieje; wybierz inną nazwę, żeby nie nadpisać kopii zapasowej
+backup-no-table = nie ma tu takiego stołu: { $ids }
+backup-other-file = to nie jest plik zapisany przez imperia tables export: mówi o tym jego pierwszy wiersz
+backup-newer = ten plik ma format { $found }, a ta wersja Imperii zna { $known }; wczytaj go nowszą
+backup-bad-line = wiersz { $line } nie opisuje niczego ze stołu: { $what }
+backup-unknown-part = wiersz { $line } zawiera „{ $name }”, czego ta wersja Imperii nie zna; wczytaj go nowszą
+backup-missing-part = w wierszu { $line } brakuje { $name }, a to jest w każdym
+backup-bad-value = w wierszu { $line } wartość { $name } jest innego rodzaju, niż powinna
+backup-no-such-table = wiersz { $line } należy do stołu { $id }, którego przed nim nie ma
+backup-table-there = te stoły już tu są i nic nie zostało wczytane: { $ids }
+backup-other-person = w wierszu { $line } jest osoba { $id }, która tutaj jest kimś innym; nic nie zostało wczytane
+backup-does-not-fit = wiersze od { $first } do { $last } nie pasują do siebie albo do tego, co tu już jest; nic nie zostało wczytane
+backup-not-stored = wierszy od { $first } do { $last } nie da się zapisać i nic nie zostało wczytane: { $what }
 no-listening = serwer nie może nasłuchiwać pod adresem { $host } na porcie { $port }: { $why }
+no-operators-address = --metrics przyjmuje port, na przykład 9100, albo adres i port, na przykład 10.0.0.5:9100 lub [::1]:9100, a nie { $place }
 
 # Poczta: co musi poprawić operator.
 

@@ -1,0 +1,72 @@
+"""What a server writes to stderr: lines for people, or a JSON object a line for programs; never a secret.
+
+No message of ours is made from one. Messages of others (a driver, a mail server, a path that somebody asked
+for) may have it, so whatever looks like a secret is cut out of every line.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Literal, get_args
+
+import msgspec
+
+Kind = Literal["text", "json"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+FIELDS = ("table", "person", "game")  # of a record, beside its message
+SHOWN_OF_PERSON = 6  # characters: enough to tell people apart, too few to find one by
+CUT = "…"
+
+_PERSON = re.compile(rf"\b(p_[\w-]{{{SHOWN_OF_PERSON - 2}}})[\w-]{{12}}(?![\w-])")
+_TABLE = re.compile(r"\btable ([a-z2-7]{10})\b")
+_SECRETS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+    (re.compile(r"(\w://)[^\s@]+@"), rf"\1{CUT}@"),  # a user with a password
+    (re.compile(r"(?i)\b(bearer\s+|imperia=)[^\s;'\"]+"), rf"\1{CUT}"),
+    (re.compile(r"(/claim/|/confirm/|/withdraw/)[^\s'\"?]+"), rf"\1{CUT}"),
+    (re.compile(rf"[^\s@<>'\",;:()\[\]/{CUT}]+@[^\s@<>'\",;:()\[\]]*[^\s@<>'\",;:()\[\].]"), f"{CUT}@{CUT}"),
+    (_PERSON, rf"\1{CUT}"),
+    (re.compile(r"(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}"), CUT),  # any token or digest
+)
+
+
+def without_secrets(text: str) -> str:
+    for pattern, instead in _SECRETS:
+        text = pattern.sub(instead, text)
+    return text
+
+
+def write_logs(kind: Kind) -> None:
+    """From now on, all logs of this process are written like this. Programs are told more than people."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(_Json() if kind == "json" else _Text())
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    logging.getLogger("imperia").setLevel(logging.INFO if kind == "json" else logging.WARNING)
+
+
+class _Text(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        return without_secrets(super().format(record))
+
+
+class _Json(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        event = record.getMessage()
+        line = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "event": without_secrets(event),
+            "from": record.name,
+        }
+        named = _TABLE.search(event)
+        if named:
+            line["table"] = named[1]
+        for field in FIELDS:
+            if (value := getattr(record, field, None)) is not None:
+                line[field] = without_secrets(str(value))
+        if record.exc_info:
+            line["problem"] = without_secrets(self.formatException(record.exc_info))
+        return msgspec.json.encode(line).decode()

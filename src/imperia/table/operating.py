@@ -1,0 +1,98 @@
+"""What an operator does with a database, whether a server runs on it or not."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from sqlalchemy import Connection, func, select
+
+from imperia.table.store.backup import Imported, exported, import_lines
+from imperia.table.store.engine import migrate, open_engine
+from imperia.table.store.problems import BadBackup
+from imperia.table.store.schema import actions, people, tables
+
+
+class Listed(NamedTuple):
+    id: str
+    game: str
+    status: str
+    players: int
+    host: str  # the nickname
+    created: int
+    rows: int  # of its log
+
+
+@contextmanager
+def _at_one_moment(url: str) -> Iterator[Connection]:
+    """Whatever a server writes meanwhile, everything is read as of one moment."""
+    engine = open_engine(url)
+    try:
+        migrate(engine)
+        with engine.connect() as connection:
+            if engine.dialect.name == "sqlite":
+                connection.exec_driver_sql("BEGIN")
+            else:
+                connection.execution_options(isolation_level="REPEATABLE READ")
+            yield connection
+    finally:
+        engine.dispose()
+
+
+def list_tables(url: str) -> list[Listed]:
+    lengths = select(actions.c.table_id, func.count().label("rows")).group_by(actions.c.table_id).subquery()
+    query = (
+        select(
+            tables.c.id,
+            tables.c.game,
+            tables.c.status,
+            tables.c.players,
+            people.c.nickname,
+            tables.c.created,
+            func.coalesce(lengths.c.rows, 0),
+        )
+        .join(people, people.c.id == tables.c.host)
+        .outerjoin(lengths, lengths.c.table_id == tables.c.id)
+        .order_by(tables.c.created, tables.c.id)
+    )
+    with _at_one_moment(url) as connection:
+        return [Listed(*row) for row in connection.execute(query)]
+
+
+def export_tables(url: str, file: Path, ids: Sequence[str] | None = None) -> int:
+    """Into a new file that only its owner can read; returns how many tables. A file that is cut short by a
+    failure never has the name of a whole one."""
+    if file.exists():
+        raise BadBackup("backup-file-there", file=str(file))
+    unfinished = file.with_name(f"{file.name}.unfinished")
+    number = 0
+    with _at_one_moment(url) as connection:
+        try:
+            descriptor = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            with os.fdopen(descriptor, "wb") as out:
+                for line in exported(connection, ids):
+                    number += line.startswith(b'{"of":"tables"')
+                    out.write(line)
+                out.flush()
+                os.fsync(out.fileno())
+            unfinished.rename(file)
+        finally:
+            unfinished.unlink(missing_ok=True)
+    return number
+
+
+def import_tables(url: str, file: Path) -> Imported:
+    """All of a file, or nothing."""
+    with file.open("rb") as lines:
+        engine = open_engine(url)
+        try:
+            migrate(engine)
+            with engine.begin() as connection:
+                if engine.dialect.name == "sqlite":
+                    connection.exec_driver_sql("BEGIN IMMEDIATE")
+                return import_lines(connection, lines)
+        finally:
+            engine.dispose()

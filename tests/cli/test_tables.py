@@ -1,0 +1,75 @@
+"""`imperia tables`, at a terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine, insert
+
+from imperia.table.store import check_database
+from imperia.table.store.schema import people, tables
+
+from .command import Imperia
+
+TABLE = {
+    "id": "abcdefghij",
+    "game": "empire",
+    "rules": 1,
+    "players": 2,
+    "options": {},
+    "status": "waiting",
+    "host": "p_ann",
+    "created": 1_800_000_000_000,
+    "open": True,
+    "hints": True,
+    "chat": "all",
+    "spectators": True,
+    "start_when_full": True,
+}
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    check_database(url)
+    with create_engine(url).begin() as connection:
+        ann = {"id": "p_ann", "secret_hash": "x", "nickname": "Ann [of] Łódź", "created": 0}
+        connection.execute(insert(people).values(ann))
+        connection.execute(insert(tables).values(TABLE))
+    return url
+
+
+def test_tables_are_listed_exported_and_imported(run: Imperia, database: str, tmp_path: Path) -> None:
+    listed = run("tables", "list", "--database", database).output
+    facts = "abcdefghij  empire, 2 seats, waiting, of Ann [of] Łódź, since 2027-01-15 08:00, 0 in its log"
+    assert listed == f"{facts}\n"
+    file, other = tmp_path / "backup.jsonl", f"sqlite:///{tmp_path / 'other.db'}"
+    exported = run("tables", "export", file, "--database", database)
+    assert exported.output.startswith(f"1 table is in {file}.")
+    imported = run("tables", "import", file, "--database", other)
+    assert imported.output == "1 table was imported, with 1 new person.\n"
+    assert run("tables", "list", "--database", other).output == listed
+    again = run("tables", "import", file, "--database", other)
+    assert again.exit_code == 2
+    assert again.stderr == "imperia: these tables are here already, and nothing was imported: abcdefghij\n"
+
+
+def test_it_speaks_polish(run: Imperia, database: str, tmp_path: Path) -> None:
+    told = run("tables", "export", tmp_path / "kopia", "--database", database, "--lang", "pl").output
+    assert told.startswith("1 stół jest w pliku ")
+    assert "czeka" in run("tables", "list", "--database", database, "--lang", "pl").output
+    empty = f"sqlite:///{tmp_path / 'empty.db'}"
+    assert run("tables", "list", "--database", empty, "--lang", "pl").output == "Nie ma żadnych stołów.\n"
+
+
+def test_a_file_that_is_not_there_is_named(run: Imperia, database: str, tmp_path: Path) -> None:
+    result = run("tables", "import", tmp_path / "nothing", "--database", database)
+    assert result.exit_code == 2
+    assert str(tmp_path / "nothing") in result.stderr
+
+
+def test_a_table_that_is_not_there_is_named(run: Imperia, database: str, tmp_path: Path) -> None:
+    result = run("tables", "export", tmp_path / "one", "--table", "zzzzzzzzzz", "--database", database)
+    assert (result.exit_code, result.stderr) == (2, "imperia: there is no such table here: zzzzzzzzzz\n")
+    assert not (tmp_path / "one").exists()
