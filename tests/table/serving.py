@@ -103,7 +103,7 @@ def main():
 
 def serve(options):
     from imperia.table.config import Limits, ServerConfig
-    from imperia.table.serve import open_socket
+    from imperia.table.listening import open_socket
 
     limits = {
         name: tuple(value) if isinstance(value, list) else value for name, value in options["limits"].items()

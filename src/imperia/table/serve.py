@@ -16,24 +16,10 @@ from imperia.table.fast import fast_protocols
 from imperia.table.open_files import open_files_for
 from imperia.table.porter import Porter
 from imperia.table.setup import Setup
-from imperia.words import SpokenError, SystemReason
 
 # The writer must not wait long for a busy loop to release the interpreter.
 SWITCH_SECONDS = 0.0001
 COLLECT_AFTER = (20_000, 20, 50)
-
-
-class BadAddress(SpokenError, OSError):
-    """An address at which the server cannot listen."""
-
-
-def open_socket(host: str, port: int) -> socket.socket:
-    """Done before anything else, so that a port that is taken is reported at once."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    try:
-        return socket.create_server((host, port), family=family, backlog=2048)
-    except OSError as problem:
-        raise BadAddress("no-listening", host=host, port=str(port), why=SystemReason(problem)) from None
 
 
 def serve(

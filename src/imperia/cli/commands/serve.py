@@ -82,7 +82,7 @@ def serve(
     config = ServerConfig(database or usual_database(), limits, **notices)
     look_at_database(config.database)  # before anything that takes long
 
-    from imperia.table.serve import open_socket
+    from imperia.table.listening import open_socket
     from imperia.table.serve import serve as run
 
     with open_socket(host, port) as listening:
