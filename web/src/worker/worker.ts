@@ -6,6 +6,10 @@ interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
+interface Installing extends Lasting {
+  addRoutes?(routes: object[]): Promise<void>;
+}
+
 interface Fetching extends Lasting {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
@@ -17,7 +21,9 @@ interface Surroundings {
   location: Location;
   caches: CacheStorage;
   registration: { navigationPreload?: { enable(): Promise<void> } };
-  addEventListener(kind: 'install' | 'activate', hear: (event: Lasting) => void): void;
+  InstallEvent?: { prototype: object };
+  addEventListener(kind: 'install', hear: (event: Installing) => void): void;
+  addEventListener(kind: 'activate', hear: (event: Lasting) => void): void;
   addEventListener(kind: 'fetch', hear: (event: Fetching) => void): void;
 }
 
@@ -25,14 +31,23 @@ declare const self: Surroundings;
 
 const keeper = new Keeper('%BUILD%', self.caches); // the build puts its name here (stamp.mjs)
 
-self.addEventListener('install', (event) =>
-  event.waitUntil(keeper.prepare((address) => fetch(address, { cache: 'reload' }))),
-);
+// Nobody waits until the worker has started: where a browser can do it, whatever the worker has an answer for is
+// asked of the server at the same time, and whoever is first is heard; elsewhere at least a page is.
+const canRace = 'addRoutes' in (self.InstallEvent?.prototype ?? {});
+const RACES = [{ requestMode: 'navigate' }, { urlPattern: { pathname: '/assets/*' } }].map((condition) => ({
+  condition,
+  source: 'race-network-and-fetch-handler',
+}));
 
-// A page is asked for at once, and does not wait until the worker has started.
-self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([keeper.forgetOthers(), self.registration.navigationPreload?.enable()])),
-);
+self.addEventListener('install', (event) => {
+  const ready = keeper.prepare((address) => fetch(address, { cache: 'reload' }));
+  event.waitUntil(Promise.all([ready, event.addRoutes?.(RACES)]));
+});
+
+self.addEventListener('activate', (event) => {
+  const preloading = canRace ? null : self.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([keeper.forgetOthers(), preloading]));
+});
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
