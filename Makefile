@@ -9,7 +9,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # Tests start hundreds of processes, each of which would compile our sources to bytecode once more.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal page page-test programs test test-most test-rest compiled lint bench bench-peers coverage requirements clean
+.PHONY: play terminal page wheel page-test programs test test-most test-rest compiled lint bench bench-peers coverage requirements clean
 
 # The page that people play on, built from web/ and never committed.
 PAGE := src/imperia/table/page/index.html
@@ -28,6 +28,11 @@ terminal: $(READY)
 	$(BIN)/imperia play empire
 
 page: $(PAGE)
+
+# All in one file, with the page inside: what it is installed on needs no Node, and no make.
+wheel: $(READY) $(PAGE)
+	$(BIN)/pip wheel -q --no-deps --no-build-isolation --wheel-dir dist .
+	@ls dist/*.whl
 
 # What has to be there before the tests is made side by side; they then have the machine to themselves. Many of them
 # wait for a server, a clock or a browser, so two runs of two workers each keep two cores busy.

@@ -151,6 +151,7 @@ def person(chromium):
         settings=USED_TO_IT,
         line_breaks=False,
         refused=False,
+        worker=False,
         **more,
     ):
         expected = (BROKEN if line_breaks else ()) + (FORBIDDEN if refused else ())
@@ -159,6 +160,7 @@ def person(chromium):
             locale={"en": "en-GB", "pl": "pl-PL"}[lang],
             base_url=address,
             reduced_motion="reduce",
+            service_workers="allow" if worker else "block",  # what it answers, no test could answer instead
             **more,
         )
         context.set_default_timeout(PATIENCE)
@@ -176,7 +178,11 @@ def person(chromium):
 
 
 # A browser writes an error itself when the server cannot be reached or says no, which a test may want.
-BROKEN = ("Failed to load resource: net::ERR_CONNECTION", "WebSocket connection")
+BROKEN = (
+    "Failed to load resource: net::ERR_CONNECTION",
+    "Failed to load resource: net::ERR_INTERNET_DISCONNECTED",
+    "WebSocket connection",
+)
 FORBIDDEN = tuple(f"Failed to load resource: the server responded with a status of {n}" for n in (403, 409))
 
 

@@ -178,7 +178,7 @@ def click(page, test_id: str) -> None:
     has_hit = False
     while not has_hit:
         page.mouse.click(*page.evaluate(A_POINT_OF, [test_id, PATIENCE]))
-        has_hit = page.evaluate("window.hasHit ?? true")  # unknown on another page, to which the click has led
+        has_hit = page.evaluate("window.hasHit ?? true")  # the click may have led to a new page
 
 
 def settle(page, before: int) -> Moment:

@@ -77,7 +77,7 @@ def serve(run: Imperia, monkeypatch: pytest.MonkeyPatch) -> Imperia:
     def too_early(*arguments: object) -> None:
         raise AssertionError("the database is looked at first")
 
-    monkeypatch.setattr("imperia.table.serve.open_socket", too_early)
+    monkeypatch.setattr("imperia.table.listening.open_socket", too_early)
     return lambda url, *options: run("serve", "--no-open", "--port", 0, "--database", url, *options)
 
 

@@ -7,6 +7,9 @@ import shlex
 from pathlib import Path
 
 import pytest
+from typer.main import get_command
+
+from imperia.cli.main import app
 
 from .command import Imperia
 
@@ -16,6 +19,7 @@ EXAMPLES = [
     example.partition("\n") for block in BLOCKS for example in re.split(r"^\$ ", block, flags=re.M)[1:]
 ]
 
+COMMANDS = sorted(get_command(app).commands)
 PARTS = {"map": ("show", "svg", "check"), "tiles": ("show", "check"), "tables": ("list", "export", "import")}
 
 
@@ -27,25 +31,12 @@ def test_an_example_prints_what_is_shown(run: Imperia, command: str, shown: str)
     assert [line.rstrip() for line in printed.splitlines()] == shown.splitlines()
 
 
-@pytest.mark.parametrize(
-    "command",
-    [
-        "serve",
-        "think",
-        "play",
-        "replay",
-        "games",
-        "rules",
-        "map",
-        "tiles",
-        "tables",
-        "odds",
-        "simulate",
-        "hint",
-        "arena",
-        "balance",
-    ],
-)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_is_in_the_text(command: str) -> None:
+    assert f"| `imperia {command}" in TEXT
+
+
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_flag_in_the_text_exists(run: Imperia, command: str) -> None:
     helps = [run(command, "--help").output]
     helps += [run(command, part, "--help").output for part in PARTS.get(command, ())]

@@ -109,7 +109,7 @@ def main():
 
 def serve(options):
     from imperia.table.config import Limits, ServerConfig
-    from imperia.table.serve import open_operators_socket, open_socket
+    from imperia.table.listening import open_operators_socket, open_socket
 
     limits = {
         name: tuple(value) if isinstance(value, list) else value for name, value in options["limits"].items()

@@ -5,13 +5,14 @@ import asyncio
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, select, text
+from sqlalchemy import create_engine, inspect, select, text
 
 from imperia.table.config import ServerConfig
 from imperia.table.house import House
 from imperia.table.protocol.described import DaysClock
 from imperia.table.protocol.requests import SeatWish, TableWish
 from imperia.table.store import BadDatabase, check_database
+from imperia.table.store.inspection import inspect_database
 from imperia.table.store.schema import metadata, snapshots
 from imperia.table.tables import opening, replaying
 from tests.table.cluster import LOCKED_OUT
@@ -65,6 +66,9 @@ def problem_with(url):
     with pytest.raises(BadDatabase) as caught:
         check_database(url)
     assert "\n" not in caught.value.text("en")
+    with pytest.raises(BadDatabase) as foreseen:  # by somebody who only looks
+        inspect_database(url)
+    assert foreseen.value.key == caught.value.key
     return caught.value
 
 
@@ -87,6 +91,16 @@ def test_a_database_that_may_only_be_read_is_refused_before_anybody_plays(postgr
     asked(postgresql.url(), "ALTER DATABASE only_read SET default_transaction_read_only = on")
     problem = problem_with(postgresql.url("only_read"))
     assert (problem.key, "read-only" in str(problem)) == ("database-no-access", True)
+
+
+def test_looking_at_a_database_makes_nothing_there(postgresql):
+    asked(postgresql.url(), "CREATE DATABASE looked_at")
+    url = postgresql.url("looked_at")
+    assert inspect_database(url).schema is None
+    with create_engine(url).connect() as connection:
+        assert inspect(connection).get_table_names() == []
+    check_database(url)
+    assert inspect_database(url).is_newest
 
 
 def test_a_newer_schema_is_left_alone(postgresql):

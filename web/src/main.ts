@@ -5,6 +5,7 @@ import { load } from './pages/later';
 import { path, routeOf, startRouter } from './router.svelte';
 import { settings } from './settings.svelte';
 import { useLanguage } from './words/words.svelte';
+import { registerWorker } from './worker/registering';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no #app');
@@ -13,3 +14,4 @@ startRouter();
 load(routeOf(path()).page)?.catch(() => null); // beside the words; whoever shows it sees what went wrong
 await useLanguage(settings.lang);
 mount(App, { target });
+registerWorker();

@@ -12,6 +12,7 @@ from imperia import ImperiaError, __version__
 from imperia.cli.commands import (
     arena,
     balance,
+    doctor,
     games,
     hint,
     maps,
@@ -124,6 +125,7 @@ app.add_typer(tables.app, name="tables")
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("balance")(balance.balance)
+app.command("doctor")(doctor.doctor)
 
 
 def main() -> None:

@@ -7,7 +7,14 @@ from imperia.minds.own import BadBot, OwnMind
 from imperia.minds.random import RandomMind
 from imperia.minds.search import BadBudget, SearchMind
 from imperia.minds.thoughts import Considered, Thoughts
-from imperia.minds.warming import is_compiled, make_game_ready, make_ready, needs_search, note_compiled
+from imperia.minds.warming import (
+    is_compiled,
+    make_game_ready,
+    make_ready,
+    needs_search,
+    note_compiled,
+    seconds_to_compile,
+)
 
 __all__ = [
     "LEVELS",
@@ -27,4 +34,5 @@ __all__ = [
     "make_ready",
     "needs_search",
     "note_compiled",
+    "seconds_to_compile",
 ]

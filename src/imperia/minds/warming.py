@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
+from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,7 @@ from imperia.play import Match, game
 if TYPE_CHECKING:
     from imperia.games.contract import Definition
 
+SECONDS_FOR_A_RULE = 0.05  # measured: empire 9 s for 170 rules, capitals 38 s for 750
 _FILES = files_hash() if rule.COMPILED else ""  # now, while rules are imported: somebody may edit them later
 
 
@@ -73,6 +75,13 @@ def is_compiled(definition: Definition) -> bool:
         return False
     _write(_note_of_files(definition))
     return True
+
+
+def seconds_to_compile(definition: Definition) -> int | None:
+    """About how long a core is busy with all that people and bots need, where nothing of it is kept; None
+    where that cannot be told."""
+    needed = needed_by(_points(), definition)
+    return None if needed is None else ceil(len(needed) * SECONDS_FOR_A_RULE)
 
 
 def _write(note: Path | None) -> None:

@@ -662,6 +662,68 @@ balance-failed = { $count ->
 }
 balance-bad-out = the page is a file that ends in .html, not { $file }
 
+## Doctor
+
+doctor-ok = ok
+doctor-slow = slow
+doctor-missing = missing
+
+doctor-python = Python
+doctor-compiler = compiler
+doctor-cache = cache
+doctor-games = games
+doctor-page = page
+doctor-database = database
+doctor-port = port
+doctor-gpu = GPU
+
+doctor-python-found = { $version }, { $system } { $machine }, { $cores ->
+    [one] { $cores } core
+   *[other] { $cores } cores
+}
+
+doctor-compiler-found = { $tools }; rules are translated to LLVM code directly
+doctor-compiler-untranslated = { $tools }; Numba compiles the rules, which takes three times as long ({ $why })
+doctor-compiler-tried-versions = install Imperia anew to get a version that it knows: pip install --force-reinstall imperia
+doctor-compiler-off = IMPERIA_JIT=0 runs the rules in Python, and bots are many times slower
+doctor-compiler-switch-on = unset the variable to compile them
+doctor-compiler-broken = rules cannot be compiled: { $why }
+doctor-compiler-install = install Imperia anew with what it needs: pip install --force-reinstall imperia
+
+doctor-cache-found = compiled rules are kept in { $folder }, { $megabytes } MB
+doctor-cache-closed = compiled rules cannot be kept in { $folder } ({ $why }), so every start compiles them again
+doctor-cache-choose = set IMPERIA_CACHE to a folder in which you may write
+
+doctor-games-compiled = compiled: { $games }
+doctor-games-left = compiled: { $done }; not yet compiled: { $left }
+doctor-game-takes = { $game } ({ $seconds ->
+    [0] nobody knows how long it takes
+   *[other] about { $seconds } s
+})
+doctor-games-compile = it is done once, when somebody plays them, or now: python -m imperia.minds.compiling
+
+doctor-page-found = built, in { $folder }
+doctor-page-missing = there is no page in { $folder }
+doctor-page-incomplete = the page in { $folder } lacks { $files }
+doctor-page-build = build it with make page, or install a wheel, which has it inside
+
+doctor-database-new = { $place } will be made by the first server
+doctor-database-newest = { $place }, schema { $schema }, the newest
+doctor-database-older = { $place }, schema { $schema }, which the next server upgrades
+doctor-database-room = { $megabytes } MB are free there
+doctor-database-make-room = make room, or choose another place with --database
+
+doctor-port-free = { $host }, port { $port }, is free
+doctor-port-any = { $host } has a free port
+doctor-port-taken = process { $id }, { $program }, listens there
+doctor-port-choose = stop what is there, or choose another port, such as: imperia serve --port 0
+
+doctor-gpu-found = { $name } can be used
+doctor-gpu-optional = nobody needs one to play
+
+doctor-playable = Imperia can be played: imperia serve
+doctor-not-playable = Imperia cannot be played until what is missing is there.
+
 ## Minds
 
 mind-simulations = { $count ->

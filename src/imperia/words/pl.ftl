@@ -643,6 +643,69 @@ balance-failed = { $count ->
 }
 balance-bad-out = strona to plik o nazwie z końcówką .html, a nie { $file }
 
+## Doctor
+
+doctor-ok = dobrze
+doctor-slow = wolno
+doctor-missing = brak
+
+doctor-python = Python
+doctor-compiler = kompilator
+doctor-cache = pamięć
+doctor-games = gry
+doctor-page = strona
+doctor-database = baza
+doctor-port = port
+doctor-gpu = GPU
+
+doctor-python-found = { $version }, { $system } { $machine }, { $cores ->
+    [one] { $cores } rdzeń
+    [few] { $cores } rdzenie
+   *[other] { $cores } rdzeni
+}
+
+doctor-compiler-found = { $tools }; zasady są tłumaczone wprost na kod LLVM
+doctor-compiler-untranslated = { $tools }; zasady kompiluje Numba, co trwa trzy razy dłużej ({ $why })
+doctor-compiler-tried-versions = zainstaluj Imperię od nowa, w wersji, którą zna: pip install --force-reinstall imperia
+doctor-compiler-off = przy IMPERIA_JIT=0 zasady działają w Pythonie, a boty są wielokrotnie wolniejsze
+doctor-compiler-switch-on = usuń tę zmienną, aby je kompilować
+doctor-compiler-broken = nie da się skompilować zasad: { $why }
+doctor-compiler-install = zainstaluj Imperię od nowa ze wszystkim, czego potrzebuje: pip install --force-reinstall imperia
+
+doctor-cache-found = skompilowane zasady są w { $folder }, { $megabytes } MB
+doctor-cache-closed = skompilowanych zasad nie da się zachować w { $folder } ({ $why }), więc są kompilowane przy każdym uruchomieniu
+doctor-cache-choose = ustaw zmienną IMPERIA_CACHE na folder, w którym wolno ci pisać
+
+doctor-games-compiled = skompilowane: { $games }
+doctor-games-left = skompilowane: { $done }; jeszcze nieskompilowane: { $left }
+doctor-game-takes = { $game } ({ $seconds ->
+    [0] nie wiadomo, jak długo to potrwa
+   *[other] około { $seconds } s
+})
+doctor-games-compile = dzieje się to raz, gdy ktoś w nie zagra, albo już teraz: python -m imperia.minds.compiling
+
+doctor-page-found = zbudowana, w { $folder }
+doctor-page-missing = w { $folder } nie ma strony
+doctor-page-incomplete = stronie w { $folder } brakuje: { $files }
+doctor-page-build = zbuduj ją poleceniem make page albo zainstaluj pakiet wheel, który ją zawiera
+
+doctor-database-new = { $place }: utworzy ją pierwszy serwer
+doctor-database-newest = { $place }, schemat { $schema }, najnowszy
+doctor-database-older = { $place }, schemat { $schema }, który następny serwer zaktualizuje
+doctor-database-room = wolne miejsce: { $megabytes } MB
+doctor-database-make-room = zwolnij miejsce albo wybierz inne za pomocą --database
+
+doctor-port-free = { $host }, port { $port } jest wolny
+doctor-port-any = { $host } ma wolny port
+doctor-port-taken = nasłuchuje tam proces { $id }, { $program }
+doctor-port-choose = zatrzymaj to, co tam działa, albo wybierz inny port, na przykład: imperia serve --port 0
+
+doctor-gpu-found = można użyć { $name }
+doctor-gpu-optional = do gry nikt go nie potrzebuje
+
+doctor-playable = Można grać: imperia serve
+doctor-not-playable = Nie da się grać, dopóki brakuje czegoś potrzebnego.
+
 ## Minds
 
 mind-simulations = { $count ->

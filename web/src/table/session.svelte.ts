@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import * as api from '../net/api';
 import { logPage, moment, Refused } from '../net/api';
-import { Live, liveAddress } from '../net/live';
+import { Live, liveAddress, type LineState } from '../net/live';
 import type {
   Advice,
   AgreementInfo,
@@ -14,6 +14,7 @@ import type {
   ToServer,
 } from '../net/messages';
 import type { Action, Facts, View } from '../net/types';
+import { lookForNewer } from '../newer.svelte';
 import { notifies } from '../notify.svelte';
 import { settings } from '../settings.svelte';
 import { lang } from '../words/words.svelte';
@@ -34,6 +35,7 @@ export class TableSession extends TableKnowledge implements Stage {
   /** What is under way: a gesture, or the answer to the decision at this `seq`. */
   private answering: number | 'gesture' | null = null;
   private visible = true;
+  private hasBeenOpen = false;
   private left: { step: number; at: number } | null = null; // when the page was hidden last
   private gestures: Gesture[] = []; // of ours, the last one last
   private readonly live: Live;
@@ -46,8 +48,15 @@ export class TableSession extends TableKnowledge implements Stage {
     super(keepsSecrets);
     this.live = new Live(() => liveAddress(id, lang()), {
       heard: (message) => this.hear(message),
-      state: (state) => (this.line = state),
+      state: (state) => this.follow(state),
     });
+  }
+
+  private follow(state: LineState): void {
+    this.line = state;
+    if (state !== 'open') return;
+    if (this.hasBeenOpen) void lookForNewer(); // the server may have been restarted with a newer page
+    this.hasBeenOpen = true;
   }
 
   /** Opens the line and keeps it through sleep and lost networks; returns what closes it. */

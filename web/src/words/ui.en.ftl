@@ -22,6 +22,8 @@ lost-text = There is nothing at this address.
 lost-table = There is no such table, or it is not open to you.
 broken-title = This did not open
 broken-text = The page could not load what it needs. Check your connection and try again.
+newer-page = There is a newer version of this page.
+reload = Reload
 
 ## Person and settings
 

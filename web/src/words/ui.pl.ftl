@@ -22,6 +22,8 @@ lost-text = Pod tym adresem nic nie ma.
 lost-table = Nie ma takiego stołu albo nie jest dla ciebie otwarty.
 broken-title = Nie udało się otworzyć
 broken-text = Strona nie mogła wczytać tego, czego potrzebuje. Sprawdź połączenie i spróbuj jeszcze raz.
+newer-page = Jest nowsza wersja tej strony.
+reload = Odśwież
 
 ## Osoba i ustawienia
 

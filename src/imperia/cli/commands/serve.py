@@ -11,12 +11,13 @@ from imperia.cli.choices import check_choice
 from imperia.cli.language import LanguageOption, language
 from imperia.cli.numbers import check_number
 from imperia.table.config import Limits, ServerConfig, usual_database, usual_redis
+from imperia.table.listening import LAST_PORT, LOOPBACK, open_operators_socket, open_socket
 from imperia.table.logs import KINDS
 
 if TYPE_CHECKING:
     from imperia.cli.speech import Speech
 
-HOST, PORT, LAST_PORT = "127.0.0.1", 8000, 65535
+HOST, PORT = LOOPBACK, 8000
 LIMITS = Limits()
 MOST_DRAIN_SECONDS = 3600
 MOST_CONNECTIONS = 1_000_000  # more than the files that one process may open
@@ -127,7 +128,6 @@ def serve(
         look_at_redis(config.redis, config.database)
     look_at_database(config.database)  # before anything that takes long
 
-    from imperia.table.serve import open_operators_socket, open_socket
     from imperia.table.serve import serve as run
 
     with ExitStack() as opened:

@@ -36,30 +36,36 @@ _NOTICE_SILENCE = {
 
 
 def open_engine(url: str, idle_seconds: float | None = None) -> Engine:
+    address = read_address(url)
+    if not is_sqlite(address):
+        return open_postgresql(address, idle_seconds)
+    if not address.query.get("uri"):  # only SQLite knows which file a URI names
+        _check_file(Path(str(address.database)))
+    engine = create_engine(address, hide_parameters=True)
+    event.listen(engine, "connect", _durable_sqlite)
+    return engine
+
+
+def read_address(url: str) -> URL:
+    """Of a database of a kind that we know; BadDatabase where it is none, before anything is opened."""
     try:
         address = make_url(url)
     except (ArgumentError, ValueError):
         raise BadDatabase("database-no-address", url=_without_password(url)) from None
-    if address.drivername in SQLITE:
-        return _open_sqlite(address)
-    if address.get_backend_name() in POSTGRESQL:
-        return _open_postgresql(address, idle_seconds)
-    raise BadDatabase("database-unknown-kind", kind=address.drivername)
+    if is_sqlite(address):
+        if not address.database or address.database == ":memory:":
+            raise BadDatabase("database-no-file")
+    elif address.get_backend_name() not in POSTGRESQL:
+        raise BadDatabase("database-unknown-kind", kind=address.drivername)
+    return address
+
+
+def is_sqlite(address: URL) -> bool:
+    return address.drivername in SQLITE
 
 
 def _without_password(text: str) -> str:
     return re.sub(r":[^:/@]*@", ":***@", text)
-
-
-def _open_sqlite(address: URL) -> Engine:
-    file = address.database
-    if not file or file == ":memory:":
-        raise BadDatabase("database-no-file")
-    if not address.query.get("uri"):  # only SQLite knows which file a URI names
-        _check_file(Path(file))
-    engine = create_engine(address, hide_parameters=True)
-    event.listen(engine, "connect", _durable_sqlite)
-    return engine
 
 
 def _check_file(file: Path) -> None:
@@ -67,6 +73,11 @@ def _check_file(file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
         raise BadDatabase("database-no-folder", folder=str(file.parent), what=SystemReason(problem)) from None
+    check_contents(file)
+
+
+def check_contents(file: Path) -> None:
+    """What is there already has to be a database of SQLite."""
     if file.is_dir():
         raise BadDatabase("database-is-folder", folder=str(file))
     if not file.exists():
@@ -89,7 +100,7 @@ def _durable_sqlite(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
-def _open_postgresql(address: URL, idle_seconds: float | None) -> Engine:
+def open_postgresql(address: URL, idle_seconds: float | None = None) -> Engine:
     address = address.set(drivername=DRIVER)
     silence = {name: value for name, value in _NOTICE_SILENCE.items() if name not in address.query}
     try:
@@ -114,13 +125,13 @@ def migrate(engine: Engine) -> None:
     try:
         with engine.begin() as connection:
             _wait_for_turn(connection)
-            if _version(connection) != NEWEST:
+            if version_of(connection) != NEWEST:
                 from imperia.table.store.upgrading import upgrade
 
-                upgrade(connection, _place(engine))
+                upgrade(connection, place_of(engine))
             connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
     except SQLAlchemyError as problem:
-        raise _bad(engine, problem) from None
+        raise as_bad_database(engine, problem) from None
 
 
 def _wait_for_turn(connection: Connection) -> None:
@@ -131,7 +142,7 @@ def _wait_for_turn(connection: Connection) -> None:
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
 
 
-def _version(connection: Connection) -> str | None:
+def version_of(connection: Connection) -> str | None:
     """Of the schema; None where there is no single one."""
     if not inspect(connection).has_table("alembic_version"):
         return None
@@ -139,7 +150,7 @@ def _version(connection: Connection) -> str | None:
     return found[0] if len(found) == 1 else None
 
 
-def _place(engine: Engine) -> str:
+def place_of(engine: Engine) -> str:
     """Where a database is, as its owner knows it; without the password."""
     address = engine.url
     if engine.dialect.name == "sqlite":
@@ -147,11 +158,11 @@ def _place(engine: Engine) -> str:
     return address.set(drivername=POSTGRESQL[0]).render_as_string(hide_password=True)
 
 
-def _bad(engine: Engine, problem: SQLAlchemyError) -> BadDatabase:
+def as_bad_database(engine: Engine, problem: SQLAlchemyError) -> BadDatabase:
     """What the database says itself, as one of our sentences."""
     cause = problem.orig if isinstance(problem, DBAPIError) and problem.orig is not None else problem
     what = " ".join(str(cause).split()).partition(" Is the server running")[0].rstrip(".")[:LONGEST_REASON]
-    place = _place(engine)
+    place = place_of(engine)
     if engine.dialect.name != "sqlite":
         reached = getattr(cause, "sqlstate", None) is not None  # it understood us and objects to a statement
         return BadDatabase(

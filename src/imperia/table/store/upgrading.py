@@ -18,14 +18,22 @@ from imperia.table.store.schema import MIGRATIONS
 
 def upgrade(connection: Connection, place: str) -> None:
     """From whichever schema there is, or none; one that we do not know is left alone."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    _check_known(connection, ScriptDirectory.from_config(config), place)
+    check_known(connection, place)
+    config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 
 
-def _check_known(connection: Connection, script: ScriptDirectory, place: str) -> None:
+def _config() -> Config:
+    config = Config()
+    # To this configuration a percent sign begins a reference.
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config
+
+
+def check_known(connection: Connection, place: str) -> None:
+    """Raise BadDatabase for a schema that no migration of ours makes."""
+    script = ScriptDirectory.from_config(_config())
     known = {revision.revision for revision in script.walk_revisions()}
     for found in MigrationContext.configure(connection).get_current_heads():
         if found not in known:

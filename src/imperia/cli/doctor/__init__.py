@@ -1,0 +1,1 @@
+"""What Imperia needs of a machine, looked at one thing after the other; nothing is changed by looking."""
