@@ -29,6 +29,7 @@ COMMANDS = {
     "hint": ["match.json"],
     "serve": [],
     "think": [],
+    "doctor": [],
     "odds": ["--attackers", "3 infantry", "--defenders", "2 infantry"],
 }
 CALLED = {"--origins": "--from"}  # options that have another name than their parameter
