@@ -1,9 +1,9 @@
 """The server under load: python -m benchmarks.table
 
 Throughput and latency of 50 tables beside boardgame.io's own server, memory of idle tables and of tables that
-were left, a thousand tables of bots, what attackers do to another player, and a long match. Every server is a
-process of its own, started as anybody starts it; the players are another. Name parts (load, peer, memory,
-left, bots, attack, long) to measure only these.
+were left, a thousand tables of bots, what attackers do to another player, a long match, and
+ten thousand short ones. Every server is a process of its own, started as anybody starts it; the players are
+another. Name parts (load, peer, memory, left, bots, attack, long, soak) to measure only these.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from benchmarks.table_running import (
     percentile,
     running_server,
 )
+from benchmarks.table_soak import soak
 from imperia.table.config import ServerConfig
 
 TABLES = 50
@@ -45,7 +46,7 @@ VISITORS = 8  # at once
 BOT_TABLES = 1000
 PATIENCE = 1800  # seconds before tables of bots count as stuck
 ACTIONS_OF_PEER = 250  # of each match in a round
-PARTS = ("load", "peer", "memory", "left", "bots", "attack", "long")
+PARTS = ("load", "peer", "memory", "left", "bots", "attack", "long", "soak")
 LINE_UPS = (("novice", "novice"), ("novice", "casual", "casual"), ("casual", "novice", "casual", "novice"))
 
 
@@ -252,6 +253,8 @@ def main() -> None:
     if "long" in parts:
         with tempfile.TemporaryDirectory() as folder:
             figures += long(Path(folder))
+    if "soak" in parts:
+        figures += soak(console)
     table = Table(title="The table: one process, loopback", title_justify="left")
     for heading in ("what", "measured", "goal"):
         table.add_column(heading, justify="left" if heading == "what" else "right")
