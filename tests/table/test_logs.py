@@ -7,7 +7,7 @@ import re
 import pytest
 from sqlalchemy import create_engine, select, text
 
-from imperia.table.logs import without_secrets, write_logs
+from imperia.table.logs import REPEATED_SECONDS, Repeated, without_secrets, write_logs
 from imperia.table.store.schema import tables
 from tests.table.client import BOT, ME, OPEN, Somebody, play_to_the_end
 from tests.table.receiving import mail_server
@@ -120,3 +120,25 @@ def test_a_program_finds_the_table_in_a_field(capsys):
     logging.getLogger("imperia.table.x").warning("table %s cannot be opened", "abcdefghij")
     line = json.loads(capsys.readouterr().err)
     assert (line["level"], line["table"], line["from"]) == ("warning", "abcdefghij", "imperia.table.x")
+
+
+def test_the_same_warning_is_counted_and_not_written_again_and_again():
+    written, repeated = [], Repeated()
+
+    def warn(message, *facts, at=0.0, level=logging.WARNING):
+        record = logging.LogRecord("imperia.table", level, "file", 1, message, facts, None)
+        record.created = at
+        if repeated.filter(record):
+            written.append(record.getMessage())
+
+    for second in range(REPEATED_SECONDS):
+        warn("not stored: %s", "away", at=second)
+        warn("somebody is connected", at=second, level=logging.INFO)
+    warn("not stored: %s", "another reason", at=REPEATED_SECONDS - 1)
+    warn("not stored: %s", "away", at=REPEATED_SECONDS)
+    assert [line for line in written if "connected" not in line] == [
+        "not stored: away",
+        "not stored: another reason",
+        f"not stored: away ({REPEATED_SECONDS - 1} times more since it was last written)",
+    ]
+    assert written.count("somebody is connected") == REPEATED_SECONDS

@@ -20,6 +20,8 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 FIELDS = ("table", "person", "game")  # of a record, beside its message
 SHOWN_OF_PERSON = 6  # characters: enough to tell people apart, too few to find one by
 CUT = "…"
+REPEATED_SECONDS = 10  # during which the same line is counted, and not written again
+MOST_REMEMBERED = 100  # different lines
 
 _PERSON = re.compile(rf"\b(p_[\w-]{{{SHOWN_OF_PERSON - 2}}})[\w-]{{12}}(?![\w-])")
 _TABLE = re.compile(r"\btable ([a-z2-7]{10})\b")
@@ -43,8 +45,32 @@ def write_logs(kind: Kind) -> None:
     """From now on, all logs of this process are written like this. Programs are told more than people."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_Json() if kind == "json" else _Text())
+    handler.addFilter(Repeated())
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     logging.getLogger("imperia").setLevel(logging.INFO if kind == "json" else logging.WARNING)
+
+
+class Repeated(logging.Filter):
+    """While a database is away, a busy server has the same to say of every action: now and then is enough."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lines: dict[tuple[str, int, str], tuple[float, int]] = {}  # when it was written, how often not
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno < logging.WARNING:
+            return True
+        line = (record.name, record.levelno, record.getMessage())
+        written, unwritten = self._lines.pop(line, (None, 0))
+        if written is not None and record.created - written < REPEATED_SECONDS:
+            self._lines[line] = (written, unwritten + 1)
+            return False
+        self._lines[line] = (record.created, 0)
+        if len(self._lines) > MOST_REMEMBERED:
+            del self._lines[next(iter(self._lines))]
+        if unwritten:
+            record.msg, record.args = f"{line[2]} ({unwritten} times more since it was last written)", None
+        return True
 
 
 class _Text(logging.Formatter):
