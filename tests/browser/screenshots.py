@@ -10,12 +10,15 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+import imperia
+from imperia.minds import make_mind
 from tests.browser.conftest import CHROMIUM, USED_TO_IT
-from tests.browser.playing import BOT, ME, act, hook, open_table, play_as_programs, until
+from tests.browser.playing import BOT, ME, act, click, hook, open_table, play_as_programs, post, until
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 WIDE, PHONE, SIDEWAYS, TABLET = (1280, 800), (360, 740), (740, 360), (820, 1180)
 QUALITY = 82
+WAR, ACTIONS_OF_A_WAR = 1, 216
 VARIANTS = {"explore": True, "swamp": True, "citadels": True, "encounters": "all", "leaders": True}
 TABLES = (  # name, game, options, opponents, size, theme, language, actions played
     ("empire-wide-light", "empire", {"goods_tokens": True}, 2, WIDE, "light", "en", 20),
@@ -50,6 +53,9 @@ def main(address: str) -> None:
             play(page, actions)
             take(page, name)
         take_a_whole_match(visitor(browser, address, WIDE, "light"))
+        match = a_war()
+        take_an_attack(visitor(browser, address, WIDE, "light"), match, "capitals-wide-light")
+        take_a_war(visitor(browser, address, PHONE, "dark", "pl"), match, "capitals-phone-dark")
         browser.close()
 
 
@@ -87,6 +93,54 @@ def take_a_whole_match(page) -> None:
     page.goto(f"{address}/replay/60")
     hook(page, "replay-slider").wait_for()
     take(page, "replay-wide-light")
+
+
+def a_war() -> imperia.Match:
+    """Played by bots, up to a turn of somebody who can attack."""
+    match = imperia.game("capitals").start(4, seed=WAR, rounds=40)
+    minds = [make_mind("casual", seat) for seat in range(4)]
+    while match.step < ACTIONS_OF_A_WAR or attack_in(match) is None:
+        seat = match.actors[0]
+        match.play(seat, minds[seat].choose(match, seat))
+    return match
+
+
+def attack_in(match: imperia.Match) -> tuple[int, int] | None:
+    """From where and where to, for whoever is asked."""
+    seat = match.actors[0]
+    view = match.view(seat)
+    if view["decision"]["kind"] != "action":
+        return None
+    for land in view["lands"]:
+        if land["holder"] == seat:
+            for way in match.explain(seat, {"of": "reach", "place": land["place"]})["places"]:
+                if way["battle"]:
+                    return land["place"], way["place"]
+    return None
+
+
+def take_a_war(page, match: imperia.Match, name: str) -> None:
+    sit_down_at(page, match)
+    take(page, name)
+
+
+def take_an_attack(page, match: imperia.Match, name: str) -> None:
+    army, target = attack_in(match)
+    sit_down_at(page, match)
+    click(page, f"army-{army}")
+    click(page, f"reach-{target}")
+    hook(page, "odds").first.wait_for()
+    take(page, name)
+
+
+def sit_down_at(page, match: imperia.Match) -> None:
+    """As everybody who plays there, at one device."""
+    post(page, "/api/me", nickname="Ann")
+    table = post(page, "/api/tables/upload", file=match.save())
+    page.goto(f"/t/{table['id']}")
+    if until(page, "now.lit.length || now.curtain").curtain:
+        hook(page, "lift-curtain").click()
+    until(page, "now.lit.length")
 
 
 def take(page, name: str) -> None:
