@@ -34,6 +34,8 @@ def on_files(files: Files, *, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, *, page: Page, files: Files, **_: Any) -> str:
+    if page.is_homepage:
+        page.meta["hide"] = ["navigation", "toc"]  # its doors are all that it leads to
     folder = "" if page.file.src_uri in ABOVE else "docs"
 
     def relinked(found: re.Match[str]) -> str:

@@ -32,7 +32,7 @@ ENGINE = "it needs a container engine; tests/test_hosting.py checks the files th
 TARGET = "a target of the Makefile, of which a test makes sure that it exists; .ci/run runs most of them"
 NOT_RUN = {
     r"make \w+": TARGET,
-    r"(apt-get|useradd|cp|systemctl|install|echo|curl|runuser) ": MACHINE,
+    r"(apt-get|useradd|cp|mkdir|printf|systemctl|install|echo|curl|runuser) ": MACHINE,
     r"python3 -m venv /opt/imperia|/opt/imperia/bin/pip install imperia": MACHINE,
     r"podman(-compose)? ": ENGINE,
     r"git (clone|tag|push) |cd \.\./": "a step of a release, which is somebody's decision",
