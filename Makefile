@@ -9,7 +9,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # Tests start hundreds of processes, each of which would compile our sources to bytecode once more.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal page wheel page-test programs test test-most test-rest compiled lint bench bench-peers coverage requirements clean
+.PHONY: play terminal page wheel docs page-test programs test test-most test-rest compiled lint bench bench-peers coverage requirements clean
 
 # The page that people play on, built from web/ and never committed.
 PAGE := src/imperia/table/page/index.html
@@ -33,6 +33,11 @@ page: $(PAGE)
 wheel: $(READY) $(PAGE)
 	$(BIN)/pip wheel -q --no-deps --no-build-isolation --wheel-dir dist .
 	@ls dist/*.whl
+
+# The documents as a site, in site/; a link that leads nowhere is an error.
+docs: $(READY_DEV)
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo site/index.html
 
 # What has to be there before the tests is made side by side; they then have the machine to themselves. Many of them
 # wait for a server, a clock or a browser, so two runs of two workers each keep two cores busy.
@@ -99,13 +104,14 @@ PIN = $(VENV)/pin/bin/uv pip compile -q --universal --python-version 3.11 --gene
 requirements:
 	$(PYTHON) -m venv $(VENV)/pin && $(VENV)/pin/bin/pip install -q uv
 	$(PIN) pyproject.toml requirements/build.in -o requirements/play.txt
+	$(PIN) pyproject.toml --extra cluster -o requirements/cluster.txt
 	$(PIN) pyproject.toml --extra dev -o requirements/dev.txt
 	$(PIN) requirements/peers.in -o requirements/peers.txt
 	$(PIN) requirements/node.in -o requirements/node.txt
 
 clean:
 	rm -rf web/node_modules web/src/style/fonts src/imperia/table/page
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+	rm -rf $(VENV) site .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit("Imperia needs Python 3.11 or newer, and this is %d.%d." % sys.version_info[:2] if sys.version_info < (3, 11) else 0)'

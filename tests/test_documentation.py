@@ -13,15 +13,36 @@ from typer.testing import CliRunner
 import imperia
 from imperia.cli.main import app
 from imperia.kernel.cache import cache_home
+from tests.makefile import targets
 
 ROOT = Path(__file__).parents[1]
-DOCUMENTS = ["README.md", *(f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md")))]
+ABOVE = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"]
+DOCUMENTS = [*ABOVE, *(f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md")))]
 BLOCK = re.compile(r"^(?:<!-- (?P<file>\S+) -->\n)?```(?P<kind>\w*)\n(?P<text>.*?)^```$", re.M | re.S)
+BLOCK_ANYWHERE = re.compile(r"^ *```(?P<kind>\w*)\n(?P<text>.*?)^ *```$", re.M | re.S)  # in a list, too
 INDENTED = re.compile(r"^    imperia .*$", re.M)
 SERVES = ("serve", "think", "api.md")  # what runs until it is stopped has tests of its own
 DEPENDS_ON_THE_MACHINE = ("doctor",)  # and so has this
 SAME_COMMANDS = "strength.md"  # as in arena.md, with stronger bots
 RUN = [document for document in DOCUMENTS if not document.endswith((*SERVES, SAME_COMMANDS))]
+
+# What is shown to be typed and is not run here, and why.
+MACHINE = "it changes the machine that it runs on; tests/test_hosting.py checks the files that it is about"
+ENGINE = "it needs a container engine; tests/test_hosting.py checks the files that it is about"
+TARGET = "a target of the Makefile, of which a test makes sure that it exists; .ci/run runs most of them"
+NOT_RUN = {
+    r"make \w+": TARGET,
+    r"(apt-get|useradd|cp|mkdir|printf|systemctl|install|echo|curl|runuser) ": MACHINE,
+    r"python3 -m venv /opt/imperia|/opt/imperia/bin/pip install imperia": MACHINE,
+    r"podman(-compose)? ": ENGINE,
+    r"git (clone|tag|push) |cd \.\./": "a step of a release, which is somebody's decision",
+    r"(python3 -m venv )?\.\./imperia-tried": "tests/test_wheel.py does the same with a release",
+    r"IMPERIA_JIT=0 \.venv/bin/python -m pytest .* --pdb": "a debugger waits for somebody who types",
+    r"python -m (benchmarks|tests\.browser)\.": "it measures, or takes pictures, for minutes",
+    r"cd web && ": "a server for those who work on the page, which runs until it is stopped",
+}
+COMMAND = re.compile(r"^ +(?:\w+=\S+ )*(?:[./\w-]+/)?(?P<program>[a-z][\w.-]*)(?: .*)?$")
+PROGRAMS = ("cd", "git", "imperia", "make", "node", "npm", "pip", "podman", "python", "python3")
 
 # Examples are shown at the size at which they are useful; here they are only to run.
 FEW = 2
@@ -78,6 +99,7 @@ def folder(tmp_path, monkeypatch):
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.chdir(tmp_path)
+    Path("narrow-seas.map").write_text((ROOT / "docs/maps/narrow-seas.map").read_text(encoding="utf-8"))
     match = imperia.game("empire").start(players=3, seed=1)
     for name in ("my-match.json", "match.json", "ann.json"):
         Path(name).write_text(match.save())
@@ -121,10 +143,41 @@ def run(example):
         assert result.stderr.splitlines() == example.shown.splitlines()
 
 
+def typed(document):
+    """Every line that a reader is to type, but for those that `examples` finds."""
+    text = (ROOT / document).read_text(encoding="utf-8")
+    shell = [found for found in BLOCK_ANYWHERE.finditer(text) if found["kind"] == "sh"]
+    for found in shell:
+        yield from (line.strip() for line in found["text"].splitlines())
+    for line in BLOCK_ANYWHERE.sub("", text).splitlines():
+        found = COMMAND.match(line) if line.startswith("    ") else None
+        if found and found["program"] in PROGRAMS and not line.startswith("    imperia "):
+            yield line.strip()
+
+
+def test_what_is_not_run_is_listed_with_its_reason():
+    used, unlisted = set(), []
+    for document in DOCUMENTS:
+        for line in typed(document):
+            reasons = [pattern for pattern in NOT_RUN if re.match(pattern, line)]
+            used.update(reasons)
+            if not reasons:
+                unlisted.append(f"{document}: {line}")
+    assert unlisted == []
+    assert set(NOT_RUN) - used == set()
+
+
+def test_every_target_that_a_document_names_exists():
+    for document in DOCUMENTS:
+        named = re.findall(r"(?:`|^ +)make ([\w-]+)", (ROOT / document).read_text(encoding="utf-8"), re.M)
+        assert set(named) <= targets(), document
+
+
 def test_most_documents_have_examples():
     found = {document: len(list(examples(document))) for document in DOCUMENTS}
-    for document in ("README.md", "docs/arena.md", "docs/arrays.md", "docs/bots.md", "docs/command-line.md"):
-        assert found[document] >= 2, document
+    for name in ("arena", "arrays", "bots", "command-line", "designers", "players", "researchers"):
+        assert found[f"docs/{name}.md"] >= 2, name
+    assert found["README.md"] >= 2
 
 
 def test_every_link_leads_somewhere():

@@ -24,13 +24,16 @@ class MapError(SpokenError, ValueError):
 
     @property
     def problem(self) -> str:
+        """What is wrong."""
         return self._say("en")
 
     @property
     def remedy(self) -> str:
+        """What to do about it."""
         return self._say("en", ".remedy")
 
     def text(self, lang: str = "en") -> str:
+        """All of it, in the reader's language."""
         place = self._place(lang)
         return f"{place}{': ' if place else ''}{self._say(lang)}. {self._say(lang, '.remedy')}"
 

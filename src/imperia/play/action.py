@@ -18,7 +18,8 @@ def action_facts(code: int, kind: str, arguments: Facts, notation: str) -> Facts
 
 
 class Action:
-    """One action in one position. Actions with equal codes are equal."""
+    """One action in one position: its `code`, its `kind` with its `arguments`, and its `notation` as people
+    write it (`place 12`). Its text is a sentence. Actions with equal codes are equal."""
 
     __slots__ = ("_definition", "_setting", "arguments", "code", "kind", "notation")
 
@@ -36,13 +37,14 @@ class Action:
         self.code = code
         self.kind = kind
         self.arguments = arguments
-        self.notation = notation  # as people write it: `place 12`
+        self.notation = notation
 
     def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
         """A sentence; `names` are those of the seats, in order."""
         return self._definition.say(self._setting, lang, f"action-{self.kind}", self.arguments, names)
 
     def json(self) -> Facts:
+        """All four, ready for JSON."""
         return action_facts(self.code, self.kind, self.arguments, self.notation)
 
     def __str__(self) -> str:

@@ -44,6 +44,7 @@ class _ByClause(ImperiaError, ValueError):
 
     @property
     def key(self) -> str:
+        """The name of the reason, the same in every language."""
         return self.reason.key
 
     def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:

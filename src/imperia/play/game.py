@@ -14,15 +14,19 @@ from imperia.words import Rulebook
 
 
 class Game:
+    """A game by its name, as `imperia.game` gives it: what it is, and the way to its matches."""
+
     def __init__(self, definition: Definition) -> None:
         self.definition = definition
 
     @property
     def id(self) -> str:
+        """Its name in programs: `empire`."""
         return self.definition.id
 
     @property
     def title(self) -> str:
+        """Its name for people: Eight-Minute Empire."""
         return self.definition.title()
 
     @property
@@ -32,6 +36,7 @@ class Game:
 
     @property
     def players(self) -> range:
+        """How many can play it: `range(2, 6)` is two to five."""
         return self.definition.players
 
     @property
@@ -43,12 +48,14 @@ class Game:
         )
 
     def start(self, players: int, seed: int | None = None, **options: Any) -> Match:
-        """A new match; the same seed and options give the same deal."""
+        """A new match; the same seed and options give the same deal, and without a seed it is a new one.
+        BadOption says which options there are, and what they take."""
         seed = secrets.randbits(64) if seed is None else check_seed(seed)
         return Match.dealt(self.definition, self.definition.setting(players, options), seed)
 
     def position(self, **keywords: Any) -> Match:
-        """A match that begins in any position; whatever is not given has a sensible default."""
+        """A match that begins in any position; whatever is not given has a sensible default. BadPosition
+        says why no game can be in it."""
         setting, state = self.definition.compose(keywords)
         beginning = {"position": self.definition.describe(setting, state)}
         return Match(self.definition, setting, state, beginning)
@@ -58,6 +65,7 @@ class Game:
         return self.position(**self.definition.read(notation))
 
     def rulebook(self, lang: str = "en") -> Rulebook:
+        """Its rules, clause by clause: `rulebook().find("E4.3")`."""
         return self.definition.rulebook(lang)
 
     def __repr__(self) -> str:
@@ -65,4 +73,5 @@ class Game:
 
 
 def game(name: str) -> Game:
+    """The game of this name, one of `imperia.games()`; UnknownGame says which there are."""
     return Game(definition(name))

@@ -96,7 +96,8 @@ class Entries(Sequence[Entry]):
 
 
 class Event:
-    """Something that happened, as one seat (or a spectator) may know it."""
+    """Something that happened, as one seat (or a spectator) may know it: its `key`, its `arguments`, and
+    `step`, how many actions had been taken then, its own included; 0 is the deal."""
 
     __slots__ = ("_definition", "_setting", "arguments", "key", "step")
 
@@ -109,9 +110,11 @@ class Event:
         self.key = f"{entry.kind.key}-hidden" if hidden else entry.kind.key
 
     def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
+        """A sentence; `names` are those of the seats, in order."""
         return self._definition.say(self._setting, lang, f"event-{self.key}", self.arguments, names)
 
     def json(self) -> Facts:
+        """All three, ready for JSON."""
         return {"step": self.step, "key": self.key, "arguments": self.arguments}
 
     def __str__(self) -> str:
@@ -133,6 +136,7 @@ class Log(Sequence[Event]):
         self._seat = seat
 
     def seen_by(self, seat: int | None) -> Log:
+        """The same log as this seat knows it; None is a spectator."""
         viewer = None if seat is None else check_seat(seat, self._setting.players)
         return Log(self._definition, self._setting, self._entries, viewer)
 

@@ -34,7 +34,8 @@ _REVEALED_SINCE = Reason("", "undo-revealed-since")
 
 
 class Match:
-    """Made by `Game.start`, `Game.position`, `Game.read` or `load`."""
+    """One match: who is asked, what may be done, who knows what, and what has happened. Made by `Game.start`,
+    `Game.position`, `Game.read` or `load`."""
 
     def __init__(self, definition: Definition, setting: Setting, state: Record, beginning: Facts) -> None:
         self._definition = definition
@@ -56,6 +57,7 @@ class Match:
 
     @classmethod
     def dealt(cls, definition: Definition, setting: Setting, seed: int) -> Match:
+        """A new match of this setting, dealt from this seed; `Game.start` is the way to it."""
         match = cls(definition, setting, definition.blank(setting), {"seed": seed})
         match._begin()
         return match
@@ -74,22 +76,27 @@ class Match:
 
     @property
     def game(self) -> str:
+        """The name of the game that is played."""
         return self._definition.id
 
     @property
     def definition(self) -> Definition:
+        """What the game declares about itself (`games/contract.py`)."""
         return self._definition
 
     @property
     def setting(self) -> Setting:
+        """The number of players and the options, checked."""
         return self._setting
 
     @property
     def players(self) -> int:
+        """How many seats there are; they are numbered from 0."""
         return self._setting.players
 
     @property
     def options(self) -> Facts:
+        """The value of every option of the game."""
         return dict(self._setting.options)
 
     @property
@@ -143,6 +150,7 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Whether the match has ended."""
         return not self.actors
 
     @property
@@ -183,7 +191,7 @@ class Match:
 
     def play(self, seat: int, action: Action | int | str) -> Log:
         """Take an action, given as an Action, a code or a notation; return the events that the seat may
-        know."""
+        know. IllegalAction says why not, with the clause; nothing has changed then."""
         code = self._code(action)
         if why := self._refusal(self._seat(seat), code):
             raise self._illegal(seat, code, why)
@@ -353,6 +361,7 @@ class Match:
 
     @property
     def log(self) -> Log:
+        """Everything that has happened, as a spectator knows it."""
         self._recall()
         return Log(self._definition, self._setting, self._past.entries)
 

@@ -26,6 +26,7 @@ class SpokenError(ImperiaError):
         self.facts = facts
 
     def text(self, lang: str = "en") -> str:
+        """The message in the reader's language."""
         if " " in self.key:  # a sentence: somebody else raises this error in a program of their own
             return self.key
         return catalogue_of(type(self)).say(lang, self.key, **facts_in_words(self.facts, lang))
