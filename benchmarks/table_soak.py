@@ -22,7 +22,7 @@ from imperia.table.config import ServerConfig
 TABLES = 10_000
 SAMPLES = 10  # memory and open files are noted so often
 HOSTS = 40
-TABLES_AT_ONCE = 8
+TABLES_AT_ONCE = 48  # each waits for a disk most of the time
 GAMES = ("empire", "legends", "founders")
 LEVELS = ("novice", "casual")
 ROOM_FOR_MEMORY = "within 20 MB"
