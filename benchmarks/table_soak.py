@@ -84,7 +84,8 @@ def play(server: Server, host: str, visitor: str, number: int) -> int:
 
 def _live(server: Server, table: str, token: str) -> ClientConnection:
     address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
-    return connect(address, additional_headers={"Authorization": f"Bearer {token}"})
+    headers = {"Authorization": f"Bearer {token}"}
+    return connect(address, additional_headers=headers, ping_interval=None)  # a busy machine may answer late
 
 
 def _to_the_end(live: ClientConnection, chance: random.Random) -> int:
