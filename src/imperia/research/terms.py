@@ -13,7 +13,7 @@ from imperia.words import Quoted, quoted
 
 PLACES, POINTS = "places", "points"
 REWARDS = {PLACES: 1.0, POINTS: 1000.0}  # each with the most that a seat can get
-MOST_STEPS = 20_000  # of a match that is left to random players; those of capitals have some hundreds a seat
+MOST_STEPS = 100_000  # the longest matches of random players, 200 rounds of capitals, have some 26 000
 
 
 class Terms:
