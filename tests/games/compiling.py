@@ -15,6 +15,7 @@ from imperia import Batch
 from imperia.arena.simulate import BOTS, Simulation
 from imperia.minds.bulk import play_in_bulk
 from imperia.minds.compiling import compile_game
+from imperia.research import BareMatch, Terms
 from tests.games.every_game import LONG, LONG_TESTS, NAMES, part_of, terms_of
 from tests.games.fingerprint import judged
 from tests.games.records import dealt, played_out, refusals
@@ -32,6 +33,7 @@ def compile_for_tests(name: str) -> None:
     batch = Batch(name, players, games=1, seed=1)
     batch.step(batch.legal.argmax(axis=1))
     described(batch, batch.states)
+    BareMatch(Terms(name), seed=1).observation(0)
     states = dealt(name, [terms.fullest])
     refusals(states, 0)
     judged(states, np.zeros(1, np.int8))

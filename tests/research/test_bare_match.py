@@ -44,6 +44,24 @@ def test_it_offers_and_rewards_what_a_match_does(name, keywords):
 
 
 @each_setting
+def test_it_tells_a_seat_the_same_numbers_as_a_batch_does(name, keywords):
+    match, chance = bare(name, keywords, seed=3), np.random.default_rng(1)
+    batch = imperia.Batch(name, match.terms.players, games=1, seed=3, **match.terms.setting.options)
+    assert batch.features == match.terms.observer.features
+    for _ in range(30):
+        seat = match.actors[0]
+        assert seat == batch.seats[0]
+        np.testing.assert_array_equal(match.observation(seat), batch.observations[0])
+        offered = [np.array([code]) for code in np.flatnonzero(batch.legal[0])]
+        assert sorted(int(batch.absolute(code)[0]) for code in offered) == match.choices(seat)
+        chosen = offered[chance.integers(len(offered))]
+        match.play(seat, int(batch.absolute(chosen)[0]))
+        while len(match.choices(match.actors[0])) == 1:  # which a batch does at once
+            match.play(match.actors[0], match.choices(match.actors[0])[0])
+        batch.step(chosen)
+
+
+@each_setting
 def test_what_a_seat_does_not_know_changes_nothing_that_it_is_told(name, keywords):
     match, changed = bare(name, keywords, recalls=True), False
     for step, seat in enumerate(moments(match, 120)):
@@ -68,9 +86,10 @@ def test_a_seat_recalls_more_than_it_sees():
         for code in order:
             match.play(match.actors[0], code)
     assert first.record.tobytes() == second.record.tobytes()
-    for seat in (SPECTATOR, 0, 1):
+    for seat in (0, 1):
         np.testing.assert_array_equal(first.observation(seat), second.observation(seat))
-        assert first.recollection(seat) != second.recollection(seat)
+    for viewer in (SPECTATOR, 0, 1):
+        assert first.recollection(viewer) != second.recollection(viewer)
 
 
 @each_game

@@ -37,9 +37,8 @@ def test_openspiel_finds_nothing_wrong(name, keywords):
 @pytest.mark.parametrize("name", NAMES)
 def test_openspiel_writes_a_playthrough(name):
     text = generate_playthrough.playthrough(f"imperia_{name}(most_steps=2,deals=2)", None, seed=1)
-    assert 'HistoryString() = "' in text
+    assert 'PrivateObservationString(1) = "seat 1: {' in text
     assert "IsTerminal() = True" in text
-    assert text == generate_playthrough.playthrough(f"imperia_{name}(most_steps=2,deals=2)", None, seed=1)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -7,8 +7,11 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 import imperia
+from imperia.kernel.fields import leaves
+from imperia.kernel.record import Things
 from imperia.research import BadEnvironment, zoo
-from tests.games.every_game import NAMES
+from imperia.research.observing import FURTHEST
+from tests.games.every_game import NAMES, terms_of
 from tests.research.settings import FEW_STEPS, SETTINGS
 
 each_setting = pytest.mark.parametrize(("name", "keywords"), SETTINGS)
@@ -39,6 +42,25 @@ def test_pettingzoo_finds_nothing_wrong_where_all_act_at_once(name, keywords):
 def test_the_same_seed_gives_the_same_match(name):
     seed_test(lambda: zoo.env(name, most_steps=FEW_STEPS), num_cycles=FEW_STEPS)
     parallel_seed_test(lambda: zoo.parallel_env(name), num_cycles=3)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_space_has_room_for_as_many_things_as_a_place_can_hold(name):
+    fields = [leaf.field for leaf in leaves(terms_of(name).definition.struct)]
+    sizes = [field.shape[-1] for field in fields if field.count and isinstance(field.of, Things)]
+    assert max(sizes, default=1) <= FURTHEST
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_all_options_lead_to_observations_within_their_space(name):
+    chance = np.random.default_rng(4)
+    for keywords in terms_of(name).some_options(4):
+        env = zoo.env(name, most_steps=60, **keywords)
+        env.reset(seed=2)
+        while not all(env.truncations.values()):
+            seen = env.last()[0]
+            assert env.observation_space(env.agent_selection).contains(seen)
+            env.step(chosen(env, env.agent_selection, chance))
 
 
 def chosen(env, agent, chance) -> int:

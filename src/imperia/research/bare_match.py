@@ -120,7 +120,7 @@ class BareMatch:
     # ----- What is known
 
     def observation(self, seat: int) -> Floats:
-        """What the seat knows now, as floats in 0..`terms.observer.highest`."""
+        """What the seat knows now, as floats; `terms.observer.features` says what each of them is."""
         return self.terms.observer(self.record, seat)
 
     def seen(self, seat: int) -> Record:

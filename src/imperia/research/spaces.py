@@ -12,6 +12,7 @@ from imperia.errors import ImperiaError
 from imperia.games.contract import check_seed
 from imperia.research.bare_match import BareMatch
 from imperia.research.errors import BadEnvironment, MissingPackage
+from imperia.research.observing import FURTHEST
 from imperia.research.terms import MOST_STEPS, PLACES, Terms, agreed
 from imperia.words import Quoted, quoted
 
@@ -56,10 +57,9 @@ class Ground:
         return spaces.Discrete(self._actions)
 
     def observation_space(self) -> Any:
-        observer = self.terms.observer
         return spaces.Dict(
             {
-                "observation": spaces.Box(0, observer.highest, (observer.size,), np.float32),
+                "observation": spaces.Box(-FURTHEST, FURTHEST, (self.terms.observer.size,), np.float32),
                 "action_mask": spaces.Box(0, 1, (self._actions,), np.int8),
             }
         )

@@ -156,18 +156,19 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 class SpielObserver:
     """What a player sees now; or of that only what everybody sees, or only what the others do not.
 
-    With perfect recall, it is all that was seen and done since the deal. That has no fixed size, and what
-    only one player sees is a part of a view: both are strings and no tensors.
+    With perfect recall, it is all that was seen and done since the deal. Only what one player sees now, all
+    of it, is a tensor too; the rest are strings.
     """
 
     def __init__(self, terms: Terms, *, public: bool, private: bool, recalls: bool) -> None:
         self._public, self._private, self._recalls = public, private, recalls
-        self.tensor = np.zeros(terms.observer.size, np.float32) if public and not recalls else None
+        whole = public and private and not recalls
+        self.tensor = np.zeros(terms.observer.size, np.float32) if whole else None
         self.dict = {} if self.tensor is None else {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
         if self.tensor is not None:
-            self.tensor[:] = 0 if state.match is None else state.match.observation(self._viewer(player))
+            self.tensor[:] = 0 if state.match is None else state.match.observation(player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         viewer = self._viewer(player)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from imperia.games import definition
 from imperia.research.errors import BadEnvironment
-from imperia.research.observing import observer_of
+from imperia.research.observing import Observer, observer_of
 from imperia.words import Quoted, quoted
 
 PLACES, POINTS = "places", "points"
@@ -45,7 +45,6 @@ class Terms:
         self.blank = self.definition.blank(self.setting)
         self.reward = reward
         self.most_steps = most_steps
-        self.observer = observer_of(game)
 
     def __reduce__(self) -> Any:
         return agreed, self._agreed
@@ -67,6 +66,11 @@ class Terms:
     def most(self) -> float:
         """The most that a seat can get; the least is as far below zero."""
         return REWARDS[self.reward]
+
+    @cached_property
+    def observer(self) -> Observer:
+        """Makes observations of what a seat knows."""
+        return observer_of(self.game, self.blank.tobytes())
 
     @property
     def agents(self) -> list[str]:
