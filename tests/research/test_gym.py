@@ -128,10 +128,13 @@ def test_it_is_drawn_as_at_the_terminal(name):
         ({"players": 9}, "2 to 5"),
         ({"edition": "french"}, "'english', 'polish'"),
         ({"colour": "red"}, "colour"),
+        ({"goods_tokens": 1}, "goods_tokens"),
+        ({"map": ["a"]}, "map"),
         ({"illegal": "ignore"}, "'lose', 'raise'"),
     ],
 )
 def test_wrong_keywords_are_refused(keywords, says):
+    made("empire", goods_tokens=True)
     with pytest.raises(imperia.ImperiaError, match=says):
         made("empire", **keywords)
 

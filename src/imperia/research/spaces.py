@@ -13,7 +13,7 @@ from imperia.games.contract import check_seed
 from imperia.research.bare_match import BareMatch
 from imperia.research.errors import BadEnvironment, MissingPackage
 from imperia.research.observing import FURTHEST
-from imperia.research.terms import MOST_STEPS, PLACES, Terms, agreed
+from imperia.research.terms import MOST_STEPS, PLACES, Terms
 from imperia.words import Quoted, quoted
 
 try:
@@ -48,7 +48,7 @@ class Ground:
             raise BadEnvironment("unknown-illegal", given=Quoted(illegal), known=quoted((LOSE, RAISE)))
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise BadEnvironment("unknown-picture", given=Quoted(render_mode), known=quoted(RENDER_MODES))
-        self.terms: Terms = agreed(game, players, tuple(options.items()), reward, most_steps)
+        self.terms = Terms(game, players, options, reward, most_steps)
         self.raises = illegal == RAISE
         self.draws = render_mode is not None
         self._actions = self.terms.codes + more_actions

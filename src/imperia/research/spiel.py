@@ -19,7 +19,7 @@ from imperia.games.contract import Definition
 from imperia.kernel.verbs import SPECTATOR
 from imperia.research.bare_match import BareMatch
 from imperia.research.errors import BadEnvironment, MissingPackage
-from imperia.research.terms import MOST_STEPS, PLACES, Terms, agreed
+from imperia.research.terms import MOST_STEPS, PLACES, Terms
 from imperia.words import Quoted
 
 try:
@@ -69,9 +69,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.deals: int = given["deals"]
         if self.deals < 1:
             raise BadEnvironment("bad-deals", given=Quoted(self.deals))
-        self.terms: Terms = agreed(
-            game, given["players"], tuple(options.items()), given["reward"], given["most_steps"]
-        )
+        self.terms = Terms(game, given["players"], options, given["reward"], given["most_steps"])
         info = pyspiel.GameInfo(
             num_distinct_actions=self.terms.codes,
             max_chance_outcomes=self.deals,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any
 
 from imperia.games import definition
@@ -29,7 +29,6 @@ class Terms:
         game: str,
         players: int | None = None,
         options: Mapping[str, Any] | None = None,
-        *,
         reward: str = PLACES,
         most_steps: int = MOST_STEPS,
     ) -> None:
@@ -37,7 +36,7 @@ class Terms:
             raise BadEnvironment("unknown-reward", given=Quoted(reward), known=quoted(REWARDS))
         if type(most_steps) is not int or most_steps < 1:
             raise BadEnvironment("bad-most-steps", given=Quoted(most_steps))
-        self._agreed = game, players, tuple((options or {}).items()), reward, most_steps
+        self._agreed = game, players, dict(options or {}), reward, most_steps
         self.definition = definition(game)
         self.setting = self.definition.setting(
             self.definition.players[0] if players is None else players, options or {}
@@ -47,7 +46,7 @@ class Terms:
         self.most_steps = most_steps
 
     def __reduce__(self) -> Any:
-        return agreed, self._agreed
+        return Terms, self._agreed
 
     @property
     def game(self) -> str:
@@ -96,15 +95,3 @@ class Terms:
         there is."""
         others = self.most / (self.players - 1)
         return tuple(-self.most if seat == loser else others for seat in range(self.players))
-
-
-@cache
-def agreed(
-    game: str,
-    players: int | None = None,
-    options: tuple[tuple[str, Any], ...] = (),
-    reward: str = PLACES,
-    most_steps: int = MOST_STEPS,
-) -> Terms:
-    """The same terms for the same words: environments are made by the dozen."""
-    return Terms(game, players, dict(options), reward=reward, most_steps=most_steps)
