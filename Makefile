@@ -93,11 +93,12 @@ coverage: $(READY_DEV)
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report --show-missing --skip-covered --fail-under=100 --include="$$($(RULES) | paste -sd,)"
 
-# Two peers from PyPI, in an environment of their own, measured beside us in one run.
+# Peers from PyPI, in an environment of their own, measured beside us in one run.
 bench-peers: $(READY_DEV)
 	$(PYTHON) -m venv $(VENV)/peers
 	$(VENV)/peers/bin/pip install -q --require-hashes -r requirements/peers.txt
 	$(BIN)/python -m benchmarks.peers $(VENV)/peers/bin/python
+	$(BIN)/python -m benchmarks.research $(VENV)/peers/bin/python
 
 # Pin everything anew, with hashes; run it when pyproject.toml changes.
 PIN = $(VENV)/pin/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url

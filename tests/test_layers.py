@@ -22,6 +22,7 @@ BELOW = {
     "arena": {"errors", "kernel", "words", "games", "play", "minds"},
     "table": {"errors", "folders", "kernel", "words", "games", "play", "minds"},
     "cli": {"errors", "folders", "kernel", "words", "maps", "games", "play", "minds", "arena", "table"},
+    "research": {"errors", "kernel", "words", "games", "play", "minds", "cli"},
 }
 
 
@@ -91,7 +92,7 @@ def test_imports_point_downwards():
 
 
 def test_no_game_but_its_own_folder_is_named_below_the_command_line():
-    for layer in ("kernel", "words", "maps", "play", "minds", "arena", "table"):
+    for layer in ("kernel", "words", "maps", "play", "minds", "arena", "table", "research"):
         for path in (SOURCES / layer).rglob("*.py"):
             text = path.read_text(encoding="utf-8")
             assert not any(f"games.{game}" in text for game in GAMES), path

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     from imperia.games.errors import BadNotation, BadOption, BadPosition, BadQuestion
     from imperia.maps import MapError
     from imperia.play import (
+        BadBatch,
+        BadCodes,
         BadSave,
+        Batch,
         Game,
         IllegalAction,
         Match,
@@ -36,7 +39,10 @@ _HOMES = {
     "imperia.games.errors": ("BadNotation", "BadOption", "BadPosition", "BadQuestion"),
     "imperia.maps": ("MapError",),
     "imperia.play": (
+        "BadBatch",
+        "BadCodes",
         "BadSave",
+        "Batch",
         "Game",
         "IllegalAction",
         "Match",
@@ -51,11 +57,14 @@ _HOMES = {
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [
+    "BadBatch",
+    "BadCodes",
     "BadNotation",
     "BadOption",
     "BadPosition",
     "BadQuestion",
     "BadSave",
+    "Batch",
     "Game",
     "IllegalAction",
     "ImperiaError",

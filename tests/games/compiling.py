@@ -11,12 +11,15 @@ import sys
 
 import numpy as np
 
+from imperia import Batch
 from imperia.arena.simulate import BOTS, Simulation
 from imperia.minds.bulk import play_in_bulk
 from imperia.minds.compiling import compile_game
+from imperia.research import BareMatch, Terms
 from tests.games.every_game import LONG, LONG_TESTS, NAMES, part_of, terms_of
 from tests.games.fingerprint import judged
 from tests.games.records import dealt, played_out, refusals
+from tests.play.batches import described
 
 
 def compile_for_tests(name: str) -> None:
@@ -27,6 +30,10 @@ def compile_for_tests(name: str) -> None:
         for bots in BOTS:
             Simulation(name, players, games=1, bots=bots).make_ready()
         play_in_bulk(terms.definition.blank(terms.definition.setting(players, {})), players, [], [], [])
+    batch = Batch(name, players, games=1, seed=1)
+    batch.step(batch.legal.argmax(axis=1))
+    described(batch, batch.states)
+    BareMatch(Terms(name), seed=1).observation(0)
     states = dealt(name, [terms.fullest])
     refusals(states, 0)
     judged(states, np.zeros(1, np.int8))

@@ -207,6 +207,12 @@ class Definition(ABC):
         """The record type; asking for it loads the rules and registers them."""
         return self.register(self.part("state").State, *map(self.part, self.rules))
 
+    @property
+    def derived(self) -> type[Struct]:
+        """The class in which the record is written that the verb `derive` fills."""
+        found: type[Struct] = self.part("derived").Derived
+        return found
+
     def setting(self, players: int, options: Mapping[str, Any]) -> Setting:
         """Check players and options, fill in defaults, read what they name (a map file, say)."""
         return Setting(players, self.checked_options(players, options))
@@ -262,6 +268,11 @@ class Definition(ABC):
     def _meanings(self) -> dict[int, tuple[str, Facts]]:
         """The kinds and arguments of codes that have been asked for."""
         return {}
+
+    def places_of_a_seat(self, kind: str, argument: str, players: int) -> int:
+        """How many numbers of an argument belong to each seat, seat after seat: one where it is a seat (or a
+        colour); 0 where it has nothing to do with seats."""
+        return int(argument in self.seat_arguments)
 
     @property
     def action_kinds(self) -> list[str]:

@@ -2,7 +2,8 @@
 
 Seen from the seat: places that belong to seats, and numbers that are seats, begin with its own and go on
 clockwise. Amounts are scaled to 0..1, things and members of an enumeration are one-hot, sets are their bits,
-and of places that are in use up to a count it is told how many hold each thing.
+of places that are in use up to a count it is told how many hold each thing, and in lists of records a thing
+is told in binary digits.
 """
 
 from __future__ import annotations
@@ -14,23 +15,50 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from imperia.kernel import entries
-from imperia.kernel.fields import Leaf, leaves
+from imperia.kernel import entries, looking
+from imperia.kernel.fields import Leaf, at_path, leaves
 from imperia.kernel.record import COLOUR, SEAT, Bits, Special, Struct, Things
-from imperia.kernel.verbs import MOST_SEATS
 
 Floats = NDArray[np.float32]
+Place = tuple[int, ...]
+
+
+class Looks:
+    """The table of looks at records of one type, with columns from `first_column` on, and their names.
+
+    Where `blanks` are given, which hold the settings of the matches to come, what never changes in a match
+    and is equal in all of them is left out, and so are seats that nobody plays.
+    """
+
+    def __init__(
+        self, struct: type[Struct], seats: int, blanks: NDArray[Any] | None = None, first_column: int = 0
+    ) -> None:
+        self.features: list[str] = []
+        rows: list[list[int]] = []
+        scales: list[float] = []
+        for leaf in leaves(struct):
+            if leaf.follows:
+                continue
+            part = _Part(leaf, struct, seats)
+            column_of: dict[Place, int] = {}
+            for place in part.places(blanks if leaf.fixed else None):
+                told = place[:-1] if part.is_summed else place
+                if told not in column_of:
+                    column_of[told] = first_column + len(self.features)
+                    name = leaf.name + "".join(f"[{number}]" for number in told)
+                    self.features += (f"{name}[{n}]" for n in range(part.many + len(part.flagged)))
+                rows.append(part.look(place, column_of[told]))
+                scales.append(part.scale)
+        self.table = np.array(rows, np.int32).reshape(-1, looking.LOOK)
+        self.scales = np.array(scales, np.float64)
 
 
 class Encoding:
     """`Encoding(State)(states, seat)` has a row for each record; `features` names its columns."""
 
     def __init__(self, struct: type[Struct]) -> None:
-        self._leaves = [leaf for leaf in leaves(struct) if not leaf.follows]
-        blank = np.zeros(1, struct.dtype)
-        blank["options"]["players"] = 1
-        parts = [(leaf, self._part(leaf, blank, 0).shape[1:]) for leaf in self._leaves]
-        self.features = [_named(leaf, place) for leaf, shape in parts for place in np.ndindex(*shape)]
+        self._looks = Looks(struct, seats_of(struct))
+        self.features = self._looks.features
 
     @property
     def size(self) -> int:
@@ -39,59 +67,120 @@ class Encoding:
     def __call__(self, states: NDArray[Any], seat: int) -> Floats:
         seen = np.empty_like(states)
         entries.observe_all(states, seat, seen)
-        rows = [self._part(leaf, seen, seat).reshape(len(seen), -1) for leaf in self._leaves]
-        return np.concatenate(rows, axis=1)
-
-    def _part(self, leaf: Leaf, records: NDArray[Any], seat: int) -> Floats:
-        players = records["options"]["players"].astype(np.int64)
-        numbers = leaf.numbers(records).astype(np.int64)
-        used = leaf.in_use(records)
-        for place, axis in enumerate(leaf.axes, start=1):
-            if axis is SEAT or axis is COLOUR:
-                order = _clockwise(players, seat, numbers.shape[place], keep_last=axis is COLOUR)
-                order = np.expand_dims(order, tuple(n for n in range(1, numbers.ndim) if n != place))
-                numbers = np.take_along_axis(numbers, order, place)
-                used = np.take_along_axis(used, order, place)
-        channels = np.stack(list(_channels(leaf, numbers, players, seat)), axis=-1)
-        channels = channels.astype(np.float32) * used[..., None]
-        whole: Floats = channels
-        if leaf.field.count and isinstance(leaf.field.of, Things):
-            whole = channels.sum(axis=-2)  # how many there are of each thing
-        return whole
+        rows = np.empty((len(seen), self.size), np.float32)
+        players = np.ascontiguousarray(seen["options"]["players"])
+        looks = self._looks
+        looking.encode_all(bytes_of(seen), max(seat, 0), players, looks.table, looks.scales, rows)
+        return rows
 
 
-def _named(leaf: Leaf, place: tuple[int, ...]) -> str:
-    return leaf.name + "".join(f"[{number}]" for number in place)
+def bytes_of(records: NDArray[Any]) -> NDArray[np.uint8]:
+    """The same memory: a row of bytes for each record."""
+    return records.view(np.uint8).reshape(len(records), records.dtype.itemsize)
 
 
-def _clockwise(players: NDArray[Any], seat: int, places: int, keep_last: bool) -> NDArray[Any]:
-    """For each record the seats from this one on; places that belong to nobody stay where they are."""
-    place = np.arange(places)
-    turned = (place + max(seat, 0)) % players[:, None]
-    plays = place < players[:, None]
-    if keep_last:
-        plays &= place < places - 1
-    return np.where(plays, turned, place)
+def seats_of(struct: type[Struct]) -> int:
+    """How many seats there are at most."""
+    blank = np.zeros(1, struct.dtype)
+    return max(
+        int(size)
+        for leaf in leaves(struct)
+        for axis, size in zip(leaf.axes, leaf.numbers(blank).shape[1:], strict=True)
+        if axis is SEAT
+    )
 
 
-def _channels(leaf: Leaf, numbers: NDArray[Any], players: NDArray[Any], seat: int) -> Iterator[NDArray[Any]]:
-    """What becomes of each number."""
-    field = leaf.field
-    special = field.special
-    match field.of:
-        case range() as amounts:
-            scaled = (numbers - amounts[0]) / max(1, amounts[-1] - amounts[0])
-            yield np.where(np.isin(numbers, special), 0, scaled)
-            yield from (numbers == number for number in special)
-        case EnumMeta() as members:
-            yield from (numbers == int(member) for member in members)
-        case Things(many):
-            yield from (np.where(np.isin(numbers, special), False, numbers == thing) for thing in range(many))
-        case Bits(many):
-            yield from (numbers >> bit & 1 for bit in range(many))
-        case Special.SEAT:
-            playing = players.reshape(-1, *(1,) * (numbers.ndim - 1))
-            distance = np.where(np.isin(numbers, special), -1, (numbers - max(seat, 0)) % playing)
-            yield from (distance == place for place in range(MOST_SEATS))
-        case _:
-            raise TypeError(f"{leaf.name} does not say what its numbers are")
+class _Part:
+    """The looks at the numbers of one field."""
+
+    def __init__(self, leaf: Leaf, struct: type[Struct], seats: int) -> None:
+        field = leaf.field
+        self._leaf = leaf
+        self._seats = seats
+        blank = np.zeros(1, struct.dtype)
+        self._numbers = leaf.numbers(blank)
+        self._begins = _begins(blank, self._numbers)
+        self._counts = [at_path(blank, path) for path in leaf.counts]
+        self._counts_begin = [_begins(blank, counts) for counts in self._counts]
+        self.is_summed = bool(field.count) and isinstance(field.of, Things)
+        self.scale = 1.0
+        self._low = 0
+        match field.of:
+            case range() as amounts:
+                self._kind, self.many, self._low = looking.AMOUNT, 1, amounts[0]
+                self.scale = 1 / max(1, amounts[-1] - amounts[0])
+            case EnumMeta() as members:
+                numbers = [int(member) for member in members]
+                self._kind, self._low = looking.ONE_HOT, min(numbers)
+                self.many = max(numbers) - self._low + 1
+            case Things(many) if leaf.counts and not field.count:
+                self._kind, self.many = looking.DIGITS, (many - 1).bit_length()
+            case Things(many):
+                self._kind, self.many = looking.ONE_HOT, many
+            case Bits(many) as bits:
+                self._kind, self.many = looking.SET_OF_SEATS if bits.seats else looking.SET, many
+            case Special.SEAT:
+                self._kind, self.many = looking.OF_A_SEAT, seats
+            case _:
+                raise TypeError(f"{leaf.name} does not say what its numbers are")
+        self.flagged = field.special if self._kind == looking.AMOUNT else field.also
+        if len(field.special) > looking.SPECIALS or len(leaf.counts) > 1:
+            raise TypeError(f"{leaf.name} declares more than a look has room for")
+
+    def places(self, blanks: NDArray[Any] | None) -> Iterator[Place]:
+        """Those of its numbers that are looked at: of what is fixed, those that differ in the blanks."""
+        differ = np.ones(self._numbers.shape[1:], bool)
+        if blanks is not None:
+            numbers, used = self._leaf.numbers(blanks), self._leaf.in_use(blanks)
+            differ = (numbers != numbers[0]).any(axis=0) | (used != used[0]).any(axis=0)
+        for place in np.ndindex(*differ.shape):
+            if differ[place] and all(place[axis] < self._seats for axis in self._turned(place)):
+                yield place
+
+    def look(self, place: Place, column: int) -> list[int]:
+        """A row of the table, for the number at this place and its first column."""
+        row = [0] * looking.LOOK
+        row[looking.KIND], row[looking.COLUMN] = self._kind, column
+        row[looking.MANY], row[looking.LOW] = self.many, self._low
+        row[looking.SIZE] = self._numbers.dtype.itemsize
+        row[looking.SIGNED] = self._numbers.dtype.kind == "i"
+        turned = self._turned(place)
+        still = tuple(0 if axis in turned else number for axis, number in enumerate(place))
+        strides = self._numbers.strides[1:]
+        row[looking.AT] = self._begins + _steps(still, strides)
+        ways = (looking.STRIDE, looking.STEPS), (looking.OTHER_STRIDE, looking.OTHER_STEPS)
+        for axis, (stride, steps) in zip(turned, ways, strict=False):
+            row[stride], row[steps] = strides[axis], place[axis]
+        for counts, begin in zip(self._counts, self._counts_begin, strict=True):
+            axes = counts.ndim - 1
+            row[looking.COUNT_AT] = begin + _steps(still[:axes], counts.strides[1:])
+            row[looking.COUNT_SIZE] = counts.dtype.itemsize
+            row[looking.PLACE] = place[axes]
+            if turned and turned[0] < axes:
+                row[looking.COUNT_STRIDE] = counts.strides[1 + turned[0]]
+        special = self._leaf.field.special
+        for n in range(looking.SPECIALS):
+            number = special[n] if n < len(special) else None
+            row[looking.SPECIAL + n] = looking.NEVER if number is None else number
+            flag = self.flagged.index(number) if number in self.flagged else None
+            row[looking.FLAG + n] = looking.NO_COLUMN if flag is None else column + self.many + flag
+        return row
+
+    def _turned(self, place: Place) -> list[int]:
+        """The axes along which this place belongs to a seat; the last place of colours belongs to nobody."""
+        sizes = self._numbers.shape[1:]
+        return [
+            n
+            for n, axis in enumerate(self._leaf.axes)
+            if axis is SEAT or (axis is COLOUR and place[n] < sizes[n] - 1)
+        ]
+
+
+def _begins(record: NDArray[Any], part: NDArray[Any]) -> int:
+    """Where in the record a part of it begins, in bytes."""
+    found: int = part.__array_interface__["data"][0] - record.__array_interface__["data"][0]
+    return found
+
+
+def _steps(place: Place, strides: tuple[int, ...]) -> int:
+    return sum(number * stride for number, stride in zip(place, strides, strict=True))

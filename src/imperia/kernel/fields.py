@@ -24,6 +24,7 @@ class Leaf:
     axes: tuple[Axis, ...] = ()  # of the arrays around it, and its own
     counts: tuple[tuple[str, ...], ...] = ()  # where it stands how many places are in use
     follows: bool = False
+    fixed: bool = False
 
     @property
     def name(self) -> str:
@@ -31,7 +32,7 @@ class Leaf:
 
     def numbers(self, records: NDArray[Any]) -> NDArray[Any]:
         """By record, then along the axes."""
-        return _at(records, self.path)
+        return at_path(records, self.path)
 
     def in_use(self, records: NDArray[Any]) -> NDArray[Any]:
         """Which of the numbers mean something: seats that play, and places up to their count."""
@@ -51,13 +52,13 @@ class Leaf:
     def _counted(self, records: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
         counted = np.ones(shape, bool)
         for path in self.counts:
-            how_many = _at(records, path)
+            how_many = at_path(records, path)
             within = np.arange(shape[how_many.ndim]) < how_many[..., None]
             counted &= within.reshape(*within.shape, *(1,) * (len(shape) - within.ndim))
         return counted
 
 
-def _at(records: NDArray[Any], path: tuple[str, ...]) -> NDArray[Any]:
+def at_path(records: NDArray[Any], path: tuple[str, ...]) -> NDArray[Any]:
     for part in path:
         records = records[part]
     return records
@@ -82,7 +83,11 @@ def _leaves(leaf: Leaf, around: tuple[str, ...]) -> Iterator[Leaf]:
     field = leaf.field
     counts = (*leaf.counts, (*around, field.count)) if field.count else leaf.counts
     whole = replace(
-        leaf, axes=(*leaf.axes, *field.axes), counts=counts, follows=leaf.follows or field.follows
+        leaf,
+        axes=(*leaf.axes, *field.axes),
+        counts=counts,
+        follows=leaf.follows or field.follows,
+        fixed=leaf.fixed or field.fixed,
     )
     if field.record is None:
         yield whole

@@ -92,6 +92,8 @@ _FORMATS: dict[str, Any] = {
     "L": "Q",
     "Q": "Q",
     "d": "d",
+    "f": "f",
+    "?": "?",
 }
 
 

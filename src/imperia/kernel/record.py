@@ -92,6 +92,7 @@ class Bits:
 
     many: int
     names: tuple[str, ...] = ()
+    seats: bool = False  # the things are seats
 
 
 class Special(Enum):
@@ -113,6 +114,7 @@ class About(TypedDict, total=False):
     none: int
     also: tuple[int, ...]
     follows: bool
+    fixed: bool
     unordered: bool
     secret: bool
 
@@ -130,6 +132,7 @@ class Field:
     none: int | None = None  # the number that means nothing
     also: tuple[int, ...] = ()  # further numbers with a meaning of their own
     follows: bool = False  # from other fields, and is only kept for speed
+    fixed: bool = False  # follows from the setting, and never changes in a match
     unordered: bool = False  # nobody may know in which order the places in use are filled
     secret: bool = False  # some may not know some of the numbers: `observe` of the game says which
 
@@ -186,9 +189,9 @@ class Struct:
 SomeStruct = TypeVar("SomeStruct", bound=Struct)
 
 
-def one(record: type[SomeStruct], follows: bool = False) -> SomeStruct:
+def one(record: type[SomeStruct], follows: bool = False, fixed: bool = False) -> SomeStruct:
     """A record inside a record."""
-    part: Any = Field(record.dtype, (), record, follows=follows)
+    part: Any = Field(record.dtype, (), record, follows=follows, fixed=fixed)
     return part  # type: ignore[no-any-return]
 
 

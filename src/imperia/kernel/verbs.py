@@ -31,7 +31,19 @@ SPECTATOR = -1
 FREE = -1  # the answer of `settled` where a bot may choose
 
 # Their answers are so long that a call costs nothing beside them: they are compiled once, for all who call.
-UNITS = ("deal", "legal", "refusal", "apply", "advised", "evaluate", "observe", "show", "redeal", "score")
+UNITS = (
+    "deal",
+    "legal",
+    "refusal",
+    "apply",
+    "advised",
+    "evaluate",
+    "observe",
+    "show",
+    "redeal",
+    "score",
+    "derive",
+)
 _answers: dict[Any, dict[str, Any]] = {}
 
 
@@ -137,7 +149,10 @@ def _call_of(answer: Any, arguments: int) -> Any:
     def call_3(state: Any, a: Any, b: Any, c: Any) -> Any:
         return answer(state, a, b, c)
 
-    return (call_0, call_1, call_2, call_3)[arguments]
+    def call_4(state: Any, a: Any, b: Any, c: Any, d: Any) -> Any:
+        return answer(state, a, b, c, d)
+
+    return (call_0, call_1, call_2, call_3, call_4)[arguments]
 
 
 def _not_a_record(state: Any) -> NoReturn:
@@ -233,6 +248,12 @@ def evaluate(state: Any, values: Numbers) -> None:
 @_verb
 def observe(state: Any, seat: int) -> None:
     """Blank everything that the seat (or SPECTATOR) may not know: what is left is what it sees."""
+
+
+@_verb
+def derive(state: Any, seat: int, points: Grid, values: Numbers, derived: Any) -> None:
+    """Write what is worth counting out for a network at the seat into `derived`, a record of the game's own,
+    which is blank: from an observed record, and what `score` and `evaluate` say of it."""
 
 
 @_verb

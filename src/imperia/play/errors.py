@@ -22,6 +22,14 @@ class UnknownStep(SpokenError, IndexError):
     """A moment that this match does not have."""
 
 
+class BadBatch(SpokenError, ValueError):
+    """A batch that cannot be made: what is wrong with how it was asked for."""
+
+
+class BadCodes(SpokenError, ValueError):
+    """Codes that a batch cannot take: which, and why not. Nothing has changed."""
+
+
 class BadSave(SpokenError, ValueError):
     """A saved match that cannot be read: where it breaks, and why."""
 

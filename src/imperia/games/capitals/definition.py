@@ -51,7 +51,7 @@ class Capitals(Definition):
     actions = names.actions
     sources = tuple(source.name.lower() for source in Source)
     options = Options.declared
-    rules = ("setup", "turn", "scoring", "evaluation", "advice", "sight", "view")
+    rules = ("setup", "turn", "scoring", "evaluation", "advice", "sight", "view", "derived")
     decisions_in_a_round = 80
     seldom = names.OFFERS  # the code of "do" something is its verb
     seat_arguments = ("seat", "other")

@@ -144,8 +144,8 @@ class Seat(Struct):
     burned = i1(of=COUNT)
     incited = i1(of=COUNT)
     hungry = i1(of=range(2))  # threatened by revolt
-    peace_offered = u1(of=Bits(SEATS))  # to whom, this turn
-    trade_offered = u1(of=Bits(SEATS))
+    peace_offered = u1(of=Bits(SEATS, seats=True))  # to whom, this turn
+    trade_offered = u1(of=Bits(SEATS, seats=True))
     # at sea and under way
     transport_count = i1(of=range(UNDER_WAY + 1))
     transports = many(Transport, UNDER_WAY, count="transport_count")  # in the order in which they came
@@ -154,10 +154,10 @@ class Seat(Struct):
 
 
 class State(Struct):
-    board = one(Board)
+    board = one(Board, fixed=True)
     possible = i8(of=Bits(len(Verb)), follows=True)  # actions of the mover, while he is asked for one
     chance = one(Chance)
-    options = one(Options)
+    options = one(Options, fixed=True)
     decision = i1(of=Decision)
     actor = i1(of=SEAT, none=NOBODY)  # who is asked; in an auction all who have not bid
     settling = i1(of=range(2), follows=True)

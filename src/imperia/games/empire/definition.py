@@ -30,7 +30,7 @@ class Empire(FamilyDefinition):
     actions = names.actions
     sources = tuple(source.name.lower() for source in Source)
     options = Options.declared
-    rules = ("setup", "turn", "scoring", "evaluation", "sight", "view")
+    rules = ("setup", "turn", "scoring", "evaluation", "sight", "view", "derived")
     neutral, cards = names.NEUTRAL, CARDS
     about: ClassVar = {
         Decision.NEUTRAL: ("armies",),

@@ -44,9 +44,9 @@ class Seat(Struct):
 
 
 class State(Struct):
-    board = one(Board)
+    board = one(Board, fixed=True)
     chance = one(Chance)
-    options = one(Options)
+    options = one(Options, fixed=True)
     game = i1(of=range(GAMES_IN_A_SERIES))  # of a series
     decision = i1(of=Decision)
     actor = i1(of=SEAT, none=NOBODY)

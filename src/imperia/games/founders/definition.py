@@ -42,7 +42,7 @@ class Founders(Definition):
     sources = tuple(source.name.lower() for source in Source)
     options = Options.declared
 
-    rules = ("setup", "turn", "ending", "scoring", "evaluation", "sight", "view")
+    rules = ("setup", "turn", "ending", "scoring", "evaluation", "sight", "view", "derived")
 
     # ----- The record
 
@@ -64,6 +64,11 @@ class Founders(Definition):
         write_tiles(record, setting.tiles)
 
     # ----- Actions: a nation has no edge, so which cell a code means depends on the position
+
+    def places_of_a_seat(self, kind: str, argument: str, players: int) -> int:
+        if kind == "at":  # the tiles of one nation after those of the other
+            return ROOM[players]
+        return super().places_of_a_seat(kind, argument, players)
 
     @property
     def action_kinds(self) -> list[str]:

@@ -82,9 +82,9 @@ class Survey(Struct):
 class State(Struct):
     survey = one(Survey, follows=True)
     chance = one(Chance)
-    options = one(Options)
-    sort_count = i1(of=range(MOST_SORTS + 1))
-    sorts = many(Sort, MOST_SORTS, count="sort_count")
+    options = one(Options, fixed=True)
+    sort_count = i1(of=range(MOST_SORTS + 1), fixed=True)
+    sorts = many(Sort, MOST_SORTS, count="sort_count", fixed=True)
     decision = i1(of=Decision)
     actor = i1(of=SEAT, none=NOBODY)
     first = i1(of=SEAT)  # the first player

@@ -72,7 +72,7 @@ class Legends(FamilyDefinition):
     actions = names.actions
     sources = tuple(source.name.lower() for source in Source)
     options = Options.declared
-    rules = ("setup", "arranging", "starting", "turn", "scoring", "evaluation", "sight", "view")
+    rules = ("setup", "arranging", "starting", "turn", "scoring", "evaluation", "sight", "view", "derived")
     neutral, cards = names.NEUTRAL, CARDS
     about: ClassVar = {
         Decision.SIDE: ("cell",),

@@ -7,6 +7,15 @@ unknown-step = { $actions ->
 }
 step-no-number = a step is a whole number, not { $given }
 
+## Batches
+
+batch-games = a batch has one match or more (games=1024, say), not { $given }
+batch-backend = a batch runs on one of { $known }, not on { $given }
+batch-codes-shape = a step takes one code for each match, an array of the shape ({ $games },), not { $given }
+batch-codes-kind = codes are signed whole numbers, int64 say, not { $given }
+batch-code-unknown = match { $number }: seat { $seat } cannot take code { $code }; codes are 0 to { $last }
+batch-code-illegal = match { $number }: seat { $seat } may not take code { $code } now ({ $action })
+
 ## Saved matches
 
 save-in-file = { $file }: { $problem }

@@ -8,6 +8,15 @@ unknown-step = { $actions ->
 }
 step-no-number = krok to liczba całkowita, a podano { $given }
 
+## Wiele partii naraz
+
+batch-games = w zestawie jest co najmniej jedna partia (np. games=1024), a nie { $given }
+batch-backend = zestaw działa na jednym z: { $known }, a nie na { $given }
+batch-codes-shape = krok przyjmuje po jednym kodzie na partię, tablicę o kształcie ({ $games },), a nie { $given }
+batch-codes-kind = kody to liczby całkowite ze znakiem, np. int64, a nie { $given }
+batch-code-unknown = partia { $number }: miejsce { $seat } nie może użyć kodu { $code }; kody są od 0 do { $last }
+batch-code-illegal = partia { $number }: miejsce { $seat } nie może teraz użyć kodu { $code } ({ $action })
+
 ## Zapisane partie
 
 save-in-file = { $file }: { $problem }

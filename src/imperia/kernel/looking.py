@@ -1,0 +1,142 @@
+"""Numbers of a record as floats: a table of looks that one rule follows, whatever the game.
+
+Each number of a record is a *look*: where it is, whose it is, when it counts, and the columns that it
+becomes. `kernel.encoding` makes the table from what the fields declare.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from imperia.kernel.rule import entry, rule
+
+# What becomes of a number.
+AMOUNT, ONE_HOT, SET, SET_OF_SEATS, OF_A_SEAT, DIGITS = range(6)
+
+# What a row of the table says.
+(
+    KIND,
+    AT,  # the first byte
+    SIZE,  # in bytes
+    SIGNED,
+    STRIDE,  # from one seat to the next, in bytes; 0: it belongs to no seat
+    STEPS,  # clockwise, from the seat that looks to the one whose it is
+    OTHER_STRIDE,  # the same for what belongs to two seats
+    OTHER_STEPS,
+    COUNT_AT,  # where it stands how many places are in use
+    COUNT_SIZE,  # 0: all are
+    COUNT_STRIDE,  # from one seat to the next
+    PLACE,
+    COLUMN,
+    MANY,
+    LOW,
+    SPECIAL,  # three numbers that are none of the others
+) = range(16)
+SPECIALS = 3
+FLAG = SPECIAL + SPECIALS  # the column of each of these
+LOOK = FLAG + SPECIALS
+NEVER = -(1 << 31)  # a number that no field holds
+NO_COLUMN = -1
+
+LAST_BIT = 7  # of a byte
+WIDEST = 8  # bytes
+
+
+@rule
+def number_at(memory: Any, at: int, size: int, signed: int) -> int:
+    """The number that these bytes are, the lowest first."""
+    number: int = memory[at]
+    for place in range(1, size):
+        number |= memory[at + place] << (8 * place)
+    if signed and size < WIDEST and (memory[at + size - 1] >> LAST_BIT) & 1:
+        number -= 1 << (8 * size)
+    return number
+
+
+# Divisions would take most of the time.
+@rule
+def seat_from(seat: int, steps: int, players: int) -> int:
+    """The seat so many steps clockwise, less than once around."""
+    other = seat + steps
+    return other - players if other >= players else other
+
+
+@rule
+def steps_to(seat: int, other: int, players: int) -> int:
+    """How many steps clockwise the other seat is."""
+    steps = other - seat
+    return steps + players if steps < 0 else steps
+
+
+@rule
+def write_columns(
+    number: int, kind: int, many: int, scale: float, seat: int, players: int, row: Any, column: int
+) -> None:
+    if kind == AMOUNT:
+        row[column] = number * scale
+    elif kind == ONE_HOT:
+        if 0 <= number < many:
+            row[column + number] += 1
+    elif kind == OF_A_SEAT:
+        if 0 <= number < players:
+            row[column + steps_to(seat, number, players)] += 1
+    elif kind == SET_OF_SEATS:
+        for other in range(players):
+            row[column + steps_to(seat, other, players)] = (number >> other) & 1
+    elif number != 0:  # a set, or digits
+        for bit in range(many):
+            row[column + bit] = (number >> bit) & 1
+
+
+@rule
+def encode(memory: Any, seat: int, players: int, looks: Any, scales: Any, row: Any) -> None:
+    """Write what the bytes of an observed record hold into its columns of `row`, which are blank."""
+    for n in range(len(looks)):
+        at = looks[n, AT]
+        count_at = looks[n, COUNT_AT]
+        if looks[n, STRIDE] > 0:
+            if looks[n, STEPS] >= players:
+                continue
+            whose = seat_from(seat, looks[n, STEPS], players)
+            at += looks[n, STRIDE] * whose
+            count_at += looks[n, COUNT_STRIDE] * whose
+        if looks[n, OTHER_STRIDE] > 0:
+            if looks[n, OTHER_STEPS] >= players:
+                continue
+            at += looks[n, OTHER_STRIDE] * seat_from(seat, looks[n, OTHER_STEPS], players)
+        if looks[n, COUNT_SIZE] > 0 and looks[n, PLACE] >= number_at(
+            memory, count_at, looks[n, COUNT_SIZE], 0
+        ):
+            continue
+        number = number_at(memory, at, looks[n, SIZE], looks[n, SIGNED])
+        is_special = False
+        for k in range(SPECIALS):
+            if number == looks[n, SPECIAL + k]:
+                is_special = True
+                if looks[n, FLAG + k] != NO_COLUMN:
+                    row[looks[n, FLAG + k]] = 1
+        if not is_special:
+            write_columns(
+                number - looks[n, LOW],
+                looks[n, KIND],
+                looks[n, MANY],
+                scales[n],
+                seat,
+                players,
+                row,
+                looks[n, COLUMN],
+            )
+
+
+@rule
+def clear_row(row: Any) -> None:
+    for column in range(len(row)):
+        row[column] = 0
+
+
+@entry
+def encode_all(memory: Any, seat: int, players: Any, looks: Any, scales: Any, rows: Any) -> None:
+    """Write the row of every observed record, whose bytes are in `memory`."""
+    for i in range(len(memory)):
+        clear_row(rows[i])
+        encode(memory[i], seat, players[i], looks, scales, rows[i])

@@ -1,0 +1,136 @@
+"""Memory for many matches, each at a decision of one seat, and the steps that they take together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from imperia.kernel.chance import MASK, Chance
+from imperia.kernel.encoding import Looks, bytes_of
+from imperia.kernel.journal import CLOSED
+from imperia.kernel.record import Struct
+from imperia.kernel.stepping import ALL_OFFERED, BEGIN, describe_all, first_not_offered, step_all
+from imperia.kernel.verbs import MOST_SEATS, room_for_answers
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What the matches have in common: the game, and the settings of which each deal draws one."""
+
+    struct: type[Struct]
+    derived: type[Struct]
+    blanks: NDArray[Any]  # a record for each setting
+    counted: NDArray[np.int32]  # codes as counted from a seat: by players, seat and code
+    absolute: NDArray[np.int32]  # the other way round
+    sources: int
+
+
+class ManyMatches:
+    """On the CPU. All arrays stay where they are: a step writes into them."""
+
+    def __init__(self, kind: Kind, games: int, seed: int) -> None:
+        kind.blanks["journal"]["open"] = CLOSED
+        playing = int(kind.blanks["options"]["players"].max())
+        looks = Looks(kind.struct, playing, kind.blanks)
+        looks_at_derived = Looks(kind.derived, playing, first_column=len(looks.features))
+        self.features = [*looks.features, *(f"derived.{name}" for name in looks_at_derived.features)]
+        put, room = self._put, self._room
+        codes = kind.counted.shape[-1]
+        self.states, self.seen = room(games, kind.struct.dtype), room(games, kind.struct.dtype)
+        self.derived = room(games, kind.derived.dtype)
+        self.seeds, self.settings = put(_seeds(games, seed)), room(games, np.int32)
+        self.seats, self.players = room(games, np.int8), room(games, np.int8)
+        self.legal, self.ended = room((games, codes), np.uint8), room(games, np.uint8)
+        self.places = room((games, playing), np.int8)
+        self.points = room((games, playing, kind.sources), np.int16)
+        self.rewards = room((games, playing), np.float32)
+        self.observations = room((games, len(self.features)), np.float32)
+        self._asking = (
+            put(kind.blanks),
+            put(np.zeros(1, kind.derived.dtype)),
+            put(kind.counted),
+            put(kind.absolute),
+            self.states,
+            self.seeds,
+            self.settings,
+            self.seats,
+            self.players,
+            self.legal,
+            self.ended,
+            self.places,
+            self.points,
+            self.rewards,
+            self.seen,
+            self.derived,
+        )
+        self._describing = (
+            self.seats,
+            self.players,
+            self._bytes_of(self.seen),
+            put(looks.table),
+            put(looks.scales),
+            self._bytes_of(self.derived),
+            put(looks_at_derived.table),
+            put(looks_at_derived.scales),
+            self.observations,
+        )
+        self._chosen = put(np.full(games, BEGIN, np.int64))
+        self._make_ready(kind)
+        self.step(self._chosen)
+
+    def step(self, chosen: Any) -> None:
+        """In every match the seat that is asked takes the action with the chosen code, which is offered."""
+        step_all(chosen, *self._asking, *self._scratch)
+        describe_all(*self._describing)
+
+    def first_refused(self, chosen: Any) -> int | None:
+        """A match in which the chosen code is not offered, the first on the CPU; None without one."""
+        found = first_not_offered(self.legal, chosen)
+        return None if found == ALL_OFFERED else int(found)
+
+    def _make_ready(self, kind: Kind) -> None:
+        self._scratch: Any = (
+            np.zeros(1, Chance.dtype),
+            room_for_answers(kind.blanks.dtype),
+            np.zeros((MOST_SEATS, kind.sources), np.int16),
+            np.zeros(MOST_SEATS, np.int32),
+        )
+
+    # ----- Where the memory is
+
+    def taken(self, chosen: Any) -> Any:
+        """Chosen codes as an array where the memory is."""
+        return np.asarray(chosen)
+
+    def numbers(self, chosen: Any) -> Any:
+        """Such an array, of signed numbers, one for each match, in the type that a step takes."""
+        np.copyto(self._chosen, chosen)
+        return self._chosen
+
+    def _put(self, array: NDArray[Any]) -> Any:
+        return np.ascontiguousarray(array)
+
+    def _room(self, shape: int | tuple[int, ...], kind: Any) -> Any:
+        return np.zeros(shape, kind)
+
+    def _bytes_of(self, records: Any) -> Any:
+        return bytes_of(records)
+
+    def as_flags(self, numbers: Any) -> Any:
+        """The same memory as truth values."""
+        return numbers.view(np.bool_)
+
+    def fetched(self, array: Any) -> NDArray[Any]:
+        """An array as NumPy has it."""
+        found: NDArray[Any] = array
+        return found
+
+
+def _seeds(games: int, seed: int) -> NDArray[np.int64]:
+    """Of the first deals, in a row, each in two halves."""
+    whole = np.uint64(seed) + np.arange(games, dtype=np.uint64)  # after the last one comes the first
+    halves = whole & np.uint64(MASK), whole >> np.uint64(32)
+    return np.stack(halves, axis=-1).astype(np.int64)

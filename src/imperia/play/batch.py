@@ -1,0 +1,227 @@
+"""Many matches at once, for learning: arrays of what is asked, what may be done and what is known."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from imperia.games import definition
+from imperia.games.contract import Definition, check_seed
+from imperia.games.counted_codes import counted_codes
+from imperia.games.setting import Setting
+from imperia.kernel.many import Kind, ManyMatches
+from imperia.play.errors import BadBatch, BadCodes
+from imperia.words import Quoted, quoted
+
+BACKENDS = ("cpu", "cuda")
+
+
+class Batch:
+    """So many matches of a game, each at a decision of one seat.
+
+    The arrays below belong to the batch: `step` writes into them, and makes no others. On the CPU they are
+    NumPy's, on a GPU they have `__cuda_array_interface__`. Each has a row for every match.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        *,
+        games: int,
+        seed: int | None = None,
+        backend: str = "cpu",
+        vary: Sequence[Mapping[str, Any]] = (),
+        **options: Any,
+    ) -> None:
+        """Players and options are those of `Game.start`. What is in `vary` stands in their place in some
+        matches: one of these is drawn for each deal.
+
+        The first deals have the seeds from `seed` on; the next match in a place has the seed of the last one
+        there and `games`.
+        """
+        if isinstance(games, bool) or not isinstance(games, int) or games < 1:
+            raise BadBatch("batch-games", given=Quoted(games))
+        if backend not in BACKENDS:
+            raise BadBatch("batch-backend", given=Quoted(backend), known=quoted(BACKENDS))
+        self._definition = definition(game)
+        self._settings = _settings(self._definition, players, options, vary)
+        self._seed = secrets.randbits(64) if seed is None else check_seed(seed)
+        self._backend = backend
+        self._codes = counted_codes(self._definition)
+        kind = Kind(
+            self._definition.struct,
+            self._definition.derived,
+            np.concatenate([self._definition.blank(setting) for setting in self._settings]),
+            *self._codes,
+            len(self._definition.sources),
+        )
+        self._matches = _on(backend)(kind, games, self._seed)
+
+    def step(self, codes: Any) -> None:
+        """In each match the seat that is asked takes the action with this code, counted from that seat; then
+        the match goes on to its next decision.
+
+        What has only one answer, or is prescribed to bots, is done at once. A match that ends is told of in
+        `ended`, `rewards`, `places` and `points`, and the next one is dealt in its place. If a code is not
+        legal, BadCodes says so, and no match has changed.
+        """
+        chosen = self._checked(codes)
+        refused = self._matches.first_refused(chosen)
+        if refused is not None:
+            raise self._not_legal(refused, chosen)
+        self._matches.step(chosen)
+
+    # ----- What is asked
+
+    @property
+    def seats(self) -> Any:
+        """The seat that is asked; where several are asked at once, one after the other, the lowest first."""
+        return self._matches.seats
+
+    @property
+    def legal(self) -> Any:
+        """Whether each code may be chosen, as truth values; codes are counted from the seat that is asked."""
+        return self._matches.as_flags(self._matches.legal)
+
+    @property
+    def observations(self) -> Any:
+        """What that seat knows, as floats; `features` names the columns."""
+        return self._matches.observations
+
+    @property
+    def players(self) -> Any:
+        """How many play."""
+        return self._matches.players
+
+    # ----- What has ended in the last step
+
+    @property
+    def ended(self) -> Any:
+        """Whether a match ended here, as truth values."""
+        return self._matches.as_flags(self._matches.ended)
+
+    @property
+    def rewards(self) -> Any:
+        """What it paid to each seat: 1, shared by all who are first; nothing where no match ended."""
+        return self._matches.rewards
+
+    @property
+    def places(self) -> Any:
+        """The place of each seat, 0 the best, in the match that ended here last; -1 without a player."""
+        return self._matches.places
+
+    @property
+    def points(self) -> Any:
+        """The points of each seat by source, in the match that ended here last."""
+        return self._matches.points
+
+    # ----- Records
+
+    @property
+    def seen(self) -> Any:
+        """The records as the seat that is asked knows them, for features of one's own."""
+        return self._matches.seen
+
+    @property
+    def states(self) -> Any:
+        """The records with all that is hidden: for looking on, never for a player."""
+        return self._matches.states
+
+    # ----- About all of them
+
+    @property
+    def games(self) -> int:
+        """How many matches there are."""
+        return len(self.seats)
+
+    @property
+    def game(self) -> str:
+        return self._definition.id
+
+    @property
+    def backend(self) -> str:
+        return self._backend
+
+    @property
+    def codes(self) -> int:
+        """Codes are below this."""
+        return self._definition.codes
+
+    @property
+    def features(self) -> list[str]:
+        """What the columns of `observations` are."""
+        return self._matches.features
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """Where points come from."""
+        return self._definition.sources
+
+    @property
+    def seeds(self) -> NDArray[np.uint64]:
+        """The seed of each deal; a copy. With it and `setting(i)`, `Game.start` deals the same match."""
+        low, high = self._matches.fetched(self._matches.seeds).astype(np.uint64).T
+        whole: NDArray[np.uint64] = high << np.uint64(32) | low
+        return whole
+
+    def setting(self, number: int) -> Setting:
+        """Players and options of a match."""
+        return self._settings[int(self._matches.fetched(self._matches.settings)[number])]
+
+    def absolute(self, codes: Any) -> NDArray[np.int32]:
+        """These codes as `Match` knows them, not counted from a seat: one for each match."""
+        fetched = self._matches.fetched
+        chosen = fetched(self._checked(codes))
+        unknown = np.flatnonzero((chosen < 0) | (chosen >= self.codes))
+        if len(unknown):
+            raise self._not_legal(int(unknown[0]), chosen)
+        found: NDArray[np.int32] = self._codes[1][fetched(self.players), fetched(self.seats), chosen]
+        return found
+
+    def __repr__(self) -> str:
+        return f"<Batch of {self.games} matches of {self.game} on {self.backend}>"
+
+    # ----- Checks
+
+    def _checked(self, codes: Any) -> Any:
+        """The codes as the backend takes them."""
+        chosen = self._matches.taken(codes)
+        if tuple(chosen.shape) != (self.games,):
+            raise BadCodes("batch-codes-shape", games=self.games, given=str(tuple(chosen.shape)))
+        if chosen.dtype.kind != "i":
+            raise BadCodes("batch-codes-kind", given=str(chosen.dtype))
+        return self._matches.numbers(chosen)
+
+    def _not_legal(self, number: int, codes: Any) -> BadCodes:
+        fetched = self._matches.fetched
+        code, seat = int(codes[number]), int(fetched(self.seats)[number])
+        facts = {"number": number, "seat": seat, "code": code}
+        if not 0 <= code < self.codes:
+            return BadCodes("batch-code-unknown", **facts, last=self.codes - 1)
+        players = int(fetched(self.players)[number])
+        state = fetched(self.states)[number : number + 1]
+        action = self._definition.notation(int(self._codes[1][players, seat, code]), state)
+        return BadCodes("batch-code-illegal", **facts, action=Quoted(action))
+
+
+def _settings(
+    game: Definition, players: int | None, options: Mapping[str, Any], vary: Sequence[Mapping[str, Any]]
+) -> list[Setting]:
+    settings = []
+    for other in vary or ({},):
+        given = {"players": players, **options, **other}
+        settings.append(game.setting(given.pop("players"), given))
+    return settings
+
+
+def _on(backend: str) -> type[ManyMatches]:
+    if backend == "cpu":
+        return ManyMatches
+    from imperia.kernel.many_on_gpu import ManyMatchesOnGpu
+
+    return ManyMatchesOnGpu

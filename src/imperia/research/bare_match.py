@@ -1,0 +1,253 @@
+"""A match as numbers alone, without words, log or undo: who is asked, what may be done, what a seat knows,
+and what everybody gets. All adapters are made of this."""
+
+from __future__ import annotations
+
+import hashlib
+import operator
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from imperia.errors import ImperiaError
+from imperia.games.contract import check_seed
+from imperia.games.setting import Record
+from imperia.kernel import entries
+from imperia.kernel.encoding import Floats
+from imperia.kernel.one import OneRecord
+from imperia.kernel.record import copy_of
+from imperia.kernel.verbs import SPECTATOR
+from imperia.play import Match
+from imperia.play.past import Undoing, kept
+from imperia.research.errors import Prescribed
+from imperia.research.terms import Terms
+
+Mask = NDArray[np.int8]
+
+
+class Moment:
+    """Where an action led. Moments refer to the one before, so that copies of a match share their past."""
+
+    __slots__ = ("before", "code", "known", "record", "seat")
+
+    def __init__(self, before: Moment | None, seat: int, code: int, record: bytes) -> None:
+        self.before = before
+        self.seat = seat
+        self.code = code
+        self.record = record  # empty where nobody has to recall it
+        self.known: dict[int, bytes] = {}  # fingerprints of all that viewers have seen until now
+
+
+class BareMatch:
+    """`recalls`: it can tell what a seat has seen so far (`recollection`), and not only what it sees now."""
+
+    __slots__ = ("_actors", "_choices", "_moment", "_recalls", "_rules", "record", "seed", "step", "terms")
+
+    def __init__(self, terms: Terms, seed: int, *, recalls: bool = False) -> None:
+        self.terms = terms
+        self.seed = check_seed(seed)
+        self.record = copy_of(terms.blank)
+        self.step = 0
+        entries.deal_all(self.record, np.array([seed & 0xFFFFFFFF]), np.array([seed >> 32]))
+        self._recalls = recalls
+        self._rules = OneRecord()
+        self._moved_on(None, SPECTATOR, 0)
+
+    def _moved_on(self, before: Moment | None, seat: int, code: int) -> None:
+        record = self.record.tobytes() if self._recalls else b""
+        self._moment = Moment(before, seat, code, record)
+        self._actors = self._rules.actors(self.record)
+        self._choices: dict[int, list[int]] = {}
+
+    # ----- What is asked
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that are asked: several at once answer without knowing what the others do. None when the
+        match is over, or was broken off."""
+        return () if self.broken_off else self._actors
+
+    @property
+    def broken_off(self) -> bool:
+        """Whether it had as many actions as it may have without coming to an end."""
+        return self.step >= self.terms.most_steps and bool(self._actors)
+
+    @property
+    def over(self) -> bool:
+        return not self.actors
+
+    def choices(self, seat: int) -> list[int]:
+        """What a bot at the seat may do, ascending: all that is legal, unless the rules prescribe to bots
+        what to do; nothing if it is not asked."""
+        if seat not in self.actors:
+            return []
+        choices = self._choices.get(seat)
+        if choices is None:
+            settled = self._rules.settled(self.record, seat)
+            choices = self._rules.legal(self.record, seat) if settled is None else [settled]
+            self._choices[seat] = choices
+        return choices
+
+    def mask(self, seat: int) -> Mask:
+        """The same with an entry for each action, 1 where it may be taken."""
+        mask = np.zeros(self.terms.codes, np.int8)
+        mask[self.choices(seat)] = 1
+        return mask
+
+    # ----- Playing
+
+    def play(self, seat: int, action: Any) -> None:
+        """Take an action; an error says why not, and nothing has changed."""
+        code = _number(action)
+        if code is None or code not in self.choices(seat):
+            raise self.why_not(seat, action)
+        self._rules.apply(self.record, seat, code)
+        self.step += 1
+        self._moved_on(self._moment, seat, code)
+
+    def allows(self, seat: int, action: Any) -> bool:
+        return _number(action) in self.choices(seat)
+
+    def why_not(self, seat: int, action: Any) -> ImperiaError:
+        """Why the seat may not take this action, which it may not."""
+        try:
+            refused = self.match().why_not(seat, action)
+        except ImperiaError as problem:  # no seat of this match, or no action at all
+            return problem
+        return refused or Prescribed("prescribed", action=str(self.match().action(action)))
+
+    # ----- What is known
+
+    def observation(self, seat: int) -> Floats:
+        """What the seat knows now, as floats; `terms.observer.features` says what each of them is."""
+        return self.terms.observer(self.record, seat)
+
+    def seen(self, seat: int) -> Record:
+        """The record as the seat knows it; valid until the next call."""
+        return self._rules.observe(self.record, seat)
+
+    def sections(self, seat: int) -> list[str]:
+        """What the seat (or SPECTATOR) knows now: members of a JSON object, in sections."""
+        sections = self._rules.show(self.seen(seat), len(self.terms.definition.sources))
+        return [section.decode() for section in sections]
+
+    def recollection(self, seat: int) -> str:
+        """A fingerprint of everything that the seat (or SPECTATOR) has seen and done since the deal."""
+        assert self._recalls
+        unknown = []
+        moment: Moment | None = self._moment
+        while moment is not None and seat not in moment.known:
+            unknown.append(moment)
+            moment = moment.before
+        known = b"" if moment is None else moment.known[seat]
+        for later in reversed(unknown):
+            done = later.code if later.seat == seat and later.before is not None else -1
+            then = np.frombuffer(later.record, self.record.dtype)
+            known = _fingerprint(known, done.to_bytes(4, "little", signed=True), self._seen_in(then, seat))
+            later.known[seat] = known
+        return known.hex()
+
+    def _seen_in(self, record: Record, seat: int) -> bytes:
+        return self._rules.observe(record, seat).tobytes()
+
+    def redealt(self, seat: int, seed: int) -> BareMatch:
+        """Another match that the seat could be in: all that it does not know is dealt again, the future
+        included. What the seat has seen so far is the same; of the other seats it is only known what
+        everybody saw, and what they see now."""
+        other = self.copy()
+        entries.redeal_all(other.record, seat, np.array([seed & 0xFFFFFFFF]), np.array([seed >> 32]))
+        if self._recalls:
+            own, everybody = self.recollection(seat), self.recollection(SPECTATOR)
+            other._moved_on(self._moment.before, self._moment.seat, self._moment.code)
+            for viewer in range(self.terms.players):
+                sees = other._seen_in(other.record, viewer)
+                other._moment.known[viewer] = _fingerprint(bytes.fromhex(everybody), sees)
+            other._moment.known[seat] = bytes.fromhex(own)
+            other._moment.known[SPECTATOR] = bytes.fromhex(everybody)
+        else:
+            other._choices = {}
+        return other
+
+    # ----- The end
+
+    @property
+    def points_and_places(self) -> tuple[list[list[int]], list[int]]:
+        """By seat; while the match runs, as if it ended now."""
+        points, places = self._rules.score(self.record, len(self.terms.definition.sources))
+        return points[: self.terms.players], places[: self.terms.players]
+
+    @property
+    def rewards(self) -> tuple[float, ...]:
+        """What each seat gets; nothing while the match runs. One that was broken off counts as it stands."""
+        if self.over:
+            return self.terms.rewards(*self.points_and_places)
+        return (0.0,) * self.terms.players
+
+    # ----- Others like it
+
+    @property
+    def history(self) -> list[tuple[int, int]]:
+        """Seat and code of every action, in order."""
+        actions: list[tuple[int, int]] = []
+        moment: Moment | None = self._moment
+        while moment is not None and moment.before is not None:
+            actions.append((moment.seat, moment.code))
+            moment = moment.before
+        return actions[::-1]
+
+    def match(self) -> Match:
+        """The same with words, views and a log: for bots, and to look at."""
+        match = Match.dealt(self.terms.definition, self.terms.setting, self.seed)
+        if not self.step:
+            return match
+        return match.resumed(self.history, [kept(self.step, self.record.tobytes(), Undoing())])
+
+    def copy(self) -> BareMatch:
+        """Byte for byte; what is done to one of them does not change the other."""
+        other = BareMatch.__new__(BareMatch)
+        other.terms, other.seed, other.step = self.terms, self.seed, self.step
+        other.record, other._rules = copy_of(self.record), OneRecord()
+        other._recalls, other._moment = self._recalls, self._moment
+        other._actors, other._choices = self._actors, dict(self._choices)
+        return other
+
+    def __deepcopy__(self, memo: Any) -> BareMatch:
+        return self.copy()
+
+    def __reduce__(self) -> Any:
+        viewers = (SPECTATOR, *range(self.terms.players)) if self._recalls else ()
+        known = {viewer: bytes.fromhex(self.recollection(viewer)) for viewer in viewers}
+        return _restored, (self.terms, self.seed, self._recalls, self.record.tobytes(), self.history, known)
+
+
+def _restored(
+    terms: Terms,
+    seed: int,
+    recalls: bool,
+    record: bytes,
+    history: list[tuple[int, int]],
+    known: dict[int, bytes],
+) -> BareMatch:
+    match = BareMatch(terms, seed, recalls=recalls)
+    match.record = np.ndarray(1, terms.blank.dtype, bytearray(record))
+    match.step = len(history)
+    for seat, code in history:
+        match._moment = Moment(match._moment, seat, code, b"")
+    match._moved_on(match._moment.before, match._moment.seat, match._moment.code)
+    match._moment.known = known
+    return match
+
+
+def _number(action: Any) -> int | None:
+    """An action as a number, NumPy's included; None if it is none."""
+    if isinstance(action, (bool, np.bool_)):
+        return None
+    try:
+        return operator.index(action)
+    except TypeError:
+        return None
+
+
+def _fingerprint(*parts: bytes) -> bytes:
+    return hashlib.blake2b(b"".join(parts), digest_size=16).digest()
