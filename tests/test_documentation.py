@@ -24,7 +24,9 @@ INDENTED = re.compile(r"^    imperia .*$", re.M)
 SERVES = ("serve", "think", "api.md")  # what runs until it is stopped has tests of its own
 DEPENDS_ON_THE_MACHINE = ("doctor",)  # and so has this
 SAME_COMMANDS = "strength.md"  # as in arena.md, with stronger bots
-RUN = [document for document in DOCUMENTS if not document.endswith((*SERVES, SAME_COMMANDS))]
+AS_IT_STANDS = "learning.md"  # tests/play/test_learning.py runs it, not made smaller
+ELSEWHERE = (*SERVES, SAME_COMMANDS, AS_IT_STANDS)
+RUN = [document for document in DOCUMENTS if not document.endswith(ELSEWHERE)]
 
 # What is shown to be typed and is not run here, and why.
 MACHINE = "it changes the machine that it runs on; tests/test_hosting.py checks the files that it is about"

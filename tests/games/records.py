@@ -10,13 +10,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperia.games import definition as find_definition
+from imperia.games.contract import Definition
 from imperia.kernel import entries
 from imperia.kernel.chance import Chance
 from imperia.kernel.journal import OPEN
 from imperia.kernel.one import OneRecord
 from imperia.kernel.rule import entry
+from imperia.kernel.stepping import see_one
 from imperia.kernel.told import reader_of
-from imperia.kernel.verbs import refusal, room_for_answers, room_of
+from imperia.kernel.verbs import MOST_SEATS, refusal, room_for_answers, room_of
 
 Batch = NDArray[Any]
 one = OneRecord()
@@ -27,6 +29,21 @@ def refuse_every_code(states, seat, whys):
     """The refusal of every code by the rules of states[0], whether the seat is asked or not."""
     for code in range(len(whys)):
         whys[code] = refusal(states[0], seat, code)
+
+
+@entry
+def see_all(states, seats, blank_derived, seen, derived, points, values):
+    for i in range(len(states)):
+        see_one(i, seats[i], states, blank_derived, seen, derived, points, values)
+
+
+def see(states: Batch, seats: NDArray[Any], definition: Definition) -> tuple[Batch, NDArray[Any]]:
+    """The records as the given seats know them, and what is derived from that."""
+    seen, derived = np.zeros_like(states), np.zeros(len(states), definition.derived.dtype)
+    points = np.zeros((MOST_SEATS, len(definition.sources)), np.int16)
+    values = np.zeros(MOST_SEATS, np.int32)
+    see_all(states, seats, np.zeros(1, definition.derived.dtype), seen, derived, points, values)
+    return seen, derived
 
 
 @cache

@@ -8,11 +8,12 @@ import numpy as np
 import pytest
 
 from imperia.kernel import entries
+from imperia.kernel.fields import leaves
 from imperia.kernel.rule import COMPILED, entry
 from imperia.kernel.verbs import FREE, advised
 from tests.games.every_game import every_game, part_of, terms_of
 from tests.games.fingerprint import fingerprints, looks, take_in
-from tests.games.records import dealt, halves, played_out
+from tests.games.records import dealt, halves, played_out, see
 
 FEW = 3
 pytestmark = pytest.mark.skipif(
@@ -47,6 +48,18 @@ def test_a_deal_over_a_finished_game_is_as_over_a_blank_one(name):
     assert states.tobytes() != fresh
     entries.deal_all(states, *halves(range(len(states))))
     assert states.tobytes() == fresh
+
+
+@every_game
+def test_what_is_derived_tells_positions_of_the_lists_apart(name):
+    terms = terms_of(name)
+    matches = [terms.game.position(**case[0]) for case in part_of(name, "refusals").CASES.values()]
+    seats = np.array([match.actors[0] if match.actors else 0 for match in matches], np.int8)
+    states = np.concatenate([match.state for match in matches])
+    _, derived = see(states, seats, terms.definition)
+    for leaf in leaves(terms.definition.derived):
+        assert len(np.unique(leaf.numbers(derived))) > 1, f"{leaf.name} says nothing"
+    assert len({each.tobytes() for each in derived}) > len(matches) / 4
 
 
 @entry

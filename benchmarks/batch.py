@@ -1,0 +1,72 @@
+"""Steps a second of `imperia.Batch` on one core, beside a loop over `Match`: `python -m benchmarks.batch`.
+
+Both choose at random and make what has one answer at once; a step of Batch also writes what the seat knows,
+as floats. Rates are by the processor time of this process, the best of several rounds.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+import imperia
+from imperia.kernel.stepping import describe_all
+
+PLAYERS = 3
+GAMES = {"empire": 1024, "legends": 1024, "founders": 256, "capitals": 256}
+STEPS = 40
+ROUNDS = 4
+
+
+def batch_rates(name: str) -> tuple[float, float, int]:
+    """Steps a second, the same without what is told as floats, and how many columns that has."""
+    batch, chance = imperia.Batch(name, PLAYERS, games=GAMES[name], seed=1), np.random.default_rng(1)
+    best, alone = 0.0, 0.0
+    for _ in range(ROUNDS):
+        stepping = describing = 0.0
+        for _ in range(STEPS):
+            codes = (chance.random(batch.legal.shape) * batch.legal).argmax(axis=1)
+            began = time.process_time()
+            batch.step(codes)
+            stepped = time.process_time()
+            describe_all(*batch._matches._describing)
+            describing += time.process_time() - stepped
+            stepping += stepped - began
+        best = max(best, STEPS * batch.games / stepping)
+        alone = max(alone, STEPS * batch.games / (stepping - describing))
+    return best, alone, batch.observations.shape[1]
+
+
+def match_rate(name: str) -> float:
+    """Decisions a second of one match after the other, through `Match`."""
+    game, chance, best = imperia.game(name), random.Random(1), 0.0
+    match = game.start(PLAYERS, seed=1)
+    for number in range(ROUNDS):
+        decisions, began = 0, time.process_time()
+        while decisions < 10 * STEPS:
+            if match.over:
+                match = game.start(PLAYERS, seed=number)
+            seat = match.actors[0]
+            offered = match.legal(seat)
+            match.play(seat, match.settled(seat) or chance.choice(offered))
+            decisions += len(offered) > 1
+        best = max(best, decisions / (time.process_time() - began))
+    return best
+
+
+def main() -> None:
+    table = Table("game", "Batch, steps/s", "without observations", "columns", "Match, decisions/s", "ratio")
+    for name in GAMES:
+        steps, alone, columns = batch_rates(name)
+        decisions = match_rate(name)
+        ratio = f"{steps / decisions:,.0f}"
+        table.add_row(name, f"{steps:,.0f}", f"{alone:,.0f}", f"{columns:,}", f"{decisions:,.0f}", ratio)
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    main()
