@@ -6,9 +6,10 @@ import pytest
 from sqlalchemy import create_engine, select, text
 from websockets.exceptions import ConnectionClosed
 
+from imperia.table.operating import close_table, hear_person, reopen_table, silence_person
 from imperia.table.store.schema import leases
 from tests.table.client import GUEST, ME, OPEN, WAIT, Somebody
-from tests.table.serving import Server
+from tests.table.serving import GENEROUS, Server
 
 LEASE = 1.5
 
@@ -215,3 +216,49 @@ def test_too_large_a_message_is_not_passed_on(ann):
         with pytest.raises(ConnectionClosed) as closed:
             live.receive()
     assert closed.value.rcvd.code == 1009
+
+
+def test_new_people_of_an_address_count_at_both(database, redis):
+    limits = {**GENEROUS, "new_people": [3, 0.0001]}
+    two = [Server(database, limits, redis=redis.url, lease_seconds=LEASE) for _ in range(2)]
+    try:
+        ann = Everywhere(two)
+        until(lambda: renamed(ann, "Anna"))  # as soon as they know of each other
+        for _ in range(2):
+            ann.there.post("/api/me", nickname="Zoe", program=True)
+        until(lambda: renamed(ann, "Annie"))  # which comes after all that was said before
+        assert Somebody(two[0], None).refused("/api/me", nickname="Zoe") == (429, "too-many-people")
+    finally:
+        for server in two:
+            server.stop()
+
+
+def renamed(person, nickname):
+    person.there.ask("PATCH", "/api/me", {"nickname": nickname})
+    return person.here.get("/api/me")["nickname"] == nickname
+
+
+def test_a_table_that_is_closed_at_one_is_closed_at_both_and_who_is_silenced_is_so_at_both(
+    ann, bob, database, servers
+):
+    """By the command line, which reaches none of them."""
+    table = ann.here.open(ME, OPEN, GUEST)
+    bob.there.post(f"{path_of(table)}/join")
+    with ann.here.live(table) as here, bob.there.live(table) as there:
+        here.until("welcome")
+        there.until("welcome")
+        silence_person(database, bob.here.id, 1)
+        assert there.ask(type="chat", text="hello")["error"]["key"] == "silenced"
+        assert bob.here.refused(f"{path_of(table)}/chat", text="hello") == (403, "silenced")
+        close_table(database, table["id"], "spam")
+        for live in (here, there):
+            while (closed := live.until("welcome")["table"]["closed"]) is None:
+                pass
+            assert closed["reason"] == "spam"
+        for live in (here, there):
+            assert live.ask(type="act", seq=0, notation="bid 0")["error"]["key"] == "closed"
+    reopen_table(database, table["id"])
+    hear_person(database, bob.here.id)
+    until(lambda: bob.there.get(path_of(table))["closed"] is None)
+    assert bob.there.post(f"{path_of(table)}/chat", text="hello")["text"] == "hello"
+    assert bob.here.post(f"{path_of(table)}/actions", seat=1, seq=0, notation="bid 0")["seq"] == 1

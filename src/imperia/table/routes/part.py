@@ -52,14 +52,20 @@ class Doing:
     path: str | None  # below that of the table
     status: int
     once: bool  # whether it is not done again if it is sent again with the same id
+    when_closed: bool  # whether it may be asked of a table that the operator has closed
     answers: tuple[Any, ...]  # types by HTTP
     live: tuple[Any, ...]  # types of the messages that answer it live; none if it cannot be asked there
+
+    async def obey(self, asked: AtTable, wish: Wish) -> Any:
+        if not self.when_closed:
+            asked.table.check_not_closed()
+        return await self.do(asked, wish)
 
     async def done_for(self, asked: AtTable, wish: Wish) -> Any:
         """For whoever waits for the answer; a live connection does not."""
         if self.how == "in turn":
-            return await asked.table.worker.ask(lambda: self.do(asked, wish))
-        return await self.do(asked, wish)
+            return await asked.table.worker.ask(lambda: self.obey(asked, wish))
+        return await self.obey(asked, wish)
 
 
 def one_of(kind: Any) -> tuple[Any, ...]:
@@ -85,6 +91,7 @@ class Part:
         how: How = "in turn",
         strangers: bool = False,
         once: bool = False,
+        when_closed: bool = False,
         status: int = 200,
     ) -> Callable[[Function], Function]:
         """Something to be asked of a table: by POST at this path below that of the table, live, or both."""
@@ -93,7 +100,16 @@ class Part:
             hints = get_type_hints(function)
             answer = TableInfo if hints["return"] is type(None) else hints["return"]
             doing = Doing(
-                hints["wish"], function, how, strangers, path, status, once, one_of(answer), one_of(live)
+                wish=hints["wish"],
+                do=function,
+                how=how,
+                strangers=strangers,
+                path=path,
+                status=status,
+                once=once,
+                when_closed=when_closed,
+                answers=one_of(answer),
+                live=one_of(live),
             )
             assert live is None or issubclass(doing.wish, LiveWish), doing.wish
             self.doings.append(doing)
