@@ -18,7 +18,7 @@ from imperia.table.operating import (
 )
 from imperia.table.protocol.described import DAY, DaysClock, LiveClock
 from imperia.table.protocol.requests import SeatWish, TableWish
-from imperia.table.store import orders
+from imperia.table.store import Change, orders
 from imperia.table.store.problems import BadOrder
 from imperia.table.store.schema import actions
 from imperia.table.tables import opening
@@ -196,10 +196,8 @@ def test_no_clock_runs_at_a_closed_table(tmp_path, rules):
             table = await opening.open_table(house.hall, ann, TableWish("empire", 2, seats, clock=rules))
             assert shown_clocks(table)[0].running_since is not None
 
-            def order(what, *facts, id_=table.details.id):
-                return house.database.transact(lambda connection: what(connection, id_, *facts))
-
-            await order(orders.close, None, clock.now())
+            id_ = table.details.id
+            await house.database.write(Change(statements=[orders.close(id_, None, clock.now())]))
             await house.hall.heed_orders()
             await until_here(lambda: table.details.closed is not None)
             assert [each.running_since for each in shown_clocks(table)] == [None, None]
@@ -207,10 +205,11 @@ def test_no_clock_runs_at_a_closed_table(tmp_path, rules):
             await house.hall.wake_tables_whose_days_are_over()
             await table.worker.ask(table.settled)
             assert [seat.stand_in for seat in table.details.seats] == [None, None]
-            await order(orders.reopen)
+            found = await house.database.read(lambda c: orders.closing_of(c, id_))
+            await house.database.write(Change(statements=[orders.reopen(id_, found.clock_state)]))
             await house.hall.heed_orders()
             await until_here(lambda: table.details.closed is None)
-            table = await house.hall.find(table.details.id)  # where days run, it may have left memory
+            table = await house.hall.find(id_)  # where days run, it may have left memory
             await table.worker.ask(table.settled)
             assert shown_clocks(table)[0].running_since is not None
             assert [seat.stand_in for seat in table.details.seats] == [None, None]
@@ -259,13 +258,8 @@ def test_a_silence_ends_by_itself(tmp_path):
         async with open_house(tmp_path, clock) as house:
             ann, _ = await house.people.create("Ann", clock.now())
             end = clock.now() + orders.HOUR
-
-            def silence(connection):
-                return orders.silence(connection, ann.id, end, clock.now())
-
-            assert await house.database.transact(silence)
-            read = house.database.read
-            now = clock.now()
+            read, now = house.database.read, clock.now()
+            await house.database.write(Change(statements=[orders.silence(ann.id, end, now)]))
             assert (await read(lambda c: orders.silence_of(c, ann.id, now))).until == end
             assert await read(lambda c: orders.silence_of(c, ann.id, end)) is None
 

@@ -25,6 +25,7 @@ class House:
         limits = config.limits
         self.config = config
         self.time = time or RealTime()
+        self.since = self.time.now()
         self.database = Database(config.database, None if config.redis is None else config.lease_seconds)
         self.people = People(self.database)
         # Where several servers share the tables.

@@ -119,15 +119,18 @@ def close_table(url: str, table_id: str, reason: str | None) -> None:
     except ValueError:
         raise BadOrder("order-bad-reason", longest=orders.LONGEST_REASON) from None
     with _in_one_change(url) as connection:
-        if not orders.close(connection, table_id, told, RealTime().now()):
+        if connection.execute(orders.close(table_id, told, RealTime().now())).rowcount == 0:
             raise BadOrder("order-no-table", id=Quoted(table_id))
 
 
 def reopen_table(url: str, table_id: str) -> None:
     with _in_one_change(url) as connection:
-        _check_there(connection, table_id)
-        if not orders.reopen(connection, table_id):
+        found = orders.closing_of(connection, table_id)
+        if found is None:
+            raise BadOrder("order-no-table", id=Quoted(table_id))
+        if found.closed is None:
             raise BadOrder("order-not-closed", id=Quoted(table_id))
+        connection.execute(orders.reopen(table_id, found.clock_state))
 
 
 def silence_person(url: str, person: str, hours: int | None) -> int | None:
@@ -135,25 +138,21 @@ def silence_person(url: str, person: str, hours: int | None) -> int | None:
     now = RealTime().now()
     until = None if hours is None else now + hours * orders.HOUR
     with _in_one_change(url) as connection:
-        if not orders.silence(connection, person, until, now):
+        if connection.execute(orders.silence(person, until, now)).rowcount == 0:
             raise BadOrder("order-no-person", id=Quoted(person))
     return until
 
 
 def hear_person(url: str, person: str) -> None:
     with _in_one_change(url) as connection:
-        if connection.execute(select(people.c.id).where(people.c.id == person)).first() is None:
+        if not orders.is_known(connection, person):
             raise BadOrder("order-no-person", id=Quoted(person))
-        if not orders.hear(connection, person):
+        if connection.execute(orders.hear(person)).rowcount == 0:
             raise BadOrder("order-not-silenced", id=Quoted(person))
 
 
 def people_at(url: str, table_id: str) -> list[Speaker]:
     with _at_one_moment(url) as connection:
-        _check_there(connection, table_id)
+        if orders.closing_of(connection, table_id) is None:
+            raise BadOrder("order-no-table", id=Quoted(table_id))
         return speakers_at(connection, table_id, RealTime().now())
-
-
-def _check_there(connection: Connection, table_id: str) -> None:
-    if connection.execute(select(tables.c.id).where(tables.c.id == table_id)).first() is None:
-        raise BadOrder("order-no-table", id=Quoted(table_id))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -67,6 +68,15 @@ def serve(
     new_people: Annotated[
         int, typer.Option(metavar="N", help="How many new people may come from one address each hour.")
     ] = round(LIMITS.new_people[0]),
+    operator_secret_file: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="A file with a secret of yours: whoever knows it keeps order at /operator, closes tables "
+            "and silences people. Only you may be able to read it.",
+            show_default=False,
+        ),
+    ] = None,
     smtp: Annotated[
         str | None,
         typer.Option(
@@ -145,6 +155,7 @@ def serve(
         limits,
         log=kind,
         drain_seconds=drain_seconds,
+        operator_secret=None if operator_secret_file is None else secret_in(operator_secret_file),
         redis=redis or usual_redis(),
         **notices,
     )
@@ -159,6 +170,12 @@ def serve(
         aside = None if metrics is None else opened.enter_context(open_operators_socket(metrics))
         address = address_of(host, listening.getsockname()[1])
         run(config, listening, lambda: announce(address, open_browser, speech), aside)
+
+
+def secret_in(file: Path) -> str:
+    from imperia.table.operators_secret import read_secret
+
+    return read_secret(file)
 
 
 def look_at_database(url: str) -> None:

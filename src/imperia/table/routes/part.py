@@ -18,7 +18,16 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from imperia.table.asking import address_of, check_change, check_look, house, language, table_for, who
+from imperia.table.asking import (
+    address_of,
+    check_change,
+    check_look,
+    check_operator,
+    house,
+    language,
+    table_for,
+    who,
+)
 from imperia.table.cluster.leases import Elsewhere
 from imperia.table.cluster.messages import Answer, Ask, Somebody
 from imperia.table.cluster.relays import Lost, NotReached
@@ -27,7 +36,7 @@ from imperia.table.errors import TOO_MANY, BadWish, Refused
 from imperia.table.protocol.described import TableInfo
 from imperia.table.protocol.fields import ClientId
 from imperia.table.protocol.wishes import LiveWish, Wish
-from imperia.table.routes.asker import AtTable, Visitor
+from imperia.table.routes.asker import AtTable, Operator, Visitor
 from imperia.table.tables.describing import describe
 from imperia.table.tables.messages import encode
 
@@ -122,9 +131,9 @@ class Part:
     def request(
         self, method: str, path: str, *, answer: Any = None, strangers: bool = False, status: int = 200
     ) -> Callable[[Function], Function]:
-        """Anything else that is asked by HTTP. The function gets those that it names: `asked` (who asks),
-        `wish` (the body), `query`, `request`, and parts of the path. `answer` is the type of the answer of a
-        function that returns a response."""
+        """Anything else that is asked by HTTP. The function gets those that it names: `asked` (who asks), or
+        `operator` where only he may ask, `wish` (the body), `query`, `request`, and parts of the path.
+        `answer` is the type of the answer of a function that returns a response."""
 
         def declare(function: Function) -> Function:
             self.endpoints.append(
@@ -296,6 +305,9 @@ class FunctionEndpoint(Endpoint):
 
     async def _do(self, request: Request) -> Any:
         given: dict[str, Any] = {}
+        if "operator" in self._wanted:  # before anything else is looked at
+            check_operator(request)
+            given["operator"] = Operator(house(request))
         if "asked" in self._wanted:
             given["asked"] = await self._asker(request)
         if "wish" in self._wanted:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, select, union, update
+from sqlalchemy import Connection, Select, Update, select, union, update
 
 from imperia.table.store.schema import chat, people, seats, tables
 
@@ -39,38 +39,53 @@ def fitting_reason(text: str | None) -> str | None:
     return reason or None
 
 
-def close(connection: Connection, table_id: str, reason: str | None, now: int) -> bool:
-    """False if there is no such table. Whoever closes it again changes the reason."""
-    closed = update(tables).where(tables.c.id == table_id).values(closed=now, closed_because=reason)
-    return connection.execute(closed).rowcount == 1
+# ----- To be stored: each changes one row, or none where there is nothing to change
 
 
-def reopen(connection: Connection, table_id: str) -> bool:
-    """False if no such table is closed. Nobody's time has run meanwhile: whoever is asked gets the days of a
-    turn anew."""
-    found = select(tables.c.clock_state).where((tables.c.id == table_id) & tables.c.closed.is_not(None))
-    row = connection.execute(found).one_or_none()
-    if row is None:
-        return False
+def close(table_id: str, reason: str | None, now: int) -> Update:
+    """Whoever closes a table again changes the reason."""
+    return update(tables).where(tables.c.id == table_id).values(closed=now, closed_because=reason)
+
+
+def reopen(table_id: str, clock_state: Any) -> Update:
+    """Nobody's time has run meanwhile: whoever is asked gets the days of a turn anew. `clock_state` is what
+    is stored of the clocks."""
+    closed = (tables.c.id == table_id) & tables.c.closed.is_not(None)
     values: dict[str, Any] = {"closed": None, "closed_because": None, "deadline": None}
-    if isinstance(row.clock_state, dict) and isinstance(row.clock_state.get("since"), list):
-        stopped = [None for _ in row.clock_state["since"]]
-        values["clock_state"] = {**row.clock_state, "since": stopped}
-    connection.execute(update(tables).where(tables.c.id == table_id).values(values))
-    return True
+    if isinstance(clock_state, dict) and isinstance(clock_state.get("since"), list):
+        values["clock_state"] = {**clock_state, "since": [None for _ in clock_state["since"]]}
+    return update(tables).where(closed).values(values)
 
 
-def silence(connection: Connection, person: str, until: int | None, now: int) -> bool:
-    """False if there is nobody with this id."""
-    values = {"silenced": now, "silenced_until": until}
-    return connection.execute(update(people).where(people.c.id == person).values(values)).rowcount == 1
+def silence(person: str, until: int | None, now: int) -> Update:
+    return update(people).where(people.c.id == person).values(silenced=now, silenced_until=until)
 
 
-def hear(connection: Connection, person: str) -> bool:
-    """Listen to somebody again; False if no such person was silenced."""
+def hear(person: str) -> Update:
+    """Listen to somebody again."""
     silenced = (people.c.id == person) & people.c.silenced.is_not(None)
-    values = {"silenced": None, "silenced_until": None}
-    return connection.execute(update(people).where(silenced).values(values)).rowcount == 1
+    return update(people).where(silenced).values(silenced=None, silenced_until=None)
+
+
+# ----- As it is stored
+
+
+class Closing(NamedTuple):
+    """Whether a table is closed, and what is stored of its clocks."""
+
+    closed: int | None
+    clock_state: Any
+
+
+def closing_of(connection: Connection, table_id: str) -> Closing | None:
+    """None if there is no such table."""
+    query = select(tables.c.closed, tables.c.clock_state).where(tables.c.id == table_id)
+    row = connection.execute(query).one_or_none()
+    return None if row is None else Closing(row.closed, row.clock_state)
+
+
+def is_known(connection: Connection, person: str) -> bool:
+    return connection.execute(select(people.c.id).where(people.c.id == person)).first() is not None
 
 
 def silence_of(connection: Connection, person: str, now: int) -> Silence | None:
