@@ -12,6 +12,7 @@ from tests.table.client import GUEST, ME, OPEN, WAIT, Somebody
 from tests.table.serving import GENEROUS, Server
 
 LEASE = 1.5
+SECRET = "correct horse battery"
 
 
 def new_database(postgresql, name):
@@ -218,19 +219,49 @@ def test_too_large_a_message_is_not_passed_on(ann):
     assert closed.value.rcvd.code == 1009
 
 
-def test_new_people_of_an_address_count_at_both(database, redis):
+@pytest.fixture(scope="module")
+def strict(database, redis):
+    """Two that let few people in, have an operator, and hear of nothing but through each other."""
     limits = {**GENEROUS, "new_people": [3, 0.0001]}
-    two = [Server(database, limits, redis=redis.url, lease_seconds=LEASE) for _ in range(2)]
-    try:
-        ann = Everywhere(two)
-        until(lambda: renamed(ann, "Anna"))  # as soon as they know of each other
-        for _ in range(2):
-            ann.there.post("/api/me", nickname="Zoe", program=True)
-        until(lambda: renamed(ann, "Annie"))  # which comes after all that was said before
-        assert Somebody(two[0], None).refused("/api/me", nickname="Zoe") == (429, "too-many-people")
-    finally:
-        for server in two:
-            server.stop()
+    settings = {"redis": redis.url, "lease_seconds": LEASE, "operator_secret": SECRET, "sweep_seconds": 3600}
+    two = [Server(database, limits, **settings) for _ in range(2)]
+    yield two
+    for server in two:
+        server.stop()
+
+
+@pytest.fixture(scope="module")
+def anna(strict):
+    """Whom both know, and they each other."""
+    person = Everywhere(strict)
+    until(lambda: renamed(person, "Anna"))
+    return person
+
+
+def test_what_the_operator_orders_at_one_is_heeded_at_both_at_once(anna, strict):
+    operator = Somebody(strict[1], None, Authorization=f"Operator {SECRET}")
+    table = anna.here.open(ME, GUEST, GUEST)
+    with anna.here.live(table) as here, anna.there.live(table) as there:
+        here.until("welcome")
+        there.until("welcome")
+        operator.post(f"/api/operator/tables/{table['id']}/close", reason="spam")
+        for live in (here, there):
+            assert live.until("welcome")["table"]["closed"]["reason"] == "spam"
+        operator.post(f"/api/operator/tables/{table['id']}/reopen")
+        for live in (here, there):
+            assert live.until("welcome")["table"]["closed"] is None
+    operator.post(f"/api/operator/people/{anna.here.id}/silence", hours=1)
+    for somebody in (anna.here, anna.there):
+        assert somebody.refused(f"{path_of(table)}/chat", text="hello") == (403, "silenced")
+    operator.post(f"/api/operator/people/{anna.here.id}/hear")
+
+
+def test_new_people_of_an_address_count_at_both(anna, strict):
+    """Anna was the first."""
+    for _ in range(2):
+        anna.there.post("/api/me", nickname="Zoe", program=True)
+    until(lambda: renamed(anna, "Annie"))  # which comes after all that was said before
+    assert Somebody(strict[0], None).refused("/api/me", nickname="Zoe") == (429, "too-many-people")
 
 
 def renamed(person, nickname):
