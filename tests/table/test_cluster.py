@@ -254,6 +254,9 @@ def test_what_the_operator_orders_at_one_is_heeded_at_both_at_once(anna, strict)
     for somebody in (anna.here, anna.there):
         assert somebody.refused(f"{path_of(table)}/chat", text="hello") == (403, "silenced")
     operator.post(f"/api/operator/people/{anna.here.id}/hear")
+    found = operator.get("/api/operator/tables", search="ANNA", which="running")["tables"]
+    assert found[0]["id"] == table["id"]
+    assert operator.get("/api/operator")["tables"]["closed"] == 0
 
 
 def test_new_people_of_an_address_count_at_both(anna, strict):

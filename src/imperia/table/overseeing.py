@@ -3,6 +3,7 @@ answers for all that share it; only counters are of this process."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Sequence
 
 from sqlalchemy import ColumnElement, Connection, RowMapping, Update, exists, func, select
@@ -26,7 +27,7 @@ from imperia.table.protocol.operated import (
 )
 from imperia.table.store import Change, Conflict, orders
 from imperia.table.store.commits import MUST_MATCH
-from imperia.table.store.orders import Silence
+from imperia.table.store.orders import IS_CLOSED, Silence
 from imperia.table.store.schema import actions, chat, people, seats, tables
 from imperia.table.storing import store
 from imperia.table.tables.details import CHAT_REMEMBERED, OPEN, SEAT_KINDS, STATUSES, WAITING
@@ -34,6 +35,7 @@ from imperia.table.tables.details import CHAT_REMEMBERED, OPEN, SEAT_KINDS, STAT
 AT_ONCE = 25  # tables of a page
 SERVER_ERROR = 500
 CLOSED = "closed"
+_log = logging.getLogger(__name__)
 
 # ----- Measures
 
@@ -64,7 +66,7 @@ def _counted(connection: Connection) -> tuple[dict[str, int], int]:
     )
     found = dict.fromkeys((*STATUSES, CLOSED), 0)
     found.update({status: number for status, number in connection.execute(by_status) if status in found})
-    closed = select(func.count()).select_from(tables).where(tables.c.closed.is_not(None))
+    closed = select(func.count()).select_from(tables).where(IS_CLOSED)
     found[CLOSED] = connection.execute(closed).scalar_one()
     return found, connection.execute(select(func.count()).select_from(people)).scalar_one()
 
@@ -85,7 +87,7 @@ async def listed(house: House, wanted: WhichOperated) -> OperatedTables:
 
 def _conditions(wanted: WhichOperated) -> Iterable[ColumnElement[bool]]:
     if wanted.which == CLOSED:
-        yield tables.c.closed.is_not(None)
+        yield IS_CLOSED
     elif wanted.which != "all":
         yield (tables.c.status == wanted.which) & tables.c.closed.is_(None)
     text = wanted.search.replace("\0", "").strip()
@@ -166,6 +168,7 @@ async def close(house: House, table_id: str, reason: str | None) -> None:
     except ValueError:
         raise Refused("bad-reason", longest=orders.LONGEST_REASON) from None
     await _give(house, orders.close(table_id, told, house.time.now()), "unknown-table")
+    _log.info("the operator has closed a table", extra={"table": table_id})
     await _heed(house)
 
 
@@ -174,6 +177,7 @@ async def reopen(house: House, table_id: str) -> None:
     if found is None:
         raise Refused("unknown-table")
     await _give(house, orders.reopen(table_id, found.clock_state), "not-closed")
+    _log.info("the operator has opened a table again", extra={"table": table_id})
     await _heed(house)
 
 
@@ -187,6 +191,7 @@ async def silence(house: House, person: str, hours: int | None) -> SilencedPerso
     now = house.time.now()
     until = None if hours is None else now + hours * orders.HOUR
     await _give(house, orders.silence(person, until, now), "unknown-person")
+    _log.info("the operator has silenced somebody", extra={"person": person})
     return SilencedPerson(person, SilenceInfo(now, until))
 
 
@@ -194,6 +199,7 @@ async def hear(house: House, person: str) -> SilencedPerson:
     if not await house.database.read(lambda connection: orders.is_known(connection, person)):
         raise Refused("unknown-person")
     await _give(house, orders.hear(person), "not-silenced")
+    _log.info("the operator hears somebody again", extra={"person": person})
     return SilencedPerson(person, None)
 
 

@@ -15,6 +15,7 @@ from imperia.table.store.schema import chat, people, seats, tables
 LONGEST_REASON = 300
 HOUR = 3_600_000
 MOST_HOURS = 24 * 366
+IS_CLOSED = tables.c.closed > 0  # for a comparison, unlike `IS NOT NULL`, SQLite uses the index
 
 
 class Silence(NamedTuple):

@@ -21,6 +21,7 @@ from imperia.table.errors import Refused
 from imperia.table.memory import give_back_free_memory
 from imperia.table.meters import ANSWERING
 from imperia.table.store import Change, Database, Relieved, Row
+from imperia.table.store.orders import IS_CLOSED
 from imperia.table.store.schema import leases, seats, tables
 from imperia.table.storing import store
 from imperia.table.tables.absence import time_is_up
@@ -375,7 +376,7 @@ class Hall:
     async def heed_orders(self) -> None:
         """What the operator has closed or opened again, through whichever server or none. Of those that are
         open again, one that nobody has in memory goes on as after a restart."""
-        query = select(tables.c.id, tables.c.closed).where(tables.c.closed.is_not(None))
+        query = select(tables.c.id, tables.c.closed).where(IS_CLOSED)
         rows = await self.database.read(lambda connection: connection.execute(query).all())
         closed: dict[str, int] = dict(map(tuple, rows))
         for table_id, table in self.tables.items():
