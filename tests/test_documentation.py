@@ -8,11 +8,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from sqlalchemy import create_engine, insert
 from typer.testing import CliRunner
 
 import imperia
 from imperia.cli.main import app
 from imperia.kernel.cache import cache_home
+from imperia.table.config import usual_database
+from imperia.table.store import check_database
+from imperia.table.store.schema import people, tables
 from tests.makefile import targets
 
 ROOT = Path(__file__).parents[1]
@@ -23,6 +27,7 @@ BLOCK_ANYWHERE = re.compile(r"^ *```(?P<kind>\w*)\n(?P<text>.*?)^ *```$", re.M |
 INDENTED = re.compile(r"^    imperia .*$", re.M)
 SERVES = ("serve", "think", "api.md")  # what runs until it is stopped has tests of its own
 DEPENDS_ON_THE_MACHINE = ("doctor",)  # and so has this
+OPERATORS = "hosting.md"
 SAME_COMMANDS = "strength.md"  # as in arena.md, with stronger bots
 AS_IT_STANDS = "learning.md"  # tests/play/test_learning.py runs it, not made smaller
 ELSEWHERE = (*SERVES, SAME_COMMANDS, AS_IT_STANDS)
@@ -114,8 +119,29 @@ def folder(tmp_path, monkeypatch):
     return tmp_path
 
 
+def put_a_table_into_the_database():
+    """The one that the examples of an operator name, and who opened it."""
+    url = usual_database()
+    check_database(url)
+    ann = {"id": "p_AbCdEf1234567890", "secret_hash": "x", "nickname": "Ann", "created": 0}
+    table = {
+        "id": "abcdefghij",
+        "game": "empire",
+        "rules": 1,
+        "players": 2,
+        "options": {},
+        "status": "waiting",
+    }
+    rules = {"open": True, "hints": True, "chat": "all", "spectators": True, "start_when_full": True}
+    with create_engine(url).begin() as connection:
+        connection.execute(insert(people).values(ann))
+        connection.execute(insert(tables).values(**table, **rules, host=ann["id"], created=0))
+
+
 @pytest.mark.parametrize("document", RUN)
 def test_every_example_runs(document, folder):
+    if document.endswith(OPERATORS):
+        put_a_table_into_the_database()
     names = {"__name__": "__main__"}
     files, others = [], []
     for example in examples(document):

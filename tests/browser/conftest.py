@@ -14,6 +14,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,7 @@ from tests.browser.patience import PATIENCE
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next(filter(None, map(shutil.which, PROGRAMS)), None)
 PAGE = Path(imperia.__file__).parent / "table" / "page" / "index.html"
+SECRET = "correct horse battery"  # of the operator
 missing = [
     reason
     for reason, absent in (
@@ -48,8 +50,9 @@ def pytest_collection_modifyitems(items):
 class Server:
     """`imperia serve` as a process of its own, which can be killed and started again."""
 
-    def __init__(self, folder: Path, *program: str) -> None:
+    def __init__(self, folder: Path, *program: str, options: Sequence[str] = ()) -> None:
         self.folder = folder
+        self.options = options
         self.program = program or ("imperia",)
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
@@ -59,7 +62,7 @@ class Server:
         command = [sys.executable, "-m", *self.program, "serve", "--port", str(self.port), "--no-open"]
         log = (self.folder / "server.log").open("ab")
         self.process = subprocess.Popen(
-            [*command, "--database", f"sqlite:///{self.folder / 'tables.sqlite'}"],
+            [*command, "--database", f"sqlite:///{self.folder / 'tables.sqlite'}", *self.options],
             stdout=log,
             stderr=subprocess.STDOUT,
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
@@ -101,7 +104,11 @@ def free_port() -> int:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory):
-    running = Server(tmp_path_factory.mktemp("server"))
+    folder = tmp_path_factory.mktemp("server")
+    secret = folder / "secret"
+    secret.touch(mode=0o600)
+    secret.write_text(f"{SECRET}\n")
+    running = Server(folder, options=("--operator-secret-file", str(secret)))
     running.start()
     yield running
     running.stop()
@@ -183,7 +190,8 @@ BROKEN = (
     "Failed to load resource: net::ERR_INTERNET_DISCONNECTED",
     "WebSocket connection",
 )
-FORBIDDEN = tuple(f"Failed to load resource: the server responded with a status of {n}" for n in (403, 409))
+SAYS_NO = "Failed to load resource: the server responded with a status of"
+FORBIDDEN = tuple(f"{SAYS_NO} {status}" for status in (401, 403, 409))
 
 
 def is_problem(line, expected: tuple[str, ...]) -> bool:

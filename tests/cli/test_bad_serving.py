@@ -1,4 +1,4 @@
-"""Places for the operator that are none are refused before anything starts."""
+"""What an operator says that cannot be right is refused before anything starts."""
 
 from __future__ import annotations
 
@@ -37,3 +37,59 @@ def test_a_kind_of_log_that_is_none_is_refused(serve: Imperia) -> None:
         2,
         'imperia: --log does not take "xml"; it takes: text, json\n',
     )
+
+
+# ----- The operator's secret
+
+
+def secret_file(tmp_path: Path, secret: bytes, mode: int = 0o600) -> Path:
+    file = tmp_path / "secret"
+    file.write_bytes(secret)
+    file.chmod(mode)
+    return file
+
+
+@pytest.mark.parametrize("mode", [0o640, 0o604, 0o620, 0o666])
+def test_a_secret_that_others_can_read_is_refused(serve: Imperia, tmp_path: Path, mode: int) -> None:
+    file = secret_file(tmp_path, b"correct horse battery\n", mode)
+    result = serve("--operator-secret-file", file)
+    assert result.exit_code == 2
+    assert result.stderr.startswith(f"imperia: {file} can be read by others")
+    assert "chmod 600" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("secret", "problem"),
+    [
+        (b"", "has 0 characters; it needs at least 16"),
+        (b"   fifteen-letters   \n", "has 15 characters; it needs at least 16"),
+        (b"one line and then\nanother", "has to be one line of ASCII characters"),
+        ("zażółć gęślą jaźń".encode(), "has to be one line of ASCII characters"),
+        (b"\xff" * 20, "has to be one line of ASCII characters"),
+        (b"a" * 5000, "has to be one line of ASCII characters"),
+    ],
+)
+def test_a_secret_that_is_none_is_refused_and_not_shown(
+    serve: Imperia, tmp_path: Path, secret: bytes, problem: str
+) -> None:
+    result = serve("--operator-secret-file", secret_file(tmp_path, secret))
+    assert result.exit_code == 2
+    assert problem in result.stderr
+    assert "fifteen" not in result.stderr
+
+
+def test_a_secret_file_that_is_missing_is_named(serve: Imperia, tmp_path: Path) -> None:
+    result = serve("--operator-secret-file", tmp_path / "nowhere", "--lang", "pl")
+    assert result.exit_code == 2
+    assert str(tmp_path / "nowhere") in result.stderr
+
+
+# ----- How much there may be
+
+
+@pytest.mark.parametrize("option", ["--tables", "--tables-each", "--new-people"])
+@pytest.mark.parametrize("number", ["0", "-1", "99999999999"])
+def test_a_number_that_is_none_is_refused(serve: Imperia, option: str, number: str) -> None:
+    result = serve(option, number)
+    assert result.exit_code == 2
+    assert result.stderr.startswith(f"imperia: {option} is a whole number from 1 to ")

@@ -20,7 +20,11 @@ EXAMPLES = [
 ]
 
 COMMANDS = sorted(get_command(app).commands)
-PARTS = {"map": ("show", "svg", "check"), "tiles": ("show", "check"), "tables": ("list", "export", "import")}
+PARTS = {
+    "map": ("show", "svg", "check"),
+    "tiles": ("show", "check"),
+    "tables": ("list", "export", "import", "people", "close", "reopen", "silence", "hear"),
+}
 
 
 @pytest.mark.parametrize(("command", "shown"), [(command, shown) for command, _, shown in EXAMPLES])

@@ -6,11 +6,13 @@ import pytest
 from sqlalchemy import create_engine, select, text
 from websockets.exceptions import ConnectionClosed
 
+from imperia.table.operating import close_table, hear_person, reopen_table, silence_person
 from imperia.table.store.schema import leases
 from tests.table.client import GUEST, ME, OPEN, WAIT, Somebody
-from tests.table.serving import Server
+from tests.table.serving import GENEROUS, Server
 
 LEASE = 1.5
+SECRET = "correct horse battery"
 
 
 def new_database(postgresql, name):
@@ -215,3 +217,82 @@ def test_too_large_a_message_is_not_passed_on(ann):
         with pytest.raises(ConnectionClosed) as closed:
             live.receive()
     assert closed.value.rcvd.code == 1009
+
+
+@pytest.fixture(scope="module")
+def strict(database, redis):
+    """Two that let few people in, have an operator, and hear of nothing but through each other."""
+    limits = {**GENEROUS, "new_people": [3, 0.0001]}
+    settings = {"redis": redis.url, "lease_seconds": LEASE, "operator_secret": SECRET, "sweep_seconds": 3600}
+    two = [Server(database, limits, **settings) for _ in range(2)]
+    yield two
+    for server in two:
+        server.stop()
+
+
+@pytest.fixture(scope="module")
+def anna(strict):
+    """Whom both know, and they each other."""
+    person = Everywhere(strict)
+    until(lambda: renamed(person, "Anna"))
+    return person
+
+
+def test_what_the_operator_orders_at_one_is_heeded_at_both_at_once(anna, strict):
+    operator = Somebody(strict[1], None, Authorization=f"Operator {SECRET}")
+    table = anna.here.open(ME, GUEST, GUEST)
+    with anna.here.live(table) as here, anna.there.live(table) as there:
+        here.until("welcome")
+        there.until("welcome")
+        operator.post(f"/api/operator/tables/{table['id']}/close", reason="spam")
+        for live in (here, there):
+            assert live.until("welcome")["table"]["closed"]["reason"] == "spam"
+        operator.post(f"/api/operator/tables/{table['id']}/reopen")
+        for live in (here, there):
+            assert live.until("welcome")["table"]["closed"] is None
+    operator.post(f"/api/operator/people/{anna.here.id}/silence", hours=1)
+    for somebody in (anna.here, anna.there):
+        assert somebody.refused(f"{path_of(table)}/chat", text="hello") == (403, "silenced")
+    operator.post(f"/api/operator/people/{anna.here.id}/hear")
+    found = operator.get("/api/operator/tables", search="ANNA", which="running")["tables"]
+    assert found[0]["id"] == table["id"]
+    assert operator.get("/api/operator")["tables"]["closed"] == 0
+
+
+def test_new_people_of_an_address_count_at_both(anna, strict):
+    """Anna was the first."""
+    for _ in range(2):
+        anna.there.post("/api/me", nickname="Zoe", program=True)
+    until(lambda: renamed(anna, "Annie"))  # which comes after all that was said before
+    assert Somebody(strict[0], None).refused("/api/me", nickname="Zoe") == (429, "too-many-people")
+
+
+def renamed(person, nickname):
+    person.there.ask("PATCH", "/api/me", {"nickname": nickname})
+    return person.here.get("/api/me")["nickname"] == nickname
+
+
+def test_a_table_that_is_closed_at_one_is_closed_at_both_and_who_is_silenced_is_so_at_both(
+    ann, bob, database, servers
+):
+    """By the command line, which reaches none of them."""
+    table = ann.here.open(ME, OPEN, GUEST)
+    bob.there.post(f"{path_of(table)}/join")
+    with ann.here.live(table) as here, bob.there.live(table) as there:
+        here.until("welcome")
+        there.until("welcome")
+        silence_person(database, bob.here.id, 1)
+        assert there.ask(type="chat", text="hello")["error"]["key"] == "silenced"
+        assert bob.here.refused(f"{path_of(table)}/chat", text="hello") == (403, "silenced")
+        close_table(database, table["id"], "spam")
+        for live in (here, there):
+            while (closed := live.until("welcome")["table"]["closed"]) is None:
+                pass
+            assert closed["reason"] == "spam"
+        for live in (here, there):
+            assert live.ask(type="act", seq=0, notation="bid 0")["error"]["key"] == "closed"
+    reopen_table(database, table["id"])
+    hear_person(database, bob.here.id)
+    until(lambda: bob.there.get(path_of(table))["closed"] is None)
+    assert bob.there.post(f"{path_of(table)}/chat", text="hello")["text"] == "hello"
+    assert bob.here.post(f"{path_of(table)}/actions", seat=1, seq=0, notation="bid 0")["seq"] == 1

@@ -12,7 +12,7 @@ from imperia.table.protocol.described import LiveClock
 from imperia.table.protocol.messages import Update
 from imperia.table.protocol.typescript import typescript
 from imperia.table.protocol.wishes import LiveWish, Wish
-from imperia.table.routes.parts import DOINGS, ENDPOINTS, LIVE
+from imperia.table.routes.parts import DOINGS, FOR_EVERYBODY, LIVE
 from imperia.table.tables import absence
 from tests.table.client import BOT, GUEST, ME, Somebody
 from tests.table.inside import SetTime, open_house
@@ -30,8 +30,8 @@ def test_every_wish_that_is_declared_is_done():
 
 def test_every_address_says_what_it_takes_and_what_it_answers(ann):
     described = ann.get("/api/openapi.json")
-    assert set(described["paths"]) == {endpoint.path for endpoint in ENDPOINTS}
-    for endpoint in ENDPOINTS:
+    assert set(described["paths"]) == {endpoint.path for endpoint in FOR_EVERYBODY}
+    for endpoint in FOR_EVERYBODY:
         operation = described["paths"][endpoint.path][endpoint.method.lower()]
         assert operation["description"], endpoint.path
         assert "schema" in operation["responses"][str(endpoint.status)]["content"]["application/json"]

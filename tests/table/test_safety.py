@@ -73,7 +73,7 @@ def test_too_many_of_anything_is_refused_until_later(strict):
     """One visitor of a server with small limits, from the first to the last of them."""
     ann, _ = Somebody(strict, "Ann"), Somebody(strict, "Bob")
     response = ann.ask("POST", "/api/me", {"nickname": "Cleo"})
-    assert (response.status_code, response.json()["error"]["key"]) == (429, "too-many")
+    assert (response.status_code, response.json()["error"]["key"]) == (429, "too-many-people")
     assert int(response.headers["retry-after"]) >= 1
 
     table = ann.open(ME, BOT)

@@ -8,12 +8,14 @@ export type Route =
   | { page: 'rules'; game: string; clause: string | null }
   | { page: 'claim'; code: string }
   | { page: 'notices'; deed: 'confirm' | 'withdraw'; token: string }
+  | { page: 'operator' }
   | { page: 'lost' };
 
 const ID = '([a-z0-9]{4,64})';
 const PATHS: [RegExp, (...parts: string[]) => Route][] = [
   [/^\/$/, () => ({ page: 'home' })],
   [/^\/new$/, () => ({ page: 'new' })],
+  [/^\/operator$/, () => ({ page: 'operator' })],
   [new RegExp(`^/t/${ID}$`), (id) => ({ page: 'table', id: id! })],
   [
     new RegExp(`^/t/${ID}/replay(?:/(\\d+))?$`),

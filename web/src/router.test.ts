@@ -6,6 +6,7 @@ const { routeOf } = await import('./router.svelte');
 test.each([
   ['/', { page: 'home' }],
   ['/new', { page: 'new' }],
+  ['/operator', { page: 'operator' }],
   ['/t/ab12cd34ef', { page: 'table', id: 'ab12cd34ef' }],
   ['/t/ab12cd34ef/', { page: 'table', id: 'ab12cd34ef' }],
   ['/t/ab12cd34ef/replay', { page: 'replay', id: 'ab12cd34ef', step: null }],

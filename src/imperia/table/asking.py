@@ -8,6 +8,7 @@ from starlette.requests import HTTPConnection, Request
 
 from imperia.table.errors import Refused
 from imperia.table.house import House
+from imperia.table.operators_secret import is_same
 from imperia.table.people import Person
 from imperia.table.security import check_origin
 from imperia.table.tables import Table
@@ -15,6 +16,7 @@ from imperia.table.tables.hall import is_table_id
 from imperia.words import LANGUAGES
 
 COOKIE = "imperia"
+OPERATOR = "operator"  # the scheme of his authorization
 LANGUAGE_COOKIE = "imperia-lang"
 RECOGNISED = "imperia.recognised"  # in a scope: whom another server has recognised
 
@@ -37,6 +39,20 @@ def language(connection: HTTPConnection) -> str:
 def secret_of(connection: HTTPConnection) -> str | None:
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else connection.cookies.get(COOKIE)
+
+
+def check_operator(request: Request) -> None:
+    """Raise Refused unless this is the operator. After a few wrong secrets nothing more is compared for a
+    while: not even the right one, or guessing would go on."""
+    asked, address = house(request), address_of(request)
+    secret = asked.config.operator_secret
+    if secret is None:
+        raise Refused("no-such-page")
+    asked.wrong_secrets.check(address)
+    scheme, _, given = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != OPERATOR or not is_same(secret, given.strip()):
+        asked.wrong_secrets.charge(address)
+        raise Refused("not-the-operator")
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -32,9 +32,10 @@ class Limits:
     requests: tuple[float, float] = (200, 50)  # that change something, of one address
     looks: tuple[float, float] = (2000, 500)  # requests that change nothing, of one address
     replays: tuple[float, float] = (600, 60)  # those that replay a match from its log, of one address
-    new_people: tuple[float, float] = (60, 1)  # of one address
+    new_people: tuple[float, float] = (300, 300 / 3600)  # of one address, so many an hour
     hints: tuple[float, float] = (10, 0.5)  # of one person
     chat_lines: tuple[float, float] = (10, 1)  # of one person
+    wrong_secrets: tuple[float, float] = (5, 1 / 60)  # of the operator, from one address
     notes: tuple[float, float] = (20, 1)  # times that one person writes a note
     confirmations: tuple[float, float] = (5, 1 / 3600)  # mails that ask for one, of one person or address
     rest_seconds: float = 1  # during which nothing is read from a connection that has asked too much
@@ -42,6 +43,7 @@ class Limits:
     sockets_in_all: int = 4000
     connections: int = 200  # live ones of one address
     unfinished_tables: int = 200  # that one person hosts
+    tables_in_all: int = 20_000  # unfinished ones
     waiting_messages: int = 64  # of one live connection, not yet answered
     backlog_bytes: int = 4 * 1024 * 1024  # not yet received by a slow connection
 
@@ -62,6 +64,7 @@ class ServerConfig:
     mail_from: str | None = None
     public_address: str = ""  # where people reach this server, for links in notices
     webhook_hosts: Sequence[str] = ()  # that notices may be posted to
+    operator_secret: str | None = field(default=None, repr=False)  # who says it may keep order
     log: LogKind = "text"
     drain_seconds: float = 0  # between the word that the server stops, and when it does
     redis: str | None = None  # through which servers that share a PostgreSQL reach each other

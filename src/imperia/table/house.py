@@ -25,6 +25,7 @@ class House:
         limits = config.limits
         self.config = config
         self.time = time or RealTime()
+        self.since = self.time.now()
         self.database = Database(config.database, None if config.redis is None else config.lease_seconds)
         self.people = People(self.database)
         # Where several servers share the tables.
@@ -41,9 +42,13 @@ class House:
         self.looks = Rate(limits.looks)
         self.replays = Rate(limits.replays)
         self.new_people = Rate(limits.new_people)
+        self.wrong_secrets = Rate(limits.wrong_secrets)
         self.hints = Rate(limits.hints)
         self.chat_lines = Rate(limits.chat_lines)
         self.notes = Rate(limits.notes)
+        if self.cluster is not None:
+            self.cluster.on_arrived = self.new_people.charge
+            self.cluster.on_ordered = lambda: self.hall.spawn(self.hall.heed_orders())
         self.connections: dict[str, int] = {}  # live ones, by address
         self.asking_database: asyncio.Future[str | None] | None = None  # whether it answers
         # What is printed on recent tables, by game, number of players and options.

@@ -10,10 +10,14 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, func, select
 
+from imperia.table.store import orders
 from imperia.table.store.backup import Imported, exported, import_lines
 from imperia.table.store.engine import migrate, open_engine
-from imperia.table.store.problems import BadBackup
+from imperia.table.store.orders import Speaker, speakers_at
+from imperia.table.store.problems import BadBackup, BadOrder
 from imperia.table.store.schema import actions, people, tables
+from imperia.table.time import RealTime
+from imperia.words import Quoted
 
 
 class Listed(NamedTuple):
@@ -23,6 +27,7 @@ class Listed(NamedTuple):
     players: int
     host: str  # the nickname
     created: int
+    closed: int | None
     rows: int  # of its log
 
 
@@ -42,6 +47,20 @@ def _at_one_moment(url: str) -> Iterator[Connection]:
         engine.dispose()
 
 
+@contextmanager
+def _in_one_change(url: str) -> Iterator[Connection]:
+    """All of it is stored, or nothing."""
+    engine = open_engine(url)
+    try:
+        migrate(engine)
+        with engine.begin() as connection:
+            if engine.dialect.name == "sqlite":
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
+            yield connection
+    finally:
+        engine.dispose()
+
+
 def list_tables(url: str) -> list[Listed]:
     lengths = select(actions.c.table_id, func.count().label("rows")).group_by(actions.c.table_id).subquery()
     query = (
@@ -52,6 +71,7 @@ def list_tables(url: str) -> list[Listed]:
             tables.c.players,
             people.c.nickname,
             tables.c.created,
+            tables.c.closed,
             func.coalesce(lengths.c.rows, 0),
         )
         .join(people, people.c.id == tables.c.host)
@@ -86,13 +106,53 @@ def export_tables(url: str, file: Path, ids: Sequence[str] | None = None) -> int
 
 def import_tables(url: str, file: Path) -> Imported:
     """All of a file, or nothing."""
-    with file.open("rb") as lines:
-        engine = open_engine(url)
-        try:
-            migrate(engine)
-            with engine.begin() as connection:
-                if engine.dialect.name == "sqlite":
-                    connection.exec_driver_sql("BEGIN IMMEDIATE")
-                return import_lines(connection, lines)
-        finally:
-            engine.dispose()
+    with file.open("rb") as lines, _in_one_change(url) as connection:
+        return import_lines(connection, lines)
+
+
+# ----- Keeping order
+
+
+def close_table(url: str, table_id: str, reason: str | None) -> None:
+    try:
+        told = orders.fitting_reason(reason)
+    except ValueError:
+        raise BadOrder("order-bad-reason", longest=orders.LONGEST_REASON) from None
+    with _in_one_change(url) as connection:
+        if connection.execute(orders.close(table_id, told, RealTime().now())).rowcount == 0:
+            raise BadOrder("order-no-table", id=Quoted(table_id))
+
+
+def reopen_table(url: str, table_id: str) -> None:
+    with _in_one_change(url) as connection:
+        found = orders.closing_of(connection, table_id)
+        if found is None:
+            raise BadOrder("order-no-table", id=Quoted(table_id))
+        if found.closed is None:
+            raise BadOrder("order-not-closed", id=Quoted(table_id))
+        connection.execute(orders.reopen(table_id, found.clock_state))
+
+
+def silence_person(url: str, person: str, hours: int | None) -> int | None:
+    """For so many hours, or for good; returns until when."""
+    now = RealTime().now()
+    until = None if hours is None else now + hours * orders.HOUR
+    with _in_one_change(url) as connection:
+        if connection.execute(orders.silence(person, until, now)).rowcount == 0:
+            raise BadOrder("order-no-person", id=Quoted(person))
+    return until
+
+
+def hear_person(url: str, person: str) -> None:
+    with _in_one_change(url) as connection:
+        if not orders.is_known(connection, person):
+            raise BadOrder("order-no-person", id=Quoted(person))
+        if connection.execute(orders.hear(person)).rowcount == 0:
+            raise BadOrder("order-not-silenced", id=Quoted(person))
+
+
+def people_at(url: str, table_id: str) -> list[Speaker]:
+    with _at_one_moment(url) as connection:
+        if orders.closing_of(connection, table_id) is None:
+            raise BadOrder("order-no-table", id=Quoted(table_id))
+        return speakers_at(connection, table_id, RealTime().now())

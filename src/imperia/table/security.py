@@ -59,10 +59,18 @@ class Rate:
         self._left: dict[str, tuple[float, float]] = {}
 
     def take(self, key: str = "") -> None:
-        left, now = self._look(key)
-        if left < 1:
-            raise Refused("too-many", seconds=ceil((1 - left) / self._per_second))
-        self._keep(key, left - 1, now)
+        self.check(key)
+        self.charge(key)
+
+    def check(self, key: str = "") -> None:
+        """Raise Refused if there is none to be taken."""
+        seconds = self.wait(key)
+        if seconds:
+            raise Refused("too-many", seconds=ceil(seconds))
+
+    def wait(self, key: str = "") -> float:
+        """The seconds until there is one to be taken."""
+        return max(0.0, (1 - self._look(key)[0]) / self._per_second)
 
     def charge(self, key: str = "") -> float:
         """Take one even if none is left; return the seconds until the debt is paid."""

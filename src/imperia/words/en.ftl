@@ -172,8 +172,26 @@ cli-table = { $id }  { $game }, { $players } seats, { $status }, of { $host }, s
 cli-table-status = { $status ->
     [waiting] waiting
     [running] running
+    [closed] closed
    *[finished] finished
 }
+cli-table-person = { $id }  { $name }, { $number ->
+    [0] at no seat
+    [one] seat { $seats }
+   *[other] seats { $seats }
+}{ $until ->
+    [heard] {""}
+    [for-good] , silenced for good
+   *[other] , silenced until { $until }
+}
+cli-table-closed = Table { $id } is closed. A server that runs heeds it within seconds; `imperia tables reopen { $id }` opens it again.
+cli-table-reopened = Table { $id } is open again. A server that runs goes on with it within seconds.
+cli-person-silenced = { $id } is silenced { $until ->
+    [for-good] for good
+   *[other] until { $until }
+}, from now on and at every table; `imperia tables hear { $id }` ends it.
+cli-person-heard = { $id } is heard again, from now on and at every table.
+cli-hours-or-for-good = --hours and --for-good are different silences; give one of them
 cli-tables-exported = { $number ->
     [one] { $number } table is
    *[other] { $number } tables are

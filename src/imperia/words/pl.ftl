@@ -183,8 +183,26 @@ cli-table = { $id }  { $game }, miejsca: { $players }, { $status }, gospodarz: {
 cli-table-status = { $status ->
     [waiting] czeka
     [running] w toku
+    [closed] zamknięty
    *[finished] po partii
 }
+cli-table-person = { $id }  { $name }, { $number ->
+    [0] bez miejsca przy stole
+    [one] miejsce { $seats }
+   *[other] miejsca { $seats }
+}{ $until ->
+    [heard] {""}
+    [for-good] , bez głosu na dobre
+   *[other] , bez głosu do { $until }
+}
+cli-table-closed = Stół { $id } jest zamknięty. Działający serwer zastosuje się do tego w ciągu kilku sekund; otworzy go znowu `imperia tables reopen { $id }`.
+cli-table-reopened = Stół { $id } jest znowu otwarty. Działający serwer podejmie partię w ciągu kilku sekund.
+cli-person-silenced = { $id } nie ma głosu { $until ->
+    [for-good] na dobre
+   *[other] do { $until }
+}, od teraz i przy każdym stole; odda go `imperia tables hear { $id }`.
+cli-person-heard = { $id } ma znowu głos, od teraz i przy każdym stole.
+cli-hours-or-for-good = --hours i --for-good to dwie różne kary; podaj jedną z nich
 cli-tables-exported = { $number ->
     [one] { $number } stół jest
     [few] { $number } stoły są

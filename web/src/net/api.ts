@@ -53,13 +53,18 @@ export function spoken(): Lang {
 
 type Body = Record<string, unknown>;
 
-async function ask<T>(method: string, path: string, body?: Body): Promise<T> {
+export async function ask<T>(
+  method: string,
+  path: string,
+  body?: Body,
+  headers: Record<string, string> = {},
+): Promise<T> {
   const address = `/api${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
   let response: Response;
   try {
     response = await fetch(address, {
       method,
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
       credentials: 'same-origin',
     });

@@ -12,6 +12,7 @@ const LATER: Partial<Record<Route['page'], () => Promise<{ default: Page }>>> = 
   rules: () => import('./Rulebook.svelte'),
   notices: () => import('./Notices.svelte'),
   claim: () => import('./Claim.svelte'),
+  operator: () => import('./Operator.svelte'),
 };
 
 export function load(page: Route['page']): Promise<{ default: Page }> | undefined {

@@ -77,7 +77,9 @@ export abstract class TableKnowledge {
   protected abstract moment(step: number): Promise<Moment>;
 
   /** What is drawn. To whom a bot plays for nothing is offered. */
-  readonly shown: View = $derived(this.replaced ? { ...this.view!, legal: [] } : this.view!);
+  readonly shown: View = $derived(
+    this.replaced || this.table?.closed ? { ...this.view!, legal: [] } : this.view!,
+  );
 
   get mine(): number[] {
     return this.table?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? [];
@@ -91,13 +93,13 @@ export abstract class TableKnowledge {
   get asked(): boolean {
     const { view } = this;
     const mine = !!view && view.seat !== null && !view.over && view.actors.includes(view.seat);
-    return mine && this.curtain === null && !this.replaced && !this.catchUp.running;
+    return mine && this.curtain === null && !this.replaced && !this.table?.closed && !this.catchUp.running;
   }
 
   /** A bot plays for us until we take our seat back. */
   get replaced(): boolean {
     const seat = this.seat === null ? null : this.table?.seats[this.seat];
-    return !!seat?.mine && seat.stand_in !== null && !this.view?.over;
+    return !!seat?.mine && seat.stand_in !== null && !this.view?.over && !this.table?.closed;
   }
 
   /** What happened is still being shown. */
@@ -127,7 +129,7 @@ export abstract class TableKnowledge {
 
   get canUndo(): boolean {
     const acted = this.log.events.some((event) => event.arguments.seat === this.seat);
-    return this.seat !== null && this.table?.status === 'running' && acted;
+    return this.seat !== null && this.table?.status === 'running' && !this.table.closed && acted;
   }
 
   // ----- What the server says

@@ -7,6 +7,7 @@ import type { TableSession } from './session.svelte';
 export function question(session: TableSession, scene: Scene, words: GameWords): string {
   const view = scene.view;
   if (view.over) return words.decision(view.decision);
+  if (session.table?.closed) return t('table-closed');
   if (session.replaced) return t('bot-plays-for-you');
   const staged = view.legal.find((action) => action.code === session.staged);
   if (staged) return t('staged', { action: scene.text(staged) });

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -21,6 +22,9 @@ HOST, PORT = LOOPBACK, 8000
 LIMITS = Limits()
 MOST_DRAIN_SECONDS = 3600
 MOST_CONNECTIONS = 1_000_000  # more than the files that one process may open
+MOST_TABLES = 10_000_000
+MOST_NEW_PEOPLE = 1_000_000
+SECONDS_IN_AN_HOUR = 3600
 
 
 def serve(
@@ -52,6 +56,27 @@ def serve(
     connections_each: Annotated[
         int, typer.Option(metavar="N", help="How many of them may come from one address.")
     ] = LIMITS.sockets,
+    tables: Annotated[
+        int,
+        typer.Option(
+            metavar="N", help="How many unfinished tables there may be, at all servers of the database."
+        ),
+    ] = LIMITS.tables_in_all,
+    tables_each: Annotated[
+        int, typer.Option(metavar="N", help="How many of them one person may have opened.")
+    ] = LIMITS.unfinished_tables,
+    new_people: Annotated[
+        int, typer.Option(metavar="N", help="How many new people may come from one address each hour.")
+    ] = round(LIMITS.new_people[0]),
+    operator_secret_file: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="A file with a secret of yours: whoever knows it keeps order at /operator, closes tables "
+            "and silences people. Only you may be able to read it.",
+            show_default=False,
+        ),
+    ] = None,
     smtp: Annotated[
         str | None,
         typer.Option(
@@ -113,7 +138,16 @@ def serve(
     check_number("--connections", connections, 1, MOST_CONNECTIONS, speech)
     check_number("--connections-each", connections_each, 1, MOST_CONNECTIONS, speech)
     check_number("--drain-seconds", drain_seconds, 0, MOST_DRAIN_SECONDS, speech)
-    limits = Limits(sockets=connections_each, sockets_in_all=connections)
+    check_number("--tables", tables, 1, MOST_TABLES, speech)
+    check_number("--tables-each", tables_each, 1, MOST_TABLES, speech)
+    check_number("--new-people", new_people, 1, MOST_NEW_PEOPLE, speech)
+    limits = Limits(
+        sockets=connections_each,
+        sockets_in_all=connections,
+        tables_in_all=tables,
+        unfinished_tables=tables_each,
+        new_people=(new_people, new_people / SECONDS_IN_AN_HOUR),
+    )
     notices = notice_options(smtp, mail_from, public_address, webhook_host or ())
     kind = check_choice("--log", log, KINDS, speech)
     config = ServerConfig(
@@ -121,6 +155,7 @@ def serve(
         limits,
         log=kind,
         drain_seconds=drain_seconds,
+        operator_secret=None if operator_secret_file is None else secret_in(operator_secret_file),
         redis=redis or usual_redis(),
         **notices,
     )
@@ -135,6 +170,12 @@ def serve(
         aside = None if metrics is None else opened.enter_context(open_operators_socket(metrics))
         address = address_of(host, listening.getsockname()[1])
         run(config, listening, lambda: announce(address, open_browser, speech), aside)
+
+
+def secret_in(file: Path) -> str:
+    from imperia.table.operators_secret import read_secret
+
+    return read_secret(file)
 
 
 def look_at_database(url: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
 
@@ -10,11 +11,13 @@ from imperia.table.cluster.leases import Peer
 from imperia.table.cluster.membership import Membership
 from imperia.table.cluster.messages import (
     Answer,
+    Arrived,
     Attached,
     Closed,
     FromFront,
     Message,
     NotPlayed,
+    Ordered,
     Renamed,
     Rest,
     Showing,
@@ -51,6 +54,8 @@ class Cluster:
         self.wire = Wire(config.redis, self.membership.channel)
         self.relays = Relays(self.wire, config.limits)
         self.thinkers = Thinkers(config.redis)
+        self.on_arrived: Callable[[str], object] = lambda address: None
+        self.on_ordered: Callable[[], None] = lambda: None
         self.players: Players | None = None  # as soon as there is an application
         self._comparing: asyncio.Task[None] | None = None
 
@@ -79,12 +84,25 @@ class Cluster:
         return Patience(self._config.lease_seconds + SOME_SECONDS)
 
     def tell_renamed(self, person: Person) -> None:
+        self._tell_all(Renamed(Somebody(person.id, person.nickname)))
+
+    def tell_arrived(self, address: str) -> None:
+        self._tell_all(Arrived(address))
+
+    def tell_ordered(self) -> None:
+        self._tell_all(Ordered())
+
+    def _tell_all(self, message: Message) -> None:
         for peer in self.membership.others:
-            self.wire.send(peer.channel, Renamed(Somebody(person.id, person.nickname)))
+            self.wire.send(peer.channel, message)
 
     def _hear(self, sender: str, message: Message) -> None:
         if isinstance(message, Renamed):
             self._people.hear_of(Person(message.person.id, message.person.nickname))
+        elif isinstance(message, Arrived):
+            self.on_arrived(message.address)
+        elif isinstance(message, Ordered):
+            self.on_ordered()
         elif isinstance(message, _FROM_PLAYER):
             self.relays.hear(sender, message)
         elif self.players is not None:

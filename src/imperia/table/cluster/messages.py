@@ -129,9 +129,22 @@ class Renamed(_Message, frozen=True):
     person: Somebody
 
 
+class Arrived(_Message, frozen=True):
+    """Somebody new came from this address: it counts at every server."""
+
+    address: str
+
+
+# ----- The operator
+
+
+class Ordered(_Message, frozen=True):
+    """The operator has closed a table or opened one again: the database says which."""
+
+
 FromFront = Ask | Attach | Heard | Gone | Fronting
 FromPlayer = Answer | NotPlayed | Attached | Told | Rest | Closed | Showing
-Message = FromFront | FromPlayer | Renamed
+Message = FromFront | FromPlayer | Renamed | Arrived | Ordered
 
 
 class Envelope(Struct, array_like=True, frozen=True):

@@ -28,7 +28,9 @@ def occasions(details: Details, person: str, since: int, looked: int, now: int) 
     """Of what happened after `since`, when the person asked to be told, and `looked`, when they last saw the
     table or their page told them."""
     own = details.held_by(person)
-    if details.problem is not None or not own or not _is_waited_for(details, person):
+    if details.problem is not None or details.closed is not None:
+        return []
+    if not own or not _is_waited_for(details, person):
         return []
     if details.status == FINISHED:
         over = details.finished or 0

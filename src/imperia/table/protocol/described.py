@@ -141,6 +141,13 @@ class Halt(Told):
     known: Annotated[int, Meta(description="the version that the server has")]
 
 
+class Closed(Told):
+    """The operator has closed the table: nobody plays or talks there any more."""
+
+    at: Millis
+    reason: Annotated[str, Meta(description="in the operator's words")] | None
+
+
 class TableInfo(Told):
     """A table, as it is described to one person."""
 
@@ -167,6 +174,7 @@ class TableInfo(Told):
     step: int
     actors: list[int]
     halt: Halt | None
+    closed: Closed | None
     proposal: ProposalInfo | None
     rematch: Annotated[str, Meta(description="the table of the rematch")] | None
     copy_of: str | None
@@ -204,6 +212,7 @@ class ShortTable(Told):
     asked_since: Annotated[int, Meta(description="since when it is your turn, in milliseconds")] | None
     deadline: Annotated[int, Meta(description="when your days are over, in milliseconds")] | None
     ranking: list[list[int]] | None
+    closed: Annotated[bool, Meta(description="by the operator")]
     problem: Annotated[Problem, Meta(description="why it cannot be opened")] | None
 
 

@@ -10,6 +10,13 @@ from imperia.table.people import Person
 from imperia.table.tables import Table
 
 
+class Operator:
+    """Who has said the operator's secret."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+
 class Visitor:
     def __init__(self, house: House, person: Person | None, lang: str, address: str) -> None:
         self.house = house

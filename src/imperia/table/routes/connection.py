@@ -171,7 +171,7 @@ class Connection(Connected):
         try:
             if self.person is None and not doing.strangers:
                 raise Refused("who-are-you")
-            self._answer(doing, await doing.do(self, wish), wish.id)
+            self._answer(doing, await doing.obey(self, wish), wish.id)
         except Refused as refusal:
             self.refuse(refusal, wish.id)
         except Exception as problem:

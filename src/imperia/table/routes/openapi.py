@@ -1,4 +1,5 @@
-"""The OpenAPI description of the plain requests, for tools and for the page at /api."""
+"""The OpenAPI description of the plain requests, for tools and for the page at /api. What is the operator's
+alone is not among them: most servers do not have it."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ import msgspec
 from imperia import __version__
 from imperia.table.protocol.messages import RefusedRequest
 from imperia.table.routes.part import Endpoint
-from imperia.table.routes.parts import ENDPOINTS
+from imperia.table.routes.parts import FOR_EVERYBODY
 
 DESCRIPTION = (
     "Everything the page can do, a program can do: docs/api.md. Live play is a WebSocket at "
@@ -24,12 +25,12 @@ Described = dict[str, Any]
 @cache
 def openapi() -> Described:
     types = [RefusedRequest]
-    for endpoint in ENDPOINTS:
+    for endpoint in FOR_EVERYBODY:
         types += [kind for kind in (endpoint.body, *endpoint.answers) if kind is not None]
     schemas, components = msgspec.json.schema_components(types, ref_template=REFERENCE)
     of = {_key(kind): schema for kind, schema in zip(types, schemas, strict=True)}
     paths: Described = {}
-    for endpoint in ENDPOINTS:
+    for endpoint in FOR_EVERYBODY:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, of)
     return {
         "openapi": "3.1.0",

@@ -34,6 +34,14 @@ async def page(request: Request) -> Response:
     return _file(request, index, "no-cache")
 
 
+async def operators_page(request: Request) -> Response:
+    """Where there is no operator's secret, there is no such page."""
+    if house(request).config.operator_secret is None:
+        check_look(request)
+        raise Refused("no-such-page")
+    return await page(request)
+
+
 async def file(request: Request) -> Response:
     check_look(request)
     path: str = request.path_params["path"]
@@ -79,6 +87,7 @@ PLACES = ("t", "rules", "claim", "notices")
 ADDRESSES = ("/", "/new", *(f"/{place}/{{rest:path}}" for place in PLACES))
 routes = [
     Route("/api/notices/withdraw/{token}", ask_first),
+    Route("/operator", operators_page),
     *(Route(path, page) for path in ADDRESSES),
     Route("/{path:path}", file),
 ]

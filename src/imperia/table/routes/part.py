@@ -18,7 +18,16 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from imperia.table.asking import address_of, check_change, check_look, house, language, table_for, who
+from imperia.table.asking import (
+    address_of,
+    check_change,
+    check_look,
+    check_operator,
+    house,
+    language,
+    table_for,
+    who,
+)
 from imperia.table.cluster.leases import Elsewhere
 from imperia.table.cluster.messages import Answer, Ask, Somebody
 from imperia.table.cluster.relays import Lost, NotReached
@@ -27,7 +36,7 @@ from imperia.table.errors import TOO_MANY, BadWish, Refused
 from imperia.table.protocol.described import TableInfo
 from imperia.table.protocol.fields import ClientId
 from imperia.table.protocol.wishes import LiveWish, Wish
-from imperia.table.routes.asker import AtTable, Visitor
+from imperia.table.routes.asker import AtTable, Operator, Visitor
 from imperia.table.tables.describing import describe
 from imperia.table.tables.messages import encode
 
@@ -52,14 +61,20 @@ class Doing:
     path: str | None  # below that of the table
     status: int
     once: bool  # whether it is not done again if it is sent again with the same id
+    when_closed: bool  # whether it may be asked of a table that the operator has closed
     answers: tuple[Any, ...]  # types by HTTP
     live: tuple[Any, ...]  # types of the messages that answer it live; none if it cannot be asked there
+
+    async def obey(self, asked: AtTable, wish: Wish) -> Any:
+        if not self.when_closed:
+            asked.table.check_not_closed()
+        return await self.do(asked, wish)
 
     async def done_for(self, asked: AtTable, wish: Wish) -> Any:
         """For whoever waits for the answer; a live connection does not."""
         if self.how == "in turn":
-            return await asked.table.worker.ask(lambda: self.do(asked, wish))
-        return await self.do(asked, wish)
+            return await asked.table.worker.ask(lambda: self.obey(asked, wish))
+        return await self.obey(asked, wish)
 
 
 def one_of(kind: Any) -> tuple[Any, ...]:
@@ -85,6 +100,7 @@ class Part:
         how: How = "in turn",
         strangers: bool = False,
         once: bool = False,
+        when_closed: bool = False,
         status: int = 200,
     ) -> Callable[[Function], Function]:
         """Something to be asked of a table: by POST at this path below that of the table, live, or both."""
@@ -93,7 +109,16 @@ class Part:
             hints = get_type_hints(function)
             answer = TableInfo if hints["return"] is type(None) else hints["return"]
             doing = Doing(
-                hints["wish"], function, how, strangers, path, status, once, one_of(answer), one_of(live)
+                wish=hints["wish"],
+                do=function,
+                how=how,
+                strangers=strangers,
+                path=path,
+                status=status,
+                once=once,
+                when_closed=when_closed,
+                answers=one_of(answer),
+                live=one_of(live),
             )
             assert live is None or issubclass(doing.wish, LiveWish), doing.wish
             self.doings.append(doing)
@@ -106,9 +131,9 @@ class Part:
     def request(
         self, method: str, path: str, *, answer: Any = None, strangers: bool = False, status: int = 200
     ) -> Callable[[Function], Function]:
-        """Anything else that is asked by HTTP. The function gets those that it names: `asked` (who asks),
-        `wish` (the body), `query`, `request`, and parts of the path. `answer` is the type of the answer of a
-        function that returns a response."""
+        """Anything else that is asked by HTTP. The function gets those that it names: `asked` (who asks), or
+        `operator` where only he may ask, `wish` (the body), `query`, `request`, and parts of the path.
+        `answer` is the type of the answer of a function that returns a response."""
 
         def declare(function: Function) -> Function:
             self.endpoints.append(
@@ -280,6 +305,9 @@ class FunctionEndpoint(Endpoint):
 
     async def _do(self, request: Request) -> Any:
         given: dict[str, Any] = {}
+        if "operator" in self._wanted:  # before anything else is looked at
+            check_operator(request)
+            given["operator"] = Operator(house(request))
         if "asked" in self._wanted:
             given["asked"] = await self._asker(request)
         if "wish" in self._wanted:

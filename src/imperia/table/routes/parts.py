@@ -8,10 +8,11 @@ from typing import Any
 
 import msgspec
 
-from imperia.table.routes import games, notices, people, play, seats, tables, talk
+from imperia.table.routes import games, notices, operator, people, play, seats, tables, talk
 
-PARTS = (people.part, games.part, tables.part, seats.part, play.part, talk.part, notices.part)
+PARTS = (people.part, games.part, tables.part, seats.part, play.part, talk.part, notices.part, operator.part)
 ENDPOINTS = [endpoint for part in PARTS for endpoint in part.endpoints]
+FOR_EVERYBODY = [endpoint for endpoint in ENDPOINTS if endpoint not in operator.part.endpoints]
 DOINGS = {doing.wish: doing for part in PARTS for doing in part.doings}
 LIVE = [doing for doing in DOINGS.values() if doing.live]
 

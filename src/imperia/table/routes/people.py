@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from starlette.requests import Request
 from starlette.responses import Response
 
 from imperia.table.asking import COOKIE
 from imperia.table.errors import Refused
+from imperia.table.house import House
 from imperia.table.people import Person
 from imperia.table.protocol.described import Nobody, PersonInfo
 from imperia.table.protocol.requests import NewNickname, NewPerson
 from imperia.table.routes.asker import Visitor
 from imperia.table.routes.part import Part
+from imperia.table.silence import check_may_speak
 from imperia.table.tables.messages import encode
 
 part = Part("people")
@@ -36,7 +40,9 @@ async def me(asked: Visitor, request: Request) -> PersonInfo | Nobody:
 async def introduce(asked: Visitor, wish: NewPerson, request: Request) -> PersonInfo | Response:
     """Become somebody. A browser keeps the secret in a cookie; a program gets it as `token`."""
     house = asked.house
-    house.new_people.take(asked.address)
+    if asked.person is not None:  # or somebody silenced would only have to take another name
+        await check_may_speak(house.database, asked.person, house.time.now())
+    _check_not_too_many(house, asked.address)
     person, secret = await house.people.create(wish.nickname, house.time.now())
     if wish.program:
         return _info(person, secret)
@@ -53,9 +59,21 @@ async def introduce(asked: Visitor, wish: NewPerson, request: Request) -> Person
     return response
 
 
+def _check_not_too_many(house: House, address: str) -> None:
+    """Of all servers that share the tables: each tells the others who has come."""
+    seconds = house.new_people.wait(address)
+    if seconds:
+        most = int(house.config.limits.new_people[0])
+        raise Refused("too-many-people", most=most, minutes=ceil(seconds / 60), seconds=ceil(seconds))
+    house.new_people.charge(address)
+    if house.cluster is not None:
+        house.cluster.tell_arrived(address)
+
+
 @part.request("PATCH", "/api/me")
 async def rename(asked: Visitor, wish: NewNickname) -> PersonInfo:
     """Take another nickname. Tables where you sit already keep the old one."""
+    await check_may_speak(asked.house.database, asked.somebody, asked.house.time.now())
     await asked.house.people.rename(asked.somebody, wish.nickname)
     if asked.house.cluster is not None:
         asked.house.cluster.tell_renamed(asked.somebody)

@@ -59,7 +59,7 @@ async def undo(asked: AtTable, wish: wishes.Undo) -> Played:
     return Played(seq, asked.table.begun().step)
 
 
-@part.wish("why", live=Answered)
+@part.wish("why", live=Answered, when_closed=True)
 async def why(asked: AtTable, wish: wishes.Why) -> Judgement:
     return asked.table.why(asked.person, wish.seat, _action(wish), asked.lang)
 
@@ -71,7 +71,7 @@ async def hint(asked: AtTable, wish: wishes.Hint) -> Advice:
     return await asked.table.hint(asked.person, wish.seat, level, asked.lang)
 
 
-@part.wish("explain", live=Answered, how="apart", strangers=True)
+@part.wish("explain", live=Answered, how="apart", strangers=True, when_closed=True)
 async def explain(asked: AtTable, wish: wishes.Explain) -> Facts:
     logged, step = asked.table.begun(), wish.step
     if step is not None and step != logged.step:
@@ -149,7 +149,7 @@ async def answer(asked: AtTable, wish: wishes.Answer) -> None:
 # ----- The live connection itself
 
 
-@part.wish(live=Welcome, strangers=True)
+@part.wish(live=Welcome, strangers=True, when_closed=True)
 async def become(asked: Connected, wish: wishes.Hello) -> None:
     """A program that cannot send headers says who it is in its first message."""
     audience = asked.table.audience
@@ -165,17 +165,17 @@ async def become(asked: Connected, wish: wishes.Hello) -> None:
     audience.join(asked, wish.id)
 
 
-@part.wish(live=Welcome, strangers=True)
+@part.wish(live=Welcome, strangers=True, when_closed=True)
 async def look(asked: Connected, wish: wishes.Look) -> None:
     asked.seat = None if wish.seat is None else asked.table.own_seat(asked.person, wish.seat)
     asked.table.audience.welcome(asked, wish.id)
 
 
-@part.wish(live=Done, how="in turn", strangers=True)
+@part.wish(live=Done, how="in turn", strangers=True, when_closed=True)
 async def attend(asked: Connected, wish: wishes.Attend) -> None:
     asked.table.audience.attend(asked, wish.visible, wish.notifies)
 
 
-@part.wish(live=Pong, how="at once", strangers=True)
+@part.wish(live=Pong, how="at once", strangers=True, when_closed=True)
 def pong(asked: Connected, wish: wishes.Ping) -> None:
     asked.send(encode(Pong(id=wish.id)))

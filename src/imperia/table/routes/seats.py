@@ -40,7 +40,7 @@ async def come_back(asked: AtTable, wish: wishes.Return) -> None:
     await absence.give_back(asked.table, asked.somebody, wish.seat)
 
 
-@part.wish("seats/{seat}/link")
+@part.wish("seats/{seat}/link", when_closed=True)
 async def link(asked: AtTable, wish: wishes.MakeLink) -> Link:
     code = await seating.make_link(asked.table, asked.somebody, wish.seat)
     return Link(code, f"/claim/{code}")
@@ -55,7 +55,7 @@ async def rematch(asked: AtTable, wish: wishes.Rematch) -> TableInfo:
     return describe(again, asked.person)
 
 
-@part.wish("copy", how="apart", status=201)
+@part.wish("copy", how="apart", when_closed=True, status=201)
 async def copy(asked: AtTable, wish: wishes.Copy) -> TableInfo:
     check_replay(asked.house, asked.address)
     copied = await opening.copy_table(asked.house.hall, asked.somebody, asked.table, wish.step)

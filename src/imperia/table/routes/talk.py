@@ -32,7 +32,7 @@ async def note(asked: AtTable) -> NoteInfo:
     return await notes.note_of(asked.table, asked.somebody)
 
 
-@part.wish("note", how="apart")
+@part.wish("note", how="apart", when_closed=True)
 async def write_note(asked: AtTable, wish: wishes.WriteNote) -> NoteInfo:
     asked.house.notes.take(asked.somebody.id)
     return await notes.write_note(asked.table, asked.somebody, wish.text, wish.version)

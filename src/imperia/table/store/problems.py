@@ -13,6 +13,10 @@ class BadBackup(SpokenError, ValueError):
     """Tables that cannot be exported or imported, and why; nothing has changed."""
 
 
+class BadOrder(SpokenError, ValueError):
+    """An order of the operator that cannot be given, and why; nothing has changed."""
+
+
 class Conflict(Exception):
     """Nothing is stored: somebody else has already written in its place, perhaps something different."""
 

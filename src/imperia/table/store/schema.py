@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-NEWEST = "0007_leases"  # what the migrations lead to: the revision of the last one
+NEWEST = "0008_order"  # what the migrations lead to: the revision of the last one
 
 metadata = MetaData(
     naming_convention={
@@ -40,6 +40,8 @@ people = Table(
     Column("secret_hash", String(64), nullable=False, unique=True),
     Column("nickname", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("silenced", BigInteger),  # since when, if the operator has silenced them
+    Column("silenced_until", BigInteger),  # for good, where there is none
 )
 
 tables = Table(
@@ -77,6 +79,8 @@ tables = Table(
     Column("asked_seq", Integer),
     Column("asked_step", Integer),
     Column("asked_at", BigInteger),
+    Column("closed", BigInteger, index=True),  # when, if the operator has closed it
+    Column("closed_because", Text),
     Index("ix_tables_status", "status", "created"),
     Index("ix_tables_deadline", "deadline"),
 )

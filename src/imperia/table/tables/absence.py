@@ -20,7 +20,7 @@ def let_time_run(table: Table) -> None:
     """Whoever is asked now is on the clock; an alarm rings when the first of them runs out of time."""
     table.follow_turns()
     details, clocks = table.details, table.clocks
-    if clocks is None or details.clock is None:
+    if clocks is None or details.clock is None or details.closed is not None:
         return
     now = time_for(details.clock, table.hall.time)
     asked = table.begun().actors if details.status == RUNNING else ()
@@ -49,7 +49,7 @@ async def time_is_up(table: Table) -> None:
     rules = table.details.clock
     if table.clocks is None or rules is None or table.details.status != RUNNING:
         return
-    if table.begun().halt is not None:  # nobody can act
+    if table.begun().halt is not None or table.details.closed is not None:  # nobody can act
         return
     try:
         for seat in table.clocks.out_of_time(time_for(rules, table.hall.time)):

@@ -12,6 +12,7 @@ from imperia.table.people import Person
 from imperia.table.protocol.described import AgreementInfo
 from imperia.table.protocol.fields import AgreementState
 from imperia.table.protocol.wishes import AnswerAgreement, ProposeAgreement
+from imperia.table.silence import check_may_speak
 from imperia.table.store import Change, Conflict
 from imperia.table.store.commits import MUST_MATCH
 from imperia.table.store.schema import agreements
@@ -80,6 +81,7 @@ async def propose(
     by = table.own_seat(person, wish.seat)
     if not may_chat(table.details, person):
         raise Refused("chat-off")
+    await check_may_speak(table.hall.database, person, table.hall.time.now())
     if not wish.open and not table.details.private_chat:
         raise Refused("private-off")
     text = check_text(wish.text)

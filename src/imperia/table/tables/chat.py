@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, Connection, insert, select
 from imperia.table.errors import Refused
 from imperia.table.people import Person
 from imperia.table.protocol.described import ChatLine
+from imperia.table.silence import check_may_speak
 from imperia.table.store import Change
 from imperia.table.store.schema import chat
 from imperia.table.tables.details import CHAT_REMEMBERED, PERSON, Details, Said, bits_of
@@ -107,6 +108,7 @@ async def say(
         table.own_seat(person, by)
     if not may_chat(details, person):
         raise Refused("chat-off")
+    await check_may_speak(table.hall.database, person, table.hall.time.now())
     own = details.held_by(person.id)
     seat = by if by is not None or not own else own[0]
     readers = _check_readers(table, seat, to)

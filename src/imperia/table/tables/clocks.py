@@ -52,6 +52,12 @@ class Clocks:
         if since is not None:
             self._stop(seat, since, now)
 
+    def stop(self, now: int) -> None:
+        """Nobody is asked any more, and nobody has decided."""
+        for seat, since in enumerate(self._since):
+            if since is not None:
+                self._stop(seat, since, now)
+
     def give_back(self, seat: int) -> None:
         if self._live:
             self._left[seat] = max(self._left[seat], self._increment, LEAST_ON_RETURN)

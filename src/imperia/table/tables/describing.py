@@ -5,7 +5,7 @@ from __future__ import annotations
 from imperia.games import definition as find_definition
 from imperia.games.setting import Facts
 from imperia.table.people import Person
-from imperia.table.protocol.described import SeatInfo, TableInfo
+from imperia.table.protocol.described import Closed, SeatInfo, TableInfo
 from imperia.table.tables import fairness
 from imperia.table.tables.absence import shown_clocks
 from imperia.table.tables.details import Details
@@ -44,6 +44,7 @@ def describe(table: Table, person: Person | None) -> TableInfo:
         step=0 if logged is None else logged.step,
         actors=[] if logged is None else list(logged.actors),
         halt=None if logged is None else logged.halt,
+        closed=None if details.closed is None else Closed(details.closed, details.closed_because),
         proposal=None if table.proposal is None else table.proposal.shown(),
         rematch=details.rematch,
         copy_of=details.copy_of,

@@ -74,6 +74,8 @@ class Details:
     copy_of: str | None = None
     ranking: list[list[int]] | None = None
     position_hash: str | None = None
+    closed: int | None = None  # when, if the operator has closed it
+    closed_because: str | None = None
     # These follow from the log, as of `asked_seq` rows of it.
     asked: list[tuple[int, int]] | None = field(default=None, compare=False)  # which seats and since when
     asked_seq: int | None = field(default=None, compare=False)

@@ -21,6 +21,7 @@ from imperia.table.errors import Refused
 from imperia.table.memory import give_back_free_memory
 from imperia.table.meters import ANSWERING
 from imperia.table.store import Change, Database, Relieved, Row
+from imperia.table.store.orders import IS_CLOSED
 from imperia.table.store.schema import leases, seats, tables
 from imperia.table.storing import store
 from imperia.table.tables.absence import time_is_up
@@ -86,17 +87,20 @@ class Hall:
         self._leaving: dict[str, asyncio.Task[None]] = {}
         self._unreadable: set[str] = set()
         self._readable: set[str] = set()
+        self._closed: dict[str, int] = {}  # by the operator, and when
         self._later: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
 
     # ----- Opening and closing
 
     async def open(self) -> None:
+        await self.heed_orders()
         self._sweeper = asyncio.create_task(self._sweep_for_ever())
         missing = exists().where((seats.c.table_id == tables.c.id) & (seats.c.kind == OPEN))
         full = (tables.c.status == WAITING) & tables.c.start_when_full & ~missing
         columns = select(tables.c.id, tables.c.game)
-        running = columns.where((tables.c.status == RUNNING) | full).order_by(tables.c.created)
+        goes_on = tables.c.closed.is_(None) & ((tables.c.status == RUNNING) | full)
+        running = columns.where(goes_on).order_by(tables.c.created)
         if (
             self._membership is not None
         ):  # those that others play, or have left, are their business and adopted
@@ -281,6 +285,7 @@ class Hall:
             await asyncio.sleep(self.config.sweep_seconds)
             try:
                 self.sweep()
+                await self.heed_orders()
                 if number % SWEEPS_BETWEEN_LOOKS:
                     continue
                 await self.wake_tables_whose_days_are_over()
@@ -348,7 +353,8 @@ class Hall:
         table.worker.post(close)
 
     async def wake_tables_whose_days_are_over(self) -> None:
-        due = select(tables.c.id).where(tables.c.deadline <= self.time.now())
+        over = tables.c.deadline <= self.time.now()
+        due = select(tables.c.id).where(over & tables.c.closed.is_(None))
         ids = await self.database.read(lambda connection: connection.execute(due).scalars().all())
         for table_id in ids:
             try:
@@ -366,6 +372,20 @@ class Hall:
         if table_id not in self._unreadable:
             self._unreadable.add(table_id)
             _log.warning("table %s cannot be opened: %s", table_id, problem.text("en"))
+
+    async def heed_orders(self) -> None:
+        """What the operator has closed or opened again, through whichever server or none. Of those that are
+        open again, one that nobody has in memory goes on as after a restart."""
+        query = select(tables.c.id, tables.c.closed).where(IS_CLOSED)
+        rows = await self.database.read(lambda connection: connection.execute(query).all())
+        closed: dict[str, int] = dict(map(tuple, rows))
+        for table_id, table in self.tables.items():
+            if table.details.closed != closed.get(table_id):
+                table.worker.post(partial(follow_if_behind, table))
+        reopened = list(self._closed.keys() - closed.keys())
+        self._closed = closed
+        if reopened:
+            self.spawn(self._adopt(reopened))
 
     async def follow_other_servers(self) -> None:
         """Learn and tell, even if late, what another server on this database did at a table."""

@@ -85,16 +85,15 @@ def _urgency(table: ShortTable) -> tuple[bool, bool, int, int]:
 
 def _query(which: Which, person: str, since: int) -> Select[tuple[str]]:
     every, newest = select(tables.c.id), tables.c.created.desc()
+    offered = every.where(tables.c.open & tables.c.closed.is_(None))
     if which == "open":
         lately = tables.c.created > since
-        return every.where((tables.c.status == WAITING) & tables.c.open & lately).order_by(newest)
+        return offered.where((tables.c.status == WAITING) & lately).order_by(newest)
     if which == "watch":
-        return every.where((tables.c.status == RUNNING) & tables.c.spectators & tables.c.open).order_by(
-            newest
-        )
+        return offered.where((tables.c.status == RUNNING) & tables.c.spectators).order_by(newest)
     if which == "recent":
-        over = (tables.c.status == FINISHED) & tables.c.spectators & tables.c.open
-        return every.where(over).order_by(tables.c.finished.desc())
+        over = (tables.c.status == FINISHED) & tables.c.spectators
+        return offered.where(over).order_by(tables.c.finished.desc())
     mine = select(seats.c.table_id).where(seats.c.person == person)
     return every.where(tables.c.id.in_(mine) | (tables.c.host == person)).order_by(
         tables.c.finished.is_not(None), newest
@@ -119,7 +118,9 @@ def _now(loaded: Table | None, details: Details, person: Person | None, seen: in
 def _short(hall: Hall, details: Details, person: Person | None, seen: int | None, lang: str) -> ShortTable:
     asked, step, seen = _now(hall.tables.get(details.id), details, person, seen)
     own = details.held_by(person.id if person else None)
-    mine = [seat for seat in own if seat in (asked or ()) and details.seats[seat].bot is None]
+    closed = details.closed is not None
+    waited_for = () if closed else asked or ()
+    mine = [seat for seat in own if seat in waited_for and details.seats[seat].bot is None]
     return ShortTable(
         id=details.id,
         game=details.game,
@@ -149,6 +150,7 @@ def _short(hall: Hall, details: Details, person: Person | None, seen: int | None
         asked_since=min((asked[seat] for seat in mine), default=None) if asked is not None else None,
         deadline=deadline_of(details, mine),
         ranking=details.ranking,
+        closed=closed,
         problem=None if details.problem is None else details.problem.problem(lang),
     )
 

@@ -21,16 +21,19 @@ from imperia.kernel.verbs import SPECTATOR
 from imperia.play import Match
 from imperia.table.errors import BadWish, Refused
 from imperia.table.people import Person, check_nickname
+from imperia.table.protocol.described import DAY
 from imperia.table.protocol.requests import SeatWish, TableWish
+from imperia.table.silence import check_may_speak
 from imperia.table.store import Row
 from imperia.table.store.schema import tables
 from imperia.table.tables import fairness
 from imperia.table.tables.bots import check_level
-from imperia.table.tables.details import BOT, FINISHED, OPEN, PERSON, RUNNING, Details, Seat
+from imperia.table.tables.details import BOT, FINISHED, OPEN, PERSON, RUNNING, WAITING, Details, Seat
 from imperia.table.tables.hall import Hall, fresh_id
 from imperia.table.tables.logged_match import setting_of
 from imperia.table.tables.table import Table
 
+ABANDONED = 31 * DAY  # a turn may take 30 days
 BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dora", "Emil", "Fela", "Gustaw", "Helena")
 
 
@@ -58,7 +61,7 @@ async def open_table(hall: Hall, person: Person, wish: TableWish) -> Table:
         raise Refused("bad-setting", what=problem) from None
     if len(wish.seats) != wish.players:
         raise Refused("wrong-number-of-seats", given=len(wish.seats), players=wish.players)
-    await _check_not_too_many(hall, person)
+    await _check_names(hall, person, wish.seats)
     details = _details(hall, person, definition, wish.players, options, _seats(person, wish.seats))
     details.clock, details.open, details.hints = wish.clock, wish.open, wish.hints
     details.chat, details.spectators = wish.chat, wish.spectators
@@ -70,6 +73,7 @@ async def open_table(hall: Hall, person: Person, wish: TableWish) -> Table:
 
 async def add_table(hall: Hall, details: Details, rows: Sequence[Row] = ()) -> Table:
     """A new table is stored in its first state: if nobody is missing, its match is already running."""
+    await _check_not_too_many(hall, details.host)
     if details.ready:
         details.status, details.started = RUNNING, details.created
     table = await hall.add(details, rows)
@@ -77,15 +81,28 @@ async def add_table(hall: Hall, details: Details, rows: Sequence[Row] = ()) -> T
     return table
 
 
-async def _check_not_too_many(hall: Hall, person: Person) -> None:
-    most = hall.config.limits.unfinished_tables
+async def _check_not_too_many(hall: Hall, host: str) -> None:
+    """Of all servers on this database together. A table counts until its match is over, it is closed, or
+    nothing has happened there for longer than any turn may take."""
+    limits = hall.config.limits
+    last = func.coalesce(tables.c.asked_at, tables.c.started, tables.c.created)
+    counts = tables.c.status.in_((WAITING, RUNNING)) & tables.c.closed.is_(None)
     query = (
-        select(func.count())
+        select(func.count(), func.count().filter(tables.c.host == host))
         .select_from(tables)
-        .where((tables.c.host == person.id) & (tables.c.status != FINISHED))
+        .where(counts & (last > hall.time.now() - ABANDONED))
     )
-    if await hall.database.read(lambda connection: connection.execute(query).scalar_one()) >= most:
-        raise Refused("too-many-tables", most=most)
+    in_all, own = await hall.database.read(lambda connection: connection.execute(query).one())
+    if own >= limits.unfinished_tables:
+        raise Refused("too-many-tables", most=limits.unfinished_tables)
+    if in_all >= limits.tables_in_all:
+        raise Refused("no-more-tables", most=limits.tables_in_all)
+
+
+async def _check_names(hall: Hall, person: Person, wishes: list[SeatWish]) -> None:
+    """A name that somebody writes is read by others, like a line of chat."""
+    if any(wish.name not in (None, person.nickname) for wish in wishes):
+        await check_may_speak(hall.database, person, hall.time.now())
 
 
 def _details(
@@ -143,7 +160,6 @@ async def open_match(
     hall: Hall, person: Person, match: Match, names: list[str], copy_of: str | None = None
 ) -> Table:
     """A table where one person plays all seats, with a match that began elsewhere."""
-    await _check_not_too_many(hall, person)
     definition = match.definition
     details = _details(hall, person, definition, match.players, match.options, _hot_seats(person, names))
     details.seed, details.position = match.beginning.get("seed"), match.beginning.get("position")

@@ -177,18 +177,20 @@ def _log(connection: Connection, table_id: str) -> list[Logged]:
     return log
 
 
-Progress = tuple[bool, int, tuple[tuple[str, str | None, str | None], ...]]
-"""How far a table is: whether it has begun, the length of its log, and who sits where."""
+Progress = tuple[bool, int | None, int, tuple[tuple[str, str | None, str | None], ...]]
+"""How far a table is: whether it has begun and when it was closed, the length of its log, and who sits
+where."""
 
 
 def progress(details: Details, length: int) -> Progress:
     seats = tuple((seat.kind, seat.person, seat.stand_in) for seat in details.seats)
-    return details.status != WAITING, length, seats
+    return details.status != WAITING, details.closed, length, seats
 
 
 def read_progress(connection: Connection, ids: Sequence[str]) -> list[tuple[str, Progress]]:
     last = select(func.max(actions.c.seq)).where(actions.c.table_id == tables.c.id).scalar_subquery()
-    rows = connection.execute(select(tables.c.id, tables.c.status, last).where(tables.c.id.in_(ids))).all()
+    columns = select(tables.c.id, tables.c.status, tables.c.closed, last)
+    rows = connection.execute(columns.where(tables.c.id.in_(ids))).all()
     sitting = connection.execute(
         select(seats.c.table_id, seats.c.kind, seats.c.person, seats.c.stand_in)
         .where(seats.c.table_id.in_(ids))
@@ -198,8 +200,8 @@ def read_progress(connection: Connection, ids: Sequence[str]) -> list[tuple[str,
     for table_id, kind, person, stand_in in sitting:
         at.setdefault(table_id, []).append((kind, person, stand_in))
     return [
-        (table_id, (status != WAITING, 0 if seq is None else seq + 1, tuple(at.get(table_id, ()))))
-        for table_id, status, seq in rows
+        (table_id, (status != WAITING, closed, 0 if seq is None else seq + 1, tuple(at.get(table_id, ()))))
+        for table_id, status, closed, seq in rows
     ]
 
 

@@ -83,8 +83,8 @@ class Table:
         self.worker = Worker(f"table {details.id}")
         if details.status == RUNNING:
             self.worker.post(self.go_on)
-        elif details.status == WAITING and details.ready:  # the server stopped before it could start
-            self.worker.post(self.start)
+        elif details.status == WAITING and details.ready and details.closed is None:
+            self.worker.post(self.start)  # the server stopped before it could
 
     def become(self, stored: Stored, logged: LoggedMatch | None) -> None:
         """What is stored is the truth."""
@@ -101,6 +101,8 @@ class Table:
         if details.clock is not None:
             now = time_for(details.clock, self.hall.time)
             self.clocks = Clocks(details.clock, details.players, details.clock_state, now)
+            if details.closed is not None:
+                self.clocks.stop(now)
 
     @property
     def at_rest(self) -> bool:
@@ -143,7 +145,13 @@ class Table:
 
     # ----- Who may what
 
+    def check_not_closed(self) -> None:
+        if self.details.closed is not None:
+            reason = self.details.closed_because
+            raise Refused("closed", reason=reason or "", why="said" if reason else "unsaid")
+
     def running(self) -> LoggedMatch:
+        self.check_not_closed()
         if self.details.status != RUNNING or self.logged is None:
             raise Refused("not-running")
         if self.logged.halt is not None:
@@ -369,7 +377,7 @@ class Table:
     async def go_on(self) -> None:
         """Continue from wherever the log leaves the match."""
         self.follow_turns()
-        if self.begun().halt is not None:
+        if self.begun().halt is not None or self.details.closed is not None:
             return
         if self.running().actors:
             let_time_run(self)

@@ -49,7 +49,8 @@ class Thinking:
             return
         table = self._table
         logged = table.logged
-        if logged is None or logged.halt is not None or table.details.status != RUNNING:
+        closed = table.details.closed is not None
+        if logged is None or logged.halt is not None or closed or table.details.status != RUNNING:
             self.forget()
             return
         self._dismiss(logged.match.definition.turn_of(logged.match.state), logged.actors)

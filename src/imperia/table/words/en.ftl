@@ -67,6 +67,19 @@ refused-nothing-to-explain = This game has nothing to explain about that.
 refused-unknown-rules = This match is played by version { $version } of the rules of { $game }; this server has version { $known } alone, so it cannot be opened here.
 refused-missing-game = This is a match of the game "{ $game }", which this server does not have, so it cannot be opened here.
 refused-halted = The match stands still after { $step } actions: the rules have changed, and it goes on when everybody has agreed.
+refused-closed = The operator of this server has closed this table{ $why ->
+    [said] , and says why: “{ $reason }”.
+   *[unsaid] .
+} Nobody can play or talk here any more; it can still be looked at.
+refused-silenced = The operator of this server has silenced you { $until ->
+    [for-good] for good.
+   *[other] until { $until }.
+} You can play, but write nothing that others read.
+refused-bad-reason = A reason is one line of at most { $longest } characters, without control characters.
+refused-not-closed = This table is not closed.
+refused-not-silenced = This person is not silenced.
+refused-unknown-person = There is nobody with this id.
+refused-not-the-operator = This is not the operator's secret. It is in the file that the server was started with.
 refused-not-halted = This match goes on by itself: it does not stand still.
 refused-broken-log = The log of this match is damaged in row { $row }, so it cannot be opened.
 refused-broken-table = This match cannot be opened, because what is stored of it is damaged: { $part ->
@@ -84,7 +97,12 @@ refused-too-many = Too many requests. Wait { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 } and try again.
-refused-too-many-tables = You have { $most } unfinished tables. Finish or leave one first.
+refused-too-many-tables = You have { $most } unfinished tables, as many as one person may have here. Finish one first; one where nothing happens for a month no longer counts.
+refused-no-more-tables = There are { $most } unfinished tables here, as many as this server opens. Try again when a match is over.
+refused-too-many-people = From your address { $most } people may come each hour, and as many have come. Try again in { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
 refused-too-many-agreements = Your seat has proposed { $most } agreements in this match, and cannot propose more.
 refused-not-stored = The server could not store this, so it did not happen. Try again in a moment.
 refused-not-known = The server could not find out whether this was stored. Look again in a moment.
@@ -125,6 +143,14 @@ no-json = the body is { $kind }, and should be application/json
 # Where it listens.
 
 backup-file-there = { $file } is there already; choose another name, so that no backup is overwritten
+order-no-table = there is no table { $id } here; `imperia tables list` shows them all
+order-not-closed = the table { $id } is not closed
+order-no-person = there is nobody with the id { $id } here; `imperia tables people` shows who is at a table
+order-not-silenced = { $id } is not silenced
+order-bad-reason = a reason is one line of at most { $longest } characters, without control characters
+secret-open-to-others = { $file } can be read by others, who would be the operator then; `chmod 600` keeps it to yourself
+secret-too-short = the secret in { $file } has { $length } characters; it needs at least { $least }
+secret-not-text = the secret in { $file } has to be one line of ASCII characters, such as `openssl rand -base64 24` prints
 backup-no-table = there is no such table here: { $ids }
 backup-other-file = this is no file that imperia tables export has written: its first line says what it is
 backup-newer = this file has the format { $found }, and this version of Imperia knows { $known }; import it with a newer one

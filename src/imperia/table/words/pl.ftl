@@ -68,6 +68,19 @@ refused-nothing-to-explain = Ta gra nie ma tu nic do wyjaśnienia.
 refused-unknown-rules = Tę partię rozgrywa się według wersji { $version } zasad gry { $game }; ten serwer zna tylko wersję { $known }, więc nie da się jej tu otworzyć.
 refused-missing-game = To partia gry „{ $game }”, której ten serwer nie ma, więc nie da się jej tu otworzyć.
 refused-halted = Partia zatrzymała się po { $step } akcjach: zasady się zmieniły i pójdzie dalej, gdy wszyscy się zgodzą.
+refused-closed = Operator tego serwera zamknął ten stół{ $why ->
+    [said] {" "}i mówi dlaczego: „{ $reason }”.
+   *[unsaid] .
+} Nikt nie może tu już grać ani rozmawiać; można go nadal oglądać.
+refused-silenced = Operator tego serwera odebrał ci głos { $until ->
+    [for-good] na dobre.
+   *[other] do { $until }.
+} Możesz grać, ale nie pisać niczego, co czytają inni.
+refused-bad-reason = Powód to jeden wiersz, najwyżej { $longest } znaków, bez znaków sterujących.
+refused-not-closed = Ten stół nie jest zamknięty.
+refused-not-silenced = Ta osoba ma głos.
+refused-unknown-person = Nie ma nikogo o tym identyfikatorze.
+refused-not-the-operator = To nie jest hasło operatora. Jest w pliku, z którym uruchomiono serwer.
 refused-not-halted = Ta partia nie stoi: toczy się dalej sama.
 refused-broken-log = Zapis tej partii jest uszkodzony w wierszu { $row }, więc nie da się jej otworzyć.
 refused-broken-table = Nie da się otworzyć tej partii, bo jej zapis jest uszkodzony: { $part ->
@@ -87,7 +100,13 @@ refused-too-many = Za dużo żądań. Poczekaj { $seconds ->
     [few] { $seconds } sekundy
    *[many] { $seconds } sekund
 } i spróbuj ponownie.
-refused-too-many-tables = Masz { $most } nieskończonych stołów. Najpierw skończ lub opuść któryś.
+refused-too-many-tables = Masz już { $most } nieskończonych stołów, a więcej nie może mieć tu nikt. Najpierw skończ któryś; stół, przy którym przez miesiąc nic się nie dzieje, już się nie liczy.
+refused-no-more-tables = Nieskończonych stołów jest tu już { $most }, a więcej ten serwer nie otworzy. Spróbuj, gdy skończy się jakaś partia.
+refused-too-many-people = Z jednego adresu może w ciągu godziny przyjść najwyżej tyle nowych osób: { $most }; z twojego tyle już przyszło. Spróbuj za { $minutes ->
+    [one] { $minutes } minutę
+    [few] { $minutes } minuty
+   *[many] { $minutes } minut
+}.
 refused-too-many-agreements = Z twojego miejsca zaproponowano w tej partii już { $most } umów; więcej nie można.
 refused-not-stored = Serwer nie zdołał tego zapisać, więc nic się nie stało. Spróbuj za chwilę.
 refused-not-known = Serwer nie zdołał ustalić, czy to zapisano. Spójrz jeszcze raz za chwilę.
@@ -128,6 +147,14 @@ no-json = treść ma typ { $kind }, a powinna mieć application/json
 # Gdzie nasłuchuje.
 
 backup-file-there = { $file } już istnieje; wybierz inną nazwę, żeby nie nadpisać kopii zapasowej
+order-no-table = nie ma tu stołu { $id }; wszystkie pokaże `imperia tables list`
+order-not-closed = stół { $id } nie jest zamknięty
+order-no-person = nie ma tu nikogo o identyfikatorze { $id }; kto jest przy stole, pokaże `imperia tables people`
+order-not-silenced = { $id } ma głos
+order-bad-reason = powód to jeden wiersz, najwyżej { $longest } znaków, bez znaków sterujących
+secret-open-to-others = plik { $file } mogą czytać inni, a wtedy to oni byliby operatorem; `chmod 600` zostawi go tylko tobie
+secret-too-short = hasło w pliku { $file } ma { $length } znaków, a musi mieć co najmniej { $least }
+secret-not-text = hasło w pliku { $file } ma być jednym wierszem znaków ASCII, takim jak wypisuje `openssl rand -base64 24`
 backup-no-table = nie ma tu takiego stołu: { $ids }
 backup-other-file = to nie jest plik zapisany przez imperia tables export: mówi o tym jego pierwszy wiersz
 backup-newer = ten plik ma format { $found }, a ta wersja Imperii zna { $known }; wczytaj go nowszą

@@ -1,0 +1,110 @@
+"""What the operator of a server asks, and is told: nothing that is secret in a match is among it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from imperia.table.protocol.described import Closed
+from imperia.table.protocol.fields import Asked, Millis, SeatKind, Status, Told
+
+# ----- What is told
+
+
+class Measures(Told):
+    """A server in short. What is in the database is of all servers that share it."""
+
+    version: str
+    now: Millis
+    since: Annotated[int, Meta(description="when this process started, in milliseconds")]
+    tables: Annotated[dict[str, int], Meta(description="in the database, by status; closed ones apart")]
+    people: Annotated[int, Meta(description="in the database")]
+    tables_in_memory: Annotated[int, Meta(description="of this process")]
+    connections: Annotated[int, Meta(description="live ones, of this process")]
+    people_connected: int
+    actions: Annotated[int, Meta(description="of people and bots, since it started")]
+    refusals: Annotated[int, Meta(description="of all kinds")]
+    errors: Annotated[int, Meta(description="those of them that were the server's fault")]
+    draining: bool
+
+
+class OperatedSeat(Told):
+    kind: SeatKind
+    name: str
+
+
+class OperatedTable(Told):
+    """A table in the operator's list."""
+
+    id: str
+    game: str
+    players: int
+    status: Status
+    host: Annotated[str, Meta(description="nickname")]
+    created: Millis
+    last_action: Annotated[int, Meta(description="when, in milliseconds")] | None
+    closed: Closed | None
+    seats: list[OperatedSeat]
+
+
+class OperatedTables(Told):
+    """A page of the list, newest first."""
+
+    tables: list[OperatedTable]
+    page: Annotated[int, Meta(description="the first is 0")]
+    more: Annotated[bool, Meta(description="whether there is another page")]
+
+
+class SilenceInfo(Told):
+    since: Millis
+    until: Annotated[int, Meta(description="for good, where there is none")] | None
+
+
+class OperatedPerson(Told):
+    """Somebody at a table: at its seats, as its host, or in its public chat."""
+
+    id: str
+    nickname: str
+    seats: list[int]
+    silence: SilenceInfo | None
+
+
+class OperatedLine(Told):
+    """A line of public chat."""
+
+    n: int
+    name: str
+    person: str | None
+    text: str
+    at: Millis
+
+
+class OperatedTableInfo(Told):
+    """A table with its people and the end of its public chat; what is private stays so."""
+
+    table: OperatedTable
+    people: list[OperatedPerson]
+    chat: list[OperatedLine]
+
+
+class SilencedPerson(Told):
+    id: str
+    silence: SilenceInfo | None
+
+
+# ----- What is asked
+
+
+class CloseTable(Asked):
+    reason: Annotated[str, Meta(max_length=2000, description="as people at the table are told")] | None = None
+
+
+class SilencePerson(Asked):
+    hours: Annotated[int, Meta(ge=1, le=24 * 366, description="for good, if left out")] | None = None
+
+
+class WhichOperated(Struct):
+    which: Literal["all", "waiting", "running", "finished", "closed"] = "all"
+    search: Annotated[str, Meta(max_length=100, description="in ids, games and names")] = ""
+    page: Annotated[int, Meta(ge=0, le=100_000)] = 0
