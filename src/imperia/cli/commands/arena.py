@@ -90,11 +90,11 @@ def arena(
     Every deal is played once in each order of seats. An interrupted run continues with --resume.
     """
     from imperia.arena import Tournament, check_results
-    from imperia.arena.crew import MOST_WORKERS
     from imperia.arena.files import PARQUET, ending_of
     from imperia.arena.numbers import MOST_GAMES
     from imperia.cli.commands.simulate import check_place_for
     from imperia.cli.speech import Speech
+    from imperia.crew.here import MOST_WORKERS
     from imperia.games import definition as find_definition
 
     speech = Speech(language(lang))

@@ -192,5 +192,5 @@ def play_all(
         sample = study.play(run, bar.advance, kept=keeper)
         for other in alternatives:
             bar.describe(speech("balance-playing-option", option=say.option(other.option, other.value)))
-            compared.append(study.compare(other, run, bar.advance, keeper))
+            compared.append(study.compare(other, run, bar.advance, kept=keeper))
     return sample, compared
