@@ -162,7 +162,7 @@ def _serve(
 ) -> None:
     """Runs in the new process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the parent
-    threading.Thread(target=_end_with_the_parent, daemon=True).start()
+    threading.Thread(target=end_with_the_parent, daemon=True).start()
     work: Callable[[Any], Any] | None = None
     while True:
         try:
@@ -177,7 +177,7 @@ def _serve(
         line.send(answer)
 
 
-def _end_with_the_parent() -> None:
+def end_with_the_parent() -> None:
     """Works even if the process was killed in the middle of a game."""
     parent = multiprocessing.parent_process()
     assert parent is not None
