@@ -24,7 +24,7 @@ from . import work
 
 ray_cluster = pytest.importorskip("ray.cluster_utils")
 
-SMALL = {"num_cpus": 1, "object_store_memory": 80 << 20, "include_log_monitor": False}
+SMALL = {"num_cpus": 1, "num_gpus": 0, "object_store_memory": 80 << 20, "include_log_monitor": False}
 ATTENTIVE = {
     "health_check_initial_delay_ms": 0,
     "health_check_period_ms": 300,
@@ -45,6 +45,9 @@ class Last:
 """
 
 
+OTHER_DIGEST = f"def ours(): return {imperia.__version__!r}, 'other rules'"
+
+
 @pytest.fixture
 def hold(tmp_path, monkeypatch):
     """While this file exists no game of `bot.py` gets far. Its folder is ours, and not that of the nodes."""
@@ -55,13 +58,12 @@ def hold(tmp_path, monkeypatch):
 
 @pytest.fixture(scope="module")
 def nodes():
-    """Two nodes; the head says that it has a GPU."""
+    """The head, which plays too, and another node."""
     folder = tempfile.mkdtemp(prefix="imperia-ray-", dir="/tmp")  # Ray's sockets have no room for a long path
     patch = pytest.MonkeyPatch()
     patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     head = {
         **SMALL,
-        "num_gpus": 1,
         "temp_dir": folder,
         "include_dashboard": False,
         "_system_config": ATTENTIVE,
@@ -83,8 +85,29 @@ def cluster(nodes):
         yield joined
 
 
+@pytest.fixture(scope="module")
+def stuck(tmp_path_factory):
+    """A file that appears when a bot has got stuck, as all do on the third node."""
+    return tmp_path_factory.mktemp("third") / "stuck"
+
+
+@pytest.fixture(scope="module")
+def third(nodes, cluster, stuck):
+    """A node that says it has a GPU. It has joined while others were at work."""
+    heard = []
+    cluster.tell = heard.append
+    joining = nodes.add_node(**{**SMALL, "num_gpus": 1}, env_vars={"IMPERIA_TEST_STUCK": str(stuck)})
+    squares_until(cluster, lambda: Staff(3, 3, 0) in heard)
+    return joining
+
+
 def job(begin, *arguments, **facts):
     return Job(None, begin, arguments, **facts)
+
+
+def squares_until(cluster, happened):
+    """Work goes on until something was heard of."""
+    assert set(cluster.do(job(work.squaring), iter(lambda: 0 if happened() else 2, 0))) <= {4}
 
 
 # ----- By the command
@@ -101,7 +124,7 @@ def test_a_simulation_is_the_same(nodes, tmp_path, monkeypatch):
     )
     words = [sys.executable, "-c", program, *command, "--cluster", "auto"]
     told = subprocess.run(words, capture_output=True, text=True, check=True)
-    assert told.stderr == "The cluster auto has 2 nodes, 2 cores, 1 GPU.\n"
+    assert told.stderr == "The cluster auto has 2 nodes, 2 cores.\n"
     simulation = Simulation("empire", 3, 5000)
     list(write_games(here, simulation.batches(1), simulation.metadata))
     assert there.read_bytes() == here.read_bytes()
@@ -135,11 +158,6 @@ def test_a_node_that_cannot_begin_is_named(cluster):
     assert "nie może rozgrywać tych partii: not here" in refused.value.text("pl")
 
 
-def test_what_needs_a_gpu_goes_where_one_is(nodes, cluster):
-    done = list(cluster.do(job(work.named, on_gpu=True), range(20)))
-    assert {node for _, node in done} == {nodes.head_node.node_id}
-
-
 # ----- The same bytes
 
 
@@ -153,27 +171,38 @@ def test_a_study_of_somebodys_own_bot_on_an_own_map_is_the_same(cluster, hold):
     assert balance.arrow_table(there).equals(balance.arrow_table(here))
 
 
-def test_a_gpu_that_is_none_is_reported_with_its_node(cluster):
-    simulation = Simulation("empire", 2, 10, device="gpu")
+# ----- GPUs
+
+
+def test_where_no_node_has_a_gpu_it_says_so(cluster):
+    with pytest.raises(BadCluster, match="no node of the cluster has a GPU") as refused:
+        list(Simulation("empire", 2, 10, device="gpu").batches(cluster))
+    assert "żaden węzeł klastra nie ma GPU" in refused.value.text("pl")
+
+
+def test_what_needs_a_gpu_goes_where_one_is(cluster, third):
+    done = list(cluster.do(job(work.named, on_gpu=True), range(20)))
+    assert {node for _, node in done} == {third.node_id}
+
+
+def test_a_gpu_that_is_none_is_reported_with_its_node(cluster, third):
     with pytest.raises(BadCluster, match=r"the node [0-9.]+ cannot play these games") as refused:
-        list(simulation.batches(cluster))
+        list(Simulation("empire", 2, 10, device="gpu").batches(cluster))
     assert isinstance(refused.value.facts["why"], NoGpu)
 
 
 # ----- What is lost
 
 
-def test_the_games_of_a_node_that_is_lost_are_played_by_others(nodes, cluster, hold, tmp_path):
-    """It has joined while others were at work, and is lost in the middle of a game."""
-    stuck, heard = tmp_path / "stuck", []
-    doomed = nodes.add_node(**SMALL, env_vars={"IMPERIA_TEST_STUCK": str(stuck)})
-    tournament = Tournament("empire", ["bot.py:Last", "random"], games=8)
+def test_the_games_of_a_node_that_is_lost_are_played_by_others(nodes, cluster, third, stuck, hold, tmp_path):
+    """It is lost in the middle of a game that would not end there."""
+    tournament, heard = Tournament("empire", ["bot.py:Last", "random"], games=8), []
     hold.touch()
 
     def lose_a_node():
         while not stuck.exists():
             time.sleep(0.05)
-        nodes.remove_node(doomed, allow_graceful=False)
+        nodes.remove_node(third, allow_graceful=False)
         hold.unlink()
 
     cluster.tell = heard.append
@@ -183,21 +212,33 @@ def test_the_games_of_a_node_that_is_lost_are_played_by_others(nodes, cluster, h
     losing.join()
     assert report.played == 8
     assert Staff(3, 3, 0) in heard
-    assert any("is lost; others play its games" in str(news) for news in heard)
+    assert [news for news in heard if isinstance(news, Staff)][-1] == Staff(2, 2, 0)
+    squares_until(cluster, lambda: any("is lost; others play its games" in str(news) for news in heard))
     run(tournament, tmp_path / "here", workers=1)
     assert (tmp_path / "there").read_bytes() == (tmp_path / "here").read_bytes()
 
 
-def test_a_node_with_another_version_is_named(nodes, tmp_path):
-    other = tmp_path / "imperia"
-    other.mkdir()
-    (other / "__init__.py").write_text("__version__ = '0.0.7'\n")
-    different = nodes.add_node(**SMALL, env_vars={"PYTHONPATH": str(tmp_path)})
+def test_nodes_with_another_imperia_are_named(nodes, tmp_path):
+    def with_files(folder, files):
+        for name, text in files.items():
+            file = tmp_path / folder / "imperia" / name
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text)
+        return nodes.add_node(**SMALL, env_vars={"PYTHONPATH": str(tmp_path / folder)})
+
+    same = f"__version__ = {imperia.__version__!r}\n"
+    other_rules = {"__init__.py": same, "crew/__init__.py": "", "crew/sameness.py": OTHER_DIGEST}
+    different = [
+        with_files("version", {"__init__.py": "__version__ = '0.0.7'\n"}),
+        with_files("rules", other_rules),
+    ]
     try:
         with pytest.raises(BadCluster, match=r"[0-9.]+ has Imperia 0\.0\.7, this machine") as refused:
             Cluster(nodes.address).open()
     finally:
-        nodes.remove_node(different)
+        for node in different:
+            nodes.remove_node(node)
+    assert f"has Imperia {imperia.__version__} with other rules than this machine" in str(refused.value)
     assert "ma Imperię 0.0.7" in refused.value.text("pl")
 
 

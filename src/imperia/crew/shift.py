@@ -55,6 +55,7 @@ class Shift:
         self._began, self._told_to_wait = time.monotonic(), False
 
     def work(self) -> None:
+        self._nodes.look()
         for hand in self._nodes.hands:
             self._let_go_or_keep(hand)
         if not self._nodes.able(self._job.on_gpu):
