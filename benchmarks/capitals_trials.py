@@ -14,7 +14,7 @@ from functools import partial
 
 from imperia.arena.balance.playing import OnFailure, Run, play_by_minds
 from imperia.arena.balance.sample import Played, Sample, joined, sample_of
-from imperia.arena.crew import default_workers, in_processes
+from imperia.crew.here import default_workers, in_processes
 from imperia.games import definition as find_definition
 from imperia.minds import GreedyMind, Mind
 from imperia.play import Action, Match

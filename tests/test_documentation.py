@@ -27,6 +27,7 @@ BLOCK_ANYWHERE = re.compile(r"^ *```(?P<kind>\w*)\n(?P<text>.*?)^ *```$", re.M |
 INDENTED = re.compile(r"^    imperia .*$", re.M)
 SERVES = ("serve", "think", "api.md")  # what runs until it is stopped has tests of its own
 DEPENDS_ON_THE_MACHINE = ("doctor",)  # and so has this
+CLUSTER = "--cluster"  # and this
 OPERATORS = "hosting.md"
 SAME_COMMANDS = "strength.md"  # as in arena.md, with stronger bots
 AS_IT_STANDS = "learning.md"  # tests/play/test_learning.py runs it, not made smaller
@@ -162,7 +163,7 @@ def run(example):
         subprocess.run([sys.executable, *arguments], check=True, capture_output=True)
         return
     assert program == "imperia"
-    if arguments[0] in (*SERVES, *DEPENDS_ON_THE_MACHINE) or "^C" in example.shown:
+    if arguments[0] in (*SERVES, *DEPENDS_ON_THE_MACHINE) or "^C" in example.shown or CLUSTER in arguments:
         return
     result = CliRunner().invoke(app, arguments, input="q\n", prog_name="imperia")
     refused = example.shown.startswith("imperia: ")

@@ -18,10 +18,23 @@ BELOW = {
     "maps": {"errors", "words"},
     "games": {"errors", "kernel", "words", "maps"},
     "play": {"errors", "kernel", "words", "maps", "games"},
-    "minds": {"errors", "kernel", "words", "games", "play"},
-    "arena": {"errors", "kernel", "words", "games", "play", "minds"},
+    "crew": {"errors", "words"},
+    "minds": {"errors", "kernel", "words", "games", "play", "crew"},
+    "arena": {"errors", "kernel", "words", "games", "play", "crew", "minds"},
     "table": {"errors", "folders", "kernel", "words", "games", "play", "minds"},
-    "cli": {"errors", "folders", "kernel", "words", "maps", "games", "play", "minds", "arena", "table"},
+    "cli": {
+        "errors",
+        "folders",
+        "kernel",
+        "words",
+        "maps",
+        "games",
+        "play",
+        "crew",
+        "minds",
+        "arena",
+        "table",
+    },
     "research": {"errors", "kernel", "words", "games", "play", "minds", "cli"},
 }
 
@@ -92,7 +105,7 @@ def test_imports_point_downwards():
 
 
 def test_no_game_but_its_own_folder_is_named_below_the_command_line():
-    for layer in ("kernel", "words", "maps", "play", "minds", "arena", "table", "research"):
+    for layer in ("kernel", "words", "maps", "play", "crew", "minds", "arena", "table", "research"):
         for path in (SOURCES / layer).rglob("*.py"):
             text = path.read_text(encoding="utf-8")
             assert not any(f"games.{game}" in text for game in GAMES), path

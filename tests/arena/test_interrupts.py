@@ -9,8 +9,8 @@ import pytest
 from typer.testing import CliRunner
 
 from imperia.arena import Tournament, run
-from imperia.arena.balance import playing
 from imperia.cli.main import app
+from imperia.crew import here
 from tests.cli.terminal import Terminal
 
 from .bots import has_a_game
@@ -83,7 +83,7 @@ def test_a_study_that_goes_on(tmp_path, monkeypatch):
     assert "with --resume continues" in interrupted(terminal)
     assert [path.name for path in tmp_path.iterdir()] == ["b.html.journal"]
     monkeypatch.delenv("IMPERIA_TEST_JOURNAL")
-    monkeypatch.setattr(playing, "default_workers", lambda: 1)
+    monkeypatch.setattr(here, "default_workers", lambda: 1)
     for page, flags in (("b.html", ["--resume"]), ("whole.html", [])):
         done = CliRunner().invoke(app, [*command, "--out", page, *flags], prog_name="imperia")
         assert done.exit_code == 0, done.output

@@ -12,7 +12,7 @@ import pytest
 
 from imperia.arena import Tournament, files, run
 from imperia.arena.journal import OtherRun
-from imperia.arena.running import left_to_play
+from imperia.arena.stretches import left_to_play
 
 from .bots import has_a_game
 from .test_tournament import BOTS, own

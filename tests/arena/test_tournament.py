@@ -9,8 +9,8 @@ import pytest
 
 import imperia
 from imperia.arena import SequentialTest, Simulation, Sprt, Summary, Tournament, Verdict, playing, run
-from imperia.arena.crew import WorkerLost
 from imperia.arena.playing import play_game, step
+from imperia.crew.here import WorkerLost
 from imperia.minds import make_mind
 
 BOTS = Path(__file__).parent / "bots.py"

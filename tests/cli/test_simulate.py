@@ -11,6 +11,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from imperia.arena import Simulation
+from imperia.cli.tally import Tally
 
 from .command import Imperia
 
@@ -102,3 +103,34 @@ def test_greedy_bots_can_be_simulated_and_a_missing_gpu_is_said_in_one_line(
         refused = run("simulate", "empire", "--device", "gpu", "--out", out)
         assert refused.exit_code == 2
         assert refused.stderr.count("\n") == 1
+
+
+def test_an_interrupted_simulation_goes_on_with_resume(
+    run: Imperia, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without --resume and --cluster nothing is kept, as a test at a real terminal shows."""
+    count, counted = Tally.count, []
+
+    def stop_after_the_first(tally: Tally, batch: Any) -> None:
+        count(tally, batch)
+        counted.append(batch.num_rows)
+        if len(counted) == 1:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Tally, "count", stop_after_the_first)
+    out, whole = tmp_path / "r.parquet", tmp_path / "whole.parquet"
+    command = ("simulate", "empire", "--games", 9000, "--players", 2)
+    stopped = run(*command, "--out", out, "--resume")
+    assert stopped.exit_code == 130
+    assert "The finished games are kept; the same command with --resume continues." in stopped.stderr
+    refused = run(*command, "--out", out)
+    assert (refused.exit_code, "r.parquet.journal is left of an interrupted run" in refused.stderr) == (
+        2,
+        True,
+    )
+    done = run(*command, "--out", out, "--resume")
+    assert done.stdout.startswith("9,000 games with ")
+    assert "of these games were found finished." in done.stdout
+    run(*command, "--out", whole)
+    assert out.read_bytes() == whole.read_bytes()
+    assert sorted(tmp_path.iterdir()) == [out, whole]

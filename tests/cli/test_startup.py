@@ -11,7 +11,7 @@ import imperia
 
 from .command import Imperia
 
-HEAVY = ("numba", "numpy", "shapely", "pyarrow", "babel", "rich")
+HEAVY = ("numba", "numpy", "shapely", "pyarrow", "babel", "rich", "ray")
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from imperia.arena.crew import default_workers, in_processes, on_threads
 from imperia.arena.simulate import CHUNK, CHUNK_OF_GREEDY, Outcomes, Simulation
-from imperia.arena.tournament import Tournament
+from imperia.arena.tournament import Tournament, files_of
+from imperia.crew.here import Workers, crew_of
+from imperia.crew.job import Job
 from imperia.kernel import entries
 from imperia.kernel.warm import Progress, watched
 from imperia.minds import GreedyMind, Mind, make_ready
@@ -36,30 +37,44 @@ def step(tournament: Tournament) -> int:
 
 
 def play(
-    tournament: Tournament, stretches: Iterable[range], workers: int | None = None
+    tournament: Tournament, stretches: Iterable[range], workers: Workers = None
 ) -> Generator[pa.RecordBatch]:
     """The games of each stretch, as soon as it is finished."""
-    workers = workers or default_workers()
-    if tournament.random_only:
-        yield from on_threads(partial(_at_random, tournament, _simulation(tournament)), stretches, workers)
-        return
-    if tournament.policies:
-        yield from on_threads(partial(_looking_ahead, tournament, tournament.policies), stretches, workers)
+    crew, wishes = crew_of(workers), (tournament.wishes,)
+    if tournament.random_only or tournament.policies:
+        work = _in_bulk(tournament)
+        yield from crew.do(Job(work, _player_in_bulk, wishes, compiled=True, compile=_compile), stretches)
         return
     import pyarrow as pa
 
     games = (game for stretch in stretches for game in stretch)
-    if workers == 1:
-        rows = (play_game(tournament, game) for game in games)
-    else:
-        rows = in_processes(_player, (tournament.wishes,), games, workers)
-    with closing(rows):
+    by_minds, files = partial(play_game, tournament), files_of(tournament.bots)
+    job: Job[int, Row] = Job(by_minds, _player, wishes, compile=_compile, files=files)
+    with closing(crew.do(job, games)) as rows:
         for row in rows:
             yield pa.RecordBatch.from_pylist([row], schema=tournament.schema)
 
 
 def _player(wishes: dict[str, Any]) -> Callable[[int], Row]:
     return partial(play_game, Tournament(**wishes))
+
+
+def _player_in_bulk(wishes: dict[str, Any]) -> Callable[[range], pa.RecordBatch]:
+    return _in_bulk(Tournament(**wishes))
+
+
+def _in_bulk(tournament: Tournament) -> Callable[[range], pa.RecordBatch]:
+    if tournament.policies:
+        return partial(_looking_ahead, tournament, tournament.policies)
+    return partial(_at_random, tournament, _simulation(tournament))
+
+
+def _compile(wishes: dict[str, Any]) -> None:
+    """On another machine, before its workers begin."""
+    tournament = Tournament(**wishes)
+    if tournament.random_only:
+        _simulation(tournament).make_ready()
+    compile_minds(tournament)
 
 
 def compile_minds(tournament: Tournament, on_progress: Progress | None = None) -> None:

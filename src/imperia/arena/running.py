@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 
 from imperia.arena.playing import compile_minds, play, step
 from imperia.arena.results import NoFile, Results, ResultsFile, check_results, is_complete, read_games
+from imperia.arena.stretches import InOrder, left_to_play, stretch_of
 from imperia.arena.summary import SequentialTest, Summary
+from imperia.crew.here import Workers, crew_of
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -35,13 +37,13 @@ def run(
     out: Path | None = None,
     *,
     resume: bool = False,
-    workers: int | None = None,
+    workers: Workers = None,
     on_games: Progress | None = None,
 ) -> Report:
     """Play what is left to play; `on_games` gets the number of finished games.
 
     With `out` the results go into a Parquet file. With `resume` an interrupted run is continued there, and a
-    run with fewer games gets the missing ones.
+    run with fewer games gets the missing ones. `workers` is how many of this machine's, or a cluster.
     """
     test = SequentialTest(tournament.sprt, len(tournament.orders)) if tournament.sprt else None
     report = Report(Summary(tournament), test)
@@ -59,17 +61,17 @@ def run(
 
 
 def _run(
-    tournament: Tournament, report: Report, results: Results, workers: int | None, on_games: Progress | None
+    tournament: Tournament, report: Report, results: Results, workers: Workers, on_games: Progress | None
 ) -> None:
-    compile_minds(tournament)
+    if not crew_of(workers).elsewhere:
+        compile_minds(tournament)
     began = time.perf_counter()
     in_order, test = InOrder(), report.test
 
     def batches() -> Generator[pa.RecordBatch]:
         known = []
         for batch in results.found():
-            first = batch.column("game")[0].as_py()
-            known.append(range(first, first + batch.num_rows))
+            known.append(stretch_of(batch))
             report.found += batch.num_rows
             yield batch
         left = left_to_play(tournament.games, known, step(tournament))
@@ -92,15 +94,6 @@ def _run(
     results.complete()
 
 
-def left_to_play(games: int, known: Iterable[range], step: int) -> Iterator[range]:
-    """The games that are still to be played, in stretches of at most `step`."""
-    first = 0
-    for done in (*sorted(known, key=lambda stretch: stretch.start), range(games, games)):
-        for begin in range(first, done.start, step):
-            yield range(begin, min(begin + step, done.start))
-        first = max(first, done.stop)
-
-
 def _count(tournament: Tournament, report: Report, batch: pa.RecordBatch) -> pa.RecordBatch:
     """Count these games, or only as many as the test needed to be decided."""
     if report.test:
@@ -109,18 +102,3 @@ def _count(tournament: Tournament, report: Report, batch: pa.RecordBatch) -> pa.
             batch = batch.slice(0, needed)
     report.summary.count(batch)
     return batch
-
-
-class InOrder:
-    """Batches arrive as they are finished, and leave in the order of their games."""
-
-    def __init__(self) -> None:
-        self._next = 0
-        self._waiting: dict[int, pa.RecordBatch] = {}
-
-    def take(self, batch: pa.RecordBatch) -> Iterator[pa.RecordBatch]:
-        self._waiting[batch.column("game")[0].as_py()] = batch
-        while self._next in self._waiting:
-            batch = self._waiting.pop(self._next)
-            self._next += batch.num_rows
-            yield batch

@@ -4,15 +4,19 @@ game."""
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import closing
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from imperia.arena.crew import default_workers, on_threads
 from imperia.arena.numbers import MOST_GAMES, SEED, check_games
+from imperia.arena.stretches import InOrder, left_to_play, stretch_of
+from imperia.crew.here import Workers, crew_of
+from imperia.crew.job import Job
 from imperia.games import definition as find_definition
 from imperia.games.contract import check_seed
 from imperia.games.errors import BadOption
@@ -51,6 +55,16 @@ class Outcomes:
             np.zeros((games, MOST_SEATS, sources), np.int16),
             np.zeros((games, MOST_SEATS), np.int8),
         )
+
+
+class Kept(Protocol):
+    """Where finished games are kept, so that an interrupted simulation can continue."""
+
+    def found(self) -> Iterable[pa.RecordBatch]:
+        """The games that were finished before, in any order."""
+        ...
+
+    def note(self, batch: pa.RecordBatch) -> None: ...
 
 
 class Simulation:
@@ -103,26 +117,54 @@ class Simulation:
         with watched(on_progress):
             self.play(0, 0)
 
-    def batches(self, workers: int | None = None) -> Iterator[pa.RecordBatch]:
-        """The rows in batches, in order, while the games are played."""
-        if self.device == "gpu":
-            yield from self._on_the_gpu()
-            return
-        size = CHUNK if self.bots == "random" else CHUNK_OF_GREEDY
-        stretches = (range(first, min(first + size, self.games)) for first in range(0, self.games, size))
-        yield from on_threads(self._stretch, stretches, workers or default_workers())
+    def batches(self, workers: Workers = None, kept: Kept | None = None) -> Iterator[pa.RecordBatch]:
+        """The rows in batches, in order, while the games are played. With `kept`, those that an interrupted
+        run has finished are not played again."""
+        in_order, known = InOrder(), []
+        for batch in kept.found() if kept else ():
+            known.append(stretch_of(batch))
+            yield from in_order.take(batch)
+        left = left_to_play(self.games, known, self._step)
+        with closing(crew_of(workers).do(self._job, left)) as played:
+            for batch in played:
+                if kept:
+                    kept.note(batch)
+                yield from in_order.take(batch)
 
-    def _on_the_gpu(self) -> Iterator[pa.RecordBatch]:
-        size = min(self.games, GPU_CHUNK)
-        room = self._room(size)
-        for first in range(0, self.games, size):
-            room.play(self.seed, first)
-            run = room.fetch()
-            count = min(size, self.games - first)
-            outcomes = Outcomes(
-                run.seeds[:count], run.decisions[:count], run.points[:count], run.places[:count]
-            )
-            yield self._batch(first, outcomes)
+    @property
+    def _step(self) -> int:
+        """How many games are played in one go."""
+        if self.device == "gpu":
+            return GPU_CHUNK
+        return CHUNK if self.bots == "random" else CHUNK_OF_GREEDY
+
+    @property
+    def _job(self) -> Job[range, pa.RecordBatch]:
+        wishes = {
+            "game": self.definition.id,
+            "players": self.setting.players,
+            "games": self.games,
+            "seed": self.seed,
+            "options": self.setting.options,
+            "bots": self.bots,
+            "device": self.device,
+        }
+        gpu = self.device == "gpu"
+        return Job(self.player(), _player, (wishes,), compiled=not gpu, on_gpu=gpu, compile=_compile)
+
+    def player(self) -> Callable[[range], pa.RecordBatch]:
+        """Plays one stretch of the games after the other, on a core or on the GPU."""
+        return self._on_the_gpu if self.device == "gpu" else self._stretch
+
+    @cached_property
+    def _room_for_all(self) -> GpuSimulation:
+        return self._room(min(self.games, GPU_CHUNK))
+
+    def _on_the_gpu(self, games: range) -> pa.RecordBatch:
+        self._room_for_all.play(self.seed, games.start)
+        run, count = self._room_for_all.fetch(), len(games)
+        outcomes = Outcomes(run.seeds[:count], run.decisions[:count], run.points[:count], run.places[:count])
+        return self._batch(games.start, outcomes)
 
     def _room(self, games: int) -> GpuSimulation:
         from imperia.minds.gpu import GpuSimulation
@@ -185,3 +227,12 @@ class Simulation:
                 columns[f"{source}_{seat}"] = points[:, number]
         arrays = [pa.array(np.ascontiguousarray(column)) for column in columns.values()]
         return pa.RecordBatch.from_arrays(arrays, names=list(columns))
+
+
+def _player(wishes: dict[str, Any]) -> Callable[[range], pa.RecordBatch]:
+    return Simulation(**wishes).player()
+
+
+def _compile(wishes: dict[str, Any]) -> None:
+    """On another machine, before its workers begin."""
+    Simulation(**wishes).make_ready()

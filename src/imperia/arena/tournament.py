@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from imperia.arena.numbers import MOST_GAMES, SEED, check_games
 from imperia.arena.seating import Seating, seatings
 from imperia.arena.statistics import Sprt
+from imperia.crew import files
 from imperia.errors import ImperiaError
 from imperia.games import definition as find_definition
 from imperia.games.contract import check_seed
@@ -42,20 +42,20 @@ class Tournament:
         sprt: bool | tuple[float, float] = False,
         seconds: bool = False,
     ) -> None:
+        self.definition = find_definition(game)
+        self.bots = tuple(bots)
+        self.players = max(2, len(self.bots)) if players is None else players
+        self.setting = self.definition.setting(self.players, options or {})
         self.wishes: dict[str, Any] = {
             "game": game,
             "bots": tuple(bots),
             "players": players,
             "games": games,
             "seed": seed,
-            "options": dict(options or {}),
+            "options": self.setting.options,  # with the text of a map, not its path
             "sprt": sprt,
             "seconds": seconds,
         }
-        self.definition = find_definition(game)
-        self.bots = tuple(bots)
-        self.players = max(2, len(self.bots)) if players is None else players
-        self.setting = self.definition.setting(self.players, options or {})
         self.seed = check_seed(seed)
         self.asked_for = check_games(games, MOST_GAMES)
         self.orders = seatings(len(self.bots), self.players)
@@ -178,8 +178,17 @@ class Tournament:
                 yield f"failure_{seat}", "string"
 
 
+def file_of(bot: str) -> str:
+    return bot.rpartition(":")[0]
+
+
 def is_own(bot: str) -> bool:
-    return bot.rpartition(":")[0].endswith(".py")
+    return file_of(bot).endswith(".py")
+
+
+def files_of(bots: Iterable[str]) -> tuple[str, ...]:
+    """The files of those bots that are somebody's own."""
+    return tuple(dict.fromkeys(file_of(bot) for bot in bots if is_own(bot)))
 
 
 def check_bot(bot: str) -> None:
@@ -193,4 +202,4 @@ def check_bot(bot: str) -> None:
 
 
 def fingerprint(bot: str) -> str:
-    return hashlib.sha256(Path(bot.rpartition(":")[0]).read_bytes()).hexdigest()[:16]
+    return hashlib.sha256(files.read(file_of(bot))).hexdigest()[:16]

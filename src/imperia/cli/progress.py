@@ -17,9 +17,11 @@ if TYPE_CHECKING:
 class Bar:
     """How many games are finished, of how many."""
 
-    def __init__(self, progress: Progress, task: TaskID) -> None:
+    def __init__(self, progress: Progress, task: TaskID, description: str) -> None:
         self._progress = progress
         self._task = task
+        self._description = description
+        self._in_full: Callable[[str], str] = str
 
     def advance(self, games: int) -> None:
         self._progress.advance(self._task, games)
@@ -28,7 +30,17 @@ class Bar:
         self._progress.update(self._task, completed=games)
 
     def describe(self, description: str) -> None:
-        self._progress.update(self._task, description=description)
+        self._description = description
+        self._progress.update(self._task, description=self._in_full(description))
+
+    def say_in(self, full: Callable[[str], str]) -> None:
+        """From now on the description is part of this sentence."""
+        self._in_full = full
+        self.describe(self._description)
+
+    def note(self, line: str) -> None:
+        """A line that stays, above the bar."""
+        self._progress.console.print(line, soft_wrap=True)
 
 
 @contextmanager
@@ -40,7 +52,7 @@ def bar_of_games(description: str, total: int) -> Iterator[Bar]:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     stderr = console(stderr=True)
     with Progress(*columns, console=stderr, transient=True, disable=not stderr.is_interactive) as progress:
-        yield Bar(progress, progress.add_task(description, total=total))
+        yield Bar(progress, progress.add_task(description, total=total), description)
 
 
 def under_a_bar(work: Callable[[Told], None], description: str) -> None:

@@ -30,13 +30,16 @@ class Tally:
         self.wins += (best / best.sum(axis=0)).sum(axis=1)
         self.points += [batch.column(f"total_{seat}").to_numpy().sum() for seat in seats]
 
-    def rates(self, seconds: float, speech: Speech) -> str:
+    def rates(
+        self, seconds: float, speech: Speech, *, games_before: int = 0, decisions_before: int = 0
+    ) -> str:
+        """How fast those games were played that were not there before."""
         return speech(
             "cli-simulated",
             games=self.games,
             decisions=self.decisions,
-            games_a_second=int(self.games / seconds),
-            decisions_a_second=int(self.decisions / seconds),
+            games_a_second=int((self.games - games_before) / seconds),
+            decisions_a_second=int((self.decisions - decisions_before) / seconds),
         )
 
     def results_table(self, speech: Speech) -> Table:

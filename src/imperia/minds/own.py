@@ -15,11 +15,13 @@ import importlib.util
 import sys
 import threading
 from collections.abc import Callable
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from imperia.crew import files
 from imperia.minds.contract import Mind
 from imperia.play import Action, Match
 from imperia.words import Quoted, SpokenError
@@ -36,12 +38,33 @@ class BotFailed(SpokenError):
     """A bot that gave no usable answer; it is reported while the match goes on."""
 
 
+class _Brought(SourceFileLoader):
+    """Loads a file that came to this machine along with the work."""
+
+    def __init__(self, module: str, path: str, source: bytes) -> None:
+        super().__init__(module, path)
+        self._source = source
+
+    def get_data(self, path: str) -> bytes:
+        if path != self.path:  # bytecode is kept nowhere
+            raise FileNotFoundError(path)
+        return self._source
+
+    def path_stats(self, path: str) -> Any:
+        raise FileNotFoundError(path)
+
+    def set_data(self, path: str, data: Any, *, _mode: int = 0o666) -> None:
+        pass
+
+
 def load_class(path: str, name: str) -> type[Any]:
     """The class `name` in the Python file at `path`."""
-    file = Path(path)
-    if not file.is_file():
+    file, came_along = Path(path), files.brought(path)
+    if came_along is None and not file.is_file():
         raise BadBot("mind-no-file", path=Quoted(path), name=Quoted(name))
-    spec = importlib.util.spec_from_file_location(f"imperia_bot_{file.stem}", file)
+    module_name = f"imperia_bot_{file.stem}"
+    loader = None if came_along is None else _Brought(module_name, path, came_along)
+    spec = importlib.util.spec_from_file_location(module_name, file, loader=loader)
     if spec is None or spec.loader is None:
         raise BadBot("mind-no-python", path=Quoted(path))
     module = importlib.util.module_from_spec(spec)

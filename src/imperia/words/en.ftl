@@ -235,6 +235,10 @@ cli-simulated = { $games ->
     [one] { $decisions_a_second } decision
    *[other] { $decisions_a_second } decisions
 } a second.
+cli-simulated-before = { $games ->
+    [one] { $games } of these games was
+   *[other] { $games } of these games were
+} found finished.
 cli-decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 
@@ -445,6 +449,7 @@ arena-difference = { $name }: { $there } there, { $here } here
 arena-setting-not-set = not set
 arena-setting-arena = format
 arena-setting-balance = format
+arena-setting-simulation = format
 arena-setting-game = game
 arena-setting-rules = version of the rules
 arena-setting-players = players
@@ -472,6 +477,50 @@ arena-too-many-orders = { $bots ->
 } at { $players } seats have more than { $most } orders of seats; give fewer bots
 arena-worker-lost = a process that played games ended unexpectedly: a bot may have ended it, or memory ran out
 arena-worker-failed = a process that played games failed: { $why }
+
+## Clusters
+
+cluster-found = The cluster { $address } has { $staff }.
+cluster-at-work = { $activity } ({ $staff })
+cluster-getting-ready = { $activity } (the nodes get ready)
+cluster-nodes = { $count ->
+    [one] { $count } node
+   *[other] { $count } nodes
+}
+cluster-cores = { $count ->
+    [one] { $count } core
+   *[other] { $count } cores
+}
+cluster-gpus = { $count ->
+    [one] { $count } GPU
+   *[other] { $count } GPUs
+}
+cluster-and-workers = --workers is for this machine and --cluster for others; give one of them
+cluster-kept = { $problem }. The finished games are kept; the same command with --resume continues.
+cluster-nothing-kept = { $problem }. No finished games are kept.
+cluster-bad-address = { $address } is no address of a cluster; give auto, HOST:PORT or ray://HOST:PORT
+cluster-no-ray = a cluster needs Ray; install it with the extra “cluster”: pip install "imperia[cluster]"
+cluster-no-client = { $address } needs the client of Ray: pip install "ray[client]"
+cluster-no-host = no machine is known by the name of { $host }
+cluster-no-answer = nobody answers at { $address }: { $why }
+cluster-none-here = this machine is part of no Ray cluster; “ray start --head” begins one, “ray start --address=HOST:PORT” joins one
+cluster-not-joined = { $address } does not let this machine in: it answers, but not like the head of a Ray cluster that this machine is part of; “ray start --address=HOST:PORT” makes it one, and ray://HOST:10001 works from outside
+cluster-refused = the cluster { $address } cannot be used: { $why }
+cluster-lost = the cluster { $address } no longer answers
+cluster-lost-because = the cluster { $address } no longer answers: { $why }
+cluster-nobody-left = no node of the cluster is left
+cluster-no-cores = no node of the cluster has cores for this work
+cluster-no-gpu = no node of the cluster has a GPU; start one with “ray start --num-gpus=1 --address=HOST:PORT”, or play with --device cpu
+cluster-waiting = Other work holds all cores of the cluster; waiting until some are free.
+cluster-nodes-differ = not all nodes of the cluster can play these games: { $nodes }
+cluster-node-silent = { $node } does not answer
+cluster-node-without = { $node } has no Imperia; install this version there
+cluster-node-version = { $node } has Imperia { $there }, this machine { $here }; install the same version
+cluster-node-digest = { $node } has Imperia { $version } with other rules than this machine; install the same files
+cluster-node-left-out = A node has joined that cannot play these games, and is left out: { $why }.
+cluster-node-lost = The node { $node } is lost; others play its games.
+cluster-node-fails = The node { $node } fails again and again, and is left out.
+cluster-node-cannot = the node { $node } cannot play these games: { $why }
 
 ## Balance
 
@@ -797,13 +846,17 @@ system-bad-path = no path has such characters in it
 system-eacces = Permission denied
 system-eaddrinuse = Address already in use
 system-eaddrnotavail = Cannot assign requested address
+system-econnrefused = Connection refused
 system-eexist = File exists
+system-ehostunreach = No route to host
 system-eio = Input/output error
 system-eisdir = Is a directory
 system-emfile = Too many open files
 system-enametoolong = File name too long
+system-enetunreach = Network is unreachable
 system-enoent = No such file or directory
 system-enospc = No space left on device
 system-enotdir = Not a directory
 system-eperm = Operation not permitted
 system-erofs = Read-only file system
+system-etimedout = Timed out

@@ -239,6 +239,7 @@ cli-holds = { $actions ->
 
 cli-simulating = Rozgrywanie
 cli-simulated = Partii: { $games }, decyzji: { $decisions }. Na sekundę: partii { $games_a_second }, decyzji { $decisions_a_second }.
+cli-simulated-before = Z tego już wcześniej ukończonych: { $games }.
 cli-decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
 
@@ -434,6 +435,7 @@ arena-difference = { $name }: tam { $there }, tutaj { $here }
 arena-setting-not-set = nie podano
 arena-setting-arena = format
 arena-setting-balance = format
+arena-setting-simulation = format
 arena-setting-game = gra
 arena-setting-rules = wersja zasad
 arena-setting-players = liczba graczy
@@ -462,6 +464,49 @@ arena-too-many-orders = { $bots ->
 } na { $players } miejscach na więcej niż { $most } sposobów; podaj mniej botów
 arena-worker-lost = proces, który rozgrywał partie, nagle się skończył: mógł go zakończyć bot albo zabrakło pamięci
 arena-worker-failed = proces, który rozgrywał partie, zawiódł: { $why }
+
+## Clusters
+
+cluster-found = Klaster { $address } ma { $staff }.
+cluster-at-work = { $activity } ({ $staff })
+cluster-getting-ready = { $activity } (węzły się przygotowują)
+cluster-nodes = { $count ->
+    [one] { $count } węzeł
+    [few] { $count } węzły
+   *[other] { $count } węzłów
+}
+cluster-cores = { $count ->
+    [one] { $count } rdzeń
+    [few] { $count } rdzenie
+   *[other] { $count } rdzeni
+}
+cluster-gpus = { $count } GPU
+cluster-and-workers = --workers dotyczy tego komputera, a --cluster innych; podaj jedną z tych opcji
+cluster-kept = { $problem }. Ukończone partie są zachowane; to samo polecenie z --resume gra dalej.
+cluster-nothing-kept = { $problem }. Żadne ukończone partie nie są zachowane.
+cluster-bad-address = { $address } nie jest adresem klastra; podaj auto, HOST:PORT albo ray://HOST:PORT
+cluster-no-ray = do pracy na klastrze potrzebny jest Ray; zainstaluj go z dodatkiem „cluster”: pip install "imperia[cluster]"
+cluster-no-client = { $address } wymaga klienta Ray: pip install "ray[client]"
+cluster-no-host = żaden komputer nie jest znany pod nazwą { $host }
+cluster-no-answer = pod adresem { $address } nikt nie odpowiada: { $why }
+cluster-none-here = ten komputer nie należy do żadnego klastra Ray; „ray start --head” tworzy klaster, „ray start --address=HOST:PORT” dołącza do istniejącego
+cluster-not-joined = { $address } nie wpuszcza tego komputera: odpowiada, ale nie jak głowa klastra Ray, do którego ten komputer należy; „ray start --address=HOST:PORT” dołącza do klastra, a z zewnątrz działa ray://HOST:10001
+cluster-refused = nie można użyć klastra { $address }: { $why }
+cluster-lost = klaster { $address } przestał odpowiadać
+cluster-lost-because = klaster { $address } przestał odpowiadać: { $why }
+cluster-nobody-left = w klastrze nie został żaden węzeł
+cluster-no-cores = żaden węzeł klastra nie ma rdzeni do tej pracy
+cluster-no-gpu = żaden węzeł klastra nie ma GPU; uruchom taki przez „ray start --num-gpus=1 --address=HOST:PORT” albo graj z --device cpu
+cluster-waiting = Wszystkie rdzenie klastra są zajęte inną pracą; czekam, aż któreś się zwolnią.
+cluster-nodes-differ = nie wszystkie węzły klastra mogą rozgrywać te partie: { $nodes }
+cluster-node-silent = { $node } nie odpowiada
+cluster-node-without = { $node } nie ma Imperii; zainstaluj tam tę samą wersję
+cluster-node-version = { $node } ma Imperię { $there }, a ten komputer { $here }; zainstaluj tę samą wersję
+cluster-node-digest = { $node } ma Imperię { $version } z innymi zasadami niż ten komputer; zainstaluj te same pliki
+cluster-node-left-out = Dołączył węzeł, który nie może rozgrywać tych partii, i zostaje pominięty: { $why }.
+cluster-node-lost = Węzeł { $node } przepadł; jego partie rozegrają inne.
+cluster-node-fails = Węzeł { $node } zawodzi raz po raz i zostaje pominięty.
+cluster-node-cannot = węzeł { $node } nie może rozgrywać tych partii: { $why }
 
 ## Balance
 
@@ -780,13 +825,17 @@ system-bad-path = ścieżka nie może zawierać takich znaków
 system-eacces = brak uprawnień
 system-eaddrinuse = ten adres jest już zajęty
 system-eaddrnotavail = ten komputer nie ma takiego adresu
+system-econnrefused = połączenie odrzucone
 system-eexist = taki plik już istnieje
+system-ehostunreach = do tego komputera nie prowadzi żadna droga
 system-eio = błąd wejścia lub wyjścia
 system-eisdir = to jest folder
 system-emfile = za dużo otwartych plików
 system-enametoolong = za długa nazwa pliku
+system-enetunreach = sieć jest nieosiągalna
 system-enoent = nie ma takiego pliku ani folderu
 system-enospc = na dysku nie ma miejsca
 system-enotdir = to nie jest folder
 system-eperm = niedozwolona operacja
 system-erofs = system plików jest tylko do odczytu
+system-etimedout = upłynął czas oczekiwania

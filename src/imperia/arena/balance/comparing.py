@@ -9,6 +9,7 @@ from typing import Any
 from imperia.arena.balance.figures import Course, Ending, figures_of
 from imperia.arena.balance.playing import Kept, OnProgress, Run, play
 from imperia.arena.balance.wording import PLAYERS
+from imperia.crew.here import Workers
 from imperia.games.contract import Definition
 from imperia.games.errors import BadOption
 from imperia.games.setting import Setting
@@ -65,12 +66,16 @@ def games_each(games: int) -> int:
 
 
 def compare(
-    alternative: Alternative, base: Run, on_progress: OnProgress | None = None, kept: Kept | None = None
+    alternative: Alternative,
+    base: Run,
+    on_progress: OnProgress | None = None,
+    workers: Workers = None,
+    kept: Kept | None = None,
 ) -> Compared:
     """Play the alternative, with the same seeds as the base."""
     games = games_each(base.games)
     name = f"{alternative.option}={alternative.value}"
     run = Run(base.definition, alternative.setting, base.bots, games, base.seed, name)
-    figures = figures_of(play(run, on_progress, kept=kept))
+    figures = figures_of(play(run, on_progress, workers, kept))
     players = alternative.setting.players
     return Compared(alternative.option, alternative.value, players, games, figures.course, figures.endings)

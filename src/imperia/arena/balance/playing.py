@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
@@ -12,9 +12,11 @@ from typing import Any, Protocol
 import numpy as np
 
 from imperia.arena.balance.sample import Numbers, Played, Sample, joined, sample_of
-from imperia.arena.crew import default_workers, in_processes, on_threads
 from imperia.arena.numbers import check_games
-from imperia.arena.running import left_to_play
+from imperia.arena.stretches import left_to_play
+from imperia.arena.tournament import files_of
+from imperia.crew.here import Workers, crew_of
+from imperia.crew.job import Job
 from imperia.games import definition as find_definition
 from imperia.games.contract import Definition, check_seed
 from imperia.games.setting import Facts, Setting
@@ -94,7 +96,7 @@ class Kept(Protocol):
 
 
 def play(
-    run: Run, on_progress: OnProgress | None = None, workers: int | None = None, kept: Kept | None = None
+    run: Run, on_progress: OnProgress | None = None, workers: Workers = None, kept: Kept | None = None
 ) -> Sample:
     """Play all games; `on_progress` is called after every few of them."""
     policy = compiled_policy(run.bots)
@@ -102,7 +104,7 @@ def play(
     tell = on_progress or (lambda games: None)
     tell(sum(len(games) for games, _ in parts))
     left = left_to_play(run.games, [games for games, _ in parts], CHUNK if policy else 1)
-    with closing(_parts(run, policy, left, workers or default_workers())) as finished:
+    with closing(crew_of(workers).do(_job(run, policy), left)) as finished:
         for part in finished:
             if kept:
                 kept.note(run, part)
@@ -112,27 +114,36 @@ def play(
     return sample_of(run.definition, run.setting, joined([played for _, played in parts]))
 
 
-def _parts(
-    run: Run, policy: Policy | None, stretches: Iterable[range], workers: int
-) -> Generator[Part, None, None]:
-    if policy:
-        return on_threads(partial(_in_bulk, run, policy), stretches, workers)
+def _job(run: Run, policy: Policy | None) -> Job[range, Part]:
     setting = run.setting
     told = (run.definition.id, setting.players, setting.options, run.bots, run.games, run.seed)
-    return in_processes(_player, told, stretches, workers)
+    work, files = _work(run, policy), files_of([run.bots])
+    return Job(work, _player, told, compiled=policy is not None, compile=_compile, files=files)
+
+
+def _player(
+    game: str, players: int, options: Facts, bots: str, games: int, seed: int
+) -> Callable[[range], Part]:
+    definition = find_definition(game)
+    run = Run(definition, definition.setting(players, options), bots, games, seed)
+    return _work(run, compiled_policy(bots))
+
+
+def _work(run: Run, policy: Policy | None) -> Callable[[range], Part]:
+    return partial(_in_bulk, run, policy) if policy else partial(_by_minds, run)
 
 
 def _in_bulk(run: Run, policy: Policy, games: range) -> Part:
     return games, _play_in_bulk(run, policy, games)
 
 
-def _player(
-    game: str, players: int, options: Facts, bots: str, games: int, seed: int
-) -> Callable[[range], Part]:
-    """In a process of its own."""
-    definition = find_definition(game)
-    run = Run(definition, definition.setting(players, options), bots, games, seed)
-    return lambda stretch: (stretch, play_by_minds(run, stretch))
+def _by_minds(run: Run, games: range) -> Part:
+    return games, play_by_minds(run, games)
+
+
+def _compile(game: str, players: int, options: Facts, bots: str, games: int, seed: int) -> None:
+    """On another machine, before its workers begin."""
+    warm_up(find_definition(game), bots)
 
 
 def _wanted(definition: Definition, setting: Setting) -> set[int]:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from imperia.cli.cluster import ClusterOption, cluster_at, joined, show_who_works
+from imperia.cli.commands.simulate import check_place_for, kept_of
 from imperia.cli.errors import CommandError
 from imperia.cli.language import LanguageOption, language
 from imperia.cli.numbers import SEED, check_number
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from imperia.arena import Report, SequentialTest, Tournament
     from imperia.arena.summary import BotResult
     from imperia.cli.speech import Speech
+    from imperia.crew.cluster import Cluster
 
 FAILED = "(!)"  # stands beside a bot that failed
 
@@ -83,6 +86,7 @@ def arena(
             show_default=False,
         ),
     ] = None,
+    cluster: ClusterOption = None,
     lang: LanguageOption = None,
 ) -> None:
     """Let bots play against each other, every order of seats equally often.
@@ -90,17 +94,18 @@ def arena(
     Every deal is played once in each order of seats. An interrupted run continues with --resume.
     """
     from imperia.arena import Tournament, check_results
-    from imperia.arena.crew import MOST_WORKERS
     from imperia.arena.files import PARQUET, ending_of
     from imperia.arena.numbers import MOST_GAMES
-    from imperia.cli.commands.simulate import check_place_for
     from imperia.cli.speech import Speech
+    from imperia.crew.here import MOST_WORKERS
     from imperia.games import definition as find_definition
 
     speech = Speech(language(lang))
     if resume and out is None:
         raise CommandError(speech("arena-resume-needs-out"))
     check_number("--games", games, 1, MOST_GAMES, speech)
+    if workers is not None and cluster is not None:
+        raise CommandError(speech("cluster-and-workers"))
     if workers is not None:
         check_number("--workers", workers, 1, MOST_WORKERS, speech)
     names = [name.strip() for name in bots.split(",")]
@@ -114,7 +119,9 @@ def arena(
             ending_of(out, PARQUET)
             check_place_for(out, speech)
             check_results(out, tournament, resume=resume)
-        compete(tournament, out, resume, workers, speech)
+        elsewhere = cluster_at(cluster)
+        with joined(elsewhere, out, speech):
+            compete(tournament, out, resume, elsewhere or workers, speech)
 
 
 def bounds(text: str, speech: Speech) -> tuple[float, float]:
@@ -125,25 +132,17 @@ def bounds(text: str, speech: Speech) -> tuple[float, float]:
     return low, high
 
 
-def kept_of(out: Path | None, speech: Speech) -> str:
-    """What is left of a run that is interrupted now."""
-    from imperia.arena.journal import journal_of
-
-    if out is None:
-        return speech("arena-interrupted-no-file")
-    return speech("arena-interrupted" if journal_of(out).exists() else "arena-interrupted-early")
-
-
 def compete(
-    tournament: Tournament, out: Path | None, resume: bool, workers: int | None, speech: Speech
+    tournament: Tournament, out: Path | None, resume: bool, workers: int | Cluster | None, speech: Speech
 ) -> None:
     from imperia.arena.playing import compile_minds
     from imperia.cli.appearance import console
     from imperia.cli.warming import compile_rules
 
     screen = console()
-    compile_rules(tournament.definition, speech, simulations=tournament.random_only)
-    under_a_bar(partial(compile_minds, tournament), speech("cli-compiling-bots"))
+    if workers is None or isinstance(workers, int):
+        compile_rules(tournament.definition, speech, simulations=tournament.random_only)
+        under_a_bar(partial(compile_minds, tournament), speech("cli-compiling-bots"))
     for line in introduction(tournament, speech):
         screen.print(line, soft_wrap=True)
     report = watched(tournament, out, resume, workers, speech)
@@ -162,12 +161,14 @@ def compete(
 
 
 def watched(
-    tournament: Tournament, out: Path | None, resume: bool, workers: int | None, speech: Speech
+    tournament: Tournament, out: Path | None, resume: bool, workers: int | Cluster | None, speech: Speech
 ) -> Report:
     """Play under a progress bar on stderr."""
     from imperia.arena import run
 
     with bar_of_games(speech("cli-simulating"), tournament.games) as bar:
+        if not isinstance(workers, int):
+            show_who_works(workers, bar, speech)
         return run(tournament, out, resume=resume, workers=workers, on_games=bar.reach)
 
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from imperia.cli.commands.arena import kept_of
-from imperia.cli.commands.simulate import check_place_for
+from imperia.cli.cluster import ClusterOption, cluster_at, joined, show_who_works
+from imperia.cli.commands.simulate import check_place_for, kept_of
 from imperia.cli.errors import CommandError
 from imperia.cli.language import LanguageOption, language
 from imperia.cli.numbers import SEED, check_number
@@ -23,6 +23,7 @@ from imperia.cli.progress import bar_of_games, interruptible, under_a_bar
 if TYPE_CHECKING:
     from imperia.arena.balance import Alternative, Compared, Figures, Keeper, Run, Sample
     from imperia.cli.speech import Speech
+    from imperia.crew.cluster import Cluster
     from imperia.games.contract import Definition
 
 GAMES = 2000
@@ -59,6 +60,7 @@ def balance(
     resume: Annotated[
         bool, typer.Option("--resume", help="Continue an interrupted study in --out; it may get more games.")
     ] = False,
+    cluster: ClusterOption = None,
     lang: LanguageOption = None,
 ) -> None:
     """Study a game's balance: who wins, by what, what each card is worth and what options change.
@@ -85,12 +87,14 @@ def balance(
     if study.check_study(out, place.parquet, run, resume=resume, compare=compare):
         console().print(speech("balance-complete", file=str(out)), soft_wrap=True)
         return
-    with interruptible(partial(kept_of, out, speech)):
-        warm_up(definition, bots, slow, speech)
+    elsewhere = cluster_at(cluster)
+    with interruptible(partial(kept_of, out, speech)), joined(elsewhere, out, speech):
+        if elsewhere is None:
+            warm_up(definition, bots, slow, speech)
         alternatives = [*study.alternatives(definition, setting)] if compare else []
         with study.Keeper(out, run) as keeper:
             began = time.perf_counter()
-            sample, compared = play_all(run, alternatives, keeper, speech)
+            sample, compared = play_all(run, alternatives, elsewhere, keeper, speech)
             figures = study.figures_of(sample)
             seconds = time.perf_counter() - began
             command = command_line(run, option or (), compare, out, speech.lang)
@@ -180,7 +184,11 @@ def warm_up(definition: Definition, bots: str, slow: bool, speech: Speech) -> No
 
 
 def play_all(
-    run: Run, alternatives: Sequence[Alternative], keeper: Keeper, speech: Speech
+    run: Run,
+    alternatives: Sequence[Alternative],
+    cluster: Cluster | None,
+    keeper: Keeper,
+    speech: Speech,
 ) -> tuple[Sample, list[Compared]]:
     """Play all games, with a progress bar on stderr."""
     from imperia.arena import balance as study
@@ -189,8 +197,9 @@ def play_all(
     compared: list[Compared] = []
     total = run.games + len(alternatives) * study.games_each(run.games)
     with bar_of_games(speech("balance-playing"), total) as bar:
-        sample = study.play(run, bar.advance, kept=keeper)
+        show_who_works(cluster, bar, speech)
+        sample = study.play(run, bar.advance, cluster, keeper)
         for other in alternatives:
             bar.describe(speech("balance-playing-option", option=say.option(other.option, other.value)))
-            compared.append(study.compare(other, run, bar.advance, keeper))
+            compared.append(study.compare(other, run, bar.advance, cluster, keeper))
     return sample, compared

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import time
-from contextlib import closing
+from contextlib import closing, nullcontext
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from imperia.cli.cluster import ClusterOption, cluster_at, joined, show_who_works
 from imperia.cli.errors import CommandError
 from imperia.cli.language import LanguageOption, language
 from imperia.cli.numbers import SEED, check_number
@@ -18,8 +20,10 @@ from imperia.cli.progress import bar_of_games, interruptible, under_a_bar
 
 if TYPE_CHECKING:
     from imperia.arena import Simulation
+    from imperia.arena.kept_games import KeptGames
     from imperia.cli.speech import Speech
     from imperia.cli.tally import Tally
+    from imperia.crew.cluster import Cluster
 
 
 def simulate(
@@ -37,14 +41,23 @@ def simulate(
         typer.Option(metavar="DEVICE", help="Where: cpu (all cores) or gpu (CUDA); the results are equal."),
     ] = "cpu",
     option: GameOptions = None,
+    resume: Annotated[
+        bool,
+        typer.Option(
+            "--resume", help="Keep finished games beside --out, and continue an interrupted run from there."
+        ),
+    ] = False,
+    cluster: ClusterOption = None,
     lang: LanguageOption = None,
 ) -> None:
     """Play many games between random or greedy bots.
 
-    One row for each game goes into a Parquet or CSV file; a file of that name is replaced.
+    One row for each game goes into a Parquet or CSV file; a file of that name is replaced. With --resume or
+    --cluster an interrupted run can be continued with --resume.
     """
     from imperia.arena import Simulation
     from imperia.arena.files import CSV, PARQUET, ending_of
+    from imperia.arena.kept_games import KeptGames, check_kept_games
     from imperia.arena.numbers import MOST_GAMES
     from imperia.cli.appearance import console
     from imperia.cli.speech import Speech
@@ -59,17 +72,40 @@ def simulate(
     simulation = Simulation(game, players, games, seed, options, bots=bots, device=device)
     ending_of(out, PARQUET, CSV)
     check_place_for(out, speech)
-    if device == "gpu":
+    check_kept_games(out, simulation, resume=resume)
+    elsewhere = cluster_at(cluster)
+    if device == "gpu" and elsewhere is None:
         load_cuda()  # tells what is missing before anything else is done
-    tally = Tally(players)
-    with interruptible(lambda: speech("cli-interrupted-nothing-written", file=str(out))):
-        under_a_bar(simulation.make_ready, speech("cli-compiling"))
-        began = time.perf_counter()
-        run(simulation, out, tally, speech)
-        seconds = time.perf_counter() - began
-    console().print(tally.rates(seconds, speech))
+    tally, keeping = Tally(players), resume or elsewhere is not None
+    said_if_interrupted = partial(kept_of, out, speech) if keeping else partial(nothing_of, out, speech)
+    with interruptible(said_if_interrupted), joined(elsewhere, out, speech):
+        if elsewhere is None:
+            under_a_bar(simulation.make_ready, speech("cli-compiling"))
+        with KeptGames(out, simulation) if keeping else nullcontext() as kept:
+            began = time.perf_counter()
+            run(simulation, out, tally, elsewhere, kept, speech)
+            seconds = time.perf_counter() - began
+            if kept:
+                kept.complete()
+    before = {"games_before": kept.games, "decisions_before": kept.decisions} if kept else {}
+    console().print(tally.rates(seconds, speech, **before))
+    if kept and kept.games:
+        console().print(speech("cli-simulated-before", games=kept.games))
     console().print(tally.results_table(speech))
     console().print(speech("cli-written", file=str(out)), soft_wrap=True)
+
+
+def kept_of(out: Path | None, speech: Speech) -> str:
+    """What is left of a run that is interrupted now."""
+    from imperia.arena.journal import journal_of
+
+    if out is None:
+        return speech("arena-interrupted-no-file")
+    return speech("arena-interrupted" if journal_of(out).exists() else "arena-interrupted-early")
+
+
+def nothing_of(out: Path, speech: Speech) -> str:
+    return speech("cli-interrupted-nothing-written", file=str(out))
 
 
 def check_place_for(out: Path, speech: Speech) -> None:
@@ -82,12 +118,20 @@ def check_place_for(out: Path, speech: Speech) -> None:
         raise CommandError(speech("cli-no-writing", folder=str(out.parent)))
 
 
-def run(simulation: Simulation, out: Path, tally: Tally, speech: Speech) -> None:
+def run(
+    simulation: Simulation,
+    out: Path,
+    tally: Tally,
+    cluster: Cluster | None,
+    kept: KeptGames | None,
+    speech: Speech,
+) -> None:
     """Play the games with a progress bar on stderr; write and count them as they come."""
     from imperia.arena import write_games
 
-    writing = write_games(out, simulation.batches(), simulation.metadata)
+    writing = write_games(out, simulation.batches(cluster, kept), simulation.metadata)
     with bar_of_games(speech("cli-simulating"), simulation.games) as bar, closing(writing):
+        show_who_works(cluster, bar, speech)
         for batch in writing:
             tally.count(batch)
             bar.advance(batch.num_rows)

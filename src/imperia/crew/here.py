@@ -1,4 +1,4 @@
-"""Workers for many games: threads where the work is compiled, processes where it is Python.
+"""Workers on this machine: threads where the work is compiled, processes where it is Python.
 
 Results come as soon as they are ready. Whoever stops asking for them, for example by Ctrl-C, does not wait:
 threads finish the short task that they have begun, and processes are ended at once.
@@ -17,12 +17,10 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import connection, resource_tracker
-from typing import Any, TypeVar
+from typing import Any
 
+from imperia.crew.job import Crew, Job, Result, Task
 from imperia.words import SpokenError
-
-Task = TypeVar("Task")
-Result = TypeVar("Result")
 
 MOST_WORKERS = 1024
 
@@ -33,6 +31,34 @@ class WorkerLost(SpokenError):
 
 def default_workers() -> int:
     return os.cpu_count() or 1
+
+
+class Here:
+    """The cores of this machine, and its GPU. A single worker is the calling process."""
+
+    elsewhere = False
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._workers = workers or default_workers()
+
+    def do(self, job: Job[Task, Result], tasks: Iterable[Task]) -> Generator[Result, None, None]:
+        if job.compiled:
+            return on_threads(job.work, tasks, self._workers)
+        if job.on_gpu or self._workers == 1:
+            return _in_this_process(job, tasks)
+        return in_processes(job.begin, job.arguments, tasks, self._workers)
+
+
+Workers = int | Crew | None  # so many of this machine, or those of another crew; None: one for each core
+
+
+def crew_of(workers: Workers) -> Crew:
+    return Here(workers) if workers is None or isinstance(workers, int) else workers
+
+
+def _in_this_process(job: Job[Task, Result], tasks: Iterable[Task]) -> Generator[Result, None, None]:
+    for task in tasks:
+        yield job.work(task)
 
 
 # ----- Threads
@@ -136,7 +162,7 @@ def _serve(
 ) -> None:
     """Runs in the new process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the parent
-    threading.Thread(target=_end_with_the_parent, daemon=True).start()
+    threading.Thread(target=end_with_the_parent, daemon=True).start()
     work: Callable[[Any], Any] | None = None
     while True:
         try:
@@ -147,11 +173,11 @@ def _serve(
             work = work or begin(*arguments)
             answer: tuple[Any, Exception | None] = (work(task), None)
         except Exception as problem:
-            answer = (None, _that_can_travel(problem))
+            answer = (None, that_can_travel(problem))
         line.send(answer)
 
 
-def _end_with_the_parent() -> None:
+def end_with_the_parent() -> None:
     """Works even if the process was killed in the middle of a game."""
     parent = multiprocessing.parent_process()
     assert parent is not None
@@ -159,7 +185,7 @@ def _end_with_the_parent() -> None:
     os._exit(0)
 
 
-def _that_can_travel(problem: Exception) -> Exception:
+def that_can_travel(problem: Exception) -> Exception:
     try:
         pickle.loads(pickle.dumps(problem))
     except Exception:

@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from imperia.arena.crew import WorkerLost, in_processes, interrupts_put_off, on_threads
+from imperia.crew.here import WorkerLost, in_processes, interrupts_put_off, on_threads
 from imperia.errors import ImperiaError
 
 

@@ -1,0 +1,81 @@
+"""`--cluster`: games are played on the nodes of a Ray cluster, and whoever waits sees who is at work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from imperia.cli.errors import CommandError
+
+if TYPE_CHECKING:
+    from imperia.cli.progress import Bar
+    from imperia.cli.speech import Speech
+    from imperia.crew.cluster import Cluster
+    from imperia.crew.messages import News, Staff
+
+ClusterOption = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster",
+        metavar="ADDRESS",
+        help="Play on a Ray cluster: auto (the one of this machine), HOST:PORT or ray://HOST:PORT.",
+        show_default=False,
+    ),
+]
+
+
+def cluster_at(address: str | None) -> Cluster | None:
+    """The cluster, not connected yet; an error if there cannot be one."""
+    if address is None:
+        return None
+    from imperia.crew.cluster import Cluster
+
+    return Cluster(address)
+
+
+@contextmanager
+def joined(cluster: Cluster | None, out: Path | None, speech: Speech) -> Iterator[None]:
+    """Within this context games can be played there. If the cluster is lost, it says what is kept."""
+    if cluster is None:
+        yield
+        return
+    from imperia.arena.journal import journal_of
+    from imperia.cli.appearance import console
+    from imperia.crew.messages import ClusterLost
+
+    try:
+        with cluster:
+            staff = in_words(cluster.open(), speech)
+            line = speech("cluster-found", address=cluster.address, staff=staff)
+            console(stderr=True).print(line, soft_wrap=True)
+            yield
+    except ClusterLost as problem:
+        kept = out is not None and journal_of(out).exists()
+        key = "cluster-kept" if kept else "cluster-nothing-kept"
+        raise CommandError(speech(key, problem=problem.text(speech.lang))) from problem
+
+
+def show_who_works(cluster: Cluster | None, bar: Bar, speech: Speech) -> None:
+    """Beside the bar, from now on."""
+    if cluster is None:
+        return
+    from imperia.crew.messages import Staff
+
+    def tell(news: News) -> None:
+        if not isinstance(news, Staff):
+            bar.note(news.text(speech.lang))
+        elif news.nodes:
+            bar.say_in(lambda text: speech("cluster-at-work", activity=text, staff=in_words(news, speech)))
+        else:
+            bar.say_in(lambda text: speech("cluster-getting-ready", activity=text))
+
+    cluster.tell = tell
+
+
+def in_words(staff: Staff, speech: Speech) -> str:
+    counted = {"nodes": staff.nodes, "cores": staff.cores, "gpus": staff.gpus}
+    return ", ".join(speech(f"cluster-{thing}", count=count) for thing, count in counted.items() if count)

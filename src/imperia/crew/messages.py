@@ -1,0 +1,98 @@
+"""What a cluster and its foreman, the process that talks to Ray, say to each other."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass
+from multiprocessing import connection
+from typing import Any, NamedTuple
+
+from imperia.words import SpokenError
+
+
+class BadCluster(SpokenError):
+    """A cluster that cannot be used; the message says why."""
+
+
+class ClusterLost(SpokenError):
+    """A cluster that worked, and does no more."""
+
+
+class Staff(NamedTuple):
+    """How many are at work."""
+
+    nodes: int
+    cores: int
+    gpus: int
+
+
+@dataclass(frozen=True)
+class Patience:
+    """For how many seconds something is waited for."""
+
+    answer: float = 5.0  # of whoever listens at the address
+    joining: float = 45.0  # until Ray has let us in
+    nodes: float = 90.0  # until every node has said what is installed there
+    head: float = 15.0  # while it does not answer
+    nobody: float = 60.0  # while no node is left
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """The foreman can give out more tasks."""
+
+    tasks: int
+
+
+@dataclass(frozen=True)
+class Given:
+    tasks: list[bytes]
+    last: bool
+
+
+@dataclass(frozen=True)
+class Finished:
+    results: list[bytes]
+
+
+@dataclass(frozen=True)
+class Failed:
+    """The job, or the cluster; nothing else follows."""
+
+    problem: Exception
+
+
+@dataclass(frozen=True)
+class Told:
+    """Something to know, while the work goes on."""
+
+    news: SpokenError
+
+
+class Done(NamedTuple):
+    """The job is complete."""
+
+
+class Dismissed(NamedTuple):
+    """There are no more jobs."""
+
+
+News = Staff | SpokenError
+
+
+class Line:
+    """The pipe to the process whose foreman this is; two threads may speak."""
+
+    def __init__(self, pipe: connection.Connection) -> None:
+        self._pipe = pipe
+        self._one_at_a_time = threading.Lock()
+
+    def say(self, message: Any) -> None:
+        with self._one_at_a_time:
+            self._pipe.send(message)
+
+    def hear(self) -> Any:
+        return self._pipe.recv()
+
+    def something_was_said(self) -> bool:
+        return self._pipe.poll()

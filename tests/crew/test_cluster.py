@@ -1,0 +1,262 @@
+"""On a real cluster of several nodes: the same bytes as on one machine, whatever is lost in between."""
+
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+import imperia
+from imperia.arena import Simulation, Tournament, balance, run, write_games
+from imperia.crew.cluster import Cluster
+from imperia.crew.here import WorkerLost
+from imperia.crew.job import Job
+from imperia.crew.messages import BadCluster, ClusterLost, Patience, Staff
+from imperia.errors import ImperiaError
+from imperia.games import definition
+from imperia.kernel.gpu import NoGpu
+
+from . import work
+
+ray_cluster = pytest.importorskip("ray.cluster_utils")
+
+SMALL = {"num_cpus": 1, "num_gpus": 0, "object_store_memory": 80 << 20, "include_log_monitor": False}
+ATTENTIVE = {
+    "health_check_initial_delay_ms": 0,
+    "health_check_period_ms": 300,
+    "health_check_failure_threshold": 3,
+}
+BOARDS = Path(imperia.__file__).parent / "games" / "empire" / "boards"
+BOT = """
+import os, time
+
+class Last:
+    def choose(self, view):
+        if stuck := os.environ.get("IMPERIA_TEST_STUCK"):
+            open(stuck, "w").close()
+            time.sleep(3600)
+        if os.path.exists({hold!r}):
+            time.sleep(0.5)
+        return view["legal"][-1]["code"]
+"""
+
+
+OTHER_DIGEST = f"def ours(): return {imperia.__version__!r}, 'other rules'"
+
+
+@pytest.fixture
+def hold(tmp_path, monkeypatch):
+    """While this file exists no game of `bot.py` gets far. Its folder is ours, and not that of the nodes."""
+    monkeypatch.chdir(tmp_path)
+    Path("bot.py").write_text(BOT.format(hold=str(tmp_path / "hold")))
+    return tmp_path / "hold"
+
+
+@pytest.fixture(scope="module")
+def nodes():
+    """The head, which plays too, and another node."""
+    folder = tempfile.mkdtemp(prefix="imperia-ray-", dir="/tmp")  # Ray's sockets have no room for a long path
+    patch = pytest.MonkeyPatch()
+    patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    head = {
+        **SMALL,
+        "temp_dir": folder,
+        "include_dashboard": False,
+        "_system_config": ATTENTIVE,
+    }
+    there = ray_cluster.Cluster(initialize_head=True, head_node_args=head)
+    try:
+        there.add_node(**SMALL)
+        yield there
+    finally:
+        there.shutdown()
+        patch.undo()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="module")
+def cluster(nodes):
+    """Connected once for many tests."""
+    with Cluster(nodes.address, patience=Patience(head=2)) as joined:
+        yield joined
+
+
+@pytest.fixture(scope="module")
+def stuck(tmp_path_factory):
+    """A file that appears when a bot has got stuck, as all do on the third node."""
+    return tmp_path_factory.mktemp("third") / "stuck"
+
+
+@pytest.fixture(scope="module")
+def third(nodes, cluster, stuck):
+    """A node that says it has a GPU. It has joined while others were at work."""
+    heard = []
+    cluster.tell = heard.append
+    joining = nodes.add_node(**{**SMALL, "num_gpus": 1}, env_vars={"IMPERIA_TEST_STUCK": str(stuck)})
+    squares_until(cluster, lambda: Staff(3, 3, 0) in heard)
+    return joining
+
+
+def job(begin, *arguments, **facts):
+    return Job(None, begin, arguments, **facts)
+
+
+def squares_until(cluster, happened):
+    """Work goes on until something was heard of."""
+    assert set(cluster.do(job(work.squaring), iter(lambda: 0 if happened() else 2, 0))) <= {4}
+
+
+# ----- By the command
+
+
+def test_a_simulation_is_the_same(nodes, tmp_path, monkeypatch):
+    """In a process that never loads Ray. `auto` is the cluster that this machine knows."""
+    monkeypatch.setenv("RAY_ADDRESS", nodes.address)
+    there, here = tmp_path / "there.parquet", tmp_path / "here.parquet"
+    command = ["simulate", "empire", "--games", "5000", "--players", "3", "--out", str(there)]
+    program = (
+        "import sys\nfrom imperia.cli.main import app\n"
+        "try:\n    app(sys.argv[1:], prog_name='imperia')\nfinally:\n    assert 'ray' not in sys.modules\n"
+    )
+    words = [sys.executable, "-c", program, *command, "--cluster", "auto"]
+    told = subprocess.run(words, capture_output=True, text=True, check=True)
+    assert told.stderr == "The cluster auto has 2 nodes, 2 cores.\n"
+    simulation = Simulation("empire", 3, 5000)
+    list(write_games(here, simulation.batches(1), simulation.metadata))
+    assert there.read_bytes() == here.read_bytes()
+    assert sorted(tmp_path.iterdir()) == [here, there]
+
+
+# ----- Tasks
+
+
+def test_every_task_is_done_once_and_who_works_is_told(cluster):
+    heard = []
+    cluster.tell = heard.append
+    assert sorted(cluster.do(job(work.squaring), range(500))) == [n * n for n in range(500)]
+    assert heard[-1].cores == heard[-1].nodes >= 1
+    assert list(cluster.do(job(work.squaring), [])) == []
+
+
+def test_what_a_task_raises_is_raised_here(cluster):
+    with pytest.raises(ImperiaError, match="no such luck"):
+        list(cluster.do(job(work.failing, ImperiaError("no such luck")), range(3)))
+
+
+def test_what_ends_its_process_is_not_tried_for_ever(cluster):
+    with pytest.raises(WorkerLost, match="ended unexpectedly"):
+        list(cluster.do(job(work.ending), [1]))
+
+
+def test_a_node_that_cannot_begin_is_named(cluster):
+    with pytest.raises(BadCluster, match=r"the node [0-9.]+ cannot play these games: not here") as refused:
+        list(cluster.do(job(work.unwilling, ImperiaError("not here")), range(3)))
+    assert "nie może rozgrywać tych partii: not here" in refused.value.text("pl")
+
+
+# ----- The same bytes
+
+
+def test_a_study_of_somebodys_own_bot_on_an_own_map_is_the_same(cluster, hold):
+    """The nodes work in other folders: what these names stand for reaches them in another way."""
+    shutil.copy(BOARDS / "b.map", "own.map")
+    empire = definition("empire")
+    study = balance.Run(empire, empire.setting(2, {"map": "own.map"}), "bot.py:Last", 4, 3)
+    there, here = balance.play(study, workers=cluster), balance.play(study, workers=1)
+    assert not here.failures.any()
+    assert balance.arrow_table(there).equals(balance.arrow_table(here))
+
+
+# ----- GPUs
+
+
+def test_where_no_node_has_a_gpu_it_says_so(cluster):
+    with pytest.raises(BadCluster, match="no node of the cluster has a GPU") as refused:
+        list(Simulation("empire", 2, 10, device="gpu").batches(cluster))
+    assert "żaden węzeł klastra nie ma GPU" in refused.value.text("pl")
+
+
+def test_what_needs_a_gpu_goes_where_one_is(cluster, third):
+    done = list(cluster.do(job(work.named, on_gpu=True), range(20)))
+    assert {node for _, node in done} == {third.node_id}
+
+
+def test_a_gpu_that_is_none_is_reported_with_its_node(cluster, third):
+    with pytest.raises(BadCluster, match=r"the node [0-9.]+ cannot play these games") as refused:
+        list(Simulation("empire", 2, 10, device="gpu").batches(cluster))
+    assert isinstance(refused.value.facts["why"], NoGpu)
+
+
+# ----- What is lost
+
+
+def test_the_games_of_a_node_that_is_lost_are_played_by_others(nodes, cluster, third, stuck, hold, tmp_path):
+    """It is lost in the middle of a game that would not end there."""
+    tournament, heard = Tournament("empire", ["bot.py:Last", "random"], games=8), []
+    hold.touch()
+
+    def lose_a_node():
+        while not stuck.exists():
+            time.sleep(0.05)
+        nodes.remove_node(third, allow_graceful=False)
+        hold.unlink()
+
+    cluster.tell = heard.append
+    losing = threading.Thread(target=lose_a_node)
+    losing.start()
+    report = run(tournament, tmp_path / "there", workers=cluster)
+    losing.join()
+    assert report.played == 8
+    assert Staff(3, 3, 0) in heard
+    assert [news for news in heard if isinstance(news, Staff)][-1] == Staff(2, 2, 0)
+    squares_until(cluster, lambda: any("is lost; others play its games" in str(news) for news in heard))
+    run(tournament, tmp_path / "here", workers=1)
+    assert (tmp_path / "there").read_bytes() == (tmp_path / "here").read_bytes()
+
+
+def test_nodes_with_another_imperia_are_named(nodes, tmp_path):
+    def with_files(folder, files):
+        for name, text in files.items():
+            file = tmp_path / folder / "imperia" / name
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text)
+        return nodes.add_node(**SMALL, env_vars={"PYTHONPATH": str(tmp_path / folder)})
+
+    same = f"__version__ = {imperia.__version__!r}\n"
+    other_rules = {"__init__.py": same, "crew/__init__.py": "", "crew/sameness.py": OTHER_DIGEST}
+    different = [
+        with_files("version", {"__init__.py": "__version__ = '0.0.7'\n"}),
+        with_files("rules", other_rules),
+    ]
+    try:
+        with pytest.raises(BadCluster, match=r"[0-9.]+ has Imperia 0\.0\.7, this machine") as refused:
+            Cluster(nodes.address).open()
+    finally:
+        for node in different:
+            nodes.remove_node(node)
+    assert f"has Imperia {imperia.__version__} with other rules than this machine" in str(refused.value)
+    assert "ma Imperię 0.0.7" in refused.value.text("pl")
+
+
+def test_when_the_head_is_lost_what_was_finished_is_kept(nodes, cluster, hold, tmp_path):
+    """The last test: after it there is no cluster."""
+    tournament, out = Tournament("empire", ["bot.py:Last", "random"], games=8), tmp_path / "out"
+
+    def lose_the_head(games):
+        hold.touch()
+        for process in nodes.head_node.all_processes["gcs_server"]:
+            process.process.kill()
+
+    with pytest.raises(ClusterLost, match="no longer answers"):
+        run(tournament, out, workers=cluster, on_games=lose_the_head)
+    hold.unlink()
+    assert (tmp_path / "out.journal").exists()
+    report = run(tournament, out, resume=True, workers=1)
+    assert report.found
+    assert report.found + report.played == 8
+    run(tournament, tmp_path / "whole", workers=1)
+    assert out.read_bytes() == (tmp_path / "whole").read_bytes()
