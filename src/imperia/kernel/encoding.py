@@ -74,9 +74,9 @@ class Encoding:
         return rows
 
 
-def bytes_of(records: NDArray[Any]) -> NDArray[np.uint8]:
+def bytes_of(records: NDArray[Any]) -> NDArray[np.int8]:
     """The same memory: a row of bytes for each record."""
-    return records.view(np.uint8).reshape(len(records), records.dtype.itemsize)
+    return records.view(np.int8).reshape(len(records), records.dtype.itemsize)
 
 
 def seats_of(struct: type[Struct]) -> int:

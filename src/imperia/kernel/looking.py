@@ -38,16 +38,18 @@ LOOK = FLAG + SPECIALS
 NEVER = -(1 << 31)  # a number that no field holds
 NO_COLUMN = -1
 
+BYTE = 0xFF
 LAST_BIT = 7  # of a byte
 WIDEST = 8  # bytes
 
 
 @rule
 def number_at(memory: Any, at: int, size: int, signed: int) -> int:
-    """The number that these bytes are, the lowest first."""
-    number: int = memory[at]
+    """The number that these bytes are, the lowest first. (They are given as signed ones: of numbers with and
+    without a sign CUDA makes a fraction.)"""
+    number: int = memory[at] & BYTE
     for place in range(1, size):
-        number |= memory[at + place] << (8 * place)
+        number |= (memory[at + place] & BYTE) << (8 * place)
     if signed and size < WIDEST and (memory[at + size - 1] >> LAST_BIT) & 1:
         number -= 1 << (8 * size)
     return number

@@ -147,7 +147,7 @@ class ManyMatchesOnGpu(ManyMatches):
     def _bytes_of(self, records: Any) -> Any:
         size = records.dtype.itemsize
         return self._cuda.devicearray.DeviceNDArray(
-            (len(records), size), (size, 1), np.dtype(np.uint8), gpu_data=records.gpu_data
+            (len(records), size), (size, 1), np.dtype(np.int8), gpu_data=records.gpu_data
         )
 
     def fetched(self, array: Any) -> NDArray[Any]:
