@@ -141,10 +141,12 @@ class Batch:
 
     @property
     def game(self) -> str:
+        """Its name, as `imperia.game` takes it."""
         return self._definition.id
 
     @property
     def backend(self) -> str:
+        """Where it is played: "cpu" or "cuda"."""
         return self._backend
 
     @property
