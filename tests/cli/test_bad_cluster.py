@@ -30,6 +30,13 @@ def test_what_is_no_address_is_refused(run: Imperia, tmp_path: Path, address: st
     assert "no address of a cluster; give auto, HOST:PORT" in refused(run, tmp_path, address)
 
 
+def test_an_address_in_the_environment_is_checked_too(
+    run: Imperia, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RAY_ADDRESS", "somewhere:else")
+    assert "'somewhere:else' is no address of a cluster" in refused(run, tmp_path, "auto")
+
+
 def test_without_ray_it_says_what_to_install(
     run: Imperia, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -46,13 +53,17 @@ def test_without_the_client_of_ray_it_says_what_to_install(
     assert 'pip install "ray[client]"' in refused(run, tmp_path, "ray://host:10001")
 
 
-def test_where_nobody_answers_it_says_so(run: Imperia, tmp_path: Path) -> None:
+def test_where_nobody_answers_it_says_so(
+    run: Imperia, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pytest.importorskip("ray")
     with socket.socket() as held:
         held.bind(("127.0.0.1", 0))  # taken, but nobody listens
         address = f"127.0.0.1:{held.getsockname()[1]}"
         assert f"nobody answers at {address}: Connection refused" in refused(run, tmp_path, address)
-        assert "nikt nie odpowiada: połączenie odrzucone" in refused(run, tmp_path, address, "pl")
+        monkeypatch.setenv("RAY_ADDRESS", address)  # where `auto` is then
+        said = f"pod adresem {address} nikt nie odpowiada: połączenie odrzucone"
+        assert said in refused(run, tmp_path, "auto", "pl")
 
 
 def test_a_name_that_no_machine_has_is_told(run: Imperia, tmp_path: Path) -> None:
@@ -64,7 +75,7 @@ def test_who_answers_but_is_no_cluster_is_not_waited_for() -> None:
     pytest.importorskip("ray")
     with socket.create_server(("127.0.0.1", 0)) as other:
         address = f"127.0.0.1:{other.getsockname()[1]}"
-        with pytest.raises(BadCluster, match="does not let this machine in"):
+        with pytest.raises(BadCluster, match="no cluster lets this machine in"):
             Cluster(address, patience=Patience(answer=1, joining=2)).open()
 
 

@@ -211,8 +211,6 @@ def test_the_games_of_a_node_that_is_lost_are_played_by_others(nodes, cluster, t
     report = run(tournament, tmp_path / "there", workers=cluster)
     losing.join()
     assert report.played == 8
-    assert Staff(3, 3, 0) in heard
-    assert [news for news in heard if isinstance(news, Staff)][-1] == Staff(2, 2, 0)
     squares_until(cluster, lambda: any("is lost; others play its games" in str(news) for news in heard))
     run(tournament, tmp_path / "here", workers=1)
     assert (tmp_path / "there").read_bytes() == (tmp_path / "here").read_bytes()

@@ -8,6 +8,7 @@ where there is no cluster, Ray is not even loaded.
 from __future__ import annotations
 
 import multiprocessing
+import os
 import pickle
 import re
 from collections.abc import Callable, Generator, Iterable
@@ -43,6 +44,9 @@ SECONDS_TO_LEAVE = 5.0
 
 
 def check_address(address: str) -> str:
+    """Where the cluster is; `auto` is what `RAY_ADDRESS` says, as for Ray itself."""
+    if address == AUTO:
+        address = os.environ.get("RAY_ADDRESS") or AUTO
     found = ADDRESS.fullmatch(address)
     if address != AUTO and not (found and 0 < int(found[1]) < 1 << 16):
         raise BadCluster("cluster-bad-address", address=Quoted(address))
@@ -57,19 +61,20 @@ class Cluster:
     def __init__(
         self, address: str, tell: Callable[[News], None] | None = None, patience: Patience | None = None
     ) -> None:
-        self.address = check_address(address)
+        self.address = address
+        self._place = check_address(address)
         self.tell = tell
         self._patience = patience or Patience()
         self._foreman: _Foreman | None = None
         if not _is_installed("ray"):
             raise BadCluster("cluster-no-ray")
-        if address.startswith(CLIENT) and not _is_installed("grpc"):
-            raise BadCluster("cluster-no-client", address=address)
+        if self._place.startswith(CLIENT) and not _is_installed("grpc"):
+            raise BadCluster("cluster-no-client", address=self._place)
 
     def open(self) -> Staff:
         """Find the cluster, and check what its nodes have; returns who can work there."""
         self.close()
-        self._foreman = _Foreman(self.address, self._patience)
+        self._foreman = _Foreman(self._place, self._patience)
         try:
             return self._foreman.joined()
         except BaseException:

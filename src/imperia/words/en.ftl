@@ -504,7 +504,7 @@ cluster-no-client = { $address } needs the client of Ray: pip install "ray[clien
 cluster-no-host = no machine is known by the name of { $host }
 cluster-no-answer = nobody answers at { $address }: { $why }
 cluster-none-here = this machine is part of no Ray cluster; “ray start --head” begins one, “ray start --address=HOST:PORT” joins one
-cluster-not-joined = { $address } does not let this machine in: it answers, but not like the head of a Ray cluster that this machine is part of; “ray start --address=HOST:PORT” makes it one, and ray://HOST:10001 works from outside
+cluster-not-joined = no cluster lets this machine in at { $address }: nobody answers there like the head of a Ray cluster that this machine is part of; “ray start --address=HOST:PORT” makes it one, and ray://HOST:10001 works from outside
 cluster-refused = the cluster { $address } cannot be used: { $why }
 cluster-lost = the cluster { $address } no longer answers
 cluster-lost-because = the cluster { $address } no longer answers: { $why }

@@ -490,7 +490,7 @@ cluster-no-client = { $address } wymaga klienta Ray: pip install "ray[client]"
 cluster-no-host = żaden komputer nie jest znany pod nazwą { $host }
 cluster-no-answer = pod adresem { $address } nikt nie odpowiada: { $why }
 cluster-none-here = ten komputer nie należy do żadnego klastra Ray; „ray start --head” tworzy klaster, „ray start --address=HOST:PORT” dołącza do istniejącego
-cluster-not-joined = { $address } nie wpuszcza tego komputera: odpowiada, ale nie jak głowa klastra Ray, do którego ten komputer należy; „ray start --address=HOST:PORT” dołącza do klastra, a z zewnątrz działa ray://HOST:10001
+cluster-not-joined = żaden klaster nie wpuszcza tego komputera pod adresem { $address }: nikt nie odpowiada tam jak głowa klastra Ray, do którego ten komputer należy; „ray start --address=HOST:PORT” dołącza do klastra, a z zewnątrz działa ray://HOST:10001
 cluster-refused = nie można użyć klastra { $address }: { $why }
 cluster-lost = klaster { $address } przestał odpowiadać
 cluster-lost-because = klaster { $address } przestał odpowiadać: { $why }
