@@ -63,7 +63,7 @@ def test_what_options_change_is_kept_as_well(tmp_path):
         assert keeper.games == 200
         never = stop_after(201)
         assert play(run, never, kept=keeper).games == 100
-        assert compare(other, run, never, keeper) == first
+        assert compare(other, run, never, kept=keeper) == first
 
 
 def test_where_nothing_was_finished_nothing_is_left(tmp_path):
