@@ -81,7 +81,7 @@ def nodes():
 @pytest.fixture(scope="module")
 def cluster(nodes):
     """Connected once for many tests."""
-    with Cluster(nodes.address, patience=Patience(head=2)) as joined:
+    with Cluster(nodes.address, patience=Patience(joining=120, head=2)) as joined:
         yield joined
 
 
@@ -232,7 +232,7 @@ def test_nodes_with_another_imperia_are_named(nodes, tmp_path):
     ]
     try:
         with pytest.raises(BadCluster, match=r"[0-9.]+ has Imperia 0\.0\.7, this machine") as refused:
-            Cluster(nodes.address).open()
+            Cluster(nodes.address, patience=Patience(joining=120)).open()
     finally:
         for node in different:
             nodes.remove_node(node)

@@ -31,7 +31,7 @@ class Patience:
     """For how many seconds something is waited for."""
 
     answer: float = 5.0  # of whoever listens at the address
-    joining: float = 25.0  # until Ray has let us in
+    joining: float = 40.0  # until Ray has let us in
     nodes: float = 90.0  # until every node has said what is installed there
     head: float = 15.0  # while it does not answer
     nobody: float = 60.0  # while no node is left

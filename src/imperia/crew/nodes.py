@@ -14,7 +14,8 @@ from imperia.crew.messages import BadCluster, ClusterLost, Patience, Staff, Told
 from imperia.crew.sameness import Sameness
 
 SECONDS_BETWEEN_LOOKS = 1.0
-MOST_STRIKES = 3  # so often the first hand of a node may be lost before it has done anything
+MOST_STRIKES = 3  # so often a hand may be lost before it has begun; then the node is left out
+SECONDS_OF_REST = 5.0  # after the first strike, and then twice as long: meanwhile Ray may find the node dead
 
 
 @dataclass(eq=False)
@@ -35,6 +36,7 @@ class Node:
     gpus: int
     hands: list[HandOnNode] = field(default_factory=list)
     strikes: int = 0
+    rests_until: float = 0.0
     compiled: bool = False  # a hand is ready, so that all others find what they need
 
 
@@ -123,8 +125,12 @@ class Nodes:
         self._fit[node.id] = node
         return None
 
-    def leave_out(self, node: Node) -> None:
-        if self._fit.pop(node.id, None):
+    def strike(self, node: Node) -> None:
+        """A hand of this node was lost before it had begun."""
+        node.rests_until = time.monotonic() + SECONDS_OF_REST * 2**node.strikes
+        node.strikes += 1
+        if node.strikes == MOST_STRIKES and node.id in self._fit:
+            del self._fit[node.id]
             self._say(Told(BadCluster("cluster-node-fails", node=node.name)))
 
     # ----- Hands

@@ -12,7 +12,7 @@ from typing import Any
 from imperia.crew.hand import PackedJob
 from imperia.crew.here import WorkerLost
 from imperia.crew.messages import BadCluster, Done, Failed, Finished, Given, Line, Staff, Told, Wanted
-from imperia.crew.nodes import MOST_STRIKES, HandOnNode, Node, Nodes
+from imperia.crew.nodes import HandOnNode, Node, Nodes
 
 SECONDS_OF_A_PARCEL = 0.5
 MOST_IN_A_PARCEL = 256
@@ -95,6 +95,8 @@ class Shift:
 
     def _man(self, node: Node) -> None:
         """A hand for each core or GPU; the first of a node compiles what all of them need."""
+        if time.monotonic() < node.rests_until:
+            return
         wanted = (node.gpus if self._job.on_gpu else node.cores) if node.compiled else 1
         while len(node.hands) < wanted:
             self._nodes.hire(node, self._job.on_gpu)
@@ -217,9 +219,7 @@ class Shift:
         if not hand.node.hands:
             hand.node.compiled = False
         if parcel.pieces is None:
-            hand.node.strikes += 1
-            if hand.node.strikes >= MOST_STRIKES:
-                self._nodes.leave_out(hand.node)
+            self._nodes.strike(hand.node)
             return None
         for piece in reversed(parcel.pieces):
             piece.lost += 1
