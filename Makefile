@@ -40,13 +40,13 @@ docs: $(READY_DEV)
 	@echo site/index.html
 
 # What has to be there before the tests is made side by side; they then have the machine to themselves. Many of them
-# wait for a server, a clock or a browser, so two runs of two workers each keep two cores busy.
+# wait for a server, a clock or a browser, so two runs of three and two workers keep two cores busy.
 test:
 	@$(MAKE) --no-print-directory -j 2 PACKAGES=dev compiled lint page-test programs
 	@$(MAKE) --no-print-directory -j 2 --output-sync=line test-most test-rest
 
 test-most: $(READY_DEV)
-	$(BIN)/python -m pytest -n 2 --dist loadscope --no-loadscope-reorder --ignore tests/browser --clauses-elsewhere
+	$(BIN)/python -m pytest -n 3 --dist loadscope --no-loadscope-reorder --ignore tests/browser --clauses-elsewhere
 
 # Those in a browser are a run of their own: Playwright keeps a loop running, and other tests run loops themselves.
 test-rest: $(READY_DEV)
@@ -83,7 +83,7 @@ bench: $(READY_DEV)
 
 # Every line of the rules is run by a test: the clauses, advice to bots and whatever else looks at rules directly,
 # interpreted, which line coverage needs. (That interpreted and compiled rules give the same bytes is proved by tests/games/contract.)
-INTERPRETED := tests/games/contract/test_interpreted.py tests/kernel/test_chance.py tests/kernel/test_records.py tests/games/*/test_[a-z][0-9]*_*.py tests/games/eight_minutes tests/minds/test_capitals.py
+INTERPRETED := tests/games/contract/test_interpreted.py tests/kernel/test_chance.py tests/kernel/test_records.py tests/games/*/test_[a-z][0-9]*_*.py tests/games/eight_minutes tests/minds/test_capitals.py tests/play/test_batch.py
 RULES := grep -rlE '^@(rule|entry|actions\.declare)\b' src/imperia/games src/imperia/kernel/chance.py --include='*.py'
 # Only the lines of rules are noted: noting all that composes positions and reads records takes half as long again.
 coverage: $(READY_DEV)

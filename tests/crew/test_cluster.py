@@ -124,7 +124,8 @@ def test_a_simulation_is_the_same(nodes, tmp_path, monkeypatch):
     )
     words = [sys.executable, "-c", program, *command, "--cluster", "auto"]
     told = subprocess.run(words, capture_output=True, text=True, check=True)
-    assert told.stderr == "The cluster auto has 2 nodes, 2 cores.\n"
+    said = [line for line in told.stderr.splitlines() if "is ready yet" not in line]  # on a busy machine
+    assert said == ["The cluster auto has 2 nodes, 2 cores."]
     simulation = Simulation("empire", 3, 5000)
     list(write_games(here, simulation.batches(1), simulation.metadata))
     assert there.read_bytes() == here.read_bytes()

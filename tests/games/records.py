@@ -16,7 +16,7 @@ from imperia.kernel.chance import Chance
 from imperia.kernel.journal import OPEN
 from imperia.kernel.one import OneRecord
 from imperia.kernel.rule import entry
-from imperia.kernel.stepping import see_one
+from imperia.kernel.stepping import see_all
 from imperia.kernel.told import reader_of
 from imperia.kernel.verbs import MOST_SEATS, refusal, room_for_answers, room_of
 
@@ -29,12 +29,6 @@ def refuse_every_code(states, seat, whys):
     """The refusal of every code by the rules of states[0], whether the seat is asked or not."""
     for code in range(len(whys)):
         whys[code] = refusal(states[0], seat, code)
-
-
-@entry
-def see_all(states, seats, blank_derived, seen, derived, points, values):
-    for i in range(len(states)):
-        see_one(i, seats[i], states, blank_derived, seen, derived, points, values)
 
 
 def see(states: Batch, seats: NDArray[Any], definition: Definition) -> tuple[Batch, NDArray[Any]]:

@@ -1,17 +1,30 @@
-"""What the seats of a batch are told, worked out anew for records of one's own."""
+"""Of which games batches are tried; what their seats are told, worked out anew for records of one's own."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import numpy as np
+import pytest
 from numpy.typing import NDArray
 
 import imperia
 from imperia.games import definition as find_definition
+from imperia.kernel import rule
 from imperia.kernel.encoding import bytes_of
 from imperia.kernel.stepping import describe_all
+from tests.games.every_game import LONG_TESTS, terms_of
 from tests.games.records import see
+
+
+def is_compiled_here(name: str) -> bool:
+    """A step of a batch takes half a minute to compile for the slower games."""
+    return terms_of(name).slowness == 1 or LONG_TESTS
+
+
+def skip_if_slow(name: str) -> None:
+    if rule.COMPILED and not is_compiled_here(name):
+        pytest.skip("`make coverage` tries it interpreted; IMPERIA_LONG_TESTS=1 compiled, too")
 
 
 def described(batch: imperia.Batch, states: NDArray[Any]) -> NDArray[Any]:

@@ -16,7 +16,7 @@ from imperia.games.counted_codes import counted_codes
 from imperia.kernel import gpu, rule
 from tests.games import records
 from tests.games.every_game import every_game, terms_of
-from tests.play.batches import described
+from tests.play.batches import described, skip_if_slow
 
 ARRAYS = ("seats", "players", "legal", "observations", "ended", "rewards", "places", "points")
 SHORT = {"capitals": {"rounds": 5}}
@@ -25,6 +25,7 @@ EVERY = 5  # steps, the records are compared
 
 def batch_of(name: str, games: int = 3, seed: int = 5) -> imperia.Batch:
     """With different players and options, one of them drawn for each deal."""
+    skip_if_slow(name)
     return imperia.Batch(
         name, games=games, seed=seed, vary=terms_of(name).some_options(6), **SHORT.get(name, {})
     )

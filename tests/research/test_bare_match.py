@@ -10,6 +10,7 @@ import imperia
 from imperia.kernel.verbs import SPECTATOR
 from imperia.research import BadEnvironment, Prescribed, Terms
 from tests.games.every_game import NAMES, terms_of
+from tests.play.batches import skip_if_slow
 from tests.research.settings import SETTINGS, bare, moments, played
 
 LONGEST = 3000
@@ -45,6 +46,7 @@ def test_it_offers_and_rewards_what_a_match_does(name, keywords):
 
 @each_setting
 def test_it_tells_a_seat_the_same_numbers_as_a_batch_does(name, keywords):
+    skip_if_slow(name)
     match, chance = bare(name, keywords, seed=3), np.random.default_rng(1)
     batch = imperia.Batch(name, match.terms.players, games=1, seed=3, **match.terms.setting.options)
     assert batch.features == match.terms.observer.features

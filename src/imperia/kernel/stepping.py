@@ -215,6 +215,15 @@ def describe_one(
 
 
 @entry
+def see_all(
+    states: Any, seats: Any, blank_derived: Any, seen: Any, derived: Any, points: Any, values: Any
+) -> None:
+    """The records as the given seats know them, and what is derived from that."""
+    for i in range(len(states)):
+        see_one(i, seats[i], states, blank_derived, seen, derived, points, values)
+
+
+@entry
 def describe_all(
     seats: Any,
     players: Any,

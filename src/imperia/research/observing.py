@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from functools import cache
-from typing import Any
 
 import numpy as np
 
@@ -12,19 +11,10 @@ from imperia.games import definition
 from imperia.games.contract import Definition
 from imperia.games.setting import Record
 from imperia.kernel.encoding import Floats, Looks, bytes_of
-from imperia.kernel.rule import entry
-from imperia.kernel.stepping import describe_all, see_one
+from imperia.kernel.stepping import describe_all, see_all
 from imperia.kernel.verbs import MOST_SEATS
 
 FURTHEST = 100.0  # no number of an observation is further from zero; most are between 0 and 1
-
-
-@entry
-def see_all(
-    states: Any, seat: int, blank_derived: Any, seen: Any, derived: Any, points: Any, values: Any
-) -> None:
-    for i in range(len(states)):
-        see_one(i, seat, states, blank_derived, seen, derived, points, values)
 
 
 class _Room(threading.local):
@@ -59,7 +49,7 @@ class Observer:
     def __call__(self, state: Record, seat: int) -> Floats:
         room = self._room
         room.seats[0] = seat
-        see_all(state, seat, room.blank_derived, room.seen, room.derived, room.points, room.values)
+        see_all(state, room.seats, room.blank_derived, room.seen, room.derived, room.points, room.values)
         rows = np.empty((1, len(self.features)), np.float32)
         describe_all(
             room.seats,

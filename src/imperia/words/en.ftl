@@ -511,7 +511,7 @@ cluster-lost-because = the cluster { $address } no longer answers: { $why }
 cluster-nobody-left = no node of the cluster is left
 cluster-no-cores = no node of the cluster has cores for this work
 cluster-no-gpu = no node of the cluster has a GPU; start one with “ray start --num-gpus=1 --address=HOST:PORT”, or play with --device cpu
-cluster-waiting = Other work holds all cores of the cluster; waiting until some are free.
+cluster-waiting = No core of the cluster is ready yet: its nodes still compile the rules, or other work holds them.
 cluster-nodes-differ = not all nodes of the cluster can play these games: { $nodes }
 cluster-node-silent = { $node } does not answer
 cluster-node-without = { $node } has no Imperia; install this version there

@@ -497,7 +497,7 @@ cluster-lost-because = klaster { $address } przestał odpowiadać: { $why }
 cluster-nobody-left = w klastrze nie został żaden węzeł
 cluster-no-cores = żaden węzeł klastra nie ma rdzeni do tej pracy
 cluster-no-gpu = żaden węzeł klastra nie ma GPU; uruchom taki przez „ray start --num-gpus=1 --address=HOST:PORT” albo graj z --device cpu
-cluster-waiting = Wszystkie rdzenie klastra są zajęte inną pracą; czekam, aż któreś się zwolnią.
+cluster-waiting = Żaden rdzeń klastra nie jest jeszcze gotowy: węzły kompilują jeszcze reguły albo zajmuje je inna praca.
 cluster-nodes-differ = nie wszystkie węzły klastra mogą rozgrywać te partie: { $nodes }
 cluster-node-silent = { $node } nie odpowiada
 cluster-node-without = { $node } nie ma Imperii; zainstaluj tam tę samą wersję
