@@ -40,17 +40,21 @@ docs: $(READY_DEV)
 	@echo site/index.html
 
 # What has to be there before the tests is made side by side; they then have the machine to themselves. Many of them
-# wait for a server, a clock or a browser, so two runs of three and two workers keep two cores busy.
+# wait for a server, a clock or a browser, so two runs of two workers each keep two cores busy.
 test:
 	@$(MAKE) --no-print-directory -j 2 PACKAGES=dev compiled lint page-test programs
 	@$(MAKE) --no-print-directory -j 2 --output-sync=line test-most test-rest
 
+PYTEST_MOST := -m pytest -n 2 --dist loadscope --no-loadscope-reorder --clauses-elsewhere
+# Beside those in a browser, so that both runs take equally long.
+OTHERS := tests/minds tests/crew
 test-most: $(READY_DEV)
-	$(BIN)/python -m pytest -n 3 --dist loadscope --no-loadscope-reorder --ignore tests/browser --clauses-elsewhere
+	$(BIN)/python $(PYTEST_MOST) --ignore tests/browser $(OTHERS:%=--ignore %)
 
 # Those in a browser are a run of their own: Playwright keeps a loop running, and other tests run loops themselves.
 test-rest: $(READY_DEV)
 	$(BIN)/python -m pytest -n 2 tests/browser
+	$(BIN)/python $(PYTEST_MOST) $(OTHERS)
 	@$(MAKE) --no-print-directory coverage
 
 # Tests drive a real browser and a real Redis: those of this machine, or Debian's where we may install them.
