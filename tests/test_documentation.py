@@ -8,16 +8,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, insert
 from typer.testing import CliRunner
 
 import imperia
 from imperia.cli.main import app
 from imperia.kernel.cache import cache_home
 from imperia.table.config import usual_database
-from imperia.table.store import check_database
-from imperia.table.store.schema import people, tables
 from tests.makefile import targets
+from tests.table.rows import put_a_table_into
 
 ROOT = Path(__file__).parents[1]
 ABOVE = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"]
@@ -120,29 +118,10 @@ def folder(tmp_path, monkeypatch):
     return tmp_path
 
 
-def put_a_table_into_the_database():
-    """The one that the examples of an operator name, and who opened it."""
-    url = usual_database()
-    check_database(url)
-    ann = {"id": "p_AbCdEf1234567890", "secret_hash": "x", "nickname": "Ann", "created": 0}
-    table = {
-        "id": "abcdefghij",
-        "game": "empire",
-        "rules": 1,
-        "players": 2,
-        "options": {},
-        "status": "waiting",
-    }
-    rules = {"open": True, "hints": True, "chat": "all", "spectators": True, "start_when_full": True}
-    with create_engine(url).begin() as connection:
-        connection.execute(insert(people).values(ann))
-        connection.execute(insert(tables).values(**table, **rules, host=ann["id"], created=0))
-
-
 @pytest.mark.parametrize("document", RUN)
 def test_every_example_runs(document, folder):
     if document.endswith(OPERATORS):
-        put_a_table_into_the_database()
+        put_a_table_into(usual_database(), "p_AbCdEf1234567890", "Ann")  # whom the examples name
     names = {"__name__": "__main__"}
     files, others = [], []
     for example in examples(document):

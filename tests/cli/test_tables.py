@@ -5,38 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, insert
 
-from imperia.table.store import check_database
-from imperia.table.store.schema import people, tables
+from tests.table.rows import put_a_table_into
 
 from .command import Imperia
-
-TABLE = {
-    "id": "abcdefghij",
-    "game": "empire",
-    "rules": 1,
-    "players": 2,
-    "options": {},
-    "status": "waiting",
-    "host": "p_ann",
-    "created": 1_800_000_000_000,
-    "open": True,
-    "hints": True,
-    "chat": "all",
-    "spectators": True,
-    "start_when_full": True,
-}
 
 
 @pytest.fixture
 def database(tmp_path: Path) -> str:
     url = f"sqlite:///{tmp_path / 'tables.db'}"
-    check_database(url)
-    with create_engine(url).begin() as connection:
-        ann = {"id": "p_ann", "secret_hash": "x", "nickname": "Ann [of] Łódź", "created": 0}
-        connection.execute(insert(people).values(ann))
-        connection.execute(insert(tables).values(TABLE))
+    put_a_table_into(url, "p_ann", "Ann [of] Łódź")
     return url
 
 

@@ -2,8 +2,6 @@
 
 import hashlib
 import os
-import subprocess
-import sys
 
 import numpy as np
 import pytest
@@ -14,6 +12,7 @@ from imperia.games import definition
 from imperia.kernel import entries, gpu, rule
 from imperia.kernel.chance import Chance
 from imperia.kernel.verbs import MOST_SEATS, room_for_answers
+from tests.kernel.interpreting import printed_interpreted
 
 GAMES = 20  # what a run adds to its games; the games themselves are compared in tests/games/contract
 
@@ -44,14 +43,7 @@ def digest_of_simulation() -> str:
 )
 def test_interpreted_and_compiled_runs_are_equal_in_every_byte():
     program = "from tests.kernel.test_three_ways_to_run import digest_of_simulation as d; print(d())"
-    other = subprocess.run(
-        [sys.executable, "-c", program],
-        env={**os.environ, "IMPERIA_JIT": "0"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert other.stdout.strip() == digest_of_simulation()
+    assert printed_interpreted(program) == digest_of_simulation()
 
 
 def test_a_run_depends_on_its_seed_alone_and_not_on_the_number_of_workers():

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import subprocess
-import sys
 
 import numpy as np
 import pytest
@@ -16,6 +14,7 @@ from imperia.games.counted_codes import counted_codes
 from imperia.kernel import gpu, rule
 from tests.games import records
 from tests.games.every_game import every_game, terms_of
+from tests.kernel.interpreting import printed_interpreted
 from tests.play.batches import described, skip_if_slow
 
 ARRAYS = ("seats", "players", "legal", "observations", "ended", "rewards", "places", "points")
@@ -274,14 +273,7 @@ def digest_of_a_batch(backend: str = "cpu", games: int = 2, steps: int = 20) -> 
 )
 def test_interpreted_and_compiled_batches_are_equal_in_every_byte():
     program = "from tests.play.test_batch import digest_of_a_batch as d; print(d())"
-    other = subprocess.run(
-        [sys.executable, "-c", program],
-        env={**os.environ, "IMPERIA_JIT": "0"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert other.stdout.strip() == digest_of_a_batch()
+    assert printed_interpreted(program) == digest_of_a_batch()
 
 
 def test_a_batch_on_a_gpu_is_equal_to_one_on_the_cpu_or_says_what_is_missing():

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, Engine, func, select
 
 from imperia.table.store import orders
 from imperia.table.store.backup import Imported, exported, import_lines
@@ -32,33 +32,34 @@ class Listed(NamedTuple):
 
 
 @contextmanager
-def _at_one_moment(url: str) -> Iterator[Connection]:
-    """Whatever a server writes meanwhile, everything is read as of one moment."""
+def _newest(url: str) -> Iterator[Engine]:
+    """The database, brought to the newest schema."""
     engine = open_engine(url)
     try:
         migrate(engine)
-        with engine.connect() as connection:
-            if engine.dialect.name == "sqlite":
-                connection.exec_driver_sql("BEGIN")
-            else:
-                connection.execution_options(isolation_level="REPEATABLE READ")
-            yield connection
+        yield engine
     finally:
         engine.dispose()
 
 
 @contextmanager
+def _at_one_moment(url: str) -> Iterator[Connection]:
+    """Whatever a server writes meanwhile, everything is read as of one moment."""
+    with _newest(url) as engine, engine.connect() as connection:
+        if engine.dialect.name == "sqlite":
+            connection.exec_driver_sql("BEGIN")
+        else:
+            connection.execution_options(isolation_level="REPEATABLE READ")
+        yield connection
+
+
+@contextmanager
 def _in_one_change(url: str) -> Iterator[Connection]:
     """All of it is stored, or nothing."""
-    engine = open_engine(url)
-    try:
-        migrate(engine)
-        with engine.begin() as connection:
-            if engine.dialect.name == "sqlite":
-                connection.exec_driver_sql("BEGIN IMMEDIATE")
-            yield connection
-    finally:
-        engine.dispose()
+    with _newest(url) as engine, engine.begin() as connection:
+        if engine.dialect.name == "sqlite":
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+        yield connection
 
 
 def list_tables(url: str) -> list[Listed]:

@@ -1,0 +1,16 @@
+"""What a program prints where rules are interpreted, whatever they are here."""
+
+import os
+import subprocess
+import sys
+
+
+def printed_interpreted(program: str) -> str:
+    other = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "IMPERIA_JIT": "0"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return other.stdout.strip()
