@@ -1,14 +1,14 @@
 """Caches and data are where each system keeps them, and where earlier versions kept them if they did."""
 
 import sys
+from pathlib import Path
 
 import platformdirs
 import pytest
 from platformdirs import macos, unix, windows
 
 from imperia.cli.table.saves import usual_folder
-from imperia.folders import cache_folder, data_folder
-from imperia.kernel.cache import cache_home
+from imperia.folders import cache_folder, cache_home, data_folder, replace_file
 from imperia.table.config import usual_database
 
 VARIABLES = (
@@ -95,3 +95,21 @@ def test_each_can_be_moved_alone(home, monkeypatch):
     assert usual_folder() == home / "saves"
     assert usual_database() == "postgresql://club@db/imperia"
     assert cache_home() == home / "rules"
+
+
+def test_a_file_is_replaced_whole_or_stays_as_it_was(tmp_path, monkeypatch):
+    file = tmp_path / "match.json"
+    replace_file(file, b"first")
+    replace_file(file, b"second")
+    assert file.read_bytes() == b"second"
+
+    def fill_the_disk(path, contents):
+        with path.open("wb") as begun:
+            begun.write(contents[:2])
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", fill_the_disk)
+    with pytest.raises(OSError, match="No space left"):
+        replace_file(file, b"third")
+    assert file.read_bytes() == b"second"
+    assert [*tmp_path.iterdir()] == [file]

@@ -1,14 +1,23 @@
-"""Where files of a user are kept: compiled rules in a cache folder, matches and tables in a data folder."""
+"""Where files of a user are kept: compiled rules and drawn maps in a cache folder, matches and tables in a
+data folder; and how one of them is replaced."""
 
 from __future__ import annotations
 
 import os
+import secrets
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
 
 NAME = "imperia"
+
+
+def cache_home() -> Path:
+    """`IMPERIA_CACHE`, or the folder where this user's caches are."""
+    chosen = os.environ.get("IMPERIA_CACHE")
+    return Path(chosen) if chosen else cache_folder()
 
 
 def cache_folder() -> Path:
@@ -32,3 +41,15 @@ def _earlier(variable: str, below_home: str) -> Path | None:
         variable, below_home = "LOCALAPPDATA", "AppData/Local"
     folder = Path(os.environ.get(variable) or Path.home() / below_home) / NAME
     return folder if folder.is_dir() else None
+
+
+def replace_file(path: Path, contents: bytes) -> None:
+    """Whoever reads the file finds all of this or, if it cannot be written, all that was there before."""
+    part = path.with_name(f"{path.name}.{secrets.token_hex(8)}.part")
+    try:
+        part.write_bytes(contents)
+        part.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+        raise

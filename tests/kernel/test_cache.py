@@ -26,6 +26,20 @@ def test_only_another_way_of_compiling_gives_another_folder(tmp_path):
     assert cache.compiler_hash(package(tmp_path / "compiler", compiling="A = 2\n")) != one
 
 
+def test_the_hash_is_noted_and_found_again_without_parsing(tmp_path, monkeypatch):
+    one = package(tmp_path / "one")
+    found = cache.noted_compiler_hash(tmp_path / "home", one)
+    assert found == cache.compiler_hash(one)
+    (note,) = (tmp_path / "home").iterdir()
+    assert (
+        cache.noted_compiler_hash(tmp_path / "home", package(tmp_path / "two", compiling="A = 2\n")) != found
+    )
+    note.write_text("cut off")
+    assert cache.noted_compiler_hash(tmp_path / "home", one) == found
+    monkeypatch.delattr(cache, "without_prose")
+    assert cache.noted_compiler_hash(tmp_path / "home", one) == found
+
+
 def test_where_pieces_cannot_be_named_every_source_counts(tmp_path):
     one = cache.compiler_hash(package(tmp_path / "one"), pieces_are_named=False)
     same = package(tmp_path / "same", called='"""Told."""\nB = 1  # why\n')
@@ -83,10 +97,13 @@ def test_old_folders_and_old_pieces_are_swept_and_others_stay(tmp_path):
         aged(tmp_path / name / "used", now - age)
     aged(tmp_path / "rules-current" / "deal_all-1.code", now - 3600)
     aged(tmp_path / "rules-current" / "deal_all-2.code", now - cache.KEEP_FOR_SECONDS - 60)
+    aged(tmp_path / "compiler-1", now - 3600)
+    aged(tmp_path / "compiler-2", now - cache.KEEP_FOR_SECONDS - 60)
     (tmp_path / "something-else").mkdir()
     cache.sweep(tmp_path, tmp_path / "rules-current", now)
     left = {str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*")}
     assert left == {
+        "compiler-1",
         "rules-current",
         "rules-current/used",
         "rules-current/deal_all-1.code",

@@ -11,15 +11,16 @@ from __future__ import annotations
 import ast
 import hashlib
 import os
+import re
 import shutil
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
 
-from imperia.folders import cache_folder
+from imperia.folders import cache_home
 
 PACKAGE = Path(__file__).parents[1]
 COMPILED_LAYERS = ("kernel", "games", "minds")  # a test checks that no other layer holds rules
@@ -34,32 +35,45 @@ COMPILING = (
 NO_RULES = ("__pycache__", "words", "rulebook")  # folders of games
 KEEP_FOR_SECONDS = 14 * 24 * 3600
 SWEEP_EVERY = 24 * 3600
-
-
-def cache_home() -> Path:
-    """`IMPERIA_CACHE`, or the folder where this user's caches are."""
-    chosen = os.environ.get("IMPERIA_CACHE")
-    return Path(chosen) if chosen else cache_folder()
+HASH = re.compile(r"[0-9a-f]{20}")
 
 
 def compiler_hash(package: Path = PACKAGE, *, pieces_are_named: bool = True) -> str:
     """One hash of everything that turns rules into machine code. Where the name of a piece of machine code
     does not say what it was made of, all sources that can hold rules count."""
+    return _hash_of(package, _sources(package, pieces_are_named), without_prose)
+
+
+def noted_compiler_hash(home: Path, package: Path = PACKAGE, *, pieces_are_named: bool = True) -> str:
+    """The same, noted in the folder under a hash of the sources as they are written. Every process needs it,
+    and parsing the sources would be a sixth of its start."""
+    as_written = _hash_of(package, _sources(package, pieces_are_named), lambda source: source)
+    note = home / f"compiler-{as_written}"
+    with suppress(OSError, UnicodeDecodeError):
+        noted = note.read_text(encoding="ascii")
+        if HASH.fullmatch(noted):
+            return noted
+    found = compiler_hash(package, pieces_are_named=pieces_are_named)
+    with suppress(OSError):
+        home.mkdir(parents=True, exist_ok=True)
+        note.write_text(found, encoding="ascii")
+    return found
+
+
+def _hash_of(package: Path, sources: Iterable[Path], meaning: Callable[[str], str]) -> str:
     digest = hashlib.sha256()
     for tool in ("numba", "llvmlite", "numpy"):
         digest.update(f"{tool} {version(tool)}\n".encode())
     digest.update(sys.version.encode())
-    for path in _compiling(package) if pieces_are_named else _all_sources(package):
+    for path in sources:
         digest.update(str(path.relative_to(package)).encode())
-        digest.update(without_prose(path.read_text(encoding="utf-8")).encode())
+        digest.update(meaning(path.read_text(encoding="utf-8")).encode())
     return digest.hexdigest()[:20]
 
 
-def _compiling(package: Path) -> Iterable[Path]:
-    return (path for name in COMPILING for path in sorted((package / "kernel").glob(name)))
-
-
-def _all_sources(package: Path) -> Iterable[Path]:
+def _sources(package: Path, pieces_are_named: bool) -> Iterable[Path]:
+    if pieces_are_named:
+        return (path for name in COMPILING for path in sorted((package / "kernel").glob(name)))
     return (path for layer in COMPILED_LAYERS for path in sorted((package / layer).rglob("*.py")))
 
 
@@ -92,14 +106,15 @@ def without_prose(source: str) -> str:
 def prepare(pieces_are_named: bool) -> Path:
     """Make the folder for this compiler, sweep what is old, and return it. A folder that we may not write to
     can still be read."""
-    current = cache_home() / f"rules-{compiler_hash(pieces_are_named=pieces_are_named)}"
+    home = cache_home()
+    current = home / f"rules-{noted_compiler_hash(home, pieces_are_named=pieces_are_named)}"
     with suppress(OSError):
         current.mkdir(parents=True, exist_ok=True)
-        now, swept = time.time(), current.parent / "swept"
+        now, swept = time.time(), home / "swept"
         (current / "used").touch()
         if not swept.exists() or now - swept.stat().st_mtime > SWEEP_EVERY:
             swept.touch()
-            sweep(current.parent, current, now)
+            sweep(home, current, now)
     return current
 
 
@@ -109,7 +124,7 @@ def sweep(home: Path, current: Path, now: float) -> None:
         stamp = directory / "used"
         if directory != current and _is_old(stamp if stamp.exists() else directory, now):
             shutil.rmtree(directory, ignore_errors=True)
-    for piece in current.iterdir():
+    for piece in (*current.iterdir(), *home.glob("compiler-*")):
         if piece.is_file() and _is_old(piece, now):
             with suppress(OSError):  # somebody else sweeps too
                 piece.unlink()

@@ -10,7 +10,9 @@ import math
 from collections import defaultdict
 from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from imperia.maps.geography import WATER
 
@@ -141,23 +143,44 @@ def walk(lines: dict[Point, dict[Point, Sides]], start: Point, second: Point) ->
     return path
 
 
-def wandering(point: Point, around: int) -> Point:
-    """The point on a slightly wavy sheet, so that no line is as straight as the grid.
+class Wave(NamedTuple):
+    """One of `WAVES`, as `wandering` counts with it."""
 
-    The whole plane is moved at once, so what touches stays in touch, and what is apart stays apart. Where the
-    left and the right edge touch, `around` is the way from one to the other: the waves repeat themselves
-    after it, and do not push anything over the edge.
-    """
-    x, y = point
-    calm = min(1.0, min(x % around, -x % around) / CALM) if around else 1.0
+    amplitude: float
+    length: float
+    along: float
+    down: float
+    phase: float
+    shift_along: float
+    shift_down: float
+
+
+@cache
+def waves(around: int) -> tuple[Wave, ...]:
+    """Where the left and the right edge touch, they repeat themselves after the way from one to the other."""
+    found = []
     for amplitude, length, wave, shift, phase in WAVES:
         along = math.cos(wave * math.tau)
         if around:
             along = int(along * around / length) * length / around
-        across = point[0] * along + point[1] * math.sin(wave * math.tau)
+        down, turn = math.sin(wave * math.tau), shift * math.tau
+        found.append(Wave(amplitude, length, along, down, phase, math.cos(turn), math.sin(turn)))
+    return tuple(found)
+
+
+def wandering(point: Point, around: int) -> Point:
+    """The point on a slightly wavy sheet, so that no line is as straight as the grid.
+
+    The whole plane is moved at once, so what touches stays in touch, and what is apart stays apart. Where the
+    left and the right edge touch, `around` is the way from one to the other: nothing is pushed over the edge.
+    """
+    left, top = x, y = point
+    calm = min(1.0, min(x % around, -x % around) / CALM) if around else 1.0
+    for amplitude, length, along, down, phase, shift_along, shift_down in waves(around):
+        across = left * along + top * down
         size = amplitude * math.sin((across / length + phase) * math.tau)
-        x += size * math.cos(shift * math.tau) * calm
-        y += size * math.sin(shift * math.tau)
+        x += size * shift_along * calm
+        y += size * shift_down
     return round(x, 1), round(y, 1)
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from imperia.maps.kept_outlines import kept_outline
 from imperia.maps.model import Map
-from imperia.maps.outline import Line, outline
+from imperia.maps.outline import Line
 
 
 @lru_cache(maxsize=64)
 def drawing(board: Map) -> dict[str, Any]:
-    drawn = outline(board)
+    drawn = kept_outline(board)
     return {
         "title": dict(board.titles),
         "width": drawn.width,

@@ -67,17 +67,18 @@ def placed(shape: Polygon, name: str, *, sea: bool = False) -> tuple[Label, tupl
 def inner_places(shape: Polygon) -> list[Spot]:
     """Points inside, the one farthest from the border first, the others on a grid, row by row."""
     left, top, right, bottom = shape.bounds
-    border = shape.boundary
-    points = [polylabel(shape, tolerance=1.0)]
-    for row in range(int((bottom - top) / SAMPLE)):
-        for column in range(int((right - left) / SAMPLE)):
-            points.append(shapely.Point(left + (column + 0.5) * SAMPLE, top + (row + 0.5) * SAMPLE))
-    inside = shapely.contains(shape, points)
-    rooms = shapely.distance(border, points)
+    farthest = polylabel(shape, tolerance=1.0)
+    columns = left + (np.arange(int((right - left) / SAMPLE)) + 0.5) * SAMPLE
+    rows = top + (np.arange(int((bottom - top) / SAMPLE)) + 0.5) * SAMPLE
+    xs = np.concatenate([[farthest.x], np.tile(columns, len(rows))])
+    ys = np.concatenate([[farthest.y], np.repeat(rows, len(columns))])
+    shapely.prepare(shape)
+    inside = shapely.contains_xy(shape, xs, ys)
+    xs, ys = xs[inside], ys[inside]
+    rooms = np.asarray(shapely.distance(shape.boundary, shapely.points(xs, ys)))
     return [
-        Spot(round(point.x, 1), round(point.y, 1), round(float(room), 1))
-        for point, within, room in zip(points, inside, rooms, strict=True)
-        if within
+        Spot(round(x, 1), round(y, 1), round(room, 1))
+        for x, y, room in zip(xs.tolist(), ys.tolist(), rooms.tolist(), strict=True)
     ]
 
 
@@ -88,15 +89,12 @@ def block_at(place: Spot, ems: float, size: int) -> Block:
 
 def fitting_blocks(shape: Polygon, places: list[Spot], ems: float, size: int) -> list[Block]:
     blocks = [block_at(place, ems, size) for place in places if place.room >= size / 2]
-    boxes = [
-        shapely.box(
-            b.x - b.half_width - MARGIN,
-            b.y - b.half_height - MARGIN,
-            b.x + b.half_width + MARGIN,
-            b.y + b.half_height + MARGIN,
-        )
-        for b in blocks
-    ]
+    if not blocks:
+        return []
+    x, y, half_width, half_height = np.array(blocks).T
+    boxes = shapely.box(
+        x - half_width - MARGIN, y - half_height - MARGIN, x + half_width + MARGIN, y + half_height + MARGIN
+    )
     shapely.prepare(shape)
     fits = shapely.contains(shape, boxes)
     return [block for block, inside in zip(blocks, fits, strict=True) if inside]

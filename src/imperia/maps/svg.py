@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
+from imperia.maps.kept_outlines import kept_outline
 from imperia.maps.model import Map, Region
-from imperia.maps.outline import Outline, RegionOutline, outline
+from imperia.maps.outline import Outline, RegionOutline
 from imperia.maps.palette import Palette, palette
 from imperia.maps.placing import NUMBER_HEIGHT, SEA_SPACING
 
@@ -22,7 +23,7 @@ SANS = "Inter, system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif"
 
 def picture(board: Map, lang: str = "en", *, dark: bool = False) -> str:
     """Draw a map with its names, marks, sea links, title and the legend of its continents."""
-    drawn = outline(board)
+    drawn = kept_outline(board)
     colours = palette(dark=dark)
     lines = [
         *head(board, drawn, lang, colours),

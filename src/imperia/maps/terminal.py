@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import pairwise
 
 from rich.cells import cell_len
@@ -59,13 +60,17 @@ class Canvas:
     def write(self, place: Place, text: str, style: str = "") -> None:
         row, column = place
         for character in text:
-            if cell_len(character) == 0:
+            cells = cell_len(character)
+            if cells == 0:
                 continue
             self.characters[row, column] = character
             self.styles.setdefault((row, column), []).append(style)
-            for shadowed in range(1, cell_len(character)):
+            for shadowed in range(1, cells):
                 self.characters[row, column + shadowed] = ""
-            column += cell_len(character)
+            column += cells
+
+    def copied(self) -> Canvas:
+        return Canvas(self.characters.copy(), {place: [*styles] for place, styles in self.styles.items()})
 
     def lines(self) -> list[Text]:
         """The rows from the first to the last that has anything in it."""
@@ -97,14 +102,8 @@ def draw(
     """
     tags = tags or {}
     colours = palette(dark=dark) if colour else None
-    rows = scaled(board.rows, max(width, NARROWEST) - 1)
-    corners = meetings(rows, wrap=board.wrap)
-    canvas = Canvas()
-    draw_lines(canvas, corners, board, colours)
-    draw_links(canvas, corners, board, colours)
-    free = inner_places(corners)
-    if board.wrap:
-        free = in_one_piece(free, rows)
+    drawn, free = without_letters(board, max(width, NARROWEST) - 1, colours)
+    canvas = drawn.copied()
     left_over = [
         region
         for region in board.regions
@@ -113,6 +112,18 @@ def draw(
     lines = canvas.lines() + legend(board, lang, width, colours)
     lines += [listed(region, board, tags, colours) for region in left_over]
     return Text("\n").join(lines)
+
+
+@lru_cache(maxsize=8)
+def without_letters(board: Map, width: int, colours: Palette | None) -> tuple[Canvas, dict[str, list[Place]]]:
+    """What is the same whenever a map is drawn, and by letter where there is room (look only)."""
+    rows = scaled(board.rows, width)
+    corners = meetings(rows, wrap=board.wrap)
+    canvas = Canvas()
+    draw_lines(canvas, corners, board, colours)
+    draw_links(canvas, corners, board, colours)
+    free = inner_places(corners)
+    return canvas, in_one_piece(free, rows) if board.wrap else free
 
 
 def scaled(rows: Sequence[str], width: int) -> list[str]:

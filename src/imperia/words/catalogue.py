@@ -93,22 +93,24 @@ class Words:
     @cached_property
     def keys(self) -> dict[str, frozenset[str]]:
         """Every key of each language, and of its parts, for tests that compare them."""
-        from fluent.syntax import FluentParser
-        from fluent.syntax.ast import Message
+        return {
+            lang: frozenset[str]().union(*(keys_of(folder / f"{lang}.ftl") for folder in self.folders))
+            for lang in LANGUAGES
+        }
 
-        found = {}
-        for lang in LANGUAGES:
-            names: set[str] = set()
-            for folder in self.folders:
-                text = (folder / f"{lang}.ftl").read_text(encoding="utf-8")
-                for message in FluentParser().parse(text).body:
-                    if isinstance(message, Message):
-                        names |= {
-                            message.id.name,
-                            *(f"{message.id.name}.{a.id.name}" for a in message.attributes),
-                        }
-            found[lang] = frozenset(names)
-        return found
+
+@cache
+def keys_of(path: Path) -> frozenset[str]:
+    """The keys of the messages in a file, and those of their parts."""
+    from fluent.syntax import FluentParser
+    from fluent.syntax.ast import Message
+
+    names: set[str] = set()
+    for message in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(message, Message):
+            key = message.id.name
+            names |= {key, *(f"{key}.{part.id.name}" for part in message.attributes)}
+    return frozenset(names)
 
 
 def _shortened(text: str) -> str:

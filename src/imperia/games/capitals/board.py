@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from imperia.games.capitals.pieces import LANDS, LINES, PLACES, SEAS
 from imperia.games.errors import BadOption
 from imperia.games.shared.boards import Boards
-from imperia.maps import Map, Region, Room
+from imperia.maps import Map, Room
 
 FOLDER = Path(__file__).parent / "boards"
 PRINTED = ("world", "wheels")
@@ -27,9 +28,10 @@ open_board = Boards(FOLDER, PRINTED, ROOM).open
 
 def check_board(board: Map, players: int) -> None:
     """C1.10: wherever the others have placed theirs, the last capital must find a province (C2.2)."""
+    beside = _beside(board)
     lands = [region for region in board.regions if not region.sea]
-    crowded = max(lands, key=lambda region: len(_beside(board, region)))
-    most = len(_beside(board, crowded))
+    crowded = max(lands, key=lambda region: len(beside[region.number]))
+    most = len(beside[crowded.number])
     if (players - 1) * (1 + most) >= len(lands):
         raise BadOption(
             "board-too-small-for-capitals",
@@ -41,8 +43,10 @@ def check_board(board: Map, players: int) -> None:
         )
 
 
-def _beside(board: Map, region: Region) -> tuple[int, ...]:
-    return board.neighbours(region.number, sea=True)
+@lru_cache(maxsize=8)
+def _beside(board: Map) -> dict[int, tuple[int, ...]]:
+    """The neighbours of the same kind of every place. Every match asks for them, mostly on the same map."""
+    return {region.number: board.neighbours(region.number, sea=True) for region in board.regions}
 
 
 def write_board(record: Any, board: Map) -> None:
@@ -50,9 +54,9 @@ def write_board(record: Any, board: Map) -> None:
     and seas are numbered from 1 on the map, from 0 in the record."""
     record["lands"] = len(board.regions) - len(board.seas)
     record["seas"] = len(board.seas)
-    end = 0
+    end, beside = 0, _beside(board)
     for place, region in enumerate(sorted(board.regions, key=lambda region: region.number)):
-        alike = [number - 1 for number in _beside(board, region)]
+        alike = [number - 1 for number in beside[region.number]]
         other = [number - 1 for number in board.coast(region.number)]
         record["first"][place] = end
         record["shore"][place] = end + len(alike)
