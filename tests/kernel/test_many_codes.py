@@ -15,6 +15,7 @@ from imperia.kernel.record import Struct, i1, i2
 from imperia.kernel.rule import COMPILED, entry, rule
 from imperia.kernel.verbs import CODE, MOST_SEATS, room_for_answers, room_of
 from imperia.minds.bulk import AT_RANDOM, Policy, play_in_bulk
+from imperia.minds.growing import votes_at_the_root
 from imperia.minds.one_ahead import choose_greedily, room_to_look_ahead
 from imperia.minds.search import _Tree
 from tests.kernel.small_game import FAR, FIRST_CODE, MARCHED, MEN, PROVINCES, Decision, State, actions, dealt
@@ -90,7 +91,7 @@ def test_looking_ahead_at_such_a_game():
 def test_a_search_of_such_a_game():
     tree = _Tree(State.dtype, 200, 1)
     tree.run(dealt(), 2, 0, 100)
-    votes = tree.votes(0, range(FIRST_CODE, LAST + 1))
+    votes = votes_at_the_root(tree, 0, range(FIRST_CODE, LAST + 1))
     best = max(votes, key=lambda code: votes[code])
     assert actions.kind_of(best).arguments(best)["target"] == 158
     assert len(votes) == 6

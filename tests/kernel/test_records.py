@@ -99,3 +99,8 @@ def test_chances_are_read_and_written_in_place():
     grid[1, 2] = 0.25
     row[2] += 0.5
     assert chances[1, 2] == grid[1, 2] == 0.75
+
+
+def test_a_grid_may_be_empty():
+    for shape in ((0, 6), (3, 0)):
+        assert len(interpreted(np.zeros(shape, np.int16))) == shape[0]

@@ -16,15 +16,20 @@ from imperia.kernel.stepping import describe_all
 from tests.games.every_game import LONG_TESTS, terms_of
 from tests.games.records import see
 
+QUICKER_ARE_COMPILED = "Batches of the quicker games are tried compiled."
+
 
 def is_compiled_here(name: str) -> bool:
     """A step of a batch takes half a minute to compile for the slower games."""
     return terms_of(name).slowness == 1 or LONG_TESTS
 
 
-def skip_if_slow(name: str) -> None:
+def skip_if_tried_elsewhere(name: str) -> None:
+    """Once is enough: compiled and interpreted batches are equal in every byte."""
     if rule.COMPILED and not is_compiled_here(name):
         pytest.skip("`make coverage` tries it interpreted; IMPERIA_LONG_TESTS=1 compiled, too")
+    if not rule.COMPILED and is_compiled_here(name):
+        pytest.skip(QUICKER_ARE_COMPILED)
 
 
 def described(batch: imperia.Batch, states: NDArray[Any]) -> NDArray[Any]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import os
+from functools import cache
+from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
@@ -12,19 +14,26 @@ import imperia
 from imperia.games import definition as find_definition
 from imperia.games.counted_codes import counted_codes
 from imperia.kernel import gpu, rule
+from imperia.kernel.encoding import Looks, bytes_of, seats_of
+from imperia.kernel.in_python import in_python
+from imperia.kernel.interpreted import interpreted
+from imperia.kernel.looking import encode, follow_look
+from imperia.kernel.record import copy_of
 from tests.games import records
 from tests.games.every_game import every_game, terms_of
 from tests.kernel.interpreting import printed_interpreted
-from tests.play.batches import described, skip_if_slow
+from tests.play.batches import QUICKER_ARE_COMPILED, described, skip_if_tried_elsewhere
 
 ARRAYS = ("seats", "players", "legal", "observations", "ended", "rewards", "places", "points")
 SHORT = {"capitals": {"rounds": 5}}
 EVERY = 5  # steps, the records are compared
 
+of_a_quicker_game = pytest.mark.skipif(not rule.COMPILED, reason=QUICKER_ARE_COMPILED)
 
-def batch_of(name: str, games: int = 3, seed: int = 5) -> imperia.Batch:
+
+def batch_of(name: str, games: int = 3 if rule.COMPILED else 2, seed: int = 5) -> imperia.Batch:
     """With different players and options, one of them drawn for each deal."""
-    skip_if_slow(name)
+    skip_if_tried_elsewhere(name)
     return imperia.Batch(
         name, games=games, seed=seed, vary=terms_of(name).some_options(6), **SHORT.get(name, {})
     )
@@ -34,11 +43,25 @@ def any_codes(batch: imperia.Batch, chance: np.random.Generator) -> np.ndarray:
     return (chance.random(batch.legal.shape) * batch.legal).argmax(axis=1)
 
 
-def halfway(name: str) -> imperia.Batch:
-    batch, chance = batch_of(name), np.random.default_rng(2)
-    for _ in range(40 if rule.COMPILED else 5):
+class Moment(NamedTuple):
+    """What a batch said of itself on the way."""
+
+    seats: np.ndarray[Any, Any]
+    actors: np.ndarray[Any, Any]
+    told_of_first: np.ndarray[Any, Any]
+    """Whether the first seat of which the asked one is told is the actor."""
+
+
+@cache
+def halfway(name: str) -> tuple[imperia.Batch, list[Moment]]:
+    """A batch, which a test leaves as it is, and how it was after each step."""
+    batch, chance, moments = batch_of(name), np.random.default_rng(2), []
+    column = batch.features.index("actor[0]")
+    for _ in range(40 if rule.COMPILED else 6):
+        told = batch.observations[:, column] == 1
+        moments.append(Moment(batch.seats.copy(), batch.states["actor"].copy(), told))
         batch.step(any_codes(batch, chance))
-    return batch
+    return batch, moments
 
 
 class Beside:
@@ -117,9 +140,9 @@ def test_each_match_goes_as_it_does_alone(name):
 
 @every_game
 def test_what_the_seat_does_not_know_changes_nothing_that_it_is_told(name):
-    batch = halfway(name)
+    batch, _ = halfway(name)
     np.testing.assert_array_equal(described(batch, batch.states), batch.observations)
-    others = batch.states.copy()
+    others = copy_of(batch.states)
     for place, seat in enumerate(batch.seats):
         others[place : place + 1] = records.redealt(others[place : place + 1], int(seat), seed=9)
     assert others.tobytes() != batch.states.tobytes()
@@ -128,12 +151,10 @@ def test_what_the_seat_does_not_know_changes_nothing_that_it_is_told(name):
 
 @every_game
 def test_the_seat_that_is_asked_is_the_first_that_it_is_told_of(name):
-    batch, chance = batch_of(name), np.random.default_rng(3)
-    column = batch.features.index("actor[0]")
-    for _ in range(10):
-        actors = batch.states["actor"]
-        np.testing.assert_array_equal(batch.observations[:, column] == 1, batch.seats == actors)
-        batch.step(any_codes(batch, chance))
+    _, moments = halfway(name)
+    for moment in moments:
+        np.testing.assert_array_equal(moment.told_of_first, moment.seats == moment.actors)
+    assert any(moment.told_of_first.any() for moment in moments)
 
 
 @every_game
@@ -163,7 +184,7 @@ def test_codes_that_name_a_seat_are_counted_from_the_one_that_is_asked(name):
 
 @every_game
 def test_columns_have_names_and_hold_small_numbers(name):
-    batch = halfway(name)
+    batch, _ = halfway(name)
     assert len(set(batch.features)) == len(batch.features) == batch.observations.shape[1]
     assert np.isfinite(batch.observations).all()
     assert np.abs(batch.observations).max() < 60  # copies of one thing in a stack
@@ -171,6 +192,22 @@ def test_columns_have_names_and_hold_small_numbers(name):
     assert told.any()
     assert told.min() > -0.5  # nearly within what is declared
     assert told.max() < 4
+
+
+@of_a_quicker_game
+@every_game
+def test_what_is_skipped_of_a_list_would_tell_nothing(name):
+    """Places that are not in use are skipped together, and not looked at one by one."""
+    batch, _ = halfway(name)
+    looks = Looks(find_definition(name).struct, seats_of(find_definition(name).struct))
+    memory, table = interpreted(bytes_of(batch.seen[:1])[0]), interpreted(looks.table)
+    seat, players = int(batch.seats[0]), int(batch.players[0])
+    at_once, one_by_one = np.zeros((2, len(looks.features)))
+    in_python(encode)(memory, seat, players, table, looks.scales, at_once)
+    for n in range(len(table)):
+        in_python(follow_look)(memory, seat, players, table, looks.scales, n, one_by_one)
+    assert (at_once == one_by_one).all()
+    assert at_once.any()
 
 
 def test_what_cannot_differ_in_a_batch_has_no_column():
@@ -182,6 +219,7 @@ def test_what_cannot_differ_in_a_batch_has_no_column():
     assert [batch.rewards.shape[1] for batch in (alone, both)] == [2, 3]
 
 
+@of_a_quicker_game
 def test_each_deal_has_the_next_seed_of_its_place_and_draws_a_setting():
     vary = [{"players": 2}, {"players": 3}, {"players": 4, "edition": "polish"}]
     batch = imperia.Batch("empire", games=24, seed=2**64 - 3, vary=vary)
@@ -189,14 +227,14 @@ def test_each_deal_has_the_next_seed_of_its_place_and_draws_a_setting():
     assert batch.seeds.tolist() == seeds
     assert {batch.setting(place).players for place in range(24)} == {2, 3, 4}
     assert batch.players.tolist() == [batch.setting(place).players for place in range(24)]
-    if rule.COMPILED:
-        chance = np.random.default_rng(1)
-        while not batch.ended.any():
-            batch.step(any_codes(batch, chance))
-        expected = [seed + 24 * ended for seed, ended in zip(seeds, batch.ended.tolist(), strict=True)]
-        assert batch.seeds.tolist() == [seed % 2**64 for seed in expected]
+    chance = np.random.default_rng(1)
+    while not batch.ended.any():
+        batch.step(any_codes(batch, chance))
+    expected = [seed + 24 * ended for seed, ended in zip(seeds, batch.ended.tolist(), strict=True)]
+    assert batch.seeds.tolist() == [seed % 2**64 for seed in expected]
 
 
+@of_a_quicker_game
 def test_a_step_writes_into_the_arrays_that_there_are_and_others_can_share_them():
     batch = imperia.Batch("empire", 2, games=2, seed=1)
     before = {name: getattr(batch, name) for name in ARRAYS}
@@ -208,6 +246,7 @@ def test_a_step_writes_into_the_arrays_that_there_are_and_others_can_share_them(
     assert not np.array_equal(first, shared)
 
 
+@of_a_quicker_game
 def test_codes_that_are_not_legal_are_refused_and_no_match_has_changed():
     batch = imperia.Batch("empire", 2, games=3, seed=1)
     codes = any_codes(batch, np.random.default_rng(1))
@@ -268,14 +307,13 @@ def digest_of_a_batch(backend: str = "cpu", games: int = 2, steps: int = 20) -> 
     return digest.hexdigest()
 
 
-@pytest.mark.skipif(
-    not rule.COMPILED, reason="compares the compiled batch with an interpreted one it starts itself"
-)
+@of_a_quicker_game
 def test_interpreted_and_compiled_batches_are_equal_in_every_byte():
     program = "from tests.play.test_batch import digest_of_a_batch as d; print(d())"
     assert printed_interpreted(program) == digest_of_a_batch()
 
 
+@of_a_quicker_game
 def test_a_batch_on_a_gpu_is_equal_to_one_on_the_cpu_or_says_what_is_missing():
     if os.path.exists("/dev/nvidia0"):
         assert digest_of_a_batch("cuda", 256, 200) == digest_of_a_batch("cpu", 256, 200)

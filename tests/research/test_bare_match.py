@@ -7,10 +7,12 @@ import numpy as np
 import pytest
 
 import imperia
+from imperia.kernel.fields import leaves
 from imperia.kernel.verbs import SPECTATOR
 from imperia.research import BadEnvironment, Prescribed, Terms
+from imperia.research.recalling import NOTHING_DONE, loses_its_order
 from tests.games.every_game import NAMES, terms_of
-from tests.play.batches import skip_if_slow
+from tests.play.batches import skip_if_tried_elsewhere
 from tests.research.settings import SETTINGS, bare, moments, played
 
 LONGEST = 3000
@@ -46,7 +48,7 @@ def test_it_offers_and_rewards_what_a_match_does(name, keywords):
 
 @each_setting
 def test_it_tells_a_seat_the_same_numbers_as_a_batch_does(name, keywords):
-    skip_if_slow(name)
+    skip_if_tried_elsewhere(name)
     match, chance = bare(name, keywords, seed=3), np.random.default_rng(1)
     batch = imperia.Batch(name, match.terms.players, games=1, seed=3, **match.terms.setting.options)
     assert batch.features == match.terms.observer.features
@@ -92,6 +94,47 @@ def test_a_seat_recalls_more_than_it_sees():
         np.testing.assert_array_equal(first.observation(seat), second.observation(seat))
     for viewer in (SPECTATOR, 0, 1):
         assert first.recollection(viewer) != second.recollection(viewer)
+
+
+@pytest.mark.parametrize("name", ["empire", "founders", "legends"])
+def test_a_seat_recalls_the_order_of_what_an_observation_only_counts(name):
+    match = bare(name, {}, seed=2)
+    found = [leaf for leaf in leaves(match.terms.definition.struct) if loses_its_order(leaf)]
+    for leaf in found:
+        while not (places := _two_unlike(leaf, match.record)):
+            played(match, 1)
+        other = match.copy()
+        first, second = places
+        numbers, before = leaf.numbers(other.record), leaf.numbers(match.record)
+        numbers[first], numbers[second] = before[second], before[first]
+        np.testing.assert_array_equal(other.observation(0), match.observation(0))
+        rows = [
+            match.terms.recaller.row(each.record, each.seen(0), 0, NOTHING_DONE) for each in (match, other)
+        ]
+        assert rows[0].tobytes() != rows[1].tobytes()
+    assert found
+
+
+def _two_unlike(leaf, record):
+    """Two places of one list that hold different things."""
+    numbers, used = leaf.numbers(record), leaf.in_use(record)
+    for place in np.argwhere(used):
+        before = (*place[:-1], place[-1] - 1)
+        if place[-1] and numbers[before] != numbers[tuple(place)]:
+            return before, tuple(place)
+    return None
+
+
+def test_what_was_dealt_again_twice_is_still_what_the_seats_recall():
+    match = played(bare("empire", {"players": 3}, recalls=True), 4)
+    once = match.redealt(0, seed=1)
+    twice = once.redealt(1, seed=2)
+    assert once.recollection(1) != match.recollection(1)
+    for seat in (SPECTATOR, 1):
+        assert twice.recollection(seat) == once.recollection(seat)
+    read = pickle.loads(pickle.dumps(played(twice, 3)))
+    for seat in (SPECTATOR, 0, 1, 2):
+        assert read.recollection(seat) == twice.recollection(seat)
 
 
 @each_game

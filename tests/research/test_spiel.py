@@ -7,7 +7,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
+from open_spiel.python.algorithms import ismcts, mcts
 
 import imperia
 import imperia.research.spiel
@@ -36,8 +36,13 @@ def test_openspiel_finds_nothing_wrong(name, keywords):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_openspiel_writes_a_playthrough(name):
-    text = generate_playthrough.playthrough(f"imperia_{name}(most_steps=2,deals=2)", None, seed=1)
+    # It brings SciPy's statistics along, which each worker would load to collect tests that one of them runs.
+    from open_spiel.python.algorithms import generate_playthrough
+
+    text = generate_playthrough.playthrough(f"imperia_{name}(most_steps=1,deals=2)", None, seed=1)
     assert 'PrivateObservationString(1) = "seat 1: {' in text
+    assert "InformationStateTensorShape() = [2, " in text
+    assert "InformationStateTensor(0)" in text
     assert "IsTerminal() = True" in text
 
 
@@ -55,7 +60,7 @@ def test_a_whole_match_returns_what_the_match_gives(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_states_are_copied_and_read_back_exactly(name):
-    game = loaded(name, {})
+    game = loaded(name, {}, most_steps=30)
     state = played(game, deal=4, steps=15)
     states = [state, state.resample_from_infostate(state.current_player(), iter([0.25, 0.75]).__next__)]
     assert states[1].match.record.tobytes() != state.match.record.tobytes()
@@ -72,18 +77,79 @@ def test_states_are_copied_and_read_back_exactly(name):
             assert other.history() == each.history()
             for player in range(2):
                 assert other.information_state_string(player) == each.information_state_string(player)
+                assert other.information_state_tensor(player) == each.information_state_tensor(player)
 
 
 @pytest.mark.parametrize(("name", "keywords"), SETTINGS)
 def test_a_resampled_state_is_one_that_the_player_could_be_in(name, keywords):
-    state = played(loaded(name, keywords), deal=8, steps=30)
+    state = played(loaded(name, keywords, most_steps=40), deal=8, steps=30)
     player, chance = state.current_player(), np.random.default_rng(1)
     for _ in range(3):
         other = state.resample_from_infostate(player, chance.random)
         assert other.information_state_string(player) == state.information_state_string(player)
+        assert other.information_state_tensor(player) == state.information_state_tensor(player)
         assert other.observation_string(player) == state.observation_string(player)
         assert other.observation_tensor(player) == state.observation_tensor(player)
         assert other.legal_actions() == state.legal_actions()
+
+
+def branches(game: pyspiel.Game, steps: int):
+    """States whose pasts are equal for a while: several ways to go on from each deal, and from its middle,
+    also where what somebody does not know is dealt again."""
+    chance = np.random.default_rng(5)
+    for deal in range(2):
+        half = played(game, deal, steps // 2)
+        players = range(game.num_players())
+        for begun in (
+            half,
+            half,
+            *(half.resample_from_infostate(player, chance.random) for player in players),
+        ):
+            state = begun.clone()
+            while state.move_number() < steps and not state.is_terminal():
+                yield state
+                state.apply_action(int(chance.choice(state.legal_actions()[:2])))
+
+
+@pytest.mark.parametrize(("name", "keywords"), SETTINGS)
+def test_information_states_are_equal_as_tensors_where_they_are_equal_as_strings(name, keywords):
+    game = loaded(name, keywords, most_steps=12)
+    known_by = {0: [], 1: []}
+    for state in branches(game, 12):
+        for player, known in known_by.items():
+            tensor = np.array(state.information_state_tensor(player))
+            known.append((state.information_state_string(player), tensor.tobytes()))
+    for known in known_by.values():
+        strings, tensors = ({each[which] for each in known} for which in range(2))
+        assert len(strings) == len(tensors) == len(set(known))
+        assert 10 < len(strings) < len(known)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_information_state_is_all_that_was_seen_the_latest_first(name):
+    game = loaded(name, {}, most_steps=9)
+    states = [played(game, deal=2, steps=steps) for steps in range(6)]
+    last, features = states[-1], game.terms.recaller.features
+    first, end = features.index("done"), features.index(game.terms.observer.features[0])
+    for player in range(2):
+        rows = np.array(last.information_state_tensor(player)).reshape(game.information_state_tensor_shape())
+        assert rows.shape == (10, len(features))
+        assert not rows[6:].any()
+        for row, state in zip(rows, reversed(states), strict=False):
+            assert row[:first].tolist() == [float(seat == player) for seat in range(2)]
+            seen = np.array(state.observation_tensor(player))
+            np.testing.assert_array_equal(row[end : end + len(seen)], seen)
+        for row, (seat, code) in zip(rows, reversed(last.match.history), strict=False):
+            digits = [float(code >> digit & 1) for digit in range(end - first - 1)]
+            own = [1.0, *digits] if seat == player else [0.0] * (end - first)
+            assert row[first:end].tolist() == own
+
+
+def test_matches_that_may_be_long_have_no_information_state_of_a_fair_size():
+    game = loaded("empire", {})
+    assert not game.get_type().provides_information_state_tensor
+    assert loaded("empire", {}, most_steps=500).get_type().provides_information_state_tensor
+    assert played(game, deal=1, steps=1).information_state_tensor(0) == []  # OpenSpiel's way to say so
 
 
 def test_openspiels_own_search_plays_a_match_of_empire():
@@ -98,8 +164,10 @@ def test_openspiels_own_search_plays_a_match_of_empire():
 
 
 def test_openspiels_environment_for_learning_runs():
-    environment = rl_environment.Environment(loaded("empire", {}, most_steps=6, deals=20), seed=1)
+    game = loaded("empire", {}, most_steps=6, deals=20)
+    environment = rl_environment.Environment(game, seed=1)
     step = environment.reset()
+    assert environment.observation_spec()["info_state"][0] == game.information_state_tensor_size()
     while not step.last():
         player = step.observations["current_player"]
         assert len(step.observations["info_state"][player]) == environment.observation_spec()["info_state"][0]

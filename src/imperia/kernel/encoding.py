@@ -21,6 +21,7 @@ from imperia.kernel.record import COLOUR, SEAT, Bits, Special, Struct, Things
 
 Floats = NDArray[np.float32]
 Place = tuple[int, ...]
+SHORTFALL = "derived.shortfall[0][0]"
 
 
 class Looks:
@@ -28,6 +29,9 @@ class Looks:
 
     Where `blanks` are given, which hold the settings of the matches to come, what never changes in a match
     and is equal in all of them is left out, and so are seats that nobody plays.
+
+    `encode` scales amounts by the `scales` of looks. With `no_scales` in their place it writes whole numbers,
+    and what a column holds is such a number divided by its span.
     """
 
     def __init__(
@@ -35,6 +39,7 @@ class Looks:
     ) -> None:
         self.features: list[str] = []
         rows: list[list[int]] = []
+        spans: list[int] = []
         scales: list[float] = []
         for leaf in leaves(struct):
             if leaf.follows:
@@ -47,10 +52,50 @@ class Looks:
                     column_of[told] = first_column + len(self.features)
                     name = leaf.name + "".join(f"[{number}]" for number in told)
                     self.features += (f"{name}[{n}]" for n in range(part.many + len(part.flagged)))
+                    spans += (part.span if n < part.many else 1 for n in range(part.many + len(part.flagged)))
                 rows.append(part.look(place, column_of[told]))
-                scales.append(part.scale)
+                scales.append(1 / part.span)
         self.table = np.array(rows, np.int32).reshape(-1, looking.LOOK)
+        _note_rests(self.table)
         self.scales = np.array(scales, np.float64)
+        self.no_scales = np.ones(len(scales), np.int32)
+        self.spans = np.array(spans, np.int32)  # of the columns
+
+    @property
+    def groups(self) -> NDArray[np.int32]:
+        """Where in the table each group of looks that write into the same columns begins, and its end: what
+        different groups write can be written at the same time."""
+        columns = self.table[:, looking.COLUMN]
+        begins = np.flatnonzero(np.diff(columns, prepend=-1))
+        return np.append(begins, len(columns)).astype(np.int32)
+
+
+def _note_rests(table: NDArray[np.int32]) -> None:
+    """Of each list, how many looks there are from a place to its end: they are skipped where the place is
+    not in use."""
+    same = [looking.COUNT_AT, looking.COUNT_SIZE, looking.COUNT_STRIDE, looking.STRIDE, looking.STEPS]
+    table[:, looking.REST] = 1
+    for n in reversed(range(len(table) - 1)):
+        here, there = table[n], table[n + 1]
+        if (here[same] == there[same]).all() and here[looking.PLACE] <= there[looking.PLACE]:
+            here[looking.REST] += there[looking.REST]
+
+
+def first_shortfall(features: list[str]) -> int | None:
+    """The first of the columns that tell of every code, in their order, how much less it brings than the best
+    answer; None where a game derives nothing of the kind."""
+    return features.index(SHORTFALL) if SHORTFALL in features else None
+
+
+class LooksOfASeat:
+    """The looks at what a seat knows in matches with these settings, and behind them those at what is derived
+    from that; `features` names the columns."""
+
+    def __init__(self, struct: type[Struct], derived: type[Struct], blanks: NDArray[Any]) -> None:
+        playing = int(blanks["options"]["players"].max())
+        self.known = Looks(struct, playing, blanks)
+        self.derived = Looks(derived, playing, first_column=len(self.known.features))
+        self.features = [*self.known.features, *(f"derived.{name}" for name in self.derived.features)]
 
 
 class Encoding:
@@ -103,12 +148,12 @@ class _Part:
         self._counts = [at_path(blank, path) for path in leaf.counts]
         self._counts_begin = [_begins(blank, counts) for counts in self._counts]
         self.is_summed = bool(field.count) and isinstance(field.of, Things)
-        self.scale = 1.0
+        self.span = 1  # from the least amount to the largest
         self._low = 0
         match field.of:
             case range() as amounts:
                 self._kind, self.many, self._low = looking.AMOUNT, 1, amounts[0]
-                self.scale = 1 / max(1, amounts[-1] - amounts[0])
+                self.span = max(1, amounts[-1] - amounts[0])
             case EnumMeta() as members:
                 numbers = [int(member) for member in members]
                 self._kind, self._low = looking.ONE_HOT, min(numbers)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import EnumMeta
 from typing import Any
@@ -106,12 +106,12 @@ def strange_numbers(records: NDArray[Any], struct: type[Struct]) -> Iterator[tup
 
 
 def _as_declared(field: Field, numbers: NDArray[Any], players: NDArray[Any]) -> NDArray[Any]:
-    fine = np.isin(numbers, field.special)
+    fine = _among(numbers, field.special)
     match field.of:
         case range() as amounts:
             return fine | (numbers >= amounts[0]) & (numbers <= amounts[-1])
         case EnumMeta() as members:
-            return fine | np.isin(numbers, [int(member) for member in members])
+            return fine | _among(numbers, members)
         case Things(many):
             return fine | (numbers >= 0) & (numbers < many)
         case Bits(many):
@@ -122,3 +122,11 @@ def _as_declared(field: Field, numbers: NDArray[Any], players: NDArray[Any]) -> 
             return fine | (numbers >= 0) & (numbers < playing)
         case _:
             raise TypeError(f"a field that does not say what its numbers are: {field}")
+
+
+def _among(numbers: NDArray[Any], few: Iterable[int]) -> NDArray[np.bool_]:
+    """As `np.isin`, which takes ten times as long for the few members that there are."""
+    found = np.zeros(numbers.shape, bool)
+    for member in few:
+        found |= numbers == int(member)
+    return found

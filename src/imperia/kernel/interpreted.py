@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import functools
 import math
+import struct
 from collections.abc import Callable
 from functools import cache
 from types import FunctionType
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,35 +23,38 @@ from numpy.typing import NDArray
 class InterpretedGrid:
     """A field of more than one dimension: `grid[i, j]` is a number, `grid[i]` a row."""
 
-    __slots__ = ("_numbers", "_shape", "_sizes")
+    __slots__ = ("_grid", "_numbers", "_shape")
 
     def __init__(self, numbers: memoryview, shape: tuple[int, ...]) -> None:
         self._numbers = numbers
         self._shape = shape
-        self._sizes = [math.prod(shape[axis + 1 :]) for axis in range(len(shape))]
+        # Python makes no grid without numbers, and nobody reads any there.
+        self._grid: Any = (
+            numbers.cast("B").cast(cast(Any, numbers.format), shape) if len(numbers) else numbers
+        )
 
     def __len__(self) -> int:
         return self._shape[0]
 
-    def _start(self, index: tuple[int, ...]) -> int:
-        start = 0
-        for place, length, size in zip(index, self._shape, self._sizes, strict=False):
+    def __getitem__(self, index: int | tuple[int, ...]) -> Any:
+        try:
+            return self._grid[index]
+        except NotImplementedError:  # fewer indices than dimensions
+            return self._part(index if isinstance(index, tuple) else (index,))
+
+    def _part(self, index: tuple[int, ...]) -> Any:
+        start, rest = 0, self._shape
+        for place in index:
+            length, *others = rest
             if not -length <= place < length:
                 raise IndexError(f"{index} is outside {self._shape}")
-            start += place % length * size
-        return start
-
-    def __getitem__(self, index: int | tuple[int, ...]) -> Any:
-        index = index if isinstance(index, tuple) else (index,)
-        start = self._start(index)
-        rest = self._shape[len(index) :]
-        if not rest:
-            return self._numbers[start]
+            rest = tuple(others)
+            start += place % length * math.prod(rest)
         part = self._numbers[start : start + math.prod(rest)]
         return InterpretedGrid(part, rest) if len(rest) > 1 else part
 
     def __setitem__(self, index: tuple[int, ...], value: int) -> None:
-        self._numbers[self._start(index)] = value
+        self._grid[index] = value
 
 
 class Records(list[Any]):
@@ -109,9 +113,12 @@ def _open(kind: np.dtype[Any], memory: memoryview) -> Any:
     return InterpretedGrid(numbers, shape) if len(shape) > 1 else numbers
 
 
-def _number(name: str) -> property:
+def _number(name: str, kind: np.dtype[Any], offset: int) -> property:
+    """Rules read far more often than they write: a number is read without opening its field."""
+    numbers = struct.Struct(f"={_FORMATS[kind.char]}").unpack_from
+
     def read(self: InterpretedRecord) -> int:
-        return int(self.field(name)[0])
+        return int(numbers(self.memory, offset)[0])
 
     def write(self: InterpretedRecord, value: int) -> None:
         self.field(name)[0] = value
@@ -120,7 +127,11 @@ def _number(name: str) -> property:
 
 
 def _part(name: str) -> property:
-    return property(lambda self: self.field(name))
+    def read(self: InterpretedRecord) -> Any:
+        opened = self._fields.get(name)
+        return self.field(name) if opened is None else opened
+
+    return property(read)
 
 
 @cache
@@ -128,9 +139,9 @@ def interpreted_type(dtype: np.dtype[Any]) -> type[InterpretedRecord]:
     """The class through which interpreted rules read and write records of this type."""
     members: dict[str, Any] = {"__slots__": (), "dtype": dtype}
     assert dtype.fields is not None
-    for name, (kind, *_) in dtype.fields.items():
+    for name, (kind, offset, *_) in dtype.fields.items():
         is_number = kind.base.names is None and not kind.shape
-        members[name] = _number(name) if is_number else _part(name)
+        members[name] = _number(name, kind, offset) if is_number else _part(name)
     return type("InterpretedRecord", (InterpretedRecord,), members)
 
 

@@ -17,7 +17,6 @@ import hashlib
 import logging
 import os
 import pickle
-import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -25,6 +24,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from imperia.folders import replace_file
 from imperia.kernel.dependencies import Unforeseen, answers_for, hash_of
 
 _log = logging.getLogger(__name__)
@@ -118,13 +118,9 @@ def _contents(path: Path) -> Any:
 
 
 def _write(path: Path, contents: bytes) -> None:
-    beside = path.with_name(f"{path.name}.{secrets.token_hex(8)}")
     try:
-        beside.write_bytes(contents)
-        beside.replace(path)
+        replace_file(path, contents)
     except OSError as problem:
-        with suppress(OSError):
-            beside.unlink(missing_ok=True)
         _log.warning("compiled rules are not kept for the next time: %s", problem)
 
 

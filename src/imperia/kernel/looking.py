@@ -1,4 +1,5 @@
-"""Numbers of a record as floats: a table of looks that one rule follows, whatever the game.
+"""Numbers of a record as floats, or as whole numbers: a table of looks that one rule follows, whatever the
+game.
 
 Each number of a record is a *look*: where it is, whose it is, when it counts, and the columns that it
 becomes. `kernel.encoding` makes the table from what the fields declare.
@@ -34,7 +35,8 @@ AMOUNT, ONE_HOT, SET, SET_OF_SEATS, OF_A_SEAT, DIGITS = range(6)
 ) = range(16)
 SPECIALS = 3
 FLAG = SPECIAL + SPECIALS  # the column of each of these
-LOOK = FLAG + SPECIALS
+REST = FLAG + SPECIALS  # looks from here on that do not count either, if this place is not in use
+LOOK = REST + 1
 NEVER = -(1 << 31)  # a number that no field holds
 NO_COLUMN = -1
 
@@ -91,43 +93,69 @@ def write_columns(
 
 
 @rule
+def is_in_use(memory: Any, seat: int, players: int, looks: Any, n: int) -> bool:
+    """Of a look at a place that counts only up to a number."""
+    at = looks[n, COUNT_AT]
+    if looks[n, STRIDE] > 0:
+        at += looks[n, COUNT_STRIDE] * seat_from(seat, looks[n, STEPS], players)
+    return bool(looks[n, PLACE] < number_at(memory, at, looks[n, COUNT_SIZE], 0))
+
+
+@rule
+def counts(memory: Any, seat: int, players: int, looks: Any, n: int) -> bool:
+    """Whether the place of a look is in use; most always are."""
+    return bool(looks[n, COUNT_SIZE] == 0 or is_in_use(memory, seat, players, looks, n))
+
+
+@rule
+def follow_look(memory: Any, seat: int, players: int, looks: Any, scales: Any, n: int, row: Any) -> None:
+    """Write what one number of an observed record is into its columns of `row`, if it counts."""
+    if counts(memory, seat, players, looks, n):
+        write_look(memory, seat, players, looks, scales, n, row)
+
+
+@rule
+def write_look(memory: Any, seat: int, players: int, looks: Any, scales: Any, n: int, row: Any) -> None:
+    """The same of a number that counts."""
+    at = looks[n, AT]
+    if looks[n, STRIDE] > 0:
+        if looks[n, STEPS] >= players:
+            return
+        at += looks[n, STRIDE] * seat_from(seat, looks[n, STEPS], players)
+    if looks[n, OTHER_STRIDE] > 0:
+        if looks[n, OTHER_STEPS] >= players:
+            return
+        at += looks[n, OTHER_STRIDE] * seat_from(seat, looks[n, OTHER_STEPS], players)
+    number = number_at(memory, at, looks[n, SIZE], looks[n, SIGNED])
+    is_special = False
+    for k in range(SPECIALS):
+        if number == looks[n, SPECIAL + k]:
+            is_special = True
+            if looks[n, FLAG + k] != NO_COLUMN:
+                row[looks[n, FLAG + k]] = 1
+    if not is_special:
+        write_columns(
+            number - looks[n, LOW],
+            looks[n, KIND],
+            looks[n, MANY],
+            scales[n],
+            seat,
+            players,
+            row,
+            looks[n, COLUMN],
+        )
+
+
+@rule
 def encode(memory: Any, seat: int, players: int, looks: Any, scales: Any, row: Any) -> None:
     """Write what the bytes of an observed record hold into its columns of `row`, which are blank."""
-    for n in range(len(looks)):
-        at = looks[n, AT]
-        count_at = looks[n, COUNT_AT]
-        if looks[n, STRIDE] > 0:
-            if looks[n, STEPS] >= players:
-                continue
-            whose = seat_from(seat, looks[n, STEPS], players)
-            at += looks[n, STRIDE] * whose
-            count_at += looks[n, COUNT_STRIDE] * whose
-        if looks[n, OTHER_STRIDE] > 0:
-            if looks[n, OTHER_STEPS] >= players:
-                continue
-            at += looks[n, OTHER_STRIDE] * seat_from(seat, looks[n, OTHER_STEPS], players)
-        if looks[n, COUNT_SIZE] > 0 and looks[n, PLACE] >= number_at(
-            memory, count_at, looks[n, COUNT_SIZE], 0
-        ):
-            continue
-        number = number_at(memory, at, looks[n, SIZE], looks[n, SIGNED])
-        is_special = False
-        for k in range(SPECIALS):
-            if number == looks[n, SPECIAL + k]:
-                is_special = True
-                if looks[n, FLAG + k] != NO_COLUMN:
-                    row[looks[n, FLAG + k]] = 1
-        if not is_special:
-            write_columns(
-                number - looks[n, LOW],
-                looks[n, KIND],
-                looks[n, MANY],
-                scales[n],
-                seat,
-                players,
-                row,
-                looks[n, COLUMN],
-            )
+    n = 0
+    while n < len(looks):
+        if counts(memory, seat, players, looks, n):
+            write_look(memory, seat, players, looks, scales, n, row)
+            n += 1
+        else:
+            n += looks[n, REST]
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,11 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperia.kernel.chance import MASK, Chance
-from imperia.kernel.encoding import Looks, bytes_of
+from imperia.kernel.encoding import LooksOfASeat, bytes_of
 from imperia.kernel.journal import CLOSED
 from imperia.kernel.record import Struct
-from imperia.kernel.stepping import ALL_OFFERED, BEGIN, describe_all, first_not_offered, step_all
+from imperia.kernel.stepping import ALL_OFFERED, BEGIN, STAY, describe_all, first_not_offered, step_all
 from imperia.kernel.verbs import MOST_SEATS, room_for_answers
+
+KEPT = ("states", "seeds", "settings")
 
 
 @dataclass(frozen=True)
@@ -34,9 +37,8 @@ class ManyMatches:
     def __init__(self, kind: Kind, games: int, seed: int) -> None:
         kind.blanks["journal"]["open"] = CLOSED
         playing = int(kind.blanks["options"]["players"].max())
-        looks = Looks(kind.struct, playing, kind.blanks)
-        looks_at_derived = Looks(kind.derived, playing, first_column=len(looks.features))
-        self.features = [*looks.features, *(f"derived.{name}" for name in looks_at_derived.features)]
+        looks = LooksOfASeat(kind.struct, kind.derived, kind.blanks)
+        self.features = looks.features
         put, room = self._put, self._room
         codes = kind.counted.shape[-1]
         self.states, self.seen = room(games, kind.struct.dtype), room(games, kind.struct.dtype)
@@ -70,13 +72,14 @@ class ManyMatches:
             self.seats,
             self.players,
             self._bytes_of(self.seen),
-            put(looks.table),
-            put(looks.scales),
+            put(looks.known.table),
+            put(looks.known.scales),
             self._bytes_of(self.derived),
-            put(looks_at_derived.table),
-            put(looks_at_derived.scales),
+            put(looks.derived.table),
+            put(looks.derived.scales),
             self.observations,
         )
+        self._groups = put(looks.known.groups), put(looks.derived.groups)
         self._chosen = put(np.full(games, BEGIN, np.int64))
         self._make_ready(kind)
         self.step(self._chosen)
@@ -85,6 +88,15 @@ class ManyMatches:
         """In every match the seat that is asked takes the action with the chosen code, which is offered."""
         step_all(chosen, *self._asking, *self._scratch)
         describe_all(*self._describing)
+
+    def kept(self) -> dict[str, NDArray[Any]]:
+        """All that is needed to go on from here, a copy."""
+        return {name: self.fetched(getattr(self, name)).copy() for name in KEPT}
+
+    def go_on_from(self, kept: Mapping[str, NDArray[Any]]) -> None:
+        for name in KEPT:
+            self._write(getattr(self, name), kept[name])
+        self.step(self._put(np.full(len(self.seats), STAY, np.int64)))
 
     def first_refused(self, chosen: Any) -> int | None:
         """A match in which the chosen code is not offered, the first on the CPU; None without one."""
@@ -112,6 +124,9 @@ class ManyMatches:
 
     def _put(self, array: NDArray[Any]) -> Any:
         return np.ascontiguousarray(array)
+
+    def _write(self, array: Any, numbers: NDArray[Any]) -> None:
+        np.copyto(array, numbers)
 
     def _room(self, shape: int | tuple[int, ...], kind: Any) -> Any:
         return np.zeros(shape, kind)

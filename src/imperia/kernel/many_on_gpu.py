@@ -1,4 +1,5 @@
-"""The same on an NVIDIA GPU: a thread for each match, which follows the rules that the CPU follows."""
+"""The same on an NVIDIA GPU, by the rules that the CPU follows: a thread plays each match, and a block of
+threads describes it, so that they write to memory side by side."""
 
 from __future__ import annotations
 
@@ -10,8 +11,9 @@ from numpy.typing import NDArray
 
 from imperia.kernel.chance import Chance
 from imperia.kernel.gpu import load_cuda
+from imperia.kernel.looking import follow_look
 from imperia.kernel.many import Kind, ManyMatches
-from imperia.kernel.stepping import ALL_OFFERED, describe_one, is_offered, step_one
+from imperia.kernel.stepping import ALL_OFFERED, is_offered, step_one
 from imperia.kernel.verbs import CODE, MOST_SEATS, room_for_answers
 
 THREADS_PER_BLOCK = 64
@@ -83,21 +85,21 @@ def _kernels(dtype: np.dtype[Any], sources: int) -> tuple[Any, Any, Any]:
         looks_at_derived: Any,
         scales_of_derived: Any,
         observations: Any,
+        groups: Any,
+        groups_of_derived: Any,
     ) -> None:
-        i = cuda.grid(1)
-        if i < len(seats):
-            describe_one(
-                i,
-                seats,
-                players,
-                seen,
-                looks,
-                scales,
-                derived,
-                looks_at_derived,
-                scales_of_derived,
-                observations,
-            )
+        i = cuda.blockIdx.x
+        thread = cuda.threadIdx.x
+        row = observations[i]
+        for column in range(thread, len(row), THREADS_PER_BLOCK):
+            row[column] = 0
+        cuda.syncthreads()
+        for group in range(thread, len(groups) - 1, THREADS_PER_BLOCK):
+            for n in range(groups[group], groups[group + 1]):
+                follow_look(seen[i], seats[i], players[i], looks, scales, n, row)
+        for group in range(thread, len(groups_of_derived) - 1, THREADS_PER_BLOCK):
+            for n in range(groups_of_derived[group], groups_of_derived[group + 1]):
+                follow_look(derived[i], seats[i], players[i], looks_at_derived, scales_of_derived, n, row)
 
     def check(legal: Any, chosen: Any, refused: Any) -> None:
         i = cuda.grid(1)
@@ -119,7 +121,7 @@ class ManyMatchesOnGpu(ManyMatches):
 
     def step(self, chosen: Any) -> None:
         self._step[self._grid](chosen, *self._asking)
-        self._describe[self._grid](*self._describing)
+        self._describe[len(self.seats), THREADS_PER_BLOCK](*self._describing, *self._groups)
 
     def first_refused(self, chosen: Any) -> int | None:
         self._refused.copy_to_device(np.full(1, ALL_OFFERED, np.int64))
@@ -140,6 +142,9 @@ class ManyMatchesOnGpu(ManyMatches):
 
     def _put(self, array: NDArray[Any]) -> Any:
         return self._cuda.to_device(np.ascontiguousarray(array))
+
+    def _write(self, array: Any, numbers: NDArray[Any]) -> None:
+        array.copy_to_device(np.ascontiguousarray(numbers))
 
     def _room(self, shape: int | tuple[int, ...], kind: Any) -> Any:
         return self._put(np.zeros(shape, kind))

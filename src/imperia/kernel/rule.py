@@ -123,10 +123,17 @@ def entry(function: Function) -> Function:
 
     @functools.wraps(function)
     def over_arrays(*arguments: Any) -> Any:
-        return function(*(interpreted(a) if isinstance(a, np.ndarray) else a for a in arguments))
+        return function(*map(_seen_by_rules, arguments))
 
     wrapped: Any = over_arrays
     return wrapped  # type: ignore[no-any-return]
+
+
+def _seen_by_rules(argument: Any) -> Any:
+    """What Python calls an interpreted entry point with: arrays, numbers, and arrays by name."""
+    if isinstance(argument, tuple):
+        return type(argument)(*map(_seen_by_rules, argument))
+    return interpreted(argument) if isinstance(argument, np.ndarray) else argument
 
 
 @overload

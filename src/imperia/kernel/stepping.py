@@ -16,6 +16,7 @@ from imperia.kernel.rule import entry, rule
 from imperia.kernel.verbs import actors, apply, deal, derive, evaluate, observe, over, rank, score
 
 BEGIN = -1  # instead of a code: deal
+STAY = -2  # instead of a code: say what is asked in the record as it is
 SEVERAL = 2  # answers: fewer are no decision
 OF_SETTINGS = 0x5E771465  # tells the stream that draws a setting from that of the deal
 NOT_PLAYING = -1  # the place of a seat that has no player
@@ -121,7 +122,7 @@ def step_one(
     clear_row(rewards[i])
     if chosen[i] == BEGIN:
         deal_one(i, blanks, states, seeds, settings, chance)
-    else:
+    elif chosen[i] != STAY:
         apply(states[i], seats[i], absolute[players[i], seats[i], chosen[i]])
     count = 0
     seat = 0

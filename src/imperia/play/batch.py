@@ -62,19 +62,33 @@ class Batch:
         )
         self._matches = _on(backend)(kind, games, self._seed)
 
-    def step(self, codes: Any) -> None:
+    def step(self, codes: Any, *, check: bool = True) -> None:
         """In each match the seat that is asked takes the action with this code, counted from that seat; then
         the match goes on to its next decision.
 
         What has only one answer, or is prescribed to bots, is done at once. A match that ends is told of in
         `ended`, `rewards`, `places` and `points`, and the next one is dealt in its place. If a code is not
-        legal, BadCodes says so, and no match has changed.
+        legal, BadCodes says so, and no match has changed. On a GPU that takes a wait: `check=False` is for
+        codes that were drawn from `legal`, and with any others what happens is undefined.
         """
         chosen = self._checked(codes)
-        refused = self._matches.first_refused(chosen)
+        refused = self._matches.first_refused(chosen) if check else None
         if refused is not None:
             raise self._not_legal(refused, chosen)
         self._matches.step(chosen)
+
+    def kept(self) -> dict[str, NDArray[Any]]:
+        """All matches as they are, to go on from later: arrays that `numpy.savez` takes. What ended in the
+        last step is not told again."""
+        return self._matches.kept()
+
+    def go_on_from(self, kept: Mapping[str, NDArray[Any]]) -> None:
+        """Go on with matches that were kept, of a batch with the same game, players, options and number of
+        games; if they are others, BadBatch says so, and no match has changed."""
+        for name, now in self._matches.kept().items():
+            if name not in kept or kept[name].shape != now.shape or kept[name].dtype != now.dtype:
+                raise BadBatch("batch-other-kept", name=name)
+        self._matches.go_on_from(kept)
 
     # ----- What is asked
 

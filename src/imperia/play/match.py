@@ -270,7 +270,7 @@ class Match:
         return self._with(copy_of(self._state), self._past.until(self.step), self._undoing)
 
     def _from(self, near: Kept, past: Past) -> Match:
-        return self._with(np.frombuffer(near.record, self._state.dtype).copy(), past, near.undoing)
+        return self._with(copy_of(np.frombuffer(near.record, self._state.dtype)), past, near.undoing)
 
     def _with(self, state: Record, past: Past, undoing: Undoing) -> Match:
         match = Match(self._definition, self._setting, state, self._beginning)

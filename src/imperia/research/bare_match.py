@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import hashlib
 import operator
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -21,22 +22,38 @@ from imperia.kernel.verbs import SPECTATOR
 from imperia.play import Match
 from imperia.play.past import Undoing, kept
 from imperia.research.errors import Prescribed
+from imperia.research.recalling import NOTHING_DONE
 from imperia.research.terms import Terms
 
 Mask = NDArray[np.int8]
+Seats = frozenset[int]
 
 
 class Moment:
     """Where an action led. Moments refer to the one before, so that copies of a match share their past."""
 
-    __slots__ = ("before", "code", "known", "record", "seat")
+    __slots__ = ("before", "code", "known", "record", "redealt_for", "rows", "seat")
 
-    def __init__(self, before: Moment | None, seat: int, code: int, record: bytes) -> None:
+    def __init__(
+        self, before: Moment | None, seat: int, code: int, record: bytes, redealt_for: Seats | None = None
+    ) -> None:
         self.before = before
         self.seat = seat
         self.code = code
         self.record = record  # empty where nobody has to recall it
+        self.redealt_for = redealt_for  # where it was dealt again: the seats whose past is still their own
         self.known: dict[int, bytes] = {}  # fingerprints of all that viewers have seen until now
+        self.rows: dict[tuple[int, int], Floats] = {}  # what seats recall of it, and through whose eyes
+
+    def done_by(self, viewer: int) -> int:
+        """The code of the action with which the viewer led here; NOTHING_DONE if it did not, or if its past
+        is not its own."""
+        did = viewer == self.seat and self.before is not None and self.is_own_past(viewer)
+        return self.code if did else NOTHING_DONE
+
+    def is_own_past(self, viewer: int) -> bool:
+        """Whether what led here is what the viewer has seen, and not only what everybody has."""
+        return self.redealt_for is None or viewer in self.redealt_for
 
 
 class BareMatch:
@@ -54,9 +71,11 @@ class BareMatch:
         self._rules = OneRecord()
         self._moved_on(None, SPECTATOR, 0)
 
-    def _moved_on(self, before: Moment | None, seat: int, code: int) -> None:
+    def _moved_on(
+        self, before: Moment | None, seat: int, code: int, redealt_for: Seats | None = None
+    ) -> None:
         record = self.record.tobytes() if self._recalls else b""
-        self._moment = Moment(before, seat, code, record)
+        self._moment = Moment(before, seat, code, record, redealt_for)
         self._actors = self._rules.actors(self.record)
         self._choices: dict[int, list[int]] = {}
 
@@ -134,22 +153,50 @@ class BareMatch:
 
     def recollection(self, seat: int) -> str:
         """A fingerprint of everything that the seat (or SPECTATOR) has seen and done since the deal."""
-        assert self._recalls
-        unknown = []
-        moment: Moment | None = self._moment
-        while moment is not None and seat not in moment.known:
-            unknown.append(moment)
-            moment = moment.before
-        known = b"" if moment is None else moment.known[seat]
-        for later in reversed(unknown):
-            done = later.code if later.seat == seat and later.before is not None else -1
-            then = np.frombuffer(later.record, self.record.dtype)
-            known = _fingerprint(known, done.to_bytes(4, "little", signed=True), self._seen_in(then, seat))
-            later.known[seat] = known
+        unknown, known = [], b""
+        for moment, viewer in self._past(seat):
+            if viewer in moment.known:
+                known = moment.known[viewer]
+                break
+            unknown.append((moment, viewer))
+        for moment, viewer in reversed(unknown):
+            done = moment.done_by(viewer).to_bytes(4, "little", signed=True)
+            seen = self._rules.observe(self._record_at(moment), viewer)
+            known = moment.known[viewer] = _fingerprint(known, done, seen.tobytes())
         return known.hex()
 
-    def _seen_in(self, record: Record, seat: int) -> bytes:
-        return self._rules.observe(record, seat).tobytes()
+    def recall(self, seat: int, rows: Floats) -> None:
+        """Write the same as floats: what the seat sees now into the first row, what it saw before into the
+        next, and so on to the deal; `terms.recaller.features` says what each of them is."""
+        count = 0
+        for moment, viewer in self._past(seat):
+            row = moment.rows.get((seat, viewer))
+            if row is None:
+                row = moment.rows[seat, viewer] = self._recalled(moment, seat, viewer)
+            rows[count] = row
+            count += 1
+        rows[count:] = 0
+
+    def _recalled(self, moment: Moment, seat: int, viewer: int) -> Floats:
+        record = self._record_at(moment)
+        if viewer == SPECTATOR:
+            record = copy_of(self._rules.observe(record, SPECTATOR))
+        seen = self._rules.observe(record, seat)
+        return self.terms.recaller.row(record, seen, seat, moment.done_by(viewer))
+
+    def _past(self, seat: int) -> Iterator[tuple[Moment, int]]:
+        """All moments from now back to the deal, each with who saw it for the seat. That is the seat itself;
+        but before a deal that was changed for another's search, nothing is known of what it saw alone."""
+        assert self._recalls
+        moment: Moment | None = self._moment
+        while moment is not None:
+            yield moment, seat
+            if not moment.is_own_past(seat):
+                seat = SPECTATOR
+            moment = moment.before
+
+    def _record_at(self, moment: Moment) -> Record:
+        return np.frombuffer(moment.record, self.record.dtype)
 
     def redealt(self, seat: int, seed: int) -> BareMatch:
         """Another match that the seat could be in: all that it does not know is dealt again, the future
@@ -157,16 +204,9 @@ class BareMatch:
         everybody saw, and what they see now."""
         other = self.copy()
         entries.redeal_all(other.record, seat, np.array([seed & 0xFFFFFFFF]), np.array([seed >> 32]))
-        if self._recalls:
-            own, everybody = self.recollection(seat), self.recollection(SPECTATOR)
-            other._moved_on(self._moment.before, self._moment.seat, self._moment.code)
-            for viewer in range(self.terms.players):
-                sees = other._seen_in(other.record, viewer)
-                other._moment.known[viewer] = _fingerprint(bytes.fromhex(everybody), sees)
-            other._moment.known[seat] = bytes.fromhex(own)
-            other._moment.known[SPECTATOR] = bytes.fromhex(everybody)
-        else:
-            other._choices = {}
+        now = self._moment
+        keeping = frozenset({seat} if now.is_own_past(seat) else ())
+        other._moved_on(now.before, now.seat, now.code, redealt_for=keeping)
         return other
 
     # ----- The end
@@ -216,9 +256,25 @@ class BareMatch:
         return self.copy()
 
     def __reduce__(self) -> Any:
-        viewers = (SPECTATOR, *range(self.terms.players)) if self._recalls else ()
-        known = {viewer: bytes.fromhex(self.recollection(viewer)) for viewer in viewers}
-        return _restored, (self.terms, self.seed, self._recalls, self.record.tobytes(), self.history, known)
+        deals = self._deals_again() if self._recalls else {}
+        return _restored, (
+            self.terms,
+            self.seed,
+            self._recalls,
+            self.record.tobytes(),
+            self.history,
+            deals,
+        )
+
+    def _deals_again(self) -> dict[int, tuple[Seats, bytes]]:
+        """For each step at which it was dealt again: whose past is still their own, and the record."""
+        found, step = {}, self.step
+        moment: Moment | None = self._moment
+        while moment is not None:
+            if moment.redealt_for is not None:
+                found[step] = moment.redealt_for, moment.record
+            moment, step = moment.before, step - 1
+        return found
 
 
 def _restored(
@@ -227,16 +283,32 @@ def _restored(
     recalls: bool,
     record: bytes,
     history: list[tuple[int, int]],
-    known: dict[int, bytes],
+    deals: dict[int, tuple[Seats, bytes]],
 ) -> BareMatch:
     match = BareMatch(terms, seed, recalls=recalls)
+    if recalls:
+        _play_again(match, history, deals)
+        return match
     match.record = np.ndarray(1, terms.blank.dtype, bytearray(record))
     match.step = len(history)
     for seat, code in history:
         match._moment = Moment(match._moment, seat, code, b"")
     match._moved_on(match._moment.before, match._moment.seat, match._moment.code)
-    match._moment.known = known
     return match
+
+
+def _play_again(
+    match: BareMatch, history: list[tuple[int, int]], deals: dict[int, tuple[Seats, bytes]]
+) -> None:
+    """All that was played, so that every seat recalls what it saw."""
+    for step in range(len(history) + 1):
+        if step:
+            match.play(*history[step - 1])
+        if step in deals:
+            keeping, record = deals[step]
+            match.record = np.ndarray(1, match.record.dtype, bytearray(record))
+            now = match._moment
+            match._moved_on(now.before, now.seat, now.code, redealt_for=keeping)
 
 
 def _number(action: Any) -> int | None:

@@ -16,6 +16,7 @@ import numpy as np
 
 from imperia.games import GAMES, definition
 from imperia.games.contract import Definition
+from imperia.kernel.encoding import Floats
 from imperia.kernel.verbs import SPECTATOR
 from imperia.research.bare_match import BareMatch
 from imperia.research.errors import BadEnvironment, MissingPackage
@@ -29,6 +30,7 @@ except ImportError:
 
 DEALS = 10_000
 PREFIX = "imperia_"
+LARGEST = 1 << 22  # floats of an information state; OpenSpiel makes a Python list of them
 _UNDEALT = "not dealt yet"
 
 
@@ -37,8 +39,8 @@ def _own_parameters(found: Definition) -> dict[str, Any]:
     return {"players": found.players[0], "deals": DEALS, "reward": PLACES, "most_steps": MOST_STEPS}
 
 
-def type_of(game: str) -> Any:
-    """What OpenSpiel is told of a game."""
+def type_of(game: str, *, recalled: bool = True) -> Any:
+    """What OpenSpiel is told of a game; `recalled` if its information states are tensors of a fair size."""
     found, kind = definition(game), pyspiel.GameType
     return kind(
         short_name=f"{PREFIX}{game}",
@@ -51,7 +53,7 @@ def type_of(game: str) -> Any:
         min_num_players=found.players[0],
         max_num_players=found.players[-1],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,  # what was seen in a whole match has no fixed size
+        provides_information_state_tensor=recalled,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={
@@ -79,7 +81,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=0.0,
             max_game_length=self.terms.most_steps,
         )
-        super().__init__(type_of(game), info, parameters or {})
+        self.moments = self.terms.most_steps + 1
+        recalled = self.moments * self.terms.recaller.size <= LARGEST
+        super().__init__(type_of(game, recalled=recalled), info, parameters or {})
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -92,9 +96,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
             return None
         private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        return SpielObserver(
-            self.terms, public=kind.public_info, private=private, recalls=kind.perfect_recall
-        )
+        return SpielObserver(self, public=kind.public_info, private=private, recalls=kind.perfect_recall)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -154,19 +156,32 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 class SpielObserver:
     """What a player sees now; or of that only what everybody sees, or only what the others do not.
 
-    With perfect recall, it is all that was seen and done since the deal. Only what one player sees now, all
-    of it, is a tensor too; the rest are strings.
+    With perfect recall, it is all that was seen and done since the deal. What one player sees, all of it, is
+    a tensor too, and what he recalls where that is not too large (LARGEST); the rest are strings.
     """
 
-    def __init__(self, terms: Terms, *, public: bool, private: bool, recalls: bool) -> None:
+    def __init__(self, game: SpielGame, *, public: bool, private: bool, recalls: bool) -> None:
         self._public, self._private, self._recalls = public, private, recalls
-        whole = public and private and not recalls
-        self.tensor = np.zeros(terms.observer.size, np.float32) if whole else None
-        self.dict = {} if self.tensor is None else {"observation": self.tensor}
+        self.tensor: Floats | None = None
+        self.dict: dict[str, Floats] = {}
+        if not (public and private):
+            return
+        if not recalls:
+            self.tensor = np.zeros(game.terms.observer.size, np.float32)
+            self.dict = {"observation": self.tensor}
+        elif game.get_type().provides_information_state_tensor:
+            moments = np.zeros((game.moments, game.terms.recaller.size), np.float32)
+            self.tensor, self.dict = moments.ravel(), {"moments": moments}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        if self.tensor is not None:
-            self.tensor[:] = 0 if state.match is None else state.match.observation(player)
+        if self.tensor is None:
+            return
+        if state.match is None:
+            self.tensor[:] = 0
+        elif self._recalls:
+            state.match.recall(player, self.dict["moments"])
+        else:
+            self.tensor[:] = state.match.observation(player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         viewer = self._viewer(player)

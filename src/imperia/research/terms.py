@@ -9,6 +9,7 @@ from typing import Any
 from imperia.games import definition
 from imperia.research.errors import BadEnvironment
 from imperia.research.observing import Observer, observer_of
+from imperia.research.recalling import Recaller
 from imperia.words import Quoted, quoted
 
 PLACES, POINTS = "places", "points"
@@ -70,6 +71,11 @@ class Terms:
     def observer(self) -> Observer:
         """Makes observations of what a seat knows."""
         return observer_of(self.game, self.blank.tobytes())
+
+    @cached_property
+    def recaller(self) -> Recaller:
+        """Makes rows of what a seat recalls."""
+        return Recaller(self.definition, self.blank, self.observer)
 
     @property
     def agents(self) -> list[str]:

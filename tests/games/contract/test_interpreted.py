@@ -3,6 +3,7 @@ are interpreted, which line coverage needs (`make coverage`), and raise where co
 a field."""
 
 import hashlib
+from functools import cache
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ from imperia.kernel import entries
 from imperia.kernel.fields import leaves
 from imperia.kernel.rule import COMPILED, entry
 from imperia.kernel.verbs import FREE, advised
+from tests.games.contract.test_hidden import match_from
 from tests.games.every_game import every_game, part_of, terms_of
 from tests.games.fingerprint import fingerprints, looks, take_in
 from tests.games.records import dealt, halves, played_out, see
@@ -21,11 +23,16 @@ pytestmark = pytest.mark.skipif(
 )
 
 
+@cache
+def refusing(name):
+    """The positions of the list of refusals, as matches that a test leaves as they are."""
+    return [terms_of(name).game.position(**case[0]) for case in part_of(name, "refusals").CASES.values()]
+
+
 @every_game
 def test_every_verb_answers_in_every_position_of_the_lists(name):
     terms = terms_of(name)
-    refused, counted = part_of(name, "refusals").CASES.values(), terms.perft.values()
-    matches = [terms.game.position(**keywords) for keywords, *_ in (*refused, *counted)]
+    matches = [*refusing(name), *(terms.game.position(**case[0]) for case in terms.perft.values())]
     states = np.concatenate([match.state for match in matches])
     seats = np.array([match.actors[0] for match in matches], np.int8)
     hashes = [hashlib.sha256() for _ in matches]
@@ -53,7 +60,7 @@ def test_a_deal_over_a_finished_game_is_as_over_a_blank_one(name):
 @every_game
 def test_what_is_derived_tells_positions_of_the_lists_apart(name):
     terms = terms_of(name)
-    matches = [terms.game.position(**case[0]) for case in part_of(name, "refusals").CASES.values()]
+    matches = refusing(name)
     seats = np.array([match.actors[0] if match.actors else 0 for match in matches], np.int8)
     states = np.concatenate([match.state for match in matches])
     _, derived = see(states, seats, terms.definition)
@@ -77,8 +84,8 @@ def check_advice(match):
 
 @every_game
 def test_advice_can_be_taken_in_every_position_of_the_lists(name):
-    for keywords, *_ in part_of(name, "refusals").CASES.values():
-        check_advice(terms_of(name).game.position(**keywords))
+    for match in refusing(name):
+        check_advice(match_from(match, match.state))
 
 
 @every_game

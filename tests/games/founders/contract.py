@@ -69,9 +69,10 @@ def check_nation(state, seat):
     beside = {side for cell in cells for side in oracle.sides(cell)}
     reading_order = sorted(beside - set(cells), key=lambda cell: (-cell[1], cell[0]))
     assert [tuple(cell) for cell in seat["cells"][: seat["free"]].tolist()] == reading_order
-    laid = zip(cells, tiles["marks"], strict=True)
-    united = oracle.unions([cell for cell, marks in laid if marks & Mark.CARRIAGE])
-    wanted = [1 + min(map(cells.index, united[cell])) if cell in united else 0 for cell in cells]
+    carriages = (tiles["marks"] & Mark.CARRIAGE).tolist()
+    united = oracle.unions([cell for cell, carriage in zip(cells, carriages, strict=True) if carriage])
+    place = {cell: number for number, cell in enumerate(cells)}
+    wanted = [1 + min(place[other] for other in united[cell]) if cell in united else 0 for cell in cells]
     assert tiles["union"].tolist() == wanted
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from imperia.games.founders.names import NOTHING, SEATS, Mark, Source
+from imperia.games.founders.outlook import CODES, MOST_SHORT, note_shortfalls
 from imperia.games.founders.pieces import MOST_FREE_CELLS, MOST_SORTS, Resource
 from imperia.games.founders.state import COORDINATES, State
 from imperia.kernel.bits import words_for
@@ -18,11 +19,13 @@ class Derived(Struct):
     x = i1(MOST_FREE_CELLS, of=COORDINATES, count="free")
     y = i1(MOST_FREE_CELLS, of=COORDINATES, count="free")
     gives = i1(SEATS, len(Resource), of=range(13), by=(SEAT, Resource))  # tiles with each, not pillaged
+    shortfall = i4(CODES, of=range(MOST_SHORT + 1))  # by code: how much less it brings than the best answer
 
 
 @rule
 def derive(state: State, seat: int, points: Grid, values: Numbers, derived: Derived) -> None:
     mine = state.seats[seat]
+    note_shortfalls(state, seat, derived.shortfall)
     derived.free = mine.free
     for cell in range(mine.free):
         derived.x[cell] = mine.cells[cell].x

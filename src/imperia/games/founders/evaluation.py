@@ -120,18 +120,23 @@ def promise_of_market(state: State, seat: int, given: int) -> int:
     """Of the face-up tiles: those that fit now, and victory tiles on the way."""
     nation = state.seats[seat]
     promise = 0
-    for place in range(state.row_size[Stack.BLUE]):
-        promise += VILLAGE_FITS * fits_without_swap(nation, state.rows[Stack.BLUE, place])
-    for place in range(state.row_size[Stack.PURPLE]):
-        promise += CITY_FITS * fits_without_swap(nation, state.rows[Stack.PURPLE, place])
-    for place in range(state.row_size[Stack.VICTORY]):
-        sort = state.rows[Stack.VICTORY, place]
-        points = state.sorts[sort].points
-        if fits_without_swap(nation, sort):
-            promise += FITS * points
-        else:
-            promise += points * nearness(state, sort, given)
+    for stack in range(Stack.BLUE, Stack.VICTORY + 1):
+        for place in range(state.row_size[stack]):
+            sort = state.rows[stack, place]
+            if fits_without_swap(nation, sort):
+                promise += worth_of_fitting(state, sort)
+            elif stack == Stack.VICTORY:
+                promise += state.sorts[sort].points * nearness(state, sort, given)
     return promise
+
+
+@rule
+def worth_of_fitting(state: State, sort: int) -> int:
+    """Of a face-up tile that could be laid now."""
+    stack = state.sorts[sort].stack
+    if stack == Stack.VICTORY:
+        return FITS * state.sorts[sort].points
+    return CITY_FITS if stack == Stack.PURPLE else VILLAGE_FITS
 
 
 @rule
@@ -147,16 +152,21 @@ def nearness(state: State, sort: int, given: int) -> int:
 def danger(state: State, seat: int) -> int:
     """What war may take: victory tiles and craftsmen that are the farthest of their columns."""
     nation = state.seats[seat]
-    percent = EXPOSED
-    for other in range(state.options.players):
-        if other != seat and state.seats[other].hand[Token.WAR] > 0:
-            percent = THREATENED
     at_stake = 0
     for number in range(nation.size):
         points = victory_points_on(state, nation.tiles[number]) + craftsman_points_on(nation.tiles[number])
         if points > at_stake and is_farthest(nation, number):
             at_stake = points
-    return at_stake * percent
+    return at_stake * threat(state, seat)
+
+
+@rule
+def threat(state: State, seat: int) -> int:
+    """How much of what war could take counts as lost, in percent."""
+    for other in range(state.options.players):
+        if other != seat and state.seats[other].hand[Token.WAR] > 0:
+            return THREATENED
+    return EXPOSED
 
 
 @rule

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from functools import cache
 from itertools import combinations
 
 
@@ -82,14 +83,15 @@ GROUPS: tuple[tuple[Resource, ...], ...] = (
 )
 
 
-def claims_of(needs: tuple[Resource, ...]) -> list[tuple[int, int]]:
+@cache
+def claims_of(needs: tuple[Resource, ...]) -> tuple[tuple[int, int], ...]:
     """The groups that must be served for these needs, each with the number of suppliers it takes."""
     claims = []
     for number, group in enumerate(GROUPS):
         count = sum(need in group for need in needs)
         if count and set(group) <= set(needs):
             claims.append((number, count))
-    return claims
+    return tuple(claims)
 
 
 def claim(group: int, count: int) -> int:

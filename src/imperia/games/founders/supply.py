@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from imperia.games.founders.names import NOTHING, SILENT
 from imperia.games.founders.pieces import BASICS, GROUPS, MOST_CLAIMS, MOST_NEEDS, Resource
-from imperia.games.founders.state import PLACES_IN_A_WORD, Seat, State, Survey, Tile
+from imperia.games.founders.state import PLACES_IN_A_WORD, Cell, Seat, State, Survey, Tile
 from imperia.kernel.bits import clear, has, put
 from imperia.kernel.entries import Records
 from imperia.kernel.record import Numbers
@@ -30,7 +30,7 @@ def produces(state: State, tile: Tile) -> bool:
 
 
 @rule
-def lies_beside(tile: Tile, x: int, y: int) -> bool:
+def lies_beside(tile: Tile | Cell, x: int, y: int) -> bool:
     """On one of the 8 neighbouring cells."""
     across = tile.x - x
     along = tile.y - y

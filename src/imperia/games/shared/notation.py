@@ -85,7 +85,10 @@ class Line:
         if isinstance(field, Special):
             return field.write(state[0], setting)
         leaf = self._leaves[field.name]
-        values, used = leaf.numbers(state)[0], leaf.in_use(state)[0]
+        values = leaf.numbers(state)[0]
+        if field.usual is not None and bool((values == field.usual).all()):
+            return None  # whichever are in use, which takes longer to find out
+        used = leaf.in_use(state)[0]
         if field.usual is not None and bool((values[used] == field.usual).all()):
             return None
         keys = field.keys(setting) if field.keys else None

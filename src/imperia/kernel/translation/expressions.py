@@ -12,6 +12,7 @@ from imperia.kernel.translation.memory import Memory
 from imperia.kernel.translation.values import (
     BIT,
     INT,
+    Bundle,
     Fixed,
     Number,
     Part,
@@ -57,7 +58,11 @@ class Expressions(Memory):
         return self._variable(node.id)
 
     def _value_attribute(self, node: ast.Attribute) -> Value:
-        return self._loaded(*self._place(node))
+        owner = self._value(node.value)
+        if isinstance(owner, Bundle):
+            found: Value = owner.named(node.attr)
+            return found
+        return self._loaded(*self._field(owner, node.attr))
 
     def _value_subscript(self, node: ast.Subscript) -> Value:
         if isinstance(node.value, ast.Name):
@@ -73,11 +78,7 @@ class Expressions(Memory):
     def _place(self, node: ast.expr) -> tuple[Any, Any]:
         """Where a field or an element is, and its type."""
         if isinstance(node, ast.Attribute):
-            record = self._value(node.value)
-            if not isinstance(record, Part) or node.attr not in record.kind.fields:
-                raise Untranslatable(f".{node.attr}")
-            offset = record.kind.offset(node.attr)
-            return self._moved(record.pointer, INT(offset)), record.kind.typeof(node.attr)
+            return self._field(self._value(node.value), node.attr)
         if isinstance(node, ast.Subscript):
             row, indexes = self._indexed(node)
             if len(indexes) != len(row.shape):
@@ -86,6 +87,11 @@ class Expressions(Memory):
                 raise Untranslatable("storing in a constant")
             return self._address(row, indexes), row.kind.dtype
         raise Untranslatable(type(node).__name__)
+
+    def _field(self, record: Value, name: str) -> tuple[Any, Any]:
+        if not isinstance(record, Part) or name not in record.kind.fields:
+            raise Untranslatable(f".{name}")
+        return self._moved(record.pointer, INT(record.kind.offset(name))), record.kind.typeof(name)
 
     def _indexed(self, node: ast.Subscript) -> tuple[Row, list[Number]]:
         row = self._plain(self._value(node.value))

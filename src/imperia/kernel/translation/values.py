@@ -74,7 +74,20 @@ class Several:
     numbers: tuple[Number, ...]
 
 
-Value = Fixed | Number | Truth | Part | Row | Several
+@dataclass(frozen=True, slots=True)
+class Bundle:
+    """A `NamedTuple` of arrays: passed on, and read by the names in it."""
+
+    kind: Any
+    values: tuple[Any, ...]
+
+    def named(self, name: str) -> Any:
+        if name not in self.kind.fields:
+            raise Untranslatable(f".{name}")
+        return self.values[self.kind.fields.index(name)]
+
+
+Value = Fixed | Number | Truth | Part | Row | Several | Bundle
 
 
 def kind_of(value: Value) -> Any:
@@ -84,7 +97,7 @@ def kind_of(value: Value) -> Any:
             return types.int64
         case Truth():
             return types.boolean
-        case Part() | Row():
+        case Part() | Row() | Bundle():
             return value.kind
         case Several():
             return types.UniTuple(types.int64, len(value.numbers))
@@ -181,6 +194,9 @@ def flat(build: Any, value: Value, kind: Any) -> list[Any]:
             return [value.pointer]
         case Several():
             return [number.value for number in value.numbers]
+        case Bundle():
+            pairs = zip(value.values, kind.types, strict=True)
+            return [part for each, its_kind in pairs for part in flat(build, each, its_kind)]
         case Row():
             strides: list[Any] = []
             size = value.item_size
@@ -211,6 +227,8 @@ def opened(build: Any, kind: Any, parts: Iterator[Any]) -> Value:
         return Number(number)
     if isinstance(kind, types.Record):
         return Part(kind, build.bitcast(next(parts), BYTE))
+    if isinstance(kind, types.BaseNamedTuple):
+        return Bundle(kind, tuple(opened(build, each, parts) for each in kind.types))
     if isinstance(kind, types.UniTuple) and kind.dtype is types.int64:
         return Several(tuple(Number(next(parts)) for _ in range(kind.count)))
     if isinstance(kind, types.Dispatcher):

@@ -1,0 +1,128 @@
+"""What a network is told of answers from the beginning: how much less than the best one they bring."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import imperia
+from imperia.games.founders.evaluation import EXPOSED, POINT, SWAPPED, VILLAGE_FITS
+from imperia.games.founders.names import NOTHING
+from imperia.games.founders.outlook import CODES, MOST_SHORT, note_shortfalls, will_fit
+from imperia.games.founders.pieces import Stack
+from imperia.games.founders.state import State
+from imperia.games.founders.supply import fits_without_swap
+from imperia.kernel.in_python import in_python, seen
+
+from .table import CELL, KEYS, adding, founders, play
+
+ALTARS = [key for key in KEYS if key.startswith("altar")][:3]
+CITY = ["war-camp-iron-water@0,0", "marketplace-iron-plants@1,0", "mine@0,1", "stable@1,1"]
+
+
+def shortfalls(match: imperia.Match, seat: int = 0) -> dict[str, int]:
+    """Of every legal action, as it is written."""
+    found = np.zeros(CODES, np.int32)
+    in_python(note_shortfalls)(seen(match.state, State), seat, found)
+    legal = match.legal(seat)
+    assert set(np.flatnonzero(found)) <= {action.code for action in legal}
+    return {action.notation: int(found[action.code]) for action in legal}
+
+
+def tile(key: str) -> str:
+    return f"tile {KEYS.index(key)}"
+
+
+def test_every_code_has_one():
+    assert founders.definition.codes == CODES
+
+
+def test_of_tiles_the_one_with_most_points_is_best():
+    victory = ["altar-iron-horses", "great-temple-army-coin"]
+    match = adding(*CITY, rows={"green": ["lake"], "blue": [], "purple": [], "victory": victory})
+    told = shortfalls(match)
+    assert told[tile("great-temple-army-coin")] == 0
+    assert told[tile("altar-iron-horses")] == 2 * POINT  # of three
+    assert 2 * POINT < told[tile("lake")] <= MOST_SHORT
+
+
+def test_a_place_is_better_if_a_face_up_tile_fits_beside_it():
+    """The fishery needs wood and water: a cell must be beside both the lake and the forest."""
+    nation = ["forest@0,0", "cliff@1,0", "mine@2,0", "stable@3,0", "cliff@4,0"]
+    match = adding(*nation, rows={"green": ["lake"], "blue": ["fishery"], "victory": ALTARS})
+    told = shortfalls(play(match, tile("lake")))
+    assert {told[cell] for cell in ("cell 0,1", "cell -1,0", "cell 2,-1")} == {0}
+    assert {told[cell] for cell in ("cell 4,1", "cell 5,0", "cell 4,-1")} == {VILLAGE_FITS}
+
+
+def test_a_place_is_worse_if_a_face_up_tile_fits_nowhere_else():
+    """The only cell beside both wood and water."""
+    nation = ["forest@0,0", "mine@0,1", "cliff@0,2", "mine@1,2", "lake@2,2", "cliff@2,1", "cliff@1,0"]
+    rows = {"green": ["cliff"], "blue": ["fishery"], "victory": ALTARS}
+    told = shortfalls(play(adding(*nation, rows=rows), tile("cliff")))
+    assert told.pop("cell 1,1") == VILLAGE_FITS
+    assert {short for action, short in told.items() if action.startswith("cell")} == {0}
+
+
+def test_a_victory_tile_is_better_where_war_cannot_reach_it():
+    match = adding("mine@0,0", "stable@1,0", rows={"victory": ["altar-iron-horses"]})
+    told = shortfalls(play(match, tile("altar-iron-horses")))
+    assert told == {"cell 0,1": EXPOSED, "cell 1,1": EXPOSED, "cell 0,-1": 0, "cell 1,-1": 0}
+
+
+def test_a_place_is_better_from_which_a_victory_tile_is_covered():
+    nation = ["mine@0,0", "stable@1,0", "altar-iron-horses@0,1"]
+    told = shortfalls(play(adding(*nation, rows={"green": ["lake"], "victory": []}), tile("lake")))
+    assert told["cell 0,2"] == 0
+    assert {told[cell] for cell in ("cell 1,1", "cell -1,1", "cell 0,-1")} == {EXPOSED}
+
+
+def test_a_swap_costs_more_than_a_free_cell():
+    told = shortfalls(play(adding(*CITY, rows={"green": ["lake"], "victory": []}), tile("lake")))
+    swaps = {short for action, short in told.items() if action.startswith("swap")}
+    assert swaps == {SWAPPED}
+    assert {short for action, short in told.items() if action.startswith("cell")} == {0}
+
+
+def test_who_is_not_asked_is_told_nothing():
+    found = np.zeros(CODES, np.int32)
+    in_python(note_shortfalls)(seen(adding(*CITY, rows={"green": ["lake"]}).state, State), 1, found)
+    assert not found.any()
+
+
+def fitting(state: Any, seat: int, sorts: list[int]) -> set[int]:
+    nation = seen(state, State).seats[seat]
+    return {sort for sort in sorts if in_python(fits_without_swap)(nation, sort)}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_foreseen_to_fit_does(seed: int):
+    match, chance, foreseen = founders.start(players=2, seed=seed), random.Random(seed), 0
+    while not match.over:
+        (seat,) = match.actors
+        action = chance.choice(match.legal(seat))
+        if (
+            action.kind == "cell" and match.state[0]["bought"] == NOTHING
+        ):  # which is lost at the end of a turn
+            foreseen += foreseen_rightly(match, seat, action)
+        match.play(seat, action)
+    assert foreseen > 0
+
+
+def foreseen_rightly(match: imperia.Match, seat: int, action: imperia.Action) -> int:
+    """How many of the tiles that are face up afterwards were foreseen to fit, all of which do."""
+    after = match.copy()
+    after.play(seat, action)
+    shown = after.state[0]
+    stacks = (Stack.BLUE, Stack.PURPLE, Stack.VICTORY)
+    sorts = [int(sort) for stack in stacks for sort in shown["rows"][stack][: shown["row_size"][stack]]]
+    place, state = action.code - CELL, seen(match.state, State)
+    cell = state.seats[seat].cells[place]
+    foreseen = {
+        sort for sort in sorts if in_python(will_fit)(state, state.seats[seat], sort, place, cell.x, cell.y)
+    }
+    assert foreseen <= fitting(after.state, seat, sorts)
+    return len(foreseen)
