@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 import imperia
 from imperia.cli.main import app
-from imperia.kernel.cache import cache_home
+from imperia.folders import cache_home
 from imperia.table.config import usual_database
 from tests.makefile import targets
 from tests.table.rows import put_a_table_into
@@ -28,7 +28,7 @@ DEPENDS_ON_THE_MACHINE = ("doctor",)  # and so has this
 CLUSTER = "--cluster"  # and this
 OPERATORS = "hosting.md"
 SAME_COMMANDS = "strength.md"  # as in arena.md, with stronger bots
-AS_IT_STANDS = "learning.md"  # tests/play/test_learning.py runs it, not made smaller
+AS_IT_STANDS = "learning.md"  # tests/play/test_learning.py runs it, not made smaller; tests/training trains
 ELSEWHERE = (*SERVES, SAME_COMMANDS, AS_IT_STANDS)
 RUN = [document for document in DOCUMENTS if not document.endswith(ELSEWHERE)]
 

@@ -15,12 +15,15 @@ class FirstLegal:
 
 
 class Held:
-    """Goes no further once a game is in the journal IMPERIA_TEST_JOURNAL."""
+    """Begins no other game once one is in the journal IMPERIA_TEST_JOURNAL: for a bot that is being made one
+    waits as long as it takes, for its answers not."""
 
-    def choose(self, view):
+    def __init__(self):
         journal = os.environ.get("IMPERIA_TEST_JOURNAL")
         while journal and has_a_game(journal):
-            time.sleep(1)
+            time.sleep(0.05)
+
+    def choose(self, view):
         return view["legal"][0]["code"]
 
 

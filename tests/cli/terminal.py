@@ -45,10 +45,11 @@ class Terminal:
         os.write(self._terminal, f"{line}\n".encode())
 
     def press_control_c(self) -> None:
-        """Again and again until something happens: one that comes while readline gets ready may be lost."""
-        for _ in range(int(PATIENCE)):
+        """Once, unless nothing happens for a long time: one that comes while readline gets ready may be lost.
+        A second one would disturb a program that is only slow to heed the first."""
+        for _ in range(3):
             os.write(self._terminal, b"\x03")
-            ready, _, _ = select.select([self._terminal], [], [], 1.0)
+            ready, _, _ = select.select([self._terminal], [], [], PATIENCE / 2)
             if ready:
                 return
         raise AssertionError(f"Ctrl-C does nothing; the screen ends with:\n{self.screen[-2000:]}")

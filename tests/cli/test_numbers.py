@@ -30,6 +30,7 @@ COMMANDS = {
     "serve": [],
     "think": [],
     "doctor": [],
+    "train": ["empire", "--out", "runs"],
     "odds": ["--attackers", "3 infantry", "--defenders", "2 infantry"],
 }
 CALLED = {"--origins": "--from"}  # options that have another name than their parameter

@@ -11,11 +11,12 @@ import imperia
 
 from .command import Imperia
 
-HEAVY = ("numba", "numpy", "shapely", "pyarrow", "babel", "rich", "ray")
+HEAVY = ("numba", "numpy", "shapely", "pyarrow", "babel", "rich", "ray", "torch")
 
 
 @pytest.mark.parametrize(
-    "arguments", [["--help"], ["play", "--help"], ["map", "--help"], ["simulate", "--help"]]
+    "arguments",
+    [["--help"], ["play", "--help"], ["map", "--help"], ["simulate", "--help"], ["train", "--help"]],
 )
 def test_help_loads_nothing_heavy(arguments: list[str]) -> None:
     program = (

@@ -1,9 +1,9 @@
 """On a real cluster of several nodes: the same bytes as on one machine, whatever is lost in between."""
 
+import os
 import shutil
 import subprocess
 import sys
-import tempfile
 import threading
 import time
 from pathlib import Path
@@ -14,27 +14,26 @@ import imperia
 from imperia.arena import Simulation, Tournament, balance, run, write_games
 from imperia.crew.cluster import Cluster
 from imperia.crew.here import WorkerLost
-from imperia.crew.job import Job
-from imperia.crew.messages import BadCluster, ClusterLost, Patience, Staff
+from imperia.crew.messages import BadCluster, ClusterLost, Staff
 from imperia.errors import ImperiaError
 from imperia.games import definition
 from imperia.kernel.gpu import NoGpu
 
 from . import work
+from .nodes import PATIENT, SMALL, job, squares_until, two_nodes
 
-ray_cluster = pytest.importorskip("ray.cluster_utils")
-
-SMALL = {"num_cpus": 1, "num_gpus": 0, "object_store_memory": 80 << 20, "include_log_monitor": False}
-ATTENTIVE = {
-    "health_check_initial_delay_ms": 0,
-    "health_check_period_ms": 300,
-    "health_check_failure_threshold": 3,
-}
 BOARDS = Path(imperia.__file__).parent / "games" / "empire" / "boards"
+MOST_MADE = 10  # for the games that are begun, and to see whether they can be made
 BOT = """
-import os, time
+import os, time, uuid
 
 class Last:
+    def __init__(self):
+        if os.getpid() != {pid} and os.path.exists({few!r}):
+            open(os.path.join({few!r}, uuid.uuid4().hex), "w").close()
+            while os.path.exists({few!r}) and len(os.listdir({few!r})) > {most}:
+                time.sleep(0.05)
+
     def choose(self, view):
         if stuck := os.environ.get("IMPERIA_TEST_STUCK"):
             open(stuck, "w").close()
@@ -52,36 +51,31 @@ OTHER_DIGEST = f"def ours(): return {imperia.__version__!r}, 'other rules'"
 def hold(tmp_path, monkeypatch):
     """While this file exists no game of `bot.py` gets far. Its folder is ours, and not that of the nodes."""
     monkeypatch.chdir(tmp_path)
-    Path("bot.py").write_text(BOT.format(hold=str(tmp_path / "hold")))
+    few = str(tmp_path / "few")
+    text = BOT.format(hold=str(tmp_path / "hold"), few=few, pid=os.getpid(), most=MOST_MADE)
+    Path("bot.py").write_text(text)
     return tmp_path / "hold"
+
+
+@pytest.fixture
+def few(hold):
+    """While this folder exists the nodes begin only a few games of `bot.py`, however late we are to hear of
+    the first one that is finished."""
+    folder = hold.with_name("few")
+    folder.mkdir()
+    return folder
 
 
 @pytest.fixture(scope="module")
 def nodes():
-    """The head, which plays too, and another node."""
-    folder = tempfile.mkdtemp(prefix="imperia-ray-", dir="/tmp")  # Ray's sockets have no room for a long path
-    patch = pytest.MonkeyPatch()
-    patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
-    head = {
-        **SMALL,
-        "temp_dir": folder,
-        "include_dashboard": False,
-        "_system_config": ATTENTIVE,
-    }
-    there = ray_cluster.Cluster(initialize_head=True, head_node_args=head)
-    try:
-        there.add_node(**SMALL)
+    with two_nodes() as there:
         yield there
-    finally:
-        there.shutdown()
-        patch.undo()
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture(scope="module")
 def cluster(nodes):
     """Connected once for many tests."""
-    with Cluster(nodes.address, patience=Patience(joining=120, head=2)) as joined:
+    with Cluster(nodes.address, patience=PATIENT) as joined:
         yield joined
 
 
@@ -99,15 +93,6 @@ def third(nodes, cluster, stuck):
     joining = nodes.add_node(**{**SMALL, "num_gpus": 1}, env_vars={"IMPERIA_TEST_STUCK": str(stuck)})
     squares_until(cluster, lambda: Staff(3, 3, 0) in heard)
     return joining
-
-
-def job(begin, *arguments, **facts):
-    return Job(None, begin, arguments, **facts)
-
-
-def squares_until(cluster, happened):
-    """Work goes on until something was heard of."""
-    assert set(cluster.do(job(work.squaring), iter(lambda: 0 if happened() else 2, 0))) <= {4}
 
 
 # ----- By the command
@@ -141,6 +126,16 @@ def test_every_task_is_done_once_and_who_works_is_told(cluster):
     assert sorted(cluster.do(job(work.squaring), range(500))) == [n * n for n in range(500)]
     assert heard[-1].cores == heard[-1].nodes >= 1
     assert list(cluster.do(job(work.squaring), [])) == []
+
+
+def test_large_tasks_and_large_results_do_not_wait_for_each_other(cluster):
+    large = [bytes([number]) * (4 << 20) for number in range(12)]
+    assert sorted(cluster.do(job(work.returning), large)) == large
+
+
+def test_of_long_tasks_nobody_is_given_two_while_others_have_none(cluster, tmp_path):
+    """Each of these waits for the other to begin."""
+    assert sorted(cluster.do(job(work.meeting, tmp_path, 2, long=True), range(2))) == [0, 1]
 
 
 def test_what_a_task_raises_is_raised_here(cluster):
@@ -233,7 +228,7 @@ def test_nodes_with_another_imperia_are_named(nodes, tmp_path):
     ]
     try:
         with pytest.raises(BadCluster, match=r"[0-9.]+ has Imperia 0\.0\.7, this machine") as refused:
-            Cluster(nodes.address, patience=Patience(joining=120)).open()
+            Cluster(nodes.address, patience=PATIENT).open()
     finally:
         for node in different:
             nodes.remove_node(node)
@@ -241,21 +236,21 @@ def test_nodes_with_another_imperia_are_named(nodes, tmp_path):
     assert "ma Imperię 0.0.7" in refused.value.text("pl")
 
 
-def test_when_the_head_is_lost_what_was_finished_is_kept(nodes, cluster, hold, tmp_path):
+def test_when_the_head_is_lost_what_was_finished_is_kept(nodes, cluster, few, tmp_path):
     """The last test: after it there is no cluster."""
-    tournament, out = Tournament("empire", ["bot.py:Last", "random"], games=8), tmp_path / "out"
+    games = MOST_MADE + 2
+    tournament, out = Tournament("empire", ["bot.py:Last", "random"], games=games), tmp_path / "out"
 
-    def lose_the_head(games):
-        hold.touch()
+    def lose_the_head(_):
         for process in nodes.head_node.all_processes["gcs_server"]:
             process.process.kill()
 
     with pytest.raises(ClusterLost, match="no longer answers"):
         run(tournament, out, workers=cluster, on_games=lose_the_head)
-    hold.unlink()
+    few.rename(few.with_name("many"))
     assert (tmp_path / "out.journal").exists()
     report = run(tournament, out, resume=True, workers=1)
     assert report.found
-    assert report.found + report.played == 8
+    assert report.found + report.played == games
     run(tournament, tmp_path / "whole", workers=1)
     assert out.read_bytes() == (tmp_path / "whole").read_bytes()

@@ -1,10 +1,35 @@
 """Work for the hands of tests: functions that a node can import."""
 
 import os
+import time
 
 
 def squaring():
     return lambda number: number * number
+
+
+def squaring_slowly():
+    def square(number):
+        time.sleep(0.1)
+        return number * number
+
+    return square
+
+
+def returning():
+    return lambda task: task
+
+
+def meeting(folder, many):
+    """A task is done when so many have begun."""
+
+    def meet(number):
+        (folder / str(number)).touch()
+        while len(list(folder.iterdir())) < many:
+            time.sleep(0.05)
+        return number
+
+    return meet
 
 
 def failing(problem):

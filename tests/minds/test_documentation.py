@@ -14,6 +14,8 @@ TEXT = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-
 EXAMPLES = re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)
 BUILDER = re.search(r"<!-- builder.py -->\n```python\n(.*?)```", TEXT, re.DOTALL)[1]
 
+THRIFTY = re.search(r"<!-- thrifty.py -->\n```python\n(.*?)```", TEXT, re.DOTALL)[1]
+
 
 def test_the_thoughts_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     exec(compile(EXAMPLES[0], "bots.md", "exec"), {})
@@ -28,6 +30,18 @@ def test_the_example_plays_whole_games_without_a_report(tmp_path: Path, players:
     match = imperia.game("empire").start(players=players, seed=players, goods_tokens=True)
     minds = [make_mind(f"{file}:Builder", report=reports.append)]
     minds += [make_mind("random", seed) for seed in range(1, players)]
+    while not match.over:
+        seat = match.actors[0]
+        match.play(seat, minds[seat].choose(match, seat))
+    assert reports == []
+
+
+def test_the_example_with_records_plays_a_whole_game_without_a_report(tmp_path: Path) -> None:
+    file = tmp_path / "thrifty.py"
+    file.write_text(THRIFTY, encoding="utf-8")
+    reports: list[str] = []
+    match = imperia.game("empire").start(players=3, seed=1)
+    minds = [make_mind(f"{file}:Thrifty", report=reports.append) for _ in range(3)]
     while not match.over:
         seat = match.actors[0]
         match.play(seat, minds[seat].choose(match, seat))

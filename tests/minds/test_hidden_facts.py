@@ -8,29 +8,38 @@ import numpy as np
 import pytest
 
 from imperia.kernel.entries import redeal_all
-from imperia.minds import LEVELS, Mind, SearchMind
+from imperia.minds import LEVELS, GuidedMind, Mind, PolicyMind, SearchMind, TreeMind
+from imperia.minds.levels import WITHOUT_A_NETWORK
+from imperia.minds.search import BYTES_PER_SIMULATION
 from imperia.play import Match
 
+from .networks import some_network
 from .tables import EMPIRE, FEWER, moments
 
-SIMULATIONS = 400 // FEWER
+SIMULATIONS = 100 // FEWER
+
+
+def in_little_room(seed: int) -> SearchMind:
+    """The tree is full long before the search ends."""
+    mind = SearchMind(seed, simulations=2 * SIMULATIONS, memory_mb=0.1)
+    mind._bytes = 60 * BYTES_PER_SIMULATION // FEWER
+    return mind
+
+
 MINDS = {  # beside those that are tried in every game: tests/games/contract/test_bots.py
     "search-in-two-threads": lambda seed: SearchMind(seed, simulations=SIMULATIONS, threads=2, memory_mb=1),
-    "search-in-little-room": lambda seed: SearchMind(seed, simulations=1000 // FEWER, memory_mb=0.1),
+    "search-in-little-room": in_little_room,
+    "policy": lambda seed: PolicyMind(some_network(), seed),
+    "policy-with-a-temperature": lambda seed: PolicyMind(some_network(), seed, temperature=2),
+    "guided": lambda seed: GuidedMind(some_network(), seed, simulations=200 // FEWER),
     "novice": LEVELS["novice"],
     "casual": LEVELS["casual"],
     "skilled": LEVELS["skilled"],
-    "expert": lambda seed: shortened(LEVELS["expert"](seed)),
+    "skilled-without-a-network": WITHOUT_A_NETWORK["skilled"],
+    "expert-without-a-network": lambda seed: SearchMind(seed, simulations=50, memory_mb=8),
 }
 # While bids are given, with a card to take, in the middle of actions, near the end.
 STEPS = {2: (10, 11, 30, 85), 3: (1, 3, 25, 60), 4: (2, 4, 40, 77), 5: (3, 5, 51, 80)}
-
-
-def shortened(mind: Mind) -> Mind:
-    assert isinstance(mind, SearchMind)
-    assert mind._simulations is not None
-    mind._simulations = 50
-    return mind
 
 
 def twins(match: Match, seat: int, count: int) -> Iterator[Match]:
@@ -43,7 +52,7 @@ def twins(match: Match, seat: int, count: int) -> Iterator[Match]:
 
 def opinion(mind: Mind, match: Match, seat: int) -> object:
     action = mind.choose(match, seat)
-    thoughts = mind.thoughts if isinstance(mind, SearchMind) else None
+    thoughts = mind.thoughts if isinstance(mind, TreeMind) else None
     if thoughts is None:
         return action.code
     weighed = [(choice.action.code, choice.visits, choice.value) for choice in thoughts.considered]

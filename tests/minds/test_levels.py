@@ -2,33 +2,86 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
-from imperia.minds import LEVELS, BadBudget, GreedyMind, RandomMind, SearchMind, UnknownMind, make_mind
+from imperia.games import GAMES
+from imperia.minds import (
+    LEVELS,
+    BadBudget,
+    GreedyMind,
+    GuidedMind,
+    PolicyMind,
+    RandomMind,
+    SearchMind,
+    TreeMind,
+    UnknownMind,
+    make_mind,
+    mind_for,
+)
+from imperia.minds.levels import WITH_A_NETWORK, WITHOUT_A_NETWORK
+from imperia.play import Match
 
+from .networks import ship, some_network
 from .tables import EMPIRE, FEWER, TABLES, Ticking, played
+
+
+@pytest.fixture(params=["without a network", "with a network"])
+def covered(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> bool:
+    covered = request.param == "with a network"
+    ship(monkeypatch, tmp_path, *([some_network()] if covered else []))
+    return covered
+
+
+def mind_of(name: str, match: Match, seed: int = 1) -> Any:
+    return mind_for(make_mind(name, seed), match)
 
 
 @pytest.mark.skipif(FEWER > 1, reason="whole games take minutes when the rules are interpreted")
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0]}-players")
 @pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.usefixtures("covered")
 def test_a_level_plays_whole_games(name: str, table: tuple[int, dict[str, object]]) -> None:
     players, options = table
+    match = EMPIRE.start(players=players, seed=1, **options)
     minds = [make_mind(name, seat) for seat in range(players)]
-    if name == "master":
-        options = options | {"full_game": False}  # a third of the time, for the strongest
-    for mind in minds:
-        if name == "master":
-            mind._clock = Ticking(4)  # type: ignore[attr-defined]
-        if name in ("skilled", "expert"):
-            mind._simulations = 20  # type: ignore[attr-defined]
-    assert played(EMPIRE.start(players=players, seed=1, **options), minds).over
+    for mind in (mind_for(mind, match) for mind in minds):
+        if isinstance(mind, TreeMind):
+            mind._simulations = 4
+            mind._clock = Ticking(4)
+    assert played(match, minds).over
 
 
-def test_five_levels_each_with_its_budget() -> None:
+def test_five_levels_each_with_its_budget(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    ship(monkeypatch, tmp_path)
     assert list(LEVELS) == ["novice", "casual", "skilled", "expert", "master"]
-    budgets = [(mind._simulations, mind._milliseconds) for mind in map(make_mind, list(LEVELS)[2:])]  # type: ignore[attr-defined]
+    searching = [mind_of(name, EMPIRE.start(2, seed=1)) for name in list(LEVELS)[2:]]
+    budgets = [(mind._simulations, mind._milliseconds) for mind in searching]
     assert budgets == [(50, None), (1000, None), (None, 1000)]
+
+
+def test_where_a_network_covers_the_match_levels_ask_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    ship(monkeypatch, tmp_path, some_network())
+    match = EMPIRE.start(3, seed=1)
+    skilled, expert, master = (mind_of(name, match) for name in ("skilled", "expert", "master"))
+    assert isinstance(skilled, PolicyMind)
+    assert skilled._temperature > 0
+    assert isinstance(expert, PolicyMind)
+    assert expert._temperature == 0
+    assert isinstance(master, GuidedMind)
+    assert (master._milliseconds, master._threads) == (1000, 2)
+    uncovered = EMPIRE.start(2, seed=1, coal_card="plain")
+    assert isinstance(mind_of("expert", uncovered), SearchMind)
+
+
+def test_only_levels_of_games_are_listed() -> None:
+    assert WITH_A_NETWORK.keys() <= set(GAMES)
+    for game, levels in WITH_A_NETWORK.items():
+        assert levels.keys() <= WITHOUT_A_NETWORK.keys(), game
 
 
 @pytest.mark.parametrize(

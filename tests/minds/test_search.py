@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from imperia.minds import BadBudget, SearchMind, search
-from imperia.minds.search import BATCH, Thoughts
+from imperia.minds import BadBudget, SearchMind, growing
+from imperia.minds.growing import BATCH
+from imperia.minds.search import BYTES_PER_SIMULATION
+from imperia.minds.thoughts import Thoughts
 from imperia.play import Match
 
 from .tables import EMPIRE, FEWER, Ticking, moments, played
 
-SIMULATIONS = 600 // FEWER
+SIMULATIONS = 200 // FEWER
 
 
 def weighed(thoughts: Thoughts | None) -> list[tuple[int, int, float]]:
@@ -36,7 +38,7 @@ def test_no_more_simulations_than_allowed(simulations: int, threads: int) -> Non
 def think_to_the_end(mind: SearchMind, match: Match, seat: int) -> Thoughts:
     """The whole budget, also when the answer cannot change any more."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(search, "_decided", lambda votes, left: False)
+        patch.setattr(growing, "_decided", lambda votes, left: False)
         return mind.think(match, seat)
 
 
@@ -50,7 +52,7 @@ def think_to_the_end(mind: SearchMind, match: Match, seat: int) -> Thoughts:
 )
 def test_a_search_stops_when_its_answer_cannot_change(budget: dict[str, int]) -> None:
     early = 0
-    for match, seat in moments(3, (20, 40, 60, 80)):
+    for match, seat in moments(3, (20, 80)):
         stopped = SearchMind(5, **budget, clock=Ticking(1)).think(match, seat)
         whole = think_to_the_end(SearchMind(5, **budget, clock=Ticking(1)), match, seat)
         assert stopped.considered[0].action == whole.considered[0].action
@@ -109,8 +111,8 @@ def test_an_impossible_budget_is_refused(budget: dict[str, int]) -> None:
 @pytest.mark.parametrize("threads", [1, 2])
 def test_the_memory_is_bounded_and_a_full_tree_still_plays(threads: int) -> None:
     megabytes = 0.1 * threads
-    for match, seat in moments(3, (3, 30, 55)):
-        mind = SearchMind(1, simulations=12_000 // FEWER, threads=threads, memory_mb=megabytes)
+    for match, seat in moments(3, (3, 30)):
+        mind = SearchMind(1, simulations=4_000 * threads // FEWER, threads=threads, memory_mb=megabytes)
         action = mind.choose(match, seat)
         assert action in match.legal(seat)
         assert sum(tree.nodes.nbytes + tree.edges.nbytes for tree in mind._trees) <= megabytes * 1e6
@@ -123,7 +125,7 @@ def test_the_memory_is_bounded_and_a_full_tree_still_plays(threads: int) -> None
 def test_a_tree_without_room_for_all_root_actions_still_plays() -> None:
     match = EMPIRE.start(players=2, seed=1)
     mind = SearchMind(1, simulations=60 // min(FEWER, 3))
-    mind._size = 5  # the root has 25 actions
+    mind._bytes = 5 * BYTES_PER_SIMULATION  # the root has 25 actions
     assert mind.choose(match, 0) in match.legal(0)
     assert mind._trees[0].used["edges"][0] == 5
 
@@ -148,7 +150,7 @@ def test_another_seed_thinks_differently() -> None:
 def test_whole_games_are_the_same_on_every_run() -> None:
     histories = []
     for _ in range(2):
-        minds = [SearchMind(seat, simulations=60 // FEWER + 1) for seat in range(3)]
+        minds = [SearchMind(seat, simulations=20 // FEWER + 1) for seat in range(3)]
         histories.append(played(EMPIRE.start(players=3, seed=5), minds, 200 // FEWER).history)
     assert histories[0] == histories[1]
 
@@ -160,7 +162,7 @@ def test_the_tree_of_a_turn_is_kept_and_its_choices_are_legal() -> None:
     match = EMPIRE.start(players=3, seed=8)
     minds = [SearchMind(seat, simulations=SIMULATIONS) for seat in range(3)]
     kept = carried = 0
-    for _ in range(150 // min(FEWER, 5)):
+    for _ in range(60 // min(FEWER, 2)):
         if match.over:
             break
         seat = match.actors[0]

@@ -1,16 +1,18 @@
-"""What a search thinks, in words; and `imperia hint`, which says it of a saved match."""
+"""What a mind thinks, in words; and `imperia hint`, which says it of a saved match."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
 
 from imperia.cli.main import app
-from imperia.minds import SearchMind
+from imperia.minds import GuidedMind, PolicyMind, SearchMind, TreeMind
 
+from .networks import ship, some_network
 from .tables import EMPIRE, FEWER, moments
 
 Hint = Callable[..., Result]
@@ -73,6 +75,84 @@ def test_a_hint_shows_the_table_and_what_the_bot_thinks(hint: Hint, file: Path) 
     assert "Chances of winning: Seat 0" in done.output
     polish = hint(file, "--bot", f"search:{SIMULATIONS}", "--lang", "pl")
     assert "Szanse na wygraną: Miejsce 0" in polish.output
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        (
+            "en",
+            [
+                "At one look, without thinking ahead:",
+                "Chances of winning: Ann ",
+                "Advice for ",
+                "the network would take it",
+                "more actions are less likely.",
+            ],
+        ),
+        (
+            "pl",
+            [
+                "Na pierwszy rzut oka, bez patrzenia w przód:",
+                "Szanse na wygraną: Ann ",
+                "najlepsza akcja: „",
+                "sieć wybrałaby to w",
+                "mniej prawdopodobn",
+            ],
+        ),
+    ],
+)
+def test_a_policy_tells_what_it_likes_and_expects(lang: str, told: list[str]) -> None:
+    match = EMPIRE.start(players=3, seed=1)
+    thoughts = PolicyMind(some_network(), 1, temperature=5).think(match, 1)
+    first, chances, advice, *liked, last = thoughts.text(lang, ["Ann", "Bob", "Cid"]).splitlines()
+    assert first == told[0]
+    assert chances.startswith(told[1])
+    assert told[2] in advice
+    assert len(liked) == 5
+    assert all(told[3] in line for line in liked)
+    assert told[4] in last
+    assert tuple(each.action for each in thoughts.liked) != match.legal(1)
+    assert {each.action.code for each in thoughts.liked} == {action.code for action in match.legal(1)}
+    assert sum(thoughts.chances) == pytest.approx(1, abs=1e-4)
+    assert sum(each.chance for each in thoughts.liked) == pytest.approx(1, abs=1e-3)
+    likely = [each.chance for each in thoughts.liked]
+    assert likely == sorted(likely, reverse=True)
+
+
+def test_chances_are_told_by_seat_whoever_is_asked() -> None:
+    """The network counts them from the seat that it is asked for."""
+    match = EMPIRE.start(players=3, seed=1)
+    mind = PolicyMind(some_network(), 1)
+    for seat in range(3):
+        thoughts = mind.think(match, seat)
+        assert thoughts.chances[seat] == int(mind._asker.layers.shares[0]) / 1_000_000
+
+
+@pytest.mark.skipif(FEWER > 1, reason="a thousand simulations take minutes when the rules are interpreted")
+@pytest.mark.parametrize("covered", [True, False])
+def test_a_hint_searches_with_the_network_of_the_game_or_without(
+    hint: Hint, file: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, covered: bool
+) -> None:
+    ship(monkeypatch, tmp_path, *([some_network()] if covered else []))
+    kinds: list[type[TreeMind[Any]]] = []
+    think = TreeMind.think
+    monkeypatch.setattr(TreeMind, "think", lambda mind, *more: kinds.append(type(mind)) or think(mind, *more))
+    done = hint(file)
+    assert done.exit_code == 0
+    assert " simulations:" in done.output
+    assert kinds[-1] is (GuidedMind if covered else SearchMind)
+
+
+def test_a_hint_of_a_level_that_looks_once(
+    hint: Hint, file: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    ship(monkeypatch, tmp_path, some_network())
+    done = hint(file, "--bot", "expert")
+    assert done.exit_code == 0
+    assert "At one look" in done.output
+    assert "Chances of winning: Seat 0" in done.output
+    assert "simulation" not in done.output
 
 
 def test_minds_that_do_not_search_only_advise(hint: Hint, file: Path) -> None:

@@ -11,8 +11,19 @@ import pytest
 
 from imperia.games import definition
 from imperia.kernel import rule
-from imperia.minds import is_compiled, make_ready, note_compiled, warming
+from imperia.minds import (
+    LEVELS,
+    TreeMind,
+    is_compiled,
+    make_mind,
+    make_ready,
+    mind_for,
+    note_compiled,
+    take_long_to_compile,
+    warming,
+)
 
+from .networks import ship, some_network
 from .tables import EMPIRE
 
 
@@ -43,6 +54,43 @@ def test_a_game_is_known_to_be_compiled_by_its_rules_and_by_its_files(tmp_path: 
     assert is_compiled(empire)
     monkeypatch.setattr(warming, "_FILES", "more")
     assert not is_compiled(empire)
+
+
+def test_what_bots_need_depends_on_whether_the_game_has_a_network(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setattr(rule, "FOLDER", tmp_path)
+    ship(monkeypatch, tmp_path)
+    empire, legends = definition("empire"), definition("legends")
+    for each in (empire, legends):
+        note_compiled(each)
+    monkeypatch.setattr(warming, "_FILES", "others")  # the network is one of them
+    ship(monkeypatch, tmp_path, some_network())
+    assert is_compiled(empire) == (not rule.COMPILED)
+    assert is_compiled(legends)
+
+
+@compiled_only
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_decision_compiles_anything(level: str, tmp_path: Path, monkeypatch) -> None:
+    ship(monkeypatch, tmp_path, some_network())
+    match = EMPIRE.start(3, seed=1)
+    mind = mind_for(make_mind(level, 1), match)
+    if isinstance(mind, TreeMind):
+        mind._milliseconds = 20
+    make_ready(match, minds=[mind])
+    compiled = {name: len(rule.defined[name].overloads) for name in rule.entry_points}
+    for _ in range(3):
+        seat = match.actors[0]
+        match.play(seat, mind.choose(match, seat))
+    if hasattr(mind, "think"):
+        assert mind.think(match, match.actors[0]).text()
+    assert {name: len(rule.defined[name].overloads) for name in rule.entry_points} == compiled
+
+
+def test_who_takes_long_to_compile(tmp_path: Path, monkeypatch) -> None:
+    empire = definition("empire")
+    ship(monkeypatch, tmp_path)
+    long = [name for name in ("random", "greedy", *LEVELS) if take_long_to_compile([make_mind(name)], empire)]
+    assert long == ["skilled", "expert", "master"]
 
 
 ASKING = """

@@ -52,6 +52,12 @@ def sources() -> dict[Path, ast.Module]:
     return {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(SOURCES.rglob("*.py"))}
 
 
+@cache
+def nodes() -> dict[Path, list[ast.AST]]:
+    """All that is in each of them, outermost first."""
+    return {path: list(ast.walk(tree)) for path, tree in sources().items()}
+
+
 def layer_of(path: Path) -> str:
     return path.relative_to(SOURCES).parts[0].removesuffix(".py")
 
@@ -62,8 +68,8 @@ def classes() -> dict[str, tuple[str, ast.ClassDef]]:
     found = {"ImperiaError": ("errors", ast.ClassDef("ImperiaError", [], [], [], []))}
     everything = [
         (layer_of(path), node)
-        for path, tree in sources().items()
-        for node in ast.walk(tree)
+        for path, found_there in nodes().items()
+        for node in found_there
         if isinstance(node, ast.ClassDef)
     ]
     before = 0
@@ -97,15 +103,17 @@ def layer_of_class(name: str) -> str:
 def makers() -> dict[tuple[str, str], Maker]:
     """By layer and name, methods as `.name`; a class counts in every layer, as ("", name)."""
     found = {("", name): Maker(name, _place_of_key(classes()[name][1])) for name in spoken()}
+    functions = [
+        (layer_of(path), node) for path in nodes() for node in nodes()[path] if isinstance(node, Function)
+    ]
     before = 0
     while before < len(found):
         before = len(found)
-        for path, tree in sources().items():
-            for function in ast.walk(tree):
-                if isinstance(function, Function) and (maker := _handing_on(function, layer_of(path), found)):
-                    method = function.args.args[:1] + function.args.posonlyargs[:1]
-                    dot = "." if any(argument.arg == "self" for argument in method) else ""
-                    found.setdefault((layer_of(path), dot + function.name), maker)
+        for layer, function in functions:
+            if maker := _handing_on(function, layer, found):
+                method = function.args.args[:1] + function.args.posonlyargs[:1]
+                dot = "." if any(argument.arg == "self" for argument in method) else ""
+                found.setdefault((layer, dot + function.name), maker)
     return found
 
 
@@ -152,8 +160,8 @@ def sites() -> tuple[Site, ...]:
 
 
 def _sites_of(path: Path, tree: ast.Module) -> Iterator[Site]:
-    functions = [node for node in ast.walk(tree) if isinstance(node, Function)]
-    for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
+    functions = [node for node in nodes()[path] if isinstance(node, Function)]
+    for call in (node for node in nodes()[path] if isinstance(node, ast.Call)):
         maker = _maker_of(call, layer_of(path), makers())
         if maker is None:
             continue
@@ -204,6 +212,12 @@ def _texts(expression: ast.AST) -> tuple[str, ...]:
     )
 
 
+@cache
 def constants() -> frozenset[str]:
     """Every text that stands in the code as such."""
-    return frozenset(text for tree in sources().values() for text in _texts(tree))
+    return frozenset(
+        node.value
+        for found in nodes().values()
+        for node in found
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )

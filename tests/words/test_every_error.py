@@ -12,7 +12,7 @@ import pytest
 
 from imperia.words import LANGUAGES
 from imperia.words.catalogue import COMMON
-from tests.words.raising import OWN_WORDS, SOURCES, classes, constants, layer_of_class, sites, sources, spoken
+from tests.words.raising import OWN_WORDS, SOURCES, classes, constants, layer_of_class, nodes, sites, spoken
 
 FOLDERS = {path.parent.name: path for path in sorted(SOURCES.glob("*/words"))}
 CLAUSE = re.compile(r"\b[CEFL]\d+\.\d+")
@@ -127,8 +127,8 @@ def test_no_fact_is_a_sentence() -> None:
 def test_what_the_command_line_and_the_server_refuse_is_no_sentence_of_the_code() -> None:
     plain = [
         f"{path.relative_to(SOURCES)}:{call.lineno}"
-        for path, tree in sources().items()
-        for call in ast.walk(tree)
+        for path, found in nodes().items()
+        for call in found
         if isinstance(call, ast.Call) and getattr(call.func, "id", "") in OWN_WORDS
         for part in ast.walk(call)
         if isinstance(part, ast.Constant) and WORDS.search(without_a_command(str(part.value)))

@@ -65,3 +65,9 @@ class NewFile:
             self.complete()
         else:
             self.discard()
+
+
+def write_text(path: Path, text: str) -> None:
+    """Writes the whole file or nothing."""
+    with NewFile(path) as new:
+        new.file.write(text.encode())

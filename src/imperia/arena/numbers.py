@@ -1,7 +1,9 @@
-"""What all runs of many games have in common: the largest number of games, and the default seed."""
+"""What all runs of many games have in common: the largest number of games, the default seed, and how other
+seeds follow from one."""
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any
 
 from imperia.games.errors import BadOption
@@ -15,3 +17,8 @@ def check_games(games: Any, most: int) -> int:
     if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= most:
         raise BadOption("arena-bad-games", most=most, given=Quoted(games))
     return games
+
+
+def seed_from(text: str) -> int:
+    """64 bits, the same on every machine, that nobody can tell from chance."""
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "little")

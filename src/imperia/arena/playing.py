@@ -17,7 +17,7 @@ from imperia.crew.here import Workers, crew_of
 from imperia.crew.job import Job
 from imperia.kernel import entries
 from imperia.kernel.warm import Progress, watched
-from imperia.minds import GreedyMind, Mind, make_ready
+from imperia.minds import GreedyMind, Mind, make_mind, make_ready
 from imperia.minds.bulk import Policy, play_in_bulk
 from imperia.minds.own import BotFailed, in_short
 from imperia.play import Match
@@ -86,7 +86,9 @@ def compile_minds(tournament: Tournament, on_progress: Progress | None = None) -
         with watched(on_progress):
             _play_looking_ahead(tournament, tournament.policies, range(0))
         return
-    make_ready(Match.dealt(tournament.definition, tournament.setting, 0), on_progress)
+    # Who knows what a bot of one's own calls.
+    minds = None if tournament.own_bots else [make_mind(bot) for bot in tournament.bots]
+    make_ready(Match.dealt(tournament.definition, tournament.setting, 0), on_progress, minds)
 
 
 # ----- One game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 
@@ -17,13 +17,17 @@ class Rating:
 
 
 class Ratings:
-    """A bot that has several seats in a game is rated at each of them, and gets the mean."""
+    """A bot that has several seats in a game is rated at each of them, and gets the mean. The ratings of
+    those that are `known` stay as they are: the others are measured by them."""
 
-    def __init__(self, bots: int) -> None:
+    def __init__(self, bots: int, known: Mapping[int, Rating] | None = None) -> None:
         from openskill.models import PlackettLuce
 
         self._model = PlackettLuce()
         self._ratings = [self._model.rating() for _ in range(bots)]
+        self._known = dict(known or {})
+        for bot, rating in self._known.items():
+            self._ratings[bot] = self._model.rating(rating.mu, rating.sigma)
         self.games = 0
 
     @property
@@ -37,7 +41,7 @@ class Ratings:
         self.games += 1
         before = [[deepcopy(self._ratings[bot])] for bot in seating]
         after = self._model.rate(before, ranks=[float(place) for place in places])
-        for bot in set(seating):
+        for bot in set(seating) - self._known.keys():
             copies = [team[0] for team, other in zip(after, seating, strict=True) if other == bot]
             self._ratings[bot] = copies[0]
             copies[0].mu = sum(one.mu for one in copies) / len(copies)

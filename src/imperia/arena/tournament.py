@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from imperia.arena.numbers import MOST_GAMES, SEED, check_games
+from imperia.arena.numbers import MOST_GAMES, SEED, check_games, seed_from
 from imperia.arena.seating import Seating, seatings
 from imperia.arena.statistics import Sprt
 from imperia.crew import files
@@ -16,7 +16,7 @@ from imperia.errors import ImperiaError
 from imperia.games import definition as find_definition
 from imperia.games.contract import check_seed
 from imperia.games.errors import BadOption
-from imperia.minds import BadBot, Mind, make_mind
+from imperia.minds import BadBot, Mind, file_of, make_mind, mind_in, network_behind
 from imperia.minds.bulk import AT_RANDOM, Policy, policy_of
 from imperia.minds.own import in_short
 
@@ -99,9 +99,12 @@ class Tournament:
     @cached_property
     def policies(self) -> tuple[Policy, ...] | None:
         """How each bot decides, if all of them look one decision ahead; None if any does not."""
-        found = [None if is_own(bot) else policy_of(make_mind(bot)) for bot in self.bots]
+        found = [None if is_own(bot) else self._policy(bot) for bot in self.bots]
         looking = tuple(policy for policy in found if policy and policy.attention != AT_RANDOM)
         return looking if len(looking) == len(self.bots) else None
+
+    def _policy(self, bot: str) -> Policy | None:
+        return policy_of(mind_in(make_mind(bot), self.definition, self.setting))
 
     @property
     def own_bots(self) -> bool:
@@ -130,8 +133,7 @@ class Tournament:
         return self._number("mind", game, seat)
 
     def _number(self, *of: object) -> int:
-        text = " ".join(map(str, (self.seed, *of)))
-        return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "little")
+        return seed_from(" ".join(map(str, (self.seed, *of))))
 
     # ----- The table
 
@@ -145,15 +147,24 @@ class Tournament:
             "imperia.players": str(self.players),
             "imperia.options": json.dumps(self.setting.options, sort_keys=True),
             "imperia.bots": json.dumps(self.bots),
-            "imperia.bot_files": json.dumps({bot: fingerprint(bot) for bot in self.bots if is_own(bot)}),
+            "imperia.bot_files": json.dumps({bot: fingerprint(bot) for bot in self.bots if file_of(bot)}),
             "imperia.games": str(self.games),
             "imperia.seed": str(self.seed),
         }
+        if networks := self._networks():
+            said["imperia.networks"] = json.dumps(networks)
         if self.sprt:
             said["imperia.sprt"] = json.dumps([self.sprt.p0, self.sprt.p1])
         if self.seconds:
             said["imperia.seconds"] = "yes"
         return said
+
+    def _networks(self) -> dict[str, str]:
+        """Bots that ask a network of the package here, each with its fingerprint: another version of the
+        package may have another one. Those that name a file have that of the file."""
+        named = [bot for bot in dict.fromkeys(self.bots) if file_of(bot) is None]
+        minds = {bot: mind_in(make_mind(bot), self.definition, self.setting) for bot in named}
+        return {bot: network.fingerprint for bot in named if (network := network_behind(minds[bot]))}
 
     @cached_property
     def schema(self) -> pa.Schema:
@@ -178,17 +189,13 @@ class Tournament:
                 yield f"failure_{seat}", "string"
 
 
-def file_of(bot: str) -> str:
-    return bot.rpartition(":")[0]
-
-
 def is_own(bot: str) -> bool:
-    return file_of(bot).endswith(".py")
+    return (file_of(bot) or "").endswith(".py")
 
 
 def files_of(bots: Iterable[str]) -> tuple[str, ...]:
-    """The files of those bots that are somebody's own."""
-    return tuple(dict.fromkeys(file_of(bot) for bot in bots if is_own(bot)))
+    """The files that bots name: those of somebody's own bots and of networks."""
+    return tuple(dict.fromkeys(file for bot in bots if (file := file_of(bot)) is not None))
 
 
 def check_bot(bot: str) -> None:
@@ -202,4 +209,7 @@ def check_bot(bot: str) -> None:
 
 
 def fingerprint(bot: str) -> str:
-    return hashlib.sha256(files.read(file_of(bot))).hexdigest()[:16]
+    """Of the file that the bot names."""
+    file = file_of(bot)
+    assert file is not None
+    return hashlib.sha256(files.read(file)).hexdigest()[:16]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -38,25 +38,31 @@ def cluster_at(address: str | None) -> Cluster | None:
 
 
 @contextmanager
-def joined(cluster: Cluster | None, out: Path | None, speech: Speech) -> Iterator[None]:
-    """Within this context games can be played there. If the cluster is lost, it says what is kept."""
+def joined(cluster: Cluster | None, speech: Speech, kept: Callable[[str], str]) -> Iterator[Staff | None]:
+    """Within this context games can be played there, by those who are told. If the cluster is lost, `kept`
+    says with the problem what is kept."""
     if cluster is None:
-        yield
+        yield None
         return
-    from imperia.arena.journal import journal_of
     from imperia.cli.appearance import console
     from imperia.crew.messages import ClusterLost
 
     try:
         with cluster:
-            staff = in_words(cluster.open(), speech)
-            line = speech("cluster-found", address=cluster.address, staff=staff)
+            staff = cluster.open()
+            line = speech("cluster-found", address=cluster.address, staff=in_words(staff, speech))
             console(stderr=True).print(line, soft_wrap=True)
-            yield
+            yield staff
     except ClusterLost as problem:
-        kept = out is not None and journal_of(out).exists()
-        key = "cluster-kept" if kept else "cluster-nothing-kept"
-        raise CommandError(speech(key, problem=problem.text(speech.lang))) from problem
+        raise CommandError(kept(problem.text(speech.lang))) from problem
+
+
+def games_kept(out: Path | None, speech: Speech, problem: str) -> str:
+    """What is left of games when the cluster is lost."""
+    from imperia.arena.journal import journal_of
+
+    kept = out is not None and journal_of(out).exists()
+    return speech("cluster-kept" if kept else "cluster-nothing-kept", problem=problem)
 
 
 def show_who_works(cluster: Cluster | None, bar: Bar, speech: Speech) -> None:

@@ -25,6 +25,7 @@ from imperia.cli.commands import (
     tables,
     think,
     tiles,
+    train,
 )
 from imperia.cli.errors import Interrupted
 from imperia.cli.language import language_of
@@ -125,6 +126,7 @@ app.add_typer(tables.app, name="tables")
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("balance")(balance.balance)
+app.command("train")(train.train)
 app.command("doctor")(doctor.doctor)
 
 

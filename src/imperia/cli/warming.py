@@ -65,12 +65,11 @@ class BotsBeside:
 
     def start(self) -> None:
         """If there is anything to compile beside the rules that takes long."""
-        from imperia.minds import is_compiled, needs_search
+        from imperia.minds import is_compiled, take_long_to_compile
 
-        if self._definition is None:
+        if self._definition is None or self._process is not None or is_compiled(self._definition):
             return
-        searching = needs_search({type(mind) for mind in self._minds})
-        if self._process is None and searching and not is_compiled(self._definition):
+        if take_long_to_compile(self._minds, self._definition):
             self._process = _process_for_bots(self._definition.id)
 
     def get_ready(self, match: Match) -> None:

@@ -104,13 +104,18 @@ def _head_of(ray: Any, address: str) -> tuple[str, int] | None:
 
 def _watch(head: tuple[str, int], address: str, patience: Patience, line: Line) -> None:
     """Ray itself waits for a lost head for minutes, and then ends this process without a word."""
-    heard = time.monotonic()
-    while time.monotonic() - heard < patience.head:
-        if not no_answer(*head, SECONDS_BETWEEN_LOOKS):
-            heard = time.monotonic()
-        time.sleep(SECONDS_BETWEEN_LOOKS)
+    wait_until_lost(head, patience.head)
     line.say(Failed(ClusterLost("cluster-lost", address=address)))
     os._exit(1)
+
+
+def wait_until_lost(head: tuple[str, int], seconds: float) -> None:
+    """Until nobody has answered there for so long. Looks in vain are counted instead of seconds: a machine
+    that is busy may have stopped us in between."""
+    in_vain = 0
+    while in_vain * SECONDS_BETWEEN_LOOKS < seconds:
+        in_vain = in_vain + 1 if no_answer(*head, SECONDS_BETWEEN_LOOKS) else 0
+        time.sleep(SECONDS_BETWEEN_LOOKS)
 
 
 def _write_nothing() -> None:

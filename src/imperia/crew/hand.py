@@ -19,11 +19,12 @@ class PackedJob:
 
     content: bytes
     on_gpu: bool
+    long: bool
 
     @classmethod
     def of(cls, job: Job[Any, Any]) -> PackedJob:
         content = (job.begin, job.arguments, job.compile, files.packed(job.files))
-        return cls(pickle.dumps(content), job.on_gpu)
+        return cls(pickle.dumps(content), job.on_gpu, job.long)
 
 
 class Hand:

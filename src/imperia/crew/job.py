@@ -23,6 +23,7 @@ class Job(Generic[Task, Result]):
     compiled: bool = False  # the work is machine code that many threads of one process can run at once
     on_gpu: bool = False
     compile: Callable[..., None] | None = None  # with the same arguments; once on a machine, before `begin`
+    long: bool = False  # a task takes seconds or more: nobody is given a second one beside it
     files: tuple[str, ...] = ()  # read through `files.read` by these names; they go along to other machines
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from dataclasses import dataclass
 from multiprocessing import connection
+from queue import SimpleQueue
 from typing import Any, NamedTuple
 
 from imperia.words import SpokenError
@@ -77,22 +78,39 @@ class Dismissed(NamedTuple):
     """There are no more jobs."""
 
 
+class _Silence(NamedTuple):
+    """Whoever spoke is gone."""
+
+
 News = Staff | SpokenError
 
 
 class Line:
-    """The pipe to the process whose foreman this is; two threads may speak."""
+    """The pipe to the process whose foreman this is; two threads may speak, and one always listens. Otherwise
+    both ends might wait for each other: one to be rid of large tasks, the other of large results."""
 
     def __init__(self, pipe: connection.Connection) -> None:
         self._pipe = pipe
         self._one_at_a_time = threading.Lock()
+        self._heard: SimpleQueue[Any] = SimpleQueue()
+        threading.Thread(target=self._listen, daemon=True).start()
 
     def say(self, message: Any) -> None:
         with self._one_at_a_time:
             self._pipe.send(message)
 
     def hear(self) -> Any:
-        return self._pipe.recv()
+        """The next message; EOFError if nobody is there any more."""
+        if isinstance(message := self._heard.get(), _Silence):
+            raise EOFError
+        return message
 
     def something_was_said(self) -> bool:
-        return self._pipe.poll()
+        return not self._heard.empty()
+
+    def _listen(self) -> None:
+        try:
+            while True:
+                self._heard.put(self._pipe.recv())
+        except (EOFError, OSError):
+            self._heard.put(_Silence())

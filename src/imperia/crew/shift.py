@@ -126,9 +126,9 @@ class Shift:
     @property
     def _parcel(self) -> int:
         """How many tasks are given out together, so that asking does not take longer than doing."""
-        return (
-            min(MOST_IN_A_PARCEL, int(SECONDS_OF_A_PARCEL / self._seconds_each)) if self._seconds_each else 1
-        )
+        if self._job.long or not self._seconds_each:
+            return 1
+        return min(MOST_IN_A_PARCEL, int(SECONDS_OF_A_PARCEL / self._seconds_each))
 
     def _hear(self) -> None:
         hands = max(1, len(self._hands))
@@ -151,7 +151,8 @@ class Shift:
 
     def _give_out(self) -> None:
         hands, parcel = self._hands, max(1, self._parcel)
-        at_once = PARCELS_AT_ONCE if self._seconds_each < SECONDS_OF_A_PARCEL else 1
+        one_by_one = self._job.long or self._seconds_each >= SECONDS_OF_A_PARCEL
+        at_once = 1 if one_by_one else PARCELS_AT_ONCE
         oldest = next(iter(self._unfinished), self._number)
         furthest = oldest + PARCELS_AHEAD * max(1, len(hands)) * parcel
         for depth in range(at_once):

@@ -11,8 +11,7 @@ import subprocess
 import sys
 
 from imperia.games import GAMES, definition
-from imperia.minds.warming import make_game_ready, make_ready
-from imperia.play import game
+from imperia.minds.warming import make_bots_ready, make_game_ready
 
 BOTS = "--bots"
 NICE = 5  # those who play go first
@@ -27,8 +26,7 @@ def compile_game(name: str, only_bots: bool) -> None:
     if hasattr(os, "nice"):
         os.nice(NICE)
     if only_bots:
-        found = game(name)
-        make_ready(found.start(found.players[0], seed=1), _tell)
+        make_bots_ready(definition(name), _tell)
     else:
         make_game_ready(definition(name), _tell)
 

@@ -3,26 +3,70 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from typing import Any
 
 from imperia.minds.contract import Mind
 from imperia.minds.greedy import GreedyMind
+from imperia.minds.growing import check_budget
+from imperia.minds.guided import GuidedMind
+from imperia.minds.learned import LearnedMind, MakeLearned, MakeMind
+from imperia.minds.network import Network
 from imperia.minds.own import OwnMind, Report, make_bot
+from imperia.minds.policy import PolicyMind, check_temperature
 from imperia.minds.random import RandomMind
 from imperia.minds.search import SearchMind
 from imperia.words import Quoted, SpokenError
 
-MakeMind = Callable[[int], Mind]
-
-# From gentlest to hardest, each with its budget for a decision. The measurements are in docs/strength.md.
-LEVELS: dict[str, MakeMind] = {
+# From gentlest to hardest, each with its budget for a decision, where no network covers the match. The
+# measurements are in docs/strength.md.
+WITHOUT_A_NETWORK: dict[str, MakeMind] = {
     "novice": lambda seed: GreedyMind(seed, attention=35, selfish=True),
     "casual": lambda seed: GreedyMind(seed, attention=75, selfish=True),
     "skilled": lambda seed: SearchMind(seed, simulations=50, memory_mb=4),
     "expert": lambda seed: SearchMind(seed, simulations=1_000, memory_mb=8),
     "master": lambda seed: SearchMind(seed, milliseconds=1_000, threads=2),
 }
-_SEARCH = re.compile(r"search:([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s|)")
+
+
+def _policy(temperature: float = 0) -> MakeLearned:
+    return lambda network, seed: PolicyMind(network, seed, temperature=temperature)
+
+
+def _guided(**budget: Any) -> MakeLearned:
+    return lambda network, seed: GuidedMind(network, seed, **budget)
+
+
+# Where one does: the levels that play otherwise than above, by game.
+WITH_A_NETWORK: dict[str, dict[str, MakeLearned]] = {
+    "empire": {
+        "skilled": _policy(temperature=5.0),
+        "expert": _policy(),
+        "master": _guided(milliseconds=1_000, threads=2),
+    },
+    "legends": {
+        "skilled": _policy(temperature=5.0),
+        "expert": _policy(),
+        "master": _guided(milliseconds=1_000, threads=2),
+    },
+}
+
+
+def _level(name: str) -> MakeMind:
+    otherwise = WITHOUT_A_NETWORK[name]
+
+    def learned(network: Network, seed: int) -> Mind:
+        make = WITH_A_NETWORK.get(network.game, {}).get(name)
+        return make(network, seed) if make else otherwise(seed)
+
+    return lambda seed: LearnedMind(seed, learned, otherwise)
+
+
+LEVELS: dict[str, MakeMind] = {name: _level(name) for name in WITHOUT_A_NETWORK}
+ADVISER = "guided:1000"  # whom people ask for a hint
+_NUMBER = r"([0-9]{1,9}(?:\.[0-9]{1,9})?)"
+_SEARCH = re.compile(rf"search:{_NUMBER}(ms|s|)")
+_POLICY = re.compile(rf"policy(?::{_NUMBER})?(?::(.+\.npz))?")
+_GUIDED = re.compile(rf"guided:{_NUMBER}(ms|s|)(?::(.+\.npz))?")
 
 
 class UnknownMind(SpokenError, ValueError):
@@ -30,8 +74,10 @@ class UnknownMind(SpokenError, ValueError):
 
 
 def make_mind(name: str, seed: int = 0, report: Report = print, lang: str = "en") -> Mind:
-    """The mind with this name: a level, `random`, `greedy`, `search:` with a budget, or somebody's own bot as
-    `path.py:ClassName`. When such a bot fails, `report` gets a message in the language `lang`."""
+    """The mind with this name: a level, `random`, `greedy`, `search:` with a budget, `policy`, perhaps with a
+    temperature, `guided:` with a budget, or somebody's own bot as `path.py:ClassName`. When such a bot fails,
+    `report` gets a message in the language `lang`. The name of another network may follow that of a policy or
+    a guided search: `guided:200:path.npz`."""
     if not isinstance(name, str):
         raise UnknownMind("mind-no-name", given=Quoted(name), levels=list(LEVELS))
     if name in LEVELS:
@@ -41,14 +87,44 @@ def make_mind(name: str, seed: int = 0, report: Report = print, lang: str = "en"
     if name == "greedy":
         return GreedyMind(seed)
     if budget := _SEARCH.fullmatch(name):
-        return _search(float(budget[1]), budget[2], seed)
+        return SearchMind(seed, **_budget(budget[1], budget[2]))
+    if policy := _POLICY.fullmatch(name):
+        return _policy_by_name(float(policy[1] or 0), policy[2], seed)
+    if guided := _GUIDED.fullmatch(name):
+        return _guided_by_name(_budget(guided[1], guided[2]), guided[3], seed)
     path, colon, class_name = name.rpartition(":")
     if colon and path.endswith(".py"):
         return OwnMind(make_bot(path, class_name), GreedyMind(seed), report, lang=lang)
     raise UnknownMind("mind-unknown", name=Quoted(name), levels=list(LEVELS))
 
 
-def _search(amount: float, unit: str, seed: int) -> SearchMind:
+def file_of(name: str) -> str | None:
+    """The file that the name of a mind names: of somebody's own bot, or of a network."""
+    path, colon, _ = name.rpartition(":")
+    if colon and path.endswith(".py"):
+        return path
+    named = _POLICY.fullmatch(name) or _GUIDED.fullmatch(name)
+    return named[named.re.groups] if named else None
+
+
+def network_behind(mind: Mind) -> Network | None:
+    """The network that the mind asks; None if it asks none."""
+    return mind.network if isinstance(mind, PolicyMind | GuidedMind) else None
+
+
+def _budget(amount: str, unit: str) -> dict[str, Any]:
     if unit:
-        return SearchMind(seed, milliseconds=amount * (1000 if unit == "s" else 1))
-    return SearchMind(seed, simulations=int(amount))
+        return {"milliseconds": float(amount) * (1000 if unit == "s" else 1)}
+    return {"simulations": int(float(amount))}
+
+
+def _policy_by_name(temperature: float, path: str | None, seed: int) -> LearnedMind:
+    check_temperature(temperature)
+    otherwise = WITHOUT_A_NETWORK["expert"]
+    return LearnedMind(seed, _policy(temperature), otherwise, Network.load(path) if path else None)
+
+
+def _guided_by_name(budget: dict[str, Any], path: str | None, seed: int) -> LearnedMind:
+    check_budget(**budget)
+    network = Network.load(path) if path else None
+    return LearnedMind(seed, _guided(**budget), lambda seed: SearchMind(seed, **budget), network)

@@ -4,6 +4,12 @@
         def choose(self, view):
             return view["legal"][0]["code"]
 
+or, where time matters, the record as that seat knows it and the codes of all legal actions:
+
+    class MyQuickBot:
+        def choose_record(self, record, seat, codes):
+            return codes[0]
+
 Its answer is a code or a notation. Where the rules prescribe an action to bots (F6.2), it is not asked. If it
 fails, answers nonsense or takes too long, that is reported, and a fallback takes that one decision; the match
 goes on. docs/bots.md has a complete example.
@@ -22,11 +28,13 @@ from typing import Any
 import numpy as np
 
 from imperia.crew import files
+from imperia.kernel.record import copy_of
 from imperia.minds.contract import Mind
 from imperia.play import Action, Match
 from imperia.words import Quoted, SpokenError
 
 SECONDS = 10.0
+METHODS = ("choose", "choose_record")  # one of them is enough; the second is asked if there are both
 Report = Callable[[str], None]
 
 
@@ -74,7 +82,7 @@ def load_class(path: str, name: str) -> type[Any]:
     except (Exception, SystemExit) as problem:
         raise BadBot("mind-not-loaded", path=path, why=in_short(problem)) from problem
     found = getattr(module, name, None)
-    if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
+    if not isinstance(found, type) or not any(callable(getattr(found, name, None)) for name in METHODS):
         raise BadBot("mind-no-class", path=path, name=Quoted(name))
     return found
 
@@ -110,11 +118,11 @@ class OwnMind:
             return self._instead(match, seat, BotFailed("mind-busy", bot=name))
         answers: list[Any] = []
         failures: list[BaseException] = []
-        view = match.view(seat)
+        question = self._question(match, seat)
 
         def ask() -> None:
             try:
-                answers.append(self._bot.choose(view))
+                answers.append(question())
             except BaseException as problem:
                 failures.append(problem)
 
@@ -131,6 +139,15 @@ class OwnMind:
                 return action
         answer = f"{answers[0]!r:.80}"
         return self._instead(match, seat, BotFailed("mind-nonsense", bot=name, answer=answer))
+
+    def _question(self, match: Match, seat: int) -> Callable[[], Any]:
+        """With all that the bot is given, which is its own to keep and change."""
+        if not callable(getattr(self._bot, "choose_record", None)):
+            view = match.view(seat)
+            return lambda: self._bot.choose(view)
+        record = copy_of(match.observed(seat))[0]
+        codes = np.array([action.code for action in match.legal(seat)], np.int64)
+        return lambda: self._bot.choose_record(record, seat, codes)
 
     def _instead(self, match: Match, seat: int, problem: BotFailed) -> Action:
         action = self._fallback.choose(match, seat)

@@ -1,4 +1,4 @@
-"""What a search thinks of a decision, and the same in words."""
+"""What a mind thinks of a decision, and the same in words."""
 
 from __future__ import annotations
 
@@ -34,17 +34,11 @@ class Thoughts:
         """Lines of text: how far the search looked, the chances of each seat, and the actions it likes best.
         `names` are those of the seats, in order."""
         say = _catalogue().say
-        chances = [
-            say(lang, "mind-chance", seat=_name(seat, lang, names), percent=100 * chance)
-            for seat, chance in enumerate(self.chances)
-        ]
+        actions = [considered.action for considered in self.considered]
         lines = [
             say(lang, "mind-simulations", count=self.simulations),
-            say(lang, "mind-chances", chances=", ".join(chances)),
+            *_chances_and_advice(self.chances, actions, self.seat, lang, names),
         ]
-        if self.considered:
-            best = self.considered[0].action.text(lang, names)
-            lines.append(say(lang, "mind-advice", seat=_name(self.seat, lang, names), action=best))
         lines += [
             say(
                 lang,
@@ -59,6 +53,56 @@ class Thoughts:
         if more > 0:
             lines.append(say(lang, "mind-more", count=more))
         return "\n".join(lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Liked:
+    """One action, as a policy sees it."""
+
+    action: Action
+    chance: float  # that the policy takes it, 0 to 1
+
+
+@dataclass(frozen=True, slots=True)
+class Inclination:
+    """What a network thinks of a decision at one look."""
+
+    chances: tuple[float, ...]  # of each seat, to win
+    liked: tuple[Liked, ...]  # the most liked first
+    seat: int  # whose decision it is
+
+    def text(self, lang: str = "en", names: Sequence[str] = ()) -> str:
+        """Lines of text: the chances of each seat, and the actions that are liked best."""
+        say = _catalogue().say
+        lines = [
+            say(lang, "mind-at-one-look"),
+            *_chances_and_advice(
+                self.chances, [liked.action for liked in self.liked], self.seat, lang, names
+            ),
+        ]
+        lines += [
+            say(lang, "mind-liked", action=liked.action.text(lang, names), percent=100 * liked.chance)
+            for liked in self.liked[:ACTIONS_TOLD]
+        ]
+        more = len(self.liked) - ACTIONS_TOLD
+        if more > 0:
+            lines.append(say(lang, "mind-less-liked", count=more))
+        return "\n".join(lines)
+
+
+def _chances_and_advice(
+    chances: Sequence[float], actions: Sequence[Action], seat: int, lang: str, names: Sequence[str]
+) -> list[str]:
+    say = _catalogue().say
+    each = [
+        say(lang, "mind-chance", seat=_name(seat, lang, names), percent=100 * chance)
+        for seat, chance in enumerate(chances)
+    ]
+    lines = [say(lang, "mind-chances", chances=", ".join(each))]
+    if actions:
+        best = actions[0].text(lang, names)
+        lines.append(say(lang, "mind-advice", seat=_name(seat, lang, names), action=best))
+    return lines
 
 
 def _name(seat: int, lang: str, names: Sequence[str]) -> str:

@@ -18,6 +18,7 @@ from imperia.kernel.entries import Array, Records, choices, lowest_seat
 from imperia.kernel.record import Many, Numbers, Struct, i1, i4, i8
 from imperia.kernel.rule import entry, rule
 from imperia.kernel.verbs import FREE, actors, advised, apply, evaluate, legal, over, rank, redeal
+from imperia.minds.growing import NONE, ONE
 from imperia.minds.one_ahead import margin
 
 
@@ -43,7 +44,6 @@ class Used(Struct):
     simulations = i4()
 
 
-NONE = -1
 DEEPEST = 4096
 # Where there is advice: at most so many answers are considered, another one after every few visits, and what
 # is advised looks better by so much until it has been tried.
@@ -51,7 +51,6 @@ WIDEST = 12
 VISITS_TO_WIDEN = 6
 TRUST = 1.0
 
-ONE = 1_000_000  # rewards and chances are millionths: integers, so that sums are exact
 # Most of the reward is for winning, shared by those who tie; the rest goes by places.
 WINNING = 900_000
 # By how many hundredths of a point a position must look better to be e times as likely to win.

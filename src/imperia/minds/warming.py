@@ -15,16 +15,24 @@ from imperia.kernel.entries import start_streams
 from imperia.kernel.warm import Progress, entries_of_matches, needed_by, warm_up, watched
 from imperia.minds.contract import Mind
 from imperia.minds.greedy import GreedyMind
+from imperia.minds.growing import LEAST_MEMORY_MB
+from imperia.minds.guided import GuidedMind
+from imperia.minds.guided_tree import hash_seen, search_guided
+from imperia.minds.learned import LearnedMind, mind_for
+from imperia.minds.network import has_network, network_of
+from imperia.minds.network.asking import choose_by_policy
 from imperia.minds.one_ahead import choose_greedily
+from imperia.minds.policy import PolicyMind
 from imperia.minds.random import RandomMind
-from imperia.minds.search import LEAST_MEMORY_MB, SearchMind
+from imperia.minds.search import SearchMind
 from imperia.minds.tree import search
-from imperia.play import Match, game
+from imperia.play import Match
 
 if TYPE_CHECKING:
     from imperia.games.contract import Definition
 
 SECONDS_FOR_A_RULE = 0.05  # measured: empire 9 s for 170 rules, capitals 38 s for 750
+QUICK = (RandomMind, GreedyMind)
 _FILES = files_hash() if rule.COMPILED else ""  # now, while rules are imported: somebody may edit them later
 
 
@@ -34,27 +42,54 @@ def make_ready(
     """Compile for these minds, or any, in this match, which must not be over and is left as it was.
     `on_progress` gets (done, in all) if there is something to compile."""
     seat = match.actors[0]
-    kinds = None if minds is None else {type(mind) for mind in minds}
+    needed = _any_mind(match) if minds is None else [mind_for(mind, match) for mind in minds]
     with watched(on_progress):
         match.settled(seat)
-        if kinds is None or kinds - {RandomMind}:
+        if any(not isinstance(mind, RandomMind) for mind in needed):
             GreedyMind().choose(match, seat)
-        if kinds is None or needs_search(kinds):
+        if any(not isinstance(mind, (*QUICK, PolicyMind, GuidedMind)) for mind in needed):
             SearchMind(simulations=1, memory_mb=LEAST_MEMORY_MB).think(match, seat)
+        for mind in needed:
+            if isinstance(mind, PolicyMind):
+                mind.think(match, seat)
+            elif isinstance(mind, GuidedMind):
+                guided = GuidedMind(mind.network, simulations=1, memory_mb=LEAST_MEMORY_MB)
+                for _ in range(2):  # the second time it looks for its tree
+                    guided.think(match, seat)
 
 
-def needs_search(kinds: Iterable[type[Mind]]) -> bool:
-    """Whether one of these minds searches, or may do so: who knows what a bot of one's own does."""
-    return bool(set(kinds) - {RandomMind, GreedyMind})
+def _any_mind(match: Match) -> list[Mind]:
+    network = network_of(match.game)
+    learned: list[Mind] = []
+    if network is not None and network.covers(match.setting):
+        learned = [PolicyMind(network), GuidedMind(network, simulations=1)]
+    return [SearchMind(simulations=1), *learned]
+
+
+def take_long_to_compile(minds: Iterable[Mind], definition: Definition) -> bool:
+    """Whether one of these minds may do more in this game than look one decision ahead: who knows what a bot
+    of one's own does."""
+    possible = [
+        each
+        for mind in minds
+        for each in (mind.minds_in(definition) if isinstance(mind, LearnedMind) else [mind])
+    ]
+    return any(not isinstance(mind, QUICK) for mind in possible)
 
 
 def make_game_ready(definition: Definition, on_progress: Progress | None = None) -> None:
     """Compile all that people and bots need to play a game, and note that it has been done."""
-    found = game(definition.id)
-    with watched(on_progress, needed_by(_points(), definition)):
+    with watched(on_progress, needed_by(_points(definition), definition)):
         warm_up(definition)
-        make_ready(found.start(found.players[0], seed=1))
+        make_bots_ready(definition)
     note_compiled(definition)
+
+
+def make_bots_ready(definition: Definition, on_progress: Progress | None = None) -> None:
+    """Compile all that bots need."""
+    network = network_of(definition.id)
+    setting = network.settings[0] if network else definition.setting(definition.players[0], {})
+    make_ready(Match.dealt(definition, setting, 1), on_progress)
 
 
 def note_compiled(definition: Definition) -> None:
@@ -80,7 +115,7 @@ def is_compiled(definition: Definition) -> bool:
 def seconds_to_compile(definition: Definition) -> int | None:
     """About how long a core is busy with all that people and bots need, where nothing of it is kept; None
     where that cannot be told."""
-    needed = needed_by(_points(), definition)
+    needed = needed_by(_points(definition), definition)
     return None if needed is None else ceil(len(needed) * SECONDS_FOR_A_RULE)
 
 
@@ -90,9 +125,10 @@ def _write(note: Path | None) -> None:
             note.touch()
 
 
-def _points() -> list[Any]:
+def _points(definition: Definition) -> list[Any]:
     """The entry points that matches and bots call."""
-    return [*entries_of_matches(), start_streams, choose_greedily, search]
+    points = [*entries_of_matches(), start_streams, choose_greedily, search]
+    return [*points, choose_by_policy, search_guided, hash_seen] if has_network(definition.id) else points
 
 
 def _note_of(definition: Definition) -> Path | None:
@@ -102,7 +138,7 @@ def _note_of(definition: Definition) -> Path | None:
         return None
     answers = answers_for([rule.numba.from_dtype(definition.dtype)])
     try:
-        made_of = hash_of([point.py_func for point in _points()], answers)
+        made_of = hash_of([point.py_func for point in _points(definition)], answers)
     except Unforeseen:
         return None
     return rule.FOLDER / f"compiled-{definition.id}-{made_of}"

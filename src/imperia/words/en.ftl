@@ -456,6 +456,7 @@ arena-setting-players = players
 arena-setting-options = options
 arena-setting-bots = bots
 arena-setting-bot-files = files of bots
+arena-setting-networks = networks of bots
 arena-setting-games = games
 arena-setting-seed = seed
 arena-setting-sprt = bounds of the sequential test
@@ -696,10 +697,12 @@ balance-bots-random = Bots: { $name }. Every legal action is equally likely, but
 balance-bots-greedy = Bots: { $name }. Each looks one decision ahead and takes what looks best by the evaluation that comes with the game; no plans, no search.
 balance-bots-novice = Bots: { $name }, the gentlest of five levels: one decision ahead, and much is overlooked.
 balance-bots-casual = Bots: { $name }, the second of five levels: one decision ahead, and some is overlooked.
-balance-bots-skilled = Bots: { $name }, the third of five levels: a short tree search.
-balance-bots-expert = Bots: { $name }, the fourth of five levels: a tree search.
-balance-bots-master = Bots: { $name }, the hardest of five levels: a long tree search. It thinks by the clock, so a second run differs.
+balance-bots-skilled = Bots: { $name }, the third of five levels.
+balance-bots-expert = Bots: { $name }, the fourth of five levels.
+balance-bots-master = Bots: { $name }, the hardest of five levels. It thinks by the clock, so a second run differs.
 balance-bots-search = Bots: { $name }, a tree search with that budget for a decision.
+balance-bots-policy = Bots: { $name }, which ask a network once for a decision, or search where it does not know the rules of a game.
+balance-bots-guided = Bots: { $name }, a tree search with that budget for a decision, which a network guides where it knows the rules of a game.
 balance-bots-own = Bots: { $name }, a bot of your own.
 balance-made-games = { $games ->
     [one] { $games } game
@@ -728,6 +731,22 @@ balance-failed = { $count ->
     }, and greedy decided in its place; the first time: { $first }
 }
 balance-bad-out = the page is a file that ends in .html, not { $file }
+
+train-bad-players = --players takes numbers with commas between them, such as 2,4, not { $given }
+train-training = Training
+train-searching = Searching for holes
+train-stretch = Stretch { $stretch }{ $of ->
+    [none] {""}
+   *[other] {" "}of { $of }
+}: { $seconds } s, { $rate } decisions/s, entropy { NUMBER($entropy, maximumFractionDigits: 3) }, loss of shares { NUMBER($loss, maximumFractionDigits: 4) }
+train-holes = Holes after stretch { $stretch }: an opponent that learned against this network alone wins { $share } ({ $low } to { $high }); { $fair } would be fair
+train-holes-unknown = Holes after stretch { $stretch }: too few matches ended in the search to tell
+train-judging = The training is done; the last network is being judged. Ctrl-C ends that too, and --resume would judge it later.
+train-judging-failed = The network could not be judged; { $folder }/judging.log says why.
+train-interrupted = Interrupted. All whole stretches are kept; { $command } goes on.
+train-interrupted-early = Interrupted before a stretch was whole; there is nothing to keep.
+train-lost = { $problem }. All whole stretches are kept; { $command } goes on.
+train-lost-early = { $problem }. No stretch was whole; there is nothing to keep.
 
 ## Doctor
 
@@ -808,17 +827,30 @@ mind-more = { $count ->
     [one] One more action was tried less.
    *[other] { $count } more actions were tried less.
 }
+mind-at-one-look = At one look, without thinking ahead:
+mind-liked = { $action }: the network would take it { NUMBER($percent, maximumFractionDigits: 0) } % of the time.
+mind-less-liked = { $count ->
+    [one] One more action is less likely.
+   *[other] { $count } more actions are less likely.
+}
 mind-not-asked = seat { $seat } has nothing to decide now; asked: { $asked }
 
-mind-unknown = there is no bot { $name }; choose a level ({ $levels }) or one of: random, greedy, search:1s, search:250ms, search:2000 (simulations), path.py:ClassName
-mind-no-name = a bot goes by its name, not by { $given }; choose one of: { $levels }, random, greedy, search:1s, search:250ms, search:2000 (simulations), path.py:ClassName
+mind-unknown = there is no bot { $name }; choose a level ({ $levels }) or one of: random, greedy, search:1s, search:250ms, search:2000 (simulations), policy, policy:0.5 (temperature), guided:1s, guided:200, path.py:ClassName
+mind-no-name = a bot goes by its name, not by { $given }; choose one of: { $levels }, random, greedy, search:1s, search:250ms, search:2000 (simulations), policy, policy:0.5 (temperature), guided:1s, guided:200, path.py:ClassName
 mind-budget-missing = a search needs a budget: milliseconds, simulations, or both
 mind-budget-too-small = a budget is more than 0 milliseconds, and at least 1 simulation
 mind-budget-threads = a search needs at least 1 thread, and { $megabytes } MB of memory for each
+mind-temperature = a temperature is a number from 0 to { $most }, not { $given }
+network-unreadable = the network { $path } cannot be read: { $why }
+network-damaged = { $path } is no network, or is damaged; `imperia train` writes networks
+network-unknown-game = the network { $path } is for a game { $game } that is not known; known are { $known }
+network-other-rules = the network { $path } was trained on version { $made } of the rules of { $game }, but these are version { $now }; train it anew
+network-other-features = the network { $path } is told other things about { $game } than this version of Imperia tells; train it anew
+network-other-game = this network plays { $made_for }, and cannot play { $game }
 mind-no-file = there is no file { $path } to take the bot { $name } from
 mind-no-python = { $path } is no Python file; a bot is given as path.py:ClassName
 mind-not-loaded = { $path } cannot be loaded: { $why }
-mind-no-class = { $path } has no class { $name } with a method choose(self, view)
+mind-no-class = { $path } has no class { $name } with a method choose(self, view) or choose_record(self, record, seat, codes)
 mind-not-made = { $bot } cannot be made: { $why }
 mind-of-file-not-made = { $name } of { $path } cannot be made: { $why }
 mind-busy = { $bot } is still busy with an earlier question

@@ -442,6 +442,7 @@ arena-setting-players = liczba graczy
 arena-setting-options = opcje
 arena-setting-bots = boty
 arena-setting-bot-files = pliki botów
+arena-setting-networks = sieci botów
 arena-setting-games = liczba partii
 arena-setting-seed = ziarno losowe
 arena-setting-sprt = granice testu sekwencyjnego
@@ -679,10 +680,12 @@ balance-bots-random = Boty: { $name }. Każda dozwolona akcja jest równie prawd
 balance-bots-greedy = Boty: { $name }. Każdy patrzy jedną decyzję naprzód i bierze to, co wygląda najlepiej według oceny dołączonej do gry; bez planów i przeszukiwania.
 balance-bots-novice = Boty: { $name }, najłagodniejszy z pięciu poziomów: jedna decyzja naprzód i wiele przeoczeń.
 balance-bots-casual = Boty: { $name }, drugi z pięciu poziomów: jedna decyzja naprzód i trochę przeoczeń.
-balance-bots-skilled = Boty: { $name }, trzeci z pięciu poziomów: krótkie przeszukiwanie drzewa.
-balance-bots-expert = Boty: { $name }, czwarty z pięciu poziomów: przeszukiwanie drzewa.
-balance-bots-master = Boty: { $name }, najtrudniejszy z pięciu poziomów: długie przeszukiwanie drzewa. Myśli według zegara, więc powtórka da inne partie.
+balance-bots-skilled = Boty: { $name }, trzeci z pięciu poziomów.
+balance-bots-expert = Boty: { $name }, czwarty z pięciu poziomów.
+balance-bots-master = Boty: { $name }, najtrudniejszy z pięciu poziomów. Myśli według zegara, więc powtórka da inne partie.
 balance-bots-search = Boty: { $name }, przeszukiwanie drzewa z takim budżetem na decyzję.
+balance-bots-policy = Boty: { $name }, pytają sieć raz na decyzję, a gdzie nie zna ona zasad partii, przeszukują drzewo.
+balance-bots-guided = Boty: { $name }, przeszukiwanie drzewa z takim budżetem na decyzję, prowadzone przez sieć tam, gdzie zna ona zasady partii.
 balance-bots-own = Boty: { $name }, własny bot.
 balance-made-games = Liczba partii: { $games }, graczy: { $players }, ziarno losowe: { $seed }. To samo rozegra polecenie powyżej.
 balance-made-options = Opcje: { $options }.
@@ -705,6 +708,22 @@ balance-failed = { $count ->
     }) i decydował za niego greedy; pierwszy raz: { $first }
 }
 balance-bad-out = strona to plik o nazwie z końcówką .html, a nie { $file }
+
+train-bad-players = --players przyjmuje liczby oddzielone przecinkami, np. 2,4, a nie { $given }
+train-training = Trening
+train-searching = Szukanie luk
+train-stretch = Odcinek { $stretch }{ $of ->
+    [none] {""}
+   *[other] {" "}z { $of }
+}: { $seconds } s, { $rate } decyzji/s, entropia { NUMBER($entropy, maximumFractionDigits: 3) }, strata udziałów { NUMBER($loss, maximumFractionDigits: 4) }
+train-holes = Luki po odcinku { $stretch }: przeciwnik, który uczył się gry tylko przeciw tej sieci, wygrywa { $share } (od { $low } do { $high }); sprawiedliwe byłoby { $fair }
+train-holes-unknown = Luki po odcinku { $stretch }: podczas szukania skończyło się za mało partii, by coś powiedzieć
+train-judging = Trening skończony; trwa ocena ostatniej sieci. Ctrl-C przerywa i to, a --resume oceni ją później.
+train-judging-failed = Nie udało się ocenić sieci; przyczynę podaje { $folder }/judging.log.
+train-interrupted = Przerwano. Wszystkie całe odcinki są zachowane; kontynuuje je { $command }.
+train-interrupted-early = Przerwano, zanim skończył się pierwszy odcinek; nie ma czego zachować.
+train-lost = { $problem }. Wszystkie całe odcinki są zachowane; kontynuuje je { $command }.
+train-lost-early = { $problem }. Żaden odcinek nie był cały; nie ma czego zachować.
 
 ## Doctor
 
@@ -787,17 +806,31 @@ mind-more = { $count ->
     [few] Jeszcze { $count } akcje sprawdzano rzadziej.
    *[other] Jeszcze { $count } akcji sprawdzano rzadziej.
 }
+mind-at-one-look = Na pierwszy rzut oka, bez patrzenia w przód:
+mind-liked = „{ $action }” – sieć wybrałaby to w { NUMBER($percent, maximumFractionDigits: 0) }% przypadków.
+mind-less-liked = { $count ->
+    [one] Jeszcze jedna akcja jest mniej prawdopodobna.
+    [few] Jeszcze { $count } akcje są mniej prawdopodobne.
+   *[other] Jeszcze { $count } akcji jest mniej prawdopodobnych.
+}
 mind-not-asked = gracz na miejscu { $seat } nie ma teraz nic do zdecydowania; decydują miejsca: { $asked }
 
-mind-unknown = nie ma bota { $name }; wybierz poziom ({ $levels }) albo jeden z: random, greedy, search:1s, search:250ms, search:2000 (symulacje), ścieżka.py:NazwaKlasy
-mind-no-name = bota podaje się nazwą, a podano { $given }; do wyboru: { $levels }, random, greedy, search:1s, search:250ms, search:2000 (symulacje), ścieżka.py:NazwaKlasy
+mind-unknown = nie ma bota { $name }; wybierz poziom ({ $levels }) albo jeden z: random, greedy, search:1s, search:250ms, search:2000 (symulacje), policy, policy:0.5 (temperatura), guided:1s, guided:200, ścieżka.py:NazwaKlasy
+mind-no-name = bota podaje się nazwą, a podano { $given }; do wyboru: { $levels }, random, greedy, search:1s, search:250ms, search:2000 (symulacje), policy, policy:0.5 (temperatura), guided:1s, guided:200, ścieżka.py:NazwaKlasy
 mind-budget-missing = przeszukiwanie potrzebuje budżetu: milisekund, symulacji albo obu
 mind-budget-too-small = budżet to więcej niż 0 milisekund i przynajmniej 1 symulacja
 mind-budget-threads = przeszukiwanie potrzebuje przynajmniej 1 wątku i { $megabytes } MB pamięci na każdy
+mind-temperature = temperatura to liczba od 0 do { $most }, a podano { $given }
+network-unreadable = nie da się odczytać sieci { $path }: { $why }
+network-damaged = { $path } nie jest siecią albo plik jest uszkodzony; sieci zapisuje `imperia train`
+network-unknown-game = sieć { $path } jest do gry { $game }, której tu nie ma; są: { $known }
+network-other-rules = sieć { $path } uczyła się w wersji { $made } zasad gry { $game }, a te zasady mają wersję { $now }; trzeba ją wytrenować na nowo
+network-other-features = sieci { $path } opisuje się grę { $game } inaczej, niż robi to ta wersja Imperii; trzeba ją wytrenować na nowo
+network-other-game = ta sieć gra w grę { $made_for }, więc nie zagra w grę { $game }
 mind-no-file = nie ma pliku { $path }, z którego można by wziąć bota { $name }
 mind-no-python = { $path } nie jest plikiem Pythona; bota podaje się jako ścieżka.py:NazwaKlasy
 mind-not-loaded = nie da się wczytać { $path }: { $why }
-mind-no-class = w { $path } nie ma klasy { $name } z metodą choose(self, view)
+mind-no-class = w { $path } nie ma klasy { $name } z metodą choose(self, view) albo choose_record(self, record, seat, codes)
 mind-not-made = nie da się utworzyć bota { $bot }: { $why }
 mind-of-file-not-made = nie da się utworzyć bota { $name } z { $path }: { $why }
 mind-busy = { $bot } wciąż zajmuje się wcześniejszym pytaniem

@@ -37,7 +37,7 @@ def run_of(bots: str, players: int = 3, rounds: int = 6, games: int = GAMES) -> 
 
 
 def in_bulk(run: Run, numbers: range) -> Played:
-    policy = compiled_policy(run.bots)
+    policy = compiled_policy(run.bots, run.definition, run.setting)
     assert policy
     return _play_in_bulk(run, policy, numbers)
 

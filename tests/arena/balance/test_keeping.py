@@ -8,7 +8,10 @@ from typer.testing import CliRunner
 from imperia.arena.balance import Keeper, Run, alternatives, arrow_table, check_study, compare, play
 from imperia.arena.journal import OtherRun, journal_of
 from imperia.cli.main import app
+from imperia.crew import here
 from imperia.games import definition as find_definition
+from imperia.minds.network import Network, shipped
+from tests.minds.networks import ship, some_network
 
 from ..test_tournament import own
 
@@ -92,6 +95,21 @@ def test_a_study_of_other_settings_is_refused(tmp_path, other, why):
     assert journal_of(page).read_bytes() == before
 
 
+def test_a_study_of_bots_whose_network_is_another_one_is_refused(tmp_path, monkeypatch):
+    network = some_network()
+    other = Network(network.weights._replace(policy=network.weights.policy ^ 1), network.facts)
+    folders = [tmp_path / name for name in ("first", "second")]
+    for folder, each in zip(folders, (network, other), strict=True):
+        folder.mkdir()
+        ship(monkeypatch, folder, each)
+    page, run = tmp_path / "b.html", run_of(4, bots="policy")
+    interrupt(page, run, 1)
+    check_study(page, tmp_path / "b.parquet", run, resume=True, compare=False)
+    monkeypatch.setattr(shipped, "FOLDER", folders[0])
+    with pytest.raises(OtherRun, match="networks of bots: "):
+        check_study(page, tmp_path / "b.parquet", run, resume=True, compare=False)
+
+
 def command(*arguments):
     return CliRunner().invoke(app, ["balance", "empire", *map(str, arguments)], prog_name="imperia")
 
@@ -109,7 +127,8 @@ def test_a_study_that_is_complete_is_not_played_again(tmp_path):
     assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
-def test_a_bot_that_fails_is_told_of_at_the_terminal_and_on_the_page(tmp_path):
+def test_a_bot_that_fails_is_told_of_at_the_terminal_and_on_the_page(tmp_path, monkeypatch):
+    monkeypatch.setattr(here, "default_workers", lambda: 1)  # another process would play the same
     page = tmp_path / "b.html"
     result = command("--games", 2, "--players", 2, "--bots", own("Hopeless"), "--out", page, "--lang", "en")
     assert result.exit_code == 0

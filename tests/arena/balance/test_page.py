@@ -92,7 +92,9 @@ def test_numbers_are_written_as_the_language_writes_them(report):
     assert english.between(Estimate(0.2, 0.1, 0.305, 9)) == "10.0 to 30.5"
 
 
-@pytest.mark.parametrize("bots", ["random", "greedy", "master", "search:1s", "mine.py:Bot"])
+@pytest.mark.parametrize(
+    "bots", ["random", "greedy", "master", "search:1s", "policy:0.5", "policy", "guided:9", "mine.py:Bot"]
+)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_it_says_how_strong_the_bots_are(report, bots, lang):
     assert bots in Wording(empire, report.run.setting, lang).bots(bots)

@@ -22,7 +22,7 @@ def run_of(bots="greedy", games=40, players=4, seed=3, **options):
 )
 def test_bulk_play_is_match_by_match_play(bots, players, options):
     run = run_of(bots, 2, players, **options)
-    bulk = _play_in_bulk(run, compiled_policy(bots), range(2))
+    bulk = _play_in_bulk(run, compiled_policy(bots, run.definition, run.setting), range(2))
     matches = play_by_minds(run, range(2))
     for name in ("seeds", "decisions", "points", "places", "events", "endings", "failures"):
         assert np.array_equal(getattr(bulk, name), getattr(matches, name)), name
@@ -30,7 +30,7 @@ def test_bulk_play_is_match_by_match_play(bots, players, options):
 
 def test_a_game_that_tells_more_than_there_is_room_for_is_told_whole():
     run = run_of(games=3)
-    policy = compiled_policy("greedy")
+    policy = compiled_policy(run.bots, run.definition, run.setting)
     little, enough = _play_in_bulk(run, policy, range(3), 5), _play_in_bulk(run, policy, range(3))
     assert np.array_equal(little.events, enough.events)
 

@@ -12,9 +12,9 @@ from imperia.arena.balance.saving import (
     csv_tables,
     write_csv,
     write_parquet,
-    write_text,
 )
 from imperia.arena.balance.wording import Wording
+from imperia.arena.new_file import write_text
 
 __all__ = [
     "MOST_GAMES",

@@ -14,7 +14,8 @@ import numpy as np
 from imperia.arena.balance.playing import Part, Run
 from imperia.arena.balance.sample import Played
 from imperia.arena.journal import Journal, OtherRun, check_same_run, journal_of
-from imperia.arena.tournament import fingerprint, is_own
+from imperia.arena.tournament import fingerprint
+from imperia.minds import LearnedMind, file_of, make_mind, network_behind
 
 FORMAT = "2"
 GAMES = "imperia.games"  # may be larger than before
@@ -32,11 +33,22 @@ def metadata(run: Run, *, compare: bool | None = None) -> dict[str, str]:
         "imperia.seed": str(run.seed),
         "imperia.bots": run.bots,
     }
-    if is_own(run.bots):
+    if file_of(run.bots):
         said["imperia.bot_files"] = fingerprint(run.bots)
+    elif network := _network(run):
+        said["imperia.networks"] = network
     if compare is not None:
         said["imperia.compare"] = "yes" if compare else "no"
     return said
+
+
+def _network(run: Run) -> str:
+    """The fingerprint of the network of the package that its bots ask, here or with other options; empty if
+    they ask none."""
+    mind = make_mind(run.bots)
+    minds = mind.minds_in(run.definition) if isinstance(mind, LearnedMind) else [mind]
+    found = [network.fingerprint for each in minds if (network := network_behind(each))]
+    return "".join(found)
 
 
 class Keeper:

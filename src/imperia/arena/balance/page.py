@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
-
-import jinja2
 
 from imperia.arena.balance import plots
 from imperia.arena.balance.comparing import Compared
@@ -27,6 +24,7 @@ from imperia.arena.balance.parts import (
     Section,
 )
 from imperia.arena.balance.playing import Run
+from imperia.arena.balance.rendering import Made, Tile, rendered
 from imperia.arena.balance.things import (
     deeds_section,
     endings_section,
@@ -36,8 +34,6 @@ from imperia.arena.balance.things import (
     spells_section,
 )
 from imperia.arena.balance.wording import UNKNOWN, Wording
-
-TEMPLATES = Path(__file__).parent / "templates"
 
 
 @dataclass(frozen=True)
@@ -49,22 +45,6 @@ class Report:
     compared: Sequence[Compared]
     command: str
     files: Sequence[str] = ()
-
-
-@dataclass(frozen=True)
-class Tile:
-    value: str
-    name: str
-    note: str
-
-
-@dataclass(frozen=True)
-class Made:
-    """How the page was made, so that somebody else can make it again."""
-
-    heading: str
-    command: str
-    lines: Sequence[str]
 
 
 def page(report: Report, lang: str) -> str:
@@ -81,18 +61,10 @@ class _Page:
         self.say = Wording(self.run.definition, self.run.setting, lang)
 
     def text(self) -> str:
-        templates = jinja2.Environment(
-            loader=jinja2.FileSystemLoader(TEMPLATES),
-            autoescape=True,
-            undefined=jinja2.StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
-        )
         say = self.say
-        return templates.get_template("page.html").render(
+        return rendered(
             lang=say.lang,
             title=say("title", game=self.run.definition.title(say.lang)),
-            style=(TEMPLATES / "page.css").read_text(encoding="utf-8").strip(),
             eyebrow=say("eyebrow"),
             lead=say("lead", games=self.figures.games, players=self.figures.players, bots=self.run.bots),
             tiles=list(self.tiles()),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
@@ -12,7 +11,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from imperia.arena.balance.sample import Numbers, Played, Sample, joined, sample_of
-from imperia.arena.numbers import check_games
+from imperia.arena.numbers import check_games, seed_from
 from imperia.arena.stretches import left_to_play
 from imperia.arena.tournament import files_of
 from imperia.crew.here import Workers, crew_of
@@ -24,7 +23,7 @@ from imperia.kernel import entries
 from imperia.kernel.told import arguments_of
 from imperia.kernel.verbs import MOST_SEATS
 from imperia.kernel.warm import Progress, watched
-from imperia.minds import Mind, make_mind
+from imperia.minds import Mind, make_bots_ready, make_mind, mind_in
 from imperia.minds.bulk import Policy, play_in_bulk, policy_of
 from imperia.play import Match
 
@@ -63,14 +62,13 @@ MindAt = Callable[[Run, int, int, OnFailure], Mind]  # of a game and a seat
 
 
 def _seed_of(*what: object) -> int:
-    text = "/".join(map(str, what))
-    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "little")
+    return seed_from("/".join(map(str, what)))
 
 
-def compiled_policy(bots: str) -> Policy | None:
-    """How bots of this name decide, if their games can be played in bulk; UnknownMind if there is no such
+def compiled_policy(bots: str, definition: Definition, setting: Setting) -> Policy | None:
+    """How bots of this name decide, if such games can be played in bulk; UnknownMind if there is no such
     bot."""
-    return policy_of(make_mind(bots, 0))
+    return policy_of(mind_in(make_mind(bots, 0), definition, setting))
 
 
 def warm_up(definition: Definition, bots: str, on_progress: Progress | None = None) -> None:
@@ -78,11 +76,10 @@ def warm_up(definition: Definition, bots: str, on_progress: Progress | None = No
     setting = definition.setting(definition.players[0], {})
     run = Run(definition, setting, bots, 1, 0)
     with watched(on_progress):
-        if policy := compiled_policy(bots):
+        if policy := compiled_policy(bots, definition, setting):
             _play_in_bulk(run, policy, range(0))
         else:
-            match = Match.dealt(definition, setting, 0)
-            make_mind(bots, 0, _unheard).choose(match, match.actors[0])
+            make_bots_ready(definition)  # a network may cover some of the settings
 
 
 class Kept(Protocol):
@@ -99,7 +96,7 @@ def play(
     run: Run, on_progress: OnProgress | None = None, workers: Workers = None, kept: Kept | None = None
 ) -> Sample:
     """Play all games; `on_progress` is called after every few of them."""
-    policy = compiled_policy(run.bots)
+    policy = compiled_policy(run.bots, run.definition, run.setting)
     parts = list(kept.found(run)) if kept else []
     tell = on_progress or (lambda games: None)
     tell(sum(len(games) for games, _ in parts))
@@ -126,7 +123,7 @@ def _player(
 ) -> Callable[[range], Part]:
     definition = find_definition(game)
     run = Run(definition, definition.setting(players, options), bots, games, seed)
-    return _work(run, compiled_policy(bots))
+    return _work(run, compiled_policy(bots, definition, run.setting))
 
 
 def _work(run: Run, policy: Policy | None) -> Callable[[range], Part]:
@@ -248,7 +245,3 @@ def _events(run: Run, number: int, match: Match) -> Iterator[list[int]]:
             arguments = list(event.arguments.values())
             nothing = [0] * (arguments_of(match.definition.dtype) - len(arguments))
             yield [number, kinds[event.key], *arguments, *nothing]
-
-
-def _unheard(problem: str) -> None:
-    """Failures are counted, so nothing is printed."""

@@ -15,7 +15,7 @@ from imperia.arena.balance.figures import Course, Figures, Group, ItemFigures
 from imperia.arena.balance.intervals import NOTHING, Estimate
 from imperia.arena.balance.sample import NONE, Numbers, Sample
 from imperia.arena.balance.wording import Wording
-from imperia.arena.new_file import NewFile
+from imperia.arena.new_file import NewFile, write_text
 from imperia.games.contract import Items, Spells, Study
 
 if TYPE_CHECKING:
@@ -90,12 +90,6 @@ def write_parquet(path: Path, table: pa.Table, said: Mapping[str, str]) -> None:
 
     with NewFile(path) as new:
         pq.write_table(table.replace_schema_metadata(dict(said)), new.file, compression="zstd")
-
-
-def write_text(path: Path, text: str) -> None:
-    """Writes the whole file or nothing."""
-    with NewFile(path) as new:
-        new.file.write(text.encode())
 
 
 # ----- CSV

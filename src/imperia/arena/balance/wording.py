@@ -7,9 +7,9 @@ from typing import Any
 
 from imperia.arena.balance.intervals import Estimate
 from imperia.arena.balance.sample import TOTAL
+from imperia.arena.tournament import is_own
 from imperia.games.contract import Definition, Items
 from imperia.games.setting import Setting
-from imperia.minds import LEVELS
 
 MINUS = "−"
 UNKNOWN = "–"
@@ -80,7 +80,7 @@ class Wording:
 
     def bots(self, bots: str) -> str:
         """A sentence on how strong the bots are."""
-        name = bots if bots in LEVELS or bots in ("random", "greedy") else "search"
-        if bots.rpartition(":")[0].endswith(".py"):
+        name = bots.partition(":")[0]
+        if is_own(bots):
             name = "own"
         return self(f"bots-{name}", name=bots)

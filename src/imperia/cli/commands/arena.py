@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from imperia.cli.cluster import ClusterOption, cluster_at, joined, show_who_works
+from imperia.cli.cluster import ClusterOption, cluster_at, games_kept, joined, show_who_works
 from imperia.cli.commands.simulate import check_place_for, kept_of
 from imperia.cli.errors import CommandError
 from imperia.cli.language import LanguageOption, language
@@ -120,7 +120,7 @@ def arena(
             check_place_for(out, speech)
             check_results(out, tournament, resume=resume)
         elsewhere = cluster_at(cluster)
-        with joined(elsewhere, out, speech):
+        with joined(elsewhere, speech, partial(games_kept, out, speech)):
             compete(tournament, out, resume, elsewhere or workers, speech)
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from imperia.cli.cluster import ClusterOption, cluster_at, joined, show_who_works
+from imperia.cli.cluster import ClusterOption, cluster_at, games_kept, joined, show_who_works
 from imperia.cli.commands.simulate import check_place_for, kept_of
 from imperia.cli.errors import CommandError
 from imperia.cli.language import LanguageOption, language
@@ -77,7 +77,7 @@ def balance(
     definition = find_definition(game)
     options = read_options(definition, option, speech)
     setting = definition.setting(players, options)
-    slow = study.compiled_policy(bots) is None
+    slow = study.compiled_policy(bots, definition, setting) is None
     if games is None:
         games = GAMES_OF_SLOW_BOTS if slow else GAMES
     check_number("--games", games, 1, study.MOST_GAMES, speech)
@@ -88,7 +88,10 @@ def balance(
         console().print(speech("balance-complete", file=str(out)), soft_wrap=True)
         return
     elsewhere = cluster_at(cluster)
-    with interruptible(partial(kept_of, out, speech)), joined(elsewhere, out, speech):
+    with (
+        interruptible(partial(kept_of, out, speech)),
+        joined(elsewhere, speech, partial(games_kept, out, speech)),
+    ):
         if elsewhere is None:
             warm_up(definition, bots, slow, speech)
         alternatives = [*study.alternatives(definition, setting)] if compare else []

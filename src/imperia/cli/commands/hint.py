@@ -26,8 +26,8 @@ def hint(
     ] = None,
     bot: Annotated[
         str,
-        typer.Option(metavar="BOT", help="Whom to ask: a level, search:2s, greedy, path.py:Name."),
-    ] = "expert",
+        typer.Option(metavar="BOT", help="Whom to ask: a level, guided:2s, search:2s, greedy, path.py:Name."),
+    ] = "guided:1000",
     lang: LanguageOption = None,
 ) -> None:
     """Show a saved match as the seat sees it, and say what a bot would do and why.
@@ -70,10 +70,11 @@ def hint(
 
 
 def opinion(mind: Mind, match: Match, seat: int, names: tuple[str, ...], speech: Speech) -> str:
-    """A search tells its thoughts; any other mind only what it would do."""
-    from imperia.minds import SearchMind
+    """Minds that weigh actions tell their thoughts; any other only what it would do."""
+    from imperia.minds import PolicyMind, TreeMind, mind_for
 
-    if isinstance(mind, SearchMind):
+    mind = mind_for(mind, match)
+    if isinstance(mind, (TreeMind, PolicyMind)):
         return mind.think(match, seat).text(speech.lang, names)
     action = mind.choose(match, seat).text(speech.lang, names)
     return speech("mind-advice", seat=names[seat], action=action)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from imperia.cli.cluster import ClusterOption, cluster_at, joined, show_who_works
+from imperia.cli.cluster import ClusterOption, cluster_at, games_kept, joined, show_who_works
 from imperia.cli.errors import CommandError
 from imperia.cli.language import LanguageOption, language
 from imperia.cli.numbers import SEED, check_number
@@ -78,7 +78,7 @@ def simulate(
         load_cuda()  # tells what is missing before anything else is done
     tally, keeping = Tally(players), resume or elsewhere is not None
     said_if_interrupted = partial(kept_of, out, speech) if keeping else partial(nothing_of, out, speech)
-    with interruptible(said_if_interrupted), joined(elsewhere, out, speech):
+    with interruptible(said_if_interrupted), joined(elsewhere, speech, partial(games_kept, out, speech)):
         if elsewhere is None:
             under_a_bar(simulation.make_ready, speech("cli-compiling"))
         with KeptGames(out, simulation) if keeping else nullcontext() as kept:

@@ -52,8 +52,8 @@ def look_at_compiler(speech: Speech) -> Finding:
 
 
 def look_at_cache(speech: Speech) -> Finding:
+    from imperia.folders import cache_home
     from imperia.kernel import rule
-    from imperia.kernel.cache import cache_home
 
     home = cache_home()
     try:

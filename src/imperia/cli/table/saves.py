@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from imperia.cli.errors import CommandError
 from imperia.cli.table.seats import DamagedSeats, Seats, is_over, read_seats, write_seats
-from imperia.folders import data_folder
+from imperia.folders import data_folder, replace_file
 from imperia.games import GAMES
 from imperia.play import BadSave, OtherRules, load
 
@@ -43,8 +43,8 @@ class SaveFile:
         return cls(next(path for name in names if not (path := folder / f"{name}{MATCH}").exists()))
 
     def write(self, match: Match, seats: Seats) -> None:
-        replace_text(self.path, match.save())
-        replace_text(self.seats_path, write_seats(seats, over=match.over))
+        replace_file(self.path, match.save().encode())
+        replace_file(self.seats_path, write_seats(seats, over=match.over).encode())
 
     @property
     def game(self) -> str | None:
@@ -76,15 +76,6 @@ class SaveFile:
             return self.path.read_text(encoding="utf-8")
         except UnicodeDecodeError:
             raise BadSave("save-not-utf-8", file=str(self.path)) from None
-
-
-def replace_text(path: Path, text: str) -> None:
-    part = path.with_name(f"{path.name}.part")
-    try:
-        part.write_text(text, encoding="utf-8")
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)
 
 
 def chosen_file(name: str, speech: Speech) -> SaveFile:

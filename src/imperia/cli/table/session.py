@@ -177,7 +177,7 @@ class Session:
     def _hint(self, question: Question) -> None:
         """What a bot would do: one like those at the table, with a mind of its own."""
         if self._adviser is None:
-            self._adviser = adviser(self.seats, self.speech)
+            self._adviser = adviser(self.match, self.seats, self.speech)
         compile_minds(self.match, self.speech, [self._adviser])
         told = opinion(self._adviser, self.match, question.seat, self.seats.names, self.speech)
         self.display.print(told)
@@ -215,12 +215,14 @@ class Session:
         self.display.print_command(self.speech("cli-ended", command=command))
 
 
-def adviser(seats: Seats, speech: Speech) -> Mind:
-    """One that searches, if such a one sits at the table; otherwise one that needs no time."""
-    from imperia.minds import SearchMind, make_mind
+def adviser(match: Match, seats: Seats, speech: Speech) -> Mind:
+    """One that searches, if such a one sits at the table, or one that asks a network; otherwise one that
+    needs no time."""
+    from imperia.minds import ADVISER, PolicyMind, TreeMind, make_mind, mind_for
 
-    for name in seats.minds:
-        mind = make_mind(name, lang=speech.lang)
-        if isinstance(mind, SearchMind):
+    minds = [mind_for(make_mind(name, lang=speech.lang), match) for name in seats.minds]
+    for mind in minds:
+        if isinstance(mind, TreeMind):
             return mind
-    return make_mind("greedy", lang=speech.lang)
+    learned = any(isinstance(mind, PolicyMind) for mind in minds)
+    return mind_for(make_mind(ADVISER if learned else "greedy", lang=speech.lang), match)

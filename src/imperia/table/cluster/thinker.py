@@ -19,7 +19,8 @@ import numpy as np
 
 from imperia.games import GAMES
 from imperia.games import definition as find_definition
-from imperia.minds import LEVELS, Mind, SearchMind, make_game_ready
+from imperia.kernel.record import copy_of
+from imperia.minds import LEVELS, Mind, TreeMind, make_game_ready, mind_for
 from imperia.minds.budget import Budget
 from imperia.play import Match
 from imperia.play.digest import layout_of
@@ -113,14 +114,14 @@ class Thinker:
         match = match_of(work)
         if match is None or work.level not in LEVELS:
             return Thought(work.number, None, None)
-        mind = self._minds.pop(work.mind, None) or LEVELS[work.level](work.seed)
+        mind = self._minds.pop(work.mind, None) or mind_for(LEVELS[work.level](work.seed), match)
         turn = match.definition.turn_of(match.state)
         place = (work.seat, turn)
         left = None
-        if turn is not None and work.left is not None and isinstance(mind, SearchMind):
+        if turn is not None and work.left is not None and isinstance(mind, TreeMind):
             mind.leave(place, Budget(work.left.simulations, work.left.milliseconds))
         code = mind.choose(match, work.seat).code
-        if turn is not None and isinstance(mind, SearchMind):
+        if turn is not None and isinstance(mind, TreeMind):
             budget = mind.left_for(place)
             left = Left(budget.simulations, budget.milliseconds)
         self._minds[work.mind] = mind
@@ -138,7 +139,7 @@ def match_of(work: Work) -> Match | None:
     if (work.rules, work.layout) != known or len(work.record) != definition.dtype.itemsize:
         return None
     setting = definition.setting(work.players, msgspec.json.decode(work.options))
-    record = np.frombuffer(work.record, definition.dtype).copy()
+    record = copy_of(np.frombuffer(work.record, definition.dtype))
     return Match(definition, setting, record, {})
 
 

@@ -16,7 +16,7 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from imperia.minds import SearchMind
+from imperia.minds import TreeMind
 from imperia.minds.budget import Budget
 from imperia.play import Match
 from imperia.play.digest import layout_of
@@ -63,7 +63,7 @@ class Thinkers:
         self._numbers = count(1)
         self._pending: dict[int, _Pending] = {}
         self._heard: dict[str, tuple[float, Here]] = {}
-        self._names: WeakKeyDictionary[SearchMind, tuple[str, int]] = WeakKeyDictionary()
+        self._names: WeakKeyDictionary[TreeMind[Any], tuple[str, int]] = WeakKeyDictionary()
         self._listening: asyncio.Task[None] | None = None
         self.answers = 0  # that were of use
 
@@ -85,7 +85,7 @@ class Thinkers:
         return any(game in here.games and now - at < SILENT_SECONDS for at, here in self._heard.values())
 
     async def choose(
-        self, mind: SearchMind, level: str, match: Match, seat: int, watched: bool
+        self, mind: TreeMind[Any], level: str, match: Match, seat: int, watched: bool
     ) -> int | None:
         """The code of an action that is legal in this match, or None: then somebody else has to think."""
         if not self.ready_for(match.game):
@@ -110,7 +110,7 @@ class Thinkers:
         self.answers += 1
         return thought.code
 
-    def _work(self, number: int, mind: SearchMind, level: str, match: Match, seat: int, turn: Any) -> Work:
+    def _work(self, number: int, mind: TreeMind[Any], level: str, match: Match, seat: int, turn: Any) -> Work:
         name, seed = self._names.setdefault(mind, (secrets.token_hex(8), secrets.randbits(63)))
         left = None if turn is None else mind.left_for(turn)
         definition = match.definition

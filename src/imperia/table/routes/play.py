@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from imperia.games.setting import Facts
+from imperia.minds import ADVISER
 from imperia.play import Match
 from imperia.table.asking import check_replay
 from imperia.table.errors import BadWish, Refused
@@ -25,7 +26,7 @@ from imperia.table.protocol.requests import WhichMoment, WhichPage
 from imperia.table.routes.asker import AtTable, Connected
 from imperia.table.routes.part import TABLE, Part, as_text
 from imperia.table.tables import proposals
-from imperia.table.tables.bots import ADVISER, check_level
+from imperia.table.tables.bots import check_level
 from imperia.table.tables.details import RUNNING
 from imperia.table.tables.messages import encode, last_events, view_json
 

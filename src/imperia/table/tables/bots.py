@@ -8,15 +8,14 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from imperia.minds import LEVELS, GreedyMind, Mind, SearchMind, make_mind
-from imperia.play import Match
+from imperia.minds import LEVELS, GreedyMind, Mind, PolicyMind, TreeMind, make_mind, mind_for
+from imperia.play import Action, Match
 from imperia.table.cluster.thinkers import Thinkers
 from imperia.table.errors import Refused
 from imperia.table.meters import THINKING
 from imperia.table.protocol.messages import Advice, Considered
 
 USUAL_LEVEL = "skilled"
-ADVISER = "expert"
 Found = TypeVar("Found")
 
 
@@ -42,27 +41,33 @@ class Bots:
         self._alone = ThreadPoolExecutor(1, "imperia-bot-alone")
         self._thinkers = thinkers
 
-    def mind(self, level: str) -> Mind:
-        return make_mind(level, secrets.randbits(63))
+    def mind(self, name: str, match: Match) -> Mind:
+        """One for such matches, by its level or another name."""
+        return mind_for(make_mind(name, secrets.randbits(63)), match)
 
     async def choose(self, mind: Mind, level: str, match: Match, seat: int, watched: bool) -> int:
         """The code of the chosen action. `match` is a snapshot that belongs to the bot until it has
         answered."""
-        if isinstance(mind, GreedyMind):  # a fraction of a millisecond: less than switching threads
+        if isinstance(
+            mind, (GreedyMind, PolicyMind)
+        ):  # a fraction of a millisecond: less than switching threads
             return mind.choose(match, seat).code
-        if self._thinkers is not None and isinstance(mind, SearchMind) and not _is_settled(match, seat):
+        if self._thinkers is not None and isinstance(mind, TreeMind) and not _is_settled(match, seat):
             code = await self._thinkers.choose(mind, level, match, seat, watched)
             if code is not None:
                 return code
         threads = self._threads if watched else self._alone
         return await _thought(threads, lambda: mind.choose(match, seat).code)
 
-    async def advise(self, match: Match, seat: int, level: str, lang: str, names: Sequence[str]) -> Advice:
-        mind = self.mind(level)
-        if not isinstance(mind, SearchMind):
+    async def advise(self, match: Match, seat: int, bot: str, lang: str, names: Sequence[str]) -> Advice:
+        mind = self.mind(bot, match)
+        if isinstance(mind, PolicyMind):
+            liking = mind.think(match, seat)
+            actions = [liked.action for liked in liking.liked]
+            return Advice(list(liking.chances), _untried(actions, lang, names), liking.text(lang, names))
+        if not isinstance(mind, TreeMind):
             action = mind.choose(match, seat)
-            text = action.text(lang, names)
-            return Advice(chances=None, considered=[Considered(action.code, 0, None, text)], text=text)
+            return Advice(None, _untried([action], lang, names), action.text(lang, names))
         thoughts = await _thought(self._threads, lambda: mind.think(match, seat))
         considered = [
             Considered(choice.action.code, choice.visits, choice.value, choice.action.text(lang, names))
@@ -73,6 +78,10 @@ class Bots:
     def close(self) -> None:
         for threads in (self._threads, self._alone):
             threads.shutdown(cancel_futures=True)
+
+
+def _untried(actions: Sequence[Action], lang: str, names: Sequence[str]) -> list[Considered]:
+    return [Considered(action.code, 0, None, action.text(lang, names)) for action in actions]
 
 
 async def _thought(threads: ThreadPoolExecutor, think: Callable[[], Found]) -> Found:

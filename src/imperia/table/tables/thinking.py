@@ -7,7 +7,7 @@ import logging
 import weakref
 from collections.abc import Hashable, Sequence
 
-from imperia.minds import Mind, RandomMind, SearchMind
+from imperia.minds import Mind, RandomMind, TreeMind
 from imperia.play import Match
 from imperia.table.errors import Refused
 from imperia.table.tables.details import RUNNING
@@ -58,7 +58,7 @@ class Thinking:
             level = table.details.seats[seat].bot
             if level is not None and seat not in self._thoughts:
                 if seat not in self._minds:
-                    self._minds[seat] = level, table.hall.bots.mind(level)
+                    self._minds[seat] = level, table.hall.bots.mind(level, logged.match)
                 thought = self._think(*self._minds[seat], logged.snapshot(), seat, logged.seq)
                 self._thoughts[seat] = asyncio.get_running_loop().create_task(thought)
 
@@ -72,7 +72,7 @@ class Thinking:
                 continue
             if level != self._table.details.seats[seat].bot or not (seat in actors or same_turn):
                 del self._minds[seat]
-            elif seat not in actors and isinstance(mind, SearchMind):
+            elif seat not in actors and isinstance(mind, TreeMind):
                 mind.forget_trees()
 
     async def _think(self, level: str, mind: Mind, match: Match, seat: int, seq: int) -> None:

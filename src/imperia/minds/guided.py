@@ -1,0 +1,109 @@
+"""The mind that searches a tree with a network."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from imperia.kernel.verbs import MOST_SEATS, room_of
+from imperia.minds.growing import NONE, TreeMind
+from imperia.minds.guided_tree import (
+    DEEPEST,
+    EXPLORATION,
+    Edge,
+    Node,
+    Tree,
+    hash_seen,
+    search_guided,
+)
+from imperia.minds.network import Asker, Network
+from imperia.minds.network.asking import stream
+from imperia.minds.tree import Used
+from imperia.play import Match
+
+EDGES_PER_NODE = 12  # room: decisions have more answers in some games, but not all are nodes
+ROOM_PER_SIMULATION = 2  # nodes: of this decision and of those before
+BYTES_PER_NODE = Node.dtype.itemsize + EDGES_PER_NODE * Edge.dtype.itemsize
+
+
+class GuidedTree:
+    """The tree of one thread, in arrays of fixed size."""
+
+    def __init__(self, network: Network, size: int, seed: int) -> None:
+        dtype = network.definition.dtype
+        room = room_of(dtype)
+        self._asker = Asker(network)
+        self.nodes = np.zeros(size, Node.dtype)
+        self.edges = np.zeros(max(EDGES_PER_NODE * size, 4 * room.answers), Edge.dtype)
+        self.used = np.zeros(1, Used.dtype)
+        self.all_wins = np.zeros(MOST_SEATS, np.int64)
+        self._words_seen = self._asker.seeing.seen.view(np.int32).reshape(1, -1)
+        self._tree = Tree(
+            self.nodes,
+            self.edges,
+            self.used,
+            np.zeros(1, dtype),
+            self._words_seen,
+            self._asker.codes,
+            np.full(room.codes, NONE, np.int32),
+            np.zeros(DEEPEST, np.int32),
+            np.zeros(MOST_SEATS, np.int8),
+            np.zeros(MOST_SEATS, np.int64),
+            self.all_wins,
+        )
+        self._chance = stream(seed)
+        self.clear()
+
+    def clear(self) -> None:
+        self.used[0] = (1, 0, 0, 0)
+        self.nodes[0] = (0, NONE, NONE, NONE, 0)
+        self.all_wins[:] = 0
+
+    def run(self, root: Any, players: int, seat: int, simulations: int) -> None:
+        asker = self._asker
+        search_guided(
+            root,
+            players,
+            seat,
+            self._tree,
+            self._chance,
+            asker.seeing,
+            asker.weights,
+            asker.layers,
+            simulations,
+            EXPLORATION,
+        )
+
+    def take_up(self, root: Any, seat: int) -> None:
+        """Make the node the root where the seat knows what it knows now, if there is one and at least half of
+        the room is free; begin anew otherwise."""
+        seen = hash_seen(root, seat, self._asker.seeing, self._words_seen)
+        nodes = self.nodes[1 : int(self.used["nodes"][0])]
+        found = np.flatnonzero(nodes["seen"] == seen)
+        if len(found) == 0 or self.used["edges"][0] > len(self.edges) // 2:
+            self.clear()
+            return
+        self.used["root"][0] = 1 + int(found[0])
+        self.used["simulations"][0] = 0
+        self.all_wins[:] = 0
+
+
+class GuidedMind(TreeMind[GuidedTree]):
+    """The trees of a decision are kept for as long as the seat's next decisions are found in them."""
+
+    batch = 10
+
+    def __init__(self, network: Network, seed: int = 0, **budget: Any) -> None:
+        super().__init__(seed, **budget)
+        self.network = network
+
+    def _new_tree(self, match: Match, seed: int) -> GuidedTree:
+        size = self._bytes // BYTES_PER_NODE
+        if self._simulations is not None:
+            size = min(size, ROOM_PER_SIMULATION * self._simulations + 1)
+        return GuidedTree(self.network, size, seed)
+
+    def _take_up(self, root: Any, seat: int) -> None:
+        for tree in self._trees:
+            tree.take_up(root, seat)

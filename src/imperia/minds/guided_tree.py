@@ -1,0 +1,342 @@
+"""A tree search that a network guides, compiled, for every game that answers the verbs.
+
+As in `minds.tree`, each simulation deals everything anew that the searching seat does not know, every seat
+steers towards its own reward, and sealed decisions are decoupled. But what is tried first is what the policy
+likes, and a new node is worth the shares of the pot that the network expects there: nothing is played out.
+Decisions with one answer are no nodes. What chance shows leads to different nodes: those after the same
+action are told apart by what the searching seat knows there.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from numpy.typing import NDArray
+
+from imperia.kernel.chance import Chance, draw
+from imperia.kernel.entries import Records, choices, lowest_seat
+from imperia.kernel.record import Numbers, Struct, i1, i4, i8
+from imperia.kernel.rule import entry, rule
+from imperia.kernel.verbs import actors, apply, legal, observe, over, rank, redeal
+from imperia.minds.growing import NONE
+from imperia.minds.network.asking import ask
+from imperia.minds.network.exponentials import ONE, TEMPERATURE, write_chances
+from imperia.minds.network.inputs import Seeing
+from imperia.minds.network.layers import Layers, WeightsInUse
+from imperia.minds.tree import forget_edges, index_edges
+
+
+class Node(Struct):
+    seen = i8()  # a hash of what the searching seat knows here
+    first_edge = i4()
+    together = i4()  # the first node after a sealed decision of several seats
+    sibling = i4()  # the next node after the same action
+    asked = i4()  # the seats for which the network was asked, as bits
+
+
+class Edge(Struct):
+    value = i8()  # sum of the rewards of the seat that chose it
+    prior = i4()  # how likely the policy takes it, in millionths
+    visits = i4()
+    next = i4()  # next edge of the same node
+    child = i4()  # the first node after it
+    code = i4()
+    seat = i1()
+
+
+class Tree(NamedTuple):
+    """A tree, and room for one simulation."""
+
+    nodes: NDArray[Any]
+    edges: NDArray[Any]
+    used: NDArray[Any]
+    work: NDArray[Any]  # a record
+    words_seen: NDArray[Any]  # what is seen in it: the memory of `Seeing.seen`
+    codes: NDArray[Any]
+    edge_of_code: NDArray[Any]
+    path: NDArray[Any]
+    places: NDArray[Any]
+    rewards: NDArray[Any]
+    all_rewards: NDArray[Any]
+
+
+DEEPEST = 1024
+EXPLORATION = 500_000  # millionths
+UNTRIED_LOOKS_WORSE = 20_000  # than what has been tried, on average
+ROOT_BITS = 10  # of a square root behind the point
+HASH_FACTOR = 0x9E3779B97F4A7C15 >> 2 | 1
+HASH_MASK = (1 << 62) - 1
+
+
+@rule
+def mixed(number: int, word: int) -> int:
+    return ((number ^ (number >> 31)) * HASH_FACTOR + word) & HASH_MASK
+
+
+@rule
+def hash_of(words: Numbers, seat: int) -> int:
+    """Four hashes of every fourth word, which a processor computes at the same time, in one."""
+    a = b = c = d = 1 + seat
+    place = 0
+    while place + 4 <= len(words):
+        a = mixed(a, words[place])
+        b = mixed(b, words[place + 1])
+        c = mixed(c, words[place + 2])
+        d = mixed(d, words[place + 3])
+        place += 4
+    while place < len(words):
+        a = mixed(a, words[place])
+        place += 1
+    # Each once more: otherwise a word of one could outweigh that of another.
+    return mixed(mixed(mixed(mixed(a, 0), mixed(b, 0)), mixed(c, 0)), mixed(d, 0))
+
+
+@rule
+def hash_of_what_is_seen(states: Records, seat: int, seeing: Seeing, words_seen: Any) -> int:
+    seeing.seen[0] = states[0]
+    observe(seeing.seen[0], seat)
+    return hash_of(words_seen[0], seat)
+
+
+@rule
+def square_root(number: int) -> int:
+    """Rounded down, of a number below 2**62."""
+    root = 0
+    bit = 1 << 60
+    while bit > number:
+        bit >>= 2
+    while bit != 0:
+        if number >= root + bit:
+            number -= root + bit
+            root = (root >> 1) + bit
+        else:
+            root >>= 1
+        bit >>= 2
+    return root
+
+
+@rule
+def new_node(tree: Tree, seen: int, sibling: int) -> int:
+    used = tree.used[0]
+    node: int = used.nodes
+    used.nodes += 1
+    tree.nodes[node].seen = seen
+    tree.nodes[node].first_edge = NONE
+    tree.nodes[node].together = NONE
+    tree.nodes[node].sibling = sibling
+    tree.nodes[node].asked = 0
+    return node
+
+
+@rule
+def new_edge(tree: Tree, node: int, seat: int, code: int, prior: int) -> None:
+    used = tree.used[0]
+    edge = used.edges
+    used.edges += 1
+    tree.edges[edge].value = 0
+    tree.edges[edge].prior = prior
+    tree.edges[edge].visits = 0
+    tree.edges[edge].next = tree.nodes[node].first_edge
+    tree.edges[edge].child = NONE
+    tree.edges[edge].code = code
+    tree.edges[edge].seat = seat
+    tree.nodes[node].first_edge = edge
+
+
+@rule
+def reward_shares(seat: int, players: int, layers: Layers, rewards: Numbers) -> None:
+    """What the network expects that every seat will get."""
+    for steps in range(players):
+        rewards[(seat + steps) % players] = layers.shares[steps]
+
+
+@rule
+def reward_places(state: Any, players: int, places: Numbers, rewards: Numbers) -> None:
+    """The first share the pot."""
+    rank(state, places)
+    winners = 0
+    for seat in range(players):
+        winners += places[seat] == 0
+    for seat in range(players):
+        rewards[seat] = ONE // winners if places[seat] == 0 else 0
+
+
+@rule
+def add_edges(
+    tree: Tree,
+    node: int,
+    seat: int,
+    players: int,
+    count: int,
+    seeing: Seeing,
+    weights: WeightsInUse,
+    layers: Layers,
+) -> None:
+    """Ask the network, and add edges for those of the answers that have none, as far as there is room."""
+    ask(tree.work, seat, players, tree.codes, count, seeing, weights, layers)
+    write_chances(layers.logits, count, TEMPERATURE, layers.chances)
+    index_edges(tree.nodes, node, tree.edges, seat, tree.edge_of_code)
+    for place in range(count):
+        code = tree.codes[place]
+        if tree.edge_of_code[code] == NONE and tree.used[0].edges < len(tree.edges):
+            new_edge(tree, node, seat, code, layers.chances[place])
+    forget_edges(tree.nodes, node, tree.edges, tree.edge_of_code)
+    tree.nodes[node].asked |= 1 << seat
+
+
+@rule
+def has_all_edges(tree: Tree, node: int, seat: int, count: int) -> bool:
+    """Whether all answers that are possible on this deal were asked about."""
+    index_edges(tree.nodes, node, tree.edges, seat, tree.edge_of_code)
+    found = True
+    for place in range(count):
+        if tree.edge_of_code[tree.codes[place]] == NONE:
+            found = False
+    forget_edges(tree.nodes, node, tree.edges, tree.edge_of_code)
+    return found
+
+
+@rule
+def choose_edge(tree: Tree, node: int, seat: int, count: int, exploration: int) -> int:
+    """The answer that promises most, with a bonus for those that the policy likes and that were tried little;
+    NONE if there was no room for any."""
+    index_edges(tree.nodes, node, tree.edges, seat, tree.edge_of_code)
+    visited = 0
+    value = 0
+    for place in range(count):
+        edge = tree.edge_of_code[tree.codes[place]]
+        if edge != NONE:
+            visited += tree.edges[edge].visits
+            value += tree.edges[edge].value
+    of_untried = value // visited - UNTRIED_LOOKS_WORSE if visited > 0 else 0
+    bonus = exploration * square_root((visited + 1) << (2 * ROOT_BITS)) >> ROOT_BITS
+    best = NONE
+    highest = 0
+    for place in range(count):
+        edge = tree.edge_of_code[tree.codes[place]]
+        if edge != NONE:
+            tried = tree.edges[edge].visits
+            promise = tree.edges[edge].value // tried if tried > 0 else of_untried
+            bound = promise + bonus * tree.edges[edge].prior // (ONE * (1 + tried))
+            if best == NONE or bound > highest:
+                highest = bound
+                best = edge
+    forget_edges(tree.nodes, node, tree.edges, tree.edge_of_code)
+    return best
+
+
+@rule
+def go_to_decision(state: Any, codes: Numbers) -> None:
+    """Do what has only one answer."""
+    deciding = False
+    while not deciding and not over(state):
+        seat = lowest_seat(actors(state))
+        deciding = choices(state, seat, codes) > 1
+        if not deciding:
+            apply(state, seat, codes[0])
+
+
+@rule
+def next_node(tree: Tree, node: int, edge: int, several: bool, observer: int, seeing: Seeing) -> int:
+    """The node after the last action, told apart by what is seen now; NONE without room for a new one."""
+    seen = hash_of_what_is_seen(tree.work, observer, seeing, tree.words_seen)
+    first = tree.nodes[node].together if several else tree.edges[edge].child
+    found: int = first
+    while found != NONE and tree.nodes[found].seen != seen:
+        found = tree.nodes[found].sibling
+    if found == NONE and tree.used[0].nodes < len(tree.nodes):
+        found = new_node(tree, seen, first)
+        if several:
+            tree.nodes[node].together = found
+        else:
+            tree.edges[edge].child = found
+    return found
+
+
+@rule
+def simulate_once(
+    root: Records,
+    players: int,
+    observer: int,
+    tree: Tree,
+    chance: Chance,
+    seeing: Seeing,
+    weights: WeightsInUse,
+    layers: Layers,
+    exploration: int,
+) -> None:
+    """Down the tree to a new node, or the end, and what every seat gets there back up."""
+    tree.work[0] = root[0]
+    state = tree.work[0]
+    redeal(state, observer, draw(chance), draw(chance))
+    node = tree.used[0].root
+    depth = 0
+    growing = True
+    while growing and not over(state):
+        asked = actors(state)
+        several = asked & (asked - 1) != 0
+        is_root = node == tree.used[0].root
+        edge = NONE
+        for seat in range(players):
+            if growing and (asked >> seat) & 1:
+                # A person who wants a hint may do everything that is legal.
+                count = legal(state, seat, tree.codes) if is_root else choices(state, seat, tree.codes)
+                if count == 1 and not is_root:
+                    apply(state, seat, tree.codes[0])
+                    continue
+                if node == NONE or depth >= DEEPEST - players:
+                    ask(tree.work, seat, players, tree.codes, count, seeing, weights, layers)
+                    growing = False
+                elif not (tree.nodes[node].asked >> seat) & 1:
+                    growing = is_root or tree.nodes[node].asked != 0
+                    add_edges(tree, node, seat, players, count, seeing, weights, layers)
+                elif not has_all_edges(tree, node, seat, count):
+                    add_edges(tree, node, seat, players, count, seeing, weights, layers)
+                if growing:
+                    edge = choose_edge(tree, node, seat, count, exploration)
+                    if edge == NONE:
+                        ask(tree.work, seat, players, tree.codes, count, seeing, weights, layers)
+                        growing = False
+                    else:
+                        tree.path[depth] = edge
+                        depth += 1
+                        apply(state, seat, tree.edges[edge].code)
+                if not growing:
+                    reward_shares(seat, players, layers, tree.rewards)
+        if growing:
+            go_to_decision(state, tree.codes)
+            if not over(state):
+                node = next_node(tree, node, edge, several, observer, seeing)
+    if growing:
+        reward_places(state, players, tree.places, tree.rewards)
+    for step in range(depth):
+        edge = tree.path[step]
+        tree.edges[edge].visits += 1
+        tree.edges[edge].value += tree.rewards[tree.edges[edge].seat]
+
+
+@entry
+def search_guided(
+    root: Records,
+    players: int,
+    observer: int,
+    tree: Tree,
+    chances: Records,
+    seeing: Seeing,
+    weights: WeightsInUse,
+    layers: Layers,
+    simulations: int,
+    exploration: int,
+) -> None:
+    """Run the simulations from the root, and add what every seat gets to `all_rewards`."""
+    for _ in range(simulations):
+        simulate_once(root, players, observer, tree, chances[0], seeing, weights, layers, exploration)
+        tree.used[0].simulations += 1
+        for seat in range(players):
+            tree.all_rewards[seat] += tree.rewards[seat]
+
+
+@entry
+def hash_seen(states: Records, seat: int, seeing: Seeing, words_seen: Any) -> int:
+    """By this hash nodes are told apart; of different seats they are never the same."""
+    return hash_of_what_is_seen(states, seat, seeing, words_seen)

@@ -1,0 +1,74 @@
+"""Minds with a network, where it covers the match, and without one elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from imperia.games.contract import Definition
+from imperia.games.setting import Setting
+from imperia.minds.contract import Mind
+from imperia.minds.network import BadNetwork, Network, network_of
+from imperia.play import Action, Match
+
+MakeMind = Callable[[int], Mind]
+MakeLearned = Callable[[Network, int], Mind]
+
+
+def mind_for(mind: Mind, match: Match) -> Mind:
+    """The mind that plays such matches, where one of several would."""
+    return mind_in(mind, match.definition, match.setting)
+
+
+def mind_in(mind: Mind, definition: Definition, setting: Setting) -> Mind:
+    """The same, before there is a match."""
+    return mind.mind_in(definition, setting) if isinstance(mind, LearnedMind) else mind
+
+
+class LearnedMind:
+    """Plays as `learned` says, by a network that is given or by that of the game in the package; where that
+    does not cover the match, as `otherwise` says."""
+
+    def __init__(
+        self, seed: int, learned: MakeLearned, otherwise: MakeMind, network: Network | None = None
+    ) -> None:
+        self._seed = seed
+        self._learned = learned
+        self._otherwise = otherwise
+        self._network = network
+        self._minds: dict[str | None, Mind] = {}  # by the game of the network; None: without
+
+    def choose(self, match: Match, seat: int) -> Action:
+        return self.mind_in(match.definition, match.setting).choose(match, seat)
+
+    def mind_in(self, definition: Definition, setting: Setting) -> Mind:
+        """The mind that plays matches of this game with this setting."""
+        network = self._network_for(definition)
+        if network is None or not network.covers(setting):
+            return self._without()
+        return self._with(network)
+
+    def minds_in(self, definition: Definition) -> list[Mind]:
+        """Those that may play this game, with one setting or another."""
+        network = self._network_for(definition)
+        return [self._without()] if network is None else [self._without(), self._with(network)]
+
+    def check_game(self, definition: Definition) -> None:
+        """BadNetwork if it was given one of another game."""
+        if self._network is not None and self._network.game != definition.id:
+            made_for = self._network.definition.title()
+            raise BadNetwork("network-other-game", made_for=made_for, game=definition.title())
+
+    def _network_for(self, definition: Definition) -> Network | None:
+        self.check_game(definition)
+        return network_of(definition.id) if self._network is None else self._network
+
+    def _without(self) -> Mind:
+        return self._kept(None, lambda: self._otherwise(self._seed))
+
+    def _with(self, network: Network) -> Mind:
+        return self._kept(network.game, lambda: self._learned(network, self._seed))
+
+    def _kept(self, game: str | None, make: Callable[[], Mind]) -> Mind:
+        if game not in self._minds:
+            self._minds[game] = make()
+        return self._minds[game]

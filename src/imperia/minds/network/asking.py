@@ -1,0 +1,183 @@
+"""Asking a network about a decision: from a record to the logits of its answers, in one compiled call."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from imperia.kernel.chance import Chance
+from imperia.kernel.entries import Records, choices, start_streams
+from imperia.kernel.record import Numbers
+from imperia.kernel.rule import entry, rule
+from imperia.kernel.stepping import see_one
+from imperia.kernel.verbs import MOST_SEATS, room_of
+from imperia.minds.network.exponentials import TEMPERATURE, drawn_by, first_highest, write_chances
+from imperia.minds.network.inputs import Seeing, follow_inputs
+from imperia.minds.network.layers import INPUT_BITS, Layers, WeightsInUse, as_input, compute
+from imperia.minds.network.reading import BYTES_OF_A_WORD, bytes_of_both, derived_at
+
+if TYPE_CHECKING:
+    from imperia.minds.network.file import Network
+
+
+@rule
+def answer(
+    seat: int,
+    players: int,
+    codes: Numbers,
+    count: int,
+    seeing: Seeing,
+    weights: WeightsInUse,
+    layers: Layers,
+) -> None:
+    """Ask about what was seen and derived."""
+    follow_inputs(seat, players, seeing, weights, layers)
+    for place in range(count):
+        seeing.counted_codes[place] = seeing.counted[players, seat, codes[place]]
+    compute(seeing.sums[seat], players, seeing.counted_codes, count, weights, layers)
+    if len(weights.caution) > 0:
+        take_shortfalls(seat, count, seeing, weights, layers)
+
+
+@rule
+def take_shortfalls(seat: int, count: int, seeing: Seeing, weights: WeightsInUse, layers: Layers) -> None:
+    """From the logits of these answers."""
+    for place in range(count):
+        code = seeing.counted_codes[place]
+        column = seeing.first_shortfall[0] + code
+        shortfall = as_input(seeing.rows_before[seat, column], seeing.spans[column])
+        layers.logits[place] -= (shortfall * weights.caution[code]) >> INPUT_BITS
+
+
+@rule
+def ask(
+    states: Records,
+    seat: int,
+    players: int,
+    codes: Numbers,
+    count: int,
+    seeing: Seeing,
+    weights: WeightsInUse,
+    layers: Layers,
+) -> None:
+    """What the network thinks of these answers of a seat to the decision in the first record, and of all
+    seats' shares. It is given nothing but what the seat knows."""
+    see_one(
+        0,
+        seat,
+        states,
+        seeing.blank_derived,
+        seeing.seen,
+        seeing.derived,
+        seeing.points,
+        seeing.values,
+    )
+    answer(seat, players, codes, count, seeing, weights, layers)
+
+
+@entry
+def choose_by_policy(
+    states: Records,
+    seat: int,
+    players: int,
+    codes: Any,
+    count: int,
+    seeing: Seeing,
+    weights: WeightsInUse,
+    layers: Layers,
+    chances: Records,
+    temperature: int,
+) -> int:
+    """Of the first so many codes, or of all that a bot has to choose from if that is 0: what the policy likes
+    best, the lowest of those that it likes equally; or, with a temperature, one that is drawn by its
+    chances."""
+    if count == 0:
+        count = choices(states[0], seat, codes)
+        if count == 1:
+            return codes[0]  # type: ignore[no-any-return]
+    ask(states, seat, players, codes, count, seeing, weights, layers)
+    if temperature == 0:
+        return codes[first_highest(layers.logits, count)]  # type: ignore[no-any-return]
+    write_chances(layers.logits, count, temperature, layers.chances)
+    return codes[drawn_by(layers.chances, count, chances[0])]  # type: ignore[no-any-return]
+
+
+class Asker:
+    """A network, and room to ask it; not to be shared between threads."""
+
+    def __init__(self, network: Network) -> None:
+        definition = network.definition
+        known, worked_out = definition.dtype, definition.derived.dtype
+        room = room_of(known)
+        words = np.zeros(bytes_of_both(known, worked_out) // BYTES_OF_A_WORD, np.int64)
+        memory = words.view(np.int8)
+        behind = derived_at(known)
+        inputs, groups, seats = len(network.spans), len(network.reading.groups) - 1, network.counted.shape[1]
+        width, hidden = network.weights.hidden.shape
+        self.network = network
+        self.weights = network.weights_in_use
+        self.seeing = Seeing(
+            *network.reading,
+            network.spans,
+            np.array([network.first_shortfall or 0], np.int32),
+            network.counted,
+            np.zeros(1, worked_out),
+            memory[: known.itemsize].view(known),
+            memory[behind : behind + worked_out.itemsize].view(worked_out),
+            memory,
+            words,
+            np.zeros((MOST_SEATS, len(definition.sources)), np.int16),
+            np.zeros(MOST_SEATS, np.int32),
+            np.zeros(inputs, np.int32),
+            np.zeros(groups + 1, np.int32),  # one is written before it is known whether it counts
+            np.zeros(groups, np.int8),
+            np.zeros(room.answers, np.int32),
+            np.zeros(seats, np.int8),
+            np.zeros((seats, len(words)), np.int64),
+            np.zeros((seats, inputs), np.int32),
+            np.zeros((seats, width), np.int32),
+        )
+        most = max(width, inputs)
+        self.layers = Layers(
+            np.zeros(most, np.int32),
+            np.zeros(most, np.int16),
+            np.zeros(width, np.int32),
+            np.zeros(width, np.int16),
+            np.zeros(hidden, np.int32),
+            np.zeros(hidden, np.int16),
+            np.zeros(room.answers, np.int64),
+            np.zeros(room.answers, np.int64),
+            np.zeros(MOST_SEATS, np.int64),
+            np.zeros(MOST_SEATS, np.int64),
+        )
+        self.codes = np.zeros(room.answers, np.int32)
+
+    def ask(self, state: NDArray[Any], seat: int, players: int, codes: NDArray[np.int32]) -> None:
+        """Fill `layers` with what the network thinks of these answers, of which there is one at least."""
+        self._choose(state, seat, players, codes, len(codes), stream(0), TEMPERATURE)
+
+    def choose(self, state: NDArray[Any], seat: int, players: int, chance: Any, temperature: int) -> int:
+        """The code of the answer that the policy gives; `chance` is one stream (`Chance`)."""
+        return self._choose(state, seat, players, self.codes, 0, chance, temperature)
+
+    def _choose(
+        self,
+        state: NDArray[Any],
+        seat: int,
+        players: int,
+        codes: NDArray[np.int32],
+        count: int,
+        chance: Any,
+        temperature: int,
+    ) -> int:
+        arguments = self.seeing, self.weights, self.layers
+        return int(choose_by_policy(state, seat, players, codes, count, *arguments, chance, temperature))
+
+
+def stream(seed: int) -> NDArray[Any]:
+    """A stream of chance from a seed of 64 bits."""
+    chances = np.zeros(1, Chance.dtype)
+    start_streams(chances, np.array([seed & 0xFFFFFFFF]), np.array([seed >> 32]))
+    return chances

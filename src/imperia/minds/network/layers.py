@@ -1,0 +1,238 @@
+"""A network in whole numbers, as rules: the same answer on every machine, interpreted or compiled.
+
+    x = what the seat knows               in 1024ths
+    h = relu(first x)                     16 bits
+    h = h + relu(block h)                 for each block
+    logits = policy h - caution s         of the codes that are asked about, in 1024ths
+    shares = softmax(shares relu(hidden h))
+
+Some games tell how much less an answer brings than the best one, as far as that shows at once: its shortfall
+s, which counts against it before anything is learned.
+
+Weights have 8 bits; sums of products have 32, and each is brought to the scale of the next layer by a
+multiplier of its own and a shift. Of what a seat knows little changes from one decision to the next, and the
+sums of the first layer follow it (`inputs.py`). A third of every later layer is 0: the weights of an input
+stand together, those of a 0 are never read, and the inner loop runs over the outputs, several of which a
+processor computes at once.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from imperia.kernel.lean import become_units
+from imperia.kernel.record import Numbers
+from imperia.kernel.rule import KEPT, rule
+from imperia.minds.network.exponentials import TEMPERATURE, write_chances
+
+INPUT_BITS = 10
+INPUT = 1 << INPUT_BITS  # what an input of 1 is as a whole number
+LARGEST = 32_767  # of the numbers between layers
+LARGEST_WEIGHT = 127
+SHIFT = 32
+HALF = 1 << (SHIFT - 1)
+BIAS, MULTIPLIER = 0, 1  # of each output of a layer
+
+
+class Weights(NamedTuple):
+    """Of all layers; `*_outputs` have the bias and the multiplier of each output."""
+
+    first: NDArray[Any]  # by input and output
+    first_outputs: NDArray[Any]
+    blocks: NDArray[Any]  # by block, input and output
+    block_outputs: NDArray[Any]
+    policy: NDArray[Any]  # by output and input
+    policy_outputs: NDArray[Any]
+    hidden: NDArray[Any]  # by input and output
+    hidden_outputs: NDArray[Any]
+    shares: NDArray[Any]  # by output and input
+    share_outputs: NDArray[Any]
+    caution: NDArray[Any]  # by code, in 1024ths; empty for a game that tells no shortfalls
+
+
+class WeightsInUse(NamedTuple):
+    """The same, but `*_outputs` have the biases of a layer, and then its multipliers: several that stand side
+    by side are read at once."""
+
+    first: NDArray[Any]
+    first_outputs: NDArray[Any]
+    blocks: NDArray[Any]
+    block_outputs: NDArray[Any]  # by block, and then as the others
+    policy: NDArray[Any]
+    policy_outputs: NDArray[Any]
+    hidden: NDArray[Any]
+    hidden_outputs: NDArray[Any]
+    shares: NDArray[Any]
+    share_outputs: NDArray[Any]
+    caution: NDArray[Any]
+
+
+def in_use(weights: Weights) -> WeightsInUse:
+    """The weights as rules are given them."""
+    return WeightsInUse(
+        **{
+            name: np.ascontiguousarray(array.swapaxes(-1, -2)) if name.endswith("_outputs") else array
+            for name, array in weights._asdict().items()
+        }
+    )
+
+
+class Layers(NamedTuple):
+    """Room for what layers compute, and their results."""
+
+    places: NDArray[Any]  # the inputs of a layer that are not 0; of the first, those that have changed
+    amounts: NDArray[Any]  # of these; of the first, by how much more
+    sums: NDArray[Any]
+    active: NDArray[Any]
+    hidden_sums: NDArray[Any]
+    hidden: NDArray[Any]
+    logits: NDArray[Any]  # of the codes that were asked about
+    chances: NDArray[Any]  # of the same codes
+    share_logits: NDArray[Any]
+    shares: NDArray[Any]  # of the pot, in millionths, clockwise from the seat that was asked
+
+
+@rule
+def as_input(number: int, span: int) -> int:
+    """What a column holds as an input, rounded, in 16 bits."""
+    exact = number * INPUT if span == 1 else (2 * number * INPUT + span) // (2 * span)
+    return min(max(exact, 0), LARGEST)
+
+
+@rule
+def scaled(total: int, multiplier: int) -> int:
+    """A sum in the scale of the next layer, rounded."""
+    return (total * multiplier + HALF) >> SHIFT
+
+
+@rule
+def begin_sums(biases: Numbers, sums: Numbers) -> None:
+    for at in range(len(sums)):
+        sums[at] = biases[at]
+
+
+@rule
+def add_products(sums: Numbers, amount: int, weights: Numbers) -> None:
+    amount &= LARGEST  # as it is: so the compiler learns that an instruction for 16 bits will do
+    for at in range(len(sums)):
+        sums[at] += amount * weights[at]
+
+
+@rule
+def add_four(
+    sums: Numbers, a: int, b: int, c: int, d: int, of_a: Numbers, of_b: Numbers, of_c: Numbers, of_d: Numbers
+) -> None:
+    """Four inputs at once: half of the time would go into reading and writing sums."""
+    a &= LARGEST
+    b &= LARGEST
+    c &= LARGEST
+    d &= LARGEST
+    for at in range(len(sums)):
+        sums[at] += a * of_a[at] + b * of_b[at] + c * of_c[at] + d * of_d[at]
+
+
+@rule
+def add_inputs(layers: Layers, first: int, last: int, weights: Any, sums: Numbers) -> None:
+    """Add the products of inputs with their weights, from one place in the list to before another."""
+    places = layers.places
+    amounts = layers.amounts
+    done = first
+    while done + 4 <= last:
+        add_four(
+            sums,
+            amounts[done],
+            amounts[done + 1],
+            amounts[done + 2],
+            amounts[done + 3],
+            weights[places[done]],
+            weights[places[done + 1]],
+            weights[places[done + 2]],
+            weights[places[done + 3]],
+        )
+        done += 4
+    while done < last:
+        add_products(sums, amounts[done], weights[places[done]])
+        done += 1
+
+
+@rule
+def gather_active(layers: Layers) -> int:
+    """List the outputs of the last layer that are not 0, as inputs of the next; return how many."""
+    count = 0
+    for at in range(len(layers.active)):
+        amount = layers.active[at]
+        layers.places[count] = at
+        layers.amounts[count] = amount
+        count += amount != 0  # no branch: which of them are 0 cannot be foreseen
+    return count
+
+
+@rule
+def dot(weights: Numbers, numbers: Numbers) -> int:
+    total = 0
+    for at in range(len(numbers)):
+        total += weights[at] * numbers[at]
+    return total
+
+
+@rule
+def activate_first(sums: Numbers, weights: WeightsInUse, layers: Layers) -> None:
+    multipliers = weights.first_outputs[MULTIPLIER]
+    for at in range(len(sums)):
+        layers.active[at] = min(max(scaled(sums[at], multipliers[at]), 0), LARGEST)
+
+
+@rule
+def add_block(block: int, weights: WeightsInUse, layers: Layers) -> None:
+    begin_sums(weights.block_outputs[block, BIAS], layers.sums)
+    add_inputs(layers, 0, gather_active(layers), weights.blocks[block], layers.sums)
+    multipliers = weights.block_outputs[block, MULTIPLIER]
+    for at in range(len(layers.sums)):
+        active = scaled(layers.sums[at], multipliers[at])
+        layers.active[at] = min(layers.active[at] + max(active, 0), LARGEST)
+
+
+@rule
+def write_logits(codes: Numbers, count: int, weights: WeightsInUse, layers: Layers) -> None:
+    for place in range(count):
+        code = codes[place]
+        total = weights.policy_outputs[BIAS, code] + dot(weights.policy[code], layers.active)
+        layers.logits[place] = scaled(total, weights.policy_outputs[MULTIPLIER, code])
+
+
+@rule
+def write_shares(players: int, weights: WeightsInUse, layers: Layers) -> None:
+    begin_sums(weights.hidden_outputs[BIAS], layers.hidden_sums)
+    add_inputs(layers, 0, gather_active(layers), weights.hidden, layers.hidden_sums)
+    multipliers = weights.hidden_outputs[MULTIPLIER]
+    for at in range(len(layers.hidden_sums)):
+        layers.hidden[at] = min(max(scaled(layers.hidden_sums[at], multipliers[at]), 0), LARGEST)
+    for steps in range(players):
+        total = weights.share_outputs[BIAS, steps] + dot(weights.shares[steps], layers.hidden)
+        layers.share_logits[steps] = scaled(total, weights.share_outputs[MULTIPLIER, steps])
+    write_chances(layers.share_logits, players, TEMPERATURE, layers.shares)
+
+
+@rule
+def compute(
+    sums: Numbers,
+    players: int,
+    codes: Numbers,
+    count: int,
+    weights: WeightsInUse,
+    layers: Layers,
+) -> None:
+    """The logits of these codes and the shares of all seats, from the sums of the first layer; codes and
+    seats are counted from the seat that is asked."""
+    activate_first(sums, weights, layers)
+    for block in range(len(weights.blocks)):
+        add_block(block, weights, layers)
+    write_logits(codes, count, weights, layers)
+    write_shares(players, weights, layers)
+
+
+if KEPT:
+    become_units([compute])

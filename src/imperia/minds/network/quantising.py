@@ -1,0 +1,83 @@
+"""From the floats that were trained to the whole numbers that are used."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from imperia.minds.network.exponentials import LOGIT
+from imperia.minds.network.file import Network
+from imperia.minds.network.layers import INPUT, LARGEST, LARGEST_WEIGHT, SHIFT, Weights
+
+Floats = NDArray[np.float32]
+HEADROOM = 2.0  # positions may excite a network more than those that it was tried on
+
+
+def quantised(layers: Mapping[str, Floats], facts: Mapping[str, Any], observations: Floats) -> Network:
+    """The network in whole numbers.
+
+    `layers` has `w0`, `b0` of the first layer, `w1`, `b1` and so on of the blocks, and `wp`, `bp`, `wh`,
+    `bh`, `wv`, `bv` of policy and shares, each weight by output and input; for a game that tells shortfalls
+    also `caution`, by code. `facts` has the `game`, the `settings` (a list of players and options, as they
+    were varied in the batch) and how it `came_about`; what follows from them is added. `observations` are
+    rows of a batch with these settings: how large the numbers between the layers are is found with them.
+    """
+    blocks = sum(f"w{n}" in layers for n in range(1, len(layers)))
+    active_scale, hidden_scale = _scales(layers, blocks, observations)
+    first, first_outputs = _layer(layers["w0"], layers["b0"], 1 / INPUT, active_scale)
+    policy, policy_outputs = _layer(layers["wp"], layers["bp"], active_scale, 1 / LOGIT)
+    hidden, hidden_outputs = _layer(layers["wh"], layers["bh"], active_scale, hidden_scale)
+    shares, share_outputs = _layer(layers["wv"], layers["bv"], hidden_scale, 1 / LOGIT)
+    each = [
+        _layer(layers[f"w{n}"], layers[f"b{n}"], active_scale, active_scale) for n in range(1, blocks + 1)
+    ]
+    width = len(first)
+    weights = Weights(
+        _by_input(first),
+        first_outputs,
+        np.array([_by_input(block) for block, _ in each], np.int8).reshape(blocks, width, width),
+        np.array([outputs for _, outputs in each], np.int64).reshape(blocks, width, 2),
+        policy,
+        policy_outputs,
+        _by_input(hidden),
+        hidden_outputs,
+        shares,
+        share_outputs,
+        np.rint(layers.get("caution", np.zeros(0)) * LOGIT).astype(np.int32),
+    )
+    return Network.made(weights, facts)
+
+
+def _scales(layers: Mapping[str, Floats], blocks: int, observations: Floats) -> tuple[float, float]:
+    """What 1 stands for in the numbers between the layers, and in those before the shares."""
+    active = _relu(observations @ layers["w0"].T + layers["b0"])
+    for n in range(1, blocks + 1):
+        active = active + _relu(active @ layers[f"w{n}"].T + layers[f"b{n}"])  # never less than before
+    hidden = _relu(active @ layers["wh"].T + layers["bh"])
+    return _scale(active), _scale(hidden)
+
+
+def _relu(numbers: Floats) -> Floats:
+    return np.maximum(numbers, 0)
+
+
+def _scale(active: Floats) -> float:
+    return max(float(active.max()), 1e-6) * HEADROOM / LARGEST
+
+
+def _layer(
+    weights: Floats, biases: Floats, scale_in: float, scale_out: float
+) -> tuple[NDArray[np.int8], NDArray[np.int64]]:
+    """Weights of 8 bits, the largest of each output in full use of them; and biases and multipliers."""
+    exact = weights.astype(np.float64)
+    units = np.maximum(np.abs(exact).max(axis=1), 1e-9) / LARGEST_WEIGHT
+    whole = np.rint(exact / units[:, None]).astype(np.int8)
+    outputs = np.rint(biases / (units * scale_in)), np.rint(units * scale_in / scale_out * (1 << SHIFT))
+    return whole, np.stack(outputs, axis=1).astype(np.int64)
+
+
+def _by_input(weights: NDArray[np.int8]) -> NDArray[np.int8]:
+    return np.ascontiguousarray(weights.T)

@@ -1,0 +1,48 @@
+"""All that a training needs to go on as if it had never stopped, in one file, so that no part of it can be
+older than another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+from imperia.arena.new_file import NewFile
+from imperia.training.errors import BadTraining
+from imperia.training.files import CHECKPOINT, Row
+from imperia.words import Quoted
+
+PARTS = {"rules", "net", "optimiser", "matches", "curve", "holes", "past"}
+
+
+def write_checkpoint(folder: Path, known: Row, matches: Mapping[str, NDArray[Any]]) -> None:
+    bytes_of = {name: torch.from_numpy(_bytes(array)) for name, array in matches.items()}
+    with NewFile(folder / CHECKPOINT) as new:
+        torch.save({**known, "matches": bytes_of}, new.file)
+
+
+def read_checkpoint(folder: Path, device: str, rules: Row, matches: Mapping[str, NDArray[Any]]) -> Row:
+    """What was kept, for the same rules; `matches` are any of the same kind."""
+    path = folder / CHECKPOINT
+    try:
+        known: Row = torch.load(path, map_location=device, weights_only=True)
+    except Exception as problem:  # torch has many ways to say that a file is none of its own
+        why = Quoted(str(problem).partition("\n")[0])
+        raise BadTraining("train-checkpoint-bad", file=str(path), why=why) from None
+    if not isinstance(known, dict) or not known.keys() >= PARTS:
+        raise BadTraining("train-checkpoint-other", file=str(path))
+    if known["rules"] != rules:
+        raise BadTraining("train-other-rules", folder=str(folder))
+    known["matches"] = {
+        name: known["matches"][name].cpu().numpy().view(now.dtype).reshape(now.shape)
+        for name, now in matches.items()
+    }
+    return known
+
+
+def _bytes(array: NDArray[Any]) -> NDArray[np.uint8]:
+    return np.ascontiguousarray(array).reshape(-1).view(np.uint8)

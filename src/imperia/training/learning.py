@@ -1,0 +1,108 @@
+"""Learning from what happened, by proximal policy optimisation (PPO)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import torch
+from torch import Tensor
+
+from imperia.training.network import Net
+from imperia.training.plan import Now, Plan
+from imperia.training.playing import Experience
+from imperia.training.recorded import Recorded
+
+STEEPEST = 0.5  # a gradient that is longer is shortened to this
+
+
+class Learner:
+    """The weights, and what the optimiser remembers of them."""
+
+    def __init__(self, plan: Plan, net: Net) -> None:
+        self.plan, self.net = plan, net
+        self._device = next(net.parameters()).device
+        on_gpu = self._device.type == "cuda"
+        self._rate = torch.tensor(plan.rate, device=self._device)
+        self._entropy = torch.tensor(plan.entropy, device=self._device)
+        self.optimiser = torch.optim.Adam(
+            net.parameters(), self._rate if on_gpu else plan.rate, eps=1e-5, fused=on_gpu, capturable=on_gpu
+        )
+        self.losses = torch.zeros(3, device=self._device)  # policy, value and entropy, summed up
+        self._batch: dict[str, Tensor] = {}
+        self._learn = Recorded(self._device.type, self._learned, self._changed)
+
+    def learn(self, experience: Experience, now: Now, chance: torch.Generator) -> tuple[float, ...]:
+        """Once through the experience, in a random order; returns the mean losses."""
+        self._rate.fill_(now.rate)
+        self._entropy.fill_(now.entropy)
+        if self._device.type == "cpu":
+            for group in self.optimiser.param_groups:
+                group["lr"] = now.rate
+        self.losses.zero_()
+        pieces = list(self._pieces(experience))
+        for place in torch.randperm(len(pieces), generator=chance).tolist():
+            self._take(pieces[place])
+            self._learn()
+        return tuple((self.losses / len(pieces)).tolist())
+
+    def remembered(self) -> dict[int, dict[str, Tensor]]:
+        """What the optimiser knows of each parameter, by its number; nothing before it has learned."""
+        found: dict[int, dict[str, Tensor]] = self.optimiser.state_dict()["state"]
+        return found
+
+    def remember(self, known: Mapping[int, Mapping[str, Tensor]]) -> None:
+        """The other way round. What has been recorded works on memory that is there already, so that is
+        written into."""
+        if not self.optimiser.state:
+            groups = self.optimiser.state_dict()["param_groups"]
+            self.optimiser.load_state_dict({"state": known, "param_groups": groups})
+            if self._device.type == "cuda":
+                for group in self.optimiser.param_groups:
+                    group["lr"] = self._rate  # and not a copy of it, which nobody would change
+            return
+        with torch.no_grad():
+            for number, parameter in enumerate(self.net.parameters()):
+                for name, tensor in self.optimiser.state[parameter].items():
+                    if known:
+                        tensor.copy_(known[number][name])
+                    else:
+                        tensor.zero_()
+
+    def _pieces(self, experience: Experience) -> Iterator[dict[str, Tensor]]:
+        """Each is one decision of so many different matches, which lie beside each other in memory."""
+        size = min(self.plan.batch, self.plan.matches)
+        names = ("seen", "legal", "players", "chosen", "likely", "mine", "gained", "came")
+        for step in range(self.plan.steps):
+            for first in range(0, self.plan.matches, size):
+                yield {name: getattr(experience, name)[step, first : first + size] for name in names}
+
+    def _take(self, piece: dict[str, Tensor]) -> None:
+        if not self._batch:
+            self._batch = {name: tensor.clone() for name, tensor in piece.items()}
+        for name, tensor in piece.items():
+            self._batch[name].copy_(tensor)
+
+    def _learned(self) -> None:
+        batch, clip = self._batch, self.plan.clip
+        each = torch.arange(batch["came"].shape[1], device=self._device)
+        playing = each < batch["players"].unsqueeze(-1)
+        logits, shares = self.net(batch["seen"], batch["legal"], playing)
+        odds = logits.log_softmax(-1)
+        ratio = (odds.gather(1, batch["chosen"].unsqueeze(1)).squeeze(1) - batch["likely"]).exp()
+        gained, mine = batch["gained"], batch["mine"]
+        weight = mine / mine.sum().clamp(min=1)
+        policy = -(torch.min(ratio * gained, ratio.clamp(1 - clip, 1 + clip) * gained) * weight).sum()
+        value = -((batch["came"] * shares.log_softmax(-1)).sum(-1) * weight).sum()
+        entropy = -((odds.exp() * odds.masked_fill(~batch["legal"], 0)).sum(-1) * weight).sum()
+        self.optimiser.zero_grad(set_to_none=True)
+        (policy + value - self._entropy * entropy).backward()
+        torch.nn.utils.clip_grad_norm_(self.net.parameters(), STEEPEST)
+        self.optimiser.step()
+        self.losses += torch.stack([policy, value, entropy]).detach()
+
+    def _changed(self) -> Iterator[Tensor]:
+        """All that learning changes."""
+        yield from self.net.parameters()
+        yield self.losses
+        for known in self.optimiser.state.values():
+            yield from (part for part in known.values() if isinstance(part, Tensor))

@@ -1,0 +1,99 @@
+"""The network that learns. `docs/learning.md` has its shape in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import numpy as np
+import torch
+import torch.nn.functional as functional
+from numpy.typing import NDArray
+from torch import Tensor, nn
+
+from imperia.kernel.encoding import first_shortfall
+from imperia.training.plan import Plan
+
+OF_VALUE = 64  # the width of the layer before the shares
+FEW = 2.0  # most inputs are zero, so the first weights may be larger
+MILD = 0.5  # a block adds to what is there
+CAUTION = 30.0  # at first, what the largest shortfall takes from a logit
+FAINT = 0.01  # at first every action is as good as every other
+NEVER = -1e9  # the logit of what cannot be
+
+
+class Net(nn.Module):
+    """From what a seat knows to the logits of all codes, and of its share of the pot and those of the seats
+    that follow it. Numbers are `kind` inside; weights are always kept as float32.
+
+    Where the columns tell shortfalls, these count against a code from the beginning: so it is known before
+    the first match what a player sees who looks one decision ahead, and learned when not to trust it."""
+
+    def __init__(self, features: list[str], codes: int, seats: int, plan: Plan, kind: torch.dtype) -> None:
+        super().__init__()
+        self._shape = features, codes, seats, plan, kind
+        self.kind = kind
+        shortfall = first_shortfall(features)
+        self._shortfalls = None if shortfall is None else slice(shortfall, shortfall + codes)
+        self.caution = None if shortfall is None else nn.Parameter(torch.ones(codes))
+        self.first = nn.Linear(len(features), plan.width)
+        self.blocks = nn.ModuleList(nn.Linear(plan.width, plan.width) for _ in range(plan.blocks))
+        self.policy = nn.Linear(plan.width, codes)
+        self.before_shares = nn.Linear(plan.width, OF_VALUE)
+        self.shares = nn.Linear(OF_VALUE, seats)
+        with torch.no_grad():
+            nn.init.kaiming_normal_(self.first.weight).mul_(FEW)
+            for block in self._blocks():
+                nn.init.kaiming_normal_(block.weight).mul_(MILD)
+            for head in (self.policy, self.shares):
+                nn.init.normal_(head.weight, std=FAINT)
+                nn.init.zeros_(head.bias)
+
+    @classmethod
+    def like(cls, other: Net) -> Net:
+        """With the same weights, on the same device."""
+        net: Net = cls(*other._shape).to(next(other.parameters()).device)
+        net.load_state_dict(other.state_dict())
+        return net
+
+    def forward(self, seen: Tensor, legal: Tensor, playing: Tensor) -> tuple[Tensor, Tensor]:
+        """The logits of what is legal, and those of the shares of the seats that play, as float32."""
+        x = functional.relu(self._through(self.first, seen.to(self.kind)))
+        for block in self._blocks():
+            x = x + functional.relu(self._through(block, x))
+        logits = self._through(self.policy, x).float()
+        if self.caution is not None:
+            logits = logits - seen[:, self._shortfalls].float() * (CAUTION * self.caution)
+        shares = self._through(self.shares, functional.relu(self._through(self.before_shares, x))).float()
+        return logits.masked_fill(~legal, NEVER), shares.masked_fill(~playing, NEVER)
+
+    def _through(self, layer: nn.Linear, x: Tensor) -> Tensor:
+        return functional.linear(x, layer.weight.to(self.kind), layer.bias.to(self.kind))
+
+    def _blocks(self) -> list[nn.Linear]:
+        return [block for block in self.blocks if isinstance(block, nn.Linear)]
+
+    def _named(self) -> Iterator[tuple[str, nn.Linear]]:
+        yield "0", self.first
+        yield from ((str(number), block) for number, block in enumerate(self._blocks(), start=1))
+        yield from (("p", self.policy), ("h", self.before_shares), ("v", self.shares))
+
+    def layers(self) -> dict[str, NDArray[np.float32]]:
+        """The weights by the names that `imperia.minds.network` knows them by."""
+        found = {
+            kind + name: parameter.detach().float().cpu().numpy()
+            for name, layer in self._named()
+            for kind, parameter in (("w", layer.weight), ("b", layer.bias))
+        }
+        if self.caution is not None:
+            found["caution"] = CAUTION * self.caution.detach().float().cpu().numpy()
+        return found
+
+    def take(self, layers: Mapping[str, Any]) -> None:
+        """The other way round."""
+        with torch.no_grad():
+            for name, layer in self._named():
+                layer.weight.copy_(torch.as_tensor(layers["w" + name]))
+                layer.bias.copy_(torch.as_tensor(layers["b" + name]))
+            if self.caution is not None:
+                self.caution.copy_(torch.as_tensor(layers["caution"]) / CAUTION)

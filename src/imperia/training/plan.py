@@ -1,0 +1,173 @@
+"""What a training is to do: all that can be chosen, in one small file that is kept with the weights."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from imperia.arena.new_file import write_text
+from imperia.training.errors import BadTraining
+from imperia.words import Quoted, SystemReason
+
+LEAST_OF_A_RATE = 1e-9
+LEAST_MATCHES = 2
+MAY_CHANGE = ("stretches", "seconds", "holes")  # in a training that goes on
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """With the same plan, and on the same hardware, a training comes to the same network, unless it goes by
+    the clock."""
+
+    game: str
+    players: tuple[int, ...] = ()  # the numbers of players; all that the game has, if none is given
+    options: dict[str, Any] = {}  # the same in every match
+    settings: int = 96  # so many different ones are drawn, each with values for all other options
+    seed: int = 1
+
+    width: int = 256
+    blocks: int = 2
+
+    matches: int = 131_072  # at once
+    steps: int = 16  # decisions of each, from one update to the next
+    updates: int = 50  # of a stretch: after it the network is kept and judged
+    stretches: int = 20
+    seconds: float = 0  # where given, the training ends after so many, and its course goes by the clock
+    batch: int = 65_536  # decisions from which the weights learn in one go
+    parts: int = 1  # the matches are divided into so many, each of which plays and learns by itself
+    meet: int = 1  # after so many updates the parts meet, and become one network again
+
+    rate: float = 1e-3  # of learning; from the first number to the second, in equal ratios
+    rate_at_the_end: float = 5e-5
+    entropy: float = 0.02  # what it is worth to keep several actions in play
+    entropy_at_the_end: float = 0.002
+    closeness: float = 0.4  # the part of the pot that goes by points, not to the winner
+    closeness_at_the_end: float = 0.1
+    points: float = 4.0  # so many more make a share of that part e times as large
+    trace: float = 0.95  # how far a surprise reaches back, λ
+    clip: float = 0.2  # an action may become so much more or less likely in one update
+
+    past: float = 0.1  # the part of the matches that are against an earlier self
+    first_past: int = 2  # the stretch from which on there is one
+    holes: int = 0  # so many stretches lie between two searches for holes; without a search, 0
+    hole_updates: int = 100  # of such a search
+
+    judge_every: int = 1  # so many stretches, or more if judging takes longer; never, 0
+    judge_games: int = 60  # against each bot of the ladder
+    ladder: tuple[str, ...] = ("random", "greedy", "search:50", "search:1000")
+
+    @property
+    def decisions(self) -> int:
+        """In all."""
+        return self.stretches * self.updates * self.steps * self.matches
+
+    @property
+    def of_a_part(self) -> Plan:
+        """What one part does: the same, with its share of the matches."""
+        return msgspec.structs.replace(self, matches=self.matches // self.parts, parts=1, meet=1)
+
+    def at(self, part: float) -> Now:
+        """What changes in the course of a training, when this part of it is done."""
+        return Now(
+            self.rate * (self.rate_at_the_end / self.rate) ** part,
+            self.entropy * (self.entropy_at_the_end / self.entropy) ** part,
+            self.closeness + (self.closeness_at_the_end - self.closeness) * part,
+        )
+
+    def __post_init__(self) -> None:
+        least = {
+            "settings": 1,
+            "width": 8,
+            "blocks": 0,
+            "matches": LEAST_MATCHES,
+            "steps": 1,
+            "updates": 1,
+            "stretches": 1,
+            "batch": 1,
+            "parts": 1,
+            "meet": 1,
+            "seconds": 0,
+            "rate": LEAST_OF_A_RATE,
+            "rate_at_the_end": LEAST_OF_A_RATE,
+            "entropy": LEAST_OF_A_RATE,
+            "entropy_at_the_end": LEAST_OF_A_RATE,
+            "points": LEAST_OF_A_RATE,
+            "first_past": 1,
+            "holes": 0,
+            "hole_updates": 1,
+            "judge_every": 0,
+            "judge_games": 1,
+        }
+        for name, number in least.items():
+            if not getattr(self, name) >= number:
+                raise BadTraining("train-least", name=name, least=f"{number:g}", given=given(self, name))
+        for name in ("closeness", "closeness_at_the_end", "trace", "clip", "past"):
+            if not 0 <= getattr(self, name) <= 1:
+                raise BadTraining("train-part", name=name, given=given(self, name))
+        self._check_parts()
+        if not math.isfinite(self.seconds):
+            raise BadTraining("train-seconds", given=given(self, "seconds"))
+        if self.judge_every and not self.ladder:
+            raise BadTraining("train-no-ladder")
+
+    def _check_parts(self) -> None:
+        """Each has as many matches as any other, and can learn from all of them."""
+        of_a_part, left = divmod(self.matches, self.parts)
+        numbers = {name: given(self, name) for name in ("batch", "matches", "parts", "meet", "updates")}
+        if left or of_a_part < LEAST_MATCHES:
+            raise BadTraining("train-parts", least=str(LEAST_MATCHES), **numbers)
+        if of_a_part % min(self.batch, of_a_part):
+            key = "train-batch" if self.parts == 1 else "train-batch-of-parts"
+            raise BadTraining(key, of_a_part=str(of_a_part), **numbers)
+        if self.updates % self.meet:
+            raise BadTraining("train-meet", **numbers)
+
+
+def given(plan: Plan, name: str) -> str:
+    """As it is typed: a language would put commas or spaces into a number."""
+    return f"{getattr(plan, name):g}" if isinstance(getattr(plan, name), float) else str(getattr(plan, name))
+
+
+class Now(msgspec.Struct, frozen=True):
+    """What changes in the course of a training."""
+
+    rate: float
+    entropy: float
+    closeness: float
+
+
+def plan_with(wishes: dict[str, Any], path: Path | None = None) -> Plan:
+    """A plan with these wishes, and with what the file says about all else."""
+    said = {} if path is None else _said_in(path)
+    game = wishes.get("game")
+    if game is not None and said.get("game", game) != game:
+        other = Quoted(said["game"])
+        raise BadTraining("train-plan-other-game", file=str(path), other=other, game=Quoted(game))
+    try:
+        return msgspec.convert(said | wishes, Plan)
+    except msgspec.ValidationError as problem:
+        if isinstance(problem.__cause__, BadTraining):
+            raise problem.__cause__ from None
+        why = Quoted(str(problem))
+        if path is None:
+            raise BadTraining("train-plan-bad-wish", why=why) from None
+        raise BadTraining("train-plan-bad", file=str(path), why=why) from None
+
+
+def read_plan(path: Path) -> Plan:
+    return plan_with({}, path)
+
+
+def _said_in(path: Path) -> dict[str, Any]:
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
+    except OSError as problem:
+        raise BadTraining("train-plan-unread", file=str(path), why=SystemReason(problem)) from None
+    except msgspec.DecodeError as problem:
+        raise BadTraining("train-plan-bad", file=str(path), why=Quoted(str(problem))) from None
+
+
+def write_plan(plan: Plan, path: Path) -> None:
+    write_text(path, msgspec.json.format(msgspec.json.encode(plan)).decode() + "\n")

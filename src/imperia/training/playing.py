@@ -1,0 +1,211 @@
+"""Playing many matches at once and noting what happened, for the network to learn from."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from imperia.crew.job import Crew
+from imperia.play.batch import Batch
+from imperia.training.errors import BadTraining
+from imperia.training.network import Net
+from imperia.training.plan import Plan
+from imperia.training.recorded import Recorded
+from imperia.words import Quoted
+
+KINDS = {"cuda": torch.bfloat16, "cpu": torch.float32}  # of the numbers inside a network
+LEAST_SPREAD = 1e-6
+
+
+class Wins(NamedTuple):
+    """Of a network that was alone against another."""
+
+    won: float
+    matches: int
+    fair: float  # as many as it would win if it were as strong as the other
+
+    @property
+    def share(self) -> float | None:
+        return self.won / self.matches if self.matches else None
+
+    @property
+    def fair_share(self) -> float | None:
+        return self.fair / self.matches if self.matches else None
+
+
+def total(won: list[Wins]) -> Wins:
+    return Wins(sum(one.won for one in won), sum(one.matches for one in won), sum(one.fair for one in won))
+
+
+class Experience:
+    """What happened in some steps of all matches: by step and match."""
+
+    def __init__(self, plan: Plan, batch: Batch, device: str) -> None:
+        steps, matches, seats = plan.steps, plan.matches, batch.rewards.shape[1]
+
+        def room(*shape: int, kind: torch.dtype = torch.float32) -> Tensor:
+            return torch.zeros(shape, dtype=kind, device=device)
+
+        self.seen = room(steps, matches, len(batch.features), kind=KINDS[device])
+        self.legal = room(steps, matches, batch.codes, kind=torch.bool)
+        self.seats = room(steps, matches, kind=torch.int64)
+        self.players = room(steps, matches, kind=torch.int64)
+        self.chosen = room(steps, matches, kind=torch.int64)
+        self.likely = room(steps, matches)  # the logarithm of how likely the choice was
+        self.mine = room(steps, matches)  # 1 where the network that learns decided
+        self.ended = room(steps, matches, 1)
+        self.paid = room(steps, matches, seats)
+        self.expected = room(steps + 1, matches, seats)  # shares of the pot, by seat
+        self.gained = room(steps, matches)  # by the seat that decided, more than was expected
+        self.came = room(steps, matches, seats)  # what should have been expected, counted from that seat
+
+
+class SelfPlay:
+    """The matches, and the networks that play them: the one that learns, and a rival in a part of them."""
+
+    def __init__(self, plan: Plan, batch: Batch, net: Net, rival: Net, against: int, alone: bool) -> None:
+        """The rival plays in the last `against` matches. In every other of them, or in all if `alone`, the
+        network that learns has one seat, and in the others all but one."""
+        self.device = next(net.parameters()).device.type
+        self.plan, self.net, self.rival = plan, net, rival
+        self._against, self._alone = against, alone
+        matches, seats = plan.matches, batch.rewards.shape[1]
+        self._seen = torch.zeros(matches, len(batch.features), dtype=KINDS[self.device], device=self.device)
+        self._chosen = torch.zeros(matches, dtype=torch.int64, device=self.device)
+        self._likely = torch.zeros(matches, device=self.device)
+        self._mine = torch.ones(matches, dtype=torch.bool, device=self.device)
+        self._expected = torch.zeros(matches, seats, device=self.device)
+        self._numbers = torch.arange(matches, device=self.device)
+        self._each_seat = torch.arange(seats, device=self.device)
+        # Of the matches in which it was alone: how many it won, how many there were, and fair wins.
+        self.wins = torch.zeros(3, dtype=torch.float64, device=self.device)
+        self.batch = batch
+        arrays = {name: getattr(batch, name) for name in ("seats", "players", "legal", "observations")}
+        arrays |= {name: getattr(batch, name) for name in ("ended", "rewards", "places", "points")}
+        self._now: dict[str, Tensor] = {
+            name: torch.as_tensor(array, device=self.device) for name, array in arrays.items()
+        }
+        self._decide = Recorded(self.device, self._decided)
+
+    def play(self, experience: Experience, closeness: float) -> int:
+        """Fill the experience; returns how many matches have ended."""
+        with torch.no_grad():
+            for step in range(self.plan.steps):
+                self._decide()
+                self._note(experience, step)
+                self.batch.step(self._chosen, check=False)
+                self._note_what_came(experience, step, closeness)
+            self._decide()
+            experience.expected[-1].copy_(self._expected)
+            reckon(experience, self.plan.trace)
+        return int(experience.ended.sum())
+
+    def _decided(self) -> None:
+        """Choose for all matches by the odds that the networks give."""
+        now = self._now
+        self._seen.copy_(now["observations"])
+        players = now["players"].long()
+        playing = self._each_seat < players.unsqueeze(-1)
+        logits, shares = self.net(self._seen, now["legal"], playing)
+        odds = logits.log_softmax(-1)
+        self._chosen.copy_(_drawn(odds))
+        self._likely.copy_(odds.gather(1, self._chosen.unsqueeze(1)).squeeze(1))
+        seats = now["seats"].long()
+        self._expected.copy_(by_seat(shares.softmax(-1), seats, players))
+        if self._against:
+            part = slice(self.plan.matches - self._against, None)
+            own = seats[part] == self._numbers[part] % players[part]
+            self._mine[part] = own if self._alone else own == (self._numbers[part] % 2 == 0)
+            logits, _ = self.rival(self._seen[part], now["legal"][part], playing[part])
+            theirs = _drawn(logits.log_softmax(-1))
+            self._chosen[part] = torch.where(self._mine[part], self._chosen[part], theirs)
+
+    def _note(self, experience: Experience, step: int) -> None:
+        experience.seen[step].copy_(self._seen)
+        experience.legal[step].copy_(self._now["legal"])
+        experience.seats[step].copy_(self._now["seats"])
+        experience.players[step].copy_(self._now["players"])
+        experience.chosen[step].copy_(self._chosen)
+        experience.likely[step].copy_(self._likely)
+        experience.mine[step].copy_(self._mine)
+        experience.expected[step].copy_(self._expected)
+
+    def _note_what_came(self, experience: Experience, step: int, closeness: float) -> None:
+        now = self._now
+        played = now["places"] >= 0
+        points = now["points"].sum(-1).float() / self.plan.points
+        near = points.masked_fill(~played, -torch.inf).softmax(-1).nan_to_num()  # before the first end
+        experience.ended[step, :, 0].copy_(now["ended"])
+        experience.paid[step].copy_((1 - closeness) * now["rewards"] + closeness * near)
+        if self._against:
+            self._count_wins(experience.players[step])
+
+    def _count_wins(self, players: Tensor) -> None:
+        """Of the network that learns, where it was alone against the rival; `players` are those of the
+        matches that may have ended."""
+        ended, own = self._now["ended"], self._numbers % players
+        alone = ended.clone() if self._alone else ended & (self._numbers % 2 == 0)
+        alone[: self.plan.matches - self._against] = False
+        won = self._now["rewards"].gather(1, own.unsqueeze(1)).squeeze(1)
+        self.wins += torch.stack([(won * alone).sum(), alone.sum(), (alone / players).sum()]).double()
+
+    def taken_wins(self) -> Wins:
+        """Those since the last time."""
+        won, matches, fair = self.wins.tolist()
+        self.wins.zero_()
+        return Wins(won, int(matches), fair)
+
+
+def reckon(experience: Experience, trace: float) -> None:
+    """How much better than expected each decision turned out, by generalised advantage estimation. Since
+    shares of all seats are expected, it runs over all decisions of a match, whoever made them."""
+    gains = torch.zeros_like(experience.paid[0])
+    for step in reversed(range(len(experience.paid))):
+        ended = experience.ended[step]
+        after = torch.where(ended > 0, experience.paid[step], experience.expected[step + 1])
+        gains = after - experience.expected[step] + trace * (1 - ended) * gains
+        seats, players = experience.seats[step], experience.players[step]
+        experience.gained[step] = gains.gather(1, seats.unsqueeze(1)).squeeze(1)
+        experience.came[step] = counted_from(experience.expected[step] + gains, seats, players)
+    _even_out(experience.gained, experience.mine)
+
+
+def _even_out(gained: Tensor, mine: Tensor) -> None:
+    """Where they count, gains get the mean 0 and the spread 1; elsewhere they become 0."""
+    many = mine.sum().clamp(min=1)
+    gained.sub_((gained * mine).sum() / many).mul_(mine)
+    gained.div_((gained.square().sum() / many).sqrt() + LEAST_SPREAD)
+
+
+def _drawn(odds: Tensor) -> Tensor:
+    """A code by its odds, whose logarithms are given."""
+    return (odds - torch.empty_like(odds).exponential_().log()).argmax(-1)
+
+
+def by_seat(counted: Tensor, seats: Tensor, players: Tensor) -> Tensor:
+    """Numbers that are counted from a seat, by seat; of seats that nobody plays, 0."""
+    each = torch.arange(counted.shape[-1], device=counted.device)
+    found = counted.gather(-1, (each - seats.unsqueeze(-1)) % players.unsqueeze(-1))
+    return found * (each < players.unsqueeze(-1))
+
+
+def counted_from(numbers: Tensor, seats: Tensor, players: Tensor) -> Tensor:
+    """The other way round."""
+    each = torch.arange(numbers.shape[-1], device=numbers.device)
+    found = numbers.gather(-1, (each + seats.unsqueeze(-1)) % players.unsqueeze(-1))
+    return found * (each < players.unsqueeze(-1))
+
+
+def device_for(wish: str | None, crew: Crew | None = None) -> str:
+    """Where to train: as wished, or else on a GPU if there is one. What the nodes of a cluster have is known
+    there."""
+    if wish is not None and wish not in KINDS:
+        raise BadTraining("train-device", given=Quoted(wish), known=list(KINDS))
+    if crew is not None and crew.elsewhere:
+        return wish or "cpu"
+    on_gpu = torch.cuda.is_available()
+    if wish == "cuda" and not on_gpu:
+        raise BadTraining("train-no-gpu")
+    return wish or ("cuda" if on_gpu else "cpu")

@@ -1,0 +1,115 @@
+"""A training as a whole: it learns, and beside it the network is judged and the report is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import torch
+
+from imperia.crew.job import Crew
+from imperia.training.errors import BadTraining
+from imperia.training.exporting import write_network
+from imperia.training.files import (
+    CURVE,
+    HOLES,
+    JUDGED,
+    PLAN,
+    REPORT,
+    WEIGHTS,
+    Row,
+    has_a_training,
+    network_file,
+)
+from imperia.training.judging import Judge, check_ladder
+from imperia.training.plan import Plan, read_plan
+from imperia.training.report import write_report
+from imperia.training.trainer import Progress, Trainer
+
+Listener = Callable[[Row], None]
+
+
+def trainer_for(
+    plan: Plan,
+    folder: Path,
+    device: str | None = None,
+    *,
+    resume: bool = False,
+    begin_from: Path | None = None,
+    crew: Crew | None = None,
+) -> Trainer:
+    """Ready to run. Nothing in the folder is changed before it does."""
+    check_ladder(plan)
+    with memory_for(plan):
+        trainer = Trainer(plan, folder, device, crew)
+    if resume and has_a_training(folder):
+        trainer.resume()
+    elif begin_from is not None:
+        trainer.begin_from(begin_from)
+    return trainer
+
+
+def train(
+    trainer: Trainer,
+    on_progress: Callable[[Progress], None] = lambda progress: None,
+    on_stretch: Listener = lambda row: None,
+    on_holes: Listener = lambda row: None,
+    on_last_judging: Callable[[], None] = lambda: None,
+    lang: str = "en",
+) -> bool:
+    """Train to the end of the plan. Returns whether all networks that were to be judged were."""
+    plan, folder = trainer.plan, trainer.folder
+
+    def report() -> None:
+        write_report(folder, plan, trainer.curve, trainer.holes, lang)
+
+    with Judge(plan, folder, idle_cores=trainer.elsewhere or trainer.device == "cuda") as judge:
+
+        def after_a_stretch(row: Row) -> None:
+            _write_network(trainer)
+            judge.look(row["stretch"])
+            report()
+            on_stretch(row)
+
+        def after_holes(row: Row) -> None:
+            report()
+            on_holes(row)
+
+        if trainer.curve:  # what was interrupted may not have been written to its end
+            trainer.write_out()
+            _write_network(trainer)
+        with memory_for(plan):
+            trainer.run(on_progress, after_a_stretch, after_holes)
+        report()
+        last = len(trainer.curve)
+        if plan.judge_every and not judge.has_judged(last):
+            on_last_judging()
+            judge.finish(last)
+            report()
+        return not judge.failed
+
+
+@contextmanager
+def memory_for(plan: Plan) -> Iterator[None]:
+    """Too little of it is an error that says what to do."""
+    try:
+        yield
+    except (MemoryError, torch.OutOfMemoryError):
+        raise BadTraining("train-no-memory", matches=str(plan.matches)) from None
+
+
+def _write_network(trainer: Trainer) -> None:
+    write_network(trainer.folder, trainer.net.layers(), trainer.facts(), trainer.observations())
+
+
+def plan_of(folder: Path) -> Plan:
+    """Of the training in the folder."""
+    return read_plan(folder / PLAN)
+
+
+def written_by(trainer: Trainer) -> list[Path]:
+    """The files that are of use to others."""
+    names = (REPORT, CURVE, HOLES, JUDGED, WEIGHTS)
+    paths = [network_file(trainer.folder, trainer.plan.game), *(trainer.folder / name for name in names)]
+    return [path for path in paths if path.exists()]

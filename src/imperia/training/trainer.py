@@ -1,0 +1,263 @@
+"""A training: stretches of play and learning, each of which can be gone on from.
+
+The matches are kept with the network, and the chances of a stretch come from the seed of the plan and its
+number. So a training that was interrupted goes on after its last whole stretch as if nothing had happened.
+Who plays and learns is another matter: one pupil (`alone.py`), or several parts that meet (`together.py`).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+from imperia.crew.job import Crew
+from imperia.games import definition
+from imperia.play.batch import Batch
+from imperia.training.alone import Alone
+from imperia.training.checkpoint import read_checkpoint, write_checkpoint
+from imperia.training.errors import BadTraining
+from imperia.training.files import (
+    CURVE,
+    HOLES,
+    PLAN,
+    WEIGHTS,
+    Layers,
+    Row,
+    read_weights,
+    write_rows,
+    write_weights,
+)
+from imperia.training.lessons import check_crew, seed_of
+from imperia.training.network import Net
+from imperia.training.plan import MAY_CHANGE, Now, Plan, read_plan, write_plan
+from imperia.training.playing import device_for
+from imperia.training.pupil import seeded
+from imperia.training.together import Together
+from imperia.training.variety import variety
+
+
+@dataclass(frozen=True)
+class Progress:
+    """After every update."""
+
+    stretch: int  # how many were done before
+    update: int  # of the stretch, or of a search for holes
+    seconds: float  # of the whole training
+    holes: bool = False  # whether it is a search for holes
+
+
+class Trainer:
+    """`run` trains from where the folder's checkpoint is, or from the beginning."""
+
+    def __init__(self, plan: Plan, folder: Path, device: str | None = None, crew: Crew | None = None) -> None:
+        """The crew takes the lessons of a training in several parts; without one, this process."""
+        check_crew(plan, crew)
+        self.plan, self.folder = plan, folder
+        self.device = device_for(device, crew)
+        self.elsewhere = crew is not None and crew.elsewhere
+        self.settings = variety(plan)
+        self.curve: list[Row] = []
+        self.holes: list[Row] = []
+        self.began_with: Row | None = None  # how the weights came about that it began with
+        self.past: list[Row] = []  # earlier selves, one of each stretch, and opponents that found holes
+        self._pupils: Alone | Together = (
+            Alone(plan, self.settings, self.device)
+            if plan.parts == 1
+            else Together(plan, self.settings, self.device, crew)
+        )
+
+    @property
+    def net(self) -> Net:
+        return self._pupils.net
+
+    @property
+    def batch(self) -> Batch:
+        """Matches; where there are several parts, some that are like all of them."""
+        return self._pupils.batch
+
+    # ----- Training
+
+    @property
+    def done(self) -> bool:
+        return self._share_done(len(self.curve), 0, 0) >= 1
+
+    def run(
+        self,
+        on_progress: Callable[[Progress], None] = lambda progress: None,
+        on_stretch: Callable[[Row], None] = lambda row: None,
+        on_holes: Callable[[Row], None] = lambda row: None,
+    ) -> None:
+        """Train to the end of the plan."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        write_plan(self.plan, self.folder / PLAN)
+        while not self.done or self._holes_are_due:
+            if self._holes_are_due:
+                self.holes.append(self._search_for_holes(on_progress))
+                self._keep()
+                on_holes(self.holes[-1])
+            else:
+                self.curve.append(self._stretch(len(self.curve), on_progress))
+                self.past.append({"name": f"stretch {len(self.curve)}", "layers": _small(self.net)})
+                self._keep()
+                on_stretch(self.curve[-1])
+
+    def _stretch(self, number: int, on_progress: Callable[[Progress], None]) -> Row:
+        plan, began = self.plan, time.monotonic()
+        chance = seeded(seed_of(plan.seed, "stretch", number))
+        rival, layers = self._choose_rival(chance)
+
+        def course(update: int) -> Now | None:
+            done = self._share_done(number, update, time.monotonic() - began)
+            return plan.at(done) if done < 1 else None
+
+        def on_update(update: int) -> None:
+            on_progress(Progress(number, update, self.seconds + time.monotonic() - began))
+
+        came = self._pupils.stretch(number, layers, course, chance, on_update)
+        policy, value, entropy = (came.losses / max(1, came.updates)).tolist()
+        return {
+            "stretch": number + 1,
+            "decisions": came.updates * plan.steps * plan.matches,
+            "matches": came.ended,
+            "seconds": time.monotonic() - began,
+            "policy_loss": policy,
+            "value_loss": value,
+            "entropy": entropy,
+            "rival": rival,
+            "share_against_rival": came.wins.share,
+            "fair_share": came.wins.fair_share,
+        }
+
+    @property
+    def seconds(self) -> float:
+        """So far, searches for holes included."""
+        return float(sum(row["seconds"] for row in (*self.curve, *self.holes)))
+
+    def _share_done(self, stretch: int, update: int, seconds: float) -> float:
+        """Of the whole training, with so much of a stretch."""
+        if self.plan.seconds:
+            return (self.seconds + seconds) / self.plan.seconds
+        return (stretch + update / self.plan.updates) / self.plan.stretches
+
+    def _choose_rival(self, chance: torch.Generator) -> tuple[str | None, Layers]:
+        """One of the earlier selves, the later the likelier; at first, the present one, without a name."""
+        if len(self.past) < self.plan.first_past:
+            return None, self.net.layers()
+        later = self.past[int((torch.rand(2, generator=chance) * len(self.past)).long().max())]
+        return str(later["name"]), later["layers"]
+
+    # ----- Holes
+
+    @property
+    def _holes_are_due(self) -> bool:
+        if not self.plan.holes or not self.curve:
+            return False
+        searched = self.holes[-1]["stretch"] if self.holes else 0
+        return searched < len(self.curve) and (self.done or len(self.curve) % self.plan.holes == 0)
+
+    def _search_for_holes(self, on_progress: Callable[[Progress], None]) -> Row:
+        began, before = time.monotonic(), self.seconds
+        stretch = len(self.curve)
+
+        def on_update(update: int) -> None:
+            on_progress(Progress(stretch, update, before + time.monotonic() - began, holes=True))
+
+        seed = seed_of(self.plan.seed, "holes", stretch)
+        row, layers = self._pupils.search_for_holes(seed, on_update)
+        self.past.append({"name": f"hole {stretch}", "layers": _halved(layers)})
+        return {"stretch": stretch, "seconds": time.monotonic() - began, **row}
+
+    # ----- What is kept
+
+    def _keep(self) -> None:
+        known = {
+            "rules": self._rules(),
+            **self._pupils.known(),
+            "curve": self.curve,
+            "holes": self.holes,
+            "past": self.past,
+            "began_with": self.began_with,
+        }
+        write_checkpoint(self.folder, known, self._pupils.matches())
+        self.write_out()
+
+    def write_out(self) -> None:
+        """What others read."""
+        layers = {name: layer.astype(np.float16) for name, layer in self.net.layers().items()}
+        write_weights(self.folder / WEIGHTS, layers, self.facts())
+        write_rows(self.folder / CURVE, self.curve)
+        write_rows(self.folder / HOLES, self.holes)
+
+    def _rules(self) -> Row:
+        """What must be the same for weights to mean the same."""
+        features = hashlib.sha256("\n".join(self.batch.features).encode()).hexdigest()
+        return {"game": self.plan.game, "version": definition(self.plan.game).version, "features": features}
+
+    def facts(self) -> Row:
+        """What the network is for, and how it came about."""
+        came_about = {"plan": msgspec.to_builtins(self.plan), "curve": self.curve, "holes": self.holes}
+        if self.began_with is not None:
+            came_about["began_with"] = self.began_with
+        return {
+            **self._rules(),
+            "settings": [[wishes["players"], _options(wishes)] for wishes in self.settings],
+            "came_about": came_about,
+        }
+
+    def observations(self) -> NDArray[np.float32]:
+        """Some of what seats know in the matches as they are."""
+        return self._pupils.observations()
+
+    # ----- Going on
+
+    def resume(self) -> None:
+        """Go on from the checkpoint in the folder, with a plan that differs from the one there in nothing but
+        how long it is, and how often holes are searched for."""
+        there = msgspec.to_builtins(read_plan(self.folder / PLAN))
+        here = msgspec.to_builtins(self.plan)
+        different = [name for name in here if here[name] != there[name] and name not in MAY_CHANGE]
+        if different:
+            raise BadTraining("train-other-plan", folder=str(self.folder), names=different)
+        where = "cpu" if self.plan.parts > 1 else self.device
+        known = read_checkpoint(self.folder, where, self._rules(), self._pupils.matches())
+        self._pupils.go_on_from(known)
+        self.curve, self.holes = known["curve"], known["holes"]
+        self.began_with = known.get("began_with")  # older checkpoints do not know
+        self.past = [{**past, "layers": _on_cpu(past["layers"])} for past in known["past"]]
+
+    def begin_from(self, path: Path) -> None:
+        """With the weights of another training, of a network of the same shape for the same settings."""
+        layers, facts = read_weights(path)
+        if any(facts.get(name) != value for name, value in self._rules().items()):
+            raise BadTraining("train-weights-other-rules", file=str(path))
+        own = {name: layer.shape for name, layer in self.net.layers().items()}
+        if {name: layer.shape for name, layer in layers.items()} != own:
+            raise BadTraining("train-weights-other-shape", file=str(path))
+        self.net.take(layers)
+        self.began_with = facts["came_about"]
+
+
+def _options(wishes: Row) -> Row:
+    return {name: value for name, value in wishes.items() if name != "players"}
+
+
+def _small(net: Net) -> dict[str, torch.Tensor]:
+    return _halved(net.layers())
+
+
+def _halved(layers: dict[str, Any]) -> dict[str, torch.Tensor]:
+    """With half as many bytes, for an opponent is as good so."""
+    return {name: torch.from_numpy(layer.astype(np.float16)) for name, layer in layers.items()}
+
+
+def _on_cpu(layers: dict[str, torch.Tensor]) -> dict[str, torch.Tensor]:
+    return {name: layer.cpu() for name, layer in layers.items()}

@@ -1,0 +1,85 @@
+train-no-torch = training needs PyTorch: pip install imperia[train]
+train-device = a training runs on one of { $known }, not on { $given }
+train-no-gpu = PyTorch finds no NVIDIA GPU here; --device cpu trains without one, slowly
+train-least = in a plan, { $name } is at least { $least }, not { $given }
+train-part = in a plan, { $name } is a part of a whole, from 0 to 1, not { $given }
+train-batch = in a plan, matches ({ $matches }) are a multiple of batch ({ $batch }), or fewer than it
+train-batch-of-parts = in a plan, the matches of each of its { $parts } parts ({ $of_a_part }) are a multiple of batch ({ $batch }), or fewer than it
+train-parts = in a plan, matches ({ $matches }) are a multiple of parts ({ $parts }), and each part has at least { $least }
+train-meet = in a plan, updates ({ $updates }) are a multiple of meet ({ $meet }): the parts meet at the end of every stretch
+train-cluster-one-part = on a cluster each part of a training goes to a machine, and this plan has a single part; give it more with --parts, one for each core or GPU that is to work
+train-nodes-differ = all parts of a training need the same kind of processor and the same PyTorch, or the network would depend on who did what; this cluster has { $one } and { $other }; leave out the nodes of one kind
+train-seconds = in a plan, seconds are a number of them, or 0 for a training that does not go by the clock, not { $given }
+train-no-memory = there is not enough memory for { $matches } matches at once; give fewer (matches), or smaller ones (batch, width), in the plan
+train-no-ladder = a plan that judges needs bots in its ladder; with judge_every 0 nothing is judged
+train-players = the numbers of players are among { $known }, not { $given }
+train-plan-unread = the plan { $file } cannot be read: { $why }
+train-plan-bad = the plan { $file } is no plan of a training: { $why }
+train-plan-bad-wish = this is no plan of a training: { $why }
+train-plan-other-game = the plan { $file } is for { $other }, not for { $game }
+train-weights-unread = the weights { $file } cannot be read: { $why }
+train-weights-bad = { $file } has no weights of a training; a training writes them as weights.npz
+train-weights-other-rules = the weights { $file } are for another game, for other rules or for other settings than this training
+train-weights-other-shape = the weights { $file } are of a network of another width, or with another number of blocks
+train-there-already = there is a training in { $folder } already; --resume goes on with it, or choose another folder
+train-nothing-to-resume = there is no training in { $folder } to go on with
+train-no-folder = { $folder } is a file, not a folder
+train-resume-fixed = a training goes on with its own plan, so { $flags } cannot be given with --resume; what may change is how long it takes (--stretches, --seconds) and how often holes are searched for (--holes)
+train-other-plan = the training in { $folder } has another plan; these differ: { $names }
+train-other-rules = the training in { $folder } was begun with other rules of the game; begin a new one in another folder, perhaps with --from
+train-checkpoint-bad = { $file } cannot be read: { $why }
+train-checkpoint-other = { $file } was written by another program, or by another version of this one
+
+report-title = { $game }: training
+report-eyebrow = Imperia · a network that learns by playing
+report-lead = How a network became stronger by playing against itself, and what is known of its strength.
+report-stretch = Stretch
+report-stretches = stretches
+report-millions = million decisions
+report-minutes = minutes
+report-rating = Rating
+report-between = { $low } to { $high }
+report-small = { NUMBER($number, maximumFractionDigits: 4) }
+report-strength = Strength
+report-how-strength = After a stretch the network plays games against bots that stay as they are. It looks once at each decision and takes the action that it likes best. A line is the range that holds the true value in 95 of 100 such trials.
+report-how-rating = Ratings by openskill, each with two standard deviations to both sides. The bots of the ladder were rated in games with each other, at the dashed lines: { $ladder }.
+report-against = { $players ->
+    [one] Share of wins with { $players } player
+   *[other] Share of wins with { $players } players, one of them the network
+}
+report-newest = { $players ->
+    [one] The newest results with { $players } player
+   *[other] The newest results with { $players } players
+}
+report-bot = Against
+report-wins = Wins
+report-wins-plot = Share of wins with its range
+report-fair = Fair share
+report-learning = Learning
+report-how-learning = What happened in each stretch. Entropy says how many actions stay in play; it falls while the network makes up its mind. The loss of shares says how badly it foretells who wins; some of it is luck that nobody could foretell.
+report-policy-loss = Loss of the policy
+report-value-loss = Loss of the expected shares
+report-entropy = Entropy of the policy
+report-past = Wins beyond a fair share, alone against an earlier self
+report-numbers = Stretch by stretch
+report-decisions = Million decisions
+report-policy = Policy
+report-value = Shares
+report-head-entropy = Entropy
+report-rival = Alone against
+report-rival-self = stretch { $stretch }
+report-rival-hole = holes of { $stretch }
+report-holes = Holes
+report-how-holes = An opponent that begins as the network learns for a while against nothing but it, alone at one seat, while the network stays as it is. What it wins beyond a fair share (dashed) shows what somebody can win who has found the holes. Both play by their chances here, not always what they like best.
+report-holes-curve = Share of wins of the opponent while it learns
+report-update = Update
+report-search = Search
+report-matches = Matches
+report-after = after stretch { $stretch }
+report-plan = Plan
+report-how-plan = All that was chosen for this training; docs/learning.md says what the names mean.
+report-made = How to repeat it
+report-made-plan = On the same hardware the same plan comes to the same network.
+report-made-clock = This training went by the clock: another one with the same plan comes to a network about as strong, but not to the same one.
+report-made-bot = The network plays as the bot { $bot }.
+report-made-intervals = Ranges of shares are Wilson's score intervals.

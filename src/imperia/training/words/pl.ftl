@@ -1,0 +1,87 @@
+train-no-torch = do treningu potrzebny jest PyTorch: pip install imperia[train]
+train-device = trening działa na jednym z: { $known }, a nie na { $given }
+train-no-gpu = PyTorch nie znajduje tu karty graficznej NVIDIA; --device cpu trenuje bez niej, powoli
+train-least = w planie { $name } to co najmniej { $least }, a podano { $given }
+train-part = w planie { $name } to część całości, od 0 do 1, a podano { $given }
+train-batch = w planie matches ({ $matches }) to wielokrotność batch ({ $batch }) albo liczba od niej mniejsza
+train-batch-of-parts = w planie liczba partii każdej z { $parts } części ({ $of_a_part }) to wielokrotność batch ({ $batch }) albo liczba od niej mniejsza
+train-parts = w planie matches ({ $matches }) to wielokrotność parts ({ $parts }), a każda część ma co najmniej { $least } partie
+train-meet = w planie updates ({ $updates }) to wielokrotność meet ({ $meet }): części spotykają się na końcu każdego odcinka
+train-cluster-one-part = w klastrze każda część treningu trafia na jedną maszynę, a ten plan ma tylko jedną część; podaj ich więcej w --parts, po jednej na każdy rdzeń lub GPU, które mają pracować
+train-nodes-differ = wszystkie części treningu potrzebują takich samych procesorów i tego samego PyTorcha, inaczej sieć zależałaby od tego, kto co zrobił; w tym klastrze są { $one } i { $other }; pomiń węzły jednego rodzaju
+train-seconds = w planie seconds to liczba sekund albo 0, gdy trening nie idzie według zegara, a podano { $given }
+train-no-memory = brakuje pamięci na { $matches } partii naraz; podaj w planie mniej partii (matches) albo mniejsze batch i width
+train-no-ladder = plan, w którym sieć jest oceniana, musi mieć boty w ladder; przy judge_every 0 nic nie jest oceniane
+train-players = liczby graczy są spośród: { $known }, a podano { $given }
+train-plan-unread = nie da się odczytać planu { $file }: { $why }
+train-plan-bad = { $file } nie jest planem treningu: { $why }
+train-plan-bad-wish = to nie jest plan treningu: { $why }
+train-plan-other-game = plan { $file } jest do gry { $other }, a nie do gry { $game }
+train-weights-unread = nie da się odczytać wag { $file }: { $why }
+train-weights-bad = w { $file } nie ma wag z treningu; trening zapisuje je jako weights.npz
+train-weights-other-rules = wagi { $file } są do innej gry, innych zasad albo innych ustawień niż w tym treningu
+train-weights-other-shape = wagi { $file } są z sieci o innej szerokości albo innej liczbie bloków
+train-there-already = w { $folder } jest już trening; --resume go kontynuuje, można też wybrać inny folder
+train-nothing-to-resume = w { $folder } nie ma treningu, który można by kontynuować
+train-no-folder = { $folder } to plik, a nie folder
+train-resume-fixed = trening jest kontynuowany według własnego planu, więc { $flags } nie łączy się z --resume; zmienić można to, jak długo trwa (--stretches, --seconds) i jak często szuka się luk (--holes)
+train-other-plan = trening w { $folder } ma inny plan; różnią się: { $names }
+train-other-rules = trening w { $folder } zaczął się przy innych zasadach gry; zacznij nowy w innym folderze, na przykład z --from
+train-checkpoint-bad = nie da się odczytać { $file }: { $why }
+train-checkpoint-other = { $file } zapisał inny program albo inna wersja tego programu
+
+report-title = { $game }: trening
+report-eyebrow = Imperia · sieć, która uczy się, grając
+report-lead = Jak sieć stawała się silniejsza, grając sama ze sobą, i co wiadomo o jej sile.
+report-stretch = Odcinek
+report-stretches = odcinki
+report-millions = miliony decyzji
+report-minutes = minuty
+report-rating = Ranking
+report-between = od { $low } do { $high }
+report-small = { NUMBER($number, maximumFractionDigits: 4) }
+report-strength = Siła
+report-how-strength = Po odcinku sieć rozgrywa partie z botami, które się nie zmieniają. Na każdą decyzję patrzy raz i wybiera akcję, która najbardziej się jej podoba. Kreska to zakres, w którym prawdziwa wartość leży w 95 na 100 takich prób.
+report-how-rating = Rankingi według openskill, każdy z dwoma odchyleniami standardowymi w obie strony. Boty z drabiny oceniono w partiach między nimi, na liniach przerywanych: { $ladder }.
+report-against = { $players ->
+    [one] Udział zwycięstw przy { $players } graczu
+    [few] Udział zwycięstw przy { $players } graczach, z których jednym jest sieć
+   *[other] Udział zwycięstw przy { $players } graczach, z których jednym jest sieć
+}
+report-newest = { $players ->
+    [one] Najnowsze wyniki przy { $players } graczu
+    [few] Najnowsze wyniki przy { $players } graczach
+   *[other] Najnowsze wyniki przy { $players } graczach
+}
+report-bot = Przeciw
+report-wins = Zwycięstwa
+report-wins-plot = Udział zwycięstw z zakresem
+report-fair = Sprawiedliwy udział
+report-learning = Nauka
+report-how-learning = Co działo się w każdym odcinku. Entropia mówi, ile akcji pozostaje w grze; spada, gdy sieć nabiera zdania. Strata udziałów mówi, jak źle sieć przewiduje, kto wygra; część z niej to los, którego nikt nie mógłby przewidzieć.
+report-policy-loss = Strata polityki
+report-value-loss = Strata oczekiwanych udziałów
+report-entropy = Entropia polityki
+report-past = Zwycięstwa ponad sprawiedliwy udział, samotnie przeciw wcześniejszej wersji
+report-numbers = Odcinek po odcinku
+report-decisions = Miliony decyzji
+report-policy = Polityka
+report-value = Udziały
+report-head-entropy = Entropia
+report-rival = Samotnie przeciw
+report-rival-self = odcinek { $stretch }
+report-rival-hole = luki po { $stretch }
+report-holes = Luki
+report-how-holes = Przeciwnik, który zaczyna jako ta sama sieć, uczy się przez pewien czas wyłącznie gry przeciw niej, sam na jednym miejscu, a ona pozostaje bez zmian. To, co wygrywa ponad sprawiedliwy udział (linia przerywana), pokazuje, ile może wygrać ktoś, kto znalazł luki. Obie strony grają tu według swoich szans, a nie zawsze to, co najbardziej im się podoba.
+report-holes-curve = Udział zwycięstw przeciwnika w trakcie nauki
+report-update = Aktualizacja
+report-search = Szukanie
+report-matches = Partie
+report-after = po odcinku { $stretch }
+report-plan = Plan
+report-how-plan = Wszystko, co wybrano dla tego treningu; znaczenie nazw podaje docs/learning.md.
+report-made = Jak to powtórzyć
+report-made-plan = Na tym samym sprzęcie ten sam plan prowadzi do tej samej sieci.
+report-made-clock = Ten trening szedł według zegara: inny z tym samym planem dojdzie do sieci podobnie silnej, ale nie do tej samej.
+report-made-bot = Sieć gra jako bot { $bot }.
+report-made-intervals = Zakresy udziałów to przedziały Wilsona.

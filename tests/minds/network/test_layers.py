@@ -1,0 +1,97 @@
+"""A network in whole numbers thinks what its floats think, and the same wherever it runs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import imperia
+from imperia.games.counted_codes import counted_codes
+from imperia.kernel.in_python import in_python
+from imperia.kernel.interpreted import interpreted
+from imperia.kernel.rule import COMPILED
+from imperia.minds.network import Asker, Network
+from imperia.minds.network.asking import answer
+from imperia.minds.network.exponentials import LOGIT, ONE
+from tests.kernel.interpreting import printed_interpreted
+
+from ..networks import Layers, random_network, thoughts_of
+
+# Rounding weights to 8 bits shifts logits of random networks, whose spread is about 2, by no more than this.
+LOGITS_APART, SHARES_APART = 0.3, 0.08
+
+
+def asked_about(asker: Asker, batch: imperia.Batch, number: int) -> tuple[Any, Any]:
+    """The codes that are legal in a match of the batch, counted from its seat, with the network's logits, and
+    the shares."""
+    seat, players = int(batch.seats[number]), int(batch.players[number])
+    counted = np.flatnonzero(batch.legal[number])
+    codes = counted_codes(imperia.game(batch.game).definition)[1][players, seat, counted]
+    asker.ask(batch.states[number : number + 1].copy(), seat, players, np.sort(codes))
+    order = np.argsort(codes)
+    logits = dict(zip(counted[order].tolist(), asker.layers.logits.tolist(), strict=False))
+    return logits, asker.layers.shares[:players] / ONE
+
+
+def largest_differences(network: Network, layers: Layers, batch: imperia.Batch) -> tuple[float, float]:
+    asker, apart, shares_apart = Asker(network), 0.0, 0.0
+    for number in range(batch.games):
+        logits, shares = asked_about(asker, batch, number)
+        expected, expected_shares = thoughts_of(
+            layers, batch.observations[number], batch.features, len(shares)
+        )
+        apart = max(apart, *(abs(logit / LOGIT - expected[code]) for code, logit in logits.items()))
+        shares_apart = max(shares_apart, float(np.abs(shares - expected_shares).max()))
+    return apart, shares_apart
+
+
+@pytest.mark.parametrize("blocks", [0, 2])
+def test_whole_numbers_think_what_floats_think(blocks: int) -> None:
+    apart = largest_differences(*random_network("empire", width=64, blocks=blocks, games=16))
+    assert apart[0] < LOGITS_APART
+    assert apart[1] < SHARES_APART
+
+
+@pytest.mark.parametrize("game", ["legends", "founders", "capitals"])
+def test_so_they_do_in_the_other_games(game: str) -> None:
+    """Interpreted: a batch would take long to compile."""
+    program = (
+        "from tests.minds.network.test_layers import largest_differences, random_network\n"
+        f"print(*largest_differences(*random_network({game!r}, width=8, blocks=1, games=2)))"
+    )
+    apart = [float(number) for number in printed_interpreted(program).split()]
+    assert apart[0] < LOGITS_APART
+    assert apart[1] < SHARES_APART
+
+
+def as_rules_see(arrays: Any) -> Any:
+    return type(arrays)(*map(interpreted, arrays))
+
+
+@pytest.mark.skipif(not COMPILED, reason="compares with compiled rules")
+def test_interpreted_rules_give_the_same_numbers() -> None:
+    network, _, batch = random_network("empire", width=32)
+    in_the_other_way = in_python(answer)
+    for number in range(3):
+        asker = Asker(network)
+        logits, _ = asked_about(asker, batch, number)
+        compiled = [array.copy() for array in asker.layers]
+        seat, players = int(batch.seats[number]), int(batch.players[number])
+        absolute = counted_codes(network.definition)[1][players, seat, list(logits)]
+        codes = np.sort(absolute)
+        for array in (*asker.layers, asker.seeing.players_before):  # it has never been asked
+            array[:] = 0
+        in_the_other_way(
+            seat,
+            players,
+            interpreted(codes),
+            len(codes),
+            as_rules_see(asker.seeing),
+            as_rules_see(asker.weights),
+            as_rules_see(asker.layers),
+        )
+        for mine, before, name in zip(asker.layers, compiled, asker.layers._fields, strict=True):
+            if name != "chances":  # written by whoever asks
+                assert (mine == before).all(), name

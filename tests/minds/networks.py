@@ -1,0 +1,93 @@
+"""Networks with random weights, for trying everything but how well they play."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+import imperia
+from imperia.kernel.encoding import first_shortfall
+from imperia.minds.network import Network, quantised, shipped
+
+HIDDEN = 64
+Floats = NDArray[np.float32]
+Layers = dict[str, Floats]
+
+
+def random_layers(
+    features: list[str], codes: int, seats: int, width: int, blocks: int, seed: int = 1
+) -> Layers:
+    """Floats as a trainer would begin with them."""
+    chance, inputs = np.random.default_rng(seed), len(features)
+    sizes = {"0": (width, inputs), "p": (codes, width), "h": (HIDDEN, width), "v": (seats, HIDDEN)}
+    sizes |= {str(n): (width, width) for n in range(1, blocks + 1)}
+    layers: Layers = {}
+    for name, (outputs, given) in sizes.items():
+        spread = np.sqrt(2 / min(given, 200))
+        layers[f"w{name}"] = chance.normal(0, spread, (outputs, given)).astype(np.float32)
+        layers[f"b{name}"] = chance.normal(0, 0.1, outputs).astype(np.float32)
+    if first_shortfall(features) is not None:
+        layers["caution"] = chance.normal(20, 5, codes).astype(np.float32)
+    return layers
+
+
+def played(batch: imperia.Batch, steps: int, seed: int = 1) -> None:
+    """Some decisions at random."""
+    chance = np.random.default_rng(seed)
+    for _ in range(steps):
+        batch.step((batch.legal * chance.random(batch.legal.shape)).argmax(axis=1))
+
+
+def batch_of(game: str, settings: Any, games: int) -> imperia.Batch:
+    return imperia.Batch(game, games=games, seed=5, vary=[{"players": n, **more} for n, more in settings])
+
+
+def random_network(
+    game: str, settings: Any = None, width: int = 16, blocks: int = 2, seed: int = 1, games: int = 8
+) -> tuple[Network, Layers, imperia.Batch]:
+    """A network, the floats that it was made from, and a batch that has been played a while."""
+    definition = imperia.game(game)
+    settings = settings or [[definition.players[0], {}], [definition.players[-1], {}]]
+    batch = batch_of(game, settings, games)
+    played(batch, 6)
+    seats = max(players for players, _ in settings)
+    layers = random_layers(batch.features, batch.codes, seats, width, blocks, seed)
+    facts = {"game": game, "settings": settings, "came_about": {"seed": seed}}
+    return quantised(layers, facts, batch.observations), layers, batch
+
+
+def thoughts_of(
+    layers: Layers, observation: Floats, features: list[str], players: int
+) -> tuple[Floats, Floats]:
+    """Logits of all codes and shares of all seats, as the floats have them."""
+    active = np.maximum(layers["w0"] @ observation + layers["b0"], 0)
+    n = 1
+    while f"w{n}" in layers:
+        active = active + np.maximum(layers[f"w{n}"] @ active + layers[f"b{n}"], 0)
+        n += 1
+    hidden = np.maximum(layers["wh"] @ active + layers["bh"], 0)
+    shares = np.exp((layers["wv"] @ hidden + layers["bv"])[:players].astype(np.float64))
+    logits = layers["wp"] @ active + layers["bp"]
+    first = first_shortfall(features)
+    if first is not None:
+        logits -= layers["caution"] * observation[first : first + len(logits)]
+    return logits, (shares / shares.sum()).astype(np.float32)
+
+
+def ship(monkeypatch: pytest.MonkeyPatch, folder: Path, *networks: Network) -> None:
+    """Let these be the networks in the package, and no others."""
+    for network in networks:
+        network.save(folder / f"{network.game}.npz")
+    monkeypatch.setattr(shipped, "FOLDER", folder)
+
+
+@cache
+def some_network() -> Network:
+    """One that plays empire with any number of players, if not well."""
+    settings = [[2, {}], [5, {"map": "b", "goods_tokens": True}], [3, {"edition": "polish"}], [4, {}]]
+    return random_network("empire", settings)[0]

@@ -1,0 +1,131 @@
+"""Trees that a network guides; these networks are random, so only the tree can find what is good."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import numpy as np
+import pytest
+
+from imperia.kernel.in_python import in_python
+from imperia.kernel.rule import COMPILED
+from imperia.minds import GuidedMind
+from imperia.minds.guided_tree import hash_of, hash_seen, square_root
+from imperia.minds.network import Asker
+
+from .networks import some_network
+from .tables import EMPIRE, FEWER, Ticking, moments, played
+from .test_puzzles import PUZZLES, compiled
+
+SIMULATIONS = 200 // FEWER
+
+
+def weighed(mind: GuidedMind) -> object:
+    assert mind.thoughts is not None
+    considered = [(choice.action.code, choice.visits, choice.value) for choice in mind.thoughts.considered]
+    return mind.thoughts.simulations, mind.thoughts.chances, considered
+
+
+@compiled
+def test_it_finds_what_wins() -> None:
+    """In the last turns of a game the tree reaches the end, whatever the network expects."""
+    puzzles = [(solutions, notation) for kind, solutions, notation in PUZZLES][::7]
+    missed = []
+    for solutions, notation in puzzles:
+        match = EMPIRE.read(notation)
+        found = GuidedMind(some_network(), 1, simulations=4_000).choose(match, match.actors[0])
+        if found.notation not in solutions.split("|"):
+            missed.append((solutions, found.notation))
+    assert len(missed) <= len(puzzles) // 10, missed
+
+
+def test_with_simulations_alone_it_is_deterministic() -> None:
+    for match, seat in moments(4, (2, 40)):
+        found = []
+        for _ in range(2):
+            mind = GuidedMind(some_network(), 5, simulations=SIMULATIONS)
+            mind.think(match, seat)
+            found.append(weighed(mind))
+        assert found[0] == found[1]
+
+
+def test_it_keeps_to_its_simulations_and_all_votes_are_counted() -> None:
+    for match, seat in moments(2, (30,)):
+        thoughts = GuidedMind(some_network(), 5, simulations=SIMULATIONS).think(match, seat)
+        assert thoughts.simulations <= SIMULATIONS
+        assert sum(choice.visits for choice in thoughts.considered) == thoughts.simulations
+        assert sum(thoughts.chances) == pytest.approx(1, abs=1e-4)
+
+
+def test_it_keeps_to_its_time() -> None:
+    for match, seat in moments(2, (30,)):
+        mind = GuidedMind(some_network(), 5, milliseconds=100, clock=Ticking(0.02))
+        assert mind.think(match, seat).simulations < 100 * GuidedMind.batch
+
+
+def test_trees_grow_side_by_side() -> None:
+    for match, seat in moments(3, (25,)):
+        mind = GuidedMind(some_network(), 5, simulations=SIMULATIONS, threads=2, memory_mb=1)
+        thoughts = mind.think(match, seat)
+        assert len(mind._trees) == 2
+        assert sum(choice.visits for choice in thoughts.considered) == thoughts.simulations
+
+
+def test_the_tree_of_a_decision_is_of_use_for_the_next() -> None:
+    minds = [GuidedMind(some_network(), seat, simulations=SIMULATIONS) for seat in range(2)]
+    match = played(EMPIRE.start(2, seed=3), minds, 12)
+    kept = 0
+    for _ in range(30):
+        seat = match.actors[0]
+        match.play(seat, minds[seat].choose(match, seat))
+        if minds[seat].thoughts is not None:
+            kept += int(minds[seat]._trees[0].used["root"][0]) > 0
+    assert kept > 3
+
+
+def test_little_room_is_enough() -> None:
+    """Where there is none for another node or edge, the network is asked all the same."""
+    for match, seat in moments(2, (30,)):
+        mind = GuidedMind(some_network(), 5, simulations=500, memory_mb=0.1)
+        mind._bytes = 4_000
+        thoughts = mind.think(match, seat)
+        assert sum(choice.visits for choice in thoughts.considered) == thoughts.simulations
+        assert int(mind._trees[0].used["nodes"][0]) == len(mind._trees[0].nodes)
+
+
+def test_a_seat_that_is_not_asked_is_told_its_chances() -> None:
+    for match, seat in moments(2, (30,)):
+        thoughts = GuidedMind(some_network(), 5, simulations=SIMULATIONS).think(match, 1 - seat)
+        assert not thoughts.considered
+        assert len(thoughts.chances) == 2
+
+
+@pytest.mark.parametrize("length", [8, 9, 10, 11])
+def test_every_word_that_is_seen_tells_nodes_apart(length: int) -> None:
+    """Also where two words have changed at the same time: neither makes up for the other."""
+    words = list(range(100, 100 + length))
+    several = {tuple(words)}
+    for one, other in product(range(length), repeat=2):
+        for more, less in ((1, 0), (1, 1), (1, -1)):
+            changed = words.copy()
+            changed[one] += more
+            changed[other] += less
+            several.add(tuple(changed))
+    hashes = {in_python(hash_of)(list(each), 0) for each in several}
+    hashes |= {in_python(hash_of)(words, seat) for seat in (1, 2)}
+    assert len(hashes) == len(several) + 2
+
+
+@pytest.mark.skipif(not COMPILED, reason="compares with compiled rules")
+def test_compiled_hashes_are_the_same() -> None:
+    for match, seat in moments(2, (5, 30)):
+        asker = Asker(some_network())
+        words = asker.seeing.seen.view(np.int32).reshape(1, -1)
+        hashed = hash_seen(match.state, seat, asker.seeing, words)
+        assert hashed == in_python(hash_of)(words[0].tolist(), seat)
+
+
+@pytest.mark.parametrize("number", [0, 1, 2, 3, 4, 99, 100, (1 << 40) + 7, (1 << 61) - 1])
+def test_square_roots_are_rounded_down(number: int) -> None:
+    root = in_python(square_root)(number)
+    assert root * root <= number < (root + 1) ** 2

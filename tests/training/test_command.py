@@ -1,0 +1,117 @@
+"""`imperia train`, as it is typed."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from imperia.cli.main import app
+from imperia.kernel import rule
+from imperia.training.files import CHECKPOINT, PLAN, has_a_training
+from imperia.training.plan import read_plan, write_plan
+from tests.training.plans import SMALL, small
+
+Train = Callable[..., Result]
+
+
+@pytest.fixture
+def train(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Train:
+    for name in ("IMPERIA_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+    given = {name: value for name, value in SMALL.items() if name not in ("players", "stretches")}
+    Path("plan.json").write_text(json.dumps(given))
+
+    def train(*arguments: object, game: str = "empire") -> Result:
+        words = ["train", game, "--out", "run", *map(str, arguments)]
+        return CliRunner().invoke(app, words, prog_name="imperia")
+
+    return train
+
+
+def refused(result: Result) -> str:
+    assert result.exit_code == 2, result.output
+    assert result.stderr.startswith("imperia: ")
+    assert result.stderr.count("\n") == 1
+    return result.stderr
+
+
+@pytest.fixture
+def without_torch(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "torch", None)
+
+
+@pytest.mark.usefixtures("without_torch")
+def test_without_pytorch_it_says_how_to_get_it(train: Train) -> None:
+    assert "pip install imperia[train]" in refused(train())
+    assert not Path("run").exists()
+
+
+@pytest.mark.usefixtures("without_torch")
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--stretches", 0], "--stretches is a whole number from 1 to 1000000, not 0"),
+        (["--parts", 0], "--parts is a whole number from 1 to 1024, not 0"),
+        (["--plan", "plan.json", "--parts", 3], "matches (32) are a multiple of parts (3)"),
+        (["--cluster", "somewhere"], "is no address of a cluster"),
+        (["--players", "two"], "--players takes numbers"),
+        (["--plan", "nothing.json"], "nothing.json cannot be read"),
+        (["-o", "map"], "needs a value"),
+        (["--resume"], "no training in run to go on with"),
+    ],
+)
+def test_what_cannot_be_is_said_before_anything_is_done(
+    train: Train, arguments: list[object], told: str
+) -> None:
+    assert told in refused(train(*arguments))
+    assert not Path("run").exists()
+
+
+@pytest.mark.usefixtures("without_torch")
+def test_a_cluster_is_for_parts(train: Train) -> None:
+    pytest.importorskip("ray")
+    assert "give it more with --parts" in refused(train("--cluster", "auto"))
+    assert "pip install imperia[train]" in refused(train("--cluster", "auto", "--parts", 2))
+
+
+@pytest.mark.usefixtures("without_torch")
+def test_a_training_is_never_overwritten(train: Train) -> None:
+    Path("run").mkdir()
+    write_plan(small(), Path("run") / PLAN)
+    (Path("run") / CHECKPOINT).write_bytes(b"dear")
+    assert "--resume goes on with it" in refused(train("--stretches", 2))
+    assert "--players, --from cannot be given" in refused(
+        train("--resume", "--players", 2, "--from", "x.npz")
+    )
+    assert "--parts cannot be given" in refused(train("--resume", "--parts", 2))
+    assert "is for" in refused(train("--resume", game="legends"))
+    assert (Path("run") / CHECKPOINT).read_bytes() == b"dear"
+    Path("file").write_text("")
+    assert "is a file, not a folder" in refused(train("--out", "file"))
+
+
+@pytest.mark.skipif(not rule.COMPILED, reason="whole games take too long in plain Python")
+@pytest.mark.usefixtures("one_thread")
+def test_a_training_from_its_first_stretch_to_a_longer_one(train: Train) -> None:
+    pytest.importorskip("torch")
+    short = train("--plan", "plan.json", "--players", "2", "--stretches", 1, "--device", "cpu")
+    assert short.exit_code == 0, short.output
+    assert "Stretch 1 of 1" in short.stderr
+    assert "run/empire.npz" in short.stdout.replace("\\", "/")
+    assert has_a_training(Path("run"))
+    longer = train("--resume", "--stretches", 2, "--holes", 2, "--device", "cpu", "--lang", "pl")
+    assert longer.exit_code == 0, longer.output
+    assert "Odcinek 2 z 2" in longer.stderr
+    assert "Odcinek 1" not in longer.stderr
+    assert "Luki po odcinku 2" in longer.stderr
+    assert read_plan(Path("run") / PLAN).holes == 2
+    report = (Path("run") / "report.html").read_text()
+    assert '<html lang="pl">' in report
+    duel = ["arena", "empire", "--bots", "policy:run/empire.npz,random", "--games", "2", "--workers", "1"]
+    assert CliRunner().invoke(app, duel, prog_name="imperia").exit_code == 0

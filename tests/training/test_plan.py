@@ -1,0 +1,93 @@
+"""Plans: what they may say, and what is said about those that cannot be."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from imperia.training.errors import BadTraining
+from imperia.training.plan import Plan, plan_with, read_plan, write_plan
+from tests.training.plans import small
+
+
+def test_a_plan_is_read_as_it_was_written(tmp_path: Path) -> None:
+    plan = small(options={"map": "b"}, seconds=1.5)
+    write_plan(plan, tmp_path / "plan.json")
+    assert read_plan(tmp_path / "plan.json") == plan
+
+
+def test_a_file_says_what_is_not_wished_for(tmp_path: Path) -> None:
+    (tmp_path / "plan.json").write_text(json.dumps({"width": 64, "stretches": 7}))
+    plan = plan_with({"game": "empire", "stretches": 3}, tmp_path / "plan.json")
+    assert plan == Plan(game="empire", width=64, stretches=3)
+
+
+def test_a_plan_from_before_there_were_parts_has_one(tmp_path: Path) -> None:
+    write_plan(small(), tmp_path / "plan.json")
+    said = json.loads((tmp_path / "plan.json").read_text())
+    del said["parts"], said["meet"]
+    (tmp_path / "plan.json").write_text(json.dumps(said))
+    assert read_plan(tmp_path / "plan.json") == small(parts=1)
+
+
+def test_a_part_has_its_share_of_the_matches() -> None:
+    plan = small(matches=32, parts=4, meet=2, batch=32)
+    assert plan.of_a_part == small(matches=8, batch=32)
+
+
+@pytest.mark.parametrize(
+    ("wishes", "told"),
+    [
+        ({"stretches": 0}, "stretches is at least 1, not 0"),
+        ({"matches": 1}, "matches is at least 2, not 1"),
+        ({"past": 1.5}, "past is a part of a whole, from 0 to 1, not 1.5"),
+        ({"rate": 0.0}, "rate is at least 1e-09, not 0"),
+        ({"seconds": float("nan")}, "seconds is at least 0, not nan"),
+        ({"seconds": float("inf")}, "not inf"),
+        ({"matches": 100, "batch": 64}, "matches (100) are a multiple of batch (64)"),
+        ({"parts": 0}, "parts is at least 1, not 0"),
+        ({"meet": 0}, "meet is at least 1, not 0"),
+        ({"matches": 100, "parts": 3}, "matches (100) are a multiple of parts (3)"),
+        ({"matches": 4, "parts": 4}, "each part has at least 2"),
+        ({"matches": 96, "parts": 2, "batch": 32}, "its 2 parts (48) are a multiple of batch (32)"),
+        ({"updates": 50, "meet": 20}, "updates (50) are a multiple of meet (20)"),
+        ({"judge_every": 1, "ladder": []}, "needs bots in its ladder"),
+        ({"width": "wide"}, "Expected `int`, got `str`"),
+        ({"depth": 3}, "unknown field `depth`"),
+    ],
+)
+def test_a_plan_that_cannot_be_says_why(wishes: dict[str, Any], told: str) -> None:
+    with pytest.raises(BadTraining) as problem:
+        plan_with({"game": "empire", **wishes})
+    assert told in str(problem.value)
+    assert problem.value.text("pl")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (None, "no such file"),
+        ("{", "is no plan of a training"),
+        ("[1]", "is no plan of a training"),
+        ('{"width": -1}', "width is at least 8, not -1"),
+        ('{"game": "legends"}', "is for 'legends', not for 'empire'"),
+    ],
+)
+def test_a_bad_file_says_why(tmp_path: Path, text: str | None, told: str) -> None:
+    path = tmp_path / "plan.json"
+    if text is not None:
+        path.write_text(text)
+    with pytest.raises(BadTraining) as problem:
+        plan_with({"game": "empire"}, path)
+    assert told in str(problem.value).replace("“", "'").replace("”", "'").lower().replace('"', "'")
+
+
+def test_what_changes_goes_from_its_first_number_to_its_last() -> None:
+    plan = Plan(game="empire", rate=1e-2, rate_at_the_end=1e-4, closeness=0.4, closeness_at_the_end=0.2)
+    assert plan.at(0).rate == pytest.approx(1e-2)
+    assert plan.at(0.5).rate == pytest.approx(1e-3)
+    assert plan.at(1).rate == pytest.approx(1e-4)
+    assert plan.at(0.5).closeness == pytest.approx(0.3)

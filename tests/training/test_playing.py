@@ -1,0 +1,73 @@
+"""What is noted of play for learning."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+torch = pytest.importorskip("torch")
+
+from imperia.training.playing import by_seat, counted_from, device_for, reckon  # noqa: E402
+
+
+def test_seats_are_counted_from_one_and_back() -> None:
+    numbers = torch.tensor([[1.0, 2, 3, 0], [1, 2, 0, 0], [1, 2, 3, 4]])
+    seats, players = torch.tensor([1, 1, 3]), torch.tensor([3, 2, 4])
+    counted = counted_from(numbers, seats, players)
+    assert counted.tolist() == [[2, 3, 1, 0], [2, 1, 0, 0], [4, 1, 2, 3]]
+    assert by_seat(counted, seats, players).tolist() == numbers.tolist()
+
+
+def test_nobody_is_expected_to_win_at_a_seat_without_a_player() -> None:
+    counted = torch.tensor([[0.5, 0.5, 0.25]])
+    assert by_seat(counted, torch.tensor([0]), torch.tensor([2])).tolist() == [[0.5, 0.5, 0]]
+
+
+def experience(ended: list[float], mine: list[float]) -> SimpleNamespace:
+    """Two decisions of one match, of seat 0 and then of seat 1."""
+    return SimpleNamespace(
+        expected=torch.tensor([[[0.5, 0.5]], [[0.6, 0.4]], [[0.7, 0.3]]]),
+        paid=torch.tensor([[[1.0, 0.0]], [[1.0, 0.0]]]),
+        ended=torch.tensor(ended).reshape(2, 1, 1),
+        seats=torch.tensor([[0], [1]]),
+        players=torch.tensor([[2], [2]]),
+        mine=torch.tensor(mine).reshape(2, 1),
+        gained=torch.zeros(2, 1),
+        came=torch.zeros(2, 1, 2),
+    )
+
+
+def test_gains_run_back_over_the_decisions_of_all_seats() -> None:
+    noted = experience(ended=[0, 1], mine=[1, 1])
+    reckon(noted, trace=0.5)
+    # The end pays seat 0 0.4 more than was expected, and half of that reaches the decision before,
+    # which gained 0.1 by itself: 0.3 for seat 0 there, and -0.4 for seat 1 here.
+    assert noted.came[0, 0].tolist() == pytest.approx([0.8, 0.2])
+    assert noted.came[1, 0].tolist() == pytest.approx([0.0, 1.0], abs=1e-6)  # counted from seat 1
+    assert noted.gained[:, 0].tolist() == pytest.approx([1, -1], abs=1e-4)  # evened out
+
+
+def test_gains_of_one_match_are_not_those_of_the_match_before() -> None:
+    noted = experience(ended=[1, 0], mine=[1, 1])
+    reckon(noted, trace=0.5)
+    assert noted.came[0, 0].tolist() == pytest.approx([1.0, 0.0], abs=1e-6)
+    assert noted.came[1, 0].tolist() == pytest.approx([0.3, 0.7])
+
+
+def test_decisions_of_a_rival_teach_nothing() -> None:
+    noted = experience(ended=[0, 1], mine=[0, 1])
+    reckon(noted, trace=0.5)
+    assert noted.gained[0, 0] == 0
+    alone = experience(ended=[0, 1], mine=[0, 0])
+    reckon(alone, trace=0.5)
+    assert alone.gained.tolist() == [[0], [0]]
+
+
+def test_a_device_that_there_is_not() -> None:
+    with pytest.raises(ValueError, match="cpu"):
+        device_for("abacus")
+    assert device_for("cpu") == "cpu"
+    if not torch.cuda.is_available():
+        with pytest.raises(ValueError, match="no NVIDIA GPU"):
+            device_for("cuda")

@@ -1,0 +1,152 @@
+"""A training goes on as if nothing had happened, and learns."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("torch")
+
+from imperia.arena import Tournament, run
+from imperia.kernel import rule
+from imperia.training.errors import BadTraining
+from imperia.training.files import CHECKPOINT, WEIGHTS, network_file, read_weights
+from imperia.training.running import train, trainer_for
+from imperia.training.trainer import Trainer
+from tests.training.plans import LEARNS, small
+
+pytestmark = [
+    pytest.mark.usefixtures("one_thread"),
+    pytest.mark.skipif(not rule.COMPILED, reason="so many decisions take too long in plain Python"),
+]
+
+GAMES = 400
+
+
+class Stopped(Exception):
+    pass
+
+
+def stop_after(stretch: int) -> Any:
+    def look(row: dict[str, Any]) -> None:
+        if row["stretch"] == stretch:
+            raise Stopped
+
+    return look
+
+
+def layers_of(trainer: Trainer) -> dict[str, bytes]:
+    return {name: layer.tobytes() for name, layer in trainer.net.layers().items()}
+
+
+@pytest.mark.parametrize("holes", [0, 1])
+def test_an_interrupted_training_comes_to_the_same_network(tmp_path: Path, holes: int) -> None:
+    plan = small(holes=holes)
+    whole = trainer_for(plan, tmp_path / "whole", "cpu")
+    whole.run()
+    first = trainer_for(plan, tmp_path / "parts", "cpu")
+    with pytest.raises(Stopped):
+        first.run(on_stretch=stop_after(2))
+    second = trainer_for(plan, tmp_path / "parts", "cpu", resume=True)
+    assert len(second.curve) == 2
+    second.run()
+    assert layers_of(second) == layers_of(whole)
+    assert [row["stretch"] for row in second.holes] == ([1, 2, 3] if holes else [])
+    facts = [{**read_weights(folder / WEIGHTS)[1], "came_about": None} for folder in tmp_path.iterdir()]
+    assert facts[0] == facts[1]
+
+
+def test_a_training_that_is_done_can_be_made_longer(tmp_path: Path) -> None:
+    trainer_for(small(stretches=1), tmp_path, "cpu").run()
+    longer = trainer_for(small(stretches=2, holes=2), tmp_path, "cpu", resume=True)
+    longer.run()
+    assert len(longer.curve) == 2
+    assert [past["name"] for past in longer.past] == ["stretch 1", "stretch 2", "hole 2"]
+    with pytest.raises(BadTraining, match="these differ: width"):
+        trainer_for(small(stretches=2, width=16), tmp_path, "cpu", resume=True)
+
+
+def test_a_training_by_the_clock_ends(tmp_path: Path) -> None:
+    trainer = trainer_for(small(seconds=0.5, stretches=1), tmp_path, "cpu")
+    trainer.run()
+    assert trainer.seconds >= 0.5
+    assert trainer.done
+
+
+@pytest.mark.parametrize("contents", [b"", b"PK\x03\x04", b"a shopping list"])
+def test_a_checkpoint_that_is_none(tmp_path: Path, contents: bytes) -> None:
+    trainer_for(small(stretches=1), tmp_path, "cpu").run()
+    (tmp_path / CHECKPOINT).write_bytes(contents)
+    with pytest.raises(BadTraining, match="cannot be read"):
+        trainer_for(small(stretches=2), tmp_path, "cpu", resume=True)
+    assert (tmp_path / CHECKPOINT).read_bytes() == contents
+
+
+def test_weights_of_another_training_are_where_it_begins(tmp_path: Path) -> None:
+    earlier = trainer_for(small(stretches=1), tmp_path / "earlier", "cpu")
+    earlier.run()
+    weights = tmp_path / "earlier" / WEIGHTS
+    later = trainer_for(small(seed=2), tmp_path / "later", "cpu", begin_from=weights)
+    for name, layer in earlier.net.layers().items():
+        assert later.net.layers()[name] == pytest.approx(layer, abs=1e-2)  # halved
+    later.run()
+    again = trainer_for(small(seed=2, stretches=3), tmp_path / "later", "cpu", resume=True)
+    written = read_weights(weights)[1]["came_about"]
+    assert written["curve"] == earlier.curve
+    for trainer in (later, again):
+        assert trainer.facts()["came_about"]["began_with"] == written
+    for others, told in (({"width": 16}, "another width"), ({"players": (3,)}, "other settings")):
+        with pytest.raises(BadTraining, match=told):
+            trainer_for(small(**others), tmp_path / "other", "cpu", begin_from=weights)
+    with pytest.raises(BadTraining, match="cannot be read"):
+        trainer_for(small(), tmp_path / "other", "cpu", begin_from=tmp_path / "nothing.npz")
+    weights.write_bytes(b"a shopping list")
+    with pytest.raises(BadTraining, match="no weights of a training"):
+        trainer_for(small(), tmp_path / "other", "cpu", begin_from=weights)
+
+
+@pytest.fixture(scope="module")
+def trained(tmp_path_factory: pytest.TempPathFactory, one_thread: None) -> Trainer:
+    """A training that is done, in its folder."""
+    trainer = trainer_for(small(**LEARNS), tmp_path_factory.mktemp("trained"), "cpu")
+    assert train(trainer)
+    return trainer
+
+
+def test_it_learns_to_beat_players_at_random(trained: Trainer) -> None:
+    bots = f"policy:{network_file(trained.folder, 'empire')}", "random"
+    report = run(Tournament("empire", bots, 2, GAMES), workers=1)
+    low, _ = report.summary.results()[0].interval
+    assert low > 0.5
+
+
+STOP = 0  # the code of empire
+BLUNDER = 4.0
+
+
+def test_a_search_finds_the_blunder_that_was_planted_in_a_network(trained: Trainer, tmp_path: Path) -> None:
+    """Whenever it may stop, it does, and so wastes its cards. In all else it plays as it has learned."""
+    sensible, _ = searched(tmp_path / "sensible", trained.net.layers())
+    layers = {name: layer.copy() for name, layer in trained.net.layers().items()}
+    layers["bp"][STOP] += BLUNDER
+    row, found = searched(tmp_path / "blunder", layers)
+    assert row["low"] > row["fair"]
+    assert row["low"] > sensible["high"]
+    assert found["bp"][STOP] < layers["bp"][STOP]
+    again, _ = searched(tmp_path / "again", layers, updates=2)
+    assert again["curve"] == row["curve"][:2]
+
+
+def searched(folder: Path, layers: dict[str, Any], updates: int = 8) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What a search for holes says of the network with these layers, and the opponent that it leaves."""
+    plan = small(**{**LEARNS, "matches": 64, "updates": 1, "hole_updates": updates, "holes": 1})
+    trainer = trainer_for(plan, folder, "cpu")
+    trainer.net.take(layers)
+    before = trainer.batch.kept()
+    row = trainer._search_for_holes(lambda progress: None)
+    assert row["curve"][-1]["update"] == plan.hole_updates
+    assert all((trainer.batch.kept()[name] == array).all() for name, array in before.items())
+    assert trainer.past[-1]["name"] == "hole 0"
+    return row, trainer.past[-1]["layers"]
