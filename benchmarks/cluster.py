@@ -4,32 +4,28 @@
 restarted. At the end every acknowledged action must stand in the log where it was acknowledged, every log
 must have no gap, and every match must be over and follow from its seed. `load`: throughput and latency of
 1, 2 and 4 servers beside each other, with people connected to the server that plays their table, and to any.
-The exit code is that of the verdict. Needs Debian's postgresql and redis-server.
+The exit code is that of the verdict. Needs the programs of PostgreSQL and redis-server, on PATH or where
+Debian puts them.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import multiprocessing
-import random
 import resource
 import signal
 import sys
 import time
 from collections.abc import Sequence
-from multiprocessing.synchronize import Barrier
-from typing import NamedTuple
+from pathlib import Path
 
 from rich.console import Console
-from rich.table import Table
 from sqlalchemy import create_engine, select
 from tests.table.anywhere import Pace, Player, Talker
 
+from benchmarks.cluster_load import ROUNDS, TABLES_EACH, WHERE, Plan, load
 from benchmarks.cluster_running import PostgreSQL, Redis, SharingServer, services, sharing
-from benchmarks.table_players import Player as FastPlayer
-from benchmarks.table_players import Round, Socket
-from benchmarks.table_running import SERIES, new_person, open_for_two, percentile
+from benchmarks.table_running import SERIES, new_person, open_for_two
 from imperia.table.store.schema import actions, chat, tables
 
 SERVERS = 4
@@ -37,13 +33,6 @@ TABLES = 500
 HOSTS = 10  # one person may have 200 unfinished tables
 THINKING = 0.4  # seconds for an action while something is still to break
 HURRY = 0.01
-TABLES_OF_A_SERVER = 50  # under load
-SECONDS_OF_LOAD = 10.0
-GOAL_MS = 30
-HOME, ANYWHERE = "at the table's server", "anywhere"
-
-
-# ----- Nothing is lost
 
 
 async def break_everything(
@@ -171,124 +160,28 @@ def compared(
     return wrong
 
 
-# ----- Throughput
-
-
-class Measured(NamedTuple):
-    actions: int
-    seconds: float
-    latencies: list[float]
-    refused: int
-
-
-def play_load(
-    ports: list[int], home: int, spread: bool, people: list[str], ids: list[str], start: Barrier
-) -> Measured:
-    """In a process of its own: the people of one server's tables."""
-    import uvloop
-
-    return uvloop.run(_play_load(ports, home, spread, people, ids, start))
-
-
-async def _play_load(
-    ports: list[int], home: int, spread: bool, people: list[str], ids: list[str], start: Barrier
-) -> Measured:
-    measured, chance = Round(len(ids)), random.Random(home)
-    loop = asyncio.get_running_loop()
-    players: list[FastPlayer] = []
-    for number, table in enumerate(ids):
-        shared = {"sent": 0.0}
-        for seat, token in enumerate(people):
-            player = FastPlayer(measured, shared, seat, 1000 * home + 2 * number + seat)
-            headers = {"Authorization": f"Bearer {token}"}
-            socket = Socket("127.0.0.1", f"/api/tables/{table}/live", headers, player.on_text)
-            port = chance.choice(ports) if spread else ports[home]
-            await loop.create_connection(socket.itself, "127.0.0.1", port)
-            player.socket = socket
-            players.append(player)
-    await asyncio.gather(*(player.ready.wait() for player in players))
-    await asyncio.to_thread(start.wait)
-    measured.began = time.perf_counter()
-    for player in players:
-        player.act()
-    loop.call_later(SECONDS_OF_LOAD, measured.end)
-    await measured.over.wait()
-    for player in players:
-        if player.socket is not None:
-            player.socket.transport.close()
-    seconds = measured.ended - measured.began
-    return Measured(measured.actions, seconds, measured.latencies, len(measured.refused))
-
-
-def measure(
-    postgresql: PostgreSQL, redis: Redis, number: int, where: str, tables_each: int
-) -> tuple[list[Measured], float]:
-    """What each group of people has measured, and the seconds of all servers' processors."""
-    database = postgresql.new_database(f"load_{number}_{'any' if where == ANYWHERE else 'home'}")
-    context = multiprocessing.get_context("spawn")
-    with (
-        sharing(database, redis.url, number) as servers,
-        context.Manager() as manager,
-        context.Pool(number) as pool,
-    ):
-        start = manager.Barrier(number)
-        ports = [server.port for server in servers]
-        works = []
-        for home, server in enumerate(servers):
-            ann, bob = (new_person(server, name) for name in ("Ann", "Bob"))
-            ids = [open_for_two(server, ann, bob, SERIES) for _ in range(tables_each)]
-            works.append((ports, home, where == ANYWHERE, [ann, bob], ids, start))
-        cpu = sum(server.cpu_seconds for server in servers)
-        measured = pool.starmap(play_load, works)
-        return measured, sum(server.cpu_seconds for server in servers) - cpu
-
-
-def load(console: Console, counts: list[int], tables_each: int) -> list[str]:
-    figures = Table("servers", "people connect", "actions/s", "beside one", "p50", "p99", "CPU of an action")
-    wrong = []
-    with services() as (postgresql, redis):
-        one = 0.0  # actions a second of one server
-        for where in (HOME, ANYWHERE):
-            for number in counts:
-                if number == 1 and where == ANYWHERE:
-                    continue
-                measured, cpu = measure(postgresql, redis, number, where, tables_each)
-                if any(each.refused for each in measured):
-                    wrong.append(f"{number} servers refused an action under load")
-                rate = sum(each.actions / each.seconds for each in measured)
-                latencies = [1000 * value for each in measured for value in each.latencies]
-                one = one or rate / number
-                p50, p99 = percentile(latencies, 0.5), percentile(latencies, 0.99)
-                row = (
-                    str(number),
-                    where,
-                    f"{rate:,.0f}",
-                    f"{rate / one:.2f}x",
-                    f"{p50:.1f} ms",
-                    f"{p99:.1f} ms",
-                    f"{1e6 * cpu / sum(each.actions for each in measured):.0f} µs",
-                )
-                figures.add_row(*row)
-                console.print(", ".join(row))
-                if p99 > GOAL_MS:
-                    console.print(f"p99 is above the goal of {GOAL_MS} ms")
-    console.print(figures)
-    return wrong
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("parts", nargs="*", default=["proof", "load"], help="proof, load, or both")
     parser.add_argument("--tables", type=int, default=TABLES, help="of the proof")
-    parser.add_argument(
-        "--tables-each", type=int, default=TABLES_OF_A_SERVER, help="of each server under load"
+    under_load = parser.add_argument_group("under load")
+    under_load.add_argument("--servers", default="1,2,4", help="how many, beside each other")
+    under_load.add_argument("--tables-each", type=int, default=TABLES_EACH, help="of each server")
+    under_load.add_argument(
+        "--processes-each", type=int, default=1, help="in which the people of a server's tables play"
     )
-    parser.add_argument("--servers", default="1,2,4", help="under load: how many, beside each other")
+    under_load.add_argument("--rounds", type=int, default=ROUNDS, help="the median rate counts")
+    under_load.add_argument("--people", choices=(*WHERE, "both"), default="both", help="where they connect")
+    under_load.add_argument("--json", type=Path, help="a file for the figures, one object in a line")
     given = parser.parse_args()
     if unknown := set(given.parts) - {"proof", "load"}:
         parser.error(f"there is no part {', '.join(sorted(unknown))}; choose proof or load")
+    counts = [int(each) for each in given.servers.split(",")]
+    if min(*counts, given.tables_each, given.processes_each, given.rounds) < 1:
+        parser.error("servers, tables, processes and rounds: at least one of each")
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # nothing that was started is left behind
     console, wrong = Console(soft_wrap=True), []
     if "proof" in given.parts:
         wrong += proof(console, given.tables)
@@ -296,7 +189,9 @@ def main() -> None:
             "VERDICT: " + ("something is wrong" if wrong else "nothing is lost, and every match ended")
         )
     if "load" in given.parts:
-        wrong += load(console, [int(each) for each in given.servers.split(",")], given.tables_each)
+        where = WHERE if given.people == "both" else [given.people]
+        plan = Plan(given.tables_each, given.processes_each, given.rounds)
+        wrong += load(console, counts, where, plan, given.json)
     for problem in wrong[:20]:
         console.print(problem)
     sys.exit(1 if wrong else 0)

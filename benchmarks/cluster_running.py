@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from glob import glob
 from pathlib import Path
 
@@ -29,6 +29,20 @@ def free_port() -> int:
         return port
 
 
+def cpu_of_family(parent: int) -> float:
+    """Seconds of the processors, of a process and its children."""
+    ticks = 0
+    for name in os.listdir("/proc"):
+        with suppress(OSError):  # one that ends meanwhile is counted at its parent
+            if name.isdigit():
+                fields = Path(f"/proc/{name}/stat").read_text().rsplit(")", 1)[1].split()
+                if int(name) == parent:
+                    ticks += sum(map(int, fields[11:15]))
+                elif int(fields[1]) == parent:
+                    ticks += sum(map(int, fields[11:13]))
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
 class PostgreSQL:
     """PostgreSQL refuses to run as root."""
 
@@ -39,20 +53,41 @@ class PostgreSQL:
         self._programs = Path(found).parent
         self._folder = folder / "postgresql"
         self._folder.mkdir()
-        self._as = []
+        self._as: pwd.struct_passwd | None = None
         if os.geteuid() == 0:
-            pwd.getpwnam("postgres")
-            shutil.chown(self._folder, "postgres")
+            self._as = self._somebody_else()
+            shutil.chown(self._folder, self._as.pw_uid, self._as.pw_gid)
             folder.chmod(0o755)
-            self._as = ["runuser", "-u", "postgres", "--"]
         self.port = free_port()
         self._data = self._folder / "data"
-        self._run("initdb", "-D", str(self._data), "-A", "trust", "-U", "imperia")
+        self._run("initdb", "-D", str(self._data), "-A", "trust", "-U", "imperia", "-E", "UTF8", "--locale=C")
         self.start()
 
+    @staticmethod
+    def _somebody_else() -> pwd.struct_passwd:
+        """Where PostgreSQL was unpacked rather than installed, there is no user of its own."""
+        with suppress(KeyError):
+            return pwd.getpwnam("postgres")
+        return pwd.getpwnam("nobody")
+
     def _run(self, program: str, *arguments: str) -> None:
-        command = [*self._as, str(self._programs / program), *arguments]
-        subprocess.run(command, check=True, capture_output=True, cwd=self._folder)
+        done = subprocess.run(
+            [str(self._programs / program), *arguments],
+            capture_output=True,
+            text=True,
+            cwd=self._folder,
+            user=self._as and self._as.pw_uid,
+            group=self._as and self._as.pw_gid,
+            extra_groups=self._as and [],
+        )
+        if done.returncode:
+            raise SystemExit(f"{program} failed: {done.stderr or done.stdout}")
+
+    @property
+    def cpu_seconds(self) -> float:
+        """Of the postmaster, of the processes that it has started, and of those that are gone."""
+        postmaster = int((self._data / "postmaster.pid").read_text().split()[0])
+        return cpu_of_family(postmaster)
 
     def start(self) -> None:
         options = f"-p {self.port} -k {self._folder} -c max_connections=200"
@@ -86,6 +121,10 @@ class Redis:
     def url(self) -> str:
         return f"redis://127.0.0.1:{self.port}/0"
 
+    @property
+    def cpu_seconds(self) -> float:
+        return cpu_of_family(self._process.pid)
+
     def start(self) -> None:
         self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL)
         while True:
@@ -102,12 +141,12 @@ class Redis:
 def services() -> Iterator[tuple[PostgreSQL, Redis]]:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        postgresql, redis = PostgreSQL(folder), Redis(folder)
-        try:
+        with ExitStack() as ending:
+            postgresql = PostgreSQL(folder)
+            ending.callback(postgresql.stop)
+            redis = Redis(folder)
+            ending.callback(redis.stop)
             yield postgresql, redis
-        finally:
-            redis.stop()
-            postgresql.stop()
 
 
 class SharingServer(Server):
@@ -150,8 +189,10 @@ class SharingServer(Server):
 
 @contextmanager
 def sharing(database: str, redis: str, number: int) -> Iterator[list[SharingServer]]:
-    servers = [SharingServer(database, redis) for _ in range(number)]
+    servers: list[SharingServer] = []
     try:
+        for _ in range(number):
+            servers.append(SharingServer(database, redis))
         yield servers
     finally:
         for server in servers:

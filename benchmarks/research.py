@@ -1,6 +1,7 @@
-"""Steps a second in PettingZoo, our games beside its own in one run: a part of `make bench-peers`.
+"""Steps a second of learners, our games beside those of peers in one run: a part of `make bench-peers`.
 
-The games differ, so a ratio says what a learner's loop costs, not whose rules are better written.
+One match at a time in PettingZoo, and very many at once in `imperia.Batch` and Pgx, all on one core. The
+games differ, so a ratio says what a learner's loop costs, not whose rules are better written.
 
     python -m benchmarks.research [PYTHON_WITH_THE_PEERS]
 
@@ -13,26 +14,31 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks.batch import batch_rates
 from benchmarks.peer_pettingzoo import steps_a_second
 from imperia.games import GAMES
 from imperia.research import zoo
 
 PLAYERS = 3
-PEER = Path(__file__).parent / "peer_pettingzoo.py"
+HERE = Path(__file__).parent
+TITLES = ("game", "numbers", "steps/s")
 
 
 def main() -> None:
     python = sys.argv[1] if len(sys.argv) > 1 else sys.executable
-    answer = subprocess.run([python, str(PEER)], check=True, capture_output=True, text=True).stdout
-    peers: dict[str, float | str] = json.loads(answer.splitlines()[-1])
+    console = Console(markup=False, highlight=False)
+    compare_in_pettingzoo(_answer(python, "pettingzoo"), console)
+    compare_with_pgx(_answer(python, "pgx"), console)
+
+
+def compare_in_pettingzoo(peers: dict[str, float | str], console: Console) -> None:
     rates = {name: rate for name, rate in peers.items() if isinstance(rate, float)}
-    table = Table(title="PettingZoo (AEC), one core, one run", title_justify="left")
-    for title in ("game", "numbers", "steps/s", *(f"to {name.rpartition('_')[0]}" for name in rates)):
-        table.add_column(title, justify="left" if title == "game" else "right")
+    table = _table("PettingZoo (AEC), one core, one run", [name.rpartition("_")[0] for name in rates])
     for name, rate in rates.items():
         table.add_row(name, "", f"{rate:,.0f}", *_ratios(rate, rates))
     for game in GAMES:
@@ -40,11 +46,36 @@ def main() -> None:
         rate = steps_a_second(env)
         numbers = env.terms.observer.size
         table.add_row(f"imperia {game}", f"{numbers:,}", f"{rate:,.0f}", *_ratios(rate, rates))
-    console = Console(markup=False, highlight=False)
     console.print(table)
     for name, missing in peers.items():
         if isinstance(missing, str):
             console.print(f"{name} is left out: {missing}")
+
+
+def compare_with_pgx(peers: dict[str, tuple[float, int]], console: Console) -> None:
+    rates = {name: rate for name, (rate, _) in peers.items()}
+    table = _table("imperia.Batch and Pgx, many matches at once, one core, one run", list(rates))
+    for name, (rate, numbers) in peers.items():
+        table.add_row(f"pgx {name}", f"{numbers:,}", f"{rate:,.0f}", *_ratios(rate, rates))
+    for game in GAMES:
+        rate, _, numbers = batch_rates(game)
+        table.add_row(f"imperia {game}", f"{numbers:,}", f"{rate:,.0f}", *_ratios(rate, rates))
+    console.print(table)
+
+
+def _answer(python: str, peer: str) -> dict[str, Any]:
+    """What the program of a peer says at last."""
+    program = [python, str(HERE / f"peer_{peer}.py")]
+    said = subprocess.run(program, check=True, stdout=subprocess.PIPE, text=True).stdout
+    answer: dict[str, Any] = json.loads(said.splitlines()[-1])
+    return answer
+
+
+def _table(title: str, peers: list[str]) -> Table:
+    table = Table(title=title, title_justify="left")
+    for name in (*TITLES, *(f"to {peer}" for peer in peers)):
+        table.add_column(name, justify="left" if name == "game" else "right")
+    return table
 
 
 def _ratios(rate: float, rates: dict[str, float]) -> list[str]:

@@ -33,7 +33,8 @@ from benchmarks.table_running import (
     percentile,
     running_server,
 )
-from benchmarks.table_soak import soak
+from benchmarks.table_soak import SAMPLES, soak
+from benchmarks.table_soak import TABLES as TABLES_OF_SOAK
 from imperia.table.config import ServerConfig
 
 TABLES = 50
@@ -233,7 +234,11 @@ def bots(console: Console) -> list[Figure]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("parts", nargs="*", help=f"{', '.join(PARTS)}; all if none is named")
-    parts = parser.parse_args().parts or list(PARTS)
+    parser.add_argument("--tables", type=int, default=TABLES_OF_SOAK, help="of the soak")
+    given = parser.parse_args()
+    if given.tables < SAMPLES:
+        parser.error(f"a soak needs {SAMPLES} tables or more: its figures are taken {SAMPLES} times")
+    parts = given.parts or list(PARTS)
     console = Console()
     figures: list[Figure] = []
     rate = None
@@ -254,7 +259,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             figures += long(Path(folder))
     if "soak" in parts:
-        figures += soak(console)
+        figures += soak(console, given.tables)
     table = Table(title="The table: one process, loopback", title_justify="left")
     for heading in ("what", "measured", "goal"):
         table.add_column(heading, justify="left" if heading == "what" else "right")

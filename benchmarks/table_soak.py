@@ -26,6 +26,7 @@ TABLES_AT_ONCE = 48  # each waits for a disk most of the time
 GAMES = ("empire", "legends", "founders")
 LEVELS = ("novice", "casual")
 ROOM_FOR_MEMORY = "within 20 MB"
+PATIENCE = 120.0  # seconds that a busy machine may take to answer
 
 
 class Sample(NamedTuple):
@@ -85,7 +86,10 @@ def play(server: Server, host: str, visitor: str, number: int) -> int:
 def _live(server: Server, table: str, token: str) -> ClientConnection:
     address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
     headers = {"Authorization": f"Bearer {token}"}
-    return connect(address, additional_headers=headers, ping_interval=None)  # a busy machine may answer late
+    # A busy machine may answer a ping late; and who does not read what comes must not hold up the closing.
+    return connect(
+        address, additional_headers=headers, ping_interval=None, max_queue=None, open_timeout=PATIENCE
+    )
 
 
 def _to_the_end(live: ClientConnection, chance: random.Random) -> int:
