@@ -4,6 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
+READY_PYTEST := $(VENV)/ready-pytest
 READY_DEV := $(VENV)/ready-dev
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # Tests start hundreds of processes, each of which would compile our sources to bytecode once more.
@@ -39,13 +40,13 @@ docs: $(READY_DEV)
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 	@echo site/index.html
 
-# What has to be there before the tests is made side by side; they then have the machine to themselves. Many of them
-# wait for a server, a clock or a browser, so two runs of two workers each keep two cores busy.
+# What has to be there before the tests is made side by side. Many of them wait for a server, a clock or a browser, so two
+# runs of two or three workers each keep two cores busy; what looks at the sources alone fills the gaps.
 test:
-	@$(MAKE) --no-print-directory -j 2 PACKAGES=dev compiled lint page-test programs
-	@$(MAKE) --no-print-directory -j 2 --output-sync=line test-most test-rest
+	@$(MAKE) --no-print-directory -j 3 compiled $(PAGE) $(READY_DEV) programs
+	@$(MAKE) --no-print-directory -j 3 --output-sync=line test-most test-rest lint page-test
 
-PYTEST_MOST := -m pytest -n 2 --dist loadscope --no-loadscope-reorder --clauses-elsewhere
+PYTEST_MOST := -m pytest -n 3 --dist loadscope --no-loadscope-reorder --clauses-elsewhere
 # Beside those in a browser, so that both runs take equally long.
 OTHERS := tests/minds tests/crew
 test-most: $(READY_DEV)
@@ -68,8 +69,8 @@ programs:
 	&& { $(call IS_HERE,$(BROWSERS)) || $(APT_INSTALL) chromium-headless-shell || $(APT_INSTALL) chromium; } > /dev/null; } \
 	|| echo "NOT ALL OF Chromium AND Redis ARE HERE, and they cannot be installed: the tests that need them will be skipped."
 
-# All that tests call of every game, before many processes want it at once.
-compiled: $(READY_DEV)
+# All that tests call of every game, before many processes want it at once, and while the rest is being installed.
+compiled: $(READY_PYTEST)
 	$(BIN)/python -m tests.games.compiling
 
 lint: $(READY_DEV)
@@ -87,15 +88,15 @@ bench: $(READY_DEV)
 
 # Every line of the rules is run by a test: the clauses, advice to bots and whatever else looks at rules directly,
 # interpreted, which line coverage needs. (That interpreted and compiled rules give the same bytes is proved by tests/games/contract.)
-INTERPRETED := tests/games/contract/test_interpreted.py tests/kernel/test_chance.py tests/kernel/test_records.py tests/games/*/test_[a-z][0-9]*_*.py tests/games/eight_minutes tests/minds/test_capitals.py tests/play/test_batch.py
-RULES := grep -rlE '^@(rule|entry|actions\.declare)\b' src/imperia/games src/imperia/kernel/chance.py --include='*.py'
-# Only the lines of rules are noted: noting all that composes positions and reads records takes half as long again.
+# Those that take longest come first.
+INTERPRETED := tests/games/contract/test_interpreted.py tests/play/test_batch.py tests/games/eight_minutes tests/games/*/test_[a-z][0-9]*_*.py tests/games/founders/test_outlook.py tests/minds/test_capitals.py tests/kernel/test_chance.py tests/kernel/test_records.py
+RULES := grep -rlE '^@(rule|entry|actions\.declare)\b' src/imperia/games src/imperia/kernel/chance.py --include='*.py' | paste -sd,
 coverage: $(READY_DEV)
 	$(BIN)/coverage erase
-	IMPERIA_JIT=0 $(BIN)/coverage run --omit="$$(find src/imperia/games src/imperia/kernel -name '*.py' | grep -vxF "$$($(RULES))" | paste -sd,)" \
-	-m pytest -n 2 $(INTERPRETED)
+	IMPERIA_JIT=0 $(BIN)/python -m pytest -n 2 --dist loadscope --no-loadscope-reorder \
+	-p tests.noting_lines --note-lines "$$($(RULES))" $(INTERPRETED)
 	$(BIN)/coverage combine -q
-	$(BIN)/coverage report --show-missing --skip-covered --fail-under=100 --include="$$($(RULES) | paste -sd,)"
+	$(BIN)/coverage report --show-missing --skip-covered --fail-under=100
 
 # Peers from PyPI, in an environment of their own, measured beside us in one run.
 bench-peers: $(READY_DEV)
@@ -111,6 +112,7 @@ requirements:
 	$(PIN) pyproject.toml requirements/build.in -o requirements/play.txt
 	$(PIN) pyproject.toml --extra cluster -o requirements/cluster.txt
 	$(PIN) pyproject.toml --extra dev -o requirements/dev.txt
+	echo pytest | $(PIN) - -c requirements/dev.txt -o requirements/pytest.txt
 	$(PIN) requirements/peers.in -o requirements/peers.txt
 	$(PIN) requirements/node.in -o requirements/node.txt
 
@@ -122,28 +124,31 @@ $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit("Imperia needs Python 3.11 or newer, and this is %d.%d." % sys.version_info[:2] if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv $(VENV)
 
-# Bytecode is made of what is imported, when it is: that is a quarter of what is installed.
-PIP_INSTALL := $(BIN)/pip install -q --no-compile
-# What is installed first: `play`, or `dev`, of which it is a part.
-PACKAGES := play
+NODE_IS_NEW_ENOUGH := node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit((a === 20 && b >= 19) || (a === 22 && b >= 12) || a > 22 ? 0 : 1)'
+
+NODE_IS_HERE := $(shell { command -v npm && $(NODE_IS_NEW_ENOUGH); } >/dev/null 2>&1 && echo yes)
+
+# Bytecode is made of what is imported, when it is: that is a quarter of what is installed. The lists are complete, so
+# nothing has to be found out about what a package needs.
+PIP_INSTALL := $(BIN)/pip install -q --no-compile --no-deps
 
 $(READY): $(VENV)/bin/python requirements/play.txt pyproject.toml
 	@echo "Setting up (once): installing what Imperia needs."
-	$(PIP_INSTALL) --require-hashes -r requirements/$(PACKAGES).txt
-	$(PIP_INSTALL) --no-deps --no-build-isolation -e .
+	$(PIP_INSTALL) --require-hashes -r requirements/play.txt
+	$(PIP_INSTALL) --no-build-isolation -e .
 	touch $@
 
-$(READY_DEV): $(READY) requirements/dev.txt
+# Two installations into one environment wait for each other.
+$(READY_PYTEST): $(READY) requirements/pytest.txt | $(if $(NODE_IS_HERE),,$(NODE_READY))
+	$(PIP_INSTALL) --require-hashes -r requirements/pytest.txt
+	touch $@
+
+$(READY_DEV): $(READY_PYTEST) requirements/dev.txt
 	$(PIP_INSTALL) --require-hashes -r requirements/dev.txt
 	touch $@
 
 # Node builds the page, with the locked versions. (Not by `npm ci`: it wants the bundler's binaries for every system
 # in the lock, and the lock has those of the system it was made on.) Where there is none, or an old one, it comes from PyPI into our own environment.
-NODE_IS_NEW_ENOUGH := node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit((a === 20 && b >= 19) || (a === 22 && b >= 12) || a > 22 ? 0 : 1)'
-
-NODE_IS_HERE := $(shell { command -v npm && $(NODE_IS_NEW_ENOUGH); } >/dev/null 2>&1 && echo yes)
-
-# Two installations into one environment wait for each other.
 $(NODE_READY): web/package-lock.json web/package.json requirements/node.txt | $(if $(NODE_IS_HERE),,$(READY))
 	@[ -n "$(NODE_IS_HERE)" ] \
 		|| { echo "Installing Node (once): it builds the page."; $(PIP_INSTALL) --require-hashes -r requirements/node.txt; }

@@ -1,11 +1,22 @@
 """What all tests share: hypothesis draws the same examples every time, untimed; skips are told aloud."""
 
+import gc
+import random
 import re
+from contextlib import suppress
+from functools import cache
+from importlib import import_module
+from pathlib import Path
 
+import pytest
+import typer.testing
 from hypothesis import settings
 
 settings.register_profile("imperia", derandomize=True, deadline=None, database=None, max_examples=50)
 settings.load_profile("imperia")
+
+# All our commands with all their options, which a process of a user builds once.
+typer.testing._get_command = cache(typer.testing._get_command)
 
 
 LONGEST = "test_documentation.py"  # begins first, so that at the end no worker waits for another
@@ -15,6 +26,35 @@ CLAUSES = re.compile(r"tests/(games/(eight_minutes/|\w+/test_[a-z]\d+_)|minds/te
 def pytest_addoption(parser):
     text = "leave out the tests of clauses and advice that are run on interpreted rules (make coverage)"
     parser.addoption("--clauses-elsewhere", action="store_true", help=text)
+
+
+def pytest_ignore_collect(collection_path, config):
+    """A file of clauses in which no test is marked is not even imported."""
+    is_of_clauses = collection_path.suffix == ".py" and CLAUSES.search(collection_path.as_posix())
+    if config.getoption("clauses_elsewhere") and is_of_clauses:
+        return "when_compiled" not in collection_path.read_text(encoding="utf-8") or None
+    return None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session):
+    """Workers find their tests in one order. Before that each imports the files in an order of its own: what
+    has to be compiled to bytecode, tests and packages alike, is then compiled by one and not by all."""
+    config = session.config
+    if not hasattr(config, "workerinput"):
+        return
+    places = [Path(place).absolute() for place in config.args]
+    files = [
+        file
+        for place in places
+        for file in ([place] if place.is_file() else sorted(place.rglob("test_*.py")))
+        if file.with_name("__init__.py").exists()
+        and not config.hook.pytest_ignore_collect(collection_path=file, config=config)
+    ]
+    random.Random(config.workerinput["workerid"]).shuffle(files)
+    for file in files:
+        with suppress(Exception, pytest.skip.Exception):  # it is told when its tests are looked for
+            import_module(".".join(file.relative_to(config.rootpath).with_suffix("").parts))
 
 
 def pytest_collection_modifyitems(config, items):
@@ -30,6 +70,14 @@ def pytest_collection_modifyitems(config, items):
             (kept if here else left_out).append(item)
         config.hook.pytest_deselected(items=left_out)
         items[:] = kept
+
+
+def pytest_collection_finish():
+    """What was imported and collected stays to the end: looking through it for garbage, over and over, would
+    take a tenth of the time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 def pytest_terminal_summary(terminalreporter):

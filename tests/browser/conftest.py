@@ -21,6 +21,7 @@ import pytest
 
 import imperia
 from tests.browser.patience import PATIENCE
+from tests.table.serving import free_port
 
 # The first is Chromium without its own windows, which it needs no time to draw.
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
@@ -92,14 +93,6 @@ class Server:
         assert self.process is not None
         self.process.terminate()
         self.process.wait(timeout=20)
-
-
-def free_port() -> int:
-    import socket
-
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return int(listener.getsockname()[1])
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from tests.browser.playing import Moment, until
+from tests.browser.playing import Moment, hook, until
 
 MOST_TABS = 120
 MOST_ARROWS = 80
@@ -28,6 +28,7 @@ def press_action(page, chance: random.Random) -> Moment:
 
 def reach(page, test_id: str) -> None:
     """With the Tab key; inside the board, which is one stop that `b` jumps to, with the arrow keys."""
+    hook(page, test_id).first.wait_for(state="attached")
     if page.evaluate(IS_ON_THE_BOARD, test_id):
         while page.evaluate("document.activeElement.matches('input, select')"):
             page.keyboard.press("Tab")  # there a letter is a letter
@@ -66,6 +67,7 @@ def pick(page, test_id: str, value: str) -> None:
 
 def give_order(page, sentence: str) -> None:
     """One of those beside the map: `o` goes there, arrows from one to the next."""
+    hook(page, "orders").get_by_text(sentence).first.wait_for(state="attached")
     page.keyboard.press("o")
     for _ in range(MOST_ARROWS):
         if sentence in page.evaluate("document.activeElement.textContent"):
@@ -97,9 +99,8 @@ IS_BEFORE = """wanted => {
         && (here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 }"""
 
-IS_ON_THE_BOARD = (
-    """wanted => document.querySelector(`[data-place=board] [data-testid="${wanted}"]`) !== null"""
-)
+IS_ON_THE_BOARD = """wanted => document.querySelector(
+    `[data-place=board] svg [data-testid="${wanted}"]`) !== null"""
 
 ARROWS_TOWARDS = """wanted => {
     const middle = one => {

@@ -2,6 +2,8 @@
 
 import re
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import USED_TO_IT
 from tests.browser.keyboard import focused, give_order, reach
 from tests.browser.playing import BOT, ME, Moment, click, hook, open_table, post, settle, until
@@ -132,7 +134,7 @@ def test_a_short_match_by_mouse(server, person):
     player = Player(page)
     player.play()
     assert player.gestures, "no army has moved in five rounds"
-    assert hook(page, "end").inner_text().strip()
+    expect(hook(page, "end")).not_to_be_empty()
 
 
 def test_a_short_match_by_keyboard(server, person):
@@ -141,7 +143,7 @@ def test_a_short_match_by_keyboard(server, person):
     player = AtTheKeyboard(page)
     player.play()
     assert player.gestures, "no army has moved in five rounds"
-    assert hook(page, "end").inner_text().strip()
+    expect(hook(page, "end")).not_to_be_empty()
 
 
 # ----- Moving in one gesture
@@ -172,7 +174,7 @@ def test_an_army_goes_in_one_gesture_and_one_undo_brings_it_back(server, person)
     hook(page, "undo").click()
     back = until(page, "now.step === before && now.lit.length", now.step)
     assert back.step == now.step
-    assert army in names_of(page, ARMIES)
+    expect(hook(page, army)).to_be_attached()
 
 
 def test_so_many_of_a_kind_go_and_escape_leaves_them(server, person):
@@ -188,7 +190,7 @@ def test_so_many_of_a_kind_go_and_escape_leaves_them(server, person):
     page.wait_for_selector(REACHED)
     page.keyboard.press("Escape")
     hook(page, "army-panel").wait_for(state="detached")
-    assert army in names_of(page, ARMIES)
+    expect(hook(page, army)).to_be_attached()
 
 
 def test_what_is_not_offered_says_why_when_it_is_asked_about(server, person):
@@ -201,7 +203,7 @@ def test_what_is_not_offered_says_why_when_it_is_asked_about(server, person):
     hook(page, "why-march").click()
     asked = page.get_by_role("region", name="What is asked")
     asked.locator('a[href$="/C8.1"]').wait_for()
-    assert "You have no units for that." in asked.inner_text()
+    expect(asked).to_contain_text("You have no units for that.")
 
 
 # ----- Planned on the map
@@ -223,7 +225,7 @@ def test_a_road_is_planned_on_the_map_and_its_moment_explained_in_the_replay(ser
     look_at(page, GRANARY)
     hook(page, "plan-road").click()
     hook(page, "site-means").get_by_text("Free marching to").wait_for()
-    assert page.get_by_test_id("site-line").count() > 2
+    hook(page, "site-line").nth(2).wait_for(state="attached")
     hook(page, "site-on-map").wait_for(state="attached")
     page.locator('[data-region="20"]').click(position={"x": 8, "y": 8}, force=True)
     hook(page, "site-form").locator('a[href$="/C5.9"]').wait_for()
@@ -246,11 +248,10 @@ def test_a_road_is_planned_on_the_map_and_its_moment_explained_in_the_replay(ser
     page.goto(f"/t/{table}/replay/{before.step}")
     hook(page, "open-treasury").click()
     upkeep = hook(page, "treasury-panel").get_by_role("listitem").filter(has_text="Upkeep").first
-    then = upkeep.inner_text()
+    then = upkeep.text_content()
     page.goto(f"/t/{table}/replay/{built.step}")
     hook(page, "open-treasury").click()
-    upkeep.wait_for()
-    assert upkeep.inner_text() != then
+    expect(upkeep).not_to_have_text(then)
     page.keyboard.press("Escape")
     hook(page, "treasury-panel").wait_for(state="detached")
 
@@ -264,8 +265,8 @@ def test_layers_are_switched_one_at_a_time(server, person):
     for layer in ("economy", "food", "connection", "movement", "threat"):
         hook(page, f"layer-{layer}").click()
         page.wait_for_selector(".tints path")
-        pressed = page.locator('[data-testid="layers"] [aria-pressed="true"]')
-        assert names_of(page, '[data-testid="layers"] [aria-pressed="true"]') == [f"layer-{layer}"], pressed
+        expect(page.locator('[data-testid="layers"] [aria-pressed="true"]')).to_have_count(1)
+        expect(hook(page, f"layer-{layer}")).to_have_attribute("aria-pressed", "true")
     hook(page, "layer-threat").click()
     page.wait_for_selector(".tints", state="detached")
 
@@ -273,6 +274,7 @@ def test_layers_are_switched_one_at_a_time(server, person):
 def test_the_map_is_told_with_what_lies_beside_each_place_in_polish(server, person):
     page = person(server.address, settings=AT_ONCE, lang="pl")
     sit_down(page)
-    told = page.locator("[data-region]").evaluate_all("all => all.map(one => one.ariaLabel)")
-    assert len(told) == 59
+    regions = page.locator("[data-region]")
+    expect(regions).to_have_count(59)
+    told = regions.evaluate_all("all => all.map(one => one.ariaLabel)")
     assert all(re.search(r"\. Obok: \w", each) for each in told)

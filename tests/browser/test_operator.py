@@ -1,6 +1,9 @@
 """The operator's page: he enters with his secret, finds a table, closes it, silences somebody."""
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import SECRET
 from tests.browser.playing import ME, OPEN, hook, post, sit_at_the_table
@@ -37,12 +40,11 @@ def test_the_operator_keeps_order(server, person, ann):
 def he_enters_with_his_secret_alone(page):
     hook(page, "operator-secret").fill("zażółć gęślą jaźń")
     hook(page, "operator-secret").press("Enter")
-    assert "not the operator's secret" in page.get_by_role("alert").inner_text()
+    expect(page.get_by_role("alert")).to_contain_text("not the operator's secret")
     assert serious_barriers(page) == []
     hook(page, "operator-secret").fill(SECRET)
     hook(page, "operator-secret").press("Enter")
-    hook(page, "measure-running").wait_for()
-    assert int(hook(page, "measure-running").inner_text()) >= 1
+    expect(hook(page, "measure-running")).to_have_text(re.compile(r"[1-9]\d*"))
     kept = page.evaluate("JSON.stringify([localStorage, sessionStorage, document.cookie, location.href])")
     assert SECRET not in kept
     assert SECRET not in str(page.context.cookies())
@@ -62,11 +64,10 @@ def who_sits_there_is_told_that_it_is_closed(page, ann):
     hook(page, "close-table").click()
     hook(page, "reopen").wait_for()
     told = hook(ann, "closed")
-    told.wait_for()
-    assert REASON in told.inner_text()
-    assert "zamknął ten stół" in told.inner_text()
+    expect(told).to_contain_text(REASON)
+    expect(told).to_contain_text("zamknął ten stół")
     assert serious_barriers(ann) == []
-    page.wait_for_function("document.querySelector('[data-testid=measure-closed]').innerText === '1'")
+    expect(hook(page, "measure-closed")).to_have_text("1")
     hook(page, "reopen").click()
     told.wait_for(state="detached")
 

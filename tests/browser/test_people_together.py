@@ -2,7 +2,11 @@
 
 import random
 import re
+import time
 
+from playwright.sync_api import expect
+
+from tests.browser.patience import PATIENCE
 from tests.browser.playing import (
     ACTIONS,
     GUEST,
@@ -43,7 +47,8 @@ def join(page, address: str) -> None:
 
 def asked_one(*pages):
     """The page whose person is asked now; None when the match is over."""
-    for _ in range(800):
+    end = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < end:
         for page in pages:
             now = shown(page)
             if now.over:
@@ -52,6 +57,13 @@ def asked_one(*pages):
                 return page
         pages[0].wait_for_timeout(25)
     raise AssertionError("nobody is asked, and the match is not over")
+
+
+def be_at_one_step(*pages) -> None:
+    """Who has acted is ahead of whom it is still to be told."""
+    latest = max(step_of(page) for page in pages)
+    for page in pages:
+        until(page, "now.step >= before", latest)
 
 
 def play_until(pages, seed: int, enough) -> None:
@@ -72,22 +84,21 @@ def test_two_people_play_while_a_third_watches(server, person):
     hook(eve, "table").wait_for()
 
     play_until((ann, bob), 3, lambda: all(THREE_COINS in lit_codes(page) for page in (ann, bob)))
-    assert eve.locator(ACTIONS).count() == 0
+    expect(eve.locator(ACTIONS)).to_have_count(0)
 
     before = step_of(bob)
     click(bob, THREE_COINS)
     settle(bob, before)
     for page in (ann, eve):
-        page.wait_for_function(
-            "() => document.querySelector('[data-testid=log]').innerText.includes('has bid')"
-        )
+        expect(hook(page, "log")).to_contain_text("has bid")
         assert "bids 3" not in page.content(), "a sealed bid is shown to somebody else"
-    assert "bids 3 coins, in secret" in hook(bob, "log").inner_text()
+    expect(hook(bob, "log")).to_contain_text("bids 3 coins, in secret")
 
     act(ann, random.Random(4))
     for page in (ann, bob, eve):
         hook(page, "log").get_by_text("bid 3 coins.").wait_for()
     play_until((ann, bob), 4, lambda: hook(eve, "log").get_by_text("takes").count() > 1)
+    be_at_one_step(ann, bob)
     logs = {hook(page, "log").inner_text().partition("wins the bid")[2] for page in (ann, bob)}
     assert len(logs) == 1
 
@@ -117,10 +128,8 @@ def test_taking_back_by_consent(server, person):
     hook(asker, "undo").click()
     hook(asker, "ask-table").click()
     hook(other, "agree").click()
-    asker.wait_for_function(
-        "before => Number(document.querySelector('[data-testid=table]').dataset.step) < before", arg=before
-    )
-    assert step_of(other) == step_of(asker)
+    back = until(asker, "now.step < before", before).step
+    until(other, "now.step === before", back)
 
 
 def test_a_table_without_spectators_is_joined_by_its_address_and_closed_to_others_then(server, person):
@@ -147,7 +156,7 @@ def test_one_screen_for_two_draws_a_curtain_between_secret_choices(server, perso
         else:
             act(page, chance, now)
     assert curtains >= 1
-    assert "wins the bid" in hook(page, "log").inner_text()
+    expect(hook(page, "log")).to_contain_text("wins the bid")
 
 
 # ----- Coming and going

@@ -1,8 +1,9 @@
 """Matches that go on while somebody is away: where it is one's turn, what one missed, and notifications."""
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.browser.playing import ME, OPEN, hook, play_as_programs, post, sit_at_the_table
+from tests.browser.playing import ME, OPEN, hook, play_as_programs, post, sit_at_the_table, until
 
 # A page that nobody looks at, and what the browser would show: the machine that runs tests has no desktop.
 OUT_OF_SIGHT = """
@@ -18,8 +19,6 @@ OUT_OF_SIGHT = """
     };
     document.dispatchEvent(new Event('visibilitychange'));
 """
-SEES = "step => Number(document.querySelector('[data-testid=table]').dataset.step) === step"
-SEES_EARLIER = "step => Number(document.querySelector('[data-testid=table]').dataset.step) < step"
 
 
 @pytest.fixture
@@ -33,8 +32,16 @@ def match(server, person):
     return *people, table
 
 
+def told(page, table):
+    return page.context.request.get(f"/api/tables/{table}/view").json()
+
+
 def asked(page, table):
-    return bool(page.context.request.get(f"/api/tables/{table}/view").json()["view"]["legal"])
+    return bool(told(page, table)["view"]["legal"])
+
+
+def step_at(page, table):
+    return told(page, table)["step"]
 
 
 def test_who_comes_back_finds_their_turn_and_plays_back_what_they_missed(match):
@@ -49,17 +56,17 @@ def test_who_comes_back_finds_their_turn_and_plays_back_what_they_missed(match):
         play_as_programs([ann, bob], table, seed=3, actions=1)
     ann.goto("/")
     mine = hook(ann, "mine")
-    now = ann.context.request.get(f"/api/tables/{table}/view").json()["step"]
+    now = step_at(ann, table)
     mine.get_by_text(f"{now - seen} actions since you looked").wait_for()
-    assert mine.get_by_text("Your turn").is_visible()
+    expect(mine.get_by_text("Your turn")).to_be_visible()
     mine.get_by_role("link").click()
     sit_at_the_table(ann)
     hook(ann, "log-mark").wait_for()
     hook(ann, "play-missed").click()
-    ann.wait_for_function(SEES_EARLIER, arg=now)
+    until(ann, "now.step < before", now)
     hook(ann, "skip").click()
-    ann.wait_for_function(SEES, arg=now)
-    assert not hook(ann, "missed").is_visible()
+    until(ann, "now.step === before", now)
+    expect(hook(ann, "missed")).to_be_hidden()
 
 
 def test_a_page_out_of_sight_notifies_of_ones_turn(match):
@@ -68,6 +75,7 @@ def test_a_page_out_of_sight_notifies_of_ones_turn(match):
     sit_at_the_table(ann)
     while asked(ann, table):
         play_as_programs([ann, bob], table, seed=1, actions=1)
+    until(ann, "now.step === before", step_at(ann, table))
     ann.evaluate(OUT_OF_SIGHT)
     hook(ann, "menu").click()
     ann.get_by_role("button", name="Settings").click()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import imperia
-from tests.browser.playing import ME, OPEN, hook, play_as_programs, post, wait_until_asked
+from tests.browser.playing import ME, OPEN, hook, play_as_programs, post, until, wait_until_asked
 
 SCREENS = ((360, 640), (390, 844), (740, 360), (820, 1180), (1024, 768), (1440, 900), (2560, 1440))
 PHONE = 480  # pixels: only a screen that is smaller one way may scroll its cards
@@ -68,8 +68,7 @@ def upload(page, file: str) -> str:
 
 def sit_down_at(page, table: str) -> None:
     page.goto(table)
-    hook(page, "table").or_(hook(page, "lift-curtain")).wait_for()
-    if hook(page, "lift-curtain").is_visible():
+    if until(page, "now.curtain || now.lit.length").curtain:
         hook(page, "lift-curtain").click()
     assert wait_until_asked(page)
 

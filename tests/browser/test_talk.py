@@ -1,6 +1,9 @@
 """Talk at the table: whom a line is for, notes of one's own, and agreements in drawer, log and replay."""
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.playing import ME, OPEN, hook, open_table, play_as_programs, post, sit_at_the_table
 from tests.browser.test_the_page import serious_barriers
@@ -45,7 +48,7 @@ def a_line_for_one_seat_is_shown_there_and_nowhere_else(ann, bob, cleo):
     hook(cleo, "tab-chat").click()
     hook(ann, "chat-to-1").focus()
     ann.keyboard.press("Space")
-    assert hook(ann, "chat-input").get_attribute("placeholder") == "Only for Bob"
+    expect(hook(ann, "chat-input")).to_have_attribute("placeholder", "Only for Bob")
     say(ann, "meet me in the west")
     hook(ann, "chat-to-all").click()
     say(ann, "hello all")
@@ -54,7 +57,7 @@ def a_line_for_one_seat_is_shown_there_and_nowhere_else(ann, bob, cleo):
     hook(bob, "open-log").tap()
     hook(bob, "tab-chat").tap()
     private = hook(bob, "chat-lines").locator("li", has_text="meet me in the west")
-    assert "only for Bob" in private.inner_text()
+    expect(private).to_contain_text("only for Bob")
     hook(bob, "chat-to-0").tap()
     say(bob, "at noon")
 
@@ -69,7 +72,7 @@ def an_agreement_is_signed_and_shown_in_log_and_replay(ann, bob, cleo, table):
     hook(ann, "tab-agreements").click()
     hook(ann, "propose-agreement").click()
     hook(ann, "agreement-other").select_option("1")
-    assert hook(ann, "agreement-witness").locator("option").all_inner_texts() == ["Cleo"]
+    expect(hook(ann, "agreement-witness").locator("option")).to_have_text(["Cleo"])
     assert serious_barriers(ann) == []
     hook(ann, "agreement-text").fill("No armies in the north")
     hook(ann, "agreement-send").click()
@@ -83,10 +86,10 @@ def an_agreement_is_signed_and_shown_in_log_and_replay(ann, bob, cleo, table):
 
     hook(ann, "tab-log").click()
     line = hook(ann, "log-agreement-0")
-    assert "Ann and Bob agree, with Cleo as a witness: No armies in the north" in line.inner_text()
+    expect(line).to_contain_text("Ann and Bob agree, with Cleo as a witness: No armies in the north")
     line.click()
     ann.wait_for_url(f"**/t/{table}/replay/5")
-    assert "No armies in the north" in hook(ann, "replay-agreement").inner_text()
+    expect(hook(ann, "replay-agreement")).to_contain_text("No armies in the north")
     ann.keyboard.press("ArrowLeft")
     hook(ann, "replay-agreement").wait_for(state="detached")
 
@@ -96,7 +99,7 @@ def test_a_note_is_kept_and_a_second_device_erases_nothing(server, person):
     table = open_table(ann).rpartition("/")[2]
     ann.keyboard.press("n")
     hook(ann, "enlarge").click()
-    assert hook(ann, "note").count() == 1, "two fields for one note would contradict each other"
+    expect(hook(ann, "note"), "two fields for one note would contradict each other").to_have_count(1)
     ann.locator("[data-testid=note][data-state=saved]").wait_for()
     assert serious_barriers(ann) == []
     hook(ann, "note").fill("Watch Bob")
@@ -106,5 +109,5 @@ def test_a_note_is_kept_and_a_second_device_erases_nothing(server, person):
     hook(ann, "note-both").wait_for()
     ann.reload()
     hook(ann, "tab-notes").click()
-    ann.locator("[data-testid=note][data-state=saved]").wait_for()
-    assert {"Watch Cleo", "Watch Bob and the sea"} <= set(hook(ann, "note").input_value().split("\n"))
+    for each in ("Watch Cleo", "Watch Bob and the sea"):
+        expect(hook(ann, "note")).to_have_value(re.compile(f"^{each}$", re.MULTILINE))

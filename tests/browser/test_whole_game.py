@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import USED_TO_IT
 from tests.browser.keyboard import press_action, reach
@@ -23,8 +24,8 @@ def test_from_home_to_the_ranking_by_mouse(server, person):
     page = person(server.address)
     play_now(page, opponents=4)
     play_to_the_end(page, seed=1)
-    assert page.locator(END).inner_text().strip()
-    assert hook(page, "rematch").is_visible()
+    expect(page.locator(END)).not_to_be_empty()
+    expect(hook(page, "rematch")).to_be_visible()
 
 
 @pytest.mark.parametrize(
@@ -36,7 +37,7 @@ def test_the_other_games_by_mouse(server, person, game, options):
     page = person(server.address, settings={**USED_TO_IT, "confirm": False})
     open_table(page, game, (ME, BOT, BOT, BOT), options=options)
     play_to_the_end(page, seed=1)
-    assert page.locator(END).inner_text().strip()
+    expect(page.locator(END)).not_to_be_empty()
 
 
 def test_by_keyboard_alone(server, person):
@@ -70,4 +71,4 @@ def test_who_skips_to_the_end_sees_the_result(server, person):
     page.keyboard.press("Escape")
     page.locator(END).wait_for()
     page.evaluate("new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
-    assert page.locator(END).is_visible(), "the same key closed it again"
+    expect(page.locator(END), "the same key closed it again").to_be_visible()

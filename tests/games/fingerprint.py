@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from imperia.games.contract import Definition
 from imperia.kernel import entries
+from imperia.kernel.record import copy_of
 from imperia.kernel.rule import entry
 from imperia.kernel.text import Text
 from imperia.kernel.verbs import CODE, MOST_SEATS, SPECTATOR, actors, advised, evaluate
@@ -85,7 +86,7 @@ def looks(
         entries.refusals_all(states, np.maximum(seats, 0), np.full(count, code, CODE), reasons)
         yield reasons.copy()
     for number, viewer in enumerate((0, 1, SPECTATOR)):
-        seen, others = np.empty_like(states), states.copy()
+        seen, others = np.empty_like(states), copy_of(states)
         entries.observe_all(states, viewer, seen)
         entries.redeal_all(others, viewer, *halves(range(count)))
         texts = np.zeros(count, Text.dtype)

@@ -15,6 +15,7 @@ from imperia.kernel import entries
 from imperia.kernel.chance import Chance
 from imperia.kernel.journal import OPEN
 from imperia.kernel.one import OneRecord
+from imperia.kernel.record import copy_of
 from imperia.kernel.rule import entry
 from imperia.kernel.stepping import see_all
 from imperia.kernel.told import reader_of
@@ -91,7 +92,7 @@ def refusals(states: Batch, seat: int) -> NDArray[Any]:
 def after(states: Batch, seat: int, code: int) -> Batch:
     """What follows when the seat takes this legal action in states[0]."""
     assert one.refusal(states, seat, code) == 0
-    done = states.copy()
+    done = copy_of(states)
     one.apply(done, seat, code)
     return done
 
@@ -104,6 +105,6 @@ def observed(states: Batch, seat: int) -> bytes:
 
 def redealt(states: Batch, seat: int, seed: int) -> Batch:
     """Other states that the seat could be in."""
-    others = states.copy()
+    others = copy_of(states)
     entries.redeal_all(others, seat, *halves([seed] * len(states)))
     return others

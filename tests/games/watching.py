@@ -8,6 +8,7 @@ from enum import IntEnum
 import numpy as np
 
 from imperia.kernel import entries
+from imperia.kernel.record import copy_of
 from imperia.kernel.verbs import CODE, room_of
 from tests.games.records import Batch, one, refusals
 
@@ -20,7 +21,7 @@ class Watch:
         self, states: Batch, seed: int, decisions: type[IntEnum], seldom: Sequence[int] = ()
     ) -> None:
         self.states = states
-        self.before = states.copy()
+        self.before = copy_of(states)
         self.decisions = decisions
         self.seldom = np.array(seldom, int)
         self.chooser = np.random.default_rng(seed)
@@ -49,7 +50,7 @@ class Watch:
     def step(self) -> None:
         games = np.arange(len(self.states))
         self.asked[games, self.states["decision"]] += ~self.over
-        self.before = self.states.copy()
+        self.before = copy_of(self.states)
         entries.apply_all(self.states, self.seats, self.codes[games, self.choose()])
 
     @property

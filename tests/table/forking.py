@@ -24,8 +24,8 @@ POSSIBLE = all(hasattr(*one) for one in ((os, "fork"), (os, "pidfd_open"), (sock
 class Forked:
     """A process that is a child of another than ours; as much of `subprocess.Popen` as tests need."""
 
-    def __init__(self, pid, stdout):
-        self.pid, self.stdout = pid, stdout
+    def __init__(self, parent, pid, stdout):
+        self._parent, self.pid, self.stdout = parent, pid, stdout
         self._handle = os.pidfd_open(pid)
 
     def send_signal(self, number):
@@ -34,29 +34,35 @@ class Forked:
     def terminate(self):
         self.send_signal(signal.SIGTERM)
 
-    def wait(self):
-        select.select([self._handle], [], [])
+    def wait(self, timeout=None):
+        """Its status: negative, where a signal has ended it."""
+        if not select.select([self._handle], [], [], timeout)[0]:
+            raise subprocess.TimeoutExpired("a server", timeout)
         os.close(self._handle)
+        with _one_at_a_time:
+            self._parent.send(json.dumps({"status of": self.pid}).encode())
+            return int.from_bytes(self._parent.recv(8), "big", signed=True)
 
 
 _one_at_a_time = threading.Lock()
 
 
-def fork_a_server(options) -> Forked:
-    """The server of `tests.table.serving`, with our environment as it is now."""
+def fork_a_server(options, environment) -> Forked:
+    """The server of `tests.table.serving`."""
     listen, speak = os.pipe()
-    wish = json.dumps({"options": options, "environment": dict(os.environ)}).encode()
+    wish = json.dumps({"options": options, "environment": environment}).encode()
     with _one_at_a_time:
-        parent = _parent()
+        parent = _parent(environment.get("IMPERIA_JIT", "1"))
         socket.send_fds(parent, [wish], [speak])
         os.close(speak)
         pid = int.from_bytes(parent.recv(8), "big")
         # Until the next wish its number stays its own, even if it has ended.
-        return Forked(pid, os.fdopen(listen, encoding="utf-8"))
+        return Forked(parent, pid, os.fdopen(listen, encoding="utf-8"))
 
 
 @cache
-def _parent() -> socket.socket:
+def _parent(compiled: str) -> socket.socket:
+    """Whether rules are compiled is settled when they are imported."""
     ours, its = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     for end in (ours, its):
         end.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 2 * MOST_BYTES)
@@ -65,6 +71,7 @@ def _parent() -> socket.socket:
         cwd=ROOT,
         env={
             **os.environ,
+            "IMPERIA_JIT": compiled,
             "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")]),
         },
         pass_fds=[its.fileno()],
@@ -89,11 +96,16 @@ def main():
     for name in GAMES:
         make_game_ready(definition(name))
     asking = socket.socket(fileno=int(sys.argv[1]))
+    ended = {}
     while True:
         wish, files, _, _ = socket.recv_fds(asking, MOST_BYTES, 1)
         if not wish:
             return
-        bury_the_dead()
+        said = json.loads(wish)
+        ended.update(of_the_dead())
+        if "status of" in said:
+            asking.send(ended.pop(said["status of"]).to_bytes(8, "big", signed=True))
+            continue
         pid = os.fork()
         if pid == 0:
             asking.close()
@@ -103,16 +115,16 @@ def main():
 
     os.dup2(files[0], 1)
     os.close(files[0])
-    said = json.loads(wish)
     os.environ.clear()
     os.environ.update(said["environment"])
     serving.serve(said["options"])
 
 
-def bury_the_dead():
+def of_the_dead():
+    """The status of every child that has ended."""
     with suppress(ChildProcessError):
-        while os.waitpid(-1, os.WNOHANG)[0]:
-            pass
+        while (end := os.waitpid(-1, os.WNOHANG))[0]:
+            yield end[0], os.waitstatus_to_exitcode(end[1])
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from imperia.table.protocol.messages import FromServer
 from tests.table.client import WAIT
 
 NOON = 1_800_000_000_000
+FAR_AWAY = 3600  # seconds; no test waits for it
 
 
 class SetTime:
@@ -86,6 +87,8 @@ class Watcher:
 
 @asynccontextmanager
 async def open_house(folder, time=None, workshop=None, **settings):
+    """It looks at its tables only when a test says so, however long the machine takes for the test."""
+    settings = {"sweep_seconds": FAR_AWAY, **settings}
     house = House(ServerConfig(f"sqlite:///{folder / 'tables.db'}", **settings), time, workshop)
     await house.open()
     try:

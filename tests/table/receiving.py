@@ -46,7 +46,7 @@ def mail_server(**options):
     box = Mailbox()
     box.port = free_port()
     box.url = f"smtp://127.0.0.1:{box.port}"
-    controller = Controller(box, hostname="127.0.0.1", port=box.port, **options)
+    controller = Controller(box, hostname="127.0.0.1", port=box.port, ready_timeout=WAIT, **options)
     controller.start()
     try:
         yield box

@@ -2,10 +2,12 @@
 
 import json
 import os
+import random
 import signal
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from tests.table import forking
@@ -19,6 +21,10 @@ GENEROUS = {
     "chat_lines": [1e6, 1e6],
     "notes": [1e6, 1e6],
     "hints": [1e6, 1e6],
+    # And one whom the machine may stop for a while in the middle of a word.
+    "head_seconds": 600,
+    "body_seconds": 600,
+    "taking_seconds": 600,
 }
 
 
@@ -62,19 +68,14 @@ class Server:
         self.port = int(line.split()[1])
 
     def _new_process(self, options):
-        """What is set in the environment may have to be there before the first import."""
-        if forking.POSSIBLE and not self.environment:
-            return forking.fork_a_server(options)
+        environment = {**os.environ, **self.environment}
+        if forking.POSSIBLE:
+            return forking.fork_a_server(options, environment)
+        path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
         return subprocess.Popen(
             [sys.executable, "-m", "tests.table.serving", json.dumps(options)],
             cwd=ROOT,
-            env={
-                **os.environ,
-                **self.environment,
-                "PYTHONPATH": os.pathsep.join(
-                    [str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")]
-                ),
-            },
+            env={**environment, "PYTHONPATH": path},
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -99,21 +100,13 @@ class Server:
         self.process.stdout.close()
 
 
-def main():
-    if "PILGRIMS_VERSION" in os.environ:
-        from tests.pilgrims import join_the_games
-
-        join_the_games()
-    serve(json.loads(sys.argv[1]))
-
-
 def serve(options):
-    from imperia.table.config import Limits, ServerConfig
+    from imperia.table.config import ServerConfig
     from imperia.table.listening import open_operators_socket, open_socket
+    from tests.pilgrims import join_the_games
 
-    limits = {
-        name: tuple(value) if isinstance(value, list) else value for name, value in options["limits"].items()
-    }
+    if "PILGRIMS_VERSION" in os.environ:
+        join_the_games()
     settings = options["settings"]
     if options["stderr"] is not None:
         with open(options["stderr"], "ab") as kept:
@@ -121,10 +114,17 @@ def serve(options):
     if "page" in options:
         settings["page"] = Path(options["page"])
     with open_socket("127.0.0.1", options["port"]) as listening:
-        config = ServerConfig(options["database"], limits=Limits(**limits), **settings)
+        config = ServerConfig(options["database"], limits=limits_of(options["limits"]), **settings)
         port = listening.getsockname()[1]
         aside = None if options["metrics"] is None else open_operators_socket(str(options["metrics"]))
         SERVERS[options["by"]](config, listening, lambda: print("port", port, flush=True), aside)
+
+
+def limits_of(named):
+    from imperia.table.config import Limits
+
+    rates = {name: tuple(value) for name, value in named.items() if isinstance(value, list)}
+    return Limits(**{**named, **rates})
 
 
 def by_imperia(config, listening, started, aside):
@@ -160,9 +160,12 @@ SERVERS = {"imperia": by_imperia, "uvicorn": by_uvicorn, "hypercorn": by_hyperco
 
 
 def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        return probe.getsockname()[1]
+    """None of those that systems give to whoever asks for any: so it is still free a moment later."""
+    while True:
+        port = random.SystemRandom().randrange(20_000, 30_000)
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 if __name__ == "__main__":
-    main()
+    serve(json.loads(sys.argv[1]))

@@ -6,7 +6,7 @@ import sqlite3
 import pytest
 
 from imperia.table.errors import Refused
-from tests.table.client import GUEST, ME, Somebody
+from tests.table.client import GUEST, ME, WAIT, Somebody
 from tests.table.inside import open_house
 from tests.table.serving import Server
 
@@ -18,7 +18,7 @@ def away(tmp_path_factory):
     running = Server(f"sqlite:///{path}")
     ann = Somebody(running, "Ann")
     table = ann.open(ME, GUEST)
-    with sqlite3.connect(path) as database:
+    with sqlite3.connect(path, timeout=WAIT) as database:
         database.execute("ALTER TABLE people RENAME TO elsewhere")
         database.execute("ALTER TABLE tables RENAME TO elsewhere_too")
     yield ann, table

@@ -27,7 +27,7 @@ def test_a_bot_that_is_asked_twice_in_a_turn_has_one_budget_for_it(tmp_path, rep
     async def test():
         async with open_house(tmp_path) as house:
 
-            def mind(level):
+            def mind(level, match):
                 minds.append(SearchMind(3, simulations=100, memory_mb=1))
                 return minds[-1]
 

@@ -19,6 +19,7 @@ from tests.table.anywhere import Pace
 from tests.table.client import BOT, GUEST, ME, OPEN, WAIT, Somebody
 from tests.table.serving import ROOT, Server, free_port
 from tests.table.test_cluster import new_database
+from tests.table.test_health import when_the_database_has_answered
 from tests.table.test_kill import Player
 
 RESTART = 1012
@@ -26,13 +27,11 @@ FAR_AWAY = 600  # seconds; no test waits for it
 
 
 class Sent:
-    """A server with a process of ours, whose status we learn."""
+    """A server that is told to stop, and whose status we learn."""
 
     def __init__(self, folder, **settings):
         self.settings = {"metrics": free_port(), "stderr": folder / "log", "log": "json", **settings}
-        self.server = Server(
-            f"sqlite:///{folder / 'tables.db'}", environment={"IMPERIA_TEST": "1"}, **self.settings
-        )
+        self.server = Server(f"sqlite:///{folder / 'tables.db'}", **self.settings)
 
     def signal(self, number=signal.SIGTERM):
         self.server.process.send_signal(number)
@@ -58,7 +57,7 @@ class Leaver(Player):
     async def play(self):
         address = f"{self.server.ws}/api/tables/{self.table}/live"
         try:
-            async with connect(address, additional_headers=self.headers) as socket:
+            async with connect(address, additional_headers=self.headers, open_timeout=WAIT) as socket:
                 await self._play(socket)
                 self.code = socket.close_code
         except ConnectionClosed as closed:
@@ -80,7 +79,9 @@ def test_what_was_acknowledged_is_in_the_log_once(tmp_path, drain_seconds):
     ]
 
     async def stop_in_the_middle():
-        while sum(len(player.acknowledged) for player in players) < 30:
+        while sum(len(player.acknowledged) for player in players) < 30 or not all(
+            player.acknowledged for player in players
+        ):
             await asyncio.sleep(0.005)
         sent.signal()
 
@@ -115,7 +116,7 @@ def test_a_draining_server_takes_nobody_new_and_plays_on(tmp_path):
     try:
         ann = Somebody(server, "Ann")
         table = ann.open(ME, GUEST)
-        assert httpx.get(f"{server.http}/api/ready", timeout=WAIT).json()["ready"]
+        assert when_the_database_has_answered(server.http).json()["ready"]
         with ann.live(table) as live:
             welcome = live.receive()
             sent.signal()

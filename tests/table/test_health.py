@@ -36,11 +36,19 @@ def test_a_server_is_ready_when_it_says_so(tmp_path):
     server = Server(f"sqlite:///{tmp_path / 'tables.db'}", page=built(tmp_path))
     try:
         assert httpx.get(f"{server.http}/api/health", timeout=WAIT).json() == {"alive": True}
-        answer = httpx.get(f"{server.http}/api/ready", timeout=WAIT)
+        answer = when_the_database_has_answered(server.http)
         assert (answer.status_code, answer.json()) == (200, ALL_WELL)
         assert answer.headers["cache-control"] == "no-store"
     finally:
         server.stop()
+
+
+def when_the_database_has_answered(place):
+    """On a busy machine it may do so later than anybody waits for it."""
+    answer = None
+    while answer is None or not answer.json()["database"]:
+        answer = httpx.get(f"{place}/api/ready", timeout=WAIT)
+    return answer
 
 
 def test_a_server_that_is_about_to_stop_lives_but_is_not_ready(tmp_path):
@@ -79,7 +87,8 @@ def test_no_limit_counts_those_who_ask(tmp_path):
     asyncio.run(test())
 
 
-def test_a_database_that_is_away_is_named_until_it_is_back(postgresql, tmp_path):
+def test_a_database_that_is_away_is_named_until_it_is_back(postgresql, tmp_path, monkeypatch):
+    monkeypatch.setattr(health, "DATABASE_SECONDS", WAIT)  # it answers, or the wire is cut
     wire = Proxy(postgresql.port)
 
     async def test():

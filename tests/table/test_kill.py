@@ -82,7 +82,9 @@ def test_no_acknowledged_action_is_lost_and_every_match_ends(tmp_path):
     async def kill_now_and_then():
         chance = random.Random(1)
         for _ in range(KILLS):
-            await asyncio.sleep(chance.uniform(0.1, 0.5))
+            more = sum(len(player.acknowledged) for player in players) + chance.randrange(5, 25)
+            while sum(len(player.acknowledged) for player in players) < more:
+                await asyncio.sleep(0.001)
             server.kill()
             playing_when_killed.append(sum(not player.over for player in players))
             await asyncio.to_thread(server.start)

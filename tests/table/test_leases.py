@@ -4,7 +4,7 @@ import asyncio
 from functools import partial
 
 import pytest
-from sqlalchemy import create_engine, delete, event, func, select, text, update
+from sqlalchemy import create_engine, delete, func, select, text, update
 
 from imperia.table.cluster import leases
 from imperia.table.cluster.leases import Elsewhere, NotAlive
@@ -120,12 +120,11 @@ def test_relief_waits_for_nobody_and_a_sleeper_in_a_transaction_loses_it(url):
         database = Database(url, LONG)
         enter = partial(leases.enter, channel="c", milliseconds=-1)
         number = (await database.transact(enter)).number
-        storing = create_engine(url)
-        event.listen(storing, "connect", _impatient)
-        with storing.connect() as sleeper:
+        with create_engine(url).connect() as sleeper:
             held = select(servers.c.number).where(servers.c.number == number)
             sleeper.execute(held.with_for_update(read=True, key_share=True))
             assert await database.transact(leases.relieve) == []
+            sleeper.execute(text("SET idle_in_transaction_session_timeout = 300"))  # and not a moment before
             ended = []
             while not ended:
                 ended = await database.transact(leases.relieve)
@@ -136,11 +135,6 @@ def test_relief_waits_for_nobody_and_a_sleeper_in_a_transaction_loses_it(url):
         database.close()
 
     asyncio.run(test())
-
-
-def _impatient(connection, _record):
-    connection.execute("SET idle_in_transaction_session_timeout = 300")
-    connection.commit()
 
 
 def test_tables_that_were_left_go_on_elsewhere_each_once(url, redis):

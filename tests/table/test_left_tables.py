@@ -15,7 +15,7 @@ from websockets.asyncio.client import connect
 
 from imperia.play import Match
 from imperia.table.app import create_app
-from imperia.table.config import Limits, ServerConfig
+from imperia.table.config import ServerConfig
 from imperia.table.door import Door
 from imperia.table.fast_line import FastLine
 from imperia.table.porter import Porter
@@ -24,9 +24,9 @@ from imperia.table.setup import Setup
 from imperia.table.store import Change
 from imperia.table.tables.table import Table
 from imperia.table.tables.worker import Worker
-from tests.table.client import BOT, GUEST, ME, OPEN
-from tests.table.inside import until
-from tests.table.serving import GENEROUS
+from tests.table.client import BOT, GUEST, ME, OPEN, WAIT
+from tests.table.inside import FAR_AWAY, until
+from tests.table.serving import GENEROUS, limits_of
 
 KINDS = (Table, Match, Worker, Connection, FastLine)
 SKILLED = {"kind": "bot", "level": "skilled"}
@@ -64,11 +64,12 @@ class Visitor:
     @asynccontextmanager
     async def live(self, path):
         who = {"Authorization": self.http.headers["Authorization"]}
-        async with connect(f"ws://127.0.0.1:{self.port}{path}/live", additional_headers=who) as wire:
+        address = f"ws://127.0.0.1:{self.port}{path}/live"
+        async with connect(address, additional_headers=who, open_timeout=WAIT) as wire:
             yield wire
 
     async def another(self, name):
-        http = httpx.AsyncClient(base_url=self.http.base_url, timeout=60)
+        http = httpx.AsyncClient(base_url=self.http.base_url, timeout=WAIT)
         return await Visitor(self.app, self.port, http).introduce(name)
 
 
@@ -185,8 +186,10 @@ def test_nothing_stays(tmp_path, monkeypatch, visit):
         monkeypatch.setattr(kind, "__init__", noting(kind.__init__, made))
 
     async def test():
-        limits = Limits(**{name: tuple(rate) for name, rate in GENEROUS.items()})
-        config = ServerConfig(f"sqlite:///{tmp_path / 'tables.db'}", limits=limits, idle_seconds=0)
+        limits = limits_of(GENEROUS)
+        config = ServerConfig(
+            f"sqlite:///{tmp_path / 'tables.db'}", limits=limits, idle_seconds=0, sweep_seconds=FAR_AWAY
+        )
         app = create_app(config)
         config = Setup(
             app,
@@ -203,7 +206,7 @@ def test_nothing_stays(tmp_path, monkeypatch, visit):
         await until(lambda: server.started)
         port = server.servers[0].sockets[0].getsockname()[1]
         hall = app.state.house.hall
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=WAIT) as http:
             await visit(await Visitor(app, port, http).introduce("Ann"))
         await until(lambda: hall.sweep() or not hall.tables)
         await until(lambda: all(one() is None for one in made))

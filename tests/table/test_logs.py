@@ -9,7 +9,7 @@ from sqlalchemy import create_engine, select, text
 
 from imperia.table.logs import REPEATED_SECONDS, Repeated, without_secrets, write_logs
 from imperia.table.store.schema import tables
-from tests.table.client import BOT, ME, OPEN, Somebody, play_to_the_end
+from tests.table.client import BOT, ME, OPEN, WAIT, Somebody, play_to_the_end
 from tests.table.receiving import mail_server
 from tests.table.serving import Server
 
@@ -64,7 +64,7 @@ def evening(server, box):
     alone = ann.open(ME, BOT)
     with ann.live(alone) as live:
         play_to_the_end(live)
-    with create_engine(server.database).connect() as connection:
+    with create_engine(server.database, connect_args={"timeout": WAIT}).connect() as connection:
         for row in connection.execute(select(tables.c.seed, tables.c.salt)):
             secrets += [row.seed, row.salt]
         connection.execute(text("ALTER TABLE people RENAME TO nobody"))  # now everything goes wrong

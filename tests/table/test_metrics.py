@@ -14,6 +14,7 @@ from imperia.table.meters import Histogram, Work
 from imperia.table.store.schema import actions
 from tests.table.client import BOT, GUEST, ME, WAIT, Somebody, play_to_the_end
 from tests.table.serving import Server, free_port
+from tests.table.test_health import when_the_database_has_answered
 
 DASHBOARD = Path(__file__).parents[2] / "docs" / "hosting" / "dashboard.json"
 SAMPLE = re.compile(r'([a-z_]+)((?:\{[a-z]+="[^"]*"(?:,[a-z]+="[^"]*")*\})?) ([0-9.e+-]+)')
@@ -87,7 +88,7 @@ def test_thoughts_are_measured_and_none_stays_behind(measured):
     table = ann.open(ME, GUEST)
     with ann.live(table) as live:
         live.receive()
-        assert live.ask(type="hint", level="skilled")["type"] == "answer"
+        assert live.ask(type="hint", level="master")["type"] == "answer"
     found = values(measured)
     assert found['imperia_job_seconds_count{kind="thinking"}'] >= 1
     for kind in ("thinking", "folding", "answering"):
@@ -107,7 +108,8 @@ def test_people_never_reach_the_measures(measured):
 
 def test_the_operators_port_says_whether_the_server_is_ready_too(measured):
     assert asked(measured, "/api/health").json() == {"alive": True}
-    assert asked(measured, "/api/ready").json()["database"] is True
+    place = f"http://127.0.0.1:{measured.metrics}"
+    assert when_the_database_has_answered(place).json()["database"] is True
 
 
 def test_a_value_at_a_bound_belongs_to_it_and_one_beyond_all_to_none():

@@ -19,14 +19,22 @@ from imperia.table.protocol.described import DAY, DaysClock
 from imperia.table.store.schema import contacts, notices
 from imperia.table.tables import absence
 from tests.table import receiving
-from tests.table.client import Somebody
+from tests.table.client import WAIT, Somebody
 from tests.table.evening import HOUR, MINUTE, Evening, evening
-from tests.table.inside import SetTime, Watcher, open_house
+from tests.table.inside import FAR_AWAY, SetTime, Watcher, open_house
 from tests.table.serving import GENEROUS, Server, free_port
 
 PLACE = "https://games.example.org"
 LEFT = "ann@example.org"
 GAME, GRA = (find_definition("empire").title(lang) for lang in ("en", "pl"))
+
+
+@pytest.fixture(autouse=True)
+def _unhurried(monkeypatch):
+    """A postman goes round when a test says so, and waits for servers on a busy machine."""
+    monkeypatch.setattr(postman, "ROUND_SECONDS", FAR_AWAY)
+    for module in (hooking, mailing):
+        monkeypatch.setattr(module, "SECONDS", WAIT)
 
 
 @pytest.fixture
@@ -411,13 +419,13 @@ def test_nobody_can_have_a_stranger_flooded_with_questions(tmp_path, box):
 
 
 def test_a_mail_server_that_asks_for_a_password_gets_it(monkeypatch):
-    monkeypatch.setattr(mailing, "SECONDS", 1)  # the tests' server is silent after a wrong password
     with receiving.mail_server(**receiving.only("imperia", "p@ss")) as box:
         message = mailing.EmailMessage()
         message["To"], message["From"] = LEFT, "imperia@example.org"
         right = mailing.mail_server(f"smtp://imperia:p%40ss@127.0.0.1:{box.port}")
         mailing.send(right, message)
         assert len(box.mails()) == 1
+        monkeypatch.setattr(mailing, "SECONDS", 1)  # the tests' server is silent after a wrong password
         with pytest.raises(NotSent):
             mailing.send(MailServer("smtp", "127.0.0.1", box.port, "imperia", "wrong"), message)
         with pytest.raises(NotSent):  # it offers no encryption
@@ -546,7 +554,8 @@ def test_notices_are_kept_in_postgresql_too(postgresql, box):
         connection.execute(text("CREATE DATABASE notices"))
 
     async def story():
-        time, config = SetTime(), ServerConfig(postgresql.url("notices"), **mailed(box))
+        time = SetTime()
+        config = ServerConfig(postgresql.url("notices"), sweep_seconds=FAR_AWAY, **mailed(box))
         one, other = House(config, time), House(config, time)
         await one.open()
         try:

@@ -127,6 +127,18 @@ def test_an_answer_to_another_question_is_stale(ann):
     assert ann.post(f"{path}/actions", seat=0, seq=4, notation="card 0")["seq"] == 5
 
 
+def test_who_has_decided_elsewhere_is_told_so_before_the_second_answer_is_refused(ann, bob):
+    table = for_two(ann, bob)
+    with ann.live(table) as here, ann.live(table) as there:
+        first, *_, last = [action["code"] for action in here.receive()["view"]["legal"]]
+        assert there.receive()["seq"] == 0
+        assert here.ask(type="act", seat=0, seq=0, code=first)["type"] == "done"
+        there.send(type="act", id="late", seat=0, seq=0, code=last)
+        assert there.until("update", "refused")["seq"] == 1
+        assert there.until("refused")["error"]["key"] == "refusal-other-places"
+    assert seq_of(ann, table) == 1
+
+
 def test_sealed_bids_of_others_do_not_make_mine_stale(ann):
     table = ann.open(ME, GUEST, GUEST)
     path = f"/api/tables/{table['id']}"

@@ -36,6 +36,7 @@ def test_a_match_is_played_stored_and_read_back(url, monkeypatch):
         wish = TableWish("empire", 2, seats=(bot, bot), clock=DaysClock(1))
         table = await opening.open_table(house.hall, ann, wish)
         await until(lambda: table.details.status == "finished")
+        await until(lambda: not house.hall._later)  # stored: closing does not wait for long
         await house.close()
 
         house = House(ServerConfig(url))

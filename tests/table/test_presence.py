@@ -8,7 +8,7 @@ from imperia.table.app import create_app
 from imperia.table.config import ServerConfig
 from imperia.table.errors import Refused
 from imperia.table.tables import proposals
-from tests.table.inside import SetTime, Watcher, open_house
+from tests.table.inside import FAR_AWAY, SetTime, Watcher, open_house
 from tests.table.test_clocks import HOURS, seated
 
 
@@ -59,7 +59,8 @@ def test_a_table_that_is_read_back_gives_everybody_time_to_come(tmp_path):
 def test_who_plays_by_plain_requests_alone_is_here_while_he_asks(tmp_path):
     async def test():
         time = SetTime()
-        app = create_app(ServerConfig(f"sqlite:///{tmp_path / 'tables.db'}", grace_seconds=60), time)
+        database = f"sqlite:///{tmp_path / 'tables.db'}"
+        app = create_app(ServerConfig(database, grace_seconds=60, sweep_seconds=FAR_AWAY), time)
         async with app.router.lifespan_context(app):
             ann, bob, eve = [await visitor(app, name) for name in ("Ann", "Bob", "Eve")]
             wish = {"game": "empire", "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}]}

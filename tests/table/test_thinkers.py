@@ -30,11 +30,13 @@ from imperia.table.house import House
 from imperia.table.protocol.requests import SeatWish, TableWish
 from imperia.table.tables import opening
 from tests.games.playing import only_when_compiled
+from tests.table.client import WAIT
 from tests.table.inside import until
 from tests.table.test_cluster import new_database
 from tests.table.thinking_process import ThinkingProcess
 
-BOTS = TableWish("empire", 2, seats=[SeatWish("bot", "skilled")] * 2)
+# Without a network a skilled one searches, which somebody else may do for it.
+BOTS = TableWish("founders", 2, seats=[SeatWish("bot", "skilled"), SeatWish("bot", "novice")])
 
 
 @pytest.fixture
@@ -45,26 +47,41 @@ def thinker(redis):
 
 
 @only_when_compiled
-def test_a_match_of_bots_ends_even_if_their_thinker_does_not_answer(postgresql, redis, thinker):
+def test_a_match_of_bots_ends_even_if_their_thinker_does_not_answer(postgresql, redis, thinker, monkeypatch):
     url = new_database(postgresql, "thinking")
+    usual = thinkers_module.TAKING_SECONDS
+    monkeypatch.setattr(thinkers_module, "TAKING_SECONDS", 20)  # a busy machine lets it take its time
 
     async def test():
         house = House(ServerConfig(url, redis=redis.url))
         await house.open()
         helpers = house.cluster.thinkers
-        await until(lambda: helpers.ready_for("empire"))
+        await until(lambda: helpers.ready_for(BOTS.game))
         ann, _ = await house.people.create("Ann", 0)
         table = await opening.open_table(house.hall, ann, BOTS)
         await until(lambda: helpers.answers > 2)
         thinker.send_signal(signal.SIGSTOP)  # with its hand out for the next work
+        monkeypatch.setattr(thinkers_module, "TAKING_SECONDS", usual)
         await until(lambda: table.details.status == "finished")
-        assert not helpers.ready_for("empire")
+        await until(lambda: not helpers.ready_for(BOTS.game))
         await house.close()
 
     asyncio.run(test())
 
 
 # ----- A thinker that says what a test says
+
+
+@pytest.fixture
+def patient(monkeypatch):
+    """Nothing is given up because the machine is busy."""
+
+    def wait(**seconds):
+        for name, value in seconds.items():
+            monkeypatch.setattr(thinkers_module, f"{name}_SECONDS", value)
+
+    wait(TAKING=WAIT, SILENT=WAIT, LONGEST=WAIT)
+    return wait
 
 
 @asynccontextmanager
@@ -98,7 +115,7 @@ def ask(helpers, match, mind=None):
     return asyncio.create_task(helpers.choose(mind, "skilled", match, match.actors[0], True))
 
 
-def test_what_is_handed_out_is_the_position_and_an_answer_is_checked(redis):
+def test_what_is_handed_out_is_the_position_and_an_answer_is_checked(redis, patient):
     async def test():
         match = begun()
         async with helped(redis) as (helpers, other):
@@ -116,15 +133,16 @@ def test_what_is_handed_out_is_the_position_and_an_answer_is_checked(redis):
     asyncio.run(test())
 
 
-def test_nobody_waits_for_work_that_is_not_taken_nor_for_a_thinker_that_falls_silent(redis, monkeypatch):
-    monkeypatch.setattr(thinkers_module, "TAKING_SECONDS", 0.1)
-
+def test_nobody_waits_for_work_that_is_not_taken_nor_for_a_thinker_that_falls_silent(redis, patient):
     async def test():
         async with helped(redis) as (helpers, other):
+            patient(TAKING=0.1)
             assert await ask(helpers, begun()) is None
             assert await other.llen(WATCHED) == 0  # nobody takes it later
+            patient(TAKING=WAIT)
             choosing = ask(helpers, begun())
             await taken(other)
+            patient(SILENT=0)
             assert await choosing is None
 
     asyncio.run(test())

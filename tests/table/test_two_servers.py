@@ -2,15 +2,17 @@
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import pytest
 from sqlalchemy import create_engine, select, text
 
+from imperia.table.errors import Refused
 from imperia.table.protocol.requests import SeatWish, TableWish
 from imperia.table.store.schema import actions
 from imperia.table.tables import opening, seating
 from tests.table.client import BOT, GUEST, ME, OPEN, Somebody, play_to_the_end
-from tests.table.inside import Watcher, open_house, until
+from tests.table.inside import FAR_AWAY, Watcher, open_house, until
 from tests.table.serving import Server
 
 
@@ -26,8 +28,9 @@ def database(request, tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def servers(database):
+    """Neither looks of its own accord at what the other has done."""
     with ThreadPoolExecutor() as threads:  # at the same time, on a database that does not exist yet
-        two = list(threads.map(Server, [database] * 2))
+        two = list(threads.map(partial(Server, sweep_seconds=FAR_AWAY), [database] * 2))
         yield two
         list(threads.map(Server.stop, two))
 
@@ -146,6 +149,23 @@ def test_one_seat_is_taken_by_one_person(ann, servers):
     assert cleo.there.refused(f"{path}/join", seat=1) == (409, "stale")
     assert cleo.there.post(f"{path}/join", seat=2)["names"] == ["Ann", "Bob", "Cleo"]
     assert ann.there.get(path)["status"] == "running"
+
+
+def test_a_seat_that_was_taken_at_a_server_not_heard_of_yet_is_stale_and_then_taken(tmp_path):
+    wish = TableWish("empire", 3, seats=list(map(SeatWish, ("me", "open", "open"))))
+
+    async def test():
+        # Neither follows the other until it is told to.
+        async with open_house(tmp_path) as here, open_house(tmp_path) as there:
+            ann, bob, cleo = [(await here.people.create(name, 0))[0] for name in ("Ann", "Bob", "Cleo")]
+            table = await opening.open_table(here.hall, ann, wish)
+            other = await there.hall.find(table.details.id)
+            await table.worker.ask(lambda: seating.join(table, bob, 1))
+            for why in ("stale", "no-free-seat"):
+                with pytest.raises(Refused, match=why):
+                    await other.worker.ask(lambda: seating.join(other, cleo, 1))
+
+    asyncio.run(test())
 
 
 def test_what_the_other_server_did_is_told_without_a_conflict_too(tmp_path):

@@ -7,7 +7,7 @@ line joins 6 and 23. Sea 49 borders 5, 6, 7, 22, 23 and 24; sea 43 borders 1, 2 
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
@@ -101,26 +101,34 @@ def d(sides: int, *rolls: int) -> tuple[int, frozenset[int]]:
     return sides, frozenset(rolls)
 
 
+FEW = 1 << 14  # seeds that are tried at once: what is worked out on the way stays near the processor
+
+
 @cache
 def dice(*rolls: int | range | tuple[int, frozenset[int]]) -> int:
     """A seed whose first dice show these: a number or a range on d100, or `d(6, 4)`, a four on d6."""
     wanted = [roll if isinstance(roll, tuple) else (100, frozenset(_numbers(roll))) for roll in rolls]
-    first, count = 0, 1 << 12
-    while first < 1 << 26:
-        seeds = np.arange(first, first + count, dtype=np.uint64)
+    for first in range(0, 1 << 26, FEW):
+        seeds = np.arange(first, first + FEW, dtype=np.uint64)
         for drawn, (sides, shown) in enumerate(wanted):
-            product = _drawn(seeds, drawn) * np.uint64(sides)
+            numbers = _drawn(seeds, drawn) if drawn else _first_drawn(first)
+            product = numbers * np.uint64(sides)
             fair = (product & np.uint64(chance.MASK)) >= sides  # no second draw for the same die
             wished = np.isin(np.arange(1, sides + 1), list(shown))
             seeds = seeds[fair & wished[product >> np.uint64(32)]]
         if len(seeds):
             return int(seeds[0])
-        first, count = first + count, min(2 * count, 1 << 20)
     raise AssertionError(f"No seed has these dice: {rolls}")
 
 
 def _numbers(roll: int | range) -> range:
     return roll if isinstance(roll, range) else range(roll, roll + 1)
+
+
+@lru_cache(maxsize=512)
+def _first_drawn(first: int) -> NDArray[np.uint32]:
+    """What the streams of few seeds, from this one on, draw first: whoever looks for dice begins with it."""
+    return _drawn(np.arange(first, first + FEW, dtype=np.uint64), 0).astype(np.uint32)
 
 
 def _drawn(seeds: NDArray[np.uint64], drawn: int) -> NDArray[np.uint64]:

@@ -16,14 +16,13 @@ SAID_OF_SHIPS = ("builder-arrives-somewhere", "ship-arrives-somewhere")
 def explained_keys() -> Iterator[str]:
     """What is written as the first argument, and every other literal that the catalogue knows: some keys come
     from tables."""
-    known = DEFINITION.words.keys["en"]
     for module in MODULES:
         for node in ast.walk(ast.parse(Path(str(module.__file__)).read_text("utf-8"))):
             match node:
                 case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(key)), *_]):
                     if name in WRITE_A_KEY:
                         yield f"explain-{key}"
-                case ast.Constant(value=str(key)) if f"explain-{key}" in known:
+                case ast.Constant(value=str(key)) if DEFINITION.words.has("en", f"explain-{key}"):
                     yield f"explain-{key}"
     yield from (f"explain-{key}" for key in SAID_OF_SHIPS)
     yield from (f"modifier-{part.name.lower().replace('_', '-')}" for part in Part)

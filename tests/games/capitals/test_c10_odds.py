@@ -390,7 +390,7 @@ def describe_all(states, facts):  # type: ignore[no-untyped-def]
     describe(states[0], facts)
 
 
-FOUGHT = games(1_000_000, 150)
+FOUGHT = games(250_000, 150)
 BATTLES = {
     "everything": (TEN_AGAINST_TEN, 0),
     "guns and a bunker, withdrawing": (ImaginedBattle([{I: 2, A: 1}, {C: 1}], {I: 4}, bunker=2), 3),
@@ -401,7 +401,7 @@ BATTLES = {
 @more_when_compiled
 @pytest.mark.parametrize("name", BATTLES)
 def test_battles_that_are_fought_end_as_often(name: str) -> None:
-    """A million of them, or some where rules are interpreted; five standard deviations."""
+    """Very many of them, or some where rules are interpreted; five standard deviations."""
     battle, below = BATTLES[name]
     found = battle.odds(below or None)
     course = found.withdrawing or found.to_the_end

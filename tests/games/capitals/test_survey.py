@@ -13,6 +13,7 @@ from imperia.games.capitals.where import first_place, last_place, why_not_there
 from imperia.games.capitals.whether import why_not_at_all
 from imperia.kernel.actions import ALLOWED
 from imperia.kernel.in_python import in_python, seen
+from imperia.kernel.record import copy_of
 
 from .test_explaining import moments, rich
 
@@ -34,7 +35,7 @@ def is_possible(state, seat, verb):
 
 
 def check_what_is_kept(match):
-    record = match.state.copy()
+    record = copy_of(match.state)
     state = seen(record, State)
     if state.decision != Decision.ACTION:
         return False

@@ -9,6 +9,7 @@ import random
 from functools import cache
 
 import imperia
+from imperia.kernel.record import copy_of
 from imperia.kernel.verbs import SPECTATOR
 from tests.games.every_game import every_game, terms_of
 from tests.games.playing import games
@@ -34,7 +35,7 @@ def viewers(match):
 
 def varied(terms, state, viewer, chooser):
     """Another state that the viewer cannot tell from this one; made without the rules' own redeal."""
-    other = state.copy()
+    other = copy_of(state)
     terms.vary(other[0], viewer, chooser)
     for field in ("key", "stream", "drawn"):
         other["chance"][field] = chooser.randrange(1 << 32)
@@ -43,7 +44,7 @@ def varied(terms, state, viewer, chooser):
 
 def match_from(match, state):
     """A match like this one that goes on from another state."""
-    return imperia.Match(match.definition, match.setting, state.copy(), {"position": ""})
+    return imperia.Match(match.definition, match.setting, copy_of(state), {"position": ""})
 
 
 def shown(match, viewer):

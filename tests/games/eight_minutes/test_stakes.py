@@ -5,6 +5,7 @@ import pytest
 import imperia
 from tests.games.contract.test_hidden import moments
 from tests.games.every_game import terms_of
+from tests.games.playing import games
 
 empire, legends = imperia.game("empire"), imperia.game("legends")
 
@@ -38,10 +39,12 @@ def test_a_citadel_adds_to_what_a_region_is_worth():  # L8.3
 
 @pytest.mark.parametrize("name", ["empire", "legends"])
 def test_a_region_is_worth_at_least_its_own_point_until_the_match_is_over(name):
-    for match, _ in moments(terms_of(name)):
+    for match, _ in moments(terms_of(name), games(120, 4)):
         before = match.state.tobytes()
         for seat in range(match.players):
-            assert all(points == 0 if match.over else points >= 1 for points in worth(match, seat).values())
+            regions = match.explain(seat, {"of": "stakes"})["regions"]
+            points = [region["points"] for region in regions]
+            assert all(each == 0 if match.over else each >= 1 for each in points)
         assert match.state.tobytes() == before
 
 
