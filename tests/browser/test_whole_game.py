@@ -20,10 +20,17 @@ from tests.browser.playing import (
 )
 
 
+LOG_IS_AT_ITS_END = """() => {
+    const log = document.querySelector('[data-testid=log]');
+    return log.scrollTop > 0 && log.scrollTop + log.clientHeight >= log.scrollHeight - 1;
+}"""
+
+
 def test_from_home_to_the_ranking_by_mouse(server, person):
     page = person(server.address)
     play_now(page, opponents=4)
     play_to_the_end(page, seed=1)
+    page.wait_for_function(LOG_IS_AT_ITS_END)  # it has followed whatever happened
     expect(page.locator(END)).not_to_be_empty()
     expect(hook(page, "rematch")).to_be_visible()
 
