@@ -91,6 +91,7 @@ def test_only_levels_of_games_are_listed() -> None:
         ("search:0.5s", None, 500),
         ("search:250ms", None, 250),
         ("search:2000", 2000, None),
+        ("uct:2000", 2000, None),
     ],
 )
 def test_a_search_by_its_budget(name: str, simulations: int | None, milliseconds: float | None) -> None:

@@ -173,6 +173,7 @@ class Definition(ABC):
     _struct: type[Struct]
     seat_arguments: tuple[str, ...] = ("seat", "other")  # arguments that are seats, shown by name
     decisions_in_a_round = 20  # about; searches play on for so many before they judge a position
+    searched_by_looks = False  # whether searches first try what looks good; each choice once if not
     seldom: tuple[int, ...] = ()  # codes of actions that players at random mostly leave out: as `is_seldom`
     rules: tuple[str, ...]  # the modules of its folder that answer the verbs
 
@@ -191,7 +192,13 @@ class Definition(ABC):
         """The rules of these modules, and the actions declared in them, answer the verbs for such records."""
         from imperia.kernel.verbs import Room, register
 
-        room = Room(self.actions.codes, self.actions.most_answers, self.decisions_in_a_round, self.seldom)
+        room = Room(
+            self.actions.codes,
+            self.actions.most_answers,
+            self.decisions_in_a_round,
+            self.searched_by_looks,
+            self.seldom,
+        )
         register(state, room, *map(vars, modules), self.actions.verbs())
         self._struct = state
         return state.dtype

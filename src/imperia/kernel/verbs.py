@@ -57,6 +57,7 @@ class Room:
     codes: int  # action codes are below this
     answers: int  # no decision has more answers than this
     round: int = 20  # decisions, about: a search plays on for so many before it judges a position
+    by_looks: bool = False  # whether a search first tries what looks good
     seldom: tuple[int, ...] = ()  # the codes of which `is_seldom` says so
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from imperia.kernel.verbs import MOST_SEATS, room_of
+from imperia.minds.edges import Used
 from imperia.minds.growing import NONE, TreeMind
 from imperia.minds.guided_tree import (
     DEEPEST,
@@ -19,7 +20,6 @@ from imperia.minds.guided_tree import (
 )
 from imperia.minds.network import Asker, Network
 from imperia.minds.network.asking import stream
-from imperia.minds.tree import Used
 from imperia.play import Match
 
 EDGES_PER_NODE = 12  # room: decisions have more answers in some games, but not all are nodes

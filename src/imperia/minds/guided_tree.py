@@ -18,12 +18,12 @@ from imperia.kernel.entries import Records, choices, lowest_seat
 from imperia.kernel.record import Numbers, Struct, i1, i4, i8
 from imperia.kernel.rule import entry, rule
 from imperia.kernel.verbs import actors, apply, legal, observe, over, rank, redeal
+from imperia.minds.edges import forget_edges, index_edges
 from imperia.minds.growing import NONE
 from imperia.minds.network.asking import ask
 from imperia.minds.network.exponentials import ONE, TEMPERATURE, write_chances
 from imperia.minds.network.inputs import Seeing
 from imperia.minds.network.layers import Layers, WeightsInUse
-from imperia.minds.tree import forget_edges, index_edges
 
 
 class Node(Struct):

@@ -65,6 +65,7 @@ LEVELS: dict[str, MakeMind] = {name: _level(name) for name in WITHOUT_A_NETWORK}
 ADVISER = "guided:1000"  # whom people ask for a hint
 _NUMBER = r"([0-9]{1,9}(?:\.[0-9]{1,9})?)"
 _SEARCH = re.compile(rf"search:{_NUMBER}(ms|s|)")
+_UCT = re.compile(rf"uct:{_NUMBER}(ms|s|)")
 _POLICY = re.compile(rf"policy(?::{_NUMBER})?(?::(.+\.npz))?")
 _GUIDED = re.compile(rf"guided:{_NUMBER}(ms|s|)(?::(.+\.npz))?")
 
@@ -74,10 +75,10 @@ class UnknownMind(SpokenError, ValueError):
 
 
 def make_mind(name: str, seed: int = 0, report: Report = print, lang: str = "en") -> Mind:
-    """The mind with this name: a level, `random`, `greedy`, `search:` with a budget, `policy`, perhaps with a
-    temperature, `guided:` with a budget, or somebody's own bot as `path.py:ClassName`. When such a bot fails,
-    `report` gets a message in the language `lang`. The name of another network may follow that of a policy or
-    a guided search: `guided:200:path.npz`."""
+    """The mind with this name: a level, `random`, `greedy`, `search:` or `uct:` with a budget, `policy`,
+    perhaps with a temperature, `guided:` with a budget, or somebody's own bot as `path.py:ClassName`. When
+    such a bot fails, `report` gets a message in the language `lang`. The name of another network may follow
+    that of a policy or a guided search: `guided:200:path.npz`."""
     if not isinstance(name, str):
         raise UnknownMind("mind-no-name", given=Quoted(name), levels=list(LEVELS))
     if name in LEVELS:
@@ -86,8 +87,10 @@ def make_mind(name: str, seed: int = 0, report: Report = print, lang: str = "en"
         return RandomMind(seed)
     if name == "greedy":
         return GreedyMind(seed)
-    if budget := _SEARCH.fullmatch(name):
-        return SearchMind(seed, **_budget(budget[1], budget[2]))
+    if search := _SEARCH.fullmatch(name):
+        return SearchMind(seed, **_budget(search[1], search[2]))
+    if uct := _UCT.fullmatch(name):
+        return SearchMind(seed, by_looks=False, **_budget(uct[1], uct[2]))
     if policy := _POLICY.fullmatch(name):
         return _policy_by_name(float(policy[1] or 0), policy[2], seed)
     if guided := _GUIDED.fullmatch(name):

@@ -34,6 +34,15 @@ def margin(values: Numbers, seat: int, players: int) -> int:
 
 
 @rule
+def looks_after(work: Records, players: int, seat: int, code: int, values: Numbers) -> int:
+    """How good `work[0]` would look to the seat after this action, which is tried out in `work[1]`."""
+    work[1] = work[0]
+    apply(work[1], seat, code)
+    evaluate(work[1], values)
+    return margin(values, seat, players)
+
+
+@rule
 def notice(chance: Chance, codes: Numbers, count: int, attention: int) -> int:
     """Keep only the actions that are noticed: each with a chance of `attention` in a hundred, but at least
     one."""

@@ -9,22 +9,27 @@ import numpy as np
 from imperia.kernel.chance import Chance
 from imperia.kernel.entries import apply_all, observe_all, redeal_all, start_streams
 from imperia.kernel.verbs import CODE, MOST_SEATS, room_for_answers, room_of
+from imperia.minds.edges import Edge, Node, Used
 from imperia.minds.growing import NONE, TreeMind
-from imperia.minds.tree import DEEPEST, Edge, Node, Used, search
+from imperia.minds.tree import DEEPEST, search
 from imperia.play import Match
 
 EXPLORATION = 0.5
-# A position is judged fairly when every seat has had its turn: by default after about a round.
-PLAYOUT_DECISIONS: int | None = None
+PLAYOUT_DECISIONS: int | None = None  # by default about a round, or half of it
 PLAYOUT_LOOKS_AHEAD = True
 BYTES_PER_SIMULATION = Node.dtype.itemsize + Edge.dtype.itemsize
-ROOM_PER_SIMULATION = 8  # edges: one for each seat of a sealed decision, and room for the next decision
+# Edges: one for each seat of a sealed decision, or all answers to a decision; and room for the next decision.
+ROOM_PER_SIMULATION, ROOM_BY_LOOKS = 8, 32
 
 
 class _Tree:
     """The tree of one thread, in arrays of fixed size."""
 
-    def __init__(self, dtype: np.dtype[Any], size: int, seed: int) -> None:
+    def __init__(self, dtype: np.dtype[Any], size: int, seed: int, by_looks: bool) -> None:
+        self._by_looks = by_looks
+        # A position is judged fairly when every seat has had its turn. But where what looks good after one
+        # decision is tried first, twice as many simulations are worth more.
+        self._played_on = room_of(dtype).round // (2 if by_looks else 1)
         self.nodes, self.edges = np.zeros(size, Node.dtype), np.zeros(size, Edge.dtype)
         self.used = np.zeros(1, Used.dtype)
         self.work = np.zeros(2, dtype)
@@ -63,8 +68,9 @@ class _Tree:
             self.all_wins,
             simulations,
             EXPLORATION,
-            room_of(root.dtype).round if PLAYOUT_DECISIONS is None else PLAYOUT_DECISIONS,
+            self._played_on if PLAYOUT_DECISIONS is None else PLAYOUT_DECISIONS,
             PLAYOUT_LOOKS_AHEAD,
+            self._by_looks,
         )
 
     def descend(self, seat: int, code: int) -> bool:
@@ -86,16 +92,24 @@ class _Tree:
 
 class SearchMind(TreeMind[_Tree]):
     """The trees of one decision are kept for the next decision of the same seat if nothing has come to light
-    in between."""
+    in between. If `by_looks`, what looks good is tried first, otherwise each choice once before any is tried
+    again; where nothing is said, the game knows what is better."""
 
     _expected: tuple[int, bytes] | None = None  # the seat, and what it must see for the trees to fit
 
+    def __init__(self, seed: int = 0, *, by_looks: bool | None = None, **budget: Any) -> None:
+        super().__init__(seed, **budget)
+        self._by_looks = by_looks
+
     def _new_tree(self, match: Match, seed: int) -> _Tree:
+        dtype = match.definition.dtype
+        by_looks = room_of(dtype).by_looks if self._by_looks is None else self._by_looks
         size = self._bytes // BYTES_PER_SIMULATION
         if self._simulations is not None:
-            size = min(size, ROOM_PER_SIMULATION * self._simulations)
+            room = ROOM_BY_LOOKS if by_looks else ROOM_PER_SIMULATION
+            size = min(size, room * self._simulations)
         self._expected = None
-        return _Tree(match.definition.dtype, size, seed)
+        return _Tree(dtype, size, seed, by_looks)
 
     def _take_up(self, root: Any, seat: int) -> None:
         if self._expected != (seat, _what_is_seen(root, seat)):

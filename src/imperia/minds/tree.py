@@ -3,8 +3,9 @@
 Each simulation deals everything anew that the searching seat does not know (`redeal`), so the tree never
 knows more than the seat. A node stands for what has been done since the root; chance and hidden cards differ
 from one simulation to the next at the same node, and every edge averages over them. Each seat steers towards
-its own reward. Sealed decisions are decoupled: seats that are asked at the same time choose by their own
-statistics, and none of them by what another chose in the same simulation.
+its own reward, and in some games first tries what looks good one decision ahead. Sealed decisions are
+decoupled: seats that are asked at the same time choose by their own statistics, and none of them by what
+another chose in the same simulation.
 """
 
 from __future__ import annotations
@@ -15,152 +16,19 @@ import numpy as np
 
 from imperia.kernel.chance import Chance, below, draw
 from imperia.kernel.entries import Array, Records, choices, lowest_seat
-from imperia.kernel.record import Many, Numbers, Struct, i1, i4, i8
+from imperia.kernel.record import Many, Numbers
 from imperia.kernel.rule import entry, rule
 from imperia.kernel.verbs import FREE, actors, advised, apply, evaluate, legal, over, rank, redeal
+from imperia.minds.edges import Edge, Node, Used, choose_edge, choose_edge_by_looks, new_node, thinned
 from imperia.minds.growing import NONE, ONE
-from imperia.minds.one_ahead import margin
-
-
-class Node(Struct):
-    first_edge = i4()
-    together = i4()  # the node after a sealed decision of several seats
-
-
-class Edge(Struct):
-    value = i8()  # sum of the rewards of the seat that chose it
-    visits = i4()
-    offered = i4()  # how often it was legal when the search came by
-    next = i4()  # next edge of the same node
-    child = i4()
-    code = i4()
-    seat = i1()
-
-
-class Used(Struct):
-    nodes = i4()
-    edges = i4()
-    root = i4()
-    simulations = i4()
-
+from imperia.minds.one_ahead import looks_after
 
 DEEPEST = 4096
-# Where there is advice: at most so many answers are considered, another one after every few visits, and what
-# is advised looks better by so much until it has been tried.
-WIDEST = 12
-VISITS_TO_WIDEN = 6
-TRUST = 1.0
 
 # Most of the reward is for winning, shared by those who tie; the rest goes by places.
 WINNING = 900_000
 # By how many hundredths of a point a position must look better to be e times as likely to win.
 CERTAINTY = 250.0
-
-
-@rule
-def new_node(nodes: Many[Node], used: Used) -> int:
-    node = used.nodes
-    used.nodes += 1
-    nodes[node].first_edge = NONE
-    nodes[node].together = NONE
-    return node
-
-
-@rule
-def new_edge(nodes: Many[Node], node: int, edges: Many[Edge], used: Used, seat: int, code: int) -> int:
-    edge = used.edges
-    used.edges += 1
-    edges[edge].value = 0
-    edges[edge].visits = 0
-    edges[edge].offered = 0
-    edges[edge].next = nodes[node].first_edge
-    edges[edge].child = NONE
-    edges[edge].code = code
-    edges[edge].seat = seat
-    nodes[node].first_edge = edge
-    return edge
-
-
-@rule
-def index_edges(nodes: Many[Node], node: int, edges: Many[Edge], seat: int, edge_of_code: Numbers) -> None:
-    """Write the edges of a seat at this node to `edge_of_code`; `forget_edges` wipes them again."""
-    edge = nodes[node].first_edge
-    while edge != NONE:
-        if edges[edge].seat == seat:
-            edge_of_code[edges[edge].code] = edge
-        edge = edges[edge].next
-
-
-@rule
-def forget_edges(nodes: Many[Node], node: int, edges: Many[Edge], edge_of_code: Numbers) -> None:
-    edge = nodes[node].first_edge
-    while edge != NONE:
-        edge_of_code[edges[edge].code] = NONE
-        edge = edges[edge].next
-
-
-@rule
-def choose_edge(
-    nodes: Many[Node],
-    node: int,
-    edges: Many[Edge],
-    used: Used,
-    seat: int,
-    codes: Numbers,
-    count: int,
-    edge_of_code: Numbers,
-    chance: Chance,
-    exploration: float,
-    advice: int,
-) -> int:
-    """The action that is advised, a random one that has not been tried yet, or else the one with the highest
-    upper confidence bound; what is advised is trusted until others have proved better, and they are tried one
-    after the other: with few simulations, a look at each of them would say nothing."""
-    index_edges(nodes, node, edges, seat, edge_of_code)
-    untried = 0
-    visited = 0
-    best = NONE
-    highest = -1.0
-    for place in range(count):
-        edge = edge_of_code[codes[place]]
-        if edge == NONE:
-            codes[untried] = codes[place]
-            untried += 1
-        else:
-            edges[edge].offered += 1
-            visits = edges[edge].visits
-            visited += visits
-            doubt = np.sqrt(np.log(edges[edge].offered) / visits)
-            bound = edges[edge].value / visits + ONE * exploration * doubt
-            if codes[place] == advice:
-                bound += ONE * TRUST / np.sqrt(visits)
-            if bound > highest:
-                highest = bound
-                best = edge
-    forget_edges(nodes, node, edges, edge_of_code)
-    may_widen = advice == FREE or visited >= (count - untried) * VISITS_TO_WIDEN
-    if untried > 0 and may_widen and used.edges < len(edges):
-        code = codes[below(chance, untried)]
-        for place in range(untried):
-            if codes[place] == advice:
-                code = advice
-        best = new_edge(nodes, node, edges, used, seat, code)
-        edges[best].offered = 1
-    return best
-
-
-@rule
-def thinned(codes: Numbers, count: int, advice: int) -> int:
-    """Where there is advice, at most so many answers are considered: it, and others evenly spread."""
-    if count <= WIDEST or advice == FREE:
-        return count
-    kept = 0
-    for place in range(count):
-        first = place * WIDEST // count > (place - 1) * WIDEST // count or place == 0
-        if first or codes[place] == advice:
-            codes[kept] = codes[place]
-            kept += 1
-    return kept
 
 
 @rule
@@ -173,10 +41,7 @@ def likely_code(
     highest = 0
     equal = 0
     for place in range(count):
-        work[1] = work[0]
-        apply(work[1], seat, codes[place])
-        evaluate(work[1], values)
-        looks = margin(values, seat, players)
+        looks = looks_after(work, players, seat, codes[place], values)
         if equal == 0 or looks > highest:
             highest = looks
             equal = 0
@@ -269,6 +134,7 @@ def simulate_once(
     exploration: float,
     playout_decisions: int,
     looking: bool,
+    by_looks: bool,
 ) -> None:
     """One simulation: down the tree, one new edge, a playout, an evaluation, and the rewards back up."""
     work[0] = root[0]
@@ -289,9 +155,35 @@ def simulate_once(
                     count = choices(state, seat, codes)
                 advice = advised(state, seat)
                 count = thinned(codes, count, advice)
-                edge = choose_edge(
-                    nodes, node, edges, used, seat, codes, count, edge_of_code, chance, exploration, advice
-                )
+                if by_looks and advice == FREE:
+                    edge = choose_edge_by_looks(
+                        work,
+                        players,
+                        nodes,
+                        node,
+                        edges,
+                        used,
+                        seat,
+                        several,
+                        codes,
+                        count,
+                        edge_of_code,
+                        values,
+                    )
+                else:
+                    edge = choose_edge(
+                        nodes,
+                        node,
+                        edges,
+                        used,
+                        seat,
+                        codes,
+                        count,
+                        edge_of_code,
+                        chance,
+                        exploration,
+                        advice,
+                    )
                 if edge == NONE:  # no room for another edge, and none of the known ones is legal here
                     growing = False
                     apply(state, seat, codes[below(chance, count)])
@@ -344,6 +236,7 @@ def search(
     exploration: float,
     playout_decisions: int,
     looking: bool,
+    by_looks: bool,
 ) -> None:
     """Run the simulations from the root, and add what every seat wins to `all_wins`."""
     for _ in range(simulations):
@@ -366,6 +259,7 @@ def search(
             exploration,
             playout_decisions,
             looking,
+            by_looks,
         )
         used[0].simulations += 1
         for seat in range(players):

@@ -40,6 +40,7 @@ class Founders(Definition):
     decisions, refusals, events = Decision, Refusal, Event
     actions = names.actions
     sources = tuple(source.name.lower() for source in Source)
+    searched_by_looks = True
     options = Options.declared
 
     rules = ("setup", "turn", "ending", "scoring", "evaluation", "sight", "view", "derived")

@@ -1,0 +1,219 @@
+"""The nodes and edges of a search tree, and which edge a simulation follows."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from imperia.kernel.chance import Chance, below
+from imperia.kernel.entries import Records
+from imperia.kernel.record import Many, Numbers, Struct, i1, i4, i8
+from imperia.kernel.rule import rule
+from imperia.kernel.verbs import FREE
+from imperia.minds.growing import NONE, ONE
+from imperia.minds.one_ahead import looks_after
+
+
+class Node(Struct):
+    first_edge = i4()
+    together = i4()  # the node after a sealed decision of several seats
+
+
+class Edge(Struct):
+    value = i8()  # sum of the rewards of the seat that chose it
+    visits = i4()
+    offered = i4()  # how often it was legal when the search came by
+    looks = i4()  # how good the position after it looked to the seat when the edge was new
+    next = i4()  # next edge of the same node
+    child = i4()
+    code = i4()
+    seat = i1()
+
+
+class Used(Struct):
+    nodes = i4()
+    edges = i4()
+    root = i4()
+    simulations = i4()
+
+
+# Where there is no advice: what looks better by so many hundredths of a point is e times as likely, but
+# nothing is ruled out, because a sacrifice looks bad. What is untried is taken to be a little worse than what
+# has been tried.
+INCLINATION = 100.0
+LEAST_LIKELY = 0.02
+CURIOSITY = 0.5
+UNTRIED_IS_WORSE = 0.02
+# Where there is advice: at most so many answers are considered, another one after every few visits, and what
+# is advised looks better by so much until it has been tried.
+WIDEST = 12
+VISITS_TO_WIDEN = 6
+TRUST = 1.0
+
+
+@rule
+def new_node(nodes: Many[Node], used: Used) -> int:
+    node = used.nodes
+    used.nodes += 1
+    nodes[node].first_edge = NONE
+    nodes[node].together = NONE
+    return node
+
+
+@rule
+def new_edge(nodes: Many[Node], node: int, edges: Many[Edge], used: Used, seat: int, code: int) -> int:
+    edge = used.edges
+    used.edges += 1
+    edges[edge].value = 0
+    edges[edge].visits = 0
+    edges[edge].offered = 0
+    edges[edge].looks = 0
+    edges[edge].next = nodes[node].first_edge
+    edges[edge].child = NONE
+    edges[edge].code = code
+    edges[edge].seat = seat
+    nodes[node].first_edge = edge
+    return edge
+
+
+@rule
+def index_edges(nodes: Many[Node], node: int, edges: Many[Edge], seat: int, edge_of_code: Numbers) -> None:
+    """Write the edges of a seat at this node to `edge_of_code`; `forget_edges` wipes them again."""
+    edge = nodes[node].first_edge
+    while edge != NONE:
+        if edges[edge].seat == seat:
+            edge_of_code[edges[edge].code] = edge
+        edge = edges[edge].next
+
+
+@rule
+def forget_edges(nodes: Many[Node], node: int, edges: Many[Edge], edge_of_code: Numbers) -> None:
+    edge = nodes[node].first_edge
+    while edge != NONE:
+        edge_of_code[edges[edge].code] = NONE
+        edge = edges[edge].next
+
+
+@rule
+def choose_edge(
+    nodes: Many[Node],
+    node: int,
+    edges: Many[Edge],
+    used: Used,
+    seat: int,
+    codes: Numbers,
+    count: int,
+    edge_of_code: Numbers,
+    chance: Chance,
+    exploration: float,
+    advice: int,
+) -> int:
+    """The action that is advised, a random one that has not been tried yet, or else the one with the highest
+    upper confidence bound; what is advised is trusted until others have proved better, and they are tried one
+    after the other: with few simulations, a look at each of them would say nothing."""
+    index_edges(nodes, node, edges, seat, edge_of_code)
+    untried = 0
+    visited = 0
+    best = NONE
+    highest = -1.0
+    for place in range(count):
+        edge = edge_of_code[codes[place]]
+        if edge == NONE:
+            codes[untried] = codes[place]
+            untried += 1
+        else:
+            edges[edge].offered += 1
+            visits = edges[edge].visits
+            visited += visits
+            doubt = np.sqrt(np.log(edges[edge].offered) / visits)
+            bound = edges[edge].value / visits + ONE * exploration * doubt
+            if codes[place] == advice:
+                bound += ONE * TRUST / np.sqrt(visits)
+            if bound > highest:
+                highest = bound
+                best = edge
+    forget_edges(nodes, node, edges, edge_of_code)
+    may_widen = advice == FREE or visited >= (count - untried) * VISITS_TO_WIDEN
+    if untried > 0 and may_widen and used.edges < len(edges):
+        code = codes[below(chance, untried)]
+        for place in range(untried):
+            if codes[place] == advice:
+                code = advice
+        best = new_edge(nodes, node, edges, used, seat, code)
+        edges[best].offered = 1
+    return best
+
+
+@rule
+def likelihood(looks: int, best: int) -> float:
+    likely: float = LEAST_LIKELY + np.exp((looks - best) / INCLINATION)
+    return likely
+
+
+@rule
+def choose_edge_by_looks(
+    work: Records,
+    players: int,
+    nodes: Many[Node],
+    node: int,
+    edges: Many[Edge],
+    used: Used,
+    seat: int,
+    sealed: bool,
+    codes: Numbers,
+    count: int,
+    edge_of_code: Numbers,
+    values: Numbers,
+) -> int:
+    """The action with the highest upper confidence bound, where what looks good is tried first, and more
+    often until others have proved better. What a sealed action is worth shows only when all are made: they
+    look alike."""
+    index_edges(nodes, node, edges, seat, edge_of_code)
+    known = 0
+    best_looks = 0
+    visited = 0
+    value = 0
+    for place in range(count):
+        edge = edge_of_code[codes[place]]
+        if edge == NONE and used.edges < len(edges):
+            edge = new_edge(nodes, node, edges, used, seat, codes[place])
+            edge_of_code[codes[place]] = edge
+            if not sealed:
+                edges[edge].looks = looks_after(work, players, seat, codes[place], values)
+        if edge != NONE:
+            if known == 0 or edges[edge].looks > best_looks:
+                best_looks = edges[edge].looks
+            visited += edges[edge].visits
+            value += edges[edge].value
+            codes[known] = codes[place]
+            known += 1
+    likelihoods = 0.0
+    for place in range(known):
+        likelihoods += likelihood(edges[edge_of_code[codes[place]]].looks, best_looks)
+    untried = value / visited - ONE * UNTRIED_IS_WORSE if visited > 0 else 0.0
+    doubt = ONE * CURIOSITY * np.sqrt(visited + 1.0)
+    best = NONE
+    highest = 0.0
+    for place in range(known):
+        edge = edge_of_code[codes[place]]
+        visits = edges[edge].visits
+        bound = edges[edge].value / visits if visits > 0 else untried
+        bound += doubt * likelihood(edges[edge].looks, best_looks) / likelihoods / (1 + visits)
+        if best == NONE or bound > highest:
+            highest = bound
+            best = edge
+    forget_edges(nodes, node, edges, edge_of_code)
+    return best
+
+
+@rule
+def thinned(codes: Numbers, count: int, advice: int) -> int:
+    """Where there is advice, at most so many answers are considered: it, and others evenly spread."""
+    if count <= WIDEST or advice == FREE:
+        return count
+    kept = 0
+    for place in range(count):
+        first = place * WIDEST // count > (place - 1) * WIDEST // count or place == 0
+        if first or codes[place] == advice:
+            codes[kept] = codes[place]
+            kept += 1
+    return kept
