@@ -12,6 +12,8 @@ import sys
 from functools import cache
 from pathlib import Path
 
+ROOT = Path(__file__).parents[2]
+
 
 def run(program: Path, kept_in: Path) -> tuple[str, str]:
     """What it says, and what it warns of; `kept_in` is the cache folder."""
@@ -29,7 +31,7 @@ def run(program: Path, kept_in: Path) -> tuple[str, str]:
 @cache
 def _parent() -> subprocess.Popen[str]:
     command = [sys.executable, "-m", "tests.kernel.with_numba"]
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     atexit.register(process.communicate)
     return process
 
