@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from tests.table import forking
+from tests.table.new_database import put_database
 
 ROOT = Path(__file__).parents[2]
 # Tests are one busy visitor; the limits themselves have tests of their own.
@@ -51,6 +52,7 @@ class Server:
         self.start()
 
     def start(self):
+        put_database(self.database)
         options = {
             "database": self.database,
             "limits": self.limits,
