@@ -30,7 +30,8 @@ GENEROUS = {
 
 
 class Server:
-    """`by` is what serves: usually our own, or another that knows nothing of us but the application."""
+    """`by` is what serves: usually our own, or another that knows nothing of us but the application. A new
+    database is there already, unless it `makes_database` itself."""
 
     def __init__(
         self,
@@ -42,6 +43,7 @@ class Server:
         environment=None,
         metrics: int | None = None,
         stderr: Path | None = None,
+        makes_database: bool = False,
         **settings,
     ):
         self.database, self.limits, self.page, self.port = database, limits, page, port
@@ -49,10 +51,11 @@ class Server:
         self.environment = environment or {}
         self.metrics = metrics  # the operator's port
         self.stderr = stderr
+        if not makes_database:
+            put_database(database)
         self.start()
 
     def start(self):
-        put_database(self.database)
         options = {
             "database": self.database,
             "limits": self.limits,
