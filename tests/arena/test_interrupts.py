@@ -78,7 +78,8 @@ def test_a_study_that_goes_on(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("IMPERIA_TEST_JOURNAL", "b.html.journal")
     # More games than the machine has cores, which all begin one before any is finished.
-    command = ["balance", "empire", "--bots", HELD, "--games", "64", "--players", "2"]
+    games = str(4 * here.default_workers())
+    command = ["balance", "empire", "--bots", HELD, "--games", games, "--players", "2"]
     terminal = Terminal(tmp_path, *command, "--out", "b.html", compiled=True)
     wait_for_a_game(Path("b.html.journal"), terminal)
     assert "with --resume continues" in interrupted(terminal)

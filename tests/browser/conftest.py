@@ -21,6 +21,7 @@ import pytest
 
 import imperia
 from tests.browser.patience import PATIENCE
+from tests.table import serving
 from tests.table.serving import free_port
 
 # The first is Chromium without its own windows, which it needs no time to draw.
@@ -110,8 +111,8 @@ def server(tmp_path_factory):
 @pytest.fixture(scope="module")
 def restarted_server(tmp_path_factory):
     """A server that a test may stop or kill, if it starts it again."""
-    running = Server(tmp_path_factory.mktemp("restarted"))
-    running.start()
+    database = tmp_path_factory.mktemp("restarted") / "tables.sqlite"
+    running = serving.Server(f"sqlite:///{database}", page=PAGE.parent)
     yield running
     running.stop()
 
@@ -135,6 +136,14 @@ USED_TO_IT = {
     "pace": "at-once",
     "tours": dict.fromkeys(("empire", "legends", "founders", "capitals"), True),
 }
+
+
+# Nobody looks at the pages: that they are drawn would be a fifth of what a match costs.
+UNDRAWN = """{
+    const unseen = new CSSStyleSheet();
+    unseen.replaceSync('html { opacity: 0 }');
+    document.adoptedStyleSheets = [unseen];
+}"""
 
 
 @pytest.fixture
@@ -165,6 +174,7 @@ def person(chromium):
         )
         context.set_default_timeout(PATIENCE)
         context.add_init_script(f"localStorage.imperia ??= {json.dumps(json.dumps(settings))}")
+        context.add_init_script(UNDRAWN)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(f"error in the page: {error}"))

@@ -47,27 +47,32 @@ def test_the_other_games_by_mouse(server, person, game, options):
     expect(page.locator(END)).not_to_be_empty()
 
 
-def test_by_keyboard_alone(server, person):
+ACTIONS_BY_KEYBOARD = 8  # a whole match by keys is in test_capitals
+
+
+def play_by_keyboard(page, seed):
+    chance = random.Random(seed)
+    for _ in range(ACTIONS_BY_KEYBOARD):
+        press_action(page, chance)
+        assert wait_until_asked(page)
+        page.wait_for_function("() => document.activeElement !== document.body")
+
+
+def test_from_home_to_the_first_turns_by_keyboard_alone(server, person):
     page = person(server.address, settings={**USED_TO_IT, "opponents": 4})
     page.goto("/")
     hook(page, "play-now").wait_for()
     reach(page, "play-now")
     page.keyboard.press("Enter")
     hook(page, "table").wait_for()
-    chance = random.Random(2)
-    while wait_until_asked(page):
-        press_action(page, chance)
+    play_by_keyboard(page, seed=2)
 
 
 @pytest.mark.parametrize("game", ["legends", "founders"])
 def test_the_first_turns_by_keyboard_alone(server, person, game):
     page = person(server.address)
     open_table(page, game)
-    chance = random.Random(3)
-    for _ in range(12):
-        press_action(page, chance)
-        assert wait_until_asked(page)
-        page.wait_for_function("() => document.activeElement !== document.body")
+    play_by_keyboard(page, seed=3)
 
 
 def test_who_skips_to_the_end_sees_the_result(server, person):

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import dis
-import os
-import subprocess
 import sys
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -18,6 +16,7 @@ from imperia.kernel.dependencies import Unforeseen, hash_of, note_verb
 from imperia.kernel.warm import entries_of_matches
 from imperia.minds.one_ahead import choose_greedily
 from imperia.minds.tree import search
+from tests.kernel.with_numba import run
 
 compiled_only = pytest.mark.skipif(not rule.COMPILED, reason="nothing is kept when the rules are interpreted")
 
@@ -225,11 +224,7 @@ def test_a_change_of_one_game_compiles_that_game_alone(tmp_path: Path) -> None:
     def lines(steps: int, comment: str) -> list[str]:
         program = tmp_path / "program.py"
         program.write_text(PROGRAM.format(steps=steps, comment=comment))
-        environment = {**os.environ, "IMPERIA_CACHE": str(tmp_path / "cache")}
-        done = subprocess.run(
-            [sys.executable, program], env=environment, capture_output=True, text=True, check=True
-        )
-        return done.stdout.splitlines()
+        return run(program, tmp_path / "cache")[0].splitlines()
 
     assert lines(1, "") == ["1", "1", "compiled 2"]
     assert lines(1, "# Said\n# in prose.") == ["1", "1", "compiled 0"]
@@ -283,10 +278,7 @@ def test_an_answer_to_a_verb_is_kept_apart_for_all_who_ask(tmp_path: Path) -> No
     program.write_text(UNITS)
 
     def said() -> str:
-        environment = {**os.environ, "IMPERIA_CACHE": str(tmp_path / "cache")}
-        run = subprocess.run([sys.executable, program], env=environment, capture_output=True, text=True)
-        assert run.returncode == 0, run.stderr
-        return run.stdout.strip()
+        return run(program, tmp_path / "cache")[0].strip()
 
     def pieces(name: str) -> list[Path]:
         return list(tmp_path.rglob(f"{name}-*.code"))
@@ -305,20 +297,17 @@ def test_an_answer_to_a_verb_is_kept_apart_for_all_who_ask(tmp_path: Path) -> No
 def test_a_folder_that_nobody_may_write_to_is_read_and_rules_compile_without_any(tmp_path: Path) -> None:
     program = tmp_path / "program.py"
 
-    def run(cache: Path, before: str = "") -> tuple[str, str]:
+    def run_after(before: str, cache: Path) -> tuple[str, str]:
         program.write_text(before + UNITS)
-        environment = {**os.environ, "IMPERIA_CACHE": str(cache)}
-        done = subprocess.run(
-            [sys.executable, program], env=environment, capture_output=True, text=True, check=True
-        )
-        return done.stdout.strip(), done.stderr
+        said, warned = run(program, cache)
+        return said.strip(), warned
 
-    said, warned = run(program / "cache")  # below a file there can be no folder
+    said, warned = run_after("", program / "cache")  # below a file there can be no folder
     assert said == "3 1 1"
     assert "not kept for the next time" in warned
     assert "cannot be read" not in warned
-    assert run(tmp_path / "cache") == ("3 1 1", "")
-    assert run(tmp_path / "cache", WRITES_NOTHING) == ("3 0 0", "")
+    assert run_after("", tmp_path / "cache") == ("3 1 1", "")
+    assert run_after(WRITES_NOTHING, tmp_path / "cache") == ("3 0 0", "")
 
 
 @compiled_only
@@ -327,11 +316,7 @@ def test_with_another_numba_everything_is_kept_in_its_own_way(tmp_path: Path) ->
     program = tmp_path / "program.py"
     other = "import numba.core.caching\ndel numba.core.caching._Cache\n"
     program.write_text(other + UNITS)
-    environment = {**os.environ, "IMPERIA_CACHE": str(tmp_path / "cache")}
-    runs = [
-        subprocess.run([sys.executable, program], env=environment, capture_output=True, text=True, check=True)
-        for _ in range(2)
-    ]
-    assert [run.stdout.splitlines()[-1] for run in runs] == ["3 1 1", "3 0 0"]
+    runs = [run(program, tmp_path / "cache")[0] for _ in range(2)]
+    assert [said.splitlines()[-1] for said in runs] == ["3 1 1", "3 0 0"]
     assert list(tmp_path.rglob("*.nbi"))
     assert not list(tmp_path.rglob("*.code"))

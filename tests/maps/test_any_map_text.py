@@ -74,7 +74,7 @@ def drawings(draw_from: st.DrawFn) -> Map:
 
 
 @given(st.one_of(mutated(), st.text(max_size=200)))
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=150, deadline=None)
 def test_a_text_is_a_map_or_a_map_error(text: str) -> None:
     try:
         board = parse(text)
@@ -90,7 +90,7 @@ def test_a_text_is_a_map_or_a_map_error(text: str) -> None:
 
 
 @given(drawings())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=75, deadline=None)
 def test_the_regions_of_every_map_fit_together(board: Map) -> None:
     found = shapes(board)
     assert all(shape.is_valid for shape in found.regions.values())
@@ -98,7 +98,7 @@ def test_the_regions_of_every_map_fit_together(board: Map) -> None:
 
 
 @given(drawings())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 def test_every_map_can_be_drawn(board: Map) -> None:
     assert picture(board).endswith("</svg>\n")
     assert draw(board).plain

@@ -4,8 +4,10 @@ import json
 import random
 import re
 from contextlib import contextmanager
+from functools import cache
 
 import httpx
+import httpx._transports.default
 import msgspec
 from websockets.sync.client import connect
 
@@ -15,6 +17,12 @@ from imperia.table.routes.parts import ENDPOINTS
 WAIT = 120  # seconds before a test gives up; never a measure of anything
 BOT = {"kind": "bot", "level": "novice"}
 ME, OPEN, GUEST = {"kind": "me"}, {"kind": "open"}, {"kind": "guest"}
+
+# Whom it trusts, each of a thousand clients would read anew: that takes longer than most of what they ask.
+transports = httpx._transports.default
+transports.create_ssl_context = cache(transports.create_ssl_context)
+
+PATTERNS = [(endpoint, re.compile(re.sub(r"{\w+}", "[^/]+", endpoint.path))) for endpoint in ENDPOINTS]
 
 
 class Somebody:
@@ -63,8 +71,8 @@ def answered(response):
 
 def check_declared(method, path, response):
     if response.is_success:
-        for endpoint in ENDPOINTS:
-            if endpoint.method == method and re.fullmatch(re.sub(r"{\w+}", "[^/]+", endpoint.path), path):
+        for endpoint, pattern in PATTERNS:
+            if endpoint.method == method and pattern.fullmatch(path):
                 wrong = [problem for kind in endpoint.answers if (problem := wrong_with(kind, response))]
                 assert len(wrong) < len(endpoint.answers), wrong
     elif response.headers["content-type"] == "application/json":

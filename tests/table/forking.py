@@ -3,6 +3,7 @@ server imports, and the machine code of the games, is loaded once instead of eve
 process."""
 
 import atexit
+import gc
 import json
 import os
 import select
@@ -88,13 +89,17 @@ def _parent(compiled: str) -> socket.socket:
 
 def main():
     import imperia.table.serve
+    import imperia.table.store.upgrading
     from imperia.games import GAMES, definition
     from imperia.minds import make_game_ready
     from tests.table import serving
 
     assert imperia.table.serve
+    assert imperia.table.store.upgrading
     for name in GAMES:
         make_game_ready(definition(name))
+    gc.collect()
+    gc.freeze()  # else each server would look through all of it once more, and get a copy of its own
     asking = socket.socket(fileno=int(sys.argv[1]))
     ended = {}
     while True:

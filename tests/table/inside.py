@@ -13,6 +13,7 @@ from imperia.table.config import ServerConfig
 from imperia.table.house import House
 from imperia.table.protocol.messages import FromServer
 from tests.table.client import WAIT
+from tests.table.new_database import put_database
 
 NOON = 1_800_000_000_000
 FAR_AWAY = 3600  # seconds; no test waits for it
@@ -89,7 +90,9 @@ class Watcher:
 async def open_house(folder, time=None, workshop=None, **settings):
     """It looks at its tables only when a test says so, however long the machine takes for the test."""
     settings = {"sweep_seconds": FAR_AWAY, **settings}
-    house = House(ServerConfig(f"sqlite:///{folder / 'tables.db'}", **settings), time, workshop)
+    address = f"sqlite:///{folder / 'tables.db'}"
+    put_database(address)
+    house = House(ServerConfig(address, **settings), time, workshop)
     await house.open()
     try:
         yield house

@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from tests.table import forking
+from tests.table.new_database import put_database
 
 ROOT = Path(__file__).parents[2]
 # Tests are one busy visitor; the limits themselves have tests of their own.
@@ -29,7 +30,8 @@ GENEROUS = {
 
 
 class Server:
-    """`by` is what serves: usually our own, or another that knows nothing of us but the application."""
+    """`by` is what serves: usually our own, or another that knows nothing of us but the application. A new
+    database is there already, unless it `makes_database` itself."""
 
     def __init__(
         self,
@@ -41,6 +43,7 @@ class Server:
         environment=None,
         metrics: int | None = None,
         stderr: Path | None = None,
+        makes_database: bool = False,
         **settings,
     ):
         self.database, self.limits, self.page, self.port = database, limits, page, port
@@ -48,6 +51,8 @@ class Server:
         self.environment = environment or {}
         self.metrics = metrics  # the operator's port
         self.stderr = stderr
+        if not makes_database:
+            put_database(database)
         self.start()
 
     def start(self):

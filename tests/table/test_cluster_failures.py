@@ -16,7 +16,7 @@ from tests.table.serving import Server
 from tests.table.test_cluster import new_database
 
 LEASE = 1.0
-TABLES = 10
+TABLES = 4
 SLOW, QUICK = 0.1, 0.001  # seconds that people think
 LEAD = 15  # actions that a table may be ahead of others, of some hundred and fifty
 WATCHED_BY_NOBODY = 2

@@ -10,9 +10,9 @@ from tests.table.client import BOT, GUEST, ME, OPEN, Somebody
 from tests.table.serving import Server
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+@pytest.fixture(scope="module")
 def server(request, tmp_path_factory):
-    if request.param == "sqlite":
+    if getattr(request, "param", "sqlite") == "sqlite":
         database = f"sqlite:///{tmp_path_factory.mktemp('talk') / 'tables.db'}"
     else:
         cluster = request.getfixturevalue("postgresql")
@@ -22,6 +22,10 @@ def server(request, tmp_path_factory):
     running = Server(database)
     yield running
     running.stop()
+
+
+# What is asked of the database: all else is above it, and the same with either.
+in_either_database = pytest.mark.parametrize("server", ["sqlite", "postgresql"], indirect=True)
 
 
 @pytest.fixture
@@ -101,6 +105,7 @@ def test_who_cannot_write_to_some_seats_alone_is_told_why(ann, bob, cleo, eve):
     assert texts(ann, path) == []
 
 
+@in_either_database
 def test_whoever_takes_a_seat_over_reads_what_was_for_it(ann, bob, cleo, eve):
     path = for_three(ann, bob, cleo)
     ann.post(f"{path}/chat", text="for Bob", to=[1])
@@ -132,6 +137,7 @@ def test_at_one_screen_the_seat_that_looks_reads_its_own_lines(ann, bob):
     assert bob.ask("GET", f"{path}/chat", seat=1).status_code == 403
 
 
+@in_either_database
 def test_older_lines_are_asked_for_page_by_page(ann, bob, cleo):
     path = for_three(ann, bob, cleo)
     for n in range(130):
@@ -163,6 +169,7 @@ def test_a_note_is_kept_for_its_writer_alone(ann, bob, eve):
     assert bob.post(f"{path}/note", text="", version=2) == {"version": 3, "text": ""}
 
 
+@in_either_database
 def test_a_note_that_was_changed_elsewhere_is_not_overwritten(ann):
     path = f"/api/tables/{ann.open(ME, OPEN)['id']}/note"
     ann.post(path, text="at home", version=0)
@@ -198,6 +205,7 @@ def numbers(somebody, path, **query):
     return [agreement["n"] for agreement in somebody.get(f"{path}/agreements", **query)]
 
 
+@in_either_database
 def test_an_agreement_stands_when_all_three_have_signed(ann, bob, cleo, eve):
     path = for_three(ann, bob, cleo)
     with cleo.live(table_at(path)) as live, eve.live(table_at(path)) as eves:
@@ -238,6 +246,7 @@ def test_an_open_agreement_is_shown_to_all_from_the_signing_on(ann, bob, cleo, e
     assert eve.get(f"{path}/agreements") == [stands]
 
 
+@in_either_database
 def test_one_who_declines_ends_it_and_whoever_proposed_it_may_withdraw(ann, bob, cleo):
     path = for_three(ann, bob, cleo)
     first, second = propose(ann, path), propose(ann, path)
@@ -249,6 +258,7 @@ def test_one_who_declines_ends_it_and_whoever_proposed_it_may_withdraw(ann, bob,
     assert [agreement["state"] for agreement in cleo.get(f"{path}/agreements")] == ["declined", "withdrawn"]
 
 
+@in_either_database
 def test_an_agreement_that_is_proposed_again_with_the_same_id_is_one(ann, bob, cleo):
     path = for_three(ann, bob, cleo)
     assert propose(ann, path, id="x") == propose(ann, path, id="x")

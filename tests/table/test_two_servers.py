@@ -30,7 +30,8 @@ def database(request, tmp_path_factory):
 def servers(database):
     """Neither looks of its own accord at what the other has done."""
     with ThreadPoolExecutor() as threads:  # at the same time, on a database that does not exist yet
-        two = list(threads.map(partial(Server, sweep_seconds=FAR_AWAY), [database] * 2))
+        both = partial(Server, sweep_seconds=FAR_AWAY, makes_database=True)
+        two = list(threads.map(both, [database] * 2))
         yield two
         list(threads.map(Server.stop, two))
 

@@ -101,21 +101,25 @@ def d(sides: int, *rolls: int) -> tuple[int, frozenset[int]]:
     return sides, frozenset(rolls)
 
 
-FEW = 1 << 14  # seeds that are tried at once: what is worked out on the way stays near the processor
+FEW = 1 << 15  # seeds that are tried at once: what is worked out on the way stays near the processor
 
 
 @cache
 def dice(*rolls: int | range | tuple[int, frozenset[int]]) -> int:
     """A seed whose first dice show these: a number or a range on d100, or `d(6, 4)`, a four on d6."""
-    wanted = [roll if isinstance(roll, tuple) else (100, frozenset(_numbers(roll))) for roll in rolls]
+    asked = [roll if isinstance(roll, tuple) else (100, frozenset(_numbers(roll))) for roll in rolls]
+    wanted = [(drawn, *each) for drawn, each in enumerate(asked)]
+    wanted.sort(key=lambda each: len(each[2]) / each[1])  # what is seldom shown leaves few seeds to look at
     for first in range(0, 1 << 26, FEW):
         seeds = np.arange(first, first + FEW, dtype=np.uint64)
-        for drawn, (sides, shown) in enumerate(wanted):
-            numbers = _drawn(seeds, drawn) if drawn else _first_drawn(first)
+        for drawn, sides, shown in wanted:
+            numbers = _drawn(seeds, drawn) if len(seeds) < FEW else _all_drawn(first, drawn)
             product = numbers * np.uint64(sides)
             fair = (product & np.uint64(chance.MASK)) >= sides  # no second draw for the same die
             wished = np.isin(np.arange(1, sides + 1), list(shown))
             seeds = seeds[fair & wished[product >> np.uint64(32)]]
+            if not len(seeds):
+                break
         if len(seeds):
             return int(seeds[0])
     raise AssertionError(f"No seed has these dice: {rolls}")
@@ -126,9 +130,9 @@ def _numbers(roll: int | range) -> range:
 
 
 @lru_cache(maxsize=512)
-def _first_drawn(first: int) -> NDArray[np.uint32]:
-    """What the streams of few seeds, from this one on, draw first: whoever looks for dice begins with it."""
-    return _drawn(np.arange(first, first + FEW, dtype=np.uint64), 0).astype(np.uint32)
+def _all_drawn(first: int, drawn: int) -> NDArray[np.uint32]:
+    """What the streams of few seeds, from this one on, draw; any search begins with all of them."""
+    return _drawn(np.arange(first, first + FEW, dtype=np.uint64), drawn).astype(np.uint32)
 
 
 def _drawn(seeds: NDArray[np.uint64], drawn: int) -> NDArray[np.uint64]:

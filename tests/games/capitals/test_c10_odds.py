@@ -390,7 +390,7 @@ def describe_all(states, facts):  # type: ignore[no-untyped-def]
     describe(states[0], facts)
 
 
-FOUGHT = games(250_000, 150)
+FOUGHT = games(100_000, 150)
 BATTLES = {
     "everything": (TEN_AGAINST_TEN, 0),
     "guns and a bunker, withdrawing": (ImaginedBattle([{I: 2, A: 1}, {C: 1}], {I: 4}, bunker=2), 3),

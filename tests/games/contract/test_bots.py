@@ -51,7 +51,7 @@ def test_what_is_hidden_makes_no_difference(name, mind):
 
 
 @every_game
-@pytest.mark.parametrize("number", range(games(8, 2)))
+@pytest.mark.parametrize("number", range(games(4, 2)))
 def test_an_evaluation_leaves_the_position_as_it_was_and_is_the_score_at_the_end(name, number):
     terms, chooser = terms_of(name), random.Random(number)
     match = terms.start(terms.some_options(36)[number], seed=number)

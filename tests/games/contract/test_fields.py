@@ -21,7 +21,7 @@ def test_every_field_says_what_its_numbers_are(name):
 def test_every_number_is_what_its_field_says_all_through_a_game(name):
     definition = find_definition(name)
     terms = terms_of(name)
-    options = terms.some_options(games(max(12, 72 // terms.slowness), 3))
+    options = terms.some_options(games(max(8, 36 // terms.slowness), 3))
     watch = Watch(records.dealt(name, options), 7, names_of(name).Decision, sorted(terms.seldom_codes))
     looks = 0
     while not watch.over.all():

@@ -15,7 +15,7 @@ from tests.games.every_game import every_game, terms_of
 from tests.games.playing import games
 from tests.games.records import observed, redealt
 
-MOMENTS = games(120, 9)
+MOMENTS = games(60, 9)
 
 
 def moments(terms, count=MOMENTS):

@@ -23,7 +23,7 @@ SIGNS = "0123456789,/:;=-+@ abw%\x00\u00e9\u0663"
 
 
 def tries(name):
-    return games(300, 30) // terms_of(name).slowness
+    return games(160, 30) // terms_of(name).slowness
 
 
 def made(name, keywords):

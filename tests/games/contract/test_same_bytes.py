@@ -39,7 +39,7 @@ def same(one, other):
 
 
 @every_game
-@settings(max_examples=games(30, 6))
+@settings(max_examples=games(12, 6))
 @given(**a_moment)
 def test_a_saved_match_loads_to_the_same_bytes(name, number, seed, actions):
     match = played(name, number, seed, actions)
@@ -52,7 +52,7 @@ def test_a_saved_match_loads_to_the_same_bytes(name, number, seed, actions):
 
 
 @every_game
-@settings(max_examples=games(40, 8))
+@settings(max_examples=games(16, 8))
 @given(**a_moment)
 def test_the_notation_of_a_position_reads_back_to_the_same_bytes(name, number, seed, actions):
     match = played(name, number, seed, actions)
@@ -65,7 +65,7 @@ def test_the_notation_of_a_position_reads_back_to_the_same_bytes(name, number, s
 
 
 @every_game
-@settings(max_examples=games(16, 4))
+@settings(max_examples=games(8, 4))
 @given(**a_moment)
 def test_a_match_from_a_position_saves_and_loads(name, number, seed, actions):
     match = imperia.game(name).read(played(name, number, seed, actions).notation)
@@ -74,7 +74,7 @@ def test_a_match_from_a_position_saves_and_loads(name, number, seed, actions):
 
 
 @every_game
-@pytest.mark.parametrize("number", range(games(4, 2)))
+@pytest.mark.parametrize("number", range(2))
 def test_going_back_to_any_moment_gives_the_bytes_of_then(name, number):
     match, chooser = played(name, number * 31, number, 0), random.Random(number)
     states = [match.state.tobytes()]
@@ -105,7 +105,7 @@ def test_looking_changes_nothing(name):
 @every_game
 def test_interpreted_and_compiled_rules_give_the_same_bytes(name):
     """In another process the rules run the other way: compiled if they are interpreted here, and reversed."""
-    count = games(24, 12) // terms_of(name).slowness
+    count = games(20, 12) // terms_of(name).slowness
     environment = {
         **os.environ,
         "IMPERIA_JIT": "0" if COMPILED else "1",

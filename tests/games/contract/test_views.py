@@ -12,7 +12,7 @@ from tests.games.playing import games
 def test_what_is_new_laid_over_what_was_told_is_the_view(name):
     terms, chooser = terms_of(name), random.Random(name)
     whole, new = 0, 0
-    for number, combination in enumerate(terms.some_options(games(max(2, 4 // terms.slowness), 1))):
+    for number, combination in enumerate(terms.some_options(games(max(1, 2 // terms.slowness), 1))):
         match = terms.start(combination, seed=number)
         viewers = (None, *range(match.players))
         told = dict(zip(viewers, match.views(viewers), strict=True))

@@ -120,7 +120,7 @@ def test_a_wild_card_may_join_a_good_of_which_one_has_a_token_only():  # E5.5, E
 
 
 @more_when_compiled
-@settings(max_examples=games(300, 20))
+@settings(max_examples=games(100, 20))
 @given(st.data())
 def test_goods_equal_the_best_of_all_assignments(data):  # E5.4, E5.5, E6.1
     cards = data.draw(st.lists(st.sampled_from(sorted(CARDS)), max_size=7, unique=True))
@@ -139,7 +139,7 @@ def test_goods_equal_the_best_of_all_assignments(data):  # E5.4, E5.5, E6.1
 
 
 @more_when_compiled
-@settings(max_examples=games(250, 12))
+@settings(max_examples=games(80, 12))
 @given(st.data())
 def test_regions_and_continents_equal_a_plain_count(data):  # E5.2, E5.3, E5.6
     players = data.draw(st.integers(2, 5))

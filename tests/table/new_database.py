@@ -1,0 +1,26 @@
+"""A file with the newest schema and no tables yet: made once, since that takes longer than most tests."""
+
+import tempfile
+from functools import cache
+from pathlib import Path
+
+from imperia.table.store.engine import migrate, open_engine
+
+SQLITE = "sqlite:///"
+
+
+def put_database(address: str) -> None:
+    """Where a server would make one."""
+    file = Path(address.removeprefix(SQLITE))
+    if address.startswith(SQLITE) and file.parent.is_dir() and not file.exists():
+        file.write_bytes(_newest())
+
+
+@cache
+def _newest() -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "tables.db"
+        engine = open_engine(f"{SQLITE}{file}")
+        migrate(engine)
+        engine.dispose()
+        return file.read_bytes()
