@@ -19,7 +19,6 @@ from tests.browser.playing import (
     wait_until_asked,
 )
 
-
 LOG_IS_AT_ITS_END = """() => {
     const log = document.querySelector('[data-testid=log]');
     return log.scrollTop > 0 && log.scrollTop + log.clientHeight >= log.scrollHeight - 1;
