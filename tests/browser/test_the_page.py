@@ -106,9 +106,8 @@ def test_a_polish_browser_is_spoken_to_in_polish(server, person):
     hook(page, "play-now").get_by_text("Graj teraz").wait_for()
 
 
-@pytest.mark.parametrize("game", ["founders", "capitals"])
+@pytest.mark.parametrize("game", ["empire", "legends", "founders", "capitals"])
 def test_on_a_phone_everything_fits_and_works(server, person, game):
-    """With a map and without; test_screens has the rest."""
     page = person(server.address, width=360, height=740, has_touch=True, is_mobile=True)
     page.goto("/")
     assert overflow(page) <= 0

@@ -65,7 +65,7 @@ def without_times(message: str) -> dict:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(6))
 def test_hidden_facts_changed_identical_bytes(server, game, seed):
     match = somewhere(game, seed)
     if match.over:
