@@ -22,7 +22,7 @@ from imperia.words import Quoted, SpokenError
 WITHOUT_A_NETWORK: dict[str, MakeMind] = {
     "novice": lambda seed: GreedyMind(seed, attention=35, selfish=True),
     "casual": lambda seed: GreedyMind(seed, attention=75, selfish=True),
-    "skilled": lambda seed: SearchMind(seed, simulations=50, memory_mb=4),
+    "skilled": lambda seed: SearchMind(seed, by_looks=False, simulations=50, memory_mb=4),
     "expert": lambda seed: SearchMind(seed, simulations=1_000, memory_mb=8),
     "master": lambda seed: SearchMind(seed, milliseconds=1_000, threads=2),
 }
