@@ -50,7 +50,7 @@ def pytest_collection_modifyitems(items):
 
 
 class Server:
-    """`imperia serve` as a process of its own, which can be killed and started again."""
+    """`imperia serve` as a process of its own, as people start it."""
 
     def __init__(self, folder: Path, *program: str, options: Sequence[str] = ()) -> None:
         self.folder = folder
