@@ -11,7 +11,7 @@ import pytest
 from numpy.typing import NDArray
 
 import imperia
-from imperia.kernel.encoding import first_shortfall
+from imperia.kernel.encoding import ProspectColumns
 from imperia.minds.network import Network, quantised, shipped
 
 HIDDEN = 64
@@ -23,16 +23,17 @@ def random_layers(
     features: list[str], codes: int, seats: int, width: int, blocks: int, seed: int = 1
 ) -> Layers:
     """Floats as a trainer would begin with them."""
-    chance, inputs = np.random.default_rng(seed), len(features)
+    chance, told = np.random.default_rng(seed), ProspectColumns(features)
+    inputs = told.first
     sizes = {"0": (width, inputs), "p": (codes, width), "h": (HIDDEN, width), "v": (seats, HIDDEN)}
+    if told.answers:
+        sizes["a"] = (len(told.looks), width)
     sizes |= {str(n): (width, width) for n in range(1, blocks + 1)}
     layers: Layers = {}
     for name, (outputs, given) in sizes.items():
         spread = np.sqrt(2 / min(given, 200))
         layers[f"w{name}"] = chance.normal(0, spread, (outputs, given)).astype(np.float32)
         layers[f"b{name}"] = chance.normal(0, 0.1, outputs).astype(np.float32)
-    if first_shortfall(features) is not None:
-        layers["caution"] = chance.normal(20, 5, codes).astype(np.float32)
     return layers
 
 
@@ -65,7 +66,8 @@ def thoughts_of(
     layers: Layers, observation: Floats, features: list[str], players: int
 ) -> tuple[Floats, Floats]:
     """Logits of all codes and shares of all seats, as the floats have them."""
-    active = np.maximum(layers["w0"] @ observation + layers["b0"], 0)
+    told = ProspectColumns(features)
+    active = np.maximum(layers["w0"] @ observation[: told.first] + layers["b0"], 0)
     n = 1
     while f"w{n}" in layers:
         active = active + np.maximum(layers[f"w{n}"] @ active + layers[f"b{n}"], 0)
@@ -73,9 +75,11 @@ def thoughts_of(
     hidden = np.maximum(layers["wh"] @ active + layers["bh"], 0)
     shares = np.exp((layers["wv"] @ hidden + layers["bv"])[:players].astype(np.float64))
     logits = layers["wp"] @ active + layers["bp"]
-    first = first_shortfall(features)
-    if first is not None:
-        logits -= layers["caution"] * observation[first : first + len(logits)]
+    if told.answers:
+        codes, looks = np.split(observation[told.first :], [told.answers * told.digits])
+        numbers = codes.reshape(told.answers, told.digits) @ 2 ** np.arange(told.digits)
+        counts = layers["wa"] @ active + layers["ba"]
+        np.add.at(logits, numbers.astype(int), counts @ looks.reshape(len(told.looks), told.answers))
     return logits, (shares / shares.sum()).astype(np.float32)
 
 

@@ -21,7 +21,7 @@ from imperia.kernel.record import COLOUR, SEAT, Bits, Special, Struct, Things
 
 Floats = NDArray[np.float32]
 Place = tuple[int, ...]
-SHORTFALL = "derived.shortfall[0][0]"
+PROSPECTS = "derived.prospects."  # of single answers
 
 
 class Looks:
@@ -81,10 +81,21 @@ def _note_rests(table: NDArray[np.int32]) -> None:
             here[looking.REST] += there[looking.REST]
 
 
-def first_shortfall(features: list[str]) -> int | None:
-    """The first of the columns that tell of every code, in their order, how much less it brings than the best
-    answer; None where a game derives nothing of the kind."""
-    return features.index(SHORTFALL) if SHORTFALL in features else None
+class ProspectColumns:
+    """Where the columns stand that tell of single answers, behind all others: first the codes of the answers,
+    in binary digits, and then each look at all of them. Most games have none."""
+
+    def __init__(self, features: list[str]) -> None:
+        told = [name.removeprefix(PROSPECTS) for name in features if name.startswith(PROSPECTS)]
+        self.first = len(features) - len(told)
+        self.digits = sum(name.startswith("code[0]") for name in told)
+        self.answers = sum(name.startswith("code[") for name in told) // max(self.digits, 1)
+        looks = [name.partition("[")[0] for name in told[self.answers * self.digits :: max(self.answers, 1)]]
+        self.looks = looks  # their names
+        expected = [f"code[{n}][{digit}]" for n in range(self.answers) for digit in range(self.digits)]
+        expected += [f"{look}[{n}][0]" for look in looks for n in range(self.answers)]
+        if told != expected or any(name.startswith(PROSPECTS) for name in features[: self.first]):
+            raise TypeError("of single answers it must be told last: a code, and amounts")
 
 
 class LooksOfASeat:
@@ -96,6 +107,7 @@ class LooksOfASeat:
         self.known = Looks(struct, playing, blanks)
         self.derived = Looks(derived, playing, first_column=len(self.known.features))
         self.features = [*self.known.features, *(f"derived.{name}" for name in self.derived.features)]
+        self.prospects = ProspectColumns(self.features)
 
 
 class Encoding:

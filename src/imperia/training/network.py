@@ -11,14 +11,15 @@ import torch.nn.functional as functional
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from imperia.kernel.encoding import first_shortfall
+from imperia.kernel.encoding import ProspectColumns
 from imperia.training.plan import Plan
 
 OF_VALUE = 64  # the width of the layer before the shares
 FEW = 2.0  # most inputs are zero, so the first weights may be larger
 MILD = 0.5  # a block adds to what is there
-CAUTION = 30.0  # at first, what the largest shortfall takes from a logit
+TRUST = 30.0  # at first, what the highest merit adds to a logit
 FAINT = 0.01  # at first every action is as good as every other
+MERIT = 0  # the first look at an answer
 NEVER = -1e9  # the logit of what cannot be
 
 
@@ -26,19 +27,20 @@ class Net(nn.Module):
     """From what a seat knows to the logits of all codes, and of its share of the pot and those of the seats
     that follow it. Numbers are `kind` inside; weights are always kept as float32.
 
-    Where the columns tell shortfalls, these count against a code from the beginning: so it is known before
-    the first match what a player sees who looks one decision ahead, and learned when not to trust it."""
+    Where columns tell of single answers, how much each look counts in this position is one more output, and
+    what that makes of an answer is added to the logit of its code. The first look, its merit, counts from the
+    beginning: so it is known before the first match what a player sees who looks one decision ahead, and
+    learned when not to trust it."""
 
     def __init__(self, features: list[str], codes: int, seats: int, plan: Plan, kind: torch.dtype) -> None:
         super().__init__()
         self._shape = features, codes, seats, plan, kind
         self.kind = kind
-        shortfall = first_shortfall(features)
-        self._shortfalls = None if shortfall is None else slice(shortfall, shortfall + codes)
-        self.caution = None if shortfall is None else nn.Parameter(torch.ones(codes))
-        self.first = nn.Linear(len(features), plan.width)
+        self._told = ProspectColumns(features)
+        self.first = nn.Linear(self._told.first, plan.width)
         self.blocks = nn.ModuleList(nn.Linear(plan.width, plan.width) for _ in range(plan.blocks))
         self.policy = nn.Linear(plan.width, codes)
+        self.asked = nn.Linear(plan.width, len(self._told.looks)) if self._told.answers else None
         self.before_shares = nn.Linear(plan.width, OF_VALUE)
         self.shares = nn.Linear(OF_VALUE, seats)
         with torch.no_grad():
@@ -48,6 +50,10 @@ class Net(nn.Module):
             for head in (self.policy, self.shares):
                 nn.init.normal_(head.weight, std=FAINT)
                 nn.init.zeros_(head.bias)
+            if self.asked is not None:
+                nn.init.normal_(self.asked.weight, std=FAINT)
+                nn.init.zeros_(self.asked.bias)
+                self.asked.bias[MERIT] = TRUST
 
     @classmethod
     def like(cls, other: Net) -> Net:
@@ -58,14 +64,24 @@ class Net(nn.Module):
 
     def forward(self, seen: Tensor, legal: Tensor, playing: Tensor) -> tuple[Tensor, Tensor]:
         """The logits of what is legal, and those of the shares of the seats that play, as float32."""
-        x = functional.relu(self._through(self.first, seen.to(self.kind)))
+        x = functional.relu(self._through(self.first, seen[:, : self._told.first].to(self.kind)))
         for block in self._blocks():
             x = x + functional.relu(self._through(block, x))
         logits = self._through(self.policy, x).float()
-        if self.caution is not None:
-            logits = logits - seen[:, self._shortfalls].float() * (CAUTION * self.caution)
+        if self.asked is not None:
+            logits = logits.scatter_add(1, *self._looked_at(seen, self._through(self.asked, x).float()))
         shares = self._through(self.shares, functional.relu(self._through(self.before_shares, x))).float()
         return logits.masked_fill(~legal, NEVER), shares.masked_fill(~playing, NEVER)
+
+    def _looked_at(self, seen: Tensor, counts: Tensor) -> tuple[Tensor, Tensor]:
+        """Codes of answers, and what the looks at them make of each. Where there is no answer all is blank,
+        which adds nothing to the logit of code 0."""
+        told = self._told
+        digits = seen[:, told.first : told.first + told.answers * told.digits]
+        powers = 2 ** torch.arange(told.digits, device=seen.device)
+        codes = (digits.view(-1, told.answers, told.digits).long() * powers).sum(-1)
+        looks = seen[:, told.first + told.answers * told.digits :].view(-1, len(told.looks), told.answers)
+        return codes, (looks.float() * counts.unsqueeze(-1)).sum(1)
 
     def _through(self, layer: nn.Linear, x: Tensor) -> Tensor:
         return functional.linear(x, layer.weight.to(self.kind), layer.bias.to(self.kind))
@@ -77,17 +93,16 @@ class Net(nn.Module):
         yield "0", self.first
         yield from ((str(number), block) for number, block in enumerate(self._blocks(), start=1))
         yield from (("p", self.policy), ("h", self.before_shares), ("v", self.shares))
+        if self.asked is not None:
+            yield "a", self.asked
 
     def layers(self) -> dict[str, NDArray[np.float32]]:
         """The weights by the names that `imperia.minds.network` knows them by."""
-        found = {
+        return {
             kind + name: parameter.detach().float().cpu().numpy()
             for name, layer in self._named()
             for kind, parameter in (("w", layer.weight), ("b", layer.bias))
         }
-        if self.caution is not None:
-            found["caution"] = CAUTION * self.caution.detach().float().cpu().numpy()
-        return found
 
     def take(self, layers: Mapping[str, Any]) -> None:
         """The other way round."""
@@ -95,5 +110,3 @@ class Net(nn.Module):
             for name, layer in self._named():
                 layer.weight.copy_(torch.as_tensor(layers["w" + name]))
                 layer.bias.copy_(torch.as_tensor(layers["b" + name]))
-            if self.caution is not None:
-                self.caution.copy_(torch.as_tensor(layers["caution"]) / CAUTION)

@@ -1,4 +1,4 @@
-"""What a network is told of answers from the beginning: how much less than the best one they bring."""
+"""What a network is told of single answers: what they bring at once, and what they make possible."""
 
 from __future__ import annotations
 
@@ -9,27 +9,26 @@ import numpy as np
 import pytest
 
 import imperia
+from imperia.games.founders.derived import Derived
 from imperia.games.founders.evaluation import EXPOSED, POINT, SWAPPED, VILLAGE_FITS
 from imperia.games.founders.names import NOTHING
-from imperia.games.founders.outlook import CODES, MOST_SHORT, note_shortfalls, will_fit
+from imperia.games.founders.outlook import (
+    CODES,
+    MOST_MERIT,
+    given_by,
+    needs_lacking,
+    note_cells_beside,
+)
 from imperia.games.founders.pieces import Stack
 from imperia.games.founders.state import State
 from imperia.games.founders.supply import fits_without_swap
 from imperia.kernel.in_python import in_python, seen
 
+from .looking import derived, prospects, shortfalls
 from .table import CELL, KEYS, adding, founders, play
 
 ALTARS = [key for key in KEYS if key.startswith("altar")][:3]
 CITY = ["war-camp-iron-water@0,0", "marketplace-iron-plants@1,0", "mine@0,1", "stable@1,1"]
-
-
-def shortfalls(match: imperia.Match, seat: int = 0) -> dict[str, int]:
-    """Of every legal action, as it is written."""
-    found = np.zeros(CODES, np.int32)
-    in_python(note_shortfalls)(seen(match.state, State), seat, found)
-    legal = match.legal(seat)
-    assert set(np.flatnonzero(found)) <= {action.code for action in legal}
-    return {action.notation: int(found[action.code]) for action in legal}
 
 
 def tile(key: str) -> str:
@@ -46,7 +45,7 @@ def test_of_tiles_the_one_with_most_points_is_best():
     told = shortfalls(match)
     assert told[tile("great-temple-army-coin")] == 0
     assert told[tile("altar-iron-horses")] == 2 * POINT  # of three
-    assert 2 * POINT < told[tile("lake")] <= MOST_SHORT
+    assert 2 * POINT < told[tile("lake")] <= MOST_MERIT
 
 
 def test_a_place_is_better_if_a_face_up_tile_fits_beside_it():
@@ -88,9 +87,34 @@ def test_a_swap_costs_more_than_a_free_cell():
 
 
 def test_who_is_not_asked_is_told_nothing():
-    found = np.zeros(CODES, np.int32)
-    in_python(note_shortfalls)(seen(adding(*CITY, rows={"green": ["lake"]}).state, State), 1, found)
-    assert not found.any()
+    assert derived(adding(*CITY, rows={"green": ["lake"]}), 1)["looked"] == 0
+
+
+def test_whoever_can_only_swap_may_also_do_without():
+    """A swap costs a point, and the tile that goes."""
+    nation = ["mine@0,0", "lake@1,0"]
+    match = adding(*nation, rows={"green": [], "blue": [], "purple": [], "victory": ["altar-iron-horses"]})
+    assert list(prospects(match)) == ["draw"]
+
+
+def test_what_a_tile_would_make_possible():
+    """An altar for iron and horses lacks a stable beside the mine; another one lacks both its suppliers."""
+    victory = ["altar-iron-horses", "altar-cloth-wine"]
+    rows = {"green": ["lake"], "blue": ["stable"], "purple": [], "victory": victory}
+    told = prospects(adding("grove@0,0", "mine@1,0", "river-bank@2,0", rows=rows))
+    assert (told[tile("lake")]["ready"], told[tile("lake")]["near"], told[tile("lake")]["far"]) == (0, 1, 1)
+    assert (told[tile("stable")]["ready"], told[tile("stable")]["far"]) == (1, 1)
+
+
+def test_others_want_what_they_could_lay():
+    match = adding(*CITY, rows={"green": ["lake"], "blue": [], "purple": [], "victory": []})
+    assert prospects(match)[tile("lake")]["wanted"] == 1  # a nature tile needs nothing
+
+
+def test_how_near_each_nation_is_to_a_victory_tile():
+    match = adding("mine@0,0", "stable@1,0", rows={"green": ["lake"], "victory": ["altar-iron-horses"]})
+    reach = derived(match)["reach"][:, KEYS.index("altar-iron-horses")]
+    assert reach.tolist() == [3, 1, 0, 0]  # it has two needs: what is not needed counts as met
 
 
 def fitting(state: Any, seat: int, sorts: list[int]) -> set[int]:
@@ -120,9 +144,13 @@ def foreseen_rightly(match: imperia.Match, seat: int, action: imperia.Action) ->
     stacks = (Stack.BLUE, Stack.PURPLE, Stack.VICTORY)
     sorts = [int(sort) for stack in stacks for sort in shown["rows"][stack][: shown["row_size"][stack]]]
     place, state = action.code - CELL, seen(match.state, State)
-    cell = state.seats[seat].cells[place]
+    nation, cell = state.seats[seat], state.seats[seat].cells[place]
+    beside = derived(match, seat)["beside"].copy()
+    room: Any = seen(np.zeros(1, Derived.dtype), Derived).prospects[0]
+    in_python(note_cells_beside)(state, nation, cell.x, cell.y, room, beside)
+    given = in_python(given_by)(state, state.sort)
     foreseen = {
-        sort for sort in sorts if in_python(will_fit)(state, state.seats[seat], sort, place, cell.x, cell.y)
+        sort for sort in sorts if in_python(needs_lacking)(state, nation, sort, given, place, beside) == 0
     }
     assert foreseen <= fitting(after.state, seat, sorts)
     return len(foreseen)

@@ -37,12 +37,12 @@ def plain_row(asker: Asker, seat: int, players: int) -> Any:
         (looks.known, looks.derived), (seeing.seen, seeing.derived), rows, strict=True
     ):
         encode_all(bytes_of(record), seat, np.array([players], np.int8), each.table, each.no_scales, row)
-    return rows.sum(axis=(0, 1))
+    return rows.sum(axis=(0, 1))[: asker.network.inputs]
 
 
 def plain_sums(network: Network, row: Any) -> Any:
     """Of the first layer, over all inputs that are not 0."""
-    spans = network.spans.astype(np.int64)
+    spans = network.spans[: network.inputs].astype(np.int64)
     inputs = np.where(spans == 1, row * INPUT, (2 * row * INPUT + spans) // (2 * spans)).clip(0, LARGEST)
     at = np.flatnonzero(inputs)
     return network.weights.first_outputs[:, BIAS] + inputs[at] @ network.weights.first[at].astype(np.int64)
@@ -111,17 +111,16 @@ def small_network(game: str) -> Network:
     fewest, most = definition.players[0], definition.players[-1]
     none = Weights(*[np.zeros(0)] * len(Weights._fields))
     facts = {"game": game, "settings": [[fewest, {}], [most, {}]]}
-    inputs, chance, width = len(Network(none, facts).spans), np.random.default_rng(1), 4
+    chance, width = np.random.default_rng(1), 4
+    inputs, looks = Network(none, facts).inputs, len(Network(none, facts).looks.prospects.looks)
 
     def some(*shape: int) -> tuple[Any, Any]:
         weights = chance.integers(-127, 128, shape, np.int8)
         return weights, chance.integers(0, 1 << 20, (*shape[:-2], shape[-1], 2))
 
     layers = some(inputs, width), some(1, width, width), some(width, definition.codes), some(width, 8)
-    return Network(
-        Weights(*(array for layer in (*layers, some(8, most)) for array in layer), np.zeros(0, np.int32)),
-        facts,
-    )
+    layers = (*layers, some(8, most), some(width, looks))
+    return Network(Weights(*(array for layer in layers for array in layer)), facts)
 
 
 @pytest.mark.parametrize("game", ["empire", "legends", "founders", "capitals"])

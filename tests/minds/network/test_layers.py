@@ -12,7 +12,7 @@ from imperia.games.counted_codes import counted_codes
 from imperia.kernel.in_python import in_python
 from imperia.kernel.interpreted import interpreted
 from imperia.kernel.rule import COMPILED
-from imperia.minds.network import Asker, Network
+from imperia.minds.network import Asker, Network, floats_of
 from imperia.minds.network.asking import answer
 from imperia.minds.network.exponentials import LOGIT, ONE
 from tests.kernel.interpreting import printed_interpreted
@@ -52,6 +52,32 @@ def test_whole_numbers_think_what_floats_think(blocks: int) -> None:
     apart = largest_differences(*random_network("empire", width=64, blocks=blocks, games=16))
     assert apart[0] < LOGITS_APART
     assert apart[1] < SHARES_APART
+
+
+def test_floats_that_are_made_of_whole_numbers_think_the_same() -> None:
+    network, _, batch = random_network("empire", width=64, blocks=2, games=16)
+    apart = largest_differences(network, floats_of(network), batch)
+    assert apart[0] < LOGITS_APART / 10  # nothing is rounded but the numbers between layers
+    assert apart[1] < SHARES_APART / 10
+
+
+def looked_at(batch: imperia.Batch) -> int:
+    """In how many matches something is told of single answers."""
+    return int((batch.observations[:, batch.features.index("derived.looked[0]")] > 0).sum())
+
+
+def test_what_is_told_of_single_answers_counts() -> None:
+    """In founders, which tells of tiles and places; interpreted, as below."""
+    program = (
+        "from tests.minds.network.test_layers import *\n"
+        "found = random_network('founders', [[2, {}]], width=8, blocks=1, games=6)\n"
+        "print(looked_at(found[2]), *largest_differences(*found), *largest_differences("
+        "found[0], floats_of(found[0]), found[2]))"
+    )
+    looked, *apart = [float(number) for number in printed_interpreted(program).split()]
+    assert looked >= 2
+    assert apart[0] < LOGITS_APART
+    assert apart[2] < LOGITS_APART / 10
 
 
 @pytest.mark.parametrize("game", ["legends", "founders", "capitals"])

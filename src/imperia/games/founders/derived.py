@@ -2,16 +2,37 @@
 
 from __future__ import annotations
 
-from imperia.games.founders.names import NOTHING, SEATS, Mark, Source
-from imperia.games.founders.outlook import CODES, MOST_SHORT, note_shortfalls
-from imperia.games.founders.pieces import MOST_FREE_CELLS, MOST_SORTS, Resource
-from imperia.games.founders.state import COORDINATES, State
+from imperia.games.founders.names import NOTHING, SEATS, Decision, Mark, Source
+from imperia.games.founders.outlook import (
+    MOST_MERIT,
+    MOST_PROSPECTS,
+    Prospect,
+    look_at_cells,
+    look_at_swaps,
+    look_at_tiles,
+    note_reach,
+)
+from imperia.games.founders.outlook_of_tokens import (
+    TRIALS,
+    look_at_resources,
+    look_at_stacks,
+    look_at_targets,
+    look_at_tokens,
+)
+from imperia.games.founders.pieces import MOST_FREE_CELLS, MOST_NEEDS, MOST_SORTS, Resource
+from imperia.games.founders.state import COORDINATES, PLACES_IN_A_WORD, WORDS, State
+from imperia.games.founders.supply import survey_nation, wipe_survey
 from imperia.kernel.bits import words_for
-from imperia.kernel.record import SEAT, Bits, Grid, Numbers, Struct, i1, i2, i4, u4
+from imperia.kernel.record import SEAT, Bits, Grid, Many, Numbers, Struct, i1, i2, i4, i8, many, u4
 from imperia.kernel.rule import rule
 
 
 class Derived(Struct):
+    # scratch space
+    trials = many(State, TRIALS, follows=True)
+    beside = i8(WORDS, of=Bits(PLACES_IN_A_WORD), follows=True)
+    values = i4(SEATS, of=range(1), follows=True)
+
     worth = i4(SEATS, of=range(-1_000, 10_001), by=SEAT)  # of the position, in hundredths of a point
     fits = u4(words_for(MOST_SORTS), of=Bits(32))  # the sorts of tiles that the seat that looks can lay
     points = i2(SEATS, len(Source), of=range(-20, 81), by=(SEAT, Source))  # as if the game ended now
@@ -19,13 +40,15 @@ class Derived(Struct):
     x = i1(MOST_FREE_CELLS, of=COORDINATES, count="free")
     y = i1(MOST_FREE_CELLS, of=COORDINATES, count="free")
     gives = i1(SEATS, len(Resource), of=range(13), by=(SEAT, Resource))  # tiles with each, not pillaged
-    shortfall = i4(CODES, of=range(MOST_SHORT + 1))  # by code: how much less it brings than the best answer
+    reach = i1(SEATS, MOST_SORTS, of=range(MOST_NEEDS + 1), by=SEAT)  # needs of victory tiles that are met
+    looked = i1(of=range(MOST_PROSPECTS))  # at so many answers
+    prospects = many(Prospect, MOST_PROSPECTS, count="looked")
 
 
 @rule
 def derive(state: State, seat: int, points: Grid, values: Numbers, derived: Derived) -> None:
     mine = state.seats[seat]
-    note_shortfalls(state, seat, derived.shortfall)
+    look_around(state, seat, derived)
     derived.free = mine.free
     for cell in range(mine.free):
         derived.x[cell] = mine.cells[cell].x
@@ -43,3 +66,52 @@ def derive(state: State, seat: int, points: Grid, values: Numbers, derived: Deri
                 for n in range(len(gives)):
                     if gives[n] != NOTHING:
                         derived.gives[other, gives[n]] += 1
+
+
+@rule
+def look_around(state: State, seat: int, derived: Derived) -> None:
+    """At what each nation could lay, and at the answers of the seat if it is asked. The survey is left as it
+    was: it is that of a seat that is asked where to lay a tile, and otherwise blank."""
+    actor = state.actor
+    for other in range(state.options.players):
+        if other != actor:
+            survey_nation(state, other)
+            note_reach(state, other, derived.reach, derived.beside)
+    if actor >= 0:
+        survey_nation(state, actor)
+        note_reach(state, actor, derived.reach, derived.beside)
+        if seat == actor:
+            derived.looked = look_at_answers(state, seat, derived)
+            compare(derived.prospects, derived.looked)
+    if state.decision != Decision.PLACE:
+        wipe_survey(state)
+
+
+@rule
+def look_at_answers(state: State, seat: int, derived: Derived) -> int:
+    """Note how those of the seat look, whose nation has been surveyed; return how many."""
+    prospects = derived.prospects
+    if state.decision == Decision.OPEN:
+        return look_at_stacks(state, seat, prospects)
+    if state.decision == Decision.TOKEN:
+        return look_at_tokens(state, seat, prospects, derived.trials, derived.values)
+    if state.decision == Decision.TARGET:
+        return look_at_targets(state, seat, prospects, derived.trials, derived.values)
+    if state.decision == Decision.RESOURCE:
+        return look_at_resources(state, seat, prospects, derived.trials, derived.values)
+    if state.decision == Decision.TILE:
+        return look_at_tiles(state, seat, prospects, derived.beside)
+    if state.decision == Decision.PLACE:
+        count = look_at_cells(state, seat, prospects, derived.beside)
+        return look_at_swaps(state, seat, prospects, derived.beside, count)
+    return 0
+
+
+@rule
+def compare(prospects: Many[Prospect], count: int) -> None:
+    """From what each answer brings to how that looks beside the best one."""
+    most = prospects[0].merit
+    for number in range(1, count):
+        most = max(most, prospects[number].merit)
+    for number in range(count):
+        prospects[number].merit = max(MOST_MERIT - (most - prospects[number].merit), 0)

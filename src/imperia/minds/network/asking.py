@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from imperia.kernel.chance import Chance
 from imperia.kernel.entries import Records, choices, start_streams
+from imperia.kernel.looking import number_at
 from imperia.kernel.record import Numbers
 from imperia.kernel.rule import entry, rule
 from imperia.kernel.stepping import see_one
@@ -16,10 +17,22 @@ from imperia.kernel.verbs import MOST_SEATS, room_of
 from imperia.minds.network.exponentials import TEMPERATURE, drawn_by, first_highest, write_chances
 from imperia.minds.network.inputs import Seeing, follow_inputs
 from imperia.minds.network.layers import INPUT_BITS, Layers, WeightsInUse, as_input, compute
-from imperia.minds.network.reading import BYTES_OF_A_WORD, bytes_of_both, derived_at
+from imperia.minds.network.reading import (
+    AT,
+    BYTES_OF_A_WORD,
+    LOW,
+    SIGNED,
+    SIZE,
+    SPAN,
+    STRIDE,
+    bytes_of_both,
+    derived_at,
+)
 
 if TYPE_CHECKING:
     from imperia.minds.network.file import Network
+
+CODE, FIRST_LOOK = 0, 1  # of what is told of an answer
 
 
 @rule
@@ -37,18 +50,37 @@ def answer(
     for place in range(count):
         seeing.counted_codes[place] = seeing.counted[players, seat, codes[place]]
     compute(seeing.sums[seat], players, seeing.counted_codes, count, weights, layers)
-    if len(weights.caution) > 0:
-        take_shortfalls(seat, count, seeing, weights, layers)
+    add_looks(count, seeing, layers)
 
 
 @rule
-def take_shortfalls(seat: int, count: int, seeing: Seeing, weights: WeightsInUse, layers: Layers) -> None:
-    """From the logits of these answers."""
-    for place in range(count):
-        code = seeing.counted_codes[place]
-        column = seeing.first_shortfall[0] + code
-        shortfall = as_input(seeing.rows_before[seat, column], seeing.spans[column])
-        layers.logits[place] -= (shortfall * weights.caution[code]) >> INPUT_BITS
+def add_looks(count: int, seeing: Seeing, layers: Layers) -> None:
+    """At those of these answers that something is told of, to their logits."""
+    looked = number_at(seeing.memory, seeing.looked[AT], seeing.looked[SIZE], 0)
+    for number in range(looked):
+        code = told(number, CODE, seeing)
+        for place in range(count):
+            if seeing.counted_codes[place] == code:
+                layers.logits[place] += sum_of_looks(number, seeing, layers)
+
+
+@rule
+def sum_of_looks(number: int, seeing: Seeing, layers: Layers) -> int:
+    total = 0
+    for look in range(len(layers.counts)):
+        seen = as_input(told(number, FIRST_LOOK + look, seeing), seeing.prospects[FIRST_LOOK + look, SPAN])
+        total += seen * layers.counts[look]
+    return total >> INPUT_BITS
+
+
+@rule
+def told(number: int, part: int, seeing: Seeing) -> int:
+    """Of an answer."""
+    prospects = seeing.prospects
+    at = prospects[part, AT] + number * prospects[part, STRIDE]
+    found: int = number_at(seeing.memory, at, prospects[part, SIZE], prospects[part, SIGNED])
+    found -= prospects[part, LOW]
+    return found
 
 
 @rule
@@ -114,14 +146,13 @@ class Asker:
         words = np.zeros(bytes_of_both(known, worked_out) // BYTES_OF_A_WORD, np.int64)
         memory = words.view(np.int8)
         behind = derived_at(known)
-        inputs, groups, seats = len(network.spans), len(network.reading.groups) - 1, network.counted.shape[1]
+        inputs, groups, seats = network.inputs, len(network.reading.groups) - 1, network.counted.shape[1]
         width, hidden = network.weights.hidden.shape
         self.network = network
         self.weights = network.weights_in_use
         self.seeing = Seeing(
             *network.reading,
             network.spans,
-            np.array([network.first_shortfall or 0], np.int32),
             network.counted,
             np.zeros(1, worked_out),
             memory[: known.itemsize].view(known),
@@ -149,6 +180,7 @@ class Asker:
             np.zeros(hidden, np.int16),
             np.zeros(room.answers, np.int64),
             np.zeros(room.answers, np.int64),
+            np.zeros(len(network.weights.asked), np.int64),
             np.zeros(MOST_SEATS, np.int64),
             np.zeros(MOST_SEATS, np.int64),
         )

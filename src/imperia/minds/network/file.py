@@ -20,13 +20,13 @@ from imperia.games import GAMES, definition
 from imperia.games.contract import Definition
 from imperia.games.counted_codes import counted_codes
 from imperia.games.setting import Setting
-from imperia.kernel.encoding import LooksOfASeat, first_shortfall
+from imperia.kernel.encoding import LooksOfASeat
 from imperia.minds.network.layers import Weights, WeightsInUse, in_use
 from imperia.minds.network.reading import Reading, reading
 from imperia.words import Quoted, SpokenError, SystemReason
 
 FACTS = "facts"
-CAUTION = "caution"  # older files have none
+LOOKS = ("asked", "asked_outputs")  # older files have none
 FORMAT = 1
 
 
@@ -75,7 +75,9 @@ class Network:
         try:
             with np.load(io.BytesIO(contents), allow_pickle=False) as stored:
                 facts = json.loads(bytes(stored[FACTS]))
-                arrays = {CAUTION: np.zeros(0, np.int32), **{name: stored[name] for name in stored.files}}
+                arrays = {name: stored[name] for name in stored.files}
+                no_looks = (np.zeros((0, len(arrays["hidden"])), np.int8), np.zeros((0, 2), np.int64))
+                arrays = dict(zip(LOOKS, no_looks, strict=True)) | arrays
                 weights = Weights(*(np.ascontiguousarray(arrays[name]) for name in Weights._fields))
             network = cls(weights, facts)
         except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile) as problem:
@@ -116,7 +118,8 @@ class Network:
         if weights.hidden.ndim != 2 or weights.blocks.ndim != 3:
             return False
         (width, hidden), blocks = weights.hidden.shape, len(weights.blocks)
-        inputs, codes, seats = len(self.spans), self.definition.codes, self.seats
+        inputs, codes, seats = self.inputs, self.definition.codes, self.seats
+        looks = len(self.looks.prospects.looks)
         expected = (
             ((inputs, width), np.int8),
             ((width, 2), np.int64),
@@ -128,7 +131,8 @@ class Network:
             ((hidden, 2), np.int64),
             ((seats, hidden), np.int8),
             ((seats, 2), np.int64),
-            ((0 if self.first_shortfall is None else codes,), np.int32),
+            ((looks, width), np.int8),
+            ((looks, 2), np.int64),
         )
         pairs = zip(weights, expected, strict=True)
         return all(array.shape == shape and array.dtype == kind for array, (shape, kind) in pairs)
@@ -181,23 +185,23 @@ class Network:
 
     @cached_property
     def spans(self) -> NDArray[np.int32]:
-        """Of all its inputs."""
+        """Of all columns."""
         return np.concatenate([self.looks.known.spans, self.looks.derived.spans])
 
     @property
-    def first_shortfall(self) -> int | None:
-        """Of its inputs."""
-        return first_shortfall(self.looks.features)
+    def inputs(self) -> int:
+        """Those of the first layer: all but what is told of single answers."""
+        return self.looks.prospects.first
 
     @property
     def features_hash(self) -> str:
-        """Of the names and spans of its inputs."""
+        """Of the names and spans of all columns."""
         named = zip(self.looks.features, self.spans.tolist(), strict=True)
         return hashlib.sha256("\n".join(f"{name} {span}" for name, span in named).encode()).hexdigest()
 
     @cached_property
     def reading(self) -> Reading:
-        """Which of its inputs are read from what."""
+        """Which of its inputs are read from what, and where it stands what is told of single answers."""
         definition = self.definition
         return reading(self.looks, definition.dtype, definition.derived.dtype, self.counted.shape[1])
 

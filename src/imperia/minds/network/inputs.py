@@ -23,13 +23,14 @@ from imperia.minds.network.reading import BYTES_OF_A_WORD, COLUMN, LOOK
 class Seeing(NamedTuple):
     """How what a seat knows becomes inputs, and room for them."""
 
-    looks: NDArray[Any]  # this and the next four: see `Reading`
+    looks: NDArray[Any]  # this and the next six: see `Reading`
     no_scales: NDArray[Any]
     groups: NDArray[Any]
     begins: NDArray[Any]
     readers: NDArray[Any]
+    prospects: NDArray[Any]
+    looked: NDArray[Any]
     spans: NDArray[Any]
-    first_shortfall: NDArray[Any]  # one number: the column of the first code's
     counted: NDArray[Any]  # codes as counted from a seat: by players, seat and code
     blank_derived: NDArray[Any]
     seen: NDArray[Any]

@@ -3,11 +3,11 @@
     x = what the seat knows               in 1024ths
     h = relu(first x)                     16 bits
     h = h + relu(block h)                 for each block
-    logits = policy h - caution s         of the codes that are asked about, in 1024ths
+    logits = policy h + looks (asked h)   of the codes that are asked about, in 1024ths
     shares = softmax(shares relu(hidden h))
 
-Some games tell how much less an answer brings than the best one, as far as that shows at once: its shortfall
-s, which counts against it before anything is learned.
+Some games tell of single answers how they look in some ways (their prospects). How much each way of looking
+counts in a position is `asked h`.
 
 Weights have 8 bits; sums of products have 32, and each is brought to the scale of the next layer by a
 multiplier of its own and a shift. Of what a seat knows little changes from one decision to the next, and the
@@ -50,7 +50,8 @@ class Weights(NamedTuple):
     hidden_outputs: NDArray[Any]
     shares: NDArray[Any]  # by output and input
     share_outputs: NDArray[Any]
-    caution: NDArray[Any]  # by code, in 1024ths; empty for a game that tells no shortfalls
+    asked: NDArray[Any]  # by output and input; no outputs for a game that tells nothing of single answers
+    asked_outputs: NDArray[Any]
 
 
 class WeightsInUse(NamedTuple):
@@ -67,7 +68,8 @@ class WeightsInUse(NamedTuple):
     hidden_outputs: NDArray[Any]
     shares: NDArray[Any]
     share_outputs: NDArray[Any]
-    caution: NDArray[Any]
+    asked: NDArray[Any]
+    asked_outputs: NDArray[Any]
 
 
 def in_use(weights: Weights) -> WeightsInUse:
@@ -91,6 +93,7 @@ class Layers(NamedTuple):
     hidden: NDArray[Any]
     logits: NDArray[Any]  # of the codes that were asked about
     chances: NDArray[Any]  # of the same codes
+    counts: NDArray[Any]  # how much each look at an answer does, in 1024ths of a logit
     share_logits: NDArray[Any]
     shares: NDArray[Any]  # of the pot, in millionths, clockwise from the seat that was asked
 
@@ -204,6 +207,13 @@ def write_logits(codes: Numbers, count: int, weights: WeightsInUse, layers: Laye
 
 
 @rule
+def write_counts(weights: WeightsInUse, layers: Layers) -> None:
+    for look in range(len(weights.asked)):
+        total = weights.asked_outputs[BIAS, look] + dot(weights.asked[look], layers.active)
+        layers.counts[look] = scaled(total, weights.asked_outputs[MULTIPLIER, look])
+
+
+@rule
 def write_shares(players: int, weights: WeightsInUse, layers: Layers) -> None:
     begin_sums(weights.hidden_outputs[BIAS], layers.hidden_sums)
     add_inputs(layers, 0, gather_active(layers), weights.hidden, layers.hidden_sums)
@@ -231,6 +241,7 @@ def compute(
     for block in range(len(weights.blocks)):
         add_block(block, weights, layers)
     write_logits(codes, count, weights, layers)
+    write_counts(weights, layers)
     write_shares(players, weights, layers)
 
 

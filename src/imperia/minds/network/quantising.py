@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 
 from imperia.minds.network.exponentials import LOGIT
 from imperia.minds.network.file import Network
-from imperia.minds.network.layers import INPUT, LARGEST, LARGEST_WEIGHT, SHIFT, Weights
+from imperia.minds.network.layers import BIAS, INPUT, LARGEST, LARGEST_WEIGHT, MULTIPLIER, SHIFT, Weights
 
 Floats = NDArray[np.float32]
+ANY_SCALE = 0.001  # of the numbers between layers, where it does not matter
 HEADROOM = 2.0  # positions may excite a network more than those that it was tried on
 
 
@@ -20,8 +21,8 @@ def quantised(layers: Mapping[str, Floats], facts: Mapping[str, Any], observatio
     """The network in whole numbers.
 
     `layers` has `w0`, `b0` of the first layer, `w1`, `b1` and so on of the blocks, and `wp`, `bp`, `wh`,
-    `bh`, `wv`, `bv` of policy and shares, each weight by output and input; for a game that tells shortfalls
-    also `caution`, by code. `facts` has the `game`, the `settings` (a list of players and options, as they
+    `bh`, `wv`, `bv` of policy and shares, each weight by output and input; for a game that tells of single
+    answers also `wa`, `ba`. `facts` has the `game`, the `settings` (a list of players and options, as they
     were varied in the batch) and how it `came_about`; what follows from them is added. `observations` are
     rows of a batch with these settings: how large the numbers between the layers are is found with them.
     """
@@ -31,6 +32,8 @@ def quantised(layers: Mapping[str, Floats], facts: Mapping[str, Any], observatio
     policy, policy_outputs = _layer(layers["wp"], layers["bp"], active_scale, 1 / LOGIT)
     hidden, hidden_outputs = _layer(layers["wh"], layers["bh"], active_scale, hidden_scale)
     shares, share_outputs = _layer(layers["wv"], layers["bv"], hidden_scale, 1 / LOGIT)
+    no_looks = np.zeros((0, len(first)), np.float32), np.zeros(0, np.float32)
+    asked = layers.get("wa", no_looks[0]), layers.get("ba", no_looks[1])
     each = [
         _layer(layers[f"w{n}"], layers[f"b{n}"], active_scale, active_scale) for n in range(1, blocks + 1)
     ]
@@ -46,14 +49,37 @@ def quantised(layers: Mapping[str, Floats], facts: Mapping[str, Any], observatio
         hidden_outputs,
         shares,
         share_outputs,
-        np.rint(layers.get("caution", np.zeros(0)) * LOGIT).astype(np.int32),
+        *_layer(*asked, active_scale, 1 / LOGIT),
     )
     return Network.made(weights, facts)
 
 
+def floats_of(network: Network) -> dict[str, Floats]:
+    """The other way round: floats that come to the same, as far as 8 bits tell. What 1 stood for between the
+    layers is not known any more, and makes no difference."""
+    weights = network.weights
+    named = [("0", weights.first.T, weights.first_outputs, 1 / INPUT, ANY_SCALE)]
+    for n, (block, outputs) in enumerate(zip(weights.blocks, weights.block_outputs, strict=True), start=1):
+        named.append((str(n), block.T, outputs, ANY_SCALE, ANY_SCALE))
+    named += [
+        ("p", weights.policy, weights.policy_outputs, ANY_SCALE, 1 / LOGIT),
+        ("h", weights.hidden.T, weights.hidden_outputs, ANY_SCALE, ANY_SCALE),
+        ("v", weights.shares, weights.share_outputs, ANY_SCALE, 1 / LOGIT),
+    ]
+    if len(weights.asked):
+        named.append(("a", weights.asked, weights.asked_outputs, ANY_SCALE, 1 / LOGIT))
+    layers = {}
+    for name, whole, outputs, scale_in, scale_out in named:
+        units = outputs[:, MULTIPLIER] / (1 << SHIFT) * scale_out / scale_in
+        layers["w" + name] = (whole * units[:, None]).astype(np.float32)
+        layers["b" + name] = (outputs[:, BIAS] * units * scale_in).astype(np.float32)
+    return layers
+
+
 def _scales(layers: Mapping[str, Floats], blocks: int, observations: Floats) -> tuple[float, float]:
     """What 1 stands for in the numbers between the layers, and in those before the shares."""
-    active = _relu(observations @ layers["w0"].T + layers["b0"])
+    inputs = layers["w0"].shape[1]
+    active = _relu(observations[:, :inputs] @ layers["w0"].T + layers["b0"])
     for n in range(1, blocks + 1):
         active = active + _relu(active @ layers[f"w{n}"].T + layers[f"b{n}"])  # never less than before
     hidden = _relu(active @ layers["wh"].T + layers["bh"])

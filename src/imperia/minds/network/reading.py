@@ -24,9 +24,12 @@ class Reading(NamedTuple):
     groups: Table  # where each begins, and behind them where the last one ends: LOOK, COLUMN
     begins: Table  # in `readers`, by players, seat and byte, and behind the last byte of each
     readers: Table  # the groups that read each byte
+    prospects: Table  # how to read the code of the first answer that is told of, and each look at it
+    looked: Table  # where it stands how many are told of, if any can be: AT, SIZE
 
 
 LOOK, COLUMN = 0, 1
+AT, SIZE, SIGNED, LOW, SPAN, STRIDE = range(6)  # of `prospects`; strides are from one answer to the next
 
 
 def derived_at(record: np.dtype[Any]) -> int:
@@ -47,9 +50,10 @@ def reading(looks: LooksOfASeat, record: np.dtype[Any], derived: np.dtype[Any], 
     """For records of these types in matches with at most so many players."""
     behind = looks.derived.table.copy()
     behind[:, [looking.AT, looking.COUNT_AT]] += derived_at(record)
-    table = np.concatenate([looks.known.table, behind])
+    of_answers = behind[:, looking.COLUMN] >= looks.prospects.first
+    table = np.concatenate([looks.known.table, behind[~of_answers]])
     first = np.flatnonzero(np.diff(table[:, looking.COLUMN], prepend=-1))
-    ends = [[len(table), len(looks.features)]]
+    ends = [[len(table), looks.prospects.first]]
     groups = np.concatenate([np.stack([first, table[first, looking.COLUMN]], axis=1), ends])
     group_of_look = np.repeat(np.arange(len(first)), np.diff(groups[:, LOOK]))
     size = bytes_of_both(record, derived)
@@ -64,11 +68,24 @@ def reading(looks: LooksOfASeat, record: np.dtype[Any], derived: np.dtype[Any], 
             found += len(group)
     return Reading(
         table,
-        np.concatenate([looks.known.no_scales, looks.derived.no_scales]),
+        np.ones(len(table), np.int32),
         groups.astype(np.int32),
         begins,
         np.concatenate(readers).astype(np.int32),
+        *_of_answers(behind[of_answers], looks),
     )
+
+
+def _of_answers(table: Table, looks: LooksOfASeat) -> tuple[Table, Table]:
+    """`prospects` and `looked`, from the looks at all answers."""
+    answers = looks.prospects.answers
+    if answers == 0:
+        return np.zeros((1, STRIDE + 1), np.int32), np.zeros(SIZE + 1, np.int32)
+    first, second = table[::answers], table[1::answers]
+    columns = first[:, looking.COLUMN] - len(looks.known.features)
+    parts = [first[:, part] for part in (looking.AT, looking.SIZE, looking.SIGNED, looking.LOW)]
+    parts += [looks.derived.spans[columns], second[:, looking.AT] - first[:, looking.AT]]
+    return np.stack(parts, axis=1).astype(np.int32), first[0, [looking.COUNT_AT, looking.COUNT_SIZE]]
 
 
 def _reads(

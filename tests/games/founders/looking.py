@@ -1,0 +1,37 @@
+"""What is derived for a seat, as its tests read it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+import imperia
+from imperia.games.founders.derived import Derived, derive
+from imperia.games.founders.outlook import MOST_MERIT
+from imperia.games.founders.state import State
+from imperia.kernel.in_python import in_python, seen
+
+
+def derived(match: imperia.Match, seat: int = 0) -> Any:
+    """What is derived for a seat, from a record that stays as it was."""
+    state = match.state.copy()
+    found = np.zeros(1, Derived.dtype)
+    points, values = np.zeros((4, 4), np.int16), np.zeros(4, np.int32)
+    in_python(derive)(seen(state, State), seat, points, values, seen(found, Derived))
+    assert state.tobytes() == match.state.tobytes()
+    return found[0]
+
+
+def prospects(match: imperia.Match, seat: int = 0) -> dict[str, Any]:
+    """Of every legal action, as it is written."""
+    found = derived(match, seat)
+    written = {action.code: action.notation for action in match.legal(seat)}
+    told = found["prospects"][: found["looked"]]
+    assert sorted(told["code"]) == sorted(written)
+    return {written[int(prospect["code"])]: prospect for prospect in told}
+
+
+def shortfalls(match: imperia.Match) -> dict[str, int]:
+    """How much less than the best one each legal action brings."""
+    return {action: MOST_MERIT - int(told["merit"]) for action, told in prospects(match).items()}

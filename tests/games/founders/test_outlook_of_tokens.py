@@ -1,0 +1,69 @@
+"""What a network is told of single answers: what comes of a token, and of opening a tile."""
+
+from __future__ import annotations
+
+from imperia.games.counted_codes import counted_codes
+from imperia.games.founders.evaluation import POINT
+
+from .looking import derived, prospects, shortfalls
+from .table import founders, laying, play, position
+
+ALTAR, TEMPLE = "altar-iron-horses", "great-temple-army-coin"
+
+
+def buying():
+    """Seat 0 has a coin token and a marketplace, the other seat a war camp: a great temple needs both."""
+    nations = [["marketplace-iron-plants@0,0", "cliff@1,0"], ["war-camp-iron-water@0,0", "lake@1,0"]]
+    rows = {"green": ["lake"], "blue": [], "purple": [], "victory": [TEMPLE]}
+    return position(step="token", nations=nations, rows=rows, hands=[{"coin": 1}])
+
+
+def test_a_coin_is_worth_what_it_lets_one_add():
+    told = shortfalls(buying())
+    assert told["token coin"] == 0
+    assert told["no-token"] > POINT // 2
+
+
+def test_a_coin_goes_where_what_is_needed_is_given():
+    told = shortfalls(play(buying(), "token coin"))
+    assert told["buy 1 0,0"] == 0
+    assert told["buy 1 1,0"] > POINT // 2
+
+
+def test_of_two_resources_the_one_is_better_that_lets_one_add_more():
+    """The winery needs wood and plants."""
+    nations = [["forest@0,0", "forest@1,0"], ["lake@0,0", "mine@1,0"]]
+    rows = {"green": ["forest"], "blue": ["winery"], "purple": [], "victory": ["altar-gold-wine"]}
+    match = position(step="token", nations=nations, rows=rows, hands=[{"coin": 1}])
+    told = shortfalls(play(match, "token coin", "buy 1 0,0"))
+    assert told["resource plants"] == 0
+    assert told["resource water"] > 0
+
+
+def test_war_goes_where_most_is_lost():
+    nations = [[], ["mine@0,0", "stable@1,0", f"{ALTAR}@0,1", "lake@2,0"]]
+    told = prospects(laying("war", nations=nations))
+    best = max(told.values(), key=lambda prospect: prospect["merit"])
+    assert best is told["pillage 1 0,1"]
+    assert best["harm"] > 0
+    assert best["giving"] == 0
+
+
+def test_targets_are_counted_from_the_seat():
+    match = laying("war", turn=1, players=3, hands=[{}, {"war": 1}])
+    found = derived(match, 1)
+    counted = counted_codes(founders.definition)[0][3, 1]
+    legal = sorted(counted[action.code] for action in match.legal(1))
+    assert found["prospects"]["code"][: found["looked"]].tolist() == legal
+
+
+def test_a_stack_is_as_good_as_the_tiles_in_it():
+    """Only one of the stacks has a tile that fits and brings a resource that is asked for."""
+    match = position(
+        nations=[["forest@0,0", "grove@1,0"]],
+        rows={"green": [], "blue": [], "purple": [], "victory": ["altar-cloth-wine"]},
+        stacks={"green": ["forest"], "blue": ["winery"], "purple": ["inn-gold-water"]},
+    )
+    told = shortfalls(match)
+    assert told["open blue"] == 0
+    assert told["open purple"] > 0
