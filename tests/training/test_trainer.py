@@ -11,7 +11,9 @@ pytest.importorskip("torch")
 
 from imperia.arena import Tournament, run
 from imperia.kernel import rule
+from imperia.minds.network import Network
 from imperia.training.errors import BadTraining
+from imperia.training.exporting import write_network
 from imperia.training.files import CHECKPOINT, WEIGHTS, network_file, read_weights
 from imperia.training.running import train, trainer_for
 from imperia.training.trainer import Trainer
@@ -105,6 +107,23 @@ def test_weights_of_another_training_are_where_it_begins(tmp_path: Path) -> None
     weights.write_bytes(b"a shopping list")
     with pytest.raises(BadTraining, match="no weights of a training"):
         trainer_for(small(), tmp_path / "other", "cpu", begin_from=weights)
+
+
+def test_a_network_as_bots_use_it_is_where_it_begins(tmp_path: Path) -> None:
+    import torch
+
+    earlier = trainer_for(small(stretches=1), tmp_path / "earlier", "cpu")
+    earlier.run()
+    path = write_network(tmp_path / "earlier", earlier.net.layers(), earlier.facts(), earlier.observations())
+    later = trainer_for(small(seed=2), tmp_path / "later", "cpu", begin_from=path)
+    seen, legal = (torch.as_tensor(array[:]) for array in (earlier.batch.observations, earlier.batch.legal))
+    playing = torch.ones(len(seen), earlier.batch.rewards.shape[1], dtype=torch.bool)
+    with torch.no_grad():
+        logits = [net(seen, legal, playing)[0][legal] for net in (earlier.net, later.net)]
+    assert logits[1] == pytest.approx(logits[0], abs=0.1)
+    assert later.began_with == Network.load(path).facts["came_about"]
+    with pytest.raises(BadTraining, match="other settings"):
+        trainer_for(small(players=(3,)), tmp_path / "other", "cpu", begin_from=path)
 
 
 @pytest.fixture(scope="module")

@@ -48,6 +48,15 @@ def write_weights(path: Path, layers: Mapping[str, NDArray[Any]], facts: Row) ->
         np.savez_compressed(new.file, **arrays)
 
 
+def is_a_network(path: Path) -> bool:
+    """Whether the file is one in whole numbers, as bots use it."""
+    try:
+        with zipfile.ZipFile(path) as file:
+            return "first.npy" in file.namelist()
+    except (OSError, zipfile.BadZipFile):
+        return False  # whoever reads it as weights is told
+
+
 def read_weights(path: Path) -> tuple[Layers, Row]:
     """The layers, and the facts about them."""
     try:

@@ -21,6 +21,7 @@ from numpy.typing import NDArray
 
 from imperia.crew.job import Crew
 from imperia.games import definition
+from imperia.minds.network import Network, floats_of
 from imperia.play.batch import Batch
 from imperia.training.alone import Alone
 from imperia.training.checkpoint import read_checkpoint, write_checkpoint
@@ -32,6 +33,7 @@ from imperia.training.files import (
     WEIGHTS,
     Layers,
     Row,
+    is_a_network,
     read_weights,
     write_rows,
     write_weights,
@@ -199,8 +201,8 @@ class Trainer:
 
     def _rules(self) -> Row:
         """What must be the same for weights to mean the same."""
-        features = hashlib.sha256("\n".join(self.batch.features).encode()).hexdigest()
-        return {"game": self.plan.game, "version": definition(self.plan.game).version, "features": features}
+        version = definition(self.plan.game).version
+        return {"game": self.plan.game, "version": version, "features": _hash_of(self.batch.features)}
 
     def facts(self) -> Row:
         """What the network is for, and how it came about."""
@@ -235,8 +237,9 @@ class Trainer:
         self.past = [{**past, "layers": _on_cpu(past["layers"])} for past in known["past"]]
 
     def begin_from(self, path: Path) -> None:
-        """With the weights of another training, of a network of the same shape for the same settings."""
-        layers, facts = read_weights(path)
+        """With the weights of another training, or of a network as bots use it, of the same shape and for the
+        same settings."""
+        layers, facts = self._of_network(path) if is_a_network(path) else read_weights(path)
         if any(facts.get(name) != value for name, value in self._rules().items()):
             raise BadTraining("train-weights-other-rules", file=str(path))
         own = {name: layer.shape for name, layer in self.net.layers().items()}
@@ -244,6 +247,15 @@ class Trainer:
             raise BadTraining("train-weights-other-shape", file=str(path))
         self.net.take(layers)
         self.began_with = facts["came_about"]
+
+    def _of_network(self, path: Path) -> tuple[Layers, Row]:
+        network = Network.load(path)
+        facts = {**network.facts, "features": _hash_of(network.looks.features)}
+        return floats_of(network), facts
+
+
+def _hash_of(features: list[str]) -> str:
+    return hashlib.sha256("\n".join(features).encode()).hexdigest()
 
 
 def _options(wishes: Row) -> Row:
