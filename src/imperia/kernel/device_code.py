@@ -20,7 +20,7 @@ from typing import Any
 from imperia.kernel.rule import as_passed, defined, entry_points
 
 MANY = 300  # rules; in a kernel with more
-SHORT = 60  # instructions; rules with more are called
+SHORT = 200  # instructions; rules with more are called
 _PREPARED = "_CUDATypingContext__dispatcher"  # where Numba keeps what it made of a rule for a GPU
 
 
