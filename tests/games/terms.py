@@ -56,6 +56,9 @@ class Terms:
     midgame: Sequence[Keywords] = ()
     """Positions with what it hardly comes to: every other moment follows one of them."""
 
+    told: Sequence[Keywords] = ()
+    """Positions with what a network is told of and no other list has."""
+
     vary: Callable[[Any, int, random.Random], None]
     """Change in a record what the seat (or SPECTATOR) cannot know, without the rules' own redeal. The stream
     of chance is changed by whoever asks."""

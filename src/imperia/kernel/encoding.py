@@ -28,21 +28,27 @@ class Looks:
     """The table of looks at records of one type, with columns from `first_column` on, and their names.
 
     Where `blanks` are given, which hold the settings of the matches to come, what never changes in a match
-    and is equal in all of them is left out, and so are seats that nobody plays.
+    and is equal in all of them is left out, and so are seats that nobody plays. With `only`, there are looks
+    at these fields alone, whole records among them.
 
     `encode` scales amounts by the `scales` of looks. With `no_scales` in their place it writes whole numbers,
     and what a column holds is such a number divided by its span.
     """
 
     def __init__(
-        self, struct: type[Struct], seats: int, blanks: NDArray[Any] | None = None, first_column: int = 0
+        self,
+        struct: type[Struct],
+        seats: int,
+        blanks: NDArray[Any] | None = None,
+        first_column: int = 0,
+        only: tuple[str, ...] | None = None,
     ) -> None:
         self.features: list[str] = []
         rows: list[list[int]] = []
         spans: list[int] = []
         scales: list[float] = []
         for leaf in leaves(struct):
-            if leaf.follows:
+            if leaf.follows or not _is_among(leaf, only):
                 continue
             part = _Part(leaf, struct, seats)
             column_of: dict[Place, int] = {}
@@ -68,6 +74,10 @@ class Looks:
         columns = self.table[:, looking.COLUMN]
         begins = np.flatnonzero(np.diff(columns, prepend=-1))
         return np.append(begins, len(columns)).astype(np.int32)
+
+
+def _is_among(leaf: Leaf, only: tuple[str, ...] | None) -> bool:
+    return only is None or any(leaf.name == name or leaf.name.startswith(f"{name}.") for name in only)
 
 
 def _note_rests(table: NDArray[np.int32]) -> None:
@@ -100,11 +110,12 @@ class ProspectColumns:
 
 class LooksOfASeat:
     """The looks at what a seat knows in matches with these settings, and behind them those at what is derived
-    from that; `features` names the columns."""
+    from that; `features` names the columns. What is derived may say which fields of the record are told
+    beside it (`Struct.told_beside`)."""
 
     def __init__(self, struct: type[Struct], derived: type[Struct], blanks: NDArray[Any]) -> None:
         playing = int(blanks["options"]["players"].max())
-        self.known = Looks(struct, playing, blanks)
+        self.known = Looks(struct, playing, blanks, only=derived.told_beside)
         self.derived = Looks(derived, playing, first_column=len(self.known.features))
         self.features = [*self.known.features, *(f"derived.{name}" for name in self.derived.features)]
         self.prospects = ProspectColumns(self.features)

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from imperia.kernel.device_code import prepare
 from imperia.kernel.rule import COMPILED
 from imperia.words import SpokenError
 
@@ -31,4 +32,5 @@ def load_cuda() -> Any:
         raise NoGpu("no-gpu-package", why=str(problem)) from None
     if not cuda.is_available():
         raise NoGpu("no-gpu-device")
+    prepare()
     return cuda

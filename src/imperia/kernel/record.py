@@ -178,6 +178,9 @@ class Struct:
 
     dtype: ClassVar[np.dtype[Any]]
     fields: ClassVar[dict[str, Field]] = {}
+    # Of what is derived from another record: the fields of that one that observations have beside it, such as
+    # "decision" or "seats.coins"; None where they have all of them.
+    told_beside: ClassVar[tuple[str, ...] | None] = None
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

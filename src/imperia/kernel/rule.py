@@ -96,13 +96,13 @@ def _for_any_value(dispatcher: Any) -> Any:
         if fold is not None:
             _, arguments = fold(arguments, keywords)
             keywords = {}
-        return find_template(tuple(map(_as_passed, arguments)), keywords)
+        return find_template(tuple(map(as_passed, arguments)), keywords)
 
     dispatcher.get_call_template = get_call_template
     return dispatcher
 
 
-def _as_passed(kind: Any) -> Any:
+def as_passed(kind: Any) -> Any:
     """How an argument of this type is passed to a rule. A number of 64 bits has room for all others."""
     types = numba.types
     if isinstance(kind, types.Omitted):

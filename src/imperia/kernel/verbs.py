@@ -120,13 +120,9 @@ def _verb(question: Question) -> Question:
         answers = _answers.get(state)
         return _call_of(answers[name], len(arguments)) if answers else None
 
-    def become(state: Any, *arguments: Any) -> Any:
-        answers = _answers.get(state)
-        return answers[name].py_func if answers else None
-
     note_verb(question)
     by_record[question] = lambda record: _answers.get(record, {}).get(name)
-    ways: tuple[tuple[str, Any, Any], ...] = ("cpu", RULE_OPTIONS, call), ("gpu", OPTIONS, become)
+    ways: tuple[tuple[str, Any, Any], ...] = ("cpu", RULE_OPTIONS, call), ("gpu", OPTIONS, call)
     for target, jit_options, choose in ways:
         choose.__signature__ = inspect.signature(question)
         overload(question, jit_options=jit_options, strict=False, target=target)(choose)

@@ -10,7 +10,7 @@ import numpy as np
 from imperia.games import definition
 from imperia.games.contract import Definition
 from imperia.games.setting import Record
-from imperia.kernel.encoding import Floats, Looks, bytes_of
+from imperia.kernel.encoding import Floats, LooksOfASeat, bytes_of
 from imperia.kernel.stepping import describe_all, see_all
 from imperia.kernel.verbs import MOST_SEATS
 
@@ -35,11 +35,9 @@ class Observer:
     def __init__(self, game: str, blank: Record) -> None:
         found = definition(game)
         self._players = np.ascontiguousarray(blank["options"]["players"])
-        players = int(self._players[0])
-        self._looks = Looks(found.struct, players, blank)
-        self._looks_at_derived = Looks(found.derived, players, first_column=len(self._looks.features))
-        derived = (f"derived.{name}" for name in self._looks_at_derived.features)
-        self.features = [*self._looks.features, *derived]  # what each number of an observation is
+        looks = LooksOfASeat(found.struct, found.derived, blank)
+        self._looks, self._looks_at_derived = looks.known, looks.derived
+        self.features = looks.features  # what each number of an observation is
         self._room = _Room(found)
 
     @property

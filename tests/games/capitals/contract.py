@@ -11,7 +11,7 @@ from ..terms import Deals, Terms
 from . import conserved
 from .explained_keys import explained_keys
 from .islands import ISLANDS, isles
-from .refusals import ASKED, GUARDED, PORT, THEIRS, dealing
+from .refusals import ASKED, ENEMIES, GUARDED, PORT, THEIRS, dealing
 
 EVERY_OPTION = [
     *(
@@ -99,6 +99,29 @@ TERMS = Terms(
     midgame=(
         isles({7: THEIRS}, voyages=[[], [SHIP]], turn=1),
         *(keywords for decision, keywords in ASKED.items() if decision != "capital"),
+    ),
+    told=(
+        isles(
+            {2: PORT},
+            round=3,
+            trade_offered=[2, 0],
+            spare_food=[1, 0],
+            fruits=[1, 0],
+            free_roads=[1, 0],
+            weapons=[1, 0],
+            sabotage=[1, 0],
+            burned=[1, 0],
+            incited=[1, 0],
+            builder_ships=[1, 0],
+            voyages=[[{**SHIP, "origin": 2, "target": 9}], []],
+        ),
+        isles(
+            {2: {"owner": 0, "artillery": 2}, 3: ENEMIES},
+            step="commit",
+            verb="attack",
+            target=3,
+            stacks=[[2, "!artillery/1", 1]],
+        ),
     ),
     vary=vary,
     deals={

@@ -60,7 +60,7 @@ def test_a_deal_over_a_finished_game_is_as_over_a_blank_one(name):
 @every_game
 def test_what_is_derived_tells_positions_of_the_lists_apart(name):
     terms = terms_of(name)
-    matches = refusing(name)
+    matches = [*refusing(name), *(terms.game.position(**case) for case in terms.told)]
     seats = np.array([match.actors[0] if match.actors else 0 for match in matches], np.int8)
     states = np.concatenate([match.state for match in matches])
     _, derived = see(states, seats, terms.definition)

@@ -5,8 +5,6 @@ Not a clause of the rules.
 
 from __future__ import annotations
 
-import numpy as np
-
 from imperia.games.capitals.economy import food_needed, food_supplied
 from imperia.games.capitals.modifiers import (
     for_ground,
@@ -25,6 +23,7 @@ from imperia.kernel.rule import rule
 
 GUARD = 2  # soldiers that stay in a capital whatever happens
 LIKELY = 68  # chances in a hundred to begin a fight
+MOST_ROUNDS = 10_000  # of a fight, as far as it is foreseen
 
 
 @rule
@@ -182,9 +181,25 @@ def odds_against(
     difference -= lasting_for_defender(state, seat, land) + for_ground(state, land, guns, dug_in)
     win = max(2, min(98, 50 + difference - difference * abs(difference) // 200))
     # Who first wins as many rounds as the other has soldiers: by the normal curve, drawn roughly.
-    rounds = soldiers + defenders - 1
-    ahead = rounds * win / 100 - defenders + 0.5
-    return int(50 + 50 * ahead / np.sqrt(ahead * ahead + rounds * win * (100 - win) / 10_000))
+    rounds = min(soldiers + defenders - 1, MOST_ROUNDS)
+    ahead = 2 * (rounds * win - 100 * min(defenders, MOST_ROUNDS)) + 100
+    return 50 + fifty_times(ahead, ahead * ahead + 4 * rounds * win * (100 - win))
+
+
+@rule
+def fifty_times(part: int, square: int) -> int:
+    """Fifty times a part of the root of a square, rounded down: in whole numbers, so that it comes out alike
+    everywhere."""
+    wanted = 2_500 * part * part
+    times = 0
+    step = 32
+    while step > 0:
+        if (times + step) * (times + step) * square <= wanted:
+            times += step
+        step >>= 1
+    if part >= 0:
+        return times
+    return -times if times * times * square == wanted else -times - 1
 
 
 @rule

@@ -1,0 +1,104 @@
+"""How Numba makes code for a GPU of rules: once each, and in reasonable time.
+
+Numba would compile a rule again for every width of a number that callers pass, and give NVIDIA's compiler a
+rule once for every way that leads to it from a kernel: of the 700 rules and helpers that a step of capitals
+needs, 27 000 copies. So on a GPU, too, numbers are passed with 64 bits, and each rule is given once.
+
+NVIDIA's compiler copies rules into those that call them, which makes them fast; but where there are many
+rules it takes minutes. Then only short ones are copied, and all others called.
+
+This relies on Numba's internals. Where a version of it has other names for them, `prepare` does nothing, and
+rules compile as usual, only more slowly.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from imperia.kernel.rule import as_passed, defined, entry_points
+
+MANY = 300  # rules; in a kernel with more
+SHORT = 200  # instructions; rules with more are called
+_PREPARED = "_CUDATypingContext__dispatcher"  # where Numba keeps what it made of a rule for a GPU
+
+
+def prepare() -> None:
+    """From now on all rules that are defined become code for a GPU in this way."""
+    make = _maker()
+    if make is None:
+        return
+    for name, compiled in defined.items():
+        if name not in entry_points and not hasattr(compiled, _PREPARED):
+            setattr(compiled, _PREPARED, make(compiled))
+
+
+@cache
+def _maker() -> Any:
+    """What makes of a compiled rule one for a GPU; None if this version of Numba is unknown to us."""
+    try:
+        codegen: Any = import_module("numba.cuda.codegen")
+        library, external = codegen.CUDACodeLibrary, codegen.ExternalCodeLibrary
+        dispatcher: Any = import_module("numba.cuda.dispatcher").CUDADispatcher
+        context: Any = import_module("numba.cuda.target").CUDATypingContext
+        known = (
+            (library, ("modules", "finalize", "_raise_if_finalized")),
+            (dispatcher, ("get_call_template", "fold_argument_types")),
+            (context, ("resolve_value_type",)),
+        )
+        for held_by, names in known:
+            for name in names:
+                getattr(held_by, name)
+        if _PREPARED not in context.resolve_value_type.__code__.co_names:
+            return None
+    except (ImportError, AttributeError):
+        return None
+
+    class RuleOnGpu(dispatcher):  # type: ignore[misc]
+        def get_call_template(self, arguments: Any, keywords: Any) -> Any:
+            _, arguments = self.fold_argument_types(arguments, keywords)
+            return super().get_call_template(tuple(map(as_passed, arguments)), {})
+
+    def make(compiled: Any) -> Any:
+        options = {"device": True, "debug": False, "opt": True}
+        return RuleOnGpu(compiled.py_func, compiled.targetoptions | options)
+
+    def linked(one: Any) -> list[Any]:
+        """The library and all that it needs, however deep, each once."""
+        found = {one: None}
+        ahead = [one]
+        while ahead:
+            for other in ahead.pop()._linking_libraries:
+                if other not in found and not isinstance(other, external):
+                    found[other] = None
+                    ahead.append(other)
+        return list(found)
+
+    def finalize(one: Any) -> None:
+        """What is linked belongs to whoever needs it. (What that needs in turn was finalised before.)"""
+        one._raise_if_finalized()
+        linkage = "weak_odr" if "g" in one._nvvm_options else "linkonce_odr"
+        for other in one._linking_libraries:
+            if not isinstance(other, external):
+                for function in other._module.functions:
+                    if not function.is_declaration:
+                        function.linkage = linkage
+        one._finalized = True
+
+    def modules(one: Any) -> list[Any]:
+        found = [each._module for each in linked(one)]
+        if len(found) > MANY:
+            for module in found[1:]:
+                _call_what_is_long(module)
+        return found
+
+    library.modules = property(modules)
+    library.finalize = finalize
+    return make
+
+
+def _call_what_is_long(module: Any) -> None:
+    for function in module.functions:
+        if sum(len(block.instructions) for block in function.blocks) > SHORT:
+            function.attributes.add("noinline")

@@ -1,0 +1,84 @@
+"""What becomes of rules for a GPU: each is compiled once and given once to NVIDIA's compiler. No GPU is
+needed for that, but numba-cuda is."""
+
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+
+from imperia.kernel import device_code
+from imperia.kernel.rule import COMPILED, as_passed, rule
+
+pytest.importorskip("numba_cuda", reason="needs imperia[cuda]")
+pytestmark = pytest.mark.skipif(not COMPILED, reason="Interpreted rules are not compiled for a GPU.")
+
+
+@rule
+def lowest(number: int) -> int:
+    return number & -number
+
+
+@rule
+def mixed(number: int) -> int:
+    """Long enough to be called and not copied."""
+    for step in range(number):
+        number = (number ^ (number << 3)) + lowest(number + step)
+        number = (number ^ (number >> 5)) + lowest(number - step)
+        number = (number ^ (number << 7)) + lowest(number ^ step)
+        number = (number ^ (number >> 9)) + lowest(number | step)
+    return number
+
+
+@rule
+def mixed_in_turn(number: int) -> int:
+    return mixed(number) + lowest(number)
+
+
+def step(bytes_, shorts, numbers):
+    numbers[0] = mixed(bytes_[0]) + mixed(shorts[0]) + mixed(3) + mixed_in_turn(numbers[1])
+
+
+@pytest.fixture
+def library(monkeypatch):
+    """The code of a kernel with all that it calls, before NVIDIA's compiler has seen it."""
+    numba = pytest.importorskip("numba")
+    compiler = pytest.importorskip("numba.cuda.compiler")
+    dispatcher = pytest.importorskip("numba.cuda.dispatcher")
+    monkeypatch.setattr(dispatcher, "get_current_device", lambda: SimpleNamespace(compute_capability=(9, 0)))
+    device_code.prepare()
+    arrays = np.zeros(2, np.int8), np.zeros(2, np.int16), np.zeros(2, np.int64)
+    types = tuple(numba.typeof(array) for array in arrays)
+    found, _ = compiler._compile_pyfunc_with_fixup(step, types, device=False, abi="numba", cc=(9, 0))
+    return found
+
+
+def defined_in(library):
+    return [function for module in library.modules for function in module.functions if function.blocks]
+
+
+def test_each_rule_is_there_once_whatever_numbers_it_is_called_with(library):
+    names = [function.name for function in defined_in(library)]
+    assert len(names) == len(set(names))
+    for name in ("lowest", "mixed", "mixed_in_turn"):
+        assert sum(f"{len(name)}{name}B" in each for each in names) == 1, name
+
+
+def called(library):
+    return [function.name for function in defined_in(library) if "noinline" in function.attributes]
+
+
+def test_where_there_are_many_rules_long_ones_are_called_and_short_ones_copied(library, monkeypatch):
+    assert called(library) == []
+    monkeypatch.setattr(device_code, "MANY", 1)
+    monkeypatch.setattr(device_code, "SHORT", 60)
+    assert [("5mixedB" in name, "6lowestB" in name) for name in called(library)] == [(True, False)]
+
+
+def test_nvidias_compiler_takes_it(library):
+    assert ".entry" in library.get_asm_str(cc=(9, 0))
+
+
+def test_numbers_are_passed_with_64_bits():
+    numba = pytest.importorskip("numba")
+    assert as_passed(numba.types.int8) == as_passed(numba.types.literal(3)) == numba.types.int64
+    assert as_passed(numba.types.float32) == numba.types.float32
