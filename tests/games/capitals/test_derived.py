@@ -13,7 +13,7 @@ from imperia.games.capitals.derived import TOLD_LANDS, TOLD_SEAS, TRUE_OF_LAND, 
 from imperia.games.capitals.evaluation import evaluate
 from imperia.games.capitals.judgement import fifty_times
 from imperia.games.capitals.names import NOWHERE
-from imperia.games.capitals.outlook import FAR, NEAR, OFFER, OTHERWISE, STEP
+from imperia.games.capitals.outlook import ADVISED, BEST, NEAR, OTHERWISE, STEP
 from imperia.games.capitals.pieces import Building
 from imperia.games.capitals.scoring import score
 from imperia.games.capitals.state import State
@@ -129,28 +129,38 @@ def test_seas_are_told_from_the_seat_that_looks():
 # ----- What is advised
 
 
+def merits(match: Any, seat: int) -> dict[int, int]:
+    """Of the codes that have some, counted from the seat."""
+    found = told(match, seat)
+    listed = found["prospects"][: found["looked"]]
+    assert len(set(listed["code"].tolist())) == len(listed)
+    return dict(zip(listed["code"].tolist(), listed["merit"].tolist(), strict=True))
+
+
 @pytest.mark.parametrize("step", ASKED)
-def test_of_all_answers_only_what_is_advised_falls_short_of_nothing(step):
+def test_of_all_answers_what_is_advised_has_the_most_merit(step):
     match = capitals.position(**ASKED[step])
     for seat in match.actors:
         code = in_python(advised)(seen(match.observed(seat), State), seat)
-        shortfall = told(match, seat)["shortfall"]
-        legal = [action.code for action in match.legal(seat)]
-        assert [c for c in legal if shortfall[COUNTED[match.players, seat, c]] == 0] == [code]
+        merit = merits(match, seat)
+        legal = {a.code: merit.get(int(COUNTED[match.players, seat, a.code]), 0) for a in match.legal(seat)}
+        assert [c for c in legal if legal[c] == max(legal.values())] == [code]
+        assert legal[code] in (ADVISED, BEST)
 
 
-def test_offers_are_further_away_and_numbers_as_far_as_they_are_from_what_is_advised():
-    shortfall = told(at_home(), 0)["shortfall"]
-    assert {int(number) for number in shortfall[:46]} == {0, OTHERWISE, OFFER}
-    shortfall = told(at_home({5: {"owner": 0}}, step="number", verb="infantry"), 0)[
-        "shortfall"
-    ]  # two are to guard the capital
-    assert shortfall[401:405].tolist() == [NEAR + STEP, 0, NEAR + STEP, NEAR + 2 * STEP]
-    assert shortfall.max() <= FAR
+def test_offers_have_no_merit_and_numbers_less_the_further_they_are_from_what_is_advised():
+    merit = merits(at_home(), 0)
+    assert [merit.get(code, 0) for code in range(46)].count(ADVISED) == 1
+    assert {merit.get(code, 0) for code in range(46)} == {0, OTHERWISE, ADVISED}
+    merit = merits(
+        at_home({5: {"owner": 0}}, step="number", verb="infantry"), 0
+    )  # two are to guard the capital
+    less = [ADVISED - merit[code] for code in range(401, 405)]
+    assert less == [NEAR + STEP, 0, NEAR + STEP, NEAR + 2 * STEP]
 
 
 def test_who_is_not_asked_is_advised_nothing():
-    assert not told(position(), 1)["shortfall"].any()
+    assert told(position(), 1)["looked"] == 0
 
 
 def test_parts_of_a_root_are_rounded_down():

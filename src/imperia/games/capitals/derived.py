@@ -25,7 +25,7 @@ from imperia.games.capitals.names import (
     Source,
     Voyage,
 )
-from imperia.games.capitals.outlook import CODES, MOST_SHORT, note_shortfalls
+from imperia.games.capitals.outlook import MOST_PROSPECTS, Prospect, note_prospects
 from imperia.games.capitals.pieces import MAIN, MOST_TOKENS, SEATS, UNDER_WAY, Building, Unit, Weather
 from imperia.games.capitals.provinces import is_capital, soldiers_in
 from imperia.games.capitals.scoring import soldiers_of
@@ -138,7 +138,8 @@ class Derived(Struct):
     least_bid = i2(of=range(SOME + 1))
     left = i2(of=range(FEW + 1))  # to be named
     savages = i1(of=range(FEW + 1))
-    shortfall = i2(CODES, of=range(MOST_SHORT + 1))  # by code: how far it is from what is advised
+    looked = i1(of=range(MOST_PROSPECTS + 1))  # at so many answers
+    prospects = many(Prospect, MOST_PROSPECTS, count="looked")
 
 
 @rule
@@ -160,7 +161,7 @@ def derive(state: State, seat: int, points: Grid, values: Numbers, derived: Deri
         tell_of_sea(state, seat, sea, derived.seas[sea])
     tell_of_order(state, derived)
     tell_of_battle_and_offer(state, seat, derived)
-    note_shortfalls(state, seat, derived.shortfall)
+    derived.looked = note_prospects(state, seat, derived.prospects)
 
 
 # ----- Players

@@ -1,88 +1,83 @@
-"""How far an answer is from what a sensible player would give (`advice.py`): a network is told so, by code.
+"""What a sensible player would answer (`advice.py`): a network is told so.
 
 There are many small steps in a turn, and looking one of them ahead shows little, so what counts is advice and
-not what an answer brings. Any other answer is as far from it as the next; but numbers may be near it, and
-offers, which can be made all the time, are further away.
+not what an answer brings. Any other answer is as good as the next; but numbers may be near what is advised,
+and offers, which can be made all the time, are worse than others.
 """
 
 from __future__ import annotations
 
 from imperia.games.capitals.advice import advised
-from imperia.games.capitals.codes import (
-    AT,
-    DO,
-    EXCHANGE,
-    GIVE,
-    NUMBER,
-    PARTNER,
-    TAKE,
-    UNIT_CODES,
-    WHERE_QUESTIONS,
-)
-from imperia.games.capitals.names import OFFERS, SORTS, Decision, Verb, actions
+from imperia.games.capitals.codes import DO, NUMBER, PARTNER
+from imperia.games.capitals.names import OFFERS, Decision, Verb, actions
 from imperia.games.capitals.pieces import MOST_NUMBER
 from imperia.games.capitals.state import State
 from imperia.games.capitals.turn import actors
-from imperia.kernel.bits import next_from
-from imperia.kernel.record import Numbers
+from imperia.kernel.record import Many, Struct, Things, i1, i2
 from imperia.kernel.rule import rule
 
 CODES = actions.codes
 VERBS = len(Verb)
-MOST_SHORT = 100
-OTHERWISE = 20  # any other answer
-OFFER = 40
-NEAR, STEP, FAR = 8, 2, 40  # any other number, each one more that it is away, and the most
-LAST_OF_OTHERS = 831  # of the codes of words, buildings, cards, partners and goods
+MOST_MERIT = 100
+ADVISED, OTHERWISE = 40, 20  # of what could be done; offers have no merit
+BEST = 20  # what is advised, if any other answer has no merit
+NEAR, STEP = 8, 2  # how much less any other number has, and for each one that it is away
+AROUND = (ADVISED - NEAR) // STEP  # numbers that are further away have none
+MOST_PROSPECTS = 64
+
+assert max(VERBS, 2 * AROUND + 2) < MOST_PROSPECTS
+
+
+class Prospect(Struct):
+    code = i2(of=Things(CODES))  # counted from the seat
+    merit = i1(of=range(MOST_MERIT + 1))
 
 
 @rule
-def note_shortfalls(state: State, seat: int, shortfall: Numbers) -> None:
-    """By code, counted from the seat; 0 of what is advised, and of codes that do not answer the question."""
+def note_prospects(state: State, seat: int, prospects: Many[Prospect]) -> int:
+    """Of the answers that have some merit; return how many. Those that are not legal do no harm."""
     if (actors(state) >> seat) & 1 == 0:
-        return
+        return 0
     advice = advised(state, seat)
     decision = state.decision
     if decision == Decision.ACTION:
-        for verb in range(VERBS):
-            shortfall[DO + verb] = OFFER if verb in OFFERS else OTHERWISE
-    elif decision in (Decision.NUMBER, Decision.AMOUNT, Decision.BID, Decision.KEEP, Decision.CAPTURE):
-        note_numbers(state, seat, advice, shortfall)
-    else:
-        note_places(state, shortfall)
-        if decision in (Decision.UNITS, Decision.GIVE_UP_WHAT):
-            note_all(shortfall, UNIT_CODES, UNIT_CODES + SORTS)
-        elif decision == Decision.PEACE:
-            note_all(shortfall, TAKE, TAKE + state.board.lands + 1)
-            note_all(shortfall, GIVE, GIVE + state.board.lands + 1)
-        if decision not in (Decision.PLACE, Decision.TARGET, Decision.UNITS):
-            note_all(shortfall, EXCHANGE, LAST_OF_OTHERS + 1)
-        if decision == Decision.PARTNER:
-            players = state.options.players
-            advice = PARTNER + (advice - PARTNER - seat + players) % players
-    shortfall[advice] = 0
+        return note_actions(advice, prospects)
+    if decision in (Decision.NUMBER, Decision.AMOUNT, Decision.BID, Decision.KEEP, Decision.CAPTURE):
+        return note_numbers(state, seat, advice, prospects)
+    if decision == Decision.PARTNER:
+        players = state.options.players
+        advice = PARTNER + (advice - PARTNER - seat + players) % players
+    prospects[0].code = advice
+    prospects[0].merit = BEST
+    return 1
 
 
 @rule
-def note_all(shortfall: Numbers, first: int, end: int) -> None:
-    for code in range(first, end):
-        shortfall[code] = OTHERWISE
+def note_actions(advice: int, prospects: Many[Prospect]) -> int:
+    count = 0
+    for verb in range(VERBS):
+        if DO + verb == advice or verb not in OFFERS:
+            prospects[count].code = DO + verb
+            prospects[count].merit = ADVISED if DO + verb == advice else OTHERWISE
+            count += 1
+    return count
 
 
 @rule
-def note_numbers(state: State, seat: int, advice: int, shortfall: Numbers) -> None:
+def note_numbers(state: State, seat: int, advice: int, prospects: Many[Prospect]) -> int:
     most = state.most
     if state.decision == Decision.BID:
         most = min(state.seats[seat].currency, MOST_NUMBER)
-    for code in range(NUMBER, NUMBER + most + 1):
-        shortfall[code] = min(NEAR + STEP * abs(code - advice), FAR)
-
-
-@rule
-def note_places(state: State, shortfall: Numbers) -> None:
-    """Those that are offered, if the question is one for a place."""
-    if state.decision in WHERE_QUESTIONS:
-        place = next_from(state.offered, 0)
-        while place >= 0:
-            shortfall[AT + 1 + place] = OTHERWISE
-            place = next_from(state.offered, place + 1)
+    count = 0
+    for code in range(max(advice - AROUND, NUMBER), min(advice + AROUND, NUMBER + most) + 1):
+        prospects[count].code = code
+        prospects[count].merit = ADVISED
+        if code != advice:
+            prospects[count].merit -= NEAR + STEP * abs(code - advice)
+        if prospects[count].merit > 0:
+            count += 1
+    if not NUMBER <= advice <= NUMBER + most:  # an answer that is no number
+        prospects[count].code = advice
+        prospects[count].merit = ADVISED
+        count += 1
+    return count
