@@ -32,20 +32,20 @@ TITLES = ("game", "numbers", "steps/s")
 def main() -> None:
     python = sys.argv[1] if len(sys.argv) > 1 else sys.executable
     console = Console(markup=False, highlight=False)
-    compare_in_pettingzoo(_answer(python, "pettingzoo"), console)
-    compare_with_pgx(_answer(python, "pgx"), console)
+    compare_in_pettingzoo(answer_of(python, "pettingzoo"), console)
+    compare_with_pgx(answer_of(python, "pgx"), console)
 
 
 def compare_in_pettingzoo(peers: dict[str, float | str], console: Console) -> None:
     rates = {name: rate for name, rate in peers.items() if isinstance(rate, float)}
-    table = _table("PettingZoo (AEC), one core, one run", [name.rpartition("_")[0] for name in rates])
+    table = table_of("PettingZoo (AEC), one core, one run", [name.rpartition("_")[0] for name in rates])
     for name, rate in rates.items():
-        table.add_row(name, "", f"{rate:,.0f}", *_ratios(rate, rates))
+        table.add_row(name, "", f"{rate:,.0f}", *ratios(rate, rates))
     for game in GAMES:
         env = zoo.env(game, players=PLAYERS)
         rate = steps_a_second(env)
         numbers = env.terms.observer.size
-        table.add_row(f"imperia {game}", f"{numbers:,}", f"{rate:,.0f}", *_ratios(rate, rates))
+        table.add_row(f"imperia {game}", f"{numbers:,}", f"{rate:,.0f}", *ratios(rate, rates))
     console.print(table)
     for name, missing in peers.items():
         if isinstance(missing, str):
@@ -54,31 +54,31 @@ def compare_in_pettingzoo(peers: dict[str, float | str], console: Console) -> No
 
 def compare_with_pgx(peers: dict[str, tuple[float, int]], console: Console) -> None:
     rates = {name: rate for name, (rate, _) in peers.items()}
-    table = _table("imperia.Batch and Pgx, many matches at once, one core, one run", list(rates))
+    table = table_of("imperia.Batch and Pgx, many matches at once, one core, one run", list(rates))
     for name, (rate, numbers) in peers.items():
-        table.add_row(f"pgx {name}", f"{numbers:,}", f"{rate:,.0f}", *_ratios(rate, rates))
+        table.add_row(f"pgx {name}", f"{numbers:,}", f"{rate:,.0f}", *ratios(rate, rates))
     for game in GAMES:
         rate, _, numbers = batch_rates(game)
-        table.add_row(f"imperia {game}", f"{numbers:,}", f"{rate:,.0f}", *_ratios(rate, rates))
+        table.add_row(f"imperia {game}", f"{numbers:,}", f"{rate:,.0f}", *ratios(rate, rates))
     console.print(table)
 
 
-def _answer(python: str, peer: str) -> dict[str, Any]:
+def answer_of(python: str, peer: str, *arguments: str) -> dict[str, Any]:
     """What the program of a peer says at last."""
-    program = [python, str(HERE / f"peer_{peer}.py")]
+    program = [python, str(HERE / f"peer_{peer}.py"), *arguments]
     said = subprocess.run(program, check=True, stdout=subprocess.PIPE, text=True).stdout
     answer: dict[str, Any] = json.loads(said.splitlines()[-1])
     return answer
 
 
-def _table(title: str, peers: list[str]) -> Table:
+def table_of(title: str, peers: list[str]) -> Table:
     table = Table(title=title, title_justify="left")
     for name in (*TITLES, *(f"to {peer}" for peer in peers)):
         table.add_column(name, justify="left" if name == "game" else "right")
     return table
 
 
-def _ratios(rate: float, rates: dict[str, float]) -> list[str]:
+def ratios(rate: float, rates: dict[str, float]) -> list[str]:
     return [f"{rate / other:.2f}x" for other in rates.values()]
 
 
