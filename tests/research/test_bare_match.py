@@ -115,6 +115,15 @@ def test_a_seat_recalls_the_order_of_what_an_observation_only_counts(name):
     assert found
 
 
+@each_game
+def test_a_seat_recalls_all_of_the_record_also_where_it_is_told_only_some_of_it(name):
+    terms = Terms(name)
+    told, recalled = ({f.partition("[")[0] for f in t.features} for t in (terms.observer, terms.recaller))
+    known = {leaf.name for leaf in leaves(terms.definition.struct) if not (leaf.follows or leaf.fixed)}
+    assert known <= recalled
+    assert (known <= told) == (terms.definition.derived.told_beside is None)
+
+
 def _two_unlike(leaf, record):
     """Two places of one list that hold different things."""
     numbers, used = leaf.numbers(record), leaf.in_use(record)

@@ -130,15 +130,17 @@ def test_an_information_state_is_all_that_was_seen_the_latest_first(name):
     game = loaded(name, {}, most_steps=9)
     states = [played(game, deal=2, steps=steps) for steps in range(6)]
     last, features = states[-1], game.terms.recaller.features
-    first, end = features.index("done"), features.index(game.terms.observer.features[0])
+    first = features.index("done")
+    end = first + 1 + sum(name.startswith("code[") for name in features)
+    place_of = {name: n for n, name in enumerate(features)}
+    observed = [place_of[name] for name in game.terms.observer.features]
     for player in range(2):
         rows = np.array(last.information_state_tensor(player)).reshape(game.information_state_tensor_shape())
         assert rows.shape == (10, len(features))
         assert not rows[6:].any()
         for row, state in zip(rows, reversed(states), strict=False):
             assert row[:first].tolist() == [float(seat == player) for seat in range(2)]
-            seen = np.array(state.observation_tensor(player))
-            np.testing.assert_array_equal(row[end : end + len(seen)], seen)
+            np.testing.assert_array_equal(row[observed], state.observation_tensor(player))
         for row, (seat, code) in zip(rows, reversed(last.match.history), strict=False):
             digits = [float(code >> digit & 1) for digit in range(end - first - 1)]
             own = [1.0, *digits] if seat == player else [0.0] * (end - first)

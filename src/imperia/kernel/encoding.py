@@ -111,11 +111,13 @@ class ProspectColumns:
 class LooksOfASeat:
     """The looks at what a seat knows in matches with these settings, and behind them those at what is derived
     from that; `features` names the columns. What is derived may say which fields of the record are told
-    beside it (`Struct.told_beside`)."""
+    beside it (`Struct.told_beside`); with `whole`, all are."""
 
-    def __init__(self, struct: type[Struct], derived: type[Struct], blanks: NDArray[Any]) -> None:
+    def __init__(
+        self, struct: type[Struct], derived: type[Struct], blanks: NDArray[Any], *, whole: bool = False
+    ) -> None:
         playing = int(blanks["options"]["players"].max())
-        self.known = Looks(struct, playing, blanks, only=derived.told_beside)
+        self.known = Looks(struct, playing, blanks, only=None if whole else derived.told_beside)
         self.derived = Looks(derived, playing, first_column=len(self.known.features))
         self.features = [*self.known.features, *(f"derived.{name}" for name in self.derived.features)]
         self.prospects = ProspectColumns(self.features)

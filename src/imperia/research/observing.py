@@ -30,12 +30,14 @@ class _Room(threading.local):
 
 
 class Observer:
-    """For matches that begin with this blank record: what never changes in them is left out."""
+    """For matches that begin with this blank record: what never changes in them is left out.
 
-    def __init__(self, game: str, blank: Record) -> None:
+    With `whole`, it tells all that the seat knows, also where a batch tells only some of it."""
+
+    def __init__(self, game: str, blank: Record, *, whole: bool = False) -> None:
         found = definition(game)
         self._players = np.ascontiguousarray(blank["options"]["players"])
-        looks = LooksOfASeat(found.struct, found.derived, blank)
+        looks = LooksOfASeat(found.struct, found.derived, blank, whole=whole)
         self._looks, self._looks_at_derived = looks.known, looks.derived
         self.features = looks.features  # what each number of an observation is
         self._room = _Room(found)
@@ -65,6 +67,6 @@ class Observer:
 
 
 @cache
-def observer_of(game: str, blank: bytes) -> Observer:
+def observer_of(game: str, blank: bytes, *, whole: bool = False) -> Observer:
     """Making one takes a while, and all who play with the same options can use it."""
-    return Observer(game, np.frombuffer(blank, definition(game).dtype))
+    return Observer(game, np.frombuffer(blank, definition(game).dtype), whole=whole)

@@ -74,8 +74,10 @@ class Terms:
 
     @cached_property
     def recaller(self) -> Recaller:
-        """Makes rows of what a seat recalls."""
-        return Recaller(self.definition, self.blank, self.observer)
+        """Makes rows of what a seat recalls: all of it, also where observations tell less."""
+        tells_all = self.definition.derived.told_beside is None
+        observer = self.observer if tells_all else observer_of(self.game, self.blank.tobytes(), whole=True)
+        return Recaller(self.definition, self.blank, observer)
 
     @property
     def agents(self) -> list[str]:
