@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import torch
 from numpy.typing import NDArray
+from torch import Tensor
 
 from imperia.training.files import Layers, Row
 from imperia.training.lessons import Arrays, Came, Settings
@@ -36,6 +37,10 @@ class Alone:
 
     def search_for_holes(self, seed: int, on_update: Callable[[int], None]) -> tuple[Row, Layers]:
         return self._pupil.search_for_holes(seed, on_update)
+
+    @property
+    def used(self) -> Tensor | None:
+        return self._pupil.learner.used
 
     def observations(self) -> NDArray[np.float32]:
         return observations_of(self.batch)

@@ -13,6 +13,8 @@ from imperia.training.playing import Experience
 from imperia.training.recorded import Recorded
 
 STEEPEST = 0.5  # a gradient that is longer is shortened to this
+FIRST_WEIGHTS = 0  # the number of that parameter
+SQUARES = "exp_avg_sq"  # of gradients, as the optimiser remembers them
 
 
 class Learner:
@@ -68,6 +70,12 @@ class Learner:
                     else:
                         tensor.zero_()
 
+    @property
+    def used(self) -> Tensor | None:
+        """Which inputs have ever been other than 0: only then is there a gradient."""
+        known = self.remembered().get(FIRST_WEIGHTS)
+        return None if known is None else used_inputs(known[SQUARES])
+
     def _pieces(self, experience: Experience) -> Iterator[dict[str, Tensor]]:
         """Each is one decision of so many different matches, which lie beside each other in memory."""
         size = min(self.plan.batch, self.plan.matches)
@@ -106,3 +114,8 @@ class Learner:
         yield self.losses
         for known in self.optimiser.state.values():
             yield from (part for part in known.values() if isinstance(part, Tensor))
+
+
+def used_inputs(squares: Tensor) -> Tensor:
+    """By the squares of the gradients of the first weights."""
+    return squares.any(dim=0).cpu()

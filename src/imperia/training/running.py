@@ -100,7 +100,7 @@ def memory_for(plan: Plan) -> Iterator[None]:
 
 
 def _write_network(trainer: Trainer) -> None:
-    write_network(trainer.folder, trainer.net.layers(), trainer.facts(), trainer.observations())
+    write_network(trainer.folder, trainer.layers(), trainer.facts(), trainer.observations())
 
 
 def plan_of(folder: Path) -> Plan:

@@ -14,11 +14,13 @@ from typing import Any, TypeVar
 import numpy as np
 import torch
 from numpy.typing import NDArray
+from torch import Tensor
 
 from imperia.crew.here import Here
 from imperia.crew.job import Crew, Job
 from imperia.training.errors import BadTraining
 from imperia.training.files import Layers, Row
+from imperia.training.learning import FIRST_WEIGHTS, SQUARES, used_inputs
 from imperia.training.lessons import (
     Arrays,
     Came,
@@ -139,6 +141,11 @@ class Together:
         self._hardware = self._hardware or hardware
         if hardware != self._hardware:
             raise BadTraining("train-nodes-differ", one=self._hardware, other=hardware)
+
+    @property
+    def used(self) -> Tensor | None:
+        squares = self._moments.get(f"{FIRST_WEIGHTS}.{SQUARES}")
+        return None if squares is None else used_inputs(torch.from_numpy(squares))
 
     def observations(self) -> NDArray[np.float32]:
         self.batch.go_on_from(self._matches[0])

@@ -199,6 +199,14 @@ class Trainer:
         write_rows(self.folder / CURVE, self.curve)
         write_rows(self.folder / HOLES, self.holes)
 
+    def layers(self) -> Layers:
+        """Of the network, for those who play with it. Weights of what it was never told are left out: they
+        are still those that it began with, by chance."""
+        layers, used = self.net.layers(), self._pupils.used
+        if used is not None and self.began_with is None:
+            layers["w0"] = layers["w0"] * used.numpy()
+        return layers
+
     def _rules(self) -> Row:
         """What must be the same for weights to mean the same."""
         version = definition(self.plan.game).version
