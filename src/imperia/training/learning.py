@@ -26,6 +26,7 @@ class Learner:
         on_gpu = self._device.type == "cuda"
         self._rate = torch.tensor(plan.rate, device=self._device)
         self._entropy = torch.tensor(plan.entropy, device=self._device)
+        self._policy = torch.tensor(1.0, device=self._device)
         self.optimiser = torch.optim.Adam(
             net.parameters(), self._rate if on_gpu else plan.rate, eps=1e-5, fused=on_gpu, capturable=on_gpu
         )
@@ -37,6 +38,7 @@ class Learner:
         """Once through the experience, in a random order; returns the mean losses."""
         self._rate.fill_(now.rate)
         self._entropy.fill_(now.entropy)
+        self._policy.fill_(float(now.policy))
         if self._device.type == "cpu":
             for group in self.optimiser.param_groups:
                 group["lr"] = now.rate
@@ -103,7 +105,7 @@ class Learner:
         value = -((batch["came"] * shares.log_softmax(-1)).sum(-1) * weight).sum()
         entropy = -((odds.exp() * odds.masked_fill(~batch["legal"], 0)).sum(-1) * weight).sum()
         self.optimiser.zero_grad(set_to_none=True)
-        (policy + value - self._entropy * entropy).backward()
+        (self._policy * (policy - self._entropy * entropy) + value).backward()
         torch.nn.utils.clip_grad_norm_(self.net.parameters(), STEEPEST)
         self.optimiser.step()
         self.losses += torch.stack([policy, value, entropy]).detach()

@@ -46,6 +46,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     closeness: float = 0.4  # the part of the pot that goes by points, not to the winner
     closeness_at_the_end: float = 0.1
     points: float = 4.0  # so many more make a share of that part e times as large
+    watch: float = 0  # the part of the training at whose beginning only the shares to expect are learned
     trace: float = 0.95  # how far a surprise reaches back, λ
     clip: float = 0.2  # an action may become so much more or less likely in one update
 
@@ -74,6 +75,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             self.rate * (self.rate_at_the_end / self.rate) ** part,
             self.entropy * (self.entropy_at_the_end / self.entropy) ** part,
             self.closeness + (self.closeness_at_the_end - self.closeness) * part,
+            part >= self.watch,
         )
 
     def __post_init__(self) -> None:
@@ -103,7 +105,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         for name, number in least.items():
             if not getattr(self, name) >= number:
                 raise BadTraining("train-least", name=name, least=f"{number:g}", given=given(self, name))
-        for name in ("closeness", "closeness_at_the_end", "trace", "clip", "past"):
+        for name in ("closeness", "closeness_at_the_end", "watch", "trace", "clip", "past"):
             if not 0 <= getattr(self, name) <= 1:
                 raise BadTraining("train-part", name=name, given=given(self, name))
         self._check_parts()
@@ -136,6 +138,7 @@ class Now(msgspec.Struct, frozen=True):
     rate: float
     entropy: float
     closeness: float
+    policy: bool = True  # whether it learns what to do, too
 
 
 def plan_with(wishes: dict[str, Any], path: Path | None = None) -> Plan:

@@ -20,7 +20,7 @@ from imperia.games.founders.outlook import (
     note_cells_beside,
 )
 from imperia.games.founders.pieces import Stack
-from imperia.games.founders.state import State
+from imperia.games.founders.state import WORDS, State
 from imperia.games.founders.supply import fits_without_swap
 from imperia.kernel.in_python import in_python, seen
 
@@ -97,13 +97,15 @@ def test_whoever_can_only_swap_may_also_do_without():
     assert list(prospects(match)) == ["draw"]
 
 
-def test_what_a_tile_would_make_possible():
+def test_what_a_tile_at_a_place_makes_possible():
     """An altar for iron and horses lacks a stable beside the mine; another one lacks both its suppliers."""
     victory = ["altar-iron-horses", "altar-cloth-wine"]
-    rows = {"green": ["lake"], "blue": ["stable"], "purple": [], "victory": victory}
-    told = prospects(adding("grove@0,0", "mine@1,0", "river-bank@2,0", rows=rows))
-    assert (told[tile("lake")]["ready"], told[tile("lake")]["near"], told[tile("lake")]["far"]) == (0, 1, 1)
-    assert (told[tile("stable")]["ready"], told[tile("stable")]["far"]) == (1, 1)
+    rows = {"green": [], "blue": ["stable"], "purple": [], "victory": victory}
+    told = prospects(play(adding("grove@0,0", "mine@1,0", "river-bank@2,0", rows=rows), tile("stable")))
+    assert set(told) >= {"cell 1,1", "cell 1,-1"}
+    for cell in ("cell 1,1", "cell 1,-1"):  # beside the mine
+        assert (told[cell]["ready"], told[cell]["near"], told[cell]["far"]) == (1, 0, 1)
+        assert (told[cell]["beside"], told[cell]["room"]) == (3, 2)
 
 
 def test_others_want_what_they_could_lay():
@@ -145,7 +147,7 @@ def foreseen_rightly(match: imperia.Match, seat: int, action: imperia.Action) ->
     sorts = [int(sort) for stack in stacks for sort in shown["rows"][stack][: shown["row_size"][stack]]]
     place, state = action.code - CELL, seen(match.state, State)
     nation, cell = state.seats[seat], state.seats[seat].cells[place]
-    beside = derived(match, seat)["beside"].copy()
+    beside = np.zeros(WORDS, np.int64)
     room: Any = seen(np.zeros(1, Derived.dtype), Derived).prospects[0]
     in_python(note_cells_beside)(state, nation, cell.x, cell.y, room, beside)
     given = in_python(given_by)(state, state.sort)

@@ -13,26 +13,23 @@ from imperia.games.founders.outlook import (
     note_reach,
 )
 from imperia.games.founders.outlook_of_tokens import (
-    TRIALS,
+    Reckoning,
+    begin_reckoning,
     look_at_resources,
     look_at_stacks,
     look_at_targets,
     look_at_tokens,
 )
 from imperia.games.founders.pieces import MOST_FREE_CELLS, MOST_NEEDS, MOST_SORTS, Resource
-from imperia.games.founders.state import COORDINATES, PLACES_IN_A_WORD, WORDS, State
+from imperia.games.founders.state import COORDINATES, State
 from imperia.games.founders.supply import survey_nation, wipe_survey
 from imperia.kernel.bits import words_for
-from imperia.kernel.record import SEAT, Bits, Grid, Many, Numbers, Struct, i1, i2, i4, i8, many, u4
+from imperia.kernel.record import SEAT, Bits, Grid, Many, Numbers, Struct, i1, i2, i4, many, one, u4
 from imperia.kernel.rule import rule
 
 
 class Derived(Struct):
-    # scratch space
-    trials = many(State, TRIALS, follows=True)
-    beside = i8(WORDS, of=Bits(PLACES_IN_A_WORD), follows=True)
-    values = i4(SEATS, of=range(1), follows=True)
-
+    reckoning = one(Reckoning, follows=True)
     worth = i4(SEATS, of=range(-1_000, 10_001), by=SEAT)  # of the position, in hundredths of a point
     fits = u4(words_for(MOST_SORTS), of=Bits(32))  # the sorts of tiles that the seat that looks can lay
     points = i2(SEATS, len(Source), of=range(-20, 81), by=(SEAT, Source))  # as if the game ended now
@@ -76,10 +73,10 @@ def look_around(state: State, seat: int, derived: Derived) -> None:
     for other in range(state.options.players):
         if other != actor:
             survey_nation(state, other)
-            note_reach(state, other, derived.reach, derived.beside)
+            note_reach(state, other, derived.reach, derived.reckoning.beside)
     if actor >= 0:
         survey_nation(state, actor)
-        note_reach(state, actor, derived.reach, derived.beside)
+        note_reach(state, actor, derived.reach, derived.reckoning.beside)
         if seat == actor:
             derived.looked = look_at_answers(state, seat, derived)
             compare(derived.prospects, derived.looked)
@@ -91,20 +88,22 @@ def look_around(state: State, seat: int, derived: Derived) -> None:
 def look_at_answers(state: State, seat: int, derived: Derived) -> int:
     """Note how those of the seat look, whose nation has been surveyed; return how many."""
     prospects = derived.prospects
-    if state.decision == Decision.OPEN:
-        return look_at_stacks(state, seat, prospects)
-    if state.decision == Decision.TOKEN:
-        return look_at_tokens(state, seat, prospects, derived.trials, derived.values)
-    if state.decision == Decision.TARGET:
-        return look_at_targets(state, seat, prospects, derived.trials, derived.values)
-    if state.decision == Decision.RESOURCE:
-        return look_at_resources(state, seat, prospects, derived.trials, derived.values)
+    reckoning = derived.reckoning
     if state.decision == Decision.TILE:
-        return look_at_tiles(state, seat, prospects, derived.beside)
+        return look_at_tiles(state, seat, prospects)
     if state.decision == Decision.PLACE:
-        count = look_at_cells(state, seat, prospects, derived.beside)
-        return look_at_swaps(state, seat, prospects, derived.beside, count)
-    return 0
+        count = look_at_cells(state, seat, prospects, reckoning.beside)
+        return look_at_swaps(state, seat, prospects, reckoning.beside, count)
+    if not Decision.OPEN <= state.decision <= Decision.TOKEN:
+        return 0
+    begin_reckoning(state, seat, reckoning)
+    if state.decision == Decision.OPEN:
+        return look_at_stacks(state, seat, prospects, reckoning)
+    if state.decision == Decision.TOKEN:
+        return look_at_tokens(state, seat, prospects, reckoning)
+    if state.decision == Decision.TARGET:
+        return look_at_targets(state, seat, prospects, reckoning)
+    return look_at_resources(state, seat, prospects, reckoning)
 
 
 @rule

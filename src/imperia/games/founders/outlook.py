@@ -10,7 +10,6 @@ from __future__ import annotations
 from imperia.games.founders.evaluation import (
     CITY_FITS,
     FITS,
-    IN_REACH,
     LONG,
     POINT,
     SWAPPED,
@@ -53,14 +52,14 @@ FIRST_TILE, FIRST_CELL, FIRST_SWAP = (actions.kinds[name].code for name in ("til
 DRAW, PASS = (actions.kinds[name].code for name in ("draw", "pass"))
 CODES = actions.codes
 MOST_MERIT = 500  # hundredths of a point
-MOST_PROSPECTS = 64  # the last one is only room to try places
+MOST_PROSPECTS = 64
 MOST_AHEAD = 40  # points of victory tiles that are still to be had
 MOST_BESIDE = 8
 MOST_GIVING = 300
 NO_PLACE = -1  # nothing is being laid
 
 
-# What a player sees who looks at one answer. A tile is seen at the place where it promises most.
+# What a player sees who looks at one answer.
 class Prospect(Struct):
     code = i2(of=Things(CODES))  # counted from the seat
     merit = i4(of=range(MOST_MERIT + 1))  # what it brings at once, the most for the best answers
@@ -86,7 +85,7 @@ class Prospect(Struct):
 
 
 @rule
-def look_at_tiles(state: State, seat: int, prospects: Many[Prospect], beside: Numbers) -> int:
+def look_at_tiles(state: State, seat: int, prospects: Many[Prospect]) -> int:
     """See `turn.list_fitting_tiles`."""
     wished = wishes(state)
     given, _ = production(state, seat, wished)
@@ -96,9 +95,8 @@ def look_at_tiles(state: State, seat: int, prospects: Many[Prospect], beside: Nu
         for place in range(state.row_size[stack]):
             sort = state.rows[stack, place]
             first_of_its_sort = place == 0 or state.rows[stack, place - 1] != sort
-            if first_of_its_sort and fits_somewhere(nation, sort) and count < MOST_PROSPECTS - 2:
+            if first_of_its_sort and fits_somewhere(nation, sort) and count < MOST_PROSPECTS - 1:
                 prospect = prospects[count]
-                look_at_best_place(state, nation, sort, prospect, prospects[MOST_PROSPECTS - 1], beside)
                 prospect.code = FIRST_TILE + sort
                 prospect.merit = gain(state, seat, wished, given, sort)
                 prospect.points = state.sorts[sort].points
@@ -124,29 +122,6 @@ def wanted_by_others(state: State, seat: int, sort: int) -> int:
     return wanted
 
 
-@rule
-def look_at_best_place(
-    state: State, nation: Seat, sort: int, best: Prospect, tried: Prospect, beside: Numbers
-) -> None:
-    """See such a tile on the free cell where it promises most."""
-    most = -1
-    for cell in range(nation.free):
-        word = cell // PLACES_IN_A_WORD
-        if (places_for(state, nation, sort, word) >> (cell % PLACES_IN_A_WORD)) & 1:
-            look_at_place(
-                state, nation, sort, cell, nation.cells[cell].x, nation.cells[cell].y, tried, beside
-            )
-            promised = promise_of(tried) + IN_REACH * tried.near
-            if promised > most:
-                most = promised
-                best.ready = tried.ready
-                best.near = tried.near
-                best.far = tried.far
-                best.cities = tried.cities
-                best.cities_near = tried.cities_near
-                best.villages = tried.villages
-
-
 # ----- Where
 
 
@@ -157,7 +132,7 @@ def look_at_cells(state: State, seat: int, prospects: Many[Prospect], beside: Nu
     turns = turns_to_come(state)
     count = 0
     for cell in range(nation.free):
-        if fits_place(state, cell) and count < MOST_PROSPECTS - 1:
+        if fits_place(state, cell) and count < MOST_PROSPECTS:
             prospect = prospects[count]
             x = nation.cells[cell].x
             y = nation.cells[cell].y
@@ -175,7 +150,7 @@ def look_at_swaps(state: State, seat: int, prospects: Many[Prospect], beside: Nu
     turns = turns_to_come(state)
     for number in range(nation.size):
         place = nation.free + number
-        if fits_place(state, place) and count < MOST_PROSPECTS - 1:
+        if fits_place(state, place) and count < MOST_PROSPECTS:
             prospect = prospects[count]
             tile = nation.tiles[number]
             look_at_place(state, nation, state.sort, place, tile.x, tile.y, prospect, beside)
@@ -212,7 +187,14 @@ def look_at_place(
 ) -> None:
     """See which face-up tiles would fit if such a tile lay there, and how far the others are from that."""
     note_cells_beside(state, nation, x, y, prospect, beside)
-    given = given_by(state, adding)
+    see_market(state, nation, adding, given_by(state, adding), place, prospect, beside)
+
+
+@rule
+def see_market(
+    state: State, nation: Seat, adding: int, given: int, place: int, prospect: Prospect, beside: Numbers
+) -> None:
+    """The face-up tiles but for the one being added, with one supplier more beside some cells."""
     prospect.ready = 0
     prospect.near = 0
     prospect.far = 0

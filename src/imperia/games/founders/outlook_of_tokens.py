@@ -1,62 +1,111 @@
 """What shows at once of an answer: which token to play, and where, and which stack to open a tile from.
 
-What a token does is tried out, and then the position is judged with the tile that could be added best. Greedy
-players look no further than to the choice of a token, after which nothing has happened yet.
+What a token brings is reckoned: trying it out would take a GPU many times as long. A coin or a carriage goes
+by the tile that could then be added, a war by what is lost, a craftsman by his points. Greedy players look no
+further than to the choice of a token, after which nothing has happened yet.
 """
 
 from __future__ import annotations
 
-from imperia.games.founders.evaluation import best_to_add, evaluate, gain, production, wishes
-from imperia.games.founders.names import NOBODY, NOTHING, Decision, actions
-from imperia.games.founders.outlook import MOST_GIVING, MOST_PROSPECTS, Prospect, wanted_by_others
-from imperia.games.founders.pieces import FULL_ROW, MOST_POINTS, STACKS
-from imperia.games.founders.state import State
-from imperia.games.founders.supply import fits_somewhere
-from imperia.games.founders.tokens import KINDS_OF_TOKENS, ROOM_OF_A_SEAT, buy, has_target, lay_token
+from imperia.games.founders.evaluation import (
+    POINT,
+    TO_COME,
+    best_to_add,
+    gain,
+    production,
+    promise_of_market,
+    wishes,
+    worth_of_giving,
+    worth_of_sort,
+)
+from imperia.games.founders.moving_pieces import lay_carriage
+from imperia.games.founders.names import NOTHING, Mark, actions
+from imperia.games.founders.outlook import (
+    MOST_GIVING,
+    MOST_PROSPECTS,
+    NO_PLACE,
+    Prospect,
+    needs_lacking,
+    promise_of,
+    see_market,
+    wanted_by_others,
+)
+from imperia.games.founders.pieces import (
+    CRAFTSMAN_POINTS,
+    FULL_ROW,
+    MOST_POINTS,
+    MOST_TILES,
+    STACKS,
+    Resource,
+    Token,
+)
+from imperia.games.founders.scoring import craftsman_points_on, victory_points_on
+from imperia.games.founders.state import PLACES_IN_A_WORD, WORDS, State, Tile
+from imperia.games.founders.supply import (
+    FULL_WORD,
+    fits_somewhere,
+    fits_without_swap,
+    produces,
+    survey_nation,
+)
+from imperia.games.founders.tokens import KINDS_OF_TOKENS, ROOM_OF_A_SEAT, has_target, lay_token
 from imperia.games.founders.turn import ROWS
 from imperia.kernel.actions import ALLOWED
-from imperia.kernel.record import Many, Numbers
+from imperia.kernel.record import Bits, Many, Struct, i1, i4, i8
 from imperia.kernel.rule import rule
 
 NO_TOKEN, FIRST_STACK, FIRST_TOKEN, FIRST_RESOURCE, FIRST_AT = (
     actions.kinds[name].code for name in ("no-token", "open", "token", "resource", "at")
 )
-TRIALS = 2  # of a token, and of what it may buy
+RESOURCES = len(Resource)
+UNKNOWN = -1
 WORST = -1_000_000  # hundredths of a point
 
 
-# ----- Tokens
+# What is reckoned with, and scratch space.
+class Reckoning(Struct):
+    wished = i8(of=range(1))  # see `evaluation.wishes`
+    given = i4(of=Bits(RESOURCES))  # by the seat
+    best = i4(of=range(1))  # what the tile would bring that could be added best now
+    promise = i4(of=range(1))  # of the market, now
+    best_with = i4(RESOURCES, of=range(1))  # what the best tile would bring if one bought this; or UNKNOWN
+    beside = i8(WORDS, of=Bits(PLACES_IN_A_WORD))
+    unions = i1(MOST_TILES, of=range(1))
 
 
 @rule
-def look_at_tokens(
-    state: State, seat: int, prospects: Many[Prospect], trials: Many[State], values: Numbers
-) -> int:
+def begin_reckoning(state: State, seat: int, reckoning: Reckoning) -> None:
+    reckoning.wished = wishes(state)
+    reckoning.given, _ = production(state, seat, reckoning.wished)
+    reckoning.best = best_to_add(state, seat, reckoning.wished, reckoning.given)
+    reckoning.promise = promise_of_market(state, seat, reckoning.given)
+    for resource in range(RESOURCES):
+        reckoning.best_with[resource] = UNKNOWN
+
+
+# ----- Which token, and where
+
+
+@rule
+def look_at_tokens(state: State, seat: int, prospects: Many[Prospect], reckoning: Reckoning) -> int:
     """Each at its best target."""
-    prospect = prospects[0]
-    prospect.merit = WORST
-    trials[0] = state
-    judge(trials[0], seat, prospect, values)
-    prospect.code = NO_TOKEN
+    prospects[0].code = NO_TOKEN
+    prospects[0].merit = 0
     count = 1
     for kind in range(KINDS_OF_TOKENS):
         if state.seats[seat].hand[kind] > 0 and has_target(state, seat, kind):
-            prospect = prospects[count]
-            prospect.merit = WORST
+            prospects[count].merit = WORST
             for owner in range(state.options.players):
                 for number in range(state.seats[owner].size):
                     if lay_token(state, seat, kind, owner, number, True) == ALLOWED:
-                        try_token(state, seat, kind, owner, number, prospect, trials, values)
-            prospect.code = FIRST_TOKEN + kind
+                        reckon_with_token(state, seat, kind, owner, number, prospects[count], reckoning)
+            prospects[count].code = FIRST_TOKEN + kind
             count += 1
-    note_changes(state, seat, prospects, count, values)
     return count
 
 
 @rule
-def look_at_targets(
-    state: State, seat: int, prospects: Many[Prospect], trials: Many[State], values: Numbers
-) -> int:
+def look_at_targets(state: State, seat: int, prospects: Many[Prospect], reckoning: Reckoning) -> int:
     """Of the token that is being played."""
     count = 0
     players = state.options.players
@@ -65,115 +114,135 @@ def look_at_targets(
         for number in range(state.seats[owner].size):
             allowed = lay_token(state, seat, state.token, owner, number, True) == ALLOWED
             if allowed and count < MOST_PROSPECTS - 1:
-                prospect = prospects[count]
-                prospect.merit = WORST
-                try_token(state, seat, state.token, owner, number, prospect, trials, values)
-                prospect.code = FIRST_AT + steps * ROOM_OF_A_SEAT[players] + number
+                prospects[count].merit = WORST
+                reckon_with_token(state, seat, state.token, owner, number, prospects[count], reckoning)
+                prospects[count].code = FIRST_AT + steps * ROOM_OF_A_SEAT[players] + number
                 count += 1
-    note_changes(state, seat, prospects, count, values)
     return count
 
 
 @rule
-def look_at_resources(
-    state: State, seat: int, prospects: Many[Prospect], trials: Many[State], values: Numbers
-) -> int:
+def look_at_resources(state: State, seat: int, prospects: Many[Prospect], reckoning: Reckoning) -> int:
     """Of the two that a tile gives."""
     gives = state.sorts[state.seats[state.coin_seat].tiles[state.coin_tile].sort].gives
     for choice in range(len(gives)):
-        prospects[choice].merit = WORST
-        trials[0] = state
-        try_buying(trials[0], seat, gives[choice], prospects[choice], values)
         prospects[choice].code = FIRST_RESOURCE + gives[choice]
-    note_changes(state, seat, prospects, len(gives), values)
+        prospects[choice].merit = WORST
+        note_if_better(prospects[choice], more_to_add(state, seat, gives[choice], reckoning), 0)
     return len(gives)
 
 
 @rule
-def try_token(
-    state: State,
-    seat: int,
-    kind: int,
-    owner: int,
-    number: int,
-    best: Prospect,
-    trials: Many[State],
-    values: Numbers,
+def reckon_with_token(
+    state: State, seat: int, kind: int, owner: int, number: int, best: Prospect, reckoning: Reckoning
 ) -> None:
-    trials[0] = state
-    trial = trials[0]
-    lay_token(trial, seat, kind, owner, number, False)
-    if trial.coin_seat == NOBODY:
-        judge(trial, seat, best, values)
-        return
-    gives = state.sorts[state.seats[owner].tiles[number].sort].gives
-    for choice in range(len(gives)):
-        trials[1] = trial
-        try_buying(trials[1], seat, gives[choice], best, values)
+    """A token that stays in the hand is worth a point (F6.3)."""
+    tile = state.seats[owner].tiles[number]
+    if kind == Token.WAR:
+        lost = POINT * (victory_points_on(state, tile) + craftsman_points_on(tile))
+        note_if_better(best, -POINT, lost + worth_of_producing(state, tile, reckoning))
+    elif kind == Token.COIN:
+        gives = state.sorts[tile.sort].gives
+        for choice in range(len(gives)):
+            if gives[choice] != NOTHING:  # its owner takes the coin
+                note_if_better(best, more_to_add(state, seat, gives[choice], reckoning) - POINT, -POINT)
+    elif kind == Token.CARRIAGE:
+        note_if_better(best, gain_of_carriage(state, seat, number, best, reckoning) - POINT, 0)
+    else:
+        points = POINT * (CRAFTSMAN_POINTS - 1)
+        note_if_better(best, points - worth_of_producing(state, tile, reckoning), 0)
 
 
 @rule
-def try_buying(trial: State, seat: int, resource: int, best: Prospect, values: Numbers) -> None:
-    trial.coin_seat = NOBODY
-    trial.coin_tile = NOTHING
-    buy(trial, seat, resource)
-    judge(trial, seat, best, values)
+def note_if_better(best: Prospect, gained: int, harm: int) -> None:
+    if gained + harm > best.merit:
+        best.merit = gained + harm
+        best.giving = min(max(gained + POINT, 0), MOST_GIVING)
+        best.harm = min(max(harm, 0), MOST_GIVING)
 
 
 @rule
-def judge(trial: State, seat: int, best: Prospect, values: Numbers) -> None:
-    """Note what came of it if that is better than all before."""
-    trial.token = NOTHING
-    trial.decision = Decision.TILE
-    evaluate(trial, values)
-    others = best_of_the_others(values, seat, trial.options.players)
-    if values[seat] - others > best.merit:
-        best.merit = values[seat] - others
-        best.giving = values[seat]
-        best.harm = others
+def worth_of_producing(state: State, tile: Tile, reckoning: Reckoning) -> int:
+    """What is lost when the tile gives nothing any more."""
+    worth = 0
+    if produces(state, tile):
+        gives = state.sorts[tile.sort].gives
+        for choice in range(len(gives)):
+            if gives[choice] != NOTHING:
+                worth += worth_of_giving(reckoning.wished, reckoning.given, gives[choice])
+    return worth
+
+
+# ----- What could be added with it
 
 
 @rule
-def note_changes(state: State, seat: int, prospects: Many[Prospect], count: int, values: Numbers) -> None:
-    """From what positions are worth to how much more or less that is than now."""
-    evaluate(state, values)
-    others = best_of_the_others(values, seat, state.options.players)
-    for number in range(count):
-        prospects[number].giving = min(max(prospects[number].giving - values[seat], 0), MOST_GIVING)
-        prospects[number].harm = min(max(others - prospects[number].harm, 0), MOST_GIVING)
+def more_to_add(state: State, seat: int, resource: int, reckoning: Reckoning) -> int:
+    """How much more the best tile would bring if the seat bought a resource."""
+    if reckoning.best_with[resource] == UNKNOWN:
+        for word in range(state.survey.words):
+            reckoning.beside[word] = FULL_WORD  # F5.2: at any cell
+        reckoning.best_with[resource] = best_of_rows(state, seat, 1 << resource, reckoning)
+    return (reckoning.best_with[resource] - reckoning.best) * TO_COME // 100
 
 
 @rule
-def best_of_the_others(values: Numbers, seat: int, players: int) -> int:
-    best = WORST
-    for other in range(players):
-        if other != seat:
-            best = max(best, values[other])
+def best_of_rows(state: State, seat: int, bought: int, reckoning: Reckoning) -> int:
+    """What the best face-up tile would bring that fits now on a free cell, or would with what is bought."""
+    nation = state.seats[seat]
+    best = reckoning.best
+    for stack in range(ROWS):
+        for place in range(state.row_size[stack]):
+            sort = state.rows[stack, place]
+            if not fits_without_swap(nation, sort):
+                worth = worth_of_sort(state, reckoning.wished, reckoning.given, sort)
+                if (
+                    worth > best
+                    and needs_lacking(state, nation, sort, bought, NO_PLACE, reckoning.beside) == 0
+                ):
+                    best = worth
     return best
+
+
+@rule
+def gain_of_carriage(state: State, seat: int, number: int, seen: Prospect, reckoning: Reckoning) -> int:
+    """What the seat could add with it, and what the market then promises. It is taken away again."""
+    nation = state.seats[seat]
+    for other in range(nation.size):
+        reckoning.unions[other] = nation.tiles[other].union
+    lay_carriage(nation, number)
+    survey_nation(state, seat)
+    for word in range(state.survey.words):
+        reckoning.beside[word] = 0
+    best = best_of_rows(state, seat, 0, reckoning)
+    see_market(state, nation, NOTHING, 0, NO_PLACE, seen, reckoning.beside)
+    nation.tiles[number].marks &= ~Mark.CARRIAGE
+    for other in range(nation.size):
+        nation.tiles[other].union = reckoning.unions[other]
+    survey_nation(state, seat)
+    return (best - reckoning.best) * TO_COME // 100 + max(promise_of(seen) - reckoning.promise, 0)
 
 
 # ----- Opening a tile
 
 
 @rule
-def look_at_stacks(state: State, seat: int, prospects: Many[Prospect]) -> int:
+def look_at_stacks(state: State, seat: int, prospects: Many[Prospect], reckoning: Reckoning) -> int:
     """By the tile that could then be added best, on average over the tiles in the stack."""
-    wished = wishes(state)
-    given, _ = production(state, seat, wished)
     count = 0
     for stack in range(STACKS):
         left = state.stack_left[stack]
         if left > 0:
             prospect = prospects[count]
             prospect.code = FIRST_STACK + stack
-            stays = best_that_stays(state, seat, wished, given, stack)
+            stays = best_that_stays(state, seat, stack, reckoning)
             total = 0
             wanted = 0
             for place in range(left):
                 sort = state.stacks[stack, place]
                 brings = 0
                 if fits_somewhere(state.seats[seat], sort):
-                    brings = gain(state, seat, wished, given, sort)
+                    brings = gain(state, seat, reckoning.wished, reckoning.given, sort)
                 total += max(stays, brings)
                 wanted += wanted_by_others(state, seat, sort)
             prospect.merit = total // left
@@ -183,14 +252,14 @@ def look_at_stacks(state: State, seat: int, prospects: Many[Prospect]) -> int:
 
 
 @rule
-def best_that_stays(state: State, seat: int, wished: int, given: int, opened: int) -> int:
+def best_that_stays(state: State, seat: int, opened: int, reckoning: Reckoning) -> int:
     """Of the tiles face up: a full row goes before another tile is laid there (F3.1)."""
     if state.row_size[opened] < FULL_ROW:
-        return best_to_add(state, seat, wished, given)
+        return reckoning.best
     best = 0
     for stack in range(ROWS):
         for place in range(state.row_size[stack]):
             sort = state.rows[stack, place]
             if stack != opened and fits_somewhere(state.seats[seat], sort):
-                best = max(best, gain(state, seat, wished, given, sort))
+                best = max(best, gain(state, seat, reckoning.wished, reckoning.given, sort))
     return best
