@@ -119,6 +119,18 @@ def few(**more):
     return {"rows": FEW, **more}
 
 
+# A victory tile fits, others nearly, a city tile would grant a token, and of two tiles one is worth a point.
+TEMPLES = {
+    "step": "tile",
+    "nations": [["mine@0,0", "stable@1,0", "altar-iron-fish@0,1", "grove@1,1"], ["mine@0,0", "stable@1,0"]],
+    "rows": {
+        "green": ["lake"],
+        "blue": ["mine", "winery"],
+        "purple": ["war-camp-horses-stone", "workshop-horses-plants"],
+        "victory": ["altar-iron-horses", "great-temple-army-coin", "altar-gold-horses"],
+    },
+}
+
 TERMS = Terms(
     name="founders",
     question={"tile": 7, "x": 0, "y": 1},
@@ -167,6 +179,7 @@ TERMS = Terms(
         "small set": ({"step": "tile", "tiles": SMALL, "rows": SMALL_ROWS, "nations": QUARRIES}, [2, 11, 33]),
     },
     asked=({"step": "draft"}, {}, {"step": "answer", "proposer": 1}, {"step": "over"}),
+    told=(TEMPLES, {**TEMPLES, "step": "place", "tile": "lake"}, {**TEMPLES, "step": "token", **TOKENS}),
     about_a_position=(Refusal.NEEDS_UNMET, Refusal.RESOURCE_NOT_GIVEN),
     in_words=frozenset(
         {

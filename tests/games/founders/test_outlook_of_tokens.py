@@ -80,3 +80,16 @@ def test_a_stack_is_as_good_as_the_tiles_in_it():
     told = shortfalls(match)
     assert told["open blue"] == 0
     assert told["open purple"] > 0
+
+
+def test_a_full_row_goes_before_another_tile_is_opened():
+    """Five tiles of the village lie there, one of which fits."""
+    full = ["winery", "weaver", "gold-mine", "gold-mine", "fishery"]
+    match = position(
+        nations=[["forest@0,0", "grove@1,0"]],
+        rows={"green": ["forest"], "blue": full, "purple": [], "victory": ["altar-cloth-wine"]},
+        stacks={"green": ["forest"], "blue": ["stable"], "purple": ["inn-gold-water"]},
+    )
+    told = shortfalls(match)
+    assert told["open green"] == told["open purple"] == 0  # the winery stays
+    assert told["open blue"] > 0
