@@ -37,6 +37,7 @@ UNITS = (
     "refusal",
     "apply",
     "advised",
+    "weigh",
     "evaluate",
     "observe",
     "show",
@@ -83,6 +84,7 @@ def register(state: type[Struct], room: Room, *modules: Mapping[str, Any]) -> No
     answers: dict[str, Any] = {
         "settled": nothing_is_settled,
         "advised": nothing_is_advised,
+        "weigh": nothing_is_weighed,
         "is_seldom": nothing_is_seldom,
         "note_events": noting_of(state.dtype),
     }
@@ -149,7 +151,10 @@ def _call_of(answer: Any, arguments: int) -> Any:
     def call_4(state: Any, a: Any, b: Any, c: Any, d: Any) -> Any:
         return answer(state, a, b, c, d)
 
-    return (call_0, call_1, call_2, call_3, call_4)[arguments]
+    def call_5(state: Any, a: Any, b: Any, c: Any, d: Any, e: Any) -> Any:
+        return answer(state, a, b, c, d, e)
+
+    return (call_0, call_1, call_2, call_3, call_4, call_5)[arguments]
 
 
 def _not_a_record(state: Any) -> NoReturn:
@@ -201,6 +206,20 @@ def advised(state: Any, seat: int) -> int:
 @rule
 def nothing_is_advised(state: Any, seat: int) -> int:
     return FREE
+
+
+@_verb
+def weigh(state: Any, seat: int, codes: Numbers, count: int, looks: Numbers, derived: Any) -> bool:
+    """Write how these answers of the seat look, in hundredths of a point, if that shows without trying each
+    of them; `derived` is scratch space. A game need not answer."""
+    _not_a_record(state)
+
+
+@rule
+def nothing_is_weighed(
+    state: Any, seat: int, codes: Numbers, count: int, looks: Numbers, derived: Any
+) -> bool:
+    return False
 
 
 @_verb

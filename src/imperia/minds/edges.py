@@ -8,7 +8,7 @@ from imperia.kernel.chance import Chance, below
 from imperia.kernel.entries import Records
 from imperia.kernel.record import Many, Numbers, Struct, i1, i4, i8
 from imperia.kernel.rule import rule
-from imperia.kernel.verbs import FREE
+from imperia.kernel.verbs import FREE, weigh
 from imperia.minds.growing import NONE, ONE
 from imperia.minds.one_ahead import looks_after
 
@@ -150,6 +150,15 @@ def likelihood(looks: int, best: int) -> float:
 
 
 @rule
+def has_new(codes: Numbers, count: int, edge_of_code: Numbers) -> bool:
+    """Whether one of these codes has no edge yet."""
+    for place in range(count):
+        if edge_of_code[codes[place]] == NONE:
+            return True
+    return False
+
+
+@rule
 def choose_edge_by_looks(
     work: Records,
     players: int,
@@ -163,11 +172,16 @@ def choose_edge_by_looks(
     count: int,
     edge_of_code: Numbers,
     values: Numbers,
+    looks: Numbers,
+    derived: Records,
 ) -> int:
     """The action with the highest upper confidence bound, where what looks good is tried first, and more
     often until others have proved better. What a sealed action is worth shows only when all are made: they
     look alike."""
     index_edges(nodes, node, edges, seat, edge_of_code)
+    weighed = False
+    if not sealed and has_new(codes, count, edge_of_code):
+        weighed = weigh(work[0], seat, codes, count, looks, derived[0])
     known = 0
     best_looks = 0
     visited = 0
@@ -177,7 +191,9 @@ def choose_edge_by_looks(
         if edge == NONE and used.edges < len(edges):
             edge = new_edge(nodes, node, edges, used, seat, codes[place])
             edge_of_code[codes[place]] = edge
-            if not sealed:
+            if weighed:
+                edges[edge].looks = looks[place]
+            elif not sealed:
                 edges[edge].looks = looks_after(work, players, seat, codes[place], values)
         if edge != NONE:
             if known == 0 or edges[edge].looks > best_looks:

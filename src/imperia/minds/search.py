@@ -25,7 +25,9 @@ ROOM_PER_SIMULATION, ROOM_BY_LOOKS = 8, 32
 class _Tree:
     """The tree of one thread, in arrays of fixed size."""
 
-    def __init__(self, dtype: np.dtype[Any], size: int, seed: int, by_looks: bool) -> None:
+    def __init__(
+        self, dtype: np.dtype[Any], derived: np.dtype[Any], size: int, seed: int, by_looks: bool
+    ) -> None:
         self._by_looks = by_looks
         # A position is judged fairly when every seat has had its turn. But where what looks good after one
         # decision is tried first, twice as many simulations are worth more.
@@ -36,6 +38,7 @@ class _Tree:
         self.chance = np.zeros(1, Chance.dtype)
         start_streams(self.chance, np.array([seed & 0xFFFFFFFF]), np.array([seed >> 32]))
         self.codes = room_for_answers(dtype)
+        self.looks, self.derived = np.zeros(len(self.codes), np.int32), np.zeros(1, derived)
         self.edge_of_code = np.full(room_of(dtype).codes, NONE, np.int32)
         self.path = np.zeros(DEEPEST, np.int32)
         self.values, self.places = np.zeros(MOST_SEATS, np.int32), np.zeros(MOST_SEATS, np.int8)
@@ -71,6 +74,8 @@ class _Tree:
             self._played_on if PLAYOUT_DECISIONS is None else PLAYOUT_DECISIONS,
             PLAYOUT_LOOKS_AHEAD,
             self._by_looks,
+            self.looks,
+            self.derived,
         )
 
     def descend(self, seat: int, code: int) -> bool:
@@ -109,7 +114,7 @@ class SearchMind(TreeMind[_Tree]):
             room = ROOM_BY_LOOKS if by_looks else ROOM_PER_SIMULATION
             size = min(size, room * self._simulations)
         self._expected = None
-        return _Tree(dtype, size, seed, by_looks)
+        return _Tree(dtype, match.definition.derived.dtype, size, seed, by_looks)
 
     def _take_up(self, root: Any, seat: int) -> None:
         if self._expected != (seat, _what_is_seen(root, seat)):

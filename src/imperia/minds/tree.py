@@ -18,7 +18,7 @@ from imperia.kernel.chance import Chance, below, draw
 from imperia.kernel.entries import Array, Records, choices, lowest_seat
 from imperia.kernel.record import Many, Numbers
 from imperia.kernel.rule import entry, rule
-from imperia.kernel.verbs import FREE, actors, advised, apply, evaluate, legal, over, rank, redeal
+from imperia.kernel.verbs import FREE, actors, advised, apply, evaluate, legal, over, rank, redeal, weigh
 from imperia.minds.edges import Edge, Node, Used, choose_edge, choose_edge_by_looks, new_node, thinned
 from imperia.minds.growing import NONE, ONE
 from imperia.minds.one_ahead import looks_after
@@ -53,6 +53,22 @@ def likely_code(
 
 
 @rule
+def one_of_the_highest(looks: Numbers, count: int, chance: Chance) -> int:
+    """Its place."""
+    found = 0
+    equal = 0
+    for place in range(count):
+        if equal == 0 or looks[place] > looks[found]:
+            found = place
+            equal = 1
+        elif looks[place] == looks[found]:
+            equal += 1
+            if below(chance, equal) == 0:
+                found = place
+    return found
+
+
+@rule
 def playout(
     work: Records,
     players: int,
@@ -61,6 +77,9 @@ def playout(
     chance: Chance,
     decisions: int,
     looking: bool,
+    by_looks: bool,
+    looks: Numbers,
+    derived: Records,
 ) -> None:
     """Play `decisions` decisions, or to the end, with players who look ahead or with random ones. Sealed
     decisions are always random: what one of them is worth shows only when all are made."""
@@ -75,7 +94,10 @@ def playout(
         count = choices(work[0], seat, codes)
         sealed = asked & (asked - 1) != 0
         if looking and not sealed and count > 1:
-            code = likely_code(work, players, seat, codes, count, values, chance)
+            if by_looks and weigh(work[0], seat, codes, count, looks, derived[0]):
+                code = codes[one_of_the_highest(looks, count, chance)]
+            else:
+                code = likely_code(work, players, seat, codes, count, values, chance)
         else:
             code = codes[below(chance, count)]
         apply(work[0], seat, code)
@@ -135,6 +157,8 @@ def simulate_once(
     playout_decisions: int,
     looking: bool,
     by_looks: bool,
+    looks: Numbers,
+    derived: Records,
 ) -> None:
     """One simulation: down the tree, one new edge, a playout, an evaluation, and the rewards back up."""
     work[0] = root[0]
@@ -169,6 +193,8 @@ def simulate_once(
                         count,
                         edge_of_code,
                         values,
+                        looks,
+                        derived,
                     )
                 else:
                     edge = choose_edge(
@@ -203,7 +229,7 @@ def simulate_once(
                 else:
                     edges[edge].child = child
             node = child
-    playout(work, players, codes, values, chance, playout_decisions, looking)
+    playout(work, players, codes, values, chance, playout_decisions, looking, by_looks, looks, derived)
     if over(state):
         reward_places(state, players, places, rewards, wins)
     else:
@@ -237,6 +263,8 @@ def search(
     playout_decisions: int,
     looking: bool,
     by_looks: bool,
+    looks: Array,
+    derived: Records,
 ) -> None:
     """Run the simulations from the root, and add what every seat wins to `all_wins`."""
     for _ in range(simulations):
@@ -260,6 +288,8 @@ def search(
             playout_decisions,
             looking,
             by_looks,
+            looks,
+            derived,
         )
         used[0].simulations += 1
         for seat in range(players):

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 import imperia
-from imperia.games.founders.derived import Derived, derive
+from imperia.games.founders.derived import Derived, derive, weigh
 from imperia.games.founders.outlook import MOST_MERIT
 from imperia.games.founders.state import State
 from imperia.kernel.in_python import in_python, seen
@@ -35,3 +35,14 @@ def prospects(match: imperia.Match, seat: int = 0) -> dict[str, Any]:
 def shortfalls(match: imperia.Match) -> dict[str, int]:
     """How much less than the best one each legal action brings."""
     return {action: MOST_MERIT - int(told["merit"]) for action, told in prospects(match).items()}
+
+
+def weighed(match: imperia.Match) -> dict[str, int]:
+    """How the answers of the seat that is asked look to a search; nothing if that does not show."""
+    state, (seat,) = match.state.copy(), match.actors
+    legal = match.legal(seat)
+    looks, room = np.zeros(len(legal), np.int32), np.zeros(1, Derived.dtype)
+    codes = np.array([action.code for action in legal], np.int32)
+    shows = in_python(weigh)(seen(state, State), seat, codes, len(legal), looks, seen(room, Derived))
+    assert state.tobytes() == match.state.tobytes()
+    return dict(zip((a.notation for a in legal), looks.tolist(), strict=True)) if shows else {}

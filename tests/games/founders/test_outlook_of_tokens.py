@@ -5,7 +5,7 @@ from __future__ import annotations
 from imperia.games.counted_codes import counted_codes
 from imperia.games.founders.evaluation import POINT
 
-from .looking import derived, prospects, shortfalls
+from .looking import derived, prospects, shortfalls, weighed
 from .table import founders, laying, play, position
 
 ALTAR, TEMPLE = "altar-iron-horses", "great-temple-army-coin"
@@ -93,3 +93,26 @@ def test_a_full_row_goes_before_another_tile_is_opened():
     told = shortfalls(match)
     assert told["open green"] == told["open purple"] == 0  # the winery stays
     assert told["open blue"] > 0
+
+
+# ----- What a search goes by
+
+
+def test_answers_are_weighed_by_their_merits():
+    for match in (position(), buying(), play(buying(), "token coin"), laying("war", players=3)):
+        merits = {action: int(told["merit"]) for action, told in prospects(match).items()}
+        looks = weighed(match)
+        assert {action: max(looks.values()) - look for action, look in looks.items()} == {
+            action: max(merits.values()) - merit for action, merit in merits.items()
+        }
+
+
+def test_targets_are_weighed_by_whose_they_are():
+    """Seat 1 of three: the codes of targets begin with the tiles of seat 0."""
+    nations = [["mine@0,0", "stable@1,0", f"{ALTAR}@0,1"], [], ["lake@0,0", "cliff@1,0"]]
+    looks = weighed(laying("war", turn=1, nations=nations, hands=[{}, {"war": 1}]))
+    assert max(looks, key=lambda action: looks[action]) == "pillage 0 0,1"
+
+
+def test_nothing_shows_in_the_draft():
+    assert weighed(position(step="draft")) == {}

@@ -13,6 +13,8 @@ from imperia.games.founders.outlook import (
     note_reach,
 )
 from imperia.games.founders.outlook_of_tokens import (
+    FIRST_AT,
+    WORST,
     Reckoning,
     begin_reckoning,
     look_at_resources,
@@ -23,6 +25,7 @@ from imperia.games.founders.outlook_of_tokens import (
 from imperia.games.founders.pieces import MOST_FREE_CELLS, MOST_NEEDS, MOST_SORTS, Resource
 from imperia.games.founders.state import COORDINATES, State
 from imperia.games.founders.supply import survey_nation, wipe_survey
+from imperia.games.founders.tokens import ROOM_OF_A_SEAT
 from imperia.kernel.bits import words_for
 from imperia.kernel.record import SEAT, Bits, Grid, Many, Numbers, Struct, i1, i2, i4, many, one, u4
 from imperia.kernel.rule import rule
@@ -104,6 +107,35 @@ def look_at_answers(state: State, seat: int, derived: Derived) -> int:
     if state.decision == Decision.TARGET:
         return look_at_targets(state, seat, prospects, reckoning)
     return look_at_resources(state, seat, prospects, reckoning)
+
+
+@rule
+def weigh(state: State, seat: int, codes: Numbers, count: int, looks: Numbers, derived: Derived) -> bool:
+    """By their merits."""
+    if not Decision.OPEN <= state.decision <= Decision.TILE:
+        return False
+    survey_nation(state, seat)
+    looked = look_at_answers(state, seat, derived)
+    if state.decision != Decision.PLACE:
+        wipe_survey(state)
+    for place in range(count):
+        looks[place] = WORST
+    for number in range(looked):
+        code = absolute(state, seat, derived.prospects[number].code)
+        for place in range(count):
+            if codes[place] == code:
+                looks[place] = derived.prospects[number].merit
+    return True
+
+
+@rule
+def absolute(state: State, seat: int, code: int) -> int:
+    """Of a code that is counted from the seat."""
+    if code < FIRST_AT:
+        return code
+    room = ROOM_OF_A_SEAT[state.options.players]
+    owner = ((code - FIRST_AT) // room + seat) % state.options.players
+    return FIRST_AT + owner * room + (code - FIRST_AT) % room
 
 
 @rule
