@@ -90,7 +90,7 @@ def test_looking_ahead_at_such_a_game():
 
 @pytest.mark.parametrize("by_looks", [True, False])
 def test_a_search_of_such_a_game(by_looks):
-    tree = _Tree(State.dtype, 200, 1, by_looks)
+    tree = _Tree(State.dtype, np.dtype([("unused", np.int8)]), 200, 1, by_looks)
     tree.run(dealt(), 2, 0, 100)
     votes = votes_at_the_root(tree, 0, range(FIRST_CODE, LAST + 1))
     best = max(votes, key=lambda code: votes[code])
