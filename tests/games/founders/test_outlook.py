@@ -17,10 +17,11 @@ from imperia.games.founders.outlook import (
     MOST_MERIT,
     given_by,
     needs_lacking,
-    note_cells_beside,
+    note_sets,
+    note_what_lies_beside,
 )
 from imperia.games.founders.pieces import Stack
-from imperia.games.founders.state import WORDS, State
+from imperia.games.founders.state import State
 from imperia.games.founders.supply import fits_without_swap
 from imperia.kernel.in_python import in_python, seen
 
@@ -147,12 +148,13 @@ def foreseen_rightly(match: imperia.Match, seat: int, action: imperia.Action) ->
     sorts = [int(sort) for stack in stacks for sort in shown["rows"][stack][: shown["row_size"][stack]]]
     place, state = action.code - CELL, seen(match.state, State)
     nation, cell = state.seats[seat], state.seats[seat].cells[place]
-    beside = np.zeros(WORDS, np.int64)
-    room: Any = seen(np.zeros(1, Derived.dtype), Derived).prospects[0]
-    in_python(note_cells_beside)(state, nation, cell.x, cell.y, room, beside)
-    given = in_python(given_by)(state, state.sort)
-    foreseen = {
-        sort for sort in sorts if in_python(needs_lacking)(state, nation, sort, given, place, beside) == 0
-    }
+    scratch: Any = seen(np.zeros(1, Derived.dtype), Derived)
+    beside, sets = scratch.reckoning.beside[0], scratch.reckoning.sets
+    in_python(note_what_lies_beside)(state, nation, cell.x, cell.y, scratch.prospects[0], beside)
+    given, foreseen = in_python(given_by)(state, state.sort), set()
+    for sort in sorts:
+        in_python(note_sets)(state, nation, sort, given, sets)
+        if in_python(needs_lacking)(state, place, beside, sets) == 0:
+            foreseen.add(sort)
     assert foreseen <= fitting(after.state, seat, sorts)
     return len(foreseen)

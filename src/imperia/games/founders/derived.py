@@ -7,15 +7,14 @@ from imperia.games.founders.outlook import (
     MOST_MERIT,
     MOST_PROSPECTS,
     Prospect,
-    look_at_cells,
-    look_at_swaps,
+    Reckoning,
+    look_at_places,
     look_at_tiles,
     note_reach,
 )
 from imperia.games.founders.outlook_of_tokens import (
     FIRST_AT,
     WORST,
-    Reckoning,
     begin_reckoning,
     look_at_resources,
     look_at_stacks,
@@ -76,10 +75,10 @@ def look_around(state: State, seat: int, derived: Derived) -> None:
     for other in range(state.options.players):
         if other != actor:
             survey_nation(state, other)
-            note_reach(state, other, derived.reach, derived.reckoning.beside)
+            note_reach(state, other, derived.reach, derived.reckoning)
     if actor >= 0:
         survey_nation(state, actor)
-        note_reach(state, actor, derived.reach, derived.reckoning.beside)
+        note_reach(state, actor, derived.reach, derived.reckoning)
         if seat == actor:
             derived.looked = look_at_answers(state, seat, derived)
             compare(derived.prospects, derived.looked)
@@ -95,8 +94,7 @@ def look_at_answers(state: State, seat: int, derived: Derived) -> int:
     if state.decision == Decision.TILE:
         return look_at_tiles(state, seat, prospects)
     if state.decision == Decision.PLACE:
-        count = look_at_cells(state, seat, prospects, reckoning.beside)
-        return look_at_swaps(state, seat, prospects, reckoning.beside, count)
+        return look_at_places(state, seat, prospects, reckoning)
     if not Decision.OPEN <= state.decision <= Decision.TOKEN:
         return 0
     begin_reckoning(state, seat, reckoning)

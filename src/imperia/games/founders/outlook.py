@@ -29,10 +29,12 @@ from imperia.games.founders.pieces import (
     MOST_CLAIMS,
     MOST_NEEDS,
     MOST_POINTS,
+    MOST_TILES,
+    Resource,
     Stack,
 )
 from imperia.games.founders.scoring import craftsman_points_on, victory_points_on
-from imperia.games.founders.state import PLACES_IN_A_WORD, Seat, State
+from imperia.games.founders.state import PLACES_IN_A_WORD, WORDS, Seat, State
 from imperia.games.founders.supply import (
     FULL_WORD,
     MEMBERS,
@@ -45,7 +47,7 @@ from imperia.games.founders.supply import (
 )
 from imperia.games.founders.tokens import is_farthest
 from imperia.games.founders.turn import ROWS, can_add_without_swap
-from imperia.kernel.record import Grid, Many, Numbers, Struct, Things, i1, i2, i4
+from imperia.kernel.record import Bits, Grid, Many, Numbers, Struct, Things, i1, i2, i4, i8
 from imperia.kernel.rule import rule
 
 FIRST_TILE, FIRST_CELL, FIRST_SWAP = (actions.kinds[name].code for name in ("tile", "cell", "at"))
@@ -57,6 +59,10 @@ MOST_AHEAD = 40  # points of victory tiles that are still to be had
 MOST_BESIDE = 8
 MOST_GIVING = 300
 NO_PLACE = -1  # nothing is being laid
+RESOURCES = len(Resource)
+FITTING, WITH_ONE_MORE, SERVED = 0, 1, 2  # sets of places
+SERVED_WITH_ONE_MORE = SERVED + MOST_NEEDS
+SETS = SERVED_WITH_ONE_MORE + MOST_NEEDS
 
 
 # What a player sees who looks at one answer.
@@ -79,6 +85,18 @@ class Prospect(Struct):
     stake = i1(of=range(MOST_POINTS + CRAFTSMAN_POINTS + 1))  # the most points that war could take
     beside = i1(of=range(MOST_BESIDE + 1))  # own tiles beside the place
     room = i1(of=range(MOST_BESIDE + 1))  # free cells beside it
+
+
+# What is reckoned with, and scratch space.
+class Reckoning(Struct):
+    wished = i8(of=range(1))  # see `evaluation.wishes`
+    given = i4(of=Bits(RESOURCES))  # by the seat
+    best = i4(of=range(1))  # what the tile would bring that could be added best now
+    promise = i4(of=range(1))  # of the market, now
+    best_with = i4(RESOURCES, of=range(1))  # what the best tile would bring if one bought this; or UNKNOWN
+    unions = i1(MOST_TILES, of=range(1))
+    beside = i8(MOST_PROSPECTS, WORDS, of=Bits(PLACES_IN_A_WORD))  # free cells, by the place they lie beside
+    sets = i8(SETS, WORDS, of=Bits(PLACES_IN_A_WORD))  # of one sort of tile: see `note_sets`
 
 
 # ----- Which tile
@@ -126,40 +144,58 @@ def wanted_by_others(state: State, seat: int, sort: int) -> int:
 
 
 @rule
-def look_at_cells(state: State, seat: int, prospects: Many[Prospect], beside: Numbers) -> int:
+def look_at_places(state: State, seat: int, prospects: Many[Prospect], reckoning: Reckoning) -> int:
+    """At the free cells, and at the tiles that a swap may replace. The market is seen from all of them at
+    once: what a face-up tile lacks anywhere is found once for all places."""
     nation = state.seats[seat]
+    cells = list_cells(state, nation, prospects, reckoning)
+    count = list_swaps(state, nation, prospects, reckoning, cells)
+    see_market(state, nation, prospects, count, reckoning)
     percent = threat(state, seat)
     turns = turns_to_come(state)
+    for number in range(count):
+        prospect = prospects[number]
+        prospect.merit = promise_of(prospect) * turns // LONG
+        if number < cells:
+            prospect.merit -= percent * prospect.stake
+        else:
+            prospect.merit -= SWAPPED + POINT * prospect.lost
+    return count
+
+
+@rule
+def list_cells(state: State, nation: Seat, prospects: Many[Prospect], reckoning: Reckoning) -> int:
     count = 0
     for cell in range(nation.free):
         if fits_place(state, cell) and count < MOST_PROSPECTS:
-            prospect = prospects[count]
             x = nation.cells[cell].x
             y = nation.cells[cell].y
-            look_at_place(state, nation, state.sort, cell, x, y, prospect, beside)
-            prospect.code = FIRST_CELL + cell
-            prospect.stake = at_stake(state, nation, x, y)
-            prospect.merit = promise_of(prospect) * turns // LONG - percent * prospect.stake
+            prospects[count].code = FIRST_CELL + cell
+            prospects[count].stake = at_stake(state, nation, x, y)
+            note_what_lies_beside(state, nation, x, y, prospects[count], reckoning.beside[count])
             count += 1
     return count
 
 
 @rule
-def look_at_swaps(state: State, seat: int, prospects: Many[Prospect], beside: Numbers, count: int) -> int:
-    nation = state.seats[seat]
-    turns = turns_to_come(state)
+def list_swaps(
+    state: State, nation: Seat, prospects: Many[Prospect], reckoning: Reckoning, count: int
+) -> int:
     for number in range(nation.size):
-        place = nation.free + number
-        if fits_place(state, place) and count < MOST_PROSPECTS:
-            prospect = prospects[count]
+        if fits_place(state, nation.free + number) and count < MOST_PROSPECTS:
             tile = nation.tiles[number]
-            look_at_place(state, nation, state.sort, place, tile.x, tile.y, prospect, beside)
-            prospect.code = FIRST_SWAP + number
-            prospect.swap = 1
-            prospect.lost = victory_points_on(state, tile) + craftsman_points_on(tile)
-            prospect.merit = promise_of(prospect) * turns // LONG - SWAPPED - POINT * prospect.lost
+            prospects[count].code = FIRST_SWAP + number
+            prospects[count].swap = 1
+            prospects[count].lost = victory_points_on(state, tile) + craftsman_points_on(tile)
+            note_what_lies_beside(state, nation, tile.x, tile.y, prospects[count], reckoning.beside[count])
             count += 1
     return count
+
+
+@rule
+def place_of(nation: Seat, code: int) -> int:
+    """A free cell, or behind them a tile of the nation."""
+    return code - FIRST_CELL if code < FIRST_SWAP else nation.free + code - FIRST_SWAP
 
 
 @rule
@@ -182,37 +218,44 @@ def at_stake(state: State, nation: Seat, x: int, y: int) -> int:
 
 
 @rule
-def look_at_place(
-    state: State, nation: Seat, adding: int, place: int, x: int, y: int, prospect: Prospect, beside: Numbers
+def see_market(
+    state: State, nation: Seat, prospects: Many[Prospect], count: int, reckoning: Reckoning
 ) -> None:
-    """See which face-up tiles would fit if such a tile lay there, and how far the others are from that."""
-    note_cells_beside(state, nation, x, y, prospect, beside)
-    see_market(state, nation, adding, given_by(state, adding), place, prospect, beside)
+    """Of the face-up tiles but for the one being added: which would fit if it lay at each of these places,
+    and how far the others are from that."""
+    for number in range(count):
+        forget_market(prospects[number])
+    given = given_by(state, state.sort)
+    for stack in range(Stack.BLUE, ROWS):
+        for row in range(state.row_size[stack]):
+            sort = state.rows[stack, row]
+            if sort != state.sort:
+                note_sets(state, nation, sort, given, reckoning.sets)
+                for number in range(count):
+                    place = place_of(nation, prospects[number].code)
+                    lacking = needs_lacking(state, place, reckoning.beside[number], reckoning.sets)
+                    note_in_market(state, stack, sort, lacking, prospects[number])
 
 
 @rule
-def see_market(
-    state: State, nation: Seat, adding: int, given: int, place: int, prospect: Prospect, beside: Numbers
-) -> None:
-    """The face-up tiles but for the one being added, with one supplier more beside some cells."""
+def forget_market(prospect: Prospect) -> None:
     prospect.ready = 0
     prospect.near = 0
     prospect.far = 0
     prospect.cities = 0
     prospect.cities_near = 0
     prospect.villages = 0
-    for stack in range(Stack.BLUE, ROWS):
-        for number in range(state.row_size[stack]):
-            sort = state.rows[stack, number]
-            if sort != adding:
-                lacking = needs_lacking(state, nation, sort, given, place, beside)
-                if stack == Stack.VICTORY:
-                    note_points_ahead(prospect, state.sorts[sort].points, lacking)
-                elif stack == Stack.PURPLE:
-                    prospect.cities += lacking == 0
-                    prospect.cities_near += lacking == 1
-                else:
-                    prospect.villages += lacking == 0
+
+
+@rule
+def note_in_market(state: State, stack: int, sort: int, lacking: int, prospect: Prospect) -> None:
+    if stack == Stack.VICTORY:
+        note_points_ahead(prospect, state.sorts[sort].points, lacking)
+    elif stack == Stack.PURPLE:
+        prospect.cities += lacking == 0
+        prospect.cities_near += lacking == 1
+    else:
+        prospect.villages += lacking == 0
 
 
 @rule
@@ -232,7 +275,7 @@ def promise_of(prospect: Prospect) -> int:
 
 
 @rule
-def note_cells_beside(
+def note_what_lies_beside(
     state: State, nation: Seat, x: int, y: int, prospect: Prospect, beside: Numbers
 ) -> None:
     """The free cells beside the cell at x, y, as bits of words; and how many they are, and how many tiles."""
@@ -260,25 +303,56 @@ def given_by(state: State, sort: int) -> int:
 
 
 @rule
-def needs_lacking(state: State, nation: Seat, sort: int, given: int, place: int, beside: Numbers) -> int:
-    """How many suppliers such a tile lacks at the best cell that stays free, if one supplier of what is given
-    supplies the cells beside it. That none is lacking is exact (F4.2); of more it is forgotten that a nature
-    tile cannot serve two needs at once."""
-    least = MOST_NEEDS
+def note_sets(state: State, nation: Seat, sort: int, given: int, sets: Grid) -> None:
+    """The free cells at which such a tile fits; those at which it would with one supplier more of what is
+    given; and for each of its needs those at which it is served, and would be with one more."""
     for word in range(state.survey.words):
         free = free_cells(nation, word)
+        sets[FITTING, word] = places_for(state, nation, sort, word) & free
+        sets[WITH_ONE_MORE, word] = places_with_one_more(state, sort, given, word) & free
+        for number in range(MOST_NEEDS):
+            note_need(state, sort, number, given, word, free, sets)
+
+
+@rule
+def note_need(state: State, sort: int, number: int, given: int, word: int, free: int, sets: Grid) -> None:
+    """A need that is none is served everywhere."""
+    needs = state.sorts[sort].needs
+    need = needs[number]
+    served = free
+    with_one_more = 0
+    if need != NOTHING:
+        claim = MOST_NEEDS * need
+        for before in range(number):
+            claim += needs[before] == need  # the same once more takes another supplier
+        served &= state.survey.served[claim, word]
+        if (given >> need) & 1:
+            with_one_more = free
+            if claim % MOST_NEEDS > 0:
+                with_one_more &= state.survey.served[claim - 1, word]
+    sets[SERVED + number, word] = served
+    sets[SERVED_WITH_ONE_MORE + number, word] = with_one_more
+
+
+@rule
+def needs_lacking(state: State, place: int, beside: Numbers, sets: Grid) -> int:
+    """How many suppliers the tile of these sets lacks at the best cell that stays free when a place is taken,
+    if one supplier more supplies the cells beside it. That none is lacking is exact (F4.2); of more it is
+    forgotten that a nature tile cannot serve two needs at once."""
+    least = MOST_NEEDS
+    for word in range(state.survey.words):
+        stays = FULL_WORD
         if place // PLACES_IN_A_WORD == word:
-            free &= ~(1 << (place % PLACES_IN_A_WORD))
-        fitting = places_for(state, nation, sort, word)
-        fitting |= places_with_one_more(state, sort, given, word) & beside[word]
-        if fitting & free != 0:
+            stays &= ~(1 << (place % PLACES_IN_A_WORD))
+        near = beside[word]
+        if (sets[FITTING, word] | sets[WITH_ONE_MORE, word] & near) & stays != 0:
             return 0
-        one = places_that_serve(state, sort, 0, given, word, beside[word])
-        two = places_that_serve(state, sort, 1, given, word, beside[word])
-        three = places_that_serve(state, sort, 2, given, word, beside[word])
-        if (one & two | one & three | two & three) & free != 0:
+        one = sets[SERVED, word] | sets[SERVED_WITH_ONE_MORE, word] & near
+        two = sets[SERVED + 1, word] | sets[SERVED_WITH_ONE_MORE + 1, word] & near
+        three = sets[SERVED + 2, word] | sets[SERVED_WITH_ONE_MORE + 2, word] & near
+        if (one & two | one & three | two & three) & stays != 0:
             least = 1
-        elif (one | two | three) & free != 0:
+        elif (one | two | three) & stays != 0:
             least = min(least, 2)
     return least
 
@@ -300,32 +374,17 @@ def places_with_one_more(state: State, sort: int, given: int, word: int) -> int:
     return fitting
 
 
-@rule
-def places_that_serve(state: State, sort: int, number: int, given: int, word: int, beside: int) -> int:
-    """The places of this word at which one of the needs is served, as bits; all if there is no such need."""
-    needs = state.sorts[sort].needs
-    need = needs[number]
-    if need == NOTHING:
-        return FULL_WORD
-    claim = MOST_NEEDS * need
-    for before in range(number):
-        claim += needs[before] == need  # the same once more takes another supplier
-    places = state.survey.served[claim, word]
-    if (given >> need) & 1:
-        places |= beside if claim % MOST_NEEDS == 0 else beside & state.survey.served[claim - 1, word]
-    return places
-
-
 # ----- Who is how near to which victory tile
 
 
 @rule
-def note_reach(state: State, seat: int, reach: Grid, beside: Numbers) -> None:
+def note_reach(state: State, seat: int, reach: Grid, reckoning: Reckoning) -> None:
     """Of every face-up victory tile, how many of its needs are met at the best cell of the nation, which has
     been surveyed."""
-    nation = state.seats[seat]
     for word in range(state.survey.words):
-        beside[word] = 0
+        reckoning.beside[0, word] = 0
     for place in range(state.row_size[Stack.VICTORY]):
         sort = state.rows[Stack.VICTORY, place]
-        reach[seat, sort] = MOST_NEEDS - needs_lacking(state, nation, sort, 0, NO_PLACE, beside)
+        note_sets(state, state.seats[seat], sort, 0, reckoning.sets)
+        lacking = needs_lacking(state, NO_PLACE, reckoning.beside[0], reckoning.sets)
+        reach[seat, sort] = MOST_NEEDS - lacking

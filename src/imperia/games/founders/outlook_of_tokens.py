@@ -24,23 +24,19 @@ from imperia.games.founders.outlook import (
     MOST_GIVING,
     MOST_PROSPECTS,
     NO_PLACE,
+    RESOURCES,
     Prospect,
+    Reckoning,
+    forget_market,
     needs_lacking,
+    note_in_market,
+    note_sets,
     promise_of,
-    see_market,
     wanted_by_others,
 )
-from imperia.games.founders.pieces import (
-    CRAFTSMAN_POINTS,
-    FULL_ROW,
-    MOST_POINTS,
-    MOST_TILES,
-    STACKS,
-    Resource,
-    Token,
-)
+from imperia.games.founders.pieces import CRAFTSMAN_POINTS, FULL_ROW, MOST_POINTS, STACKS, Stack, Token
 from imperia.games.founders.scoring import craftsman_points_on, victory_points_on
-from imperia.games.founders.state import PLACES_IN_A_WORD, WORDS, State, Tile
+from imperia.games.founders.state import Seat, State, Tile
 from imperia.games.founders.supply import (
     FULL_WORD,
     fits_somewhere,
@@ -51,26 +47,14 @@ from imperia.games.founders.supply import (
 from imperia.games.founders.tokens import KINDS_OF_TOKENS, ROOM_OF_A_SEAT, has_target, lay_token
 from imperia.games.founders.turn import ROWS
 from imperia.kernel.actions import ALLOWED
-from imperia.kernel.record import Bits, Many, Struct, i1, i4, i8
+from imperia.kernel.record import Many
 from imperia.kernel.rule import rule
 
 NO_TOKEN, FIRST_STACK, FIRST_TOKEN, FIRST_RESOURCE, FIRST_AT = (
     actions.kinds[name].code for name in ("no-token", "open", "token", "resource", "at")
 )
-RESOURCES = len(Resource)
 UNKNOWN = -1
 WORST = -1_000_000  # hundredths of a point
-
-
-# What is reckoned with, and scratch space.
-class Reckoning(Struct):
-    wished = i8(of=range(1))  # see `evaluation.wishes`
-    given = i4(of=Bits(RESOURCES))  # by the seat
-    best = i4(of=range(1))  # what the tile would bring that could be added best now
-    promise = i4(of=range(1))  # of the market, now
-    best_with = i4(RESOURCES, of=range(1))  # what the best tile would bring if one bought this; or UNKNOWN
-    beside = i8(WORDS, of=Bits(PLACES_IN_A_WORD))
-    unions = i1(MOST_TILES, of=range(1))
 
 
 @rule
@@ -181,7 +165,7 @@ def more_to_add(state: State, seat: int, resource: int, reckoning: Reckoning) ->
     """How much more the best tile would bring if the seat bought a resource."""
     if reckoning.best_with[resource] == UNKNOWN:
         for word in range(state.survey.words):
-            reckoning.beside[word] = FULL_WORD  # F5.2: at any cell
+            reckoning.beside[0, word] = FULL_WORD  # F5.2: at any cell
         reckoning.best_with[resource] = best_of_rows(state, seat, 1 << resource, reckoning)
     return (reckoning.best_with[resource] - reckoning.best) * TO_COME // 100
 
@@ -196,11 +180,10 @@ def best_of_rows(state: State, seat: int, bought: int, reckoning: Reckoning) -> 
             sort = state.rows[stack, place]
             if not fits_without_swap(nation, sort):
                 worth = worth_of_sort(state, reckoning.wished, reckoning.given, sort)
-                if (
-                    worth > best
-                    and needs_lacking(state, nation, sort, bought, NO_PLACE, reckoning.beside) == 0
-                ):
-                    best = worth
+                if worth > best:
+                    note_sets(state, nation, sort, bought, reckoning.sets)
+                    lacking = needs_lacking(state, NO_PLACE, reckoning.beside[0], reckoning.sets)
+                    best = worth if lacking == 0 else best
     return best
 
 
@@ -213,14 +196,26 @@ def gain_of_carriage(state: State, seat: int, number: int, seen: Prospect, recko
     lay_carriage(nation, number)
     survey_nation(state, seat)
     for word in range(state.survey.words):
-        reckoning.beside[word] = 0
+        reckoning.beside[0, word] = 0
     best = best_of_rows(state, seat, 0, reckoning)
-    see_market(state, nation, NOTHING, 0, NO_PLACE, seen, reckoning.beside)
+    see_market_now(state, nation, seen, reckoning)
     nation.tiles[number].marks &= ~Mark.CARRIAGE
     for other in range(nation.size):
         nation.tiles[other].union = reckoning.unions[other]
     survey_nation(state, seat)
     return (best - reckoning.best) * TO_COME // 100 + max(promise_of(seen) - reckoning.promise, 0)
+
+
+@rule
+def see_market_now(state: State, nation: Seat, prospect: Prospect, reckoning: Reckoning) -> None:
+    """What fits as things are, and what does nearly."""
+    forget_market(prospect)
+    for stack in range(Stack.BLUE, ROWS):
+        for row in range(state.row_size[stack]):
+            sort = state.rows[stack, row]
+            note_sets(state, nation, sort, 0, reckoning.sets)
+            lacking = needs_lacking(state, NO_PLACE, reckoning.beside[0], reckoning.sets)
+            note_in_market(state, stack, sort, lacking, prospect)
 
 
 # ----- Opening a tile
