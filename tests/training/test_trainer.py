@@ -126,6 +126,26 @@ def test_a_network_as_bots_use_it_is_where_it_begins(tmp_path: Path) -> None:
         trainer_for(small(players=(3,)), tmp_path / "other", "cpu", begin_from=path)
 
 
+def test_whoever_watches_learns_what_to_expect_and_not_what_to_do(tmp_path: Path) -> None:
+    trainer = trainer_for(small(stretches=1, watch=1.0), tmp_path / "watching", "cpu")
+    before = {name: layer.copy() for name, layer in trainer.net.layers().items()}
+    trainer.run()
+    after = trainer.net.layers()
+    assert (after["wp"] == before["wp"]).all()
+    assert (after["wv"] != before["wv"]).any()
+
+
+def test_what_was_never_told_has_no_weights(tmp_path: Path) -> None:
+    trainer = trainer_for(small(stretches=1), tmp_path / "some", "cpu")
+    assert (trainer.layers()["w0"] == trainer.net.layers()["w0"]).all()  # nothing is known of that yet
+    trainer.run()
+    weights, all_weights = trainer.layers()["w0"], trainer.net.layers()["w0"]
+    left_out = ~weights.any(axis=0)
+    assert 0 < left_out.sum() < len(left_out)
+    assert all_weights[:, left_out].any()
+    assert (weights == all_weights)[:, ~left_out].all()
+
+
 @pytest.fixture(scope="module")
 def trained(tmp_path_factory: pytest.TempPathFactory, one_thread: None) -> Trainer:
     """A training that is done, in its folder."""

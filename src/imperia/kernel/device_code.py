@@ -2,7 +2,8 @@
 
 Numba would compile a rule again for every width of a number that callers pass, and give NVIDIA's compiler a
 rule once for every way that leads to it from a kernel: of the 700 rules and helpers that a step of capitals
-needs, 27 000 copies. So on a GPU, too, numbers are passed with 64 bits, and each rule is given once.
+needs, tens of thousands of copies. So on a GPU, too, numbers are passed with 64 bits, and each rule is given
+once.
 
 NVIDIA's compiler copies rules into those that call them, which makes them fast; but where there are many
 rules it takes minutes. Then only short ones are copied, and all others called.

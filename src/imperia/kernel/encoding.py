@@ -105,7 +105,7 @@ class ProspectColumns:
         expected = [f"code[{n}][{digit}]" for n in range(self.answers) for digit in range(self.digits)]
         expected += [f"{look}[{n}][0]" for look in looks for n in range(self.answers)]
         if told != expected or any(name.startswith(PROSPECTS) for name in features[: self.first]):
-            raise TypeError("of single answers it must be told last: a code, and amounts")
+            raise TypeError("prospects must be the last field of what is derived: a code, then amounts")
 
 
 class LooksOfASeat:

@@ -211,7 +211,7 @@ def nothing_is_advised(state: Any, seat: int) -> int:
 @_verb
 def weigh(state: Any, seat: int, codes: Numbers, count: int, looks: Numbers, derived: Any) -> bool:
     """Write how these answers of the seat look, in hundredths of a point, if that shows without trying each
-    of them; `derived` is scratch space. A game need not answer."""
+    of them, and return whether it does; `derived` is scratch space. A game need not answer."""
     _not_a_record(state)
 
 

@@ -180,7 +180,7 @@ def choose_edge_by_looks(
     look alike."""
     index_edges(nodes, node, edges, seat, edge_of_code)
     weighed = False
-    if not sealed and has_new(codes, count, edge_of_code):
+    if not sealed and used.edges < len(edges) and has_new(codes, count, edge_of_code):
         weighed = weigh(work[0], seat, codes, count, looks, derived[0])
     known = 0
     best_looks = 0

@@ -37,12 +37,13 @@ def shortfalls(match: imperia.Match) -> dict[str, int]:
     return {action: MOST_MERIT - int(told["merit"]) for action, told in prospects(match).items()}
 
 
-def weighed(match: imperia.Match) -> dict[str, int]:
-    """How the answers of the seat that is asked look to a search; nothing if that does not show."""
+def weighed(match: imperia.Match, *more: int) -> dict[str, int]:
+    """How the answers of the seat that is asked look to a search, and perhaps these codes; nothing if that
+    does not show."""
     state, (seat,) = match.state.copy(), match.actors
     legal = match.legal(seat)
-    looks, room = np.zeros(len(legal), np.int32), np.zeros(1, Derived.dtype)
-    codes = np.array([action.code for action in legal], np.int32)
-    shows = in_python(weigh)(seen(state, State), seat, codes, len(legal), looks, seen(room, Derived))
+    codes = np.array([*(action.code for action in legal), *more], np.int32)
+    looks, room = np.zeros(len(codes), np.int32), np.zeros(1, Derived.dtype)
+    shows = in_python(weigh)(seen(state, State), seat, codes, len(codes), looks, seen(room, Derived))
     assert state.tobytes() == match.state.tobytes()
-    return dict(zip((a.notation for a in legal), looks.tolist(), strict=True)) if shows else {}
+    return dict(zip((a.notation for a in legal), looks.tolist(), strict=False)) if shows else {}

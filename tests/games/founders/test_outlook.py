@@ -22,11 +22,11 @@ from imperia.games.founders.outlook import (
 )
 from imperia.games.founders.pieces import Stack
 from imperia.games.founders.state import State
-from imperia.games.founders.supply import fits_without_swap
+from imperia.games.founders.supply import fits_without_swap, survey_nation
 from imperia.kernel.in_python import in_python, seen
 
 from .looking import derived, prospects, shortfalls
-from .table import CELL, KEYS, adding, founders, play
+from .table import CELL, KEYS, SMALL, adding, founders, play
 
 ALTARS = [key for key in KEYS if key.startswith("altar")][:3]
 CITY = ["war-camp-iron-water@0,0", "marketplace-iron-plants@1,0", "mine@0,1", "stable@1,1"]
@@ -91,8 +91,7 @@ def test_who_is_not_asked_is_told_nothing():
     assert derived(adding(*CITY, rows={"green": ["lake"]}), 1)["looked"] == 0
 
 
-def test_whoever_can_only_swap_may_also_do_without():
-    """A swap costs a point, and the tile that goes."""
+def test_whoever_cannot_add_a_tile_draws_one():
     nation = ["mine@0,0", "lake@1,0"]
     match = adding(*nation, rows={"green": [], "blue": [], "purple": [], "victory": ["altar-iron-horses"]})
     assert list(prospects(match)) == ["draw"]
@@ -107,6 +106,31 @@ def test_what_a_tile_at_a_place_makes_possible():
     for cell in ("cell 1,1", "cell 1,-1"):  # beside the mine
         assert (told[cell]["ready"], told[cell]["near"], told[cell]["far"]) == (1, 0, 1)
         assert (told[cell]["beside"], told[cell]["room"]) == (3, 2)
+
+
+def test_what_was_bought_is_gone_afterwards():
+    """The fishery needs wood and water, which was bought for this turn only."""
+    rows = {"green": ["cliff"], "blue": ["fishery"], "purple": [], "victory": []}
+    for bought, villages in ((None, 0), ("water", 0)):
+        match = adding("forest@0,0", "forest@1,0", rows=rows, **({"bought": bought} if bought else {}))
+        told = prospects(play(match, tile("cliff")))
+        assert {int(prospect["villages"]) for prospect in told.values()} == {villages}
+
+
+def test_of_two_equal_tiles_only_one_is_taken():
+    rows = {"green": [], "blue": ["stable", "stable"], "purple": [], "victory": ["altar-cloth-wine"]}
+    told = prospects(play(adding("grove@0,0", "mine@1,0", "river-bank@2,0", rows=rows), tile("stable")))
+    assert {int(told[cell]["villages"]) for cell in ("cell 1,1", "cell 1,-1")} == {1}
+
+
+def test_a_tile_that_needs_the_same_twice_takes_two_suppliers():
+    """The weir needs water from two tiles: of two springs, the second must lie where both supply a cell."""
+    rows = {"green": ["spring"], "blue": ["weir"], "purple": [], "victory": ["shrine"]}
+    for nation, fits in (([], False), (["spring@0,0"], True)):
+        match = adding("quarry@1,0", *(nation or ["quarry@0,0"]), rows=rows, tiles=SMALL)
+        number = match.setting.tiles.keys.index("spring")
+        told = prospects(play(match, f"tile {number}"))
+        assert any(prospect["villages"] for prospect in told.values()) is fits
 
 
 def test_others_want_what_they_could_lay():
@@ -131,9 +155,7 @@ def test_what_is_foreseen_to_fit_does(seed: int):
     while not match.over:
         (seat,) = match.actors
         action = chance.choice(match.legal(seat))
-        if (
-            action.kind == "cell" and match.state[0]["bought"] == NOTHING
-        ):  # which is lost at the end of a turn
+        if action.kind == "cell":
             foreseen += foreseen_rightly(match, seat, action)
         match.play(seat, action)
     assert foreseen > 0
@@ -146,8 +168,10 @@ def foreseen_rightly(match: imperia.Match, seat: int, action: imperia.Action) ->
     shown = after.state[0]
     stacks = (Stack.BLUE, Stack.PURPLE, Stack.VICTORY)
     sorts = [int(sort) for stack in stacks for sort in shown["rows"][stack][: shown["row_size"][stack]]]
-    place, state = action.code - CELL, seen(match.state, State)
+    place, state = action.code - CELL, seen(match.state.copy(), State)
     nation, cell = state.seats[seat], state.seats[seat].cells[place]
+    state.bought = NOTHING  # what was bought is lost at the end of a turn
+    in_python(survey_nation)(state, seat)
     scratch: Any = seen(np.zeros(1, Derived.dtype), Derived)
     beside, sets = scratch.reckoning.beside[0], scratch.reckoning.sets
     in_python(note_what_lies_beside)(state, nation, cell.x, cell.y, scratch.prospects[0], beside)

@@ -62,6 +62,40 @@ def test_war_goes_where_most_is_lost():
     assert best["giving"] == 0
 
 
+def test_a_carriage_is_seen_at_its_best_target():
+    """Only one of the two squares brings the war camp to the marketplace, whichever is listed last."""
+    square = ["marketplace-iron-plants@0,0", "lake@1,0", "cliff@0,1", "grove@1,1", "mine@2,1"]
+    other = ["war-camp-iron-water@3,1", "forest@0,-1", "lake@1,-1"]
+    rows = {"green": ["forest"], "blue": [], "purple": [], "victory": [TEMPLE]}
+    for nation in (square + other, square[::-1] + other):
+        match = position(step="token", nations=[nation], rows=rows, hands=[{"carriage": 1}])
+        token = prospects(match)["token carriage"]
+        targets = prospects(play(match, "token carriage"))
+        best = max(targets.values(), key=lambda prospect: prospect["merit"])
+        assert len(targets) == 2
+        assert [token[name] for name in ("giving", "ready", "near", "far")] == [
+            best[name] for name in ("giving", "ready", "near", "far")
+        ]
+
+
+def test_a_craftsman_costs_less_where_another_tile_gives_the_same():
+    rows = {"green": ["lake"], "blue": [], "purple": [], "victory": [ALTAR]}
+    nations = [["mine@0,0", "lake@1,0"], ["mine@0,0", "mine@1,0"]]
+    costs = []
+    for nation in nations:
+        match = position(step="token", nations=[nation], rows=rows, hands=[{}], craftsmen=[["iron"]])
+        costs.append(int(prospects(match)["token craftsman"]["giving"]))
+    assert costs[0] < costs[1]
+
+
+def test_war_goes_against_the_leader_first():
+    """The same altar is worth as much to both, but one of them has another one besides."""
+    leading = ["mine@0,0", "stable@1,0", f"{ALTAR}@0,1", "great-temple-craft-army@1,1"]
+    behind = ["mine@0,0", "stable@1,0", "altar-gold-horses@0,1"]
+    told = prospects(laying("war", players=3, nations=[[], leading, behind]))
+    assert told["pillage 2 0,1"]["harm"] < told["pillage 1 0,1"]["harm"]
+
+
 def test_targets_are_counted_from_the_seat():
     match = laying("war", turn=1, players=3, hands=[{}, {"war": 1}])
     found = derived(match, 1)
@@ -116,3 +150,7 @@ def test_targets_are_weighed_by_whose_they_are():
 
 def test_nothing_shows_in_the_draft():
     assert weighed(position(step="draft")) == {}
+
+
+def test_if_one_answer_was_not_looked_at_nothing_shows():
+    assert weighed(position(), 999) == {}

@@ -235,7 +235,7 @@ def tell_of_points_left(state: State, derived: Derived) -> None:
         stack = state.stacks[n]
         sort = stack.sort % COMMITTED
         stays = stack.sort >= COMMITTED or LEFT[sort] == 0
-        if stays and stack.place < TOLD_LANDS and KIND[sort] < FIRST_CAPTIVE:
+        if stays and stack.place < min(state.board.lands, TOLD_LANDS) and KIND[sort] < FIRST_CAPTIVE:
             told = derived.lands[stack.place]
             told.fresh = max(told.fresh - min(WORTH[KIND[sort]] * stack.number, SOME), 0)
 
@@ -264,7 +264,7 @@ def tell_of_voyages(state: State, seat: int, derived: Derived) -> None:
     mine = state.seats[seat]
     for n in range(mine.voyage_count):
         voyage = mine.voyages[n]
-        if voyage.target < TOLD_LANDS and voyage.kind <= Voyage.SHIP:
+        if voyage.target < min(state.board.lands, TOLD_LANDS) and voyage.kind <= Voyage.SHIP:
             soldiers = voyage.number
             if voyage.kind == Voyage.SHIP:
                 soldiers = soldiers_on_ship(state, seat, n)

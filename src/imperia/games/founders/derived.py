@@ -40,7 +40,7 @@ class Derived(Struct):
     y = i1(MOST_FREE_CELLS, of=COORDINATES, count="free")
     gives = i1(SEATS, len(Resource), of=range(13), by=(SEAT, Resource))  # tiles with each, not pillaged
     reach = i1(SEATS, MOST_SORTS, of=range(MOST_NEEDS + 1), by=SEAT)  # needs of victory tiles that are met
-    looked = i1(of=range(MOST_PROSPECTS))  # at so many answers
+    looked = i1(of=range(MOST_PROSPECTS + 1))  # at so many answers
     prospects = many(Prospect, MOST_PROSPECTS, count="looked")
 
 
@@ -109,7 +109,7 @@ def look_at_answers(state: State, seat: int, derived: Derived) -> int:
 
 @rule
 def weigh(state: State, seat: int, codes: Numbers, count: int, looks: Numbers, derived: Derived) -> bool:
-    """By their merits."""
+    """By their merits; not if there are so many that one of them was not looked at."""
     if not Decision.OPEN <= state.decision <= Decision.TILE:
         return False
     survey_nation(state, seat)
@@ -123,6 +123,9 @@ def weigh(state: State, seat: int, codes: Numbers, count: int, looks: Numbers, d
         for place in range(count):
             if codes[place] == code:
                 looks[place] = derived.prospects[number].merit
+    for place in range(count):
+        if looks[place] == WORST:
+            return False
     return True
 
 

@@ -22,7 +22,7 @@ from imperia.games.founders.evaluation import (
     wishes,
     worth_of_sort,
 )
-from imperia.games.founders.names import NOTHING, actions
+from imperia.games.founders.names import NOTHING, SEATS, actions
 from imperia.games.founders.pieces import (
     CRAFTSMAN_POINTS,
     FULL_ROW,
@@ -44,10 +44,11 @@ from imperia.games.founders.supply import (
     free_cells,
     lies_beside,
     places_for,
+    survey_nation,
 )
 from imperia.games.founders.tokens import is_farthest
 from imperia.games.founders.turn import ROWS, can_add_without_swap
-from imperia.kernel.record import Bits, Grid, Many, Numbers, Struct, Things, i1, i2, i4, i8
+from imperia.kernel.record import Bits, Grid, Many, Numbers, Struct, Things, i1, i2, i4, i8, one
 from imperia.kernel.rule import rule
 
 FIRST_TILE, FIRST_CELL, FIRST_SWAP = (actions.kinds[name].code for name in ("tile", "cell", "at"))
@@ -73,7 +74,7 @@ class Prospect(Struct):
     token = i1(of=range(2))  # whether it grants one
     giving = i2(of=range(MOST_GIVING + 1))  # what its resources are worth, or what a token brings to the seat
     wanted = i2(of=range(3 * MOST_POINTS + 1))  # by others who could lay it: its points, or 1, for each
-    harm = i2(of=range(MOST_GIVING + 1))  # what the best of the others loses by it
+    harm = i2(of=range(MOST_GIVING + 1))  # what it takes from another, less the more he is behind
     swap = i1(of=range(2))  # whether a tile has to go
     lost = i1(of=range(MOST_POINTS + CRAFTSMAN_POINTS + 1))  # points with that tile
     ready = i1(of=range(MOST_AHEAD + 1))  # points of victory tiles that fit afterwards
@@ -92,9 +93,10 @@ class Reckoning(Struct):
     wished = i8(of=range(1))  # see `evaluation.wishes`
     given = i4(of=Bits(RESOURCES))  # by the seat
     best = i4(of=range(1))  # what the tile would bring that could be added best now
-    promise = i4(of=range(1))  # of the market, now
     best_with = i4(RESOURCES, of=range(1))  # what the best tile would bring if one bought this; or UNKNOWN
+    behind = i4(SEATS, of=range(1))  # how many hundredths of a point each is behind the best of the others
     unions = i1(MOST_TILES, of=range(1))
+    market = one(Prospect)
     beside = i8(MOST_PROSPECTS, WORDS, of=Bits(PLACES_IN_A_WORD))  # free cells, by the place they lie beside
     sets = i8(SETS, WORDS, of=Bits(PLACES_IN_A_WORD))  # of one sort of tile: see `note_sets`
 
@@ -146,11 +148,19 @@ def wanted_by_others(state: State, seat: int, sort: int) -> int:
 @rule
 def look_at_places(state: State, seat: int, prospects: Many[Prospect], reckoning: Reckoning) -> int:
     """At the free cells, and at the tiles that a swap may replace. The market is seen from all of them at
-    once: what a face-up tile lacks anywhere is found once for all places."""
+    once: what a face-up tile lacks anywhere is found once for all places. (That a tile which goes gives
+    nothing any more is forgotten.)"""
     nation = state.seats[seat]
     cells = list_cells(state, nation, prospects, reckoning)
     count = list_swaps(state, nation, prospects, reckoning, cells)
+    bought = state.bought
+    if bought != NOTHING:  # it is gone at the end of the turn (F5.2)
+        state.bought = NOTHING
+        survey_nation(state, seat)
     see_market(state, nation, prospects, count, reckoning)
+    if bought != NOTHING:
+        state.bought = bought
+        survey_nation(state, seat)
     percent = threat(state, seat)
     turns = turns_to_come(state)
     for number in range(count):
@@ -226,10 +236,13 @@ def see_market(
     for number in range(count):
         forget_market(prospects[number])
     given = given_by(state, state.sort)
+    has_left = state.drawn != 0  # the tile being added, from its row
     for stack in range(Stack.BLUE, ROWS):
         for row in range(state.row_size[stack]):
             sort = state.rows[stack, row]
-            if sort != state.sort:
+            if sort == state.sort and not has_left:
+                has_left = True
+            else:
                 note_sets(state, nation, sort, given, reckoning.sets)
                 for number in range(count):
                     place = place_of(nation, prospects[number].code)
@@ -337,8 +350,8 @@ def note_need(state: State, sort: int, number: int, given: int, word: int, free:
 @rule
 def needs_lacking(state: State, place: int, beside: Numbers, sets: Grid) -> int:
     """How many suppliers the tile of these sets lacks at the best cell that stays free when a place is taken,
-    if one supplier more supplies the cells beside it. That none is lacking is exact (F4.2); of more it is
-    forgotten that a nature tile cannot serve two needs at once."""
+    if one supplier more supplies the cells beside it. That none is lacking is exact (F4.2). Where some are,
+    it is forgotten that a nature tile cannot serve two needs at once."""
     least = MOST_NEEDS
     for word in range(state.survey.words):
         stays = FULL_WORD

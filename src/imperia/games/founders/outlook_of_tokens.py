@@ -1,19 +1,20 @@
 """What shows at once of an answer: which token to play, and where, and which stack to open a tile from.
 
 What a token brings is reckoned: trying it out would take a GPU many times as long. A coin or a carriage goes
-by the tile that could then be added, a war by what is lost, a craftsman by his points. Greedy players look no
-further than to the choice of a token, after which nothing has happened yet.
+by the tile that could then be added, a war by what is lost, a craftsman by his points. Looking one decision
+ahead shows nothing of a token: choosing it changes nothing yet.
 """
 
 from __future__ import annotations
 
 from imperia.games.founders.evaluation import (
+    LONG,
     POINT,
     TO_COME,
     best_to_add,
     gain,
     production,
-    promise_of_market,
+    turns_to_come,
     wishes,
     worth_of_giving,
     worth_of_sort,
@@ -28,6 +29,7 @@ from imperia.games.founders.outlook import (
     Prospect,
     Reckoning,
     forget_market,
+    given_by,
     needs_lacking,
     note_in_market,
     note_sets,
@@ -35,8 +37,8 @@ from imperia.games.founders.outlook import (
     wanted_by_others,
 )
 from imperia.games.founders.pieces import CRAFTSMAN_POINTS, FULL_ROW, MOST_POINTS, STACKS, Stack, Token
-from imperia.games.founders.scoring import craftsman_points_on, victory_points_on
-from imperia.games.founders.state import Seat, State, Tile
+from imperia.games.founders.scoring import craftsman_points_on, total, victory_points_on
+from imperia.games.founders.state import Seat, State
 from imperia.games.founders.supply import (
     FULL_WORD,
     fits_somewhere,
@@ -62,7 +64,13 @@ def begin_reckoning(state: State, seat: int, reckoning: Reckoning) -> None:
     reckoning.wished = wishes(state)
     reckoning.given, _ = production(state, seat, reckoning.wished)
     reckoning.best = best_to_add(state, seat, reckoning.wished, reckoning.given)
-    reckoning.promise = promise_of_market(state, seat, reckoning.given)
+    leader = WORST
+    for other in range(state.options.players):
+        reckoning.behind[other] = -POINT * total(state, other)
+        if other != seat:
+            leader = max(leader, -reckoning.behind[other])
+    for other in range(state.options.players):
+        reckoning.behind[other] = max(reckoning.behind[other] + leader, 0)
     for resource in range(RESOURCES):
         reckoning.best_with[resource] = UNKNOWN
 
@@ -124,17 +132,22 @@ def reckon_with_token(
     tile = state.seats[owner].tiles[number]
     if kind == Token.WAR:
         lost = POINT * (victory_points_on(state, tile) + craftsman_points_on(tile))
-        note_if_better(best, -POINT, lost + worth_of_producing(state, tile, reckoning))
+        lost += worth_of_producing(state, owner, number, reckoning)
+        note_if_better(best, -POINT, max(lost - reckoning.behind[owner], 0))
     elif kind == Token.COIN:
         gives = state.sorts[tile.sort].gives
         for choice in range(len(gives)):
             if gives[choice] != NOTHING:  # its owner takes the coin
-                note_if_better(best, more_to_add(state, seat, gives[choice], reckoning) - POINT, -POINT)
+                more = more_to_add(state, seat, gives[choice], reckoning)
+                note_if_better(best, more - POINT, min(reckoning.behind[owner] - POINT, 0))
     elif kind == Token.CARRIAGE:
-        note_if_better(best, gain_of_carriage(state, seat, number, best, reckoning) - POINT, 0)
+        gained = gain_of_carriage(state, seat, number, reckoning) - POINT
+        if gained > best.merit:
+            note_market(reckoning.market, best)
+        note_if_better(best, gained, 0)
     else:
         points = POINT * (CRAFTSMAN_POINTS - 1)
-        note_if_better(best, points - worth_of_producing(state, tile, reckoning), 0)
+        note_if_better(best, points - worth_of_producing(state, owner, number, reckoning), 0)
 
 
 @rule
@@ -146,14 +159,30 @@ def note_if_better(best: Prospect, gained: int, harm: int) -> None:
 
 
 @rule
-def worth_of_producing(state: State, tile: Tile, reckoning: Reckoning) -> int:
-    """What is lost when the tile gives nothing any more."""
+def note_market(seen: Prospect, prospect: Prospect) -> None:
+    prospect.ready = seen.ready
+    prospect.near = seen.near
+    prospect.far = seen.far
+    prospect.cities = seen.cities
+    prospect.cities_near = seen.cities_near
+    prospect.villages = seen.villages
+
+
+@rule
+def worth_of_producing(state: State, owner: int, number: int, reckoning: Reckoning) -> int:
+    """What a nation loses when a tile gives nothing any more."""
+    nation = state.seats[owner]
+    if not produces(state, nation.tiles[number]):
+        return 0
+    given = 0
+    for other in range(nation.size):
+        if other != number and produces(state, nation.tiles[other]):
+            given |= given_by(state, nation.tiles[other].sort)
     worth = 0
-    if produces(state, tile):
-        gives = state.sorts[tile.sort].gives
-        for choice in range(len(gives)):
-            if gives[choice] != NOTHING:
-                worth += worth_of_giving(reckoning.wished, reckoning.given, gives[choice])
+    gives = state.sorts[nation.tiles[number].sort].gives
+    for choice in range(len(gives)):
+        if gives[choice] != NOTHING:
+            worth += worth_of_giving(reckoning.wished, given, gives[choice])
     return worth
 
 
@@ -188,34 +217,38 @@ def best_of_rows(state: State, seat: int, bought: int, reckoning: Reckoning) -> 
 
 
 @rule
-def gain_of_carriage(state: State, seat: int, number: int, seen: Prospect, reckoning: Reckoning) -> int:
-    """What the seat could add with it, and what the market then promises. It is taken away again."""
+def gain_of_carriage(state: State, seat: int, number: int, reckoning: Reckoning) -> int:
+    """How much more the seat could add with it, and how much more fits on the market. It is taken away
+    again."""
     nation = state.seats[seat]
+    see_market_now(state, nation, reckoning)
+    before = promise_of(reckoning.market)
     for other in range(nation.size):
         reckoning.unions[other] = nation.tiles[other].union
     lay_carriage(nation, number)
     survey_nation(state, seat)
-    for word in range(state.survey.words):
-        reckoning.beside[0, word] = 0
+    see_market_now(state, nation, reckoning)
     best = best_of_rows(state, seat, 0, reckoning)
-    see_market_now(state, nation, seen, reckoning)
     nation.tiles[number].marks &= ~Mark.CARRIAGE
     for other in range(nation.size):
         nation.tiles[other].union = reckoning.unions[other]
     survey_nation(state, seat)
-    return (best - reckoning.best) * TO_COME // 100 + max(promise_of(seen) - reckoning.promise, 0)
+    more = (promise_of(reckoning.market) - before) * turns_to_come(state) // LONG
+    return (best - reckoning.best) * TO_COME // 100 + more
 
 
 @rule
-def see_market_now(state: State, nation: Seat, prospect: Prospect, reckoning: Reckoning) -> None:
+def see_market_now(state: State, nation: Seat, reckoning: Reckoning) -> None:
     """What fits as things are, and what does nearly."""
-    forget_market(prospect)
+    forget_market(reckoning.market)
+    for word in range(state.survey.words):
+        reckoning.beside[0, word] = 0
     for stack in range(Stack.BLUE, ROWS):
         for row in range(state.row_size[stack]):
             sort = state.rows[stack, row]
             note_sets(state, nation, sort, 0, reckoning.sets)
             lacking = needs_lacking(state, NO_PLACE, reckoning.beside[0], reckoning.sets)
-            note_in_market(state, stack, sort, lacking, prospect)
+            note_in_market(state, stack, sort, lacking, reckoning.market)
 
 
 # ----- Opening a tile

@@ -55,7 +55,9 @@ def answer(
 
 @rule
 def add_looks(count: int, seeing: Seeing, layers: Layers) -> None:
-    """At those of these answers that something is told of, to their logits."""
+    """Add to the logits of these answers what the looks at them make of each, where a game has any."""
+    if len(layers.counts) == 0:
+        return
     looked = number_at(seeing.memory, seeing.looked[AT], seeing.looked[SIZE], 0)
     for number in range(looked):
         code = told(number, CODE, seeing)

@@ -93,7 +93,7 @@ class Layers(NamedTuple):
     hidden: NDArray[Any]
     logits: NDArray[Any]  # of the codes that were asked about
     chances: NDArray[Any]  # of the same codes
-    counts: NDArray[Any]  # how much each look at an answer does, in 1024ths of a logit
+    counts: NDArray[Any]  # how much each look at an answer counts, in 1024ths of a logit
     share_logits: NDArray[Any]
     shares: NDArray[Any]  # of the pot, in millionths, clockwise from the seat that was asked
 
