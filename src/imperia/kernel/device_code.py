@@ -22,6 +22,7 @@ from imperia.kernel.rule import as_passed, defined, entry_points
 
 MANY = 300  # rules; in a kernel with more
 SHORT = 200  # instructions; rules with more are called
+_HELD = {"_module", "_linking_libraries", "_nvvm_options"}  # by a library of Numba
 _PREPARED = "_CUDATypingContext__dispatcher"  # where Numba keeps what it made of a rule for a GPU
 
 
@@ -44,14 +45,16 @@ def _maker() -> Any:
         dispatcher: Any = import_module("numba.cuda.dispatcher").CUDADispatcher
         context: Any = import_module("numba.cuda.target").CUDATypingContext
         known = (
-            (library, ("modules", "finalize", "_raise_if_finalized")),
+            (library, ("modules", "finalize", "_finalized", "_raise_if_finalized")),
             (dispatcher, ("get_call_template", "fold_argument_types")),
             (context, ("resolve_value_type",)),
         )
         for held_by, names in known:
             for name in names:
                 getattr(held_by, name)
-        if _PREPARED not in context.resolve_value_type.__code__.co_names:
+        makes = [base.__init__.__code__ for base in library.__mro__ if hasattr(base.__init__, "__code__")]
+        held = {name for code in makes for name in code.co_names}
+        if _PREPARED not in context.resolve_value_type.__code__.co_names or not held >= _HELD:
             return None
     except (ImportError, AttributeError):
         return None
