@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from imperia.games.founders.names import NOTHING, SEATS, Decision, Mark, Source
 from imperia.games.founders.outlook import (
+    FIRST_AT,
     MOST_MERIT,
     MOST_PROSPECTS,
     Prospect,
@@ -13,7 +14,6 @@ from imperia.games.founders.outlook import (
     note_reach,
 )
 from imperia.games.founders.outlook_of_tokens import (
-    FIRST_AT,
     WORST,
     begin_reckoning,
     look_at_resources,

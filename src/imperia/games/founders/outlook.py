@@ -51,7 +51,7 @@ from imperia.games.founders.turn import ROWS, can_add_without_swap
 from imperia.kernel.record import Bits, Grid, Many, Numbers, Struct, Things, i1, i2, i4, i8, one
 from imperia.kernel.rule import rule
 
-FIRST_TILE, FIRST_CELL, FIRST_SWAP = (actions.kinds[name].code for name in ("tile", "cell", "at"))
+FIRST_TILE, FIRST_CELL, FIRST_AT = (actions.kinds[name].code for name in ("tile", "cell", "at"))
 DRAW, PASS = (actions.kinds[name].code for name in ("draw", "pass"))
 CODES = actions.codes
 MOST_MERIT = 500  # hundredths of a point
@@ -93,6 +93,7 @@ class Reckoning(Struct):
     wished = i8(of=range(1))  # see `evaluation.wishes`
     given = i4(of=Bits(RESOURCES))  # by the seat
     best = i4(of=range(1))  # what the tile would bring that could be added best now
+    promise = i4(of=range(1))  # of the market, now; or UNKNOWN
     best_with = i4(RESOURCES, of=range(1))  # what the best tile would bring if one bought this; or UNKNOWN
     behind = i4(SEATS, of=range(1))  # how many hundredths of a point each is behind the best of the others
     unions = i1(MOST_TILES, of=range(1))
@@ -194,7 +195,7 @@ def list_swaps(
     for number in range(nation.size):
         if fits_place(state, nation.free + number) and count < MOST_PROSPECTS:
             tile = nation.tiles[number]
-            prospects[count].code = FIRST_SWAP + number
+            prospects[count].code = FIRST_AT + number
             prospects[count].swap = 1
             prospects[count].lost = victory_points_on(state, tile) + craftsman_points_on(tile)
             note_what_lies_beside(state, nation, tile.x, tile.y, prospects[count], reckoning.beside[count])
@@ -205,7 +206,7 @@ def list_swaps(
 @rule
 def place_of(nation: Seat, code: int) -> int:
     """A free cell, or behind them a tile of the nation."""
-    return code - FIRST_CELL if code < FIRST_SWAP else nation.free + code - FIRST_SWAP
+    return code - FIRST_CELL if code < FIRST_AT else nation.free + code - FIRST_AT
 
 
 @rule

@@ -22,6 +22,7 @@ from imperia.games.founders.evaluation import (
 from imperia.games.founders.moving_pieces import lay_carriage
 from imperia.games.founders.names import NOTHING, Mark, actions
 from imperia.games.founders.outlook import (
+    FIRST_AT,
     MOST_GIVING,
     MOST_PROSPECTS,
     NO_PLACE,
@@ -52,8 +53,8 @@ from imperia.kernel.actions import ALLOWED
 from imperia.kernel.record import Many
 from imperia.kernel.rule import rule
 
-NO_TOKEN, FIRST_STACK, FIRST_TOKEN, FIRST_RESOURCE, FIRST_AT = (
-    actions.kinds[name].code for name in ("no-token", "open", "token", "resource", "at")
+NO_TOKEN, FIRST_STACK, FIRST_TOKEN, FIRST_RESOURCE = (
+    actions.kinds[name].code for name in ("no-token", "open", "token", "resource")
 )
 UNKNOWN = -1
 WORST = -1_000_000  # hundredths of a point
@@ -71,6 +72,7 @@ def begin_reckoning(state: State, seat: int, reckoning: Reckoning) -> None:
             leader = max(leader, -reckoning.behind[other])
     for other in range(state.options.players):
         reckoning.behind[other] = max(reckoning.behind[other] + leader, 0)
+    reckoning.promise = UNKNOWN
     for resource in range(RESOURCES):
         reckoning.best_with[resource] = UNKNOWN
 
@@ -221,8 +223,9 @@ def gain_of_carriage(state: State, seat: int, number: int, reckoning: Reckoning)
     """How much more the seat could add with it, and how much more fits on the market. It is taken away
     again."""
     nation = state.seats[seat]
-    see_market_now(state, nation, reckoning)
-    before = promise_of(reckoning.market)
+    if reckoning.promise == UNKNOWN:
+        see_market_now(state, nation, reckoning)
+        reckoning.promise = promise_of(reckoning.market)
     for other in range(nation.size):
         reckoning.unions[other] = nation.tiles[other].union
     lay_carriage(nation, number)
@@ -233,7 +236,7 @@ def gain_of_carriage(state: State, seat: int, number: int, reckoning: Reckoning)
     for other in range(nation.size):
         nation.tiles[other].union = reckoning.unions[other]
     survey_nation(state, seat)
-    more = (promise_of(reckoning.market) - before) * turns_to_come(state) // LONG
+    more = (promise_of(reckoning.market) - reckoning.promise) * turns_to_come(state) // LONG
     return (best - reckoning.best) * TO_COME // 100 + more
 
 
