@@ -52,7 +52,6 @@ class ManyMatches:
         self.observations = room((games, len(self.features)), np.float32)
         self._asking = (
             put(kind.blanks),
-            put(np.zeros(1, kind.derived.dtype)),
             put(kind.counted),
             put(kind.absolute),
             self.states,
@@ -65,9 +64,8 @@ class ManyMatches:
             self.places,
             self.points,
             self.rewards,
-            self.seen,
-            self.derived,
         )
+        self._seeing = put(np.zeros(1, kind.derived.dtype)), self.seen, self.derived
         self._describing = (
             self.seats,
             self.players,
@@ -86,7 +84,7 @@ class ManyMatches:
 
     def step(self, chosen: Any) -> None:
         """In every match the seat that is asked takes the action with the chosen code, which is offered."""
-        step_all(chosen, *self._asking, *self._scratch)
+        step_all(chosen, *self._asking, *self._seeing, *self._scratch)
         describe_all(*self._describing)
 
     def kept(self) -> dict[str, NDArray[Any]]:

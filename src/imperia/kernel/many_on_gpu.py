@@ -1,10 +1,15 @@
-"""The same on an NVIDIA GPU, by the rules that the CPU follows: a thread plays each match, and a block of
-threads describes it, so that they write to memory side by side."""
+"""The same on an NVIDIA GPU, by the rules that the CPU follows.
+
+A thread plays each match, and looks at it for the seat that is asked. Threads that run side by side have to
+do the same thing at the same time, or wait for each other: so matches at the same decision are given to
+neighbours. Copying records and describing them is done by a block of threads for each match, which write to
+memory side by side.
+"""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,22 +18,32 @@ from imperia.kernel.chance import Chance
 from imperia.kernel.gpu import load_cuda
 from imperia.kernel.looking import follow_look
 from imperia.kernel.many import Kind, ManyMatches
-from imperia.kernel.stepping import ALL_OFFERED, is_offered, step_one
+from imperia.kernel.stepping import ALL_OFFERED, is_offered, look_one, step_one
 from imperia.kernel.verbs import CODE, MOST_SEATS, room_for_answers
 
 THREADS_PER_BLOCK = 64
+DECISIONS = 128  # of a game, at most: a record has a byte for them
+
+
+class _Kernels(NamedTuple):
+    step: Any
+    count: Any
+    arrange: Any
+    copy: Any
+    look: Any
+    describe: Any
+    check: Any
 
 
 @cache
-def _kernels(dtype: np.dtype[Any], sources: int) -> tuple[Any, Any, Any]:
-    """To step, to describe what is seen, and to find what is not offered."""
+def _kernels(dtype: np.dtype[Any], sources: int) -> _Kernels:
     cuda, stream = load_cuda(), Chance.dtype
     room = len(room_for_answers(dtype))
 
     def step(
+        order: Any,
         chosen: Any,
         blanks: Any,
-        blank_derived: Any,
         counted: Any,
         absolute: Any,
         states: Any,
@@ -41,20 +56,15 @@ def _kernels(dtype: np.dtype[Any], sources: int) -> tuple[Any, Any, Any]:
         places: Any,
         points: Any,
         rewards: Any,
-        seen: Any,
-        derived: Any,
     ) -> None:
         chance = cuda.local.array(1, stream)
         codes = cuda.local.array(room, CODE)
-        points_now = cuda.local.array((MOST_SEATS, sources), np.int16)
-        values_now = cuda.local.array(MOST_SEATS, np.int32)
-        i = cuda.grid(1)
-        if i < len(states):
+        thread = cuda.grid(1)
+        if thread < len(order):
             step_one(
-                i,
+                order[thread],
                 chosen,
                 blanks,
-                blank_derived,
                 counted,
                 absolute,
                 states,
@@ -67,13 +77,42 @@ def _kernels(dtype: np.dtype[Any], sources: int) -> tuple[Any, Any, Any]:
                 places,
                 points,
                 rewards,
-                seen,
-                derived,
                 chance[0],
                 codes,
-                points_now,
-                values_now,
             )
+
+    def count(states: Any, at_decision: Any, number: Any) -> None:
+        """How many matches are at each decision, and which number each match has among them."""
+        i = cuda.grid(1)
+        if i < len(states):
+            number[i] = cuda.atomic.add(at_decision, states[i].decision, 1)
+
+    def arrange(states: Any, at_decision: Any, number: Any, order: Any) -> None:
+        """Matches by their decision."""
+        i = cuda.grid(1)
+        if i < len(states):
+            place = number[i]
+            for before in range(states[i].decision):
+                place += at_decision[before]
+            order[place] = i
+
+    def copy(states: Any, blank_derived: Any, seen: Any, derived: Any, at_decision: Any) -> None:
+        """Whole records, as bytes; and forget how many were at each decision."""
+        i = cuda.blockIdx.x
+        for byte in range(cuda.threadIdx.x, states.shape[1], THREADS_PER_BLOCK):
+            seen[i, byte] = states[i, byte]
+        for byte in range(cuda.threadIdx.x, derived.shape[1], THREADS_PER_BLOCK):
+            derived[i, byte] = blank_derived[0, byte]
+        for decision in range(cuda.grid(1), len(at_decision), cuda.gridsize(1)):
+            at_decision[decision] = 0
+
+    def look(order: Any, seats: Any, seen: Any, derived: Any) -> None:
+        points_now = cuda.local.array((MOST_SEATS, sources), np.int16)
+        values_now = cuda.local.array(MOST_SEATS, np.int32)
+        thread = cuda.grid(1)
+        if thread < len(order):
+            i = order[thread]
+            look_one(i, seats[i], seen, derived, points_now, values_now)
 
     def describe(
         seats: Any,
@@ -106,7 +145,7 @@ def _kernels(dtype: np.dtype[Any], sources: int) -> tuple[Any, Any, Any]:
         if i < len(chosen) and not is_offered(legal[i], chosen[i]):
             refused[0] = i
 
-    return cuda.jit(step), cuda.jit(describe), cuda.jit(check)
+    return _Kernels(*map(cuda.jit, (step, count, arrange, copy, look, describe, check)))
 
 
 class ManyMatchesOnGpu(ManyMatches):
@@ -115,17 +154,27 @@ class ManyMatchesOnGpu(ManyMatches):
         super().__init__(kind, games, seed)
 
     def _make_ready(self, kind: Kind) -> None:
-        self._step, self._describe, self._check = _kernels(kind.blanks.dtype, kind.sources)
+        games = len(self.seats)
+        self._kernels = _kernels(kind.blanks.dtype, kind.sources)
         self._refused = self._put(np.zeros(1, np.int64))
-        self._grid = -(-len(self.seats) // THREADS_PER_BLOCK), THREADS_PER_BLOCK
+        self._order, self._number = self._put(np.arange(games, dtype=np.int32)), self._room(games, np.int32)
+        self._at_decision = self._room(DECISIONS, np.int32)
+        blank_derived, seen, derived = (self._bytes_of(records) for records in self._seeing)
+        self._copying = self._bytes_of(self.states), blank_derived, seen, derived
+        self._grid = -(-games // THREADS_PER_BLOCK), THREADS_PER_BLOCK
 
     def step(self, chosen: Any) -> None:
-        self._step[self._grid](chosen, *self._asking)
-        self._describe[len(self.seats), THREADS_PER_BLOCK](*self._describing, *self._groups)
+        kernels, order, each = self._kernels, self._order, (len(self.seats), THREADS_PER_BLOCK)
+        kernels.step[self._grid](order, chosen, *self._asking)
+        kernels.count[self._grid](self.states, self._at_decision, self._number)
+        kernels.arrange[self._grid](self.states, self._at_decision, self._number, order)
+        kernels.copy[each](*self._copying, self._at_decision)
+        kernels.look[self._grid](order, self.seats, self.seen, self.derived)
+        kernels.describe[each](*self._describing, *self._groups)
 
     def first_refused(self, chosen: Any) -> int | None:
         self._refused.copy_to_device(np.full(1, ALL_OFFERED, np.int64))
-        self._check[self._grid](self.legal, chosen, self._refused)
+        self._kernels.check[self._grid](self.legal, chosen, self._refused)
         found = int(self._refused.copy_to_host()[0])
         return None if found == ALL_OFFERED else found
 

@@ -79,10 +79,16 @@ def see_one(
 ) -> None:
     """Write what the seat knows, and from that alone what is worth counting out."""
     seen[i] = states[i]
+    derived[i] = blank_derived[0]
+    look_one(i, seat, seen, derived, points_now, values_now)
+
+
+@rule
+def look_one(i: int, seat: int, seen: Any, derived: Any, points_now: Grid, values_now: Numbers) -> None:
+    """The same, where the whole record has been copied and what is derived is blank."""
     observe(seen[i], seat)
     score(seen[i], points_now)
     evaluate(seen[i], values_now)
-    derived[i] = blank_derived[0]
     derive(seen[i], seat, points_now, values_now, derived[i])
 
 
@@ -91,7 +97,6 @@ def step_one(
     i: int,
     chosen: Numbers,
     blanks: Any,
-    blank_derived: Any,
     counted: Any,
     absolute: Any,
     states: Any,
@@ -104,19 +109,15 @@ def step_one(
     places: Grid,
     points: Any,
     rewards: Any,
-    seen: Any,
-    derived: Any,
     chance: Chance,
     codes: Numbers,
-    points_now: Grid,
-    values_now: Numbers,
 ) -> None:
     """Take the chosen action and go on to the next decision: what has only one answer is done at once, and a
-    match that is over pays out, and the next one is dealt. Write who is asked, the answers, counted from that
-    seat, what it knows, and what is worth counting out of that.
+    match that is over pays out, and the next one is dealt. Write who is asked, and the answers, counted from
+    that seat.
 
     `counted[players, seat, code]` is a code counted from a seat, and `absolute` has them the other way round;
-    the last four arguments are scratch space.
+    the last two arguments are scratch space.
     """
     ended[i] = 0
     clear_row(rewards[i])
@@ -142,14 +143,12 @@ def step_one(
     clear_row(legal[i])
     for n in range(count):
         legal[i, counted[playing, seat, codes[n]]] = 1
-    see_one(i, seat, states, blank_derived, seen, derived, points_now, values_now)
 
 
 @entry
 def step_all(
     chosen: Any,
     blanks: Any,
-    blank_derived: Any,
     counted: Any,
     absolute: Any,
     states: Any,
@@ -162,6 +161,7 @@ def step_all(
     places: Any,
     points: Any,
     rewards: Any,
+    blank_derived: Any,
     seen: Any,
     derived: Any,
     chance: Any,
@@ -169,12 +169,12 @@ def step_all(
     points_now: Any,
     values_now: Any,
 ) -> None:
+    """Step, and see what the seats that are asked then know."""
     for i in range(len(states)):
         step_one(
             i,
             chosen,
             blanks,
-            blank_derived,
             counted,
             absolute,
             states,
@@ -187,13 +187,10 @@ def step_all(
             places,
             points,
             rewards,
-            seen,
-            derived,
             chance[0],
             codes,
-            points_now,
-            values_now,
         )
+        see_one(i, seats[i], states, blank_derived, seen, derived, points_now, values_now)
 
 
 @rule
