@@ -138,10 +138,11 @@ def test_others_want_what_they_could_lay():
     assert prospects(match)[tile("lake")]["wanted"] == 1  # a nature tile needs nothing
 
 
-def test_how_near_each_nation_is_to_a_victory_tile():
+def test_how_near_a_victory_tile_is():
     match = adding("mine@0,0", "stable@1,0", rows={"green": ["lake"], "victory": ["altar-iron-horses"]})
-    reach = derived(match)["reach"][:, KEYS.index("altar-iron-horses")]
-    assert reach.tolist() == [3, 1, 0, 0]  # it has two needs: what is not needed counts as met
+    for position in (match, play(match, tile("lake"))):  # whoever looks, whatever is asked of another
+        reach = [derived(position, seat)["reach"][KEYS.index("altar-iron-horses")] for seat in (0, 1)]
+        assert reach == [3, 1]  # it has two needs: what is not needed counts as met
 
 
 def fitting(state: Any, seat: int, sorts: list[int]) -> set[int]:

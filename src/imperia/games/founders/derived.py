@@ -39,7 +39,7 @@ class Derived(Struct):
     x = i1(MOST_FREE_CELLS, of=COORDINATES, count="free")
     y = i1(MOST_FREE_CELLS, of=COORDINATES, count="free")
     gives = i1(SEATS, len(Resource), of=range(13), by=(SEAT, Resource))  # tiles with each, not pillaged
-    reach = i1(SEATS, MOST_SORTS, of=range(MOST_NEEDS + 1), by=SEAT)  # needs of victory tiles that are met
+    reach = i1(MOST_SORTS, of=range(MOST_NEEDS + 1))  # needs of victory tiles met for whoever looks
     looked = i1(of=range(MOST_PROSPECTS + 1))  # at so many answers
     prospects = many(Prospect, MOST_PROSPECTS, count="looked")
 
@@ -69,21 +69,17 @@ def derive(state: State, seat: int, points: Grid, values: Numbers, derived: Deri
 
 @rule
 def look_around(state: State, seat: int, derived: Derived) -> None:
-    """At what each nation could lay, and at the answers of the seat if it is asked. The survey is left as it
-    was: it is that of a seat that is asked where to lay a tile, and otherwise blank."""
-    actor = state.actor
-    for other in range(state.options.players):
-        if other != actor:
-            survey_nation(state, other)
-            note_reach(state, other, derived.reach, derived.reckoning)
-    if actor >= 0:
-        survey_nation(state, actor)
-        note_reach(state, actor, derived.reach, derived.reckoning)
-        if seat == actor:
-            derived.looked = look_at_answers(state, seat, derived)
-            compare(derived.prospects, derived.looked)
+    """At what the seat's nation could lay, and at its answers if it is asked. The survey is left as it was:
+    it is that of a seat that is asked where to lay a tile, and otherwise blank."""
+    survey_nation(state, seat)
+    note_reach(state, seat, derived.reach, derived.reckoning)
+    if seat == state.actor:
+        derived.looked = look_at_answers(state, seat, derived)
+        compare(derived.prospects, derived.looked)
     if state.decision != Decision.PLACE:
         wipe_survey(state)
+    elif seat != state.actor:
+        survey_nation(state, state.actor)
 
 
 @rule

@@ -98,7 +98,9 @@ class Reckoning(Struct):
     behind = i4(SEATS, of=range(1))  # how many hundredths of a point each is behind the best of the others
     unions = i1(MOST_TILES, of=range(1))
     market = one(Prospect)
-    beside = i8(MOST_PROSPECTS, WORDS, of=Bits(PLACES_IN_A_WORD))  # free cells, by the place they lie beside
+    # Free cells beside each place that is looked at; or all places beside each tile of the seat.
+    beside = i8(max(MOST_PROSPECTS, MOST_TILES), WORDS, of=Bits(PLACES_IN_A_WORD))
+    supplied = i8(WORDS, of=Bits(PLACES_IN_A_WORD))  # by one supplier more
     sets = i8(SETS, WORDS, of=Bits(PLACES_IN_A_WORD))  # of one sort of tile: see `note_sets`
 
 
@@ -388,17 +390,17 @@ def places_with_one_more(state: State, sort: int, given: int, word: int) -> int:
     return fitting
 
 
-# ----- Who is how near to which victory tile
+# ----- How near each victory tile is
 
 
 @rule
-def note_reach(state: State, seat: int, reach: Grid, reckoning: Reckoning) -> None:
+def note_reach(state: State, seat: int, reach: Numbers, reckoning: Reckoning) -> None:
     """Of every face-up victory tile, how many of its needs are met at the best cell of the nation, which has
     been surveyed."""
     for word in range(state.survey.words):
-        reckoning.beside[0, word] = 0
+        reckoning.supplied[word] = 0
     for place in range(state.row_size[Stack.VICTORY]):
         sort = state.rows[Stack.VICTORY, place]
         note_sets(state, state.seats[seat], sort, 0, reckoning.sets)
-        lacking = needs_lacking(state, NO_PLACE, reckoning.beside[0], reckoning.sets)
-        reach[seat, sort] = MOST_NEEDS - lacking
+        lacking = needs_lacking(state, NO_PLACE, reckoning.supplied, reckoning.sets)
+        reach[sort] = MOST_NEEDS - lacking

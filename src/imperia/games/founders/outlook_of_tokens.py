@@ -42,10 +42,14 @@ from imperia.games.founders.scoring import craftsman_points_on, total, victory_p
 from imperia.games.founders.state import Seat, State
 from imperia.games.founders.supply import (
     FULL_WORD,
+    begin_survey,
+    count_tile,
+    finish_survey,
     fits_somewhere,
     fits_without_swap,
+    places_beside,
     produces,
-    survey_nation,
+    without_own,
 )
 from imperia.games.founders.tokens import KINDS_OF_TOKENS, ROOM_OF_A_SEAT, has_target, lay_token
 from imperia.games.founders.turn import ROWS
@@ -95,6 +99,7 @@ def look_at_tokens(state: State, seat: int, prospects: Many[Prospect], reckoning
                         reckon_with_token(state, seat, kind, owner, number, prospects[count], reckoning)
             prospects[count].code = FIRST_TOKEN + kind
             count += 1
+    survey_as_it_is(state, seat, reckoning)
     return count
 
 
@@ -112,6 +117,7 @@ def look_at_targets(state: State, seat: int, prospects: Many[Prospect], reckonin
                 reckon_with_token(state, seat, state.token, owner, number, prospects[count], reckoning)
                 prospects[count].code = FIRST_AT + steps * ROOM_OF_A_SEAT[players] + number
                 count += 1
+    survey_as_it_is(state, seat, reckoning)
     return count
 
 
@@ -196,7 +202,7 @@ def more_to_add(state: State, seat: int, resource: int, reckoning: Reckoning) ->
     """How much more the best tile would bring if the seat bought a resource."""
     if reckoning.best_with[resource] == UNKNOWN:
         for word in range(state.survey.words):
-            reckoning.beside[0, word] = FULL_WORD  # F5.2: at any cell
+            reckoning.supplied[word] = FULL_WORD  # F5.2: at any cell
         reckoning.best_with[resource] = best_of_rows(state, seat, 1 << resource, reckoning)
     return (reckoning.best_with[resource] - reckoning.best) * TO_COME // 100
 
@@ -213,7 +219,7 @@ def best_of_rows(state: State, seat: int, bought: int, reckoning: Reckoning) -> 
                 worth = worth_of_sort(state, reckoning.wished, reckoning.given, sort)
                 if worth > best:
                     note_sets(state, nation, sort, bought, reckoning.sets)
-                    lacking = needs_lacking(state, NO_PLACE, reckoning.beside[0], reckoning.sets)
+                    lacking = needs_lacking(state, NO_PLACE, reckoning.supplied, reckoning.sets)
                     best = worth if lacking == 0 else best
     return best
 
@@ -221,23 +227,57 @@ def best_of_rows(state: State, seat: int, bought: int, reckoning: Reckoning) -> 
 @rule
 def gain_of_carriage(state: State, seat: int, number: int, reckoning: Reckoning) -> int:
     """How much more the seat could add with it, and how much more fits on the market. It is taken away
-    again."""
+    again, but the survey stays as it would be."""
     nation = state.seats[seat]
     if reckoning.promise == UNKNOWN:
+        note_what_is_beside(state, nation, reckoning)
         see_market_now(state, nation, reckoning)
         reckoning.promise = promise_of(reckoning.market)
     for other in range(nation.size):
         reckoning.unions[other] = nation.tiles[other].union
     lay_carriage(nation, number)
-    survey_nation(state, seat)
-    see_market_now(state, nation, reckoning)
-    best = best_of_rows(state, seat, 0, reckoning)
+    survey_by_what_is_beside(state, seat, reckoning)
     nation.tiles[number].marks &= ~Mark.CARRIAGE
     for other in range(nation.size):
         nation.tiles[other].union = reckoning.unions[other]
-    survey_nation(state, seat)
+    see_market_now(state, nation, reckoning)
+    best = best_of_rows(state, seat, 0, reckoning)
     more = (promise_of(reckoning.market) - reckoning.promise) * turns_to_come(state) // LONG
     return (best - reckoning.best) * TO_COME // 100 + more
+
+
+@rule
+def note_what_is_beside(state: State, nation: Seat, reckoning: Reckoning) -> None:
+    """Once for all carriages, which change what is united but not what lies beside what."""
+    for number in range(nation.size):
+        for word in range(state.survey.words):
+            reckoning.beside[number, word] = places_beside(nation, nation.tiles[number], word)
+
+
+@rule
+def survey_by_what_is_beside(state: State, seat: int, reckoning: Reckoning) -> None:
+    """The same as `supply.survey_nation`, sooner."""
+    nation = state.seats[seat]
+    begin_survey(state, nation)
+    for number in range(nation.size):
+        if produces(state, nation.tiles[number]):
+            union = nation.tiles[number].union
+            for word in range(state.survey.words):
+                reached = reckoning.beside[number, word]
+                if union != 0:
+                    for other in range(nation.size):
+                        if nation.tiles[other].union == union:
+                            reached |= reckoning.beside[other, word]
+                    reached = without_own(nation, number, word, reached)
+                count_tile(state, nation, number, word, reached)
+    finish_survey(state, seat)
+
+
+@rule
+def survey_as_it_is(state: State, seat: int, reckoning: Reckoning) -> None:
+    """After looking at carriages."""
+    if reckoning.promise != UNKNOWN:
+        survey_by_what_is_beside(state, seat, reckoning)
 
 
 @rule
@@ -245,12 +285,12 @@ def see_market_now(state: State, nation: Seat, reckoning: Reckoning) -> None:
     """What fits as things are, and what does nearly."""
     forget_market(reckoning.market)
     for word in range(state.survey.words):
-        reckoning.beside[0, word] = 0
+        reckoning.supplied[word] = 0
     for stack in range(Stack.BLUE, ROWS):
         for row in range(state.row_size[stack]):
             sort = state.rows[stack, row]
             note_sets(state, nation, sort, 0, reckoning.sets)
-            lacking = needs_lacking(state, NO_PLACE, reckoning.beside[0], reckoning.sets)
+            lacking = needs_lacking(state, NO_PLACE, reckoning.supplied, reckoning.sets)
             note_in_market(state, stack, sort, lacking, reckoning.market)
 
 

@@ -58,15 +58,31 @@ def reaches(nation: Seat, number: int, x: int, y: int) -> bool:
 @rule
 def survey_nation(state: State, seat: int) -> None:
     nation = state.seats[seat]
-    wipe_survey(state)
-    survey = state.survey
-    survey.words = (nation.free + nation.size + PLACES_IN_A_WORD - 1) // PLACES_IN_A_WORD
+    begin_survey(state, nation)
     for number in range(nation.size):
-        tile = nation.tiles[number]
-        if produces(state, tile):
-            gives = state.sorts[tile.sort].gives
-            for word in range(survey.words):
-                count_supplier(survey, gives[0], gives[1], word, places_reached(nation, number, word))
+        if produces(state, nation.tiles[number]):
+            for word in range(state.survey.words):
+                count_tile(state, nation, number, word, places_reached(nation, number, word))
+    finish_survey(state, seat)
+
+
+@rule
+def begin_survey(state: State, nation: Seat) -> None:
+    wipe_survey(state)
+    state.survey.words = (nation.free + nation.size + PLACES_IN_A_WORD - 1) // PLACES_IN_A_WORD
+
+
+@rule
+def count_tile(state: State, nation: Seat, number: int, word: int, places: int) -> None:
+    """A tile that supplies these places."""
+    gives = state.sorts[nation.tiles[number].sort].gives
+    count_supplier(state.survey, gives[0], gives[1], word, places)
+
+
+@rule
+def finish_survey(state: State, seat: int) -> None:
+    survey = state.survey
+    nation = state.seats[seat]
     if state.bought != NOTHING and seat == state.actor:  # F5.2: at any cell
         for word in range(survey.words):
             count_supplier(survey, state.bought, NOTHING, word, FULL_WORD)
@@ -95,10 +111,14 @@ def places_reached(nation: Seat, number: int, word: int) -> int:
     for other in range(nation.size):
         if nation.tiles[other].union == tile.union:
             reached |= places_beside(nation, nation.tiles[other], word)
+    return without_own(nation, number, word, reached)
+
+
+@rule
+def without_own(nation: Seat, number: int, word: int, reached: int) -> int:
+    """F4.6: a tile never supplies its own successor."""
     own = nation.free + number - word * PLACES_IN_A_WORD
-    if 0 <= own < PLACES_IN_A_WORD:  # a tile never supplies its own successor (F4.6)
-        reached &= ~(1 << own)
-    return reached
+    return reached & ~(1 << own) if 0 <= own < PLACES_IN_A_WORD else reached
 
 
 @rule
