@@ -10,23 +10,17 @@ Games of PettingZoo that cannot be loaded there (they need pygame, and some rlca
 
 from __future__ import annotations
 
-import json
-import subprocess
 import sys
-from pathlib import Path
-from typing import Any
 
 from rich.console import Console
-from rich.table import Table
 
 from benchmarks.batch import batch_rates
+from benchmarks.beside_peers import answer_of, ratios, table_of
 from benchmarks.peer_pettingzoo import steps_a_second
 from imperia.games import GAMES
 from imperia.research import zoo
 
 PLAYERS = 3
-HERE = Path(__file__).parent
-TITLES = ("game", "numbers", "steps/s")
 
 
 def main() -> None:
@@ -61,25 +55,6 @@ def compare_with_pgx(peers: dict[str, tuple[float, int]], console: Console) -> N
         rate, _, numbers = batch_rates(game)
         table.add_row(f"imperia {game}", f"{numbers:,}", f"{rate:,.0f}", *ratios(rate, rates))
     console.print(table)
-
-
-def answer_of(python: str, peer: str, *arguments: str) -> dict[str, Any]:
-    """What the program of a peer says at last."""
-    program = [python, str(HERE / f"peer_{peer}.py"), *arguments]
-    said = subprocess.run(program, check=True, stdout=subprocess.PIPE, text=True).stdout
-    answer: dict[str, Any] = json.loads(said.splitlines()[-1])
-    return answer
-
-
-def table_of(title: str, peers: list[str]) -> Table:
-    table = Table(title=title, title_justify="left")
-    for name in (*TITLES, *(f"to {peer}" for peer in peers)):
-        table.add_column(name, justify="left" if name == "game" else "right")
-    return table
-
-
-def ratios(rate: float, rates: dict[str, float]) -> list[str]:
-    return [f"{rate / other:.2f}x" for other in rates.values()]
 
 
 if __name__ == "__main__":

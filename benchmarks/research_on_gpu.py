@@ -14,7 +14,7 @@ import time
 
 from rich.console import Console
 
-from benchmarks.research import answer_of, ratios, table_of
+from benchmarks.beside_peers import answer_of, ratios, table_of
 from imperia import Batch
 from imperia.errors import ImperiaError
 from imperia.games import GAMES
