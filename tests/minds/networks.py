@@ -11,7 +11,7 @@ import pytest
 from numpy.typing import NDArray
 
 import imperia
-from imperia.kernel.encoding import ProspectColumns
+from imperia.kernel.encoding import ProspectColumns, columns_of_worth
 from imperia.minds.network import Network, quantised, shipped
 
 HIDDEN = 64
@@ -28,7 +28,7 @@ def random_layers(
     sizes = {"0": (width, inputs), "p": (codes, width), "h": (HIDDEN, width), "v": (seats, HIDDEN)}
     if told.answers:
         sizes["a"] = (len(told.looks), width)
-    sizes |= {str(n): (width, width) for n in range(1, blocks + 1)}
+    sizes |= {str(n): (width, width) for n in range(1, blocks + 1)} | {"s": (1, width)}
     layers: Layers = {}
     for name, (outputs, given) in sizes.items():
         spread = np.sqrt(2 / min(given, 200))
@@ -73,7 +73,8 @@ def thoughts_of(
         active = active + np.maximum(layers[f"w{n}"] @ active + layers[f"b{n}"], 0)
         n += 1
     hidden = np.maximum(layers["wh"] @ active + layers["bh"], 0)
-    shares = np.exp((layers["wv"] @ hidden + layers["bv"])[:players].astype(np.float64))
+    standing = observation[columns_of_worth(features)] * (layers["ws"] @ active + layers["bs"])
+    shares = np.exp((layers["wv"] @ hidden + layers["bv"] + standing)[:players].astype(np.float64))
     logits = layers["wp"] @ active + layers["bp"]
     if told.answers:
         codes, looks = np.split(observation[told.first :], [told.answers * told.digits])

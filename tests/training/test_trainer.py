@@ -162,7 +162,7 @@ def test_it_learns_to_beat_players_at_random(trained: Trainer) -> None:
 
 
 STOP = 0  # the code of empire
-BLUNDER = 4.0
+BLUNDER = 8.0
 
 
 def test_a_search_finds_the_blunder_that_was_planted_in_a_network(trained: Trainer, tmp_path: Path) -> None:

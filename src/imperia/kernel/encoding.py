@@ -8,6 +8,7 @@ is told in binary digits.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from enum import EnumMeta
 from typing import Any
@@ -22,6 +23,7 @@ from imperia.kernel.record import COLOUR, SEAT, Bits, Special, Struct, Things
 Floats = NDArray[np.float32]
 Place = tuple[int, ...]
 PROSPECTS = "derived.prospects."  # of single answers
+WORTH = re.compile(r"derived\.(?:\w+\.)*worth\[(\d+)\]\[0\]")  # of a seat's position, as `evaluate` has it
 
 
 class Looks:
@@ -108,6 +110,15 @@ class ProspectColumns:
             raise TypeError("prospects must be the last field of what is derived: a code, then amounts")
 
 
+def columns_of_worth(features: list[str]) -> slice:
+    """Where it is told what the position of each seat is worth; empty for a game that does not tell."""
+    found = [column for column, name in enumerate(features) if WORTH.fullmatch(name)]
+    told = slice(found[0], found[-1] + 1) if found else slice(0, 0)
+    if found != list(range(told.start, told.stop)):
+        raise TypeError("what positions are worth must be told in one place")
+    return told
+
+
 class LooksOfASeat:
     """The looks at what a seat knows in matches with these settings, and behind them those at what is derived
     from that; `features` names the columns. What is derived may say which fields of the record are told
@@ -121,6 +132,8 @@ class LooksOfASeat:
         self.derived = Looks(derived, playing, first_column=len(self.known.features))
         self.features = [*self.known.features, *(f"derived.{name}" for name in self.derived.features)]
         self.prospects = ProspectColumns(self.features)
+        self.worth = columns_of_worth(self.features)
+        self.spans = np.concatenate([self.known.spans, self.derived.spans])  # of all columns
 
 
 class Encoding:

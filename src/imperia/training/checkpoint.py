@@ -16,7 +16,7 @@ from imperia.training.errors import BadTraining
 from imperia.training.files import CHECKPOINT, Row
 from imperia.words import Quoted
 
-PARTS = {"rules", "net", "optimiser", "matches", "curve", "holes", "past"}
+PARTS = {"rules", "layers", "net", "optimiser", "matches", "curve", "holes", "past"}
 
 
 def write_checkpoint(folder: Path, known: Row, matches: Mapping[str, NDArray[Any]]) -> None:

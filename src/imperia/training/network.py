@@ -11,15 +11,17 @@ import torch.nn.functional as functional
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from imperia.kernel.encoding import ProspectColumns
+from imperia.kernel.encoding import ProspectColumns, columns_of_worth
 from imperia.training.plan import Plan
 
 OF_VALUE = 64  # the width of the layer before the shares
 FEW = 2.0  # most inputs are zero, so the first weights may be larger
 MILD = 0.5  # a block adds to what is there
 TRUST = 30.0  # at first, what the highest merit adds to a logit
+TRUST_IN_WORTH = 12.0  # and the highest worth of a position to that of a share
 FAINT = 0.01  # at first every action is as good as every other
 MERIT = 0  # the first look at an answer
+OLDER_LACK = ("ws", "bs")  # layers that networks had later
 NEVER = -1e9  # the logit of what cannot be
 
 
@@ -30,19 +32,21 @@ class Net(nn.Module):
     Where columns tell of single answers, how much each look counts in this position is one more output, and
     what that makes of an answer is added to the logit of its code. The first look, its merit, counts from the
     beginning: so it is known before the first match what a player sees who looks one decision ahead, and
-    learned when not to trust it."""
+    learned when not to trust it. Likewise what a seat's position is worth counts for its share, as much as
+    one more output says."""
 
     def __init__(self, features: list[str], codes: int, seats: int, plan: Plan, kind: torch.dtype) -> None:
         super().__init__()
         self._shape = features, codes, seats, plan, kind
         self.kind = kind
-        self._told = ProspectColumns(features)
+        self._told, self._worth = ProspectColumns(features), columns_of_worth(features)
         self.first = nn.Linear(self._told.first, plan.width)
         self.blocks = nn.ModuleList(nn.Linear(plan.width, plan.width) for _ in range(plan.blocks))
         self.policy = nn.Linear(plan.width, codes)
         self.asked = nn.Linear(plan.width, len(self._told.looks)) if self._told.answers else None
         self.before_shares = nn.Linear(plan.width, OF_VALUE)
         self.shares = nn.Linear(OF_VALUE, seats)
+        self.standing = nn.Linear(plan.width, 1) if self._worth != slice(0, 0) else None
         with torch.no_grad():
             nn.init.kaiming_normal_(self.first.weight).mul_(FEW)
             for block in self._blocks():
@@ -54,6 +58,9 @@ class Net(nn.Module):
                 nn.init.normal_(self.asked.weight, std=FAINT)
                 nn.init.zeros_(self.asked.bias)
                 self.asked.bias[MERIT] = TRUST
+            if self.standing is not None:
+                nn.init.normal_(self.standing.weight, std=FAINT)
+                nn.init.constant_(self.standing.bias, TRUST_IN_WORTH)
 
     @classmethod
     def like(cls, other: Net) -> Net:
@@ -71,6 +78,8 @@ class Net(nn.Module):
         if self.asked is not None:
             logits = logits.scatter_add(1, *self._looked_at(seen, self._through(self.asked, x).float()))
         shares = self._through(self.shares, functional.relu(self._through(self.before_shares, x))).float()
+        if self.standing is not None:
+            shares = shares + seen[:, self._worth].float() * self._through(self.standing, x).float()
         return logits.masked_fill(~legal, NEVER), shares.masked_fill(~playing, NEVER)
 
     def _looked_at(self, seen: Tensor, counts: Tensor) -> tuple[Tensor, Tensor]:
@@ -95,6 +104,8 @@ class Net(nn.Module):
         yield from (("p", self.policy), ("h", self.before_shares), ("v", self.shares))
         if self.asked is not None:
             yield "a", self.asked
+        if self.standing is not None:
+            yield "s", self.standing
 
     def layers(self) -> dict[str, NDArray[np.float32]]:
         """The weights by the names that `imperia.minds.network` knows them by."""
@@ -105,8 +116,12 @@ class Net(nn.Module):
         }
 
     def take(self, layers: Mapping[str, Any]) -> None:
-        """The other way round."""
+        """The other way round. In older networks it does not count what positions are worth."""
         with torch.no_grad():
             for name, layer in self._named():
+                if "w" + name in OLDER_LACK and "w" + name not in layers:
+                    layer.weight.zero_()
+                    layer.bias.zero_()
+                    continue
                 layer.weight.copy_(torch.as_tensor(layers["w" + name]))
                 layer.bias.copy_(torch.as_tensor(layers["b" + name]))

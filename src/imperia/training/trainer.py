@@ -39,7 +39,7 @@ from imperia.training.files import (
     write_weights,
 )
 from imperia.training.lessons import check_crew, seed_of
-from imperia.training.network import Net
+from imperia.training.network import OLDER_LACK, Net
 from imperia.training.plan import MAY_CHANGE, Now, Plan, read_plan, write_plan
 from imperia.training.playing import device_for
 from imperia.training.pupil import seeded
@@ -183,6 +183,7 @@ class Trainer:
     def _keep(self) -> None:
         known = {
             "rules": self._rules(),
+            "layers": list(self.net.layers()),
             **self._pupils.known(),
             "curve": self.curve,
             "holes": self.holes,
@@ -251,7 +252,8 @@ class Trainer:
         if any(facts.get(name) != value for name, value in self._rules().items()):
             raise BadTraining("train-weights-other-rules", file=str(path))
         own = {name: layer.shape for name, layer in self.net.layers().items()}
-        if {name: layer.shape for name, layer in layers.items()} != own:
+        given = {name: layer.shape for name, layer in layers.items()}
+        if {name: own.get(name) for name in OLDER_LACK} | given != own:
             raise BadTraining("train-weights-other-shape", file=str(path))
         self.net.take(layers)
         self.began_with = facts["came_about"]

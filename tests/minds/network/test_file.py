@@ -127,7 +127,7 @@ def test_a_network_for_something_else(
     assert refused(tmp_path / "network.npz") == why
 
 
-@pytest.mark.parametrize("name", [name for name in file.Weights._fields if name not in file.LOOKS])
+@pytest.mark.parametrize("name", [name for name in file.Weights._fields if name not in file.LATER])
 def test_weights_of_another_size_or_type(network: Network, tmp_path: Path, name: str) -> None:
     """Rules check no bounds."""
     weights = getattr(network.weights, name)
@@ -137,17 +137,21 @@ def test_weights_of_another_size_or_type(network: Network, tmp_path: Path, name:
 
 
 def test_looks_at_answers_where_nothing_is_told_of_them(network: Network, tmp_path: Path) -> None:
+    """Or two numbers that say how much it counts what positions are worth."""
     width = network.facts["width"]
-    for name, shape in zip(file.LOOKS, ((1, width), (1, 2)), strict=True):
+    for name, shape in zip(file.LATER, ((1, width), (1, 2), (2, width), (2, 2)), strict=True):
         kind = getattr(network.weights, name).dtype
         weights = network.weights._replace(**{name: np.zeros(shape, kind)})
         Network(weights, network.facts).save(tmp_path / "network.npz")
         assert refused(tmp_path / "network.npz") == "network-damaged"
 
 
-def test_files_of_before_there_were_looks_at_answers(network: Network, tmp_path: Path) -> None:
+def test_files_of_before_there_were_looks_at_answers_and_standings(network: Network, tmp_path: Path) -> None:
     network.save(tmp_path / "network.npz")
     with np.load(tmp_path / "network.npz") as stored:
-        arrays = {name: stored[name] for name in stored.files if name not in file.LOOKS}
+        arrays = {name: stored[name] for name in stored.files if name not in file.LATER}
     np.savez(tmp_path / "older.npz", **arrays)
-    assert Network.load(tmp_path / "older.npz").fingerprint == network.fingerprint
+    older = Network.load(tmp_path / "older.npz")
+    assert [len(getattr(older.weights, name)) for name in file.LATER] == [0] * len(file.LATER)
+    none = {name: getattr(older.weights, name) for name in file.LATER}
+    assert older.fingerprint == Network(network.weights._replace(**none), network.facts).fingerprint

@@ -119,7 +119,7 @@ def small_network(game: str) -> Network:
         return weights, chance.integers(0, 1 << 20, (*shape[:-2], shape[-1], 2))
 
     layers = some(inputs, width), some(1, width, width), some(width, definition.codes), some(width, 8)
-    layers = (*layers, some(8, most), some(width, looks))
+    layers = (*layers, some(8, most), some(width, looks), some(width, 1))
     return Network(Weights(*(array for layer in layers for array in layer)), facts)
 
 

@@ -9,10 +9,11 @@ import pytest
 
 import imperia
 from imperia.games.counted_codes import counted_codes
+from imperia.kernel.encoding import columns_of_worth
 from imperia.kernel.in_python import in_python
 from imperia.kernel.interpreted import interpreted
 from imperia.kernel.rule import COMPILED
-from imperia.minds.network import Asker, Network, floats_of
+from imperia.minds.network import Asker, Network, floats_of, quantised
 from imperia.minds.network.asking import answer
 from imperia.minds.network.exponentials import LOGIT, ONE
 from tests.kernel.interpreting import printed_interpreted
@@ -59,6 +60,23 @@ def test_floats_that_are_made_of_whole_numbers_think_the_same() -> None:
     apart = largest_differences(network, floats_of(network), batch)
     assert apart[0] < LOGITS_APART / 10  # nothing is rounded but the numbers between layers
     assert apart[1] < SHARES_APART / 10
+
+
+@pytest.mark.parametrize("game", ["empire", "legends", "capitals"])
+def test_what_positions_are_worth_counts_for_shares(game: str) -> None:
+    """Where nothing else is learned, whoever's position is worth most expects most."""
+    _, layers, batch = random_network(game, width=8, games=24)
+    trusting = {"ws": 0.001 * layers["ws"], "bs": np.full(1, 30.0)}
+    trusting |= {name: np.zeros_like(layers[name]) for name in ("wv", "bv")}
+    facts = {"game": game, "settings": [[n, {}] for n in sorted(set(batch.players.tolist()))]}
+    asker = Asker(quantised(layers | trusting, {**facts, "came_about": {}}, batch.observations))
+    worth, compared = batch.observations[:, columns_of_worth(batch.features)], 0
+    for number in range(batch.games):
+        _, shares = asked_about(asker, batch, number)
+        expected = np.exp(30 * worth[number, : len(shares)].astype(np.float64))
+        assert shares == pytest.approx(expected / expected.sum(), abs=0.01)
+        compared += len(set(shares.tolist())) > 1
+    assert compared > 0
 
 
 def looked_at(batch: imperia.Batch) -> int:

@@ -51,6 +51,8 @@ def answer(
         seeing.counted_codes[place] = seeing.counted[players, seat, codes[place]]
     compute(seeing.sums[seat], players, seeing.counted_codes, count, weights, layers)
     add_looks(count, seeing, layers)
+    add_standing(seat, players, seeing, layers)
+    write_chances(layers.share_logits, players, TEMPERATURE, layers.shares)
 
 
 @rule
@@ -73,6 +75,16 @@ def sum_of_looks(number: int, seeing: Seeing, layers: Layers) -> int:
         seen = as_input(told(number, FIRST_LOOK + look, seeing), seeing.prospects[FIRST_LOOK + look, SPAN])
         total += seen * layers.counts[look]
     return total >> INPUT_BITS
+
+
+@rule
+def add_standing(seat: int, players: int, seeing: Seeing, layers: Layers) -> None:
+    """Add to the logits of shares what the positions are worth, as far as that counts here."""
+    if len(layers.standing) == 0:
+        return
+    for steps in range(players):
+        worth = seeing.values[(seat + steps) % players]
+        layers.share_logits[steps] += layers.standing[0] * worth // seeing.worth[0]
 
 
 @rule
@@ -183,6 +195,7 @@ class Asker:
             np.zeros(room.answers, np.int64),
             np.zeros(room.answers, np.int64),
             np.zeros(len(network.weights.asked), np.int64),
+            np.zeros(len(network.weights.standing), np.int64),
             np.zeros(MOST_SEATS, np.int64),
             np.zeros(MOST_SEATS, np.int64),
         )

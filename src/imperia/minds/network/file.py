@@ -26,7 +26,7 @@ from imperia.minds.network.reading import Reading, reading
 from imperia.words import Quoted, SpokenError, SystemReason
 
 FACTS = "facts"
-LOOKS = ("asked", "asked_outputs")  # older files have none
+LATER = ("asked", "asked_outputs", "standing", "standing_outputs")  # older files have none
 FORMAT = 1
 
 
@@ -76,8 +76,8 @@ class Network:
             with np.load(io.BytesIO(contents), allow_pickle=False) as stored:
                 facts = json.loads(bytes(stored[FACTS]))
                 arrays = {name: stored[name] for name in stored.files}
-                no_looks = (np.zeros((0, len(arrays["hidden"])), np.int8), np.zeros((0, 2), np.int64))
-                arrays = dict(zip(LOOKS, no_looks, strict=True)) | arrays
+                none = (np.zeros((0, len(arrays["hidden"])), np.int8), np.zeros((0, 2), np.int64))
+                arrays = dict(zip(LATER, (*none, *none), strict=True)) | arrays
                 weights = Weights(*(np.ascontiguousarray(arrays[name]) for name in Weights._fields))
             network = cls(weights, facts)
         except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile) as problem:
@@ -119,7 +119,9 @@ class Network:
             return False
         (width, hidden), blocks = weights.hidden.shape, len(weights.blocks)
         inputs, codes, seats = self.inputs, self.definition.codes, self.seats
-        looks = len(self.looks.prospects.looks)
+        looks, standing = len(self.looks.prospects.looks), len(weights.standing)
+        if standing > (self.looks.worth != slice(0, 0)):
+            return False
         expected = (
             ((inputs, width), np.int8),
             ((width, 2), np.int64),
@@ -133,6 +135,8 @@ class Network:
             ((seats, 2), np.int64),
             ((looks, width), np.int8),
             ((looks, 2), np.int64),
+            ((standing, width), np.int8),
+            ((standing, 2), np.int64),
         )
         pairs = zip(weights, expected, strict=True)
         return all(array.shape == shape and array.dtype == kind for array, (shape, kind) in pairs)
@@ -186,7 +190,7 @@ class Network:
     @cached_property
     def spans(self) -> NDArray[np.int32]:
         """Of all columns."""
-        return np.concatenate([self.looks.known.spans, self.looks.derived.spans])
+        return self.looks.spans
 
     @property
     def inputs(self) -> int:

@@ -23,13 +23,14 @@ from imperia.minds.network.reading import BYTES_OF_A_WORD, COLUMN, LOOK
 class Seeing(NamedTuple):
     """How what a seat knows becomes inputs, and room for them."""
 
-    looks: NDArray[Any]  # this and the next six: see `Reading`
+    looks: NDArray[Any]  # this and the next seven: see `Reading`
     no_scales: NDArray[Any]
     groups: NDArray[Any]
     begins: NDArray[Any]
     readers: NDArray[Any]
     prospects: NDArray[Any]
     looked: NDArray[Any]
+    worth: NDArray[Any]
     spans: NDArray[Any]
     counted: NDArray[Any]  # codes as counted from a seat: by players, seat and code
     blank_derived: NDArray[Any]

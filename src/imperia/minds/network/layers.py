@@ -4,10 +4,11 @@
     h = relu(first x)                     16 bits
     h = h + relu(block h)                 for each block
     logits = policy h + looks (asked h)   of the codes that are asked about, in 1024ths
-    shares = softmax(shares relu(hidden h))
+    shares = softmax(shares relu(hidden h) + worth (standing h))
 
 Some games tell of single answers how they look in some ways (their prospects). How much each way of looking
-counts in a position is `asked h`.
+counts in a position is `asked h`; and how much it counts there what the seats' positions are worth is
+`standing h`, by which a network need not learn to compare them.
 
 Weights have 8 bits; sums of products have 32, and each is brought to the scale of the next layer by a
 multiplier of its own and a shift. Of what a seat knows little changes from one decision to the next, and the
@@ -26,7 +27,6 @@ from numpy.typing import NDArray
 from imperia.kernel.lean import become_units
 from imperia.kernel.record import Numbers
 from imperia.kernel.rule import KEPT, rule
-from imperia.minds.network.exponentials import TEMPERATURE, write_chances
 
 INPUT_BITS = 10
 INPUT = 1 << INPUT_BITS  # what an input of 1 is as a whole number
@@ -52,6 +52,8 @@ class Weights(NamedTuple):
     share_outputs: NDArray[Any]
     asked: NDArray[Any]  # by output and input; no outputs for a game that tells nothing of single answers
     asked_outputs: NDArray[Any]
+    standing: NDArray[Any]  # by output, of which there is one or, in older networks, none, and input
+    standing_outputs: NDArray[Any]
 
 
 class WeightsInUse(NamedTuple):
@@ -70,6 +72,8 @@ class WeightsInUse(NamedTuple):
     share_outputs: NDArray[Any]
     asked: NDArray[Any]
     asked_outputs: NDArray[Any]
+    standing: NDArray[Any]
+    standing_outputs: NDArray[Any]
 
 
 def in_use(weights: Weights) -> WeightsInUse:
@@ -94,6 +98,7 @@ class Layers(NamedTuple):
     logits: NDArray[Any]  # of the codes that were asked about
     chances: NDArray[Any]  # of the same codes
     counts: NDArray[Any]  # how much each look at an answer counts, in 1024ths of a logit
+    standing: NDArray[Any]  # how much it counts what positions are worth, likewise; nothing without
     share_logits: NDArray[Any]
     shares: NDArray[Any]  # of the pot, in millionths, clockwise from the seat that was asked
 
@@ -211,10 +216,13 @@ def write_counts(weights: WeightsInUse, layers: Layers) -> None:
     for look in range(len(weights.asked)):
         total = weights.asked_outputs[BIAS, look] + dot(weights.asked[look], layers.active)
         layers.counts[look] = scaled(total, weights.asked_outputs[MULTIPLIER, look])
+    for at in range(len(weights.standing)):
+        total = weights.standing_outputs[BIAS, at] + dot(weights.standing[at], layers.active)
+        layers.standing[at] = scaled(total, weights.standing_outputs[MULTIPLIER, at])
 
 
 @rule
-def write_shares(players: int, weights: WeightsInUse, layers: Layers) -> None:
+def write_share_logits(players: int, weights: WeightsInUse, layers: Layers) -> None:
     begin_sums(weights.hidden_outputs[BIAS], layers.hidden_sums)
     add_inputs(layers, 0, gather_active(layers), weights.hidden, layers.hidden_sums)
     multipliers = weights.hidden_outputs[MULTIPLIER]
@@ -223,7 +231,6 @@ def write_shares(players: int, weights: WeightsInUse, layers: Layers) -> None:
     for steps in range(players):
         total = weights.share_outputs[BIAS, steps] + dot(weights.shares[steps], layers.hidden)
         layers.share_logits[steps] = scaled(total, weights.share_outputs[MULTIPLIER, steps])
-    write_chances(layers.share_logits, players, TEMPERATURE, layers.shares)
 
 
 @rule
@@ -235,14 +242,14 @@ def compute(
     weights: WeightsInUse,
     layers: Layers,
 ) -> None:
-    """The logits of these codes and the shares of all seats, from the sums of the first layer; codes and
+    """The logits of these codes and of the shares of all seats, from the sums of the first layer; codes and
     seats are counted from the seat that is asked."""
     activate_first(sums, weights, layers)
     for block in range(len(weights.blocks)):
         add_block(block, weights, layers)
     write_logits(codes, count, weights, layers)
     write_counts(weights, layers)
-    write_shares(players, weights, layers)
+    write_share_logits(players, weights, layers)
 
 
 if KEPT:

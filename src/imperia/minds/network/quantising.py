@@ -22,9 +22,10 @@ def quantised(layers: Mapping[str, Floats], facts: Mapping[str, Any], observatio
 
     `layers` has `w0`, `b0` of the first layer, `w1`, `b1` and so on of the blocks, and `wp`, `bp`, `wh`,
     `bh`, `wv`, `bv` of policy and shares, each weight by output and input; for a game that tells of single
-    answers also `wa`, `ba`. `facts` has the `game`, the `settings` (a list of players and options, as they
-    were varied in the batch) and how it `came_about`; what follows from them is added. `observations` are
-    rows of a batch with these settings: how large the numbers between the layers are is found with them.
+    answers also `wa`, `ba`, and where it counts what positions are worth `ws`, `bs`. `facts` has the `game`,
+    the `settings` (a list of players and options, as they were varied in the batch) and how it `came_about`;
+    what follows from them is added. `observations` are rows of a batch with these settings: how large the
+    numbers between the layers are is found with them.
     """
     blocks = sum(f"w{n}" in layers for n in range(1, len(layers)))
     active_scale, hidden_scale = _scales(layers, blocks, observations)
@@ -32,8 +33,10 @@ def quantised(layers: Mapping[str, Floats], facts: Mapping[str, Any], observatio
     policy, policy_outputs = _layer(layers["wp"], layers["bp"], active_scale, 1 / LOGIT)
     hidden, hidden_outputs = _layer(layers["wh"], layers["bh"], active_scale, hidden_scale)
     shares, share_outputs = _layer(layers["wv"], layers["bv"], hidden_scale, 1 / LOGIT)
-    no_looks = np.zeros((0, len(first)), np.float32), np.zeros(0, np.float32)
-    asked = layers.get("wa", no_looks[0]), layers.get("ba", no_looks[1])
+    none = np.zeros((0, len(first)), np.float32), np.zeros(0, np.float32)
+    asked, standing = (
+        (layers.get("w" + name, none[0]), layers.get("b" + name, none[1])) for name in ("a", "s")
+    )
     each = [
         _layer(layers[f"w{n}"], layers[f"b{n}"], active_scale, active_scale) for n in range(1, blocks + 1)
     ]
@@ -50,6 +53,7 @@ def quantised(layers: Mapping[str, Floats], facts: Mapping[str, Any], observatio
         shares,
         share_outputs,
         *_layer(*asked, active_scale, 1 / LOGIT),
+        *_layer(*standing, active_scale, 1 / LOGIT),
     )
     return Network.made(weights, facts)
 
@@ -68,6 +72,8 @@ def floats_of(network: Network) -> dict[str, Floats]:
     ]
     if len(weights.asked):
         named.append(("a", weights.asked, weights.asked_outputs, ANY_SCALE, 1 / LOGIT))
+    if len(weights.standing):
+        named.append(("s", weights.standing, weights.standing_outputs, ANY_SCALE, 1 / LOGIT))
     layers = {}
     for name, whole, outputs, scale_in, scale_out in named:
         units = outputs[:, MULTIPLIER] / (1 << SHIFT) * scale_out / scale_in

@@ -26,6 +26,7 @@ class Reading(NamedTuple):
     readers: Table  # the groups that read each byte
     prospects: Table  # how to read the code of the first answer that is told of, and each look at it
     looked: Table  # where it stands how many are told of, if any can be: AT, SIZE
+    worth: Table  # by how much what a position is worth is divided for its column; nothing if it has none
 
 
 LOOK, COLUMN = 0, 1
@@ -73,6 +74,7 @@ def reading(looks: LooksOfASeat, record: np.dtype[Any], derived: np.dtype[Any], 
         begins,
         np.concatenate(readers).astype(np.int32),
         *_of_answers(behind[of_answers], looks),
+        looks.spans[looks.worth][:1],
     )
 
 

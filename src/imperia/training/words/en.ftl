@@ -28,7 +28,7 @@ train-resume-fixed = a training goes on with its own plan, so { $flags } cannot 
 train-other-plan = the training in { $folder } has another plan; these differ: { $names }
 train-other-rules = the training in { $folder } was begun with other rules of the game; begin a new one in another folder, perhaps with --from
 train-checkpoint-bad = { $file } cannot be read: { $why }
-train-checkpoint-other = { $file } was written by another program, or by another version of this one
+train-checkpoint-other = { $file } was written by another program, or by another version of this one; a new training in another folder can begin with the weights beside it, with --from
 
 report-title = { $game }: training
 report-eyebrow = Imperia · a network that learns by playing

@@ -28,7 +28,7 @@ train-resume-fixed = trening jest kontynuowany według własnego planu, więc { 
 train-other-plan = trening w { $folder } ma inny plan; różnią się: { $names }
 train-other-rules = trening w { $folder } zaczął się przy innych zasadach gry; zacznij nowy w innym folderze, na przykład z --from
 train-checkpoint-bad = nie da się odczytać { $file }: { $why }
-train-checkpoint-other = { $file } zapisał inny program albo inna wersja tego programu
+train-checkpoint-other = { $file } zapisał inny program albo inna wersja tego programu; nowy trening w innym folderze może zacząć od wag, które leżą obok, z --from
 
 report-title = { $game }: trening
 report-eyebrow = Imperia · sieć, która uczy się, grając
