@@ -11,9 +11,9 @@ from imperia.kernel.in_python import in_python
 from imperia.kernel.rule import COMPILED
 from imperia.minds import GuidedMind
 from imperia.minds.guided_tree import hash_of, hash_seen, square_root
-from imperia.minds.network import Asker
+from imperia.minds.network import Asker, quantised
 
-from .networks import some_network
+from .networks import random_network, some_network
 from .tables import EMPIRE, FEWER, Ticking, moments, played
 from .test_puzzles import PUZZLES, compiled
 
@@ -37,6 +37,15 @@ def test_it_finds_what_wins() -> None:
         if found.notation not in solutions.split("|"):
             missed.append((solutions, found.notation))
     assert len(missed) <= len(puzzles) // 10, missed
+
+
+def test_a_policy_that_is_sure_does_not_keep_it_from_trying_other_answers() -> None:
+    _, layers, batch = random_network("empire", games=8)
+    sure = layers | {"wp": 10 * layers["wp"]}
+    facts = {"game": "empire", "settings": [[2, {}], [5, {}]], "came_about": {}}
+    mind = GuidedMind(quantised(sure, facts, batch.observations), 5, simulations=SIMULATIONS)
+    tried = [len(mind.think(match, seat).considered) for match, seat in moments(2, (10, 30))]
+    assert min(tried) > 1
 
 
 def test_with_simulations_alone_it_is_deterministic() -> None:

@@ -62,6 +62,8 @@ class Tree(NamedTuple):
 
 DEEPEST = 1024
 EXPLORATION = 500_000  # millionths
+# A policy that has learned long is so sure that nothing else would ever be tried: in the tree it is less so.
+OPEN_MINDED = 5 * TEMPERATURE
 UNTRIED_LOOKS_WORSE = 20_000  # than what has been tried, on average
 ROOT_BITS = 10  # of a square root behind the point
 HASH_FACTOR = 0x9E3779B97F4A7C15 >> 2 | 1
@@ -174,7 +176,7 @@ def add_edges(
 ) -> None:
     """Ask the network, and add edges for those of the answers that have none, as far as there is room."""
     ask(tree.work, seat, players, tree.codes, count, seeing, weights, layers)
-    write_chances(layers.logits, count, TEMPERATURE, layers.chances)
+    write_chances(layers.logits, count, OPEN_MINDED, layers.chances)
     index_edges(tree.nodes, node, tree.edges, seat, tree.edge_of_code)
     for place in range(count):
         code = tree.codes[place]
