@@ -135,6 +135,18 @@ def test_whoever_watches_learns_what_to_expect_and_not_what_to_do(tmp_path: Path
     assert (after["wv"] != before["wv"]).any()
 
 
+def test_a_network_that_learns_only_shares_does_what_it_did(tmp_path: Path) -> None:
+    trainer = trainer_for(
+        small(stretches=1, only_shares=True, holes=1, hole_updates=2), tmp_path / "s", "cpu"
+    )
+    before = {name: layer.copy() for name, layer in trainer.net.layers().items()}
+    trainer.run()
+    changed = {name for name, layer in trainer.net.layers().items() if (layer != before[name]).any()}
+    assert changed == {kind + name for kind in "wb" for name in "hvs"}
+    opponent = trainer.past[-1]["layers"]  # that looked for holes: it learns all there is
+    assert (opponent["wp"].numpy() != before["wp"].astype("float16")).any()
+
+
 def test_what_was_never_told_has_no_weights(tmp_path: Path) -> None:
     trainer = trainer_for(small(stretches=1), tmp_path / "some", "cpu")
     assert (trainer.layers()["w0"] == trainer.net.layers()["w0"]).all()  # nothing is known of that yet

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import torch
 
 from imperia.arena.statistics import wilson
@@ -34,7 +35,7 @@ def search_for_holes(
     opponent = Net.like(frozen)
     torch.manual_seed(seed)
     chance = torch.Generator().manual_seed(seed)
-    learner = Learner(plan, opponent)
+    learner = Learner(msgspec.structs.replace(plan, only_shares=False), opponent)
     play = SelfPlay(plan, batch, opponent, frozen, against=plan.matches, alone=True)
     matches, now, won = batch.kept(), _now(plan), []
     try:

@@ -22,6 +22,8 @@ class Learner:
 
     def __init__(self, plan: Plan, net: Net) -> None:
         self.plan, self.net = plan, net
+        if plan.only_shares:
+            net.learn_only_shares()
         self._device = next(net.parameters()).device
         on_gpu = self._device.type == "cuda"
         self._rate = torch.tensor(plan.rate, device=self._device)

@@ -82,6 +82,13 @@ class Net(nn.Module):
             shares = shares + seen[:, self._worth].float() * self._through(self.standing, x).float()
         return logits.masked_fill(~legal, NEVER), shares.masked_fill(~playing, NEVER)
 
+    def learn_only_shares(self) -> None:
+        """From now on all that the policy goes by stays as it is."""
+        self.requires_grad_(False)
+        for layer in (self.before_shares, self.shares, self.standing):
+            if layer is not None:
+                layer.requires_grad_(True)
+
     def _looked_at(self, seen: Tensor, counts: Tensor) -> tuple[Tensor, Tensor]:
         """Codes of answers, and what the looks at them make of each. Where there is no answer all is blank,
         which adds nothing to the logit of code 0."""

@@ -47,6 +47,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     closeness_at_the_end: float = 0.1
     points: float = 4.0  # so many more make a share of that part e times as large
     watch: float = 0  # the part of the training at whose beginning only the shares to expect are learned
+    only_shares: bool = False  # learn nothing but the last layers of the shares: what is done stays the same
     trace: float = 0.95  # how far a surprise reaches back, λ
     clip: float = 0.2  # an action may become so much more or less likely in one update
 
