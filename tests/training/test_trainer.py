@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 pytest.importorskip("torch")
@@ -14,7 +16,9 @@ from imperia.kernel import rule
 from imperia.minds.network import Network
 from imperia.training.errors import BadTraining
 from imperia.training.exporting import write_network
-from imperia.training.files import CHECKPOINT, WEIGHTS, network_file, read_weights
+from imperia.training.files import CHECKPOINT, WEIGHTS, network_file, read_weights, write_weights
+from imperia.training.learning import Learner
+from imperia.training.network import OLDER_LACK
 from imperia.training.running import train, trainer_for
 from imperia.training.trainer import Trainer
 from tests.training.plans import LEARNS, small
@@ -135,16 +139,73 @@ def test_whoever_watches_learns_what_to_expect_and_not_what_to_do(tmp_path: Path
     assert (after["wv"] != before["wv"]).any()
 
 
-def test_a_network_that_learns_only_shares_does_what_it_did(tmp_path: Path) -> None:
-    trainer = trainer_for(
-        small(stretches=1, only_shares=True, holes=1, hole_updates=2), tmp_path / "s", "cpu"
-    )
+@pytest.fixture(scope="module")
+def weights(tmp_path_factory: pytest.TempPathFactory, one_thread: None) -> Path:
+    """Of a training that was short."""
+    folder = tmp_path_factory.mktemp("weights")
+    trainer_for(small(stretches=1), folder, "cpu").run()
+    return folder / WEIGHTS
+
+
+def test_an_older_network_goes_on_as_it_was(weights: Path, tmp_path: Path) -> None:
+    """It knew nothing of what positions are worth, so that adds nothing at first."""
+    layers, facts = read_weights(weights)
+    without = {name: layer for name, layer in layers.items() if name not in OLDER_LACK}
+    assert len(without) == len(layers) - len(OLDER_LACK)
+    write_weights(tmp_path / "older.npz", without, facts)
+    begun = trainer_for(small(), tmp_path / "begun", "cpu", begin_from=tmp_path / "older.npz").net.layers()
+    assert not any(begun[name].any() for name in OLDER_LACK)
+    assert all((begun[name] == layer).all() for name, layer in without.items())
+    write_weights(tmp_path / "half.npz", without | {"ws": layers["ws"]}, facts)
+    with pytest.raises(BadTraining, match="another width"):
+        trainer_for(small(), tmp_path / "other", "cpu", begin_from=tmp_path / "half.npz")
+
+
+def test_a_network_that_learns_only_shares_does_what_it_did(weights: Path, tmp_path: Path) -> None:
+    plan = small(stretches=1, only_shares=True, holes=1, hole_updates=2)
+    trainer = trainer_for(plan, tmp_path / "s", "cpu", begin_from=weights)
     before = {name: layer.copy() for name, layer in trainer.net.layers().items()}
     trainer.run()
     changed = {name for name, layer in trainer.net.layers().items() if (layer != before[name]).any()}
     assert changed == {kind + name for kind in "wb" for name in "hvs"}
     opponent = trainer.past[-1]["layers"]  # that looked for holes: it learns all there is
     assert (opponent["wp"].numpy() != before["wp"].astype("float16")).any()
+    longer = trainer_for(msgspec.structs.replace(plan, stretches=2), tmp_path / "s", "cpu", resume=True)
+    assert train(longer)
+    assert (longer.net.layers()["wp"] == before["wp"]).all()
+
+
+def test_what_an_optimiser_remembers_of_shares_alone_can_be_put_back(weights: Path, tmp_path: Path) -> None:
+    """As on a GPU, where it has learned something before it goes on."""
+    trainer = trainer_for(small(only_shares=True), tmp_path / "s", "cpu", begin_from=weights)
+    learner = Learner(trainer.plan, trainer.net)
+    for layer in (trainer.net.before_shares, trainer.net.shares):
+        for parameter in layer.parameters():
+            parameter.grad = parameter.detach().clone()
+    learner.optimiser.step()
+    remembered = copy.deepcopy(learner.remembered())
+    learner.optimiser.step()
+    learner.remember(remembered)
+    assert learner.used is None
+    assert all((learner.remembered()[at]["step"] == known["step"]).all() for at, known in remembered.items())
+
+
+def test_to_learn_only_shares_there_must_be_a_network(tmp_path: Path) -> None:
+    with pytest.raises(BadTraining, match="--from"):
+        trainer_for(small(only_shares=True), tmp_path / "s", "cpu")
+
+
+@pytest.mark.parametrize("lost", [{}, {"layers": ["w0", "b0"]}])
+def test_a_checkpoint_of_another_version_is_refused(lost: dict[str, object], tmp_path: Path) -> None:
+    import torch
+
+    trainer_for(small(stretches=1), tmp_path / "older", "cpu").run()
+    path = tmp_path / "older" / CHECKPOINT
+    known = torch.load(path, weights_only=True)
+    del known["layers"]
+    torch.save(known | lost, path)
+    with pytest.raises(BadTraining, match="another version"):
+        trainer_for(small(stretches=2), tmp_path / "older", "cpu", resume=True)
 
 
 def test_what_was_never_told_has_no_weights(tmp_path: Path) -> None:

@@ -110,10 +110,13 @@ class ProspectColumns:
             raise TypeError("prospects must be the last field of what is derived: a code, then amounts")
 
 
+NO_COLUMNS = slice(0, 0)
+
+
 def columns_of_worth(features: list[str]) -> slice:
     """Where it is told what the position of each seat is worth; empty for a game that does not tell."""
     found = [column for column, name in enumerate(features) if WORTH.fullmatch(name)]
-    told = slice(found[0], found[-1] + 1) if found else slice(0, 0)
+    told = slice(found[0], found[-1] + 1) if found else NO_COLUMNS
     if found != list(range(told.start, told.stop)):
         raise TypeError("what positions are worth must be told in one place")
     return told

@@ -37,6 +37,7 @@ class _Kernels(NamedTuple):
 
 @cache
 def _kernels(dtype: np.dtype[Any], sources: int) -> _Kernels:
+    assert dtype["decision"] == np.int8, "there is room to count matches at so many decisions, and no more"
     cuda, stream = load_cuda(), Chance.dtype
     room = len(room_for_answers(dtype))
 

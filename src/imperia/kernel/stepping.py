@@ -1,6 +1,6 @@
 """Many matches, each at a decision of one seat: one step of all of them, for `imperia.Batch`.
 
-The rules here are for one match; the entry points loop over all of them, and on a GPU (`stepping_on_gpu`)
+The rules here are for one match; the entry points loop over all of them, and on a GPU (`many_on_gpu`)
 there is a thread for each.
 """
 

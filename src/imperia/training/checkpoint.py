@@ -25,18 +25,23 @@ def write_checkpoint(folder: Path, known: Row, matches: Mapping[str, NDArray[Any
         torch.save({**known, "matches": bytes_of}, new.file)
 
 
-def read_checkpoint(folder: Path, device: str, rules: Row, matches: Mapping[str, NDArray[Any]]) -> Row:
-    """What was kept, for the same rules; `matches` are any of the same kind."""
+def read_checkpoint(
+    folder: Path, device: str, rules: Row, layers: list[str], matches: Mapping[str, NDArray[Any]]
+) -> Row:
+    """What was kept, for the same rules and of a network with these layers; `matches` are any of the same
+    kind."""
     path = folder / CHECKPOINT
     try:
         known: Row = torch.load(path, map_location=device, weights_only=True)
     except Exception as problem:  # torch has many ways to say that a file is none of its own
         why = Quoted(str(problem).partition("\n")[0])
         raise BadTraining("train-checkpoint-bad", file=str(path), why=why) from None
-    if not isinstance(known, dict) or not known.keys() >= PARTS:
+    if not isinstance(known, dict) or "rules" not in known:
         raise BadTraining("train-checkpoint-other", file=str(path))
     if known["rules"] != rules:
         raise BadTraining("train-other-rules", folder=str(folder))
+    if not known.keys() >= PARTS or known["layers"] != layers:
+        raise BadTraining("train-checkpoint-other", file=str(path))
     known["matches"] = {
         name: known["matches"][name].cpu().numpy().view(now.dtype).reshape(now.shape)
         for name, now in matches.items()

@@ -68,7 +68,7 @@ class Learner:
             return
         with torch.no_grad():
             for number, parameter in enumerate(self.net.parameters()):
-                for name, tensor in self.optimiser.state[parameter].items():
+                for name, tensor in self.optimiser.state.get(parameter, {}).items():
                     if known:
                         tensor.copy_(known[number][name])
                     else:
@@ -77,8 +77,8 @@ class Learner:
     @property
     def used(self) -> Tensor | None:
         """Which inputs have ever been other than 0: only then is there a gradient."""
-        known = self.remembered().get(FIRST_WEIGHTS)
-        return None if known is None else used_inputs(known[SQUARES])
+        known = self.remembered().get(FIRST_WEIGHTS)  # nothing where these do not learn
+        return used_inputs(known[SQUARES]) if known else None
 
     def _pieces(self, experience: Experience) -> Iterator[dict[str, Tensor]]:
         """Each is one decision of so many different matches, which lie beside each other in memory."""

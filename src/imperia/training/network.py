@@ -11,7 +11,7 @@ import torch.nn.functional as functional
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from imperia.kernel.encoding import ProspectColumns, columns_of_worth
+from imperia.kernel.encoding import NO_COLUMNS, ProspectColumns, columns_of_worth
 from imperia.training.plan import Plan
 
 OF_VALUE = 64  # the width of the layer before the shares
@@ -21,7 +21,7 @@ TRUST = 30.0  # at first, what the highest merit adds to a logit
 TRUST_IN_WORTH = 12.0  # and the highest worth of a position to that of a share
 FAINT = 0.01  # at first every action is as good as every other
 MERIT = 0  # the first look at an answer
-OLDER_LACK = ("ws", "bs")  # layers that networks had later
+OLDER_LACK = ("ws", "bs")  # layers that older networks do not have
 NEVER = -1e9  # the logit of what cannot be
 
 
@@ -46,7 +46,7 @@ class Net(nn.Module):
         self.asked = nn.Linear(plan.width, len(self._told.looks)) if self._told.answers else None
         self.before_shares = nn.Linear(plan.width, OF_VALUE)
         self.shares = nn.Linear(OF_VALUE, seats)
-        self.standing = nn.Linear(plan.width, 1) if self._worth != slice(0, 0) else None
+        self.standing = None if self._worth == NO_COLUMNS else nn.Linear(plan.width, 1)
         with torch.no_grad():
             nn.init.kaiming_normal_(self.first.weight).mul_(FEW)
             for block in self._blocks():
@@ -123,7 +123,7 @@ class Net(nn.Module):
         }
 
     def take(self, layers: Mapping[str, Any]) -> None:
-        """The other way round. In older networks it does not count what positions are worth."""
+        """The other way round. Layers that an older network does not have add nothing."""
         with torch.no_grad():
             for name, layer in self._named():
                 if "w" + name in OLDER_LACK and "w" + name not in layers:

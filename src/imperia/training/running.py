@@ -47,6 +47,8 @@ def trainer_for(
         trainer.resume()
     elif begin_from is not None:
         trainer.begin_from(begin_from)
+    elif plan.only_shares:
+        raise BadTraining("train-only-shares")
     return trainer
 
 

@@ -239,7 +239,8 @@ class Trainer:
         if different:
             raise BadTraining("train-other-plan", folder=str(self.folder), names=different)
         where = "cpu" if self.plan.parts > 1 else self.device
-        known = read_checkpoint(self.folder, where, self._rules(), self._pupils.matches())
+        layers = list(self.net.layers())
+        known = read_checkpoint(self.folder, where, self._rules(), layers, self._pupils.matches())
         self._pupils.go_on_from(known)
         self.curve, self.holes = known["curve"], known["holes"]
         self.began_with = known.get("began_with")  # older checkpoints do not know
@@ -253,7 +254,8 @@ class Trainer:
             raise BadTraining("train-weights-other-rules", file=str(path))
         own = {name: layer.shape for name, layer in self.net.layers().items()}
         given = {name: layer.shape for name, layer in layers.items()}
-        if {name: own.get(name) for name in OLDER_LACK} | given != own:
+        own_of_before = {name: shape for name, shape in own.items() if name not in OLDER_LACK}
+        if given not in (own, own_of_before):
             raise BadTraining("train-weights-other-shape", file=str(path))
         self.net.take(layers)
         self.began_with = facts["came_about"]

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+import random
+from typing import Any
+
+import numpy as np
+
 from imperia.games.counted_codes import counted_codes
+from imperia.games.founders.derived import Derived
 from imperia.games.founders.evaluation import POINT
+from imperia.games.founders.outlook_of_tokens import note_what_is_beside, survey_by_what_is_beside
+from imperia.games.founders.state import State
+from imperia.games.founders.supply import survey_nation
+from imperia.kernel.in_python import in_python, seen
 
 from .looking import derived, prospects, shortfalls, weighed
 from .table import founders, laying, play, position
@@ -154,3 +164,24 @@ def test_nothing_shows_in_the_draft():
 
 def test_if_one_answer_was_not_looked_at_nothing_shows():
     assert weighed(position(), 999) == {}
+
+
+def test_a_survey_by_what_is_beside_is_like_any_other():
+    """Of nations with carriages, too."""
+    match, chance, united = founders.start(players=2, seed=0), random.Random(0), 0
+    scratch: Any = seen(np.zeros(1, Derived.dtype), Derived)
+    while not match.over:
+        (seat,) = match.actors
+        legal = match.legal(seat)
+        uniting = [action for action in legal if action.kind == "unite"]
+        match.play(seat, chance.choice(uniting or legal))
+        for of in range(2):
+            one = match.state
+            in_python(survey_nation)(seen(one, State), of)
+            other = one.copy()
+            state: Any = seen(other, State)
+            in_python(note_what_is_beside)(state, state.seats[of], scratch.reckoning)
+            in_python(survey_by_what_is_beside)(state, of, scratch.reckoning)
+            assert one.tobytes() == other.tobytes()
+            united += bool(one["seats"]["tiles"]["union"][0, of].any())
+    assert united > 0

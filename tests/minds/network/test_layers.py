@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import imperia
+from imperia.games import GAMES
 from imperia.games.counted_codes import counted_codes
 from imperia.kernel.encoding import columns_of_worth
 from imperia.kernel.in_python import in_python
@@ -62,7 +63,7 @@ def test_floats_that_are_made_of_whole_numbers_think_the_same() -> None:
     assert apart[1] < SHARES_APART / 10
 
 
-@pytest.mark.parametrize("game", ["empire", "legends", "capitals"])
+@pytest.mark.parametrize("game", GAMES)
 def test_what_positions_are_worth_counts_for_shares(game: str) -> None:
     """Where nothing else is learned, whoever's position is worth most expects most."""
     _, layers, batch = random_network(game, width=8, games=24)

@@ -86,7 +86,8 @@ def begin_reckoning(state: State, seat: int, reckoning: Reckoning) -> None:
 
 @rule
 def look_at_tokens(state: State, seat: int, prospects: Many[Prospect], reckoning: Reckoning) -> int:
-    """Each at its best target."""
+    """Each at its best target. Carriages come after coins, which are reckoned by the survey of the nation as
+    it is."""
     prospects[0].code = NO_TOKEN
     prospects[0].merit = 0
     count = 1
@@ -99,7 +100,6 @@ def look_at_tokens(state: State, seat: int, prospects: Many[Prospect], reckoning
                         reckon_with_token(state, seat, kind, owner, number, prospects[count], reckoning)
             prospects[count].code = FIRST_TOKEN + kind
             count += 1
-    survey_as_it_is(state, seat, reckoning)
     return count
 
 
@@ -117,7 +117,6 @@ def look_at_targets(state: State, seat: int, prospects: Many[Prospect], reckonin
                 reckon_with_token(state, seat, state.token, owner, number, prospects[count], reckoning)
                 prospects[count].code = FIRST_AT + steps * ROOM_OF_A_SEAT[players] + number
                 count += 1
-    survey_as_it_is(state, seat, reckoning)
     return count
 
 
@@ -271,13 +270,6 @@ def survey_by_what_is_beside(state: State, seat: int, reckoning: Reckoning) -> N
                     reached = without_own(nation, number, word, reached)
                 count_tile(state, nation, number, word, reached)
     finish_survey(state, seat)
-
-
-@rule
-def survey_as_it_is(state: State, seat: int, reckoning: Reckoning) -> None:
-    """After looking at carriages."""
-    if reckoning.promise != UNKNOWN:
-        survey_by_what_is_beside(state, seat, reckoning)
 
 
 @rule

@@ -20,7 +20,7 @@ from imperia.games import GAMES, definition
 from imperia.games.contract import Definition
 from imperia.games.counted_codes import counted_codes
 from imperia.games.setting import Setting
-from imperia.kernel.encoding import LooksOfASeat
+from imperia.kernel.encoding import NO_COLUMNS, LooksOfASeat
 from imperia.minds.network.layers import Weights, WeightsInUse, in_use
 from imperia.minds.network.reading import Reading, reading
 from imperia.words import Quoted, SpokenError, SystemReason
@@ -120,7 +120,7 @@ class Network:
         (width, hidden), blocks = weights.hidden.shape, len(weights.blocks)
         inputs, codes, seats = self.inputs, self.definition.codes, self.seats
         looks, standing = len(self.looks.prospects.looks), len(weights.standing)
-        if standing > (self.looks.worth != slice(0, 0)):
+        if standing > 1 or (standing and self.looks.worth == NO_COLUMNS):
             return False
         expected = (
             ((inputs, width), np.int8),

@@ -6,9 +6,9 @@
     logits = policy h + looks (asked h)   of the codes that are asked about, in 1024ths
     shares = softmax(shares relu(hidden h) + worth (standing h))
 
-Some games tell of single answers how they look in some ways (their prospects). How much each way of looking
-counts in a position is `asked h`; and how much it counts there what the seats' positions are worth is
-`standing h`, by which a network need not learn to compare them.
+Some games tell how single answers look in several ways (their prospects): `asked h` is how much each way of
+looking counts in this position. What the position of each seat is worth is told, too: `standing h` is how
+much that counts, so that a network need not learn to compare the seats.
 
 Weights have 8 bits; sums of products have 32, and each is brought to the scale of the next layer by a
 multiplier of its own and a shift. Of what a seat knows little changes from one decision to the next, and the
@@ -212,13 +212,19 @@ def write_logits(codes: Numbers, count: int, weights: WeightsInUse, layers: Laye
 
 
 @rule
+def write_first(count: int, weights: Any, outputs: Any, inputs: Numbers, found: Numbers) -> None:
+    """So many outputs of a layer, from its first one on."""
+    for at in range(count):
+        total = outputs[BIAS, at] + dot(weights[at], inputs)
+        found[at] = scaled(total, outputs[MULTIPLIER, at])
+
+
+@rule
 def write_counts(weights: WeightsInUse, layers: Layers) -> None:
-    for look in range(len(weights.asked)):
-        total = weights.asked_outputs[BIAS, look] + dot(weights.asked[look], layers.active)
-        layers.counts[look] = scaled(total, weights.asked_outputs[MULTIPLIER, look])
-    for at in range(len(weights.standing)):
-        total = weights.standing_outputs[BIAS, at] + dot(weights.standing[at], layers.active)
-        layers.standing[at] = scaled(total, weights.standing_outputs[MULTIPLIER, at])
+    write_first(len(weights.asked), weights.asked, weights.asked_outputs, layers.active, layers.counts)
+    write_first(
+        len(weights.standing), weights.standing, weights.standing_outputs, layers.active, layers.standing
+    )
 
 
 @rule
@@ -228,9 +234,7 @@ def write_share_logits(players: int, weights: WeightsInUse, layers: Layers) -> N
     multipliers = weights.hidden_outputs[MULTIPLIER]
     for at in range(len(layers.hidden_sums)):
         layers.hidden[at] = min(max(scaled(layers.hidden_sums[at], multipliers[at]), 0), LARGEST)
-    for steps in range(players):
-        total = weights.share_outputs[BIAS, steps] + dot(weights.shares[steps], layers.hidden)
-        layers.share_logits[steps] = scaled(total, weights.share_outputs[MULTIPLIER, steps])
+    write_first(players, weights.shares, weights.share_outputs, layers.hidden, layers.share_logits)
 
 
 @rule

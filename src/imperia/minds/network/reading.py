@@ -26,7 +26,7 @@ class Reading(NamedTuple):
     readers: Table  # the groups that read each byte
     prospects: Table  # how to read the code of the first answer that is told of, and each look at it
     looked: Table  # where it stands how many are told of, if any can be: AT, SIZE
-    worth: Table  # by how much what a position is worth is divided for its column; nothing if it has none
+    worth: Table  # the span of the columns of `worth`; empty if there are none
 
 
 LOOK, COLUMN = 0, 1

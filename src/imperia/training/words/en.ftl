@@ -21,6 +21,7 @@ train-weights-unread = the weights { $file } cannot be read: { $why }
 train-weights-bad = { $file } has no weights of a training; a training writes them as weights.npz
 train-weights-other-rules = the weights { $file } are for another game, for other rules or for other settings than this training
 train-weights-other-shape = the weights { $file } are of a network of another width, or with another number of blocks
+train-only-shares = with only_shares a network learns nothing but the shares, so there must be one to begin with: --from FILE
 train-there-already = there is a training in { $folder } already; --resume goes on with it, or choose another folder
 train-nothing-to-resume = there is no training in { $folder } to go on with
 train-no-folder = { $folder } is a file, not a folder

@@ -21,6 +21,7 @@ train-weights-unread = nie da się odczytać wag { $file }: { $why }
 train-weights-bad = w { $file } nie ma wag z treningu; trening zapisuje je jako weights.npz
 train-weights-other-rules = wagi { $file } są do innej gry, innych zasad albo innych ustawień niż w tym treningu
 train-weights-other-shape = wagi { $file } są z sieci o innej szerokości albo innej liczbie bloków
+train-only-shares = z only_shares sieć uczy się tylko udziałów, więc musi już jakaś być na początek: --from PLIK
 train-there-already = w { $folder } jest już trening; --resume go kontynuuje, można też wybrać inny folder
 train-nothing-to-resume = w { $folder } nie ma treningu, który można by kontynuować
 train-no-folder = { $folder } to plik, a nie folder
