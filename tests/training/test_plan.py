@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from imperia.games import GAMES, definition
 from imperia.training.errors import BadTraining
 from imperia.training.plan import Plan, plan_with, read_plan, write_plan
 from tests.training.plans import small
@@ -23,6 +24,21 @@ def test_a_file_says_what_is_not_wished_for(tmp_path: Path) -> None:
     (tmp_path / "plan.json").write_text(json.dumps({"width": 64, "stretches": 7}))
     plan = plan_with({"game": "empire", "stretches": 3}, tmp_path / "plan.json")
     assert plan == Plan(game="empire", width=64, stretches=3)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_suits_a_game_is_usual_for_it(game: str, tmp_path: Path) -> None:
+    plan, suits = plan_with({"game": game}), dict(definition(game).trained_with)
+    assert plan == Plan(game=game, **suits)
+    (tmp_path / "plan.json").write_text(json.dumps({"trace": 0.5, "seed": 7}))
+    assert plan_with({"game": game, "seed": 8}, tmp_path / "plan.json") == Plan(
+        game=game, **suits | {"trace": 0.5, "seed": 8}
+    )
+
+
+def test_capitals_begins_by_watching() -> None:
+    """Otherwise it unlearns what it can do at first."""
+    assert plan_with({"game": "capitals"}).watch > 0
 
 
 def test_a_plan_from_before_there_were_parts_has_one(tmp_path: Path) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from imperia.arena.new_file import write_text
+from imperia.games import GAMES, definition
 from imperia.training.errors import BadTraining
 from imperia.words import Quoted, SystemReason
 
@@ -143,14 +145,16 @@ class Now(msgspec.Struct, frozen=True):
 
 
 def plan_with(wishes: dict[str, Any], path: Path | None = None) -> Plan:
-    """A plan with these wishes, and with what the file says about all else."""
+    """A plan with these wishes, with what the file says about all else, and with what suits the game where
+    neither says anything."""
     said = {} if path is None else _said_in(path)
     game = wishes.get("game")
     if game is not None and said.get("game", game) != game:
         other = Quoted(said["game"])
         raise BadTraining("train-plan-other-game", file=str(path), other=other, game=Quoted(game))
+    said |= wishes
     try:
-        return msgspec.convert(said | wishes, Plan)
+        return msgspec.convert({**_suiting(said.get("game")), **said}, Plan)
     except msgspec.ValidationError as problem:
         if isinstance(problem.__cause__, BadTraining):
             raise problem.__cause__ from None
@@ -158,6 +162,11 @@ def plan_with(wishes: dict[str, Any], path: Path | None = None) -> Plan:
         if path is None:
             raise BadTraining("train-plan-bad-wish", why=why) from None
         raise BadTraining("train-plan-bad", file=str(path), why=why) from None
+
+
+def _suiting(game: Any) -> Mapping[str, Any]:
+    """Settings for a game; whether there is such a game is asked elsewhere."""
+    return definition(game).trained_with if game in GAMES else {}
 
 
 def read_plan(path: Path) -> Plan:

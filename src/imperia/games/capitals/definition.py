@@ -53,6 +53,16 @@ class Capitals(Definition):
     options = Options.declared
     rules = ("setup", "turn", "scoring", "evaluation", "advice", "sight", "view", "derived")
     decisions_in_a_round = 80
+    trained_with: Mapping[str, Any] = {
+        "matches": 32_768,
+        "steps": 64,
+        "rate": 4e-4,
+        "entropy": 0.001,
+        "entropy_at_the_end": 0.0002,
+        "closeness": 0.5,
+        "watch": 0.12,
+        "trace": 0.98,
+    }
     seldom = names.OFFERS  # the code of "do" something is its verb
     seat_arguments = ("seat", "other")
 

@@ -41,6 +41,15 @@ class Founders(Definition):
     actions = names.actions
     sources = tuple(source.name.lower() for source in Source)
     searched_by_looks = True
+    trained_with: Mapping[str, Any] = {
+        "matches": 32_768,
+        "steps": 64,
+        "rate": 7e-4,
+        "entropy": 0.01,
+        "entropy_at_the_end": 0.001,
+        "watch": 0.06,
+        "trace": 0.96,
+    }
     options = Options.declared
 
     rules = ("setup", "turn", "ending", "scoring", "evaluation", "sight", "view", "derived")
