@@ -21,24 +21,55 @@ from imperia.games.founders.outlook_of_tokens import (
     look_at_targets,
     look_at_tokens,
 )
-from imperia.games.founders.pieces import MOST_FREE_CELLS, MOST_NEEDS, MOST_SORTS, Resource
-from imperia.games.founders.state import COORDINATES, State
+from imperia.games.founders.pieces import MOST_NEEDS, MOST_SORTS, Resource, Stack
+from imperia.games.founders.state import Seat, State
 from imperia.games.founders.supply import survey_nation, wipe_survey
 from imperia.games.founders.tokens import ROOM_OF_A_SEAT
 from imperia.kernel.bits import words_for
 from imperia.kernel.record import SEAT, Bits, Grid, Many, Numbers, Struct, i1, i2, i4, many, one, u4
 from imperia.kernel.rule import rule
 
+MANY = 12  # tiles of a kind in a nation: more are told as so many
+
+
+class Nation(Struct):
+    fits = u4(words_for(MOST_SORTS), of=Bits(32))  # the sorts of tiles that can be laid
+    tiles = i1(len(Stack), of=range(MANY + 1), by=Stack)
+    gives = i1(len(Resource), of=range(MANY + 1), by=Resource)  # tiles with each, not pillaged
+    marked = i1(len(Mark), of=range(MANY + 1))  # tiles with each mark
+
 
 class Derived(Struct):
+    # Where tiles lie is told by what fits and by what single answers look like, and not tile by tile: a
+    # nation has room for 87, a place has no code of its own, and what lies beside what is learned late.
+    told_beside = (
+        "options",
+        "decision",
+        "actor",
+        "first",
+        "picks",
+        "token",
+        "coin_seat",
+        "bought",
+        "sort",
+        "drawn",
+        "proposer",
+        "stack_left",
+        "stacks",
+        "row_size",
+        "rows",
+        "reserve",
+        "craftsmen_left",
+        "box",
+        "seats.size",
+        "seats.hand",
+        "seats.craftsmen",
+        "seats.swaps",
+    )
     reckoning = one(Reckoning, follows=True)
     worth = i4(SEATS, of=range(-1_000, 10_001), by=SEAT)  # of the position, in hundredths of a point
-    fits = u4(words_for(MOST_SORTS), of=Bits(32))  # the sorts of tiles that the seat that looks can lay
     points = i2(SEATS, len(Source), of=range(-20, 81), by=(SEAT, Source))  # as if the game ended now
-    free = i2(of=range(MOST_FREE_CELLS + 1))  # cells of the seat that looks, in the order of their codes
-    x = i1(MOST_FREE_CELLS, of=COORDINATES, count="free")
-    y = i1(MOST_FREE_CELLS, of=COORDINATES, count="free")
-    gives = i1(SEATS, len(Resource), of=range(13), by=(SEAT, Resource))  # tiles with each, not pillaged
+    nations = many(Nation, SEATS, by=SEAT)
     reach = i1(MOST_SORTS, of=range(MOST_NEEDS + 1))  # needs of victory tiles met for whoever looks
     looked = i1(of=range(MOST_PROSPECTS + 1))  # at so many answers
     prospects = many(Prospect, MOST_PROSPECTS, count="looked")
@@ -46,25 +77,33 @@ class Derived(Struct):
 
 @rule
 def derive(state: State, seat: int, points: Grid, values: Numbers, derived: Derived) -> None:
-    mine = state.seats[seat]
     look_around(state, seat, derived)
-    derived.free = mine.free
-    for cell in range(mine.free):
-        derived.x[cell] = mine.cells[cell].x
-        derived.y[cell] = mine.cells[cell].y
-    for word in range(len(derived.fits)):
-        derived.fits[word] = mine.fits[word]
     for other in range(state.options.players):
+        describe_nation(state, state.seats[other], derived.nations[other])
         derived.worth[other] = values[other]
         for source in range(len(derived.points[other])):
             derived.points[other, source] = points[other, source]
-        nation = state.seats[other]
-        for number in range(nation.size):
-            if nation.tiles[number].marks & Mark.WAR == 0:
-                gives = state.sorts[nation.tiles[number].sort].gives
-                for n in range(len(gives)):
-                    if gives[n] != NOTHING:
-                        derived.gives[other, gives[n]] += 1
+
+
+@rule
+def describe_nation(state: State, nation: Seat, told: Nation) -> None:
+    for word in range(len(told.fits)):
+        told.fits[word] = nation.fits[word]
+    for number in range(nation.size):
+        marks = nation.tiles[number].marks
+        sort = state.sorts[nation.tiles[number].sort]
+        count_one(told.tiles, sort.stack)
+        for mark in range(len(told.marked)):
+            if (marks >> mark) & 1:
+                count_one(told.marked, mark)
+        for n in range(len(sort.gives)):
+            if sort.gives[n] != NOTHING and marks & Mark.WAR == 0:
+                count_one(told.gives, sort.gives[n])
+
+
+@rule
+def count_one(numbers: Numbers, at: int) -> None:
+    numbers[at] = min(numbers[at] + 1, MANY)
 
 
 @rule
