@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import imperia
+from imperia.arena import Tournament, run
 from imperia.minds import (
     BadBudget,
     BadNetwork,
@@ -16,9 +17,11 @@ from imperia.minds import (
     SearchMind,
     UnknownMind,
     file_of,
+    learned,
     make_mind,
     mind_for,
 )
+from imperia.minds.network import Network
 from imperia.minds.policy import TEMPERATURE
 
 from .networks import random_network
@@ -55,21 +58,40 @@ def test_a_guided_search_by_its_budget(
     assert (mind._simulations, mind._milliseconds) == (simulations, milliseconds)
 
 
-def test_what_is_not_covered_is_searched_without_a_network(path: Path) -> None:
-    assert isinstance(mind_of(f"policy:{path}", 4), SearchMind)
-    assert isinstance(mind_of(f"guided:7:{path}", 2, goods_tokens=True), SearchMind)
-    other = mind_of(f"guided:7:{path}", 4)
+@pytest.fixture
+def in_the_package(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if that network were the one of the package."""
+    monkeypatch.setattr(learned, "network_of", lambda game: Network.load(str(path)))
+
+
+@pytest.mark.usefixtures("in_the_package")
+def test_what_is_not_covered_is_searched_without_a_network() -> None:
+    assert isinstance(mind_of("policy", 2), PolicyMind)
+    assert isinstance(mind_of("policy", 4), SearchMind)
+    assert isinstance(mind_of("guided:7", 2, goods_tokens=True), SearchMind)
+    other = mind_of("guided:7", 4)
     assert isinstance(other, SearchMind)
     assert other._simulations == 7
 
 
-def test_one_mind_can_play_both(path: Path) -> None:
-    mind = make_mind(f"guided:4:{path}", 1)
+@pytest.mark.usefixtures("in_the_package")
+def test_one_mind_can_play_both() -> None:
+    mind = make_mind("guided:4", 1)
     assert isinstance(mind, LearnedMind)
     for players in (2, 5, 2):
         match = EMPIRE.start(players, seed=1)
         assert mind.choose(match, match.actors[0]) in match.legal(match.actors[0])
     assert len(mind._minds) == 2
+
+
+def test_a_network_in_a_file_plays_nothing_that_it_has_not_learned(path: Path) -> None:
+    """Or somebody would take the strength of a search for that of the network."""
+    with pytest.raises(BadNetwork, match="not learned to play with players=4"):
+        mind_of(f"policy:{path}", 4)
+    with pytest.raises(BadNetwork, match=r"goods_tokens=True"):
+        mind_of(f"guided:7:{path}", 2, goods_tokens=True)
+    with pytest.raises(BadNetwork, match="players=4"):
+        run(Tournament("empire", [f"policy:{path}", "random"], 4, 4), workers=1)
 
 
 def test_a_network_of_another_game_is_refused(path: Path) -> None:

@@ -63,7 +63,7 @@ class Tree(NamedTuple):
 DEEPEST = 1024
 EXPLORATION = 500_000  # millionths
 # A policy that has learned long is so sure that nothing else would ever be tried: in the tree it is less so.
-OPEN_MINDED = 5 * TEMPERATURE
+OPEN_MINDED = 2 * TEMPERATURE
 UNTRIED_LOOKS_WORSE = 20_000  # than what has been tried, on average
 ROOT_BITS = 10  # of a square root behind the point
 HASH_FACTOR = 0x9E3779B97F4A7C15 >> 2 | 1

@@ -1,4 +1,5 @@
-"""Minds with a network, where it covers the match, and without one elsewhere."""
+"""Minds with the network of a game, where it covers the match, and without one elsewhere; or with a network
+of somebody's own, and nothing else."""
 
 from __future__ import annotations
 
@@ -25,8 +26,9 @@ def mind_in(mind: Mind, definition: Definition, setting: Setting) -> Mind:
 
 
 class LearnedMind:
-    """Plays as `learned` says, by a network that is given or by that of the game in the package; where that
-    does not cover the match, as `otherwise` says."""
+    """Plays as `learned` says, by the network of the game in the package; where that does not cover the
+    match, as `otherwise` says. With a network that is given it plays no other matches than those that this
+    one covers: nobody who names a network wants to hear of the strength of something else."""
 
     def __init__(
         self, seed: int, learned: MakeLearned, otherwise: MakeMind, network: Network | None = None
@@ -43,23 +45,22 @@ class LearnedMind:
     def mind_in(self, definition: Definition, setting: Setting) -> Mind:
         """The mind that plays matches of this game with this setting."""
         network = self._network_for(definition)
-        if network is None or not network.covers(setting):
-            return self._without()
-        return self._with(network)
+        if network is not None and not (missing := network.not_learned(setting)):
+            return self._with(network)
+        if self._network is not None:
+            raise BadNetwork("network-not-learned", missing=missing)
+        return self._without()
 
     def minds_in(self, definition: Definition) -> list[Mind]:
         """Those that may play this game, with one setting or another."""
         network = self._network_for(definition)
-        return [self._without()] if network is None else [self._without(), self._with(network)]
+        without = [self._without()] if self._network is None else []
+        return without if network is None else [*without, self._with(network)]
 
-    def check_game(self, definition: Definition) -> None:
-        """BadNetwork if it was given one of another game."""
+    def _network_for(self, definition: Definition) -> Network | None:
         if self._network is not None and self._network.game != definition.id:
             made_for = self._network.definition.title()
             raise BadNetwork("network-other-game", made_for=made_for, game=definition.title())
-
-    def _network_for(self, definition: Definition) -> Network | None:
-        self.check_game(definition)
         return network_of(definition.id) if self._network is None else self._network
 
     def _without(self) -> Mind:

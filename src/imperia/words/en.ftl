@@ -846,6 +846,7 @@ network-damaged = { $path } is no network, or is damaged; `imperia train` writes
 network-unknown-game = the network { $path } is for a game { $game } that is not known; known are { $known }
 network-other-rules = the network { $path } was trained on version { $made } of the rules of { $game }, but these are version { $now }; train it anew
 network-other-features = the network { $path } is told other things about { $game } than this version of Imperia tells; train it anew
+network-not-learned = this network has not learned to play with { $missing }; train one that has, or choose another bot
 network-other-game = this network plays { $made_for }, and cannot play { $game }
 mind-no-file = there is no file { $path } to take the bot { $name } from
 mind-no-python = { $path } is no Python file; a bot is given as path.py:ClassName

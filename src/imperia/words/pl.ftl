@@ -826,6 +826,7 @@ network-damaged = { $path } nie jest siecią albo plik jest uszkodzony; sieci za
 network-unknown-game = sieć { $path } jest do gry { $game }, której tu nie ma; są: { $known }
 network-other-rules = sieć { $path } uczyła się w wersji { $made } zasad gry { $game }, a te zasady mają wersję { $now }; trzeba ją wytrenować na nowo
 network-other-features = sieci { $path } opisuje się grę { $game } inaczej, niż robi to ta wersja Imperii; trzeba ją wytrenować na nowo
+network-not-learned = ta sieć nie uczyła się grać z { $missing }; wytrenuj taką, która to zna, albo wybierz innego bota
 network-other-game = ta sieć gra w grę { $made_for }, więc nie zagra w grę { $game }
 mind-no-file = nie ma pliku { $path }, z którego można by wziąć bota { $name }
 mind-no-python = { $path } nie jest plikiem Pythona; bota podaje się jako ścieżka.py:NazwaKlasy

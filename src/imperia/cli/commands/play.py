@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from imperia.cli.table.seats import Seats
     from imperia.cli.warming import BotsBeside
     from imperia.games.contract import Definition
+    from imperia.games.setting import Setting
     from imperia.minds import Mind
     from imperia.play import Match
 
@@ -122,7 +123,9 @@ def play(
     if resume:
         match, seats, save = continued(definition, file, save_dir, people, names, agree, speech)
         seats = with_bots(seats, bot)
-        minds = minds_for(definition, seats, match.beginning.get("seed", 0) + match.step, speech)
+        minds = minds_for(
+            match.definition, match.setting, seats, match.beginning.get("seed", 0) + match.step, speech
+        )
         with BotsBeside(definition, minds.values(), speech) as bots:
             bots.start()
             console().print(introduction(definition, seats, speech))
@@ -132,7 +135,7 @@ def play(
     setting = definition.setting(PLAYERS if players is None else players, options)
     deal = secrets.randbits(64) if seed is None else check_seed(seed)
     seats = with_bots(seat_people(setting.players, people, names, speech), bot)
-    minds = minds_for(definition, seats, deal, speech)
+    minds = minds_for(definition, setting, seats, deal, speech)
     save = SaveFile.fresh(save_dir or usual_folder(), definition.id)
     console().print(introduction(definition, seats, speech))
     with BotsBeside(definition, minds.values(), speech) as bots:
@@ -195,18 +198,19 @@ def with_bots(seats: Seats, given: list[str] | None) -> Seats:
     return dataclasses.replace(seats, minds=names or seats.minds or (USUAL_BOT,))
 
 
-def minds_for(definition: Definition, seats: Seats, seed: int, speech: Speech) -> dict[int, Mind]:
+def minds_for(
+    definition: Definition, setting: Setting, seats: Seats, seed: int, speech: Speech
+) -> dict[int, Mind]:
     """The same seed and the same answers give the same match, bots included."""
     from imperia.cli.appearance import console
-    from imperia.minds import LearnedMind, make_mind
+    from imperia.minds import make_mind, mind_in
 
     minds = {
         seat: make_mind(name, seed * len(seats.names) + seat, console().print, speech.lang)
         for seat, name in zip(sorted(seats.bots), cycle(seats.minds), strict=False)
     }
     for mind in minds.values():
-        if isinstance(mind, LearnedMind):
-            mind.check_game(definition)
+        mind_in(mind, definition, setting)  # refuses what the network of a bot has not learned
     return minds
 
 

@@ -26,6 +26,7 @@ from imperia.minds.network.reading import Reading, reading
 from imperia.words import Quoted, SpokenError, SystemReason
 
 FACTS = "facts"
+LINE = "\n"  # a map is a text of many
 LATER = ("asked", "asked_outputs", "standing", "standing_outputs")  # older files have none
 FORMAT = 1
 
@@ -175,10 +176,17 @@ class Network:
 
     def covers(self, setting: Setting) -> bool:
         """Whether it has seen as many players, and the value of every option."""
-        known = self.settings
-        return any(setting.players == each.players for each in known) and all(
-            any(value == each.options[name] for each in known) for name, value in setting.options.items()
-        )
+        return not self.not_learned(setting)
+
+    def not_learned(self, setting: Setting) -> list[str]:
+        """What is new to it, as people set it: the number of players, the values of options."""
+        wished = {"players": setting.players, **setting.options}
+        seen = [{"players": each.players, **each.options} for each in self.settings]
+        return [
+            f"{name}={str(value).partition(LINE)[0]}"
+            for name, value in wished.items()
+            if all(value != each[name] for each in seen)
+        ]
 
     # ----- What it is told
 
