@@ -41,7 +41,7 @@ def test_it_finds_what_wins() -> None:
 
 def test_a_policy_that_is_sure_does_not_keep_it_from_trying_other_answers() -> None:
     _, layers, batch = random_network("empire", games=8)
-    sure = layers | {"wp": 10 * layers["wp"]}
+    sure = layers | {"wp": 6 * layers["wp"]}  # of whom only one answer would be tried
     facts = {"game": "empire", "settings": [[2, {}], [5, {}]], "came_about": {}}
     mind = GuidedMind(quantised(sure, facts, batch.observations), 5, simulations=SIMULATIONS)
     tried = [len(mind.think(match, seat).considered) for match, seat in moments(2, (10, 30))]
