@@ -8,7 +8,9 @@ from xml.etree import ElementTree
 import pytest
 
 from imperia.maps import Map, parse
+from imperia.maps.lettering import Tag
 from imperia.maps.palette import DAY, NIGHT, Palette
+from imperia.maps.svg import drawing
 from imperia.maps.svg import picture as drawn_picture
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -77,3 +79,22 @@ def luminance(colour: str) -> float:
     channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_tags_stand_in_their_regions(board: Map) -> None:
+    region = board.regions[0].number
+    tags = [
+        Tag(f"A{number}", "bold #000000 on #E69F00") for number in range(12)
+    ]  # more than there is room for
+    svg = drawing(board, tags={region: [*tags, Tag("<plain>")]}).svg
+    assert texts(svg).count("A3") == 1
+    assert "<plain>" in texts(svg)
+    chips = [rect for rect in ElementTree.fromstring(svg).iter(f"{SVG}rect") if rect.get("rx")]
+    assert len(chips) == len(tags) + 1
+    assert {rect.get("fill") for rect in chips} == {"#e69f00", DAY.paper}
+    assert len({(rect.get("x"), rect.get("y")) for rect in chips}) == len(chips)  # none hides another
+
+
+def test_a_map_without_tags_is_what_it_was(board: Map) -> None:
+    assert drawing(board).svg == picture(board)
+    assert f'width="{drawing(board).width}"' in picture(board)

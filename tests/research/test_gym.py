@@ -1,6 +1,8 @@
 """Gymnasium: one seat of a match, checked by Gymnasium itself."""
 
+import re
 import warnings
+from xml.etree import ElementTree
 
 import gymnasium
 import numpy as np
@@ -117,6 +119,20 @@ def test_it_is_drawn_as_at_the_terminal(name):
     picture = env.render()
     assert len(picture.splitlines()) > 5
     assert "Seat 0" in picture or "Seat 1" in picture
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_it_is_drawn_as_a_picture(name):
+    """Well-formed, self-contained, with the words of the terminal below what is drawn."""
+    env = made(name, render_mode="svg")
+    env.reset(seed=1)
+    picture = env.render()
+    texts = [text for text in ElementTree.fromstring(picture).itertext() if text.strip()]
+    assert any("Seat 1" in text for text in texts)
+    match = env.unwrapped.match.match()
+    assert match.question("en", ("Seat 0", "Seat 1")) in texts
+    assert texts[0] == match.definition.title()
+    assert re.findall("(?:href|src|url)[=(][^#]{3}", picture.replace("url(#", "")) == []
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
+from types import MappingProxyType
+from typing import NamedTuple
+
+from rich.style import Style
 
 from imperia.maps.kept_outlines import kept_outline
+from imperia.maps.lettering import Tag
 from imperia.maps.model import Map, Region
 from imperia.maps.outline import Outline, RegionOutline
 from imperia.maps.palette import Palette, palette
@@ -17,12 +22,29 @@ TITLE_SIZE = 36
 LEGEND_SIZE = 20
 LEGEND_LINE = 32
 ROSE = 45
+CHIP_HEIGHT, CHIP_LETTER = 18, 8.5
+NO_TAGS: Mapping[int, Sequence[Tag]] = MappingProxyType({})
 SERIF = "Alegreya, 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, 'DejaVu Serif', serif"
 SANS = "Inter, system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif"
 
 
+class Drawing(NamedTuple):
+    """A whole SVG text, and how large what it shows is."""
+
+    svg: str
+    width: float
+    height: float
+
+
 def picture(board: Map, lang: str = "en", *, dark: bool = False) -> str:
     """Draw a map with its names, marks, sea links, title and the legend of its continents."""
+    return drawing(board, lang, dark=dark).svg
+
+
+def drawing(
+    board: Map, lang: str = "en", *, dark: bool = False, tags: Mapping[int, Sequence[Tag]] = NO_TAGS
+) -> Drawing:
+    """The same with short texts, the pieces of each seat say, in regions."""
     drawn = kept_outline(board)
     colours = palette(dark=dark)
     lines = [
@@ -31,15 +53,20 @@ def picture(board: Map, lang: str = "en", *, dark: bool = False) -> str:
         *compass(drawn, colours),
         *land(board, drawn, colours),
         *names(board, drawn, colours),
+        *chips(drawn, tags, colours),
         *foot(board, drawn, lang, colours),
         "</svg>",
     ]
-    return "\n".join(lines) + "\n"
+    return Drawing("\n".join(lines) + "\n", *size(board, drawn, lang))
+
+
+def size(board: Map, drawn: Outline, lang: str) -> tuple[float, float]:
+    foot_height = FRAME + 16 + TITLE_SIZE + LEGEND_LINE * (len(legend_lines(board, drawn, lang)) + 1)
+    return drawn.width + 2 * MARGIN, drawn.height + MARGIN + foot_height
 
 
 def head(board: Map, drawn: Outline, lang: str, colours: Palette) -> Iterator[str]:
-    foot_height = FRAME + 16 + TITLE_SIZE + LEGEND_LINE * (len(legend_lines(board, drawn, lang)) + 1)
-    width, height = drawn.width + 2 * MARGIN, drawn.height + MARGIN + foot_height
+    width, height = size(board, drawn, lang)
     yield (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-MARGIN} {-MARGIN} {width} {height}" '
         f'width="{width}" height="{height}" role="img" xml:lang="{escape(lang)}">'
@@ -52,6 +79,7 @@ def head(board: Map, drawn: Outline, lang: str, colours: Palette) -> Iterator[st
         f".number{{font-family:{SANS};font-size:12px;fill:{colours.ink};text-anchor:middle}}"
         f".title{{font-family:{SERIF};font-size:{TITLE_SIZE}px;fill:{colours.ink};text-anchor:middle}}"
         f".legend{{font-family:{SERIF};font-style:italic;font-size:{LEGEND_SIZE}px;fill:{colours.ink};text-anchor:middle}}"
+        f".chip{{font-family:{SANS};font-size:13px;font-weight:bold;text-anchor:middle}}"
         ".swatch{font-style:normal;font-size:27px}"
         "</style>"
     )
@@ -175,6 +203,27 @@ def label(region: Region, shape: RegionOutline, colours: Palette, *, start: bool
         f'<text class="name{sea}" x="{place.x}" y="{baseline:.1f}" font-size="{place.size}">'
         f"{escape(region.name)}</text>"
     )
+
+
+def chips(drawn: Outline, tags: Mapping[int, Sequence[Tag]], colours: Palette) -> Iterator[str]:
+    """Each tag where there is room for a piece; where there are more, the last ones stand in a column."""
+    for shape in drawn.regions:
+        for number, tag in enumerate(tags.get(shape.number, ())):
+            spot = shape.spots[min(number, len(shape.spots) - 1)]
+            below = max(0, number - len(shape.spots) + 1) * (CHIP_HEIGHT + 2)
+            yield from chip(tag, spot.x, spot.y + below, colours)
+
+
+def chip(tag: Tag, x: float, y: float, colours: Palette) -> Iterator[str]:
+    style = Style.parse(tag.style)
+    ground = style.bgcolor.get_truecolor().hex if style.bgcolor else colours.paper
+    ink = style.color.get_truecolor().hex if style.color else colours.ink
+    width, height = CHIP_LETTER * tag.width + 8, CHIP_HEIGHT
+    yield (
+        f'<rect x="{x - width / 2:.1f}" y="{y - height / 2:.1f}" width="{width:.1f}" height="{height}" '
+        f'rx="5" fill="{ground}" stroke="{colours.ink}" stroke-width="0.8"/>'
+    )
+    yield f'<text class="chip" x="{x:.1f}" y="{y + 4.5:.1f}" fill="{ink}">{escape(tag.text)}</text>'
 
 
 def foot(board: Map, drawn: Outline, lang: str, colours: Palette) -> Iterator[str]:

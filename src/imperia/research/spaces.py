@@ -23,8 +23,8 @@ except ImportError:
 
 Observation = dict[str, NDArray[Any]]
 LOSE, RAISE = "lose", "raise"
-ANSI = "ansi"
-RENDER_MODES = [ANSI]
+ANSI, SVG = "ansi", "svg"
+RENDER_MODES = [ANSI, SVG]
 DEAL = "deal"
 MOST_DEALS = 1 << 63
 
@@ -50,7 +50,7 @@ class Ground:
             raise BadEnvironment("unknown-picture", given=Quoted(render_mode), known=quoted(RENDER_MODES))
         self.terms = Terms(game, players, options, reward, most_steps)
         self.raises = illegal == RAISE
-        self.draws = render_mode is not None
+        self._render_mode = render_mode
         self._actions = self.terms.codes + more_actions
 
     def action_space(self) -> spaces.Discrete:
@@ -71,11 +71,11 @@ class Ground:
 
     def picture(self, match: BareMatch, viewer: int | None) -> str | None:
         """The table as the viewer sees it; None unless a mode to render in was chosen."""
-        if not self.draws:
+        if self._render_mode is None:
             return None
-        from imperia.research.drawing import drawn
+        from imperia.research.drawing import drawn, written
 
-        return drawn(match.match(), viewer)
+        return (drawn if self._render_mode == SVG else written)(match.match(), viewer)
 
 
 def error_about(match: BareMatch, seat: int, action: Any) -> ImperiaError | None:

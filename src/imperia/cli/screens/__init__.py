@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from imperia.cli.appearance import Look
+    from imperia.cli.screens.illustration import Illustration
     from imperia.cli.speech import Speech
     from imperia.cli.table.question import Pretended, Question
     from imperia.cli.table.seats import Seats
@@ -24,6 +25,9 @@ class Screen(Typing, Protocol):
 
     def board(self, match: Match, viewer: int | None, seats: Seats, look: Look, news: Text) -> RenderableType:
         """Everything on the table, as far as the viewer may know it, and the news."""
+
+    def illustration(self, match: Match, viewer: int | None, seats: Seats, look: Look) -> Illustration | None:
+        """The same drawn, where the game can be; None where the words of the board have to do."""
 
     def clauses(self, match: Match) -> tuple[str, ...]:
         """The clauses that matter for the open decision."""

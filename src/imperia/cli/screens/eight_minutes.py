@@ -7,11 +7,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from imperia.cli.appearance import Look
 from imperia.cli.screens.holdings import in_columns, seats_table
+from imperia.cli.screens.illustration import Illustration
 from imperia.cli.screens.plain import PlainScreen
 from imperia.cli.screens.with_a_map import (
     beside_the_map,
@@ -60,19 +61,37 @@ class FamilyScreen(PlainScreen, ABC):
 
     def board(self, match: Match, viewer: int | None, seats: Seats, look: Look, news: Text) -> RenderableType:
         view, speech = match.view(viewer), Speech(look.lang)
-        parts: list[RenderableType] = [
-            seats_table(view, seats, lambda seat: in_columns(self._holdings(match, view, seat, speech)))
-        ]
+        parts = [self._seats(match, view, seats, speech)]
         if not every_card_is_offered(view):
-            parts += ["", row_table(view, speech, lambda card: self.card_in_words(match, card, speech.lang))]
+            parts += ["", self._row(match, view, speech)]
         return beside_the_map(lambda width: self._drawn(match, view, seats, look, width), parts, news, look)
+
+    def illustration(self, match: Match, viewer: int | None, seats: Seats, look: Look) -> Illustration:
+        from imperia.maps.svg import drawing  # brings geometry with it, which the terminal does not need
+
+        view, speech = match.view(viewer), Speech(look.lang)
+        words = Group(self._seats(match, view, seats, speech), "", self._row(match, view, speech))
+        board = self.map_of(match, view)
+        if board is None:
+            return Illustration(None, words)
+        tags = self._tags(view, seats, look)
+        return Illustration(drawing(board, look.lang, dark=look.dark, tags=tags), words)
+
+    def _seats(self, match: Match, view: Facts, seats: Seats, speech: Speech) -> RenderableType:
+        return seats_table(view, seats, lambda seat: in_columns(self._holdings(match, view, seat, speech)))
+
+    def _row(self, match: Match, view: Facts, speech: Speech) -> RenderableType:
+        return row_table(view, speech, lambda card: self.card_in_words(match, card, speech.lang))
 
     def _drawn(self, match: Match, view: Facts, seats: Seats, look: Look, width: int) -> Text:
         board = self.map_of(match, view)
         if board is None:
             return Text(Speech(look.lang)("cli-legends-nothing-laid"))
-        tags = {region["region"]: self.tags_of(region, seats, look.lang) for region in view["regions"]}
+        tags = self._tags(view, seats, look)
         return draw(board, tags=tags, width=width, colour=look.colour, dark=look.dark, lang=look.lang)
+
+    def _tags(self, view: Facts, seats: Seats, look: Look) -> dict[int, list[Tag]]:
+        return {region["region"]: self.tags_of(region, seats, look.lang) for region in view["regions"]}
 
     def _holdings(self, match: Match, view: Facts, seat: Facts, speech: Speech) -> list[tuple[str, str]]:
         return [

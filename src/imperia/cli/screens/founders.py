@@ -12,6 +12,7 @@ from rich.text import Text
 
 from imperia.cli.appearance import Look
 from imperia.cli.screens.holdings import in_columns, seats_table
+from imperia.cli.screens.illustration import Illustration
 from imperia.cli.screens.nations import nations
 from imperia.cli.screens.plain import PlainScreen
 from imperia.cli.speech import Speech
@@ -61,6 +62,14 @@ class FoundersScreen(PlainScreen):
         if news:
             parts += ["", news]
         return Group(*parts)
+
+    def illustration(self, match: Match, viewer: int | None, seats: Seats, look: Look) -> Illustration:
+        from imperia.cli.screens.nations_drawn import drawn_nations
+
+        view, speech = match.view(viewer), Speech(look.lang)
+        held = seats_table(view, seats, lambda seat: holdings(view, seat, speech))
+        words = Group(market(match, view, speech), "", held)
+        return Illustration(drawn_nations(tiles_of(match), view, viewer, seats, look), words)
 
     # ----- What is asked and answered
 

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from imperia.cli.appearance import Look
+    from imperia.cli.screens.illustration import Illustration
     from imperia.cli.speech import Speech
     from imperia.cli.table.question import Pretended, Question
     from imperia.cli.table.seats import Seats
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
 
 
 class PlainScreen:
+    def illustration(self, match: Match, viewer: int | None, seats: Seats, look: Look) -> Illustration | None:
+        """The board drawn, where the game can be."""
+        return None
+
     def menu(self, question: Question, look: Look) -> RenderableType | None:
         """The choices, where they are not simply listed."""
         return None

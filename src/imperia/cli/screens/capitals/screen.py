@@ -14,6 +14,7 @@ from rich.text import Text
 from imperia.cli.appearance import COLOURS, NEUTRAL_COLOUR, Look, counter_style
 from imperia.cli.screens.capitals import cards, explained, luck, menu, news, notes
 from imperia.cli.screens.holdings import in_columns, seats_table
+from imperia.cli.screens.illustration import Illustration
 from imperia.cli.screens.plain import PlainScreen
 from imperia.cli.screens.with_a_map import beside_the_map
 from imperia.cli.speech import Speech
@@ -67,19 +68,43 @@ class CapitalsScreen(PlainScreen):
 
     def board(self, match: Match, viewer: int | None, seats: Seats, look: Look, news: Text) -> RenderableType:
         view, speech = match.view(viewer), Speech(look.lang)
-        parts: list[RenderableType] = [
+        parts = self._parts(match, view, viewer, seats, speech)
+        return beside_the_map(lambda width: self._drawn(match, view, seats, look, width), parts, news, look)
+
+    def illustration(self, match: Match, viewer: int | None, seats: Seats, look: Look) -> Illustration:
+        from imperia.maps.svg import drawing  # brings geometry with it, which the terminal does not need
+
+        assert isinstance(match.setting, CapitalsSetting)
+        view, speech = match.view(viewer), Speech(look.lang)
+        board, tags = match.setting.board, self._tags(view, seats)
+        words = Group(*self._parts(match, view, viewer, seats, speech))
+        return Illustration(drawing(board, look.lang, dark=look.dark, tags=tags), words)
+
+    def _parts(
+        self, match: Match, view: Facts, viewer: int | None, seats: Seats, speech: Speech
+    ) -> list[RenderableType]:
+        return [
             self._heading(view, speech),
             "",
             seats_table(view, seats, lambda seat: in_columns(self._holdings(view, seat, speech))),
             *self._under_way(match, view, viewer, seats, speech),
             *self._next_turn(match, viewer, seats, speech),
         ]
-        return beside_the_map(lambda width: self._drawn(match, view, seats, look, width), parts, news, look)
 
     # ----- What is on the table
 
     def _drawn(self, match: Match, view: Facts, seats: Seats, look: Look, width: int) -> Text:
         assert isinstance(match.setting, CapitalsSetting)
+        return draw(
+            match.setting.board,
+            tags=self._tags(view, seats),
+            width=width,
+            colour=look.colour,
+            dark=look.dark,
+            lang=look.lang,
+        )
+
+    def _tags(self, view: Facts, seats: Seats) -> dict[int, list[Tag]]:
         tags = {land["place"]: list(self._of_land(land, seats)) for land in view["lands"]}
         tags |= {sea["place"]: list(self._of_sea(sea, seats)) for sea in view["seas"]}
         for seat in view["seats"]:
@@ -87,9 +112,7 @@ class CapitalsScreen(PlainScreen):
                 aboard = transport["infantry"] + 3 * transport["cavalry"]
                 letter = seats.letters[seat["seat"]]
                 tags[transport["place"]].append(Tag(f"{letter}⛴{aboard}", self._style(seat["seat"])))
-        return draw(
-            match.setting.board, tags=tags, width=width, colour=look.colour, dark=look.dark, lang=look.lang
-        )
+        return tags
 
     def _style(self, side: Any) -> str:
         return counter_style(COLOURS[side] if isinstance(side, int) else NEUTRAL_COLOUR)
