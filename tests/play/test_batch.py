@@ -286,6 +286,8 @@ def test_codes_that_are_not_legal_are_refused_and_no_match_has_changed():
         (imperia.BadOption, "seed", {"game": "empire", "players": 2, "seed": -1}),
         (imperia.BadBatch, "one match or more", {"game": "empire", "players": 2, "games": 0}),
         (imperia.BadBatch, "one match or more", {"game": "empire", "players": 2, "games": 1.5}),
+        (imperia.BadBatch, "vary is a list", {"game": "empire", "vary": {"players": 2}}),
+        (imperia.BadBatch, "vary is a list", {"game": "empire", "vary": [2, 3]}),
         (imperia.BadBatch, "'cpu', 'cuda', not on 'tpu'", {"game": "empire", "players": 2, "backend": "tpu"}),
     ],
 )

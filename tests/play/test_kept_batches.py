@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -55,6 +57,34 @@ def test_matches_of_another_batch_are_refused(others: dict[str, object]) -> None
     with pytest.raises(ImperiaError, match="another batch"):
         one.go_on_from(kept)
     assert (one.observations == before).all()
+
+
+@pytest.mark.parametrize(
+    ("others", "damaged"),
+    [({"vary": [{"players": 3}, {"players": 2}]}, False), ({"players": 2, "map": "b"}, False), ({}, True)],
+)
+def test_matches_with_other_players_or_options_are_refused(others: dict[str, Any], damaged: bool) -> None:
+    one = batch()
+    before = one.observations.copy()
+    kept = imperia.Batch("empire", games=6, seed=3, **others).kept() if others else one.kept()
+    if damaged:  # nobody plays
+        kept["states"] = np.zeros_like(kept["states"])
+    with pytest.raises(imperia.BadBatch, match="other players or options"):
+        one.go_on_from(kept)
+    kept = {**one.kept(), "settings": np.full(6, 2, np.int32)}  # there are two
+    with pytest.raises(imperia.BadBatch, match="other players or options"):
+        one.go_on_from(kept)
+    assert (one.observations == before).all()
+
+
+def test_numbers_of_numpy_are_as_good_as_others() -> None:
+    """A seed of a batch deals the same match elsewhere."""
+    one = imperia.Batch("empire", np.int64(3), games=np.int32(2), seed=np.uint64(7))
+    setting = one.setting(1)
+    assert repr(setting).startswith("<Setting for 3 players: {")
+    match = imperia.game("empire").start(np.int8(setting.players), one.seeds[1], **setting.options)
+    again = imperia.game("empire").start(3, int(one.seeds[1]))
+    assert match.state.tobytes() == again.state.tobytes()
 
 
 def test_legal_codes_need_no_check() -> None:

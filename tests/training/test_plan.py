@@ -10,7 +10,7 @@ import pytest
 
 from imperia.games import GAMES, definition
 from imperia.training.errors import BadTraining
-from imperia.training.plan import Plan, plan_with, read_plan, write_plan
+from imperia.training.plan import ON_A_CPU, Plan, plan_with, read_plan, write_plan
 from tests.training.plans import small
 
 
@@ -34,6 +34,15 @@ def test_what_suits_a_game_is_usual_for_it(game: str, tmp_path: Path) -> None:
     assert plan_with({"game": game, "seed": 8}, tmp_path / "plan.json") == Plan(
         game=game, **suits | {"trace": 0.5, "seed": 8}
     )
+
+
+def test_on_a_cpu_fewer_matches_are_usual_at_once(tmp_path: Path) -> None:
+    """What a GPU is busy with would not fit into the memory of most machines."""
+    for game in GAMES:
+        plan = plan_with({"game": game}, on_a_cpu=True)
+        assert plan.matches == ON_A_CPU["matches"] < plan_with({"game": game}).matches
+    (tmp_path / "plan.json").write_text(json.dumps({"matches": 7, "batch": 7}))
+    assert plan_with({"game": "empire"}, tmp_path / "plan.json", on_a_cpu=True).matches == 7
 
 
 def test_capitals_begins_by_watching() -> None:
@@ -61,6 +70,8 @@ def test_a_part_has_its_share_of_the_matches() -> None:
         ({"matches": 1}, "matches is at least 2, not 1"),
         ({"past": 1.5}, "past is a part of a whole, from 0 to 1, not 1.5"),
         ({"rate": 0.0}, "rate is at least 1e-09, not 0"),
+        ({"seed": 2**70}, "seed is a whole number from 0 to 9223372036854775807, not 1180591620717411303424"),
+        ({"seed": -1}, "seed is a whole number from 0"),
         ({"seconds": float("nan")}, "seconds is at least 0, not nan"),
         ({"seconds": float("inf")}, "not inf"),
         ({"matches": 100, "batch": 64}, "matches (100) are a multiple of batch (64)"),

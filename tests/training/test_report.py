@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from imperia.training.files import JUDGED
-from imperia.training.report import write_report
+from imperia.training.report import Story, write_report
 from imperia.words import LANGUAGES
 from tests.training.plans import small
 
@@ -111,3 +111,10 @@ def test_names_are_escaped(tmp_path: Path) -> None:
     text = write_report(tmp_path, small(), [curve(1)], []).read_text()
     assert "<b>.py" not in text
     assert "&lt;b&gt;.py:A" in text
+
+
+def test_a_report_says_what_else_a_command_needs(tmp_path: Path) -> None:
+    text = write_report(tmp_path, small(), [curve(1)], [], story=Story(began_with_weights=True)).read_text()
+    assert "--from weights.npz" in text
+    assert "began with the weights of another network" in text
+    assert "--from" not in write_report(tmp_path, small(), [curve(1)], []).read_text()

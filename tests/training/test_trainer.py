@@ -14,9 +14,18 @@ pytest.importorskip("torch")
 from imperia.arena import Tournament, run
 from imperia.kernel import rule
 from imperia.minds.network import Network
+from imperia.training import playing
 from imperia.training.errors import BadTraining
 from imperia.training.exporting import write_network
-from imperia.training.files import CHECKPOINT, WEIGHTS, network_file, read_weights, write_weights
+from imperia.training.files import (
+    CHECKPOINT,
+    PLAN,
+    REPORT,
+    WEIGHTS,
+    network_file,
+    read_weights,
+    write_weights,
+)
 from imperia.training.learning import Learner
 from imperia.training.network import OLDER_LACK
 from imperia.training.running import train, trainer_for
@@ -188,6 +197,26 @@ def test_what_an_optimiser_remembers_of_shares_alone_can_be_put_back(weights: Pa
     learner.remember(remembered)
     assert learner.used is None
     assert all((learner.remembered()[at]["step"] == known["step"]).all() for at, known in remembered.items())
+
+
+def test_what_would_not_fit_into_memory_is_not_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "memory_here", lambda: 1e6)
+    with pytest.raises(BadTraining, match="not enough memory for 32 matches"):
+        trainer_for(small(), tmp_path / "large", "cpu")
+    assert not (tmp_path / "large").exists()
+
+
+def test_a_training_cannot_become_shorter_than_it_is(tmp_path: Path) -> None:
+    folder = tmp_path / "done"
+    assert train(trainer_for(small(stretches=2), folder, "cpu"))
+    plan = (folder / PLAN).read_bytes()
+    with pytest.raises(BadTraining, match="through 2 stretches"):
+        trainer_for(small(stretches=1), folder, "cpu", resume=True)
+    assert (folder / PLAN).read_bytes() == plan
+    assert "comes to the same network" in (folder / REPORT).read_text()
+    longer = trainer_for(small(stretches=3), folder, "cpu", resume=True)
+    assert train(longer)
+    assert "comes to another network" in (folder / REPORT).read_text()
 
 
 def test_to_learn_only_shares_there_must_be_a_network(tmp_path: Path) -> None:

@@ -550,7 +550,14 @@ def check_players(definition: Definition, players: Any) -> int:
     return players
 
 
-def check_seed(seed: Any) -> int:
+def plain(given: Any) -> Any:
+    """A whole number of NumPy's as one of Python's; all else as it is."""
+    return int(given) if isinstance(given, np.integer) else given
+
+
+def check_seed(given: Any) -> int:
+    seed = plain(given)
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 64:
         raise BadOption("bad-seed", given=Quoted(seed))
-    return seed
+    checked: int = seed
+    return checked

@@ -18,3 +18,6 @@ class Setting:
         self.players = players
         self.options = options
         self.lexicons: dict[str, Lexicon] = {}  # by language, made when first asked for
+
+    def __repr__(self) -> str:
+        return f"<Setting for {self.players} players: {self.options}>"

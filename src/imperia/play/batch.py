@@ -10,9 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperia.games import definition
-from imperia.games.contract import Definition, check_seed
+from imperia.games.contract import Definition, check_seed, plain
 from imperia.games.counted_codes import counted_codes
 from imperia.games.setting import Setting
+from imperia.kernel.fields import leaves
 from imperia.kernel.many import Kind, ManyMatches
 from imperia.play.errors import BadBatch, BadCodes
 from imperia.words import Quoted, quoted
@@ -44,6 +45,7 @@ class Batch:
         The first deals have the seeds from `seed` on; the next match in a place has the seed of the last one
         there and `games`.
         """
+        games = plain(games)
         if isinstance(games, bool) or not isinstance(games, int) or games < 1:
             raise BadBatch("batch-games", given=Quoted(games))
         if backend not in BACKENDS:
@@ -53,10 +55,11 @@ class Batch:
         self._seed = secrets.randbits(64) if seed is None else check_seed(seed)
         self._backend = backend
         self._codes = counted_codes(self._definition)
+        self._blanks = np.concatenate([self._definition.blank(setting) for setting in self._settings])
         kind = Kind(
             self._definition.struct,
             self._definition.derived,
-            np.concatenate([self._definition.blank(setting) for setting in self._settings]),
+            self._blanks,
             *self._codes,
             len(self._definition.sources),
         )
@@ -88,7 +91,17 @@ class Batch:
         for name, now in self._matches.kept().items():
             if name not in kept or kept[name].shape != now.shape or kept[name].dtype != now.dtype:
                 raise BadBatch("batch-other-kept", name=name)
+        if not self._has_settings_of(kept):
+            raise BadBatch("batch-other-settings")
         self._matches.go_on_from(kept)
+
+    def _has_settings_of(self, kept: Mapping[str, NDArray[Any]]) -> bool:
+        """Whether what never changes in a match is what its setting says."""
+        states, settings, blanks = kept["states"], kept["settings"], self._blanks
+        if settings.min() < 0 or settings.max() >= len(blanks):
+            return False
+        fixed = (leaf for leaf in leaves(self._definition.struct) if leaf.fixed)
+        return all((leaf.numbers(states) == leaf.numbers(blanks)[settings]).all() for leaf in fixed)
 
     # ----- What is asked
 
@@ -229,9 +242,11 @@ def _settings(
     game: Definition, players: int | None, options: Mapping[str, Any], vary: Sequence[Mapping[str, Any]]
 ) -> list[Setting]:
     settings = []
+    if isinstance(vary, Mapping) or not all(isinstance(other, Mapping) for other in vary):
+        raise BadBatch("batch-vary", given=Quoted(vary))
     for other in vary or ({},):
         given = {"players": players, **options, **other}
-        settings.append(game.setting(given.pop("players"), given))
+        settings.append(game.setting(plain(given.pop("players")), given))
     return settings
 
 

@@ -7,7 +7,7 @@ import secrets
 from typing import Any
 
 from imperia.games import definition
-from imperia.games.contract import Definition, check_seed
+from imperia.games.contract import Definition, check_seed, plain
 from imperia.games.options import Option
 from imperia.play.match import Match
 from imperia.words import Rulebook
@@ -51,7 +51,7 @@ class Game:
         """A new match; the same seed and options give the same deal, and without a seed it is a new one.
         BadOption says which options there are, and what they take."""
         seed = secrets.randbits(64) if seed is None else check_seed(seed)
-        return Match.dealt(self.definition, self.definition.setting(players, options), seed)
+        return Match.dealt(self.definition, self.definition.setting(plain(players), options), seed)
 
     def position(self, **keywords: Any) -> Match:
         """A match that begins in any position; whatever is not given has a sensible default. BadPosition

@@ -16,7 +16,9 @@ from imperia.words import Quoted, SystemReason
 
 LEAST_OF_A_RATE = 1e-9
 LEAST_MATCHES = 2
+MOST_OF_A_SEED = (1 << 63) - 1
 MAY_CHANGE = ("stretches", "seconds", "holes")  # in a training that goes on
+ON_A_CPU: Mapping[str, Any] = {"matches": 1024, "steps": 64, "updates": 10}  # usual there: it has less memory
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -112,6 +114,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             if not 0 <= getattr(self, name) <= 1:
                 raise BadTraining("train-part", name=name, given=given(self, name))
         self._check_parts()
+        if not 0 <= self.seed <= MOST_OF_A_SEED:
+            raise BadTraining("train-seed", most=str(MOST_OF_A_SEED), given=given(self, "seed"))
         if not math.isfinite(self.seconds):
             raise BadTraining("train-seconds", given=given(self, "seconds"))
         if self.judge_every and not self.ladder:
@@ -144,9 +148,9 @@ class Now(msgspec.Struct, frozen=True):
     policy: bool = True  # whether it learns what to do, too
 
 
-def plan_with(wishes: dict[str, Any], path: Path | None = None) -> Plan:
-    """A plan with these wishes, with what the file says about all else, and with what suits the game where
-    neither says anything."""
+def plan_with(wishes: dict[str, Any], path: Path | None = None, *, on_a_cpu: bool = False) -> Plan:
+    """A plan with these wishes, with what the file says about all else, and with what suits the game, and a
+    CPU, where neither says anything."""
     said = {} if path is None else _said_in(path)
     game = wishes.get("game")
     if game is not None and said.get("game", game) != game:
@@ -154,7 +158,7 @@ def plan_with(wishes: dict[str, Any], path: Path | None = None) -> Plan:
         raise BadTraining("train-plan-other-game", file=str(path), other=other, game=Quoted(game))
     said |= wishes
     try:
-        return msgspec.convert({**_suiting(said.get("game")), **said}, Plan)
+        return msgspec.convert({**_suiting(said.get("game")), **(ON_A_CPU if on_a_cpu else {}), **said}, Plan)
     except msgspec.ValidationError as problem:
         if isinstance(problem.__cause__, BadTraining):
             raise problem.__cause__ from None

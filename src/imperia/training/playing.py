@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import os
 from typing import NamedTuple
 
 import torch
@@ -17,6 +19,7 @@ from imperia.words import Quoted
 
 KINDS = {"cuda": torch.bfloat16, "cpu": torch.float32}  # of the numbers inside a network
 LEAST_SPREAD = 1e-6
+MOST_OF_MEMORY = 0.5  # of a machine, for what happened since the last update
 
 
 class Wins(NamedTuple):
@@ -44,6 +47,9 @@ class Experience:
 
     def __init__(self, plan: Plan, batch: Batch, device: str) -> None:
         steps, matches, seats = plan.steps, plan.matches, batch.rewards.shape[1]
+        bytes_of_a_decision = len(batch.features) * KINDS[device].itemsize + batch.codes
+        if device == "cpu" and steps * matches * bytes_of_a_decision > MOST_OF_MEMORY * memory_here():
+            raise MemoryError  # before all else on the machine has to make room
 
         def room(*shape: int, kind: torch.dtype = torch.float32) -> Tensor:
             return torch.zeros(shape, dtype=kind, device=device)
@@ -196,6 +202,14 @@ def counted_from(numbers: Tensor, seats: Tensor, players: Tensor) -> Tensor:
     each = torch.arange(numbers.shape[-1], device=numbers.device)
     found = numbers.gather(-1, (each + seats.unsqueeze(-1)) % players.unsqueeze(-1))
     return found * (each < players.unsqueeze(-1))
+
+
+def memory_here() -> float:
+    """Of this machine, in bytes; without end where that cannot be known."""
+    try:
+        return float(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
+    except (AttributeError, OSError, ValueError):
+        return math.inf
 
 
 def device_for(wish: str | None, crew: Crew | None = None) -> str:

@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
@@ -42,23 +42,44 @@ class Section:
     parts: Sequence[Part | Chart | Text]
 
 
+class Story(NamedTuple):
+    """What a plan does not say of its training."""
+
+    began_with_weights: bool = False
+    was_lengthened: bool = False
+
+
 def write_report(
-    folder: Path, plan: Plan, curve: Sequence[Row], holes: Sequence[Row], lang: str = "en"
+    folder: Path,
+    plan: Plan,
+    curve: Sequence[Row],
+    holes: Sequence[Row],
+    lang: str = "en",
+    story: Story = Story(),  # noqa: B008 -- it never changes
 ) -> Path:
     path = folder / REPORT
-    write_text(path, _Page(folder, plan, curve, holes, lang).text())
+    write_text(path, _Page(folder, plan, curve, holes, lang, story).text())
     return path
 
 
-def command_line(plan: Plan, folder: Path) -> str:
-    """The command that repeats the training: its plan has everything."""
-    return shlex.join(["imperia", "train", plan.game, "--plan", str(folder / PLAN), "--out", "again"])
+def command_line(plan: Plan, folder: Path, began_with_weights: bool = False) -> str:
+    """The command that repeats the training: its plan has everything but the weights that it began with."""
+    given = ["--from", "weights.npz"] if began_with_weights else []
+    command = ["imperia", "train", plan.game, "--plan", str(folder / PLAN), *given, "--out", "again"]
+    return shlex.join(command)
 
 
 class _Page:
     def __init__(
-        self, folder: Path, plan: Plan, curve: Sequence[Row], holes: Sequence[Row], lang: str
+        self,
+        folder: Path,
+        plan: Plan,
+        curve: Sequence[Row],
+        holes: Sequence[Row],
+        lang: str,
+        story: Story,
     ) -> None:
+        self.story = story
         self.folder, self.plan, self.curve, self.holes, self.lang = folder, plan, curve, holes, lang
         self.definition = definition(plan.game)
         self.words = Words(HERE / "words")
@@ -294,12 +315,18 @@ class _Page:
         return msgspec.json.format(msgspec.json.encode(self.plan)).decode()
 
     def made(self) -> Made:
+        if self.plan.seconds:
+            how_alike = "report-made-clock"
+        else:
+            how_alike = "report-made-longer" if self.story.was_lengthened else "report-made-plan"
         lines = [
-            self.say("report-made-clock" if self.plan.seconds else "report-made-plan"),
+            self.say(how_alike),
+            *([self.say("report-made-from")] if self.story.began_with_weights else []),
             self.say("report-made-bot", bot=f"policy:{network_file(self.folder, self.plan.game)}"),
             self.say("report-made-intervals"),
         ]
-        return Made(self.say("report-made"), command_line(self.plan, self.folder), lines)
+        command = command_line(self.plan, self.folder, self.story.began_with_weights)
+        return Made(self.say("report-made"), command, lines)
 
 
 def _around(rating: Row) -> tuple[float, float]:

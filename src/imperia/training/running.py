@@ -24,7 +24,7 @@ from imperia.training.files import (
 )
 from imperia.training.judging import Judge, check_ladder
 from imperia.training.plan import Plan, read_plan
-from imperia.training.report import write_report
+from imperia.training.report import Story, write_report
 from imperia.training.trainer import Progress, Trainer
 
 Listener = Callable[[Row], None]
@@ -64,7 +64,8 @@ def train(
     plan, folder = trainer.plan, trainer.folder
 
     def report() -> None:
-        write_report(folder, plan, trainer.curve, trainer.holes, lang)
+        story = Story(trainer.began_with is not None, trainer.was_lengthened)
+        write_report(folder, plan, trainer.curve, trainer.holes, lang, story)
 
     with Judge(plan, folder, idle_cores=trainer.elsewhere or trainer.device == "cuda") as judge:
 

@@ -70,6 +70,7 @@ class Trainer:
         self.curve: list[Row] = []
         self.holes: list[Row] = []
         self.began_with: Row | None = None  # how the weights came about that it began with
+        self.was_lengthened = False  # or shortened, when it went on
         self.past: list[Row] = []  # earlier selves, one of each stretch, and opponents that found holes
         self._pupils: Alone | Together = (
             Alone(plan, self.settings, self.device)
@@ -189,6 +190,7 @@ class Trainer:
             "holes": self.holes,
             "past": self.past,
             "began_with": self.began_with,
+            "was_lengthened": self.was_lengthened,
         }
         write_checkpoint(self.folder, known, self._pupils.matches())
         self.write_out()
@@ -243,6 +245,12 @@ class Trainer:
         known = read_checkpoint(self.folder, where, self._rules(), layers, self._pupils.matches())
         self._pupils.go_on_from(known)
         self.curve, self.holes = known["curve"], known["holes"]
+        if self.plan.stretches < len(self.curve) or (
+            0 < self.plan.seconds < min(self.seconds, there["seconds"])
+        ):
+            raise BadTraining("train-shorter", folder=str(self.folder), done=str(len(self.curve)))
+        length = ("stretches", "seconds")
+        self.was_lengthened = known.get("was_lengthened", False) or any(here[n] != there[n] for n in length)
         self.began_with = known.get("began_with")  # older checkpoints do not know
         self.past = [{**past, "layers": _on_cpu(past["layers"])} for past in known["past"]]
 

@@ -128,7 +128,8 @@ def train(
     wishes = {name: value for name, value in wishes.items() if value is not None}
     fixed = {"--plan": plan, "--players": players, "-o": option, "--parts": parts, "--from": begin_from}
     check_folder(out, resume, [flag for flag, given in fixed.items() if given])
-    chosen = plan_for(definition, out, plan, wishes, resume)
+    on_a_cpu = cluster is None and has_no_gpu(device)
+    chosen = plan_for(definition, out, plan, wishes, resume, on_a_cpu)
     elsewhere = cluster_at(cluster)
     check_crew(chosen, elsewhere)
     load_torch()
@@ -172,14 +173,31 @@ def check_folder(out: Path, resume: bool, fixed: list[str]) -> None:
         raise BadTraining("train-there-already", folder=str(out))
 
 
+def has_no_gpu(device: str | None) -> bool:
+    """Whether it will be trained on the CPU; that PyTorch is missing is said later."""
+    from imperia.training.errors import BadTraining, load_torch
+
+    if device is not None:
+        return device == "cpu"
+    try:
+        return not load_torch().cuda.is_available()
+    except BadTraining:
+        return False
+
+
 def plan_for(
-    definition: Definition, out: Path, file: Path | None, wishes: dict[str, Any], resume: bool
+    definition: Definition,
+    out: Path,
+    file: Path | None,
+    wishes: dict[str, Any],
+    resume: bool,
+    on_a_cpu: bool,
 ) -> Plan:
     """From the file, or from the folder of a training that goes on, with what is wished for otherwise."""
     from imperia.training.files import PLAN
     from imperia.training.plan import plan_with
 
-    return plan_with({"game": definition.id, **wishes}, out / PLAN if resume else file)
+    return plan_with({"game": definition.id, **wishes}, out / PLAN if resume else file, on_a_cpu=on_a_cpu)
 
 
 def made_ready(

@@ -12,6 +12,8 @@ step-no-number = a step is a whole number, not { $given }
 batch-games = a batch has one match or more (games=1024, say), not { $given }
 batch-backend = a batch runs on one of { $known }, not on { $given }
 batch-other-kept = these matches were kept by another batch: { $name } has another shape or type; a batch goes on with those of one that has the same game, players, options and number of games
+batch-other-settings = these matches were kept by a batch with other players or options; a batch goes on with those of one that has the same, in the same order
+batch-vary = vary is a list of players and options, each with their names, such as vary=[{"{"}"players": 2{"}"}], not { $given }
 batch-codes-shape = a step takes one code for each match, an array of the shape ({ $games },), not { $given }
 batch-codes-kind = codes are signed whole numbers, int64 say, not { $given }
 batch-code-unknown = match { $number }: seat { $seat } cannot take code { $code }; codes are 0 to { $last }

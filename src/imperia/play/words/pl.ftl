@@ -13,6 +13,8 @@ step-no-number = krok to liczba całkowita, a podano { $given }
 batch-games = w zestawie jest co najmniej jedna partia (np. games=1024), a nie { $given }
 batch-backend = zestaw działa na jednym z: { $known }, a nie na { $given }
 batch-other-kept = te partie zachował inny zestaw: { $name } ma inny kształt lub typ; zestaw może kontynuować partie zestawu o tej samej grze, liczbie graczy, opcjach i liczbie partii
+batch-other-settings = te partie zachował zestaw o innej liczbie graczy lub innych opcjach; zestaw może kontynuować partie zestawu, który ma te same w tej samej kolejności
+batch-vary = vary to lista liczb graczy i opcji, każda z nazwą, np. vary=[{"{"}"players": 2{"}"}], a nie { $given }
 batch-codes-shape = krok przyjmuje po jednym kodzie na partię, tablicę o kształcie ({ $games },), a nie { $given }
 batch-codes-kind = kody to liczby całkowite ze znakiem, np. int64, a nie { $given }
 batch-code-unknown = partia { $number }: miejsce { $seat } nie może użyć kodu { $code }; kody są od 0 do { $last }
