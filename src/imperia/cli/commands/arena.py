@@ -36,7 +36,7 @@ def arena(
         typer.Option(
             metavar="A,B,...",
             help="The bots: a level (novice, casual, skilled, expert, master), random, greedy, search:1s, "
-            "search:2000 (simulations), path.py:ClassName.",
+            "search:2000 (simulations), policy, guided:1s, policy:path.npz, path.py:ClassName.",
         ),
     ],
     players: Annotated[
