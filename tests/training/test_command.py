@@ -6,10 +6,12 @@ import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from typer.testing import CliRunner, Result
 
+from imperia.cli.commands.train import has_no_gpu
 from imperia.cli.main import app
 from imperia.kernel import rule
 from imperia.training.files import CHECKPOINT, PLAN, has_a_training
@@ -115,3 +117,15 @@ def test_a_training_from_its_first_stretch_to_a_longer_one(train: Train) -> None
     assert '<html lang="pl">' in report
     duel = ["arena", "empire", "--bots", "policy:run/empire.npz,random", "--games", "2", "--workers", "1"]
     assert CliRunner().invoke(app, duel, prog_name="imperia").exit_code == 0
+
+
+def test_without_a_gpu_it_is_planned_for_a_cpu(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert has_no_gpu("cpu")
+    assert not has_no_gpu("cuda")
+    there = SimpleNamespace(cuda=SimpleNamespace(is_available=lambda: True))
+    monkeypatch.setitem(sys.modules, "torch", there)
+    assert not has_no_gpu(None)
+    monkeypatch.setattr(there.cuda, "is_available", lambda: False)
+    assert has_no_gpu(None)
+    monkeypatch.setitem(sys.modules, "torch", None)
+    assert not has_no_gpu(None)  # that it is missing is said later

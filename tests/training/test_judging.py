@@ -10,13 +10,13 @@ import pytest
 from imperia.kernel import rule
 from imperia.minds import UnknownMind
 from imperia.training.files import JUDGED, network_file
-from imperia.training.judging import LOG, Judge, check_ladder, judge, read_judged
+from imperia.training.judging import LOG, Judge, check_ladder, judge, numbers_of_players, read_judged
 from tests.minds.networks import some_network
 from tests.training.plans import small
 
 pytestmark = pytest.mark.skipif(not rule.COMPILED, reason="whole games take too long in plain Python")
 
-PLAN = small(judge_every=2, players=(2, 4))
+PLAN = small(judge_every=2, players=(2, 4), settings=2)
 
 
 @pytest.fixture
@@ -39,6 +39,11 @@ def test_it_plays_every_bot_of_the_ladder(folder: Path) -> None:
         assert result["games"] >= PLAN.judge_games
         assert result["low"] <= result["wins"] / result["games"] <= result["high"]
     assert row["rating"]["sigma"] > 0
+
+
+def test_it_is_judged_with_players_that_it_learns() -> None:
+    assert numbers_of_players(PLAN) == [2, 4]
+    assert numbers_of_players(small(players=(2, 4), settings=1)) == [2]  # there is one setting to learn
 
 
 def test_the_same_games_give_the_same_results(folder: Path) -> None:

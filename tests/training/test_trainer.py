@@ -13,7 +13,7 @@ pytest.importorskip("torch")
 
 from imperia.arena import Tournament, run
 from imperia.kernel import rule
-from imperia.minds.network import Network
+from imperia.minds.network import BadNetwork, Network
 from imperia.training import playing
 from imperia.training.errors import BadTraining
 from imperia.training.exporting import write_network
@@ -217,6 +217,29 @@ def test_a_training_cannot_become_shorter_than_it_is(tmp_path: Path) -> None:
     longer = trainer_for(small(stretches=3), folder, "cpu", resume=True)
     assert train(longer)
     assert "comes to another network" in (folder / REPORT).read_text()
+
+
+def test_by_the_clock_it_is_seconds_that_count(tmp_path: Path) -> None:
+    folder = tmp_path / "clock"
+    trainer_for(small(stretches=1, seconds=0.5), folder, "cpu").run()
+    longer = trainer_for(small(stretches=1, seconds=1.5), folder, "cpu", resume=True)
+    assert not longer.done
+    longer.run()
+    assert len(longer.curve) > 1  # of a single one, if it went by stretches
+    assert longer.was_lengthened
+    trainer_for(small(stretches=1, seconds=1.5), folder, "cpu", resume=True)  # as it is
+    with pytest.raises(BadTraining, match="longer than that"):
+        trainer_for(small(stretches=1, seconds=0.2), folder, "cpu", resume=True)
+
+
+def test_a_ladder_has_bots_that_know_the_game(weights: Path, tmp_path: Path) -> None:
+    """The network in the folder has learned to play with two."""
+    earlier = trainer_for(small(stretches=1), tmp_path / "two", "cpu")
+    earlier.run()
+    path = write_network(tmp_path / "two", earlier.net.layers(), earlier.facts(), earlier.observations())
+    trainer_for(small(ladder=(f"policy:{path}",)), tmp_path / "fine", "cpu")
+    with pytest.raises(BadNetwork, match="players=4"):
+        trainer_for(small(ladder=(f"policy:{path}",), players=(2, 4), settings=2), tmp_path / "not", "cpu")
 
 
 def test_to_learn_only_shares_there_must_be_a_network(tmp_path: Path) -> None:

@@ -559,5 +559,4 @@ def check_seed(given: Any) -> int:
     seed = plain(given)
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 64:
         raise BadOption("bad-seed", given=Quoted(seed))
-    checked: int = seed
-    return checked
+    return seed

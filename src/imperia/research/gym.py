@@ -14,7 +14,7 @@ from typing import Any
 from imperia.games import GAMES
 from imperia.kernel.entries import SELDOM
 from imperia.kernel.verbs import room_of
-from imperia.minds import Mind, make_mind
+from imperia.minds import Mind, make_mind, mind_in
 from imperia.play.checks import check_seat
 from imperia.research.bare_match import BareMatch
 from imperia.research.errors import BadEnvironment, MissingPackage
@@ -75,7 +75,9 @@ class MatchEnv(gymnasium.Env[Observation, Any]):
         if len(self._names) != others:
             raise BadEnvironment("wrong-bots", given=len(self._names), seats=others)
         for name in self._names:
-            make_mind(name)  # or an error that says what names there are
+            mind_in(
+                make_mind(name), self.terms.definition, self.terms.setting
+            )  # or an error that says why not
         self.observation_space = self._ground.observation_space()
         self.action_space = self._ground.action_space()
         self.match: BareMatch | None = None

@@ -26,8 +26,10 @@ from imperia.arena.stretches import InOrder, left_to_play
 from imperia.arena.tournament import check_bot
 from imperia.crew.here import default_workers, end_with_the_parent, interrupts_put_off
 from imperia.games import definition
+from imperia.minds import make_mind, mind_in
 from imperia.training.files import JUDGED, Row, network_file, write_rows
 from imperia.training.plan import Plan
+from imperia.training.variety import variety
 
 LOG = "judging.log"
 LOWEST_PRIORITY = 19
@@ -45,15 +47,19 @@ def read_judged(folder: Path) -> Row:
 
 
 def numbers_of_players(plan: Plan) -> list[int]:
-    """Those that networks are judged with: the fewest, and the most."""
-    numbers = plan.players or tuple(definition(plan.game).players)
+    """Those that networks are judged with: the fewest that they learn, and the most."""
+    numbers = {int(wishes["players"]) for wishes in variety(plan)}
     return sorted({min(numbers), max(numbers)})
 
 
 def check_ladder(plan: Plan) -> None:
     """Checked before the training, not after its first stretch."""
+    game = definition(plan.game)
+    settings = [game.setting(players, plan.options) for players in numbers_of_players(plan)]
     for bot in plan.ladder:
         check_bot(bot)
+        for setting in settings:
+            mind_in(make_mind(bot), game, setting)  # refuses what a network has not learned
 
 
 # ----- Beside the training

@@ -18,7 +18,7 @@ LEAST_OF_A_RATE = 1e-9
 LEAST_MATCHES = 2
 MOST_OF_A_SEED = (1 << 63) - 1
 MAY_CHANGE = ("stretches", "seconds", "holes")  # in a training that goes on
-ON_A_CPU: Mapping[str, Any] = {"matches": 1024, "steps": 64, "updates": 10}  # usual there: it has less memory
+ON_A_CPU: Mapping[str, Any] = {"matches": 1024, "steps": 32}  # usual there: it has less memory
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -8,6 +8,7 @@ Who plays and learns is another matter: one pupil (`alone.py`), or several parts
 from __future__ import annotations
 
 import hashlib
+import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -191,6 +192,7 @@ class Trainer:
             "past": self.past,
             "began_with": self.began_with,
             "was_lengthened": self.was_lengthened,
+            "length": [self.plan.stretches, self.plan.seconds],
         }
         write_checkpoint(self.folder, known, self._pupils.matches())
         self.write_out()
@@ -245,14 +247,19 @@ class Trainer:
         known = read_checkpoint(self.folder, where, self._rules(), layers, self._pupils.matches())
         self._pupils.go_on_from(known)
         self.curve, self.holes = known["curve"], known["holes"]
-        if self.plan.stretches < len(self.curve) or (
-            0 < self.plan.seconds < min(self.seconds, there["seconds"])
-        ):
+        if self._is_shorter(there["seconds"]):
             raise BadTraining("train-shorter", folder=str(self.folder), done=str(len(self.curve)))
-        length = ("stretches", "seconds")
-        self.was_lengthened = known.get("was_lengthened", False) or any(here[n] != there[n] for n in length)
+        length = [self.plan.stretches, self.plan.seconds]
+        self.was_lengthened = known.get("was_lengthened", False) or known.get("length", length) != length
         self.began_with = known.get("began_with")  # older checkpoints do not know
         self.past = [{**past, "layers": _on_cpu(past["layers"])} for past in known["past"]]
+
+    def _is_shorter(self, seconds_planned: float) -> bool:
+        """Whether the plan ends before what has been done. By the clock the last stretch may take a moment
+        longer than was planned."""
+        if self.plan.seconds:
+            return self.plan.seconds < min(self.seconds, seconds_planned or math.inf)
+        return self.plan.stretches < len(self.curve)
 
     def begin_from(self, path: Path) -> None:
         """With the weights of another training, or of a network as bots use it, of the same shape and for the

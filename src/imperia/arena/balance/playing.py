@@ -71,9 +71,8 @@ def compiled_policy(bots: str, definition: Definition, setting: Setting) -> Poli
     return policy_of(mind_in(make_mind(bots, 0), definition, setting))
 
 
-def warm_up(definition: Definition, bots: str, on_progress: Progress | None = None) -> None:
+def warm_up(definition: Definition, setting: Setting, bots: str, on_progress: Progress | None = None) -> None:
     """Compile what the games will call, so that no worker has to; `on_progress` gets (done, in all)."""
-    setting = definition.setting(definition.players[0], {})
     run = Run(definition, setting, bots, 1, 0)
     with watched(on_progress):
         if policy := compiled_policy(bots, definition, setting):
@@ -140,7 +139,8 @@ def _by_minds(run: Run, games: range) -> Part:
 
 def _compile(game: str, players: int, options: Facts, bots: str, games: int, seed: int) -> None:
     """On another machine, before its workers begin."""
-    warm_up(find_definition(game), bots)
+    definition = find_definition(game)
+    warm_up(definition, definition.setting(players, options), bots)
 
 
 def _wanted(definition: Definition, setting: Setting) -> set[int]:

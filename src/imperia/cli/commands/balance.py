@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from imperia.arena.balance import Alternative, Compared, Figures, Keeper, Run, Sample
     from imperia.cli.speech import Speech
     from imperia.crew.cluster import Cluster
-    from imperia.games.contract import Definition
 
 GAMES = 2000
 GAMES_OF_SLOW_BOTS = 200
@@ -82,6 +81,9 @@ def balance(
         games = GAMES_OF_SLOW_BOTS if slow else GAMES
     check_number("--games", games, 1, study.MOST_GAMES, speech)
     run = study.Run(definition, setting, bots, games, seed)
+    alternatives = [*study.alternatives(definition, setting)] if compare else []
+    for alternative in alternatives:  # a network in a file may not have learned one of them
+        study.compiled_policy(bots, definition, alternative.setting)
     place = Place(out, [*study.csv_tables(definition.study(setting))])
     check_page(place, speech)
     if study.check_study(out, place.parquet, run, resume=resume, compare=compare):
@@ -93,8 +95,7 @@ def balance(
         joined(elsewhere, speech, partial(games_kept, out, speech)),
     ):
         if elsewhere is None:
-            warm_up(definition, bots, slow, speech)
-        alternatives = [*study.alternatives(definition, setting)] if compare else []
+            warm_up(run, slow, speech)
         with study.Keeper(out, run) as keeper:
             began = time.perf_counter()
             sample, compared = play_all(run, alternatives, elsewhere, keeper, speech)
@@ -176,14 +177,15 @@ def command_line(run: Run, options: Sequence[str], compare: bool, out: Path, lan
     return shlex.join([*words, "--out", str(out), "--lang", lang])
 
 
-def warm_up(definition: Definition, bots: str, slow: bool, speech: Speech) -> None:
+def warm_up(run: Run, slow: bool, speech: Speech) -> None:
     """Compile what the games call, with a bar if it was not done before."""
     from imperia.arena import balance as study
     from imperia.cli.warming import compile_rules
 
     if slow:
-        compile_rules(definition, speech)
-    under_a_bar(partial(study.warm_up, definition, bots), speech("cli-compiling-bots"))
+        compile_rules(run.definition, speech)
+    compiling = partial(study.warm_up, run.definition, run.setting, run.bots)
+    under_a_bar(compiling, speech("cli-compiling-bots"))
 
 
 def play_all(

@@ -128,8 +128,9 @@ def train(
     wishes = {name: value for name, value in wishes.items() if value is not None}
     fixed = {"--plan": plan, "--players": players, "-o": option, "--parts": parts, "--from": begin_from}
     check_folder(out, resume, [flag for flag, given in fixed.items() if given])
-    on_a_cpu = cluster is None and has_no_gpu(device)
-    chosen = plan_for(definition, out, plan, wishes, resume, on_a_cpu)
+    wished_for = partial(plan_for, definition, out, plan, wishes, resume)
+    on_a_cpu = device == "cpu" or (cluster is None and not resume and has_no_gpu(device))
+    chosen = wished_for(on_a_cpu)
     elsewhere = cluster_at(cluster)
     check_crew(chosen, elsewhere)
     load_torch()
@@ -140,6 +141,8 @@ def train(
         joined(elsewhere, speech, said_if_lost) as staff,
     ):
         place = device_there(device, staff)
+        if staff is not None and place != "cuda":
+            chosen = wished_for(True)
         trainer = made_ready(chosen, out, place, resume, begin_from, elsewhere, speech)
         run(trainer, elsewhere, speech)
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
+
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
@@ -32,7 +34,7 @@ class Illustration:
         width, top = 0.0, 0.0
         if self.drawing is not None:
             width, top = self.drawing.width, self.drawing.height
-        width = max(width, LETTER * max(map(len, lines)) + 2 * MARGIN)
+        width = max(width, LETTER * max(map(cell_len, lines)) + 2 * MARGIN)
         height = top + LINE * len(lines) + 2 * MARGIN
         return "\n".join(
             [

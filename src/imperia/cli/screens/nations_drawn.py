@@ -91,4 +91,6 @@ def drawn_tile(tiles: TileSet, tile: Facts, look: Look, colours: Palette) -> Ite
         yield f'<text class="tile" x="{TILE / 2:g}" y="{TILE - 8 - LINE * line}">{escape(text)}</text>'
     marks = " ".join(mark for mark, of in MARKS if tile[of])
     if marks:
-        yield f'<text class="tile" font-size="18" x="{TILE / 2:g}" y="{TILE / 2 + 8:g}">{marks}</text>'
+        yield (
+            f'<text class="tile" style="font-size:18px" x="{TILE / 2:g}" y="{TILE / 2 + 8:g}">{marks}</text>'
+        )
