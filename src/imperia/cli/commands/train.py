@@ -129,8 +129,7 @@ def train(
     fixed = {"--plan": plan, "--players": players, "-o": option, "--parts": parts, "--from": begin_from}
     check_folder(out, resume, [flag for flag, given in fixed.items() if given])
     wished_for = partial(plan_for, definition, out, plan, wishes, resume)
-    on_a_cpu = device == "cpu" or (cluster is None and not resume and has_no_gpu(device))
-    chosen = wished_for(on_a_cpu)
+    chosen = wished_for(cluster is None and has_no_gpu(device))
     elsewhere = cluster_at(cluster)
     check_crew(chosen, elsewhere)
     load_torch()

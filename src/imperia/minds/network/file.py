@@ -181,12 +181,17 @@ class Network:
     def not_learned(self, setting: Setting) -> list[str]:
         """What is new to it, as people set it: the number of players, the values of options."""
         wished = {"players": setting.players, **setting.options}
-        seen = [{"players": each.players, **each.options} for each in self.settings]
         return [
             f"{name}={str(value).partition(LINE)[0]}"
             for name, value in wished.items()
-            if all(value != each[name] for each in seen)
+            if value not in self._learned[name]
         ]
+
+    @cached_property
+    def _learned(self) -> dict[str, list[Any]]:
+        """The values that it has seen of everything that is set. Asked for at every decision."""
+        seen = [{"players": each.players, **each.options} for each in self.settings]
+        return {name: list(dict.fromkeys(each[name] for each in seen)) for name in seen[0]}
 
     # ----- What it is told
 
