@@ -48,6 +48,17 @@ def test_a_policy_that_is_sure_does_not_keep_it_from_trying_other_answers() -> N
     assert min(tried) > 1
 
 
+def test_the_game_says_how_sure_of_itself_a_policy_is_in_the_tree(monkeypatch: pytest.MonkeyPatch) -> None:
+    ((match, seat),) = moments(2, (30,))
+    most_likely = []
+    for temperature in (1.0, 4.0):
+        monkeypatch.setattr(type(match.definition), "tree_temperature", temperature)
+        mind = GuidedMind(some_network(), 5, simulations=10)
+        mind.think(match, seat)
+        most_likely.append(int(mind._trees[0].edges["prior"].max()))
+    assert most_likely[0] > most_likely[1]
+
+
 def test_with_simulations_alone_it_is_deterministic() -> None:
     for match, seat in moments(4, (2, 40)):
         found = []

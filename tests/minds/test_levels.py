@@ -22,6 +22,7 @@ from imperia.minds import (
     mind_for,
 )
 from imperia.minds.levels import WITH_A_NETWORK, WITHOUT_A_NETWORK
+from imperia.minds.network import has_network
 from imperia.play import Match
 
 from .networks import ship, some_network
@@ -78,8 +79,8 @@ def test_where_a_network_covers_the_match_levels_ask_it(
     assert isinstance(mind_of("expert", uncovered), SearchMind)
 
 
-def test_only_levels_of_games_are_listed() -> None:
-    assert WITH_A_NETWORK.keys() <= set(GAMES)
+def test_networks_of_the_package_and_no_others_have_levels() -> None:
+    assert WITH_A_NETWORK.keys() == {game for game in GAMES if has_network(game)}
     for game, levels in WITH_A_NETWORK.items():
         assert levels.keys() <= WITHOUT_A_NETWORK.keys(), game
 

@@ -20,6 +20,7 @@ from imperia.minds.guided_tree import (
 )
 from imperia.minds.network import Asker, Network
 from imperia.minds.network.asking import stream
+from imperia.minds.network.exponentials import TEMPERATURE
 from imperia.play import Match
 
 EDGES_PER_NODE = 12  # room: decisions have more answers in some games, but not all are nodes
@@ -34,6 +35,7 @@ class GuidedTree:
         dtype = network.definition.dtype
         room = room_of(dtype)
         self._asker = Asker(network)
+        self._temperature = int(network.definition.tree_temperature * TEMPERATURE)
         self.nodes = np.zeros(size, Node.dtype)
         self.edges = np.zeros(max(EDGES_PER_NODE * size, 4 * room.answers), Edge.dtype)
         self.used = np.zeros(1, Used.dtype)
@@ -73,6 +75,7 @@ class GuidedTree:
             asker.layers,
             simulations,
             EXPLORATION,
+            self._temperature,
         )
 
     def take_up(self, root: Any, seat: int) -> None:

@@ -21,7 +21,7 @@ from imperia.kernel.verbs import actors, apply, legal, observe, over, rank, rede
 from imperia.minds.edges import forget_edges, index_edges
 from imperia.minds.growing import NONE
 from imperia.minds.network.asking import ask
-from imperia.minds.network.exponentials import ONE, TEMPERATURE, write_chances
+from imperia.minds.network.exponentials import ONE, write_chances
 from imperia.minds.network.inputs import Seeing
 from imperia.minds.network.layers import Layers, WeightsInUse
 
@@ -62,8 +62,6 @@ class Tree(NamedTuple):
 
 DEEPEST = 1024
 EXPLORATION = 500_000  # millionths
-# A policy that has learned long is so sure that nothing else would ever be tried: in the tree it is less so.
-OPEN_MINDED = 2 * TEMPERATURE
 UNTRIED_LOOKS_WORSE = 20_000  # than what has been tried, on average
 ROOT_BITS = 10  # of a square root behind the point
 HASH_FACTOR = 0x9E3779B97F4A7C15 >> 2 | 1
@@ -173,10 +171,11 @@ def add_edges(
     seeing: Seeing,
     weights: WeightsInUse,
     layers: Layers,
+    temperature: int,
 ) -> None:
     """Ask the network, and add edges for those of the answers that have none, as far as there is room."""
     ask(tree.work, seat, players, tree.codes, count, seeing, weights, layers)
-    write_chances(layers.logits, count, OPEN_MINDED, layers.chances)
+    write_chances(layers.logits, count, temperature, layers.chances)
     index_edges(tree.nodes, node, tree.edges, seat, tree.edge_of_code)
     for place in range(count):
         code = tree.codes[place]
@@ -266,6 +265,7 @@ def simulate_once(
     weights: WeightsInUse,
     layers: Layers,
     exploration: int,
+    temperature: int,
 ) -> None:
     """Down the tree to a new node, or the end, and what every seat gets there back up."""
     tree.work[0] = root[0]
@@ -291,9 +291,9 @@ def simulate_once(
                     growing = False
                 elif not (tree.nodes[node].asked >> seat) & 1:
                     growing = is_root or tree.nodes[node].asked != 0
-                    add_edges(tree, node, seat, players, count, seeing, weights, layers)
+                    add_edges(tree, node, seat, players, count, seeing, weights, layers, temperature)
                 elif not has_all_edges(tree, node, seat, count):
-                    add_edges(tree, node, seat, players, count, seeing, weights, layers)
+                    add_edges(tree, node, seat, players, count, seeing, weights, layers, temperature)
                 if growing:
                     edge = choose_edge(tree, node, seat, count, exploration)
                     if edge == NONE:
@@ -329,10 +329,15 @@ def search_guided(
     layers: Layers,
     simulations: int,
     exploration: int,
+    temperature: int,
 ) -> None:
-    """Run the simulations from the root, and add what every seat gets to `all_rewards`."""
+    """Run the simulations from the root, and add what every seat gets to `all_rewards`. A policy that has
+    learned long is so sure that nothing else would ever be tried: its chances are those of a temperature."""
+    chance = chances[0]
     for _ in range(simulations):
-        simulate_once(root, players, observer, tree, chances[0], seeing, weights, layers, exploration)
+        simulate_once(
+            root, players, observer, tree, chance, seeing, weights, layers, exploration, temperature
+        )
         tree.used[0].simulations += 1
         for seat in range(players):
             tree.all_rewards[seat] += tree.rewards[seat]

@@ -48,6 +48,10 @@ WITH_A_NETWORK: dict[str, dict[str, MakeLearned]] = {
         "expert": _policy(),
         "master": _guided(milliseconds=1_000, threads=2),
     },
+    "founders": {
+        "expert": _policy(),
+        "master": _guided(milliseconds=1_000, threads=2),
+    },
 }
 
 

@@ -41,8 +41,11 @@ class Founders(Definition):
     actions = names.actions
     sources = tuple(source.name.lower() for source in Source)
     searched_by_looks = True
+    tree_temperature = 5.0
     trained_with: Mapping[str, Any] = {
-        "matches": 32_768,
+        "width": 384,
+        "matches": 65_536,
+        "batch": 32_768,
         "steps": 64,
         "rate": 7e-4,
         "entropy": 0.01,
