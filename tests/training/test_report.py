@@ -105,6 +105,11 @@ def test_a_training_that_has_just_begun_has_a_report_too(tmp_path: Path, lang: s
     Balanced(write_report(tmp_path, small(seconds=3), [curve(1)], [nothing], lang).read_text())
 
 
+def test_a_short_training_has_made_some_decisions(tmp_path: Path) -> None:
+    text = write_report(tmp_path, small(), [{**curve(1), "decisions": 4_096}], []).read_text()
+    assert "0.0041" in text
+
+
 def test_names_are_escaped(tmp_path: Path) -> None:
     found = {"ladder": {}, "judged": [{**JUDGEMENTS["judged"][0], "results": [result("<b>.py:A", 3)]}]}  # type: ignore[index]
     (tmp_path / JUDGED).write_text(json.dumps(found))

@@ -104,12 +104,13 @@ class _Page:
         )
 
     def tiles(self) -> Iterator[Tile]:
-        decisions = sum(row["decisions"] for row in self.curve)
+        millions = sum(row["decisions"] for row in self.curve) / 1e6
         seconds = sum(row["seconds"] for row in (*self.curve, *self.holes))
-        millions, minutes = self.numbers.decimal(decisions / 1e6), self.numbers.decimal(seconds / 60)
         yield Tile(str(len(self.curve)), self.say("report-stretches"), "")
-        yield Tile(millions, self.say("report-millions"), "")
-        yield Tile(minutes, self.say("report-minutes"), "")
+        yield Tile(
+            self.decimal(millions) if millions >= 1 else self.small(millions), self.say("report-millions"), ""
+        )
+        yield Tile(self.decimal(seconds / 60), self.say("report-minutes"), "")
         if rated := [row["rating"] for row in self.judged if row["rating"]]:
             low, high = _around(rated[-1])
             between = self.say("report-between", low=self.decimal(low), high=self.decimal(high))
@@ -300,7 +301,7 @@ class _Page:
         return self.numbers.decimal(number)
 
     def small(self, number: float) -> str:
-        """Losses are too small for two decimals."""
+        """What two decimals are too few for."""
         return self.say("report-small", number=round(number, 4))
 
     def ticks(self, scale: Scale, tick: float) -> str:
