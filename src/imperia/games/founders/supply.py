@@ -59,10 +59,13 @@ def reaches(nation: Seat, number: int, x: int, y: int) -> bool:
 def survey_nation(state: State, seat: int) -> None:
     nation = state.seats[seat]
     begin_survey(state, nation)
-    for number in range(nation.size):
-        if produces(state, nation.tiles[number]):
-            for word in range(state.survey.words):
-                count_tile(state, nation, number, word, places_reached(nation, number, word))
+    for word in range(state.survey.words):
+        for number in range(nation.size):
+            tile = nation.tiles[number]
+            if tile.union == 0 and produces(state, tile):
+                count_tile(state, nation, number, word, places_beside(nation, tile, word))
+            elif tile.union == 1 + number:  # the first one of its union
+                count_union(state, nation, tile.union, word)
     finish_survey(state, seat)
 
 
@@ -77,6 +80,18 @@ def count_tile(state: State, nation: Seat, number: int, word: int, places: int) 
     """A tile that supplies these places."""
     gives = state.sorts[nation.tiles[number].sort].gives
     count_supplier(state.survey, gives[0], gives[1], word, places)
+
+
+@rule
+def count_union(state: State, nation: Seat, union: int, word: int) -> None:
+    """F4.3: its tiles supply what lies beside any of them."""
+    reached = 0
+    for number in range(nation.size):
+        if nation.tiles[number].union == union:
+            reached |= places_beside(nation, nation.tiles[number], word)
+    for number in range(nation.size):
+        if nation.tiles[number].union == union and produces(state, nation.tiles[number]):
+            count_tile(state, nation, number, word, without_own(nation, number, word, reached))
 
 
 @rule
@@ -99,19 +114,6 @@ def wipe_survey(state: State) -> None:
             survey.served[claim, word] = 0
         survey.fitting[word] = 0
     survey.words = 0
-
-
-@rule
-def places_reached(nation: Seat, number: int, word: int) -> int:
-    """The places of this word that the tile supplies, as bits."""
-    tile = nation.tiles[number]
-    if tile.union == 0:
-        return places_beside(nation, tile, word)
-    reached = 0
-    for other in range(nation.size):
-        if nation.tiles[other].union == tile.union:
-            reached |= places_beside(nation, nation.tiles[other], word)
-    return without_own(nation, number, word, reached)
 
 
 @rule
