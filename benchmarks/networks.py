@@ -23,7 +23,7 @@ from imperia.minds.network.asking import stream
 from imperia.minds.policy import PolicyMind
 from imperia.play import Match
 
-GAMES = ("empire", "legends")
+GAMES = ("empire", "legends", "founders")
 PLAYERS = 4
 DECISIONS = 100
 SIMULATIONS = 400

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from itertools import product
 
-import numpy as np
 import pytest
 
 from imperia.kernel.in_python import in_python
 from imperia.kernel.rule import COMPILED
 from imperia.minds import GuidedMind
-from imperia.minds.guided_tree import hash_of, hash_seen, square_root
-from imperia.minds.network import Asker, quantised
+from imperia.minds.guided import GuidedTree
+from imperia.minds.guided_tree import Tree, hash_seen, mixed, square_root, sum_of_numbers
+from imperia.minds.network import quantised
 
 from .networks import random_network, some_network
 from .tables import EMPIRE, FEWER, Ticking, moments, played
@@ -43,7 +43,7 @@ def test_a_policy_that_is_sure_does_not_keep_it_from_trying_other_answers() -> N
     _, layers, batch = random_network("empire", games=8)
     sure = layers | {"wp": 6 * layers["wp"]}  # of whom only one answer would be tried
     facts = {"game": "empire", "settings": [[2, {}], [5, {}]], "came_about": {}}
-    mind = GuidedMind(quantised(sure, facts, batch.observations), 5, simulations=SIMULATIONS)
+    mind = GuidedMind(quantised(sure, facts, batch.observations), 5, simulations=200)
     tried = [len(mind.think(match, seat).considered) for match, seat in moments(2, (10, 30))]
     assert min(tried) > 1
 
@@ -120,29 +120,46 @@ def test_a_seat_that_is_not_asked_is_told_its_chances() -> None:
         assert len(thoughts.chances) == 2
 
 
-@pytest.mark.parametrize("length", [8, 9, 10, 11])
+def tree_that_knows(words: list[int]) -> Tree:
+    """As the root."""
+    nothing = Tree(**dict.fromkeys(Tree._fields))  # type: ignore[arg-type]
+    blank = nothing._replace(words_known=[0] * len(words), sum_known=[0])  # type: ignore[arg-type]
+    total = in_python(sum_of_numbers)(words, blank)
+    return blank._replace(words_known=words, sum_known=[int(total)])  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("length", [2, 5])
 def test_every_word_that_is_seen_tells_nodes_apart(length: int) -> None:
     """Also where two words have changed at the same time: neither makes up for the other."""
-    words = list(range(100, 100 + length))
+    words = [n << 31 for n in range(-1, length - 1)]
     several = {tuple(words)}
     for one, other in product(range(length), repeat=2):
-        for more, less in ((1, 0), (1, 1), (1, -1)):
+        for more, less in product((1, 1 << 32, 1 << 62), (0, 1, -1, 1 << 32)):
             changed = words.copy()
-            changed[one] += more
-            changed[other] += less
+            changed[one] ^= more
+            changed[other] ^= less
             several.add(tuple(changed))
-    hashes = {in_python(hash_of)(list(each), 0) for each in several}
-    hashes |= {in_python(hash_of)(words, seat) for seat in (1, 2)}
-    assert len(hashes) == len(several) + 2
+    sums = {in_python(sum_of_numbers)(list(each), tree_that_knows(words)) for each in several}
+    assert len(sums) == len(several)
+
+
+def test_whatever_the_root_was_words_have_the_same_sum() -> None:
+    roots = ([0, 0, 0], [1, -5, 7], [1, 2, 3])
+    assert len({in_python(sum_of_numbers)([1, 2, 3], tree_that_knows(root)) for root in roots}) == 1
 
 
 @pytest.mark.skipif(not COMPILED, reason="compares with compiled rules")
 def test_compiled_hashes_are_the_same() -> None:
     for match, seat in moments(2, (5, 30)):
-        asker = Asker(some_network())
-        words = asker.seeing.seen.view(np.int32).reshape(1, -1)
-        hashed = hash_seen(match.state, seat, asker.seeing, words)
-        assert hashed == in_python(hash_of)(words[0].tolist(), seat)
+        tree = GuidedTree(some_network(), 1, 1)
+        seeing, known = tree._asker.seeing, tree._tree
+        hashed = hash_seen(match.state, seat, seeing, known)
+        words = seeing.words[: len(known.words_known)].tolist()
+        assert hashed == in_python(mixed)(in_python(sum_of_numbers)(words, tree_that_knows(words)), seat)
+        tree.run(match.state, 2, seat, 1)  # the root is known now
+        assert known.words_known.tolist() == words
+        assert hash_seen(match.state, seat, seeing, known) == hashed
+        assert hash_seen(match.state, 1 - seat, seeing, known) != hashed
 
 
 @pytest.mark.parametrize("number", [0, 1, 2, 3, 4, 99, 100, (1 << 40) + 7, (1 << 61) - 1])

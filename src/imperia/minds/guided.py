@@ -21,6 +21,7 @@ from imperia.minds.guided_tree import (
 from imperia.minds.network import Asker, Network
 from imperia.minds.network.asking import stream
 from imperia.minds.network.exponentials import TEMPERATURE
+from imperia.minds.network.reading import BYTES_OF_A_WORD, derived_at
 from imperia.play import Match
 
 EDGES_PER_NODE = 12  # room: decisions have more answers in some games, but not all are nodes
@@ -40,13 +41,13 @@ class GuidedTree:
         self.edges = np.zeros(max(EDGES_PER_NODE * size, 4 * room.answers), Edge.dtype)
         self.used = np.zeros(1, Used.dtype)
         self.all_wins = np.zeros(MOST_SEATS, np.int64)
-        self._words_seen = self._asker.seeing.seen.view(np.int32).reshape(1, -1)
         self._tree = Tree(
             self.nodes,
             self.edges,
             self.used,
             np.zeros(1, dtype),
-            self._words_seen,
+            np.zeros(derived_at(dtype) // BYTES_OF_A_WORD, np.int64),
+            np.zeros(1, np.int64),
             self._asker.codes,
             np.full(room.codes, NONE, np.int32),
             np.zeros(DEEPEST, np.int32),
@@ -81,7 +82,7 @@ class GuidedTree:
     def take_up(self, root: Any, seat: int) -> None:
         """Make the node the root where the seat knows what it knows now, if there is one and at least half of
         the room is free; begin anew otherwise."""
-        seen = hash_seen(root, seat, self._asker.seeing, self._words_seen)
+        seen = hash_seen(root, seat, self._asker.seeing, self._tree)
         nodes = self.nodes[1 : int(self.used["nodes"][0])]
         found = np.flatnonzero(nodes["seen"] == seen)
         if len(found) == 0 or self.used["edges"][0] > len(self.edges) // 2:

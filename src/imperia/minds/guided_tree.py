@@ -51,7 +51,8 @@ class Tree(NamedTuple):
     edges: NDArray[Any]
     used: NDArray[Any]
     work: NDArray[Any]  # a record
-    words_seen: NDArray[Any]  # what is seen in it: the memory of `Seeing.seen`
+    words_known: NDArray[Any]  # what the searching seat knew at the last root, in words of 64 bits
+    sum_known: NDArray[Any]  # of the numbers of these words; there is one
     codes: NDArray[Any]
     edge_of_code: NDArray[Any]
     path: NDArray[Any]
@@ -66,6 +67,7 @@ UNTRIED_LOOKS_WORSE = 20_000  # than what has been tried, on average
 ROOT_BITS = 10  # of a square root behind the point
 HASH_FACTOR = 0x9E3779B97F4A7C15 >> 2 | 1
 HASH_MASK = (1 << 62) - 1
+LOW_HALF = (1 << 32) - 1
 
 
 @rule
@@ -74,28 +76,42 @@ def mixed(number: int, word: int) -> int:
 
 
 @rule
-def hash_of(words: Numbers, seat: int) -> int:
-    """Four hashes of every fourth word, which a processor computes at the same time, in one."""
-    a = b = c = d = 1 + seat
-    place = 0
-    while place + 4 <= len(words):
-        a = mixed(a, words[place])
-        b = mixed(b, words[place + 1])
-        c = mixed(c, words[place + 2])
-        d = mixed(d, words[place + 3])
-        place += 4
-    while place < len(words):
-        a = mixed(a, words[place])
-        place += 1
-    # Each once more: otherwise a word of one could outweigh that of another.
-    return mixed(mixed(mixed(mixed(a, 0), mixed(b, 0)), mixed(c, 0)), mixed(d, 0))
+def number_of(place: int, word: int) -> int:
+    """Of a word of 64 bits at a place, which no other word has there. It is mixed several times: otherwise
+    the numbers of two words could make up for each other."""
+    number = mixed(mixed(place + 1, word & LOW_HALF), (word >> 32) & LOW_HALF)
+    return mixed(mixed(mixed(number, 0), 0), 0)
 
 
 @rule
-def hash_of_what_is_seen(states: Records, seat: int, seeing: Seeing, words_seen: Any) -> int:
+def sum_of_numbers(words: Numbers, tree: Tree) -> int:
+    """Of all words. Few differ from those of the root, so it is reckoned what that changes."""
+    known = tree.words_known
+    total: int = tree.sum_known[0]
+    for place in range(len(known)):
+        if words[place] != known[place]:
+            total += number_of(place, words[place]) - number_of(place, known[place])
+    return total & HASH_MASK
+
+
+@rule
+def see(states: Records, seat: int, seeing: Seeing) -> None:
     seeing.seen[0] = states[0]
     observe(seeing.seen[0], seat)
-    return hash_of(words_seen[0], seat)
+
+
+@rule
+def know_root(root: Records, observer: int, seeing: Seeing, tree: Tree) -> None:
+    see(root, observer, seeing)
+    tree.sum_known[0] = sum_of_numbers(seeing.words, tree)
+    for place in range(len(tree.words_known)):
+        tree.words_known[place] = seeing.words[place]
+
+
+@rule
+def hash_of_what_is_seen(states: Records, seat: int, seeing: Seeing, tree: Tree) -> int:
+    see(states, seat, seeing)
+    return mixed(sum_of_numbers(seeing.words, tree), seat)
 
 
 @rule
@@ -240,7 +256,7 @@ def go_to_decision(state: Any, codes: Numbers) -> None:
 @rule
 def next_node(tree: Tree, node: int, edge: int, several: bool, observer: int, seeing: Seeing) -> int:
     """The node after the last action, told apart by what is seen now; NONE without room for a new one."""
-    seen = hash_of_what_is_seen(tree.work, observer, seeing, tree.words_seen)
+    seen = hash_of_what_is_seen(tree.work, observer, seeing, tree)
     first = tree.nodes[node].together if several else tree.edges[edge].child
     found: int = first
     while found != NONE and tree.nodes[found].seen != seen:
@@ -334,6 +350,7 @@ def search_guided(
     """Run the simulations from the root, and add what every seat gets to `all_rewards`. A policy that has
     learned long is so sure that nothing else would ever be tried: its chances are those of a temperature."""
     chance = chances[0]
+    know_root(root, observer, seeing, tree)
     for _ in range(simulations):
         simulate_once(
             root, players, observer, tree, chance, seeing, weights, layers, exploration, temperature
@@ -344,6 +361,6 @@ def search_guided(
 
 
 @entry
-def hash_seen(states: Records, seat: int, seeing: Seeing, words_seen: Any) -> int:
+def hash_seen(states: Records, seat: int, seeing: Seeing, tree: Tree) -> int:
     """By this hash nodes are told apart; of different seats they are never the same."""
-    return hash_of_what_is_seen(states, seat, seeing, words_seen)
+    return hash_of_what_is_seen(states, seat, seeing, tree)

@@ -34,6 +34,7 @@ LARGEST = 32_767  # of the numbers between layers
 LARGEST_WEIGHT = 127
 SHIFT = 32
 HALF = 1 << (SHIFT - 1)
+RAISED = LARGEST_WEIGHT + 1  # by so much weights are, in the layers whose inputs are added one by one
 BIAS, MULTIPLIER = 0, 1  # of each output of a layer
 
 
@@ -78,12 +79,17 @@ class WeightsInUse(NamedTuple):
 
 def in_use(weights: Weights) -> WeightsInUse:
     """The weights as rules are given them."""
-    return WeightsInUse(
-        **{
-            name: np.ascontiguousarray(array.swapaxes(-1, -2)) if name.endswith("_outputs") else array
-            for name, array in weights._asdict().items()
-        }
-    )
+    given = {
+        name: np.ascontiguousarray(array.swapaxes(-1, -2)) if name.endswith("_outputs") else array
+        for name, array in weights._asdict().items()
+    }
+    return WeightsInUse(**given | {name: raised(given[name]) for name in ("first", "blocks", "hidden")})
+
+
+def raised(weights: NDArray[Any]) -> NDArray[np.uint8]:
+    """By as much as makes none of them negative: then the compiler knows that an instruction for 16 bits will
+    do."""
+    return (weights.astype(np.int16) + RAISED).astype(np.uint8)
 
 
 class Layers(NamedTuple):
@@ -124,45 +130,58 @@ def begin_sums(biases: Numbers, sums: Numbers) -> None:
 
 @rule
 def add_products(sums: Numbers, amount: int, weights: Numbers) -> None:
-    amount &= LARGEST  # as it is: so the compiler learns that an instruction for 16 bits will do
+    amount &= LARGEST  # as it is: so the compiler learns how small it is
+    too_much = amount * RAISED
     for at in range(len(sums)):
-        sums[at] += amount * weights[at]
+        sums[at] += amount * weights[at] - too_much
 
 
 @rule
-def add_four(
-    sums: Numbers, a: int, b: int, c: int, d: int, of_a: Numbers, of_b: Numbers, of_c: Numbers, of_d: Numbers
-) -> None:
-    """Four inputs at once: half of the time would go into reading and writing sums."""
-    a &= LARGEST
-    b &= LARGEST
-    c &= LARGEST
-    d &= LARGEST
+def add_eight(layers: Layers, first: int, weights: Any, sums: Numbers) -> None:
+    """Eight inputs at once, from a place in the list on: one by one, half of the time would go into reading
+    and writing sums."""
+    places = layers.places
+    amounts = layers.amounts
+    a = amounts[first] & LARGEST
+    b = amounts[first + 1] & LARGEST
+    c = amounts[first + 2] & LARGEST
+    d = amounts[first + 3] & LARGEST
+    e = amounts[first + 4] & LARGEST
+    f = amounts[first + 5] & LARGEST
+    g = amounts[first + 6] & LARGEST
+    h = amounts[first + 7] & LARGEST
+    of_a = weights[places[first]]
+    of_b = weights[places[first + 1]]
+    of_c = weights[places[first + 2]]
+    of_d = weights[places[first + 3]]
+    of_e = weights[places[first + 4]]
+    of_f = weights[places[first + 5]]
+    of_g = weights[places[first + 6]]
+    of_h = weights[places[first + 7]]
+    too_much = (a + b + c + d + e + f + g + h) * RAISED
     for at in range(len(sums)):
-        sums[at] += a * of_a[at] + b * of_b[at] + c * of_c[at] + d * of_d[at]
+        sums[at] += (  # all at once: the compiler would not know how small a part of it is
+            a * of_a[at]
+            + b * of_b[at]
+            + c * of_c[at]
+            + d * of_d[at]
+            + e * of_e[at]
+            + f * of_f[at]
+            + g * of_g[at]
+            + h * of_h[at]
+            - too_much
+        )
 
 
 @rule
 def add_inputs(layers: Layers, first: int, last: int, weights: Any, sums: Numbers) -> None:
     """Add the products of inputs with their weights, from one place in the list to before another."""
-    places = layers.places
-    amounts = layers.amounts
     done = first
-    while done + 4 <= last:
-        add_four(
-            sums,
-            amounts[done],
-            amounts[done + 1],
-            amounts[done + 2],
-            amounts[done + 3],
-            weights[places[done]],
-            weights[places[done + 1]],
-            weights[places[done + 2]],
-            weights[places[done + 3]],
-        )
-        done += 4
+    while done + 8 <= last:
+        add_eight(layers, done, weights, sums)
+        done += 8
     while done < last:
-        add_products(sums, amounts[done], weights[places[done]])
+        add_products(sums, layers.amounts[done], weights[layers.places[done]])
         done += 1
 
 
