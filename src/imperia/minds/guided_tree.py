@@ -77,8 +77,8 @@ def mixed(number: int, word: int) -> int:
 
 @rule
 def number_of(place: int, word: int) -> int:
-    """Of a word of 64 bits at a place, which no other word has there. It is mixed several times: otherwise
-    the numbers of two words could make up for each other."""
+    """Of a word of 64 bits at a place. It is mixed several times: otherwise the numbers of two words could
+    make up for each other."""
     number = mixed(mixed(place + 1, word & LOW_HALF), (word >> 32) & LOW_HALF)
     return mixed(mixed(mixed(number, 0), 0), 0)
 
