@@ -49,6 +49,7 @@ WITH_A_NETWORK: dict[str, dict[str, MakeLearned]] = {
         "master": _guided(milliseconds=1_000, threads=2),
     },
     "founders": {
+        "skilled": _policy(temperature=8.0),
         "expert": _policy(),
         "master": _guided(milliseconds=1_000, threads=2),
     },
