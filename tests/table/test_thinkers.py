@@ -36,7 +36,9 @@ from tests.table.test_cluster import new_database
 from tests.table.thinking_process import ThinkingProcess
 
 # Without a network a skilled one searches, which somebody else may do for it.
-BOTS = TableWish("founders", 2, seats=[SeatWish("bot", "skilled"), SeatWish("bot", "novice")])
+BOTS = TableWish(
+    "capitals", 2, options={"rounds": 5}, seats=[SeatWish("bot", "skilled"), SeatWish("bot", "novice")]
+)
 
 
 @pytest.fixture

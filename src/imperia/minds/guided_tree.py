@@ -52,7 +52,7 @@ class Tree(NamedTuple):
     used: NDArray[Any]
     work: NDArray[Any]  # a record
     words_known: NDArray[Any]  # what the searching seat knew at the last root, in words of 64 bits
-    sum_known: NDArray[Any]  # of the numbers of these words; there is one
+    sum_known: NDArray[Any]  # of the numbers of these words, less those of zeros; there is one
     codes: NDArray[Any]
     edge_of_code: NDArray[Any]
     path: NDArray[Any]
@@ -362,5 +362,5 @@ def search_guided(
 
 @entry
 def hash_seen(states: Records, seat: int, seeing: Seeing, tree: Tree) -> int:
-    """By this hash nodes are told apart; of different seats they are never the same."""
+    """By this hash nodes are told apart, also those of different seats."""
     return hash_of_what_is_seen(states, seat, seeing, tree)

@@ -34,7 +34,7 @@ LARGEST = 32_767  # of the numbers between layers
 LARGEST_WEIGHT = 127
 SHIFT = 32
 HALF = 1 << (SHIFT - 1)
-RAISED = LARGEST_WEIGHT + 1  # by so much weights are, in the layers whose inputs are added one by one
+RAISED = LARGEST_WEIGHT + 1  # added to weights in use, so that none is negative
 BIAS, MULTIPLIER = 0, 1  # of each output of a layer
 
 
@@ -59,7 +59,7 @@ class Weights(NamedTuple):
 
 class WeightsInUse(NamedTuple):
     """The same, but `*_outputs` have the biases of a layer, and then its multipliers: several that stand side
-    by side are read at once."""
+    by side are read at once. Weights of the first layer, the blocks and the hidden layer are raised."""
 
     first: NDArray[Any]
     first_outputs: NDArray[Any]
@@ -160,7 +160,7 @@ def add_eight(layers: Layers, first: int, weights: Any, sums: Numbers) -> None:
     of_h = weights[places[first + 7]]
     too_much = (a + b + c + d + e + f + g + h) * RAISED
     for at in range(len(sums)):
-        sums[at] += (  # all at once: the compiler would not know how small a part of it is
+        sums[at] += (  # one expression: a part of it in a variable would have 64 bits
             a * of_a[at]
             + b * of_b[at]
             + c * of_c[at]
