@@ -36,7 +36,7 @@ class GuidedTree:
         dtype = network.definition.dtype
         room = room_of(dtype)
         self._asker = Asker(network)
-        self._temperature = int(network.definition.tree_temperature * TEMPERATURE)
+        self._temperature = round(network.definition.tree_temperature * TEMPERATURE)
         self.nodes = np.zeros(size, Node.dtype)
         self.edges = np.zeros(max(EDGES_PER_NODE * size, 4 * room.answers), Edge.dtype)
         self.used = np.zeros(1, Used.dtype)

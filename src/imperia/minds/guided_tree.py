@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from numpy.typing import NDArray
 
-from imperia.kernel.chance import Chance, draw
+from imperia.kernel.chance import MASK, Chance, draw
 from imperia.kernel.entries import Records, choices, lowest_seat
 from imperia.kernel.record import Numbers, Struct, i1, i4, i8
 from imperia.kernel.rule import entry, rule
@@ -67,7 +67,6 @@ UNTRIED_LOOKS_WORSE = 20_000  # than what has been tried, on average
 ROOT_BITS = 10  # of a square root behind the point
 HASH_FACTOR = 0x9E3779B97F4A7C15 >> 2 | 1
 HASH_MASK = (1 << 62) - 1
-LOW_HALF = (1 << 32) - 1
 
 
 @rule
@@ -79,7 +78,7 @@ def mixed(number: int, word: int) -> int:
 def number_of(place: int, word: int) -> int:
     """Of a word of 64 bits at a place. It is mixed several times: otherwise the numbers of two words could
     make up for each other."""
-    number = mixed(mixed(place + 1, word & LOW_HALF), (word >> 32) & LOW_HALF)
+    number = mixed(mixed(place + 1, word & MASK), (word >> 32) & MASK)
     return mixed(mixed(mixed(number, 0), 0), 0)
 
 

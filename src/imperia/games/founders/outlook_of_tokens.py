@@ -44,12 +44,12 @@ from imperia.games.founders.supply import (
     FULL_WORD,
     begin_survey,
     count_tile,
+    count_united,
     finish_survey,
     fits_somewhere,
     fits_without_swap,
     places_beside,
     produces,
-    without_own,
 )
 from imperia.games.founders.tokens import KINDS_OF_TOKENS, ROOM_OF_A_SEAT, has_target, lay_token
 from imperia.games.founders.turn import ROWS
@@ -258,18 +258,24 @@ def survey_by_what_is_beside(state: State, seat: int, reckoning: Reckoning) -> N
     """The same as `supply.survey_nation`, sooner."""
     nation = state.seats[seat]
     begin_survey(state, nation)
-    for number in range(nation.size):
-        if produces(state, nation.tiles[number]):
-            union = nation.tiles[number].union
-            for word in range(state.survey.words):
-                reached = reckoning.beside[number, word]
-                if union != 0:
-                    for other in range(nation.size):
-                        if nation.tiles[other].union == union:
-                            reached |= reckoning.beside[other, word]
-                    reached = without_own(nation, number, word, reached)
-                count_tile(state, nation, number, word, reached)
+    for word in range(state.survey.words):
+        for number in range(nation.size):
+            tile = nation.tiles[number]
+            if tile.union == 0 and produces(state, tile):
+                count_tile(state, nation, number, word, reckoning.beside[number, word])
+            elif tile.union == 1 + number:  # the first one of its union
+                reached = beside_union(nation, tile.union, word, reckoning)
+                count_united(state, nation, tile.union, word, reached)
     finish_survey(state, seat)
+
+
+@rule
+def beside_union(nation: Seat, union: int, word: int, reckoning: Reckoning) -> int:
+    reached = 0
+    for number in range(nation.size):
+        if nation.tiles[number].union == union:
+            reached |= reckoning.beside[number, word]
+    return reached
 
 
 @rule

@@ -84,11 +84,16 @@ def count_tile(state: State, nation: Seat, number: int, word: int, places: int) 
 
 @rule
 def count_union(state: State, nation: Seat, union: int, word: int) -> None:
-    """F4.3: its tiles supply what lies beside any of them."""
     reached = 0
     for number in range(nation.size):
         if nation.tiles[number].union == union:
             reached |= places_beside(nation, nation.tiles[number], word)
+    count_united(state, nation, union, word, reached)
+
+
+@rule
+def count_united(state: State, nation: Seat, union: int, word: int, reached: int) -> None:
+    """F4.3: the tiles of a union supply what lies beside any of them."""
     for number in range(nation.size):
         if nation.tiles[number].union == union and produces(state, nation.tiles[number]):
             count_tile(state, nation, number, word, without_own(nation, number, word, reached))
