@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import random
 import re
-from itertools import count
 from typing import NamedTuple
 
 from tests.browser.patience import PATIENCE
@@ -47,7 +46,8 @@ def open_table(page, game: str = "empire", seats=(ME, BOT), **wishes) -> str:
 def play_as_programs(people, table: str, seed: int, actions: int | None = None) -> None:
     """Whoever is asked takes any action, so many times or until the match is over, without a page."""
     chance = random.Random(seed)
-    for _ in count() if actions is None else range(actions):
+    taken = 0
+    while actions is None or taken < actions:
         views = [page.context.request.get(f"/api/tables/{table}/view").json() for page in people]
         if views[0]["view"]["over"]:
             return
@@ -55,6 +55,7 @@ def play_as_programs(people, table: str, seed: int, actions: int | None = None) 
             if now["view"]["legal"]:
                 code = chance.choice(now["view"]["legal"])["code"]
                 post(page, f"/api/tables/{table}/actions", seq=now["seq"], code=code)
+                taken += 1
                 break
 
 
