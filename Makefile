@@ -89,7 +89,7 @@ bench: $(READY_DEV)
 # Every line of the rules is run by a test: the clauses, advice to bots and whatever else looks at rules directly,
 # interpreted, which line coverage needs. (That interpreted and compiled rules give the same bytes is proved by tests/games/contract.)
 # Those that take longest come first.
-INTERPRETED := tests/games/contract/test_interpreted.py tests/play/test_batch.py tests/games/eight_minutes tests/games/*/test_[a-z][0-9]*_*.py tests/games/*/test_derived.py tests/games/founders/test_outlook*.py tests/minds/test_capitals.py tests/kernel/test_chance.py tests/kernel/test_records.py
+INTERPRETED := tests/games/contract/test_interpreted.py tests/play/test_batch.py tests/games/eight_minutes tests/games/*/test_[a-z][0-9]*_*.py tests/games/*/test_derived.py tests/games/*/test_outlook*.py tests/minds/test_capitals.py tests/kernel/test_chance.py tests/kernel/test_records.py
 RULES := grep -rlE '^@(rule|entry|actions\.declare)\b' src/imperia/games src/imperia/kernel/chance.py --include='*.py' | paste -sd,
 coverage: $(READY_DEV)
 	$(BIN)/coverage erase

@@ -118,6 +118,10 @@ TERMS = Terms(
     sections=(3, 7, 6, 2, 9, 7, 4, 8),
     every_option=EVERY_OPTION,
     fullest={"players": 4, "encounters": "all", "full_game": True, **dict.fromkeys(ADDED, True)},
+    told=(
+        {"players": 2, "step": "target", "moving_from": 9, "armies": {9: [1, 0], 10: [1, 2], 8: [2, 0]}},
+        {"players": 3, "step": "destroy", "armies": {9: [1, 2, 2], 10: [1, 0, 2]}},
+    ),
     vary=vary,
     deals={
         "bids": Deals(

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from imperia.games.eight_minutes.derived import LEADS, write_region, write_standing
-from imperia.games.eight_minutes.names import NOBODY
-from imperia.games.legends.evaluation import CARDS_EACH, ISLAND
-from imperia.games.legends.names import COLOURS, MOST_CARDS, SEATS, Source
+from imperia.games.eight_minutes.derived import write_standing
+from imperia.games.eight_minutes.outlook import Prospect, begin_outlook, compare
+from imperia.games.legends.evaluation import CARDS_EACH
+from imperia.games.legends.names import MOST_CARDS, SEATS, Source
+from imperia.games.legends.outlook import MOST_PROSPECTS, Outlook, look_at_answers, survey_map
 from imperia.games.legends.pieces import Family
-from imperia.games.legends.sides import ISLANDS, REGIONS
 from imperia.games.legends.state import State
-from imperia.kernel.record import COLOUR, SEAT, Grid, Numbers, Struct, Things, i1, i2, i4
+from imperia.kernel.record import SEAT, Grid, Numbers, Struct, i1, i2, i4, many, one
 from imperia.kernel.rule import rule
-
-NEUTRAL = SEATS
 
 
 class Derived(Struct):
@@ -25,9 +23,9 @@ class Derived(Struct):
     immune = i1(SEATS, of=range(3), by=SEAT)
     families = i1(SEATS, len(Family), of=range(9), by=(SEAT, Family))  # cards of each
     to_take = i1(SEATS, of=range(MOST_CARDS + 1), by=SEAT)  # cards
-    holder = i1(REGIONS, of=SEAT, none=NOBODY, also=(NEUTRAL,))  # who controls a region
-    lead = i1(REGIONS, of=Things(LEADS), none=NOBODY)  # how far the seat that looks is ahead there
-    held = i1(COLOURS, len(ISLANDS), of=range(8), by=COLOUR)  # regions of each island
+    outlook = one(Outlook)
+    looked = i1(of=range(MOST_PROSPECTS + 1))  # at so many answers
+    prospects = many(Prospect, MOST_PROSPECTS, count="looked")
 
 
 @rule
@@ -44,10 +42,8 @@ def derive(state: State, seat: int, points: Grid, values: Numbers, derived: Deri
         for family in range(len(derived.families[other])):
             derived.families[other, family] = theirs.families[family]
         derived.to_take[other] = cards - theirs.taken
-    for region in range(REGIONS):
-        derived.holder[region] = NOBODY
-        derived.lead[region] = NOBODY
-        if (state.board.regions >> region) & 1:
-            holder = write_region(state, seat, region, derived)
-            if holder != NOBODY:
-                derived.held[holder, ISLAND[region]] += 1
+    survey_map(state, seat, derived.outlook)
+    if seat == state.actor:
+        begin_outlook(state, seat, derived.worth, derived.outlook)
+        derived.looked = look_at_answers(state, seat, derived.outlook, derived.prospects)
+        compare(derived.prospects, derived.looked)

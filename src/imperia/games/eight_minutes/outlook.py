@@ -1,0 +1,432 @@
+"""What shows at once of an answer: which step to make, and where.
+
+A network is told so: who would control what after a step is what it learns last from where pieces stand. No
+piece is moved for that: a region changes hands in the `Outlook` of the game alone, and is given back.
+
+A land is what has a majority of its own beside its regions: an island, or a continent.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from imperia.games.eight_minutes.derived import lead_in
+from imperia.games.eight_minutes.evaluation import POINT
+from imperia.games.eight_minutes.names import NOBODY
+from imperia.games.eight_minutes.state import State
+from imperia.games.eight_minutes.turn import can_build, has_army_in
+from imperia.kernel.record import Grid, Many, Numbers, Struct, Things, i1, i2, one
+from imperia.kernel.rule import rule
+
+CODES = 512  # no game of the family has more
+MOST_MERIT = 1_000  # hundredths of a point
+MOST_CHANGE = 6  # of points: more is told as so much
+MOST_AHEAD = 600  # hundredths of a point
+MOST_SHORT = 4
+MOST_SAFE = 3
+MOST_COST = 3  # of coins, or of points of a move
+MOST_LEFT = 9  # points of a move: nobody looks farther
+WORST = -30_000
+
+# What the merit of an answer consists of, in hundredths of a point, beside own points.
+TAKEN, TAKEN_FROM_RIVAL, GIVEN = 25, 35, 30  # each point of others
+PROMISED, THREATENED = 60, 30  # each point that more steps of the same kind would bring, or take
+SHORT, COST = 6, 4
+AHEAD = 60  # percent of what an army could still bring that moves on
+DENIED = 30  # each point for a card that another would have got
+STOPPED = -20  # what is left of a card is given up
+
+
+# What a player sees who looks at one answer. Of a card: at the best that its action can do.
+class Prospect(Struct):
+    code = i2(of=Things(CODES))  # counted from the seat
+    merit = i2(of=range(MOST_MERIT + 1))  # what it brings at once, the most for the best answers
+    gain = i1(of=range(MOST_CHANGE + 1))  # own points on the map
+    loss = i1(of=range(MOST_CHANGE + 1))
+    taken = i1(of=range(MOST_CHANGE + 1))  # points of others
+    taken_from_rival = i1(of=range(MOST_CHANGE + 1))  # of the other whose position is worth most
+    given = i1(of=range(MOST_CHANGE + 1))  # to others
+    promised = i1(of=range(MOST_CHANGE + 1))  # own points, if all steps that are left were spent on this
+    threatened = i1(of=range(MOST_CHANGE + 1))  # points of others, likewise
+    ahead = i2(of=range(MOST_AHEAD + 1))  # the most that an army brings where it can still go
+    short = i1(of=range(MOST_SHORT + 1))  # pieces that are still lacking to control the region
+    safe = i1(of=range(MOST_SAFE + 1))  # pieces beyond those of the next
+    cost = i1(of=range(MOST_COST + 1))  # coins of a card, points of a step
+    cards = i1(of=range(MOST_CHANGE + 1))  # own points for cards
+    denied = i1(of=range(MOST_CHANGE + 1))  # the most points for cards that another would get for it
+
+
+# What the scratch space of every game has; its `Outlook` adds what depends on how many regions there are.
+class Reckoning(Struct):
+    looked = i1(of=range(1))  # at so many answers
+    listing = i1(of=range(1))  # whether every answer is noted, or only the best one
+    rival = i1(of=range(1))  # the other seat whose position is worth most
+    by_sea = i1(of=range(1))  # points of a step over the sea
+    many = i1(of=range(1))  # regions of the board
+    tried = one(Prospect)
+    way = one(Prospect)  # the best one of an army
+    best = one(Prospect)
+    first = one(Prospect)  # the best of the first half of a card
+
+
+# ----- Who would hold what
+
+
+@rule
+def holder_with(state: State, colour: int, region: int, more: int) -> int:
+    """Who would control a region with so many more pieces of this colour there; compare `controller`."""
+    neutral = len(state.seats)
+    most = state.armies[neutral, region] + more * (colour == neutral)
+    holder = neutral if most > 0 else NOBODY
+    for seat in range(state.options.players):
+        pieces = state.armies[seat, region] + state.cities[seat, region] + more * (seat == colour)
+        if pieces > most:
+            most = pieces
+            holder = seat
+        elif pieces == most:
+            holder = NOBODY
+    return holder
+
+
+@rule
+def holder_of_land(held: Grid, land: int) -> int:
+    """Compare `majority`."""
+    most = 0
+    holder = NOBODY
+    for colour in range(len(held)):
+        if held[colour, land] > most:
+            most = held[colour, land]
+            holder = colour
+        elif held[colour, land] == most:
+            holder = NOBODY
+    return holder
+
+
+@rule
+def change_hands(region: int, holder: int, outlook: Any) -> None:
+    """Note in `shift` what that is worth to whom."""
+    before = outlook.holder[region]
+    if before == holder:
+        return
+    shift = outlook.shift
+    land = outlook.land_of[region]
+    land_held_by = holder_of_land(outlook.held, land)
+    if before != NOBODY:
+        outlook.held[before, land] -= 1
+        shift[before] -= outlook.worth_of[region]
+    if holder != NOBODY:
+        outlook.held[holder, land] += 1
+        shift[holder] += outlook.worth_of[region]
+    outlook.holder[region] = holder
+    now_held_by = holder_of_land(outlook.held, land)
+    if land_held_by != now_held_by:
+        if land_held_by != NOBODY:
+            shift[land_held_by] -= outlook.worth_of_land[land_held_by, land]
+        if now_held_by != NOBODY:
+            shift[now_held_by] += outlook.worth_of_land[now_held_by, land]
+
+
+# ----- What a step would bring
+
+
+@rule
+def note_changes(state: State, seat: int, outlook: Any) -> None:
+    """Of a first step."""
+    tried = outlook.reckoning.tried
+    shift = outlook.shift
+    tried.gain = min(max(shift[seat], 0), MOST_CHANGE)
+    tried.loss = min(max(-shift[seat], 0), MOST_CHANGE)
+    tried.taken = 0
+    tried.given = 0
+    for other in range(state.options.players):
+        if other != seat:
+            tried.taken = min(tried.taken + max(-shift[other], 0), MOST_CHANGE)
+            tried.given = min(tried.given + max(shift[other], 0), MOST_CHANGE)
+    tried.taken_from_rival = min(max(-shift[outlook.reckoning.rival], 0), MOST_CHANGE)
+
+
+@rule
+def note_promise(state: State, seat: int, outlook: Any) -> None:
+    """Of all steps that are left."""
+    tried = outlook.reckoning.tried
+    shift = outlook.shift
+    tried.promised = min(max(shift[seat], 0), MOST_CHANGE)
+    tried.threatened = 0
+    for other in range(state.options.players):
+        if other != seat:
+            tried.threatened = min(tried.threatened + max(-shift[other], 0), MOST_CHANGE)
+
+
+@rule
+def value_of_changes(tried: Prospect) -> int:
+    """In hundredths of a point."""
+    value = POINT * (tried.gain - tried.loss) + TAKEN * tried.taken - GIVEN * tried.given
+    return value + TAKEN_FROM_RIVAL * tried.taken_from_rival
+
+
+@rule
+def note_merit(state: State, seat: int, region: int, cost: int, tried: Prospect) -> None:
+    """Of what has been noted. In the region the seat has one piece more, or another has one less."""
+    lead = lead_in(state, seat, region) + 1
+    tried.short = min(max(1 - lead, 0), MOST_SHORT)
+    tried.safe = min(max(lead - 1, 0), MOST_SAFE)
+    tried.cost = min(cost, MOST_COST)
+    tried.merit = value_of_changes(tried)
+    tried.merit += PROMISED * max(tried.promised - tried.gain, 0)
+    tried.merit += THREATENED * max(tried.threatened - tried.taken, 0)
+    tried.merit -= SHORT * tried.short + COST * tried.cost
+
+
+@rule
+def try_pieces(
+    state: State, seat: int, colour: int, region: int, each: int, count: int, outlook: Any
+) -> None:
+    """One piece more of this colour, or less, and then as many as there can be."""
+    before = outlook.holder[region]
+    change_hands(region, holder_with(state, colour, region, each), outlook)
+    note_changes(state, seat, outlook)
+    if count > 1:
+        change_hands(region, holder_with(state, colour, region, each * count), outlook)
+    note_promise(state, seat, outlook)
+    change_hands(region, before, outlook)
+    outlook.reckoning.tried.ahead = 0
+    note_merit(state, seat, region, 1, outlook.reckoning.tried)
+
+
+@rule
+def try_way(state: State, seat: int, origin: int, region: int, left: int, outlook: Any) -> None:
+    """One army, and then as many as can go; and what the one could do if it went on from there."""
+    reckoning = outlook.reckoning
+    cost = 1 if (outlook.land[origin] >> region) & 1 else reckoning.by_sea
+    count = min(state.armies[seat, origin], left // cost)
+    held_by = outlook.holder[origin]
+    entered = outlook.holder[region]
+    change_hands(origin, holder_with(state, seat, origin, -1), outlook)
+    change_hands(region, holder_with(state, seat, region, 1), outlook)
+    note_changes(state, seat, outlook)
+    if count > 1:
+        change_hands(origin, holder_with(state, seat, origin, -count), outlook)
+        change_hands(region, holder_with(state, seat, region, count), outlook)
+    note_promise(state, seat, outlook)
+    change_hands(origin, held_by, outlook)
+    change_hands(region, entered, outlook)
+    note_merit(state, seat, region, cost, reckoning.tried)
+    ahead = outlook.reach[min(left - cost, MOST_LEFT), region]
+    reckoning.tried.ahead = min(max(ahead, 0), MOST_AHEAD)
+    reckoning.tried.merit += AHEAD * (ahead - outlook.reach[0, region]) // 100
+
+
+@rule
+def note_reach(state: State, seat: int, left: int, outlook: Any) -> None:
+    """By points that are left and by region: what one army more brings there, or where it can go from there,
+    at the best of these places."""
+    reckoning = outlook.reckoning
+    reach = outlook.reach
+    for number in range(reckoning.many):
+        region = outlook.regions[number]
+        before = outlook.holder[region]
+        change_hands(region, holder_with(state, seat, region, 1), outlook)
+        note_changes(state, seat, outlook)
+        change_hands(region, before, outlook)
+        reach[0, region] = value_of_changes(reckoning.tried)
+    for points in range(1, min(left, MOST_LEFT) + 1):
+        for number in range(reckoning.many):
+            region = outlook.regions[number]
+            best = reach[points - 1, region]
+            land = outlook.land[region]
+            sea = outlook.sea[region] if points >= reckoning.by_sea else 0
+            for other in range(reckoning.many):
+                there = outlook.regions[other]
+                if (land >> there) & 1:
+                    best = max(best, reach[points - 1, there])
+                elif (sea >> there) & 1:
+                    best = max(best, reach[points - reckoning.by_sea, there])
+            reach[points, region] = best
+
+
+# ----- Which answers there are
+
+
+@rule
+def copy_looks(of: Prospect, to: Prospect) -> None:
+    to.merit = of.merit
+    to.gain = of.gain
+    to.loss = of.loss
+    to.taken = of.taken
+    to.taken_from_rival = of.taken_from_rival
+    to.given = of.given
+    to.promised = of.promised
+    to.threatened = of.threatened
+    to.ahead = of.ahead
+    to.short = of.short
+    to.safe = of.safe
+    to.cost = of.cost
+
+
+@rule
+def clear_looks(prospect: Prospect) -> None:
+    """Of no answer; any is better."""
+    prospect.merit = WORST
+    prospect.gain = 0
+    prospect.loss = 0
+    prospect.taken = 0
+    prospect.taken_from_rival = 0
+    prospect.given = 0
+    prospect.promised = 0
+    prospect.threatened = 0
+    prospect.ahead = 0
+    prospect.short = 0
+    prospect.safe = 0
+    prospect.cost = 0
+
+
+@rule
+def add_looks(of: Prospect, to: Prospect) -> None:
+    """Where one of them is of no answer, the other is what there is."""
+    if to.merit == WORST:
+        copy_looks(of, to)
+    elif of.merit != WORST:
+        to.merit += of.merit
+        to.gain = min(to.gain + of.gain, MOST_CHANGE)
+        to.loss = min(to.loss + of.loss, MOST_CHANGE)
+        to.taken = min(to.taken + of.taken, MOST_CHANGE)
+        to.taken_from_rival = min(to.taken_from_rival + of.taken_from_rival, MOST_CHANGE)
+        to.given = min(to.given + of.given, MOST_CHANGE)
+        to.promised = min(to.promised + of.promised, MOST_CHANGE)
+        to.threatened = min(to.threatened + of.threatened, MOST_CHANGE)
+        to.ahead = max(to.ahead, of.ahead)
+
+
+@rule
+def note(looks: Prospect, code: int, reckoning: Reckoning, prospects: Many[Prospect]) -> None:
+    """An answer that looks like this; or only the best one, if they are not listed."""
+    if reckoning.listing:
+        append(looks, code, reckoning, prospects)
+    elif looks.merit > reckoning.best.merit:
+        copy_looks(looks, reckoning.best)
+
+
+@rule
+def append(looks: Prospect, code: int, reckoning: Reckoning, prospects: Many[Prospect]) -> None:
+    if reckoning.looked < len(prospects):
+        copy_looks(looks, prospects[reckoning.looked])
+        prospects[reckoning.looked].code = code
+        reckoning.looked += 1
+
+
+@rule
+def look_at_placing(
+    state: State, seat: int, left: int, first: int, outlook: Any, prospects: Many[Prospect]
+) -> None:
+    """The codes of these answers begin with `first`, and so on."""
+    reckoning = outlook.reckoning
+    own = state.seats[seat]
+    count = min(left, own.supply)
+    if count > 0:
+        for number in range(reckoning.many):
+            region = outlook.regions[number]
+            if region == state.board.start or (own.city_regions >> region) & 1:
+                try_pieces(state, seat, seat, region, 1, count, outlook)
+                note(reckoning.tried, first + region, reckoning, prospects)
+
+
+@rule
+def look_at_building(state: State, seat: int, first: int, outlook: Any, prospects: Many[Prospect]) -> None:
+    reckoning = outlook.reckoning
+    if can_build(state, seat):
+        for number in range(reckoning.many):
+            region = outlook.regions[number]
+            if has_army_in(state, seat, region):
+                try_pieces(state, seat, seat, region, 1, 1, outlook)
+                note(reckoning.tried, first + region, reckoning, prospects)
+
+
+@rule
+def look_at_armies(
+    state: State, seat: int, left: int, first: int, outlook: Any, prospects: Many[Prospect]
+) -> None:
+    """Each at the best of its ways."""
+    reckoning = outlook.reckoning
+    note_reach(state, seat, left, outlook)
+    for number in range(reckoning.many):
+        origin = outlook.regions[number]
+        if has_army_in(state, seat, origin):
+            clear_looks(reckoning.way)
+            for other in range(reckoning.many):
+                region = outlook.regions[other]
+                if is_way(origin, region, left, outlook):
+                    try_way(state, seat, origin, region, left, outlook)
+                    if reckoning.tried.merit > reckoning.way.merit:
+                        copy_looks(reckoning.tried, reckoning.way)
+            if reckoning.way.merit != WORST:
+                note(reckoning.way, first + origin, reckoning, prospects)
+
+
+@rule
+def look_at_ways(
+    state: State, seat: int, left: int, first: int, outlook: Any, prospects: Many[Prospect]
+) -> None:
+    """Of the army that was picked."""
+    reckoning = outlook.reckoning
+    note_reach(state, seat, left, outlook)
+    for number in range(reckoning.many):
+        region = outlook.regions[number]
+        if is_way(state.moving_from, region, left, outlook):
+            try_way(state, seat, state.moving_from, region, left, outlook)
+            note(reckoning.tried, first + region, reckoning, prospects)
+
+
+@rule
+def is_way(origin: int, region: int, left: int, outlook: Any) -> bool:
+    ways: int = outlook.land[origin]
+    if left >= outlook.reckoning.by_sea:
+        ways |= outlook.sea[origin]
+    return (ways >> region) & 1 == 1
+
+
+@rule
+def look_at_destroying(
+    state: State, seat: int, colour: int, region: int, left: int, first: int, outlook: Any,
+    prospects: Many[Prospect],
+) -> None:  # fmt: skip
+    """An army of another colour."""
+    players = state.options.players
+    neutral = len(state.seats)
+    try_pieces(state, seat, colour, region, -1, min(left, state.armies[colour, region]), outlook)
+    counted = colour if colour == neutral else (colour - seat + players) % players
+    code = first + counted * len(outlook.holder) + region
+    note(outlook.reckoning.tried, code, outlook.reckoning, prospects)
+
+
+@rule
+def look_at_stopping(merit: int, code: int, reckoning: Reckoning, prospects: Many[Prospect]) -> None:
+    clear_looks(reckoning.tried)
+    reckoning.tried.merit = merit
+    append(reckoning.tried, code, reckoning, prospects)
+
+
+# ----- Beginning and ending
+
+
+@rule
+def begin_outlook(state: State, seat: int, worth: Numbers, outlook: Any) -> None:
+    """After it is known who holds what."""
+    reckoning = outlook.reckoning
+    for region in range(len(outlook.holder)):
+        if (state.board.regions >> region) & 1:
+            outlook.regions[reckoning.many] = region
+            reckoning.many += 1
+    reckoning.rival = (seat + 1) % state.options.players
+    for other in range(state.options.players):
+        if other != seat and worth[other] > worth[reckoning.rival]:
+            reckoning.rival = other
+
+
+@rule
+def compare(prospects: Many[Prospect], count: int) -> None:
+    """From what each answer brings to how that looks beside the best one."""
+    most = WORST
+    for number in range(count):
+        most = max(most, prospects[number].merit)
+    for number in range(count):
+        prospects[number].merit = max(MOST_MERIT - (most - prospects[number].merit), 0)

@@ -1,0 +1,280 @@
+"""What shows at once of an answer: which step to make, where, and which card to take.
+
+A card is judged by what it is worth in the hand and by the best that its action could do on the map now; of
+two halves that are both used, each for itself.
+"""
+
+from __future__ import annotations
+
+from imperia.games.eight_minutes.derived import LEADS, write_region
+from imperia.games.eight_minutes.evaluation import POINT, worth_of_means
+from imperia.games.eight_minutes.names import HALVES, NOBODY
+from imperia.games.eight_minutes.outlook import (
+    DENIED,
+    MOST_CHANGE,
+    MOST_LEFT,
+    STOPPED,
+    WORST,
+    Prospect,
+    Reckoning,
+    add_looks,
+    append,
+    clear_looks,
+    copy_looks,
+    look_at_armies,
+    look_at_building,
+    look_at_destroying,
+    look_at_placing,
+    look_at_stopping,
+    look_at_ways,
+)
+from imperia.games.eight_minutes.pieces import ROW, Combine
+from imperia.games.eight_minutes.turn import COST, has_army_in
+from imperia.games.legends.evaluation import CARDS_EACH, ISLAND, promise_of_cards
+from imperia.games.legends.names import COLOURS, NEUTRAL, SEATS, Decision, actions
+from imperia.games.legends.pieces import Leader, Step, Token
+from imperia.games.legends.scoring import armies_on_the_board, card_points, elixir_points, is_large
+from imperia.games.legends.sides import ISLANDS, REGIONS
+from imperia.games.legends.state import State
+from imperia.games.legends.turn import (
+    COINS,
+    COMBINE,
+    ELIXIRS,
+    FAMILY,
+    FLYING,
+    IMMUNE,
+    MORE_ARMIES,
+    MORE_MOVES,
+    PART_COUNT,
+    PART_STEP,
+    part_is_possible,
+    sea_step,
+    step_now,
+    ways_by_land,
+)
+from imperia.kernel.record import COLOUR, SEAT, Bits, Many, Struct, Things, i1, i2, i8, one
+from imperia.kernel.rule import rule
+
+FIRST_PLACE, FIRST_FROM, FIRST_TO, FIRST_CITY, FIRST_DESTROY = (
+    actions.kinds[name].code for name in ("place", "from", "to", "city", "destroy")
+)
+FIRST_CARD, FIRST_HALF, STOP = (actions.kinds[name].code for name in ("card", "half", "stop"))
+MOST_PROSPECTS = 24
+
+
+# Who holds what; all that follows is reckoned with, and not told.
+class Outlook(Struct):
+    holder = i1(REGIONS, of=SEAT, none=NOBODY, also=(NEUTRAL,))  # who controls a region
+    lead = i1(REGIONS, of=Things(LEADS), none=NOBODY)  # how far the seat that looks is ahead there
+    held = i1(COLOURS, len(ISLANDS), of=range(8), by=COLOUR)  # regions of each island
+    reckoning = one(Reckoning, follows=True)
+    regions = i8(REGIONS, of=range(1), follows=True)  # those of the board
+    land = i8(REGIONS, of=Bits(REGIONS), follows=True)  # ways by land
+    sea = i8(REGIONS, of=Bits(REGIONS), follows=True)
+    land_of = i1(REGIONS, of=range(1), follows=True)  # the island of each
+    worth_of = i1(REGIONS, of=range(1), follows=True)  # points
+    worth_of_land = i1(COLOURS, len(ISLANDS), of=range(1), follows=True)
+    shift = i1(COLOURS, of=range(1), follows=True)  # points that each colour has more for the map, or less
+    reach = i2(MOST_LEFT + 1, REGIONS, of=range(1), follows=True)  # see `note_reach`
+    points = i1(SEATS, of=range(1), follows=True)  # for cards
+
+
+@rule
+def survey_map(state: State, seat: int, outlook: Outlook) -> None:
+    for region in range(REGIONS):
+        outlook.holder[region] = NOBODY
+        outlook.lead[region] = NOBODY
+        if (state.board.regions >> region) & 1:
+            holder = write_region(state, seat, region, outlook)
+            if holder != NOBODY:
+                outlook.held[holder, ISLAND[region]] += 1
+
+
+@rule
+def note_worth(state: State, outlook: Outlook) -> None:
+    """What regions and islands are worth, and what joins them."""
+    for number in range(outlook.reckoning.many):
+        region = outlook.regions[number]
+        outlook.land_of[region] = ISLAND[region]
+        outlook.worth_of[region] = 1 + (state.tokens[region] == 1 + Token.CITADEL)  # L7.2, L8.3
+        outlook.land[region] = ways_by_land(state, region)
+        outlook.sea[region] = state.board.sea[region]
+    for island in range(len(ISLANDS)):
+        for colour in range(COLOURS):
+            outlook.worth_of_land[colour, island] = 1
+        for seat in range(state.options.players):
+            if state.seats[seat].leader == Leader.WHITE_KNIGHT and is_large(island):  # L8.5
+                outlook.worth_of_land[seat, island] = 2
+
+
+@rule
+def look_at_answers(state: State, seat: int, outlook: Outlook, prospects: Many[Prospect]) -> int:
+    """Note how those of the seat look; return how many."""
+    reckoning = outlook.reckoning
+    if state.decision < Decision.QUEEN:
+        return 0
+    note_worth(state, outlook)
+    if state.decision in (Decision.CARD, Decision.QUEEN):
+        look_at_cards(state, seat, outlook, prospects)
+        return reckoning.looked
+    if state.decision == Decision.HALF:
+        look_at_halves(state, seat, outlook, prospects)
+    else:
+        reckoning.listing = 1
+        reckoning.by_sea = sea_step(state)
+        if state.decision == Decision.TARGET:
+            look_at_ways(state, seat, state.left, FIRST_TO, outlook, prospects)
+        else:
+            look_at_steps(state, seat, step_now(state), state.left, outlook, prospects)
+    look_at_stopping(STOPPED, STOP, reckoning, prospects)
+    return reckoning.looked
+
+
+@rule
+def look_at_steps(
+    state: State, seat: int, step: int, left: int, outlook: Outlook, prospects: Many[Prospect]
+) -> None:
+    """All steps of this kind, with so many left: L5.3 to L5.6."""
+    if step == Step.PLACE:
+        look_at_placing(state, seat, left, FIRST_PLACE, outlook, prospects)
+    elif step == Step.MOVE:
+        look_at_armies(state, seat, left, FIRST_FROM, outlook, prospects)
+    elif step == Step.CITY:
+        look_at_building(state, seat, FIRST_CITY, outlook, prospects)
+    else:
+        for number in range(outlook.reckoning.many):
+            region = outlook.regions[number]
+            for colour in range(COLOURS):
+                if has_army_in(state, seat, region) and can_be_destroyed(state, seat, colour, region):
+                    look_at_destroying(state, seat, colour, region, left, FIRST_DESTROY, outlook, prospects)
+
+
+@rule
+def can_be_destroyed(state: State, seat: int, colour: int, region: int) -> bool:
+    """L5.6, L6.7: an army of another colour. Nobody destroys his own without need."""
+    is_immune = colour != NEUTRAL and state.seats[colour].immune > 0
+    return state.armies[colour, region] > 0 and colour != seat and not is_immune
+
+
+# ----- Cards
+
+
+@rule
+def hold(state: State, number: int, card: int, times: int) -> None:
+    """Let a seat have a card more in its hand, or take it away again; compare `turn.buy_card`."""
+    seat = state.seats[number]
+    if times > 0:
+        seat.cards[seat.taken] = card
+        seat.taken += 1
+    else:
+        seat.taken -= 1
+        seat.cards[seat.taken] = 0
+    seat.families[FAMILY[card]] += times
+    seat.flying += times * FLYING[card]
+    seat.more_armies += times * MORE_ARMIES[card]
+    seat.more_moves += times * MORE_MOVES[card]
+    seat.elixirs += times * ELIXIRS[card]
+    seat.immune += times * IMMUNE[card]
+    seat.coins += times * COINS[card]
+
+
+@rule
+def look_at_cards(state: State, seat: int, outlook: Outlook, prospects: Many[Prospect]) -> None:
+    """L5.1: those that the seat can pay."""
+    reckoning = outlook.reckoning
+    for other in range(state.options.players):
+        outlook.points[other] = card_points(state, other)
+    for slot in range(ROW):
+        if state.row[slot] != 0 and COST[slot] <= state.seats[seat].coins:
+            prospect = prospects[reckoning.looked]
+            look_at_taking(state, seat, slot, outlook, prospects)
+            prospect.code = FIRST_CARD + slot
+            prospect.cost = COST[slot]
+            prospect.denied = most_for_another(state, seat, state.row[slot], outlook)
+            prospect.merit += DENIED * prospect.denied
+            reckoning.looked += 1
+    if state.decision == Decision.QUEEN:
+        look_at_stopping(worth_in_hand(state, seat, outlook.points[seat]), STOP, reckoning, prospects)
+
+
+@rule
+def look_at_taking(state: State, seat: int, slot: int, outlook: Outlook, prospects: Many[Prospect]) -> None:
+    """What the seat would have with the card, and what it could do with its action."""
+    card = state.row[slot]
+    own = state.seats[seat]
+    prospect = prospects[outlook.reckoning.looked]
+    hold(state, seat, card, 1)
+    own.coins -= COST[slot]
+    clear_looks(outlook.reckoning.best)
+    if state.decision == Decision.CARD:  # L8.5: the action of a further card does not count
+        look_at_action(state, seat, card, outlook, prospects)
+    copy_looks(outlook.reckoning.best, prospect)
+    if prospect.merit == WORST:
+        prospect.merit = 0
+    points = card_points(state, seat)
+    prospect.cards = min(max(points - outlook.points[seat], 0), MOST_CHANGE)
+    prospect.merit += worth_in_hand(state, seat, points)
+    own.coins += COST[slot]
+    hold(state, seat, card, -1)
+
+
+@rule
+def worth_in_hand(state: State, seat: int, points: int) -> int:
+    """Of cards with so many points, of what they promise, and of coins; compare `evaluation.promise`."""
+    own = state.seats[seat]
+    cards = CARDS_EACH[state.options.edition, state.options.players]
+    to_come = max(0, cards - own.taken)
+    value = POINT * (points + elixir_points(state, seat)) + promise_of_cards(state, seat, to_come, cards)
+    return value + worth_of_means(own, armies_on_the_board(state, seat), to_come, cards)
+
+
+@rule
+def most_for_another(state: State, seat: int, card: int, outlook: Outlook) -> int:
+    """The most points for cards that another would gain with this one."""
+    most = 0
+    for other in range(state.options.players):
+        if other != seat:
+            hold(state, other, card, 1)
+            most = max(most, card_points(state, other) - outlook.points[other])
+            hold(state, other, card, -1)
+    return min(most, MOST_CHANGE)
+
+
+@rule
+def look_at_action(state: State, seat: int, card: int, outlook: Outlook, prospects: Many[Prospect]) -> None:
+    """The best of it; of two halves that are both used, the best of each together."""
+    reckoning = outlook.reckoning
+    look_at_part(state, seat, card, 0, outlook, prospects)
+    if COMBINE[card] == Combine.OR:
+        look_at_part(state, seat, card, 1, outlook, prospects)
+    elif COMBINE[card] == Combine.AND:
+        copy_looks(reckoning.best, reckoning.first)
+        clear_looks(reckoning.best)
+        look_at_part(state, seat, card, 1, outlook, prospects)
+        add_looks(reckoning.first, reckoning.best)
+
+
+@rule
+def look_at_part(
+    state: State, seat: int, card: int, part: int, outlook: Outlook, prospects: Many[Prospect]
+) -> None:
+    """L5.8: with what all cards add to it."""
+    step = PART_STEP[card, part]
+    left = PART_COUNT[card, part]
+    if step == Step.PLACE:
+        left += state.seats[seat].more_armies
+    elif step == Step.MOVE:
+        left += state.seats[seat].more_moves
+    outlook.reckoning.by_sea = sea_step(state)
+    look_at_steps(state, seat, step, left, outlook, prospects)
+
+
+@rule
+def look_at_halves(state: State, seat: int, outlook: Outlook, prospects: Many[Prospect]) -> None:
+    """L5.7"""
+    reckoning = outlook.reckoning
+    for half in range(HALVES):
+        if part_is_possible(state, half):
+            clear_looks(reckoning.best)
+            look_at_part(state, seat, state.card, half, outlook, prospects)
+            append(reckoning.best, FIRST_HALF + half, reckoning, prospects)

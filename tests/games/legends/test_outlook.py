@@ -1,0 +1,222 @@
+"""What a network is told of single answers: what they bring at once, and what they make possible."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+
+import imperia
+from imperia.games.eight_minutes.outlook import CODES, DENIED, GIVEN, STOPPED, TAKEN, TAKEN_FROM_RIVAL
+from imperia.games.legends.names import Decision, Source
+from imperia.kernel.rule import COMPILED
+from imperia.minds import make_mind
+
+from ..on_a_map import notations, play
+from .looking import derived, looks, prospects, shortfalls
+from .table import NUMBER, legends, take, with_card
+
+FEWER = 1 if COMPILED else 12
+ON_THE_MAP = [Source.REGIONS, Source.ISLANDS, Source.TOKENS]
+
+
+def test_every_code_has_one():
+    assert legends.definition.codes <= CODES
+
+
+# ----- What is told is what comes
+
+
+def points(match: imperia.Match) -> Any:
+    """For regions, islands and citadels, by seat."""
+    return np.array(match.points_and_places[0])[:, ON_THE_MAP].sum(axis=1)
+
+
+def what_came(match: imperia.Match, seat: int, action: str) -> tuple[int, ...]:
+    after = match.copy()
+    after.play(seat, action)
+    own, *others = np.roll(points(after) - points(match), -seat).tolist()
+    taken, given = sum(max(-other, 0) for other in others), sum(max(other, 0) for other in others)
+    return max(own, 0), max(-own, 0), taken, given
+
+
+def test_a_step_brings_what_is_told():
+    """In games by players who look one decision ahead, and sometimes err."""
+    chooser, greedy, compared = random.Random(5), make_mind("greedy", seed=1), 0
+    for seed in range(24 // FEWER):
+        players = chooser.choice((2, 3, 4))
+        match = legends.start(players=players, seed=seed, citadels=chooser.random() < 0.5)
+        while not match.over:
+            seat = chooser.choice(match.actors)
+            if chooser.random() < 0.2:
+                for action, told in prospects(match, seat).items():
+                    if action.startswith(("place", "to", "city", "destroy")):
+                        changes = tuple(int(told[name]) for name in ("gain", "loss", "taken", "given"))
+                        assert changes == what_came(match, seat, action)
+                        compared += 1
+            errs = chooser.random() < 0.15
+            match.play(seat, chooser.choice(match.legal(seat)) if errs else greedy.choose(match, seat))
+    assert compared > 200 // FEWER
+
+
+def test_every_answer_is_told_of_but_own_armies_to_destroy():
+    chooser = random.Random(6)
+    for seed in range(12 // FEWER):
+        match = legends.start(players=2 + seed % 3, seed=seed, leaders=True, encounters=True)
+        while not match.over:
+            seat = chooser.choice(match.actors)
+            if match.state["decision"][0] > Decision.BID and chooser.random() < 0.2:
+                legal = {a for a in notations(match, seat) if not a.startswith(f"destroy {seat} ")}
+                assert set(prospects(match, seat)) == legal
+            match.play(seat, chooser.choice(match.legal(seat)))
+
+
+# ----- Steps
+
+
+def test_others_are_told_apart_by_whose_position_is_worth_most():
+    """Both hold a region; only the stronger one is the rival."""
+    regions = {11: [3, 0, 0], 9: [1, 1, 0], 10: [1, 0, 1], 0: [0, 1, 0], 1: [0, 1, 0], 2: [0, 1, 0]}
+    match = legends.position(players=3, step="destroy", armies=regions | {8: [1, 0, 0]})
+    assert looks(match, "gain") == {"stop": 0, "destroy 1 9": 1, "destroy 2 10": 1}
+    assert looks(match, "taken") == {"stop": 0, "destroy 1 9": 0, "destroy 2 10": 0}
+
+
+def test_what_is_taken_from_a_rival():
+    regions = {9: [1, 2, 0], 10: [1, 0, 2], 0: [0, 1, 0], 1: [0, 1, 0]}
+    match = legends.position(players=3, step="destroy", armies=regions)
+    assert looks(match, "taken") == {"stop": 0, "destroy 1 9": 1, "destroy 2 10": 1}
+    assert looks(match, "taken_from_rival") == {"stop": 0, "destroy 1 9": 1, "destroy 2 10": 0}
+    told = shortfalls(match)
+    assert told["destroy 1 9"] == 0
+    assert told["destroy 2 10"] == TAKEN_FROM_RIVAL
+
+
+def test_what_is_given_to_others():
+    """Without the army of the third, the second controls the region."""
+    match = legends.position(players=3, step="destroy", armies={9: [1, 2, 2], 0: [0, 0, 1]})
+    told = prospects(match)
+    assert told["destroy 2 9"]["given"] > 0
+    assert shortfalls(match)["destroy 2 9"] >= GIVEN > TAKEN
+
+
+def test_what_all_armies_that_are_left_would_bring():
+    """Three are needed to control the starting region, and there are three."""
+    match = with_card("Noble Hills", armies={11: [1, 3]})  # places three
+    told = prospects(match)["place 11"]
+    assert (told["gain"], told["promised"]) == (0, 2)  # the region, and the island
+    assert (told["taken"], told["threatened"]) == (0, 2)
+    assert (told["short"], told["safe"]) == (2, 0)
+
+
+def test_pieces_beyond_those_of_the_next():
+    match = with_card("Noble Hills", armies={11: [4, 1]})
+    told = prospects(match)["place 11"]
+    assert (told["short"], told["safe"]) == (0, 3)
+    assert told["gain"] == told["promised"] == 0
+
+
+def test_an_army_is_seen_where_it_can_still_go():
+    """From 8, over land: 9 and 10, then 11 (where all are), 12 and so on. One step brings nothing, two do."""
+    held = {9: [0, 1], 10: [0, 2], 8: [2, 0], 11: [0, 0], 12: [0, 1]}
+    match = legends.position(players=2, step="move", armies=held, left=3)
+    told = looks(play(match, "from 8"), "ahead")
+    assert told["to 9"] == told["to 10"] > 0
+
+
+def test_whoever_stops_gets_nothing():
+    match = legends.position(players=2, step="place", armies={11: [1, 1]})
+    assert shortfalls(match)["place 11"] == 0
+    told = prospects(match)["stop"]
+    assert (told["gain"], told["promised"], told["ahead"]) == (0, 0, 0)
+    assert shortfalls(match)["stop"] > -STOPPED
+
+
+def test_a_white_knight_has_one_more_for_a_large_island():  # L8.5
+    plain = looks(legends.position(players=2, step="place", armies={11: [0, 0]}), "gain")["place 11"]
+    assert plain == 2
+    with_knight = legends.position(players=2, step="place", armies={11: [0, 0]}, led_by=["white_knight"])
+    assert looks(with_knight, "gain")["place 11"] == 3
+
+
+def test_a_citadel_counts_for_whoever_controls_it():  # L8.3
+    assert looks(legends.position(players=2, step="city", armies={9: [1, 1]}), "gain")["city 9"] == 2
+    citadel = legends.position(players=2, step="city", armies={9: [1, 1]}, tokens={9: "citadel"})
+    assert looks(citadel, "gain")["city 9"] == 3
+
+
+# ----- Cards
+
+
+def test_a_card_shows_its_own_points_its_price_and_those_of_others():  # L6.4
+    cards = [[NUMBER["Graveyard"]], [NUMBER["Stronghold"]]]
+    row = [NUMBER[name] for name in ("Cursed Banshee", "Dire Eye", "Noble Knight")]
+    match = legends.position(players=2, row=row, cards=cards)
+    mine, theirs, coins = (list(looks(match, name).values()) for name in ("cards", "denied", "cost"))
+    assert (mine[:3], theirs[:3], coins) == ([1, 0, 0], [0, 1, 0], [0, 1, 1, 2, 2, 3])
+
+
+def test_a_card_that_another_wants_is_better():
+    """The same card, where another collects its family, and where nobody does."""
+    row = [NUMBER[name] for name in ("Dire Eye", "Noble Knight")]
+    wanted = legends.position(players=2, row=row, cards=[[], [NUMBER["Stronghold"]]])
+    plain = legends.position(players=2, row=row, cards=[[], [NUMBER["Graveyard"]]])
+    assert shortfalls(plain)["card 0"] - shortfalls(wanted)["card 0"] == DENIED
+
+
+def test_only_cards_that_can_be_paid_are_looked_at():  # L5.1
+    row = [NUMBER[name] for name in ("Cursed Banshee", "Dire Eye", "Noble Knight", "Dire Goblin")]
+    assert set(prospects(legends.position(players=2, row=row, coins=[1, 9]))) == {
+        "card 0",
+        "card 1",
+        "card 2",
+    }
+
+
+def test_a_card_shows_what_its_action_could_do():  # L5.3, L5.7
+    """Places four, or builds a city; of two halves that are both used, what both bring."""
+    names = ("Ancient Tree Spirit", "Cursed Mausoleum", "Noble Knight", "Cursed King")
+    match = legends.position(
+        players=2, row=[NUMBER[name] for name in names], armies={11: [1, 3], 9: [1, 2], 10: [1, 1]}
+    )
+    told = prospects(match)
+    assert (told["card 0"]["promised"], told["card 0"]["threatened"]) == (1, 2)  # the island is nobody's then
+    assert told["card 1"]["gain"] == 1  # 10
+    assert (told["card 2"]["gain"], told["card 2"]["promised"]) == (1, 2)  # 10, and before it 11
+    assert told["card 3"]["promised"] >= 1  # the better half
+
+
+def test_of_two_halves_the_one_counts_that_can_do_something():  # L5.7
+    """Places four and destroys one, but there is nothing to destroy; and the other way round."""
+    match = legends.position(players=2, row=[NUMBER["Noble Knight"]], armies={11: [1, 0]})
+    plain = legends.position(players=2, row=[NUMBER["Dire Eye"]], armies={11: [1, 0]})
+    both, one = prospects(match)["card 0"], prospects(plain)["card 0"]
+    assert (both["gain"], both["promised"], both["safe"]) == (one["gain"], one["promised"], one["safe"])
+    all_placed = legends.position(players=2, row=[NUMBER["Noble Knight"]], armies={11: [18, 0], 9: [0, 1]})
+    assert prospects(all_placed)["card 0"]["promised"] == 0
+
+
+def test_halves_are_looked_at_one_by_one():  # L5.7
+    match = with_card("Cursed King", armies={11: [1, 3]}, row=[NUMBER["Cursed King"]])
+    told = looks(match, "promised")
+    assert told["half 0"] == 2  # places three
+    assert told["half 1"] > 0  # enters regions that nobody holds
+    assert told["stop"] == 0
+
+
+def test_the_action_of_the_queens_further_card_does_not_count():  # L8.5
+    row = [NUMBER[name] for name in ("Dire Goblin", "Dire Eye")]
+    match = legends.position(players=2, step="queen", led_by=["fairy_queen"], row=row, armies={11: [1, 3]})
+    told = prospects(match)
+    assert {int(each["promised"]) for each in told.values()} == {0}
+    assert {"card 0", "card 1", "stop"} < set(told)
+
+
+def test_nothing_is_told_before_cards_are_taken_nor_to_others():
+    match = legends.start(players=3, seed=1)
+    assert prospects(match, match.actors[0]) == {}
+    match = legends.position(players=2, row=[NUMBER["Dire Eye"]])
+    assert prospects(match, 1) == {}
+    assert derived(match, 1)["looked"] == 0
+    assert take(match, "Dire Eye").actors == (0,)
