@@ -33,6 +33,7 @@ def derived(match: imperia.Match, seat: int) -> Any:
     points = np.zeros((MOST_SEATS, len(legends.definition.sources)), np.int16)
     _derive_for(record, seat, points, np.zeros(MOST_SEATS, np.int32), found)
     assert record.tobytes() == before
+    assert not found["outlook"]["shift"].any()  # whatever changed hands was given back
     return found[0]
 
 

@@ -6,22 +6,35 @@ import random
 from typing import Any
 
 import numpy as np
+import pytest
 
 import imperia
-from imperia.games.eight_minutes.outlook import CODES, DENIED, GIVEN, STOPPED, TAKEN, TAKEN_FROM_RIVAL
+from imperia.games.eight_minutes.outlook import (
+    AHEAD,
+    CODES,
+    DENIED,
+    GIVEN,
+    LACKING,
+    PROMISED,
+    SPENT,
+    STOPPED,
+    TAKEN,
+    TAKEN_FROM_RIVAL,
+    THREATENED,
+)
 from imperia.games.legends.names import Decision, Source
 from imperia.kernel.rule import COMPILED
 from imperia.minds import make_mind
 
 from ..on_a_map import notations, play
 from .looking import derived, looks, prospects, shortfalls
-from .table import NUMBER, legends, take, with_card
+from .table import CITADEL, NUMBER, legends, take, with_card
 
 FEWER = 1 if COMPILED else 12
 ON_THE_MAP = [Source.REGIONS, Source.ISLANDS, Source.TOKENS]
 
 
-def test_every_code_has_one():
+def test_there_is_room_for_every_code():
     assert legends.definition.codes <= CODES
 
 
@@ -42,7 +55,8 @@ def what_came(match: imperia.Match, seat: int, action: str) -> tuple[int, ...]:
 
 
 def test_a_step_brings_what_is_told():
-    """In games by players who look one decision ahead, and sometimes err."""
+    """In games by players who look one decision ahead, and sometimes err. Without leaders: the army that
+    comes with a White Knight's city is not told of."""
     chooser, greedy, compared = random.Random(5), make_mind("greedy", seed=1), 0
     for seed in range(24 // FEWER):
         players = chooser.choice((2, 3, 4))
@@ -75,22 +89,26 @@ def test_every_answer_is_told_of_but_own_armies_to_destroy():
 # ----- Steps
 
 
-def test_others_are_told_apart_by_whose_position_is_worth_most():
-    """Both hold a region; only the stronger one is the rival."""
-    regions = {11: [3, 0, 0], 9: [1, 1, 0], 10: [1, 0, 1], 0: [0, 1, 0], 1: [0, 1, 0], 2: [0, 1, 0]}
-    match = legends.position(players=3, step="destroy", armies=regions | {8: [1, 0, 0]})
+def test_a_region_that_was_tied_is_gained_and_taken_from_nobody():
+    tied = {9: [1, 1, 0], 10: [1, 0, 1]}
+    more = {8: [1, 0, 0], 11: [3, 0, 0], 0: [0, 1, 0], 1: [0, 1, 0], 2: [0, 1, 0]}
+    match = legends.position(players=3, step="destroy", armies=tied | more)
     assert looks(match, "gain") == {"stop": 0, "destroy 1 9": 1, "destroy 2 10": 1}
     assert looks(match, "taken") == {"stop": 0, "destroy 1 9": 0, "destroy 2 10": 0}
 
 
-def test_what_is_taken_from_a_rival():
-    regions = {9: [1, 2, 0], 10: [1, 0, 2], 0: [0, 1, 0], 1: [0, 1, 0]}
+@pytest.mark.parametrize("rival", [1, 2])
+def test_the_rival_is_the_other_whose_position_is_worth_most(rival):
+    def held(**by_seat: int) -> list[int]:
+        return [by_seat.get("own", 0), *(by_seat.get(f"seat{seat}", 0) for seat in (1, 2))]
+
+    regions = {9: held(own=1, seat1=2), 10: held(own=1, seat2=2)}
+    regions |= dict.fromkeys((0, 1), held(**{f"seat{rival}": 1}))
     match = legends.position(players=3, step="destroy", armies=regions)
     assert looks(match, "taken") == {"stop": 0, "destroy 1 9": 1, "destroy 2 10": 1}
-    assert looks(match, "taken_from_rival") == {"stop": 0, "destroy 1 9": 1, "destroy 2 10": 0}
-    told = shortfalls(match)
-    assert told["destroy 1 9"] == 0
-    assert told["destroy 2 10"] == TAKEN_FROM_RIVAL
+    theirs, others = ("destroy 1 9", "destroy 2 10") if rival == 1 else ("destroy 2 10", "destroy 1 9")
+    assert looks(match, "taken_from_rival") == {"stop": 0, theirs: 1, others: 0}
+    assert (shortfalls(match)[theirs], shortfalls(match)[others]) == (0, TAKEN_FROM_RIVAL)
 
 
 def test_what_is_given_to_others():
@@ -118,11 +136,28 @@ def test_pieces_beyond_those_of_the_next():
 
 
 def test_an_army_is_seen_where_it_can_still_go():
-    """From 8, over land: 9 and 10, then 11 (where all are), 12 and so on. One step brings nothing, two do."""
+    """From 8 an army goes to 9 or 10, and from 10 to 11, where nobody is. To enter 9 or 10 gains nothing; 11
+    does."""
     held = {9: [0, 1], 10: [0, 2], 8: [2, 0], 11: [0, 0], 12: [0, 1]}
     match = legends.position(players=2, step="move", armies=held, left=3)
-    told = looks(play(match, "from 8"), "ahead")
-    assert told["to 9"] == told["to 10"] > 0
+    assert looks(match, "ahead") == {"from 8": 100, "stop": 0}
+    assert looks(play(match, "from 8"), "ahead") == {"to 9": 100, "to 10": 100, "stop": 0}
+
+
+def test_a_step_over_the_sea_costs_more_and_is_seen_from_afar():  # L5.4
+    """From 5 one step leads back to 6, and from there three points over the sea to 7 or 11."""
+    for left, ahead in ((4, 0), (5, 200)):
+        match = legends.position(players=2, step="move", cells=CITADEL, armies={5: [1], 6: [1]}, left=left)
+        play(match, "from 6")
+        assert looks(match, "cost") == {"to 5": 1, "to 7": 3, "to 11": 3, "stop": 0}
+        assert looks(match, "ahead") == {"to 5": ahead, "to 7": 200, "to 11": 200, "stop": 0}
+        assert shortfalls(match)["to 5"] == 192 - AHEAD * ahead // 100
+
+
+def test_merit_counts_what_more_steps_bring_what_is_lacking_and_what_it_costs():
+    match = with_card("Noble Hills", armies={11: [1, 3]})
+    merit = 2 * PROMISED + 2 * THREATENED - 2 * LACKING - SPENT
+    assert shortfalls(match) == {"place 11": 0, "stop": merit - STOPPED}
 
 
 def test_whoever_stops_gets_nothing():
@@ -130,7 +165,6 @@ def test_whoever_stops_gets_nothing():
     assert shortfalls(match)["place 11"] == 0
     told = prospects(match)["stop"]
     assert (told["gain"], told["promised"], told["ahead"]) == (0, 0, 0)
-    assert shortfalls(match)["stop"] > -STOPPED
 
 
 def test_a_white_knight_has_one_more_for_a_large_island():  # L8.5
@@ -184,7 +218,20 @@ def test_a_card_shows_what_its_action_could_do():  # L5.3, L5.7
     assert (told["card 0"]["promised"], told["card 0"]["threatened"]) == (1, 2)  # the island is nobody's then
     assert told["card 1"]["gain"] == 1  # 10
     assert (told["card 2"]["gain"], told["card 2"]["promised"]) == (1, 2)  # 10, and before it 11
-    assert told["card 3"]["promised"] >= 1  # the better half
+    assert told["card 3"]["promised"] >= 1
+
+
+def test_of_two_halves_of_which_one_is_used_the_better_one_counts():  # L5.7
+    """Places three or builds a city; without armies to place, the city is what counts."""
+    match = legends.position(players=4, row=[NUMBER["Castle A"]], armies={11: [14, 0], 10: [4, 4]})
+    assert looks(match, "gain")["card 0"] == 1
+
+
+def test_armies_that_other_cards_add_are_counted():  # L5.8
+    for cards, promised in (([], 0), ([NUMBER["Night Village"]], 2)):
+        row = [NUMBER["Ancient Tree Spirit"]]
+        match = legends.position(players=2, row=row, armies={11: [1, 5]}, cards=[cards, []])
+        assert looks(match, "promised")["card 0"] == promised
 
 
 def test_of_two_halves_the_one_counts_that_can_do_something():  # L5.7
@@ -211,6 +258,8 @@ def test_the_action_of_the_queens_further_card_does_not_count():  # L8.5
     told = prospects(match)
     assert {int(each["promised"]) for each in told.values()} == {0}
     assert {"card 0", "card 1", "stop"} < set(told)
+    assert told["card 0"]["merit"] > told["stop"]["merit"] + 100  # the most elixirs: two points
+    assert told["card 1"]["merit"] < told["stop"]["merit"] + 100
 
 
 def test_nothing_is_told_before_cards_are_taken_nor_to_others():

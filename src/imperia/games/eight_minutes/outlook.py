@@ -1,6 +1,6 @@
 """What shows at once of an answer: which step to make, and where.
 
-A network is told so: who would control what after a step is what it learns last from where pieces stand. No
+A network is told, because it is slow to learn from the pieces alone who would control what after a step. No
 piece is moved for that: a region changes hands in the `Outlook` of the game alone, and is given back.
 
 A land is what has a majority of its own beside its regions: an island, or a continent.
@@ -18,21 +18,22 @@ from imperia.games.eight_minutes.turn import can_build, has_army_in
 from imperia.kernel.record import Grid, Many, Numbers, Struct, Things, i1, i2, one
 from imperia.kernel.rule import rule
 
-CODES = 512  # no game of the family has more
+CODES = 512  # at least as many as any game of the family has
 MOST_MERIT = 1_000  # hundredths of a point
-MOST_CHANGE = 6  # of points: more is told as so much
+MOST_CHANGE = 6  # points; more are told as so many, here and below
 MOST_AHEAD = 600  # hundredths of a point
-MOST_SHORT = 4
-MOST_SAFE = 3
+MOST_SHORT = 4  # pieces
+MOST_SAFE = 3  # pieces
 MOST_COST = 3  # of coins, or of points of a move
-MOST_LEFT = 9  # points of a move: nobody looks farther
-WORST = -30_000
+MOST_LEFT = 9  # points of a move; what lies farther is not looked at
+WORST = -30_000  # the merit of no answer at all
 
 # What the merit of an answer consists of, in hundredths of a point, beside own points.
-TAKEN, TAKEN_FROM_RIVAL, GIVEN = 25, 35, 30  # each point of others
+TAKEN, GIVEN = 25, 30  # each point that others lose, or get
+TAKEN_FROM_RIVAL = 35  # and so much more, if the rival loses it
 PROMISED, THREATENED = 60, 30  # each point that more steps of the same kind would bring, or take
-SHORT, COST = 6, 4
-AHEAD = 60  # percent of what an army could still bring that moves on
+LACKING, SPENT = 6, 4  # less for each piece that is short, and for each point of a step
+AHEAD = 60  # percent of what the army could bring beyond this step if it went on
 DENIED = 30  # each point for a card that another would have got
 STOPPED = -20  # what is left of a card is given up
 
@@ -104,7 +105,7 @@ def holder_of_land(held: Grid, land: int) -> int:
 
 @rule
 def change_hands(region: int, holder: int, outlook: Any) -> None:
-    """Note in `shift` what that is worth to whom."""
+    """Let a region have another holder; add to `shift` what that changes for each colour."""
     before = outlook.holder[region]
     if before == holder:
         return
@@ -131,7 +132,7 @@ def change_hands(region: int, holder: int, outlook: Any) -> None:
 
 @rule
 def note_changes(state: State, seat: int, outlook: Any) -> None:
-    """Of a first step."""
+    """What `shift` says after one step."""
     tried = outlook.reckoning.tried
     shift = outlook.shift
     tried.gain = min(max(shift[seat], 0), MOST_CHANGE)
@@ -147,7 +148,7 @@ def note_changes(state: State, seat: int, outlook: Any) -> None:
 
 @rule
 def note_promise(state: State, seat: int, outlook: Any) -> None:
-    """Of all steps that are left."""
+    """What `shift` says after all steps that are left."""
     tried = outlook.reckoning.tried
     shift = outlook.shift
     tried.promised = min(max(shift[seat], 0), MOST_CHANGE)
@@ -166,7 +167,8 @@ def value_of_changes(tried: Prospect) -> int:
 
 @rule
 def note_merit(state: State, seat: int, region: int, cost: int, tried: Prospect) -> None:
-    """Of what has been noted. In the region the seat has one piece more, or another has one less."""
+    """Of what has been noted. The seat is taken to be one piece further ahead in the region; that is too much
+    where an army is destroyed and another colour has as many there, or more."""
     lead = lead_in(state, seat, region) + 1
     tried.short = min(max(1 - lead, 0), MOST_SHORT)
     tried.safe = min(max(lead - 1, 0), MOST_SAFE)
@@ -174,7 +176,7 @@ def note_merit(state: State, seat: int, region: int, cost: int, tried: Prospect)
     tried.merit = value_of_changes(tried)
     tried.merit += PROMISED * max(tried.promised - tried.gain, 0)
     tried.merit += THREATENED * max(tried.threatened - tried.taken, 0)
-    tried.merit -= SHORT * tried.short + COST * tried.cost
+    tried.merit -= LACKING * tried.short + SPENT * tried.cost
 
 
 @rule
@@ -249,6 +251,7 @@ def note_reach(state: State, seat: int, left: int, outlook: Any) -> None:
 
 @rule
 def copy_looks(of: Prospect, to: Prospect) -> None:
+    """All but the code, and what only cards have."""
     to.merit = of.merit
     to.gain = of.gain
     to.loss = of.loss
@@ -265,7 +268,7 @@ def copy_looks(of: Prospect, to: Prospect) -> None:
 
 @rule
 def clear_looks(prospect: Prospect) -> None:
-    """Of no answer; any is better."""
+    """As of no answer: any other has more merit."""
     prospect.merit = WORST
     prospect.gain = 0
     prospect.loss = 0
@@ -282,7 +285,8 @@ def clear_looks(prospect: Prospect) -> None:
 
 @rule
 def add_looks(of: Prospect, to: Prospect) -> None:
-    """Where one of them is of no answer, the other is what there is."""
+    """What both halves of a card bring; if one has no answer, what the other brings. `short`, `safe` and
+    `cost` stay those of the second."""
     if to.merit == WORST:
         copy_looks(of, to)
     elif of.merit != WORST:
@@ -308,6 +312,7 @@ def note(looks: Prospect, code: int, reckoning: Reckoning, prospects: Many[Prosp
 
 @rule
 def append(looks: Prospect, code: int, reckoning: Reckoning, prospects: Many[Prospect]) -> None:
+    """If there is still room."""
     if reckoning.looked < len(prospects):
         copy_looks(looks, prospects[reckoning.looked])
         prospects[reckoning.looked].code = code
@@ -332,6 +337,7 @@ def look_at_placing(
 
 @rule
 def look_at_building(state: State, seat: int, first: int, outlook: Any, prospects: Many[Prospect]) -> None:
+    """One piece more; an army that comes with some cities is not counted."""
     reckoning = outlook.reckoning
     if can_build(state, seat):
         for number in range(reckoning.many):

@@ -59,10 +59,12 @@ FIRST_PLACE, FIRST_FROM, FIRST_TO, FIRST_CITY, FIRST_DESTROY = (
     actions.kinds[name].code for name in ("place", "from", "to", "city", "destroy")
 )
 FIRST_CARD, FIRST_HALF, STOP = (actions.kinds[name].code for name in ("card", "half", "stop"))
-MOST_PROSPECTS = 24
+MOST_PROSPECTS = (
+    24  # there can be more armies to destroy: of the last of them, and of stopping, nothing is told
+)
 
 
-# Who holds what; all that follows is reckoned with, and not told.
+# Who holds what. Fields from `reckoning` on are scratch space: a network is not told of them.
 class Outlook(Struct):
     holder = i1(REGIONS, of=SEAT, none=NOBODY, also=(NEUTRAL,))  # who controls a region
     lead = i1(REGIONS, of=Things(LEADS), none=NOBODY)  # how far the seat that looks is ahead there
@@ -161,7 +163,8 @@ def can_be_destroyed(state: State, seat: int, colour: int, region: int) -> bool:
 
 @rule
 def hold(state: State, number: int, card: int, times: int) -> None:
-    """Let a seat have a card more in its hand, or take it away again; compare `turn.buy_card`."""
+    """Let a seat have one card more (`times` is 1), or take that card away again (-1); compare
+    `turn.buy_card`."""
     seat = state.seats[number]
     if times > 0:
         seat.cards[seat.taken] = card
@@ -230,7 +233,8 @@ def worth_in_hand(state: State, seat: int, points: int) -> int:
 
 @rule
 def most_for_another(state: State, seat: int, card: int, outlook: Outlook) -> int:
-    """The most points for cards that another would gain with this one."""
+    """The most points for cards that another would gain with this one, whether or not he can pay for it, and
+    still takes cards."""
     most = 0
     for other in range(state.options.players):
         if other != seat:
@@ -242,7 +246,8 @@ def most_for_another(state: State, seat: int, card: int, outlook: Outlook) -> in
 
 @rule
 def look_at_action(state: State, seat: int, card: int, outlook: Outlook, prospects: Many[Prospect]) -> None:
-    """The best of it; of two halves that are both used, the best of each together."""
+    """The best of it; of two halves that are both used, the best of each on the map as it is now, added up:
+    what both would win counts twice."""
     reckoning = outlook.reckoning
     look_at_part(state, seat, card, 0, outlook, prospects)
     if COMBINE[card] == Combine.OR:
