@@ -414,7 +414,7 @@ def test_a_turn_at_a_terminal_with_a_hint_an_undo_and_a_reason(tmp_path: Path) -
         ("why nonsense", "none of the choices"),
         ("?farm", "(C5."),
         ("march", "You have no units for that. (C8.1)"),
-        ("h", "Advice for Ada: "),
+        ("hint", "Advice for Ada: "),
         ("infantry", "Each costs 2; you have 45."),
         ("2", "Ada recruits in Aurimar for 4 coins: 2 × infantry."),
         ("u", "Taken back."),

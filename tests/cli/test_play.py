@@ -184,7 +184,7 @@ def test_the_log_and_the_map_can_be_asked_for(run: Imperia) -> None:
 
 
 def test_undo_takes_a_step_back(run: Imperia, saved: Saved) -> None:
-    text = answered(run, 12, 13, "u", "u")
+    text = answered(run, 12, 13, "u", "undo")
     assert text.count("Taken back.") == 2
     assert imperia.load(saved()[0].read_text()).decision == "step"
 
@@ -202,7 +202,7 @@ def test_undo_before_the_first_action(run: Imperia) -> None:
 # ----- Saving, leaving, resuming
 
 
-@pytest.mark.parametrize("end", ["q\n", ""], ids=["q", "end of input"])
+@pytest.mark.parametrize("end", ["q\n", "quit\n", ""], ids=["q", "quit", "end of input"])
 def test_leaving_saves_and_tells_how_to_resume(run: Imperia, saved: Saved, end: str) -> None:
     result = run("play", "empire", "--seed", 5, answers=lines(4, 1, 12) + end)
     (file,) = saved()

@@ -134,7 +134,7 @@ class Session:
                 self.display.print(self.display.asked(question))
             case "?" | "why":
                 self._explain(question, rest)
-            case "u":
+            case "u" | "undo":
                 self.match.undo(question.seat)
                 self.display.print(self.speech("cli-undone"))
                 return True
@@ -144,9 +144,9 @@ class Session:
                 self.display.print(self.display.log())
             case "m":
                 self.display.print(self.display.board(), "", self.display.asked(question))
-            case "h":
+            case "h" | "hint":
                 self._hint(question)
-            case "q":
+            case "q" | "quit":
                 raise Leave
             case _ if command.startswith("?"):
                 self._explain(question, typed[1:])
