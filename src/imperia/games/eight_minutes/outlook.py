@@ -63,6 +63,8 @@ class Reckoning(Struct):
     listing = i1(of=range(1))  # whether every answer is noted, or only the best one
     rival = i1(of=range(1))  # the other seat whose position is worth most
     by_sea = i1(of=range(1))  # points of a step over the sea
+    reached_by_sea = i1(of=range(1))  # of that, when `reach` was noted; 0 before it was
+    reached = i1(of=range(1))  # the most points for which it was
     many = i1(of=range(1))  # regions of the board
     tried = one(Prospect)
     way = one(Prospect)  # the best one of an army
@@ -221,29 +223,48 @@ def try_way(state: State, seat: int, origin: int, region: int, left: int, outloo
 @rule
 def note_reach(state: State, seat: int, left: int, outlook: Any) -> None:
     """By points that are left and by region: what one army more brings there, or where it can go from there,
-    at the best of these places."""
+    at the best of these places. What was noted for another card is gone on with, if its steps over the sea
+    cost the same."""
     reckoning = outlook.reckoning
-    reach = outlook.reach
-    for number in range(reckoning.many):
+    if reckoning.reached_by_sea == 0:
+        note_entering(state, seat, outlook)
+    if reckoning.reached_by_sea != reckoning.by_sea:
+        reckoning.reached_by_sea = reckoning.by_sea
+        reckoning.reached = 0
+    while reckoning.reached < min(left, MOST_LEFT):
+        reckoning.reached += 1
+        note_one_point_more(reckoning.reached, outlook)
+
+
+@rule
+def note_entering(state: State, seat: int, outlook: Any) -> None:
+    """What one army more brings in each region."""
+    for number in range(outlook.reckoning.many):
         region = outlook.regions[number]
         before = outlook.holder[region]
         change_hands(region, holder_with(state, seat, region, 1), outlook)
         note_changes(state, seat, outlook)
         change_hands(region, before, outlook)
-        reach[0, region] = value_of_changes(reckoning.tried)
-    for points in range(1, min(left, MOST_LEFT) + 1):
-        for number in range(reckoning.many):
-            region = outlook.regions[number]
-            best = reach[points - 1, region]
-            land = outlook.land[region]
-            sea = outlook.sea[region] if points >= reckoning.by_sea else 0
-            for other in range(reckoning.many):
-                there = outlook.regions[other]
-                if (land >> there) & 1:
-                    best = max(best, reach[points - 1, there])
-                elif (sea >> there) & 1:
-                    best = max(best, reach[points - reckoning.by_sea, there])
-            reach[points, region] = best
+        outlook.reach[0, region] = value_of_changes(outlook.reckoning.tried)
+
+
+@rule
+def note_one_point_more(points: int, outlook: Any) -> None:
+    """Where so many points lead, after it is known where fewer do."""
+    reckoning = outlook.reckoning
+    reach = outlook.reach
+    for number in range(reckoning.many):
+        region = outlook.regions[number]
+        best = reach[points - 1, region]
+        land = outlook.land[region]
+        sea = outlook.sea[region] if points >= reckoning.by_sea else 0
+        for other in range(reckoning.many):
+            there = outlook.regions[other]
+            if (land >> there) & 1:
+                best = max(best, reach[points - 1, there])
+            elif (sea >> there) & 1:
+                best = max(best, reach[points - reckoning.by_sea, there])
+        reach[points, region] = best
 
 
 # ----- Which answers there are
