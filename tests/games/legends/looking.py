@@ -16,7 +16,7 @@ from imperia.kernel.verbs import MOST_SEATS, derive, evaluate, score
 
 from .table import legends
 
-_COUNTED, _ABSOLUTE = counted_codes(legends.definition)
+_, _ABSOLUTE = counted_codes(legends.definition)
 
 
 @entry
