@@ -17,7 +17,7 @@ from imperia.kernel import gpu, rule
 from imperia.kernel.encoding import Looks, bytes_of, seats_of
 from imperia.kernel.in_python import in_python
 from imperia.kernel.interpreted import interpreted
-from imperia.kernel.looking import encode, follow_look
+from imperia.kernel.looking import RUN, encode, follow_look
 from imperia.kernel.record import copy_of
 from tests.games import records
 from tests.games.every_game import every_game, terms_of
@@ -196,18 +196,23 @@ def test_columns_have_names_and_hold_small_numbers(name):
 
 @of_a_quicker_game
 @every_game
-def test_what_is_skipped_of_a_list_would_tell_nothing(name):
-    """Places that are not in use are skipped together, and not looked at one by one."""
+def test_numbers_that_are_told_together_are_told_as_one_by_one(name):
+    """Runs of amounts are written in one go, and places that are not in use are skipped."""
     batch, _ = halfway(name)
-    looks = Looks(find_definition(name).struct, seats_of(find_definition(name).struct))
-    memory, table = interpreted(bytes_of(batch.seen[:1])[0]), interpreted(looks.table)
+    definition = find_definition(name)
+    seats, runs = seats_of(definition.struct), 0
     seat, players = int(batch.seats[0]), int(batch.players[0])
-    at_once, one_by_one = np.zeros((2, len(looks.features)))
-    in_python(encode)(memory, seat, players, table, looks.scales, at_once)
-    for n in range(len(table)):
-        in_python(follow_look)(memory, seat, players, table, looks.scales, n, one_by_one)
-    assert (at_once == one_by_one).all()
-    assert at_once.any()
+    for told, struct in ((batch.seen, definition.struct), (batch._matches.derived, definition.derived)):
+        looks = Looks(struct, seats)
+        memory, table = interpreted(bytes_of(told[:1])[0]), interpreted(looks.table)
+        together, one_by_one = np.zeros((2, len(looks.features)))
+        in_python(encode)(memory, seat, players, table, looks.scales, together)
+        for n in range(len(table)):
+            in_python(follow_look)(memory, seat, players, table, looks.scales, n, one_by_one)
+        assert (together == one_by_one).all()
+        assert together.any()
+        runs += (looks.table[:, RUN] > 1).sum()
+    assert runs
 
 
 def test_what_cannot_differ_in_a_batch_has_no_column():

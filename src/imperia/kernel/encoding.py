@@ -64,8 +64,9 @@ class Looks:
                 rows.append(part.look(place, column_of[told]))
                 scales.append(1 / part.span)
         self.table = np.array(rows, np.int32).reshape(-1, looking.LOOK)
-        _note_rests(self.table)
         self.scales = np.array(scales, np.float64)
+        _note_rests(self.table)
+        _note_runs(self.table, self.scales)
         self.no_scales = np.ones(len(scales), np.int32)
         self.spans = np.array(spans, np.int32)  # of the columns
 
@@ -91,6 +92,24 @@ def _note_rests(table: NDArray[np.int32]) -> None:
         here, there = table[n], table[n + 1]
         if (here[same] == there[same]).all() and here[looking.PLACE] <= there[looking.PLACE]:
             here[looking.REST] += there[looking.REST]
+
+
+def _note_runs(table: NDArray[np.int32], scales: NDArray[np.float64]) -> None:
+    """Of each look, how many from there on are at amounts that differ in their place alone; a list is run
+    through from its first place in use to the last."""
+    table[:, looking.RUN] = 1
+    own = [looking.AT, looking.COLUMN, looking.PLACE, looking.REST, looking.RUN, looking.DISTANCE]
+    same = [part for part in range(looking.LOOK) if part not in own]
+    flags = slice(looking.SPECIAL, looking.SPECIAL + looking.SPECIALS)
+    for n in reversed(range(len(table) - 1)):
+        here, there = table[n], table[n + 1]
+        is_amount = here[looking.KIND] == looking.AMOUNT and (here[flags] == looking.NEVER).all()
+        in_a_row = (there - here)[[looking.COLUMN, looking.PLACE]] == (1, here[looking.COUNT_SIZE] > 0)
+        distance = there[looking.AT] - here[looking.AT]
+        goes_on = there[looking.RUN] == 1 or there[looking.DISTANCE] == distance
+        alike = (here[same] == there[same]).all() and scales[n] == scales[n + 1]
+        if is_amount and alike and in_a_row.all() and goes_on:
+            here[looking.RUN], here[looking.DISTANCE] = there[looking.RUN] + 1, distance
 
 
 class ProspectColumns:

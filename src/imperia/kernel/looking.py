@@ -36,9 +36,12 @@ AMOUNT, ONE_HOT, SET, SET_OF_SEATS, OF_A_SEAT, DIGITS = range(6)
 SPECIALS = 3
 FLAG = SPECIAL + SPECIALS  # the column of each of these
 REST = FLAG + SPECIALS  # looks from here on that do not count either, if this place is not in use
-LOOK = REST + 1
+RUN = REST + 1  # looks from here on at amounts that lie at equal distances and become columns in a row
+DISTANCE = RUN + 1  # in bytes
+LOOK = DISTANCE + 1
 NEVER = -(1 << 31)  # a number that no field holds
 NO_COLUMN = -1
+NOWHERE = -1
 
 BYTE = 0xFF
 LAST_BIT = 7  # of a byte
@@ -50,6 +53,8 @@ def number_at(memory: Any, at: int, size: int, signed: int) -> int:
     """The number that these bytes are, the lowest first. (They are given as signed ones: of numbers with and
     without a sign CUDA makes a fraction.)"""
     number: int = memory[at] & BYTE
+    if size == 1:
+        return number - ((number >> LAST_BIT) << 8) if signed else number
     for place in range(1, size):
         number |= (memory[at + place] & BYTE) << (8 * place)
     if signed and size < WIDEST and (memory[at + size - 1] >> LAST_BIT) & 1:
@@ -93,18 +98,18 @@ def write_columns(
 
 
 @rule
-def is_in_use(memory: Any, seat: int, players: int, looks: Any, n: int) -> bool:
-    """Of a look at a place that counts only up to a number."""
+def in_use(memory: Any, seat: int, players: int, looks: Any, n: int) -> int:
+    """How many places are, where that is counted."""
     at = looks[n, COUNT_AT]
     if looks[n, STRIDE] > 0:
         at += looks[n, COUNT_STRIDE] * seat_from(seat, looks[n, STEPS], players)
-    return bool(looks[n, PLACE] < number_at(memory, at, looks[n, COUNT_SIZE], 0))
+    return number_at(memory, at, looks[n, COUNT_SIZE], 0)
 
 
 @rule
 def counts(memory: Any, seat: int, players: int, looks: Any, n: int) -> bool:
     """Whether the place of a look is in use; most always are."""
-    return bool(looks[n, COUNT_SIZE] == 0 or is_in_use(memory, seat, players, looks, n))
+    return bool(looks[n, COUNT_SIZE] == 0 or looks[n, PLACE] < in_use(memory, seat, players, looks, n))
 
 
 @rule
@@ -115,17 +120,26 @@ def follow_look(memory: Any, seat: int, players: int, looks: Any, scales: Any, n
 
 
 @rule
-def write_look(memory: Any, seat: int, players: int, looks: Any, scales: Any, n: int, row: Any) -> None:
-    """The same of a number that counts."""
-    at = looks[n, AT]
+def place_of(seat: int, players: int, looks: Any, n: int) -> int:
+    """The first byte of the number; NOWHERE if it belongs to a seat that nobody plays."""
+    at: int = looks[n, AT]
     if looks[n, STRIDE] > 0:
         if looks[n, STEPS] >= players:
-            return
+            return NOWHERE
         at += looks[n, STRIDE] * seat_from(seat, looks[n, STEPS], players)
     if looks[n, OTHER_STRIDE] > 0:
         if looks[n, OTHER_STEPS] >= players:
-            return
+            return NOWHERE
         at += looks[n, OTHER_STRIDE] * seat_from(seat, looks[n, OTHER_STEPS], players)
+    return at
+
+
+@rule
+def write_look(memory: Any, seat: int, players: int, looks: Any, scales: Any, n: int, row: Any) -> None:
+    """The same of a number that counts."""
+    at = place_of(seat, players, looks, n)
+    if at == NOWHERE:
+        return
     number = number_at(memory, at, looks[n, SIZE], looks[n, SIGNED])
     is_special = False
     for k in range(SPECIALS):
@@ -147,11 +161,33 @@ def write_look(memory: Any, seat: int, players: int, looks: Any, scales: Any, n:
 
 
 @rule
+def write_run(memory: Any, seat: int, players: int, looks: Any, scales: Any, n: int, row: Any) -> None:
+    """The same of all looks of a run, as far as they are in use."""
+    at = place_of(seat, players, looks, n)
+    if at == NOWHERE:
+        return
+    many = looks[n, RUN]
+    if looks[n, COUNT_SIZE] > 0:
+        many = min(many, in_use(memory, seat, players, looks, n) - looks[n, PLACE])
+    size = looks[n, SIZE]
+    signed = looks[n, SIGNED]
+    distance = looks[n, DISTANCE]
+    low = looks[n, LOW]
+    column = looks[n, COLUMN]
+    scale = scales[n]
+    for k in range(many):
+        row[column + k] = (number_at(memory, at + k * distance, size, signed) - low) * scale
+
+
+@rule
 def encode(memory: Any, seat: int, players: int, looks: Any, scales: Any, row: Any) -> None:
     """Write what the bytes of an observed record hold into its columns of `row`, which are blank."""
     n = 0
     while n < len(looks):
-        if counts(memory, seat, players, looks, n):
+        if looks[n, RUN] > 1:
+            write_run(memory, seat, players, looks, scales, n, row)
+            n += looks[n, RUN]
+        elif counts(memory, seat, players, looks, n):
             write_look(memory, seat, players, looks, scales, n, row)
             n += 1
         else:
