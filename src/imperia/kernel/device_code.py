@@ -5,8 +5,9 @@ rule once for every way that leads to it from a kernel: of the 700 rules and hel
 needs, tens of thousands of copies. So on a GPU, too, numbers are passed with 64 bits, and each rule is given
 once.
 
-NVIDIA's compiler copies rules into those that call them, which makes them fast; but where there are many
-rules it takes minutes. Then only short ones are copied, and all others called.
+NVIDIA's compiler would copy rules into those that call them, again and again: it takes minutes for that, and
+what it made of a look at empire in this way wrote beyond its stack. So only short ones are copied, and all
+others called.
 
 This relies on Numba's internals. Where a version of it has other names for them, `prepare` does nothing, and
 rules compile as usual, only more slowly.
@@ -18,9 +19,8 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from imperia.kernel.rule import as_passed, defined, entry_points
+from imperia.kernel.rule import as_passed, compiled_rules
 
-MANY = 300  # rules; in a kernel with more
 SHORT = 200  # instructions; rules with more are called
 _HELD = {"_module", "_linking_libraries", "_nvvm_options"}  # by a library of Numba
 _PREPARED = "_CUDATypingContext__dispatcher"  # where Numba keeps what it made of a rule for a GPU
@@ -31,8 +31,8 @@ def prepare() -> None:
     make = _maker()
     if make is None:
         return
-    for name, compiled in defined.items():
-        if name not in entry_points and not hasattr(compiled, _PREPARED):
+    for compiled in compiled_rules:
+        if not hasattr(compiled, _PREPARED):
             setattr(compiled, _PREPARED, make(compiled))
 
 
@@ -91,11 +91,10 @@ def _maker() -> Any:
         one._finalized = True
 
     def modules(one: Any) -> list[Any]:
-        found = [each._module for each in linked(one)]
-        if len(found) > MANY:
-            for module in found[1:]:
-                _call_what_is_long(module)
-        return found
+        kernel, *called = [each._module for each in linked(one)]
+        for module in called:
+            _call_what_is_long(module)
+        return [kernel, *called]
 
     library.modules = property(modules)
     library.finalize = finalize

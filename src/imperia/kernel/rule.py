@@ -47,6 +47,9 @@ ENTRY_OPTIONS: dict[str, Any] = OPTIONS | {"_nrt": False} | entry_options() if C
 
 defined: dict[str, Any] = {}  # all rules and entry points by name, for showing how far a compile is
 entry_points: set[str] = set()  # those of them that Python calls
+compiled_rules: list[
+    Any
+] = []  # all rules; of those that games make in the same way, more than one has a name
 
 
 def name_of(function: Callable[..., Any]) -> str:
@@ -64,6 +67,7 @@ def rule(function: Function) -> Function:
     compile_rule = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **RULE_OPTIONS)
     compiled: Any = _for_any_value(compile_rule(_with_plain_numbers(function)))
     defined[name_of(function)] = compiled
+    compiled_rules.append(compiled)
     return compiled  # type: ignore[no-any-return]
 
 
