@@ -56,6 +56,10 @@ TERMS = Terms(
     sections=(4, 4, 4, 12, 6, 3),
     every_option=EVERY_OPTION,
     fullest={"players": 2, "full_game": True, "goods_tokens": True, "tie": "die", "map": "b"},
+    told=(
+        {"players": 2, "step": "target", "card": 32, "moving_from": 18, **ARMIES},
+        {"players": 3, "step": "destroy", "armies": {12: [1, 2, 2], 18: [1, 0, 2]}},
+    ),
     vary=vary,
     deals={
         "the deck": Deals(

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-import random
-from typing import Any
-
-import numpy as np
 import pytest
 
-import imperia
 from imperia.games.eight_minutes.outlook import (
     AHEAD,
-    CODES,
     DENIED,
     GIVEN,
     LACKING,
@@ -22,68 +16,14 @@ from imperia.games.eight_minutes.outlook import (
     TAKEN_FROM_RIVAL,
     THREATENED,
 )
-from imperia.games.legends.names import Decision, Source
-from imperia.kernel.rule import COMPILED
-from imperia.minds import make_mind
+from imperia.games.legends.derived import Derived
 
-from ..on_a_map import notations, play
-from .looking import derived, looks, prospects, shortfalls
-from .table import CITADEL, NUMBER, legends, take, with_card
+from ..eight_minutes.looking import Looking
+from ..on_a_map import play
+from .table import CITADEL, NUMBER, legends, with_card
 
-FEWER = 1 if COMPILED else 12
-ON_THE_MAP = [Source.REGIONS, Source.ISLANDS, Source.TOKENS]
-
-
-def test_there_is_room_for_every_code():
-    assert legends.definition.codes <= CODES
-
-
-# ----- What is told is what comes
-
-
-def points(match: imperia.Match) -> Any:
-    """For regions, islands and citadels, by seat."""
-    return np.array(match.points_and_places[0])[:, ON_THE_MAP].sum(axis=1)
-
-
-def what_came(match: imperia.Match, seat: int, action: str) -> tuple[int, ...]:
-    after = match.copy()
-    after.play(seat, action)
-    own, *others = np.roll(points(after) - points(match), -seat).tolist()
-    taken, given = sum(max(-other, 0) for other in others), sum(max(other, 0) for other in others)
-    return max(own, 0), max(-own, 0), taken, given
-
-
-def test_a_step_brings_what_is_told():
-    """In games by players who look one decision ahead, and sometimes err. Without leaders: the army that
-    comes with a White Knight's city is not told of."""
-    chooser, greedy, compared = random.Random(5), make_mind("greedy", seed=1), 0
-    for seed in range(24 // FEWER):
-        players = chooser.choice((2, 3, 4))
-        match = legends.start(players=players, seed=seed, citadels=chooser.random() < 0.5)
-        while not match.over:
-            seat = chooser.choice(match.actors)
-            if chooser.random() < 0.2:
-                for action, told in prospects(match, seat).items():
-                    if action.startswith(("place", "to", "city", "destroy")):
-                        changes = tuple(int(told[name]) for name in ("gain", "loss", "taken", "given"))
-                        assert changes == what_came(match, seat, action)
-                        compared += 1
-            errs = chooser.random() < 0.15
-            match.play(seat, chooser.choice(match.legal(seat)) if errs else greedy.choose(match, seat))
-    assert compared > 200 // FEWER
-
-
-def test_every_answer_is_told_of_but_own_armies_to_destroy():
-    chooser = random.Random(6)
-    for seed in range(12 // FEWER):
-        match = legends.start(players=2 + seed % 3, seed=seed, leaders=True, encounters=True)
-        while not match.over:
-            seat = chooser.choice(match.actors)
-            if match.state["decision"][0] > Decision.BID and chooser.random() < 0.2:
-                legal = {a for a in notations(match, seat) if not a.startswith(f"destroy {seat} ")}
-                assert set(prospects(match, seat)) == legal
-            match.play(seat, chooser.choice(match.legal(seat)))
+looking = Looking(legends, Derived)
+looks, prospects, shortfalls = looking.looks, looking.prospects, looking.shortfalls
 
 
 # ----- Steps
@@ -260,12 +200,3 @@ def test_the_action_of_the_queens_further_card_does_not_count():  # L8.5
     assert {"card 0", "card 1", "stop"} < set(told)
     assert told["card 0"]["merit"] > told["stop"]["merit"] + 100  # the most elixirs: two points
     assert told["card 1"]["merit"] < told["stop"]["merit"] + 100
-
-
-def test_nothing_is_told_before_cards_are_taken_nor_to_others():
-    match = legends.start(players=3, seed=1)
-    assert prospects(match, match.actors[0]) == {}
-    match = legends.position(players=2, row=[NUMBER["Dire Eye"]])
-    assert prospects(match, 1) == {}
-    assert derived(match, 1)["looked"] == 0
-    assert take(match, "Dire Eye").actors == (0,)

@@ -136,17 +136,17 @@ def test_weights_of_another_size_or_type(network: Network, tmp_path: Path, name:
         assert refused(tmp_path / "network.npz") == "network-damaged"
 
 
-def test_looks_at_answers_where_nothing_is_told_of_them(network: Network, tmp_path: Path) -> None:
-    """Or two numbers that say how much it counts what positions are worth."""
-    width = network.facts["width"]
-    for name, shape in zip(file.LATER, ((1, width), (1, 2), (2, width), (2, 2)), strict=True):
+def test_one_number_says_how_much_it_counts_what_positions_are_worth(
+    network: Network, tmp_path: Path
+) -> None:
+    for name, shape in zip(file.LATER, ((2, network.facts["width"]), (2, 2)), strict=True):
         kind = getattr(network.weights, name).dtype
         weights = network.weights._replace(**{name: np.zeros(shape, kind)})
         Network(weights, network.facts).save(tmp_path / "network.npz")
         assert refused(tmp_path / "network.npz") == "network-damaged"
 
 
-def test_files_of_before_there_were_looks_at_answers_and_standings(network: Network, tmp_path: Path) -> None:
+def test_files_of_before_there_were_standings(network: Network, tmp_path: Path) -> None:
     network.save(tmp_path / "network.npz")
     with np.load(tmp_path / "network.npz") as stored:
         arrays = {name: stored[name] for name in stored.files if name not in file.LATER}

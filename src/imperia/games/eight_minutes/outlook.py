@@ -15,10 +15,13 @@ from imperia.games.eight_minutes.evaluation import POINT
 from imperia.games.eight_minutes.names import NOBODY
 from imperia.games.eight_minutes.state import State
 from imperia.games.eight_minutes.turn import can_build, has_army_in
+from imperia.kernel.bits import lowest
 from imperia.kernel.record import Grid, Many, Numbers, Struct, Things, i1, i2, one
 from imperia.kernel.rule import rule
 
 CODES = 512  # at least as many as any game of the family has
+# There can be more armies to destroy: of the last of them, and of stopping, nothing is told.
+MOST_PROSPECTS = 24
 MOST_MERIT = 1_000  # hundredths of a point
 MOST_CHANGE = 6  # points; more are told as so many, here and below
 MOST_AHEAD = 600  # hundredths of a point
@@ -27,6 +30,7 @@ MOST_SAFE = 3  # pieces
 MOST_COST = 3  # of coins, or of points of a move
 MOST_LEFT = 9  # points of a move; what lies farther is not looked at
 WORST = -30_000  # the merit of no answer at all
+NOT_BY_SEA = MOST_LEFT + 1  # points of a step over the sea where there is none
 
 # What the merit of an answer consists of, in hundredths of a point, beside own points.
 TAKEN, GIVEN = 25, 30  # each point that others lose, or get
@@ -255,16 +259,19 @@ def note_one_point_more(points: int, outlook: Any) -> None:
     reach = outlook.reach
     for number in range(reckoning.many):
         region = outlook.regions[number]
-        best = reach[points - 1, region]
-        land = outlook.land[region]
-        sea = outlook.sea[region] if points >= reckoning.by_sea else 0
-        for other in range(reckoning.many):
-            there = outlook.regions[other]
-            if (land >> there) & 1:
-                best = max(best, reach[points - 1, there])
-            elif (sea >> there) & 1:
-                best = max(best, reach[points - reckoning.by_sea, there])
+        best = most_of(outlook.land[region], reach[points - 1], reach[points - 1, region])
+        if points >= reckoning.by_sea:
+            best = most_of(outlook.sea[region], reach[points - reckoning.by_sea], best)
         reach[points, region] = best
+
+
+@rule
+def most_of(regions: int, values: Numbers, most: int) -> int:
+    """The most that any of these regions, which are bits, has; at least as much as is given."""
+    while regions != 0:
+        most = max(most, values[lowest(regions)])
+        regions &= regions - 1
+    return most
 
 
 # ----- Which answers there are
@@ -379,12 +386,12 @@ def look_at_armies(
         origin = outlook.regions[number]
         if has_army_in(state, seat, origin):
             clear_looks(reckoning.way)
-            for other in range(reckoning.many):
-                region = outlook.regions[other]
-                if is_way(origin, region, left, outlook):
-                    try_way(state, seat, origin, region, left, outlook)
-                    if reckoning.tried.merit > reckoning.way.merit:
-                        copy_looks(reckoning.tried, reckoning.way)
+            ways = ways_from(origin, left, outlook)
+            while ways != 0:
+                try_way(state, seat, origin, lowest(ways), left, outlook)
+                if reckoning.tried.merit > reckoning.way.merit:
+                    copy_looks(reckoning.tried, reckoning.way)
+                ways &= ways - 1
             if reckoning.way.merit != WORST:
                 note(reckoning.way, first + origin, reckoning, prospects)
 
@@ -396,19 +403,21 @@ def look_at_ways(
     """Of the army that was picked."""
     reckoning = outlook.reckoning
     note_reach(state, seat, left, outlook)
-    for number in range(reckoning.many):
-        region = outlook.regions[number]
-        if is_way(state.moving_from, region, left, outlook):
-            try_way(state, seat, state.moving_from, region, left, outlook)
-            note(reckoning.tried, first + region, reckoning, prospects)
+    ways = ways_from(state.moving_from, left, outlook)
+    while ways != 0:
+        region = lowest(ways)
+        try_way(state, seat, state.moving_from, region, left, outlook)
+        note(reckoning.tried, first + region, reckoning, prospects)
+        ways &= ways - 1
 
 
 @rule
-def is_way(origin: int, region: int, left: int, outlook: Any) -> bool:
+def ways_from(origin: int, left: int, outlook: Any) -> int:
+    """The regions where so many points lead in one step, as bits."""
     ways: int = outlook.land[origin]
     if left >= outlook.reckoning.by_sea:
         ways |= outlook.sea[origin]
-    return (ways >> region) & 1 == 1
+    return ways
 
 
 @rule

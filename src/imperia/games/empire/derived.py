@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from imperia.games.eight_minutes.derived import LEADS, write_region, write_standing
-from imperia.games.eight_minutes.names import NOBODY
-from imperia.games.empire.names import COLOURS, CONTINENTS, NEUTRAL, REGIONS, SEATS, Source
+from imperia.games.eight_minutes.derived import write_standing
+from imperia.games.eight_minutes.outlook import MOST_PROSPECTS, Prospect, begin_outlook, compare
+from imperia.games.empire.names import SEATS, Source
+from imperia.games.empire.outlook import Outlook, look_at_answers, survey_board
 from imperia.games.empire.pieces import CARDS_TO_TAKE, MOST_ICONS, Good
 from imperia.games.empire.scoring import icons
 from imperia.games.empire.state import State
-from imperia.kernel.record import COLOUR, SEAT, Grid, Numbers, Struct, Things, i1, i2, i4
+from imperia.kernel.record import SEAT, Grid, Numbers, Struct, i1, i2, i4, many, one
 from imperia.kernel.rule import constants, rule
 
 CARDS_EACH = constants(CARDS_TO_TAKE)
@@ -19,9 +20,9 @@ class Derived(Struct):
     points = i2(SEATS, len(Source), of=range(31), by=(SEAT, Source))  # as if the game ended now
     goods = i1(SEATS, len(Good), of=range(MOST_ICONS + 1), by=(SEAT, Good))
     to_take = i1(SEATS, of=range(max(CARDS_TO_TAKE) + 1), by=SEAT)  # cards
-    holder = i1(REGIONS, of=SEAT, none=NOBODY, also=(NEUTRAL,))  # who controls a region
-    lead = i1(REGIONS, of=Things(LEADS), none=NOBODY)  # how far the seat that looks is ahead there
-    held = i1(COLOURS, CONTINENTS, of=range(7), by=COLOUR)  # regions of each continent
+    outlook = one(Outlook)
+    looked = i1(of=range(MOST_PROSPECTS + 1))  # at so many answers
+    prospects = many(Prospect, MOST_PROSPECTS, count="looked")
 
 
 @rule
@@ -31,10 +32,8 @@ def derive(state: State, seat: int, points: Grid, values: Numbers, derived: Deri
         for good in range(len(derived.goods[other])):
             derived.goods[other, good] = icons(state, other, good)
         derived.to_take[other] = CARDS_EACH[state.options.players] - state.seats[other].taken
-    for region in range(REGIONS):
-        derived.holder[region] = NOBODY
-        derived.lead[region] = NOBODY
-        if (state.board.regions >> region) & 1:
-            holder = write_region(state, seat, region, derived)
-            if holder != NOBODY:
-                derived.held[holder, state.board.continent[region]] += 1
+    survey_board(state, seat, derived.outlook)
+    if seat == state.actor:
+        begin_outlook(state, seat, derived.worth, derived.outlook)
+        derived.looked = look_at_answers(state, seat, derived.outlook, derived.prospects)
+        compare(derived.prospects, derived.looked)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from imperia.games.eight_minutes.derived import write_standing
-from imperia.games.eight_minutes.outlook import Prospect, begin_outlook, compare
+from imperia.games.eight_minutes.outlook import MOST_PROSPECTS, Prospect, begin_outlook, compare
 from imperia.games.legends.evaluation import CARDS_EACH
 from imperia.games.legends.names import MOST_CARDS, SEATS, Source
-from imperia.games.legends.outlook import MOST_PROSPECTS, Outlook, look_at_answers, survey_map
+from imperia.games.legends.outlook import Outlook, look_at_answers, survey_map
 from imperia.games.legends.pieces import Family
 from imperia.games.legends.state import State
 from imperia.kernel.record import SEAT, Grid, Numbers, Struct, i1, i2, i4, many, one

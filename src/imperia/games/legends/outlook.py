@@ -1,26 +1,15 @@
-"""What shows at once of an answer: which step to make, where, and which card to take.
-
-A card is judged by what it is worth in the hand and by the best that its action could do on the map now; of
-two halves that are both used, each for itself.
-"""
+"""What shows at once of an answer: which step to make, where, and which card to take."""
 
 from __future__ import annotations
 
 from imperia.games.eight_minutes.derived import LEADS, write_region
 from imperia.games.eight_minutes.evaluation import POINT, worth_of_means
-from imperia.games.eight_minutes.names import HALVES, NOBODY
+from imperia.games.eight_minutes.names import NOBODY
 from imperia.games.eight_minutes.outlook import (
-    DENIED,
-    MOST_CHANGE,
     MOST_LEFT,
     STOPPED,
-    WORST,
     Prospect,
     Reckoning,
-    add_looks,
-    append,
-    clear_looks,
-    copy_looks,
     look_at_armies,
     look_at_building,
     look_at_destroying,
@@ -28,8 +17,9 @@ from imperia.games.eight_minutes.outlook import (
     look_at_stopping,
     look_at_ways,
 )
-from imperia.games.eight_minutes.pieces import ROW, Combine
-from imperia.games.eight_minutes.turn import COST, has_army_in
+from imperia.games.eight_minutes.outlook_of_cards import CardRules, looking_at_cards
+from imperia.games.eight_minutes.pieces import Combine
+from imperia.games.eight_minutes.turn import has_army_in
 from imperia.games.legends.evaluation import CARDS_EACH, ISLAND, promise_of_cards
 from imperia.games.legends.names import COLOURS, NEUTRAL, SEATS, Decision, actions
 from imperia.games.legends.pieces import Leader, Step, Token
@@ -58,10 +48,7 @@ from imperia.kernel.rule import rule
 FIRST_PLACE, FIRST_FROM, FIRST_TO, FIRST_CITY, FIRST_DESTROY = (
     actions.kinds[name].code for name in ("place", "from", "to", "city", "destroy")
 )
-FIRST_CARD, FIRST_HALF, STOP = (actions.kinds[name].code for name in ("card", "half", "stop"))
-MOST_PROSPECTS = (
-    24  # there can be more armies to destroy: of the last of them, and of stopping, nothing is told
-)
+STOP = actions.kinds["stop"].code
 
 
 # Who holds what. Fields from `reckoning` on are scratch space: a network is not told of them.
@@ -107,29 +94,6 @@ def note_worth(state: State, outlook: Outlook) -> None:
         for seat in range(state.options.players):
             if state.seats[seat].leader == Leader.WHITE_KNIGHT and is_large(island):  # L8.5
                 outlook.worth_of_land[seat, island] = 2
-
-
-@rule
-def look_at_answers(state: State, seat: int, outlook: Outlook, prospects: Many[Prospect]) -> int:
-    """Note how those of the seat look; return how many."""
-    reckoning = outlook.reckoning
-    if state.decision < Decision.QUEEN:
-        return 0
-    note_worth(state, outlook)
-    if state.decision in (Decision.CARD, Decision.QUEEN):
-        look_at_cards(state, seat, outlook, prospects)
-        return reckoning.looked
-    if state.decision == Decision.HALF:
-        look_at_halves(state, seat, outlook, prospects)
-    else:
-        reckoning.listing = 1
-        reckoning.by_sea = sea_step(state)
-        if state.decision == Decision.TARGET:
-            look_at_ways(state, seat, state.left, FIRST_TO, outlook, prospects)
-        else:
-            look_at_steps(state, seat, step_now(state), state.left, outlook, prospects)
-    look_at_stopping(STOPPED, STOP, reckoning, prospects)
-    return reckoning.looked
 
 
 @rule
@@ -182,46 +146,6 @@ def hold(state: State, number: int, card: int, times: int) -> None:
 
 
 @rule
-def look_at_cards(state: State, seat: int, outlook: Outlook, prospects: Many[Prospect]) -> None:
-    """L5.1: those that the seat can pay."""
-    reckoning = outlook.reckoning
-    for other in range(state.options.players):
-        outlook.points[other] = card_points(state, other)
-    for slot in range(ROW):
-        if state.row[slot] != 0 and COST[slot] <= state.seats[seat].coins:
-            prospect = prospects[reckoning.looked]
-            look_at_taking(state, seat, slot, outlook, prospects)
-            prospect.code = FIRST_CARD + slot
-            prospect.cost = COST[slot]
-            prospect.denied = most_for_another(state, seat, state.row[slot], outlook)
-            prospect.merit += DENIED * prospect.denied
-            reckoning.looked += 1
-    if state.decision == Decision.QUEEN:
-        look_at_stopping(worth_in_hand(state, seat, outlook.points[seat]), STOP, reckoning, prospects)
-
-
-@rule
-def look_at_taking(state: State, seat: int, slot: int, outlook: Outlook, prospects: Many[Prospect]) -> None:
-    """What the seat would have with the card, and what it could do with its action."""
-    card = state.row[slot]
-    own = state.seats[seat]
-    prospect = prospects[outlook.reckoning.looked]
-    hold(state, seat, card, 1)
-    own.coins -= COST[slot]
-    clear_looks(outlook.reckoning.best)
-    if state.decision == Decision.CARD:  # L8.5: the action of a further card does not count
-        look_at_action(state, seat, card, outlook, prospects)
-    copy_looks(outlook.reckoning.best, prospect)
-    if prospect.merit == WORST:
-        prospect.merit = 0
-    points = card_points(state, seat)
-    prospect.cards = min(max(points - outlook.points[seat], 0), MOST_CHANGE)
-    prospect.merit += worth_in_hand(state, seat, points)
-    own.coins += COST[slot]
-    hold(state, seat, card, -1)
-
-
-@rule
 def worth_in_hand(state: State, seat: int, points: int) -> int:
     """Of cards with so many points, of what they promise, and of coins; compare `evaluation.promise`."""
     own = state.seats[seat]
@@ -229,34 +153,6 @@ def worth_in_hand(state: State, seat: int, points: int) -> int:
     to_come = max(0, cards - own.taken)
     value = POINT * (points + elixir_points(state, seat)) + promise_of_cards(state, seat, to_come, cards)
     return value + worth_of_means(own, armies_on_the_board(state, seat), to_come, cards)
-
-
-@rule
-def most_for_another(state: State, seat: int, card: int, outlook: Outlook) -> int:
-    """The most points for cards that another would gain with this one, whether or not he can pay for it, and
-    still takes cards."""
-    most = 0
-    for other in range(state.options.players):
-        if other != seat:
-            hold(state, other, card, 1)
-            most = max(most, card_points(state, other) - outlook.points[other])
-            hold(state, other, card, -1)
-    return min(most, MOST_CHANGE)
-
-
-@rule
-def look_at_action(state: State, seat: int, card: int, outlook: Outlook, prospects: Many[Prospect]) -> None:
-    """The best of it; of two halves that are both used, the best of each on the map as it is now, added up:
-    what both would win counts twice."""
-    reckoning = outlook.reckoning
-    look_at_part(state, seat, card, 0, outlook, prospects)
-    if COMBINE[card] == Combine.OR:
-        look_at_part(state, seat, card, 1, outlook, prospects)
-    elif COMBINE[card] == Combine.AND:
-        copy_looks(reckoning.best, reckoning.first)
-        clear_looks(reckoning.best)
-        look_at_part(state, seat, card, 1, outlook, prospects)
-        add_looks(reckoning.first, reckoning.best)
 
 
 @rule
@@ -275,11 +171,42 @@ def look_at_part(
 
 
 @rule
-def look_at_halves(state: State, seat: int, outlook: Outlook, prospects: Many[Prospect]) -> None:
-    """L5.7"""
+def offers_a_choice(state: State, card: int) -> bool:
+    """L5.7: an "or" card."""
+    return COMBINE[card] == Combine.OR
+
+
+look_at_cards, look_at_halves = looking_at_cards(
+    actions,
+    Decision.CARD,  # L8.5: the action of the queen's further card does not count
+    COMBINE,
+    CardRules(hold, card_points, worth_in_hand, look_at_part, part_is_possible, offers_a_choice),
+)
+
+
+# ----- All of it
+
+
+@rule
+def look_at_answers(state: State, seat: int, outlook: Outlook, prospects: Many[Prospect]) -> int:
+    """Note how those of the seat look; return how many."""
     reckoning = outlook.reckoning
-    for half in range(HALVES):
-        if part_is_possible(state, half):
-            clear_looks(reckoning.best)
-            look_at_part(state, seat, state.card, half, outlook, prospects)
-            append(reckoning.best, FIRST_HALF + half, reckoning, prospects)
+    if state.decision < Decision.QUEEN:
+        return 0
+    note_worth(state, outlook)
+    if state.decision in (Decision.CARD, Decision.QUEEN):
+        look_at_cards(state, seat, outlook, prospects)
+        if state.decision == Decision.QUEEN:
+            look_at_stopping(worth_in_hand(state, seat, outlook.points[seat]), STOP, reckoning, prospects)
+        return reckoning.looked
+    if state.decision == Decision.HALF:
+        look_at_halves(state, seat, outlook, prospects)
+    else:
+        reckoning.listing = 1
+        reckoning.by_sea = sea_step(state)
+        if state.decision == Decision.TARGET:
+            look_at_ways(state, seat, state.left, FIRST_TO, outlook, prospects)
+        else:
+            look_at_steps(state, seat, step_now(state), state.left, outlook, prospects)
+    look_at_stopping(STOPPED, STOP, reckoning, prospects)
+    return reckoning.looked
