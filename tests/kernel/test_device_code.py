@@ -49,7 +49,9 @@ def library(monkeypatch):
     arrays = np.zeros(2, np.int8), np.zeros(2, np.int16), np.zeros(2, np.int64)
     types = tuple(numba.typeof(array) for array in arrays)
     found, _ = compiler._compile_pyfunc_with_fixup(step, types, device=False, abi="numba", cc=(9, 0))
-    return found
+    yield found
+    for function in defined_in(found):  # the code of rules is kept for the next kernel
+        function.attributes.discard("noinline")
 
 
 def defined_in(library):
@@ -67,10 +69,19 @@ def called(library):
     return [function.name for function in defined_in(library) if "noinline" in function.attributes]
 
 
-def test_long_rules_are_called_and_short_ones_copied(library, monkeypatch):
+def test_where_there_are_many_rules_long_ones_are_called_and_short_ones_copied(library, monkeypatch):
     assert called(library) == []
+    monkeypatch.setattr(device_code, "MANY", 1)
     monkeypatch.setattr(device_code, "SHORT", 60)
     assert [("5mixedB" in name, "6lowestB" in name) for name in called(library)] == [(True, False)]
+
+
+def test_a_kernel_with_few_rules_can_ask_for_that(library, monkeypatch):
+    monkeypatch.setattr(device_code, "SHORT", 60)
+    monkeypatch.setattr(device_code, "_calling", set())
+    assert called(library) == []
+    device_code.call_long_rules(step)
+    assert len(called(library)) == 1
 
 
 def test_nvidias_compiler_takes_it(library):

@@ -5,9 +5,10 @@ rule once for every way that leads to it from a kernel: of the 700 rules and hel
 needs, tens of thousands of copies. So on a GPU, too, numbers are passed with 64 bits, and each rule is given
 once.
 
-NVIDIA's compiler would copy rules into those that call them, again and again: it takes minutes for that, and
-what it made of a look at empire in this way wrote beyond its stack. So only short ones are copied, and all
-others called.
+NVIDIA's compiler copies rules into those that call them, which makes them fast; but where there are many
+rules it takes minutes. Then only short ones are copied, and all others called. A kernel with fewer can ask
+for that, too: what the compiler made of a look at empire, with the same rules copied to many places, wrote
+beyond its stack.
 
 This relies on Numba's internals. Where a version of it has other names for them, `prepare` does nothing, and
 rules compile as usual, only more slowly.
@@ -15,13 +16,16 @@ rules compile as usual, only more slowly.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from typing import Any
 
 from imperia.kernel.rule import as_passed, compiled_rules
 
+MANY = 300  # rules; in a kernel with more
 SHORT = 200  # instructions; rules with more are called
+_calling: set[str] = set()  # the names of kernels with fewer rules in which they are called, too
 _HELD = {"_module", "_linking_libraries", "_nvvm_options"}  # by a library of Numba
 _PREPARED = "_CUDATypingContext__dispatcher"  # where Numba keeps what it made of a rule for a GPU
 
@@ -34,6 +38,12 @@ def prepare() -> None:
     for compiled in compiled_rules:
         if not hasattr(compiled, _PREPARED):
             setattr(compiled, _PREPARED, make(compiled))
+
+
+def call_long_rules(kernel: Callable[..., None]) -> Callable[..., None]:
+    """In this kernel, however few it has."""
+    _calling.add(kernel.__qualname__)
+    return kernel
 
 
 @cache
@@ -91,10 +101,11 @@ def _maker() -> Any:
         one._finalized = True
 
     def modules(one: Any) -> list[Any]:
-        kernel, *called = [each._module for each in linked(one)]
-        for module in called:
-            _call_what_is_long(module)
-        return [kernel, *called]
+        found = [each._module for each in linked(one)]
+        if len(found) > MANY or one.name in _calling:
+            for module in found[1:]:
+                _call_what_is_long(module)
+        return found
 
     library.modules = property(modules)
     library.finalize = finalize

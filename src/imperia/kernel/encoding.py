@@ -101,20 +101,21 @@ def _note_runs(table: NDArray[np.int32], scales: NDArray[np.float64]) -> None:
     own = [looking.AT, looking.COLUMN, looking.PLACE, looking.REST, looking.RUN, looking.DISTANCE]
     same = [part for part in range(looking.LOOK) if part not in own]
     flags = slice(looking.SPECIAL, looking.SPECIAL + looking.SPECIALS)
-    for n in reversed(range(len(table) - 1)):
-        here, there = table[n], table[n + 1]
-        is_amount = here[looking.KIND] == looking.AMOUNT and (here[flags] == looking.NEVER).all()
-        in_a_row = (there - here)[[looking.COLUMN, looking.PLACE]] == (1, here[looking.COUNT_SIZE] > 0)
-        distance = there[looking.AT] - here[looking.AT]
-        goes_on = there[looking.RUN] == 1 or there[looking.DISTANCE] == distance
-        alike = (here[same] == there[same]).all() and scales[n] == scales[n + 1]
-        if is_amount and alike and in_a_row.all() and goes_on:
-            here[looking.RUN], here[looking.DISTANCE] = there[looking.RUN] + 1, distance
+    here, there = table[:-1], table[1:]
+    apart = there - here
+    goes_on = (here[:, same] == there[:, same]).all(axis=1) & (scales[:-1] == scales[1:])
+    goes_on &= (here[:, looking.KIND] == looking.AMOUNT) & (here[:, flags] == looking.NEVER).all(axis=1)
+    goes_on &= apart[:, looking.COLUMN] == 1
+    goes_on &= apart[:, looking.PLACE] == (here[:, looking.COUNT_SIZE] > 0)
+    for n in reversed(np.flatnonzero(goes_on)):
+        if there[n, looking.RUN] == 1 or there[n, looking.DISTANCE] == apart[n, looking.AT]:
+            here[n, looking.RUN] = there[n, looking.RUN] + 1
+            here[n, looking.DISTANCE] = apart[n, looking.AT]
 
 
 class ProspectColumns:
     """Where the columns stand that tell of single answers, behind all others: first the codes of the answers,
-    in binary digits, and then each look at all of them. Most games have none."""
+    in binary digits, and then each look at all of them. A game may have none."""
 
     def __init__(self, features: list[str]) -> None:
         told = [name.removeprefix(PROSPECTS) for name in features if name.startswith(PROSPECTS)]

@@ -99,7 +99,7 @@ def write_columns(
 
 @rule
 def in_use(memory: Any, seat: int, players: int, looks: Any, n: int) -> int:
-    """How many places are, where that is counted."""
+    """How many places of the list are in use."""
     at = looks[n, COUNT_AT]
     if looks[n, STRIDE] > 0:
         at += looks[n, COUNT_STRIDE] * seat_from(seat, looks[n, STEPS], players)
@@ -120,8 +120,8 @@ def follow_look(memory: Any, seat: int, players: int, looks: Any, scales: Any, n
 
 
 @rule
-def place_of(seat: int, players: int, looks: Any, n: int) -> int:
-    """The first byte of the number; NOWHERE if it belongs to a seat that nobody plays."""
+def first_byte(seat: int, players: int, looks: Any, n: int) -> int:
+    """Of the number; NOWHERE if it belongs to a seat that nobody plays."""
     at: int = looks[n, AT]
     if looks[n, STRIDE] > 0:
         if looks[n, STEPS] >= players:
@@ -137,7 +137,7 @@ def place_of(seat: int, players: int, looks: Any, n: int) -> int:
 @rule
 def write_look(memory: Any, seat: int, players: int, looks: Any, scales: Any, n: int, row: Any) -> None:
     """The same of a number that counts."""
-    at = place_of(seat, players, looks, n)
+    at = first_byte(seat, players, looks, n)
     if at == NOWHERE:
         return
     number = number_at(memory, at, looks[n, SIZE], looks[n, SIGNED])
@@ -163,19 +163,19 @@ def write_look(memory: Any, seat: int, players: int, looks: Any, scales: Any, n:
 @rule
 def write_run(memory: Any, seat: int, players: int, looks: Any, scales: Any, n: int, row: Any) -> None:
     """The same of all looks of a run, as far as they are in use."""
-    at = place_of(seat, players, looks, n)
+    at = first_byte(seat, players, looks, n)
     if at == NOWHERE:
         return
-    many = looks[n, RUN]
+    length = looks[n, RUN]
     if looks[n, COUNT_SIZE] > 0:
-        many = min(many, in_use(memory, seat, players, looks, n) - looks[n, PLACE])
+        length = min(length, in_use(memory, seat, players, looks, n) - looks[n, PLACE])
     size = looks[n, SIZE]
     signed = looks[n, SIGNED]
     distance = looks[n, DISTANCE]
     low = looks[n, LOW]
     column = looks[n, COLUMN]
     scale = scales[n]
-    for k in range(many):
+    for k in range(length):
         row[column + k] = (number_at(memory, at + k * distance, size, signed) - low) * scale
 
 

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperia.kernel.chance import Chance
+from imperia.kernel.device_code import call_long_rules
 from imperia.kernel.gpu import load_cuda
 from imperia.kernel.looking import follow_look
 from imperia.kernel.many import Kind, ManyMatches
@@ -107,6 +108,7 @@ def _kernels(dtype: np.dtype[Any], sources: int) -> _Kernels:
         for decision in range(cuda.grid(1), len(at_decision), cuda.gridsize(1)):
             at_decision[decision] = 0
 
+    @call_long_rules
     def look(order: Any, seats: Any, seen: Any, derived: Any) -> None:
         points_now = cuda.local.array((MOST_SEATS, sources), np.int16)
         values_now = cuda.local.array(MOST_SEATS, np.int32)

@@ -25,3 +25,4 @@ def probe() -> str | None:
         return lean.untranslated.pop(name, None)
     finally:
         del rule.defined[name]
+        rule.compiled_rules.remove(compiled)

@@ -47,9 +47,8 @@ ENTRY_OPTIONS: dict[str, Any] = OPTIONS | {"_nrt": False} | entry_options() if C
 
 defined: dict[str, Any] = {}  # all rules and entry points by name, for showing how far a compile is
 entry_points: set[str] = set()  # those of them that Python calls
-compiled_rules: list[
-    Any
-] = []  # all rules; of those that games make in the same way, more than one has a name
+# All rules; some share a name, because one function makes them for several games.
+compiled_rules: list[Any] = []
 
 
 def name_of(function: Callable[..., Any]) -> str:

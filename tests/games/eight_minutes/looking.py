@@ -10,7 +10,6 @@ import imperia
 from imperia.games.counted_codes import counted_codes
 from imperia.games.eight_minutes.outlook import MOST_MERIT
 from imperia.kernel.entries import Array, Records
-from imperia.kernel.record import Struct
 from imperia.kernel.rule import entry
 from imperia.kernel.verbs import MOST_SEATS, derive, evaluate, score
 
@@ -25,8 +24,8 @@ def _derive_for(states: Records, seat: int, points: Array, values: Array, derive
 class Looking:
     """At matches of one game."""
 
-    def __init__(self, game: imperia.Game, kind: type[Struct]) -> None:
-        self._kind = kind
+    def __init__(self, game: imperia.Game) -> None:
+        self._kind = game.definition.derived
         self._sources = len(game.definition.sources)
         _, self._absolute = counted_codes(game.definition)
 

@@ -10,9 +10,7 @@ import pytest
 
 import imperia
 from imperia.games.eight_minutes.outlook import CODES
-from imperia.games.empire import derived as of_empire
 from imperia.games.empire import names as in_empire
-from imperia.games.legends import derived as of_legends
 from imperia.games.legends import names as in_legends
 from imperia.kernel.rule import COMPILED
 from imperia.minds import make_mind
@@ -28,10 +26,7 @@ ON_THE_MAP = {
     "empire": [in_empire.Source.REGIONS, in_empire.Source.CONTINENTS],
     "legends": [in_legends.Source.REGIONS, in_legends.Source.ISLANDS, in_legends.Source.TOKENS],
 }
-LOOKING = {
-    name: Looking(imperia.game(name), derived.Derived)
-    for name, derived in (("empire", of_empire), ("legends", of_legends))
-}
+LOOKING = {name: Looking(imperia.game(name)) for name in ("empire", "legends")}
 
 both_games = pytest.mark.parametrize("name", LOOKING)
 

@@ -3,14 +3,15 @@ show."""
 
 from __future__ import annotations
 
-from imperia.games.eight_minutes.outlook import DENIED
-from imperia.games.empire.derived import Derived
+import re
+
+from imperia.games.eight_minutes.outlook import DENIED, MOST_PROSPECTS
 
 from ..eight_minutes.looking import Looking
-from ..on_a_map import play
+from ..on_a_map import notations, play
 from .table import ISLES, empire
 
-looking = Looking(empire, Derived)
+looking = Looking(empire)
 looks, prospects, shortfalls = looking.looks, looking.prospects, looking.shortfalls
 
 
@@ -74,11 +75,11 @@ def test_only_cards_that_can_be_paid_are_looked_at():  # E4.1
     assert set(prospects(on_the_isles(row=[8, 35, 33, 18], coins=[1, 9]))) == {"card 0", "card 1", "card 2"}
 
 
-def test_a_card_shows_what_its_action_could_do():  # E4.3 to E4.7
+def test_a_card_shows_what_its_action_could_do():  # E4.3 to E4.5
     """Three armies placed, two steps over land, and two over the sea."""
     match = on_the_isles(row=[24, 33, 40], armies={0: [1, 3], 3: [1, 1], 7: [0, 1]})
     told = prospects(match)
-    assert (told["card 0"]["gain"], told["card 0"]["promised"]) == (0, 1)  # 0: the others still have 7
+    assert (told["card 0"]["gain"], told["card 0"]["promised"]) == (0, 1)  # 0: the other still has 7
     assert told["card 1"]["gain"] == 1  # 3, from 0
     assert told["card 2"]["gain"] == 2  # 30, and its continent
 
@@ -92,10 +93,23 @@ def test_of_two_halves_of_which_one_is_used_the_better_one_counts():  # E4.8
 
 
 def test_of_two_halves_that_are_both_used_both_count():  # E4.8
-    match = on_the_isles(row=[26], armies={0: [1, 1], 3: [1, 1], 7: [0, 1]})
-    assert looks(match, "gain")["card 0"] == 2  # 0 is held with one army more, 3 with one less of the other's
+    """One army less of the other's brings 3, one more of one's own brings 0."""
+    match = on_the_isles(row=[26], armies={0: [1, 1, 1], 3: [1, 1, 0], 7: [0, 1, 2]}, players=3)
+    assert looks(match, "gain")["card 0"] == 2
 
 
 def test_halves_are_looked_at_one_by_one():  # E4.8
-    match = on_the_isles(step="half", card=2, armies={0: [1, 1], 3: [1, 1], 7: [0, 1]})
-    assert looks(match, "gain") == {"half 0": 1, "half 1": 1, "stop": 0}
+    """To destroy an army, or to build a city: of three in a region only the city brings it."""
+    match = on_the_isles(step="half", card=2, armies={0: [1, 1, 1]}, players=3)
+    assert looks(match, "gain") == {"half 0": 0, "half 1": 2, "stop": 0}
+
+
+def test_of_more_armies_than_there_is_room_for_the_last_are_not_told_of():  # E4.7
+    """Four others in thirteen regions."""
+    held = {region: [1, 1, 1, 1, 1] for region in range(13)}
+    match = empire.position(players=5, step="destroy", armies=held)
+    others = [answer for answer in notations(match, 0) if re.match("destroy [1-4] ", answer)]
+    assert len(others) == 4 * 13
+    told = prospects(match)
+    assert len(told) == MOST_PROSPECTS
+    assert set(told) < set(others)

@@ -16,13 +16,12 @@ from imperia.games.eight_minutes.outlook import (
     TAKEN_FROM_RIVAL,
     THREATENED,
 )
-from imperia.games.legends.derived import Derived
 
 from ..eight_minutes.looking import Looking
 from ..on_a_map import play
 from .table import CITADEL, NUMBER, legends, with_card
 
-looking = Looking(legends, Derived)
+looking = Looking(legends)
 looks, prospects, shortfalls = looking.looks, looking.prospects, looking.shortfalls
 
 

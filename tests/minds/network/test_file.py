@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import numpy as np
@@ -16,6 +17,7 @@ from ..networks import random_network
 from ..tables import EMPIRE
 
 SETTINGS = [[2, {}], [4, {"map": "b"}]]
+STANDINGS = ("standing", "standing_outputs")
 
 
 @pytest.fixture(scope="module")
@@ -127,11 +129,11 @@ def test_a_network_for_something_else(
     assert refused(tmp_path / "network.npz") == why
 
 
-@pytest.mark.parametrize("name", [name for name in file.Weights._fields if name not in file.LATER])
+@pytest.mark.parametrize("name", [name for name in file.Weights._fields if name not in STANDINGS])
 def test_weights_of_another_size_or_type(network: Network, tmp_path: Path, name: str) -> None:
     """Rules check no bounds."""
     weights = getattr(network.weights, name)
-    for other in (weights[:, :-1].copy(), weights.astype(np.int16), weights.ravel()):
+    for other in (weights[:-1].copy(), weights[:, :-1].copy(), weights.astype(np.int16), weights.ravel()):
         Network(network.weights._replace(**{name: other}), network.facts).save(tmp_path / "network.npz")
         assert refused(tmp_path / "network.npz") == "network-damaged"
 
@@ -139,19 +141,29 @@ def test_weights_of_another_size_or_type(network: Network, tmp_path: Path, name:
 def test_one_number_says_how_much_it_counts_what_positions_are_worth(
     network: Network, tmp_path: Path
 ) -> None:
-    for name, shape in zip(file.LATER, ((2, network.facts["width"]), (2, 2)), strict=True):
+    for name, shape in zip(STANDINGS, ((2, network.facts["width"]), (2, 2)), strict=True):
         kind = getattr(network.weights, name).dtype
         weights = network.weights._replace(**{name: np.zeros(shape, kind)})
         Network(weights, network.facts).save(tmp_path / "network.npz")
         assert refused(tmp_path / "network.npz") == "network-damaged"
 
 
-def test_files_of_before_there_were_standings(network: Network, tmp_path: Path) -> None:
+def test_a_file_of_before_single_answers_were_told_of(network: Network, tmp_path: Path) -> None:
+    """It was made for other observations, and says so."""
     network.save(tmp_path / "network.npz")
     with np.load(tmp_path / "network.npz") as stored:
         arrays = {name: stored[name] for name in stored.files if name not in file.LATER}
+    arrays["facts"] = np.frombuffer(json.dumps(network.facts | {"features": "older"}).encode(), np.uint8)
+    np.savez(tmp_path / "older.npz", **arrays)
+    assert refused(tmp_path / "older.npz") == "network-other-features"
+
+
+def test_files_of_before_there_were_standings(network: Network, tmp_path: Path) -> None:
+    network.save(tmp_path / "network.npz")
+    with np.load(tmp_path / "network.npz") as stored:
+        arrays = {name: stored[name] for name in stored.files if name not in STANDINGS}
     np.savez(tmp_path / "older.npz", **arrays)
     older = Network.load(tmp_path / "older.npz")
-    assert [len(getattr(older.weights, name)) for name in file.LATER] == [0] * len(file.LATER)
-    none = {name: getattr(older.weights, name) for name in file.LATER}
+    assert [len(getattr(older.weights, name)) for name in STANDINGS] == [0, 0]
+    none = {name: getattr(older.weights, name) for name in STANDINGS}
     assert older.fingerprint == Network(network.weights._replace(**none), network.facts).fingerprint

@@ -20,7 +20,8 @@ from imperia.kernel.record import Grid, Many, Numbers, Struct, Things, i1, i2, o
 from imperia.kernel.rule import rule
 
 CODES = 512  # at least as many as any game of the family has
-# There can be more armies to destroy: of the last of them, and of stopping, nothing is told.
+# There can be more armies to destroy, or ways on a map of one's own: of the last of them, and of stopping,
+# nothing is told.
 MOST_PROSPECTS = 24
 MOST_MERIT = 1_000  # hundredths of a point
 MOST_CHANGE = 6  # points; more are told as so many, here and below
@@ -30,7 +31,7 @@ MOST_SAFE = 3  # pieces
 MOST_COST = 3  # of coins, or of points of a move
 MOST_LEFT = 9  # points of a move; what lies farther is not looked at
 WORST = -30_000  # the merit of no answer at all
-NOT_BY_SEA = MOST_LEFT + 1  # points of a step over the sea where there is none
+NOT_BY_SEA = MOST_LEFT + 1  # more points than a move ever has: no step leads over the sea
 
 # What the merit of an answer consists of, in hundredths of a point, beside own points.
 TAKEN, GIVEN = 25, 30  # each point that others lose, or get

@@ -1,5 +1,5 @@
 """What shows at once of a card: what it is worth in the hand, and the best that its action could do on the
-map now; of two halves that are both used, each for itself."""
+board now; of two halves that are both used, each for itself."""
 
 from __future__ import annotations
 
@@ -28,9 +28,11 @@ from imperia.kernel.rule import rule
 class CardRules(NamedTuple):
     """What each game has rules of its own for."""
 
-    hold: Any  # let a seat have one card more, or take that card away again
+    hold: Any  # let a seat have what counts of one card more, or take that away again
     points_for_cards: Any
-    worth_in_hand: Any  # of cards with so many points, and of coins, in hundredths of a point
+    worth_in_hand: (
+        Any  # with a card held so: of cards with so many points, and of coins; hundredths of a point
+    )
     look_at_half: Any  # of a card; its only half is both the first and the second
     half_is_possible: Any
     offers_a_choice: Any  # whether one of two halves is used
@@ -47,7 +49,7 @@ def looking_at_cards(
 
     @rule
     def look_at_action(state: State, seat: int, card: int, outlook: Any, prospects: Many[Prospect]) -> None:
-        """The best of it; of two halves that are both used, the best of each on the map as it is now, added
+        """The best of it; of two halves that are both used, the best of each on the board as it is now, added
         up: what both would win counts twice."""
         reckoning = outlook.reckoning
         look_at_half(state, seat, card, 0, outlook, prospects)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from imperia.games.eight_minutes.derived import write_standing
 from imperia.games.eight_minutes.outlook import MOST_PROSPECTS, Prospect, begin_outlook, compare
+from imperia.games.empire.evaluation import CARDS_EACH
 from imperia.games.empire.names import SEATS, Source
 from imperia.games.empire.outlook import Outlook, look_at_answers, survey_board
 from imperia.games.empire.pieces import CARDS_TO_TAKE, MOST_ICONS, Good
 from imperia.games.empire.scoring import icons
 from imperia.games.empire.state import State
 from imperia.kernel.record import SEAT, Grid, Numbers, Struct, i1, i2, i4, many, one
-from imperia.kernel.rule import constants, rule
-
-CARDS_EACH = constants(CARDS_TO_TAKE)
+from imperia.kernel.rule import rule
 
 
 class Derived(Struct):

@@ -98,9 +98,8 @@ def look_at_steps(
         for number in range(outlook.reckoning.many):
             region = outlook.regions[number]
             for colour in range(COLOURS):
-                if (
-                    colour != seat and state.armies[colour, region] > 0
-                ):  # nobody destroys his own without need
+                # Nobody destroys his own without need.
+                if colour != seat and state.armies[colour, region] > 0:
                     look_at_destroying(state, seat, colour, region, left, FIRST_DESTROY, outlook, prospects)
     else:
         outlook.reckoning.by_sea = 1 if step == Step.SAIL else NOT_BY_SEA  # E4.5

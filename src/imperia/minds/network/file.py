@@ -27,7 +27,7 @@ from imperia.words import Quoted, SpokenError, SystemReason
 
 FACTS = "facts"
 LINE = "\n"  # a map is a text of many
-LATER = ("standing", "standing_outputs")  # older files have none
+LATER = ("asked", "asked_outputs", "standing", "standing_outputs")  # older files have none
 FORMAT = 1
 
 
@@ -78,7 +78,7 @@ class Network:
                 facts = json.loads(bytes(stored[FACTS]))
                 arrays = {name: stored[name] for name in stored.files}
                 none = (np.zeros((0, len(arrays["hidden"])), np.int8), np.zeros((0, 2), np.int64))
-                arrays = dict(zip(LATER, none, strict=True)) | arrays
+                arrays = dict(zip(LATER, (*none, *none), strict=True)) | arrays
                 weights = Weights(*(np.ascontiguousarray(arrays[name]) for name in Weights._fields))
             network = cls(weights, facts)
         except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile) as problem:

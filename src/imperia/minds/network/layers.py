@@ -6,7 +6,7 @@
     logits = policy h + looks (asked h)   of the codes that are asked about, in 1024ths
     shares = softmax(shares relu(hidden h) + worth (standing h))
 
-Some games tell how single answers look in several ways (their prospects): `asked h` is how much each way of
+Games tell how single answers look in several ways (their prospects): `asked h` is how much each way of
 looking counts in this position. What the position of each seat is worth is told, too: `standing h` is how
 much that counts, so that a network need not learn to compare the seats.
 
