@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from imperia.games.eight_minutes.derived import lead_in
+from imperia.games.eight_minutes.derived import lead_in, write_region
 from imperia.games.eight_minutes.evaluation import POINT
 from imperia.games.eight_minutes.names import NOBODY
 from imperia.games.eight_minutes.state import State
@@ -442,7 +442,19 @@ def look_at_stopping(merit: int, code: int, reckoning: Reckoning, prospects: Man
     append(reckoning.tried, code, reckoning, prospects)
 
 
-# ----- Beginning and ending
+# ----- Beginning
+
+
+@rule
+def survey_board(state: State, seat: int, outlook: Any) -> None:
+    """Who holds what, after it is noted which land each region belongs to."""
+    for region in range(len(outlook.holder)):
+        outlook.holder[region] = NOBODY
+        outlook.lead[region] = NOBODY
+        if (state.board.regions >> region) & 1:
+            holder = write_region(state, seat, region, outlook)
+            if holder != NOBODY:
+                outlook.held[holder, outlook.land_of[region]] += 1
 
 
 @rule
@@ -457,13 +469,3 @@ def begin_outlook(state: State, seat: int, worth: Numbers, outlook: Any) -> None
     for other in range(state.options.players):
         if other != seat and worth[other] > worth[reckoning.rival]:
             reckoning.rival = other
-
-
-@rule
-def compare(prospects: Many[Prospect], count: int) -> None:
-    """From what each answer brings to how that looks beside the best one."""
-    most = WORST
-    for number in range(count):
-        most = max(most, prospects[number].merit)
-    for number in range(count):
-        prospects[number].merit = max(MOST_MERIT - (most - prospects[number].merit), 0)

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from imperia.games.eight_minutes.derived import write_standing
-from imperia.games.eight_minutes.outlook import MOST_PROSPECTS, Prospect, begin_outlook, compare
+from imperia.games.eight_minutes.outlook import (
+    MOST_MERIT,
+    MOST_PROSPECTS,
+    Prospect,
+    begin_outlook,
+    survey_board,
+)
 from imperia.games.empire.evaluation import CARDS_EACH
 from imperia.games.empire.names import SEATS, Source
-from imperia.games.empire.outlook import Outlook, look_at_answers, survey_board
+from imperia.games.empire.outlook import Outlook, look_at_answers, note_lands
 from imperia.games.empire.pieces import CARDS_TO_TAKE, MOST_ICONS, Good
 from imperia.games.empire.scoring import icons
 from imperia.games.empire.state import State
+from imperia.games.merit import compare_with_the_best
 from imperia.kernel.record import SEAT, Grid, Numbers, Struct, i1, i2, i4, many, one
 from imperia.kernel.rule import rule
 
@@ -31,8 +38,9 @@ def derive(state: State, seat: int, points: Grid, values: Numbers, derived: Deri
         for good in range(len(derived.goods[other])):
             derived.goods[other, good] = icons(state, other, good)
         derived.to_take[other] = CARDS_EACH[state.options.players] - state.seats[other].taken
+    note_lands(state, derived.outlook)
     survey_board(state, seat, derived.outlook)
     if seat == state.actor:
         begin_outlook(state, seat, derived.worth, derived.outlook)
         derived.looked = look_at_answers(state, seat, derived.outlook, derived.prospects)
-        compare(derived.prospects, derived.looked)
+        compare_with_the_best(derived.prospects, derived.looked, MOST_MERIT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.games.eight_minutes.derived import LEADS, write_region
+from imperia.games.eight_minutes.derived import LEADS
 from imperia.games.eight_minutes.evaluation import worth_of_means
 from imperia.games.eight_minutes.names import NOBODY
 from imperia.games.eight_minutes.outlook import (
@@ -60,14 +60,10 @@ class Outlook(Struct):
 
 
 @rule
-def survey_board(state: State, seat: int, outlook: Outlook) -> None:
+def note_lands(state: State, outlook: Outlook) -> None:
+    """The continent of each region."""
     for region in range(REGIONS):
-        outlook.holder[region] = NOBODY
-        outlook.lead[region] = NOBODY
-        if (state.board.regions >> region) & 1:
-            holder = write_region(state, seat, region, outlook)
-            if holder != NOBODY:
-                outlook.held[holder, state.board.continent[region]] += 1
+        outlook.land_of[region] = state.board.continent[region]
 
 
 @rule
@@ -76,7 +72,6 @@ def note_worth(state: State, outlook: Outlook) -> None:
     out."""
     for number in range(outlook.reckoning.many):
         region = outlook.regions[number]
-        outlook.land_of[region] = state.board.continent[region]
         outlook.worth_of[region] = 1
         outlook.land[region] = state.board.land[region]
         outlook.sea[region] = state.board.sea[region]

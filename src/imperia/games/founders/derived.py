@@ -25,8 +25,9 @@ from imperia.games.founders.pieces import MOST_NEEDS, MOST_SORTS, Resource, Stac
 from imperia.games.founders.state import Seat, State
 from imperia.games.founders.supply import survey_nation, wipe_survey
 from imperia.games.founders.tokens import ROOM_OF_A_SEAT
+from imperia.games.merit import compare_with_the_best
 from imperia.kernel.bits import words_for
-from imperia.kernel.record import SEAT, Bits, Grid, Many, Numbers, Struct, i1, i2, i4, many, one, u4
+from imperia.kernel.record import SEAT, Bits, Grid, Numbers, Struct, i1, i2, i4, many, one, u4
 from imperia.kernel.rule import rule
 
 MANY = 12  # tiles of a kind in a nation: more are told as so many
@@ -114,7 +115,7 @@ def look_around(state: State, seat: int, derived: Derived) -> None:
     note_reach(state, seat, derived.reach, derived.reckoning)
     if seat == state.actor:
         derived.looked = look_at_answers(state, seat, derived)
-        compare(derived.prospects, derived.looked)
+        compare_with_the_best(derived.prospects, derived.looked, MOST_MERIT)
     if state.decision != Decision.PLACE:
         wipe_survey(state)
     elif seat != state.actor:
@@ -172,13 +173,3 @@ def absolute(state: State, seat: int, code: int) -> int:
     room = ROOM_OF_A_SEAT[state.options.players]
     owner = ((code - FIRST_AT) // room + seat) % state.options.players
     return FIRST_AT + owner * room + (code - FIRST_AT) % room
-
-
-@rule
-def compare(prospects: Many[Prospect], count: int) -> None:
-    """From what each answer brings to how that looks beside the best one."""
-    most = prospects[0].merit
-    for number in range(1, count):
-        most = max(most, prospects[number].merit)
-    for number in range(count):
-        prospects[number].merit = max(MOST_MERIT - (most - prospects[number].merit), 0)

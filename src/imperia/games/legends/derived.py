@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from imperia.games.eight_minutes.derived import write_standing
-from imperia.games.eight_minutes.outlook import MOST_PROSPECTS, Prospect, begin_outlook, compare
+from imperia.games.eight_minutes.outlook import (
+    MOST_MERIT,
+    MOST_PROSPECTS,
+    Prospect,
+    begin_outlook,
+    survey_board,
+)
 from imperia.games.legends.evaluation import CARDS_EACH
 from imperia.games.legends.names import MOST_CARDS, SEATS, Source
-from imperia.games.legends.outlook import Outlook, look_at_answers, survey_map
+from imperia.games.legends.outlook import Outlook, look_at_answers, note_lands
 from imperia.games.legends.pieces import Family
 from imperia.games.legends.state import State
+from imperia.games.merit import compare_with_the_best
 from imperia.kernel.record import SEAT, Grid, Numbers, Struct, i1, i2, i4, many, one
 from imperia.kernel.rule import rule
 
@@ -42,8 +49,9 @@ def derive(state: State, seat: int, points: Grid, values: Numbers, derived: Deri
         for family in range(len(derived.families[other])):
             derived.families[other, family] = theirs.families[family]
         derived.to_take[other] = cards - theirs.taken
-    survey_map(state, seat, derived.outlook)
+    note_lands(derived.outlook)
+    survey_board(state, seat, derived.outlook)
     if seat == state.actor:
         begin_outlook(state, seat, derived.worth, derived.outlook)
         derived.looked = look_at_answers(state, seat, derived.outlook, derived.prospects)
-        compare(derived.prospects, derived.looked)
+        compare_with_the_best(derived.prospects, derived.looked, MOST_MERIT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.games.eight_minutes.derived import LEADS, write_region
+from imperia.games.eight_minutes.derived import LEADS
 from imperia.games.eight_minutes.evaluation import POINT, worth_of_means
 from imperia.games.eight_minutes.names import NOBODY
 from imperia.games.eight_minutes.outlook import (
@@ -69,14 +69,10 @@ class Outlook(Struct):
 
 
 @rule
-def survey_map(state: State, seat: int, outlook: Outlook) -> None:
+def note_lands(outlook: Outlook) -> None:
+    """The island of each region."""
     for region in range(REGIONS):
-        outlook.holder[region] = NOBODY
-        outlook.lead[region] = NOBODY
-        if (state.board.regions >> region) & 1:
-            holder = write_region(state, seat, region, outlook)
-            if holder != NOBODY:
-                outlook.held[holder, ISLAND[region]] += 1
+        outlook.land_of[region] = ISLAND[region]
 
 
 @rule
@@ -84,7 +80,6 @@ def note_worth(state: State, outlook: Outlook) -> None:
     """What regions and islands are worth, and what joins them."""
     for number in range(outlook.reckoning.many):
         region = outlook.regions[number]
-        outlook.land_of[region] = ISLAND[region]
         outlook.worth_of[region] = 1 + (state.tokens[region] == 1 + Token.CITADEL)  # L7.2, L8.3
         outlook.land[region] = ways_by_land(state, region)
         outlook.sea[region] = state.board.sea[region]
