@@ -36,23 +36,11 @@ def _guided(**budget: Any) -> MakeLearned:
     return lambda network, seed: GuidedMind(network, seed, **budget)
 
 
-# Where one does: the levels that play otherwise than above, by game.
-WITH_A_NETWORK: dict[str, dict[str, MakeLearned]] = {
-    "empire": {
-        "skilled": _policy(temperature=5.0),
-        "expert": _policy(),
-        "master": _guided(milliseconds=1_000, threads=2),
-    },
-    "legends": {
-        "skilled": _policy(temperature=5.0),
-        "expert": _policy(),
-        "master": _guided(milliseconds=1_000, threads=2),
-    },
-    "founders": {
-        "skilled": _policy(temperature=8.0),
-        "expert": _policy(),
-        "master": _guided(milliseconds=1_000, threads=2),
-    },
+# Where one does, the levels that play otherwise than above.
+WITH_A_NETWORK: dict[str, MakeLearned] = {
+    "skilled": _policy(temperature=8.0),
+    "expert": _policy(),
+    "master": _guided(milliseconds=1_000, threads=2),
 }
 
 
@@ -60,7 +48,7 @@ def _level(name: str) -> MakeMind:
     otherwise = WITHOUT_A_NETWORK[name]
 
     def learned(network: Network, seed: int) -> Mind:
-        make = WITH_A_NETWORK.get(network.game, {}).get(name)
+        make = WITH_A_NETWORK.get(name)
         return make(network, seed) if make else otherwise(seed)
 
     return lambda seed: LearnedMind(seed, learned, otherwise)
