@@ -57,8 +57,9 @@ TERMS = Terms(
     every_option=EVERY_OPTION,
     fullest={"players": 2, "full_game": True, "goods_tokens": True, "tie": "die", "map": "b"},
     told=(
-        {"players": 2, "step": "target", "card": 32, "moving_from": 18, **ARMIES},
+        {"players": 2, "step": "target", "moving_from": 18, "armies": {18: [1, 0], 17: [0, 2], 12: [2, 1]}},
         {"players": 3, "step": "destroy", "armies": {12: [1, 2, 2], 18: [1, 0, 2]}},
+        {"players": 2, "row": [8, 35, 33], "cards": [[3], [28, 29]]},  # trees, coal, and a crystal for any
     ),
     vary=vary,
     deals={
