@@ -82,6 +82,8 @@ def test_a_kernel_with_few_rules_can_ask_for_that(library, monkeypatch):
     assert called(library) == []
     device_code.call_long_rules(step)
     assert len(called(library)) == 1
+    monkeypatch.setattr(device_code, "_calling", set())  # as for a kernel that does not ask
+    assert called(library) == []
 
 
 def test_nvidias_compiler_takes_it(library):

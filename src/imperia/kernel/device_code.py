@@ -102,9 +102,9 @@ def _maker() -> Any:
 
     def modules(one: Any) -> list[Any]:
         found = [each._module for each in linked(one)]
-        if len(found) > MANY or one.name in _calling:
-            for module in found[1:]:
-                _call_what_is_long(module)
+        calls = len(found) > MANY or one.name in _calling
+        for module in found[1:]:
+            _call_what_is_long(module, calls)
         return found
 
     library.modules = property(modules)
@@ -112,7 +112,11 @@ def _maker() -> Any:
     return make
 
 
-def _call_what_is_long(module: Any) -> None:
+def _call_what_is_long(module: Any, calls: bool) -> None:
+    """Or let it be copied again: another kernel may have marked it."""
     for function in module.functions:
         if sum(len(block.instructions) for block in function.blocks) > SHORT:
-            function.attributes.add("noinline")
+            if calls:
+                function.attributes.add("noinline")
+            else:
+                function.attributes.discard("noinline")

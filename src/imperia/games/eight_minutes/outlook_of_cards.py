@@ -30,9 +30,7 @@ class CardRules(NamedTuple):
 
     hold: Any  # let a seat have what counts of one card more, or take that away again
     points_for_cards: Any
-    worth_in_hand: (
-        Any  # with a card held so: of cards with so many points, and of coins; hundredths of a point
-    )
+    worth_in_hand: Any  # of cards with so many points, one of them held so, and of coins; 100 to a point
     look_at_half: Any  # of a card; its only half is both the first and the second
     half_is_possible: Any
     offers_a_choice: Any  # whether one of two halves is used
