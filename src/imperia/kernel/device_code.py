@@ -7,8 +7,8 @@ once.
 
 NVIDIA's compiler copies rules into those that call them, which makes them fast; but where there are many
 rules it takes minutes. Then only short ones are copied, and all others called. A kernel with fewer can ask
-for that, too: what the compiler made of a look at empire, with the same rules copied to many places, wrote
-beyond its stack.
+for that, too: what the compiler made of a look at empire, with all rules copied to many places, wrote beyond
+its stack. What it makes of a look at founders does so where they are called.
 
 This relies on Numba's internals. Where a version of it has other names for them, `prepare` does nothing, and
 rules compile as usual, only more slowly.
@@ -25,7 +25,7 @@ from imperia.kernel.rule import as_passed, compiled_rules
 
 MANY = 300  # rules; in a kernel with more
 SHORT = 200  # instructions; rules with more are called
-_calling: set[str] = set()  # the names of kernels with fewer rules in which they are called, too
+_CALLING = "_calling"  # ends the name of a kernel with fewer rules in which they are called, too
 _HELD = {"_module", "_linking_libraries", "_nvvm_options"}  # by a library of Numba
 _PREPARED = "_CUDATypingContext__dispatcher"  # where Numba keeps what it made of a rule for a GPU
 
@@ -42,7 +42,7 @@ def prepare() -> None:
 
 def call_long_rules(kernel: Callable[..., None]) -> Callable[..., None]:
     """In this kernel, however few it has."""
-    _calling.add(kernel.__qualname__)
+    kernel.__qualname__ += _CALLING
     return kernel
 
 
@@ -102,7 +102,7 @@ def _maker() -> Any:
 
     def modules(one: Any) -> list[Any]:
         found = [each._module for each in linked(one)]
-        calls = len(found) > MANY or one.name in _calling
+        calls = len(found) > MANY or one.name.endswith(_CALLING)
         for module in found[1:]:
             _call_what_is_long(module, calls)
         return found

@@ -37,7 +37,8 @@ class _Kernels(NamedTuple):
 
 
 @cache
-def _kernels(dtype: np.dtype[Any], sources: int) -> _Kernels:
+def _kernels(dtype: np.dtype[Any], sources: int, copies: bool) -> _Kernels:
+    """`copies`: whether looking copies long rules instead of calling them (`copied_on_gpu` of a record)."""
     assert dtype["decision"] == np.int8, "there is room to count matches at so many decisions, and no more"
     cuda, stream = load_cuda(), Chance.dtype
     room = len(room_for_answers(dtype))
@@ -108,7 +109,6 @@ def _kernels(dtype: np.dtype[Any], sources: int) -> _Kernels:
         for decision in range(cuda.grid(1), len(at_decision), cuda.gridsize(1)):
             at_decision[decision] = 0
 
-    @call_long_rules
     def look(order: Any, seats: Any, seen: Any, derived: Any) -> None:
         points_now = cuda.local.array((MOST_SEATS, sources), np.int16)
         values_now = cuda.local.array(MOST_SEATS, np.int32)
@@ -116,6 +116,9 @@ def _kernels(dtype: np.dtype[Any], sources: int) -> _Kernels:
         if thread < len(order):
             i = order[thread]
             look_one(i, seats[i], seen, derived, points_now, values_now)
+
+    if not copies:
+        look = call_long_rules(look)
 
     def describe(
         seats: Any,
@@ -158,7 +161,7 @@ class ManyMatchesOnGpu(ManyMatches):
 
     def _make_ready(self, kind: Kind) -> None:
         games = len(self.seats)
-        self._kernels = _kernels(kind.blanks.dtype, kind.sources)
+        self._kernels = _kernels(kind.blanks.dtype, kind.sources, kind.derived.copied_on_gpu)
         self._refused = self._put(np.zeros(1, np.int64))
         self._order, self._number = self._put(np.arange(games, dtype=np.int32)), self._room(games, np.int32)
         self._at_decision = self._room(DECISIONS, np.int32)

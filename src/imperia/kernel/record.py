@@ -181,6 +181,7 @@ class Struct:
     # Of what is derived from another record: the fields of that one that observations have beside it, such as
     # "decision" or "seats.coins"; None where they have all of them.
     told_beside: ClassVar[tuple[str, ...] | None] = None
+    copied_on_gpu: ClassVar[bool] = False  # how its rules are compiled there; see device_code.py
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

@@ -67,6 +67,7 @@ class Derived(Struct):
         "seats.craftsmen",
         "seats.swaps",
     )
+    copied_on_gpu = True
     reckoning = one(Reckoning, follows=True)
     worth = i4(SEATS, of=range(-1_000, 10_001), by=SEAT)  # of the position, in hundredths of a point
     points = i2(SEATS, len(Source), of=range(-20, 81), by=(SEAT, Source))  # as if the game ended now
