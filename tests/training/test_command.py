@@ -119,6 +119,23 @@ def test_a_training_from_its_first_stretch_to_a_longer_one(train: Train) -> None
     assert CliRunner().invoke(app, duel, prog_name="imperia").exit_code == 0
 
 
+@pytest.mark.skipif(not rule.COMPILED, reason="whole games take too long in plain Python")
+@pytest.mark.usefixtures("one_thread")
+def test_a_training_against_bots_that_are_imitated(train: Train) -> None:
+    pytest.importorskip("torch")
+    for bot in ("grandmaster", ""):
+        unknown = train("--plan", "plan.json", "--rivals", bot, "--device", "cpu")
+        assert f"there is no bot '{bot}'" in refused(unknown)
+    assert not Path("run").exists()
+    Path("few.json").write_text(json.dumps({**json.loads(Path("plan.json").read_text()), "rival_games": 20}))
+    done = train("--plan", "few.json", "--rivals", "greedy, random", "--stretches", 4, "--device", "cpu")
+    assert done.exit_code == 0, done.output
+    for bot in ("greedy", "random"):
+        assert f"A network imitates {bot}" in done.stderr
+    assert read_plan(Path("run") / PLAN).rivals == ("greedy", "random")
+    assert "--rivals cannot be given" in refused(train("--resume", "--rivals", "greedy"))
+
+
 def test_without_a_gpu_it_is_planned_for_a_cpu(monkeypatch: pytest.MonkeyPatch) -> None:
     assert has_no_gpu("cpu")
     assert not has_no_gpu("cuda")

@@ -110,6 +110,13 @@ def test_a_short_training_has_made_some_decisions(tmp_path: Path) -> None:
     assert "0.0041" in text
 
 
+def test_a_report_says_who_was_met(tmp_path: Path) -> None:
+    rows = [curve(1), curve(2), curve(3), {**curve(4), "rival": "like search:200"}]
+    text = write_report(tmp_path, small(), rows, []).read_text()
+    for rival in ("stretch 1", "holes of 1", "like search:200"):
+        assert f"{rival}: 62.5" in text
+
+
 def test_names_are_escaped(tmp_path: Path) -> None:
     found = {"ladder": {}, "judged": [{**JUDGEMENTS["judged"][0], "results": [result("<b>.py:A", 3)]}]}  # type: ignore[index]
     (tmp_path / JUDGED).write_text(json.dumps(found))

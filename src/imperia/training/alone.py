@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from imperia.training.files import Layers, Row
+from imperia.training.games_of_bots import Game
 from imperia.training.lessons import Arrays, Came, Settings
 from imperia.training.plan import Plan
 from imperia.training.pupil import Course, Pupil, observations_of
@@ -38,6 +39,9 @@ class Alone:
     def search_for_holes(self, seed: int, on_update: Callable[[int], None]) -> tuple[Row, Layers]:
         return self._pupil.search_for_holes(seed, on_update)
 
+    def imitate(self, bot: str, games: Sequence[Game], seed: int) -> tuple[Row, Layers]:
+        return self._pupil.imitate(bot, games, seed)
+
     @property
     def used(self) -> Tensor | None:
         return self._pupil.learner.used
@@ -54,7 +58,10 @@ class Alone:
         return self.batch.kept()
 
     def go_on_from(self, known: dict[str, Any]) -> None:
-        self._pupil.make_ready()
+        if known["optimiser"][
+            "state"
+        ]:  # as in a training that is not interrupted, its first update is recorded
+            self._pupil.make_ready()
         self.net.load_state_dict(known["net"])
         self._pupil.learner.remember(known["optimiser"]["state"])
         self.batch.go_on_from(known["matches"])

@@ -12,7 +12,7 @@ import msgspec
 from imperia.arena.new_file import write_text
 from imperia.games import GAMES, definition
 from imperia.training.errors import BadTraining
-from imperia.words import Quoted, SystemReason
+from imperia.words import Quoted, SystemReason, quoted
 
 LEAST_OF_A_RATE = 1e-9
 LEAST_MATCHES = 2
@@ -22,8 +22,8 @@ ON_A_CPU: Mapping[str, Any] = {"matches": 1024, "steps": 32}  # usual there: it 
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """With the same plan, and on the same hardware, a training comes to the same network, unless it goes by
-    the clock."""
+    """With the same plan, and on the same hardware, a training comes to the same network, unless it or one of
+    its rivals goes by the clock."""
 
     game: str
     players: tuple[int, ...] = ()  # the numbers of players; all that the game has, if none is given
@@ -57,6 +57,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     past: float = 0.1  # the part of the matches that are against an earlier self
     first_past: int = 2  # the stretch from which on there is one
+    rivals: tuple[str, ...] = ()  # bots that are imitated, and then met like earlier selves
+    rival_games: int = 2000  # that these play with each other, to be imitated
     holes: int = 0  # so many stretches lie between two searches for holes; without a search, 0
     hole_updates: int = 100  # of such a search
 
@@ -102,6 +104,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             "entropy_at_the_end": LEAST_OF_A_RATE,
             "points": LEAST_OF_A_RATE,
             "first_past": 1,
+            "rival_games": 1,
             "holes": 0,
             "hole_updates": 1,
             "judge_every": 0,
@@ -118,6 +121,10 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             raise BadTraining("train-seed", most=str(MOST_OF_A_SEED), given=given(self, "seed"))
         if not math.isfinite(self.seconds):
             raise BadTraining("train-seconds", given=given(self, "seconds"))
+        if self.rivals and not int(self.past * (self.matches // self.parts)):
+            raise BadTraining("train-rivals-never-met", past=given(self, "past"))
+        if len(set(self.rivals)) < len(self.rivals):
+            raise BadTraining("train-rivals-twice", given=quoted(self.rivals))
         if self.judge_every and not self.ladder:
             raise BadTraining("train-no-ladder")
 

@@ -5,7 +5,7 @@ lesson before is left."""
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -14,7 +14,10 @@ import torch
 from numpy.typing import NDArray
 
 from imperia.play.batch import Batch
+from imperia.training.files import Layers, Row
+from imperia.training.games_of_bots import Game
 from imperia.training.holes import search_for_holes
+from imperia.training.imitating import imitate
 from imperia.training.learning import Learner
 from imperia.training.lessons import Arrays, Came, Found, Learnt, Lesson, Search, Settings, seed_of
 from imperia.training.network import Net
@@ -62,6 +65,9 @@ class Pupil:
     ) -> tuple[dict[str, Any], Any]:
         return search_for_holes(self.plan, self.batch, self.net, self._experience, seed, on_update)
 
+    def imitate(self, bot: str, games: Sequence[Game], seed: int) -> tuple[Row, Layers]:
+        return imitate(bot, games, self.settings, self.batch, self.net, seed)
+
     def make_ready(self) -> None:
         """On a GPU the first update is recorded, which draws numbers by chance. Here that is done with an
         update that does not count, so that it makes no difference to those that do: whoever calls this puts
@@ -72,7 +78,7 @@ class Pupil:
     # ----- Lessons
 
     def learn(self, lesson: Lesson) -> Learnt:
-        with _one_thread(self.device):
+        with one_thread(self.device):
             self.make_ready()
             self._take(lesson.weights, lesson.matches)
             self.rival.take(lesson.rival)
@@ -85,7 +91,7 @@ class Pupil:
         )
 
     def search(self, search: Search) -> Found:
-        with _one_thread(self.device):
+        with one_thread(self.device):
             self._take(search.weights, search.matches)
             return Found(hardware(self.device), *self.search_for_holes(search.seed))
 
@@ -148,7 +154,7 @@ def hardware(device: str) -> str:
 
 
 @contextmanager
-def _one_thread(device: str) -> Iterator[None]:
+def one_thread(device: str) -> Iterator[None]:
     """On a CPU sums depend on the number of threads, and a node gives one core to each part."""
     before = torch.get_num_threads()
     if device == "cpu":

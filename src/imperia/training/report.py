@@ -19,7 +19,7 @@ from imperia.arena.new_file import write_text
 from imperia.arena.ratings import SPREAD
 from imperia.games import definition
 from imperia.training.charts import Chart, Curve, Point
-from imperia.training.files import PLAN, REPORT, Row, network_file
+from imperia.training.files import LIKE, PLAN, REPORT, Row, network_file
 from imperia.training.judging import numbers_of_players, read_judged
 from imperia.training.plan import Plan
 from imperia.words import Words
@@ -213,11 +213,14 @@ class _Page:
         return PlotTable(self.say("report-numbers"), self.say("report-stretch"), columns, lines)
 
     def against(self, row: Row) -> str:
-        """The earlier self that was played against, and what was won against it."""
+        """The rival that was played against, and what was won against it."""
         if row["rival"] is None or row["share_against_rival"] is None:
             return UNKNOWN
-        kind, _, stretch = row["rival"].partition(" ")
-        who = self.say("report-rival-hole" if kind == "hole" else "report-rival-self", stretch=stretch)
+        kind, _, of = row["rival"].partition(" ")
+        if kind == LIKE:
+            who = self.say("report-rival-like", bot=of)
+        else:
+            who = self.say("report-rival-hole" if kind == "hole" else "report-rival-self", stretch=of)
         return f"{who}: {self.numbers.percent(row['share_against_rival'])}"
 
     # ----- Holes

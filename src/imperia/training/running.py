@@ -22,6 +22,7 @@ from imperia.training.files import (
     has_a_training,
     network_file,
 )
+from imperia.training.games_of_bots import check_rivals
 from imperia.training.judging import Judge, check_ladder
 from imperia.training.plan import Plan, read_plan
 from imperia.training.report import Story, write_report
@@ -49,6 +50,8 @@ def trainer_for(
         trainer.begin_from(begin_from)
     elif plan.only_shares:
         raise BadTraining("train-only-shares")
+    if trainer.lacks_rivals:
+        check_rivals(plan)
     return trainer
 
 
@@ -57,6 +60,9 @@ def train(
     on_progress: Callable[[Progress], None] = lambda progress: None,
     on_stretch: Listener = lambda row: None,
     on_holes: Listener = lambda row: None,
+    on_game: Callable[[int, int], None] = lambda done, of: None,
+    on_imitating: Callable[[str], None] = lambda bot: None,
+    on_rival: Listener = lambda row: None,
     on_last_judging: Callable[[], None] = lambda: None,
     lang: str = "en",
 ) -> bool:
@@ -83,7 +89,7 @@ def train(
             trainer.write_out()
             _write_network(trainer)
         with memory_for(plan):
-            trainer.run(on_progress, after_a_stretch, after_holes)
+            trainer.run(on_progress, after_a_stretch, after_holes, on_game, on_imitating, on_rival)
         report()
         last = len(trainer.curve)
         if plan.judge_every and not judge.has_judged(last):

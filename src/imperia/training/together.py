@@ -7,7 +7,7 @@ one lesson after the other, or the machines of a cluster.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from typing import Any, TypeVar
 
@@ -20,6 +20,8 @@ from imperia.crew.here import Here
 from imperia.crew.job import Crew, Job
 from imperia.training.errors import BadTraining
 from imperia.training.files import Layers, Row
+from imperia.training.games_of_bots import Game
+from imperia.training.imitating import imitate
 from imperia.training.learning import FIRST_WEIGHTS, SQUARES, used_inputs
 from imperia.training.lessons import (
     Arrays,
@@ -34,7 +36,7 @@ from imperia.training.lessons import (
 )
 from imperia.training.plan import Now, Plan
 from imperia.training.playing import total
-from imperia.training.pupil import Course, dealt, net_for, observations_of, weights_of
+from imperia.training.pupil import Course, dealt, net_for, observations_of, one_thread, weights_of
 from imperia.training.taking_lessons import learns, searches
 
 Task = TypeVar("Task", Lesson, Search)
@@ -121,6 +123,12 @@ class Together:
         (found,) = self._done(searches, [Search(seed, weights_of(self.net), self._matches[0])])
         on_update(self._plan.hole_updates)
         return found.row, found.layers
+
+    def imitate(self, bot: str, games: Sequence[Game], seed: int) -> tuple[Row, Layers]:
+        """This process does it."""
+        _, settings, _ = self._told
+        with one_thread("cpu"):
+            return imitate(bot, games, settings, self.batch, self.net, seed)
 
     def _done(
         self, begin: Callable[..., Callable[[Task], Result]], tasks: Iterable[Task]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -30,6 +30,7 @@ from imperia.training.errors import BadTraining
 from imperia.training.files import (
     CURVE,
     HOLES,
+    LIKE,
     PLAN,
     WEIGHTS,
     Layers,
@@ -39,6 +40,7 @@ from imperia.training.files import (
     write_rows,
     write_weights,
 )
+from imperia.training.games_of_bots import Game, play_games
 from imperia.training.lessons import check_crew, seed_of
 from imperia.training.network import OLDER_LACK, Net
 from imperia.training.plan import MAY_CHANGE, Now, Plan, read_plan, write_plan
@@ -46,6 +48,8 @@ from imperia.training.playing import device_for
 from imperia.training.pupil import seeded
 from imperia.training.together import Together
 from imperia.training.variety import variety
+
+OF_OTHER_KINDS = 0.75  # how likely a rival is one that plays as a bot does, where there are any
 
 
 @dataclass(frozen=True)
@@ -73,6 +77,7 @@ class Trainer:
         self.began_with: Row | None = None  # how the weights came about that it began with
         self.was_lengthened = False  # or shortened, when it went on
         self.past: list[Row] = []  # earlier selves, one of each stretch, and opponents that found holes
+        self.rivals: list[Row] = []  # networks that play as bots do, and how well
         self._pupils: Alone | Together = (
             Alone(plan, self.settings, self.device)
             if plan.parts == 1
@@ -99,10 +104,17 @@ class Trainer:
         on_progress: Callable[[Progress], None] = lambda progress: None,
         on_stretch: Callable[[Row], None] = lambda row: None,
         on_holes: Callable[[Row], None] = lambda row: None,
+        on_game: Callable[[int, int], None] = lambda done, of: None,
+        on_imitating: Callable[[str], None] = lambda bot: None,
+        on_rival: Callable[[Row], None] = lambda row: None,
     ) -> None:
-        """Train to the end of the plan."""
+        """Train to the end of the plan. At first games of its rivals are played, if it has any, which
+        `on_game` is told of, and each of them is imitated."""
         self.folder.mkdir(parents=True, exist_ok=True)
         write_plan(self.plan, self.folder / PLAN)
+        if self.lacks_rivals:
+            self._keep()
+            self.imitate(play_games(self.plan, self.settings, on_game), on_rival, on_imitating)
         while not self.done or self._holes_are_due:
             if self._holes_are_due:
                 self.holes.append(self._search_for_holes(on_progress))
@@ -153,11 +165,36 @@ class Trainer:
         return (stretch + update / self.plan.updates) / self.plan.stretches
 
     def _choose_rival(self, chance: torch.Generator) -> tuple[str | None, Layers]:
-        """One of the earlier selves, the later the likelier; at first, the present one, without a name."""
+        """One of the earlier selves, the later the likelier; at first, the present one, without a name. Where
+        bots are imitated, most often one of those."""
+        if self.rivals and torch.rand(1, generator=chance) < OF_OTHER_KINDS:
+            other = self.rivals[int(torch.randint(len(self.rivals), (1,), generator=chance))]
+            return f"{LIKE} {other['bot']}", other["layers"]
         if len(self.past) < self.plan.first_past:
             return None, self.net.layers()
         later = self.past[int((torch.rand(2, generator=chance) * len(self.past)).long().max())]
         return str(later["name"]), later["layers"]
+
+    # ----- Rivals of other kinds
+
+    @property
+    def lacks_rivals(self) -> bool:
+        """Whether some are still to be imitated."""
+        return len(self.rivals) < len(self.plan.rivals)
+
+    def imitate(
+        self,
+        games: Sequence[Game],
+        on_rival: Callable[[Row], None] = lambda row: None,
+        on_imitating: Callable[[str], None] = lambda bot: None,
+    ) -> None:
+        """Let a network learn from these games to play as each rival of the plan does that is lacking."""
+        for bot in self.plan.rivals[len(self.rivals) :]:
+            on_imitating(bot)
+            row, layers = self._pupils.imitate(bot, games, seed_of(self.plan.seed, "imitating", bot))
+            self.rivals.append({**row, "layers": _halved(layers)})
+            self._keep()
+            on_rival(row)
 
     # ----- Holes
 
@@ -190,6 +227,7 @@ class Trainer:
             "curve": self.curve,
             "holes": self.holes,
             "past": self.past,
+            "rivals": self.rivals,
             "began_with": self.began_with,
             "was_lengthened": self.was_lengthened,
             "length": [self.plan.stretches, self.plan.seconds],
@@ -220,6 +258,8 @@ class Trainer:
     def facts(self) -> Row:
         """What the network is for, and how it came about."""
         came_about = {"plan": msgspec.to_builtins(self.plan), "curve": self.curve, "holes": self.holes}
+        if self.rivals:
+            came_about["rivals"] = [_without_layers(one) for one in self.rivals]
         if self.began_with is not None:
             came_about["began_with"] = self.began_with
         return {
@@ -252,7 +292,8 @@ class Trainer:
         length = [self.plan.stretches, self.plan.seconds]
         self.was_lengthened = known.get("was_lengthened", False) or known.get("length", length) != length
         self.began_with = known.get("began_with")  # older checkpoints do not know
-        self.past = [{**past, "layers": _on_cpu(past["layers"])} for past in known["past"]]
+        self.past = _all_on_cpu(known["past"])
+        self.rivals = _all_on_cpu(known.get("rivals", []))
 
     def _is_shorter(self, seconds_planned: float) -> bool:
         """Whether the plan ends before what has been done. By the clock the last stretch may take a moment
@@ -289,6 +330,10 @@ def _options(wishes: Row) -> Row:
     return {name: value for name, value in wishes.items() if name != "players"}
 
 
+def _without_layers(network: Row) -> Row:
+    return {name: value for name, value in network.items() if name != "layers"}
+
+
 def _small(net: Net) -> dict[str, torch.Tensor]:
     return _halved(net.layers())
 
@@ -298,5 +343,7 @@ def _halved(layers: dict[str, Any]) -> dict[str, torch.Tensor]:
     return {name: torch.from_numpy(layer.astype(np.float16)) for name, layer in layers.items()}
 
 
-def _on_cpu(layers: dict[str, torch.Tensor]) -> dict[str, torch.Tensor]:
-    return {name: layer.cpu() for name, layer in layers.items()}
+def _all_on_cpu(networks: list[Row]) -> list[Row]:
+    return [
+        {**one, "layers": {name: layer.cpu() for name, layer in one["layers"].items()}} for one in networks
+    ]

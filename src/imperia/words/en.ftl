@@ -739,6 +739,9 @@ train-stretch = Stretch { $stretch }{ $of ->
     [none] {""}
    *[other] {" "}of { $of }
 }: { $seconds } s, { $rate } decisions/s, entropy { NUMBER($entropy, maximumFractionDigits: 3) }, loss of shares { NUMBER($loss, maximumFractionDigits: 4) }
+train-rival-games = Games of rivals: { $done } of { $of }
+train-imitating = Imitating { $bot }
+train-rival = A network imitates { $bot }: it learned from { $decisions } decisions, and chooses the same in { $agreed } of others
 train-holes = Holes after stretch { $stretch }: an opponent that learned against this network alone wins { $share } ({ $low } to { $high }); { $fair } would be fair
 train-holes-unknown = Holes after stretch { $stretch }: too few matches ended in the search to tell
 train-judging = The training is done; the last network is being judged. Ctrl-C ends that too, and --resume would judge it later.

@@ -716,6 +716,9 @@ train-stretch = Odcinek { $stretch }{ $of ->
     [none] {""}
    *[other] {" "}z { $of }
 }: { $seconds } s, { $rate } decyzji/s, entropia { NUMBER($entropy, maximumFractionDigits: 3) }, strata udziałów { NUMBER($loss, maximumFractionDigits: 4) }
+train-rival-games = Partie rywali: { $done } z { $of }
+train-imitating = Naśladowanie bota { $bot }
+train-rival = Sieć naśladuje bota { $bot } (decyzje do nauki: { $decisions }); spośród innych jego decyzji tak samo wybiera { $agreed }
 train-holes = Luki po odcinku { $stretch }: przeciwnik, który uczył się gry tylko przeciw tej sieci, wygrywa { $share } (od { $low } do { $high }); sprawiedliwe byłoby { $fair }
 train-holes-unknown = Luki po odcinku { $stretch }: podczas szukania skończyło się za mało partii, by coś powiedzieć
 train-judging = Trening skończony; trwa ocena ostatniej sieci. Ctrl-C przerywa i to, a --resume oceni ją później.

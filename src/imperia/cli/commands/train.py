@@ -71,6 +71,14 @@ def train(
         ),
     ] = None,
     option: GameOptions = None,
+    rivals: Annotated[
+        str | None,
+        typer.Option(
+            metavar="BOT,BOT",
+            help="Bots to imitate at first, so that the network also meets players of another kind.",
+            show_default=False,
+        ),
+    ] = None,
     parts: Annotated[
         int | None,
         typer.Option(
@@ -123,11 +131,19 @@ def train(
         "holes": holes,
         "players": numbers(players, speech),
         "options": read_options(definition, option, speech) or None,
+        "rivals": None if rivals is None else tuple(bot.strip() for bot in rivals.split(",")),
         "parts": parts,
     }
     wishes = {name: value for name, value in wishes.items() if value is not None}
-    fixed = {"--plan": plan, "--players": players, "-o": option, "--parts": parts, "--from": begin_from}
-    check_folder(out, resume, [flag for flag, given in fixed.items() if given])
+    fixed = {
+        "--plan": plan,
+        "--players": players,
+        "-o": option or None,
+        "--rivals": rivals,
+        "--parts": parts,
+        "--from": begin_from,
+    }
+    check_folder(out, resume, [flag for flag, given in fixed.items() if given is not None])
     wished_for = partial(plan_for, definition, out, plan, wishes, resume)
     chosen = wished_for(cluster is None and has_no_gpu(device))
     elsewhere = cluster_at(cluster)
@@ -240,6 +256,9 @@ def run(trainer: Trainer, cluster: Cluster | None, speech: Speech) -> None:
             on_progress=shown_on(bar, plan, speech),
             on_stretch=lambda row: bar.note(stretch_in_words(row, plan, speech)),
             on_holes=lambda row: bar.note(holes_in_words(row, speech)),
+            on_game=lambda done, of: bar.describe(speech("train-rival-games", done=done, of=of)),
+            on_imitating=lambda bot: bar.describe(speech("train-imitating", bot=bot)),
+            on_rival=lambda row: bar.note(rival_in_words(row, speech)),
             on_last_judging=lambda: bar.note(speech("train-judging")),
             lang=speech.lang,
         )
@@ -274,6 +293,11 @@ def stretch_in_words(row: dict[str, Any], plan: Plan, speech: Speech) -> str:
         "loss": row["value_loss"],
     }
     return speech("train-stretch", **facts)
+
+
+def rival_in_words(row: dict[str, Any], speech: Speech) -> str:
+    agreed = speech("cli-percent", share=100 * row["agreed"])
+    return speech("train-rival", bot=row["bot"], agreed=agreed, decisions=row["decisions"])
 
 
 def holes_in_words(row: dict[str, Any], speech: Speech) -> str:

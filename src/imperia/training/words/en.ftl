@@ -13,6 +13,13 @@ train-seconds = in a plan, seconds are a number of them, or 0 for a training tha
 train-seed = in a plan, the seed is a whole number from 0 to { $most }, not { $given }
 train-no-memory = there is not enough memory for { $matches } matches at once; give fewer (matches, steps), or a smaller network (batch, width), in the plan
 train-no-ladder = a plan that judges needs bots in its ladder; with judge_every 0 nothing is judged
+train-rivals-never-met = a plan with rivals needs a part of the matches in which they are met: past is too small, { $past }
+train-rivals-twice = each rival of a plan is named once: { $given }
+train-rival-never-decides = { $bot } had too few decisions in { $games ->
+    [one] one game
+   *[other] { $games } games
+}: some are needed to learn from, and some to be set aside; give more games (rival_games)
+train-rival-failed = the rival { $bot } fails, and a network would learn to play as whoever stands in for it: { $why }
 train-players = the numbers of players are among { $known }, not { $given }
 train-plan-unread = the plan { $file } cannot be read: { $why }
 train-plan-bad = the plan { $file } is no plan of a training: { $why }
@@ -63,7 +70,7 @@ report-how-learning = What happened in each stretch. Entropy says how many actio
 report-policy-loss = Loss of the policy
 report-value-loss = Loss of the expected shares
 report-entropy = Entropy of the policy
-report-past = Wins beyond a fair share, alone against an earlier self
+report-past = Wins beyond a fair share, alone against an earlier self or another rival
 report-numbers = Stretch by stretch
 report-decisions = Million decisions
 report-policy = Policy
@@ -71,6 +78,7 @@ report-value = Shares
 report-head-entropy = Entropy
 report-rival = Alone against
 report-rival-self = stretch { $stretch }
+report-rival-like = like { $bot }
 report-rival-hole = holes of { $stretch }
 report-holes = Holes
 report-how-holes = An opponent that begins as the network learns for a while against nothing but it, alone at one seat, while the network stays as it is. What it wins beyond a fair share (dashed) shows what somebody can win who has found the holes. Both play by their chances here, not always what they like best.
