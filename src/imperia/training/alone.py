@@ -58,9 +58,7 @@ class Alone:
         return self.batch.kept()
 
     def go_on_from(self, known: dict[str, Any]) -> None:
-        if known["optimiser"][
-            "state"
-        ]:  # as in a training that is not interrupted, its first update is recorded
+        if known["optimiser"]["state"]:  # otherwise its first update is still to be recorded
             self._pupil.make_ready()
         self.net.load_state_dict(known["net"])
         self._pupil.learner.remember(known["optimiser"]["state"])
