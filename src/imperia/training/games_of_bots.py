@@ -23,7 +23,7 @@ from imperia.play import Match
 from imperia.training.errors import BadTraining
 from imperia.training.lessons import Settings
 from imperia.training.plan import Plan
-from imperia.training.variety import variety
+from imperia.training.variety import options_in, variety
 from imperia.words import Quoted
 
 
@@ -33,7 +33,7 @@ class Game(NamedTuple):
     setting: int
     seed: int
     bots: list[str]  # at each seat
-    moves: list[tuple[int, int]]  # the seat and the code, in the order in which they were made
+    moves: tuple[tuple[int, int], ...]  # the seat and the code, in the order in which they were made
 
 
 class Decided(NamedTuple):
@@ -88,14 +88,12 @@ def play_game(
     bots = random.Random(own_seed).choices(rivals, k=match.players)
     failures: list[str] = []
     minds = [make_mind(bot, own_seed + seat, failures.append) for seat, bot in enumerate(bots)]
-    moves: list[tuple[int, int]] = []
     while actors := match.actors:
         action = minds[actors[0]].choose(match, actors[0])
         if failures:
             raise BadTraining("train-rival-failed", bot=bots[actors[0]], why=Quoted(failures[0]))
-        moves.append((actors[0], action.code))
         match.play(actors[0], action)
-    return number, Game(setting, own_seed, bots, moves)
+    return number, Game(setting, own_seed, bots, match.history)
 
 
 def _dealt(game: Definition, wishes: dict[str, Any], seed: int) -> Match:
@@ -103,8 +101,7 @@ def _dealt(game: Definition, wishes: dict[str, Any], seed: int) -> Match:
 
 
 def _setting(game: Definition, wishes: dict[str, Any]) -> Setting:
-    options = {name: value for name, value in wishes.items() if name != "players"}
-    return game.setting(wishes["players"], options)
+    return game.setting(wishes["players"], options_in(wishes))
 
 
 # ----- Looking at them again

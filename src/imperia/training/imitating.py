@@ -23,7 +23,7 @@ from imperia.play.batch import Batch
 from imperia.training.errors import BadTraining
 from imperia.training.files import Layers, Row
 from imperia.training.games_of_bots import Decided, Game, decisions_of, moves_of
-from imperia.training.lessons import Settings
+from imperia.training.lessons import Arrays, Settings
 from imperia.training.network import Net
 
 ASIDE = 10  # one game in so many is not learned from: by these it is seen how well the bot is known
@@ -45,14 +45,16 @@ def imitate(
     matches of the batch are as before when it is done."""
     matches = batch.kept()
     try:
-        return _Imitation(bot, settings, batch, net, seed).learn(games)
+        return _Imitation(bot, settings, batch, matches, net, seed).learn(games)
     finally:
         batch.go_on_from(matches)
 
 
 class _Imitation:
-    def __init__(self, bot: str, settings: Settings, batch: Batch, net: Net, seed: int) -> None:
-        self._bot, self._settings, self._batch = bot, settings, batch
+    def __init__(
+        self, bot: str, settings: Settings, batch: Batch, matches: Arrays, net: Net, seed: int
+    ) -> None:
+        self._bot, self._settings, self._batch, self._matches = bot, settings, batch, matches
         self._pupil = Net.like(net)
         self._device = next(net.parameters()).device
         self._lots, self._chance = random.Random(seed), torch.Generator().manual_seed(seed)
@@ -104,10 +106,9 @@ class _Imitation:
     def _put(self, decided: list[Decided]) -> None:
         """Let the first matches of the batch stand at these decisions, and all others at some of them."""
         here = list(islice(cycle(decided), self._batch.games))
-        kept = self._batch.kept()
-        kept["states"] = np.concatenate([one.state for one in here])
-        kept["settings"] = np.array([one.setting for one in here], kept["settings"].dtype)
-        self._batch.go_on_from(kept)
+        states = np.concatenate([one.state for one in here])
+        settings = np.array([one.setting for one in here], self._matches["settings"].dtype)
+        self._batch.go_on_from({**self._matches, "states": states, "settings": settings})
 
     def _seen(self) -> Tensor:
         return torch.as_tensor(self._batch.observations, device=self._device)

@@ -47,7 +47,7 @@ from imperia.training.plan import MAY_CHANGE, Now, Plan, read_plan, write_plan
 from imperia.training.playing import device_for
 from imperia.training.pupil import seeded
 from imperia.training.together import Together
-from imperia.training.variety import variety
+from imperia.training.variety import options_in, variety
 
 OF_OTHER_KINDS = 0.75  # how likely a rival is one that plays as a bot does, where there are any
 
@@ -264,7 +264,7 @@ class Trainer:
             came_about["began_with"] = self.began_with
         return {
             **self._rules(),
-            "settings": [[wishes["players"], _options(wishes)] for wishes in self.settings],
+            "settings": [[wishes["players"], options_in(wishes)] for wishes in self.settings],
             "came_about": came_about,
         }
 
@@ -324,10 +324,6 @@ class Trainer:
 
 def _hash_of(features: list[str]) -> str:
     return hashlib.sha256("\n".join(features).encode()).hexdigest()
-
-
-def _options(wishes: Row) -> Row:
-    return {name: value for name, value in wishes.items() if name != "players"}
 
 
 def _without_layers(network: Row) -> Row:

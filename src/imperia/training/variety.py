@@ -37,6 +37,10 @@ def variety(plan: Plan) -> list[Wishes]:
     return found
 
 
+def options_in(wishes: Wishes) -> dict[str, Any]:
+    return {name: value for name, value in wishes.items() if name != "players"}
+
+
 class _Others:
     """Settings with other options than the given ones. The values of each take turns, so that a network
     meets all of them, if there are enough settings."""
