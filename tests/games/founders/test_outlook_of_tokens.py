@@ -141,9 +141,16 @@ def test_a_full_row_goes_before_another_tile_is_opened():
 
 # ----- What a search goes by
 
+# Of tokens like these a network is told more, which must not change how they are weighed.
+SQUARE = [["mine@0,0", "stable@1,0", "cliff@0,1", "grove@1,1"]]
+TO_WEIGH = (
+    laying("craftsman", nations=SQUARE, craftsmen=[["iron", "horses"]]),
+    position(step="token", nations=SQUARE, hands=[{"carriage": 1}], craftsmen=[["iron"]]),
+)
+
 
 def test_answers_are_weighed_by_their_merits():
-    for match in (position(), buying(), play(buying(), "token coin"), laying("war", players=3)):
+    for match in (*TO_WEIGH, position(), buying(), play(buying(), "token coin"), laying("war", players=3)):
         merits = {action: int(told["merit"]) for action, told in prospects(match).items()}
         looks = weighed(match)
         assert {action: max(looks.values()) - look for action, look in looks.items()} == {

@@ -13,6 +13,7 @@ from imperia.games.founders.outlook import (
     look_at_tiles,
     note_reach,
 )
+from imperia.games.founders.outlook_beyond import look_beyond_places, look_beyond_tiles
 from imperia.games.founders.outlook_of_tokens import (
     WORST,
     begin_reckoning,
@@ -115,7 +116,12 @@ def look_around(state: State, seat: int, derived: Derived) -> None:
     survey_nation(state, seat)
     note_reach(state, seat, derived.reach, derived.reckoning)
     if seat == state.actor:
+        derived.reckoning.thorough = 1
         derived.looked = look_at_answers(state, seat, derived)
+        if state.decision == Decision.TILE:
+            look_beyond_tiles(state, seat, derived.prospects, derived.looked, derived.reckoning)
+        elif state.decision == Decision.PLACE:
+            look_beyond_places(state, seat, derived.prospects, derived.looked, derived.reckoning)
         compare_with_the_best(derived.prospects, derived.looked, MOST_MERIT)
     if state.decision != Decision.PLACE:
         wipe_survey(state)

@@ -28,6 +28,7 @@ from imperia.games.founders.pieces import (
     FULL_ROW,
     MOST_CLAIMS,
     MOST_NEEDS,
+    MOST_OF_A_STACK,
     MOST_POINTS,
     MOST_TILES,
     Resource,
@@ -86,6 +87,9 @@ class Prospect(Struct):
     stake = i1(of=range(MOST_POINTS + CRAFTSMAN_POINTS + 1))  # the most points that war could take
     beside = i1(of=range(MOST_BESIDE + 1))  # own tiles beside the place
     room = i1(of=range(MOST_BESIDE + 1))  # free cells beside it
+    villages_later = i1(of=range(MOST_OF_A_STACK + 1))  # village tiles in the stack that would fit afterwards
+    cities_later = i1(of=range(MOST_OF_A_STACK + 1))
+    spoiled = i1(of=range(MOST_AHEAD + 1))  # points of victory tiles that fit now and would not afterwards
 
 
 # What is reckoned with, and scratch space.
@@ -93,12 +97,15 @@ class Reckoning(Struct):
     wished = i8(of=range(1))  # see `evaluation.wishes`
     given = i4(of=Bits(RESOURCES))  # by the seat
     best = i4(of=range(1))  # what the tile would bring that could be added best now
+    thorough = i1(of=range(2))  # whether to look at what takes longer, too; searches do not
     promise = i4(of=range(1))  # of the market, now; or UNKNOWN
+    ready = i4(of=range(1))  # points of victory tiles that fit now
     best_with = i4(RESOURCES, of=range(1))  # what the best tile would bring if one bought this; or UNKNOWN
     behind = i4(SEATS, of=range(1))  # how many hundredths of a point each is behind the best of the others
     unions = i1(MOST_TILES, of=range(1))
     market = one(Prospect)
-    # Free cells beside each place that is looked at; or all places beside each tile of the seat.
+    # Free cells beside each place that is looked at, or beside each free cell; or all places beside each of
+    # the seat's tiles.
     beside = i8(max(MOST_PROSPECTS, MOST_TILES), WORDS, of=Bits(PLACES_IN_A_WORD))
     supplied = i8(WORDS, of=Bits(PLACES_IN_A_WORD))  # by one supplier more
     sets = i8(SETS, WORDS, of=Bits(PLACES_IN_A_WORD))  # of one sort of tile: see `note_sets`
@@ -351,15 +358,19 @@ def note_need(state: State, sort: int, number: int, given: int, word: int, free:
 
 
 @rule
+def without(place: int, word: int) -> int:
+    """All places of a word except this one."""
+    return FULL_WORD & ~(1 << (place % PLACES_IN_A_WORD)) if place // PLACES_IN_A_WORD == word else FULL_WORD
+
+
+@rule
 def needs_lacking(state: State, place: int, beside: Numbers, sets: Grid) -> int:
     """How many suppliers the tile of these sets lacks at the best cell that stays free when a place is taken,
     if one supplier more supplies the cells beside it. That none is lacking is exact (F4.2). Where some are,
     it is forgotten that a nature tile cannot serve two needs at once."""
     least = MOST_NEEDS
     for word in range(state.survey.words):
-        stays = FULL_WORD
-        if place // PLACES_IN_A_WORD == word:
-            stays &= ~(1 << (place % PLACES_IN_A_WORD))
+        stays = without(place, word)
         near = beside[word]
         if (sets[FITTING, word] | sets[WITH_ONE_MORE, word] & near) & stays != 0:
             return 0

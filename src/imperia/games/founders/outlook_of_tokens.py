@@ -37,6 +37,7 @@ from imperia.games.founders.outlook import (
     promise_of,
     wanted_by_others,
 )
+from imperia.games.founders.outlook_beyond import look_into_stacks
 from imperia.games.founders.pieces import CRAFTSMAN_POINTS, FULL_ROW, MOST_POINTS, STACKS, Stack, Token
 from imperia.games.founders.scoring import craftsman_points_on, total, victory_points_on
 from imperia.games.founders.state import Seat, State
@@ -86,8 +87,8 @@ def begin_reckoning(state: State, seat: int, reckoning: Reckoning) -> None:
 
 @rule
 def look_at_tokens(state: State, seat: int, prospects: Many[Prospect], reckoning: Reckoning) -> int:
-    """Each at its best target. Carriages come after coins, which are reckoned by the survey of the nation as
-    it is."""
+    """Each at its best target. Carriages and craftsmen come after coins, which are reckoned by the survey of
+    the nation as it is."""
     prospects[0].code = NO_TOKEN
     prospects[0].merit = 0
     count = 1
@@ -151,10 +152,15 @@ def reckon_with_token(
         gained = gain_of_carriage(state, seat, number, reckoning) - POINT
         if gained > best.merit:
             note_market(reckoning.market, best)
+            if reckoning.thorough:  # nothing more is supplied than by the survey, which has the carriage
+                look_into_stacks(state, state.seats[seat], 0, reckoning.supplied, best)
         note_if_better(best, gained, 0)
     else:
         points = POINT * (CRAFTSMAN_POINTS - 1)
-        note_if_better(best, points - worth_of_producing(state, owner, number, reckoning), 0)
+        gained = points - worth_of_producing(state, owner, number, reckoning)
+        if reckoning.thorough and gained > best.merit:
+            best.spoiled = spoiled_by_craftsman(state, seat, number, reckoning)
+        note_if_better(best, gained, 0)
 
 
 @rule
@@ -228,10 +234,7 @@ def gain_of_carriage(state: State, seat: int, number: int, reckoning: Reckoning)
     """How much more the seat could add with it, and how much more fits on the market. It is taken away
     again, but the survey stays as it would be."""
     nation = state.seats[seat]
-    if reckoning.promise == UNKNOWN:
-        note_what_is_beside(state, nation, reckoning)
-        see_market_now(state, nation, reckoning)
-        reckoning.promise = promise_of(reckoning.market)
+    begin_with_market(state, nation, reckoning)
     for other in range(nation.size):
         reckoning.unions[other] = nation.tiles[other].union
     lay_carriage(nation, number)
@@ -246,8 +249,33 @@ def gain_of_carriage(state: State, seat: int, number: int, reckoning: Reckoning)
 
 
 @rule
+def spoiled_by_craftsman(state: State, seat: int, number: int, reckoning: Reckoning) -> int:
+    """Points of victory tiles that would no longer fit if the tile gave nothing. The survey is left as it
+    would be then."""
+    nation = state.seats[seat]
+    begin_with_market(state, nation, reckoning)
+    marks = nation.tiles[number].marks
+    nation.tiles[number].marks |= Mark.CRAFTSMAN
+    survey_by_what_is_beside(state, seat, reckoning)
+    nation.tiles[number].marks = marks
+    see_market_now(state, nation, reckoning)
+    return reckoning.ready - reckoning.market.ready
+
+
+@rule
+def begin_with_market(state: State, nation: Seat, reckoning: Reckoning) -> None:
+    """See the market as it is now, once for all tokens."""
+    if reckoning.promise == UNKNOWN:
+        note_what_is_beside(state, nation, reckoning)
+        see_market_now(state, nation, reckoning)
+        reckoning.promise = promise_of(reckoning.market)
+        reckoning.ready = reckoning.market.ready
+
+
+@rule
 def note_what_is_beside(state: State, nation: Seat, reckoning: Reckoning) -> None:
-    """Once for all carriages, which change what is united but not what lies beside what."""
+    """Once for all carriages and craftsmen, which change what is united or given but not what lies beside
+    what."""
     for number in range(nation.size):
         for word in range(state.survey.words):
             reckoning.beside[number, word] = places_beside(nation, nation.tiles[number], word)
