@@ -13,6 +13,8 @@ from imperia.games.founders.pieces import Stack
 from imperia.kernel.rule import COMPILED
 from imperia.minds import GreedyMind, OwnMind, RandomMind, SearchMind
 from imperia.minds.bulk import AT_RANDOM, Policy, play_in_bulk
+from imperia.minds.network import network_of
+from imperia.minds.policy import PolicyMind
 from tests.games.founders.table import SMALL, founders, position
 from tests.games.playing import games
 
@@ -70,6 +72,30 @@ def test_a_person_who_asks_what_to_do_hears_of_proposals():  # F6.2
     match = position(step="propose")
     thoughts = SearchMind(1, simulations=games(60, 10), memory_mb=4).think(match, 0)
     assert {considered.action.notation for considered in thoughts.considered} == {"propose", "go-on"}
+
+
+@pytest.mark.parametrize("seed", range(games(6, 2)))
+def test_a_person_is_not_advised_to_propose_what_bots_refuse(seed):  # F6.2
+    """Which of the two is visited more often is chance: nothing comes of a proposal."""
+    match = position(step="propose")
+    thoughts = SearchMind(seed, simulations=games(60, 20), memory_mb=4).think(match, 0)
+    assert thoughts.considered[0].action.notation == "go-on"
+
+
+def test_a_person_who_leads_is_advised_to_agree():  # F6.2
+    """A bot would refuse, because something is left."""
+    nations = [["mine@0,0", "stable@1,0", "altar-iron-horses@0,1"], ["lake@0,0", "cliff@1,0"]]
+    match = position(step="answer", proposer=1, nations=nations)
+    assert match.settled(0).notation == "refuse"
+    thoughts = SearchMind(1, simulations=games(60, 20), memory_mb=4).think(match, 0)
+    assert thoughts.considered[0].action.notation == "agree"
+
+
+def test_a_policy_likes_what_is_prescribed():  # F6.2
+    """It never learned anything about proposals."""
+    mind = PolicyMind(network_of("founders"))
+    liked = mind.think(position(step="propose"), 0).liked
+    assert [(one.action.notation, round(one.chance, 3)) for one in liked] == [("go-on", 1.0)]
 
 
 def test_a_bot_of_ones_own_is_not_asked_what_the_rules_prescribe():  # F6.2

@@ -23,6 +23,7 @@ BATCH = 50  # least number of simulations in a tree between two looks at the clo
 LEAST_MEMORY_MB = 0.1
 ONE = 1_000_000  # rewards and chances are millionths: integers, so that sums are exact
 NONE = -1
+INDIFFERENT = 0.03  # of two actions whose values differ by so little, neither is better
 
 
 class BadBudget(SpokenError, ValueError):
@@ -229,13 +230,23 @@ class TreeMind(ABC, Generic[SomeTree]):
         by_visits = sorted(
             self._votes(seat, legal).items(), key=lambda vote: (-vote[1][0], -vote[1][1], vote[0])
         )
-        considered = tuple(
+        considered = [
             Considered(match.action(code), visits, value / visits / ONE)
             for code, (visits, value) in by_visits
-        )
+        ]
+        if considered:
+            _put_prescribed_first(considered, match.settled(seat))
         simulations = sum(int(tree.used["simulations"][0]) for tree in self._trees)
         wins = np.sum([tree.all_wins for tree in self._trees], axis=0)[: match.players] / simulations / ONE
-        return Thoughts(simulations, tuple(wins.tolist()), considered, seat)
+        return Thoughts(simulations, tuple(wins.tolist()), tuple(considered), seat)
+
+
+def _put_prescribed_first(considered: list[Considered], prescribed: Action | None) -> None:
+    """What the rules prescribe to bots, where it is about as good as what was visited most. A person may do
+    otherwise, but a hint should have a reason for it: a proposal to end a match that all others refuse makes
+    no difference."""
+    almost = considered[0].value - INDIFFERENT
+    considered.sort(key=lambda one: one.action != prescribed or one.value < almost)
 
 
 def _decided(votes: dict[int, Vote], left: float) -> bool:

@@ -47,8 +47,10 @@ class PolicyMind:
 
     def think(self, match: Match, seat: int) -> Inclination:
         """How likely the policy takes each action, whatever the temperature, and what the network expects for
-        every seat. A person who wants a hint may do everything that is legal."""
-        legal = match.legal(seat)
+        every seat. Where the rules prescribe to bots what to do, that is all that it likes: it never learned
+        anything about the other answers, though a person may give them."""
+        settled = match.settled(seat)
+        legal = match.legal(seat) if settled is None else [settled]
         self._asker.ask(match.state, seat, match.players, np.array([a.code for a in legal], np.int32))
         layers = self._asker.layers
         liked = [
