@@ -139,18 +139,30 @@ def test_a_number_that_a_crash_gave_to_another_transaction_says_nothing(postgres
     engine = create_engine(database)
     commits = Commits(engine, threading.Event(), lambda: None)
     ours, stored = [Change(rows=[(table, 0, 1, 3, 99, None)]) for table in ("lost", "stored")]
-    with engine.connect() as connection:
-        ticket = _ticket(connection, ())  # and nothing of it reaches the disk
-        postgresql.restart()
-        connection.invalidate()
-    number = 0
-    while number < int(ticket.transaction):
-        assert commits.commit([stored if number == 0 else Change(statements=[text("SELECT 1")])]) is None
-        with engine.connect() as connection:
-            number = connection.execute(
-                text("SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint - 1")
-            ).scalar()
+    ticket = ticket_that_a_crash_forgets(engine, postgresql)
+    assert commits.commit([stored]) is None
+    while last_number(engine) < int(ticket.transaction):
+        assert commits.commit([Change(statements=[text("SELECT 1")])]) is None
     assert isinstance(commits._outcome(ticket, [ours]), ConnectionLost)
     assert commits._outcome(ticket, [stored]) is None
     assert isinstance(commits._outcome(ticket, [Change()]), OutcomeUnknown)
     commits.close()
+
+
+def ticket_that_a_crash_forgets(engine, postgresql):
+    """Nothing of its transaction reaches the disk; nor, unless we try again, anything of a later one, which
+    would tell the database that the number was taken."""
+    while True:
+        with engine.connect() as connection:
+            ticket = _ticket(connection, ())
+            postgresql.restart()
+            connection.invalidate()
+        if last_number(engine) < int(ticket.transaction):
+            return ticket
+
+
+def last_number(engine):
+    with engine.connect() as connection:
+        return connection.execute(
+            text("SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint - 1")
+        ).scalar()
