@@ -23,7 +23,7 @@ BATCH = 50  # least number of simulations in a tree between two looks at the clo
 LEAST_MEMORY_MB = 0.1
 ONE = 1_000_000  # rewards and chances are millionths: integers, so that sums are exact
 NONE = -1
-INDIFFERENT = 0.03  # of two actions whose values differ by so little, neither is better
+CLEARLY = 0.1  # better: networks know little about what bots never do
 
 
 class BadBudget(SpokenError, ValueError):
@@ -245,7 +245,7 @@ def _put_prescribed_first(considered: list[Considered], prescribed: Action | Non
     """What the rules prescribe to bots, where it is about as good as what was visited most. A person may do
     otherwise, but a hint should have a reason for it: a proposal to end a match that all others refuse makes
     no difference."""
-    almost = considered[0].value - INDIFFERENT
+    almost = considered[0].value - CLEARLY
     considered.sort(key=lambda one: one.action != prescribed or one.value < almost)
 
 
