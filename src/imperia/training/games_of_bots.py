@@ -22,6 +22,7 @@ from imperia.minds import make_mind, make_ready, mind_in
 from imperia.play import Match
 from imperia.training.errors import BadTraining
 from imperia.training.lessons import Settings
+from imperia.training.merit import bots_among
 from imperia.training.plan import Plan
 from imperia.training.variety import options_in, variety
 from imperia.words import Quoted
@@ -48,7 +49,7 @@ class Decided(NamedTuple):
 def check_rivals(plan: Plan) -> None:
     """Checked before the first game."""
     game = definition(plan.game)
-    for bot in plan.rivals:
+    for bot in bots_among(plan.rivals):
         check_bot(bot)
         mind = make_mind(bot)
         for wishes in variety(plan):
@@ -61,10 +62,14 @@ def check_rivals(plan: Plan) -> None:
 def play_games(
     plan: Plan, settings: Settings, on_game: Callable[[int, int], None] = lambda done, of: None
 ) -> list[Game]:
-    """As many as the plan says, with its rivals at seats by lot, on all cores of this machine. Each game
-    depends on the seed of the plan and its own number alone, unless a bot goes by the clock."""
-    arguments = plan.game, settings, plan.rivals, plan.seed
-    minds = [make_mind(bot) for bot in plan.rivals]
+    """As many as the plan says, with those of its rivals at seats by lot that are bots, on all cores of this
+    machine. Each game depends on the seed of the plan and its own number alone, unless a bot goes by the
+    clock."""
+    bots = bots_among(plan.rivals)
+    if not bots:
+        return []
+    arguments = plan.game, settings, bots, plan.seed
+    minds = [make_mind(bot) for bot in bots]
     make_ready(_dealt(definition(plan.game), settings[0], 0), minds=minds)  # once, before many processes
     job: Job[int, tuple[int, Game]] = Job(_player(*arguments), _player, arguments)
     found: dict[int, Game] = {}

@@ -82,6 +82,19 @@ class Net(nn.Module):
             shares = shares + seen[:, self._worth].float() * self._through(self.standing, x).float()
         return logits.masked_fill(~legal, NEVER), shares.masked_fill(~playing, NEVER)
 
+    @property
+    def knows_merit(self) -> bool:
+        return self.asked is not None
+
+    def go_by_merit(self, trust: float) -> None:
+        """From now on nothing but the merit of an answer makes it more or less likely."""
+        assert self.asked is not None
+        with torch.no_grad():
+            for layer in (self.policy, self.asked):
+                nn.init.zeros_(layer.weight)
+                nn.init.zeros_(layer.bias)
+            self.asked.bias[MERIT] = trust
+
     def learn_only_shares(self) -> None:
         """From now on all that the policy goes by stays as it is."""
         self.requires_grad_(False)

@@ -12,6 +12,7 @@ import msgspec
 from imperia.arena.new_file import write_text
 from imperia.games import GAMES, definition
 from imperia.training.errors import BadTraining
+from imperia.training.merit import trust_of
 from imperia.words import Quoted, SystemReason, quoted
 
 LEAST_OF_A_RATE = 1e-9
@@ -57,7 +58,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     past: float = 0.1  # the part of the matches that are against an earlier self
     first_past: int = 2  # the stretch from which on there is one
-    rivals: tuple[str, ...] = ()  # bots that are imitated, and then met like earlier selves
+    rivals: tuple[str, ...] = ()  # bots that are imitated, and `merit:40`; met like earlier selves
     rival_games: int = 2000  # that these play with each other, to be imitated
     holes: int = 0  # so many stretches lie between two searches for holes; without a search, 0
     hole_updates: int = 100  # of such a search
@@ -125,6 +126,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             raise BadTraining("train-rivals-never-met", past=given(self, "past"))
         if len(set(self.rivals)) < len(self.rivals):
             raise BadTraining("train-rivals-twice", given=quoted(self.rivals))
+        for rival in self.rivals:
+            trust_of(rival)  # refuses what is no number
         if self.judge_every and not self.ladder:
             raise BadTraining("train-no-ladder")
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import torch
 
 from imperia.crew.job import Crew
+from imperia.games import definition
 from imperia.training.errors import BadTraining
 from imperia.training.exporting import write_network
 from imperia.training.files import (
@@ -24,6 +25,7 @@ from imperia.training.files import (
 )
 from imperia.training.games_of_bots import check_rivals
 from imperia.training.judging import Judge, check_ladder
+from imperia.training.merit import bots_among
 from imperia.training.plan import Plan, read_plan
 from imperia.training.report import Story, write_report
 from imperia.training.trainer import Progress, Trainer
@@ -52,6 +54,8 @@ def trainer_for(
         raise BadTraining("train-only-shares")
     if trainer.lacks_rivals:
         check_rivals(plan)
+        if not trainer.net.knows_merit and bots_among(plan.rivals) != plan.rivals:
+            raise BadTraining("train-rival-no-merit", game=definition(plan.game).title())
     return trainer
 
 

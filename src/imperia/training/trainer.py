@@ -42,6 +42,7 @@ from imperia.training.files import (
 )
 from imperia.training.games_of_bots import Game, play_games
 from imperia.training.lessons import check_crew, seed_of
+from imperia.training.merit import trust_of
 from imperia.training.network import OLDER_LACK, Net
 from imperia.training.plan import MAY_CHANGE, Now, Plan, read_plan, write_plan
 from imperia.training.playing import device_for
@@ -77,7 +78,7 @@ class Trainer:
         self.began_with: Row | None = None  # how the weights came about that it began with
         self.was_lengthened = False  # or shortened, when it went on
         self.past: list[Row] = []  # earlier selves, one of each stretch, and opponents that found holes
-        self.rivals: list[Row] = []  # networks that play as bots do, and how well
+        self.rivals: list[Row] = []  # networks that play as bots do, and how well, or that go by merit alone
         self._pupils: Alone | Together = (
             Alone(plan, self.settings, self.device)
             if plan.parts == 1
@@ -108,8 +109,8 @@ class Trainer:
         on_imitating: Callable[[str], None] = lambda bot: None,
         on_rival: Callable[[Row], None] = lambda row: None,
     ) -> None:
-        """Train to the end of the plan. At first games of its rivals are played, if it has any, which
-        `on_game` is told of, and each of them is imitated."""
+        """Train to the end of the plan. At first games of those rivals are played that are bots, if it has
+        any, which `on_game` is told of, and each of them is imitated."""
         self.folder.mkdir(parents=True, exist_ok=True)
         write_plan(self.plan, self.folder / PLAN)
         if self.lacks_rivals:
@@ -188,13 +189,24 @@ class Trainer:
         on_rival: Callable[[Row], None] = lambda row: None,
         on_imitating: Callable[[str], None] = lambda bot: None,
     ) -> None:
-        """Let a network learn from these games to play as each rival of the plan does that is lacking."""
-        for bot in self.plan.rivals[len(self.rivals) :]:
-            on_imitating(bot)
-            row, layers = self._pupils.imitate(bot, games, seed_of(self.plan.seed, "imitating", bot))
+        """Let a network learn from these games to play as each rival of the plan does that is lacking. Those
+        who go by merit alone have nothing to learn."""
+        for rival in self.plan.rivals[len(self.rivals) :]:
+            trust = trust_of(rival)
+            if trust is None:
+                on_imitating(rival)
+                row, layers = self._pupils.imitate(rival, games, seed_of(self.plan.seed, "imitating", rival))
+            else:
+                row, layers = {"bot": rival}, self._by_merit(trust)
             self.rivals.append({**row, "layers": _halved(layers)})
             self._keep()
-            on_rival(row)
+            if trust is None:
+                on_rival(row)
+
+    def _by_merit(self, trust: float) -> Layers:
+        net = Net.like(self.net)
+        net.go_by_merit(trust)
+        return net.layers()
 
     # ----- Holes
 

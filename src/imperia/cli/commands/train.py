@@ -75,7 +75,7 @@ def train(
         str | None,
         typer.Option(
             metavar="BOT,BOT",
-            help="Bots to imitate at first, so that the network also meets players of another kind.",
+            help="Bots to imitate at first, to meet players of another kind; merit:40 goes by merit alone.",
             show_default=False,
         ),
     ] = None,

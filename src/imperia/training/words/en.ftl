@@ -15,6 +15,8 @@ train-no-memory = there is not enough memory for { $matches } matches at once; g
 train-no-ladder = a plan that judges needs bots in its ladder; with judge_every 0 nothing is judged
 train-rivals-never-met = a plan with rivals needs a part of the matches in which they are met: past is too small, { $past }
 train-rivals-twice = each rival of a plan is named once: { $given }
+train-rival-trust = a rival that goes by merit alone has a number above 0, up to { $most }, like merit:40; not { $given }
+train-rival-no-merit = { $game } tells networks nothing of the merit of answers, so no rival can go by it
 train-rival-never-decides = { $bot } had too few decisions in { $games ->
     [one] one game
    *[other] { $games } games
