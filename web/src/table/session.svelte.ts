@@ -195,6 +195,7 @@ export class TableSession extends TableKnowledge implements Stage {
   // ----- Asking
 
   askHint = async (): Promise<void> => {
+    this.skip(); // the hint is about the position as it is, not about what is still being shown
     this.hint = 'thinking';
     const step = this.step;
     await this.attempt(async (seat) => {

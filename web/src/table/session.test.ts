@@ -168,3 +168,18 @@ test('a second click changes nothing, but what is asked next can be answered bef
   session.act(2);
   expect(count()).toBe(2);
 });
+
+test('a hint that is asked for while earlier moves are still being shown is about the position after them', async () => {
+  const move = { key: 'moved', arguments: { seat: 0 } };
+  for (const n of [1, 2, 3])
+    socket().hears({ type: 'update', seq: 9 + n, step: 5 + n, view: { step: 5 + n }, events: [move] });
+  expect(session.shown.step).toBe(6);
+  const asked = session.askHint();
+  expect(session.hint).toBe('thinking');
+  const hint = { simulations: 10, chances: null, considered: [] };
+  socket().hears({ type: 'done', id: socket().sent.at(-1)!.id, ...hint });
+  await asked;
+  session.skip();
+  expect(session.shown.step).toBe(8);
+  expect(session.hint).toMatchObject(hint);
+});
