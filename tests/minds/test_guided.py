@@ -48,6 +48,17 @@ def test_a_policy_that_is_sure_does_not_keep_it_from_trying_other_answers() -> N
     assert min(tried) > 1
 
 
+def test_it_stops_where_nothing_else_is_ever_tried_and_too_little_is_left_for_that() -> None:
+    _, layers, batch = random_network("empire", games=8)
+    sure = layers | {"wp": 500 * layers["wp"]}
+    facts = {"game": "empire", "settings": [[2, {}], [5, {}]], "came_about": {}}
+    mind = GuidedMind(quantised(sure, facts, batch.observations), 5, simulations=200)
+    thought = [mind.think(match, seat) for match, seat in moments(2, (10, 30))]
+    alone = [thoughts for thoughts in thought if len(thoughts.considered) == 1]
+    assert alone
+    assert all(100 < thoughts.simulations < 150 for thoughts in alone)
+
+
 def test_the_game_says_how_sure_of_itself_a_policy_is_in_the_tree(monkeypatch: pytest.MonkeyPatch) -> None:
     ((match, seat),) = moments(2, (30,))
     most_likely = []

@@ -250,6 +250,7 @@ def _put_prescribed_first(considered: list[Considered], prescribed: Action | Non
 
 
 def _decided(votes: dict[int, Vote], left: float) -> bool:
-    """Whether the most visited action will stay so, whatever the remaining simulations find."""
-    visits = sorted((visits for visits, _ in votes.values()), reverse=True)
-    return len(visits) > 1 and visits[0] - visits[1] > left
+    """Whether the most visited action will stay so, whatever the remaining simulations find. What has not
+    been tried has no vote yet."""
+    most, second, *_ = *sorted((visits for visits, _ in votes.values()), reverse=True), 0, 0
+    return most - second > left
