@@ -35,6 +35,20 @@ def test_with_a_temperature_it_is_drawn_and_less_evenly_the_colder() -> None:
     assert shares[0] > shares[1] > shares[2]
 
 
+def test_what_it_thinks_of_actions_is_how_often_it_takes_them() -> None:
+    match = played(EMPIRE.start(2, seed=4), [PolicyMind(some_network(), seat) for seat in range(2)], 20)
+    seat, draws = match.actors[0], 1000 // FEWER
+    hottest = []
+    for temperature in (1, 8):
+        mind = PolicyMind(some_network(), 3, temperature=temperature)
+        taken = Counter(mind.choose(match, seat) for _ in range(draws))
+        liked = mind.think(match, seat).liked
+        hottest.append(liked[0].chance)
+        for one in liked:
+            assert taken[one.action] / draws == pytest.approx(one.chance, abs=0.06 * FEWER**0.5)
+    assert hottest[0] > hottest[1]
+
+
 @pytest.mark.parametrize("temperature", [0, 0.7])
 def test_the_same_seed_plays_the_same_game(temperature: float) -> None:
     games = []

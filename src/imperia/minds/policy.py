@@ -46,12 +46,14 @@ class PolicyMind:
         return match.action(code)
 
     def think(self, match: Match, seat: int) -> Inclination:
-        """How likely the policy takes each action, whatever the temperature, and what the network expects for
-        every seat. Where the rules prescribe to bots what to do, that is all that it likes: it never learned
-        anything about the other answers, though a person may give them."""
+        """How likely each action is drawn, and what the network expects for every seat. Without a temperature
+        nothing is drawn: then it is how likely the network finds each. Where the rules prescribe to bots what
+        to do, that is all that it likes: it never learned anything about the other answers, though a person
+        may give them."""
         settled = match.settled(seat)
         legal = match.legal(seat) if settled is None else [settled]
-        self._asker.ask(match.state, seat, match.players, np.array([a.code for a in legal], np.int32))
+        codes = np.array([action.code for action in legal], np.int32)
+        self._asker.ask(match.state, seat, match.players, codes, self._temperature or TEMPERATURE)
         layers = self._asker.layers
         liked = [
             Liked(action, int(chance) / ONE)

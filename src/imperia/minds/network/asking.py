@@ -201,9 +201,16 @@ class Asker:
         )
         self.codes = np.zeros(room.answers, np.int32)
 
-    def ask(self, state: NDArray[Any], seat: int, players: int, codes: NDArray[np.int32]) -> None:
+    def ask(
+        self,
+        state: NDArray[Any],
+        seat: int,
+        players: int,
+        codes: NDArray[np.int32],
+        temperature: int = TEMPERATURE,
+    ) -> None:
         """Fill `layers` with what the network thinks of these answers, of which there is one at least."""
-        self._choose(state, seat, players, codes, len(codes), stream(0), TEMPERATURE)
+        self._choose(state, seat, players, codes, len(codes), stream(0), temperature)
 
     def choose(self, state: NDArray[Any], seat: int, players: int, chance: Any, temperature: int) -> int:
         """The code of the answer that the policy gives; `chance` is one stream (`Chance`)."""
