@@ -246,6 +246,8 @@ def _settings(
         raise BadBatch("batch-vary", given=Quoted(vary))
     for other in vary or ({},):
         given = {"players": players, **options, **other}
+        if given["players"] is None:
+            raise BadBatch("batch-players")
         settings.append(game.setting(plain(given.pop("players")), given))
     return settings
 

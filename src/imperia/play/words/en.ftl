@@ -10,6 +10,7 @@ step-no-number = a step is a whole number, not { $given }
 ## Batches
 
 batch-games = a batch has one match or more (games=1024, say), not { $given }
+batch-players = a batch needs a number of players, for all matches (players=2) or in each of vary (vary=[{"{"}"players": 2{"}"}])
 batch-backend = a batch runs on one of { $known }, not on { $given }
 batch-other-kept = these matches were kept by another batch: { $name } has another shape or type; a batch goes on with those of one that has the same game, players, options and number of games
 batch-other-settings = these matches were kept by a batch with other players or options; a batch goes on with those of one that has the same, in the same order
