@@ -191,6 +191,16 @@ def test_wrong_parameters_are_refused(text):
         pyspiel.load_game(f"imperia_empire({text})")
 
 
+@pytest.mark.parametrize("deal", [5, 10_000_000])
+def test_a_deal_that_the_game_does_not_have_is_refused_and_changes_nothing(deal):
+    state = loaded("empire", {}, deals=5).new_initial_state()
+    with pytest.raises(Exception, match="from 0 to 4, not"):
+        state.apply_action(deal)
+    assert state.history() == []
+    state.apply_action(4)
+    assert not state.is_chance_node()
+
+
 def test_what_is_private_is_what_others_do_not_see():
     state = played(loaded("empire", {"players": 3}), deal=3, steps=1)  # seat 0 has made a sealed bid
     kind, who = pyspiel.IIGObservationType, pyspiel.PrivateInfoType

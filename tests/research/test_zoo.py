@@ -173,6 +173,8 @@ def test_what_makes_no_sense_is_refused():
     env.reset()
     with pytest.raises(BadEnvironment, match="'seat_1'"):
         env.step({"seat_0": 0})
+    with pytest.raises(BadEnvironment, match="no agent 'bob' here, only 'seat_0', 'seat_1'"):
+        env.step({**dict.fromkeys(env.agents, 0), "bob": 0})
     with pytest.raises(BadEnvironment, match="'ansi'"):
         zoo.env("empire", render_mode="rgb_array")
 

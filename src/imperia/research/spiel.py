@@ -122,6 +122,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self.match is None:
+            deals: int = self.get_game().deals
+            if not 0 <= action < deals:
+                raise BadEnvironment("no-such-deal", given=str(action), last=str(deals - 1))
             self.match = BareMatch(self.get_game().terms, action, recalls=True)
         else:
             self.match.play(self.current_player(), action)

@@ -15,7 +15,7 @@ from imperia.errors import ImperiaError
 from imperia.research.bare_match import BareMatch
 from imperia.research.errors import BadEnvironment, MissingPackage
 from imperia.research.spaces import RENDER_MODES, Ground, Observation, error_about
-from imperia.words import Quoted
+from imperia.words import Quoted, quoted
 
 try:
     from pettingzoo import AECEnv, ParallelEnv
@@ -175,6 +175,8 @@ class MatchParallel(_AllSeats, ParallelEnv):  # type: ignore[misc]
             raise BadEnvironment("reset-first")
         if missing := [agent for agent in self.agents if agent not in actions]:
             raise BadEnvironment("agent-without-action", agent=Quoted(missing[0]))
+        if unknown := [agent for agent in actions if agent not in self.agents]:
+            raise BadEnvironment("agent-unknown", agent=Quoted(unknown[0]), agents=quoted(self.agents))
         infos: Infos = {agent: {} for agent in self.agents}
         asked = match.actors
         for seat, agent in enumerate(self.agents):

@@ -12,4 +12,6 @@ wrong-bots = potrzeba bota na każde z pozostałych miejsc ({ $seats }) albo jed
 unknown-reset = jedyną opcją reset jest { $known }, nie { $given }
 reset-first = nie toczy się tu żadna partia: najpierw trzeba wywołać reset
 agent-without-action = każdy agent musi działać, a { $agent } tego nie robi; kto nie jest pytany, czeka
+agent-unknown = nie ma tu agenta { $agent }, są tylko { $agents }
+no-such-deal = rozdania tej gry mają numery od 0 do { $last }, nie { $given }
 must-wait = to miejsce nie jest teraz pytane, więc może tylko czekać (akcja { $waiting })
