@@ -155,6 +155,17 @@ def test_a_rival_without_decisions_is_an_error(tmp_path: Path) -> None:
         trainer_for(small(rivals=("greedy",), rival_games=1), tmp_path, "cpu").run()
 
 
+def test_a_bot_is_known_by_the_games_that_it_plays_in(tmp_path: Path) -> None:
+    """Which may be few among many."""
+    plan = small(rivals=("greedy", "random"), rival_games=20)
+    trainer = trainer_for(plan, tmp_path, "cpu")
+    of_greedy = [one for one in play_games(plan, trainer.settings) if "greedy" in one.bots][:2]
+    others = play_games(small(rivals=("random",), rival_games=20), trainer.settings)
+    told: list[Row] = []
+    trainer.imitate([*others, *of_greedy], told.append)
+    assert [row["bot"] for row in told] == ["greedy", "random"]
+
+
 def test_a_rival_that_fails_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "bad.py").write_text(
         "class Bad:\n    def choose(self, view):\n        raise ValueError('broken')\n"

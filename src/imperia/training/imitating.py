@@ -59,8 +59,9 @@ class _Imitation:
         self._counted, _ = counted_codes(definition(batch.game))
 
     def learn(self, games: Sequence[Game]) -> tuple[Row, Layers]:
-        by_lot = self._lots.sample(games, len(games))
-        aside = max(1, len(games) // ASIDE)
+        own = [one for one in games if self._bot in one.bots]
+        by_lot = self._lots.sample(own, len(own))
+        aside = max(1, len(own) // ASIDE)
         seen, legal, chosen = self._told(by_lot[aside:])
         to_foretell = list(self._some(by_lot[:aside], self._batch.games))
         if not to_foretell or not len(chosen):
