@@ -114,7 +114,7 @@ def test_a_report_says_who_was_met(tmp_path: Path) -> None:
     rows = [curve(1), curve(2), curve(3), {**curve(4), "rival": "like search:200"}]
     text = write_report(tmp_path, small(), rows, []).read_text()
     for rival in ("stretch 1", "holes of 1", "like search:200"):
-        assert f"{rival}: 62.5" in text
+        assert f"{rival}: 62.5\N{NO-BREAK SPACE}% (fair: 50.0\N{NO-BREAK SPACE}%)" in text
 
 
 def test_names_are_escaped(tmp_path: Path) -> None:

@@ -107,9 +107,7 @@ class _Page:
         millions = sum(row["decisions"] for row in self.curve) / 1e6
         seconds = sum(row["seconds"] for row in (*self.curve, *self.holes))
         yield Tile(str(len(self.curve)), self.say("report-stretches"), "")
-        yield Tile(
-            self.decimal(millions) if millions >= 1 else self.small(millions), self.say("report-millions"), ""
-        )
+        yield Tile(self.millions(millions), self.say("report-millions"), "")
         yield Tile(self.decimal(seconds / 60), self.say("report-minutes"), "")
         if rated := [row["rating"] for row in self.judged if row["rating"]]:
             low, high = _around(rated[-1])
@@ -201,7 +199,7 @@ class _Page:
             Line(
                 str(row["stretch"]),
                 (
-                    self.decimal(row["decisions"] / 1e6),
+                    self.millions(row["decisions"] / 1e6),
                     self.small(row["policy_loss"]),
                     self.small(row["value_loss"]),
                     self.small(row["entropy"]),
@@ -221,7 +219,9 @@ class _Page:
             who = self.say("report-rival-like", bot=of)
         else:
             who = self.say("report-rival-hole" if kind == "hole" else "report-rival-self", stretch=of)
-        return f"{who}: {self.numbers.percent(row['share_against_rival'])}"
+        shares = {"share": row["share_against_rival"], "fair": row["fair_share"]}
+        told = {name: self.numbers.percent(share) for name, share in shares.items()}
+        return self.say("report-rival-share", who=who, **told)
 
     # ----- Holes
 
@@ -306,6 +306,9 @@ class _Page:
     def small(self, number: float) -> str:
         """What two decimals are too few for."""
         return self.say("report-small", number=round(number, 4))
+
+    def millions(self, number: float) -> str:
+        return self.decimal(number) if number >= 1 else self.small(number)
 
     def ticks(self, scale: Scale, tick: float) -> str:
         return self.say("report-small", number=tick)
