@@ -25,11 +25,8 @@ def write_checkpoint(folder: Path, known: Row, matches: Mapping[str, NDArray[Any
         torch.save({**known, "matches": bytes_of}, new.file)
 
 
-def read_checkpoint(
-    folder: Path, device: str, rules: Row, layers: list[str], matches: Mapping[str, NDArray[Any]]
-) -> Row:
-    """What was kept, for the same rules and of a network with these layers; `matches` are any of the same
-    kind."""
+def read_checkpoint(folder: Path, device: str) -> Row:
+    """What was kept. Whether it fits is another question, see `check_checkpoint`."""
     path = folder / CHECKPOINT
     try:
         known: Row = torch.load(path, map_location=device, weights_only=True)
@@ -38,6 +35,15 @@ def read_checkpoint(
         raise BadTraining("train-checkpoint-bad", file=str(path), why=why) from None
     if not isinstance(known, dict) or "rules" not in known:
         raise BadTraining("train-checkpoint-other", file=str(path))
+    return known
+
+
+def check_checkpoint(
+    known: Row, folder: Path, rules: Row, layers: list[str], matches: Mapping[str, NDArray[Any]]
+) -> Row:
+    """What was kept, if it is for the same rules and of a network with these layers; `matches` are any of the
+    same kind."""
+    path = folder / CHECKPOINT
     if known["rules"] != rules:
         raise BadTraining("train-other-rules", folder=str(folder))
     if not known.keys() >= PARTS or known["layers"] != layers:

@@ -167,6 +167,8 @@ def plan_with(wishes: dict[str, Any], path: Path | None = None, *, on_a_cpu: boo
         other = Quoted(said["game"])
         raise BadTraining("train-plan-other-game", file=str(path), other=other, game=Quoted(game))
     said |= wishes
+    if unknown := [name for name in said if name not in Plan.__struct_fields__]:
+        raise BadTraining("train-plan-unknown", name=Quoted(unknown[0]), known=sorted(Plan.__struct_fields__))
     try:
         return msgspec.convert({**_suiting(said.get("game")), **(ON_A_CPU if on_a_cpu else {}), **said}, Plan)
     except msgspec.ValidationError as problem:

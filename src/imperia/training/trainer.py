@@ -25,7 +25,7 @@ from imperia.games import definition
 from imperia.minds.network import Network, floats_of
 from imperia.play.batch import Batch
 from imperia.training.alone import Alone
-from imperia.training.checkpoint import read_checkpoint, write_checkpoint
+from imperia.training.checkpoint import check_checkpoint, read_checkpoint, write_checkpoint
 from imperia.training.errors import BadTraining
 from imperia.training.files import (
     CURVE,
@@ -44,11 +44,12 @@ from imperia.training.games_of_bots import Game, play_games
 from imperia.training.lessons import check_crew, seed_of
 from imperia.training.merit import trust_of
 from imperia.training.network import OLDER_LACK, Net
-from imperia.training.plan import MAY_CHANGE, Now, Plan, read_plan, write_plan
+from imperia.training.plan import MAY_CHANGE, Now, Plan, plan_with, read_plan, write_plan
 from imperia.training.playing import device_for
 from imperia.training.pupil import seeded
 from imperia.training.together import Together
 from imperia.training.variety import options_in, variety
+from imperia.words import Quoted
 
 OF_OTHER_KINDS = 0.75  # how likely a rival is one that plays as a bot does, where there are any
 
@@ -233,6 +234,7 @@ class Trainer:
 
     def _keep(self) -> None:
         known = {
+            "plan": msgspec.to_builtins(self.plan),
             "rules": self._rules(),
             "layers": list(self.net.layers()),
             **self._pupils.known(),
@@ -289,14 +291,16 @@ class Trainer:
     def resume(self) -> None:
         """Go on from the checkpoint in the folder, with a plan that differs from the one there in nothing but
         how long it is, and how often holes are searched for."""
-        there = msgspec.to_builtins(read_plan(self.folder / PLAN))
-        here = msgspec.to_builtins(self.plan)
+        where = "cpu" if self.plan.parts > 1 else self.device
+        known = read_checkpoint(self.folder, where)
+        # Older checkpoints do not know their plan. Anybody can write into the file beside it.
+        begun = plan_with(known["plan"]) if "plan" in known else read_plan(self.folder / PLAN)
+        there, here = msgspec.to_builtins(begun), msgspec.to_builtins(self.plan)
         different = [name for name in here if here[name] != there[name] and name not in MAY_CHANGE]
         if different:
             raise BadTraining("train-other-plan", folder=str(self.folder), names=different)
-        where = "cpu" if self.plan.parts > 1 else self.device
         layers = list(self.net.layers())
-        known = read_checkpoint(self.folder, where, self._rules(), layers, self._pupils.matches())
+        known = check_checkpoint(known, self.folder, self._rules(), layers, self._pupils.matches())
         self._pupils.go_on_from(known)
         self.curve, self.holes = known["curve"], known["holes"]
         if self._is_shorter(there["seconds"]):
@@ -318,20 +322,43 @@ class Trainer:
         """With the weights of another training, or of a network as bots use it, of the same shape and for the
         same settings."""
         layers, facts = self._of_network(path) if is_a_network(path) else read_weights(path)
-        if any(facts.get(name) != value for name, value in self._rules().items()):
-            raise BadTraining("train-weights-other-rules", file=str(path))
-        own = {name: layer.shape for name, layer in self.net.layers().items()}
-        given = {name: layer.shape for name, layer in layers.items()}
-        own_of_before = {name: shape for name, shape in own.items() if name not in OLDER_LACK}
-        if given not in (own, own_of_before):
-            raise BadTraining("train-weights-other-shape", file=str(path))
+        self._check_facts(path, facts)
+        self._check_shape(path, layers)
         self.net.take(layers)
         self.began_with = facts["came_about"]
+
+    def _check_facts(self, path: Path, facts: Row) -> None:
+        own, game = self._rules(), definition(self.plan.game)
+        if facts.get("game") != own["game"]:
+            other = Quoted(facts.get("game"))
+            raise BadTraining("train-weights-other-game", file=str(path), other=other, game=Quoted(game.id))
+        if facts.get("version") != own["version"]:
+            raise BadTraining("train-weights-other-rules", file=str(path), game=game.title())
+        if facts.get("features") != own["features"]:
+            there, here = players_in(facts["settings"]), players_in(self.facts()["settings"])
+            raise BadTraining("train-weights-other-settings", file=str(path), there=there, here=here)
+
+    def _check_shape(self, path: Path, layers: Layers) -> None:
+        own = {name: layer.shape for name, layer in self.net.layers().items()}
+        given = {name: layer.shape for name, layer in layers.items()}
+        width, blocks = len(layers.get("w0", ())), sum(name[1:].isdigit() for name in layers) // 2 - 1
+        if (width, blocks) != (self.plan.width, self.plan.blocks):
+            numbers = {"width": width, "blocks": blocks}
+            numbers |= {"own_width": self.plan.width, "own_blocks": self.plan.blocks}
+            texts = {name: str(number) for name, number in numbers.items()}
+            raise BadTraining("train-weights-other-shape", file=str(path), **texts)
+        if given not in (own, {name: shape for name, shape in own.items() if name not in OLDER_LACK}):
+            raise BadTraining("train-weights-bad", file=str(path))
 
     def _of_network(self, path: Path) -> tuple[Layers, Row]:
         network = Network.load(path)
         facts = {**network.facts, "features": _hash_of(network.looks.features)}
         return floats_of(network), facts
+
+
+def players_in(settings: list[Any]) -> list[str]:
+    """The numbers of players in the settings of a network."""
+    return [str(number) for number in sorted({players for players, _ in settings})]
 
 
 def _hash_of(features: list[str]) -> str:
