@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+import imperia
 from imperia.minds import (
+    ADVISER,
     LEVELS,
     BadBudget,
     GreedyMind,
@@ -95,6 +97,14 @@ def test_a_search_by_its_budget(name: str, simulations: int | None, milliseconds
     mind = make_mind(name)
     assert isinstance(mind, SearchMind)
     assert (mind._simulations, mind._milliseconds) == (simulations, milliseconds)
+
+
+@pytest.mark.parametrize(("game", "milliseconds"), [("empire", 100), ("capitals", None)])
+def test_the_adviser_searches_and_with_a_network_not_for_long(game: str, milliseconds: float | None) -> None:
+    match = imperia.game(game).start(players=2, seed=1)
+    mind = mind_for(make_mind(ADVISER), match)
+    assert isinstance(mind, SearchMind if milliseconds is None else GuidedMind)
+    assert (mind._simulations, mind._milliseconds) == (1000, milliseconds)
 
 
 def test_other_minds_by_name() -> None:

@@ -55,7 +55,7 @@ def _level(name: str) -> MakeMind:
 
 
 LEVELS: dict[str, MakeMind] = {name: _level(name) for name in WITHOUT_A_NETWORK}
-ADVISER = "guided:1000"  # whom people ask for a hint
+ADVISER = "adviser"  # whom people ask for a hint
 _NUMBER = r"([0-9]{1,9}(?:\.[0-9]{1,9})?)"
 _SEARCH = re.compile(rf"search:{_NUMBER}(ms|s|)")
 _UCT = re.compile(rf"uct:{_NUMBER}(ms|s|)")
@@ -68,14 +68,16 @@ class UnknownMind(SpokenError, ValueError):
 
 
 def make_mind(name: str, seed: int = 0, report: Report = print, lang: str = "en") -> Mind:
-    """The mind with this name: a level, `random`, `greedy`, `search:` or `uct:` with a budget, `policy`,
-    perhaps with a temperature, `guided:` with a budget, or somebody's own bot as `path.py:ClassName`. When
-    such a bot fails, `report` gets a message in the language `lang`. The name of another network may follow
-    that of a policy or a guided search: `guided:200:path.npz`."""
+    """The mind with this name: a level, `adviser`, `random`, `greedy`, `search:` or `uct:` with a budget,
+    `policy`, perhaps with a temperature, `guided:` with a budget, or somebody's own bot as
+    `path.py:ClassName`. When such a bot fails, `report` gets a message in the language `lang`. The name of
+    another network may follow that of a policy or a guided search: `guided:200:path.npz`."""
     if not isinstance(name, str):
         raise UnknownMind("mind-no-name", given=Quoted(name), levels=list(LEVELS))
     if name in LEVELS:
         return LEVELS[name](seed)
+    if name == ADVISER:
+        return _adviser(seed)
     if name == "random":
         return RandomMind(seed)
     if name == "greedy":
@@ -92,6 +94,12 @@ def make_mind(name: str, seed: int = 0, report: Report = print, lang: str = "en"
     if colon and path.endswith(".py"):
         return OwnMind(make_bot(path, class_name), GreedyMind(seed), report, lang=lang)
     raise UnknownMind("mind-unknown", name=Quoted(name), levels=list(LEVELS))
+
+
+def _adviser(seed: int) -> LearnedMind:
+    """Quick to answer where there is a network."""
+    learned = _guided(simulations=1_000, milliseconds=100)
+    return LearnedMind(seed, learned, lambda seed: SearchMind(seed, simulations=1_000))
 
 
 def file_of(name: str) -> str | None:

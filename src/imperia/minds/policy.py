@@ -46,10 +46,10 @@ class PolicyMind:
         return match.action(code)
 
     def think(self, match: Match, seat: int) -> Inclination:
-        """How likely each action is drawn, and what the network expects for every seat. Without a temperature
-        nothing is drawn: then it is how likely the network finds each. Where the rules prescribe to bots what
-        to do, that is all that it likes: it never learned anything about the other answers, though a person
-        may give them."""
+        """How likely each action is to be drawn, and what the network expects for every seat. At temperature
+        0 nothing is drawn: then it is how likely the network finds each. Where the rules prescribe to bots
+        what to do, that is all that it likes: it never learned anything about the other answers, though a
+        person may give them."""
         settled = match.settled(seat)
         legal = match.legal(seat) if settled is None else [settled]
         codes = np.array([action.code for action in legal], np.int32)

@@ -838,8 +838,8 @@ mind-less-liked = { $count ->
 }
 mind-not-asked = seat { $seat } has nothing to decide now; asked: { $asked }
 
-mind-unknown = there is no bot { $name }; choose a level ({ $levels }) or one of: random, greedy, search:1s, search:250ms, search:2000 (simulations), uct:2000, policy, policy:0.5 (temperature), guided:1s, guided:200, policy:path.npz, policy:0.5:path.npz, guided:200:path.npz, path.py:ClassName
-mind-no-name = a bot goes by its name, not by { $given }; choose one of: { $levels }, random, greedy, search:1s, search:250ms, search:2000 (simulations), uct:2000, policy, policy:0.5 (temperature), guided:1s, guided:200, policy:path.npz, policy:0.5:path.npz, guided:200:path.npz, path.py:ClassName
+mind-unknown = there is no bot { $name }; choose a level ({ $levels }) or one of: adviser, random, greedy, search:1s, search:250ms, search:2000 (simulations), uct:2000, policy, policy:0.5 (temperature), guided:1s, guided:200, policy:path.npz, policy:0.5:path.npz, guided:200:path.npz, path.py:ClassName
+mind-no-name = a bot goes by its name, not by { $given }; choose one of: { $levels }, adviser, random, greedy, search:1s, search:250ms, search:2000 (simulations), uct:2000, policy, policy:0.5 (temperature), guided:1s, guided:200, policy:path.npz, policy:0.5:path.npz, guided:200:path.npz, path.py:ClassName
 mind-budget-missing = a search needs a budget: milliseconds, simulations, or both
 mind-budget-too-small = a budget is more than 0 milliseconds, and at least 1 simulation
 mind-budget-threads = a search needs at least 1 thread, and { $megabytes } MB of memory for each

@@ -818,8 +818,8 @@ mind-less-liked = { $count ->
 }
 mind-not-asked = gracz na miejscu { $seat } nie ma teraz nic do zdecydowania; decydują miejsca: { $asked }
 
-mind-unknown = nie ma bota { $name }; wybierz poziom ({ $levels }) albo jeden z: random, greedy, search:1s, search:250ms, search:2000 (symulacje), uct:2000, policy, policy:0.5 (temperatura), guided:1s, guided:200, policy:ścieżka.npz, policy:0.5:ścieżka.npz, guided:200:ścieżka.npz, ścieżka.py:NazwaKlasy
-mind-no-name = bota podaje się nazwą, a podano { $given }; do wyboru: { $levels }, random, greedy, search:1s, search:250ms, search:2000 (symulacje), uct:2000, policy, policy:0.5 (temperatura), guided:1s, guided:200, policy:ścieżka.npz, policy:0.5:ścieżka.npz, guided:200:ścieżka.npz, ścieżka.py:NazwaKlasy
+mind-unknown = nie ma bota { $name }; wybierz poziom ({ $levels }) albo jeden z: adviser, random, greedy, search:1s, search:250ms, search:2000 (symulacje), uct:2000, policy, policy:0.5 (temperatura), guided:1s, guided:200, policy:ścieżka.npz, policy:0.5:ścieżka.npz, guided:200:ścieżka.npz, ścieżka.py:NazwaKlasy
+mind-no-name = bota podaje się nazwą, a podano { $given }; do wyboru: { $levels }, adviser, random, greedy, search:1s, search:250ms, search:2000 (symulacje), uct:2000, policy, policy:0.5 (temperatura), guided:1s, guided:200, policy:ścieżka.npz, policy:0.5:ścieżka.npz, guided:200:ścieżka.npz, ścieżka.py:NazwaKlasy
 mind-budget-missing = przeszukiwanie potrzebuje budżetu: milisekund, symulacji albo obu
 mind-budget-too-small = budżet to więcej niż 0 milisekund i przynajmniej 1 symulacja
 mind-budget-threads = przeszukiwanie potrzebuje przynajmniej 1 wątku i { $megabytes } MB pamięci na każdy

@@ -27,7 +27,7 @@ def hint(
     bot: Annotated[
         str,
         typer.Option(metavar="BOT", help="Whom to ask: a level, guided:2s, search:2s, greedy, path.py:Name."),
-    ] = "guided:1000",
+    ] = "adviser",
     lang: LanguageOption = None,
 ) -> None:
     """Show a saved match as the seat sees it, and say what a bot would do and why.
