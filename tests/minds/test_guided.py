@@ -6,12 +6,13 @@ from itertools import product
 
 import pytest
 
+import imperia
 from imperia.kernel.in_python import in_python
 from imperia.kernel.rule import COMPILED
 from imperia.minds import GuidedMind
 from imperia.minds.guided import GuidedTree
 from imperia.minds.guided_tree import Tree, hash_seen, mixed, square_root, sum_of_numbers
-from imperia.minds.network import quantised
+from imperia.minds.network import network_of, quantised
 
 from .networks import random_network, some_network
 from .tables import EMPIRE, FEWER, Ticking, moments, played
@@ -68,6 +69,61 @@ def test_the_game_says_how_sure_of_itself_a_policy_is_in_the_tree(monkeypatch: p
         mind.think(match, seat)
         most_likely.append(int(mind._trees[0].edges["prior"].max()))
     assert most_likely[0] > most_likely[1]
+
+
+def play_on(monkeypatch: pytest.MonkeyPatch, decisions: int) -> None:
+    monkeypatch.setattr(type(EMPIRE.definition), "decisions_played_on", lambda *_: decisions)
+
+
+def test_the_policy_plays_on_for_as_long_as_the_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To the end of the match, what counts is who wins. With three players that is a whole, a half or a third
+    of the pot; a network expects anything in between."""
+    ((match, seat),) = moments(3, (30,))
+    found = {}
+    for decisions in (0, 5, 10_000):
+        play_on(monkeypatch, decisions)
+        minds = [GuidedMind(some_network(), seed, simulations=1) for seed in range(10)]
+        found[decisions] = [chance for mind in minds for chance in mind.think(match, seat).chances]
+    to_the_end = {
+        decisions: all(abs(6 * chance - round(6 * chance)) < 1e-4 for chance in chances)
+        for decisions, chances in found.items()
+    }
+    assert to_the_end == {0: False, 5: False, 10_000: True}
+    assert found[0] != found[5]
+
+
+def test_where_the_policy_plays_on_it_is_deterministic_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    play_on(monkeypatch, 5)
+    ((match, seat),) = moments(3, (30,))
+    minds = [GuidedMind(some_network(), 5, simulations=SIMULATIONS) for _ in range(2)]
+    for mind in minds:
+        mind.think(match, seat)
+    assert weighed(minds[0]) == weighed(minds[1])
+
+
+def test_where_the_policy_plays_on_it_looks_at_the_clock_after_every_simulation(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    play_on(monkeypatch, 5)
+    ((match, seat),) = moments(3, (30,))
+    mind = GuidedMind(some_network(), 5, milliseconds=100, clock=Ticking(0.02))
+    assert mind.think(match, seat).simulations < GuidedMind.batch
+
+
+@compiled
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_in_founders_it_plays_on_with_more_than_two_players(
+    players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    network, match = network_of("founders"), imperia.game("founders").start(players, seed=1)
+    assert network is not None
+
+    def thought() -> tuple[float, ...]:
+        return GuidedMind(network, 1, simulations=5).think(match, match.actors[0]).chances
+
+    usual = thought()
+    monkeypatch.setattr(type(match.definition), "decisions_played_on", lambda *_: 0)
+    assert (thought() != usual) == (players > 2)
 
 
 def test_with_simulations_alone_it_is_deterministic() -> None:

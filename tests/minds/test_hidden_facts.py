@@ -80,3 +80,9 @@ def test_the_twins_differ_and_the_seat_cannot_tell(players: int) -> None:
         assert len(decks) == 3
         secret_bids += len(bids) > 1
     assert secret_bids
+
+
+@pytest.mark.parametrize("players", STEPS)
+def test_nor_does_it_where_the_policy_plays_on(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(EMPIRE.definition), "decisions_played_on", lambda *_: 5)
+    test_what_is_hidden_makes_no_difference(players, "guided")

@@ -337,6 +337,11 @@ class Definition(ABC):
         """The kinds of events of which some seats know more than others."""
         return frozenset(number for number, kind in enumerate(self._event_kinds) if kind.secret)
 
+    def decisions_played_on(self, players: int) -> int:
+        """How many decisions the policy of a network plays on, in each simulation of a guided search, before
+        the network is asked what every seat may expect. With 0 it is asked at once."""
+        return 0
+
     def turn_of(self, state: Record) -> Hashable:
         """In a game of many small decisions: something that changes when a turn ends. The budget of a search
         is then for the whole turn. None where it is for each decision."""

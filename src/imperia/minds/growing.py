@@ -116,6 +116,9 @@ class TreeMind(ABC, Generic[SomeTree]):
     def _take_up(self, root: Any, seat: int) -> None:
         """Go on with the trees of an earlier decision where they fit, or clear them."""
 
+    def _least_batch(self, players: int) -> int:
+        return self.batch
+
     def _keep(self, match: Match, seat: int, code: int) -> None:
         """The seat is about to take this action: its trees may be of use for its next decision."""
 
@@ -201,7 +204,7 @@ class TreeMind(ABC, Generic[SomeTree]):
         began, done = self._clock(), 0
         left = self._left(budget, done, began)
         while done == 0 or (left > 0 and not _decided(self._votes(seat, legal), left)):
-            size = max(self.batch * self._threads, int(min(done // 16, left)))
+            size = max(self._least_batch(players) * self._threads, int(min(done // 16, left)))
             if budget.simulations is not None:
                 size = min(size, budget.simulations - done)
             shares = [(size + number) // self._threads for number in range(self._threads)]

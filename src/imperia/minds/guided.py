@@ -37,6 +37,7 @@ class GuidedTree:
         room = room_of(dtype)
         self._asker = Asker(network)
         self._temperature = round(network.definition.tree_temperature * TEMPERATURE)
+        self._definition = network.definition
         self.nodes = np.zeros(size, Node.dtype)
         self.edges = np.zeros(max(EDGES_PER_NODE * size, 4 * room.answers), Edge.dtype)
         self.used = np.zeros(1, Used.dtype)
@@ -77,6 +78,7 @@ class GuidedTree:
             simulations,
             EXPLORATION,
             self._temperature,
+            self._definition.decisions_played_on(players),
         )
 
     def take_up(self, root: Any, seat: int) -> None:
@@ -101,6 +103,11 @@ class GuidedMind(TreeMind[GuidedTree]):
     def __init__(self, network: Network, seed: int = 0, **budget: Any) -> None:
         super().__init__(seed, **budget)
         self.network = network
+
+    def _least_batch(self, players: int) -> int:
+        """Where the policy plays on, a simulation takes so long that looking at the clock is nothing beside
+        it."""
+        return 1 if self.network.definition.decisions_played_on(players) > 0 else self.batch
 
     def _new_tree(self, match: Match, seed: int) -> GuidedTree:
         size = self._bytes // BYTES_PER_NODE

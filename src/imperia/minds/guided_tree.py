@@ -3,6 +3,7 @@
 As in `minds.tree`, each simulation deals everything anew that the searching seat does not know, every seat
 steers towards its own reward, and sealed decisions are decoupled. But what is tried first is what the policy
 likes, and a new node is worth the shares of the pot that the network expects there: nothing is played out.
+(In some games the policy plays on from there for a while, and what the network expects after that counts.)
 Decisions with one answer are no nodes. What chance shows leads to different nodes: those after the same
 action are told apart by what the searching seat knows there.
 """
@@ -21,7 +22,7 @@ from imperia.kernel.verbs import actors, apply, legal, observe, over, rank, rede
 from imperia.minds.edges import forget_edges, index_edges
 from imperia.minds.growing import NONE
 from imperia.minds.network.asking import ask
-from imperia.minds.network.exponentials import ONE, write_chances
+from imperia.minds.network.exponentials import ONE, TEMPERATURE, drawn_by, write_chances
 from imperia.minds.network.inputs import Seeing
 from imperia.minds.network.layers import Layers, WeightsInUse
 
@@ -253,6 +254,42 @@ def go_to_decision(state: Any, codes: Numbers) -> None:
 
 
 @rule
+def play_on(
+    tree: Tree,
+    players: int,
+    decisions: int,
+    chance: Chance,
+    seeing: Seeing,
+    weights: WeightsInUse,
+    layers: Layers,
+) -> None:
+    """Make so many decisions, or all that are left, drawn by the policy of each seat."""
+    state = tree.work[0]
+    go_to_decision(state, tree.codes)
+    while decisions > 0 and not over(state):
+        seat = lowest_seat(actors(state))
+        count = choices(state, seat, tree.codes)
+        ask(tree.work, seat, players, tree.codes, count, seeing, weights, layers)
+        write_chances(layers.logits, count, TEMPERATURE, layers.chances)
+        apply(state, seat, tree.codes[drawn_by(layers.chances, count, chance)])
+        go_to_decision(state, tree.codes)
+        decisions -= 1
+
+
+@rule
+def reward_reached(tree: Tree, players: int, seeing: Seeing, weights: WeightsInUse, layers: Layers) -> None:
+    """What every seat gets, or may expect, where the match has come to."""
+    state = tree.work[0]
+    if over(state):
+        reward_places(state, players, tree.places, tree.rewards)
+        return
+    seat = lowest_seat(actors(state))
+    count = choices(state, seat, tree.codes)
+    ask(tree.work, seat, players, tree.codes, count, seeing, weights, layers)
+    reward_shares(seat, players, layers, tree.rewards)
+
+
+@rule
 def next_node(tree: Tree, node: int, edge: int, several: bool, observer: int, seeing: Seeing) -> int:
     """The node after the last action, told apart by what is seen now; NONE without room for a new one."""
     seen = hash_of_what_is_seen(tree.work, observer, seeing, tree)
@@ -281,8 +318,9 @@ def simulate_once(
     layers: Layers,
     exploration: int,
     temperature: int,
+    played_on: int,
 ) -> None:
-    """Down the tree to a new node, or the end, and what every seat gets there back up."""
+    """Down the tree to a new node, or the end, perhaps on from there, and what every seat gets back up."""
     tree.work[0] = root[0]
     state = tree.work[0]
     redeal(state, observer, draw(chance), draw(chance))
@@ -326,6 +364,9 @@ def simulate_once(
                 node = next_node(tree, node, edge, several, observer, seeing)
     if growing:
         reward_places(state, players, tree.places, tree.rewards)
+    elif played_on > 0:
+        play_on(tree, players, played_on, chance, seeing, weights, layers)
+        reward_reached(tree, players, seeing, weights, layers)
     for step in range(depth):
         edge = tree.path[step]
         tree.edges[edge].visits += 1
@@ -345,14 +386,26 @@ def search_guided(
     simulations: int,
     exploration: int,
     temperature: int,
+    played_on: int,
 ) -> None:
     """Run the simulations from the root, and add what every seat gets to `all_rewards`. A policy that has
-    learned long is so sure that nothing else would ever be tried: its chances are those of a temperature."""
+    learned long is so sure that nothing else would ever be tried: its chances are those of a temperature.
+    From a new node the policy plays on for `played_on` decisions."""
     chance = chances[0]
     know_root(root, observer, seeing, tree)
     for _ in range(simulations):
         simulate_once(
-            root, players, observer, tree, chance, seeing, weights, layers, exploration, temperature
+            root,
+            players,
+            observer,
+            tree,
+            chance,
+            seeing,
+            weights,
+            layers,
+            exploration,
+            temperature,
+            played_on,
         )
         tree.used[0].simulations += 1
         for seat in range(players):

@@ -155,6 +155,12 @@ class Founders(Definition):
         cell = _place_of(nation["cells"][: nation["free"]], x, y)
         return kinds["elsewhere"].code if cell is None else kinds["cell"].code + cell
 
+    # ----- Bots
+
+    def decisions_played_on(self, players: int) -> int:
+        """With several others much depends on which tiles they take, and which are turned up."""
+        return 40 if players > 2 else 0
+
     # ----- Meanings
 
     def decision(self, state: Record) -> tuple[str, Facts]:
