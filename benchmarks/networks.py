@@ -8,7 +8,8 @@ the same run; the rest of the compiled call is handing over arrays, inputs that 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from statistics import median
 
 import numpy as np
@@ -27,20 +28,21 @@ GAMES = ("empire", "legends", "founders")
 PLAYERS = 4
 DECISIONS = 100
 SIMULATIONS = 400
+FEWER_SIMULATIONS = 50  # where the policy plays on
 SEARCHES = 10
 ROUNDS = 9
 GOAL_OF_A_DECISION = 200.0  # microseconds
 GOAL_OF_A_SIMULATION = 80.0
 
 
-def decisions_of(game: str, network: Network) -> list[tuple[Match, int]]:
+def decisions_of(game: str, network: Network, players: int) -> list[tuple[Match, int]]:
     """Some decisions with several answers, from one match after the other."""
     found: list[tuple[Match, int]] = []
     mind = PolicyMind(network, temperature=1.0)
     seed = 0
     while len(found) < DECISIONS:
         seed += 1
-        match = imperia.game(game).start(PLAYERS, seed=seed)
+        match = imperia.game(game).start(players, seed=seed)
         while not match.over:
             seat = match.actors[0]
             if len(match.legal(seat)) > 1:
@@ -64,10 +66,9 @@ def measured(game: str) -> list[tuple[str, float, float]]:
     """What, how many microseconds, and the goal if there is one."""
     network = network_of(game)
     assert network is not None
-    decisions = decisions_of(game, network)
+    decisions = decisions_of(game, network, PLAYERS)
     mind, asker, chance = PolicyMind(network), Asker(network), stream(0)
     seeing, seats = asker.seeing, np.zeros(1, np.int8)
-    searched = decisions[:: DECISIONS // SEARCHES]
 
     def decide() -> None:
         for match, seat in decisions:
@@ -90,16 +91,28 @@ def measured(game: str) -> list[tuple[str, float, float]]:
                 seeing.values,
             )
 
-    def search() -> None:
-        for match, seat in searched:
-            GuidedMind(network, simulations=SIMULATIONS).think(match, seat)
-
     return [
         ("decision of the policy", microseconds(decide, DECISIONS), GOAL_OF_A_DECISION),
         ("of it the compiled call", microseconds(ask, DECISIONS), 0),
         ("of that to see", microseconds(see, DECISIONS), 0),
-        ("simulation of the guided tree", microseconds(search, SEARCHES * SIMULATIONS), GOAL_OF_A_SIMULATION),
+        *simulations(game, network),
     ]
+
+
+def simulations(game: str, network: Network) -> Iterator[tuple[str, float, float]]:
+    """Where the policy plays on, that is another amount of work, which has no goal."""
+    for players in (2, PLAYERS):
+        played_on = network.definition.decisions_played_on(players)
+        what = f"simulation, {players} players" + (f", {played_on} decisions played on" if played_on else "")
+        searched = decisions_of(game, network, players)[:: DECISIONS // SEARCHES]
+        each = FEWER_SIMULATIONS if played_on else SIMULATIONS
+        taken = microseconds(partial(search, network, searched, each), len(searched) * each)
+        yield what, taken, 0 if played_on else GOAL_OF_A_SIMULATION
+
+
+def search(network: Network, searched: list[tuple[Match, int]], count: int) -> None:
+    for match, seat in searched:
+        GuidedMind(network, simulations=count).think(match, seat)
 
 
 def main() -> None:
