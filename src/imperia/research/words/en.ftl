@@ -13,5 +13,5 @@ unknown-reset = the only option of reset is { $known }, not { $given }
 reset-first = no match is running here: call reset first
 agent-without-action = every agent has to act, and { $agent } does not; one that is not asked waits
 agent-unknown = there is no agent { $agent } here, only { $agents }
-no-such-deal = the deals of this game are numbered from 0 to { $last }, not { $given }
+no-such-deal = a deal of this game is a number from 0 to { $last }, not { $given }
 must-wait = this seat is not asked now, so that all it can do is wait (action { $waiting })

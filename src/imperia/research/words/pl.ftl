@@ -13,5 +13,5 @@ unknown-reset = jedyną opcją reset jest { $known }, nie { $given }
 reset-first = nie toczy się tu żadna partia: najpierw trzeba wywołać reset
 agent-without-action = każdy agent musi działać, a { $agent } tego nie robi; kto nie jest pytany, czeka
 agent-unknown = nie ma tu agenta { $agent }, są tylko { $agents }
-no-such-deal = rozdania tej gry mają numery od 0 do { $last }, nie { $given }
+no-such-deal = rozdanie tej gry to numer od 0 do { $last }, a podano { $given }
 must-wait = to miejsce nie jest teraz pytane, więc może tylko czekać (akcja { $waiting })
