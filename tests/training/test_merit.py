@@ -13,7 +13,6 @@ import torch
 
 from imperia.kernel.encoding import ProspectColumns
 from imperia.play.batch import Batch
-from imperia.training import running
 from imperia.training.errors import BadTraining
 from imperia.training.files import LIKE, WEIGHTS, read_weights
 from imperia.training.games_of_bots import Game, check_rivals, play_games
@@ -85,7 +84,9 @@ def test_beside_bots_only_the_bots_play_games() -> None:
     assert {bot for one in games for bot in one.bots} == {"random"}
 
 
-@pytest.mark.parametrize("rival", ["merit:", "merit:much", "merit:0", "merit:-3", "merit:1001", "merit:nan"])
+@pytest.mark.parametrize(
+    "rival", ["merit", "merit:", "merit:much", "merit:0", "merit:-3", "merit:1001", "merit:nan"]
+)
 def test_a_trust_that_cannot_be_is_refused_before_anything_happens(rival: str) -> None:
     with pytest.raises(BadTraining, match="a number above 0, up to 1000, like merit:40") as problem:
         small(rivals=(rival,))
@@ -102,6 +103,6 @@ def test_where_a_game_tells_of_no_merit_nobody_goes_by_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Net, "knows_merit", property(lambda net: False))
-    with pytest.raises(BadTraining, match="nothing of the merit of answers"):
+    with pytest.raises(BadTraining, match="does not tell networks the merit of answers"):
         trainer_for(small(rivals=("merit:40",)), tmp_path, "cpu")
-    running.trainer_for(small(), tmp_path, "cpu")
+    trainer_for(small(), tmp_path, "cpu")

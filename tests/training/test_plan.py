@@ -87,7 +87,10 @@ def test_a_part_has_its_share_of_the_matches() -> None:
         ({"rivals": ["greedy", "greedy"]}, "each rival of a plan is named once: 'greedy', 'greedy'"),
         ({"rival_games": 0}, "rival_games is at least 1, not 0"),
         ({"width": "wide"}, "Expected `int`, got `str`"),
-        ({"depth": 3}, "a plan has no setting 'depth'; these are all: batch, blocks,"),
+        (
+            {"depth": 3, "hight": 2},
+            "a plan has no setting 'depth', 'hight'; these are all: batch, blocks,",
+        ),
     ],
 )
 def test_a_plan_that_cannot_be_says_why(wishes: dict[str, Any], told: str) -> None:

@@ -111,9 +111,10 @@ def test_a_short_training_has_made_some_decisions(tmp_path: Path) -> None:
 
 
 def test_a_report_says_who_was_met(tmp_path: Path) -> None:
-    rows = [curve(1), curve(2), curve(3), {**curve(4), "rival": "like search:200"}]
+    others = [{**curve(4 + n), "rival": f"like {name}"} for n, name in enumerate(("search:200", "merit:40"))]
+    rows = [curve(1), curve(2), curve(3), *others]
     text = write_report(tmp_path, small(), rows, []).read_text()
-    for rival in ("stretch 1", "holes of 1", "like search:200"):
+    for rival in ("stretch 1", "holes of 1", "like search:200", "by merit alone (40)"):
         assert f"{rival}: 62.5\N{NO-BREAK SPACE}% (fair: 50.0\N{NO-BREAK SPACE}%)" in text
 
 

@@ -91,7 +91,9 @@ def test_what_somebody_writes_into_the_plan_of_a_training_is_noticed(tmp_path: P
     for changed in ({"rate": 0.5}, {"seed": 5}, {"settings": 3, "players": (2, 3)}):
         other = small(stretches=2, **changed)
         write_plan(other, tmp_path / PLAN)
-        with pytest.raises(BadTraining, match=f"begun with another plan.*{next(iter(changed))}"):
+        name = next(iter(changed))
+        was = msgspec.json.encode(getattr(small(), name)).decode()
+        with pytest.raises(BadTraining, match=rf"begun with another plan.*plan.json: .*{name}: {was}"):
             trainer_for(other, tmp_path, "cpu", resume=True)
     assert (tmp_path / CHECKPOINT).read_bytes() == before
 
@@ -126,9 +128,9 @@ def test_weights_of_another_training_are_where_it_begins(tmp_path: Path) -> None
     for trainer in (later, again):
         assert trainer.facts()["came_about"]["began_with"] == written
     refusals = (
-        ({"width": 16}, "with the width 8 and 1 blocks; this training has 16 and 1"),
-        ({"blocks": 2}, "with the width 8 and 1 blocks; this training has 8 and 2"),
-        ({"players": (3,)}, "learned matches of 2 players, and this training has matches of 3"),
+        ({"width": 16}, "with width 8 and blocks 1; in this training.s plan width is 16 and blocks 1"),
+        ({"blocks": 2}, "with width 8 and blocks 1; in this training.s plan width is 8 and blocks 2"),
+        ({"players": (3,)}, "it is for 2 players, this training for 3"),
         ({"game": "legends"}, "are for 'empire', not for 'legends'"),
     )
     for others, told in refusals:
@@ -277,6 +279,39 @@ def test_a_checkpoint_of_another_version_is_refused(lost: dict[str, object], tmp
     torch.save(known | lost, path)
     with pytest.raises(BadTraining, match="another version"):
         trainer_for(small(stretches=2), tmp_path / "older", "cpu", resume=True)
+
+
+def test_a_checkpoint_from_before_it_knew_its_plan_goes_by_the_file_beside_it(tmp_path: Path) -> None:
+    import torch
+
+    trainer_for(small(stretches=1), tmp_path, "cpu").run()
+    path = tmp_path / CHECKPOINT
+    known = torch.load(path, weights_only=True)
+    del known["plan"]
+    torch.save(known, path)
+    with pytest.raises(BadTraining, match="begun with another plan"):
+        trainer_for(small(stretches=2, rate=0.5), tmp_path, "cpu", resume=True)
+    longer = trainer_for(small(stretches=2), tmp_path, "cpu", resume=True)
+    longer.run()
+    assert longer.was_lengthened
+    assert len(longer.curve) == 2
+
+
+def test_a_checkpoint_that_cannot_be_opened_is_not_called_damaged(tmp_path: Path) -> None:
+    (tmp_path / CHECKPOINT).mkdir()
+    with pytest.raises(BadTraining) as refused:
+        trainer_for(small(), tmp_path, "cpu", resume=True)
+    assert "damaged" not in str(refused.value)
+
+
+def test_weights_without_their_facts_are_refused(tmp_path: Path) -> None:
+    trainer = trainer_for(small(stretches=1), tmp_path, "cpu")
+    trainer.run()
+    for lost in ("game", "settings", "came_about"):
+        facts = {name: fact for name, fact in trainer.facts().items() if name != lost}
+        write_weights(tmp_path / "some.npz", trainer.net.layers(), facts)
+        with pytest.raises(BadTraining, match="no weights of a training"):
+            trainer_for(small(), tmp_path / "other", "cpu", begin_from=tmp_path / "some.npz")
 
 
 def test_what_was_never_told_has_no_weights(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from imperia.arena.new_file import NewFile
 from imperia.training.errors import BadTraining
 from imperia.training.files import CHECKPOINT, Row
-from imperia.words import Quoted
+from imperia.words import Quoted, SystemReason
 
 PARTS = {"rules", "layers", "net", "optimiser", "matches", "curve", "holes", "past"}
 
@@ -30,6 +30,10 @@ def read_checkpoint(folder: Path, device: str) -> Row:
     path = folder / CHECKPOINT
     try:
         known: Row = torch.load(path, map_location=device, weights_only=True)
+    except (MemoryError, torch.OutOfMemoryError):
+        raise
+    except OSError as problem:
+        raise BadTraining("train-checkpoint-unread", file=str(path), why=SystemReason(problem)) from None
     except Exception as problem:  # torch has many ways to say that a file is none of its own
         why = Quoted(str(problem).partition("\n")[0])
         raise BadTraining("train-checkpoint-bad", file=str(path), why=why) from None

@@ -23,7 +23,7 @@ HOLES = "holes.json"
 JUDGED = "judged.json"
 REPORT = "report.html"
 FACTS = "facts"
-LIKE = "like"  # begins the name of a rival that plays as a bot does
+LIKE = "like"  # begins the name of a rival that a plan names
 
 Layers = dict[str, NDArray[np.float32]]
 Row = dict[str, Any]

@@ -62,9 +62,9 @@ def check_rivals(plan: Plan) -> None:
 def play_games(
     plan: Plan, settings: Settings, on_game: Callable[[int, int], None] = lambda done, of: None
 ) -> list[Game]:
-    """As many as the plan says, with those of its rivals at seats by lot that are bots, on all cores of this
-    machine. Each game depends on the seed of the plan and its own number alone, unless a bot goes by the
-    clock."""
+    """As many games as the plan says, on all cores of this machine, with the bots among its rivals at seats
+    drawn by lot; none if no rival is a bot. Each game depends on the seed of the plan and its own number
+    alone, unless a bot goes by the clock."""
     bots = bots_among(plan.rivals)
     if not bots:
         return []
@@ -85,20 +85,18 @@ def _player(*arguments: Any) -> Callable[[int], tuple[int, Game]]:
     return partial(play_game, *arguments)
 
 
-def play_game(
-    game: str, settings: Settings, rivals: Sequence[str], seed: int, number: int
-) -> tuple[int, Game]:
+def play_game(game: str, settings: Settings, bots: Sequence[str], seed: int, number: int) -> tuple[int, Game]:
     setting, own_seed = number % len(settings), seed_from(f"{seed} rivals {number}")
     match = _dealt(definition(game), settings[setting], own_seed)
-    bots = random.Random(own_seed).choices(rivals, k=match.players)
+    seated = random.Random(own_seed).choices(bots, k=match.players)
     failures: list[str] = []
-    minds = [make_mind(bot, own_seed + seat, failures.append) for seat, bot in enumerate(bots)]
+    minds = [make_mind(bot, own_seed + seat, failures.append) for seat, bot in enumerate(seated)]
     while actors := match.actors:
         action = minds[actors[0]].choose(match, actors[0])
         if failures:
-            raise BadTraining("train-rival-failed", bot=bots[actors[0]], why=Quoted(failures[0]))
+            raise BadTraining("train-rival-failed", bot=seated[actors[0]], why=Quoted(failures[0]))
         match.play(actors[0], action)
-    return number, Game(setting, own_seed, bots, match.history)
+    return number, Game(setting, own_seed, seated, match.history)
 
 
 def _dealt(game: Definition, wishes: dict[str, Any], seed: int) -> Match:

@@ -1,7 +1,7 @@
 """Rivals that go by merit alone, as a network does at the beginning of its training: `merit:40`.
 
-They need not be imitated. The number is how much they trust it, what the highest merit adds to a logit: the
-more, the less often they do anything but what has the most merit."""
+They need not be imitated. The number is how much they trust merit, which is what the highest merit adds to a
+logit: the larger it is, the less often they do anything else."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from collections.abc import Iterable
 from imperia.training.errors import BadTraining
 from imperia.words import Quoted
 
-PREFIX = "merit:"
+MERIT = "merit"
 MOST_TRUST = 1000
-_BY_MERIT = re.compile(rf"{PREFIX}(\d+(?:\.\d+)?)")
+_BY_MERIT = re.compile(rf"{MERIT}:([0-9]+(?:\.[0-9]+)?)")
 
 
 def trust_of(rival: str) -> float | None:
     """None: it is a bot."""
-    if not rival.startswith(PREFIX):
+    if rival.partition(":")[0] != MERIT:
         return None
     found = _BY_MERIT.fullmatch(rival)
     if found is None or not 0 < float(found[1]) <= MOST_TRUST:

@@ -58,7 +58,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     past: float = 0.1  # the part of the matches that are against an earlier self
     first_past: int = 2  # the stretch from which on there is one
-    rivals: tuple[str, ...] = ()  # bots that are imitated, and `merit:40`; met like earlier selves
+    rivals: tuple[str, ...] = ()  # bots to imitate, or merit:40; met like earlier selves
     rival_games: int = 2000  # that these play with each other, to be imitated
     holes: int = 0  # so many stretches lie between two searches for holes; without a search, 0
     hole_updates: int = 100  # of such a search
@@ -168,7 +168,7 @@ def plan_with(wishes: dict[str, Any], path: Path | None = None, *, on_a_cpu: boo
         raise BadTraining("train-plan-other-game", file=str(path), other=other, game=Quoted(game))
     said |= wishes
     if unknown := [name for name in said if name not in Plan.__struct_fields__]:
-        raise BadTraining("train-plan-unknown", name=Quoted(unknown[0]), known=sorted(Plan.__struct_fields__))
+        raise BadTraining("train-plan-unknown", names=quoted(unknown), known=sorted(Plan.__struct_fields__))
     try:
         return msgspec.convert({**_suiting(said.get("game")), **(ON_A_CPU if on_a_cpu else {}), **said}, Plan)
     except msgspec.ValidationError as problem:

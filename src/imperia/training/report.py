@@ -21,6 +21,7 @@ from imperia.games import definition
 from imperia.training.charts import Chart, Curve, Point
 from imperia.training.files import LIKE, PLAN, REPORT, Row, network_file
 from imperia.training.judging import numbers_of_players, read_judged
+from imperia.training.merit import trust_of
 from imperia.training.plan import Plan
 from imperia.words import Words
 
@@ -215,7 +216,10 @@ class _Page:
         if row["rival"] is None or row["share_against_rival"] is None:
             return UNKNOWN
         kind, _, of = row["rival"].partition(" ")
-        if kind == LIKE:
+        trust = trust_of(of) if kind == LIKE else None
+        if trust is not None:
+            who = self.say("report-rival-by-merit", trust=f"{trust:g}")
+        elif kind == LIKE:
             who = self.say("report-rival-like", bot=of)
         else:
             who = self.say("report-rival-hole" if kind == "hole" else "report-rival-self", stretch=of)

@@ -25,7 +25,7 @@ from imperia.training.files import (
 )
 from imperia.training.games_of_bots import check_rivals
 from imperia.training.judging import Judge, check_ladder
-from imperia.training.merit import bots_among
+from imperia.training.merit import trust_of
 from imperia.training.plan import Plan, read_plan
 from imperia.training.report import Story, write_report
 from imperia.training.trainer import Progress, Trainer
@@ -46,15 +46,16 @@ def trainer_for(
     check_ladder(plan)
     with memory_for(plan):
         trainer = Trainer(plan, folder, device, crew)
-    if resume and has_a_training(folder):
-        trainer.resume()
-    elif begin_from is not None:
-        trainer.begin_from(begin_from)
-    elif plan.only_shares:
-        raise BadTraining("train-only-shares")
+        if resume and has_a_training(folder):
+            trainer.resume()
+        elif begin_from is not None:
+            trainer.begin_from(begin_from)
+        elif plan.only_shares:
+            raise BadTraining("train-only-shares")
     if trainer.lacks_rivals:
         check_rivals(plan)
-        if not trainer.net.knows_merit and bots_among(plan.rivals) != plan.rivals:
+        by_merit = any(trust_of(rival) is not None for rival in plan.rivals)
+        if by_merit and not trainer.net.knows_merit:
             raise BadTraining("train-rival-no-merit", game=definition(plan.game).title())
     return trainer
 

@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 
 from imperia.crew.job import Crew
 from imperia.games import definition
-from imperia.minds.network import Network, floats_of
+from imperia.minds.network import Network, blocks_of, floats_of
 from imperia.play.batch import Batch
 from imperia.training.alone import Alone
 from imperia.training.checkpoint import check_checkpoint, read_checkpoint, write_checkpoint
@@ -51,7 +51,8 @@ from imperia.training.together import Together
 from imperia.training.variety import options_in, variety
 from imperia.words import Quoted
 
-OF_OTHER_KINDS = 0.75  # how likely a rival is one that plays as a bot does, where there are any
+OF_OTHER_KINDS = 0.75  # how likely a rival is none of the earlier selves, where there are any others
+FACTS_NEEDED = {"game", "version", "settings", "features", "came_about"}
 
 
 @dataclass(frozen=True)
@@ -110,8 +111,8 @@ class Trainer:
         on_imitating: Callable[[str], None] = lambda bot: None,
         on_rival: Callable[[Row], None] = lambda row: None,
     ) -> None:
-        """Train to the end of the plan. At first games of those rivals are played that are bots, if it has
-        any, which `on_game` is told of, and each of them is imitated."""
+        """Train to the end of the plan. If some of its rivals are bots, these first play games (`on_game`
+        hears of each), and each bot is imitated."""
         self.folder.mkdir(parents=True, exist_ok=True)
         write_plan(self.plan, self.folder / PLAN)
         if self.lacks_rivals:
@@ -168,7 +169,7 @@ class Trainer:
 
     def _choose_rival(self, chance: torch.Generator) -> tuple[str | None, Layers]:
         """One of the earlier selves, the later the likelier; at first, the present one, without a name. Where
-        bots are imitated, most often one of those."""
+        the plan names rivals, most often one of those."""
         if self.rivals and torch.rand(1, generator=chance) < OF_OTHER_KINDS:
             other = self.rivals[int(torch.randint(len(self.rivals), (1,), generator=chance))]
             return f"{LIKE} {other['bot']}", other["layers"]
@@ -244,7 +245,6 @@ class Trainer:
             "rivals": self.rivals,
             "began_with": self.began_with,
             "was_lengthened": self.was_lengthened,
-            "length": [self.plan.stretches, self.plan.seconds],
         }
         write_checkpoint(self.folder, known, self._pupils.matches())
         self.write_out()
@@ -293,12 +293,13 @@ class Trainer:
         how long it is, and how often holes are searched for."""
         where = "cpu" if self.plan.parts > 1 else self.device
         known = read_checkpoint(self.folder, where)
-        # Older checkpoints do not know their plan. Anybody can write into the file beside it.
+        # Not the file beside it, which anybody can edit; older checkpoints have no plan.
         begun = plan_with(known["plan"]) if "plan" in known else read_plan(self.folder / PLAN)
         there, here = msgspec.to_builtins(begun), msgspec.to_builtins(self.plan)
         different = [name for name in here if here[name] != there[name] and name not in MAY_CHANGE]
         if different:
-            raise BadTraining("train-other-plan", folder=str(self.folder), names=different)
+            begun_with = [f"{name}: {_as_json(there[name])}" for name in different]
+            raise BadTraining("train-other-plan", folder=str(self.folder), begun_with=begun_with)
         layers = list(self.net.layers())
         known = check_checkpoint(known, self.folder, self._rules(), layers, self._pupils.matches())
         self._pupils.go_on_from(known)
@@ -306,7 +307,8 @@ class Trainer:
         if self._is_shorter(there["seconds"]):
             raise BadTraining("train-shorter", folder=str(self.folder), done=str(len(self.curve)))
         length = [self.plan.stretches, self.plan.seconds]
-        self.was_lengthened = known.get("was_lengthened", False) or known.get("length", length) != length
+        begun_length = known.get("length") or [begun.stretches, begun.seconds]
+        self.was_lengthened = known.get("was_lengthened", False) or begun_length != length
         self.began_with = known.get("began_with")  # older checkpoints do not know
         self.past = _all_on_cpu(known["past"])
         self.rivals = _all_on_cpu(known.get("rivals", []))
@@ -329,19 +331,23 @@ class Trainer:
 
     def _check_facts(self, path: Path, facts: Row) -> None:
         own, game = self._rules(), definition(self.plan.game)
-        if facts.get("game") != own["game"]:
-            other = Quoted(facts.get("game"))
+        if not facts.keys() >= FACTS_NEEDED:
+            raise BadTraining("train-weights-bad", file=str(path))
+        if facts["game"] != own["game"]:
+            other = Quoted(facts["game"])
             raise BadTraining("train-weights-other-game", file=str(path), other=other, game=Quoted(game.id))
-        if facts.get("version") != own["version"]:
+        if facts["version"] != own["version"]:
             raise BadTraining("train-weights-other-rules", file=str(path), game=game.title())
         if facts.get("features") != own["features"]:
-            there, here = players_in(facts["settings"]), players_in(self.facts()["settings"])
+            there, here = _players_in(facts["settings"]), _players_in(self.facts()["settings"])
             raise BadTraining("train-weights-other-settings", file=str(path), there=there, here=here)
 
     def _check_shape(self, path: Path, layers: Layers) -> None:
         own = {name: layer.shape for name, layer in self.net.layers().items()}
         given = {name: layer.shape for name, layer in layers.items()}
-        width, blocks = len(layers.get("w0", ())), sum(name[1:].isdigit() for name in layers) // 2 - 1
+        if "w0" not in layers:
+            raise BadTraining("train-weights-bad", file=str(path))
+        width, blocks = len(layers["w0"]), blocks_of(layers)
         if (width, blocks) != (self.plan.width, self.plan.blocks):
             numbers = {"width": width, "blocks": blocks}
             numbers |= {"own_width": self.plan.width, "own_blocks": self.plan.blocks}
@@ -356,9 +362,13 @@ class Trainer:
         return floats_of(network), facts
 
 
-def players_in(settings: list[Any]) -> list[str]:
+def _players_in(settings: list[Any]) -> list[str]:
     """The numbers of players in the settings of a network."""
     return [str(number) for number in sorted({players for players, _ in settings})]
+
+
+def _as_json(setting: Any) -> str:
+    return msgspec.json.encode(setting).decode()
 
 
 def _hash_of(features: list[str]) -> str:

@@ -17,6 +17,10 @@ ANY_SCALE = 0.001  # of the numbers between layers, where it does not matter
 HEADROOM = 2.0  # positions may excite a network more than those that it was tried on
 
 
+def blocks_of(layers: Mapping[str, Floats]) -> int:
+    return sum(f"w{n}" in layers for n in range(1, len(layers)))
+
+
 def quantised(layers: Mapping[str, Floats], facts: Mapping[str, Any], observations: Floats) -> Network:
     """The network in whole numbers.
 
@@ -27,7 +31,7 @@ def quantised(layers: Mapping[str, Floats], facts: Mapping[str, Any], observatio
     what follows from them is added. `observations` are rows of a batch with these settings: how large the
     numbers between the layers are is found with them.
     """
-    blocks = sum(f"w{n}" in layers for n in range(1, len(layers)))
+    blocks = blocks_of(layers)
     active_scale, hidden_scale = _scales(layers, blocks, observations)
     first, first_outputs = _layer(layers["w0"], layers["b0"], 1 / INPUT, active_scale)
     policy, policy_outputs = _layer(layers["wp"], layers["bp"], active_scale, 1 / LOGIT)
