@@ -80,7 +80,7 @@ def test_a_training_that_is_done_can_be_made_longer(tmp_path: Path) -> None:
     longer.run()
     assert len(longer.curve) == 2
     assert [past["name"] for past in longer.past] == ["stretch 1", "stretch 2", "hole 2"]
-    with pytest.raises(BadTraining, match="these differ: width"):
+    with pytest.raises(BadTraining, match=r"put this back into plan\.json: width: 8"):
         trainer_for(small(stretches=2, width=16), tmp_path, "cpu", resume=True)
 
 
