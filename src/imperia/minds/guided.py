@@ -37,7 +37,6 @@ class GuidedTree:
         room = room_of(dtype)
         self._asker = Asker(network)
         self._temperature = round(network.definition.tree_temperature * TEMPERATURE)
-        self._definition = network.definition
         self.nodes = np.zeros(size, Node.dtype)
         self.edges = np.zeros(max(EDGES_PER_NODE * size, 4 * room.answers), Edge.dtype)
         self.used = np.zeros(1, Used.dtype)
@@ -78,7 +77,7 @@ class GuidedTree:
             simulations,
             EXPLORATION,
             self._temperature,
-            self._definition.decisions_played_on(players),
+            asker.network.definition.decisions_played_on(players),
         )
 
     def take_up(self, root: Any, seat: int) -> None:

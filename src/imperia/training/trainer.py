@@ -195,15 +195,17 @@ class Trainer:
         who go by merit alone have nothing to learn."""
         for rival in self.plan.rivals[len(self.rivals) :]:
             trust = trust_of(rival)
-            if trust is None:
-                on_imitating(rival)
-                row, layers = self._pupils.imitate(rival, games, seed_of(self.plan.seed, "imitating", rival))
-            else:
-                row, layers = {"bot": rival}, self._by_merit(trust)
-            self.rivals.append({**row, "layers": _halved(layers)})
-            self._keep()
-            if trust is None:
-                on_rival(row)
+            if trust is not None:
+                self._add_rival({"bot": rival}, self._by_merit(trust))
+                continue
+            on_imitating(rival)
+            row, layers = self._pupils.imitate(rival, games, seed_of(self.plan.seed, "imitating", rival))
+            self._add_rival(row, layers)
+            on_rival(row)
+
+    def _add_rival(self, row: Row, layers: Layers) -> None:
+        self.rivals.append({**row, "layers": _halved(layers)})
+        self._keep()
 
     def _by_merit(self, trust: float) -> Layers:
         net = Net.like(self.net)
@@ -338,7 +340,7 @@ class Trainer:
             raise BadTraining("train-weights-other-game", file=str(path), other=other, game=Quoted(game.id))
         if facts["version"] != own["version"]:
             raise BadTraining("train-weights-other-rules", file=str(path), game=game.title())
-        if facts.get("features") != own["features"]:
+        if facts["features"] != own["features"]:
             there, here = _players_in(facts["settings"]), _players_in(self.facts()["settings"])
             raise BadTraining("train-weights-other-settings", file=str(path), there=there, here=here)
 
@@ -349,10 +351,14 @@ class Trainer:
             raise BadTraining("train-weights-bad", file=str(path))
         width, blocks = len(layers["w0"]), blocks_of(layers)
         if (width, blocks) != (self.plan.width, self.plan.blocks):
-            numbers = {"width": width, "blocks": blocks}
-            numbers |= {"own_width": self.plan.width, "own_blocks": self.plan.blocks}
-            texts = {name: str(number) for name, number in numbers.items()}
-            raise BadTraining("train-weights-other-shape", file=str(path), **texts)
+            raise BadTraining(
+                "train-weights-other-shape",
+                file=str(path),
+                width=str(width),
+                blocks=str(blocks),
+                own_width=str(self.plan.width),
+                own_blocks=str(self.plan.blocks),
+            )
         if given not in (own, {name: shape for name, shape in own.items() if name not in OLDER_LACK}):
             raise BadTraining("train-weights-bad", file=str(path))
 
