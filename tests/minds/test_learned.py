@@ -17,11 +17,10 @@ from imperia.minds import (
     SearchMind,
     UnknownMind,
     file_of,
-    learned,
     make_mind,
     mind_for,
 )
-from imperia.minds.network import Network
+from imperia.minds.network import shipped
 from imperia.minds.policy import TEMPERATURE
 
 from .networks import random_network
@@ -61,7 +60,7 @@ def test_a_guided_search_by_its_budget(
 @pytest.fixture
 def in_the_package(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As if that network were the one of the package."""
-    monkeypatch.setattr(learned, "network_of", lambda game: Network.load(str(path)))
+    monkeypatch.setattr(shipped, "_path_of", lambda game: path)
 
 
 @pytest.mark.usefixtures("in_the_package")
@@ -82,6 +81,18 @@ def test_one_mind_can_play_both() -> None:
         match = EMPIRE.start(players, seed=1)
         assert mind.choose(match, match.actors[0]) in match.legal(match.actors[0])
     assert len(mind._minds) == 2
+
+
+@pytest.mark.usefixtures("in_the_package")
+def test_levels_and_hints_ask_a_network_where_it_makes_them_stronger(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Elsewhere it plays where it is named."""
+    names = ("skilled", "expert", "master", "adviser", "policy", "guided:7")
+    learned_by_name = [PolicyMind, PolicyMind, GuidedMind, GuidedMind, PolicyMind, GuidedMind]
+    assert [type(mind_of(name)) for name in names] == learned_by_name
+    monkeypatch.setattr(type(EMPIRE.definition), "levels_ask_network", False)
+    assert [type(mind_of(name)) for name in names] == [SearchMind] * 4 + [PolicyMind, GuidedMind]
 
 
 def test_a_network_in_a_file_plays_nothing_that_it_has_not_learned(path: Path) -> None:

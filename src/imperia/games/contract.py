@@ -174,6 +174,7 @@ class Definition(ABC):
     seat_arguments: tuple[str, ...] = ("seat", "other")  # arguments that are seats, shown by name
     decisions_in_a_round = 20  # about; searches play on for so many before they judge a position
     searched_by_looks = False  # whether searches first try what looks good; each choice once if not
+    levels_ask_network = True  # where it covers the match; if not, it plays only as `policy` or `guided`
     tree_temperature = 2.0  # of a network's policy in a guided search: what else is tried, and how soon
     trained_with: Mapping[str, Any] = {}  # settings of a plan that suit it better than the usual ones
     seldom: tuple[int, ...] = ()  # codes of actions that players at random mostly leave out: as `is_seldom`

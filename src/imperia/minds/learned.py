@@ -8,7 +8,7 @@ from collections.abc import Callable
 from imperia.games.contract import Definition
 from imperia.games.setting import Setting
 from imperia.minds.contract import Mind
-from imperia.minds.network import BadNetwork, Network, network_of
+from imperia.minds.network import BadNetwork, Network, network_of, network_of_levels
 from imperia.play import Action, Match
 
 MakeMind = Callable[[int], Mind]
@@ -31,8 +31,17 @@ class LearnedMind:
     one covers: nobody who names a network wants to hear of the strength of something else."""
 
     def __init__(
-        self, seed: int, learned: MakeLearned, otherwise: MakeMind, network: Network | None = None
+        self,
+        seed: int,
+        learned: MakeLearned,
+        otherwise: MakeMind,
+        network: Network | None = None,
+        *,
+        is_level: bool = False,
     ) -> None:
+        """`is_level`: whether it is one of the levels, or gives hints to people. These ask the network of a
+        game only where that makes them stronger (`levels_ask_network`)."""
+        self._is_level = is_level
         self._seed = seed
         self._learned = learned
         self._otherwise = otherwise
@@ -61,7 +70,9 @@ class LearnedMind:
         if self._network is not None and self._network.game != definition.id:
             made_for = self._network.definition.title()
             raise BadNetwork("network-other-game", made_for=made_for, game=definition.title())
-        return network_of(definition.id) if self._network is None else self._network
+        if self._network is not None:
+            return self._network
+        return network_of_levels(definition) if self._is_level else network_of(definition.id)
 
     def _without(self) -> Mind:
         return self._kept(None, lambda: self._otherwise(self._seed))

@@ -51,7 +51,7 @@ def _level(name: str) -> MakeMind:
         make = WITH_A_NETWORK.get(name)
         return make(network, seed) if make else otherwise(seed)
 
-    return lambda seed: LearnedMind(seed, learned, otherwise)
+    return lambda seed: LearnedMind(seed, learned, otherwise, is_level=True)
 
 
 LEVELS: dict[str, MakeMind] = {name: _level(name) for name in WITHOUT_A_NETWORK}
@@ -99,7 +99,7 @@ def make_mind(name: str, seed: int = 0, report: Report = print, lang: str = "en"
 def _adviser(seed: int) -> LearnedMind:
     """Quick to answer where there is a network."""
     learned = _guided(simulations=1_000, milliseconds=100)
-    return LearnedMind(seed, learned, lambda seed: SearchMind(seed, simulations=1_000))
+    return LearnedMind(seed, learned, lambda seed: SearchMind(seed, simulations=1_000), is_level=True)
 
 
 def file_of(name: str) -> str | None:

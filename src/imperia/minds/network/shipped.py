@@ -6,20 +6,26 @@ import logging
 from functools import cache
 from pathlib import Path
 
+from imperia.games.contract import Definition
 from imperia.minds.network.file import BadNetwork, Network
 
 FOLDER = Path(__file__).parents[1] / "weights"
 _log = logging.getLogger(__name__)
 
 
-def has_network(game: str) -> bool:
-    """Whether the package has one, which is told without opening it."""
-    return _path_of(game).exists()
+def levels_have_network(definition: Definition) -> bool:
+    """Whether they ask one, which is told without opening it."""
+    return definition.levels_ask_network and _path_of(definition.id).exists()
 
 
 def network_of(game: str) -> Network | None:
     """The network of a game; None if it has none, or one for other rules: a search does without."""
     return _opened(_path_of(game))
+
+
+def network_of_levels(definition: Definition) -> Network | None:
+    """The network that levels and hints ask; None where they are stronger without one."""
+    return network_of(definition.id) if definition.levels_ask_network else None
 
 
 def _path_of(game: str) -> Path:
