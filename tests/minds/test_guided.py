@@ -9,7 +9,7 @@ import pytest
 import imperia
 from imperia.kernel.in_python import in_python
 from imperia.kernel.rule import COMPILED
-from imperia.minds import GuidedMind
+from imperia.minds import GreedyMind, GuidedMind, PolicyMind
 from imperia.minds.guided import GuidedTree
 from imperia.minds.guided_tree import Tree, hash_seen, mixed, square_root, sum_of_numbers
 from imperia.minds.network import network_of, quantised
@@ -124,6 +124,21 @@ def test_in_founders_it_plays_on_with_more_than_two_players(
     usual = thought()
     monkeypatch.setattr(type(match.definition), "decisions_played_on", lambda *_: 0)
     assert (thought() != usual) == (players > 2)
+
+
+def test_when_nothing_is_left_for_a_turn_the_policy_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a budget is for a whole turn. (Greedy players would do something else now and then.)"""
+    monkeypatch.setattr(type(EMPIRE.definition), "turn_of", lambda *_: "this turn")
+    policy, greedy = PolicyMind(some_network()), GreedyMind(1)
+    mind = GuidedMind(some_network(), 5, simulations=1)
+    chosen = []
+    for match, seat in moments(3, range(12, 60, 3)):
+        found = [each.choose(match, seat).code for each in (mind, policy, greedy)]
+        if mind.thoughts is None:
+            chosen.append(found)
+    assert len(chosen) > 3
+    assert all(mine == of_policy for mine, of_policy, _ in chosen)
+    assert any(mine != of_greedy for mine, _, of_greedy in chosen)
 
 
 def test_with_simulations_alone_it_is_deterministic() -> None:

@@ -13,6 +13,8 @@ from imperia.games import definition
 from imperia.kernel import rule
 from imperia.minds import (
     LEVELS,
+    GuidedMind,
+    PolicyMind,
     TreeMind,
     is_compiled,
     make_mind,
@@ -54,6 +56,17 @@ def test_a_game_is_known_to_be_compiled_by_its_rules_and_by_its_files(tmp_path: 
     assert is_compiled(empire)
     monkeypatch.setattr(warming, "_FILES", "more")
     assert not is_compiled(empire)
+
+
+def test_where_a_budget_is_for_a_turn_the_policy_that_ends_it_is_made_ready_too(monkeypatch) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(PolicyMind, "think", lambda self, match, seat: asked.append(self.network))
+    match, guided = EMPIRE.start(2, seed=1), GuidedMind(some_network(), simulations=1)
+    make_ready(match, None, [guided])
+    assert asked == []
+    monkeypatch.setattr(type(EMPIRE.definition), "turn_of", lambda *_: "this turn")
+    make_ready(match, None, [guided])
+    assert asked == [guided.network]
 
 
 def test_what_bots_need_depends_on_whether_the_game_has_a_network(tmp_path: Path, monkeypatch) -> None:

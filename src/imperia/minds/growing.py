@@ -77,7 +77,7 @@ class TreeMind(ABC, Generic[SomeTree]):
     """Thinks for `milliseconds` or for `simulations`, whichever ends first; at least one of them must be
     given. They are for a decision, or for a whole turn in a game of many small ones (`Definition.turn_of`):
     then each decision of the turn gets a part of what is left, and when nothing is left, the turn is played
-    on greedily.
+    on greedily, or by the policy of a network.
 
     With `simulations` alone it is deterministic for a given seed and the same sequence of decisions.
     `threads` trees grow side by side and their votes are added up; they share the simulations and the memory.
@@ -119,6 +119,10 @@ class TreeMind(ABC, Generic[SomeTree]):
     def _least_batch(self, players: int) -> int:
         return self.batch
 
+    def _choose_without_thinking(self, match: Match, seat: int) -> Action:
+        """When nothing is left for the turn."""
+        return GreedyMind(self._seed).choose(match, seat)
+
     def _keep(self, match: Match, seat: int, code: int) -> None:
         """The seat is about to take this action: its trees may be of use for its next decision."""
 
@@ -131,7 +135,7 @@ class TreeMind(ABC, Generic[SomeTree]):
         turn = match.definition.turn_of(match.state)
         thoughts = self.think(match, seat) if turn is None else self._think_in_turn(match, seat, (seat, turn))
         if thoughts is None:
-            return GreedyMind(self._seed).choose(match, seat)
+            return self._choose_without_thinking(match, seat)
         best = thoughts.considered[0].action
         self._keep(match, seat, best.code)
         return best

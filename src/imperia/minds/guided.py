@@ -22,7 +22,8 @@ from imperia.minds.network import Asker, Network
 from imperia.minds.network.asking import stream
 from imperia.minds.network.exponentials import TEMPERATURE
 from imperia.minds.network.reading import BYTES_OF_A_WORD, derived_at
-from imperia.play import Match
+from imperia.minds.policy import PolicyMind
+from imperia.play import Action, Match
 
 EDGES_PER_NODE = 12  # room: decisions have more answers in some games, but not all are nodes
 ROOM_PER_SIMULATION = 2  # nodes: of this decision and of those before
@@ -102,11 +103,15 @@ class GuidedMind(TreeMind[GuidedTree]):
     def __init__(self, network: Network, seed: int = 0, **budget: Any) -> None:
         super().__init__(seed, **budget)
         self.network = network
+        self._policy = PolicyMind(network)
 
     def _least_batch(self, players: int) -> int:
         """Where the policy plays on, a simulation takes so long that looking at the clock is nothing beside
         it."""
         return 1 if self.network.definition.decisions_played_on(players) > 0 else self.batch
+
+    def _choose_without_thinking(self, match: Match, seat: int) -> Action:
+        return self._policy.choose(match, seat)
 
     def _new_tree(self, match: Match, seed: int) -> GuidedTree:
         size = self._bytes // BYTES_PER_NODE

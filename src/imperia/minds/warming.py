@@ -56,6 +56,8 @@ def make_ready(
                 guided = GuidedMind(mind.network, simulations=1, memory_mb=LEAST_MEMORY_MB)
                 for _ in range(2):  # the second time it looks for its tree
                     guided.think(match, seat)
+                if match.definition.turn_of(match.state) is not None:  # a turn may outlast its budget
+                    PolicyMind(mind.network).think(match, seat)
 
 
 def _any_mind(match: Match) -> list[Mind]:
