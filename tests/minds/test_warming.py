@@ -90,6 +90,8 @@ def test_no_decision_compiles_anything(level: str, tmp_path: Path, monkeypatch) 
     if isinstance(mind, TreeMind):
         mind._milliseconds = 20
     make_ready(match, minds=[mind])
+    other = EMPIRE.start(3, seed=2)  # what matches need is compiled elsewhere
+    other.play(other.actors[0], other.legal(other.actors[0])[0])
     compiled = {name: len(rule.defined[name].overloads) for name in rule.entry_points}
     for _ in range(3):
         seat = match.actors[0]
