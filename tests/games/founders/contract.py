@@ -131,6 +131,14 @@ TEMPLES = {
     },
 }
 
+
+def altars(*victory):
+    """With mine, stable and winery the seat could lay those of iron, the other only that with horses."""
+    nations = [["mine@0,0", "stable@1,0", "winery@0,1"], ["mine@0,0", "stable@1,0"]]
+    rows = {"green": ["lake"], "blue": [], "purple": [], "victory": list(victory)}
+    return {"step": "tile", "players": 2, "nations": nations, "rows": rows}
+
+
 TERMS = Terms(
     name="founders",
     question={"tile": 7, "x": 0, "y": 1},
@@ -179,7 +187,13 @@ TERMS = Terms(
         "small set": ({"step": "tile", "tiles": SMALL, "rows": SMALL_ROWS, "nations": QUARRIES}, [2, 11, 33]),
     },
     asked=({"step": "draft"}, {}, {"step": "answer", "proposer": 1}, {"step": "over"}),
-    told=(TEMPLES, {**TEMPLES, "step": "place", "tile": "lake"}, {**TEMPLES, "step": "token", **TOKENS}),
+    told=(
+        TEMPLES,
+        {**TEMPLES, "step": "place", "tile": "lake"},
+        {**TEMPLES, "step": "token", **TOKENS},
+        altars("altar-iron-horses"),
+        altars("altar-iron-horses", "altar-iron-wine"),
+    ),
     about_a_position=(Refusal.NEEDS_UNMET, Refusal.RESOURCE_NOT_GIVEN),
     in_words=frozenset(
         {

@@ -9,6 +9,7 @@ import numpy as np
 import imperia
 from imperia.games.founders.derived import Derived, derive, weigh
 from imperia.games.founders.outlook import MOST_MERIT
+from imperia.games.founders.scoring import score
 from imperia.games.founders.state import State
 from imperia.kernel.in_python import in_python, seen
 
@@ -18,6 +19,7 @@ def derived(match: imperia.Match, seat: int = 0) -> Any:
     state = match.state.copy()
     found = np.zeros(1, Derived.dtype)
     points, values = np.zeros((4, 4), np.int16), np.zeros(4, np.int32)
+    in_python(score)(seen(state, State), points)
     in_python(derive)(seen(state, State), seat, points, values, seen(found, Derived))
     assert state.tobytes() == match.state.tobytes()
     return found[0]

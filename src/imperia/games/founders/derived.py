@@ -5,8 +5,10 @@ from __future__ import annotations
 from imperia.games.founders.names import NOTHING, SEATS, Decision, Mark, Source
 from imperia.games.founders.outlook import (
     FIRST_AT,
+    MOST_AHEAD,
     MOST_MERIT,
     MOST_PROSPECTS,
+    WHOLE_POT,
     Prospect,
     Reckoning,
     look_at_places,
@@ -14,6 +16,14 @@ from imperia.games.founders.outlook import (
     note_reach,
 )
 from imperia.games.founders.outlook_beyond import look_beyond_places, look_beyond_tiles
+from imperia.games.founders.outlook_of_others import foresee_next_turn, look_beyond_stacks
+from imperia.games.founders.outlook_of_the_end import (
+    A_POINT,
+    ahead_of_others,
+    look_at_the_end,
+    note_standing,
+    share_with,
+)
 from imperia.games.founders.outlook_of_tokens import (
     WORST,
     begin_reckoning,
@@ -22,15 +32,17 @@ from imperia.games.founders.outlook_of_tokens import (
     look_at_targets,
     look_at_tokens,
 )
-from imperia.games.founders.pieces import MOST_NEEDS, MOST_SORTS, Resource, Stack
+from imperia.games.founders.pieces import MOST_NEEDS, MOST_POINTS, MOST_SORTS, Resource, Stack
+from imperia.games.founders.scoring import victory_tiles
 from imperia.games.founders.state import Seat, State
-from imperia.games.founders.supply import survey_nation, wipe_survey
+from imperia.games.founders.supply import fits_without_swap, survey_nation, wipe_survey
 from imperia.games.founders.tokens import ROOM_OF_A_SEAT
 from imperia.games.merit import compare_with_the_best
 from imperia.kernel.bits import words_for
 from imperia.kernel.record import SEAT, Bits, Grid, Numbers, Struct, i1, i2, i4, many, one, u4
 from imperia.kernel.rule import rule
 
+FAR_AHEAD = 12  # points: more make no difference
 MANY = 12  # tiles of a kind in a nation: more are told as so many
 
 
@@ -39,6 +51,12 @@ class Nation(Struct):
     tiles = i1(len(Stack), of=range(MANY + 1), by=Stack)
     gives = i1(len(Resource), of=range(MANY + 1), by=Resource)  # tiles with each, not pillaged
     marked = i1(len(Mark), of=range(MANY + 1))  # tiles with each mark
+    ready = i1(of=range(MOST_AHEAD + 1))  # points of victory tiles that it could lay now
+    highest = i1(of=range(MOST_POINTS + 1))  # of one of them
+    closes = i1(of=range(2))  # whether one of them is the last, which ends the match
+    ahead = i1(of=range(-FAR_AHEAD, FAR_AHEAD + 1))  # points more than the best of the others
+    first = i1(of=range(WHOLE_POT + 1))  # what it would get of the pot if the match ended now
+    could_win = i1(of=range(WHOLE_POT + 1))  # and with the highest of those victory tiles
 
 
 class Derived(Struct):
@@ -80,12 +98,28 @@ class Derived(Struct):
 
 @rule
 def derive(state: State, seat: int, points: Grid, values: Numbers, derived: Derived) -> None:
-    look_around(state, seat, derived)
     for other in range(state.options.players):
-        describe_nation(state, state.seats[other], derived.nations[other])
+        nation = derived.nations[other]
+        describe_nation(state, state.seats[other], nation)
+        note_standing(state, other, points, victory_tiles(state, other), derived.reckoning)
         derived.worth[other] = values[other]
         for source in range(len(derived.points[other])):
             derived.points[other, source] = points[other, source]
+    describe_standings(state, derived)
+    look_around(state, seat, derived)
+
+
+@rule
+def describe_standings(state: State, derived: Derived) -> None:
+    for seat in range(state.options.players):
+        told = derived.nations[seat]
+        ahead = ahead_of_others(state, seat, derived.reckoning)
+        told.ahead = min(max(ahead, -FAR_AHEAD), FAR_AHEAD)
+        told.first = share_with(state, seat, 0, derived.reckoning)
+        if told.highest > 0:
+            more = A_POINT * told.highest + 1
+            told.could_win = share_with(state, seat, more, derived.reckoning)
+            told.closes = state.row_size[Stack.VICTORY] == 1
 
 
 @rule
@@ -102,6 +136,17 @@ def describe_nation(state: State, nation: Seat, told: Nation) -> None:
         for n in range(len(sort.gives)):
             if sort.gives[n] != NOTHING and marks & Mark.WAR == 0:
                 count_one(told.gives, sort.gives[n])
+    describe_what_is_ready(state, nation, told)
+
+
+@rule
+def describe_what_is_ready(state: State, nation: Seat, told: Nation) -> None:
+    for place in range(state.row_size[Stack.VICTORY]):
+        sort = state.rows[Stack.VICTORY, place]
+        if fits_without_swap(nation, sort):
+            points = state.sorts[sort].points
+            told.ready = min(told.ready + points, MOST_AHEAD)
+            told.highest = max(told.highest, points)
 
 
 @rule
@@ -117,11 +162,16 @@ def look_around(state: State, seat: int, derived: Derived) -> None:
     note_reach(state, seat, derived.reach, derived.reckoning)
     if seat == state.actor:
         derived.reckoning.thorough = 1
+        if state.decision == Decision.PLACE:
+            foresee_next_turn(state, seat, derived.reckoning)
         derived.looked = look_at_answers(state, seat, derived)
         if state.decision == Decision.TILE:
             look_beyond_tiles(state, seat, derived.prospects, derived.looked, derived.reckoning)
+            look_at_the_end(state, seat, derived.prospects, derived.looked, derived.reckoning)
         elif state.decision == Decision.PLACE:
             look_beyond_places(state, seat, derived.prospects, derived.looked, derived.reckoning)
+        elif state.decision == Decision.OPEN:
+            look_beyond_stacks(state, seat, derived.prospects, derived.looked, derived.reckoning)
         compare_with_the_best(derived.prospects, derived.looked, MOST_MERIT)
     if state.decision != Decision.PLACE:
         wipe_survey(state)

@@ -25,6 +25,7 @@ from imperia.games.founders.evaluation import (
 from imperia.games.founders.names import NOTHING, SEATS, actions
 from imperia.games.founders.pieces import (
     CRAFTSMAN_POINTS,
+    FACE_UP_VICTORY,
     FULL_ROW,
     MOST_CLAIMS,
     MOST_NEEDS,
@@ -60,7 +61,12 @@ MOST_PROSPECTS = 64
 MOST_AHEAD = 40  # points of victory tiles that are still to be had
 MOST_BESIDE = 8
 MOST_GIVING = 300
+MOST_NEXT = 500
 NO_PLACE = -1  # nothing is being laid
+NOT_THERE = -1
+WHOLE_POT = 12  # so that it can be shared by two, three or four
+MOST_IN_A_ROW = max(FACE_UP_VICTORY)
+SLOTS = len(Stack) * MOST_IN_A_ROW  # of face-up tiles
 RESOURCES = len(Resource)
 FITTING, WITH_ONE_MORE, SERVED = 0, 1, 2  # sets of places
 SERVED_WITH_ONE_MORE = SERVED + MOST_NEEDS
@@ -76,6 +82,8 @@ class Prospect(Struct):
     giving = i2(of=range(MOST_GIVING + 1))  # what its resources are worth, or what a token brings to the seat
     wanted = i2(of=range(3 * MOST_POINTS + 1))  # by others who could lay it: its points, or 1, for each
     harm = i2(of=range(MOST_GIVING + 1))  # what it takes from another, less the more he is behind
+    denied = i2(of=range(MOST_NEXT + 1))  # how much less all others could add
+    blow = i2(of=range(MOST_NEXT + 1))  # the same for whom it hurts most, less the more he is behind
     swap = i1(of=range(2))  # whether a tile has to go
     lost = i1(of=range(MOST_POINTS + CRAFTSMAN_POINTS + 1))  # points with that tile
     ready = i1(of=range(MOST_AHEAD + 1))  # points of victory tiles that fit afterwards
@@ -90,6 +98,11 @@ class Prospect(Struct):
     villages_later = i1(of=range(MOST_OF_A_STACK + 1))  # village tiles in the stack that would fit afterwards
     cities_later = i1(of=range(MOST_OF_A_STACK + 1))
     spoiled = i1(of=range(MOST_AHEAD + 1))  # points of victory tiles that fit now and would not afterwards
+    safe = i1(of=range(MOST_AHEAD + 1))  # of those that fit afterwards, and that nobody else can lay now
+    ends = i1(of=range(2))  # whether it ends the match
+    wins = i1(of=range(WHOLE_POT + 1))  # what the seat would get then, of the pot
+    lets_win = i1(of=range(SEATS))  # others who could lay the last victory tile then, and be first alone
+    next_turn = i2(of=range(MOST_NEXT + 1))  # what the best blue or victory tile left would bring then
 
 
 # What is reckoned with, and scratch space.
@@ -104,6 +117,12 @@ class Reckoning(Struct):
     behind = i4(SEATS, of=range(1))  # how many hundredths of a point each is behind the best of the others
     unions = i1(MOST_TILES, of=range(1))
     market = one(Prospect)
+    standings = i2(SEATS, of=range(1))  # see `outlook_of_the_end`
+    brings = i2(SEATS, SLOTS, of=range(1))  # what each tile face up would bring: see `outlook_of_others`
+    rivals = i1(MOST_IN_A_ROW, of=range(SEATS))  # who could lay each victory tile now, without the seat
+    gone = i1(SLOTS, of=range(2))  # when it is the seat's turn again
+    wanted = i1(SEATS, of=range(SLOTS), none=NOT_THERE)  # the tile face up that each would take
+    loss = i2(SEATS, of=range(1))  # how much less each could add without it
     # Free cells beside each place that is looked at, or beside each free cell; or all places beside each of
     # the seat's tiles.
     beside = i8(max(MOST_PROSPECTS, MOST_TILES), WORDS, of=Bits(PLACES_IN_A_WORD))
@@ -258,6 +277,8 @@ def see_market(
                     place = place_of(nation, prospects[number].code)
                     lacking = needs_lacking(state, place, reckoning.beside[number], reckoning.sets)
                     note_in_market(state, stack, sort, lacking, prospects[number])
+                    if lacking == 0 and reckoning.thorough:
+                        note_what_stays(state, stack, row, prospects[number], reckoning)
 
 
 @rule
@@ -268,6 +289,8 @@ def forget_market(prospect: Prospect) -> None:
     prospect.cities = 0
     prospect.cities_near = 0
     prospect.villages = 0
+    prospect.safe = 0
+    prospect.next_turn = 0
 
 
 @rule
@@ -289,6 +312,22 @@ def note_points_ahead(prospect: Prospect, points: int, lacking: int) -> None:
         prospect.near = min(prospect.near + points, MOST_AHEAD)
     elif lacking == 2:
         prospect.far = min(prospect.far + points, MOST_AHEAD)
+
+
+@rule
+def slot_of(stack: int, place: int) -> int:
+    return stack * MOST_IN_A_ROW + place
+
+
+@rule
+def note_what_stays(state: State, stack: int, place: int, prospect: Prospect, reckoning: Reckoning) -> None:
+    """Of a face-up tile that fits afterwards (`outlook_of_others`)."""
+    slot = slot_of(stack, place)
+    if stack == Stack.VICTORY and reckoning.rivals[place] == 0:
+        points = state.sorts[state.rows[stack, place]].points
+        prospect.safe = min(prospect.safe + points, MOST_AHEAD)
+    if reckoning.gone[slot] == 0:
+        prospect.next_turn = max(prospect.next_turn, reckoning.brings[state.actor, slot])
 
 
 @rule

@@ -23,9 +23,17 @@ from imperia.games.founders.outlook import (
     needs_lacking,
     note_in_market,
     note_sets,
+    note_what_stays,
     place_of,
     places_with_one_more,
     without,
+)
+from imperia.games.founders.outlook_of_others import (
+    foresee,
+    let_others_take,
+    note_what_is_denied,
+    note_who_is_behind,
+    slot_with,
 )
 from imperia.games.founders.pieces import STACKS, Stack
 from imperia.games.founders.state import PLACES_IN_A_WORD, Seat, State
@@ -44,8 +52,13 @@ def look_beyond_tiles(
     """At what each of these tiles would make possible."""
     nation = state.seats[seat]
     note_neighbours(state, nation, reckoning)
+    note_who_is_behind(state, seat, reckoning.behind)
+    foresee(state, seat, reckoning)
     for number in range(count):
         sort = prospects[number].code - FIRST_TILE if prospects[number].code < DRAW else NOTHING
+        taken = slot_with(state, sort)
+        note_what_is_denied(state, seat, taken, prospects[number], reckoning)
+        let_others_take(state, seat, taken, reckoning)
         given = 0 if sort == NOTHING else given_by(state, sort)
         note_served(state, nation, sort, given, reckoning)
         see_market_beyond(state, nation, sort, given, prospects[number], reckoning)
@@ -99,6 +112,8 @@ def see_market_beyond(
                 note_sets(state, nation, other, given, reckoning.sets)
                 lacking = needs_lacking(state, NO_PLACE, reckoning.supplied, reckoning.sets)
                 note_in_market(state, stack, other, lacking, prospect)
+                if lacking == 0:
+                    note_what_stays(state, stack, row, prospect, reckoning)
 
 
 # ----- What is still in the stacks

@@ -38,8 +38,9 @@ from imperia.games.founders.outlook import (
     wanted_by_others,
 )
 from imperia.games.founders.outlook_beyond import look_into_stacks
+from imperia.games.founders.outlook_of_others import note_who_is_behind
 from imperia.games.founders.pieces import CRAFTSMAN_POINTS, FULL_ROW, MOST_POINTS, STACKS, Stack, Token
-from imperia.games.founders.scoring import craftsman_points_on, total, victory_points_on
+from imperia.games.founders.scoring import craftsman_points_on, victory_points_on
 from imperia.games.founders.state import Seat, State
 from imperia.games.founders.supply import (
     FULL_WORD,
@@ -70,13 +71,7 @@ def begin_reckoning(state: State, seat: int, reckoning: Reckoning) -> None:
     reckoning.wished = wishes(state)
     reckoning.given, _ = production(state, seat, reckoning.wished)
     reckoning.best = best_to_add(state, seat, reckoning.wished, reckoning.given)
-    leader = WORST
-    for other in range(state.options.players):
-        reckoning.behind[other] = -POINT * total(state, other)
-        if other != seat:
-            leader = max(leader, -reckoning.behind[other])
-    for other in range(state.options.players):
-        reckoning.behind[other] = max(reckoning.behind[other] + leader, 0)
+    note_who_is_behind(state, seat, reckoning.behind)
     reckoning.promise = UNKNOWN
     for resource in range(RESOURCES):
         reckoning.best_with[resource] = UNKNOWN

@@ -1,0 +1,187 @@
+"""What the others are about to take of the market, and so what will be left of it on the seat's next turn.
+
+With several others that decides which tile to take now: what nobody else can lay will still be there. Each of
+the others is taken to add, one after the other, what brings him most at once; that they open tiles and play
+tokens first is ignored. Searches do not look at this: they find it out by playing on.
+"""
+
+from __future__ import annotations
+
+from imperia.games.founders.evaluation import POINT, gain, production, wishes, worth_of_sort
+from imperia.games.founders.names import actions
+from imperia.games.founders.outlook import (
+    MOST_IN_A_ROW,
+    MOST_NEXT,
+    NOT_THERE,
+    Prospect,
+    Reckoning,
+    slot_of,
+)
+from imperia.games.founders.pieces import FULL_ROW, Stack
+from imperia.games.founders.scoring import total
+from imperia.games.founders.state import State
+from imperia.games.founders.supply import fits_somewhere, fits_without_swap
+from imperia.games.founders.turn import ROWS
+from imperia.kernel.record import Many, Numbers
+from imperia.kernel.rule import rule
+
+FIRST_STACK = actions.kinds["open"].code
+
+
+@rule
+def note_who_is_behind(state: State, seat: int, behind: Numbers) -> None:
+    """How many hundredths of a point each of the others is behind whoever is best among them; the seat
+    itself, likewise, behind the best of the others."""
+    leader = -MOST_NEXT * POINT
+    for other in range(state.options.players):
+        behind[other] = -POINT * total(state, other)
+        if other != seat:
+            leader = max(leader, -behind[other])
+    for other in range(state.options.players):
+        behind[other] = max(behind[other] + leader, 0)
+
+
+@rule
+def foresee(state: State, seat: int, reckoning: Reckoning) -> None:
+    """Note what each face-up tile would bring to each of the others now, and to the seat if it fits then."""
+    wished = wishes(state)
+    for other in range(state.options.players):
+        nation = state.seats[other]
+        given, _ = production(state, other, wished)
+        for stack in range(ROWS):
+            for place in range(state.row_size[stack]):
+                slot = slot_of(stack, place)
+                sort = state.rows[stack, place]
+                brings = 0
+                if other == seat:
+                    brings = worth_of_sort(state, wished, given, sort)
+                elif fits_somewhere(nation, sort):
+                    brings = gain(state, other, wished, given, sort)
+                reckoning.brings[other, slot] = min(max(brings, 0), MOST_NEXT)
+    for place in range(state.row_size[Stack.VICTORY]):
+        rivals = 0
+        for other in range(state.options.players):
+            sort = state.rows[Stack.VICTORY, place]
+            rivals += other != seat and fits_without_swap(state.seats[other], sort)
+        reckoning.rivals[place] = rivals
+    choose_for_others(state, seat, reckoning)
+
+
+@rule
+def slot_with(state: State, sort: int) -> int:
+    """The first face-up tile of a sort."""
+    for stack in range(ROWS):
+        for place in range(state.row_size[stack]):
+            if state.rows[stack, place] == sort:
+                return slot_of(stack, place)
+    return NOT_THERE
+
+
+@rule
+def choose_for_others(state: State, seat: int, reckoning: Reckoning) -> None:
+    """Of each of the others, which tile he wants most, and how much less he could add without it."""
+    for slot in range(len(reckoning.gone)):
+        reckoning.gone[slot] = 0
+    for other in range(state.options.players):
+        if other != seat:
+            first = best_for(state, other, reckoning)
+            reckoning.wanted[other] = first
+            reckoning.loss[other] = 0
+            if first != NOT_THERE:
+                reckoning.gone[first] = 1
+                second = best_for(state, other, reckoning)
+                reckoning.gone[first] = 0
+                reckoning.loss[other] = reckoning.brings[other, first]
+                if second != NOT_THERE:
+                    reckoning.loss[other] -= reckoning.brings[other, second]
+
+
+@rule
+def let_others_take(state: State, seat: int, taken: int, reckoning: Reckoning) -> None:
+    """Note which tiles will be gone if the seat takes this one, and then each of the others what is left
+    of what he wants."""
+    for slot in range(len(reckoning.gone)):
+        reckoning.gone[slot] = slot == taken
+    for steps in range(1, state.options.players):
+        other = (seat + steps) % state.options.players
+        chosen = reckoning.wanted[other]
+        if chosen != NOT_THERE:
+            if reckoning.gone[chosen]:
+                chosen = best_for(state, other, reckoning)
+            if chosen != NOT_THERE:
+                reckoning.gone[chosen] = 1
+
+
+@rule
+def best_for(state: State, other: int, reckoning: Reckoning) -> int:
+    """Of the tiles that are not gone, the one that brings him most; NOT_THERE if none brings anything."""
+    best = NOT_THERE
+    most = 0
+    for stack in range(ROWS):
+        for place in range(state.row_size[stack]):
+            slot = slot_of(stack, place)
+            if reckoning.brings[other, slot] > most and reckoning.gone[slot] == 0:
+                best = slot
+                most = reckoning.brings[other, slot]
+    return best
+
+
+@rule
+def note_what_is_denied(
+    state: State, seat: int, taken: int, prospect: Prospect, reckoning: Reckoning
+) -> None:
+    """What the others could add would bring them so much less without this tile; and how much that hurts one
+    of them, less the more he is behind."""
+    denied = 0
+    blow = 0
+    for other in range(state.options.players):
+        if other != seat and taken != NOT_THERE and reckoning.wanted[other] == taken:
+            denied += reckoning.loss[other]
+            blow = max(blow, reckoning.loss[other] - reckoning.behind[other])
+    prospect.denied = min(denied, MOST_NEXT)
+    prospect.blow = min(blow, MOST_NEXT)
+
+
+@rule
+def foresee_next_turn(state: State, seat: int, reckoning: Reckoning) -> None:
+    """While the seat is laying a tile, which is still in its row. (One drawn unseen is in none: whoever draws
+    could add nothing from the green row, F3.3.)"""
+    foresee(state, seat, reckoning)
+    let_others_take(state, seat, slot_with(state, state.sort), reckoning)
+
+
+# ----- Opening
+
+
+@rule
+def look_beyond_stacks(
+    state: State, seat: int, prospects: Many[Prospect], count: int, reckoning: Reckoning
+) -> None:
+    """At what the others could add that leaves the game with a full row (F3.1)."""
+    foreseen = False
+    for number in range(count):
+        stack = prospects[number].code - FIRST_STACK
+        if state.row_size[stack] == FULL_ROW:
+            if not foreseen:
+                foresee(state, seat, reckoning)
+                foreseen = True
+            note_what_is_lost(state, seat, stack, prospects[number], reckoning)
+
+
+@rule
+def note_what_is_lost(state: State, seat: int, row: int, prospect: Prospect, reckoning: Reckoning) -> None:
+    for slot in range(len(reckoning.gone)):
+        reckoning.gone[slot] = slot // MOST_IN_A_ROW == row
+    denied = 0
+    blow = 0
+    for other in range(state.options.players):
+        wanted = reckoning.wanted[other]
+        if other != seat and wanted != NOT_THERE and reckoning.gone[wanted]:
+            loss: int = reckoning.brings[other, wanted]
+            left = best_for(state, other, reckoning)
+            if left != NOT_THERE:
+                loss -= reckoning.brings[other, left]
+            denied += loss
+            blow = max(blow, loss - reckoning.behind[other])
+    prospect.denied = min(denied, MOST_NEXT)
+    prospect.blow = min(blow, MOST_NEXT)
