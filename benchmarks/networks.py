@@ -24,7 +24,7 @@ from imperia.minds.network.asking import stream
 from imperia.minds.policy import PolicyMind
 from imperia.play import Match
 
-GAMES = ("empire", "legends", "founders")
+GAMES = ("empire", "legends", "founders", "capitals")
 PLAYERS = 4
 DECISIONS = 100
 SIMULATIONS = 400

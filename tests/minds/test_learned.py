@@ -95,6 +95,12 @@ def test_levels_and_hints_ask_a_network_where_it_makes_them_stronger(
     assert [type(mind_of(name)) for name in names] == [SearchMind] * 4 + [PolicyMind, GuidedMind]
 
 
+def test_the_network_of_capitals_has_to_be_named() -> None:
+    match = imperia.game("capitals").start(2, seed=1)
+    found = [type(mind_for(make_mind(name), match)) for name in ("expert", "adviser", "policy")]
+    assert found == [SearchMind, SearchMind, PolicyMind]
+
+
 def test_a_network_in_a_file_plays_nothing_that_it_has_not_learned(path: Path) -> None:
     """Or somebody would take the strength of a search for that of the network."""
     with pytest.raises(BadNetwork, match="not learned to play with players=4"):

@@ -122,6 +122,11 @@ TERMS = Terms(
             target=3,
             stacks=[[2, "!artillery/1", 1]],
         ),
+        isles(
+            {2: {"owner": 0, "artillery": 2}, 3: ENEMIES, 5: ENEMIES, 6: ENEMIES},
+            step="target",
+            verb="attack",
+        ),
     ),
     vary=vary,
     deals={

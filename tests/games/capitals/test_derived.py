@@ -9,39 +9,24 @@ import pytest
 from imperia.games import definition
 from imperia.games.capitals.advice import advised
 from imperia.games.capitals.board import PRINTED
-from imperia.games.capitals.derived import TOLD_LANDS, TOLD_SEAS, TRUE_OF_LAND, Derived, derive
-from imperia.games.capitals.evaluation import evaluate
+from imperia.games.capitals.derived import Derived
 from imperia.games.capitals.judgement import fifty_times
 from imperia.games.capitals.names import NOWHERE
-from imperia.games.capitals.outlook import ADVISED, BEST, NEAR, OTHERWISE, STEP
+from imperia.games.capitals.outlook import BEST, OTHERWISE
+from imperia.games.capitals.outlook_of_numbers import ADVISED, NEAR, STEP
 from imperia.games.capitals.pieces import Building
-from imperia.games.capitals.scoring import score
 from imperia.games.capitals.state import State
-from imperia.games.counted_codes import counted_codes
+from imperia.games.capitals.told import TOLD_LANDS, TOLD_SEAS, TRUE_OF_LAND
 from imperia.kernel.encoding import LooksOfASeat
 from imperia.kernel.fields import leaves
 from imperia.kernel.in_python import in_python, seen
-from imperia.kernel.interpreted import interpreted
-from imperia.kernel.verbs import MOST_SEATS
 
+from .looking import COUNTED, merits, told
 from .refusals import ASKED
 from .table import at_home, capitals, position
 
 CAPITALS = definition("capitals")
-COUNTED, _ = counted_codes(CAPITALS)
-MOST_COLUMNS = 3_600  # with 256 for each, a network stays below a megabyte and a half
-
-
-def told(match: Any, seat: int) -> Any:
-    """The derived record of what the seat knows."""
-    record = match.observed(seat)
-    points, values = np.zeros((MOST_SEATS, 3), np.int16), np.zeros(MOST_SEATS, np.int32)
-    derived = np.zeros(1, Derived.dtype)
-    state = seen(record, State)
-    in_python(score)(state, interpreted(points))
-    in_python(evaluate)(state, interpreted(values))
-    in_python(derive)(state, seat, interpreted(points), interpreted(values), seen(derived, Derived))
-    return derived[0]
+MOST_COLUMNS = 2_400  # that a first layer reads: with 256 for each, a network stays below a megabyte
 
 
 def true_of(province: Any) -> set[str]:
@@ -55,7 +40,7 @@ def test_the_columns_of_all_settings_fit_into_a_small_network_and_tell_the_maps_
     settings = [CAPITALS.setting(players, {"map": name}) for players in (2, 6) for name in PRINTED]
     blanks = np.concatenate([CAPITALS.blank(setting) for setting in settings])
     looks = LooksOfASeat(CAPITALS.struct, CAPITALS.derived, blanks)
-    assert len(looks.features) < MOST_COLUMNS
+    assert looks.prospects.first < MOST_COLUMNS
     assert len(looks.known.features) < 250
     assert {"options.players[0]", "board.seas[0]", "decision[0]", "seats.level[5][0]"} <= set(looks.features)
     assert not any(name.startswith(("stacks", "lands", "seats.voyages")) for name in looks.features)
@@ -127,14 +112,6 @@ def test_seas_are_told_from_the_seat_that_looks():
 
 
 # ----- What is advised
-
-
-def merits(match: Any, seat: int) -> dict[int, int]:
-    """Of the codes that have some, counted from the seat."""
-    found = told(match, seat)
-    listed = found["prospects"][: found["looked"]]
-    assert len(set(listed["code"].tolist())) == len(listed)
-    return dict(zip(listed["code"].tolist(), listed["merit"].tolist(), strict=True))
 
 
 @pytest.mark.parametrize("step", ASKED)

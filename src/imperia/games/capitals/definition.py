@@ -63,6 +63,7 @@ class Capitals(Definition):
         "watch": 0.12,
         "trace": 0.98,
     }
+    levels_ask_network = False  # it has met nobody but itself, and three greedy players beat it
     seldom = names.OFFERS  # the code of "do" something is its verb
     seat_arguments = ("seat", "other")
 

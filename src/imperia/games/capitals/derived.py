@@ -15,79 +15,39 @@ from imperia.games.capitals.names import (
     COMMITTED,
     FIRST_CAPTIVE,
     KINDS,
-    MARKS,
     NOBODY,
     NOT_YET,
     NOWHERE,
-    REBELS,
-    SAVAGES,
     Decision,
-    Source,
     Voyage,
 )
-from imperia.games.capitals.outlook import MOST_PROSPECTS, Prospect, note_prospects
-from imperia.games.capitals.pieces import MAIN, MOST_TOKENS, SEATS, UNDER_WAY, Building, Unit, Weather
+from imperia.games.capitals.outlook import note_prospects
+from imperia.games.capitals.pieces import SEATS, UNDER_WAY, Building, Unit, Weather
+from imperia.games.capitals.prospect import MOST_PROSPECTS, Prospect
 from imperia.games.capitals.provinces import is_capital, soldiers_in
 from imperia.games.capitals.scoring import soldiers_of
 from imperia.games.capitals.stacks import KIND, LEFT, WORTH, guns_of_attack, worth_of_attack
 from imperia.games.capitals.state import State
+from imperia.games.capitals.told import (
+    FEW,
+    LOST,
+    MANY,
+    OCCUPIED,
+    OTHER_CAPITAL,
+    OWN_CAPITAL,
+    SOME,
+    TOLD_LANDS,
+    TOLD_SEAS,
+    Player,
+    Province,
+    Water,
+)
 from imperia.games.capitals.voyages import overseas_price, soldiers_on_ship
 from imperia.kernel.bits import count
-from imperia.kernel.record import SEAT, Bits, Grid, Numbers, Struct, Things, i1, i2, i4, many, u2
+from imperia.kernel.record import SEAT, Bits, Grid, Numbers, Struct, Things, i1, i2, many
 from imperia.kernel.rule import rule
 
-TOLD_LANDS, TOLD_SEAS = 42, 17  # as our own maps have them
 TOLD_PLACES = TOLD_LANDS + TOLD_SEAS + UNDER_WAY
-FEW, SOME, MANY = 10, 40, 200  # what amounts are cut off at
-# What else is true of a province, as bits beyond its marks.
-OWN_CAPITAL, OTHER_CAPITAL, LOST, OCCUPIED = (1 << (len(MARKS) + n) for n in range(4))
-TRUE_OF_LAND = (*MARKS, "own-capital", "other-capital", "lost", "occupied")
-
-
-class Province(Struct):
-    holder = i1(of=SEAT, none=NOBODY, also=(REBELS, SAVAGES))
-    building = i1(of=Things(len(MAIN)), none=NOWHERE)
-    marks = u2(of=Bits(len(TRUE_OF_LAND), TRUE_OF_LAND))
-    tokens = i1(of=range(MOST_TOKENS + 1))
-    soldiers = i1(of=range(SOME + 1))
-    fresh = i1(of=range(SOME + 1))  # those that can still go somewhere, or fight
-    guns = i1(of=range(FEW + 1))
-    captives = i1(of=range(FEW + 1))
-    bound = i1(of=range(FEW + 1))  # soldiers of the seat that looks on their way there
-    mine_beside = i1(of=range(SOME + 1))  # fresh soldiers of the seat that looks around it
-    others_beside = i1(of=range(SOME + 1))  # soldiers of other players around it
-    free_beside = i1(of=range(FEW + 1))  # provinces of nobody around it
-
-
-class Water(Struct):
-    mine = i1(of=range(FEW + 1))  # the strength of warships there, of the seat that looks and of others
-    others = i1(of=range(FEW + 1))
-    boats = i1(of=Bits(2))  # that fish there: of the seat that looks, of another
-
-
-class Player(Struct):
-    worth = i4(of=range(10_001))  # of the position, in hundredths of a point
-    currency = i1(of=range(SOME + 1))
-    wealth = i2(of=range(MANY + 1))  # the same, when it is much
-    points = i2(len(Source), of=range(61), by=Source)  # as if the game ended now
-    soldiers = i2(of=range(MANY + 1))
-    upkeep = i1(of=range(SOME + 1))
-    food_needed = i1(of=range(SOME + 1))
-    food_supplied = i1(of=range(SOME + 1))  # in fair weather
-    food = i1(of=range(FEW + 1))  # to spare, and bought
-    fruits = i1(of=range(FEW + 1))
-    free_roads = i1(of=range(FEW + 1))
-    arms = i1(of=range(FEW + 1))  # weapons and cannonballs
-    spies = i1(of=range(FEW + 1))
-    dealt = i1(of=range(2))  # the cards of this round
-    sabotage = i1(of=range(FEW + 1))
-    burned = i1(of=range(FEW + 1))
-    incited = i1(of=range(FEW + 1))
-    afloat = i1(of=range(SOME + 1))  # soldiers on ships and transports
-    arrives = i1(of=range(8))  # turns until the next ship is there; 0 without one
-    expeditions = i1(of=range(FEW + 1))  # inland and overseas, under way
-    builders = i1(of=range(FEW + 1))  # ships that wait or are under way
-    overseas_price = i1(of=range(SOME + 1))
 
 
 class Derived(Struct):
@@ -161,7 +121,9 @@ def derive(state: State, seat: int, points: Grid, values: Numbers, derived: Deri
         tell_of_sea(state, seat, sea, derived.seas[sea])
     tell_of_order(state, derived)
     tell_of_battle_and_offer(state, seat, derived)
-    derived.looked = note_prospects(state, seat, derived.prospects)
+    derived.looked = note_prospects(
+        state, seat, derived.odds, derived.players, derived.lands, derived.seas, derived.prospects
+    )
 
 
 # ----- Players

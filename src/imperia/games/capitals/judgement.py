@@ -206,7 +206,7 @@ def fifty_times(part: int, square: int) -> int:
 def odds_of_attack(state: State, seat: int) -> int:
     """Of the units that are committed."""
     if state.target >= state.board.lands:
-        return odds_at_sea(state)
+        return odds_at_sea(state, state.target, worth_of_attack(state))
     defenders = soldiers_in(state, state.target)
     return odds_against(
         state,
@@ -220,8 +220,7 @@ def odds_of_attack(state: State, seat: int) -> int:
 
 
 @rule
-def odds_at_sea(state: State) -> int:
-    water = state.waters[state.target - state.board.lands]
+def odds_at_sea(state: State, sea: int, strength: int) -> int:
+    water = state.waters[sea - state.board.lands]
     theirs = water.ships[0] + 3 * water.ships[1] + 6 * water.ships[2]
-    mine = worth_of_attack(state)
-    return 100 * mine // max(1, mine + theirs)
+    return 100 * strength // max(1, strength + theirs)

@@ -1,0 +1,149 @@
+"""How answers look that are numbers, or say with which units: who goes, who stays, and what is left to pay
+with."""
+
+from __future__ import annotations
+
+from imperia.games.capitals.building import price_of_recruit
+from imperia.games.capitals.codes import NUMBER, UNIT_CODES
+from imperia.games.capitals.how_many import place_of_units
+from imperia.games.capitals.kinds_of_order import FIRST_RECRUIT
+from imperia.games.capitals.names import NOWHERE, Decision, Verb
+from imperia.games.capitals.offering import side_without_amount
+from imperia.games.capitals.offers import MINE
+from imperia.games.capitals.pieces import MOST_NUMBER, Good
+from imperia.games.capitals.prospect import (
+    MOST_CURRENCY_LEFT,
+    MOST_PROSPECTS,
+    MOST_SOLDIERS,
+    PARTS,
+    Prospect,
+)
+from imperia.games.capitals.provinces import SOLDIERS_OF, home, soldiers_in
+from imperia.games.capitals.stacks import KIND, LEFT, WORTH, number_with, present, worth_committed
+from imperia.games.capitals.state import State
+from imperia.kernel.record import Many
+from imperia.kernel.rule import rule
+
+ADVISED = 40  # merit
+NEAR, STEP = 8, 2  # how much less any other number has, and for each one that it is away
+AROUND = (ADVISED - NEAR) // STEP  # numbers that are further away have none
+SMALL = 12  # numbers up to this are told of, whatever is advised
+
+assert SMALL + 2 * AROUND + 3 < MOST_PROSPECTS
+
+
+# ----- Which numbers
+
+
+@rule
+def list_numbers(state: State, seat: int, advice: int, prospects: Many[Prospect]) -> int:
+    """Those near what is advised, which alone have some merit; small ones, the least, half of the most and
+    the most."""
+    least, most = least_number(state), most_number(state, seat)
+    count = 0
+    for number in range(most + 1):
+        away = abs(NUMBER + number - advice)
+        besides = number == 0 or number == most // 2 or number == most
+        besides = besides or number == least or least <= number <= SMALL
+        if away < AROUND or besides:
+            prospects[count].code = NUMBER + number
+            if away < AROUND:
+                prospects[count].merit = ADVISED - (NEAR + STEP * away if away > 0 else 0)
+            count += 1
+    return count
+
+
+@rule
+def least_number(state: State) -> int:
+    return state.least_bid if state.decision == Decision.BID else 0
+
+
+@rule
+def most_number(state: State, seat: int) -> int:
+    if state.decision == Decision.BID:
+        return min(state.seats[seat].currency, MOST_NUMBER)
+    return state.most
+
+
+# ----- How they look
+
+
+@rule
+def look_at_numbers(state: State, seat: int, count: int, prospects: Many[Prospect]) -> None:
+    most, each = most_number(state, seat), price_of_one(state, seat)
+    currency = state.seats[seat].currency
+    for n in range(count):
+        number = prospects[n].code - NUMBER
+        prospects[n].share = (PARTS * number + most // 2) // max(most, 1)
+        if each != 0:
+            prospects[n].currency = max(0, min(currency - each * number, MOST_CURRENCY_LEFT))
+    if state.decision == Decision.NUMBER:
+        look_at_soldiers(state, seat, count, prospects)
+
+
+@rule
+def price_of_one(state: State, seat: int) -> int:
+    """Less than 0 where the seat is paid; 0 where no currency is meant, or it is not known how much."""
+    decision, verb = state.decision, state.verb
+    if decision == Decision.BID:
+        return 1
+    if decision == Decision.NUMBER:
+        return price_of_recruit(state, seat, verb - FIRST_RECRUIT) if is_recruiting(verb) else 0
+    if decision != Decision.AMOUNT:
+        return 0
+    if verb == Verb.PEACE:
+        return 1 if state.payer == seat else -1
+    side = side_without_amount(state)
+    if state.goods[side] != Good.CURRENCY:
+        return 0
+    return 1 if side == MINE else -1
+
+
+@rule
+def is_recruiting(verb: int) -> bool:
+    return FIRST_RECRUIT <= verb <= Verb.ARTILLERY
+
+
+@rule
+def look_at_soldiers(state: State, seat: int, count: int, prospects: Many[Prospect]) -> None:
+    """How many go, and how many stay; or how many there are when so many have been recruited."""
+    verb = state.verb
+    if is_recruiting(verb):
+        there, each = soldiers_left(state, home(state, seat)), -SOLDIERS_OF[verb - FIRST_RECRUIT]
+    elif state.sort != NOWHERE and verb != Verb.EXCHANGE:
+        there, each = soldiers_left(state, place_of_units(state)), WORTH[KIND[state.sort]]
+    else:
+        return
+    for n in range(count):
+        go = each * (prospects[n].code - NUMBER)
+        prospects[n].go = max(0, min(go, MOST_SOLDIERS))
+        prospects[n].stay = max(0, min(there - go, MOST_SOLDIERS))
+
+
+@rule
+def look_at_units(state: State, count: int, prospects: Many[Prospect]) -> None:
+    """As if all of the sort went."""
+    place = place_of_units(state)
+    there = soldiers_left(state, place)
+    for n in range(count):
+        go = soldiers_of_sort(state, place, prospects[n].code - UNIT_CODES)
+        prospects[n].go = min(go, MOST_SOLDIERS)
+        prospects[n].stay = max(0, min(there - go, MOST_SOLDIERS))
+
+
+@rule
+def soldiers_of_sort(state: State, place: int, sort: int) -> int:
+    """Whoever disbands does so whatever their points."""
+    kind = KIND[sort]
+    number = number_with(state, place, kind, LEFT[sort])
+    if state.verb == Verb.DISBAND:
+        number = present(state, place, kind)
+    return WORTH[kind] * number
+
+
+@rule
+def soldiers_left(state: State, place: int) -> int:
+    """In a province, without those in an attack. At sea and on transports nobody is counted."""
+    if not 0 <= place < state.board.lands:
+        return 0
+    return soldiers_in(state, place) - worth_committed(state, place)

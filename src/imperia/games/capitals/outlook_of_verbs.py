@@ -1,0 +1,63 @@
+"""How it looks to do something: what is left after its price, and how many soldiers can be had."""
+
+from __future__ import annotations
+
+from imperia.games.capitals.building import level_price, most_recruits, price, price_of_recruit
+from imperia.games.capitals.codes import DO
+from imperia.games.capitals.kinds_of_order import BUILDING_OF, FIRST_RECRUIT
+from imperia.games.capitals.names import Verb
+from imperia.games.capitals.outlook_of_numbers import is_recruiting
+from imperia.games.capitals.pieces import (
+    ARMY_SHIP_PRICE,
+    BOAT_PRICE,
+    BUILDER_SHIP_PRICE,
+    INLAND_PRICE,
+    LEVELS,
+    SHIP_PRICE,
+    SPY_PRICE,
+    TRANSPORT_PRICE,
+)
+from imperia.games.capitals.prospect import MOST_CURRENCY_LEFT, MOST_SOLDIERS, Prospect
+from imperia.games.capitals.provinces import SOLDIERS_OF
+from imperia.games.capitals.state import State
+from imperia.games.capitals.voyages import overseas_price
+from imperia.kernel.record import Many
+from imperia.kernel.rule import constants, rule
+
+_PRICES = {
+    Verb.SHIP: ARMY_SHIP_PRICE,
+    Verb.BUILDER: BUILDER_SHIP_PRICE,
+    Verb.EXPLORE: INLAND_PRICE,
+    Verb.SPY: SPY_PRICE,
+    **dict(zip((Verb.FRIGATE, Verb.CORVETTE, Verb.CRUISER), SHIP_PRICE, strict=True)),
+    Verb.TRANSPORT: TRANSPORT_PRICE,
+    Verb.BOAT: BOAT_PRICE,
+}
+FIXED_PRICE = constants([_PRICES.get(verb, 0) for verb in Verb])
+
+
+@rule
+def look_at_verbs(state: State, seat: int, count: int, prospects: Many[Prospect]) -> None:
+    currency = state.seats[seat].currency
+    for n in range(count):
+        verb = prospects[n].code - DO
+        left = currency - price_of_doing(state, seat, verb)
+        prospects[n].currency = max(0, min(left, MOST_CURRENCY_LEFT))
+        if is_recruiting(verb):
+            unit = verb - FIRST_RECRUIT
+            soldiers = prospects[n].stay + SOLDIERS_OF[unit] * most_recruits(state, seat, unit)
+            prospects[n].stay = min(soldiers, MOST_SOLDIERS)
+
+
+@rule
+def price_of_doing(state: State, seat: int, verb: int) -> int:
+    """Once, or with one unit; the march apart."""
+    if verb < Verb.LEVEL:
+        return price(state, seat, BUILDING_OF[verb])
+    if verb == Verb.LEVEL:
+        return level_price(state, min(state.seats[seat].level + 1, LEVELS))
+    if verb == Verb.OVERSEAS:
+        return overseas_price(state, seat)
+    if is_recruiting(verb):
+        return price_of_recruit(state, seat, verb - FIRST_RECRUIT)
+    return FIXED_PRICE[verb]
