@@ -74,6 +74,7 @@ def test_a_part_has_its_share_of_the_matches() -> None:
         ({"seed": -1}, "seed is a whole number from 0"),
         ({"seconds": float("nan")}, "seconds is at least 0, not nan"),
         ({"seconds": float("inf")}, "not inf"),
+        ({"doubt": float("inf")}, "such as 3, not inf"),
         ({"matches": 100, "batch": 64}, "matches (100) are a multiple of batch (64)"),
         ({"parts": 0}, "parts is at least 1, not 0"),
         ({"meet": 0}, "meet is at least 1, not 0"),

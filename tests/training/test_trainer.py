@@ -11,6 +11,8 @@ import pytest
 
 pytest.importorskip("torch")
 
+import torch
+
 from imperia.arena import Tournament, run
 from imperia.kernel import rule
 from imperia.minds.network import BadNetwork, Network
@@ -261,6 +263,25 @@ def test_a_ladder_has_bots_that_know_the_game(weights: Path, tmp_path: Path) -> 
     trainer_for(small(ladder=(f"policy:{path}",)), tmp_path / "fine", "cpu")
     with pytest.raises(BadNetwork, match="players=4"):
         trainer_for(small(ladder=(f"policy:{path}",), players=(2, 4), settings=2), tmp_path / "not", "cpu")
+
+
+def test_to_doubt_there_must_be_a_network(tmp_path: Path) -> None:
+    with pytest.raises(BadTraining, match="--from FILE; without one it is 1, not 4"):
+        trainer_for(small(doubt=4.0), tmp_path / "s", "cpu")
+
+
+def test_a_training_may_begin_with_a_network_that_is_less_sure(weights: Path, tmp_path: Path) -> None:
+    sure, doubting = (
+        trainer_for(small(doubt=doubt), tmp_path / f"{doubt}", "cpu", begin_from=weights)
+        for doubt in (1.0, 4.0)
+    )
+    seen = torch.as_tensor(sure.batch.observations)
+    legal = torch.as_tensor(sure.batch.legal)
+    playing = torch.ones(len(seen), sure.batch.rewards.shape[1], dtype=torch.bool)
+    (logits, shares), (mild, same) = sure.net(seen, legal, playing), doubting.net(seen, legal, playing)
+    torch.testing.assert_close(mild[legal] * 4, logits[legal])
+    torch.testing.assert_close(same, shares)
+    assert logits[legal].abs().max() > 0
 
 
 def test_to_learn_only_shares_there_must_be_a_network(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from imperia.training.errors import BadTraining
 from imperia.training.files import Layers, Row
 from imperia.training.games_of_bots import Decided, Game, decisions_of, moves_of
 from imperia.training.lessons import Arrays, Settings
-from imperia.training.network import Net
+from imperia.training.network import Net, with_logits_times
 
 ASIDE = 10  # one game in so many is not learned from: by these it is seen how well the bot is known
 MOST_DECISIONS = {"cuda": 262_144, "cpu": 65_536}  # there is memory for; of more, some are drawn by lot
@@ -33,7 +33,6 @@ OFTEN = 64
 RATE = 5e-4
 CALMER = 0.8  # from one pass to the next
 SHARPER = 3.0
-POLICY = ("wp", "bp", "wa", "ba")  # the layers that make the odds
 
 
 def imitate(
@@ -155,4 +154,4 @@ def _sharpened(layers: Layers) -> Layers:
     do each of them now and then. One network won 52 % of 100 games of founders against three that drew by the
     odds as they were learned, 32 % against three that always did what is likeliest, and 22 % against the
     search that they imitate."""
-    return {name: layer * SHARPER if name in POLICY else layer for name, layer in layers.items()}
+    return with_logits_times(layers, SHARPER)

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from imperia.kernel.encoding import NO_COLUMNS, ProspectColumns, columns_of_worth
+from imperia.training.files import Layers
 from imperia.training.plan import Plan
 
 OF_VALUE = 64  # the width of the layer before the shares
@@ -21,8 +22,14 @@ TRUST = 30.0  # at first, what the highest merit adds to a logit
 TRUST_IN_WORTH = 12.0  # and the highest worth of a position to that of a share
 FAINT = 0.01  # at first every action is as good as every other
 MERIT = 0  # the first look at an answer
+POLICY = ("wp", "bp", "wa", "ba")  # the layers that make the odds
 OLDER_LACK = ("ws", "bs")  # layers that older networks do not have
 NEVER = -1e9  # the logit of what cannot be
+
+
+def with_logits_times(layers: Layers, factor: float) -> Layers:
+    """The same network, surer of what it does, or less sure."""
+    return {name: layer * factor if name in POLICY else layer for name, layer in layers.items()}
 
 
 class Net(nn.Module):

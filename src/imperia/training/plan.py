@@ -53,6 +53,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     points: float = 4.0  # so many more make a share of that part e times as large
     watch: float = 0  # the part of the training at whose beginning only the shares to expect are learned
     only_shares: bool = False  # learn nothing but the last layers of the shares: what is done stays the same
+    doubt: float = 1  # by this the logits of the policy are divided that a training begins with
     trace: float = 0.95  # how far a surprise reaches back, λ
     clip: float = 0.2  # an action may become so much more or less likely in one update
 
@@ -104,6 +105,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             "entropy": LEAST_OF_A_RATE,
             "entropy_at_the_end": LEAST_OF_A_RATE,
             "points": LEAST_OF_A_RATE,
+            "doubt": LEAST_OF_A_RATE,
             "first_past": 1,
             "rival_games": 1,
             "holes": 0,
@@ -120,6 +122,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         self._check_parts()
         if not 0 <= self.seed <= MOST_OF_A_SEED:
             raise BadTraining("train-seed", most=str(MOST_OF_A_SEED), given=given(self, "seed"))
+        if not math.isfinite(self.doubt):
+            raise BadTraining("train-doubt-endless", given=given(self, "doubt"))
         if not math.isfinite(self.seconds):
             raise BadTraining("train-seconds", given=given(self, "seconds"))
         if self.rivals and not int(self.past * (self.matches // self.parts)):

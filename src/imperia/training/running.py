@@ -26,10 +26,11 @@ from imperia.training.files import (
 from imperia.training.games_of_bots import check_rivals
 from imperia.training.judging import Judge, check_ladder
 from imperia.training.merit import trust_of
-from imperia.training.plan import Plan, read_plan
+from imperia.training.plan import Plan, given, read_plan
 from imperia.training.report import Story, write_report
 from imperia.training.trainer import Progress, Trainer
 
+NO_DOUBT = 1.0
 Listener = Callable[[Row], None]
 
 
@@ -52,6 +53,8 @@ def trainer_for(
             trainer.begin_from(begin_from)
         elif plan.only_shares:
             raise BadTraining("train-only-shares")
+        elif plan.doubt != NO_DOUBT:
+            raise BadTraining("train-doubt", given=given(plan, "doubt"))
     if trainer.lacks_rivals:
         check_rivals(plan)
         by_merit = any(trust_of(rival) is not None for rival in plan.rivals)

@@ -43,7 +43,7 @@ from imperia.training.files import (
 from imperia.training.games_of_bots import Game, play_games
 from imperia.training.lessons import check_crew, seed_of
 from imperia.training.merit import trust_of
-from imperia.training.network import OLDER_LACK, Net
+from imperia.training.network import OLDER_LACK, Net, with_logits_times
 from imperia.training.plan import MAY_CHANGE, Now, Plan, plan_with, read_plan, write_plan
 from imperia.training.playing import device_for
 from imperia.training.pupil import seeded
@@ -328,7 +328,7 @@ class Trainer:
         layers, facts = self._of_network(path) if is_a_network(path) else read_weights(path)
         self._check_facts(path, facts)
         self._check_shape(path, layers)
-        self.net.take(layers)
+        self.net.take(with_logits_times(layers, 1 / self.plan.doubt))
         self.began_with = facts["came_about"]
 
     def _check_facts(self, path: Path, facts: Row) -> None:
