@@ -10,7 +10,7 @@ from imperia.games.capitals.advice import advised
 from imperia.games.capitals.names import SORT_WORDS, Decision
 from imperia.games.capitals.outlook import BEST, OTHERWISE
 from imperia.games.capitals.outlook_of_numbers import ADVISED
-from imperia.games.capitals.pieces import BOAT_PRICE, INLAND_PRICE
+from imperia.games.capitals.pieces import BOAT_PRICE, BRIBE, INLAND_PRICE
 from imperia.games.capitals.prospect import Prospect
 from imperia.games.capitals.state import State
 from imperia.kernel.in_python import in_python, seen
@@ -185,6 +185,54 @@ def test_guns_help_against_a_bunker():
     assert int(guns["number 2"]["odds"]) > int(horses["number 4"]["odds"])
 
 
+def test_guns_count_as_soon_as_it_is_asked_who_attacks():
+    guns = {"owner": 0, "artillery": 3}
+    lands = {2: guns, 5: guns, 3: {"owner": 1, "infantry": 25, "building": "bunker"}}
+    number, units, place = (
+        prospects(capitals.position(**isles(lands, step=step, verb="attack", target=3, **more)))
+        for step, more in (
+            ("number", {"place": 2, "sort": SORT_WORDS.index("artillery/1")}),
+            ("units", {"place": 2}),
+            ("place", {}),
+        )
+    )
+    target = prospects(capitals.position(**isles(lands, step="target", verb="attack")))
+    odds = int(number["number 3"]["odds"])
+    assert 0 < odds == int(units["units artillery/1"]["odds"]) == int(place["at 2"]["odds"])
+    assert int(target["at 3"]["odds"]) > odds  # with those of both provinces
+
+
+def test_large_armies_are_compared_as_they_are():
+    lands = {2: {"owner": 0, "infantry": 90}, 3: {"owner": 1, "infantry": 60}}
+    for step, answer in (("target", "at 3"), ("place", "at 2")):
+        more = {} if step == "target" else {"target": 3}
+        crowd = lands | {4: {"owner": 0, "infantry": 1}}
+        listed = prospects(capitals.position(**isles(crowd, step=step, verb="attack", **more)))
+        assert int(listed[answer]["odds"]) > 50
+
+
+def test_men_on_a_transport_land_and_are_counted_once():
+    lands = {2: {"owner": 0}, 3: {"owner": 0, "infantry": 4}, 7: {"owner": 1, "infantry": 2}}
+    aboard = [[{"sea": 14, "infantry": 4}]]
+    keywords = {"verb": "attack", "target": 7, "transports": aboard}
+    place = prospects(capitals.position(**isles(lands, step="place", **keywords)))
+    ashore, landing = place["at 3"], place["at 145"]
+    assert of(landing, "go", "stay") == [4, 0]
+    assert 0 < int(landing["odds"]) < int(ashore["odds"])
+    some = [["t0", "!infantry/1", 2]]
+    rest = prospects(capitals.position(**isles(lands, step="place", stacks=some, **keywords)))["at 145"]
+    assert of(rest, "go", "stay", "odds") == [2, 2, int(landing["odds"])]
+
+
+def test_who_attacks_from_land_that_is_cut_off_has_worse_odds():
+    lands = {7: {"owner": 1, "infantry": 3}, 8: {"owner": 0, "infantry": 4}}
+    number = {"step": "number", "verb": "attack", "target": 7, "place": 8, "sort": 2}
+    cut_off = prospects(capitals.position(**isles(lands, **number)))["number 4"]
+    lands = {2: {"owner": 0}, 3: {"owner": 0, "infantry": 4}, 7: {"owner": 1, "infantry": 3}}
+    connected = prospects(capitals.position(**isles(lands, **number | {"place": 3})))["number 4"]
+    assert 0 < int(cut_off["odds"]) < int(connected["odds"])
+
+
 def test_where_a_ship_may_sail_the_odds_are_of_the_men_aboard():
     lands = {2: PORT, 9: {"capital": 1, "infantry": 2}}
     listed = prospects(capitals.position(**isles(lands, step="target", **LOADING)))
@@ -195,10 +243,23 @@ def test_where_a_ship_may_sail_the_odds_are_of_the_men_aboard():
 
 def test_fleets_are_told_by_their_strength():
     frigates = {"place": 13, "sort": SORT_WORDS.index("frigate/2")}
-    fleets = {13: {"fleet": 0, "frigate": 2}, 14: {"fleet": 1, "frigate": 1}}
-    keywords = {"seas": fleets, "verb": "sea_attack", "target": 14}
-    listed = prospects(capitals.position(**isles(step="number", **keywords, **frigates)))
-    assert [of(one, "odds", "go", "stay") for one in listed.values()] == [[50, 1, 0], [66, 2, 0]]
+    listed = prospects(at_sea(step="number", **frigates))
+    assert [of(one, "odds", "go", "stay") for one in listed.values()] == [[50, 1, 1], [66, 2, 0]]
+
+
+def test_warships_without_points_and_those_that_attack_already_do_not_join():
+    tired = [[13, "frigate/0", 1]]
+    place = prospects(at_sea(step="place", seas={15: {"fleet": 0, "frigate": 1}}, stacks=tired))
+    assert of(place["at 13"], "odds", "go", "stay") == [50, 1, 1]
+    attacking = [[13, "!frigate/1", 1]]
+    place = prospects(at_sea(step="place", seas={15: {"fleet": 0, "frigate": 1}}, stacks=attacking))
+    assert of(place["at 13"], "odds", "go", "stay") == [66, 1, 1]  # both of them
+
+
+def at_sea(seas=None, **more):
+    """Two frigates can attack one."""
+    fleets = {13: {"fleet": 0, "frigate": 2}, 14: {"fleet": 1, "frigate": 1}} | (seas or {})
+    return capitals.position(**isles(seas=fleets, verb="sea_attack", target=14, **more))
 
 
 # ----- Other numbers, and transports
@@ -237,6 +298,18 @@ def test_whatever_is_paid_for_is_told_by_what_is_left_afterwards():
     assert (left["end"], left["boat"], left["explore"]) == (30, 30 - BOAT_PRICE, 30 - INLAND_PRICE)
     assert (left["infantry"], left["cavalry"], left["artillery"], left["farm"]) == (28, 24, 18, 19)
     assert left["cruiser"] == 0
+
+
+def test_bribing_is_told_by_what_the_fewest_rebels_leave():
+    rebels = {"owner": 1, "holder": "rebels"}
+    lands = {2: rebels | {"infantry": 4}, 3: rebels | {"infantry": 2}}
+    listed = prospects(capitals.position(**isles(lands, currency=[15, 0])))
+    assert int(listed["do bribe"]["currency"]) == 15 - 2 * BRIBE
+    places = prospects(capitals.position(**isles(lands, currency=[15, 0], step="place", verb="bribe")))
+    assert {place: int(one["currency"]) for place, one in places.items()} == {
+        "at 2": 15 - 4 * BRIBE,
+        "at 3": 15 - 2 * BRIBE,
+    }
 
 
 def test_attacks_on_capitals_are_thought_of_first():

@@ -22,7 +22,7 @@ from imperia.games.capitals.outlook_of_places import (
     look_at_places,
     richest_goal,
 )
-from imperia.games.capitals.outlook_of_verbs import look_at_verbs
+from imperia.games.capitals.outlook_of_verbs import look_at_rebels, look_at_verbs
 from imperia.games.capitals.prospect import MOST_PROSPECTS, Prospect
 from imperia.games.capitals.stacks import KIND, present
 from imperia.games.capitals.state import State
@@ -68,7 +68,9 @@ def note_prospects(
         look_at_places(state, seat, prey, goal, count, players, lands, seas, prospects)
     if decision == Decision.ACTION:
         look_at_verbs(state, seat, count, prospects)
-    look_at_attacks(state, seat, prey, odds, count, lands, prospects)
+    elif decision == Decision.PLACE and state.verb == Verb.BRIBE:
+        look_at_rebels(state, seat, count, prospects)
+    look_at_attacks(state, seat, prey, odds, count, prospects)
     return count
 
 

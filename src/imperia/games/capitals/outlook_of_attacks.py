@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from imperia.games.capitals.advice import ENOUGH, FIGHT, TO_THE_END
+from imperia.games.capitals.battle import approach_of_attack
 from imperia.games.capitals.codes import AT, DO, NUMBER, UNIT_CODES
 from imperia.games.capitals.judgement import odds_against, odds_at_sea
-from imperia.games.capitals.names import NOBODY, NOWHERE, Decision, Verb
-from imperia.games.capitals.outlook_of_numbers import soldiers_of_sort
-from imperia.games.capitals.pieces import LANDING, Unit
+from imperia.games.capitals.names import ABOARD, NOBODY, NOWHERE, Decision, Verb
+from imperia.games.capitals.outlook_of_numbers import fresh_in, worth_and_guns
+from imperia.games.capitals.pieces import LANDING, NOT_CONNECTED
 from imperia.games.capitals.prospect import Prospect
-from imperia.games.capitals.provinces import soldiers_in
-from imperia.games.capitals.stacks import KIND, WORTH, guns_of_attack, worth_of_attack
+from imperia.games.capitals.provinces import is_connected, soldiers_in
+from imperia.games.capitals.stacks import (
+    KIND,
+    LEFT,
+    guns_of_attack,
+    number_with,
+    worth_of_attack,
+)
 from imperia.games.capitals.state import State
-from imperia.games.capitals.told import TOLD_LANDS, Province
 from imperia.games.capitals.voyages import soldiers_on_ship
 from imperia.kernel.record import Many
 from imperia.kernel.rule import rule
@@ -25,7 +31,6 @@ def look_at_attacks(
     prey: int,
     odds: int,
     count: int,
-    lands: Many[Province],
     prospects: Many[Prospect],
 ) -> None:
     """`prey` is what attacking would best begin with; `odds` are those of an attack that is under way."""
@@ -34,16 +39,25 @@ def look_at_attacks(
             if prospects[n].code in (ENOUGH, FIGHT, TO_THE_END):
                 prospects[n].odds = odds
         return
-    committed, guns = 0, 0
-    if is_joining_an_attack(state):
-        committed, guns = worth_of_attack(state), guns_of_attack(state)
+    joining = is_joining_an_attack(state)
+    committed, guns, approach = 0, 0, 0
+    if joining:
+        committed, guns, approach = worth_of_attack(state), guns_of_attack(state), approach_of_attack(state)
     for n in range(count):
-        target = attacked_by(state, seat, prospects[n].code, prey)
-        if target != NOWHERE:
-            soldiers = committed + soldiers_for(state, seat, target, lands, prospects[n])
-            if soldiers > 0:
-                more = guns_for(state, prospects[n].code)
-                prospects[n].odds = odds_with(state, seat, target, soldiers, guns + more)
+        code = prospects[n].code
+        target = attacked_by(state, seat, code, prey)
+        if target == NOWHERE:
+            continue
+        if joining:
+            more, with_guns = joined_by(state, code)
+            if committed == 0:
+                approach = approach_from(state, code)
+            odds = odds_with(state, seat, target, committed + more, guns + with_guns, approach)
+        elif state.decision == Decision.TARGET and state.verb == Verb.SHIP:
+            odds = odds_with(state, seat, target, soldiers_on_ship(state, seat, state.voyage), 0, LANDING)
+        else:
+            odds = odds_of_all_beside(state, seat, target)
+        prospects[n].odds = odds
 
 
 @rule
@@ -72,33 +86,45 @@ def is_held(state: State, seat: int, land: int) -> bool:
 
 
 @rule
-def soldiers_for(state: State, seat: int, target: int, lands: Many[Province], prospect: Prospect) -> int:
-    """Who would join the attack: all who could, until that is answered."""
-    decision, code = state.decision, prospect.code
-    if decision == Decision.NUMBER:
-        return WORTH[KIND[state.sort]] * (code - NUMBER)
-    if decision == Decision.UNITS:
-        return soldiers_of_sort(state, state.place, code - UNIT_CODES)
-    if decision == Decision.PLACE:
-        place = code - AT - 1
-        return lands[place].fresh if 0 <= place < min(state.board.lands, TOLD_LANDS) else prospect.go
-    if state.verb == Verb.SHIP:
-        return soldiers_on_ship(state, seat, state.voyage)
-    return lands[target].mine_beside if target < TOLD_LANDS else 0
+def odds_of_all_beside(state: State, seat: int, target: int) -> int:
+    """As long as nobody has been said to attack."""
+    soldiers, guns = 0, 0
+    for n in range(state.board.first[target], state.board.shore[target]):
+        beside = state.board.beside[n]
+        if state.lands[beside].holder == seat:
+            more, with_guns = fresh_in(state, beside)
+            soldiers += more
+            guns += with_guns
+    return odds_with(state, seat, target, soldiers, guns, 0)
 
 
 @rule
-def guns_for(state: State, code: int) -> int:
-    """That the answer adds."""
-    if state.decision != Decision.NUMBER or KIND[state.sort] not in (Unit.ARTILLERY, Unit.CARAVAN):
+def joined_by(state: State, code: int) -> tuple[int, int]:
+    """Soldiers, or the strength of warships, and guns that the answer adds: all who could join, until that is
+    answered."""
+    if state.decision == Decision.NUMBER:
+        return worth_and_guns(KIND[state.sort], code - NUMBER)
+    if state.decision == Decision.UNITS:
+        sort = code - UNIT_CODES
+        return worth_and_guns(KIND[sort], number_with(state, state.place, KIND[sort], LEFT[sort]))
+    return fresh_in(state, code - AT - 1)
+
+
+@rule
+def approach_from(state: State, code: int) -> int:
+    """Of those who begin the attack (C10.4)."""
+    place = code - AT - 1 if state.decision == Decision.PLACE else state.place
+    if place >= ABOARD:
+        return LANDING
+    return 0 if place < 0 or place >= state.board.lands or is_connected(state, place) else NOT_CONNECTED
+
+
+@rule
+def odds_with(state: State, seat: int, target: int, soldiers: int, guns: int, approach: int) -> int:
+    """0 if nobody would attack."""
+    if soldiers == 0:
         return 0
-    return code - NUMBER
-
-
-@rule
-def odds_with(state: State, seat: int, target: int, soldiers: int, guns: int) -> int:
     if target >= state.board.lands:
         return odds_at_sea(state, target, soldiers)
-    approach = LANDING if state.verb == Verb.SHIP else state.approach
     found = odds_against(state, seat, target, soldiers, soldiers_in(state, target), guns, approach)
     return max(0, min(found, 100))

@@ -10,7 +10,7 @@ from imperia.games.capitals.kinds_of_order import FIRST_RECRUIT
 from imperia.games.capitals.names import NOWHERE, Decision, Verb
 from imperia.games.capitals.offering import side_without_amount
 from imperia.games.capitals.offers import MINE
-from imperia.games.capitals.pieces import MOST_NUMBER, Good
+from imperia.games.capitals.pieces import MOST_NUMBER, Good, Unit
 from imperia.games.capitals.prospect import (
     MOST_CURRENCY_LEFT,
     MOST_PROSPECTS,
@@ -18,8 +18,16 @@ from imperia.games.capitals.prospect import (
     PARTS,
     Prospect,
 )
-from imperia.games.capitals.provinces import SOLDIERS_OF, home, soldiers_in
-from imperia.games.capitals.stacks import KIND, LEFT, WORTH, number_with, present, worth_committed
+from imperia.games.capitals.provinces import SOLDIERS_OF, home
+from imperia.games.capitals.stacks import (
+    KIND,
+    LEFT,
+    WORTH,
+    number_with,
+    number_with_points,
+    present,
+    worth_committed,
+)
 from imperia.games.capitals.state import State
 from imperia.kernel.record import Many
 from imperia.kernel.rule import rule
@@ -143,7 +151,33 @@ def soldiers_of_sort(state: State, place: int, sort: int) -> int:
 
 @rule
 def soldiers_left(state: State, place: int) -> int:
-    """In a province, without those in an attack. At sea and on transports nobody is counted."""
-    if not 0 <= place < state.board.lands:
-        return 0
-    return soldiers_in(state, place) - worth_committed(state, place)
+    """Without those in an attack."""
+    return worth_present(state, place) - worth_committed(state, place)
+
+
+@rule
+def worth_present(state: State, place: int) -> int:
+    """Soldiers, or the strength of a fleet."""
+    worth = 0
+    if place >= 0:
+        for kind in range(len(WORTH)):
+            worth += WORTH[kind] * present(state, place, kind)
+    return worth
+
+
+@rule
+def worth_and_guns(kind: int, number: int) -> tuple[int, int]:
+    return WORTH[kind] * number, number if kind in (Unit.ARTILLERY, Unit.CARAVAN) else 0
+
+
+@rule
+def fresh_in(state: State, place: int) -> tuple[int, int]:
+    """The same of all in a place who have a point left and are in no attack yet."""
+    soldiers, guns = 0, 0
+    if place >= 0:
+        for kind in range(len(WORTH)):
+            if WORTH[kind] > 0 and present(state, place, kind) > 0:
+                more, with_guns = worth_and_guns(kind, number_with_points(state, place, kind))
+                soldiers += more
+                guns += with_guns
+    return soldiers, guns

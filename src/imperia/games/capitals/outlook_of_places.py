@@ -5,9 +5,9 @@ from __future__ import annotations
 from imperia.games.capitals.advice import ENOUGH, FIGHT, TO_THE_END
 from imperia.games.capitals.asking import ANSWERS_TO_WHERE
 from imperia.games.capitals.codes import AT, DO, PARTNER
-from imperia.games.capitals.fleets import soldiers_aboard
 from imperia.games.capitals.judgement import can
 from imperia.games.capitals.names import ABOARD, NOBODY, NOWHERE, PORT, Verb
+from imperia.games.capitals.outlook_of_numbers import fresh_in, worth_present
 from imperia.games.capitals.pieces import SEATS
 from imperia.games.capitals.prospect import MOST_BESIDE, MOST_LEAD, MOST_SOLDIERS, Prospect
 from imperia.games.capitals.provinces import home, is_adjacent, is_coastal
@@ -46,9 +46,9 @@ def look_at_places(
         if 0 <= place < min(state.board.lands, TOLD_LANDS):
             look_at_land(state, seat, place, lands[place], players, prospects[number])
         elif state.board.lands <= place < state.board.lands + min(state.board.seas, TOLD_SEAS):
-            look_at_sea(seas[place - state.board.lands], prospects[number])
+            look_at_sea(state, place, seas[place - state.board.lands], prospects[number])
         elif place >= ABOARD:
-            prospects[number].go = min(soldiers_aboard(state, seat, place - ABOARD), MOST_SOLDIERS)
+            look_at_those_afloat(state, place, prospects[number])
 
 
 @rule
@@ -126,10 +126,19 @@ def buildings_in(told: Province) -> int:
 
 
 @rule
-def look_at_sea(told: Water, prospect: Prospect) -> None:
-    prospect.go = told.mine
+def look_at_sea(state: State, sea: int, told: Water, prospect: Prospect) -> None:
+    if told.mine > 0:
+        look_at_those_afloat(state, sea, prospect)
     prospect.defenders = told.others
     prospect.free = told.boats == 0
+
+
+@rule
+def look_at_those_afloat(state: State, place: int, prospect: Prospect) -> None:
+    """The seat's warships in a sea, or soldiers on a transport."""
+    go, _ = fresh_in(state, place)
+    prospect.go = min(go, MOST_SOLDIERS)
+    prospect.stay = min(worth_present(state, place) - go, MOST_SOLDIERS)
 
 
 # ----- Players

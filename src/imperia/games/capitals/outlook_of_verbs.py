@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from imperia.games.capitals.building import level_price, most_recruits, price, price_of_recruit
-from imperia.games.capitals.codes import DO
+from imperia.games.capitals.codes import AT, DO
 from imperia.games.capitals.kinds_of_order import BUILDING_OF, FIRST_RECRUIT
-from imperia.games.capitals.names import Verb
+from imperia.games.capitals.names import REBELS, Verb
 from imperia.games.capitals.outlook_of_numbers import is_recruiting
 from imperia.games.capitals.pieces import (
     ARMY_SHIP_PRICE,
     BOAT_PRICE,
+    BRIBE,
     BUILDER_SHIP_PRICE,
     INLAND_PRICE,
     LEVELS,
+    REBELS_THAT_CAN_BE_BOUGHT,
     SHIP_PRICE,
     SPY_PRICE,
     TRANSPORT_PRICE,
+    Unit,
 )
 from imperia.games.capitals.prospect import MOST_CURRENCY_LEFT, MOST_SOLDIERS, Prospect
 from imperia.games.capitals.provinces import SOLDIERS_OF
@@ -60,4 +63,34 @@ def price_of_doing(state: State, seat: int, verb: int) -> int:
         return overseas_price(state, seat)
     if is_recruiting(verb):
         return price_of_recruit(state, seat, verb - FIRST_RECRUIT)
+    if verb == Verb.BRIBE:
+        return price_of_fewest_rebels(state)
     return FIXED_PRICE[verb]
+
+
+# ----- Rebels (C12.4)
+
+
+@rule
+def look_at_rebels(state: State, seat: int, count: int, prospects: Many[Prospect]) -> None:
+    """Among which it is chosen whom to bribe."""
+    for n in range(count):
+        land = prospects[n].code - AT - 1
+        if land >= 0:
+            left = state.seats[seat].currency - price_of_rebels(state, land)
+            prospects[n].currency = max(0, min(left, MOST_CURRENCY_LEFT))
+
+
+@rule
+def price_of_rebels(state: State, land: int) -> int:
+    """The least that they can be had for."""
+    return BRIBE * state.lands[land].units[Unit.INFANTRY]
+
+
+@rule
+def price_of_fewest_rebels(state: State) -> int:
+    least = BRIBE * REBELS_THAT_CAN_BE_BOUGHT
+    for land in range(state.board.lands):
+        if state.lands[land].holder == REBELS:
+            least = min(least, price_of_rebels(state, land))
+    return least
