@@ -122,7 +122,6 @@ class Reckoning(Struct):
     rivals = i1(MOST_IN_A_ROW, of=range(SEATS))  # who could lay each victory tile now, without the seat
     gone = i1(SLOTS, of=range(2))  # when it is the seat's turn again
     wanted = i1(SEATS, of=range(SLOTS), none=NOT_THERE)  # the tile face up that each would take
-    loss = i2(SEATS, of=range(1))  # how much less each could add without it
     # Free cells beside each place that is looked at, or beside each free cell; or all places beside each of
     # the seat's tiles.
     beside = i8(max(MOST_PROSPECTS, MOST_TILES), WORDS, of=Bits(PLACES_IN_A_WORD))

@@ -31,6 +31,7 @@ from imperia.games.founders.outlook import (
 from imperia.games.founders.outlook_of_others import (
     foresee,
     let_others_take,
+    mark_as_gone,
     note_what_is_denied,
     note_who_is_behind,
     slot_with,
@@ -56,9 +57,9 @@ def look_beyond_tiles(
     foresee(state, seat, reckoning)
     for number in range(count):
         sort = prospects[number].code - FIRST_TILE if prospects[number].code < DRAW else NOTHING
-        taken = slot_with(state, sort)
-        note_what_is_denied(state, seat, taken, prospects[number], reckoning)
-        let_others_take(state, seat, taken, reckoning)
+        mark_as_gone(slot_with(state, sort), reckoning)
+        note_what_is_denied(state, seat, prospects[number], reckoning)
+        let_others_take(state, seat, reckoning)
         given = 0 if sort == NOTHING else given_by(state, sort)
         note_served(state, nation, sort, given, reckoning)
         see_market_beyond(state, nation, sort, given, prospects[number], reckoning)

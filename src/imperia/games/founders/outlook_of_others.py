@@ -79,29 +79,23 @@ def slot_with(state: State, sort: int) -> int:
 
 @rule
 def choose_for_others(state: State, seat: int, reckoning: Reckoning) -> None:
-    """Of each of the others, which tile he wants most, and how much less he could add without it."""
-    for slot in range(len(reckoning.gone)):
-        reckoning.gone[slot] = 0
+    """Which tile each of the others wants most."""
+    mark_as_gone(NOT_THERE, reckoning)
     for other in range(state.options.players):
         if other != seat:
-            first = best_for(state, other, reckoning)
-            reckoning.wanted[other] = first
-            reckoning.loss[other] = 0
-            if first != NOT_THERE:
-                reckoning.gone[first] = 1
-                second = best_for(state, other, reckoning)
-                reckoning.gone[first] = 0
-                reckoning.loss[other] = reckoning.brings[other, first]
-                if second != NOT_THERE:
-                    reckoning.loss[other] -= reckoning.brings[other, second]
+            reckoning.wanted[other] = best_for(state, other, reckoning)
 
 
 @rule
-def let_others_take(state: State, seat: int, taken: int, reckoning: Reckoning) -> None:
-    """Note which tiles will be gone if the seat takes this one, and then each of the others what is left
-    of what he wants."""
+def mark_as_gone(taken: int, reckoning: Reckoning) -> None:
+    """This tile, and no other."""
     for slot in range(len(reckoning.gone)):
         reckoning.gone[slot] = slot == taken
+
+
+@rule
+def let_others_take(state: State, seat: int, reckoning: Reckoning) -> None:
+    """Note which tiles will be gone once each of the others has taken what is left of what he wants."""
     for steps in range(1, state.options.players):
         other = (seat + steps) % state.options.players
         chosen = reckoning.wanted[other]
@@ -127,17 +121,20 @@ def best_for(state: State, other: int, reckoning: Reckoning) -> int:
 
 
 @rule
-def note_what_is_denied(
-    state: State, seat: int, taken: int, prospect: Prospect, reckoning: Reckoning
-) -> None:
-    """What the others could add would bring them so much less without this tile; and how much that hurts one
-    of them, less the more he is behind."""
+def note_what_is_denied(state: State, seat: int, prospect: Prospect, reckoning: Reckoning) -> None:
+    """What the others could add would bring them so much less without the tiles that are gone; and how much
+    that hurts one of them, less the more he is behind."""
     denied = 0
     blow = 0
     for other in range(state.options.players):
-        if other != seat and taken != NOT_THERE and reckoning.wanted[other] == taken:
-            denied += reckoning.loss[other]
-            blow = max(blow, reckoning.loss[other] - reckoning.behind[other])
+        wanted = reckoning.wanted[other]
+        if other != seat and wanted != NOT_THERE and reckoning.gone[wanted]:
+            loss: int = reckoning.brings[other, wanted]
+            left = best_for(state, other, reckoning)
+            if left != NOT_THERE:
+                loss -= reckoning.brings[other, left]
+            denied += loss
+            blow = max(blow, loss - reckoning.behind[other])
     prospect.denied = min(denied, MOST_NEXT)
     prospect.blow = min(blow, MOST_NEXT)
 
@@ -147,7 +144,8 @@ def foresee_next_turn(state: State, seat: int, reckoning: Reckoning) -> None:
     """While the seat is laying a tile, which is still in its row. (One drawn unseen is in none: whoever draws
     could add nothing from the green row, F3.3.)"""
     foresee(state, seat, reckoning)
-    let_others_take(state, seat, slot_with(state, state.sort), reckoning)
+    mark_as_gone(slot_with(state, state.sort), reckoning)
+    let_others_take(state, seat, reckoning)
 
 
 # ----- Opening
@@ -165,23 +163,6 @@ def look_beyond_stacks(
             if not foreseen:
                 foresee(state, seat, reckoning)
                 foreseen = True
-            note_what_is_lost(state, seat, stack, prospects[number], reckoning)
-
-
-@rule
-def note_what_is_lost(state: State, seat: int, row: int, prospect: Prospect, reckoning: Reckoning) -> None:
-    for slot in range(len(reckoning.gone)):
-        reckoning.gone[slot] = slot // MOST_IN_A_ROW == row
-    denied = 0
-    blow = 0
-    for other in range(state.options.players):
-        wanted = reckoning.wanted[other]
-        if other != seat and wanted != NOT_THERE and reckoning.gone[wanted]:
-            loss: int = reckoning.brings[other, wanted]
-            left = best_for(state, other, reckoning)
-            if left != NOT_THERE:
-                loss -= reckoning.brings[other, left]
-            denied += loss
-            blow = max(blow, loss - reckoning.behind[other])
-    prospect.denied = min(denied, MOST_NEXT)
-    prospect.blow = min(blow, MOST_NEXT)
+            for slot in range(len(reckoning.gone)):
+                reckoning.gone[slot] = slot // MOST_IN_A_ROW == stack
+            note_what_is_denied(state, seat, prospects[number], reckoning)
