@@ -117,6 +117,10 @@ def test_something_else(tmp_path: Path) -> None:
         ("settings", [], "network-damaged"),
         ("settings", 7, "network-damaged"),
         ("format", 2, "network-damaged"),
+        ("scales", [0.5], "network-damaged"),
+        ("scales", [0.5, 0], "network-damaged"),
+        ("scales", [0.5, "much"], "network-damaged"),
+        ("scales", 7, "network-damaged"),
     ],
 )
 def test_a_network_for_something_else(

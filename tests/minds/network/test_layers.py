@@ -17,6 +17,7 @@ from imperia.kernel.rule import COMPILED
 from imperia.minds.network import Asker, Network, floats_of, quantised
 from imperia.minds.network.asking import answer
 from imperia.minds.network.exponentials import LOGIT, ONE
+from imperia.minds.network.layers import LARGEST_WEIGHT
 from tests.kernel.interpreting import printed_interpreted
 
 from ..networks import Layers, random_network, thoughts_of
@@ -58,9 +59,26 @@ def test_whole_numbers_think_what_floats_think(blocks: int) -> None:
 
 def test_floats_that_are_made_of_whole_numbers_think_the_same() -> None:
     network, _, batch = random_network("empire", width=64, blocks=2, games=16)
-    apart = largest_differences(network, floats_of(network), batch)
-    assert apart[0] < LOGITS_APART / 10  # nothing is rounded but the numbers between layers
-    assert apart[1] < SHARES_APART / 10
+    of_before = Network(
+        network.weights, {name: network.facts[name] for name in network.facts if name != "scales"}
+    )
+    for each in (network, of_before):
+        apart = largest_differences(network, floats_of(each), batch)
+        assert apart[0] < LOGITS_APART / 10  # nothing is rounded but the numbers between layers
+        assert apart[1] < SHARES_APART / 10
+
+
+def test_and_their_weights_are_as_large_as_they_were() -> None:
+    """So a training that begins with them learns as fast as the one before."""
+    network, layers, _ = random_network("founders", width=64, blocks=2)
+    found = floats_of(network)
+    assert found.keys() == layers.keys()
+    for name, layer in layers.items():
+        coarse = np.abs(layers["w" + name[1:]]).max(axis=1) / LARGEST_WEIGHT
+        if layer.ndim == 2:
+            assert (np.abs(found[name] - layer) <= 0.51 * coarse[:, None]).all()
+        else:
+            np.testing.assert_allclose(found[name], layer, atol=0.01)
 
 
 @pytest.mark.parametrize("game", GAMES)

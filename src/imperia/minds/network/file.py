@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import io
 import json
+import math
 import zipfile
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
@@ -29,6 +30,8 @@ FACTS = "facts"
 LINE = "\n"  # a map is a text of many
 LATER = ("asked", "asked_outputs", "standing", "standing_outputs")  # older files have none
 FORMAT = 1
+SCALES = "scales"
+ANY_SCALES = (0.001, 0.001)  # of older files, which do not say; it makes no difference to what they answer
 
 
 class BadNetwork(SpokenError, ValueError):
@@ -37,7 +40,8 @@ class BadNetwork(SpokenError, ValueError):
 
 class Network:
     """Weights in whole numbers, and the facts about them: `game`, `version` of its rules, `settings` that it
-    was trained on, a hash of its `features`, `width`, `blocks`, and how it `came_about`."""
+    was trained on, a hash of its `features`, `width`, `blocks`, how it `came_about`, and in `scales` what 1
+    stands for in the numbers between its layers, and in those before the shares."""
 
     def __init__(self, weights: Weights, facts: Mapping[str, Any]) -> None:
         self.weights = weights
@@ -104,13 +108,19 @@ class Network:
             raise BadNetwork("network-other-rules", path=name, game=self.definition.title(), **facts)
         if not self._has_its_features():
             raise BadNetwork("network-other-features", path=name, game=self.definition.title())
-        if not self._is_whole():
+        if not self._is_whole() or not self._has_its_scales():
             raise BadNetwork("network-damaged", path=name)
 
     def _has_its_features(self) -> bool:
         try:
             return self.facts.get("features") == self.features_hash
         except (ImperiaError, TypeError, ValueError):  # settings that the game does not have any more
+            return False
+
+    def _has_its_scales(self) -> bool:
+        try:
+            return all(0 < scale < math.inf for scale in self.scales)
+        except (TypeError, ValueError):
             return False
 
     def _is_whole(self) -> bool:
@@ -173,6 +183,12 @@ class Network:
     def seats(self) -> int:
         """How many it plays with at most."""
         return max(setting.players for setting in self.settings)
+
+    @property
+    def scales(self) -> tuple[float, float]:
+        """Whoever goes on training with it begins with weights as large as they were."""
+        active, hidden = self.facts.get(SCALES, ANY_SCALES)
+        return float(active), float(hidden)
 
     def covers(self, setting: Setting) -> bool:
         """Whether it has seen as many players, and the value of every option."""

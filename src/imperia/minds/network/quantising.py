@@ -9,11 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from imperia.minds.network.exponentials import LOGIT
-from imperia.minds.network.file import Network
+from imperia.minds.network.file import SCALES, Network
 from imperia.minds.network.layers import BIAS, INPUT, LARGEST, LARGEST_WEIGHT, MULTIPLIER, SHIFT, Weights
 
 Floats = NDArray[np.float32]
-ANY_SCALE = 0.001  # of the numbers between layers, where it does not matter
 HEADROOM = 2.0  # positions may excite a network more than those that it was tried on
 
 
@@ -59,25 +58,25 @@ def quantised(layers: Mapping[str, Floats], facts: Mapping[str, Any], observatio
         *_layer(*asked, active_scale, 1 / LOGIT),
         *_layer(*standing, active_scale, 1 / LOGIT),
     )
-    return Network.made(weights, facts)
+    return Network.made(weights, {**facts, SCALES: [active_scale, hidden_scale]})
 
 
 def floats_of(network: Network) -> dict[str, Floats]:
-    """The other way round: floats that come to the same, as far as 8 bits tell. What 1 stood for between the
-    layers is not known any more, and makes no difference."""
+    """The other way round, as far as 8 bits tell."""
     weights = network.weights
-    named = [("0", weights.first.T, weights.first_outputs, 1 / INPUT, ANY_SCALE)]
+    active_scale, hidden_scale = network.scales
+    named = [("0", weights.first.T, weights.first_outputs, 1 / INPUT, active_scale)]
     for n, (block, outputs) in enumerate(zip(weights.blocks, weights.block_outputs, strict=True), start=1):
-        named.append((str(n), block.T, outputs, ANY_SCALE, ANY_SCALE))
+        named.append((str(n), block.T, outputs, active_scale, active_scale))
     named += [
-        ("p", weights.policy, weights.policy_outputs, ANY_SCALE, 1 / LOGIT),
-        ("h", weights.hidden.T, weights.hidden_outputs, ANY_SCALE, ANY_SCALE),
-        ("v", weights.shares, weights.share_outputs, ANY_SCALE, 1 / LOGIT),
+        ("p", weights.policy, weights.policy_outputs, active_scale, 1 / LOGIT),
+        ("h", weights.hidden.T, weights.hidden_outputs, active_scale, hidden_scale),
+        ("v", weights.shares, weights.share_outputs, hidden_scale, 1 / LOGIT),
     ]
     if len(weights.asked):
-        named.append(("a", weights.asked, weights.asked_outputs, ANY_SCALE, 1 / LOGIT))
+        named.append(("a", weights.asked, weights.asked_outputs, active_scale, 1 / LOGIT))
     if len(weights.standing):
-        named.append(("s", weights.standing, weights.standing_outputs, ANY_SCALE, 1 / LOGIT))
+        named.append(("s", weights.standing, weights.standing_outputs, active_scale, 1 / LOGIT))
     layers = {}
     for name, whole, outputs, scale_in, scale_out in named:
         units = outputs[:, MULTIPLIER] / (1 << SHIFT) * scale_out / scale_in
