@@ -117,32 +117,35 @@ def test_a_checkpoint_that_is_none(tmp_path: Path, contents: bytes) -> None:
 
 
 def test_weights_of_another_training_are_where_it_begins(tmp_path: Path) -> None:
-    earlier = trainer_for(small(stretches=1), tmp_path / "earlier", "cpu")
+    earlier = trainer_for(small(width=12, stretches=1), tmp_path / "earlier", "cpu")
     earlier.run()
     weights = tmp_path / "earlier" / WEIGHTS
-    later = trainer_for(small(seed=2), tmp_path / "later", "cpu", begin_from=weights)
+    later = trainer_for(small(width=12, seed=2), tmp_path / "later", "cpu", begin_from=weights)
     for name, layer in earlier.net.layers().items():
         assert later.net.layers()[name] == pytest.approx(layer, abs=1e-2)  # halved
     later.run()
-    again = trainer_for(small(seed=2, stretches=3), tmp_path / "later", "cpu", resume=True)
+    again = trainer_for(small(width=12, seed=2, stretches=3), tmp_path / "later", "cpu", resume=True)
     written = read_weights(weights)[1]["came_about"]
     assert written["curve"] == earlier.curve
     for trainer in (later, again):
         assert trainer.facts()["came_about"]["began_with"] == written
     refusals = (
-        ({"width": 16}, "with width 8 and blocks 1; in this training.s plan width is 16 and blocks 1"),
-        ({"blocks": 2}, "with width 8 and blocks 1; in this training.s plan width is 8 and blocks 2"),
+        ({"width": 8}, "with width 12 and blocks 1; in this training.s plan width is 8 and blocks 1"),
+        (
+            {"blocks": 2},
+            "with width 12 and blocks 1; in this training.s plan width is 12 and blocks 2: blocks",
+        ),
         ({"players": (3,)}, "it is for 2 players, this training for 3"),
         ({"game": "legends"}, "are for 'empire', not for 'legends'"),
     )
     for others, told in refusals:
         with pytest.raises(BadTraining, match=told):
-            trainer_for(small(**others), tmp_path / "other", "cpu", begin_from=weights)
+            trainer_for(small(**{"width": 12, **others}), tmp_path / "other", "cpu", begin_from=weights)
     with pytest.raises(BadTraining, match="cannot be read"):
-        trainer_for(small(), tmp_path / "other", "cpu", begin_from=tmp_path / "nothing.npz")
+        trainer_for(small(width=12), tmp_path / "other", "cpu", begin_from=tmp_path / "nothing.npz")
     weights.write_bytes(b"a shopping list")
     with pytest.raises(BadTraining, match="no weights of a training"):
-        trainer_for(small(), tmp_path / "other", "cpu", begin_from=weights)
+        trainer_for(small(width=12), tmp_path / "other", "cpu", begin_from=weights)
 
 
 def test_a_network_as_bots_use_it_is_where_it_begins(tmp_path: Path) -> None:
@@ -282,6 +285,22 @@ def test_a_training_may_begin_with_a_network_that_is_less_sure(weights: Path, tm
     torch.testing.assert_close(mild[legal] * 4, logits[legal])
     torch.testing.assert_close(same, shares)
     assert logits[legal].abs().max() > 0
+
+
+def test_a_training_may_begin_with_a_narrower_network(weights: Path, tmp_path: Path) -> None:
+    """What is new changes nothing at first, and learns like the rest."""
+    narrow, wide = (
+        trainer_for(small(width=width, stretches=1), tmp_path / f"{width}", "cpu", begin_from=weights)
+        for width in (8, 20)
+    )
+    seen, legal = (torch.as_tensor(array[:]) for array in (narrow.batch.observations, narrow.batch.legal))
+    playing = torch.ones(len(seen), narrow.batch.rewards.shape[1], dtype=torch.bool)
+    for mine, theirs in zip(narrow.net(seen, legal, playing), wide.net(seen, legal, playing), strict=True):
+        torch.testing.assert_close(mine, theirs)
+    assert not any(wide.net.layers()[name][:, 8:].any() for name in ("wp", "wh", "wa", "ws"))
+    wide.run()
+    assert all(wide.net.layers()[name][:, 8:].any() for name in ("wp", "wh", "wa", "ws"))
+    assert wide.net.layers()["w1"][:8, 8:].any()
 
 
 def test_to_learn_only_shares_there_must_be_a_network(tmp_path: Path) -> None:

@@ -32,6 +32,32 @@ def with_logits_times(layers: Layers, factor: float) -> Layers:
     return {name: layer * factor if name in POLICY else layer for name, layer in layers.items()}
 
 
+def shapes_with(width: int, layers: Layers) -> dict[str, tuple[int, ...]]:
+    """Of the layers that such a network has if it is of another width."""
+    found = {}
+    for name, layer in layers.items():
+        of, (rows, *columns) = name[1:], layer.shape
+        if of.isdigit():  # the first layer, or a block
+            rows = width
+        if columns and of not in ("0", "v"):
+            columns = [width]
+        found[name] = (rows, *columns)
+    return found
+
+
+def widened(layers: Layers, into: Layers) -> Layers:
+    """The same network with more units in its layers. What is new begins as it is in `into`, but nothing that
+    there was before reads it yet."""
+    found = {}
+    for name, layer in layers.items():
+        wide = into[name].copy()
+        if layer.ndim > 1:
+            wide[: len(layer)] = 0
+        wide[tuple(slice(size) for size in layer.shape)] = layer
+        found[name] = wide
+    return found
+
+
 class Net(nn.Module):
     """From what a seat knows to the logits of all codes, and of its share of the pot and those of the seats
     that follow it. Numbers are `kind` inside; weights are always kept as float32.

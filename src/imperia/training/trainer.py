@@ -43,7 +43,7 @@ from imperia.training.files import (
 from imperia.training.games_of_bots import Game, play_games
 from imperia.training.lessons import check_crew, seed_of
 from imperia.training.merit import trust_of
-from imperia.training.network import OLDER_LACK, Net, with_logits_times
+from imperia.training.network import OLDER_LACK, Net, shapes_with, widened, with_logits_times
 from imperia.training.plan import MAY_CHANGE, Now, Plan, plan_with, read_plan, write_plan
 from imperia.training.playing import device_for
 from imperia.training.pupil import seeded
@@ -323,11 +323,11 @@ class Trainer:
         return self.plan.stretches < len(self.curve)
 
     def begin_from(self, path: Path) -> None:
-        """With the weights of another training, or of a network as bots use it, of the same shape and for the
-        same settings."""
+        """With the weights of another training, or of a network as bots use it, for the same settings. It may
+        have been narrower."""
         layers, facts = self._of_network(path) if is_a_network(path) else read_weights(path)
         self._check_facts(path, facts)
-        self._check_shape(path, layers)
+        layers = self._in_own_shape(path, layers)
         self.net.take(with_logits_times(layers, 1 / self.plan.doubt))
         self.began_with = facts["came_about"]
 
@@ -344,13 +344,12 @@ class Trainer:
             there, here = _players_in(facts["settings"]), _players_in(self.facts()["settings"])
             raise BadTraining("train-weights-other-settings", file=str(path), there=there, here=here)
 
-    def _check_shape(self, path: Path, layers: Layers) -> None:
-        own = {name: layer.shape for name, layer in self.net.layers().items()}
-        given = {name: layer.shape for name, layer in layers.items()}
-        if "w0" not in layers:
+    def _in_own_shape(self, path: Path, layers: Layers) -> Layers:
+        own = self.net.layers()
+        if "w0" not in layers or layers["w0"].ndim != 2:
             raise BadTraining("train-weights-bad", file=str(path))
         width, blocks = len(layers["w0"]), blocks_of(layers)
-        if (width, blocks) != (self.plan.width, self.plan.blocks):
+        if width > self.plan.width or blocks != self.plan.blocks:
             raise BadTraining(
                 "train-weights-other-shape",
                 file=str(path),
@@ -359,8 +358,11 @@ class Trainer:
                 own_width=str(self.plan.width),
                 own_blocks=str(self.plan.blocks),
             )
-        if given not in (own, {name: shape for name, shape in own.items() if name not in OLDER_LACK}):
+        shapes = {name: layer.shape for name, layer in layers.items()}
+        expected = shapes_with(width, own)
+        if shapes not in (expected, {name: expected[name] for name in expected if name not in OLDER_LACK}):
             raise BadTraining("train-weights-bad", file=str(path))
+        return widened(layers, own)
 
     def _of_network(self, path: Path) -> tuple[Layers, Row]:
         network = Network.load(path)
