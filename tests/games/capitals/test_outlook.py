@@ -185,21 +185,46 @@ def test_guns_help_against_a_bunker():
     assert int(guns["number 2"]["odds"]) > int(horses["number 4"]["odds"])
 
 
-def test_guns_count_as_soon_as_it_is_asked_who_attacks():
-    guns = {"owner": 0, "artillery": 3}
-    lands = {2: guns, 5: guns, 3: {"owner": 1, "infantry": 25, "building": "bunker"}}
-    number, units, place = (
-        prospects(capitals.position(**isles(lands, step=step, verb="attack", target=3, **more)))
-        for step, more in (
-            ("number", {"place": 2, "sort": SORT_WORDS.index("artillery/1")}),
-            ("units", {"place": 2}),
-            ("place", {}),
-        )
+def fort(answer, unit, **more):
+    """Odds of answers, where three of a unit that are six soldiers each stand beside a bunker."""
+    lands = {2: {"owner": 0, unit: 3}, 3: {"owner": 1, "infantry": 25, "building": "bunker"}}
+    lands |= more.pop("lands", {})
+    verb = {"verb": "attack", "target": 3} if more["step"] != "target" else {"verb": "attack"}
+    listed = prospects(capitals.position(**isles(lands, **verb, **more)))
+    return int(listed[answer]["odds"])
+
+
+@pytest.mark.parametrize("unit", ["artillery", "caravan"])
+def test_guns_count_as_soon_as_it_is_asked_who_attacks(unit):
+    sort = SORT_WORDS.index("artillery/1" if unit == "artillery" else "caravan/2")
+    odds = fort("number 3", unit, step="number", place=2, sort=sort)
+    assert odds > fort(
+        "number 6", "cavalry", step="number", place=2, sort=SORT_WORDS.index("cavalry/3"), lands=SIX
     )
-    target = prospects(capitals.position(**isles(lands, step="target", verb="attack")))
-    odds = int(number["number 3"]["odds"])
-    assert 0 < odds == int(units["units artillery/1"]["odds"]) == int(place["at 2"]["odds"])
-    assert int(target["at 3"]["odds"]) > odds  # with those of both provinces
+    assert fort(f"units {SORT_WORDS[sort]}", unit, step="units", place=2) == odds
+    both = {5: {"owner": 0, "infantry": 1}}  # a second place, or there would be nothing to ask
+    assert fort("at 2", unit, step="place", lands=both) == odds
+    assert fort("at 3", unit, step="target") == odds
+
+
+SIX = {2: {"owner": 0, "cavalry": 6}}
+
+
+def test_guns_that_attack_already_count():
+    lands = {2: {"owner": 0, "infantry": 9, "artillery": 2}}
+    number = {"step": "number", "place": 2, "sort": SORT_WORDS.index("infantry/2"), "lands": lands}
+    with_guns = fort("number 9", "infantry", stacks=[[2, "!artillery/0", 2]], **number)
+    lands = {2: {"owner": 0, "infantry": 9, "cavalry": 4}}
+    with_horses = fort("number 9", "infantry", stacks=[[2, "!cavalry/2", 4]], **number | {"lands": lands})
+    assert with_guns > with_horses
+
+
+def test_soldiers_of_others_beside_a_target_do_not_attack_it():
+    lands = {2: {"owner": 0, "infantry": 3}, 3: {"owner": 1, "infantry": 4}}
+    alone = prospects(capitals.position(**isles(lands, step="target", verb="attack")))["at 3"]
+    among = lands | {5: {"owner": 1, "infantry": 40}}
+    others = prospects(capitals.position(**isles(among, step="target", verb="attack")))["at 3"]
+    assert int(alone["odds"]) == int(others["odds"]) > 0
 
 
 def test_large_armies_are_compared_as_they_are():
@@ -211,26 +236,87 @@ def test_large_armies_are_compared_as_they_are():
         assert int(listed[answer]["odds"]) > 50
 
 
+def test_of_a_large_army_it_is_told_who_can_go():
+    lands = {2: {"owner": 0, "infantry": 55}, 3: {"owner": 1, "infantry": 4}, 5: {"owner": 0, "infantry": 1}}
+    tired = {"stacks": [[2, "infantry/0", 45]]}
+    listed = prospects(capitals.position(**isles(lands, step="place", verb="attack", target=3, **tired)))
+    assert of(listed["at 2"], "go", "stay") == [10, 20]
+
+
+# Beside 7, from where seat 1 looks out on both seas.
+BEACH = {2: {"owner": 0}, 3: {"owner": 0, "infantry": 4}, 7: {"owner": 1, "infantry": 2}}
+ABOARD = [[{"sea": 14, "infantry": 4}]]
+
+
+def landing(lands=None, **more):
+    return prospects(capitals.position(**isles({**BEACH, **(lands or {})}, verb="attack", **more)))
+
+
 def test_men_on_a_transport_land_and_are_counted_once():
-    lands = {2: {"owner": 0}, 3: {"owner": 0, "infantry": 4}, 7: {"owner": 1, "infantry": 2}}
-    aboard = [[{"sea": 14, "infantry": 4}]]
-    keywords = {"verb": "attack", "target": 7, "transports": aboard}
-    place = prospects(capitals.position(**isles(lands, step="place", **keywords)))
-    ashore, landing = place["at 3"], place["at 145"]
-    assert of(landing, "go", "stay") == [4, 0]
-    assert 0 < int(landing["odds"]) < int(ashore["odds"])
-    some = [["t0", "!infantry/1", 2]]
-    rest = prospects(capitals.position(**isles(lands, step="place", stacks=some, **keywords)))["at 145"]
-    assert of(rest, "go", "stay", "odds") == [2, 2, int(landing["odds"])]
+    keywords = {"target": 7, "transports": ABOARD}
+    place = landing(step="place", **keywords)
+    ashore, afloat = place["at 3"], place["at 145"]
+    assert of(afloat, "go", "stay") == [4, 0]
+    assert 0 < int(afloat["odds"]) < int(ashore["odds"])
+    rest = landing(step="place", stacks=[["t0", "!infantry/1", 2]], **keywords)["at 145"]
+    assert of(rest, "go", "stay", "odds") == [2, 2, int(afloat["odds"])]
+
+
+def test_the_larger_part_of_an_attack_decides_whether_it_lands():
+    few, many = [[3, "!infantry/1", 1]], [[3, "!infantry/1", 4]]
+    keywords = {"step": "units", "target": 7, "place": "t0", "transports": ABOARD}
+    by_sea = landing(stacks=few, **keywords)["units infantry/2"]
+    five = landing({3: {"owner": 0, "infantry": 5}}, step="number", target=7, place=3, sort=2)["number 5"]
+    assert 0 < int(by_sea["odds"]) < int(five["odds"])
+    eight = landing({3: {"owner": 0, "infantry": 8}}, step="number", target=7, place=3, sort=2)["number 8"]
+    assert int(landing(stacks=many, **keywords)["units infantry/2"]["odds"]) == int(eight["odds"])
+
+
+def test_a_target_is_told_by_those_on_transports_too():
+    nobody_ashore = {3: {"owner": 0}}
+    target = landing(nobody_ashore, step="target", transports=ABOARD)["at 7"]
+    units = landing(nobody_ashore, step="units", target=7, place="t0", transports=ABOARD)["units infantry/2"]
+    assert int(target["odds"]) == int(units["odds"]) > 0
 
 
 def test_who_attacks_from_land_that_is_cut_off_has_worse_odds():
     lands = {7: {"owner": 1, "infantry": 3}, 8: {"owner": 0, "infantry": 4}}
     number = {"step": "number", "verb": "attack", "target": 7, "place": 8, "sort": 2}
-    cut_off = prospects(capitals.position(**isles(lands, **number)))["number 4"]
+    cut_off = int(prospects(capitals.position(**isles(lands, **number)))["number 4"]["odds"])
+    target = prospects(capitals.position(**isles(lands, step="target", verb="attack")))["at 7"]
+    assert int(target["odds"]) == cut_off
     lands = {2: {"owner": 0}, 3: {"owner": 0, "infantry": 4}, 7: {"owner": 1, "infantry": 3}}
     connected = prospects(capitals.position(**isles(lands, **number | {"place": 3})))["number 4"]
-    assert 0 < int(cut_off["odds"]) < int(connected["odds"])
+    assert 0 < cut_off < int(connected["odds"])
+
+
+@pytest.mark.parametrize("place", [8, 3])
+def test_when_all_have_joined_the_odds_are_those_that_their_number_was_told_by(place):
+    """Near, or cut off."""
+    lands = {2: {"owner": 0}, 7: {"owner": 1, "infantry": 3}, place: {"owner": 0, "infantry": 5}}
+    keywords = {"step": "number", "verb": "attack", "target": 7, "place": place, "sort": 2}
+    match = capitals.position(**isles(lands, **keywords))
+    odds = int(prospects(match)["number 4"]["odds"])
+    match.play(0, "number 4")
+    assert match.decision == "commit"
+    assert int(prospects(match)["enough"]["odds"]) == odds == int(told(match, 0)["odds"])
+
+
+def test_who_has_joined_does_not_stay():
+    lands = {2: {"owner": 0, "infantry": 6}, 3: {"owner": 1, "infantry": 3}}
+    joined = {"stacks": [[2, "!infantry/1", 2]], "place": 2, "sort": 2, "target": 3}
+    listed = prospects(capitals.position(**isles(lands, step="number", verb="attack", **joined)))
+    assert of(listed["number 1"], "go", "stay") == [1, 3]
+
+
+def test_a_ship_lands_too_and_brings_its_guns():
+    lands = {2: PORT, 8: {"owner": 1, "infantry": 4, "building": "bunker"}}
+    odds = []
+    for aboard in ({"infantry": 6}, {"artillery": 1}):
+        ship = LOADING | {"voyages": [[{**LOADING["voyages"][0][0], "infantry": 0, **aboard}]]}
+        listed = prospects(capitals.position(**isles(lands, step="target", **ship)))
+        odds.append(int(listed["at 8"]["odds"]))
+    assert 0 < odds[0] < odds[1]
 
 
 def test_where_a_ship_may_sail_the_odds_are_of_the_men_aboard():
@@ -244,7 +330,7 @@ def test_where_a_ship_may_sail_the_odds_are_of_the_men_aboard():
 def test_fleets_are_told_by_their_strength():
     frigates = {"place": 13, "sort": SORT_WORDS.index("frigate/2")}
     listed = prospects(at_sea(step="number", **frigates))
-    assert [of(one, "odds", "go", "stay") for one in listed.values()] == [[50, 1, 1], [66, 2, 0]]
+    assert [of(one, "odds", "go", "stay") for one in listed.values()] == [[50, 1, 1], [80, 2, 0]]
 
 
 def test_warships_without_points_and_those_that_attack_already_do_not_join():
@@ -253,7 +339,31 @@ def test_warships_without_points_and_those_that_attack_already_do_not_join():
     assert of(place["at 13"], "odds", "go", "stay") == [50, 1, 1]
     attacking = [[13, "!frigate/1", 1]]
     place = prospects(at_sea(step="place", seas={15: {"fleet": 0, "frigate": 1}}, stacks=attacking))
-    assert of(place["at 13"], "odds", "go", "stay") == [66, 1, 1]  # both of them
+    assert of(place["at 13"], "odds", "go", "stay") == [80, 1, 1]  # both of them
+
+
+def test_fleets_of_others_are_no_ships_of_ones_own():
+    seas = {43: {"fleet": 0, "frigate": 1}, 46: {"fleet": 1, "cruiser": 1}}
+    targets = prospects(at_home(seas=seas, step="target", verb="sea_attack"))
+    assert of(targets["at 46"], "go", "stay", "defenders") == [0, 0, 6]
+
+
+def test_a_fleet_is_told_by_all_ships_that_could_attack_it():
+    fleets = {13: {"fleet": 0, "frigate": 2}, 15: {"fleet": 0, "frigate": 1}, 14: {"fleet": 1, "corvette": 1}}
+    tired = [[13, "frigate/0", 1]]
+    target = prospects(
+        capitals.position(**isles(seas=fleets, step="target", verb="sea_attack", stacks=tired))
+    )
+    fleets[13] = {"fleet": 0, "frigate": 1}
+    keywords = {"seas": fleets, "step": "place", "verb": "sea_attack", "target": 14}
+    joining = prospects(capitals.position(**isles(stacks=[[15, "!frigate/1", 1]], **keywords)))
+    assert 0 < int(target["at 14"]["odds"]) == int(joining["at 13"]["odds"])
+
+
+def test_of_large_fleets_no_more_is_told_than_of_twenty():
+    fleets = {13: {"fleet": 0, "cruiser": 9}, 15: {"fleet": 0, "frigate": 1}}
+    place = prospects(at_sea(fleets, step="place", stacks=[[13, "cruiser/0", 4]]))["at 13"]
+    assert of(place, "go", "stay") == [20, 20]
 
 
 def at_sea(seas=None, **more):
@@ -302,7 +412,12 @@ def test_whatever_is_paid_for_is_told_by_what_is_left_afterwards():
 
 def test_bribing_is_told_by_what_the_fewest_rebels_leave():
     rebels = {"owner": 1, "holder": "rebels"}
-    lands = {2: rebels | {"infantry": 4}, 3: rebels | {"infantry": 2}}
+    lands = {2: rebels | {"infantry": 2}, 3: rebels | {"infantry": 4}, 5: {"owner": 0, "infantry": 1}}
+    listed = prospects(capitals.position(**isles(lands, currency=[15, 0])))
+    assert int(listed["do bribe"]["currency"]) == 15 - 2 * BRIBE
+    rich = prospects(capitals.position(**isles(lands, currency=[90, 0], step="place", verb="bribe")))
+    assert {int(one["currency"]) for one in rich.values()} == {40}
+    lands[2], lands[3] = lands[3], lands[2]
     listed = prospects(capitals.position(**isles(lands, currency=[15, 0])))
     assert int(listed["do bribe"]["currency"]) == 15 - 2 * BRIBE
     places = prospects(capitals.position(**isles(lands, currency=[15, 0], step="place", verb="bribe")))

@@ -238,21 +238,39 @@ def origins_of_attack(state: State) -> int:
 
 @rule
 def approach_of_attack(state: State) -> int:
+    near, far, landing = soldiers_by_approach(state)
+    return approach_by(near, far, landing)
+
+
+@rule
+def approach_by(near: int, far: int, landing: int) -> int:
     """C10.4: landing, not connected, or neither, by the largest sum of soldiers."""
+    if near >= far and near >= landing:
+        return 0
+    return NOT_CONNECTED if far >= landing else LANDING
+
+
+@rule
+def soldiers_by_approach(state: State) -> tuple[int, int, int]:
+    """Those who attack from connected land, from other land, and from the sea."""
     near, far, landing = 0, 0, 0
     for n in range(state.stack_count):
         stack = state.stacks[n]
         if stack.sort >= COMMITTED:
-            soldiers = WORTH[KIND[stack.sort - COMMITTED]] * stack.number
-            if stack.place >= ABOARD:
-                landing += soldiers
-            elif is_connected(state, stack.place):
-                near += soldiers
-            else:
-                far += soldiers
-    if near >= far and near >= landing:
-        return 0
-    return NOT_CONNECTED if far >= landing else LANDING
+            group = by_approach(state, stack.place, WORTH[KIND[stack.sort - COMMITTED]] * stack.number)
+            near += group[0]
+            far += group[1]
+            landing += group[2]
+    return near, far, landing
+
+
+@rule
+def by_approach(state: State, place: int, soldiers: int) -> tuple[int, int, int]:
+    if place >= ABOARD:
+        return 0, 0, soldiers
+    if is_connected(state, place):
+        return soldiers, 0, 0
+    return 0, soldiers, 0
 
 
 # ----- Rounds (C10.2)

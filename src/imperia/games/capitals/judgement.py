@@ -5,14 +5,17 @@ Not a clause of the rules.
 
 from __future__ import annotations
 
+from imperia.games.capitals.battle import approach_of_attack, strength_in
 from imperia.games.capitals.economy import food_needed, food_supplied
 from imperia.games.capitals.modifiers import (
     for_ground,
     for_numbers,
+    lasting_at_sea,
     lasting_for_attacker,
     lasting_for_defender,
+    weather_for_attackers,
 )
-from imperia.games.capitals.names import NOBODY, NOWHERE, PORT, Voyage
+from imperia.games.capitals.names import NOBODY, NOWHERE, PORT, Decision, Voyage
 from imperia.games.capitals.pieces import Building, Unit, Weather
 from imperia.games.capitals.provinces import is_capital, is_coastal, soldiers_in
 from imperia.games.capitals.scoring import total_of
@@ -179,6 +182,11 @@ def odds_against(
     dug_in = state.lands[land].units[Unit.INFANTRY] > 0
     difference = for_numbers(soldiers, defenders) + lasting_for_attacker(state, seat, land, 1, approach)
     difference -= lasting_for_defender(state, seat, land) + for_ground(state, land, guns, dug_in)
+    return odds_of_rounds(soldiers, defenders, difference)
+
+
+@rule
+def odds_of_rounds(soldiers: int, defenders: int, difference: int) -> int:
     win = max(2, min(98, 50 + difference - difference * abs(difference) // 200))
     # Who first wins as many rounds as the other has soldiers: by the normal curve, drawn roughly.
     rounds = min(soldiers + defenders - 1, MOST_ROUNDS)
@@ -205,22 +213,28 @@ def fifty_times(part: int, square: int) -> int:
 @rule
 def odds_of_attack(state: State, seat: int) -> int:
     """Of the units that are committed."""
+    attackers = worth_of_attack(state)
     if state.target >= state.board.lands:
-        return odds_at_sea(state, state.target, worth_of_attack(state))
-    defenders = soldiers_in(state, state.target)
+        return odds_at_sea(state, seat, state.target, attackers)
+    begun = state.decision == Decision.ROUND
     return odds_against(
         state,
         seat,
         state.target,
-        worth_of_attack(state),
-        defenders,
+        attackers,
+        soldiers_in(state, state.target),
         guns_of_attack(state),
-        state.approach,
+        state.approach if begun else approach_of_attack(state),
     )
 
 
 @rule
-def odds_at_sea(state: State, sea: int, strength: int) -> int:
-    water = state.waters[sea - state.board.lands]
-    theirs = water.ships[0] + 3 * water.ships[1] + 6 * water.ships[2]
-    return 100 * strength // max(1, strength + theirs)
+def odds_at_sea(state: State, seat: int, sea: int, strength: int) -> int:
+    theirs = strength_in(state, sea)
+    if theirs == 0:
+        return 100
+    difference = (
+        for_numbers(strength, theirs) + lasting_at_sea(state, seat, sea) + weather_for_attackers(state)
+    )
+    difference -= lasting_at_sea(state, state.waters[sea - state.board.lands].fleet, sea)
+    return odds_of_rounds(strength, theirs, difference)

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from imperia.games.capitals.advice import ENOUGH, FIGHT, TO_THE_END
-from imperia.games.capitals.battle import approach_of_attack
+from imperia.games.capitals.battle import approach_by, by_approach, soldiers_by_approach
 from imperia.games.capitals.codes import AT, DO, NUMBER, UNIT_CODES
 from imperia.games.capitals.judgement import odds_against, odds_at_sea
 from imperia.games.capitals.names import ABOARD, NOBODY, NOWHERE, Decision, Verb
 from imperia.games.capitals.outlook_of_numbers import fresh_in, worth_and_guns
-from imperia.games.capitals.pieces import LANDING, NOT_CONNECTED
 from imperia.games.capitals.prospect import Prospect
-from imperia.games.capitals.provinces import is_connected, soldiers_in
-from imperia.games.capitals.stacks import (
-    KIND,
-    LEFT,
-    guns_of_attack,
-    number_with,
-    worth_of_attack,
-)
+from imperia.games.capitals.provinces import borders_sea, soldiers_in
+from imperia.games.capitals.stacks import KIND, LEFT, guns_of_attack, number_with, worth_of_attack
 from imperia.games.capitals.state import State
-from imperia.games.capitals.voyages import soldiers_on_ship
+from imperia.games.capitals.voyages import guns_on_ship, soldiers_on_ship
 from imperia.kernel.record import Many
 from imperia.kernel.rule import rule
 
@@ -39,25 +32,12 @@ def look_at_attacks(
             if prospects[n].code in (ENOUGH, FIGHT, TO_THE_END):
                 prospects[n].odds = odds
         return
-    joining = is_joining_an_attack(state)
-    committed, guns, approach = 0, 0, 0
-    if joining:
-        committed, guns, approach = worth_of_attack(state), guns_of_attack(state), approach_of_attack(state)
     for n in range(count):
-        code = prospects[n].code
-        target = attacked_by(state, seat, code, prey)
-        if target == NOWHERE:
-            continue
-        if joining:
-            more, with_guns = joined_by(state, code)
-            if committed == 0:
-                approach = approach_from(state, code)
-            odds = odds_with(state, seat, target, committed + more, guns + with_guns, approach)
-        elif state.decision == Decision.TARGET and state.verb == Verb.SHIP:
-            odds = odds_with(state, seat, target, soldiers_on_ship(state, seat, state.voyage), 0, LANDING)
-        else:
-            odds = odds_of_all_beside(state, seat, target)
-        prospects[n].odds = odds
+        target = attacked_by(state, seat, prospects[n].code, prey)
+        if target >= state.board.lands:
+            prospects[n].odds = odds_of_fleets(state, seat, target, prospects[n].code)
+        elif target != NOWHERE:
+            prospects[n].odds = odds_on_land(state, seat, target, prospects[n].code)
 
 
 @rule
@@ -74,7 +54,7 @@ def attacked_by(state: State, seat: int, code: int, prey: int) -> int:
     if state.decision == Decision.TARGET:
         place = code - AT - 1
         landing = state.verb == Verb.SHIP and is_held(state, seat, place)
-        return place if landing or state.verb == Verb.ATTACK else NOWHERE
+        return place if landing or state.verb in (Verb.ATTACK, Verb.SEA_ATTACK) else NOWHERE
     return state.target if is_joining_an_attack(state) else NOWHERE
 
 
@@ -85,46 +65,81 @@ def is_held(state: State, seat: int, land: int) -> bool:
     return land >= 0 and holder != NOBODY and holder != seat
 
 
+# ----- At sea, and on land
+
+
 @rule
-def odds_of_all_beside(state: State, seat: int, target: int) -> int:
-    """As long as nobody has been said to attack."""
-    soldiers, guns = 0, 0
+def joined_by(state: State, code: int) -> tuple[int, int, int]:
+    """Whence, and the soldiers, or the strength of warships, and guns that the answer adds to the attack: all
+    who could join, until that is answered."""
+    if state.decision == Decision.PLACE:
+        soldiers, guns = fresh_in(state, code - AT - 1)
+        return code - AT - 1, soldiers, guns
+    number = code - NUMBER
+    sort = state.sort
+    if state.decision == Decision.UNITS:
+        sort = code - UNIT_CODES
+        number = number_with(state, state.place, KIND[sort], LEFT[sort])
+    soldiers, guns = worth_and_guns(KIND[sort], number)
+    return state.place, soldiers, guns
+
+
+@rule
+def odds_of_fleets(state: State, seat: int, target: int, code: int) -> int:
+    strength = 0
+    if is_joining_an_attack(state):
+        _, more, _ = joined_by(state, code)
+        strength = worth_of_attack(state) + more
+    else:
+        for n in range(state.board.first[target], state.board.shore[target]):
+            beside = state.board.beside[n]
+            if beside >= state.board.lands and state.waters[beside - state.board.lands].fleet == seat:
+                more, _ = fresh_in(state, beside)
+                strength += more
+    return odds_at_sea(state, seat, target, strength) if strength > 0 else 0
+
+
+@rule
+def odds_on_land(state: State, seat: int, target: int, code: int) -> int:
+    near, far, landing, guns = attackers_of(state, seat, target, code)
+    soldiers = near + far + landing
+    if soldiers == 0:
+        return 0
+    approach = approach_by(near, far, landing)
+    return odds_against(state, seat, target, soldiers, soldiers_in(state, target), guns, approach)
+
+
+@rule
+def attackers_of(state: State, seat: int, target: int, code: int) -> tuple[int, int, int, int]:
+    """Soldiers from connected land, from other land, and from the sea; and guns."""
+    if is_joining_an_attack(state):
+        near, far, landing = soldiers_by_approach(state)
+        place, soldiers, guns = joined_by(state, code)
+        if soldiers > 0:
+            group = by_approach(state, place, soldiers)
+            near += group[0]
+            far += group[1]
+            landing += group[2]
+        return near, far, landing, guns_of_attack(state) + guns
+    if state.decision == Decision.TARGET and state.verb == Verb.SHIP:
+        return 0, 0, soldiers_on_ship(state, seat, state.voyage), guns_on_ship(state, seat, state.voyage)
+    return all_who_could_attack(state, seat, target)
+
+
+@rule
+def all_who_could_attack(state: State, seat: int, target: int) -> tuple[int, int, int, int]:
+    near, far, landing, guns = 0, 0, 0, 0
     for n in range(state.board.first[target], state.board.shore[target]):
         beside = state.board.beside[n]
         if state.lands[beside].holder == seat:
-            more, with_guns = fresh_in(state, beside)
-            soldiers += more
+            soldiers, with_guns = fresh_in(state, beside)
+            group = by_approach(state, beside, soldiers)
+            near += group[0]
+            far += group[1]
             guns += with_guns
-    return odds_with(state, seat, target, soldiers, guns, 0)
-
-
-@rule
-def joined_by(state: State, code: int) -> tuple[int, int]:
-    """Soldiers, or the strength of warships, and guns that the answer adds: all who could join, until that is
-    answered."""
-    if state.decision == Decision.NUMBER:
-        return worth_and_guns(KIND[state.sort], code - NUMBER)
-    if state.decision == Decision.UNITS:
-        sort = code - UNIT_CODES
-        return worth_and_guns(KIND[sort], number_with(state, state.place, KIND[sort], LEFT[sort]))
-    return fresh_in(state, code - AT - 1)
-
-
-@rule
-def approach_from(state: State, code: int) -> int:
-    """Of those who begin the attack (C10.4)."""
-    place = code - AT - 1 if state.decision == Decision.PLACE else state.place
-    if place >= ABOARD:
-        return LANDING
-    return 0 if place < 0 or place >= state.board.lands or is_connected(state, place) else NOT_CONNECTED
-
-
-@rule
-def odds_with(state: State, seat: int, target: int, soldiers: int, guns: int, approach: int) -> int:
-    """0 if nobody would attack."""
-    if soldiers == 0:
-        return 0
-    if target >= state.board.lands:
-        return odds_at_sea(state, target, soldiers)
-    found = odds_against(state, seat, target, soldiers, soldiers_in(state, target), guns, approach)
-    return max(0, min(found, 100))
+    mine = state.seats[seat]
+    for n in range(mine.transport_count):
+        if borders_sea(state, target, mine.transports[n].sea):
+            soldiers, _ = fresh_in(state, ABOARD + n)
+            landing += soldiers
+    return near, far, landing, guns

@@ -172,7 +172,8 @@ def worth_and_guns(kind: int, number: int) -> tuple[int, int]:
 
 @rule
 def fresh_in(state: State, place: int) -> tuple[int, int]:
-    """The same of all in a place who have a point left and are in no attack yet."""
+    """Soldiers, or the strength of a fleet, and guns: of all in a place who have a point left and are in no
+    attack yet."""
     soldiers, guns = 0, 0
     if place >= 0:
         for kind in range(len(WORTH)):

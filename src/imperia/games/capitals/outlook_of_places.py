@@ -48,7 +48,7 @@ def look_at_places(
         elif state.board.lands <= place < state.board.lands + min(state.board.seas, TOLD_SEAS):
             look_at_sea(state, place, seas[place - state.board.lands], prospects[number])
         elif place >= ABOARD:
-            look_at_those_afloat(state, place, prospects[number])
+            look_at_own(state, place, prospects[number])
 
 
 @rule
@@ -101,8 +101,7 @@ def look_at_land(
 ) -> None:
     capital = state.seats[seat].capital
     if told.holder == seat:
-        prospect.go = min(told.fresh, MOST_SOLDIERS)
-        prospect.stay = min(told.soldiers - told.fresh, MOST_SOLDIERS)
+        look_at_own(state, land, prospect)
     else:
         prospect.defenders = min(told.soldiers, MOST_SOLDIERS)
     prospect.mine_beside = min(told.mine_beside, MOST_SOLDIERS)
@@ -128,14 +127,14 @@ def buildings_in(told: Province) -> int:
 @rule
 def look_at_sea(state: State, sea: int, told: Water, prospect: Prospect) -> None:
     if told.mine > 0:
-        look_at_those_afloat(state, sea, prospect)
+        look_at_own(state, sea, prospect)
     prospect.defenders = told.others
     prospect.free = told.boats == 0
 
 
 @rule
-def look_at_those_afloat(state: State, place: int, prospect: Prospect) -> None:
-    """The seat's warships in a sea, or soldiers on a transport."""
+def look_at_own(state: State, place: int, prospect: Prospect) -> None:
+    """Soldiers in a province or on a transport, or warships."""
     go, _ = fresh_in(state, place)
     prospect.go = min(go, MOST_SOLDIERS)
     prospect.stay = min(worth_present(state, place) - go, MOST_SOLDIERS)

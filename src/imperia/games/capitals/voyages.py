@@ -66,6 +66,13 @@ def soldiers_on_ship(state: State, seat: int, n: int) -> int:
 
 
 @rule
+def guns_on_ship(state: State, seat: int, n: int) -> int:
+    """C5.5: artillery, and caravans."""
+    others = state.seats[seat].voyages[n].others
+    return others[1] + others[2]
+
+
+@rule
 def most_to_load(state: State, seat: int, port: int, sort: int, room: int, currency: int) -> int:
     """How many of a sort can go aboard a ship with room for so many soldiers (C9.1, C9.2)."""
     kind = KIND[sort]
