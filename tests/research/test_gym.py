@@ -79,6 +79,21 @@ def test_the_seat_may_be_drawn_by_lot():
     assert {env.reset(seed=seed)[1]["seat"] for seed in range(30)} == {0, 1, 2, 3}
 
 
+@pytest.mark.parametrize(
+    ("bots", "told"),
+    [
+        (3, "a list of names, one for each of the other seats; not '3'"),
+        ([3, "greedy"], "not '[3, 'greedy']'"),
+        (None, "not 'None'"),
+        (["greedy"], "for each of the other 2 seats"),
+    ],
+)
+def test_bots_are_names(bots: object, told: str) -> None:
+    with pytest.raises(BadEnvironment) as problem:
+        made("empire", players=3, bots=bots)
+    assert told in str(problem.value)
+
+
 def test_a_deal_may_be_asked_for():
     env = made("empire")
     env.reset(options={"deal": 17})

@@ -71,7 +71,10 @@ class MatchEnv(gymnasium.Env[Observation, Any]):
         self.terms = self._ground.terms
         self._wanted_seat = None if seat is None else check_seat(seat, self.terms.players)
         others = self.terms.players - 1
-        self._names = (bots,) * others if isinstance(bots, str) else tuple(bots)
+        names = [bots] * others if isinstance(bots, str) else bots
+        if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
+            raise BadEnvironment("no-bots", given=Quoted(repr(bots)))
+        self._names = tuple(names)
         if len(self._names) != others:
             raise BadEnvironment("wrong-bots", given=len(self._names), seats=others)
         for name in self._names:

@@ -8,6 +8,7 @@ observer-takes-nothing = an observer of these games takes no parameters, not { $
 prescribed = the rules prescribe to bots what to do here, and { $action } is something else
 unknown-illegal = what becomes of an action that may not be taken is one of: { $known }; not { $given }
 unknown-picture = a match is drawn in one of these modes: { $known }; not in { $given }
+no-bots = bots are the name of one, such as "greedy", or a list of names, one for each of the other seats; not { $given }
 wrong-bots = a bot is needed for each of the other { $seats } seats, or one name for all of them; { $given } were given
 unknown-reset = the only option of reset is { $known }, not { $given }
 reset-first = no match is running here: call reset first

@@ -8,6 +8,7 @@ observer-takes-nothing = obserwator w tych grach nie przyjmuje parametrów, a po
 prescribed = w tym miejscu zasady nakazują botom, co robić, a { $action } to coś innego
 unknown-illegal = z niedozwoloną akcją można postąpić tak: { $known }; nie { $given }
 unknown-picture = partię można narysować w trybie: { $known }; nie { $given }
+no-bots = bots to nazwa bota, na przykład "greedy", albo lista nazw, po jednej na każde z pozostałych miejsc; podano { $given }
 wrong-bots = potrzeba bota na każde z pozostałych miejsc ({ $seats }) albo jednej nazwy dla wszystkich; podano { $given }
 unknown-reset = jedyną opcją reset jest { $known }, nie { $given }
 reset-first = nie toczy się tu żadna partia: najpierw trzeba wywołać reset
