@@ -17,9 +17,22 @@ from imperia.words import Quoted, SystemReason, quoted
 
 LEAST_OF_A_RATE = 1e-9
 LEAST_MATCHES = 2
+MOST_SETTINGS, MOST_WIDTH, MOST_BLOCKS = 10_000, 8192, 64
 MOST_OF_A_SEED = (1 << 63) - 1
 MAY_CHANGE = ("stretches", "seconds", "holes")  # in a training that goes on
 ON_A_CPU: Mapping[str, Any] = {"matches": 1024, "steps": 32}  # usual there: it has less memory
+
+
+# Of settings, as people are told.
+KINDS: Mapping[Any, str] = {
+    int: "whole",
+    float: "number",
+    bool: "truth",
+    str: "name",
+    tuple[int, ...]: "wholes",
+    tuple[str, ...]: "names",
+    dict[str, Any]: "options",
+}
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -116,6 +129,10 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         for name, number in least.items():
             if not getattr(self, name) >= number:
                 raise BadTraining("train-least", name=name, least=f"{number:g}", given=given(self, name))
+        most = {"settings": MOST_SETTINGS, "width": MOST_WIDTH, "blocks": MOST_BLOCKS}
+        for name, limit in most.items():
+            if getattr(self, name) > limit:
+                raise BadTraining("train-most", name=name, most=str(limit), given=given(self, name))
         for name in ("closeness", "closeness_at_the_end", "watch", "trace", "clip", "past"):
             if not 0 <= getattr(self, name) <= 1:
                 raise BadTraining("train-part", name=name, given=given(self, name))
@@ -173,6 +190,7 @@ def plan_with(wishes: dict[str, Any], path: Path | None = None, *, on_a_cpu: boo
     said |= wishes
     if unknown := [name for name in said if name not in Plan.__struct_fields__]:
         raise BadTraining("train-plan-unknown", names=quoted(unknown), known=sorted(Plan.__struct_fields__))
+    _check_kinds(said)
     try:
         return msgspec.convert({**_suiting(said.get("game")), **(ON_A_CPU if on_a_cpu else {}), **said}, Plan)
     except msgspec.ValidationError as problem:
@@ -182,6 +200,18 @@ def plan_with(wishes: dict[str, Any], path: Path | None = None, *, on_a_cpu: boo
         if path is None:
             raise BadTraining("train-plan-bad-wish", why=why) from None
         raise BadTraining("train-plan-bad", file=str(path), why=why) from None
+
+
+def _check_kinds(said: Mapping[str, Any]) -> None:
+    for field in msgspec.structs.fields(Plan):
+        if field.name in said:
+            try:
+                msgspec.convert(said[field.name], field.type)
+            except msgspec.ValidationError:
+                value = Quoted(msgspec.json.encode(said[field.name]).decode())
+                raise BadTraining(
+                    "train-kind", name=field.name, kind=KINDS[field.type], given=value
+                ) from None
 
 
 def _suiting(game: Any) -> Mapping[str, Any]:

@@ -31,6 +31,7 @@ from imperia.training.report import Story, write_report
 from imperia.training.trainer import Progress, Trainer
 
 NO_DOUBT = 1.0
+NO_MEMORY_ON_A_CPU = "DefaultCPUAllocator"  # PyTorch has no error of its own for that
 Listener = Callable[[Row], None]
 
 
@@ -113,6 +114,10 @@ def memory_for(plan: Plan) -> Iterator[None]:
     try:
         yield
     except (MemoryError, torch.OutOfMemoryError):
+        raise BadTraining("train-no-memory", matches=str(plan.matches)) from None
+    except RuntimeError as problem:
+        if NO_MEMORY_ON_A_CPU not in str(problem):
+            raise
         raise BadTraining("train-no-memory", matches=str(plan.matches)) from None
 
 

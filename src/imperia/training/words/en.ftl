@@ -2,6 +2,16 @@ train-no-torch = training needs PyTorch: pip install imperia[train]
 train-device = a training runs on one of { $known }, not on { $given }
 train-no-gpu = PyTorch finds no NVIDIA GPU here; --device cpu trains without one, slowly
 train-least = in a plan, { $name } is at least { $least }, not { $given }
+train-most = in a plan, { $name } is at most { $most }, not { $given }
+train-kind = in a plan, { $name } is { $kind ->
+    [whole] a whole number
+    [number] a number
+    [truth] true or false
+    [name] a name in quotes
+    [wholes] a list of whole numbers, such as [2, 4]
+    [names] a list of names in quotes, such as ["random", "greedy"]
+   *[options] a list of options in braces, such as {"{"}"map": "b"{"}"}
+}, not { $given }
 train-part = in a plan, { $name } is a part of a whole, from 0 to 1, not { $given }
 train-batch = in a plan, matches ({ $matches }) are a multiple of batch ({ $batch }), or fewer than it
 train-batch-of-parts = in a plan, the matches of each of its { $parts } parts ({ $of_a_part }) are a multiple of batch ({ $batch }), or fewer than it

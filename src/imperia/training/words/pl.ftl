@@ -2,6 +2,16 @@ train-no-torch = do treningu potrzebny jest PyTorch: pip install imperia[train]
 train-device = trening działa na jednym z: { $known }, a nie na { $given }
 train-no-gpu = PyTorch nie znajduje tu karty graficznej NVIDIA; --device cpu trenuje bez niej, powoli
 train-least = w planie { $name } to co najmniej { $least }, a podano { $given }
+train-most = w planie { $name } to najwyżej { $most }, a podano { $given }
+train-kind = w planie { $name } to { $kind ->
+    [whole] liczba całkowita
+    [number] liczba
+    [truth] true albo false
+    [name] nazwa w cudzysłowie
+    [wholes] lista liczb całkowitych, na przykład [2, 4]
+    [names] lista nazw w cudzysłowach, na przykład ["random", "greedy"]
+   *[options] lista opcji w nawiasach klamrowych, na przykład {"{"}"map": "b"{"}"}
+}, a podano { $given }
 train-part = w planie { $name } to część całości, od 0 do 1, a podano { $given }
 train-batch = w planie matches ({ $matches }) to wielokrotność batch ({ $batch }) albo liczba od niej mniejsza
 train-batch-of-parts = w planie liczba partii każdej z { $parts } części ({ $of_a_part }) to wielokrotność batch ({ $batch }) albo liczba od niej mniejsza
