@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import numpy as np
 import pytest
 
 pytest.importorskip("torch")
@@ -114,6 +115,29 @@ def test_a_checkpoint_that_is_none(tmp_path: Path, contents: bytes) -> None:
     with pytest.raises(BadTraining, match="cannot be read"):
         trainer_for(small(stretches=2), tmp_path, "cpu", resume=True)
     assert (tmp_path / CHECKPOINT).read_bytes() == contents
+
+
+def test_a_checkpoint_with_a_flipped_byte(tmp_path: Path) -> None:
+    """Or a training would go on from numbers that it never came to."""
+    trainer_for(small(stretches=1), tmp_path, "cpu").run()
+    file = tmp_path / CHECKPOINT
+    contents = bytearray(file.read_bytes())
+    contents[len(contents) // 2] ^= 255
+    file.write_bytes(contents)
+    with pytest.raises(BadTraining, match="damaged"):
+        trainer_for(small(stretches=2), tmp_path, "cpu", resume=True)
+    assert file.read_bytes() == contents
+
+
+def test_a_stretch_that_leads_nowhere_is_not_kept(tmp_path: Path) -> None:
+    trainer = trainer_for(small(updates=1, stretches=2, rate_at_the_end=1e38), tmp_path, "cpu")
+    with pytest.raises(BadTraining, match=r"in stretch 2 the weights went beyond all.*the one before is"):
+        trainer.run()
+    layers, facts = read_weights(tmp_path / WEIGHTS)
+    assert all(np.isfinite(layer).all() for layer in layers.values())
+    assert len(facts["came_about"]["curve"]) == 1
+    slower = trainer_for(small(stretches=1), tmp_path / "s", "cpu", begin_from=tmp_path / WEIGHTS)
+    slower.run()
 
 
 def test_weights_of_another_training_are_where_it_begins(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@ older than another."""
 
 from __future__ import annotations
 
+import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,7 @@ def read_checkpoint(folder: Path, device: str) -> Row:
     """What was kept. Whether it fits is another question, see `check_checkpoint`."""
     path = folder / CHECKPOINT
     try:
+        _check_sums(path)
         known: Row = torch.load(path, map_location=device, weights_only=True)
     except (MemoryError, torch.OutOfMemoryError):
         raise
@@ -40,6 +42,13 @@ def read_checkpoint(folder: Path, device: str) -> Row:
     if not isinstance(known, dict) or "rules" not in known:
         raise BadTraining("train-checkpoint-other", file=str(path))
     return known
+
+
+def _check_sums(path: Path) -> None:
+    """PyTorch writes checksums, and reads over them."""
+    with zipfile.ZipFile(path) as file:
+        if damaged := file.testzip():
+            raise zipfile.BadZipFile(damaged)
 
 
 def check_checkpoint(

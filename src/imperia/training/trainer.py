@@ -52,6 +52,7 @@ from imperia.training.variety import options_in, variety
 from imperia.words import Quoted
 
 OF_OTHER_KINDS = 0.75  # how likely a rival is none of the earlier selves, where there are any others
+MOST_KEPT = np.finfo(np.float16).max  # weights are kept as such
 FACTS_NEEDED = {"game", "version", "settings", "features", "came_about"}
 
 
@@ -124,10 +125,17 @@ class Trainer:
                 self._keep()
                 on_holes(self.holes[-1])
             else:
-                self.curve.append(self._stretch(len(self.curve), on_progress))
+                row = self._stretch(len(self.curve), on_progress)
+                self._check_finite(self.net.layers())
+                self.curve.append(row)
                 self.past.append({"name": f"stretch {len(self.curve)}", "layers": _small(self.net)})
                 self._keep()
                 on_stretch(self.curve[-1])
+
+    def _check_finite(self, layers: Layers) -> None:
+        """Whoever learns too fast comes to numbers beyond all bounds. That is not kept."""
+        if not all((np.abs(layer) <= MOST_KEPT).all() for layer in layers.values()):
+            raise BadTraining("train-diverged", stretch=str(len(self.curve) + 1), done=len(self.curve))
 
     def _stretch(self, number: int, on_progress: Callable[[Progress], None]) -> Row:
         plan, began = self.plan, time.monotonic()
@@ -230,6 +238,7 @@ class Trainer:
 
         seed = seed_of(self.plan.seed, "holes", stretch)
         row, layers = self._pupils.search_for_holes(seed, on_update)
+        self._check_finite(layers)
         self.past.append({"name": f"hole {stretch}", "layers": _halved(layers)})
         return {"stretch": stretch, "seconds": time.monotonic() - began, **row}
 

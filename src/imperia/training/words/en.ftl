@@ -21,6 +21,11 @@ train-cluster-one-part = on a cluster each part of a training goes to a machine,
 train-nodes-differ = all parts of a training need the same kind of processor and the same PyTorch, or the network would depend on who did what; this cluster has { $one } and { $other }; leave out the nodes of one kind
 train-seconds = in a plan, seconds are a number of them, or 0 for a training that does not go by the clock, not { $given }
 train-seed = in a plan, the seed is a whole number from 0 to { $most }, not { $given }
+train-diverged = in stretch { $stretch } the weights went beyond all bounds, so that stretch is not kept ({ $done ->
+    [0] nothing was learned before
+    [one] the one before is
+   *[other] the { $done } before are
+}); it learns too fast: give a lower rate, in a new training that may begin with the weights of this one (--from)
 train-no-memory = there is not enough memory for { $matches } matches at once; give fewer (matches, steps), or a smaller network (batch, width), in the plan
 train-no-ladder = a plan that judges needs bots in its ladder; with judge_every 0 nothing is judged
 train-rivals-never-met = a plan with rivals needs a part of the matches in which they are met: past is too small, { $past }

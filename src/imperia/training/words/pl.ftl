@@ -21,6 +21,12 @@ train-cluster-one-part = w klastrze każda część treningu trafia na jedną ma
 train-nodes-differ = wszystkie części treningu potrzebują takich samych procesorów i tego samego PyTorcha, inaczej sieć zależałaby od tego, kto co zrobił; w tym klastrze są { $one } i { $other }; pomiń węzły jednego rodzaju
 train-seconds = w planie seconds to liczba sekund albo 0, gdy trening nie idzie według zegara, a podano { $given }
 train-seed = w planie seed to liczba całkowita od 0 do { $most }, a nie { $given }
+train-diverged = w odcinku { $stretch } wagi wyszły poza wszelkie granice, więc ten odcinek nie został zachowany ({ $done ->
+    [0] przedtem niczego się nie nauczono
+    [one] poprzedni jest
+    [few] { $done } poprzednie są
+   *[many] { $done } poprzednich jest
+}); trening uczy się za szybko: podaj mniejsze rate w nowym treningu, który może zacząć od wag tego (--from)
 train-no-memory = brakuje pamięci na { $matches } partii naraz; podaj w planie mniej (matches, steps) albo mniejszą sieć (batch, width)
 train-no-ladder = plan, w którym sieć jest oceniana, musi mieć boty w ladder; przy judge_every 0 nic nie jest oceniane
 train-rivals-never-met = w planie z rivals sieć musi spotykać rywali w części partii: past jest za małe, { $past }
