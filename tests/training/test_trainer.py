@@ -159,7 +159,7 @@ def test_weights_of_another_training_are_where_it_begins(tmp_path: Path) -> None
             {"blocks": 2},
             "with width 12 and blocks 1; in this training.s plan width is 12 and blocks 2: blocks",
         ),
-        ({"players": (3,)}, "it is for 2 players, this training for 3"),
+        ({"players": (3,)}, r"for 2 players .settings: 1., this training for 3 .settings: 1."),
         ({"game": "legends"}, "are for 'empire', not for 'legends'"),
     )
     for others, told in refusals:

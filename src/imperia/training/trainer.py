@@ -350,8 +350,15 @@ class Trainer:
         if facts["version"] != own["version"]:
             raise BadTraining("train-weights-other-rules", file=str(path), game=game.title())
         if facts["features"] != own["features"]:
-            there, here = _players_in(facts["settings"]), _players_in(self.facts()["settings"])
-            raise BadTraining("train-weights-other-settings", file=str(path), there=there, here=here)
+            there, here = facts["settings"], self.facts()["settings"]
+            raise BadTraining(
+                "train-weights-other-settings",
+                file=str(path),
+                there=_players_in(there),
+                here=_players_in(here),
+                settings_there=str(len(there)),
+                settings_here=str(len(here)),
+            )
 
     def _in_own_shape(self, path: Path, layers: Layers) -> Layers:
         own = self.net.layers()
