@@ -58,6 +58,13 @@ def test_a_plan_from_before_there_were_parts_has_one(tmp_path: Path) -> None:
     assert read_plan(tmp_path / "plan.json") == small(parts=1)
 
 
+def test_of_options_with_several_values_it_is_each_ones_turn() -> None:
+    """Networks are judged with the first."""
+    plan = small(options={"map": ["a", "b"], "edition": "polish"})
+    assert [plan.options_at(turn)["map"] for turn in (0, 1, 2)] == ["a", "b", "a"]
+    assert plan.options_at(1)["edition"] == "polish"
+
+
 def test_a_part_has_its_share_of_the_matches() -> None:
     plan = small(matches=32, parts=4, meet=2, batch=32)
     assert plan.of_a_part == small(matches=8, batch=32)
@@ -89,6 +96,7 @@ def test_a_part_has_its_share_of_the_matches() -> None:
         ({"rival_games": 0}, "rival_games is at least 1, not 0"),
         ({"settings": 10**9}, "settings is at most 10000, not 1000000000"),
         ({"width": 10**9}, "width is at most 8192, not 1000000000"),
+        ({"options": {"map": []}}, "the option map has a value, or a list of some that take turns"),
         ({"width": "wide"}, "width is a whole number, not '\"wide\"'"),
         ({"rate": "fast"}, "rate is a number, not"),
         ({"only_shares": 1}, "only_shares is true or false, not '1'"),

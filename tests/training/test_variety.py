@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from imperia.games import GAMES, definition
+from imperia.games.errors import BadOption
 from imperia.training.errors import BadTraining
 from imperia.training.plan import Plan
 from imperia.training.variety import values_of, variety
@@ -41,6 +42,15 @@ def test_what_is_given_is_the_same_in_all_matches() -> None:
     settings = variety(Plan(game="empire", options={"map": "b"}, players=(2, 5)))
     assert {wishes["map"] for wishes in settings} == {"b"}
     assert {wishes["players"] for wishes in settings} == {2, 5}
+
+
+def test_values_in_a_list_take_turns_with_every_number_of_players() -> None:
+    settings = variety(Plan(game="capitals", options={"map": ["world", "wheels"]}, players=(2, 4)))
+    for players in (2, 4):
+        maps = [wishes["map"] for wishes in settings if wishes["players"] == players]
+        assert maps.count("world") == maps.count("wheels") == 24
+    with pytest.raises(BadOption, match="'moon'"):
+        variety(Plan(game="capitals", options={"map": ["world", "moon"]}))
 
 
 def test_a_number_of_players_that_the_game_has_not() -> None:

@@ -55,7 +55,7 @@ def numbers_of_players(plan: Plan) -> list[int]:
 def check_ladder(plan: Plan) -> None:
     """Checked before the training, not after its first stretch."""
     game = definition(plan.game)
-    settings = [game.setting(players, plan.options) for players in numbers_of_players(plan)]
+    settings = [game.setting(players, plan.options_at(0)) for players in numbers_of_players(plan)]
     for bot in plan.ladder:
         check_bot(bot)
         for setting in settings:
@@ -177,7 +177,9 @@ def judge(plan: Plan, folder: Path, network: Path, stretch: int, workers: int) -
 def _against(plan: Plan, network: Path, rung: int, players: int, workers: int) -> list[Game]:
     """Games of the network, as the first bot, against one bot of the ladder at all other seats."""
     bots = f"policy:{network}", plan.ladder[rung]
-    return _games(Tournament(plan.game, bots, players, plan.judge_games, plan.seed, plan.options), workers)
+    return _games(
+        Tournament(plan.game, bots, players, plan.judge_games, plan.seed, plan.options_at(0)), workers
+    )
 
 
 def _games(tournament: Tournament, workers: int) -> list[Game]:
@@ -212,7 +214,7 @@ def _rated_ladder(plan: Plan, players: int, workers: int) -> dict[str, Row]:
     if len(bots) > 1:
         games = plan.judge_games * len(bots)
         for seating, places in _games(
-            Tournament(plan.game, bots, players, games, plan.seed, plan.options), workers
+            Tournament(plan.game, bots, players, games, plan.seed, plan.options_at(0)), workers
         ):
             ratings.count(seating, places)
     found = {bot: ratings.of(number) for number, bot in enumerate(bots)}

@@ -41,7 +41,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     game: str
     players: tuple[int, ...] = ()  # the numbers of players; all that the game has, if none is given
-    options: dict[str, Any] = {}  # the same in every match
+    options: dict[str, Any] = {}  # the same in every match; of a list the values take turns
     settings: int = 96  # so many different ones are drawn, each with values for all other options
     seed: int = 1
 
@@ -100,6 +100,13 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             part >= self.watch,
         )
 
+    def options_at(self, turn: int) -> dict[str, Any]:
+        """Those that are given, with the value of each list whose turn it is."""
+        return {
+            name: value[turn % len(value)] if isinstance(value, list) else value
+            for name, value in self.options.items()
+        }
+
     def __post_init__(self) -> None:
         least = {
             "settings": 1,
@@ -137,6 +144,9 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             if not 0 <= getattr(self, name) <= 1:
                 raise BadTraining("train-part", name=name, given=given(self, name))
         self._check_parts()
+        for name, value in self.options.items():
+            if value == []:
+                raise BadTraining("train-no-values", name=name)
         if not 0 <= self.seed <= MOST_OF_A_SEED:
             raise BadTraining("train-seed", most=str(MOST_OF_A_SEED), given=given(self, "seed"))
         if not math.isfinite(self.doubt):

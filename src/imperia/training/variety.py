@@ -27,12 +27,13 @@ def variety(plan: Plan) -> list[Wishes]:
     unknown = [number for number in numbers if number not in game.players]
     if unknown:
         raise BadTraining("train-players", given=quoted(unknown), known=quoted(game.players))
-    others = _Others(game, plan.options, random.Random(plan.seed))
+    others = _Others(game, random.Random(plan.seed))
     found: list[Wishes] = []
     for place in range(plan.settings):
         round_, turn = divmod(place, len(numbers))
         players = numbers[turn]
-        setting = others.setting(players) if round_ % 2 else game.setting(players, plan.options)
+        given = plan.options_at(round_ // 2)
+        setting = others.setting(players, given) if round_ % 2 else game.setting(players, given)
         found.append({"players": players, **setting.options})
     return found
 
@@ -45,17 +46,17 @@ class _Others:
     """Settings with other options than the given ones. The values of each take turns, so that a network
     meets all of them, if there are enough settings."""
 
-    def __init__(self, game: Definition, given: Wishes, chance: random.Random) -> None:
-        self._game, self._given, self._chance = game, given, chance
+    def __init__(self, game: Definition, chance: random.Random) -> None:
+        self._game, self._chance = game, chance
         self._waiting = {option.name: self._shuffled(option) for option in game.options}
 
-    def setting(self, players: int) -> Setting:
+    def setting(self, players: int, given: Wishes) -> Setting:
         """With options that go together: some need others."""
         while True:
-            wishes = dict(self._given)
+            wishes = dict(given)
             for option in self._game.options:
                 values = values_of(option, players)
-                if option.name not in self._given and values and self._chance.random() < CHANGED:
+                if option.name not in given and values and self._chance.random() < CHANGED:
                     wishes[option.name] = self._next(option, values)
             try:
                 return self._game.setting(players, wishes)

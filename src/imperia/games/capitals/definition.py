@@ -54,6 +54,7 @@ class Capitals(Definition):
     rules = ("setup", "turn", "scoring", "evaluation", "advice", "sight", "view", "derived")
     decisions_in_a_round = 80
     trained_with: Mapping[str, Any] = {
+        "options": {"map": ["world", "wheels"]},
         "matches": 32_768,
         "steps": 64,
         "rate": 4e-4,

@@ -12,6 +12,7 @@ train-kind = in a plan, { $name } is { $kind ->
     [names] a list of names in quotes, such as ["random", "greedy"]
    *[options] a list of options in braces, such as {"{"}"map": "b"{"}"}
 }, not { $given }
+train-no-values = in a plan, the option { $name } has a value, or a list of some that take turns; this list is empty
 train-part = in a plan, { $name } is a part of a whole, from 0 to 1, not { $given }
 train-batch = in a plan, matches ({ $matches }) are a multiple of batch ({ $batch }), or fewer than it
 train-batch-of-parts = in a plan, the matches of each of its { $parts } parts ({ $of_a_part }) are a multiple of batch ({ $batch }), or fewer than it

@@ -12,6 +12,7 @@ train-kind = w planie { $name } to { $kind ->
     [names] lista nazw w cudzysłowach, na przykład ["random", "greedy"]
    *[options] lista opcji w nawiasach klamrowych, na przykład {"{"}"map": "b"{"}"}
 }, a podano { $given }
+train-no-values = w planie opcja { $name } ma wartość albo listę wartości, które się zmieniają; ta lista jest pusta
 train-part = w planie { $name } to część całości, od 0 do 1, a podano { $given }
 train-batch = w planie matches ({ $matches }) to wielokrotność batch ({ $batch }) albo liczba od niej mniejsza
 train-batch-of-parts = w planie liczba partii każdej z { $parts } części ({ $of_a_part }) to wielokrotność batch ({ $batch }) albo liczba od niej mniejsza
