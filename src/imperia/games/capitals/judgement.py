@@ -231,8 +231,6 @@ def odds_of_attack(state: State, seat: int) -> int:
 @rule
 def odds_at_sea(state: State, seat: int, sea: int, strength: int) -> int:
     theirs = strength_in(state, sea)
-    if theirs == 0:
-        return 100
     difference = (
         for_numbers(strength, theirs) + lasting_at_sea(state, seat, sea) + weather_for_attackers(state)
     )
