@@ -7,6 +7,7 @@ our own have, the first ones are told.
 
 from __future__ import annotations
 
+from imperia.games.capitals.battle import strength_in
 from imperia.games.capitals.economy import food_needed, food_supplied, upkeep
 from imperia.games.capitals.fleets import soldiers_aboard
 from imperia.games.capitals.judgement import odds_of_attack, rounds_left
@@ -237,7 +238,7 @@ def tell_of_voyages(state: State, seat: int, derived: Derived) -> None:
 @rule
 def tell_of_sea(state: State, seat: int, sea: int, told: Water) -> None:
     water = state.waters[sea]
-    strength = min(water.ships[0] + 3 * water.ships[1] + 6 * water.ships[2], FEW)
+    strength = min(strength_in(state, state.board.lands + sea), FEW)
     if water.fleet == seat:
         told.mine = strength
     elif water.fleet != NOBODY:
