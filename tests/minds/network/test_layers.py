@@ -81,6 +81,17 @@ def test_and_their_weights_are_as_large_as_they_were() -> None:
             np.testing.assert_allclose(found[name], layer, atol=0.01)
 
 
+def test_an_output_without_weights_keeps_its_bias() -> None:
+    """As in a network that goes by merit alone."""
+    _, layers, batch = random_network("founders", width=64, blocks=2, games=16)
+    for name in ("wp", "wa"):
+        layers[name] = np.zeros_like(layers[name])
+    facts = {"game": "founders", "settings": [[n, {}] for n in sorted(set(batch.players.tolist()))]}
+    network = quantised(layers, {**facts, "came_about": {}}, batch.observations)
+    apart = largest_differences(network, layers, batch)
+    assert apart[0] < LOGITS_APART / 10
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_positions_are_worth_counts_for_shares(game: str) -> None:
     """Where nothing else is learned, whoever's position is worth most expects most."""

@@ -13,6 +13,7 @@ from imperia.minds.network.file import SCALES, Network
 from imperia.minds.network.layers import BIAS, INPUT, LARGEST, LARGEST_WEIGHT, MULTIPLIER, SHIFT, Weights
 
 Floats = NDArray[np.float32]
+LEAST_MULTIPLIER = 1 << 10  # it is rounded, and biases are counted in it
 HEADROOM = 2.0  # positions may excite a network more than those that it was tried on
 
 
@@ -108,7 +109,8 @@ def _layer(
 ) -> tuple[NDArray[np.int8], NDArray[np.int64]]:
     """Weights of 8 bits, the largest of each output in full use of them; and biases and multipliers."""
     exact = weights.astype(np.float64)
-    units = np.maximum(np.abs(exact).max(axis=1), 1e-9) / LARGEST_WEIGHT
+    least = LEAST_MULTIPLIER / (1 << SHIFT) * scale_out / scale_in
+    units = np.maximum(np.abs(exact).max(axis=1) / LARGEST_WEIGHT, least)
     whole = np.rint(exact / units[:, None]).astype(np.int8)
     outputs = np.rint(biases / (units * scale_in)), np.rint(units * scale_in / scale_out * (1 << SHIFT))
     return whole, np.stack(outputs, axis=1).astype(np.int64)
