@@ -311,6 +311,26 @@ def test_a_training_may_begin_with_a_network_that_is_less_sure(weights: Path, tm
     assert logits[legal].abs().max() > 0
 
 
+def test_to_go_by_merit_again_there_must_be_a_network(tmp_path: Path) -> None:
+    with pytest.raises(BadTraining, match="--from FILE; without one every training begins by merit"):
+        trainer_for(small(by_merit=20.0), tmp_path / "s", "cpu")
+
+
+def test_a_training_may_keep_what_a_network_expects_and_go_by_merit_again(
+    weights: Path, tmp_path: Path
+) -> None:
+    before, anew = (
+        trainer_for(small(by_merit=trust), tmp_path / f"{trust}", "cpu", begin_from=weights).net.layers()
+        for trust in (0.0, 20.0)
+    )
+    of_policy = {"wp", "bp", "wa", "ba"}
+    assert all((before[name] == anew[name]).all() for name in before.keys() - of_policy)
+    assert before["wp"].any()
+    assert not anew["wp"].any()
+    assert not anew["wa"].any()
+    assert anew["ba"].tolist() == [20.0] + [0.0] * (len(anew["ba"]) - 1)
+
+
 def test_a_training_may_begin_with_a_narrower_network(weights: Path, tmp_path: Path) -> None:
     """What is new changes nothing at first, and learns like the rest."""
     narrow, wide = (

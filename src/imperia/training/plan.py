@@ -12,13 +12,14 @@ import msgspec
 from imperia.arena.new_file import write_text
 from imperia.games import GAMES, definition
 from imperia.training.errors import BadTraining
-from imperia.training.merit import trust_of
+from imperia.training.merit import MOST_TRUST, trust_of
 from imperia.words import Quoted, SystemReason, quoted
 
 LEAST_OF_A_RATE = 1e-9
 LEAST_MATCHES = 2
 MOST_SETTINGS, MOST_WIDTH, MOST_BLOCKS = 10_000, 8192, 64
 MOST_OF_A_SEED = (1 << 63) - 1
+NO_DOUBT = 1.0
 MAY_CHANGE = ("stretches", "seconds", "holes")  # in a training that goes on
 ON_A_CPU: Mapping[str, Any] = {"matches": 1024, "steps": 32}  # usual there: it has less memory
 
@@ -67,6 +68,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     watch: float = 0  # the part of the training at whose beginning only the shares to expect are learned
     only_shares: bool = False  # learn nothing but the last layers of the shares: what is done stays the same
     doubt: float = 1  # by this the logits of the policy are divided that a training begins with
+    by_merit: float = 0  # where given, that policy is replaced by one that trusts merit so much
     trace: float = 0.95  # how far a surprise reaches back, λ
     clip: float = 0.2  # an action may become so much more or less likely in one update
 
@@ -126,6 +128,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             "entropy_at_the_end": LEAST_OF_A_RATE,
             "points": LEAST_OF_A_RATE,
             "doubt": LEAST_OF_A_RATE,
+            "by_merit": 0,
             "first_past": 1,
             "rival_games": 1,
             "holes": 0,
@@ -136,7 +139,12 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         for name, number in least.items():
             if not getattr(self, name) >= number:
                 raise BadTraining("train-least", name=name, least=f"{number:g}", given=given(self, name))
-        most = {"settings": MOST_SETTINGS, "width": MOST_WIDTH, "blocks": MOST_BLOCKS}
+        most = {
+            "settings": MOST_SETTINGS,
+            "width": MOST_WIDTH,
+            "blocks": MOST_BLOCKS,
+            "by_merit": MOST_TRUST,
+        }
         for name, limit in most.items():
             if getattr(self, name) > limit:
                 raise BadTraining("train-most", name=name, most=str(limit), given=given(self, name))
@@ -151,6 +159,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             raise BadTraining("train-seed", most=str(MOST_OF_A_SEED), given=given(self, "seed"))
         if not math.isfinite(self.doubt):
             raise BadTraining("train-doubt-endless", given=given(self, "doubt"))
+        if self.by_merit and self.doubt != NO_DOUBT:
+            raise BadTraining("train-doubt-by-merit", doubt=given(self, "doubt"))
         if not math.isfinite(self.seconds):
             raise BadTraining("train-seconds", given=given(self, "seconds"))
         if self.rivals and not int(self.past * (self.matches // self.parts)):

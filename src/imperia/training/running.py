@@ -26,11 +26,10 @@ from imperia.training.files import (
 from imperia.training.games_of_bots import check_rivals
 from imperia.training.judging import Judge, check_ladder
 from imperia.training.merit import trust_of
-from imperia.training.plan import Plan, given, read_plan
+from imperia.training.plan import NO_DOUBT, Plan, given, read_plan
 from imperia.training.report import Story, write_report
 from imperia.training.trainer import Progress, Trainer
 
-NO_DOUBT = 1.0
 NO_MEMORY_ON_A_CPU = "DefaultCPUAllocator"  # PyTorch has no error of its own for that
 Listener = Callable[[Row], None]
 
@@ -56,6 +55,8 @@ def trainer_for(
             raise BadTraining("train-only-shares")
         elif plan.doubt != NO_DOUBT:
             raise BadTraining("train-doubt", given=given(plan, "doubt"))
+        elif plan.by_merit:
+            raise BadTraining("train-by-merit")
     if trainer.lacks_rivals:
         check_rivals(plan)
         by_merit = any(trust_of(rival) is not None for rival in plan.rivals)

@@ -338,6 +338,8 @@ class Trainer:
         self._check_facts(path, facts)
         layers = self._in_own_shape(path, layers)
         self.net.take(with_logits_times(layers, 1 / self.plan.doubt))
+        if self.plan.by_merit:
+            self.net.go_by_merit(self.plan.by_merit)
         self.began_with = facts["came_about"]
 
     def _check_facts(self, path: Path, facts: Row) -> None:
