@@ -8,7 +8,7 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from imperia.training.playing import by_seat, counted_from, device_for, reckon  # noqa: E402
+from imperia.training.playing import by_seat, counted_from, device_for, drawn, reckon  # noqa: E402
 
 
 def test_seats_are_counted_from_one_and_back() -> None:
@@ -62,6 +62,14 @@ def test_decisions_of_a_rival_teach_nothing() -> None:
     alone = experience(ended=[0, 1], mine=[0, 0])
     reckon(alone, trace=0.5)
     assert alone.gained.tolist() == [[0], [0]]
+
+
+def test_answers_are_drawn_as_often_as_is_likely_and_never_without_a_chance() -> None:
+    torch.manual_seed(1)
+    odds = torch.tensor([0.6, 0.3, 0.1, 0.0]).log().clamp(min=-1e9).repeat(20_000, 1)
+    came = drawn(odds).bincount(minlength=4) / len(odds)
+    assert came.tolist() == pytest.approx([0.6, 0.3, 0.1, 0], abs=0.015)
+    assert came[3] == 0
 
 
 def test_a_device_that_there_is_not() -> None:

@@ -30,7 +30,7 @@ class Learner:
         self._entropy = torch.tensor(plan.entropy, device=self._device)
         self._policy = torch.tensor(1.0, device=self._device)
         self.optimiser = torch.optim.Adam(
-            net.parameters(), self._rate if on_gpu else plan.rate, eps=1e-5, fused=on_gpu, capturable=on_gpu
+            net.parameters(), self._rate if on_gpu else plan.rate, eps=1e-5, fused=True, capturable=on_gpu
         )
         self.losses = torch.zeros(3, device=self._device)  # policy, value and entropy, summed up
         self._batch: dict[str, Tensor] = {}
@@ -89,6 +89,11 @@ class Learner:
                 yield {name: getattr(experience, name)[step, first : first + size] for name in names}
 
     def _take(self, piece: dict[str, Tensor]) -> None:
+        """On a GPU always as many, for what has been recorded; a CPU leaves out what a rival decided."""
+        if self._device.type == "cpu":
+            mine = piece["mine"].bool()
+            self._batch = piece if mine.all() else {name: tensor[mine] for name, tensor in piece.items()}
+            return
         if not self._batch:
             self._batch = {name: tensor.clone() for name, tensor in piece.items()}
         for name, tensor in piece.items():
@@ -105,7 +110,7 @@ class Learner:
         weight = mine / mine.sum().clamp(min=1)
         policy = -(torch.min(ratio * gained, ratio.clamp(1 - clip, 1 + clip) * gained) * weight).sum()
         value = -((batch["came"] * shares.log_softmax(-1)).sum(-1) * weight).sum()
-        entropy = -((odds.exp() * odds.masked_fill(~batch["legal"], 0)).sum(-1) * weight).sum()
+        entropy = -((logits.softmax(-1) * odds.masked_fill(~batch["legal"], 0)).sum(-1) * weight).sum()
         self.optimiser.zero_grad(set_to_none=True)
         (self._policy * (policy - self._entropy * entropy) + value).backward()
         torch.nn.utils.clip_grad_norm_(self.net.parameters(), STEEPEST)

@@ -19,6 +19,7 @@ from imperia.words import Quoted
 
 KINDS = {"cuda": torch.bfloat16, "cpu": torch.float32}  # of the numbers inside a network
 LEAST_SPREAD = 1e-6
+LEAST_CHANCE = 1e-9  # of nothing there is no logarithm
 MOST_OF_MEMORY = 0.5  # of a machine, for what happened since the last update
 
 
@@ -116,7 +117,7 @@ class SelfPlay:
         playing = self._each_seat < players.unsqueeze(-1)
         logits, shares = self.net(self._seen, now["legal"], playing)
         odds = logits.log_softmax(-1)
-        self._chosen.copy_(_drawn(odds))
+        self._chosen.copy_(drawn(odds))
         self._likely.copy_(odds.gather(1, self._chosen.unsqueeze(1)).squeeze(1))
         seats = now["seats"].long()
         self._expected.copy_(by_seat(shares.softmax(-1), seats, players))
@@ -125,7 +126,7 @@ class SelfPlay:
             own = seats[part] == self._numbers[part] % players[part]
             self._mine[part] = own if self._alone else own == (self._numbers[part] % 2 == 0)
             logits, _ = self.rival(self._seen[part], now["legal"][part], playing[part])
-            theirs = _drawn(logits.log_softmax(-1))
+            theirs = drawn(logits.log_softmax(-1))
             self._chosen[part] = torch.where(self._mine[part], self._chosen[part], theirs)
 
     def _note(self, experience: Experience, step: int) -> None:
@@ -185,9 +186,10 @@ def _even_out(gained: Tensor, mine: Tensor) -> None:
     gained.div_((gained.square().sum() / many).sqrt() + LEAST_SPREAD)
 
 
-def _drawn(odds: Tensor) -> Tensor:
-    """A code by its odds, whose logarithms are given."""
-    return (odds - torch.empty_like(odds).exponential_().log()).argmax(-1)
+def drawn(odds: Tensor) -> Tensor:
+    """A code by its odds, whose logarithms are given. (`exponential_` is slow on a CPU.)"""
+    evenly = torch.rand_like(odds).clamp_(min=LEAST_CHANCE)
+    return (odds - evenly.log_().neg_().log_()).argmax(-1)
 
 
 def by_seat(counted: Tensor, seats: Tensor, players: Tensor) -> Tensor:
