@@ -82,6 +82,7 @@ def test_a_part_has_its_share_of_the_matches() -> None:
         ({"seconds": float("nan")}, "seconds is at least 0, not nan"),
         ({"seconds": float("inf")}, "not inf"),
         ({"doubt": float("inf")}, "such as 3, not inf"),
+        ({"clip": 0}, "clip is at least 1e-09, not 0"),
         ({"by_merit": -1}, "by_merit is at least 0, not -1"),
         ({"by_merit": 2000}, "by_merit is at most 1000, not 2000"),
         ({"by_merit": 30, "doubt": 2}, "doubt is 1 then, not 2"),

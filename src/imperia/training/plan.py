@@ -129,6 +129,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             "points": LEAST_OF_A_RATE,
             "doubt": LEAST_OF_A_RATE,
             "by_merit": 0,
+            "clip": LEAST_OF_A_RATE,
             "first_past": 1,
             "rival_games": 1,
             "holes": 0,
