@@ -60,9 +60,9 @@ def layers_of(trainer: Trainer) -> dict[str, bytes]:
     return {name: layer.tobytes() for name, layer in trainer.net.layers().items()}
 
 
-@pytest.mark.parametrize("holes", [0, 1])
-def test_an_interrupted_training_comes_to_the_same_network(tmp_path: Path, holes: int) -> None:
-    plan = small(holes=holes)
+@pytest.mark.parametrize("others", [{}, {"holes": 1}, {"holes": 1, "mean_of": 3}])
+def test_an_interrupted_training_comes_to_the_same_network(tmp_path: Path, others: dict[str, int]) -> None:
+    plan = small(**others)
     whole = trainer_for(plan, tmp_path / "whole", "cpu")
     whole.run()
     first = trainer_for(plan, tmp_path / "parts", "cpu")
@@ -72,7 +72,8 @@ def test_an_interrupted_training_comes_to_the_same_network(tmp_path: Path, holes
     assert len(second.curve) == 2
     second.run()
     assert layers_of(second) == layers_of(whole)
-    assert [row["stretch"] for row in second.holes] == ([1, 2, 3] if holes else [])
+    assert [row["stretch"] for row in second.holes] == ([1, 2, 3] if plan.holes else [])
+    assert (second.mean.layers()["wp"] == whole.mean.layers()["wp"]).all()
     facts = [{**read_weights(folder / WEIGHTS)[1], "came_about": None} for folder in tmp_path.iterdir()]
     assert facts[0] == facts[1]
 
@@ -445,7 +446,7 @@ def searched(folder: Path, layers: dict[str, Any], updates: int = 8) -> tuple[di
     """What a search for holes says of the network with these layers, and the opponent that it leaves."""
     plan = small(**{**LEARNS, "matches": 64, "updates": 1, "hole_updates": updates, "holes": 1})
     trainer = trainer_for(plan, folder, "cpu")
-    trainer.net.take(layers)
+    trainer.mean.take(layers)
     before = trainer.batch.kept()
     row = trainer._search_for_holes(lambda progress: None)
     assert row["curve"][-1]["update"] == plan.hole_updates

@@ -13,6 +13,7 @@ from torch import Tensor
 from imperia.training.files import Layers, Row
 from imperia.training.games_of_bots import Game
 from imperia.training.lessons import Arrays, Came, Settings
+from imperia.training.network import Net
 from imperia.training.plan import Plan
 from imperia.training.pupil import Course, Pupil, observations_of
 
@@ -32,12 +33,21 @@ class Alone:
         course: Course,
         chance: torch.Generator,
         on_update: Callable[[int], None],
+        on_change: Callable[[int], None],
     ) -> Came:
-        self._pupil.rival.take(rival)
-        return self._pupil.study(self._plan.updates, course, chance, on_update)
+        """`on_change` hears how many updates the network has just learned from."""
 
-    def search_for_holes(self, seed: int, on_update: Callable[[int], None]) -> tuple[Row, Layers]:
-        return self._pupil.search_for_holes(seed, on_update)
+        def after_each(update: int) -> None:
+            on_change(1)
+            on_update(update)
+
+        self._pupil.rival.take(rival)
+        return self._pupil.study(self._plan.updates, course, chance, after_each)
+
+    def search_for_holes(
+        self, frozen: Net, seed: int, on_update: Callable[[int], None]
+    ) -> tuple[Row, Layers]:
+        return self._pupil.search_for_holes(frozen, seed, on_update)
 
     def imitate(self, bot: str, games: Sequence[Game], seed: int) -> tuple[Row, Layers]:
         return self._pupil.imitate(bot, games, seed)

@@ -57,6 +57,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     batch: int = 65_536  # decisions from which the weights learn in one go
     parts: int = 1  # the matches are divided into so many, each of which plays and learns by itself
     meet: int = 1  # after so many updates the parts meet, and become one network again
+    mean_of: int = 1  # updates: what is written out is the mean of the network after each of the last ones
 
     rate: float = 1e-3  # of learning; from the first number to the second, in equal ratios
     rate_at_the_end: float = 5e-5
@@ -121,6 +122,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             "batch": 1,
             "parts": 1,
             "meet": 1,
+            "mean_of": 1,
             "seconds": 0,
             "rate": LEAST_OF_A_RATE,
             "rate_at_the_end": LEAST_OF_A_RATE,

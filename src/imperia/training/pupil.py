@@ -61,9 +61,9 @@ class Pupil:
         return Came(done, ended, losses, self._play.taken_wins())
 
     def search_for_holes(
-        self, seed: int, on_update: Callable[[int], None] = lambda update: None
+        self, frozen: Net, seed: int, on_update: Callable[[int], None] = lambda update: None
     ) -> tuple[dict[str, Any], Any]:
-        return search_for_holes(self.plan, self.batch, self.net, self._experience, seed, on_update)
+        return search_for_holes(self.plan, self.batch, frozen, self._experience, seed, on_update)
 
     def imitate(self, bot: str, games: Sequence[Game], seed: int) -> tuple[Row, Layers]:
         return imitate(bot, games, self.settings, self.batch, self.net, seed)
@@ -93,7 +93,7 @@ class Pupil:
     def search(self, search: Search) -> Found:
         with one_thread(self.device):
             self._take(search.weights, search.matches)
-            return Found(hardware(self.device), *self.search_for_holes(search.seed))
+            return Found(hardware(self.device), *self.search_for_holes(self.net, search.seed))
 
     def _take(self, weights: Arrays, matches: Arrays) -> None:
         self.net.load_state_dict(_tensors(weights))

@@ -34,6 +34,7 @@ from imperia.training.lessons import (
     mean,
     seed_of,
 )
+from imperia.training.network import Net
 from imperia.training.plan import Now, Plan
 from imperia.training.playing import total
 from imperia.training.pupil import Course, dealt, net_for, observations_of, one_thread, weights_of
@@ -66,6 +67,7 @@ class Together:
         course: Course,
         chance: torch.Generator,
         on_update: Callable[[int], None],
+        on_change: Callable[[int], None],
     ) -> Came:
         """What is drawn is in the lessons: `chance` is for those who train alone."""
         plan = self._plan
@@ -77,6 +79,7 @@ class Together:
             if len(until_the_meeting) < plan.meet:
                 break  # by the clock a training ends when the parts meet
             all_came.append(self._meet(number, first, until_the_meeting, against, on_update))
+            on_change(plan.meet)
         return Came(
             updates=plan.meet * len(all_came),
             ended=sum(came.ended for came in all_came),
@@ -117,10 +120,12 @@ class Together:
     def _seed(self, stretch: int, update: int, part: int) -> int:
         return seed_of(self._plan.seed, "stretch", stretch, "update", update, "part", part)
 
-    def search_for_holes(self, seed: int, on_update: Callable[[int], None]) -> tuple[Row, Layers]:
+    def search_for_holes(
+        self, frozen: Net, seed: int, on_update: Callable[[int], None]
+    ) -> tuple[Row, Layers]:
         """One part does it, beginning with its matches as they are."""
         on_update(0)
-        (found,) = self._done(searches, [Search(seed, weights_of(self.net), self._matches[0])])
+        (found,) = self._done(searches, [Search(seed, weights_of(frozen), self._matches[0])])
         on_update(self._plan.hole_updates)
         return found.row, found.layers
 

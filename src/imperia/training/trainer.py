@@ -42,6 +42,7 @@ from imperia.training.files import (
 )
 from imperia.training.games_of_bots import Game, play_games
 from imperia.training.lessons import check_crew, seed_of
+from imperia.training.mean import Mean
 from imperia.training.merit import trust_of
 from imperia.training.network import OLDER_LACK, Net, shapes_with, widened, with_logits_times
 from imperia.training.plan import MAY_CHANGE, Now, Plan, plan_with, read_plan, write_plan
@@ -87,10 +88,17 @@ class Trainer:
             if plan.parts == 1
             else Together(plan, self.settings, self.device, crew)
         )
+        self._mean = Mean(self.net, plan.mean_of)
 
     @property
     def net(self) -> Net:
+        """The one that learns."""
         return self._pupils.net
+
+    @property
+    def mean(self) -> Net:
+        """What that was lately: the one that is written out, judged, searched for holes and met later on."""
+        return self._mean.net
 
     @property
     def batch(self) -> Batch:
@@ -128,7 +136,7 @@ class Trainer:
                 row = self._stretch(len(self.curve), on_progress)
                 self._check_finite(self.net.layers())
                 self.curve.append(row)
-                self.past.append({"name": f"stretch {len(self.curve)}", "layers": _small(self.net)})
+                self.past.append({"name": f"stretch {len(self.curve)}", "layers": _small(self.mean)})
                 self._keep()
                 on_stretch(self.curve[-1])
 
@@ -149,7 +157,7 @@ class Trainer:
         def on_update(update: int) -> None:
             on_progress(Progress(number, update, self.seconds + time.monotonic() - began))
 
-        came = self._pupils.stretch(number, layers, course, chance, on_update)
+        came = self._pupils.stretch(number, layers, course, chance, on_update, self._mean.take_in)
         policy, value, entropy = (came.losses / max(1, came.updates)).tolist()
         return {
             "stretch": number + 1,
@@ -182,7 +190,7 @@ class Trainer:
             other = self.rivals[int(torch.randint(len(self.rivals), (1,), generator=chance))]
             return f"{LIKE} {other['bot']}", other["layers"]
         if len(self.past) < self.plan.first_past:
-            return None, self.net.layers()
+            return None, self.mean.layers()
         later = self.past[int((torch.rand(2, generator=chance) * len(self.past)).long().max())]
         return str(later["name"]), later["layers"]
 
@@ -237,7 +245,7 @@ class Trainer:
             on_progress(Progress(stretch, update, before + time.monotonic() - began, holes=True))
 
         seed = seed_of(self.plan.seed, "holes", stretch)
-        row, layers = self._pupils.search_for_holes(seed, on_update)
+        row, layers = self._pupils.search_for_holes(self.mean, seed, on_update)
         self._check_finite(layers)
         self.past.append({"name": f"hole {stretch}", "layers": _halved(layers)})
         return {"stretch": stretch, "seconds": time.monotonic() - began, **row}
@@ -250,6 +258,7 @@ class Trainer:
             "rules": self._rules(),
             "layers": list(self.net.layers()),
             **self._pupils.known(),
+            "mean": self._mean.known(),
             "curve": self.curve,
             "holes": self.holes,
             "past": self.past,
@@ -262,7 +271,7 @@ class Trainer:
 
     def write_out(self) -> None:
         """What others read."""
-        layers = {name: layer.astype(np.float16) for name, layer in self.net.layers().items()}
+        layers = {name: layer.astype(np.float16) for name, layer in self.mean.layers().items()}
         write_weights(self.folder / WEIGHTS, layers, self.facts())
         write_rows(self.folder / CURVE, self.curve)
         write_rows(self.folder / HOLES, self.holes)
@@ -270,7 +279,7 @@ class Trainer:
     def layers(self) -> Layers:
         """Of the network, for those who play with it. Weights of what it was never told are left out: they
         are still those that it began with, by chance."""
-        layers, used = self.net.layers(), self._pupils.used
+        layers, used = self.mean.layers(), self._pupils.used
         if used is not None and self.began_with is None:
             layers["w0"] = layers["w0"] * used.numpy()
         return layers
@@ -314,6 +323,10 @@ class Trainer:
         layers = list(self.net.layers())
         known = check_checkpoint(known, self.folder, self._rules(), layers, self._pupils.matches())
         self._pupils.go_on_from(known)
+        if "mean" in known:
+            self._mean.go_on_from(known["mean"])
+        else:  # older checkpoints know nothing of it
+            self._mean.begin()
         self.curve, self.holes = known["curve"], known["holes"]
         if self._is_shorter(there["seconds"]):
             raise BadTraining("train-shorter", folder=str(self.folder), done=str(len(self.curve)))
@@ -340,6 +353,7 @@ class Trainer:
         self.net.take(with_logits_times(layers, 1 / self.plan.doubt))
         if self.plan.by_merit:
             self.net.go_by_merit(self.plan.by_merit)
+        self._mean.begin()
         self.began_with = facts["came_about"]
 
     def _check_facts(self, path: Path, facts: Row) -> None:

@@ -1,0 +1,41 @@
+"""The mean of a network's weights over the last updates. An update takes them a step in a direction that is
+partly chance, and in the mean chance cancels out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import torch
+
+from imperia.training.files import Row
+from imperia.training.network import Net
+
+
+class Mean:
+    """So many updates count equally; after that, the longer ago one was the less it counts."""
+
+    def __init__(self, of: Net, updates: int) -> None:
+        self.net = Net.like(of)
+        self._of, self._most = of, updates
+        self._updates = 0
+
+    def begin(self) -> None:
+        """With the weights as they are now."""
+        self.net.load_state_dict(self._of.state_dict())
+        self._updates = 0
+
+    def take_in(self, updates: int) -> None:
+        """The weights as they have become by so many updates."""
+        self._updates += updates
+        share = min(1.0, updates / min(self._updates, self._most))
+        with torch.no_grad():
+            for mean, now in zip(self.net.parameters(), self._of.parameters(), strict=True):
+                mean.lerp_(now, share)
+
+    def known(self) -> Row:
+        return {"net": self.net.state_dict(), "updates": self._updates}
+
+    def go_on_from(self, known: Mapping[str, Any]) -> None:
+        self.net.load_state_dict(known["net"])
+        self._updates = known["updates"]
