@@ -46,7 +46,7 @@ def as_it_always_was(plan: Plan) -> dict[str, bytes]:
     shape = batch.features, batch.codes, batch.rewards.shape[1], plan, torch.float32
     net, rival = Net(*shape), Net(*shape)
     learner, experience = Learner(plan, net), Experience(plan, batch, "cpu")
-    play = SelfPlay(plan, batch, net, rival, int(plan.past * plan.matches), alone=False)
+    play = SelfPlay(plan, batch, net, rival, int(plan.past * plan.matches), plan.alone)
     past: list[Any] = []
     for stretch in range(plan.stretches):
         seed = seed_of(plan.seed, "stretch", stretch)

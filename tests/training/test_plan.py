@@ -82,6 +82,7 @@ def test_a_part_has_its_share_of_the_matches() -> None:
         ({"seconds": float("nan")}, "seconds is at least 0, not nan"),
         ({"seconds": float("inf")}, "not inf"),
         ({"doubt": float("inf")}, "such as 3, not inf"),
+        ({"alone": 1.5}, "alone is a part of a whole, from 0 to 1, not 1.5"),
         ({"clip": 0}, "clip is at least 1e-09, not 0"),
         ({"by_merit": -1}, "by_merit is at least 0, not -1"),
         ({"by_merit": 2000}, "by_merit is at most 1000, not 2000"),
@@ -109,7 +110,7 @@ def test_a_part_has_its_share_of_the_matches() -> None:
         ({"options": ["map"]}, 'options is a list of options in braces, such as {"map": "b"}, not'),
         (
             {"depth": 3, "hight": 2},
-            "a plan has no setting 'depth', 'hight'; these are all: batch, blocks,",
+            "a plan has no setting 'depth', 'hight'; these are all: alone, batch, blocks,",
         ),
     ],
 )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
+import numpy as np
 import pytest
 
 torch = pytest.importorskip("torch")
 
-from imperia.training.playing import by_seat, counted_from, device_for, drawn, reckon  # noqa: E402
+from imperia.training.playing import by_seat, counted_from, device_for, drawn, reckon, seated  # noqa: E402
 
 
 def test_seats_are_counted_from_one_and_back() -> None:
@@ -62,6 +63,18 @@ def test_decisions_of_a_rival_teach_nothing() -> None:
     alone = experience(ended=[0, 1], mine=[0, 0])
     reckon(alone, trace=0.5)
     assert alone.gained.tolist() == [[0], [0]]
+
+
+@pytest.mark.parametrize("alone", [0.0, 0.25, 0.5, 0.9, 1.0])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_against_a_rival_every_seat_is_set_apart_equally_often(players: int, alone: float) -> None:
+    against = 600
+    is_alone, places = seated(1000, against, alone)
+    assert not is_alone[: 1000 - against].any()
+    assert is_alone.sum() == pytest.approx(alone * against, abs=1)
+    for kind in (is_alone, ~is_alone):
+        seats = np.bincount(places[-against:][kind[-against:]] % players, minlength=players)
+        assert seats.max() - seats.min() <= 1
 
 
 def test_answers_are_drawn_as_often_as_is_likely_and_never_without_a_chance() -> None:

@@ -36,7 +36,7 @@ def search_for_holes(
     torch.manual_seed(seed)
     chance = torch.Generator().manual_seed(seed)
     learner = Learner(msgspec.structs.replace(plan, only_shares=False), opponent)
-    play = SelfPlay(plan, batch, opponent, frozen, against=plan.matches, alone=True)
+    play = SelfPlay(plan, batch, opponent, frozen, against=plan.matches, alone=1)
     matches, now, won = batch.kept(), _now(plan), []
     try:
         for update in range(plan.hole_updates):

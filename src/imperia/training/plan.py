@@ -74,6 +74,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     clip: float = 0.2  # an action may become so much more or less likely in one update
 
     past: float = 0.1  # the part of the matches that are against an earlier self
+    alone: float = 0.5  # the part of those in which it has one seat, and not all but one
     first_past: int = 2  # the stretch from which on there is one
     rivals: tuple[str, ...] = ()  # bots to imitate, or merit:40; met like earlier selves
     rival_games: int = 2000  # that these play with each other, to be imitated
@@ -151,7 +152,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         for name, limit in most.items():
             if getattr(self, name) > limit:
                 raise BadTraining("train-most", name=name, most=str(limit), given=given(self, name))
-        for name in ("closeness", "closeness_at_the_end", "watch", "trace", "clip", "past"):
+        for name in ("closeness", "closeness_at_the_end", "watch", "trace", "clip", "past", "alone"):
             if not 0 <= getattr(self, name) <= 1:
                 raise BadTraining("train-part", name=name, given=given(self, name))
         self._check_parts()

@@ -6,7 +6,9 @@ import math
 import os
 from typing import NamedTuple
 
+import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor
 
 from imperia.crew.job import Crew
@@ -72,19 +74,21 @@ class Experience:
 class SelfPlay:
     """The matches, and the networks that play them: the one that learns, and a rival in a part of them."""
 
-    def __init__(self, plan: Plan, batch: Batch, net: Net, rival: Net, against: int, alone: bool) -> None:
-        """The rival plays in the last `against` matches. In every other of them, or in all if `alone`, the
-        network that learns has one seat, and in the others all but one."""
+    def __init__(self, plan: Plan, batch: Batch, net: Net, rival: Net, against: int, alone: float) -> None:
+        """The rival plays in the last `against` matches. In this part of them the network that learns has one
+        seat, and in the others all but one."""
         self.device = next(net.parameters()).device.type
         self.plan, self.net, self.rival = plan, net, rival
-        self._against, self._alone = against, alone
+        self._against = against
         matches, seats = plan.matches, batch.rewards.shape[1]
         self._seen = torch.zeros(matches, len(batch.features), dtype=KINDS[self.device], device=self.device)
         self._chosen = torch.zeros(matches, dtype=torch.int64, device=self.device)
         self._likely = torch.zeros(matches, device=self.device)
         self._mine = torch.ones(matches, dtype=torch.bool, device=self.device)
         self._expected = torch.zeros(matches, seats, device=self.device)
-        self._numbers = torch.arange(matches, device=self.device)
+        self._alone, self._places = (
+            torch.as_tensor(each, device=self.device) for each in seated(matches, against, alone)
+        )
         self._each_seat = torch.arange(seats, device=self.device)
         # Of the matches in which it was alone: how many it won, how many there were, and fair wins.
         self.wins = torch.zeros(3, dtype=torch.float64, device=self.device)
@@ -123,8 +127,8 @@ class SelfPlay:
         self._expected.copy_(by_seat(shares.softmax(-1), seats, players))
         if self._against:
             part = slice(self.plan.matches - self._against, None)
-            own = seats[part] == self._numbers[part] % players[part]
-            self._mine[part] = own if self._alone else own == (self._numbers[part] % 2 == 0)
+            apart = seats[part] == self._places[part] % players[part]
+            self._mine[part] = apart == self._alone[part]
             logits, _ = self.rival(self._seen[part], now["legal"][part], playing[part])
             theirs = drawn(logits.log_softmax(-1))
             self._chosen[part] = torch.where(self._mine[part], self._chosen[part], theirs)
@@ -152,9 +156,7 @@ class SelfPlay:
     def _count_wins(self, players: Tensor) -> None:
         """Of the network that learns, where it was alone against the rival; `players` are those of the
         matches that may have ended."""
-        ended, own = self._now["ended"], self._numbers % players
-        alone = ended.clone() if self._alone else ended & (self._numbers % 2 == 0)
-        alone[: self.plan.matches - self._against] = False
+        own, alone = self._places % players, self._now["ended"] & self._alone
         won = self._now["rewards"].gather(1, own.unsqueeze(1)).squeeze(1)
         self.wins += torch.stack([(won * alone).sum(), alone.sum(), (alone / players).sum()]).double()
 
@@ -163,6 +165,19 @@ class SelfPlay:
         won, matches, fair = self.wins.tolist()
         self.wins.zero_()
         return Wins(won, int(matches), fair)
+
+
+def seated(matches: int, against: int, alone: float) -> tuple[NDArray[np.bool_], NDArray[np.int64]]:
+    """By match: whether the network that learns has one seat there, and a number that leads to the seat
+    that is set apart, counted round the table. Of either kind of match, that is each seat equally often."""
+    each = np.arange(against)
+    before = np.floor(each * alone).astype(np.int64)  # so many where it is alone
+    is_alone = np.floor((each + 1) * alone) > before
+    nobody = np.zeros(matches - against, np.int64)
+    return (
+        np.concatenate([nobody.astype(bool), is_alone]),
+        np.concatenate([nobody, np.where(is_alone, before, each - before)]),
+    )
 
 
 def reckon(experience: Experience, trace: float) -> None:

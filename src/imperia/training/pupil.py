@@ -40,7 +40,7 @@ class Pupil:
         self.learner = Learner(plan, self.net)
         self._experience = Experience(plan, self.batch, device)
         against = int(plan.past * plan.matches)
-        self._play = SelfPlay(plan, self.batch, self.net, self.rival, against, alone=False)
+        self._play = SelfPlay(plan, self.batch, self.net, self.rival, against, plan.alone)
         self._is_ready = device == "cpu"
 
     def study(
