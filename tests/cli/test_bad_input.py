@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 from typer.testing import Result
 
+import imperia
+from imperia.minds.network.shipped import FOLDER
+
 from .command import Imperia
 
 WRONG = {
@@ -134,6 +137,13 @@ def test_a_bot_with_a_mistake_in_polish(run: Imperia, tmp_path: Path) -> None:
     file.write_text("class Other: pass\n")
     told = f"w {file} nie ma klasy „Mine” z metodą choose(self, view)"
     refused(run("hint", "match.json", "--bot", f"{file}:Mine", "--lang", "pl"), told)
+
+
+def test_a_network_of_another_game_gives_no_hint(run: Imperia, tmp_path: Path) -> None:
+    match, network = tmp_path / "match.json", FOLDER / "legends.npz"
+    match.write_text(imperia.game("empire").start(players=2, seed=1).save())
+    told = "this network plays Eight-Minute Empire: Legends, and cannot play Eight-Minute Empire"
+    refused(run("hint", match, "--bot", f"policy:{network}"), told)
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,7 @@ def hint(
     from imperia.cli.table.saves import SaveFile
     from imperia.cli.warming import BotsBeside
     from imperia.games import definition
-    from imperia.minds import make_mind
+    from imperia.minds import make_mind, mind_for
 
     speech = Speech(language(lang))
     out = console()
@@ -61,6 +61,7 @@ def hint(
             raise CommandError(
                 speech("mind-not-asked", seat=str(asked), asked=", ".join(map(str, match.actors)))
             )
+        mind_for(mind, match)  # before the board is shown, should its network not know such matches
         seats = seats_of(save, match, speech)
         out.print(
             screen_of(match.game).board(match, asked, seats, look_of(out, speech.lang), Text()), "", sep="\n"
