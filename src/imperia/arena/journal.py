@@ -19,7 +19,7 @@ HEAD = struct.Struct("<III")  # header of a frame: its length, the length of its
 PREFIX = "imperia."
 LONGEST_VALUE = 120  # longest that is shown
 
-Metadata = Mapping[str, str]  # what is needed to play a run again; other metadata, another run
+Metadata = Mapping[str, str]  # what is needed to play a run again; if it differs, it is another run
 
 
 class OtherRun(SpokenError):

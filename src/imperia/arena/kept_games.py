@@ -19,7 +19,7 @@ GAMES = "imperia.games"  # the only thing that may be larger than before
 
 
 def metadata(simulation: Simulation) -> dict[str, str]:
-    """The device is not part of it: the games are equal on all of them."""
+    """The device is not part of it, because the games are the same on every device."""
     return {"imperia.simulation": FORMAT, **simulation.metadata, GAMES: str(simulation.games)}
 
 

@@ -13,7 +13,7 @@ OWN_FILES = "/proc/self/fd"
 
 
 class NewFile:
-    """A file to write, which gets its name, and replaces any file of that name, when it is complete. Until
+    """A file to write that gets its name, and replaces any file of that name, only when it is complete. Until
     then it has no name, where the system can do that, so that nothing is left of it even if the program is
     killed; elsewhere it is called `NAME.part`."""
 
@@ -50,7 +50,7 @@ class NewFile:
                 shutil.copyfileobj(self.file, copy)
 
     def discard(self) -> None:
-        """Nothing is left of an incomplete file."""
+        """Leave nothing of an incomplete file."""
         self.file.close()
         if self._named:
             self._part.unlink(missing_ok=True)

@@ -20,5 +20,5 @@ def check_games(games: Any, most: int) -> int:
 
 
 def seed_from(text: str) -> int:
-    """64 bits, the same on every machine, that nobody can tell from chance."""
+    """A seed of 64 bits from a text: the same on every machine, and as good as a random one."""
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "little")

@@ -70,7 +70,7 @@ def _in_bulk(tournament: Tournament) -> Callable[[range], pa.RecordBatch]:
 
 
 def _compile(wishes: dict[str, Any]) -> None:
-    """On another machine, before its workers begin."""
+    """Runs on another machine, before its workers begin."""
     tournament = Tournament(**wishes)
     if tournament.random_only:
         _simulation(tournament).make_ready()
@@ -86,7 +86,7 @@ def compile_minds(tournament: Tournament, on_progress: Progress | None = None) -
         with watched(on_progress):
             _play_looking_ahead(tournament, tournament.policies, range(0))
         return
-    # Who knows what a bot of one's own calls.
+    # Somebody's own bot may call anything.
     minds = None if tournament.own_bots else [make_mind(bot) for bot in tournament.bots]
     make_ready(Match.dealt(tournament.definition, tournament.setting, 0), on_progress, minds)
 

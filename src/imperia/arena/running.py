@@ -43,7 +43,8 @@ def run(
     """Play what is left to play; `on_games` gets the number of finished games.
 
     With `out` the results go into a Parquet file. With `resume` an interrupted run is continued there, and a
-    run with fewer games gets the missing ones. `workers` is how many of this machine's, or a cluster.
+    run with fewer games gets the missing ones. `workers` is how many workers of this machine play, or a
+    cluster.
     """
     test = SequentialTest(tournament.sprt, len(tournament.orders)) if tournament.sprt else None
     report = Report(Summary(tournament), test)

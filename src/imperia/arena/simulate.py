@@ -153,7 +153,7 @@ class Simulation:
         return Job(self.player(), _player, (wishes,), compiled=not gpu, on_gpu=gpu, compile=_compile)
 
     def player(self) -> Callable[[range], pa.RecordBatch]:
-        """Plays one stretch of the games after the other, on a core or on the GPU."""
+        """A function that plays stretches of the games, on a core or on the GPU."""
         return self._on_the_gpu if self.device == "gpu" else self._stretch
 
     @cached_property
@@ -176,7 +176,7 @@ class Simulation:
         return self._batch(games.start, self.play(games.start, len(games)))
 
     def play(self, first: int, count: int) -> Outcomes:
-        """Games `first` to `first + count` of the run, on this core."""
+        """The games from `first` up to, but not including, `first + count` of the run, on this core."""
         outcomes = Outcomes.room_for(count, len(self.definition.sources))
         self.play_into(np.zeros(count, self.definition.dtype), first, outcomes)
         return outcomes
@@ -234,5 +234,5 @@ def _player(wishes: dict[str, Any]) -> Callable[[range], pa.RecordBatch]:
 
 
 def _compile(wishes: dict[str, Any]) -> None:
-    """On another machine, before its workers begin."""
+    """Runs on another machine, before its workers begin."""
     Simulation(**wishes).make_ready()

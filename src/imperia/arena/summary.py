@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Failures:
-    """Of somebody's own bot: the greedy bot decided in its place, so its results are not all its own."""
+    """How often somebody's own bot failed: greedy decided in its place, so results are not all its own."""
 
     count: int = 0
     games: int = 0  # in which it failed

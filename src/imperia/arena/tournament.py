@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
 FORMAT = 2
-BETTER_BY = 0.05  # by how much larger a share a sequential test looks for by default
+BETTER_BY = 0.05  # the advantage over the fair share that a sequential test looks for by default
 
 
 class Tournament:
@@ -126,7 +126,7 @@ class Tournament:
         return self._number("deal", game // len(self.orders))
 
     def mind(self, game: int, seat: int, report: Callable[[str], None]) -> Mind:
-        """A new mind for this seat of this game: what it does does not depend on earlier games."""
+        """A new mind for this seat of this game, so that nothing that it does depends on earlier games."""
         return make_mind(self.bots[self.seating(game)[seat]], self.mind_seed(game, seat), report)
 
     def mind_seed(self, game: int, seat: int) -> int:
@@ -160,8 +160,8 @@ class Tournament:
         return said
 
     def _networks(self) -> dict[str, str]:
-        """Bots that ask a network of the package here, each with its fingerprint: another version of the
-        package may have another one. Those that name a file have that of the file."""
+        """The fingerprints of the networks of the package that bots ask here: another version of the package
+        may have other networks. For bots that name a file, the fingerprint of that file is noted instead."""
         named = [bot for bot in dict.fromkeys(self.bots) if file_of(bot) is None]
         minds = {bot: mind_in(make_mind(bot), self.definition, self.setting) for bot in named}
         return {bot: network.fingerprint for bot in named if (network := network_behind(minds[bot]))}
@@ -209,7 +209,7 @@ def check_bot(bot: str) -> None:
 
 
 def fingerprint(bot: str) -> str:
-    """Of the file that the bot names."""
+    """A hash of the file that the bot names."""
     file = file_of(bot)
     assert file is not None
     return hashlib.sha256(files.read(file)).hexdigest()[:16]

@@ -37,10 +37,10 @@ def look_of(console: Console, lang: str, environment: Mapping[str, str] = os.env
 
 
 def seat_style(seat: int) -> str:
-    """For the name of a seat in a sentence."""
+    """The style of a seat's name in a sentence."""
     return f"bold {COLOURS[seat % len(COLOURS)]}"
 
 
 def counter_style(colour: str) -> str:
-    """For a piece on the map: a chip of its owner's colour."""
+    """The style of a piece on the map: a chip of its owner's colour."""
     return f"bold {PAPER if colour in DARK_COLOURS else INK} on {colour}"

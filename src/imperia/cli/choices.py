@@ -1,4 +1,4 @@
-"""Words given on the command line of which there are only a few."""
+"""Words on the command line that have to be one of a few."""
 
 from __future__ import annotations
 

@@ -39,8 +39,8 @@ def cluster_at(address: str | None) -> Cluster | None:
 
 @contextmanager
 def joined(cluster: Cluster | None, speech: Speech, kept: Callable[[str], str]) -> Iterator[Staff | None]:
-    """Within this context games can be played there, by those who are told. If the cluster is lost, `kept`
-    says with the problem what is kept."""
+    """Within this context games can be played on the cluster, by the staff that it yields. If the cluster is
+    lost, `kept` turns the problem into a message that also says what is kept."""
     if cluster is None:
         yield None
         return
@@ -66,7 +66,7 @@ def games_kept(out: Path | None, speech: Speech, problem: str) -> str:
 
 
 def show_who_works(cluster: Cluster | None, bar: Bar, speech: Speech) -> None:
-    """Beside the bar, from now on."""
+    """From now on, say beside the bar who is at work."""
     if cluster is None:
         return
     from imperia.crew.messages import Staff

@@ -14,7 +14,7 @@ SEED = 1  # the arena's default; importing it from there takes too long for --he
 
 def check_number(name: str, number: int, least: int, most: int, speech: Speech) -> int:
     if not least <= number <= most:
-        # As they are typed: the language would put commas or spaces into them.
+        # As text, because the language would put commas or spaces into numbers.
         facts = {"least": str(least), "most": str(most), "number": str(number)}
         raise CommandError(speech("cli-bad-number", name=name, **facts))
     return number

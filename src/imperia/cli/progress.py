@@ -1,4 +1,4 @@
-"""Bars on stderr for those who wait; where that is no terminal, a line or nothing."""
+"""Bars on stderr for those who wait; where stderr is no terminal, a line or nothing."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class Tally:
     def rates(
         self, seconds: float, speech: Speech, *, games_before: int = 0, decisions_before: int = 0
     ) -> str:
-        """How fast those games were played that were not there before."""
+        """How fast the games of this run were played; those that were there before do not count."""
         return speech(
             "cli-simulated",
             games=self.games,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 Meaning = TypeVar("Meaning")
-LONGEST_ENDING = 2  # what an ending may be longer than that of the word in a dictionary
+LONGEST_ENDING = 2  # how much longer a form may be than the word in a dictionary
 
 
 def plain(text: str) -> str:
@@ -27,7 +27,7 @@ def is_form_of(typed: str, word: str) -> bool:
 
 
 def meant(typed: str, known: Mapping[str, Meaning]) -> Meaning | None:
-    """What is called so, if anything is: a word itself goes before a form of another."""
+    """What the typed word means, if anything: a word itself goes before a form of another."""
     for word, meaning in known.items():
         if plain(typed) == plain(word):
             return meaning

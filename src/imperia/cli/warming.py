@@ -64,7 +64,7 @@ class BotsBeside:
         self._ready = not minds
 
     def start(self) -> None:
-        """If there is anything to compile beside the rules that takes long."""
+        """Start the process, if anything besides the rules takes long to compile."""
         from imperia.minds import is_compiled, take_long_to_compile
 
         if self._definition is None or self._process is not None or is_compiled(self._definition):
@@ -82,7 +82,7 @@ class BotsBeside:
         self._ready = True
 
     def _follow(self, tell: Progress) -> None:
-        """If the process fails, `compile_minds` finds nothing in the cache and does its work."""
+        """Show how far the process is. If it fails, `compile_minds` finds nothing kept and takes over."""
         from imperia.minds import note_compiled
 
         assert self._process is not None
@@ -92,7 +92,7 @@ class BotsBeside:
                 done, in_all = map(int, line.split())
                 tell(done, in_all)
         if self._process.wait() == 0 and self._definition is not None:
-            note_compiled(self._definition)  # the rules are here
+            note_compiled(self._definition)  # this process has compiled the rules
 
     def close(self) -> None:
         if self._process is not None:

@@ -1,8 +1,8 @@
 """The machines of a Ray cluster, as a crew.
 
-Ray runs in a process of its own, the foreman (`foreman.py`). It may end its process when the cluster is lost,
-it writes to the terminal and it handles signals; none of that reaches the process that keeps the results. And
-where there is no cluster, Ray is not even loaded.
+Ray runs in a process of its own, the foreman (`foreman.py`). Ray may end its process when the cluster is
+lost, it writes to the terminal and it handles signals; none of that reaches the process that keeps the
+results. And where there is no cluster, Ray is not even loaded.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ class Cluster:
                     raise failed.problem
                 elif self.tell:
                     self.tell(said.news if isinstance(said, Told) else said)
-        except BaseException:  # also when nobody asks for more
+        except BaseException:  # also when nobody asks for more results
             if not failed:
                 self._give_up()  # what is under way on the nodes ends
             raise
@@ -145,8 +145,8 @@ class _Foreman:
         other_end.close()  # now only the foreman holds this end, so ours notices when the foreman is gone
 
     def joined(self) -> Staff:
-        """What it answers when it has found the cluster: first that Ray has let it in, then who can work."""
-        # However long Ray tries: whoever gave a wrong address is told soon.
+        """What the foreman answers: first that Ray has let it in, then who can work."""
+        # Ray itself may try for longer, but whoever gave a wrong address is told soon.
         for seconds in (self._patience.answer + self._patience.joining, 2 * self._patience.nodes):
             if not self._line.poll(seconds):
                 raise BadCluster("cluster-not-joined", address=self._address)
@@ -169,7 +169,7 @@ class _Foreman:
             raise self._lost() from problem
 
     def dismiss(self) -> None:
-        """It may take its leave of the cluster, but not for long."""
+        """Let the foreman take its leave of the cluster, but not for long."""
         try:
             self._line.send(Dismissed())
             self._process.join(SECONDS_TO_LEAVE)

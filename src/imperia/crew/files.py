@@ -1,5 +1,5 @@
-"""Files that work reads by their names, also on a machine that does not have them: there they came along with
-the work."""
+"""Files that work reads by name, even on a machine that does not have them: there they came along with the
+work."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def packed(names: Iterable[str]) -> dict[str, bytes]:
 
 
 def bring(files: Mapping[str, bytes]) -> None:
-    """In this process these names now stand for these files, and no others."""
+    """From now on, in this process, these names stand for these files, and earlier ones are forgotten."""
     _brought.clear()
     _brought.update(files)
 

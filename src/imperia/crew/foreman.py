@@ -24,7 +24,7 @@ from imperia.words import Quoted, SystemReason
 SECONDS_BETWEEN_LOOKS = 1.0
 QUIET = {
     "RAY_USAGE_STATS_ENABLED": "0",
-    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # or it warns of a change to come
+    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # otherwise Ray warns of a change to come
     "RAY_LOG_TO_STDERR": "0",
 }
 
@@ -110,8 +110,8 @@ def _watch(head: tuple[str, int], address: str, patience: Patience, line: Line) 
 
 
 def wait_until_lost(head: tuple[str, int], seconds: float) -> None:
-    """Until nobody has answered there for so long. Looks in vain are counted instead of seconds: a machine
-    that is busy may have stopped us in between."""
+    """Wait until nobody has answered there for so long. Failed looks are counted instead of seconds: a
+    machine that is busy may have stopped us in between."""
     in_vain = 0
     while in_vain * SECONDS_BETWEEN_LOOKS < seconds:
         in_vain = in_vain + 1 if no_answer(*head, SECONDS_BETWEEN_LOOKS) else 0
@@ -119,7 +119,7 @@ def wait_until_lost(head: tuple[str, int], seconds: float) -> None:
 
 
 def _write_nothing() -> None:
-    """Ray writes about its own affairs, also from machine code."""
+    """Silence this process: Ray writes about its own affairs, even from machine code."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):
         os.dup2(nowhere, stream)

@@ -35,7 +35,8 @@ class Hand:
         self._work: Callable[[Any], Any] | None = None
 
     def begin(self, content: bytes, is_first: bool) -> bytes:
-        """`is_first`: on its node, where it compiles what the others then find. Returns what went wrong."""
+        """`is_first`: whether this hand is the first on its node, and compiles what the others then find.
+        Returns what went wrong, or None, pickled."""
         self._work = None
         problem: Exception | None = None
         try:
@@ -49,7 +50,7 @@ class Hand:
         return pickle.dumps(problem)
 
     def do(self, tasks: Sequence[bytes]) -> tuple[float, list[bytes], bytes | None]:
-        """How long it took, the results, and what the last task raised, if it did."""
+        """How long it took, the results, and what the last task raised, if anything."""
         assert self._work
         began, results = time.perf_counter(), []
         for task in tasks:

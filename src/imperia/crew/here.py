@@ -178,7 +178,7 @@ def _serve(
 
 
 def end_with_the_parent() -> None:
-    """Works even if the process was killed in the middle of a game."""
+    """End this process when its parent ends, even if the parent was killed in the middle of a game."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()

@@ -16,7 +16,7 @@ class BadCluster(SpokenError):
 
 
 class ClusterLost(SpokenError):
-    """A cluster that worked, and does no more."""
+    """A cluster that worked, and no longer does."""
 
 
 class Staff(NamedTuple):
@@ -29,12 +29,12 @@ class Staff(NamedTuple):
 
 @dataclass(frozen=True)
 class Patience:
-    """For how many seconds something is waited for."""
+    """How many seconds to wait for something."""
 
-    answer: float = 5.0  # of whoever listens at the address
+    answer: float = 5.0  # for whoever listens at the address
     joining: float = 40.0  # until Ray has let us in
     nodes: float = 90.0  # until every node has said what is installed there
-    head: float = 15.0  # while it does not answer
+    head: float = 15.0  # while the head does not answer
     nobody: float = 60.0  # while no node is left
 
 
@@ -86,8 +86,9 @@ News = Staff | SpokenError
 
 
 class Line:
-    """The pipe to the process whose foreman this is; two threads may speak, and one always listens. Otherwise
-    both ends might wait for each other: one to be rid of large tasks, the other of large results."""
+    """The pipe between the foreman and the process that it works for. Two threads may speak, and one always
+    listens: otherwise both ends might wait for each other, one to get rid of large tasks, the other of large
+    results."""
 
     def __init__(self, pipe: connection.Connection) -> None:
         self._pipe = pipe

@@ -14,8 +14,8 @@ from imperia.crew.messages import BadCluster, ClusterLost, Patience, Staff, Told
 from imperia.crew.sameness import Sameness
 
 SECONDS_BETWEEN_LOOKS = 1.0
-MOST_STRIKES = 3  # so often a hand may be lost before it has begun; then the node is left out
-SECONDS_OF_REST = 5.0  # after the first strike, and then twice as long: meanwhile Ray may find the node dead
+MOST_STRIKES = 3  # a node that has lost so many hands before they had begun is left out
+SECONDS_OF_REST = 5.0  # after the first strike, then doubled: time for Ray to find the node dead
 
 
 @dataclass(eq=False)
@@ -37,11 +37,11 @@ class Node:
     hands: list[HandOnNode] = field(default_factory=list)
     strikes: int = 0
     rests_until: float = 0.0
-    compiled: bool = False  # a hand is ready, so that all others find what they need
+    compiled: bool = False  # a hand is ready, so all others find what they need compiled
 
 
 class Nodes:
-    """Whoever joins later is examined too, and works or is left out."""
+    """The nodes that there are. Whoever joins later is examined too, and works or is left out."""
 
     def __init__(self, ray: Any, ours: Sameness, patience: Patience, say: Callable[[Any], None]) -> None:
         self._ray = ray
@@ -56,7 +56,7 @@ class Nodes:
         self._examine = ray.remote(examination())
 
     def examined_at_first(self) -> Staff:
-        """Everybody has to fit, or nothing begins; returns who could work."""
+        """All nodes have to fit, or nothing begins; returns who could work."""
         self._look()
         answers, silent = self._answers(self._patience.nodes)
         problems = [problem for answer in answers if (problem := self._judged(answer))]
@@ -75,7 +75,7 @@ class Nodes:
     # ----- Who is there
 
     def look(self) -> None:
-        """See who has come and gone, now and then."""
+        """See who has come and gone, unless that was done a moment ago."""
         if time.monotonic() - self._looked < SECONDS_BETWEEN_LOOKS:
             return
         self._look()
@@ -96,7 +96,7 @@ class Nodes:
             self._known.add(node_id)
             has = alive[node_id]["Resources"]
             node = Node(node_id, alive[node_id]["NodeName"], int(has.get("CPU", 0)), int(has.get("GPU", 0)))
-            if node.cores or node.gpus:  # a head often only leads
+            if node.cores or node.gpus:  # a head often has none, because it only leads
                 where = self._on(node)
                 self._examined[self._examine.options(num_cpus=0, max_retries=0, **where).remote()] = node
 
@@ -147,7 +147,7 @@ class Nodes:
         return hand
 
     def let_go(self, hand: HandOnNode) -> None:
-        """It is dead, or as good as dead."""
+        """Drop a hand that is dead or of no more use."""
         if hand in hand.node.hands:
             hand.node.hands.remove(hand)
             self._ray.kill(hand.actor)

@@ -17,8 +17,8 @@ from imperia.crew.nodes import HandOnNode, Node, Nodes
 SECONDS_OF_A_PARCEL = 0.5
 MOST_IN_A_PARCEL = 256
 PARCELS_AT_ONCE = 2  # the next is there when one is finished
-PARCELS_AHEAD = 32  # for each hand; results wait for those before them, and not too many should
-MOST_TRIES = 4  # whatever ends so many processes would end them all
+PARCELS_AHEAD = 32  # for each hand; results wait for those before them, and not too many should have to
+MOST_TRIES = 4  # a task that has ended so many processes would end them all
 SECONDS_TO_WAIT = 0.2
 SECONDS_WITHOUT_A_HAND = 30.0
 
@@ -27,7 +27,7 @@ SECONDS_WITHOUT_A_HAND = 30.0
 class Piece:
     number: int
     task: bytes
-    lost: int = 0  # how often it went down with whoever did it
+    lost: int = 0  # how often the hand that was doing it was lost
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class Shift:
             self._nodes.let_go(hand)
 
     def _stop(self) -> None:
-        """What is under way is of no use any more."""
+        """Let go of the hands that are busy: their results are of no use any more."""
         for hand in self._nodes.hands:
             if hand.under_way:
                 self._nodes.let_go(hand)
@@ -94,7 +94,7 @@ class Shift:
         return [hand for node in self._nodes.able(self._job.on_gpu) for hand in node.hands if hand.ready]
 
     def _man(self, node: Node) -> None:
-        """A hand for each core or GPU; the first of a node compiles what all of them need."""
+        """Hire a hand for each core or GPU; the first of a node compiles what all of them need."""
         if time.monotonic() < node.rests_until:
             return
         wanted = (node.gpus if self._job.on_gpu else node.cores) if node.compiled else 1
@@ -136,7 +136,7 @@ class Shift:
         if not self._asked and not self._all_known and len(self._waiting) < wanted:
             self._asked = True
             self._line.say(Wanted(wanted))
-        # Without work there is nothing else to wait for.
+        # Wait for an answer only if there is no work to go on with.
         while self._asked and (not self._waiting or self._line.something_was_said()):
             given = self._line.hear()
             assert isinstance(given, Given)
@@ -159,7 +159,7 @@ class Shift:
             for hand in hands:
                 if hand.under_way > depth or not self._waiting or self._waiting[0].number >= furthest:
                     continue
-                # What was lost travels alone: should it be what ends processes, it takes nobody along.
+                # A task that was lost travels alone: if it is what ends processes, no other is lost with it.
                 alone = self._waiting[0].lost > 0
                 pieces = [self._waiting.popleft()]
                 while not alone and len(pieces) < parcel and self._waiting and not self._waiting[0].lost:
@@ -183,7 +183,7 @@ class Shift:
             parcel = self._under_way.pop(answer)
             try:
                 found = self._ray.get(answer)
-            except self._ray.exceptions.RayTaskError as problem:  # not of the work, but of us
+            except self._ray.exceptions.RayTaskError as problem:  # raised by our own code, not by the work
                 return Failed(WorkerLost("arena-worker-failed", why=str(problem.cause)))
             except self._ray.exceptions.RayError:
                 failed = self._lost(parcel)
@@ -214,7 +214,7 @@ class Shift:
         return Failed(pickle.loads(problem)) if problem else None
 
     def _lost(self, parcel: Parcel) -> Failed | None:
-        """The hand is gone, perhaps with its node: others do what it did."""
+        """The hand is gone, perhaps with its node: others do what it was doing."""
         hand = parcel.hand
         self._nodes.let_go(hand)
         if not hand.node.hands:

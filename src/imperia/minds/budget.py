@@ -6,20 +6,20 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from math import ceil
 
-SHARE = 8  # of what is left for a turn, a decision gets one part in so many
+SHARE = 8  # a decision gets one part in this many of what is left for its turn
 LEAST_SIMULATIONS = 10  # with fewer a search would only follow advice
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """Whichever ends first."""
+    """A limit on simulations, on time, or on both: whichever is reached first."""
 
     simulations: int | None
     milliseconds: float | None
 
     def part(self) -> Budget | None:
-        """For the next decision of a turn, when this is left for all of it; None if that is not worth a
-        search."""
+        """The part for the next decision of a turn, when this budget is left for the whole turn; None if that
+        is too little for a search."""
         simulations, milliseconds = self.simulations, self.milliseconds
         if simulations is not None:
             least = min(simulations, LEAST_SIMULATIONS)
@@ -45,6 +45,6 @@ class Purse:
         self._turn: Hashable = None
 
     def open(self, turn: Hashable) -> None:
-        """It is full again when another turn has come."""
+        """Fill the purse again if another turn has begun."""
         if turn != self._turn:
             self._turn, self.left = turn, self._whole

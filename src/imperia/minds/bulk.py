@@ -20,7 +20,7 @@ from imperia.minds.greedy import GreedyMind
 from imperia.minds.one_ahead import greedy_code, room_to_look_ahead
 from imperia.minds.random import RandomMind
 
-AT_RANDOM = -1  # instead of an attention: does not look at all
+AT_RANDOM = -1  # in place of an attention: the mind does not look ahead at all
 
 
 @dataclass(frozen=True, slots=True)

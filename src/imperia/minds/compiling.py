@@ -1,7 +1,7 @@
 """`python -m imperia.minds.compiling [--bots] [GAME...]`: compile these games, or all, before somebody needs
 them; with `--bots` only what their bots need.
 
-Of a single game each step is told in a line: done, in all. Several are compiled side by side.
+With a single game, each step prints a line: steps done, steps in all. Several games are compiled in parallel.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ NICE = 5  # those who play go first
 
 
 def command(game: str, *, only_bots: bool = False) -> list[str]:
-    """What compiles one game in a process of its own."""
+    """The command that compiles one game in a process of its own."""
     return [sys.executable, "-m", "imperia.minds.compiling", *([BOTS] if only_bots else []), game]
 
 

@@ -21,7 +21,7 @@ class Node(Struct):
 class Edge(Struct):
     value = i8()  # sum of the rewards of the seat that chose it
     visits = i4()
-    offered = i4()  # how often it was legal when the search came by
+    offered = i4()  # how often it was legal when a simulation came by its node
     looks = i4()  # how good the position after it looked to the seat when the edge was new
     next = i4()  # next edge of the same node
     child = i4()
@@ -36,15 +36,15 @@ class Used(Struct):
     simulations = i4()
 
 
-# Where there is no advice: what looks better by so many hundredths of a point is e times as likely, but
-# nothing is ruled out, because a sacrifice looks bad. What is untried is taken to be a little worse than what
-# has been tried.
+# Where there is no advice: an action that looks better by INCLINATION hundredths of a point is e times as
+# likely to be tried, but none is ruled out, because a sacrifice looks bad at first. Untried actions are
+# assumed to be a little worse than tried ones.
 INCLINATION = 100.0
 LEAST_LIKELY = 0.02
 CURIOSITY = 0.5
 UNTRIED_IS_WORSE = 0.02
-# Where there is advice: at most so many answers are considered, another one after every few visits, and what
-# is advised looks better by so much until it has been tried.
+# Where there is advice: only about WIDEST answers are considered, another one is tried after every
+# VISITS_TO_WIDEN visits, and the advised one gets a bonus of TRUST, which fades with its visits.
 WIDEST = 12
 VISITS_TO_WIDEN = 6
 TRUST = 1.0
@@ -107,9 +107,9 @@ def choose_edge(
     exploration: float,
     advice: int,
 ) -> int:
-    """The action that is advised, a random one that has not been tried yet, or else the one with the highest
-    upper confidence bound; what is advised is trusted until others have proved better, and they are tried one
-    after the other: with few simulations, a look at each of them would say nothing."""
+    """Choose the advised action, a random one that has not been tried yet, or else the one with the highest
+    upper confidence bound. Advice is trusted until other actions have proved better, and these are tried one
+    after the other: with few simulations, a single look at each of them would say nothing."""
     index_edges(nodes, node, edges, seat, edge_of_code)
     untried = 0
     visited = 0
@@ -175,9 +175,9 @@ def choose_edge_by_looks(
     looks: Numbers,
     derived: Records,
 ) -> int:
-    """The action with the highest upper confidence bound, where what looks good is tried first, and more
-    often until others have proved better. What a sealed action is worth shows only when all are made: they
-    look alike."""
+    """Choose the action with the highest upper confidence bound. What looks good is tried first, and more
+    often until others have proved better. Sealed actions all look alike, because what they are worth shows
+    only when all of them are made."""
     index_edges(nodes, node, edges, seat, edge_of_code)
     weighed = False
     if not sealed and used.edges < len(edges) and has_new(codes, count, edge_of_code):
@@ -223,7 +223,7 @@ def choose_edge_by_looks(
 
 @rule
 def thinned(codes: Numbers, count: int, advice: int) -> int:
-    """Where there is advice, at most so many answers are considered: it, and others evenly spread."""
+    """Where there is advice, keep WIDEST answers, evenly spread, and the advised one; return how many."""
     if count <= WIDEST or advice == FREE:
         return count
     kept = 0

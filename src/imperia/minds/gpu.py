@@ -68,7 +68,7 @@ def _kernel(dtype: np.dtype[Any], greedy: bool, optimised: bool) -> Any:
 
 @dataclass(frozen=True)
 class GpuRun:
-    """The results of the games of one launch; `states` are the final records of the first of them."""
+    """The results of the games of one launch; `states` are the final records of the first few of them."""
 
     seeds: NDArray[np.int64]
     decisions: NDArray[np.int32]
@@ -91,8 +91,8 @@ class GpuSimulation:
         keep: int = 1,
         optimised: bool = True,
     ) -> None:
-        """`keep`: of so many games the final record is kept. What is not `optimised` is compiled sooner and
-        plays more slowly."""
+        """`keep`: of how many games the final record is kept. If not `optimised`, the kernel compiles faster
+        and plays more slowly."""
         self._cuda = load_cuda()
         self._kernel = _kernel(blank.dtype, greedy, optimised)
         self._players = players

@@ -23,7 +23,7 @@ BATCH = 50  # least number of simulations in a tree between two looks at the clo
 LEAST_MEMORY_MB = 0.1
 ONE = 1_000_000  # rewards and chances are millionths: integers, so that sums are exact
 NONE = -1
-CLEARLY = 0.1  # better: networks know little about what bots never do
+CLEARLY = 0.1  # a difference in value that counts; networks know little about what bots never do
 
 
 class BadBudget(SpokenError, ValueError):
@@ -45,8 +45,8 @@ class GrownTree(Protocol):
 
     nodes: NDArray[Any]  # each with its `first_edge`
     edges: NDArray[Any]  # each with `seat`, `code`, `visits`, `value`, and the `next` one of its node
-    used: NDArray[Any]  # a record with the `root` and the `simulations` since it is the root
-    all_wins: NDArray[np.int64]  # the sum of what every seat won in these, in millionths
+    used: NDArray[Any]  # a record with the `root`, and the `simulations` since it became the root
+    all_wins: NDArray[np.int64]  # what each seat won in these simulations, summed up, in millionths
 
     def clear(self) -> None:
         """Begin anew."""
@@ -75,9 +75,9 @@ SomeTree = TypeVar("SomeTree", bound=GrownTree)
 
 class TreeMind(ABC, Generic[SomeTree]):
     """Thinks for `milliseconds` or for `simulations`, whichever ends first; at least one of them must be
-    given. They are for a decision, or for a whole turn in a game of many small ones (`Definition.turn_of`):
-    then each decision of the turn gets a part of what is left, and when nothing is left, the turn is played
-    on greedily, or by the policy of a network.
+    given. This budget is for one decision or, in a game whose turns have many small ones
+    (`Definition.turn_of`), for a whole turn: then each decision gets a part of what is left, and when nothing
+    is left, the rest of the turn is played greedily, or by the policy of a network.
 
     With `simulations` alone it is deterministic for a given seed and the same sequence of decisions.
     `threads` trees grow side by side and their votes are added up; they share the simulations and the memory.
@@ -106,7 +106,7 @@ class TreeMind(ABC, Generic[SomeTree]):
         self._bytes = int(memory_mb * 1e6 / threads)  # for each tree
         self._clock = clock
         self._trees: list[SomeTree] = []
-        self._dtype: Any = None  # of the records that the trees are for
+        self._dtype: Any = None  # of the records that the trees were made for
         self.thoughts: Thoughts | None = None
 
     @abstractmethod
@@ -120,11 +120,11 @@ class TreeMind(ABC, Generic[SomeTree]):
         return self.batch
 
     def _choose_without_thinking(self, match: Match, seat: int) -> Action:
-        """When nothing is left for the turn."""
+        """Decide when nothing is left of the turn's budget."""
         return GreedyMind(self._seed).choose(match, seat)
 
     def _keep(self, match: Match, seat: int, code: int) -> None:
-        """The seat is about to take this action: its trees may be of use for its next decision."""
+        """Note that the seat is about to take this action: its trees may be of use for its next decision."""
 
     def choose(self, match: Match, seat: int) -> Action:
         settled = match.settled(seat)
@@ -141,7 +141,7 @@ class TreeMind(ABC, Generic[SomeTree]):
         return best
 
     def forget_trees(self) -> None:
-        """Give their memory back; what is left for the turn is remembered."""
+        """Free the memory of the trees; what is left of the turn's budget is remembered."""
         self._trees = []
 
     def think(self, match: Match, seat: int) -> Thoughts:
@@ -157,13 +157,13 @@ class TreeMind(ABC, Generic[SomeTree]):
         return self._purse.left
 
     def leave(self, turn: Hashable, left: Budget) -> None:
-        """Some of what was left for the turn was spent elsewhere."""
+        """Note what is left for the turn after some of its budget was spent."""
         self.left_for(turn)
         assert self._purse is not None
         self._purse.left = left
 
     def _think_in_turn(self, match: Match, seat: int, turn: Hashable) -> Thoughts | None:
-        """With a part of what is left for the turn; None if that is nothing."""
+        """Think with a part of what is left for the turn; None if that is too little for a search."""
         left = self.left_for(turn)
         part = left.part()
         if part is None:
@@ -249,15 +249,15 @@ class TreeMind(ABC, Generic[SomeTree]):
 
 
 def _put_prescribed_first(considered: list[Considered], prescribed: Action | None) -> None:
-    """What the rules prescribe to bots, where it is about as good as what was visited most. A person may do
-    otherwise, but a hint should have a reason for it: a proposal to end a match that all others refuse makes
-    no difference."""
+    """Put what the rules prescribe to bots first, if it is about as good as the most visited action. A person
+    may do otherwise, but a hint to do so should have a reason: proposing to end a match, for instance, makes
+    no difference if all others refuse."""
     almost = considered[0].value - CLEARLY
     considered.sort(key=lambda one: one.action != prescribed or one.value < almost)
 
 
 def _decided(votes: dict[int, Vote], left: float) -> bool:
-    """Whether the most visited action will stay so, whatever the remaining simulations find. What has not
-    been tried has no vote yet."""
+    """Whether the most visited action will remain so, whatever the remaining simulations find. An action that
+    has not been tried has no vote yet."""
     most, second, *_ = *sorted((visits for visits, _ in votes.values()), reverse=True), 0, 0
     return most - second > left

@@ -25,8 +25,8 @@ from imperia.minds.network.reading import BYTES_OF_A_WORD, derived_at
 from imperia.minds.policy import PolicyMind
 from imperia.play import Action, Match
 
-EDGES_PER_NODE = 12  # room: decisions have more answers in some games, but not all are nodes
-ROOM_PER_SIMULATION = 2  # nodes: of this decision and of those before
+EDGES_PER_NODE = 12  # room; in some games decisions have more answers, but not all are nodes
+ROOM_PER_SIMULATION = 2  # nodes: for this decision, and for what is kept of those before
 BYTES_PER_NODE = Node.dtype.itemsize + EDGES_PER_NODE * Edge.dtype.itemsize
 
 
@@ -82,8 +82,8 @@ class GuidedTree:
         )
 
     def take_up(self, root: Any, seat: int) -> None:
-        """Make the node the root where the seat knows what it knows now, if there is one and at least half of
-        the room is free; begin anew otherwise."""
+        """If the tree has a node for what the seat knows now, and at least half of its room is free, make
+        that node the root; otherwise begin anew."""
         seen = hash_seen(root, seat, self._asker.seeing, self._tree)
         nodes = self.nodes[1 : int(self.used["nodes"][0])]
         found = np.flatnonzero(nodes["seen"] == seen)
@@ -106,8 +106,7 @@ class GuidedMind(TreeMind[GuidedTree]):
         self._policy = PolicyMind(network)
 
     def _least_batch(self, players: int) -> int:
-        """Where the policy plays on, a simulation takes so long that looking at the clock is nothing beside
-        it."""
+        """Where the policy plays on, a simulation takes so long that a look at the clock costs little."""
         return 1 if self.network.definition.decisions_played_on(players) > 0 else self.batch
 
     def _choose_without_thinking(self, match: Match, seat: int) -> Action:

@@ -1,11 +1,11 @@
 """A tree search that a network guides, compiled, for every game that answers the verbs.
 
-As in `minds.tree`, each simulation deals everything anew that the searching seat does not know, every seat
-steers towards its own reward, and sealed decisions are decoupled. But what is tried first is what the policy
-likes, and a new node is worth the shares of the pot that the network expects there: nothing is played out.
-(In some games the policy plays on from there for a while, and what the network expects after that counts.)
-Decisions with one answer are no nodes. What chance shows leads to different nodes: those after the same
-action are told apart by what the searching seat knows there.
+As in `minds.tree`, each simulation deals anew everything that the searching seat does not know, every seat
+steers towards its own reward, and sealed decisions are decoupled. But actions that the policy likes are tried
+first, and nothing is played out: the value of a new node is the shares of the pot that the network expects
+there. (In some games the policy first plays on from there for a while, and what the network expects after
+that counts.) Decisions with only one answer get no node. An action leads to different nodes depending on what
+chance reveals: they are told apart by what the searching seat knows there.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Node(Struct):
 
 class Edge(Struct):
     value = i8()  # sum of the rewards of the seat that chose it
-    prior = i4()  # how likely the policy takes it, in millionths
+    prior = i4()  # how likely the policy is to take it, in millionths
     visits = i4()
     next = i4()  # next edge of the same node
     child = i4()  # the first node after it
@@ -53,7 +53,7 @@ class Tree(NamedTuple):
     used: NDArray[Any]
     work: NDArray[Any]  # a record
     words_known: NDArray[Any]  # what the searching seat knew at the last root, in words of 64 bits
-    sum_known: NDArray[Any]  # of the numbers of these words, less those of zeros; there is one
+    sum_known: NDArray[Any]  # one element: the sum of the numbers of these words, less those of zeros
     codes: NDArray[Any]
     edge_of_code: NDArray[Any]
     path: NDArray[Any]
@@ -64,8 +64,8 @@ class Tree(NamedTuple):
 
 DEEPEST = 1024
 EXPLORATION = 500_000  # millionths
-UNTRIED_LOOKS_WORSE = 20_000  # than what has been tried, on average
-ROOT_BITS = 10  # of a square root behind the point
+UNTRIED_LOOKS_WORSE = 20_000  # than the average of what has been tried
+ROOT_BITS = 10  # fractional bits of a square root
 HASH_FACTOR = 0x9E3779B97F4A7C15 >> 2 | 1
 HASH_MASK = (1 << 62) - 1
 
@@ -77,15 +77,15 @@ def mixed(number: int, word: int) -> int:
 
 @rule
 def number_of(place: int, word: int) -> int:
-    """Of a word of 64 bits at a place. It is mixed several times: otherwise the numbers of two words could
-    make up for each other."""
+    """The number that stands for a word of 64 bits at a place. It is mixed several times: otherwise changes
+    in two words could cancel out."""
     number = mixed(mixed(place + 1, word & MASK), (word >> 32) & MASK)
     return mixed(mixed(mixed(number, 0), 0), 0)
 
 
 @rule
 def sum_of_numbers(words: Numbers, tree: Tree) -> int:
-    """Of all words. Few differ from those of the root, so it is reckoned what that changes."""
+    """The sum over all words. Few differ from those of the root, so only the differences are added."""
     known = tree.words_known
     total: int = tree.sum_known[0]
     for place in range(len(known)):
@@ -116,7 +116,7 @@ def hash_of_what_is_seen(states: Records, seat: int, seeing: Seeing, tree: Tree)
 
 @rule
 def square_root(number: int) -> int:
-    """Rounded down, of a number below 2**62."""
+    """The square root, rounded down, of a number below 2**62."""
     root = 0
     bit = 1 << 60
     while bit > number:
@@ -161,14 +161,14 @@ def new_edge(tree: Tree, node: int, seat: int, code: int, prior: int) -> None:
 
 @rule
 def reward_shares(seat: int, players: int, layers: Layers, rewards: Numbers) -> None:
-    """What the network expects that every seat will get."""
+    """Reward every seat with the share that the network expects for it."""
     for steps in range(players):
         rewards[(seat + steps) % players] = layers.shares[steps]
 
 
 @rule
 def reward_places(state: Any, players: int, places: Numbers, rewards: Numbers) -> None:
-    """The first share the pot."""
+    """Those who came first share the pot."""
     rank(state, places)
     winners = 0
     for seat in range(players):
@@ -189,7 +189,7 @@ def add_edges(
     layers: Layers,
     temperature: int,
 ) -> None:
-    """Ask the network, and add edges for those of the answers that have none, as far as there is room."""
+    """Ask the network, and add edges for those answers that have none yet, as far as there is room."""
     ask(tree.work, seat, players, tree.codes, count, seeing, weights, layers)
     write_chances(layers.logits, count, temperature, layers.chances)
     index_edges(tree.nodes, node, tree.edges, seat, tree.edge_of_code)
@@ -203,7 +203,7 @@ def add_edges(
 
 @rule
 def has_all_edges(tree: Tree, node: int, seat: int, count: int) -> bool:
-    """Whether all answers that are possible on this deal were asked about."""
+    """Whether the network was asked about every answer that is possible on this deal."""
     index_edges(tree.nodes, node, tree.edges, seat, tree.edge_of_code)
     found = True
     for place in range(count):
@@ -244,7 +244,7 @@ def choose_edge(tree: Tree, node: int, seat: int, count: int, exploration: int) 
 
 @rule
 def go_to_decision(state: Any, codes: Numbers) -> None:
-    """Do what has only one answer."""
+    """Make all decisions that have only one answer, up to the next real one or the end."""
     deciding = False
     while not deciding and not over(state):
         seat = lowest_seat(actors(state))
@@ -263,7 +263,7 @@ def play_on(
     weights: WeightsInUse,
     layers: Layers,
 ) -> None:
-    """Make so many decisions, or all that are left, drawn by the policy of each seat."""
+    """Make `decisions` decisions, or all that are left, each drawn from the policy of its seat."""
     state = tree.work[0]
     go_to_decision(state, tree.codes)
     while decisions > 0 and not over(state):
@@ -278,7 +278,7 @@ def play_on(
 
 @rule
 def reward_reached(tree: Tree, players: int, seeing: Seeing, weights: WeightsInUse, layers: Layers) -> None:
-    """What every seat gets, or may expect, where the match has come to."""
+    """Reward every seat by the result, or by what the network expects where the match has got to."""
     state = tree.work[0]
     if over(state):
         reward_places(state, players, tree.places, tree.rewards)
@@ -291,7 +291,7 @@ def reward_reached(tree: Tree, players: int, seeing: Seeing, weights: WeightsInU
 
 @rule
 def next_node(tree: Tree, node: int, edge: int, several: bool, observer: int, seeing: Seeing) -> int:
-    """The node after the last action, told apart by what is seen now; NONE without room for a new one."""
+    """The node after the last action, for what is seen now; NONE if a new one has no room."""
     seen = hash_of_what_is_seen(tree.work, observer, seeing, tree)
     first = tree.nodes[node].together if several else tree.edges[edge].child
     found: int = first
@@ -320,7 +320,8 @@ def simulate_once(
     temperature: int,
     played_on: int,
 ) -> None:
-    """Down the tree to a new node, or the end, perhaps on from there, and what every seat gets back up."""
+    """One simulation: down the tree to a new node or to the end, perhaps some decisions further, and the
+    rewards back up."""
     tree.work[0] = root[0]
     state = tree.work[0]
     redeal(state, observer, draw(chance), draw(chance))
@@ -388,9 +389,9 @@ def search_guided(
     temperature: int,
     played_on: int,
 ) -> None:
-    """Run the simulations from the root, and add what every seat gets to `all_rewards`. A policy that has
-    learned long is so sure that nothing else would ever be tried: its chances are those of a temperature.
-    From a new node the policy plays on for `played_on` decisions."""
+    """Run the simulations from the root, and add what every seat gets to `all_rewards`. After long training a
+    policy is so sure of itself that nothing else would ever be tried, so its chances are taken at
+    `temperature`. From a new node the policy plays on for `played_on` decisions."""
     chance = chances[0]
     know_root(root, observer, seeing, tree)
     for _ in range(simulations):
@@ -414,5 +415,5 @@ def search_guided(
 
 @entry
 def hash_seen(states: Records, seat: int, seeing: Seeing, tree: Tree) -> int:
-    """By this hash nodes are told apart, also those of different seats."""
+    """The hash by which nodes are told apart; it also differs between seats."""
     return hash_of_what_is_seen(states, seat, seeing, tree)

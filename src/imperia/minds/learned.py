@@ -1,5 +1,5 @@
-"""Minds with the network of a game, where it covers the match, and without one elsewhere; or with a network
-of somebody's own, and nothing else."""
+"""Minds that use the network of a game where it covers the match, and do without one elsewhere; or that use a
+network of somebody's own, and nothing else."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MakeLearned = Callable[[Network, int], Mind]
 
 
 def mind_for(mind: Mind, match: Match) -> Mind:
-    """The mind that plays such matches, where one of several would."""
+    """The mind that actually plays such a match: a LearnedMind stands for several."""
     return mind_in(mind, match.definition, match.setting)
 
 
@@ -26,9 +26,9 @@ def mind_in(mind: Mind, definition: Definition, setting: Setting) -> Mind:
 
 
 class LearnedMind:
-    """Plays as `learned` says, by the network of the game in the package; where that does not cover the
-    match, as `otherwise` says. With a network that is given it plays no other matches than those that this
-    one covers: nobody who names a network wants to hear of the strength of something else."""
+    """Plays as `learned` says, with the network that the package has for the game; where that does not cover
+    the match, as `otherwise` says. If a `network` is given, it plays only matches that this one covers:
+    whoever names a network wants to know how strong that network is, not something else."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class LearnedMind:
         self._learned = learned
         self._otherwise = otherwise
         self._network = network
-        self._minds: dict[str | None, Mind] = {}  # by the game of the network; None: without
+        self._minds: dict[str | None, Mind] = {}  # by the game of the network; None: without one
 
     def choose(self, match: Match, seat: int) -> Action:
         return self.mind_in(match.definition, match.setting).choose(match, seat)
@@ -61,7 +61,7 @@ class LearnedMind:
         return self._without()
 
     def minds_in(self, definition: Definition) -> list[Mind]:
-        """Those that may play this game, with one setting or another."""
+        """The minds that may play this game, with one setting or another."""
         network = self._network_for(definition)
         without = [self._without()] if self._network is None else []
         return without if network is None else [*without, self._with(network)]

@@ -17,7 +17,7 @@ from imperia.minds.random import RandomMind
 from imperia.minds.search import SearchMind
 from imperia.words import Quoted, SpokenError
 
-# From gentlest to hardest, each with its budget for a decision, where no network covers the match. The
+# In matches that no network covers: from gentlest to hardest, each with its budget for a decision. The
 # measurements are in docs/strength.md.
 WITHOUT_A_NETWORK: dict[str, MakeMind] = {
     "novice": lambda seed: GreedyMind(seed, attention=35, selfish=True),
@@ -36,7 +36,7 @@ def _guided(**budget: Any) -> MakeLearned:
     return lambda network, seed: GuidedMind(network, seed, **budget)
 
 
-# Where one does, the levels that play otherwise than above.
+# In matches that a network covers: the levels that then play differently.
 WITH_A_NETWORK: dict[str, MakeLearned] = {
     "skilled": _policy(temperature=8.0),
     "expert": _policy(),
@@ -97,7 +97,7 @@ def make_mind(name: str, seed: int = 0, report: Report = print, lang: str = "en"
 
 
 def _adviser(seed: int) -> LearnedMind:
-    """Quick to answer where there is a network."""
+    """The mind that gives hints; where there is a network, it answers quickly."""
     learned = _guided(simulations=1_000, milliseconds=100)
     return LearnedMind(seed, learned, lambda seed: SearchMind(seed, simulations=1_000), is_level=True)
 

@@ -15,12 +15,12 @@ from imperia.kernel.verbs import FREE, actors, advised, apply, evaluate, redeal,
 
 
 def room_to_look_ahead(record: np.dtype[Any]) -> NDArray[np.int32]:
-    """For codes: those that are weighed, and behind them what another seat may answer to one of them."""
+    """Room for the codes that are weighed, and behind them for another seat's answers to one of them."""
     return room_for_answers(record, decisions=2)
 
 
 OVERLOOKED = 6
-LOOKS = 8  # most deals of the hidden cards on which actions that look equally good are compared
+LOOKS = 8  # the most deals of hidden cards on which actions that look equally good are compared
 
 
 @rule
@@ -57,8 +57,8 @@ def notice(chance: Chance, codes: Numbers, count: int, attention: int) -> int:
 
 @rule
 def answer_for_the_others(state: Any, asked: int, chance: Chance, codes: Numbers) -> None:
-    """What a sealed decision is worth shows only when all of them are made: the others' are made at
-    random."""
+    """Make the sealed decisions of the other seats at random: what one decision is worth shows only when all
+    of them are made."""
     while asked != 0:
         other = lowest_seat(asked)
         asked &= asked - 1
@@ -104,7 +104,8 @@ def keep_the_best(
 
 @rule
 def is_followed(chance: Chance, attention: int) -> bool:
-    """Advice is overlooked one time in so many: a turn has many small steps."""
+    """Whether advice is followed. A mind that would overlook another action overlooks advice only one time in
+    OVERLOOKED, because a turn has many small steps."""
     return attention >= 100 or below(chance, 100) < attention or below(chance, OVERLOOKED) > 0
 
 

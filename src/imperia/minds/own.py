@@ -141,7 +141,7 @@ class OwnMind:
         return self._instead(match, seat, BotFailed("mind-nonsense", bot=name, answer=answer))
 
     def _question(self, match: Match, seat: int) -> Callable[[], Any]:
-        """With all that the bot is given, which is its own to keep and change."""
+        """A call of the bot with copies of all that it is given, which it may keep and change."""
         if not callable(getattr(self._bot, "choose_record", None)):
             view = match.view(seat)
             return lambda: self._bot.choose(view)

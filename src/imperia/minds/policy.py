@@ -24,8 +24,8 @@ def check_temperature(temperature: float) -> None:
 
 
 class PolicyMind:
-    """What the policy of a network likes best; or, with a temperature, what is drawn by its chances: 1 leaves
-    them as they are, less makes the best more likely.
+    """Plays what the policy of a network likes best or, with a temperature, what is drawn by its chances: 1
+    leaves these as they are, less makes the best more likely.
 
     Deterministic for a given seed and the same sequence of decisions, on every machine.
     """
@@ -34,7 +34,7 @@ class PolicyMind:
         check_temperature(temperature)
         self._asker = Asker(network)
         self._chance = stream(seed)
-        # Not even a tiny one becomes none.
+        # Rounding must not turn a tiny temperature into none.
         self._temperature = max(round(temperature * TEMPERATURE), int(temperature > 0))
 
     @property
@@ -47,9 +47,9 @@ class PolicyMind:
 
     def think(self, match: Match, seat: int) -> Inclination:
         """How likely each action is to be drawn, and what the network expects for every seat. At temperature
-        0 nothing is drawn: then it is how likely the network finds each. Where the rules prescribe to bots
-        what to do, that is all that it likes: it never learned anything about the other answers, though a
-        person may give them."""
+        0, where nothing is drawn, the chances are those that the network gives. Where the rules prescribe an
+        action to bots, only that one is listed: the network never learned anything about the other answers,
+        though a person may give them."""
         settled = match.settled(seat)
         legal = match.legal(seat) if settled is None else [settled]
         codes = np.array([action.code for action in legal], np.int32)

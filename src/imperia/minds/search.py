@@ -18,7 +18,8 @@ EXPLORATION = 0.5
 PLAYOUT_DECISIONS: int | None = None  # by default about a round, or half of it
 PLAYOUT_LOOKS_AHEAD = True
 BYTES_PER_SIMULATION = Node.dtype.itemsize + Edge.dtype.itemsize
-# Edges: one for each seat of a sealed decision, or all answers to a decision; and room for the next decision.
+# Edges that a simulation may add: one for each seat of a sealed decision, or all answers to a decision; and
+# room for the next decision.
 ROOM_PER_SIMULATION, ROOM_BY_LOOKS = 8, 32
 
 
@@ -29,8 +30,8 @@ class _Tree:
         self, dtype: np.dtype[Any], derived: np.dtype[Any], size: int, seed: int, by_looks: bool
     ) -> None:
         self._by_looks = by_looks
-        # A position is judged fairly when every seat has had its turn. But where what looks good after one
-        # decision is tried first, twice as many simulations are worth more.
+        # A position is judged fairly when every seat has had its turn. But where the search goes by looks,
+        # twice as many simulations are worth more than that.
         self._played_on = room_of(dtype).round // (2 if by_looks else 1)
         self.nodes, self.edges = np.zeros(size, Node.dtype), np.zeros(size, Edge.dtype)
         self.used = np.zeros(1, Used.dtype)
@@ -97,8 +98,8 @@ class _Tree:
 
 class SearchMind(TreeMind[_Tree]):
     """The trees of one decision are kept for the next decision of the same seat if nothing has come to light
-    in between. If `by_looks`, what looks good is tried first, otherwise each choice once before any is tried
-    again; where nothing is said, the game knows what is better."""
+    in between. With `by_looks`, what looks good is tried first; without, each choice is tried once before any
+    is tried again. If it is None, the game decides which is better."""
 
     _expected: tuple[int, bytes] | None = None  # the seat, and what it must see for the trees to fit
 

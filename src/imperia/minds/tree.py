@@ -1,6 +1,6 @@
 """Information-set Monte Carlo tree search, compiled, for every game that answers the verbs.
 
-Each simulation deals everything anew that the searching seat does not know (`redeal`), so the tree never
+Each simulation deals anew everything that the searching seat does not know (`redeal`), so the tree never
 knows more than the seat. A node stands for what has been done since the root; chance and hidden cards differ
 from one simulation to the next at the same node, and every edge averages over them. Each seat steers towards
 its own reward, and in some games first tries what looks good one decision ahead. Sealed decisions are
@@ -54,7 +54,7 @@ def likely_code(
 
 @rule
 def one_of_the_highest(looks: Numbers, count: int, chance: Chance) -> int:
-    """Its place."""
+    """The place of the highest look; of several, a random one."""
     found = 0
     equal = 0
     for place in range(count):
@@ -106,7 +106,7 @@ def playout(
 
 @rule
 def reward_places(state: Any, players: int, places: Numbers, rewards: Numbers, wins: Numbers) -> None:
-    """The rewards of a finished game, and who has won it; each add up to ONE."""
+    """The rewards of a finished game, and who has won it; each of the two adds up to ONE."""
     rank(state, places)
     winners = 0
     for seat in range(players):
@@ -123,7 +123,7 @@ def reward_places(state: Any, players: int, places: Numbers, rewards: Numbers, w
 
 @rule
 def reward_promise(state: Any, players: int, values: Numbers, rewards: Numbers, wins: Numbers) -> None:
-    """The rewards of a position by how good it looks for each seat: the chances of a race between them."""
+    """The rewards of an unfinished game: each seat's chance of winning, by how good its position looks."""
     evaluate(state, values)
     highest = values[0]
     for seat in range(1, players):

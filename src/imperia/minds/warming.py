@@ -39,8 +39,8 @@ _FILES = files_hash() if rule.COMPILED else ""  # now, while rules are imported:
 def make_ready(
     match: Match, on_progress: Progress | None = None, minds: Iterable[Mind] | None = None
 ) -> None:
-    """Compile for these minds, or any, in this match, which must not be over and is left as it was.
-    `on_progress` gets (done, in all) if there is something to compile."""
+    """Compile what these minds, or by default any minds, need in this match, which must not be over and is
+    left as it was. `on_progress` gets (done, in all) if there is something to compile."""
     seat = match.actors[0]
     needed = _any_mind(match) if minds is None else [mind_for(mind, match) for mind in minds]
     with watched(on_progress):
@@ -54,7 +54,7 @@ def make_ready(
                 mind.think(match, seat)
             elif isinstance(mind, GuidedMind):
                 guided = GuidedMind(mind.network, simulations=1, memory_mb=LEAST_MEMORY_MB)
-                for _ in range(2):  # the second time it looks for its tree
+                for _ in range(2):  # the second time it takes up the tree of the first
                     guided.think(match, seat)
                 if match.definition.turn_of(match.state) is not None:  # a turn may outlast its budget
                     PolicyMind(mind.network).think(match, seat)
@@ -69,8 +69,8 @@ def _any_mind(match: Match) -> list[Mind]:
 
 
 def take_long_to_compile(minds: Iterable[Mind], definition: Definition) -> bool:
-    """Whether one of these minds may do more in this game than look one decision ahead: who knows what a bot
-    of one's own does."""
+    """Whether one of these minds may do more in this game than look one decision ahead; somebody's own bot
+    may do anything."""
     possible = [
         each
         for mind in minds
@@ -95,15 +95,15 @@ def make_bots_ready(definition: Definition, on_progress: Progress | None = None)
 
 
 def note_compiled(definition: Definition) -> None:
-    """All that people and bots need has been compiled."""
+    """Note that all that people and bots need has been compiled."""
     if rule.COMPILED:
         for note in (_note_of(definition), _note_of_files(definition)):
             _write(note)
 
 
 def is_compiled(definition: Definition) -> bool:
-    """Whether all that people and bots need has been compiled before, with these rules. Where no file has
-    changed since, that is told without importing a rule. (Should it be wrong after all, whoever needs the
+    """Whether all that people and bots need has been compiled before, with these rules. If no file has
+    changed since, this is known without importing a rule. (Should it be wrong after all, whoever needs the
     game compiles what is missing.)"""
     if not rule.COMPILED or _note_of_files(definition).exists():
         return True
@@ -115,15 +115,15 @@ def is_compiled(definition: Definition) -> bool:
 
 
 def seconds_to_compile(definition: Definition) -> int | None:
-    """About how long a core is busy with all that people and bots need, where nothing of it is kept; None
-    where that cannot be told."""
+    """About how long one core takes to compile all that people and bots need, if nothing of it is kept; None
+    where that is unknown."""
     needed = needed_by(_points(definition), definition)
     return None if needed is None else ceil(len(needed) * SECONDS_FOR_A_RULE)
 
 
 def _write(note: Path | None) -> None:
     if note is not None:
-        with suppress(OSError):  # then the next one looks for itself
+        with suppress(OSError):  # then the next process looks for itself
             note.touch()
 
 

@@ -22,10 +22,10 @@ BACKENDS = ("cpu", "cuda")
 
 
 class Batch:
-    """So many matches of a game, each at a decision of one seat.
+    """A number of matches of a game, each at a decision of one seat.
 
-    The arrays below belong to the batch: `step` writes into them, and makes no others. On the CPU they are
-    NumPy's, on a GPU they have `__cuda_array_interface__`. Each has a row for every match.
+    The arrays below belong to the batch: `step` writes into them and never replaces them. On the CPU they are
+    NumPy arrays; on a GPU they have `__cuda_array_interface__`. Each has one row per match.
     """
 
     def __init__(
@@ -39,11 +39,11 @@ class Batch:
         vary: Sequence[Mapping[str, Any]] = (),
         **options: Any,
     ) -> None:
-        """Players and options are those of `Game.start`. What is in `vary` stands in their place in some
-        matches: one of these is drawn for each deal.
+        """Players and options are those of `Game.start`. Each entry of `vary` overrides some of them, and one
+        of these entries is drawn for each deal.
 
-        The first deals have the seeds from `seed` on; the next match in a place has the seed of the last one
-        there and `games`.
+        The first deals have the seeds `seed`, `seed + 1` and so on; each later match in a place has the seed
+        of the match before it there plus `games`.
         """
         games = plain(games)
         if isinstance(games, bool) or not isinstance(games, int) or games < 1:
@@ -66,13 +66,14 @@ class Batch:
         self._matches = _on(backend)(kind, games, self._seed)
 
     def step(self, codes: Any, *, check: bool = True) -> None:
-        """In each match the seat that is asked takes the action with this code, counted from that seat; then
-        the match goes on to its next decision.
+        """In each match, take the action with this code (counted from the seat that is asked) for that seat,
+        and go on to the next decision.
 
-        What has only one answer, or is prescribed to bots, is done at once. A match that ends is told of in
-        `ended`, `rewards`, `places` and `points`, and the next one is dealt in its place. If a code is not
-        legal, BadCodes says so, and no match has changed. On a GPU that takes a wait: `check=False` is for
-        codes that were drawn from `legal`, and with any others what happens is undefined.
+        Decisions that have only one answer, or one that the rules prescribe to bots, are made at once. A
+        match that ends is reported in `ended`, `rewards`, `places` and `points`, and the next one is dealt in
+        its place. If a code is not legal, BadCodes says so, and no match has changed. On a GPU this check
+        means waiting: pass `check=False` for codes that were drawn from `legal`; with any others the outcome
+        is undefined.
         """
         chosen = self._checked(codes)
         refused = self._matches.first_refused(chosen) if check else None
@@ -81,13 +82,13 @@ class Batch:
         self._matches.step(chosen)
 
     def kept(self) -> dict[str, NDArray[Any]]:
-        """All matches as they are, to go on from later: arrays that `numpy.savez` takes. What ended in the
-        last step is not told again."""
+        """All matches as they are now, to go on from later, as arrays that `numpy.savez` takes. Matches that
+        ended in the last step are not reported again."""
         return self._matches.kept()
 
     def go_on_from(self, kept: Mapping[str, NDArray[Any]]) -> None:
-        """Go on with matches that were kept, of a batch with the same game, players, options and number of
-        games; if they are others, BadBatch says so, and no match has changed."""
+        """Go on with matches that were kept from a batch with the same game, players, options and number of
+        games. If they do not fit, BadBatch says so, and no match has changed."""
         for name, now in self._matches.kept().items():
             if name not in kept or kept[name].shape != now.shape or kept[name].dtype != now.dtype:
                 raise BadBatch("batch-other-kept", name=name)
@@ -96,7 +97,7 @@ class Batch:
         self._matches.go_on_from(kept)
 
     def _has_settings_of(self, kept: Mapping[str, NDArray[Any]]) -> bool:
-        """Whether what never changes in a match is what its setting says."""
+        """Whether the fields of each match that never change are as its setting says."""
         states, settings, blanks = kept["states"], kept["settings"], self._blanks
         if settings.min() < 0 or settings.max() >= len(blanks):
             return False
@@ -107,7 +108,7 @@ class Batch:
 
     @property
     def seats(self) -> Any:
-        """The seat that is asked; where several are asked at once, one after the other, the lowest first."""
+        """The seat that is asked. Several that are asked at once are taken in order, lowest first."""
         return self._matches.seats
 
     @property
@@ -117,12 +118,12 @@ class Batch:
 
     @property
     def observations(self) -> Any:
-        """What that seat knows, as floats; `features` names the columns."""
+        """What the seat that is asked knows, as floats; `features` names the columns."""
         return self._matches.observations
 
     @property
     def players(self) -> Any:
-        """How many play."""
+        """How many players each match has."""
         return self._matches.players
 
     # ----- What has ended in the last step
@@ -134,12 +135,14 @@ class Batch:
 
     @property
     def rewards(self) -> Any:
-        """What it paid to each seat: 1, shared by all who are first; nothing where no match ended."""
+        """What the match that has just ended paid to each seat: 1, shared by all who came first; 0 where no
+        match ended."""
         return self._matches.rewards
 
     @property
     def places(self) -> Any:
-        """The place of each seat, 0 the best, in the match that ended here last; -1 without a player."""
+        """The place of each seat, 0 being the best, in the match that ended here last; -1 for seats that
+        nobody plays."""
         return self._matches.places
 
     @property
@@ -151,12 +154,12 @@ class Batch:
 
     @property
     def seen(self) -> Any:
-        """The records as the seat that is asked knows them, for features of one's own."""
+        """The records as the seat that is asked knows them, for computing features of your own."""
         return self._matches.seen
 
     @property
     def states(self) -> Any:
-        """The records with all that is hidden: for looking on, never for a player."""
+        """The complete records, with all that is hidden: for onlookers, never for a player."""
         return self._matches.states
 
     # ----- About all of them
@@ -183,7 +186,7 @@ class Batch:
 
     @property
     def features(self) -> list[str]:
-        """What the columns of `observations` are."""
+        """The names of the columns of `observations`."""
         return self._matches.features
 
     @property

@@ -1,4 +1,4 @@
-"""Digests of records, by which a log shows that its actions still lead where they led at the time."""
+"""Digests of records. They let a log show that its actions still lead where they led when they were taken."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ import numpy as np
 
 from imperia.games.setting import Record
 
-_LAYOUT_BITS = 31  # above 32 bits of the record: together they fit into a signed number of 64 bits
+_LAYOUT_BITS = 31  # above the 32 bits of the record's checksum; both fit into a signed 64-bit number
 
 
 def digest_of(record: Record) -> int:
-    """Of everything but the journal."""
+    """The digest of a record, without its journal."""
     layout, end = _layout_of(record.dtype)
     return layout << 32 | zlib.crc32(record.tobytes()[:end])
 
 
 def comparable(one: int, other: int) -> bool:
-    """Whether two digests are of records that are laid out alike; otherwise they say nothing."""
+    """Whether the records of two digests are laid out alike; if not, comparing them says nothing."""
     return one >> 32 == other >> 32
 
 
@@ -30,7 +30,7 @@ def layout_of(dtype: np.dtype[Any]) -> int:
 
 @cache
 def _layout_of(dtype: np.dtype[Any]) -> tuple[int, int]:
-    """A number for the fields of a record and their places, and where its journal begins."""
+    """A checksum of the fields of a record and their offsets, and the offset at which its journal begins."""
     assert dtype.fields is not None
     end = dtype.fields["journal"][1]
     fields = [(name, str(kind), offset) for name, (kind, offset, *_) in dtype.fields.items() if offset < end]

@@ -1,4 +1,4 @@
-"""What each choice of a seat would do to the points, found by taking it in what the seat knows."""
+"""What each choice of a seat would do to the points, found by trying it on what the seat knows."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ QUESTION = {"of": "choices"}
 
 
 class Forecast:
-    """Of the choices that a seat has in an observed record."""
+    """What the choices of a seat in an observed record would do to the points."""
 
     def __init__(self, definition: Definition, players: int, seat: int) -> None:
         self._definition = definition
@@ -28,9 +28,10 @@ class Forecast:
         self._rules = OneRecord()
 
     def answer(self, seen: Record) -> Facts:
-        """The points `now`, and for each choice that changes some its `code` and the points of the `seats`
-        that it changes. `hidden`: something unknown comes to light, which may count too. `best`: it only
-        picks what is used next, and these are the points after the best that can be done with it."""
+        """The points `now`, and for each choice that changes any or reveals something, its `code` and the new
+        points of the `seats` that it affects. `hidden`: something unknown comes to light, which may count
+        too. `best`: the choice only picks what is used next, and the points are those after the best use of
+        it."""
         (now,) = self._points(seen)
         choices = []
         for code, state, points in self._outcomes(seen):
@@ -48,7 +49,7 @@ class Forecast:
         return {**QUESTION, "now": scores(self._definition, now.tolist()), "choices": choices}
 
     def _outcomes(self, seen: Record) -> Iterator[tuple[int, Record, Points]]:
-        """The choices of which something can be told, and where each of them leads."""
+        """The choices whose effect can be foreseen at least in part, and where each of them leads."""
         codes = [
             code
             for code in self._rules.legal(seen, self._seat)

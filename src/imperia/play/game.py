@@ -14,7 +14,7 @@ from imperia.words import Rulebook
 
 
 class Game:
-    """A game by its name, as `imperia.game` gives it: what it is, and the way to its matches."""
+    """A game, as `imperia.game` returns it: the facts about it, and the ways to start a match."""
 
     def __init__(self, definition: Definition) -> None:
         self.definition = definition
@@ -48,14 +48,14 @@ class Game:
         )
 
     def start(self, players: int, seed: int | None = None, **options: Any) -> Match:
-        """A new match; the same seed and options give the same deal, and without a seed it is a new one.
-        BadOption says which options there are, and what they take."""
+        """A new match. The same seed and options give the same deal; without a seed the deal is a random one.
+        BadOption says which options there are and which values they take."""
         seed = secrets.randbits(64) if seed is None else check_seed(seed)
         return Match.dealt(self.definition, self.definition.setting(plain(players), options), seed)
 
     def position(self, **keywords: Any) -> Match:
-        """A match that begins in any position; whatever is not given has a sensible default. BadPosition
-        says why no game can be in it."""
+        """A match that begins in the position that the keywords describe; whatever is left out has a sensible
+        default. BadPosition says why no match can be in such a position."""
         setting, state = self.definition.compose(keywords)
         beginning = {"position": self.definition.describe(setting, state)}
         return Match(self.definition, setting, state, beginning)
@@ -73,5 +73,5 @@ class Game:
 
 
 def game(name: str) -> Game:
-    """The game of this name, one of `imperia.games()`; UnknownGame says which there are."""
+    """The game with this name, one of `imperia.games()`; UnknownGame lists them."""
     return Game(definition(name))

@@ -1,4 +1,4 @@
-"""The log of a match: its events, as keys and arguments, in the version of each seat."""
+"""The log of a match: its events, as keys and arguments, as each seat may know them."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 class Entry(NamedTuple):
-    """Something that happened, with all its facts, including those that are hidden from some; never shown as
-    it is."""
+    """Something that happened, with all its facts, including those hidden from some seats; never shown to
+    anybody unfiltered."""
 
-    step: int  # how many actions had been taken when it happened, this one included; 0 is the deal
+    step: int  # the number of actions taken by then, the one that caused it included; 0: the deal
     kind: EventKind
     arguments: Facts
 
@@ -43,7 +43,7 @@ class Entries(Sequence[Entry]):
         self._told = array("i")
 
     def add(self, step: int, told: list[int]) -> EventKind:
-        """What an action told: the kind of the event and its arguments."""
+        """Add an event, given as its kind and arguments, that an action caused; return its kind."""
         self._steps.append(step)
         self._told.extend(told)
         return self._definition.event(told[0])
@@ -53,11 +53,11 @@ class Entries(Sequence[Entry]):
         return self._with(self._steps[place:], self._told[self._width * place :])
 
     def after(self, step: int) -> Entries:
-        """Those of the actions after the first `step`."""
+        """The entries of the actions after the first `step`."""
         return self.from_place(bisect_right(self._steps, step))
 
     def until(self, step: int) -> Entries:
-        """Those of the first `step` actions, and of the deal."""
+        """The entries of the deal and of the first `step` actions."""
         place = bisect_right(self._steps, step)
         return self._with(self._steps[:place], self._told[: self._width * place])
 
@@ -97,7 +97,7 @@ class Entries(Sequence[Entry]):
 
 class Event:
     """Something that happened, as one seat (or a spectator) may know it: its `key`, its `arguments`, and
-    `step`, how many actions had been taken then, its own included; 0 is the deal."""
+    `step`, the number of actions taken by then, the one that caused it included; 0 is the deal."""
 
     __slots__ = ("_definition", "_setting", "arguments", "key", "step")
 

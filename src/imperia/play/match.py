@@ -47,8 +47,7 @@ class Match:
         self._bytes = state.view(np.uint8)
         self._journal = reader_of(state)
         self._unchanging = b""
-        # Found out about the present position: who is asked, and the seat and code of an action known to be
-        # legal.
+        # Cached for the present position: who is asked, and the seat and code of an action known to be legal.
         self._actors: tuple[int, ...] | None = None
         self._allowed: tuple[int, int] | None = None
         self._foreseen: tuple[int, int, Record] | None = None  # an action, and the record it leads to
@@ -57,14 +56,14 @@ class Match:
 
     @classmethod
     def dealt(cls, definition: Definition, setting: Setting, seed: int) -> Match:
-        """A new match of this setting, dealt from this seed; `Game.start` is the way to it."""
+        """A new match of this setting, dealt from this seed; callers use `Game.start`."""
         match = cls(definition, setting, definition.blank(setting), {"seed": seed})
         match._begin()
         return match
 
     def resumed(self, actions: Sequence[tuple[int, int]], records: Sequence[Kept]) -> Match:
-        """This match, which has just begun, after these actions; replayed from the last of the records that
-        were kept of it."""
+        """This match, which has just begun, as it is after these actions; replayed from the last of
+        `records`."""
         last = records[-1]
         past = Past.skipped(Entries(self._definition), actions[: last.step], records)
         match = self._from(last, past)
@@ -190,8 +189,8 @@ class Match:
     # ----- Playing
 
     def play(self, seat: int, action: Action | int | str) -> Log:
-        """Take an action, given as an Action, a code or a notation; return the events that the seat may
-        know. IllegalAction says why not, with the clause; nothing has changed then."""
+        """Take an action, given as an Action, a code or a notation; return the events that the seat may know.
+        If it is not legal, IllegalAction says why, with the clause, and nothing has changed."""
         code = self._code(action)
         if why := self._refusal(self._seat(seat), code):
             raise self._illegal(seat, code, why)
@@ -235,8 +234,8 @@ class Match:
         self.__dict__ = self.at(self.step - 1).__dict__
 
     def without(self, steps: int) -> Match:
-        """This match without its last actions, whoever took them, for when everybody has agreed. What is
-        final or has come to light stays, whoever agrees."""
+        """This match without its last `steps` actions, whoever took them; for when everybody has agreed. What
+        is final or has come to light cannot be taken back even then."""
         left = self.step - steps
         if left < self._undoing.firm:
             raise self._no_undo(self._undoing.why_firm)
@@ -253,8 +252,8 @@ class Match:
         return not any(self._definition.event(kind).reveals for kind, *_ in told)
 
     def at(self, step: int) -> Match:
-        """This match as it was after `step` actions: another match, to look at or to try things in. It is
-        replayed from a record that was kept not long before."""
+        """This match as it was after `step` actions, as a match of its own, to look at or to try things in;
+        replayed from the nearest record that was kept before."""
         near = self._past.nearest(check_step(step, self.step))
         if near is None:
             match = Match(self._definition, self._setting, copy_of(self._first), self._beginning)
@@ -321,7 +320,7 @@ class Match:
         return self._unchanging
 
     def observed(self, seat: int | None) -> Record:
-        """The record without everything that the seat may not know; valid until the next call."""
+        """The record with everything blanked that the seat may not know; valid until the next call."""
         return self._rules.observe(self._state, SPECTATOR if seat is None else self._seat(seat))
 
     def shown(self, seen: Record) -> list[bytes]:
@@ -424,7 +423,7 @@ class Match:
 
     @property
     def fingerprint(self) -> str:
-        """The same without the version of the rules, by which a position is found again under another."""
+        """The same without the version of the rules: it recognises a position under another version."""
         return hash_of(self._definition.describe_under_any_rules(self._setting, self._state))
 
     @property
@@ -440,11 +439,11 @@ class Match:
 
     @property
     def digest(self) -> int:
-        """A number for the record: the same rules lead to the same one."""
+        """The digest of the record, a number: replaying the match under the same rules gives the same one."""
         return digest_of(self._state)
 
     def digest_after(self, seat: int, code: int) -> int:
-        """The digest of the position to which an action, which is legal now, leads."""
+        """The digest of the position that an action, which must be legal now, leads to."""
         return digest_of(self._foresee(seat, code))
 
     def save(self) -> str:
@@ -484,8 +483,8 @@ class Match:
         self._actors = self._allowed = self._foreseen = None
 
     def _refusal(self, seat: int, code: int) -> int:
-        """The number of the reason why not, or 0. An action that was just found legal is not checked
-        again."""
+        """The number of the reason why the action is refused, or 0. An action that was just found legal is
+        not checked again."""
         if self._allowed == (seat, code):
             return 0
         why = self._rules.refusal(self._state, seat, code)
@@ -502,7 +501,7 @@ class Match:
         return UndoRefused(self._definition, self._setting, reason)
 
     def _foresee(self, seat: int, code: int) -> Record:
-        """The record to which a legal action leads, what it told included."""
+        """The record that a legal action leads to, with the events that it caused still in the journal."""
         if self._foreseen is None or self._foreseen[:2] != (seat, code):
             record = copy_of(self._state)
             self._rules.apply(record, seat, code)

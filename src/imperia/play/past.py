@@ -1,6 +1,6 @@
-"""What a match remembers: every action, what each of them told, and the record as it was every few actions.
+"""What a match remembers: every action, the events it caused, and the record as it was every few actions.
 
-So any moment of a match is a few actions away from a record that is at hand, however long the match is.
+So however long the match is, any moment of it is only a few actions away from a kept record.
 """
 
 from __future__ import annotations
@@ -53,8 +53,8 @@ class Past:
         self.kept: list[Kept] = []
         self._fingerprints: dict[int, str] = {}
         self.entries = entries
-        self.written: list[str] = []  # actions in notation, as it was when each was taken
-        # Entries and notation are those of later actions only; None if the deal is among them.
+        self.written: list[str] = []  # every action in notation, as it was when the action was taken
+        # `entries` and `written` begin after this many actions; None: at the deal.
         self.known_from: int | None = None
 
     def __len__(self) -> int:
@@ -62,7 +62,7 @@ class Past:
 
     def add(self, seat: int, code: int, written: str) -> None:
         self._numbers.extend((seat, code))
-        self.written.append(intern(written))  # there are only so many different ones
+        self.written.append(intern(written))  # the same few are written over and over
 
     @property
     def actions(self) -> list[tuple[int, int]]:
@@ -87,12 +87,12 @@ class Past:
         return seat in self._numbers[::2]
 
     def nearest(self, step: int) -> Kept | None:
-        """The last record that was kept no later than after `step` actions."""
+        """The latest record that was kept after at most `step` actions."""
         place = bisect_right(self.kept, step, key=attrgetter("step"))
         return self.kept[place - 1] if place else None
 
     def fingerprints(self, of: Callable[[bytes], str]) -> dict[int, str]:
-        """What `of` says about each of the records that were kept, by step; asked once."""
+        """What `of` returns for each of the kept records, by step; called only once for each."""
         found = {}
         for kept in self.kept:
             found[kept.step] = self._fingerprints.get(kept.step) or of(kept.record)
@@ -100,7 +100,7 @@ class Past:
         return found
 
     def until(self, step: int) -> Past:
-        """The past of a match that has only come so far."""
+        """The past as it was after `step` actions."""
         past = Past(self.entries.until(step))
         past._numbers = self._numbers[: 2 * step]
         past.kept = self.kept[: bisect_right(self.kept, step, key=attrgetter("step"))]

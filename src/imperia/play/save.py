@@ -26,8 +26,8 @@ class OtherRules(UnknownRules):
 
 
 def load(text: str) -> Match:
-    """The match that was saved in this text; BadSave says where it breaks. OtherRules if the rules have
-    changed since: it has the match up to the last moment that is still the same."""
+    """The match that was saved in this text; BadSave says what is wrong with it. If the rules have changed
+    since, OtherRules carries the match up to the last moment that is still the same."""
     if not isinstance(text, str):
         raise BadSave("save-no-text", given=Quoted(text))
     saved = _parse(text)
@@ -43,7 +43,7 @@ def load(text: str) -> Match:
 
 
 def _under_other_rules(definition: Definition, saved: Facts) -> UnknownRules:
-    """How far the match is still the same, if the file has fingerprints that tell."""
+    """The error for a match under other rules, with how far it is still the same, if fingerprints tell."""
     fingerprints = saved.get("fingerprints")
     if type(saved["rules"]) is not int or not fingerprints or "position" in saved:
         known = definition.version

@@ -16,7 +16,7 @@ FIELDS = ("imperia", "game", "rules", "players", "options", "actions", "position
 
 
 def hash_of(notation: str) -> str:
-    """A hash of a position in words, not of its bytes: adding a field to the record spoils no save."""
+    """A hash of a position's notation, not of its bytes: adding a field to the record spoils no save."""
     return hashlib.sha256(notation.encode()).hexdigest()[:16]
 
 
@@ -27,8 +27,8 @@ def written(
     fingerprints: Mapping[int, str],
     fingerprint: str,
 ) -> str:
-    """The text of a match: how it began, seat and notation of each action, and the position at its end. With
-    fingerprints of positions on the way, by which it is found again under other rules."""
+    """The text of a match: how it began, seat and notation of each action, and a hash of its final position;
+    with fingerprints of positions on the way, by which they can be recognised under other rules."""
     lines = [
         f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)},"
         for name, value in {"imperia": FORMAT, **beginning}.items()

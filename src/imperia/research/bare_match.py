@@ -41,9 +41,9 @@ class Moment:
         self.seat = seat
         self.code = code
         self.record = record  # empty where nobody has to recall it
-        self.redealt_for = redealt_for  # where it was dealt again: the seats whose past is still their own
+        self.redealt_for = redealt_for  # where dealt again: the seats whose past is still their own
         self.known: dict[int, bytes] = {}  # fingerprints of all that viewers have seen until now
-        self.rows: dict[tuple[int, int], Floats] = {}  # what seats recall of it, and through whose eyes
+        self.rows: dict[tuple[int, int], Floats] = {}  # what seats recall of it, by seat and viewer
 
     def done_by(self, viewer: int) -> int:
         """The code of the action with which the viewer led here; NOTHING_DONE if it did not, or if its past
@@ -83,13 +83,13 @@ class BareMatch:
 
     @property
     def actors(self) -> tuple[int, ...]:
-        """The seats that are asked: several at once answer without knowing what the others do. None when the
+        """The seats that are asked: several at once answer without knowing what the others do. Empty when the
         match is over, or was broken off."""
         return () if self.broken_off else self._actors
 
     @property
     def broken_off(self) -> bool:
-        """Whether it had as many actions as it may have without coming to an end."""
+        """Whether the match has had as many actions as it may have, without coming to an end."""
         return self.step >= self.terms.most_steps and bool(self._actors)
 
     @property
@@ -109,7 +109,7 @@ class BareMatch:
         return choices
 
     def mask(self, seat: int) -> Mask:
-        """The same with an entry for each action, 1 where it may be taken."""
+        """The choices as a mask with an entry for each action, 1 where it may be taken."""
         mask = np.zeros(self.terms.codes, np.int8)
         mask[self.choices(seat)] = 1
         return mask
@@ -117,7 +117,7 @@ class BareMatch:
     # ----- Playing
 
     def play(self, seat: int, action: Any) -> None:
-        """Take an action; an error says why not, and nothing has changed."""
+        """Take an action. If the seat may not take it, an error says why, and nothing has changed."""
         code = _number(action)
         if code is None or code not in self.choices(seat):
             raise self.why_not(seat, action)
@@ -129,7 +129,7 @@ class BareMatch:
         return _number(action) in self.choices(seat)
 
     def why_not(self, seat: int, action: Any) -> ImperiaError:
-        """Why the seat may not take this action, which it may not."""
+        """Why the seat may not take this action; only for one that it may not take."""
         try:
             refused = self.match().why_not(seat, action)
         except ImperiaError as problem:  # no seat of this match, or no action at all
@@ -166,8 +166,8 @@ class BareMatch:
         return known.hex()
 
     def recall(self, seat: int, rows: Floats) -> None:
-        """Write the same as floats: what the seat sees now into the first row, what it saw before into the
-        next, and so on to the deal; `terms.recaller.features` says what each of them is."""
+        """Write the recollection as floats: what the seat sees now into the first row, what it saw before
+        into the next, and so on to the deal; `terms.recaller.features` says what each of them is."""
         count = 0
         for moment, viewer in self._past(seat):
             row = moment.rows.get((seat, viewer))
@@ -185,8 +185,9 @@ class BareMatch:
         return self.terms.recaller.row(record, seen, seat, moment.done_by(viewer))
 
     def _past(self, seat: int) -> Iterator[tuple[Moment, int]]:
-        """All moments from now back to the deal, each with who saw it for the seat. That is the seat itself;
-        but before a deal that was changed for another's search, nothing is known of what it saw alone."""
+        """All moments from now back to the deal, each with the viewer whose sight of it the seat has. That is
+        the seat itself; but where hidden things were dealt again for another seat's search, only what
+        everybody saw is known of the moments before."""
         assert self._recalls
         moment: Moment | None = self._moment
         while moment is not None:
@@ -200,8 +201,8 @@ class BareMatch:
 
     def redealt(self, seat: int, seed: int) -> BareMatch:
         """Another match that the seat could be in: all that it does not know is dealt again, the future
-        included. What the seat has seen so far is the same; of the other seats it is only known what
-        everybody saw, and what they see now."""
+        included. What the seat has seen so far is the same; for the other seats, only what everybody saw and
+        what they see now is known."""
         other = self.copy()
         entries.redeal_all(other.record, seat, np.array([seed & 0xFFFFFFFF]), np.array([seed >> 32]))
         now = self._moment
@@ -213,13 +214,13 @@ class BareMatch:
 
     @property
     def points_and_places(self) -> tuple[list[list[int]], list[int]]:
-        """By seat; while the match runs, as if it ended now."""
+        """Points and places by seat; while the match runs, as if it ended now."""
         points, places = self._rules.score(self.record, len(self.terms.definition.sources))
         return points[: self.terms.players], places[: self.terms.players]
 
     @property
     def rewards(self) -> tuple[float, ...]:
-        """What each seat gets; nothing while the match runs. One that was broken off counts as it stands."""
+        """What each seat gets: 0 while the match runs. A match that was broken off counts as it stands."""
         if self.over:
             return self.terms.rewards(*self.points_and_places)
         return (0.0,) * self.terms.players
@@ -237,14 +238,14 @@ class BareMatch:
         return actions[::-1]
 
     def match(self) -> Match:
-        """The same with words, views and a log: for bots, and to look at."""
+        """The same match with words, views and a log: for bots, and to look at."""
         match = Match.dealt(self.terms.definition, self.terms.setting, self.seed)
         if not self.step:
             return match
         return match.resumed(self.history, [kept(self.step, self.record.tobytes(), Undoing())])
 
     def copy(self) -> BareMatch:
-        """Byte for byte; what is done to one of them does not change the other."""
+        """A copy, equal in every byte; what is done to one of them does not change the other."""
         other = BareMatch.__new__(BareMatch)
         other.terms, other.seed, other.step = self.terms, self.seed, self.step
         other.record, other._rules = copy_of(self.record), OneRecord()
@@ -267,7 +268,8 @@ class BareMatch:
         )
 
     def _deals_again(self) -> dict[int, tuple[Seats, bytes]]:
-        """For each step at which it was dealt again: whose past is still their own, and the record."""
+        """For each step at which hidden things were dealt again: the seats whose past is still their own, and
+        the record."""
         found, step = {}, self.step
         moment: Moment | None = self._moment
         while moment is not None:
@@ -300,7 +302,7 @@ def _restored(
 def _play_again(
     match: BareMatch, history: list[tuple[int, int]], deals: dict[int, tuple[Seats, bytes]]
 ) -> None:
-    """All that was played, so that every seat recalls what it saw."""
+    """Play the whole match again, so that every seat recalls what it saw."""
     for step in range(len(history) + 1):
         if step:
             match.play(*history[step - 1])

@@ -150,7 +150,7 @@ class MatchEnv(gymnasium.Env[Observation, Any]):
 
 
 class _Random:
-    """As `imperia.minds.RandomMind`, without a match in words."""
+    """Plays as `imperia.minds.RandomMind` does, without a match in words."""
 
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)

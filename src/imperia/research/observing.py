@@ -18,7 +18,7 @@ FURTHEST = 100.0  # no number of an observation is further from zero; most are b
 
 
 class _Room(threading.local):
-    """To look at a record in; one for each thread."""
+    """Room to look at a record in; one for each thread."""
 
     def __init__(self, definition: Definition) -> None:
         self.seats = np.zeros(1, np.int8)
@@ -30,9 +30,10 @@ class _Room(threading.local):
 
 
 class Observer:
-    """For matches that begin with this blank record: what never changes in them is left out.
+    """Observes matches that begin with this blank record: what never changes in them is left out.
 
-    With `whole`, it tells all that the seat knows, also where a batch tells only some of it."""
+    With `whole`, it tells all that the seat knows, even where a batch tells only some of it.
+    """
 
     def __init__(self, game: str, blank: Record, *, whole: bool = False) -> None:
         found = definition(game)
@@ -68,5 +69,5 @@ class Observer:
 
 @cache
 def observer_of(game: str, blank: bytes, *, whole: bool = False) -> Observer:
-    """Making one takes a while, and all who play with the same options can use it."""
+    """Cached: making one takes a while, and all who play with the same options can use it."""
     return Observer(game, np.frombuffer(blank, definition(game).dtype), whole=whole)

@@ -17,8 +17,8 @@ NOTHING_DONE = -1  # instead of a code: the seat took no action here, or nobody 
 class Recaller:
     """Rows of floats that differ wherever the seat could tell moments apart; `features` names the columns.
 
-    Of a list of things an observation says how many there are of each. So the order, where it can be seen,
-    stands behind the observation.
+    Of a list of things, an observation only says how many there are of each. So where the order can be seen,
+    it follows the observation.
     """
 
     def __init__(self, definition: Definition, blank: Record, observer: Observer) -> None:
@@ -54,8 +54,8 @@ class Recaller:
         return row
 
     def _order(self, leaf: Leaf, seen: Record, seat: int) -> Floats:
-        """The thing at each place of the list, above 0 and up to 1; 0 where there is none. Lists of seats
-        begin with its own."""
+        """The thing at each place of the list, as a number above 0 and up to 1; 0 where there is none. Where
+        each seat has a list, the seat's own comes first."""
         assert isinstance(leaf.field.of, Things)
         order = (leaf.numbers(seen) + 1.0) * leaf.in_use(seen) / leaf.field.of.many
         clockwise = [(seat + steps) % self._players for steps in range(self._players)]
@@ -67,7 +67,7 @@ class Recaller:
 
 
 def loses_its_order(leaf: Leaf) -> bool:
-    """Whether it is a list in an order that can be seen, of which observations only count the things."""
+    """Whether it is a list whose order can be seen, while observations only count the things in it."""
     field = leaf.field
     is_list = bool(field.count) and isinstance(field.of, Things)
     return is_list and not (field.unordered or leaf.follows or leaf.fixed)

@@ -65,7 +65,7 @@ class Ground:
         )
 
     def dealt(self, chance: np.random.Generator, options: Mapping[str, Any] | None) -> BareMatch:
-        """A match from the deal that the options of `reset` ask for, or from any."""
+        """A match from the deal that the options of `reset` ask for, or from a random one."""
         deal = (options or {}).get(DEAL)
         return BareMatch(self.terms, int(chance.integers(MOST_DEALS)) if deal is None else check_seed(deal))
 

@@ -4,7 +4,7 @@
     game = pyspiel.load_game("imperia_empire(players=3,edition=polish)")
 
 The first node is a chance node that picks the deal: deal 17 is the match with the seed 17. What is random
-later, dice say, follows from the deal, and no player can tell how.
+later, such as dice, follows from the deal, and no player can tell how.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _UNDEALT = "not dealt yet"
 
 
 def _own_parameters(found: Definition) -> dict[str, Any]:
-    """Those that are no options."""
+    """The parameters that are not options of the game."""
     return {"players": found.players[0], "deals": DEALS, "reward": PLACES, "most_steps": MOST_STEPS}
 
 
@@ -89,7 +89,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver | None:
-        """None where OpenSpiel wants to see what no player does, such as everybody's cards at once."""
+        """None where OpenSpiel asks for what no player sees, such as everybody's cards at once."""
         if params:
             raise BadEnvironment("observer-takes-nothing", given=Quoted(dict(params)))
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
@@ -111,7 +111,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return actors[0] if actors else int(pyspiel.PlayerId.TERMINAL)
 
     def _legal_actions(self, player: int) -> list[int]:
-        """Who is asked together with others answers before the seats after it, unseen by them."""
+        """Seats that are asked together answer in order, and none sees the answers before its own."""
         if self.match is None or player != self.current_player():
             return []
         return self.match.choices(player)
@@ -157,10 +157,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """What a player sees now; or of that only what everybody sees, or only what the others do not.
+    """What a player sees now, or only what everybody sees of it, or only what the others do not.
 
-    With perfect recall, it is all that was seen and done since the deal. What one player sees, all of it, is
-    a tensor too, and what he recalls where that is not too large (LARGEST); the rest are strings.
+    With perfect recall, it is all that was seen and done since the deal. All that one player sees is a
+    tensor, too, and so is all that one recalls, unless it is too large (LARGEST); everything else is only a
+    string.
     """
 
     def __init__(self, game: SpielGame, *, public: bool, private: bool, recalls: bool) -> None:
@@ -209,8 +210,8 @@ def register() -> None:
 
 
 def _maker_of(game: str) -> type[SpielGame]:
-    """A class for each game: OpenSpiel lets go of what it registered when Python has ended, which only
-    classes survive."""
+    """A class for each game: OpenSpiel lets go of what was registered only after Python has ended, and only
+    classes survive that."""
 
     def begin(self: SpielGame, parameters: dict[str, Any] | None = None) -> None:
         SpielGame.__init__(self, game, parameters)

@@ -21,8 +21,8 @@ class Terms:
     """A game, its players and options, and how a match is rewarded.
 
     Rewards come at the end and add up to zero. By `places`, the first seat gets 1, the last -1, and those
-    between them what lies evenly between; seats that tie share what their places are worth. By `points`, each
-    seat gets its own points less the average of the others'.
+    between them rewards at equal distances; seats that tie share what their places are worth. By `points`,
+    each seat gets its own points less the average of the others'.
     """
 
     def __init__(
@@ -59,7 +59,8 @@ class Terms:
 
     @property
     def codes(self) -> int:
-        """Actions are 0 to this, exclusively; each means the same in every position of the game."""
+        """Actions are the numbers from 0 up to, but not including, this; each means the same in every
+        position of the game."""
         return self.definition.codes
 
     @property
@@ -92,14 +93,14 @@ class Terms:
         return tuple(total - (sum(totals) - total) / (self.players - 1) for total in totals)
 
     def by_places(self, places: Sequence[int]) -> tuple[float, ...]:
-        """Places by seat, the lower the better."""
+        """The reward of each seat by its place; lower places are better."""
         here = places[: self.players]
         behind = (sum(other > place for other in here) for place in here)
         before = (sum(other < place for other in here) for place in here)
         return tuple((b - a) / (self.players - 1) for a, b in zip(before, behind, strict=True))
 
     def forfeited(self, loser: int) -> tuple[float, ...]:
-        """What each seat gets when one of them has done what the rules do not allow: it loses by as much as
-        there is."""
+        """What each seat gets when one of them has done what the rules do not allow: that one loses as much
+        as can be lost."""
         others = self.most / (self.players - 1)
         return tuple(-self.most if seat == loser else others for seat in range(self.players))

@@ -33,7 +33,7 @@ def env(game: str, players: int | None = None, **keywords: Any) -> MatchAEC:
 
 
 def parallel_env(game: str, players: int | None = None, **keywords: Any) -> MatchParallel:
-    """The same keywords. An agent that is not asked waits, which is the last action."""
+    """With the same keywords. An agent that is not asked takes the last action, which is to wait."""
     return MatchParallel(game, players, **keywords)
 
 
@@ -75,7 +75,7 @@ class _AllSeats:
         return self._match
 
     def _deal(self, seed: int | None, options: dict[str, Any] | None) -> BareMatch:
-        """The next match of the seed; `options` may name its `deal`, and other people's are theirs."""
+        """The next match of the seed; `options` may name its `deal`, and any others are ignored."""
         if seed is not None:
             self._chance = np.random.default_rng(seed)
         self._match = self._ground.dealt(self._chance, options)
@@ -155,8 +155,8 @@ class MatchAEC(_AllSeats, AECEnv):  # type: ignore[misc]
 
 
 class MatchParallel(_AllSeats, ParallelEnv):  # type: ignore[misc]
-    """All seats act at once. One that is not asked has only `waiting` to choose, the last action; in most
-    decisions that is all of them but one."""
+    """All seats act at once. One that is not asked can only choose `waiting`, the last action; in most
+    decisions that goes for all seats but one."""
 
     def __init__(self, game: str, players: int | None = None, **keywords: Any) -> None:
         super().__init__(game, players, keywords, more_actions=1)

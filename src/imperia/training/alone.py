@@ -19,7 +19,7 @@ from imperia.training.pupil import Course, Pupil, observations_of
 
 
 class Alone:
-    """The network stays where it learns."""
+    """One pupil; the network stays where it learns."""
 
     def __init__(self, plan: Plan, settings: Settings, device: str) -> None:
         self._plan = plan
@@ -68,7 +68,7 @@ class Alone:
         return self.batch.kept()
 
     def go_on_from(self, known: dict[str, Any]) -> None:
-        if known["optimiser"]["state"]:  # otherwise its first update is still to be recorded
+        if known["optimiser"]["state"]:  # otherwise its first update, which is recorded, is still to come
             self._pupil.make_ready()
         self.net.load_state_dict(known["net"])
         self._pupil.learner.remember(known["optimiser"]["state"])

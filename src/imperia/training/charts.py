@@ -57,7 +57,7 @@ class Chart:
         return scale_for([*heights, *self.compared])
 
     def height(self, number: float) -> str:
-        """From the top."""
+        """Where a number is drawn, counted from the top."""
         return self.up.at(self.up.low + self.up.high - number)
 
     def dots(self, curve: Curve) -> list[Dot]:

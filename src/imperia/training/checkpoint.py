@@ -45,7 +45,7 @@ def read_checkpoint(folder: Path, device: str) -> Row:
 
 
 def _check_sums(path: Path) -> None:
-    """PyTorch writes checksums, and reads over them."""
+    """PyTorch writes checksums, but ignores them when it reads."""
     with zipfile.ZipFile(path) as file:
         if damaged := file.testzip():
             raise zipfile.BadZipFile(damaged)
@@ -54,8 +54,8 @@ def _check_sums(path: Path) -> None:
 def check_checkpoint(
     known: Row, folder: Path, rules: Row, layers: list[str], matches: Mapping[str, NDArray[Any]]
 ) -> Row:
-    """What was kept, if it is for the same rules and of a network with these layers; `matches` are any of the
-    same kind."""
+    """What was kept, if it fits these rules and a network with these layers; the arrays of its matches must
+    be like those of `matches`."""
     path = folder / CHECKPOINT
     if known["rules"] != rules:
         raise BadTraining("train-other-rules", folder=str(folder))

@@ -30,7 +30,7 @@ Row = dict[str, Any]
 
 
 def has_a_training(folder: Path) -> bool:
-    """Whether there is one to go on with."""
+    """Whether the folder has a training that can go on."""
     return (folder / CHECKPOINT).exists()
 
 
@@ -50,12 +50,12 @@ def write_weights(path: Path, layers: Mapping[str, NDArray[Any]], facts: Row) ->
 
 
 def is_a_network(path: Path) -> bool:
-    """Whether the file is one in whole numbers, as bots use it."""
+    """Whether the file is a network in whole numbers, as bots use it."""
     try:
         with zipfile.ZipFile(path) as file:
             return "first.npy" in file.namelist()
     except (OSError, zipfile.BadZipFile):
-        return False  # whoever reads it as weights is told
+        return False  # whoever reads it as weights is told what is wrong
 
 
 def read_weights(path: Path) -> tuple[Layers, Row]:

@@ -29,7 +29,7 @@ from imperia.words import Quoted
 
 
 class Game(NamedTuple):
-    """Players and options have the number that they have among the settings of the training."""
+    """`setting` is the number that the players and options have among the settings of the training."""
 
     setting: int
     seed: int
@@ -63,8 +63,8 @@ def play_games(
     plan: Plan, settings: Settings, on_game: Callable[[int, int], None] = lambda done, of: None
 ) -> list[Game]:
     """As many games as the plan says, on all cores of this machine, with the bots among its rivals at seats
-    drawn by lot; none if no rival is a bot. Each game depends on the seed of the plan and its own number
-    alone, unless a bot goes by the clock."""
+    drawn by lot; none if no rival is a bot. Each game depends only on the seed of the plan and its own
+    number, unless a bot goes by the clock."""
     bots = bots_among(plan.rivals)
     if not bots:
         return []
@@ -111,7 +111,7 @@ def _setting(game: Definition, wishes: dict[str, Any]) -> Setting:
 
 
 def moves_of(bot: str, games: Sequence[Game]) -> int:
-    """How many it made, with or without a choice."""
+    """How many moves the bot made, with or without a choice."""
     return sum(one.bots[seat] == bot for one in games for seat, _ in one.moves)
 
 

@@ -1,5 +1,5 @@
-"""The search for holes: an opponent that learns for a while against nothing but one network, which learns
-nothing meanwhile. What it wins beyond its fair share is what somebody can win who has found them."""
+"""The search for holes: for a while an opponent learns against a single network, which itself learns nothing.
+What the opponent wins beyond its fair share is what anybody can win who has found the holes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from imperia.training.plan import Now, Plan
 from imperia.training.playing import Experience, SelfPlay, Wins, total
 
 POINTS_OF_A_CURVE = 20
-AT_THE_END = 0.2  # the part of a search by which it is measured
+AT_THE_END = 0.2  # the last part of a search, from which its result is measured
 
 
 def search_for_holes(
@@ -29,8 +29,8 @@ def search_for_holes(
     seed: int,
     on_update: Callable[[int], None] = lambda update: None,
 ) -> tuple[Row, dict[str, Any]]:
-    """How much the opponent wins alone against the network at all other seats, and its weights. It begins as
-    that network. The matches of the batch are as before when it is done."""
+    """How much the opponent wins alone against the network at all other seats, and the opponent's weights. It
+    begins as a copy of that network. Afterwards the matches of the batch are as before."""
     device = next(frozen.parameters()).device
     opponent = Net.like(frozen)
     torch.manual_seed(seed)
@@ -52,7 +52,7 @@ def search_for_holes(
 
 
 def _now(plan: Plan) -> Now:
-    """It learns as fast as a training does halfway, for the pot that is played for at its end."""
+    """It learns at the pace of a training halfway through, but for the pot as it is at the end."""
     halfway, end = plan.at(0.5), plan.at(1)
     return Now(halfway.rate, halfway.entropy, end.closeness)
 

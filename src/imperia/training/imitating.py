@@ -1,8 +1,9 @@
 """Learning to play as a bot does, from its decisions in games that it has played.
 
-A network that meets nobody but its own kind does not learn what to do about players of another kind. Legends'
-won 59 % of its games against three searches, and 69 % after it had met a network that plays much as they do.
-A search itself is far too slow to be met in a training."""
+A network that meets nobody but its own kind does not learn what to do about players of another kind. The
+network of legends won 59 % of its games against three searches, and 69 % after it had met a network that
+plays much as they do. A search itself is far too slow to be met in a training.
+"""
 
 from __future__ import annotations
 
@@ -24,22 +25,22 @@ from imperia.training.games_of_bots import Decided, Game, decisions_of, moves_of
 from imperia.training.lessons import Arrays, Settings
 from imperia.training.network import Net, with_logits_times
 
-ASIDE = 10  # one game in so many is not learned from: by these it is seen how well the bot is known
-MOST_DECISIONS = {"cuda": 262_144, "cpu": 65_536}  # there is memory for; of more, some are drawn by lot
-MOST_PASSES = 12  # through all decisions; fewer if those set aside are not better foretold any more
-IN_ONE_GO = 2048  # decisions; of few, so many that a pass learns often enough
+ASIDE = 10  # one game in this many is not learned from, but shows how well the bot is imitated
+MOST_DECISIONS = {"cuda": 262_144, "cpu": 65_536}  # that memory has room for; of more, some are drawn by lot
+MOST_PASSES = 12  # through all decisions; fewer once those set aside are no longer predicted better
+IN_ONE_GO = 2048  # decisions; fewer if there are few, so that a pass has enough steps
 LEAST_IN_ONE_GO = 32
 OFTEN = 64
 RATE = 5e-4
-CALMER = 0.8  # from one pass to the next
+CALMER = 0.8  # what the rate is multiplied by from one pass to the next
 SHARPER = 3.0
 
 
 def imitate(
     bot: str, games: Sequence[Game], settings: Settings, batch: Batch, net: Net, seed: int
 ) -> tuple[Row, Layers]:
-    """How well it is imitated, and the weights of a network that does, which begins as the given one. The
-    matches of the batch are as before when it is done."""
+    """How well the bot is imitated, and the weights of a network that does so, which begins as a copy of
+    `net`. Afterwards the matches of the batch are as they were before."""
     matches = batch.kept()
     try:
         return _Imitation(bot, settings, batch, matches, net, seed).learn(games)
@@ -82,13 +83,13 @@ class _Imitation:
     # ----- From decisions to what a network is told
 
     def _some(self, games: Sequence[Game], most: int) -> Iterator[Decided]:
-        """Of all decisions in these games at most so many, drawn by lot."""
+        """At most `most` of the decisions in these games, drawn by lot."""
         likely = most / max(1, moves_of(self._bot, games))
         all_of_them = decisions_of(self._bot, self._batch.game, self._settings, games)
         return islice((one for one in all_of_them if self._lots.random() < likely), most)
 
     def _told(self, games: Sequence[Game]) -> tuple[Tensor, Tensor, Tensor]:
-        """Of the decisions in these games: what was known, what was legal, and what was chosen."""
+        """What was known, what was legal, and what was chosen at the decisions in these games."""
         batch, decided = self._batch, self._some(games, MOST_DECISIONS[self._device.type])
         rows: list[tuple[Tensor, Tensor, Tensor]] = []
         while here := list(islice(decided, batch.games)):
@@ -102,7 +103,7 @@ class _Imitation:
         return seen, legal, chosen
 
     def _put(self, decided: list[Decided]) -> None:
-        """Let the first matches of the batch stand at these decisions, and all others at some of them."""
+        """Put the first matches of the batch at these decisions, and all others at some of them again."""
         here = list(islice(cycle(decided), self._batch.games))
         states = np.concatenate([one.state for one in here])
         settings = np.array([one.setting for one in here], self._matches["settings"].dtype)
@@ -115,7 +116,7 @@ class _Imitation:
         return torch.as_tensor(self._batch.legal, device=self._device)
 
     def _codes(self, decided: list[Decided]) -> Tensor:
-        """What was decided, counted from the seats that did."""
+        """The codes that were chosen, counted from the seats that chose them."""
         players = [wishes["players"] for wishes in self._settings]
         found = [self._counted[players[one.setting], one.seat, one.code] for one in decided]
         return torch.as_tensor(np.array(found, np.int64), device=self._device)
@@ -132,7 +133,7 @@ class _Imitation:
             optimiser.step()
 
     def _foretold(self, answers: Tensor) -> Row:
-        """How well these answers to the decisions are foretold at which the batch stands."""
+        """How well these answers to the decisions at which the batch stands are predicted."""
         seen, legal = self._seen()[: len(answers)], self._legal()[: len(answers)]
         logits = []
         with torch.no_grad():
@@ -150,8 +151,8 @@ class _Imitation:
 
 
 def _sharpened(layers: Layers) -> Layers:
-    """With odds that are further apart: where it is not known which of several things a bot does, it does not
-    do each of them now and then. One network won 52 % of 100 games of founders against three that drew by the
-    odds as they were learned, 32 % against three that always did what is likeliest, and 22 % against the
-    search that they imitate."""
+    """With odds that are further apart: where it is unclear which of several things a bot does, the imitation
+    must not do each of them now and then. One network won 52 % of 100 games of founders against three that
+    drew by the odds as they were learned, 32 % against three that always did what is likeliest, and 22 %
+    against the search that they imitate."""
     return with_logits_times(layers, SHARPER)

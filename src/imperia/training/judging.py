@@ -1,7 +1,7 @@
 """How strong a network has become: beside the training it plays a ladder of bots that stay as they are.
 
-Another process does it, with the lowest priority, and writes what it has found after each bot. Whatever
-happens to the training, what was written stays, and what was not is found when the training goes on.
+Another process does this, with the lowest priority, and writes what it has found after each bot. Whatever
+happens to the training, what was written stays, and the rest is found when the training goes on.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def read_judged(folder: Path) -> Row:
 
 
 def numbers_of_players(plan: Plan) -> list[int]:
-    """Those that networks are judged with: the fewest that they learn, and the most."""
+    """The numbers of players that networks are judged with: the smallest and the largest that they learn."""
     numbers = {int(wishes["players"]) for wishes in variety(plan)}
     return sorted({min(numbers), max(numbers)})
 
@@ -66,26 +66,25 @@ def check_ladder(plan: Plan) -> None:
 
 
 class Judge:
-    """Has one network judged after the other. Networks that come while it is busy are left out, but not the
-    last one."""
+    """Has networks judged, one at a time. Those that come meanwhile are skipped, except the last one."""
 
     def __init__(self, plan: Plan, folder: Path, *, idle_cores: bool) -> None:
-        """`idle_cores`: the training leaves all cores but one to us. That one tells a GPU what to do, or the
-        nodes of a cluster; without either, training needs all of them."""
+        """`idle_cores`: the training needs only one core, which tells a GPU or the nodes of a cluster what to
+        do, and leaves the others to us. Otherwise it needs all of them."""
         self._plan, self._folder = plan, folder
         self._workers = max(1, default_workers() - 1) if idle_cores else 1
         self._process: multiprocessing.process.BaseProcess | None = None
-        self._copy = folder / f"judged-{plan.game}.npz"  # the next stretch replaces the other one
+        self._copy = folder / f"judged-{plan.game}.npz"  # the next stretch replaces the original
         self.failed = False
 
     def look(self, stretch: int) -> None:
-        """The network of this stretch is there; judge it if it is time and nothing else is judged."""
+        """The network of this stretch is ready: judge it if it is time and no other is being judged."""
         every = self._plan.judge_every
         if every and stretch - self._last() >= every and not self.busy:
             self._start(stretch)
 
     def finish(self, stretch: int) -> None:
-        """Wait for what is judged now, and have the last network judged if it was not."""
+        """Wait for the judging under way, and have the last network judged if it was not yet."""
         if self._process is not None:
             self._process.join()
         if self._plan.judge_every and not self.busy and not self.has_judged(stretch):
@@ -202,7 +201,7 @@ def _result(plan: Plan, rung: int, players: int, games: Sequence[Game]) -> Row:
 
 
 def _share_of_the_win(bots: Sequence[int], places: Sequence[int]) -> float:
-    """Of the first bot."""
+    """The share of the win that the first bot gets."""
     first = [bot for bot, place in zip(bots, places, strict=True) if place == 0]
     return first.count(0) / len(first)
 
@@ -222,7 +221,7 @@ def _rated_ladder(plan: Plan, players: int, workers: int) -> dict[str, Row]:
 
 
 def _rating(plan: Plan, ladder: dict[str, Row], played: Sequence[Sequence[Game]]) -> Row:
-    """Of the network, against bots whose ratings are known; against one after the other, in turn."""
+    """The network's rating, from its games against bots with known ratings: one against each, in turn."""
     known = {number: Rating(**ladder[bot]) for number, bot in enumerate(plan.ladder, start=1)}
     ratings = Ratings(len(known) + 1, known)
     named = [[(bots, places, rung) for bots, places in games] for rung, games in enumerate(played, start=1)]

@@ -13,7 +13,7 @@ from imperia.training.playing import Experience
 from imperia.training.recorded import Recorded
 
 STEEPEST = 0.5  # a gradient that is longer is shortened to this
-FIRST_WEIGHTS = 0  # the number of that parameter
+FIRST_WEIGHTS = 0  # the number of the parameter that holds the weights of the first layer
 SQUARES = "exp_avg_sq"  # of gradients, as the optimiser remembers them
 
 
@@ -57,14 +57,14 @@ class Learner:
         return found
 
     def remember(self, known: Mapping[int, Mapping[str, Tensor]]) -> None:
-        """The other way round. What has been recorded works on memory that is there already, so that is
-        written into."""
+        """Put back what `remembered` returns. Recorded work uses memory that is there already, so that memory
+        is written into."""
         if not self.optimiser.state:
             groups = self.optimiser.state_dict()["param_groups"]
             self.optimiser.load_state_dict({"state": known, "param_groups": groups})
             if self._device.type == "cuda":
                 for group in self.optimiser.param_groups:
-                    group["lr"] = self._rate  # and not a copy of it, which nobody would change
+                    group["lr"] = self._rate  # and not a copy, which `learn` would not change
             return
         with torch.no_grad():
             for number, parameter in enumerate(self.net.parameters()):
@@ -76,12 +76,12 @@ class Learner:
 
     @property
     def used(self) -> Tensor | None:
-        """Which inputs have ever been other than 0: only then is there a gradient."""
-        known = self.remembered().get(FIRST_WEIGHTS)  # nothing where these do not learn
+        """Which inputs have ever been other than 0: only these have had a gradient."""
+        known = self.remembered().get(FIRST_WEIGHTS)  # nothing where the first weights do not learn
         return used_inputs(known[SQUARES]) if known else None
 
     def _pieces(self, experience: Experience) -> Iterator[dict[str, Tensor]]:
-        """Each is one decision of so many different matches, which lie beside each other in memory."""
+        """Each piece is one decision of a number of different matches, side by side in memory."""
         size = min(self.plan.batch, self.plan.matches)
         names = ("seen", "legal", "players", "chosen", "likely", "mine", "gained", "came")
         for step in range(self.plan.steps):
@@ -89,7 +89,8 @@ class Learner:
                 yield {name: getattr(experience, name)[step, first : first + size] for name in names}
 
     def _take(self, piece: dict[str, Tensor]) -> None:
-        """On a GPU always as many, for what has been recorded; a CPU leaves out what a rival decided."""
+        """On a GPU a piece always has the same size, because the work is recorded; on a CPU what a rival
+        decided is left out."""
         if self._device.type == "cpu":
             mine = piece["mine"].bool()
             self._batch = piece if mine.all() else {name: tensor[mine] for name, tensor in piece.items()}
@@ -126,5 +127,5 @@ class Learner:
 
 
 def used_inputs(squares: Tensor) -> Tensor:
-    """By the squares of the gradients of the first weights."""
+    """The inputs that have had a gradient, by the squares of the gradients of the first weights."""
     return squares.any(dim=0).cpu()

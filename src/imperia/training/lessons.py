@@ -28,7 +28,7 @@ class Lesson:
     """What one part does from one meeting to the next."""
 
     part: int
-    seed: int  # of all its chances
+    seed: int  # for everything in it that is random
     course: tuple[Now, ...]  # for each update
     weights: Arrays
     moments: Arrays  # what the optimiser remembers
@@ -77,7 +77,7 @@ class Found:
 
 
 def mean(parts: Sequence[Arrays]) -> Arrays:
-    """Of each array, number by number, added up in the order of the parts: with floats it matters."""
+    """The mean of each array, number by number. The parts are added in order, which matters with floats."""
     found = {}
     for name, first in parts[0].items():
         total = np.zeros(first.shape)
@@ -88,11 +88,11 @@ def mean(parts: Sequence[Arrays]) -> Arrays:
 
 
 def seed_of(*of: object) -> int:
-    """63 bits, which torch takes."""
+    """A seed of 63 bits, which torch takes."""
     return seed_from(" ".join(map(str, of))) >> 1
 
 
 def check_crew(plan: Plan, crew: Crew | None) -> None:
-    """A single part would keep one machine busy, and all others waiting."""
+    """Refuse a cluster for a single part, which would keep one machine busy and all others waiting."""
     if crew is not None and crew.elsewhere and plan.parts == 1:
         raise BadTraining("train-cluster-one-part")

@@ -1,5 +1,5 @@
-"""The mean of a network's weights over the last updates. An update takes them a step in a direction that is
-partly chance, and in the mean chance cancels out."""
+"""The mean of a network's weights over the last updates. Every update is a step in a direction that is partly
+random, and in the mean the randomness cancels out."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from imperia.training.network import Net
 
 
 class Mean:
-    """So many updates count equally; after that, the longer ago one was the less it counts."""
+    """The first `updates` updates count equally; after that, an update counts less the longer ago it was."""
 
     def __init__(self, of: Net, updates: int) -> None:
         self.net = Net.like(of)
@@ -21,12 +21,12 @@ class Mean:
         self._updates = 0
 
     def begin(self) -> None:
-        """With the weights as they are now."""
+        """Begin anew with the weights as they are now."""
         self.net.load_state_dict(self._of.state_dict())
         self._updates = 0
 
     def take_in(self, updates: int) -> None:
-        """The weights as they have become by so many updates."""
+        """Take in the weights as they are after this many more updates."""
         self._updates += updates
         share = min(1.0, updates / min(self._updates, self._most))
         with torch.no_grad():

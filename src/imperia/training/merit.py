@@ -1,7 +1,8 @@
 """Rivals that go by merit alone, as a network does at the beginning of its training: `merit:40`.
 
 They need not be imitated. The number is how much they trust merit, which is what the highest merit adds to a
-logit: the larger it is, the less often they do anything else."""
+logit: the larger it is, the less often they choose anything but the answer with the highest merit.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ _BY_MERIT = re.compile(rf"{MERIT}:([0-9]+(?:\.[0-9]+)?)")
 
 
 def trust_of(rival: str) -> float | None:
-    """None: it is a bot."""
+    """How much the rival trusts merit; None if it is a bot."""
     if rival.partition(":")[0] != MERIT:
         return None
     found = _BY_MERIT.fullmatch(rival)
@@ -27,5 +28,5 @@ def trust_of(rival: str) -> float | None:
 
 
 def bots_among(rivals: Iterable[str]) -> tuple[str, ...]:
-    """Those that have to be imitated."""
+    """The rivals that have to be imitated."""
     return tuple(rival for rival in rivals if trust_of(rival) is None)

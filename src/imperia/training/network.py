@@ -19,8 +19,8 @@ OF_VALUE = 64  # the width of the layer before the shares
 FEW = 2.0  # most inputs are zero, so the first weights may be larger
 MILD = 0.5  # a block adds to what is there
 TRUST = 30.0  # at first, what the highest merit adds to a logit
-TRUST_IN_WORTH = 12.0  # and the highest worth of a position to that of a share
-FAINT = 0.01  # at first every action is as good as every other
+TRUST_IN_WORTH = 12.0  # and what the highest worth of a position adds to the logit of a share
+FAINT = 0.01  # so that at first every action is about as good as every other
 MERIT = 0  # the first look at an answer
 POLICY = ("wp", "bp", "wa", "ba")  # the layers that make the odds
 OLDER_LACK = ("ws", "bs")  # layers that older networks do not have
@@ -33,7 +33,7 @@ def with_logits_times(layers: Layers, factor: float) -> Layers:
 
 
 def shapes_with(width: int, layers: Layers) -> dict[str, tuple[int, ...]]:
-    """Of the layers that such a network has if it is of another width."""
+    """The shapes that these layers have in a network of another width."""
     found = {}
     for name, layer in layers.items():
         of, (rows, *columns) = name[1:], layer.shape
@@ -46,8 +46,8 @@ def shapes_with(width: int, layers: Layers) -> dict[str, tuple[int, ...]]:
 
 
 def widened(layers: Layers, into: Layers) -> Layers:
-    """The same network with more units in its layers. What is new begins as it is in `into`, but nothing that
-    there was before reads it yet."""
+    """The same network with more units in its layers. New units begin as they are in `into`, but no unit that
+    was there before reads them yet."""
     found = {}
     for name, layer in layers.items():
         wide = into[name].copy()
@@ -59,14 +59,16 @@ def widened(layers: Layers, into: Layers) -> Layers:
 
 
 class Net(nn.Module):
-    """From what a seat knows to the logits of all codes, and of its share of the pot and those of the seats
-    that follow it. Numbers are `kind` inside; weights are always kept as float32.
+    """From what a seat knows to the logits of all codes, and to those of its share of the pot and of the
+    shares of the seats that follow it. Inside, numbers are of type `kind`; weights are always kept as
+    float32.
 
-    Where columns tell of single answers, how much each look counts in this position is one more output, and
-    what that makes of an answer is added to the logit of its code. The first look, its merit, counts from the
-    beginning: so it is known before the first match what a player sees who looks one decision ahead, and
-    learned when not to trust it. Likewise what a seat's position is worth counts for its share, as much as
-    one more output says."""
+    Where columns tell of single answers, more outputs say how much each look counts in this position, and
+    what the looks at an answer add up to is added to the logit of its code. The first look, its merit, counts
+    from the beginning: so before its first match the network knows what a player sees who looks one decision
+    ahead, and it learns when not to trust that. Likewise the worth of a seat's position counts for its share,
+    as much as one more output says.
+    """
 
     def __init__(self, features: list[str], codes: int, seats: int, plan: Plan, kind: torch.dtype) -> None:
         super().__init__()
@@ -97,7 +99,7 @@ class Net(nn.Module):
 
     @classmethod
     def like(cls, other: Net) -> Net:
-        """With the same weights, on the same device."""
+        """A network with the same weights, on the same device."""
         net: Net = cls(*other._shape).to(next(other.parameters()).device)
         net.load_state_dict(other.state_dict())
         return net
@@ -120,7 +122,7 @@ class Net(nn.Module):
         return self.asked is not None
 
     def go_by_merit(self, trust: float) -> None:
-        """From now on nothing but the merit of an answer makes it more or less likely."""
+        """From now on only the merit of an answer makes it more or less likely."""
         assert self.asked is not None
         with torch.no_grad():
             for layer in (self.policy, self.asked):
@@ -129,15 +131,15 @@ class Net(nn.Module):
             self.asked.bias[MERIT] = trust
 
     def learn_only_shares(self) -> None:
-        """From now on all that the policy goes by stays as it is."""
+        """From now on everything that the policy goes by stays as it is."""
         self.requires_grad_(False)
         for layer in (self.before_shares, self.shares, self.standing):
             if layer is not None:
                 layer.requires_grad_(True)
 
     def _looked_at(self, seen: Tensor, counts: Tensor) -> tuple[Tensor, Tensor]:
-        """Codes of answers, and what the looks at them make of each. Where there is no answer all is blank,
-        which adds nothing to the logit of code 0."""
+        """The codes of answers, and what the looks at each answer add to its logit. Where there is no answer
+        all is blank, which adds nothing to the logit of code 0."""
         told = self._told
         digits = seen[:, told.first : told.first + told.answers * told.digits]
         powers = 2 ** torch.arange(told.digits, device=seen.device)
@@ -169,7 +171,7 @@ class Net(nn.Module):
         }
 
     def take(self, layers: Mapping[str, Any]) -> None:
-        """The other way round. Layers that an older network does not have add nothing."""
+        """Put in what `layers` returns. Layers that an older network does not have are set to add nothing."""
         with torch.no_grad():
             for name, layer in self._named():
                 if "w" + name in OLDER_LACK and "w" + name not in layers:

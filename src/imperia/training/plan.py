@@ -21,10 +21,10 @@ MOST_SETTINGS, MOST_WIDTH, MOST_BLOCKS = 10_000, 8192, 64
 MOST_OF_A_SEED = (1 << 63) - 1
 NO_DOUBT = 1.0
 MAY_CHANGE = ("stretches", "seconds", "holes")  # in a training that goes on
-ON_A_CPU: Mapping[str, Any] = {"matches": 1024, "steps": 32}  # usual there: it has less memory
+ON_A_CPU: Mapping[str, Any] = {"matches": 1024, "steps": 32}  # usual there, because it has less memory
 
 
-# Of settings, as people are told.
+# How people are told of what kind a setting is.
 KINDS: Mapping[Any, str] = {
     int: "whole",
     float: "number",
@@ -42,52 +42,52 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     game: str
     players: tuple[int, ...] = ()  # the numbers of players; all that the game has, if none is given
-    options: dict[str, Any] = {}  # the same in every match; of a list the values take turns
-    settings: int = 96  # so many different ones are drawn, each with values for all other options
+    options: dict[str, Any] = {}  # the same in every match, but the values of a list take turns
+    settings: int = 96  # how many are drawn, each with values for all other options
     seed: int = 1
 
     width: int = 256
     blocks: int = 2
 
     matches: int = 131_072  # at once
-    steps: int = 16  # decisions of each, from one update to the next
-    updates: int = 50  # of a stretch: after it the network is kept and judged
+    steps: int = 16  # decisions of each match, from one update to the next
+    updates: int = 50  # in a stretch, after which the network is kept and judged
     stretches: int = 20
     seconds: float = 0  # where given, the training ends after so many, and its course goes by the clock
     batch: int = 65_536  # decisions from which the weights learn in one go
     parts: int = 1  # the matches are divided into so many, each of which plays and learns by itself
     meet: int = 1  # after so many updates the parts meet, and become one network again
-    mean_of: int = 1  # updates: what is written out is the mean of the network after each of the last ones
+    mean_of: int = 1  # updates: what is written out is the mean of the network over the last so many
 
-    rate: float = 1e-3  # of learning; from the first number to the second, in equal ratios
+    rate: float = 1e-3  # of learning; it goes from the first number to the second in equal ratios
     rate_at_the_end: float = 5e-5
     entropy: float = 0.02  # what it is worth to keep several actions in play
     entropy_at_the_end: float = 0.002
     closeness: float = 0.4  # the part of the pot that goes by points, not to the winner
     closeness_at_the_end: float = 0.1
-    points: float = 4.0  # so many more make a share of that part e times as large
-    watch: float = 0  # the part of the training at whose beginning only the shares to expect are learned
-    only_shares: bool = False  # learn nothing but the last layers of the shares: what is done stays the same
-    doubt: float = 1  # by this the logits of the policy are divided that a training begins with
+    points: float = 4.0  # so many more points make a seat's share of that part e times as large
+    watch: float = 0  # for this part of the training, at its beginning, only the shares to expect are learned
+    only_shares: bool = False  # learn only the last layers of the shares: the policy stays the same
+    doubt: float = 1  # the logits of the policy that a training begins with are divided by this
     by_merit: float = 0  # where given, that policy is replaced by one that trusts merit so much
     trace: float = 0.95  # how far a surprise reaches back, λ
     clip: float = 0.2  # an action may become so much more or less likely in one update
 
     past: float = 0.1  # the part of the matches that are against an earlier self
-    alone: float = 0.5  # the part of those in which it has one seat, and not all but one
-    first_past: int = 2  # the stretch from which on there is one
+    alone: float = 0.5  # the part of these in which the network has one seat, rather than all but one
+    first_past: int = 2  # the first stretch that has an earlier self, counted from 0
     rivals: tuple[str, ...] = ()  # bots to imitate, or merit:40; met like earlier selves
-    rival_games: int = 2000  # that these play with each other, to be imitated
-    holes: int = 0  # so many stretches lie between two searches for holes; without a search, 0
+    rival_games: int = 2000  # games that the bots among them play with each other, to be imitated
+    holes: int = 0  # stretches from one search for holes to the next; 0: none
     hole_updates: int = 100  # of such a search
 
-    judge_every: int = 1  # so many stretches, or more if judging takes longer; never, 0
+    judge_every: int = 1  # stretches from one judging to the next, or more if judging takes longer; 0: none
     judge_games: int = 60  # against each bot of the ladder
     ladder: tuple[str, ...] = ("random", "greedy", "search:50", "search:1000")
 
     @property
     def decisions(self) -> int:
-        """In all."""
+        """How many decisions the training has in all."""
         return self.stretches * self.updates * self.steps * self.matches
 
     @property
@@ -96,7 +96,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return msgspec.structs.replace(self, matches=self.matches // self.parts, parts=1, meet=1)
 
     def at(self, part: float) -> Now:
-        """What changes in the course of a training, when this part of it is done."""
+        """The settings that change in the course of a training, as they are when this part of it is done."""
         return Now(
             self.rate * (self.rate_at_the_end / self.rate) ** part,
             self.entropy * (self.entropy_at_the_end / self.entropy) ** part,
@@ -105,7 +105,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         )
 
     def options_at(self, turn: int) -> dict[str, Any]:
-        """Those that are given, with the value of each list whose turn it is."""
+        """The options that are given; of each list, the value whose turn it is."""
         return {
             name: value[turn % len(value)] if isinstance(value, list) else value
             for name, value in self.options.items()
@@ -177,7 +177,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             raise BadTraining("train-no-ladder")
 
     def _check_parts(self) -> None:
-        """Each has as many matches as any other, and can learn from all of them."""
+        """Each part must have as many matches as any other, and be able to learn from all of them."""
         of_a_part, left = divmod(self.matches, self.parts)
         numbers = {name: given(self, name) for name in ("batch", "matches", "parts", "meet", "updates")}
         if left or of_a_part < LEAST_MATCHES:
@@ -190,22 +190,22 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 def given(plan: Plan, name: str) -> str:
-    """As it is typed: a language would put commas or spaces into a number."""
+    """The value as it is typed: a language would put commas or spaces into a number."""
     return f"{getattr(plan, name):g}" if isinstance(getattr(plan, name), float) else str(getattr(plan, name))
 
 
 class Now(msgspec.Struct, frozen=True):
-    """What changes in the course of a training."""
+    """The settings that change in the course of a training."""
 
     rate: float
     entropy: float
     closeness: float
-    policy: bool = True  # whether it learns what to do, too
+    policy: bool = True  # whether the policy learns, too
 
 
 def plan_with(wishes: dict[str, Any], path: Path | None = None, *, on_a_cpu: bool = False) -> Plan:
-    """A plan with these wishes, with what the file says about all else, and with what suits the game, and a
-    CPU, where neither says anything."""
+    """A plan with these wishes. Whatever they leave open is as the file says and, where that says nothing
+    either, as suits the game, and a CPU."""
     said = {} if path is None else _said_in(path)
     game = wishes.get("game")
     if game is not None and said.get("game", game) != game:
@@ -239,7 +239,7 @@ def _check_kinds(said: Mapping[str, Any]) -> None:
 
 
 def _suiting(game: Any) -> Mapping[str, Any]:
-    """Settings for a game; whether there is such a game is asked elsewhere."""
+    """Settings that suit a game; whether there is such a game is checked elsewhere."""
     return definition(game).trained_with if game in GAMES else {}
 
 

@@ -21,12 +21,12 @@ from imperia.words import Quoted
 
 KINDS = {"cuda": torch.bfloat16, "cpu": torch.float32}  # of the numbers inside a network
 LEAST_SPREAD = 1e-6
-LEAST_CHANCE = 1e-9  # of nothing there is no logarithm
-MOST_OF_MEMORY = 0.5  # of a machine, for what happened since the last update
+LEAST_CHANCE = 1e-9  # the logarithm of 0 would not be finite
+MOST_OF_MEMORY = 0.5  # of a machine's memory, for what happened since the last update
 
 
 class Wins(NamedTuple):
-    """Of a network that was alone against another."""
+    """The wins of a network that was alone against another."""
 
     won: float
     matches: int
@@ -46,13 +46,13 @@ def total(won: list[Wins]) -> Wins:
 
 
 class Experience:
-    """What happened in some steps of all matches: by step and match."""
+    """What happened in some steps of all matches, by step and match."""
 
     def __init__(self, plan: Plan, batch: Batch, device: str) -> None:
         steps, matches, seats = plan.steps, plan.matches, batch.rewards.shape[1]
         bytes_of_a_decision = len(batch.features) * KINDS[device].itemsize + batch.codes
         if device == "cpu" and steps * matches * bytes_of_a_decision > MOST_OF_MEMORY * memory_here():
-            raise MemoryError  # before all else on the machine has to make room
+            raise MemoryError  # before everything else on the machine has to make room
 
         def room(*shape: int, kind: torch.dtype = torch.float32) -> Tensor:
             return torch.zeros(shape, dtype=kind, device=device)
@@ -67,7 +67,7 @@ class Experience:
         self.ended = room(steps, matches, 1)
         self.paid = room(steps, matches, seats)
         self.expected = room(steps + 1, matches, seats)  # shares of the pot, by seat
-        self.gained = room(steps, matches)  # by the seat that decided, more than was expected
+        self.gained = room(steps, matches)  # how much more than expected the seat that decided got
         self.came = room(steps, matches, seats)  # what should have been expected, counted from that seat
 
 
@@ -75,8 +75,8 @@ class SelfPlay:
     """The matches, and the networks that play them: the one that learns, and a rival in a part of them."""
 
     def __init__(self, plan: Plan, batch: Batch, net: Net, rival: Net, against: int, alone: float) -> None:
-        """The rival plays in the last `against` matches. In this part of them the network that learns has one
-        seat, and in the others all but one."""
+        """The rival plays in the last `against` matches. In a part of these, `alone`, the network that learns
+        has one seat, and in the others all but one."""
         self.device = next(net.parameters()).device.type
         self.plan, self.net, self.rival = plan, net, rival
         self._against = against
@@ -90,7 +90,7 @@ class SelfPlay:
             torch.as_tensor(each, device=self.device) for each in seated(matches, against, alone)
         )
         self._each_seat = torch.arange(seats, device=self.device)
-        # Of the matches in which it was alone: how many it won, how many there were, and fair wins.
+        # Of the matches in which the network that learns was alone: wins, matches, and fair wins.
         self.wins = torch.zeros(3, dtype=torch.float64, device=self.device)
         self.batch = batch
         arrays = {name: getattr(batch, name) for name in ("seats", "players", "legal", "observations")}
@@ -147,31 +147,32 @@ class SelfPlay:
         now = self._now
         played = now["places"] >= 0
         points = now["points"].sum(-1).float() / self.plan.points
-        near = points.masked_fill(~played, -torch.inf).softmax(-1).nan_to_num()  # before the first end
+        near = points.masked_fill(~played, -torch.inf).softmax(-1).nan_to_num()  # NaN before the first end
         experience.ended[step, :, 0].copy_(now["ended"])
         experience.paid[step].copy_((1 - closeness) * now["rewards"] + closeness * near)
         if self._against:
             self._count_wins(experience.players[step])
 
     def _count_wins(self, players: Tensor) -> None:
-        """Of the network that learns, where it was alone against the rival; `players` are those of the
-        matches that may have ended."""
+        """Count the wins of the network that learns, where it was alone against the rival; `players` are
+        those of the matches that may have ended."""
         own, alone = self._places % players, self._now["ended"] & self._alone
         won = self._now["rewards"].gather(1, own.unsqueeze(1)).squeeze(1)
         self.wins += torch.stack([(won * alone).sum(), alone.sum(), (alone / players).sum()]).double()
 
     def taken_wins(self) -> Wins:
-        """Those since the last time."""
+        """The wins since the last call."""
         won, matches, fair = self.wins.tolist()
         self.wins.zero_()
         return Wins(won, int(matches), fair)
 
 
 def seated(matches: int, against: int, alone: float) -> tuple[NDArray[np.bool_], NDArray[np.int64]]:
-    """By match: whether the network that learns has one seat there, and a number that leads to the seat
-    that is set apart, counted round the table. Of either kind of match, that is each seat equally often."""
+    """By match: whether the network that learns has only one seat there, and a number that, counted round the
+    table, leads to the seat that is set apart. In matches of either kind, each seat is set apart equally
+    often."""
     each = np.arange(against)
-    before = np.floor(each * alone).astype(np.int64)  # so many where it is alone
+    before = np.floor(each * alone).astype(np.int64)  # in how many of the earlier matches it is alone
     is_alone = np.floor((each + 1) * alone) > before
     nobody = np.zeros(matches - against, np.int64)
     return (
@@ -181,8 +182,8 @@ def seated(matches: int, against: int, alone: float) -> tuple[NDArray[np.bool_],
 
 
 def reckon(experience: Experience, trace: float) -> None:
-    """How much better than expected each decision turned out, by generalised advantage estimation. Since
-    shares of all seats are expected, it runs over all decisions of a match, whoever made them."""
+    """How much better than expected each decision turned out, by generalised advantage estimation. Since the
+    shares of all seats are estimated, it runs over all decisions of a match, whoever made them."""
     gains = torch.zeros_like(experience.paid[0])
     for step in reversed(range(len(experience.paid))):
         ended = experience.ended[step]
@@ -195,34 +196,34 @@ def reckon(experience: Experience, trace: float) -> None:
 
 
 def _even_out(gained: Tensor, mine: Tensor) -> None:
-    """Where they count, gains get the mean 0 and the spread 1; elsewhere they become 0."""
+    """Give the gains that count the mean 0 and the spread 1; the others become 0."""
     many = mine.sum().clamp(min=1)
     gained.sub_((gained * mine).sum() / many).mul_(mine)
     gained.div_((gained.square().sum() / many).sqrt() + LEAST_SPREAD)
 
 
 def drawn(odds: Tensor) -> Tensor:
-    """A code by its odds, whose logarithms are given. (`exponential_` is slow on a CPU.)"""
+    """Draw a code by its odds, whose logarithms are given. (`exponential_` is slow on a CPU.)"""
     evenly = torch.rand_like(odds).clamp_(min=LEAST_CHANCE)
     return (odds - evenly.log_().neg_().log_()).argmax(-1)
 
 
 def by_seat(counted: Tensor, seats: Tensor, players: Tensor) -> Tensor:
-    """Numbers that are counted from a seat, by seat; of seats that nobody plays, 0."""
+    """Numbers counted from a seat, as numbers by seat; 0 for seats that nobody plays."""
     each = torch.arange(counted.shape[-1], device=counted.device)
     found = counted.gather(-1, (each - seats.unsqueeze(-1)) % players.unsqueeze(-1))
     return found * (each < players.unsqueeze(-1))
 
 
 def counted_from(numbers: Tensor, seats: Tensor, players: Tensor) -> Tensor:
-    """The other way round."""
+    """Numbers by seat, as numbers counted from a seat."""
     each = torch.arange(numbers.shape[-1], device=numbers.device)
     found = numbers.gather(-1, (each + seats.unsqueeze(-1)) % players.unsqueeze(-1))
     return found * (each < players.unsqueeze(-1))
 
 
 def memory_here() -> float:
-    """Of this machine, in bytes; without end where that cannot be known."""
+    """The memory of this machine in bytes; infinite where it cannot be found out."""
     try:
         return float(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
     except (AttributeError, OSError, ValueError):
@@ -231,7 +232,7 @@ def memory_here() -> float:
 
 def device_for(wish: str | None, crew: Crew | None = None) -> str:
     """Where to train: as wished, or else on a GPU if there is one. What the nodes of a cluster have is known
-    there."""
+    only there."""
     if wish is not None and wish not in KINDS:
         raise BadTraining("train-device", given=Quoted(wish), known=list(KINDS))
     if crew is not None and crew.elsewhere:

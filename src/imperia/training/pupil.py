@@ -1,6 +1,6 @@
-"""Who plays and learns: the matches, the networks that play them, and what learns from that. One that trains
-alone does so for the whole training; one that takes lessons does what each of them says, and nothing of the
-lesson before is left."""
+"""Who plays and learns: the matches, the networks that play them, and what learns from that. A pupil that
+trains alone does so for the whole training; one that takes lessons does what each of them says, and nothing
+is left of the lesson before."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from imperia.training.network import Net
 from imperia.training.plan import Now, Plan
 from imperia.training.playing import KINDS, Experience, SelfPlay, device_for
 
-ROWS_TO_TRY = 4096  # observations, by which it is found how large numbers in the network become
+ROWS_TO_TRY = 4096  # observations that show how large the numbers in the network become
 
 Course = Callable[[int], Now | None]  # by update; None when the time is over
 
@@ -69,9 +69,9 @@ class Pupil:
         return imitate(bot, games, self.settings, self.batch, self.net, seed)
 
     def make_ready(self) -> None:
-        """On a GPU the first update is recorded, which draws numbers by chance. Here that is done with an
-        update that does not count, so that it makes no difference to those that do: whoever calls this puts
-        in all that learning changes afterwards."""
+        """On a GPU the first update is recorded, and recording draws random numbers. Record an update that
+        does not count, so that the updates that do are not affected: whoever calls this then puts in
+        everything that learning changes."""
         if not self._is_ready:
             self.study(1, lambda update: self.plan.at(0), torch.Generator())
 
@@ -83,7 +83,7 @@ class Pupil:
             self._take(lesson.weights, lesson.matches)
             self.rival.take(lesson.rival)
             self.learner.remember(_by_parameter(lesson.moments))
-            self._play.taken_wins()  # of a lesson that was broken off
+            self._play.taken_wins()  # drop those of a lesson that was broken off
             came = self.study(len(lesson.course), lesson.course.__getitem__, seeded(lesson.seed))
             moments = _by_name(self.learner.remembered())
         return Learnt(
@@ -100,11 +100,11 @@ class Pupil:
         self.batch.go_on_from(matches)
 
 
-_last: list[Pupil] = []  # of this process
+_last: list[Pupil] = []  # the one of this process, if it has one
 
 
 def pupil_for(plan: Plan, settings: Settings, device: str) -> Pupil:
-    """The one of the lesson before, if it is for the same plan."""
+    """The pupil of the lesson before, if it is for the same plan; otherwise a new one."""
     if not _last or (_last[0].plan, _last[0].settings, _last[0].device) != (plan, settings, device):
         _last.clear()  # before the next one needs its memory
         _last.append(Pupil(plan, settings, device_for(device)))
@@ -115,7 +115,7 @@ def pupil_for(plan: Plan, settings: Settings, device: str) -> Pupil:
 
 
 def dealt(plan: Plan, settings: Settings, device: str, *part: int) -> Batch:
-    """The first matches; where there are several parts, of one of them."""
+    """The first matches, or if there are several parts, those of one of them."""
     seed = seed_of(plan.seed, "deals", *part)
     return Batch(plan.game, games=plan.matches, seed=seed, backend=device, vary=settings)
 
@@ -127,14 +127,14 @@ def net_for(plan: Plan, batch: Batch, device: str) -> Net:
 
 
 def observations_of(batch: Batch) -> NDArray[np.float32]:
-    """Some of what seats know in the matches as they are."""
+    """Some observations in the matches as they are."""
     rows = torch.as_tensor(batch.observations, device=batch.backend)[:ROWS_TO_TRY]
     found: NDArray[np.float32] = rows.cpu().numpy()
     return found
 
 
 def seeded(seed: int) -> torch.Generator:
-    """For what is drawn on the CPU; all else that is drawn from now on comes from the same seed."""
+    """A generator for what is drawn on the CPU; everything else drawn from now on has the same seed."""
     torch.manual_seed(seed)
     return torch.Generator().manual_seed(seed)
 
@@ -145,7 +145,7 @@ def weights_of(net: Net) -> Arrays:
 
 
 def hardware(device: str) -> str:
-    """What results depend on, beside what is computed."""
+    """What results depend on, besides what is computed."""
     if device == "cuda":
         name = torch.cuda.get_device_name()
     else:

@@ -1,5 +1,5 @@
-"""Work that a GPU does over and over: recorded once, then replayed without a word from the CPU, whose orders
-one by one would take longer than the work."""
+"""Work that a GPU does over and over: recorded once, then replayed without the CPU, which would take longer
+to order it step by step than the GPU to do it."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterable
 import torch
 from torch import Tensor
 
-WARM_UP = 2  # times: libraries choose their ways, and may not do so while they are recorded
+WARM_UP = 2  # times: libraries choose their methods then, and may not while they are recorded
 
 
 class Recorded:
-    """On a CPU it is simply done. It works on the same memory every time. Whatever it changes that must not
-    change while it is warmed up is in `unchanged`."""
+    """Work that uses the same memory every time; on a CPU it is simply done. Before it is recorded, it is
+    done a few times to warm up: `unchanged` are the tensors that this must leave as they were."""
 
     def __init__(
         self, device: str, work: Callable[[], None], unchanged: Callable[[], Iterable[Tensor]] = tuple
@@ -44,7 +44,7 @@ class Recorded:
         with torch.cuda.graph(self._recording):
             self._work()
         with torch.no_grad():
-            for tensor in self._unchanged():  # what came to be while it was warmed up was zero before
+            for tensor in self._unchanged():  # what was created while warming up was zero before
                 tensor.zero_()
             for tensor, was in before:
                 tensor.copy_(was)

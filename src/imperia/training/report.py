@@ -31,7 +31,7 @@ TONES = 6
 
 @dataclass(frozen=True)
 class Text:
-    """As it stands in a file."""
+    """A text as it stands in a file."""
 
     macro: ClassVar = "text"
     text: str
@@ -44,7 +44,7 @@ class Section:
 
 
 class Story(NamedTuple):
-    """What a plan does not say of its training."""
+    """What a plan does not say about its training."""
 
     began_with_weights: bool = False
     was_lengthened: bool = False
@@ -150,7 +150,7 @@ class _Page:
             yield f"{bot} {self.decimal(rating['mu'])}"
 
     def results(self, players: int) -> list[Part | Chart | Text]:
-        """Against each bot of the ladder, with so many players."""
+        """The results against each bot of the ladder, with this many players."""
         found: dict[str, list[tuple[int, Row]]] = {}
         for row in self.judged:
             for result in row["results"]:
@@ -308,7 +308,7 @@ class _Page:
         return self.numbers.decimal(number)
 
     def small(self, number: float) -> str:
-        """What two decimals are too few for."""
+        """A number for which two decimals are too few."""
         return self.say("report-small", number=round(number, 4))
 
     def millions(self, number: float) -> str:

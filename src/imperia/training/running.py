@@ -30,7 +30,7 @@ from imperia.training.plan import NO_DOUBT, Plan, given, read_plan
 from imperia.training.report import Story, write_report
 from imperia.training.trainer import Progress, Trainer
 
-NO_MEMORY_ON_A_CPU = "DefaultCPUAllocator"  # PyTorch has no error of its own for that
+NO_MEMORY_ON_A_CPU = "DefaultCPUAllocator"  # PyTorch has no error of its own for lack of memory
 Listener = Callable[[Row], None]
 
 
@@ -43,7 +43,7 @@ def trainer_for(
     begin_from: Path | None = None,
     crew: Crew | None = None,
 ) -> Trainer:
-    """Ready to run. Nothing in the folder is changed before it does."""
+    """A trainer that is ready to run. Until it runs, nothing in the folder is changed."""
     check_ladder(plan)
     with memory_for(plan):
         trainer = Trainer(plan, folder, device, crew)
@@ -95,7 +95,7 @@ def train(
             report()
             on_holes(row)
 
-        if trainer.curve:  # what was interrupted may not have been written to its end
+        if trainer.curve:  # a training that was interrupted may not have written everything
             trainer.write_out()
             _write_network(trainer)
         with memory_for(plan):
@@ -111,7 +111,7 @@ def train(
 
 @contextmanager
 def memory_for(plan: Plan) -> Iterator[None]:
-    """Too little of it is an error that says what to do."""
+    """Turn a lack of memory into an error that says what to do."""
     try:
         yield
     except (MemoryError, torch.OutOfMemoryError):
@@ -127,7 +127,7 @@ def _write_network(trainer: Trainer) -> None:
 
 
 def plan_of(folder: Path) -> Plan:
-    """Of the training in the folder."""
+    """The plan of the training in the folder."""
     return read_plan(folder / PLAN)
 
 

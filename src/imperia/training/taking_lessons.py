@@ -1,5 +1,5 @@
-"""How a process begins to take lessons. A node finds these functions also where PyTorch is missing, and can
-then say so."""
+"""How a process begins to take lessons. A node can import these functions even where PyTorch is missing, and
+can then say so."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from imperia.training.plan import Plan
 
 
 def learns(plan: Plan, settings: Settings, device: str) -> Callable[[Lesson], Learnt]:
-    """Who plays and learns; the plan is that of a part."""
+    """A function that plays and learns; the plan is that of a part."""
     load_torch()
     from imperia.training.pupil import pupil_for
 
@@ -19,7 +19,7 @@ def learns(plan: Plan, settings: Settings, device: str) -> Callable[[Lesson], Le
 
 
 def searches(plan: Plan, settings: Settings, device: str) -> Callable[[Search], Found]:
-    """Who searches for holes."""
+    """A function that searches for holes."""
     load_torch()
     from imperia.training.pupil import pupil_for
 

@@ -1,8 +1,8 @@
 """A training in several parts, which meet.
 
-Between two meetings each part has the matches, the weights and the chances that its lesson names, and nothing
-else. So it does not matter who takes which lesson, nor whether somebody has to take it again: this process,
-one lesson after the other, or the machines of a cluster.
+Between two meetings each part has the matches, the weights and the seed that its lesson names, and nothing
+else. So it does not matter who takes which lesson (this process, one lesson after the other, or the machines
+of a cluster), nor whether somebody has to take it again.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Together:
         self._told = of_a_part, settings, device
         self._hardware: str | None = None
         torch.manual_seed(plan.seed)
-        self.batch = dealt(of_a_part, settings, "cpu", 0)  # and for all that is the same in every part
+        self.batch = dealt(of_a_part, settings, "cpu", 0)  # also for all that is the same in every part
         self.net = net_for(of_a_part, self.batch, "cpu")
         others = (dealt(of_a_part, settings, "cpu", part) for part in range(1, plan.parts))
         self._matches = [self.batch.kept(), *(part.kept() for part in others)]
@@ -69,7 +69,7 @@ class Together:
         on_update: Callable[[int], None],
         on_change: Callable[[int], None],
     ) -> Came:
-        """What is drawn is in the lessons: `chance` is for those who train alone."""
+        """Everything random comes from the seeds in the lessons; `chance` is for pupils that train alone."""
         plan = self._plan
         against = {name: torch.as_tensor(layer).numpy().copy() for name, layer in rival.items()}
         all_came = []
@@ -77,7 +77,7 @@ class Together:
             nows = [course(update) for update in range(first, first + plan.meet)]
             until_the_meeting = tuple(now for now in nows if now)
             if len(until_the_meeting) < plan.meet:
-                break  # by the clock a training ends when the parts meet
+                break  # a training that goes by the clock ends when the parts meet
             all_came.append(self._meet(number, first, until_the_meeting, against, on_update))
             on_change(plan.meet)
         return Came(
@@ -123,14 +123,14 @@ class Together:
     def search_for_holes(
         self, frozen: Net, seed: int, on_update: Callable[[int], None]
     ) -> tuple[Row, Layers]:
-        """One part does it, beginning with its matches as they are."""
+        """One part searches, beginning with its matches as they are."""
         on_update(0)
         (found,) = self._done(searches, [Search(seed, weights_of(frozen), self._matches[0])])
         on_update(self._plan.hole_updates)
         return found.row, found.layers
 
     def imitate(self, bot: str, games: Sequence[Game], seed: int) -> tuple[Row, Layers]:
-        """This process does it."""
+        """This process imitates, on its CPU."""
         _, settings, _ = self._told
         with one_thread("cpu"):
             return imitate(bot, games, settings, self.batch, self.net, seed)
@@ -150,7 +150,7 @@ class Together:
                 yield result
 
     def _check(self, hardware: str) -> None:
-        """Whoever takes a lesson must come to the same."""
+        """Whoever takes a lesson must come to the same result, which depends on the hardware."""
         self._hardware = self._hardware or hardware
         if hardware != self._hardware:
             raise BadTraining("train-nodes-differ", one=self._hardware, other=hardware)
@@ -171,7 +171,7 @@ class Together:
         return {"net": self.net.state_dict(), "optimiser": moments}
 
     def matches(self) -> Arrays:
-        """Of all parts, one after the other."""
+        """The matches of all parts, one part after the other."""
         return {name: np.concatenate([part[name] for part in self._matches]) for name in self._matches[0]}
 
     def go_on_from(self, known: dict[str, Any]) -> None:

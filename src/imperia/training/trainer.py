@@ -1,8 +1,9 @@
-"""A training: stretches of play and learning, each of which can be gone on from.
+"""A training: stretches of play and learning, after each of which it can be interrupted and go on later.
 
-The matches are kept with the network, and the chances of a stretch come from the seed of the plan and its
-number. So a training that was interrupted goes on after its last whole stretch as if nothing had happened.
-Who plays and learns is another matter: one pupil (`alone.py`), or several parts that meet (`together.py`).
+The matches are kept with the network, and whatever is random in a stretch comes from the seed of the plan and
+the number of the stretch. So a training that was interrupted goes on after its last whole stretch as if
+nothing had happened. Who plays and learns is another matter: one pupil (`alone.py`), or several parts that
+meet (`together.py`).
 """
 
 from __future__ import annotations
@@ -52,14 +53,14 @@ from imperia.training.together import Together
 from imperia.training.variety import options_in, variety
 from imperia.words import Quoted
 
-OF_OTHER_KINDS = 0.75  # how likely a rival is none of the earlier selves, where there are any others
-MOST_KEPT = np.finfo(np.float16).max  # weights are kept as such
+OF_OTHER_KINDS = 0.75  # how likely a rival is to be none of the earlier selves, where there are any others
+MOST_KEPT = np.finfo(np.float16).max  # weights are kept as float16
 FACTS_NEEDED = {"game", "version", "settings", "features", "came_about"}
 
 
 @dataclass(frozen=True)
 class Progress:
-    """After every update."""
+    """How far a training is after an update."""
 
     stretch: int  # how many were done before
     update: int  # of the stretch, or of a search for holes
@@ -79,7 +80,7 @@ class Trainer:
         self.settings = variety(plan)
         self.curve: list[Row] = []
         self.holes: list[Row] = []
-        self.began_with: Row | None = None  # how the weights came about that it began with
+        self.began_with: Row | None = None  # how the weights that it began with came about
         self.was_lengthened = False  # or shortened, when it went on
         self.past: list[Row] = []  # earlier selves, one of each stretch, and opponents that found holes
         self.rivals: list[Row] = []  # networks that play as bots do, and how well, or that go by merit alone
@@ -92,17 +93,18 @@ class Trainer:
 
     @property
     def net(self) -> Net:
-        """The one that learns."""
+        """The network that learns."""
         return self._pupils.net
 
     @property
     def mean(self) -> Net:
-        """What that was lately: the one that is written out, judged, searched for holes and met later on."""
+        """The mean of what `net` was lately: the network that is written out, judged, searched for holes and
+        met later on."""
         return self._mean.net
 
     @property
     def batch(self) -> Batch:
-        """Matches; where there are several parts, some that are like all of them."""
+        """The matches, or if there are several parts, those of one of them."""
         return self._pupils.batch
 
     # ----- Training
@@ -141,7 +143,7 @@ class Trainer:
                 on_stretch(self.curve[-1])
 
     def _check_finite(self, layers: Layers) -> None:
-        """Whoever learns too fast comes to numbers beyond all bounds. That is not kept."""
+        """Learning too fast leads to numbers beyond all bounds; such weights are not kept."""
         if not all((np.abs(layer) <= MOST_KEPT).all() for layer in layers.values()):
             raise BadTraining("train-diverged", stretch=str(len(self.curve) + 1), done=len(self.curve))
 
@@ -174,18 +176,18 @@ class Trainer:
 
     @property
     def seconds(self) -> float:
-        """So far, searches for holes included."""
+        """How long the training has taken so far, searches for holes included."""
         return float(sum(row["seconds"] for row in (*self.curve, *self.holes)))
 
     def _share_done(self, stretch: int, update: int, seconds: float) -> float:
-        """Of the whole training, with so much of a stretch."""
+        """How much of the whole training is done, with so much of a stretch."""
         if self.plan.seconds:
             return (self.seconds + seconds) / self.plan.seconds
         return (stretch + update / self.plan.updates) / self.plan.stretches
 
     def _choose_rival(self, chance: torch.Generator) -> tuple[str | None, Layers]:
-        """One of the earlier selves, the later the likelier; at first, the present one, without a name. Where
-        the plan names rivals, most often one of those."""
+        """One of the earlier selves, the later the likelier; at first, the present self, without a name.
+        Where the plan names rivals, most often one of those."""
         if self.rivals and torch.rand(1, generator=chance) < OF_OTHER_KINDS:
             other = self.rivals[int(torch.randint(len(self.rivals), (1,), generator=chance))]
             return f"{LIKE} {other['bot']}", other["layers"]
@@ -198,7 +200,7 @@ class Trainer:
 
     @property
     def lacks_rivals(self) -> bool:
-        """Whether some are still to be imitated."""
+        """Whether some rivals of the plan are still missing."""
         return len(self.rivals) < len(self.plan.rivals)
 
     def imitate(
@@ -207,8 +209,8 @@ class Trainer:
         on_rival: Callable[[Row], None] = lambda row: None,
         on_imitating: Callable[[str], None] = lambda bot: None,
     ) -> None:
-        """Let a network learn from these games to play as each rival of the plan does that is lacking. Those
-        who go by merit alone have nothing to learn."""
+        """For each rival of the plan that is still missing, let a network learn from these games to play as
+        the rival does. Those that go by merit alone have nothing to learn."""
         for rival in self.plan.rivals[len(self.rivals) :]:
             trust = trust_of(rival)
             if trust is not None:
@@ -270,15 +272,15 @@ class Trainer:
         self.write_out()
 
     def write_out(self) -> None:
-        """What others read."""
+        """Write what others read."""
         layers = {name: layer.astype(np.float16) for name, layer in self.mean.layers().items()}
         write_weights(self.folder / WEIGHTS, layers, self.facts())
         write_rows(self.folder / CURVE, self.curve)
         write_rows(self.folder / HOLES, self.holes)
 
     def layers(self) -> Layers:
-        """Of the network, for those who play with it. Weights of what it was never told are left out: they
-        are still those that it began with, by chance."""
+        """The weights of the network, for those who play with it. Weights of inputs that were never used are
+        left out: they are still the random ones that it began with."""
         layers, used = self.mean.layers(), self._pupils.used
         if used is not None and self.began_with is None:
             layers["w0"] = layers["w0"] * used.numpy()
@@ -303,17 +305,17 @@ class Trainer:
         }
 
     def observations(self) -> NDArray[np.float32]:
-        """Some of what seats know in the matches as they are."""
+        """Some observations in the matches as they are."""
         return self._pupils.observations()
 
     # ----- Going on
 
     def resume(self) -> None:
-        """Go on from the checkpoint in the folder, with a plan that differs from the one there in nothing but
-        how long it is, and how often holes are searched for."""
+        """Go on from the checkpoint in the folder. The plan may differ from the one there only in how long it
+        is, and in how often holes are searched for."""
         where = "cpu" if self.plan.parts > 1 else self.device
         known = read_checkpoint(self.folder, where)
-        # Not the file beside it, which anybody can edit; older checkpoints have no plan.
+        # The plan in the checkpoint, not the file beside it, which anybody can edit; older ones have no plan.
         begun = plan_with(known["plan"]) if "plan" in known else read_plan(self.folder / PLAN)
         there, here = msgspec.to_builtins(begun), msgspec.to_builtins(self.plan)
         different = [name for name in here if here[name] != there[name] and name not in MAY_CHANGE]
@@ -338,15 +340,15 @@ class Trainer:
         self.rivals = _all_on_cpu(known.get("rivals", []))
 
     def _is_shorter(self, seconds_planned: float) -> bool:
-        """Whether the plan ends before what has been done. By the clock the last stretch may take a moment
-        longer than was planned."""
+        """Whether the plan ends before what has been done already. By the clock, the last stretch may have
+        taken a moment longer than was planned."""
         if self.plan.seconds:
             return self.plan.seconds < min(self.seconds, seconds_planned or math.inf)
         return self.plan.stretches < len(self.curve)
 
     def begin_from(self, path: Path) -> None:
-        """With the weights of another training, or of a network as bots use it, for the same settings. It may
-        have been narrower."""
+        """Begin with the weights of another training, or of a network as bots use it, for the same settings.
+        That network may be narrower."""
         layers, facts = self._of_network(path) if is_a_network(path) else read_weights(path)
         self._check_facts(path, facts)
         layers = self._in_own_shape(path, layers)
@@ -424,7 +426,7 @@ def _small(net: Net) -> dict[str, torch.Tensor]:
 
 
 def _halved(layers: dict[str, Any]) -> dict[str, torch.Tensor]:
-    """With half as many bytes, for an opponent is as good so."""
+    """In half as many bytes, which is just as good for an opponent."""
     return {name: torch.from_numpy(layer.astype(np.float16)) for name, layer in layers.items()}
 
 

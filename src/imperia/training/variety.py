@@ -14,7 +14,7 @@ from imperia.training.errors import BadTraining
 from imperia.training.plan import Plan
 from imperia.words import quoted
 
-CHANGED = 0.4  # how likely an option has another value than the usual one, in every other setting
+CHANGED = 0.4  # how likely an option is to be varied, in every other setting
 
 Wishes = dict[str, Any]  # players and options
 
@@ -51,7 +51,7 @@ class _Others:
         self._waiting = {option.name: self._shuffled(option) for option in game.options}
 
     def setting(self, players: int, given: Wishes) -> Setting:
-        """With options that go together: some need others."""
+        """A setting whose options go together: some need others."""
         while True:
             wishes = dict(given)
             for option in self._game.options:
@@ -76,7 +76,7 @@ class _Others:
 
 
 def values_of(option: Option, players: int) -> tuple[Any, ...]:
-    """Those that a network learns: of numbers only some."""
+    """The values of an option that a network learns; of numbers, only some."""
     if option.type is bool:
         return (False, True)
     return option.choices_with(players) or option.studied

@@ -235,7 +235,8 @@ def _weighted(values: Numbers, weights: Numbers) -> float:
 
 
 def _more(sample: Sample, counts: Numbers) -> Estimate:
-    """Game by game, what its winners have less what its others have; games that all share say nothing."""
+    """How many more the winners of a game have than its others, on average; games whose win all seats share
+    say nothing."""
     winners = sample.places == 0
     decided = ~winners.all(axis=1)
     winners, counts = winners[decided], counts[decided]

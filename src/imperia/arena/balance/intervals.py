@@ -78,8 +78,8 @@ def difference_by_weight(
 
 
 def rate(counts: NDArray[np.integer], times: NDArray[np.integer]) -> Estimate:
-    """How often something happens each time, from how often it did in each game and how many times there
-    were. Those of one game are not independent, so the variance is summed over games."""
+    """How often something happens per occasion, from how often it did in each game and how many occasions
+    there were. Occasions in one game are not independent, so the variance is summed over games."""
     total = int(times.sum())
     if total == 0:
         return NOTHING

@@ -73,7 +73,7 @@ class Keeper:
 
     @property
     def games(self) -> int:
-        """How many games were there when it was opened."""
+        """How many games it had when it was opened."""
         return sum(len(games) for parts in self._found.values() for games, _ in parts)
 
     def found(self, run: Run) -> Iterable[Part]:

@@ -138,7 +138,7 @@ def _by_minds(run: Run, games: range) -> Part:
 
 
 def _compile(game: str, players: int, options: Facts, bots: str, games: int, seed: int) -> None:
-    """On another machine, before its workers begin."""
+    """Runs on another machine, before its workers begin."""
     definition = find_definition(game)
     warm_up(definition, definition.setting(players, options), bots)
 

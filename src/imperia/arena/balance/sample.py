@@ -58,7 +58,7 @@ class Takings:
         return Takings(*(getattr(self, field.name)[chosen] for field in fields(self)))
 
     def of(self, games: NDArray[np.bool_]) -> Takings:
-        """Those in some of the games, which are renumbered."""
+        """The takings in some of the games, which are renumbered."""
         kept = self.where(games[self.game])
         return replace(kept, game=(np.cumsum(games) - 1)[kept.game])
 
@@ -237,8 +237,8 @@ class _Events:
         return np.isin(self.rows[:, 1], events)
 
     def told(self, told: Told, chosen: NDArray[np.bool_] | None = None) -> Takings:
-        """Every event of a kind, or of a kind and `chosen`, as a taking; 0 for what the kind does not tell.
-        What it tells of somebody who is no player, rebels say, is left out."""
+        """Every event of the kind, or those `chosen` among them, as a taking; 0 for what the kind does not
+        tell. Events of somebody who is no player, such as rebels, are left out."""
         rows = self.rows[self.of_kind(told.event) if chosen is None else chosen]
         nothing, one = np.zeros(len(rows), np.int64), np.ones(len(rows), np.int64)
 

@@ -168,7 +168,7 @@ def _compared_rows(compared: Sequence[Compared], course: _CourseColumns) -> Iter
 
 
 def _spell_rows(spells: Spells, figures: Figures, say: Wording) -> Iterable[Row]:
-    """How often each deed is done in a turn while it holds, and in the turns while something else does."""
+    """How often each deed is done in a turn while a spell holds, and in the turns while another one does."""
     ends = ("", "_low", "_high", "_otherwise", "_otherwise_low", "_otherwise_high")
     yield ("item", "name", "turns_share", *_INTERVAL, *(deed + end for deed in spells.deeds for end in ends))
     for row in figures.spells[spells.items.name]:

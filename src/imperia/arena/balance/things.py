@@ -31,7 +31,7 @@ from imperia.arena.balance.wording import UNKNOWN, Wording
 from imperia.games.contract import Items, Spells
 
 SELDOM = 10  # things taken less often do not set the scale
-TURNS = 100  # so many turns show how often something is done
+TURNS = 100  # rates are shown for so many turns
 
 # ----- What seats come to have
 
@@ -231,7 +231,7 @@ def _last_rounds(say: Wording, figures: Sequence[Ending]) -> list[Part]:
 
 
 def spells_section(say: Wording, spells: Spells, figures: Sequence[SpellFigures]) -> Section:
-    """How often each deed is done in a hundred turns while one of them holds: a table for each deed."""
+    """How often each deed is done in a hundred turns while each thing holds: a table for each deed."""
     name = spells.items.name
     scale = plots.scale_for([0.0, *(row.turns.value for row in figures)])
     lines = [

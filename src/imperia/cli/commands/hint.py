@@ -61,7 +61,7 @@ def hint(
             raise CommandError(
                 speech("mind-not-asked", seat=str(asked), asked=", ".join(map(str, match.actors)))
             )
-        mind_for(mind, match)  # before the board is shown, should its network not know such matches
+        mind_for(mind, match)  # fails before the board is shown, if its network does not know such matches
         seats = seats_of(save, match, speech)
         out.print(
             screen_of(match.game).board(match, asked, seats, look_of(out, speech.lang), Text()), "", sep="\n"
@@ -71,7 +71,7 @@ def hint(
 
 
 def opinion(mind: Mind, match: Match, seat: int, names: tuple[str, ...], speech: Speech) -> str:
-    """Minds that weigh actions tell their thoughts; any other only what it would do."""
+    """The thoughts of a mind that weighs actions; of any other, only what it would do."""
     from imperia.minds import PolicyMind, TreeMind, mind_for
 
     mind = mind_for(mind, match)

@@ -111,7 +111,7 @@ def players_on(file: str, game: Definition, players: int | None) -> list[int]:
     """The numbers of players that can play the game on this map; if there are none, the game says why."""
     from imperia.games.errors import BadOption
 
-    path = file if os.path.dirname(file) else os.path.join(os.curdir, file)  # no board that comes with it
+    path = file if os.path.dirname(file) else os.path.join(os.curdir, file)  # a path, not a board's name
     fewest, *more = game.players if players is None else (players,)
     game.setting(fewest, {MAP: path})
     fit = [fewest]

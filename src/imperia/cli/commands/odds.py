@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 MOST_PIECES = 300  # of a kind
 MOST_OF_ONE = 14  # weapons, rebellions, finds of cannonballs
-LEAST_SHOWN = 0.00005  # a row of the distribution that is rounded to nothing is left out
+LEAST_SHOWN = 0.00005  # rows of the distribution that would be rounded to nothing are left out
 
 
 def odds(
@@ -152,7 +152,7 @@ def pieces(text: str, sea: bool, speech: Speech) -> dict[int, int]:
 
 
 def dealt_out(groups: list[dict[int, int]], origins: int | None, speech: Speech) -> list[dict[int, int]]:
-    """One by one to as many provinces, kind after kind; or the groups as they are given."""
+    """The one group, dealt out piece by piece to `origins` provinces; without a number, all as given."""
     if origins is None:
         return groups
     if len(groups) > 1:
@@ -181,7 +181,7 @@ def two_numbers(flag: str, text: str, most: int, speech: Speech) -> tuple[int, i
 
 
 def check_battle(battle: ImaginedBattle, speech: Speech) -> None:
-    """What does not go together, with the clause that says so."""
+    """Refuse what does not go together, with the clause that says so."""
     if not all(battle.groups):
         raise CommandError(speech("cli-odds-nobody"))
     if battle.sea and not battle.defenders:
@@ -250,7 +250,7 @@ def modifiers_table(found: Odds, speech: Speech) -> Table:
 
 
 def left_table(found: Odds, name: str, course: Course, speech: Speech) -> Table:
-    """How often so many are left of either side."""
+    """How likely each number of survivors is, on either side."""
     what = "cli-odds-strength-left" if found.battle.kind == "sea" else "cli-odds-soldiers-left"
     heading = speech(what)
     table = plain_table(speech("cli-odds-left", what=heading, course=name), *sides(speech))

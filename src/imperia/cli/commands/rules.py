@@ -38,7 +38,7 @@ def rules(
 
 
 def clauses_as_markdown(clauses: Iterable[Clause]) -> str:
-    """Print clauses under the heading of their section, each with its number."""
+    """Clauses under the heading of their section, each with its number."""
     parts = []
     for section, members in groupby(clauses, key=lambda clause: clause.section):
         parts += [f"## {section}", *(f"**{clause.number}** {clause.text}" for clause in members)]

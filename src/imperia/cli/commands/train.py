@@ -177,7 +177,7 @@ def numbers(text: str | None, speech: Speech) -> tuple[int, ...] | None:
 
 
 def check_folder(out: Path, resume: bool, fixed: list[str]) -> None:
-    """Nothing that is there is lost."""
+    """Make sure that nothing that is in the folder is lost."""
     from imperia.training.errors import BadTraining
     from imperia.training.files import PLAN, has_a_training
 
@@ -192,7 +192,7 @@ def check_folder(out: Path, resume: bool, fixed: list[str]) -> None:
 
 
 def has_no_gpu(device: str | None) -> bool:
-    """Whether it will be trained on the CPU; that PyTorch is missing is said later."""
+    """Whether the training will be on the CPU; if PyTorch is missing, that is said later."""
     from imperia.training.errors import BadTraining, load_torch
 
     if device is not None:
@@ -211,7 +211,7 @@ def plan_for(
     resume: bool,
     on_a_cpu: bool,
 ) -> Plan:
-    """From the file, or from the folder of a training that goes on, with what is wished for otherwise."""
+    """The plan from the file, or from the folder of a training that goes on, overridden by the wishes."""
     from imperia.training.files import PLAN
     from imperia.training.plan import plan_with
 
@@ -323,7 +323,7 @@ def kept_in(out: Path, command: str, speech: Speech) -> str:
 
 
 def stretches_kept(out: Path, command: str, speech: Speech, problem: str) -> str:
-    """What is left of it when the cluster is lost."""
+    """What is left of a training when the cluster is lost."""
     from imperia.training.files import has_a_training
 
     if not has_a_training(out):

@@ -17,7 +17,7 @@ TOOLS = ("numba", "llvmlite", "numpy")
 
 
 def look_at_compiling(speech: Speech) -> Iterator[Finding]:
-    """The rest cannot be told of rules that cannot be loaded, or are not compiled at all."""
+    """The compiler; then its cache and the games, unless rules cannot be loaded or are not compiled."""
     compiler = look_at_compiler(speech)
     yield compiler
     if not compiler.prevents_play and is_compiling():
@@ -40,7 +40,7 @@ def look_at_compiler(speech: Speech) -> Finding:
             said = speech("doctor-compiler-off"), speech("doctor-compiler-switch-on")
             return Finding("compiler", State.SLOW, *said, needed=True)
         untranslated = probe()
-    except Exception as problem:  # whatever a broken installation raises, here it is what was asked for
+    except Exception as problem:  # whatever a broken installation raises is an answer here
         why = " ".join(f"{type(problem).__name__}: {problem}".split())
         said = speech("doctor-compiler-broken", why=why), speech("doctor-compiler-install")
         return Finding("compiler", State.MISSING, *said, needed=True)
@@ -75,7 +75,7 @@ def size_of(folder: Path) -> int:
 
 
 def look_at_games(speech: Speech, *, kept: bool) -> Finding:
-    """Where nothing is kept, it would not help to compile them now."""
+    """Which games are compiled. Where nothing is kept, compiling the others now would not help."""
     from imperia.games import GAMES, definition
     from imperia.minds import is_compiled, seconds_to_compile
 

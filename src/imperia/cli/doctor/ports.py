@@ -1,4 +1,4 @@
-"""Who listens at a port, where the system tells: Linux does, of one's own processes."""
+"""Who listens at a port, where the system tells: Linux does, for the processes of the same user."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def listener_at(port: int) -> Listener | None:
     wanted = {f"socket:[{number}]" for number in _sockets_at(port)}
     if wanted:
         for process in PROCESSES.glob("[0-9]*"):
-            with suppress(OSError):  # another user's, or over meanwhile
+            with suppress(OSError):  # another user's, or one that has ended meanwhile
                 if any(os.readlink(each) in wanted for each in (process / "fd").iterdir()):
                     return Listener(int(process.name), (process / "comm").read_text().strip())
     return None

@@ -27,7 +27,7 @@ class Screen(Typing, Protocol):
         """Everything on the table, as far as the viewer may know it, and the news."""
 
     def illustration(self, match: Match, viewer: int | None, seats: Seats, look: Look) -> Illustration | None:
-        """The same drawn, where the game can be; None where the words of the board have to do."""
+        """The same as a drawing; None for a game that cannot be drawn: the words of the board have to do."""
 
     def clauses(self, match: Match) -> tuple[str, ...]:
         """The clauses that matter for the open decision."""

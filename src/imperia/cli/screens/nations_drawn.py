@@ -16,7 +16,7 @@ from imperia.maps.svg import SANS, SERIF, Drawing
 
 TILE, GAP, MARGIN = 92, 6, 40
 HEADING = 34  # above a nation
-WIDEST = 1400  # a nation that would go beyond stands below
+WIDEST = 1400  # a nation that would reach further begins a new row
 LETTERS = 13  # that fit into the width of a tile
 LINE = 15
 STAR = "★"

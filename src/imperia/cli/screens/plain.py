@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 class PlainScreen:
     def illustration(self, match: Match, viewer: int | None, seats: Seats, look: Look) -> Illustration | None:
-        """The board drawn, where the game can be."""
+        """The board as a drawing, where the game has one."""
         return None
 
     def menu(self, question: Question, look: Look) -> RenderableType | None:

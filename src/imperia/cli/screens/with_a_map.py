@@ -54,7 +54,7 @@ def pieces_in_short(armies: int, cities: int) -> str:
 
 
 def every_card_is_offered(view: Facts) -> bool:
-    """If so, the choices show the row already."""
+    """Whether every card in the row is offered: then the choices show the row already."""
     offered = sum(action["kind"] == "card" for action in view["legal"])
     return bool(offered == sum(slot["card"] is not None for slot in view["row"]))
 

@@ -46,8 +46,8 @@ class Display:
     def ask(
         self, question: Question, other: RenderableType | None = None, most_news: int | None = None
     ) -> None:
-        """The board if somebody else acted last or there is room for it; then news, question and choices, or
-        something else that is asked."""
+        """Show the board if somebody else acted last or there is room for it; then news, question and
+        choices, or something else that is asked."""
         news, asked = self.news(most_news), other or self.asked(question)
         if self._is_new_to(question.seat) or self._is_room_for_board(news, asked):
             self.print("", self.board(news))

@@ -136,7 +136,8 @@ class Question:
         return [label for label, action in self.choices.items() if label == word and action.kind in wanted]
 
     def _is_called(self, named: str, label: str, action: Action, lang: str) -> bool:
-        """By a word of it, or by its label and a word: `2 cavalry` where a number of cavalry is asked for."""
+        """Whether it is called so: by a word of it, or by its label and a word: `2 cavalry` where a number of
+        cavalry is asked for."""
         first, _, rest = named.partition(" ")
         words = rest if rest and first == plain(label) else named
         return any(begins_a_word(words, phrase) for phrase in self._phrases(action, lang))

@@ -81,7 +81,7 @@ class Session:
     # ----- One question
 
     def _ask(self, question: Question) -> None:
-        """Until the seat has acted or taken something back."""
+        """Ask until the seat has acted or taken something back."""
         self._save()
         self.display.ask(question)
         while True:
@@ -216,8 +216,8 @@ class Session:
 
 
 def adviser(match: Match, seats: Seats, speech: Speech) -> Mind:
-    """One that searches, if such a one sits at the table, or one that asks a network; otherwise one that
-    needs no time."""
+    """A mind that searches, if one sits at the table; or the adviser, if one there asks a network; otherwise
+    one that needs no time."""
     from imperia.minds import ADVISER, PolicyMind, TreeMind, make_mind, mind_for
 
     minds = [mind_for(make_mind(name, lang=speech.lang), match) for name in seats.minds]

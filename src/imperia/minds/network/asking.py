@@ -32,7 +32,7 @@ from imperia.minds.network.reading import (
 if TYPE_CHECKING:
     from imperia.minds.network.file import Network
 
-CODE, FIRST_LOOK = 0, 1  # of what is told of an answer
+CODE, FIRST_LOOK = 0, 1  # parts of what is told of an answer
 
 
 @rule
@@ -45,7 +45,7 @@ def answer(
     weights: WeightsInUse,
     layers: Layers,
 ) -> None:
-    """Ask about what was seen and derived."""
+    """Ask about what was observed and derived in `seeing`."""
     follow_inputs(seat, players, seeing, weights, layers)
     for place in range(count):
         seeing.counted_codes[place] = seeing.counted[players, seat, codes[place]]
@@ -57,7 +57,7 @@ def answer(
 
 @rule
 def add_looks(count: int, seeing: Seeing, layers: Layers) -> None:
-    """Add to the logits of these answers what the looks at them make of each, where a game has any."""
+    """Add to the logit of each of these answers what its looks contribute, in a game that has any."""
     if len(layers.counts) == 0:
         return
     looked = number_at(seeing.memory, seeing.looked[AT], seeing.looked[SIZE], 0)
@@ -79,7 +79,7 @@ def sum_of_looks(number: int, seeing: Seeing, layers: Layers) -> int:
 
 @rule
 def add_standing(seat: int, players: int, seeing: Seeing, layers: Layers) -> None:
-    """Add to the logits of shares what the positions are worth, as far as that counts here."""
+    """Add to the logit of each share what the seat's position is worth, as far as that counts here."""
     if len(layers.standing) == 0:
         return
     for steps in range(players):
@@ -89,7 +89,7 @@ def add_standing(seat: int, players: int, seeing: Seeing, layers: Layers) -> Non
 
 @rule
 def told(number: int, part: int, seeing: Seeing) -> int:
-    """Of an answer."""
+    """One part of what is told of an answer."""
     prospects = seeing.prospects
     at = prospects[part, AT] + number * prospects[part, STRIDE]
     found: int = number_at(seeing.memory, at, prospects[part, SIZE], prospects[part, SIGNED])
@@ -108,8 +108,8 @@ def ask(
     weights: WeightsInUse,
     layers: Layers,
 ) -> None:
-    """What the network thinks of these answers of a seat to the decision in the first record, and of all
-    seats' shares. It is given nothing but what the seat knows."""
+    """Ask what the network thinks of a seat's answers to the decision in the first record, and of the shares
+    of all seats. It is told only what the seat knows."""
     see_one(
         0,
         seat,
@@ -136,9 +136,9 @@ def choose_by_policy(
     chances: Records,
     temperature: int,
 ) -> int:
-    """Of the first so many codes, or of all that a bot has to choose from if that is 0: what the policy likes
-    best, the lowest of those that it likes equally; or, with a temperature, one that is drawn by its
-    chances."""
+    """Choose from the first `count` codes or, if `count` is 0, from all that a bot has to choose from: the
+    one that the policy likes best (the first of those that it likes equally) or, with a temperature, one
+    drawn by its chances."""
     if count == 0:
         count = choices(states[0], seat, codes)
         if count == 1:
@@ -176,7 +176,7 @@ class Asker:
             np.zeros((MOST_SEATS, len(definition.sources)), np.int16),
             np.zeros(MOST_SEATS, np.int32),
             np.zeros(inputs, np.int32),
-            np.zeros(groups + 1, np.int32),  # one is written before it is known whether it counts
+            np.zeros(groups + 1, np.int32),  # one more: written before it is known to count
             np.zeros(groups, np.int8),
             np.zeros(room.answers, np.int32),
             np.zeros(seats, np.int8),
@@ -209,7 +209,7 @@ class Asker:
         codes: NDArray[np.int32],
         temperature: int = TEMPERATURE,
     ) -> None:
-        """Fill `layers` with what the network thinks of these answers, of which there is one at least."""
+        """Fill `layers` with what the network thinks of these answers; there must be at least one."""
         self._choose(state, seat, players, codes, len(codes), stream(0), temperature)
 
     def choose(self, state: NDArray[Any], seat: int, players: int, chance: Any, temperature: int) -> int:

@@ -1,5 +1,5 @@
-"""Chances from logits in whole numbers: the exponential is a table that is made without floats, so that it is
-the same on every machine."""
+"""Chances from logits, in whole numbers. The exponential is a table that is made without floats, so it is the
+same on every machine."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from imperia.kernel.rule import constants, rule
 
 LOGIT_BITS = 10
 LOGIT = 1 << LOGIT_BITS  # what a logit of 1 is as a whole number
-BITS = 30  # of an exponential behind the point
-FARTHEST = 20  # logits so far below the highest have no chance
+BITS = 30  # fractional bits of an exponential
+FARTHEST = 20  # logits this far below the highest have no chance
 ONE = 1_000_000  # chances are millionths
 TEMPERATURE = 1_000  # the temperature 1, at which chances are those that the network gives
 
@@ -37,7 +37,7 @@ PARTS = constants(_powers_of_e(LOGIT, LOGIT), np.int64)
 
 @rule
 def exponential(less: int) -> int:
-    """Of a logit that is so much below 0."""
+    """The exponential of a logit that is `less` below 0."""
     whole = less >> LOGIT_BITS
     if whole >= FARTHEST:
         return 0
@@ -46,7 +46,7 @@ def exponential(less: int) -> int:
 
 @rule
 def write_chances(logits: Numbers, count: int, temperature: int, chances: Numbers) -> None:
-    """The chances of so many logits, in millionths, rounded down."""
+    """Write the chances of the first `count` logits, in millionths, rounded down."""
     highest = logits[0]
     for place in range(1, count):
         highest = max(highest, logits[place])
@@ -60,7 +60,7 @@ def write_chances(logits: Numbers, count: int, temperature: int, chances: Number
 
 @rule
 def first_highest(numbers: Numbers, count: int) -> int:
-    """The first place of the highest of these numbers."""
+    """The place of the highest of these numbers; of several, the first."""
     best = 0
     for place in range(1, count):
         if numbers[place] > numbers[best]:

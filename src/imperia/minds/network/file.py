@@ -27,11 +27,11 @@ from imperia.minds.network.reading import Reading, reading
 from imperia.words import Quoted, SpokenError, SystemReason
 
 FACTS = "facts"
-LINE = "\n"  # a map is a text of many
+LINE = "\n"  # an option may be the text of a map, which has many lines
 LATER = ("asked", "asked_outputs", "standing", "standing_outputs")  # older files have none
 FORMAT = 1
 SCALES = "scales"
-ANY_SCALES = (0.001, 0.001)  # of older files, which do not say; it makes no difference to what they answer
+ANY_SCALES = (0.001, 0.001)  # for older files, which name none; their answers do not depend on it
 
 
 class BadNetwork(SpokenError, ValueError):
@@ -39,9 +39,9 @@ class BadNetwork(SpokenError, ValueError):
 
 
 class Network:
-    """Weights in whole numbers, and the facts about them: `game`, `version` of its rules, `settings` that it
-    was trained on, a hash of its `features`, `width`, `blocks`, how it `came_about`, and in `scales` what 1
-    stands for in the numbers between its layers, and in those before the shares."""
+    """Weights in whole numbers, and the facts about them: the `game`, the `version` of its rules, the
+    `settings` that it was trained on, a hash of its `features`, `width`, `blocks`, how it `came_about`, and
+    in `scales` what a 1 stands for in the numbers between its layers, and in those before the shares."""
 
     def __init__(self, weights: Weights, facts: Mapping[str, Any]) -> None:
         self.weights = weights
@@ -76,7 +76,7 @@ class Network:
 
     @classmethod
     def read(cls, path: str, contents: bytes) -> Network:
-        """The network in what such a file holds."""
+        """The network in the contents of such a file."""
         try:
             with np.load(io.BytesIO(contents), allow_pickle=False) as stored:
                 facts = json.loads(bytes(stored[FACTS]))
@@ -91,12 +91,12 @@ class Network:
         return network
 
     def save(self, file: str | Path | BinaryIO) -> None:
-        """Into a file that is open, or of this name, which ends in `.npz`."""
+        """Write it to an open file, or to a file of this name, which ends in `.npz`."""
         facts = np.frombuffer(json.dumps(self.facts).encode(), np.uint8)
         np.savez_compressed(file, allow_pickle=False, **{FACTS: facts}, **self.weights._asdict())
 
     def check(self, path: str) -> None:
-        """BadNetwork if it does not fit the rules as they are now."""
+        """Raise BadNetwork if it does not fit the rules as they are now."""
         name = Quoted(path)
         game, settings = self.facts.get("game"), self.facts.get("settings")
         if self.facts.get("format") != FORMAT or not isinstance(settings, list) or not settings:
@@ -124,7 +124,7 @@ class Network:
             return False
 
     def _is_whole(self) -> bool:
-        """Whether all weights are there, in their types: rules check no bounds."""
+        """Whether all weights are there, in the right shapes and types: compiled rules check no bounds."""
         weights = self.weights
         if weights.hidden.ndim != 2 or weights.blocks.ndim != 3:
             return False
@@ -156,7 +156,7 @@ class Network:
 
     @cached_property
     def fingerprint(self) -> str:
-        """Of its weights: another one is another network."""
+        """A hash of its weights, which tells one network from another."""
         weights = hashlib.sha256()
         for array in self.weights:
             weights.update(array.tobytes())
@@ -176,26 +176,27 @@ class Network:
 
     @cached_property
     def settings(self) -> list[Setting]:
-        """Those that it was trained on."""
+        """The settings that it was trained on."""
         return [self.definition.setting(players, options) for players, options in self.facts["settings"]]
 
     @property
     def seats(self) -> int:
-        """How many it plays with at most."""
+        """The largest number of players that it was trained with."""
         return max(setting.players for setting in self.settings)
 
     @property
     def scales(self) -> tuple[float, float]:
-        """Whoever goes on training with it begins with weights as large as they were."""
+        """As in its facts. With them a training that begins from this network starts with weights as large as
+        they were."""
         active, hidden = self.facts.get(SCALES, ANY_SCALES)
         return float(active), float(hidden)
 
     def covers(self, setting: Setting) -> bool:
-        """Whether it has seen as many players, and the value of every option."""
+        """Whether it was trained with this number of players, and with the value of every option."""
         return not self.not_learned(setting)
 
     def not_learned(self, setting: Setting) -> list[str]:
-        """What is new to it, as people set it: the number of players, the values of options."""
+        """What it was not trained with, as people set it: the number of players, the values of options."""
         wished = {"players": setting.players, **setting.options}
         return [
             f"{name}={str(value).partition(LINE)[0]}"
@@ -205,7 +206,8 @@ class Network:
 
     @cached_property
     def _learned(self) -> dict[str, list[Any]]:
-        """The values that it has seen of everything that is set. Asked for at every decision."""
+        """The values that it was trained with, by the names of everything that is set. Cached, because it is
+        asked for at every decision."""
         seen = [{"players": each.players, **each.options} for each in self.settings]
         return {name: list(dict.fromkeys(each[name] for each in seen)) for name in seen[0]}
 
@@ -218,23 +220,23 @@ class Network:
 
     @cached_property
     def spans(self) -> NDArray[np.int32]:
-        """Of all columns."""
+        """The spans of all columns."""
         return self.looks.spans
 
     @property
     def inputs(self) -> int:
-        """Those of the first layer: all but what is told of single answers."""
+        """How many inputs the first layer has: all columns but those that tell of single answers."""
         return self.looks.prospects.first
 
     @property
     def features_hash(self) -> str:
-        """Of the names and spans of all columns."""
+        """A hash of the names and spans of all columns."""
         named = zip(self.looks.features, self.spans.tolist(), strict=True)
         return hashlib.sha256("\n".join(f"{name} {span}" for name, span in named).encode()).hexdigest()
 
     @cached_property
     def reading(self) -> Reading:
-        """Which of its inputs are read from what, and where it stands what is told of single answers."""
+        """Which of its inputs are read from which bytes, and where to find what is told of single answers."""
         definition = self.definition
         return reading(self.looks, definition.dtype, definition.derived.dtype, self.counted.shape[1])
 
@@ -246,5 +248,5 @@ class Network:
 
 @lru_cache(maxsize=8)
 def _opened(path: str, contents: bytes) -> Network:
-    """Opening one takes longer than a game."""
+    """Cached: opening a network takes longer than a game."""
     return Network.read(path, contents)

@@ -1,9 +1,9 @@
 """What a seat knows as inputs of a network, and the sums of the first layer for it.
 
-Between two decisions little of what a seat knows changes, least of all in a tree. Therefore it is remembered
-for every seat what it knew when the network was last asked for it: only what is read from bytes that have
-changed is looked at again, and only inputs that have changed are added to the sums, or taken from them. Sums
-of whole numbers are exact, so they are the same as if they were begun anew.
+Little of what a seat knows changes between two decisions, least of all in a tree. So for every seat, what it
+knew when the network was last asked for it is remembered: only inputs that are read from changed bytes are
+looked at again, and only inputs that have changed are added to the sums, or taken from them. Sums of whole
+numbers are exact, so the result is the same as if they were computed from scratch.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from imperia.minds.network.reading import BYTES_OF_A_WORD, COLUMN, LOOK
 
 
 class Seeing(NamedTuple):
-    """How what a seat knows becomes inputs, and room for them."""
+    """How to turn what a seat knows into inputs, and room for that."""
 
     looks: NDArray[Any]  # this and the next seven: see `Reading`
     no_scales: NDArray[Any]
@@ -36,23 +36,23 @@ class Seeing(NamedTuple):
     blank_derived: NDArray[Any]
     seen: NDArray[Any]
     derived: NDArray[Any]
-    memory: NDArray[Any]  # the bytes of both
-    words: NDArray[Any]  # the same
+    memory: NDArray[Any]  # the bytes of `seen` and `derived`
+    words: NDArray[Any]  # the same memory
     points: NDArray[Any]
     values: NDArray[Any]
-    row: NDArray[Any]  # of groups that are looked at again
-    stale: NDArray[Any]  # these groups
-    is_stale: NDArray[Any]  # of every group, whether it is one of them
+    row: NDArray[Any]  # the columns of groups that are looked at again
+    stale: NDArray[Any]  # the groups that are looked at again
+    is_stale: NDArray[Any]  # whether each group is one of these
     counted_codes: NDArray[Any]
-    players_before: NDArray[Any]  # when a seat was last asked; 0: never
-    words_before: NDArray[Any]  # what it knew then
+    players_before: NDArray[Any]  # how many played when each seat was last asked; 0: never
+    words_before: NDArray[Any]  # what each seat knew then
     rows_before: NDArray[Any]  # the same as inputs, before they are scaled
-    sums: NDArray[Any]  # of the first layer for them
+    sums: NDArray[Any]  # of the first layer, for these inputs
 
 
 @rule
 def begin_anew(seat: int, players: int, seeing: Seeing, weights: WeightsInUse) -> int:
-    """As if the seat had known nothing: all groups are stale. Returns how many."""
+    """Start as if the seat had known nothing, with all groups stale; return how many there are."""
     seeing.players_before[seat] = players
     clear_row(seeing.rows_before[seat])
     begin_sums(weights.first_outputs[BIAS], seeing.sums[seat])
@@ -67,7 +67,7 @@ def begin_anew(seat: int, players: int, seeing: Seeing, weights: WeightsInUse) -
 
 @rule
 def note_readers(byte: int, seat: int, players: int, seeing: Seeing, count: int) -> int:
-    """The groups that read this byte are stale; returns how many there are now."""
+    """Mark the groups that read this byte as stale, after `count` others; return how many are stale now."""
     for place in range(seeing.begins[players, seat, byte], seeing.begins[players, seat, byte + 1]):
         group = seeing.readers[place]
         seeing.stale[count] = group
@@ -78,7 +78,7 @@ def note_readers(byte: int, seat: int, players: int, seeing: Seeing, count: int)
 
 @rule
 def note_changes(seat: int, players: int, seeing: Seeing) -> int:
-    """Remember what the seat knows now, and list the groups that are stale by that; return how many."""
+    """Remember what the seat knows now, and list the groups that this makes stale; return how many."""
     count = 0
     words = seeing.words
     before = seeing.words_before[seat]
@@ -95,8 +95,8 @@ def note_changes(seat: int, players: int, seeing: Seeing) -> int:
 
 @rule
 def renew(group: int, seat: int, players: int, seeing: Seeing, layers: Layers, count: int) -> int:
-    """Look at a group again, and list the inputs that have changed, after so many others; return how many
-    there are now."""
+    """Look at a group again, and list those of its inputs that have changed, after `count` others; return how
+    many are listed now."""
     first = seeing.groups[group, COLUMN]
     last = seeing.groups[group + 1, COLUMN]
     row = seeing.row
@@ -118,8 +118,8 @@ def renew(group: int, seat: int, players: int, seeing: Seeing, layers: Layers, c
 
 @rule
 def put_risen_first(layers: Layers, count: int) -> int:
-    """Of the inputs that have changed; those that have fallen are listed behind them by how much less. Return
-    how many have risen."""
+    """Put the inputs that have risen first, and behind them those that have fallen, with the amount of the
+    fall. Return how many have risen."""
     places = layers.places
     amounts = layers.amounts
     risen = 0
@@ -144,8 +144,8 @@ def negate(sums: Numbers) -> None:
 
 @rule
 def add_changes(layers: Layers, count: int, weights: Any, sums: Numbers) -> None:
-    """Add what inputs have risen by, and take away what they have fallen by: amounts are never negative, as
-    in the other layers."""
+    """Add what inputs have risen by, and subtract what they have fallen by, so that amounts are never
+    negative, as in the other layers."""
     risen = put_risen_first(layers, count)
     add_inputs(layers, 0, risen, weights, sums)
     negate(sums)
@@ -155,7 +155,7 @@ def add_changes(layers: Layers, count: int, weights: Any, sums: Numbers) -> None
 
 @rule
 def follow_inputs(seat: int, players: int, seeing: Seeing, weights: WeightsInUse, layers: Layers) -> None:
-    """Let the sums of the seat be those for what was seen and derived."""
+    """Bring the sums of the seat up to date with what was seen and derived."""
     if seeing.players_before[seat] == players:
         stale = note_changes(seat, players, seeing)
     else:

@@ -6,15 +6,15 @@
     logits = policy h + looks (asked h)   of the codes that are asked about, in 1024ths
     shares = softmax(shares relu(hidden h) + worth (standing h))
 
-Games tell how single answers look in several ways (their prospects): `asked h` is how much each way of
-looking counts in this position. What the position of each seat is worth is told, too: `standing h` is how
+Games tell several things about how a single answer looks (its prospect): `asked h` is how much each of these
+looks counts in this position. They also tell what the position of each seat is worth: `standing h` is how
 much that counts, so that a network need not learn to compare the seats.
 
 Weights have 8 bits; sums of products have 32, and each is brought to the scale of the next layer by a
-multiplier of its own and a shift. Of what a seat knows little changes from one decision to the next, and the
-sums of the first layer follow it (`inputs.py`). A third of every later layer is 0: the weights of an input
-stand together, those of a 0 are never read, and the inner loop runs over the outputs, several of which a
-processor computes at once.
+multiplier of its own and a shift. Little of what a seat knows changes from one decision to the next, so the
+sums of the first layer are only updated (`inputs.py`). A third of the inputs of every later layer are 0: the
+weights of an input are stored together, so those of a 0 are never read, and the inner loop runs over the
+outputs, several of which a processor computes at once.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ BIAS, MULTIPLIER = 0, 1  # of each output of a layer
 
 
 class Weights(NamedTuple):
-    """Of all layers; `*_outputs` have the bias and the multiplier of each output."""
+    """The weights of all layers; `*_outputs` have the bias and the multiplier of each output."""
 
     first: NDArray[Any]  # by input and output
     first_outputs: NDArray[Any]
@@ -53,18 +53,18 @@ class Weights(NamedTuple):
     share_outputs: NDArray[Any]
     asked: NDArray[Any]  # by output and input; no outputs for a game that tells nothing of single answers
     asked_outputs: NDArray[Any]
-    standing: NDArray[Any]  # by output, of which there is one or, in older networks, none, and input
+    standing: NDArray[Any]  # by output and input; one output, or none in older networks
     standing_outputs: NDArray[Any]
 
 
 class WeightsInUse(NamedTuple):
-    """The same, but `*_outputs` have the biases of a layer, and then its multipliers: several that stand side
-    by side are read at once. Weights of the first layer, the blocks and the hidden layer are raised."""
+    """The same, but `*_outputs` have all biases of a layer, and then all its multipliers, so that several are
+    read at once. Weights of the first layer, the blocks and the hidden layer are raised."""
 
     first: NDArray[Any]
     first_outputs: NDArray[Any]
     blocks: NDArray[Any]
-    block_outputs: NDArray[Any]  # by block, and then as the others
+    block_outputs: NDArray[Any]  # by block, and then like the others
     policy: NDArray[Any]
     policy_outputs: NDArray[Any]
     hidden: NDArray[Any]
@@ -87,16 +87,16 @@ def in_use(weights: Weights) -> WeightsInUse:
 
 
 def raised(weights: NDArray[Any]) -> NDArray[np.uint8]:
-    """By as much as makes none of them negative: then the compiler knows that an instruction for 16 bits will
-    do."""
+    """Weights with an offset (RAISED) that makes none of them negative: then the compiler knows that an
+    instruction for 16 bits will do."""
     return (weights.astype(np.int16) + RAISED).astype(np.uint8)
 
 
 class Layers(NamedTuple):
     """Room for what layers compute, and their results."""
 
-    places: NDArray[Any]  # the inputs of a layer that are not 0; of the first, those that have changed
-    amounts: NDArray[Any]  # of these; of the first, by how much more
+    places: NDArray[Any]  # the inputs of a layer that are not 0; in the first, those that have changed
+    amounts: NDArray[Any]  # their numbers; in the first, by how much they have changed
     sums: NDArray[Any]
     active: NDArray[Any]
     hidden_sums: NDArray[Any]
@@ -104,14 +104,14 @@ class Layers(NamedTuple):
     logits: NDArray[Any]  # of the codes that were asked about
     chances: NDArray[Any]  # of the same codes
     counts: NDArray[Any]  # how much each look at an answer counts, in 1024ths of a logit
-    standing: NDArray[Any]  # how much it counts what positions are worth, likewise; nothing without
+    standing: NDArray[Any]  # how much the worth of positions counts, likewise; empty without that output
     share_logits: NDArray[Any]
     shares: NDArray[Any]  # of the pot, in millionths, clockwise from the seat that was asked
 
 
 @rule
 def as_input(number: int, span: int) -> int:
-    """What a column holds as an input, rounded, in 16 bits."""
+    """The number in a column as an input: scaled, rounded, and limited to 16 bits."""
     exact = number * INPUT if span == 1 else (2 * number * INPUT + span) // (2 * span)
     return min(max(exact, 0), LARGEST)
 
@@ -130,7 +130,7 @@ def begin_sums(biases: Numbers, sums: Numbers) -> None:
 
 @rule
 def add_products(sums: Numbers, amount: int, weights: Numbers) -> None:
-    amount &= LARGEST  # as it is: so the compiler learns how small it is
+    amount &= LARGEST  # changes nothing, but tells the compiler how small it is
     too_much = amount * RAISED
     for at in range(len(sums)):
         sums[at] += amount * weights[at] - too_much
@@ -138,8 +138,8 @@ def add_products(sums: Numbers, amount: int, weights: Numbers) -> None:
 
 @rule
 def add_eight(layers: Layers, first: int, weights: Any, sums: Numbers) -> None:
-    """Eight inputs at once, from a place in the list on: one by one, half of the time would go into reading
-    and writing sums."""
+    """Add the products of eight inputs at once, from a place in the list on: one by one, half of the time
+    would go into reading and writing sums."""
     places = layers.places
     amounts = layers.amounts
     a = amounts[first] & LARGEST
@@ -193,7 +193,7 @@ def gather_active(layers: Layers) -> int:
         amount = layers.active[at]
         layers.places[count] = at
         layers.amounts[count] = amount
-        count += amount != 0  # no branch: which of them are 0 cannot be foreseen
+        count += amount != 0  # no branch: which of them are 0 cannot be predicted
     return count
 
 
@@ -232,7 +232,7 @@ def write_logits(codes: Numbers, count: int, weights: WeightsInUse, layers: Laye
 
 @rule
 def write_first(count: int, weights: Any, outputs: Any, inputs: Numbers, found: Numbers) -> None:
-    """So many outputs of a layer, from its first one on."""
+    """Write the first `count` outputs of a layer."""
     for at in range(count):
         total = outputs[BIAS, at] + dot(weights[at], inputs)
         found[at] = scaled(total, outputs[MULTIPLIER, at])

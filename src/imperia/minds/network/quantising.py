@@ -13,7 +13,7 @@ from imperia.minds.network.file import SCALES, Network
 from imperia.minds.network.layers import BIAS, INPUT, LARGEST, LARGEST_WEIGHT, MULTIPLIER, SHIFT, Weights
 
 Floats = NDArray[np.float32]
-LEAST_MULTIPLIER = 1 << 10  # it is rounded, and biases are counted in it
+LEAST_MULTIPLIER = 1 << 10  # multipliers are rounded and biases counted in them: less is too coarse
 HEADROOM = 2.0  # positions may excite a network more than those that it was tried on
 
 
@@ -26,10 +26,10 @@ def quantised(layers: Mapping[str, Floats], facts: Mapping[str, Any], observatio
 
     `layers` has `w0`, `b0` of the first layer, `w1`, `b1` and so on of the blocks, and `wp`, `bp`, `wh`,
     `bh`, `wv`, `bv` of policy and shares, each weight by output and input; for a game that tells of single
-    answers also `wa`, `ba`, and where it counts what positions are worth `ws`, `bs`. `facts` has the `game`,
-    the `settings` (a list of players and options, as they were varied in the batch) and how it `came_about`;
-    what follows from them is added. `observations` are rows of a batch with these settings: how large the
-    numbers between the layers are is found with them.
+    answers also `wa`, `ba`, and where the worth of positions counts `ws`, `bs`. `facts` has the `game`, the
+    `settings` (a list of players and options, as they were varied in the batch) and how it `came_about`; what
+    follows from them is added. `observations` are rows of a batch with these settings: they show how large
+    the numbers between the layers become.
     """
     blocks = blocks_of(layers)
     active_scale, hidden_scale = _scales(layers, blocks, observations)
@@ -63,7 +63,7 @@ def quantised(layers: Mapping[str, Floats], facts: Mapping[str, Any], observatio
 
 
 def floats_of(network: Network) -> dict[str, Floats]:
-    """The other way round, as far as 8 bits tell."""
+    """The inverse of `quantised`, as far as 8 bits tell."""
     weights = network.weights
     active_scale, hidden_scale = network.scales
     named = [("0", weights.first.T, weights.first_outputs, 1 / INPUT, active_scale)]
@@ -87,7 +87,7 @@ def floats_of(network: Network) -> dict[str, Floats]:
 
 
 def _scales(layers: Mapping[str, Floats], blocks: int, observations: Floats) -> tuple[float, float]:
-    """What 1 stands for in the numbers between the layers, and in those before the shares."""
+    """What a 1 stands for in the numbers between the layers, and in those before the shares."""
     inputs = layers["w0"].shape[1]
     active = _relu(observations[:, :inputs] @ layers["w0"].T + layers["b0"])
     for n in range(1, blocks + 1):
@@ -107,7 +107,7 @@ def _scale(active: Floats) -> float:
 def _layer(
     weights: Floats, biases: Floats, scale_in: float, scale_out: float
 ) -> tuple[NDArray[np.int8], NDArray[np.int64]]:
-    """Weights of 8 bits, the largest of each output in full use of them; and biases and multipliers."""
+    """Weights in 8 bits, fully used by the largest weight of each output; and biases and multipliers."""
     exact = weights.astype(np.float64)
     least = LEAST_MULTIPLIER / (1 << SHIFT) * scale_out / scale_in
     units = np.maximum(np.abs(exact).max(axis=1) / LARGEST_WEIGHT, least)

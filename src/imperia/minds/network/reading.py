@@ -1,5 +1,5 @@
-"""Which inputs of a network are read from which bytes: where a byte has changed, no others have to be looked
-at."""
+"""Which inputs of a network are read from which bytes: when bytes change, only the inputs that are read from
+them have to be looked at again."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ Table = NDArray[np.int32]
 
 
 class Reading(NamedTuple):
-    """The looks at an observed record and at what is derived from it, which stand in one memory, in groups
-    that write into columns of their own."""
+    """The looks at an observed record and at its derived one, which share one memory. They are in groups that
+    each write into columns of their own."""
 
     looks: Table
     no_scales: Table
     groups: Table  # where each begins, and behind them where the last one ends: LOOK, COLUMN
-    begins: Table  # in `readers`, by players, seat and byte, and behind the last byte of each
+    begins: Table  # by players, seat and byte: where its groups begin in `readers`; one more at the end
     readers: Table  # the groups that read each byte
     prospects: Table  # how to read the code of the first answer that is told of, and each look at it
-    looked: Table  # where it stands how many are told of, if any can be: AT, SIZE
+    looked: Table  # where the number of answers that are told of stands, if any can be: AT, SIZE
     worth: Table  # the span of the columns of `worth`; empty if there are none
 
 
@@ -39,7 +39,7 @@ def derived_at(record: np.dtype[Any]) -> int:
 
 
 def bytes_of_both(record: np.dtype[Any], derived: np.dtype[Any]) -> int:
-    """How many the memory has."""
+    """How many bytes the memory of both has."""
     return derived_at(record) + _whole_words(derived.itemsize)
 
 
@@ -48,7 +48,7 @@ def _whole_words(size: int) -> int:
 
 
 def reading(looks: LooksOfASeat, record: np.dtype[Any], derived: np.dtype[Any], most_players: int) -> Reading:
-    """For records of these types in matches with at most so many players."""
+    """The reading for records of these types in matches with at most `most_players` players."""
     behind = looks.derived.table.copy()
     behind[:, [looking.AT, looking.COUNT_AT]] += derived_at(record)
     of_answers = behind[:, looking.COLUMN] >= looks.prospects.first
@@ -93,7 +93,7 @@ def _of_answers(table: Table, looks: LooksOfASeat) -> tuple[Table, Table]:
 def _reads(
     table: Table, group_of_look: NDArray[Any], seat: int, players: int
 ) -> tuple[NDArray[Any], NDArray[Any]]:
-    """Bytes and groups that read them when a seat looks, by bytes; each pair once."""
+    """Pairs of a byte and a group that reads it when this seat looks, ordered by bytes; each pair once."""
     at, count_at = table[:, looking.AT].copy(), table[:, looking.COUNT_AT].copy()
     whose, other = ((seat + table[:, steps]) % players for steps in (looking.STEPS, looking.OTHER_STEPS))
     at += table[:, looking.STRIDE] * whose + table[:, looking.OTHER_STRIDE] * other

@@ -14,7 +14,7 @@ _log = logging.getLogger(__name__)
 
 
 def levels_have_network(definition: Definition) -> bool:
-    """Whether they ask one, which is told without opening it."""
+    """Whether the levels ask a network in this game; found out without opening it."""
     return definition.levels_ask_network and _path_of(definition.id).exists()
 
 

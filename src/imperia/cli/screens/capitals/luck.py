@@ -13,7 +13,7 @@ from imperia.games.setting import Facts
 from imperia.play import Match
 
 SUMS = ("won", "lost", "beaten")
-PLACES = 2  # behind the point
+PLACES = 2  # decimals
 
 
 def luck_of_battles(match: Match, seats: Seats, speech: Speech) -> RenderableType | None:

@@ -99,7 +99,7 @@ def places(question: Question) -> Columns:
 
 
 def ranges(numbers: list[int]) -> str:
-    """Numbers in a row as the first and the last of them."""
+    """Numbers as text, those in a row as the first and the last of them."""
     spans: list[list[int]] = []
     for number in sorted(numbers):
         if spans and number == spans[-1][1] + 1:

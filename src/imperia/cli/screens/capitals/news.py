@@ -8,7 +8,7 @@ from imperia.games.capitals.setting import CapitalsSetting
 from imperia.play import Event, Match
 
 FEW = 8  # events that are all told
-# Of others, unless they concern the viewer: what every turn has, and single steps of what is told at its end.
+# Left out unless they concern the viewer: what every turn has, and single steps of what is told at its end.
 ROUTINE = {
     "turn-begins",
     "turn-ends",

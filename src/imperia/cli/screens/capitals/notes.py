@@ -41,7 +41,7 @@ def _telling(question: Question) -> Telling:
 
 
 def _battle(question: Question) -> list[str]:
-    """Of what is being put together or fought."""
+    """The odds of the battle that is being put together or fought."""
     try:
         answer = question.match.explain(question.seat, {"of": "battle"})
     except BadQuestion:  # a troop ship is loaded

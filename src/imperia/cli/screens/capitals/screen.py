@@ -185,7 +185,7 @@ class CapitalsScreen(PlainScreen):
     def _next_turn(
         self, match: Match, viewer: int | None, seats: Seats, speech: Speech
     ) -> list[RenderableType]:
-        """Of the only person at the terminal."""
+        """What the next turn brings to the only person at the terminal."""
         if viewer is None or match.over:
             return []
         answer = match.explain(viewer, {"of": "forecast"})
