@@ -10,7 +10,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-# Importing the folder binds its name here; the function `games` below then takes the name for good.
+# Importing the folder `imperia.games` binds the name `games` here; the function below then takes it for good.
 from imperia.errors import ImperiaError
 from imperia.games import GAMES, UnknownGame
 

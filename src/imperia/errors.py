@@ -1,4 +1,4 @@
-"""What goes wrong in the hands of a user, each with a message that says what would be right."""
+"""Errors that a user can cause, each with a message that says what would be right."""
 
 from __future__ import annotations
 

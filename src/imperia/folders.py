@@ -1,5 +1,5 @@
-"""Where files of a user are kept: compiled rules and drawn maps in a cache folder, matches and tables in a
-data folder; and how one of them is replaced."""
+"""Where a user's files are kept: compiled rules and drawn maps in a cache folder, matches and tables in a
+data folder; and how a file is replaced safely."""
 
 from __future__ import annotations
 
@@ -21,22 +21,23 @@ def cache_home() -> Path:
 
 
 def cache_folder() -> Path:
-    """For files that can be made again."""
+    """The folder for files that can be made again."""
     return _earlier("XDG_CACHE_HOME", ".cache") or _usual().user_cache_path
 
 
 def data_folder() -> Path:
-    """For files that nobody could make again."""
+    """The folder for files that nobody could make again."""
     return _earlier("XDG_DATA_HOME", ".local/share") or _usual().user_data_path
 
 
 def _usual() -> platformdirs.PlatformDirs:
-    # Without an author and without an opinion, Windows has the folder that earlier versions used there.
+    # Without an author and an opinion, the folder on Windows is the one that earlier versions used.
     return platformdirs.PlatformDirs(NAME, appauthor=False, opinion=False)
 
 
 def _earlier(variable: str, below_home: str) -> Path | None:
-    """The folder that an earlier version made, if any: those followed the rules of Linux on macOS too."""
+    """The folder that an earlier version made, if any: earlier versions followed the conventions of Linux on
+    macOS too."""
     if sys.platform == "win32":
         variable, below_home = "LOCALAPPDATA", "AppData/Local"
     folder = Path(os.environ.get(variable) or Path.home() / below_home) / NAME
@@ -44,7 +45,7 @@ def _earlier(variable: str, below_home: str) -> Path | None:
 
 
 def replace_file(path: Path, contents: bytes) -> None:
-    """Whoever reads the file finds all of this or, if it cannot be written, all that was there before."""
+    """Replace a file in one step: readers find either all of the new contents or all of the old ones."""
     part = path.with_name(f"{path.name}.{secrets.token_hex(8)}.part")
     try:
         part.write_bytes(contents)

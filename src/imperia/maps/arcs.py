@@ -23,8 +23,8 @@ CELL_WIDTH = 10
 CELL_HEIGHT = 20
 STEP = 10
 RELAXATIONS = 4
-BEYOND = 12  # columns drawn again beyond edges that touch: more than relaxing and rounding reach
-CALM = 80.0  # how far from such an edge lines begin to keep to it
+BEYOND = 12  # columns drawn again beyond edges that touch: more than relaxing and rounding can affect
+CALM = 80.0  # from this distance to such an edge, lines are shifted less and less
 
 # Amplitude, wavelength, direction of the wave, direction of the shift (in turns), phase. The sum of
 # amplitude * 2 pi / wavelength stays below 1, so that the sheet is stretched but never folded.
@@ -64,7 +64,8 @@ def traced(rows: Sequence[str], seas: Set[str] = frozenset(), *, wrap: bool = Fa
 
 
 def cell_edges(rows: Sequence[str]) -> dict[Point, dict[Point, Sides]]:
-    """Every point on a line with its neighbours, and what lies on the two sides of the step to each."""
+    """Every point on a line with its neighbours, and for each neighbour what lies on the two sides of the
+    step to it."""
     padded = [
         WATER * (len(rows[0]) + 2),
         *(f"{WATER}{row}{WATER}" for row in rows),
@@ -95,7 +96,7 @@ def draw(lines: dict[Point, dict[Point, Sides]], start: Point, end: Point, areas
 
 
 def relax(lines: dict[Point, dict[Point, Sides]], wet: Set[str]) -> dict[Point, Point]:
-    """The places of the points after all have been drawn towards their neighbours.
+    """The places of the points after each has been drawn towards its neighbours.
 
     Each round pulls in and then pushes out a little more (Taubin's filter), so that islands do not shrink. A
     junction on a coast moves with the coast alone: a border that ends there, on land or at sea, must not
@@ -121,7 +122,7 @@ def moved(point: Point, ties: list[Point], place: dict[Point, Point], pull: floa
 
 
 def paths(lines: dict[Point, dict[Point, Sides]]) -> list[tuple[Sides, list[Point]]]:
-    """The paths from junction to junction, then the closed paths that have none."""
+    """The paths from junction to junction, then the closed paths without a junction."""
     found = []
     walked: set[tuple[Point, Point]] = set()
     junctions = [point for point in sorted(lines) if len(lines[point]) != 2]
@@ -144,7 +145,7 @@ def walk(lines: dict[Point, dict[Point, Sides]], start: Point, second: Point) ->
 
 
 class Wave(NamedTuple):
-    """One of `WAVES`, as `wandering` counts with it."""
+    """One of `WAVES`, in the form that `wandering` calculates with."""
 
     amplitude: float
     length: float
@@ -157,7 +158,8 @@ class Wave(NamedTuple):
 
 @cache
 def waves(around: int) -> tuple[Wave, ...]:
-    """Where the left and the right edge touch, they repeat themselves after the way from one to the other."""
+    """`WAVES` ready for use. If the left and the right edge touch, `around` is the distance from one to the
+    other, and the waves repeat after that distance."""
     found = []
     for amplitude, length, wave, shift, phase in WAVES:
         along = math.cos(wave * math.tau)
@@ -171,8 +173,9 @@ def waves(around: int) -> tuple[Wave, ...]:
 def wandering(point: Point, around: int) -> Point:
     """The point on a slightly wavy sheet, so that no line is as straight as the grid.
 
-    The whole plane is moved at once, so what touches stays in touch, and what is apart stays apart. Where the
-    left and the right edge touch, `around` is the way from one to the other: nothing is pushed over the edge.
+    The whole plane is moved at once, so what touches stays in touch, and what is apart stays apart. If the
+    left and the right edge touch, `around` is the distance from one to the other, and nothing is pushed over
+    them.
     """
     left, top = x, y = point
     calm = min(1.0, min(x % around, -x % around) / CALM) if around else 1.0

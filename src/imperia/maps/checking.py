@@ -1,4 +1,4 @@
-"""What a map must get right, once every line of it can be read.
+"""What must be true of a map once every line of it can be read.
 
 Each check yields the mistakes that it finds; the caller raises the first in the order of the file.
 """
@@ -19,7 +19,7 @@ Letters = tuple[str, str]
 
 
 def checked(draft: Draft) -> Survey:
-    """What the grid shows, if nothing is wrong.
+    """What the grid shows; raises a MapError if anything is wrong.
 
     The checks come in stages, since one mistake causes others: a letter that is listed twice leaves another
     one unlisted, and an unlisted one has no borders to check.
@@ -105,7 +105,8 @@ def unknown_letters(draft: Draft, _: Survey) -> Iterator[MapError]:
 
 
 def links_at_sea(draft: Draft, _: Survey) -> Iterator[MapError]:
-    """Sea regions are reached by their borders; all that is drawn over water begins and ends on land."""
+    """Ends of links and lanes, or a start, that lie at sea: everything drawn over water begins and ends on
+    land, and sea regions are reached over their borders."""
     ends = list(chain.from_iterable((*draft.sea, *draft.bridges)))
     ends += [owner for _, owner in draft.lanes]
     if draft.start:
@@ -184,7 +185,8 @@ def declared_borders(draft: Draft, shown: Survey) -> Iterator[MapError]:
 
 
 def unreachable_regions(draft: Draft, shown: Survey) -> Iterator[MapError]:
-    """Only for maps with a start: boards without one may be parts of a larger board."""
+    """Regions that cannot be reached from the start. Maps without a start are not checked, because they may
+    be parts of a larger board."""
     if not draft.start:
         return
     pairs = set(shown.meetings) | {ordered(left, right) for left, right in (*draft.sea, *draft.bridges)}
@@ -200,7 +202,7 @@ def unreachable_regions(draft: Draft, shown: Survey) -> Iterator[MapError]:
 
 
 def check_room(draft: Draft, room: Room) -> None:
-    """Whether a map that is right in itself is one for the game."""
+    """Raise a MapError if a valid map is not one that the game can take."""
     raise_first(beyond_room(draft, room))
 
 
@@ -232,7 +234,8 @@ def beyond_room(draft: Draft, room: Room) -> Iterator[MapError]:
 
 
 def miscounted(draft: Draft, room: Room) -> Iterator[MapError]:
-    """Land and then the seas, each in the order of the file, count from 1 without a gap."""
+    """Regions whose number is wrong: first the land, then the seas, each in the order of the file, should
+    count from 1 without a gap."""
     places: list[RegionLine | SeaLine] = [*draft.regions, *draft.seas]
     for number, region in enumerate(places, 1):
         if region.number != number:

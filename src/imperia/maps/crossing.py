@@ -32,7 +32,7 @@ def crossing(shapes: Shapes, link: Pair) -> BaseGeometry:
 
 
 def way_to(shapes: Shapes, number: int, end: Point) -> LineString:
-    """Such a line from the coast of a region to a point in the sea."""
+    """A line like `crossing`, but from the coast of a region to a point in the sea."""
     shapely.prepare(shapes.land)
     starts = sorted(
         (math.dist(start, end) + crowd, start) for start, crowd in ports(shapes, number, (number, number))
@@ -42,7 +42,7 @@ def way_to(shapes: Shapes, number: int, end: Point) -> LineString:
 
 
 def freest(ways: Iterable[LineString], land: BaseGeometry) -> LineString:
-    """The first that stays well clear of the land; if none does, the one that stays clear most."""
+    """The first way that stays well clear of the land; if none does, the one that stays clearest."""
     best, berth_of_best = None, -math.inf
     for way in ways:
         room = berth(way, land)
@@ -100,7 +100,7 @@ def ports(shapes: Shapes, number: int, link: Pair) -> list[tuple[Point, float]]:
 
 
 def brought_home(way: LineString, around: int) -> BaseGeometry:
-    """The way in one or more parts, in its order: what lies beyond an edge comes in again at the other."""
+    """The way in one or more parts, in order: what lies beyond an edge comes in again at the opposite one."""
     if not around:
         return way
     _, top, _, bottom = way.bounds
@@ -113,7 +113,7 @@ def brought_home(way: LineString, around: int) -> BaseGeometry:
 
 
 def bent(start: Point, end: Point, bend: float) -> LineString:
-    """A parabola from start to end; `bend` is its height over its length."""
+    """A parabola from start to end; `bend` is its height divided by its length."""
     (ax, ay), (bx, by) = start, end
     top_x, top_y = (ax + bx) / 2 + (by - ay) * bend, (ay + by) / 2 - (bx - ax) * bend
     control_x, control_y = 2 * top_x - (ax + bx) / 2, 2 * top_y - (ay + by) / 2

@@ -1,4 +1,4 @@
-"""A map ready for JSON: everything that a page needs to draw it, without any words but proper names."""
+"""A map ready for JSON: everything that a page needs to draw it, with no words except proper names."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ WATER = "."
 
 @dataclass(frozen=True, slots=True)
 class Survey:
-    """Everything that checks and games ask of a grid, found once."""
+    """Everything that checks and games need to know about a grid, worked out once."""
 
     rows: tuple[str, ...]
     patches: dict[str, list[list[Cell]]]

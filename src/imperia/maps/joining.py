@@ -1,4 +1,4 @@
-"""Several maps as one: counted on, turned, and laid side by side on a table."""
+"""Several maps as one: renumbered, turned, and laid side by side on a table."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from functools import cache
 
 from imperia.maps.model import Map, Pair, Region
 
-LETTERS = string.ascii_letters  # by number of region, on joined maps
+LETTERS = string.ascii_letters  # on joined maps, by the number of the region
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A map on the table: in which column and row, and by how many clockwise quarters it is turned."""
+    """A map on the table: its column and row, and by how many clockwise quarters it is turned."""
 
     map: Map
     column: int
@@ -23,7 +23,7 @@ class Placed:
 
 
 def counted_on(board: Map, by: int) -> Map:
-    """The same map with higher numbers for its regions."""
+    """The same map with the numbers of its regions raised by `by`."""
 
     def numbered(pairs: frozenset[Pair]) -> frozenset[Pair]:
         return frozenset((low + by, high + by) for low, high in pairs)
@@ -41,8 +41,8 @@ def counted_on(board: Map, by: int) -> Map:
 def side_by_side(
     placed: Sequence[Placed], titles: Mapping[str, str], joined: frozenset[Pair], start: int | None
 ) -> Map:
-    """Maps of one size, whose regions have different numbers, as one map; `joined` are the sea links between
-    them."""
+    """Maps of the same size, no two regions of which share a number, as one map. `joined` are the sea links
+    between them."""
     parts = [each.map for each in placed]
     continents = [continent for part in parts for continent in part.continents]
     regions = [
@@ -85,8 +85,8 @@ def _rows(placed: Sequence[Placed]) -> tuple[str, ...]:
 
 @cache
 def _turned(board: Map, quarters: int) -> tuple[str, ...]:
-    """The grid of a map with the letters of joined maps, turned clockwise. A cell is twice as high as wide,
-    so each cell takes the letter of the point that comes to lie in its middle."""
+    """The grid of a map in the letters of joined maps, turned clockwise. Since cells are twice as high as
+    wide, each cell takes the letter of the point that ends up in its middle."""
     letters = {region.letter: LETTERS[region.number] for region in board.regions} | {".": "."}
     rows = []
     for row in range(board.height):

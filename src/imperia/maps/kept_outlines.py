@@ -1,5 +1,5 @@
-"""Outlines of maps, kept on disk. To smooth the shores of a large map and to find room for its names and
-pieces takes a second or two, and a server that has just started is asked for all of them."""
+"""Outlines of maps, kept on disk. Smoothing the shores of a large map and finding room for its names and
+pieces takes a second or two, and a server that has just started is asked for the outlines of all its maps."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from imperia.folders import cache_home, replace_file
 from imperia.maps.model import Map
 from imperia.maps.outline import Outline, outline
 
-MOST = 64  # a server is shown maps of strangers, too
+MOST = 64  # files; bounded because strangers can upload maps to a server
 SOURCES = Path(__file__).parent
-# Made once, while nobody else can: two threads that make msgspec look at the same class for the first time at
-# once can crash the process.
+# Made once, on import, when no other thread can do so: two threads in which msgspec inspects the same class
+# for the first time, at the same time, can crash the process.
 read_outline = msgspec.json.Decoder(Outline).decode
 
 
 def kept_outline(board: Map) -> Outline:
-    """The same as `outline` gives. A file that cannot be read is made again, and one that cannot be written
-    is done without."""
+    """The same as `outline(board)`, from its file where possible. A file that cannot be read is made anew;
+    if it cannot be written, the outline is returned all the same."""
     folder = cache_home() / "maps"
     file = folder / f"{_way_of_drawing()}-{board.digest}.json"
     with suppress(OSError, msgspec.DecodeError):
@@ -41,7 +41,7 @@ def kept_outline(board: Map) -> Outline:
 
 @cache
 def _way_of_drawing() -> str:
-    """One hash of everything but the map that makes an outline what it is."""
+    """A hash of everything except the map on which an outline depends."""
     digest = hashlib.sha256(f"{shapely.__version__} {shapely.geos_version} {np.__version__}".encode())
     for path in sorted(SOURCES.glob("*.py")):
         digest.update(path.read_bytes())
@@ -49,6 +49,6 @@ def _way_of_drawing() -> str:
 
 
 def _make_room(folder: Path) -> None:
-    """The files that were made first go, too many of which may be of earlier versions."""
+    """Delete the oldest files if there are too many; they may come from earlier versions."""
     for file in sorted(folder.iterdir(), key=os.path.getmtime)[:-MOST]:
         file.unlink(missing_ok=True)

@@ -30,7 +30,7 @@ def line_width(line: TextLine) -> int:
 
 
 def wrapped(tags: Sequence[Tag], width: int) -> list[TextLine]:
-    """The tags in lines of at most this width, filled one after the other."""
+    """The tags in lines of at most this width, each line filled before the next."""
     lines: list[TextLine] = []
     for tag in tags:
         if lines and line_width((*lines[-1], tag)) <= width:
@@ -41,7 +41,7 @@ def wrapped(tags: Sequence[Tag], width: int) -> list[TextLine]:
 
 
 def arrangements(head: str, name: str, tags: Sequence[Tag]) -> Iterator[list[TextLine]]:
-    """Ways to label a region, the fullest first: the name is shortened before the tags are."""
+    """Ways to label a region, the most complete first: the name is shortened before the tags are."""
     heads: list[list[TextLine]] = [
         [(Tag(head, "bold"), Tag(name, "italic"))],
         [(Tag(head, "bold"),), (Tag(name, "italic"),)],
@@ -65,8 +65,8 @@ def arrangements(head: str, name: str, tags: Sequence[Tag]) -> Iterator[list[Tex
 
 
 def fitted(free: Iterable[Place], lines: list[TextLine]) -> list[Place] | None:
-    """Where each line begins if all fit one below the other, as near the middle as possible; None if they do
-    not."""
+    """Where each line begins if all of them fit below each other, as near the middle as possible; None if
+    they do not fit."""
     runs = free_runs(free)
     if not runs:
         return None
@@ -100,7 +100,8 @@ def free_runs(free: Iterable[Place]) -> dict[int, list[tuple[int, int]]]:
 def aligned(
     runs: dict[int, list[tuple[int, int]]], lines: list[TextLine], top: int, axis: float
 ) -> tuple[float, list[Place]] | None:
-    """The lines from this row down, each as near the axis as its run allows, and how far off they are."""
+    """The places of lines from this row down, each as near the axis as its run allows, and how far they are
+    off it in all."""
     places, slack = [], 0.0
     for row, line in enumerate(lines, top):
         width = line_width(line)

@@ -1,4 +1,4 @@
-"""How large a map may be, which words it may use, and how much of that a game has room for."""
+"""How large a map may be, which words it may use, and how large a map a game can take."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -18,12 +18,12 @@ EDGES: Final = ("north", "east", "south", "west")
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What a game can play on: maps have limits that are wider than those of most games."""
+    """The maps that a game can take: the limits of map files are wider than those of most games."""
 
     game: str
     numbers: int = REGIONS  # regions are numbered below this
     regions: int = REGIONS  # on land
-    seas: int = 0  # sea regions; none where the game knows no such thing
+    seas: int = 0  # sea regions; 0 if the game has none
     continents: int = CONTINENTS
     links: int = REGIONS * REGIONS  # dotted lines and bridges together
     counted: bool = False  # numbers count from 1 in the order of the file, first the land, then the sea

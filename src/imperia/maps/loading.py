@@ -63,7 +63,7 @@ def assembled(draft: Draft, shown: Survey, text: str) -> Map:
     keys = [continent.key.text for continent in draft.continents]
     numbers = {region.letter.text: region.number for region in draft.places}
     seas = draft.sea_letters
-    meetings: list[list[tuple[str, str]]] = [[], [], []]  # by how many of the two are sea
+    meetings: list[list[tuple[str, str]]] = [[], [], []]  # pairs of letters, by how many of the two are sea
     for low, high in shown.meetings:
         meetings[(low in seas) + (high in seas)].append((low, high))
     land, shores, straits = (numbered(pairs, numbers) for pairs in meetings)

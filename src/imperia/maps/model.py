@@ -46,7 +46,7 @@ class Region:
 class Map:
     """A checked map. Two maps are equal when they say the same, whatever their comments and spacing.
 
-    `land` are the borders of two land regions, `sea` the dotted links between land regions.
+    `land` holds the borders between land regions, `sea` the dotted links between land regions.
     """
 
     titles: Mapping[str, str] = field(hash=False)
@@ -105,7 +105,7 @@ class Map:
         return hashlib.sha256(canonical.encode("ascii")).hexdigest()
 
     def name(self, lang: str) -> str:
-        """The title in a language, or in English if the file has no other."""
+        """The title in a language, or in English if the file has none in that language."""
         return self.titles.get(lang, self.title)
 
     def region(self, number: int) -> Region:
@@ -115,13 +115,13 @@ class Map:
         raise KeyError(number)
 
     def neighbours(self, number: int, *, sea: bool = False) -> tuple[int, ...]:
-        """The neighbours of the same kind: land regions by border or bridge, and also over dotted links if
-        asked for; sea regions that touch."""
+        """The neighbours of the same kind. For a land region: those across a border or a bridge, and with
+        `sea` also those over a dotted link. For a sea region: the sea regions that it touches."""
         pairs = self.land | self.bridges | self.straits | (self.sea if sea else frozenset())
         return _others(pairs, number)
 
     def coast(self, number: int) -> tuple[int, ...]:
-        """The sea regions that a land region lies at, or the land regions around a sea region."""
+        """The sea regions that a land region borders, or the land regions around a sea region."""
         return _others(self.shores, number)
 
 

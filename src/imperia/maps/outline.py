@@ -25,7 +25,8 @@ SHORE = 12  # farther than any line strays, so that there is water around every 
 
 @dataclass(frozen=True, slots=True)
 class RegionOutline:
-    """Of land or sea; `spots` are for pieces, the roomiest first; none of them lies under the label."""
+    """A region of land or sea. `spots` are for pieces, the roomiest first; none of them lies under the
+    label."""
 
     number: int
     path: str
@@ -109,7 +110,7 @@ def lines(drawn: Mapping[Pair, BaseGeometry]) -> tuple[Line, ...]:
 
 
 def coast(drawn: Shapes) -> BaseGeometry:
-    """All around the land, but not along an edge that cuts through it."""
+    """The line all around the land, except along an edge of the map that cuts through it."""
     if not drawn.around:
         return drawn.land
     return shapely.line_merge(shapely.union_all(list(drawn.coasts.values())))
@@ -121,7 +122,8 @@ def contour(drawn: Shapes, board: Map) -> BaseGeometry:
 
 
 def widest_water(everything: Polygon, drawn: BaseGeometry) -> Spot:
-    """The point of open water farthest from everything drawn and from the edge: room for an ornament."""
+    """The point of open water that is farthest from everything drawn and from the edge: room for an
+    ornament."""
     sea = everything.difference(drawn)
     middle = polylabel(largest(sea), tolerance=1.0)
     return Spot(round(middle.x, 1), round(middle.y, 1), round(middle.distance(sea.boundary), 1))

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """`tints` has one colour for each continent, in the order of the map; `edges` the same, deeper."""
+    """`tints` has one colour for each continent, in the order of the map; `edges` has deeper shades of
+    these."""
 
     paper: str
     ink: str

@@ -16,7 +16,7 @@ Numbers = npt.NDArray[np.float64]
 SAMPLE = 8
 SIZES = (22, 20, 18, 16, 14, 12, 10)
 LETTER_WIDTH = 0.54
-SEA_SPACING = 0.14  # between the letters of a name on the sea, in parts of their size
+SEA_SPACING = 0.14  # between the letters of a name at sea, relative to their size
 MARGIN = 7
 NUMBER_HEIGHT = 13
 PIECE_ROOM = 8
@@ -33,7 +33,7 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """The middle of the number and the name below it; `size` is that of the name's letters."""
+    """The middle of a region's number and of the name below it; `size` is the size of the name's letters."""
 
     x: float
     y: float
@@ -83,7 +83,8 @@ def inner_places(shape: Polygon) -> list[Spot]:
 
 
 def block_at(place: Spot, ems: float, size: int) -> Block:
-    """The place of a name that is so many times as wide as its letters are high."""
+    """The rectangle of a name at a place; `ems` is the width of the name in units of the height of its
+    letters."""
     return Block(place.x, place.y, ems * size / 2, (size + NUMBER_HEIGHT) / 2)
 
 
@@ -101,7 +102,8 @@ def fitting_blocks(shape: Polygon, places: list[Spot], ems: float, size: int) ->
 
 
 def comforts(blocks: list[Block], places: list[Spot], shape: Polygon) -> Numbers:
-    """Room left for pieces; between equals, a label near the middle line and above the pieces is better."""
+    """How good each block would be for the label: the room left for pieces; among equals, a label near the
+    middle line and above the pieces is better."""
     middle = shape.centroid
     spread = np.array(places)
     free = np.array([rooms_beside(block, spread).max() for block in blocks])
@@ -120,8 +122,7 @@ def rooms_beside(block: Block, places: Numbers) -> Numbers:
 
 
 def spots(places: list[Spot], block: Block) -> tuple[Spot, ...]:
-    """Places for pieces, the roomiest first, each as far as possible from the label and the places before
-    it."""
+    """Places for pieces, the roomiest first, each as far as possible from the label and the places before."""
     chosen: list[Spot] = []
     spread = np.array(places)
     rooms = rooms_beside(block, spread)

@@ -1,4 +1,4 @@
-"""The text of a map taken apart into words that remember where they stand."""
+"""The text of a map split into words that know where in the file they stand."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Word:
         return words
 
     def columns(self, most: int) -> list[Word]:
-        """At most this many words separated by blanks; the last one is all the rest."""
+        """At most this many words, separated by blanks; the last one is all that remains."""
         ends = [match.end() for match in re.finditer(r"\S+", self.text)][: most - 1]
         starts = [0, *ends]
         words = [self.part(start, end) for start, end in zip(starts, [*ends, None], strict=True)]
@@ -113,7 +113,7 @@ class Draft:
 
 
 def read(text: str, source: str) -> Draft:
-    """Read every line; the first that cannot be understood raises a MapError."""
+    """Read every line; the first one that cannot be understood raises a MapError."""
     lines = list(dropwhile(lambda line: not line.text, written_lines(text, source)))
     last = text.count("\n") + 1
     draft = Draft(end=Word("", source, last, 1))
@@ -306,7 +306,7 @@ def read_lane(draft: Draft, line: Word) -> None:
 
 
 def joined_letters(line: Word) -> list[tuple[Word, Word]]:
-    """`A - B C` says that A is joined with B and with C."""
+    """The pairs in a line: `A - B C` joins A with B and with C."""
     ends = line.split("-")
     if len(ends) != 2 or not all(end.text for end in ends):
         raise line.error("no-joint")
@@ -322,7 +322,8 @@ def letter(word: Word) -> Word:
 
 
 def stands_for_a_region(character: str) -> bool:
-    """Small and capital letters of any alphabet, and plain digits, all as wide as one cell."""
+    """Whether a character can stand for a region: lower-case and capital letters of any alphabet that are one
+    cell wide, and plain digits."""
     return character in DIGITS or (
         unicodedata.category(character) in ("Lu", "Ll")
         and unicodedata.east_asian_width(character) not in ("W", "F")

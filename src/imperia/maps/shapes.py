@@ -16,27 +16,27 @@ from imperia.maps.geography import WATER
 from imperia.maps.model import Map, Pair
 
 DETAIL = 0.25
-CRUMB = 4.0  # a piece of a region that an edge cuts off is not drawn if it is smaller
+CRUMB = 4.0  # area below which a piece of a region that an edge cuts off is not drawn
 
 
 @dataclass(frozen=True, slots=True)
 class Shapes:
-    """The shapes of a map, in units of a tenth of a cell's width."""
+    """The shapes of a map, in units of one tenth of a cell's width."""
 
     regions: dict[int, BaseGeometry]  # on land
     seas: dict[int, BaseGeometry]
     borders: dict[Pair, BaseGeometry]
     shores: dict[Pair, BaseGeometry]  # between a land and a sea region
     straits: dict[Pair, BaseGeometry]  # between two sea regions
-    coasts: dict[int, BaseGeometry]  # of a land region, with whatever water
+    coasts: dict[int, BaseGeometry]  # where a land region meets water of any kind
     land: BaseGeometry
-    around: int = 0  # from the left edge to the right one, where these touch
+    around: int = 0  # the distance from the left edge to the right one, if they touch; otherwise 0
 
     def region(self, number: int) -> BaseGeometry:
         return self.regions[number] if number in self.regions else self.seas[number]
 
     def beyond_the_edges(self, shape: BaseGeometry) -> BaseGeometry:
-        """The shape as it is seen from inside the map: where edges touch, it is there again beyond them."""
+        """The shape as seen from inside the map: where the edges touch, it appears again beyond them."""
         if not self.around:
             return shape
         again = [translate(shape, aside) for aside in (-self.around, self.around)]
@@ -91,13 +91,14 @@ def thinned(arc: Arc) -> Arc:
 
 
 def whole(board: Map) -> Polygon:
-    """All of the map between its left and its right edge, with whatever strays over the others."""
+    """The frame of the map between its left and its right edge, with room above and below for whatever strays
+    over the other two edges."""
     width, height = board.width * CELL_WIDTH, board.height * CELL_HEIGHT
     return shapely.box(0, -height, width, 2 * height)
 
 
 def area(arcs: Iterable[Arc], frame: Polygon | None) -> BaseGeometry:
-    """What the arcs of one region enclose; within a frame that may be several pieces."""
+    """The area that the arcs of one region enclose; within a frame it may consist of several pieces."""
     enclosed = shapely.build_area(shapely.MultiLineString([arc.points for arc in arcs]))
     if not frame:
         return largest(enclosed)

@@ -29,7 +29,7 @@ SANS = "Inter, system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif"
 
 
 class Drawing(NamedTuple):
-    """A whole SVG text, and how large what it shows is."""
+    """A complete SVG text, and the size of what it shows."""
 
     svg: str
     width: float
@@ -44,7 +44,7 @@ def picture(board: Map, lang: str = "en", *, dark: bool = False) -> str:
 def drawing(
     board: Map, lang: str = "en", *, dark: bool = False, tags: Mapping[int, Sequence[Tag]] = NO_TAGS
 ) -> Drawing:
-    """The same with short texts, the pieces of each seat say, in regions."""
+    """The same as `picture`, with short texts in regions, such as the pieces of each seat."""
     drawn = kept_outline(board)
     colours = palette(dark=dark)
     lines = [
@@ -93,7 +93,7 @@ def head(board: Map, drawn: Outline, lang: str, colours: Palette) -> Iterator[st
 
 def water(board: Map, drawn: Outline, colours: Palette) -> Iterator[str]:
     """The sea, a neat line around it, sea regions, and the soft contour that follows the coast."""
-    margin = 0 if board.wrap else FRAME  # the map ends where it goes on at the other side
+    margin = 0 if board.wrap else FRAME  # no margin where the map continues at the opposite edge
     for more, fill, stroke in ((7, colours.paper, 1.6), (0, colours.sea, 0.6)):
         aside, reach = margin + more, FRAME + more
         yield (
@@ -136,7 +136,7 @@ def compass(drawn: Outline, colours: Palette) -> Iterator[str]:
 
 
 def land(board: Map, drawn: Outline, colours: Palette) -> Iterator[str]:
-    """Regions washed with the tint of their continent, deeper along their edges as on an old atlas."""
+    """Regions washed with the tint of their continent, deeper along their edges as in an old atlas."""
     for region, shape in zip(board.regions, drawn.regions, strict=True):
         if region.continent is None:
             continue
@@ -206,7 +206,8 @@ def label(region: Region, shape: RegionOutline, colours: Palette, *, start: bool
 
 
 def chips(drawn: Outline, tags: Mapping[int, Sequence[Tag]], colours: Palette) -> Iterator[str]:
-    """Each tag where there is room for a piece; where there are more, the last ones stand in a column."""
+    """Each tag where there is room for a piece; if there are more tags than places, the last ones stand in a
+    column."""
     for shape in drawn.regions:
         for number, tag in enumerate(tags.get(shape.number, ())):
             spot = shape.spots[min(number, len(shape.spots) - 1)]
@@ -227,7 +228,7 @@ def chip(tag: Tag, x: float, y: float, colours: Palette) -> Iterator[str]:
 
 
 def foot(board: Map, drawn: Outline, lang: str, colours: Palette) -> Iterator[str]:
-    """The title in the middle below the neat line, and the continents under it."""
+    """The title, centred below the neat line, and the continents below the title."""
     baseline = drawn.height + FRAME + 16 + TITLE_SIZE
     yield f'<text class="title" x="{drawn.width / 2}" y="{baseline}">{escape(board.name(lang))}</text>'
     for line in legend_lines(board, drawn, lang):

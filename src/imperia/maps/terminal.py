@@ -30,7 +30,7 @@ BANNER = "\N{BLACK FLAG}"
 LINK = "\N{MIDDLE DOT}"
 BRIDGE = "="
 
-# Between waters the straight lines are broken, so that a coast can be told from them without colour too.
+# Lines between two sea regions are broken, so that they can be told from coasts even without colour.
 SOFT_LINES = {"│": "┆", "─": "┄"}
 
 # Keyed by which of the lines up, right, down, left leave the point.
@@ -52,7 +52,7 @@ LINES = {
 
 @dataclass(slots=True)
 class Canvas:
-    """Characters with a style each. They stand on the corners of the cells, where the lines run."""
+    """Characters, each with a style. They stand on the corners of the cells, where the lines run."""
 
     characters: dict[Place, str] = field(default_factory=dict)
     styles: dict[Place, list[str]] = field(default_factory=dict)
@@ -73,7 +73,7 @@ class Canvas:
         return Canvas(self.characters.copy(), {place: [*styles] for place, styles in self.styles.items()})
 
     def lines(self) -> list[Text]:
-        """The rows from the first to the last that has anything in it."""
+        """The rows from the first to the last that are not empty."""
         inked = [place for place, character in self.characters.items() if character.strip()]
         width = max(column for _, column in inked) + 1
         return [self.line(row, width) for row in range(min(inked)[0], max(inked)[0] + 1)]
@@ -116,7 +116,8 @@ def draw(
 
 @lru_cache(maxsize=8)
 def without_letters(board: Map, width: int, colours: Palette | None) -> tuple[Canvas, dict[str, list[Place]]]:
-    """What is the same whenever a map is drawn, and by letter where there is room (look only)."""
+    """The part of a drawing that is always the same, and by letter the places with room for text. The result
+    is shared: do not change it."""
     rows = scaled(board.rows, width)
     corners = meetings(rows, wrap=board.wrap)
     canvas = Canvas()
@@ -139,7 +140,8 @@ def scaled(rows: Sequence[str], width: int) -> list[str]:
 
 
 def meetings(rows: Sequence[str], *, wrap: bool = False) -> dict[Place, Corner]:
-    """For every corner, the four cells that meet there; beyond the edges is water, or the other edge."""
+    """For every corner, the four cells that meet there. Beyond an edge is water, or the opposite edge if the
+    map wraps."""
     sea = WATER * (len(rows[0]) + 2)
     padded = [sea, *(f"{row[-1]}{row}{row[0]}" if wrap else f"{WATER}{row}{WATER}" for row in rows), sea]
     return {
@@ -180,7 +182,7 @@ def line_style(
 
 
 def waters(board: Map) -> frozenset[str]:
-    """The signs of the grid that are no land."""
+    """The characters of the grid that are not land."""
     return frozenset({WATER, *(region.letter for region in board.seas)})
 
 
@@ -188,7 +190,7 @@ def draw_links(canvas: Canvas, corners: dict[Place, Corner], board: Map, colours
     """Dots from shore to shore, wherever there is water on the straight line."""
     wet = waters(board)
     around = max(corners)[1] if board.wrap else 0
-    shores: dict[str, list[Place]] = defaultdict(list)  # by letter: where it meets nothing but water
+    shores: dict[str, list[Place]] = defaultdict(list)  # by letter: where the region meets nothing but water
     for place, corner in corners.items():
         dry = set(corner) - wet
         if len(dry) == 1 and not wet.isdisjoint(corner):
@@ -211,14 +213,14 @@ def draw_links(canvas: Canvas, corners: dict[Place, Corner], board: Map, colours
 
 
 def beyond(places: list[Place], around: int) -> list[Place]:
-    """The places, and where edges touch the same again beyond them."""
+    """The places and, where the left and the right edge touch, the same places again beyond these edges."""
     if not around:
         return places
     return [(row, column + aside) for row, column in places for aside in (0, -around, around)]
 
 
 def inner_places(corners: dict[Place, Corner]) -> dict[str, list[Place]]:
-    """By letter: the corners that have its region on all sides."""
+    """By letter: the corners with the same region on all four sides."""
     found: dict[str, list[Place]] = defaultdict(list)
     for place, corner in corners.items():
         if corner.count(corner[0]) == len(corner):
@@ -227,7 +229,7 @@ def inner_places(corners: dict[Place, Corner]) -> dict[str, list[Place]]:
 
 
 def in_one_piece(free: dict[str, list[Place]], rows: Sequence[str]) -> dict[str, list[Place]]:
-    """The same places without those in the smaller pieces of regions that an edge cuts in two."""
+    """The same places, but for a region that an edge cuts in two only those in its larger piece."""
     width = len(rows[0])
     found = {}
     for sign, pieces in patches(rows).items():
@@ -238,7 +240,7 @@ def in_one_piece(free: dict[str, list[Place]], rows: Sequence[str]) -> dict[str,
 
 
 def stretch(start: Place, end: Place) -> float:
-    """Characters are about twice as high as wide."""
+    """The distance as it looks: characters are about twice as high as wide."""
     return float(((2 * (start[0] - end[0])) ** 2 + (start[1] - end[1]) ** 2) ** 0.5)
 
 
@@ -276,7 +278,7 @@ def write_line(canvas: Canvas, place: Place, line: TextLine, colours: Palette | 
 
 
 def legend(board: Map, lang: str, width: int, colours: Palette | None) -> list[Text]:
-    """The continents and the sea with the numbers of their regions, and the links, in lines of the width."""
+    """The continents and the sea with the numbers of their regions, and the links, wrapped to the width."""
     entries = []
     for index, continent in enumerate(board.continents):
         numbers = [region.number for region in board.regions if region.continent == index]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 # A message or a term (`-name`) begins a line; its other lines are empty or begin with a space or a bracket.
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?![a-zA-Z#-]).*)*", re.MULTILINE)
-_NAMED = re.compile(r"[{(,]\s*(-?[a-zA-Z][\w-]*)")  # in a placeable, whatever it is
+_NAMED = re.compile(r"[{(,]\s*(-?[a-zA-Z][\w-]*)")  # any name in a placeable
 
 LANGUAGES = ("en", "pl")
 COMMON = Path(__file__).parent
@@ -44,7 +44,7 @@ def check_language(lang: str) -> str:
 
 
 def legible(argument: Any) -> Any:
-    """An argument that a sentence can hold, whoever wrote it: not too long, and encodable."""
+    """The argument in a form that a sentence can hold, whoever wrote it: not too long, and encodable."""
     if not isinstance(argument, str):
         return argument
     if len(argument) > LONGEST_ARGUMENT:
@@ -76,7 +76,7 @@ class Words:
         return str(text)
 
     def quoted(self, lang: str, value: object) -> str:
-        """A text in the quotation marks of the language; anything else as Python writes it."""
+        """A text in the quotation marks of the language; other values as Python writes them."""
         written = repr(value)
         if not isinstance(value, str):
             return _shortened(written)
@@ -92,7 +92,7 @@ class Words:
 
     @cached_property
     def keys(self) -> dict[str, frozenset[str]]:
-        """Every key of each language, and of its parts, for tests that compare them."""
+        """Every key in each language, including the keys of parts, for tests that compare the languages."""
         return {
             lang: frozenset[str]().union(*(keys_of(folder / f"{lang}.ftl") for folder in self.folders))
             for lang in LANGUAGES
@@ -118,8 +118,8 @@ def _shortened(text: str) -> str:
 
 
 class _Spoken:
-    """A catalogue in one language, of which only those entries are parsed that somebody asks for: there are
-    thousands, and a server has said a dozen when its page is shown."""
+    """A catalogue in one language. Only the entries that somebody asks for are parsed: there are thousands,
+    and a server has needed a dozen of them by the time its page is shown."""
 
     def __init__(self, lang: str, folders: tuple[Path, ...]) -> None:
         from fluent.runtime import FluentBundle
@@ -127,8 +127,7 @@ class _Spoken:
         self.entries: dict[str, str] = {}
         for folder in folders:
             self.entries |= entries_of(folder / f"{lang}.ftl")
-        # Isolation marks around arguments are for mixed directions of script; these languages all run one
-        # way.
+        # Isolation marks around arguments are for text that mixes writing directions; our languages do not.
         self._bundle = FluentBundle([lang], use_isolating=False)
         self._parsed: set[str] = set()
 
@@ -146,13 +145,13 @@ class _Spoken:
 
 @cache
 def entries_of(path: Path) -> Mapping[str, str]:
-    """The text of each message and term in a file, by its name. (Read only once, even if several catalogues
-    share it.)"""
+    """The text of each message and term in a file, by its name. A file is read only once, even if several
+    catalogues share it."""
     return {found[1]: found[0] for found in _ENTRY.finditer(path.read_text(encoding="utf-8"))}
 
 
 def needed_for(key: str, entries: Mapping[str, str]) -> set[str]:
-    """The names of an entry and of all entries that it refers to, however far."""
+    """The names of an entry and of all entries that it refers to, directly or through others."""
     needed, ahead = set[str](), [key]
     while ahead:
         name = ahead.pop()

@@ -1,4 +1,4 @@
-"""Errors in the reader's language: a key and facts, put into words when somebody reads them."""
+"""Errors in the reader's language: a key and facts, which are put into words when somebody reads them."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ PACKAGE = Path(__file__).parents[1]
 
 
 class SpokenError(ImperiaError):
-    """Its sentence is in the catalogue of the layer that its class belongs to (the folder `words` there), or
-    in the common catalogue where the layer has none."""
+    """An error whose sentence is in the catalogue of the layer to which its class belongs (in the folder
+    `words` there), or in the common catalogue if the layer has none."""
 
     def __init__(self, key: str, /, **facts: Any) -> None:
         super().__init__(key)
@@ -27,7 +27,7 @@ class SpokenError(ImperiaError):
 
     def text(self, lang: str = "en") -> str:
         """The message in the reader's language."""
-        if " " in self.key:  # a sentence: somebody else raises this error in a program of their own
+        if " " in self.key:  # a sentence instead of a key: somebody else's program has raised this error
             return self.key
         return catalogue_of(type(self)).say(lang, self.key, **facts_in_words(self.facts, lang))
 
@@ -57,7 +57,8 @@ class Speaking(Protocol):
 
 
 def facts_in_words(facts: Mapping[str, Any], lang: str) -> dict[str, Any]:
-    """Facts as sentences need them: lists joined with commas, the rest in the reader's language."""
+    """Facts in the form that sentences need: lists joined with commas, everything in the reader's
+    language."""
     return {name: _in_words(value, lang) for name, value in facts.items()}
 
 
@@ -74,7 +75,7 @@ def _in_words(value: Any, lang: str) -> Any:
 
 @dataclass(frozen=True)
 class Quoted:
-    """What somebody wrote, in the quotation marks of the language; anything else as Python writes it."""
+    """Text that somebody wrote, in the quotation marks of the language; other values as Python does."""
 
     value: Any
 
@@ -88,7 +89,7 @@ def quoted(values: Iterable[Any]) -> list[Quoted]:
 
 @dataclass(frozen=True)
 class _Joined:
-    """Things joined by commas, with a word before the last."""
+    """Things joined by commas, with a word such as "and" before the last."""
 
     things: Iterable[Any]
     key: str
@@ -108,13 +109,13 @@ def any_of(things: Iterable[Any]) -> Speaking:
 
 @dataclass(frozen=True)
 class SystemReason:
-    """Why the operating system did not do something: in our words where it happens often, otherwise in the
-    system's."""
+    """Why the operating system did not do something: in our words for common reasons, otherwise in the words
+    of the system."""
 
     problem: Exception
 
     def text(self, lang: str) -> str:
-        if not isinstance(self.problem, OSError):  # a path that no file can have
+        if not isinstance(self.problem, OSError):  # such as a path that no file can have
             return _catalogue("words").say(lang, "system-bad-path")
         key = f"system-{errno.errorcode.get(self.problem.errno or 0, 'unknown').lower()}"
         words = _catalogue("words")

@@ -70,19 +70,19 @@ def part(key: str, amount: int, clause: str, parts: Iterable[Facts] = (), **fact
 
 
 def together(key: str, clause: str, parts: Iterable[Facts], **facts: int) -> Iterator[Facts]:
-    """Parts of one kind as one that opens into them; nothing if there are none."""
+    """Several parts of one kind as a single part that opens into them; nothing if there are none."""
     if listed := list(parts):
         total = sum(each["amount"] for each in listed)
         yield part(key, total, clause, listed, number=len(listed), **facts)
 
 
 def taken_off(whole: Facts) -> Facts:
-    """The same as a part of something that it makes less."""
+    """The same numbers with the opposite sign, as a part of a sum that they reduce."""
     return {**whole, "amount": -whole["amount"], "parts": [taken_off(each) for each in whole["parts"]]}
 
 
 def not_below_zero(parts: list[Facts], total: int, clause: str) -> list[Facts]:
-    """What the rules leave out of a sum that would be negative."""
+    """The parts, and one more for what the rules leave out where the sum would be negative."""
     missing = total - sum(each["amount"] for each in parts)
     return [*parts, part("not-below-zero", missing, clause)] if missing else parts
 
@@ -187,7 +187,7 @@ def upkeep(state: State, seat: int) -> Facts:
 
 
 def upkeep_of(state: State, land: int) -> Facts:
-    """Of what its holder has there."""
+    """The upkeep of what the holder of a province has there."""
     province = state.lands[land]
     parts = []
     if in_python(is_own)(state, province.holder, land):
@@ -211,7 +211,7 @@ def upkeep_of(state: State, land: int) -> Facts:
 
 
 def food(state: State, seat: int, weather: int | None = None) -> Facts:
-    """What is left of it, or, below 0, what is missing."""
+    """The food that is left over or, below 0, that is missing."""
     supply = food_supply(state, seat, state.weather if weather is None else weather)
     need = in_python(economy.food_needed)(state, seat)
     count = in_python(provinces_of)(state, seat)
@@ -255,7 +255,7 @@ def food_of_lands(state: State, lands: list[int], weather: int) -> Iterator[Fact
 
 
 def points(state: State, seat: int) -> Facts:
-    """As if they were counted now."""
+    """The points of a seat as if they were counted now."""
     held = in_python(capitals_held)(state, seat)
     of = {source: in_python(points_of)(state, seat, source) for source in Source}
     three = state.options.players == 3
@@ -332,7 +332,7 @@ def _overseas(state: State, seat: int) -> Facts:
 
 
 def limit(state: State, land: int) -> Facts | None:
-    """None for a capital, which has none."""
+    """The limit of units of a province; None for a capital, which has no limit."""
     if in_python(is_capital)(state, land):
         return None
     tokens = state.lands[land].tokens

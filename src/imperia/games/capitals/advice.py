@@ -1,7 +1,7 @@
 """What a sensible player would do: bots follow it, and searches play on with it.
 
-Not a clause of the rules. It knows no plan from one decision to the next: whatever it would do is found out
-again at each step from the position alone, so that it can be asked anywhere.
+Not a clause of the rules. It carries no plan from one decision to the next: each step is worked out again
+from the position alone, so advice can be asked for anywhere.
 """
 
 from __future__ import annotations
@@ -94,18 +94,18 @@ from imperia.kernel.rule import rule
 MORE, ENOUGH, FIGHT, TO_THE_END, WITHDRAW = 800, 801, 802, 803, 804
 PLUNDER, SPARE, YES, NO, ATTACK_THEM, PAY, LEVEL, SEND, DROP = 805, 806, 807, 808, 809, 810, 811, 830, 831
 SOLDIER_PRICE = RECRUIT_PRICE[Unit.INFANTRY]
-UNLIKELY = 35  # chances in a hundred to break a fight off
+UNLIKELY = 35  # chances in a hundred below which a fight is broken off
 
 
 @rule
 def is_seldom(state: State, code: int) -> bool:
-    """Offers: players who choose at random would do little else."""
+    """Whether the action is an offer: players who choose at random would do little else."""
     return code - DO in OFFERS
 
 
 @rule
 def advised(state: State, seat: int) -> int:
-    """The code of what a sensible player would answer."""
+    """The code of the answer that a sensible player would give."""
     decision = state.decision
     if decision == Decision.ACTION:
         return best_verb(state, seat)
@@ -163,7 +163,7 @@ def advised_otherwise(state: State, seat: int) -> int:
 
 @rule
 def advised_offer(state: State, seat: int) -> int:
-    """Of one's own, step by step."""
+    """The next step of an offer of the seat's own."""
     decision = state.decision
     if decision == Decision.PARTNER:
         peace = state.verb == Verb.PEACE
@@ -231,7 +231,7 @@ def best_verb(state: State, seat: int) -> int:
 
 @rule
 def should_raise(state: State, seat: int) -> bool:
-    """The capital, once growing does not need the money more."""
+    """Whether to raise the capital: once the money is no longer needed for growing."""
     left = rounds_left(state)
     if state.seats[seat].level == 1:
         return left > 2 * LATE and (state.round > SETTLING_ROUNDS or not can_expand(state, seat))
@@ -240,7 +240,7 @@ def should_raise(state: State, seat: int) -> bool:
 
 @rule
 def best_of_the_rest(state: State, seat: int) -> int:
-    """Offers, soldiers for what is left, and land that nothing will be built on."""
+    """What is left to do: offers, soldiers for what money is left, and land that nothing will be built on."""
     left = rounds_left(state)
     if can(state, Verb.TRADE) and partner_for_food(state, seat) != NOBODY:
         return Verb.TRADE
@@ -254,7 +254,7 @@ def best_of_the_rest(state: State, seat: int) -> int:
     return Verb.END
 
 
-# Each of these is asked only where some answer is allowed: if no other is, the last one.
+# Each of these is asked only where some answer is allowed: if none of the others is, the last one is.
 
 
 @rule
@@ -267,7 +267,7 @@ def any_partner(state: State, seat: int) -> int:
 
 @rule
 def any_cession(state: State, seat: int) -> int:
-    """Province by province, to oneself and to the other."""
+    """The first cession that is allowed, province by province, first to the seat and then to the other."""
     n = 0
     while n < 2 * state.board.lands - 1 and why_not_name_land(state, seat, n // 2, n % 2) != ALLOWED:
         n += 1
@@ -287,7 +287,7 @@ def any_exchange(state: State, seat: int) -> int:
 
 @rule
 def best_place(state: State, seat: int) -> int:
-    """One of those that are offered."""
+    """The best of the places that are offered."""
     wished = best_goal(state, seat) if state.decision == Decision.TARGET else best_start(state, seat)
     if wished != NOWHERE and has(state.offered, wished):
         return wished
@@ -312,7 +312,7 @@ def best_goal(state: State, seat: int) -> int:
 
 @rule
 def marches_to_port(state: State, seat: int) -> bool:
-    """Men leave the capital to sail."""
+    """Whether men leave the capital in order to sail."""
     return state.place == state.seats[seat].capital and raid(state, seat) == TO_THE_PORT
 
 
@@ -356,8 +356,8 @@ def best_number(state: State, seat: int) -> int:
 
 @rule
 def best_sort(state: State, seat: int) -> int:
-    """The kind that fits best: foot to settle and to give up, the strongest to fight, those with the most
-    points."""
+    """The sort that fits best: the weakest to settle and to give up, the strongest to fight; of equal ones
+    those with the most points."""
     best, most = 0, -1
     weakest = state.verb in (Verb.MARCH, Verb.DISBAND) or state.decision == Decision.GIVE_UP_WHAT
     place = place_of_units(state)
@@ -407,7 +407,7 @@ def least_loss(state: State, seat: int) -> int:
 
 @rule
 def cheapest_building(state: State, seat: int) -> int:
-    """Of those in the province that can be named; NONE if there is none."""
+    """The cheapest building in the province that can be named; NONE if there is none."""
     best, least = int(Building.NONE), 1_000
     for building in range(1, Building.ROAD + 1):
         if why_not_building(state, seat, building) == ALLOWED:
@@ -419,7 +419,7 @@ def cheapest_building(state: State, seat: int) -> int:
 
 @rule
 def least_to_give_up(state: State, seat: int) -> int:
-    """C6.3: whatever costs least to have again, each lowers the upkeep by one."""
+    """C6.3: what costs least to replace, since giving up any of them lowers the upkeep by one."""
     building, sort = cheapest_building(state, seat), best_sort(state, seat)
     if building == Building.NONE:
         return UNIT_CODES + sort

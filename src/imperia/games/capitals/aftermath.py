@@ -31,7 +31,7 @@ from imperia.kernel.rule import rule
 
 @rule
 def settle_battle(state: State) -> None:
-    """One step; whoever has to be asked is asked."""
+    """Take one step of what follows a battle; any seat that has a choice is asked."""
     if state.battle == Aftermath.ROUNDS:
         go_on_fighting(state)
     elif state.battle == Aftermath.CAPTIVES_THERE:
@@ -50,7 +50,7 @@ def settle_battle(state: State) -> None:
 
 @rule
 def go_on_fighting(state: State) -> None:
-    """C9.3: who comes from a ship cannot withdraw."""
+    """C9.3: attackers who came from a ship cannot withdraw."""
     if not is_fought_out(state):
         if state.from_ship:
             fight_to_the_end(state)
@@ -88,7 +88,7 @@ def win_on_land(state: State) -> None:
 
 @rule
 def ask_about_captives(state: State) -> None:
-    """C15.3: nation by nation, in seat order; the seat's own men are free."""
+    """C15.3: ask nation by nation, in seat order; the seat's own men are freed."""
     land, seat = state.target, state.victor
     while state.nation < state.options.players:
         number = state.captives[land, state.nation]
@@ -107,7 +107,7 @@ def ask_about_captives(state: State) -> None:
 
 @rule
 def holds_all_capitals(state: State, seat: int) -> bool:
-    """C16.3: those of all others, also of players who are out."""
+    """C16.3: whether the seat holds the capitals of all others, including players who are out."""
     for land in range(state.board.lands):
         province = state.lands[land]
         if province.capital != NOBODY and province.capital != seat and province.holder != seat:
@@ -117,7 +117,7 @@ def holds_all_capitals(state: State, seat: int) -> bool:
 
 @rule
 def declare_plunder(state: State) -> None:
-    """C10.7, C10.9: asked where there is a choice."""
+    """C10.7, C10.9: the seat is asked where it has a choice."""
     land, seat = state.target, state.victor
     state.battle = Aftermath.CAPTURE
     if is_capital(state, land):

@@ -42,7 +42,7 @@ from imperia.kernel.rule import rule
 
 @actions.declare("yes", Decision.MINERAL, Decision.LONGER, Decision.TRY_CAPTURE, Decision.ANSWER, code=807)
 def say_yes(state: State, seat: int, trying: bool) -> int:
-    """Pay for a mineral or a longer voyage, try to take captives, accept an offer."""
+    """Pay for a mineral or a longer voyage, try to take captives, or accept an offer."""
     if trying:
         return ALLOWED
     go_on_settling(state)
@@ -76,7 +76,8 @@ def say_no(state: State, seat: int, trying: bool) -> int:
 
 @rule
 def prolong(state: State, seat: int) -> None:
-    """C11.4, 46-50: it keeps its place in the list (C3.4); one that came with a captain is the last."""
+    """C11.4, 46-50: the expedition keeps its place in the list (C3.4); one that came with a captain becomes
+    the last."""
     mine = state.seats[seat]
     mine.currency -= LONGER_PRICE
     n = begin_voyage(state, seat, Voyage.OVERSEAS, 0, NO_TARGET, 1)
@@ -100,7 +101,7 @@ def prolong(state: State, seat: int) -> None:
 
 @rule
 def try_capture(state: State, seat: int) -> None:
-    """C15.1: of what is taken, any may be let go."""
+    """C15.1: the seat may let go any of the captives it takes."""
     taken = roll_for_captives(state, seat, state.target, state.enemies, state.loser)
     if taken > 0:
         state.number = taken
@@ -178,7 +179,7 @@ def take_price(state: State, seat: int, trying: bool) -> int:
     building=[building.name.lower() for building in Building],
 )
 def choose_building(state: State, seat: int, building: int, trying: bool) -> int:
-    """Which to demolish (C5.10), to lose to a black marker (C11.5), to give up (C6.3)."""
+    """Choose which building to demolish (C5.10), to lose to a black marker (C11.5) or to give up (C6.3)."""
     why = why_not_building(state, seat, building)
     if why != ALLOWED or trying:
         return why
@@ -240,7 +241,7 @@ def list_cards(state: State, seat: int, room: Numbers, count: int) -> int:
     "card", Decision.CARD, code=CARD, card=[card.name.lower() for card in Card], legal=list_cards
 )
 def choose_card(state: State, seat: int, card: int, trying: bool) -> int:
-    """C14.3: for the next player in turn order."""
+    """C14.3: the card for the next player in turn order."""
     receiver = next_receiver(state, seat)
     why = why_not_card(state, seat, receiver, card)
     if why != ALLOWED or trying:

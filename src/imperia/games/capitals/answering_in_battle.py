@@ -13,7 +13,7 @@ from imperia.kernel.actions import ALLOWED
 
 @actions.declare("more", Decision.COMMIT, code=800)
 def commit_more(state: State, seat: int, trying: bool) -> int:
-    """C10.1, C9.5: it is asked only while there are more."""
+    """C10.1, C9.5: asked only while there are more units."""
     if trying:
         return ALLOWED
     more(state, seat)

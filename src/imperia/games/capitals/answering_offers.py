@@ -63,7 +63,7 @@ def has_named(state: State) -> bool:
 
 @rule
 def list_cessions(state: State, seat: int, to_other: int, room: Numbers, count: int) -> int:
-    """By the numbers of the map."""
+    """List cessions by the numbers of the map."""
     for land in range(state.board.lands):
         if why_not_name_land(state, seat, land, to_other) == ALLOWED:
             room[count] = land + 1
@@ -136,7 +136,7 @@ def choose_good(state: State, seat: int, good: int, trying: bool) -> int:
 
 @rule
 def name_amount(state: State, seat: int, number: int) -> None:
-    """Of a payment, or of the side that has a good but no amount yet."""
+    """The amount of a payment, or for the side that has a good but no amount yet."""
     if state.verb == Verb.PEACE:
         state.amounts[MINE] = number
         ask(state, Decision.SEND, seat)
@@ -172,7 +172,7 @@ def drop_offer(state: State, seat: int, trying: bool) -> int:
 
 @rule
 def accept(state: State, seat: int) -> None:
-    """At once (C13.6, C13.7)."""
+    """The exchange happens at once (C13.6, C13.7)."""
     clear(state.reached)
     tell(state, Event.OFFER_ACCEPTED, seat)
     if state.verb == Verb.PEACE:

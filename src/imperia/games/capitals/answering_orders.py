@@ -75,7 +75,7 @@ def do(state: State, seat: int, verb: int, trying: bool) -> int:
     "at", *WHERE_QUESTIONS, code=AT, place=ANSWERS_TO_WHERE + 1, legal=list_offered, most=ANSWERS_TO_WHERE
 )
 def at(state: State, seat: int, place: int, trying: bool) -> int:
-    """A province, a sea or a transport, by its number on the map."""
+    """Name a province, a sea or a transport by its number on the map."""
     if place == 0 or not has(state.offered, place - 1):
         return why_not_at(state, seat, place - 1)
     if trying:
@@ -86,7 +86,7 @@ def at(state: State, seat: int, place: int, trying: bool) -> int:
 
 @rule
 def why_not_at(state: State, seat: int, place: int) -> int:
-    """The reason why a place is not offered."""
+    """Why a place is not offered."""
     if place < 0 or place >= ANSWERS_TO_WHERE:
         return Refusal.NO_SUCH_PLACE
     decision = state.decision
@@ -150,7 +150,7 @@ def open_auction_for_rebels(state: State, seat: int, land: int) -> None:
     """C12.4"""
     clear(state.reached)
     open_auction(state, Auction.REBELS, BRIBE * state.lands[land].units[Unit.INFANTRY])
-    if min(state.seats[seat].currency, MOST_NUMBER) == state.least_bid:  # his only answer (C3.5)
+    if min(state.seats[seat].currency, MOST_NUMBER) == state.least_bid:  # the mover's only answer (C3.5)
         give_bid(state, seat, state.least_bid)
     go_on_settling(state)
 
@@ -171,7 +171,7 @@ def mark(state: State, seat: int, land: int) -> None:
 
 @rule
 def list_sorts(state: State, seat: int, room: Numbers, count: int) -> int:
-    """Of what stands in the place."""
+    """List the sorts of units that stand in the place."""
     place = place_of_units(state)
     for kind in range(len(FIRST)):
         if present(state, place, kind) > 0:
@@ -185,7 +185,8 @@ def list_sorts(state: State, seat: int, room: Numbers, count: int) -> int:
     "units", Decision.UNITS, Decision.GIVE_UP_WHAT, code=UNIT_CODES, sort=SORT_WORDS, candidates=list_sorts
 )
 def choose_units(state: State, seat: int, sort: int, trying: bool) -> int:
-    """C8.1: by kind and points left; where points do not matter, the kind alone (0 points)."""
+    """C8.1: units by kind and points left; where points do not matter, the kind alone (written as 0
+    points)."""
     why = why_not_sort(state, seat, sort)
     if why != ALLOWED or trying:
         return why

@@ -123,7 +123,7 @@ def end_result(state: State) -> None:
 
 @rule
 def settle_result(state: State) -> None:
-    """What asks something is asked; the rest is brought at once."""
+    """Ask about a result where there is something to ask; carry out any other at once."""
     seat, result = state.result_seat, state.result
     if result == Result.ROAD_LOST:
         if not ask_where(state, seat, Decision.ROAD_LOST):
@@ -158,14 +158,14 @@ def settle_result(state: State) -> None:
 
 @rule
 def can_prolong(state: State, seat: int) -> bool:
-    """C11.5: who cannot pay, or has no room under way (C3.6), gets nothing."""
+    """C11.5: a seat that cannot pay, or has no room for another voyage (C3.6), gets nothing."""
     mine = state.seats[seat]
     return mine.currency >= LONGER_PRICE and mine.voyage_count < len(mine.voyages)
 
 
 @rule
 def ask_where(state: State, seat: int, decision: int) -> bool:
-    """Whether there is a province to name."""
+    """Ask for a province; returns whether there is one to name."""
     ask(state, decision, seat)
     offer_answers(state)
     if is_empty(state.offered):
@@ -202,7 +202,7 @@ def settle_task(state: State) -> None:
         ask(state, Decision.REVOLT, seat)
     elif state.task == Task.MARKERS:
         if not ask_where(state, seat, Decision.MARKER):
-            pay_for_marker(state, seat)  # C11.5: who can do neither gives what he has
+            pay_for_marker(state, seat)  # C11.5: a player who can do neither gives what he has
     else:
         ask_where(state, seat, Decision.LOSS)  # there are as many soldiers as have to be named
 

@@ -21,7 +21,7 @@ def ask(state: State, decision: int, seat: int) -> None:
 
 @rule
 def go_on_settling(state: State) -> None:
-    """Nothing is asked: what follows has still to be found out."""
+    """Nothing is asked any more: what follows has still to be worked out."""
     state.settling = 1
 
 
@@ -32,7 +32,7 @@ def offer_nothing(state: State) -> None:
 
 @rule
 def list_offered(state: State, seat: int, room: Numbers, count: int) -> int:
-    """The places that are offered, as numbers of the map."""
+    """List the places that are offered, as numbers of the map."""
     place = next_from(state.offered, 0)
     while place >= 0:
         room[count] = place + 1
@@ -43,6 +43,6 @@ def list_offered(state: State, seat: int, room: Numbers, count: int) -> int:
 
 @rule
 def the_only_place(state: State) -> int:
-    """NOWHERE if there are several."""
+    """The only place that is offered; NOWHERE if there are several."""
     place = next_from(state.offered, 0)
     return place if next_from(state.offered, place + 1) < 0 else NOWHERE

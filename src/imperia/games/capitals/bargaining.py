@@ -1,6 +1,6 @@
 """What a sensible player deals, bids, offers and accepts: spies' cards, auctions, trade, peace.
 
-Not a clause of the rules. Whatever is advised is found from the position alone, at each step again.
+Not a clause of the rules. The advice is worked out from the position alone, again at each step.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from imperia.kernel.actions import ALLOWED
 from imperia.kernel.bits import has
 from imperia.kernel.rule import rule
 
-LAND_OF_REBELS = 3  # what it is worth, beside two for each man
+LAND_OF_REBELS = 3  # what the land is worth, beside two for each man
 CAPTAIN = 3  # what the result of an expedition is worth
 FOOD_PRICE = 4
-LAND_PRICE = 6  # for the right to land that one holds already
+LAND_PRICE = 6  # for the right to land that the seat already holds
 KEPT_FOR_PEACE = 10  # currency
-# In currency: to have land, to get back one's own, to get the right to what one holds; and what it costs to
-# give up a claim, or to leave land that is another's.
+# In currency, the worth of getting land, of getting back one's own, and of the right to land one holds; and
+# giving up a claim, and of leaving land that is another's.
 LAND, BACK, RIGHT, CLAIM, LEFT_LAND = 12, 10, 8, 3, 5
 OF_BUILDING, OF_CAPITAL = 6, 30
 
@@ -34,7 +34,7 @@ OF_BUILDING, OF_CAPITAL = 6, 30
 
 @rule
 def best_card(state: State, seat: int) -> int:
-    """Sabotage for the leader; what is left of the spies guards oneself, then burns food that is needed."""
+    """Sabotage for the leader; remaining spies guard the seat itself, then burn food that another needs."""
     receiver = next_receiver(state, seat)
     leader = leader_but(state, seat)
     if receiver == leader:
@@ -84,14 +84,15 @@ def best_bid(state: State, seat: int) -> int:
 
 @rule
 def food_lacking(state: State, seat: int) -> int:
-    """In the next food phase, if the weather stays."""
+    """The food that will be missing in the next food phase if the weather stays as it is."""
     supply = food_supplied(state, seat, state.weather) + state.seats[seat].bought_food
     return food_needed(state, seat) - supply
 
 
 @rule
 def partner_for_food(state: State, seat: int) -> int:
-    """Who would sell what one lacks, or buy what would go bad; not the leader, and not the only rival."""
+    """A player who would sell what the seat lacks or buy what it would let go bad; not the leader, nor a sole
+    rival."""
     if state.options.players == 2:
         return NOBODY
     leader = leader_but(state, seat)
@@ -115,7 +116,7 @@ def food_to_buy(state: State, buyer: int, seller: int) -> int:
 
 @rule
 def good_of(state: State, seat: int) -> int:
-    """What the seat gives, or gets: food on one side, currency on the other."""
+    """What the seat gives or gets: food on one side, currency on the other."""
     side = MINE if state.decision == Decision.GIVES else THEIRS
     if side == MINE:
         wished = Good.CURRENCY if food_to_buy(state, seat, state.partner) > 0 else Good.FOOD
@@ -141,7 +142,7 @@ def best_amount(state: State, seat: int) -> int:
 
 @rule
 def should_send(state: State, seat: int) -> bool:
-    """Whatever led to the offer: not if it gives more than it brings."""
+    """Whether to send the offer, whatever led to it: not if it gives more than it brings."""
     if state.verb == Verb.PEACE:
         given = False
         for land in range(state.board.lands):
@@ -157,7 +158,7 @@ def should_send(state: State, seat: int) -> bool:
 
 @rule
 def partner_for_peace(state: State, seat: int) -> int:
-    """Whose land one holds, and could pay for."""
+    """A player whose land the seat holds and could pay for."""
     if rounds_left(state) < LAND_PRICE:
         return NOBODY
     for other in range(state.options.players):
@@ -169,7 +170,7 @@ def partner_for_peace(state: State, seat: int) -> int:
 
 @rule
 def land_to_ask_for(state: State, seat: int, other: int) -> int:
-    """Land of the other's that one holds; the next one that has not been named yet."""
+    """The next province of the other's that the seat holds and has not named yet."""
     spare = state.seats[seat].currency - KEPT_FOR_PEACE
     named = lands_named(state) if state.decision == Decision.PEACE else 0
     if spare < LAND_PRICE * (named + 1):
@@ -195,7 +196,8 @@ def lands_named(state: State) -> int:
 
 @rule
 def is_worth_it(state: State, seat: int) -> bool:
-    """An offer: what the seat would get for what it would give. What the only rival gains counts too."""
+    """Whether an offer brings the seat more than it costs. With a single rival, what the rival gains counts
+    too."""
     if state.verb == Verb.TRADE:
         gets = worth_of_goods(state, seat, state.goods[MINE], state.amounts[MINE])
         to = state.mover if state.options.players == 2 else seat
@@ -241,7 +243,7 @@ def of_what_stands_there(state: State, land: int) -> int:
 
 @rule
 def worth_of_goods(state: State, seat: int, good: int, number: int) -> int:
-    """To whoever would have them, in currency; which buys less and less before the end comes."""
+    """The worth of goods to a seat, in currency, which buys less and less as the end approaches."""
     if good == Good.CURRENCY:
         return (number * min(rounds_left(state) + 1, 8) + 7) // 8
     if good == Good.FOOD:

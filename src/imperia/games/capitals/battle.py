@@ -76,7 +76,7 @@ from imperia.kernel.rule import rule
 
 @rule
 def dice(state: State, sides: int) -> int:
-    """C18.1"""
+    """C18.1: a roll."""
     return 1 + below(state.chance, sides)
 
 
@@ -123,7 +123,8 @@ def has_group_for(state: State, seat: int, land: int) -> bool:
 
 @rule
 def why_not_commit_from(state: State, seat: int, place: int, target: int) -> int:
-    """A group: a province beside the target, a transport in a sea at it, or a sea beside the attacked one."""
+    """Where a group can come from: a province beside the target, a transport in a sea at it, or a sea beside
+    the target."""
     if place >= ABOARD:
         mine = state.seats[seat]
         if place - ABOARD >= mine.transport_count:
@@ -150,7 +151,7 @@ def why_not_commit_from(state: State, seat: int, place: int, target: int) -> int
 
 @rule
 def has_attackers(state: State, place: int, first: int, last: int) -> bool:
-    """Whether a piece of these kinds has a point left there."""
+    """Whether a piece of these kinds in the place has a point left."""
     for kind in range(first, last):
         if present(state, place, kind) > 0 and number_with_points(state, place, kind) > 0:
             return True
@@ -159,7 +160,7 @@ def has_attackers(state: State, place: int, first: int, last: int) -> bool:
 
 @rule
 def commit(state: State, seat: int, place: int, sort: int, number: int) -> None:
-    """C10.1: a point is spent, the march is paid later or not at all (C10.7)."""
+    """C10.1: units spend a point; the march is paid later or not at all (C10.7)."""
     kind, points = KIND[sort], LEFT[sort]
     remove(state, place, kind, points, number)
     change(state, place, kind, number)
@@ -186,7 +187,7 @@ def can_commit_more(state: State, seat: int) -> bool:
 
 @rule
 def begin_battle(state: State, seat: int) -> None:
-    """C10.4: what is fixed at the start."""
+    """C10.4: note what is fixed at the start."""
     target = state.target
     state.attacker = seat
     state.attackers = worth_of_attack(state)
@@ -215,7 +216,7 @@ def strength_in(state: State, sea: int) -> int:
 
 @rule
 def origin_of(state: State, place: int) -> int:
-    """The province, or the sea of a transport."""
+    """The province of a group, or the sea of its transport."""
     if place >= ABOARD and place != LANDING_SHIP:
         return state.seats[state.mover].transports[place - ABOARD].sea
     return place
@@ -223,7 +224,7 @@ def origin_of(state: State, place: int) -> int:
 
 @rule
 def origins_of_attack(state: State) -> int:
-    """Provinces, and seas with transports, that are attacked from."""
+    """The provinces, and the seas with transports, that the attack comes from."""
     count = 0
     for n in range(state.stack_count):
         if state.stacks[n].sort >= COMMITTED:
@@ -244,7 +245,7 @@ def approach_of_attack(state: State) -> int:
 
 @rule
 def approach_by(near: int, far: int, landing: int) -> int:
-    """C10.4: landing, not connected, or neither, by the largest sum of soldiers."""
+    """C10.4: landing, not connected, or neither: whichever has the most soldiers."""
     if near >= far and near >= landing:
         return 0
     return NOT_CONNECTED if far >= landing else LANDING
@@ -252,7 +253,7 @@ def approach_by(near: int, far: int, landing: int) -> int:
 
 @rule
 def soldiers_by_approach(state: State) -> tuple[int, int, int]:
-    """Those who attack from connected land, from other land, and from the sea."""
+    """How many soldiers attack from connected land, from other land, and from the sea."""
     near, far, landing = 0, 0, 0
     for n in range(state.stack_count):
         stack = state.stacks[n]
@@ -311,7 +312,8 @@ def for_defender(state: State) -> int:
 
 @rule
 def fight_round(state: State, aloud: bool) -> bool:
-    """Both roll, and the loser loses a soldier; whether it was the attacker. A tie is the defender's."""
+    """Both sides roll, and the loser of the round loses a soldier; a tie goes to the defender. Returns
+    whether the attacker lost."""
     mine, theirs = for_attacker(state), for_defender(state)
     roll = dice(state, 100)
     answer = dice(state, 100)
@@ -341,14 +343,14 @@ def fight_to_the_end(state: State) -> None:
 
 @rule
 def withdraw(state: State, seat: int) -> None:
-    """C10.2: back to where they came from; the point stays spent."""
+    """C10.2: the attackers go back to where they came from; the point stays spent."""
     for_all_committed(state, NOWHERE)
     tell(state, Event.WITHDREW, seat, state.target + 1)
 
 
 @rule
 def for_all_committed(state: State, target: int) -> None:
-    """Those who are left return to their places, or enter the target."""
+    """The attackers who are left return to their places, or enter the target."""
     n = state.stack_count - 1
     while n >= 0:
         stack = state.stacks[n]
@@ -359,7 +361,7 @@ def for_all_committed(state: State, target: int) -> None:
             if target == NOWHERE:
                 add(state, place, KIND[sort], LEFT[sort], number)
             elif place >= ABOARD:
-                add(state, target, KIND[sort], 0, number)  # C3.3: who lands has no points
+                add(state, target, KIND[sort], 0, number)  # C3.3: units that land have no points
             else:
                 add(state, target, KIND[sort], LEFT[sort], number)
             n = state.stack_count
@@ -420,7 +422,7 @@ def plunder(state: State, seat: int, land: int) -> None:
 
 @rule
 def pay_march(state: State, seat: int, land: int) -> None:
-    """What has not been paid at departure (C9.2); all that there is if that is less."""
+    """Pay for what was not paid at departure (C9.2); a seat with less than that pays all it has."""
     mine = state.seats[seat]
     cost = min(state.march, mine.currency)
     mine.currency -= cost
@@ -446,18 +448,18 @@ def take_capital(state: State, seat: int, land: int) -> None:
 
 @rule
 def give_march_back(state: State, seat: int) -> None:
-    """C9.2: what was paid at the departure of a ship."""
+    """C9.2: return what was paid at the departure of a ship."""
     if state.march_paid > 0:
         state.seats[seat].currency += state.march_paid
         tell(state, Event.GAINED, seat, state.march_paid)
 
 
-# ----- A fight without withdrawal, without modifiers but numbers (C11.6, C12.5)
+# ----- A fight without withdrawal, with no modifiers but numbers (C11.6, C12.5)
 
 
 @rule
 def fight_rebels(state: State, land: int, rebels: int) -> int:
-    """Rebels attack the loyal soldiers of a province; how many rebels are left."""
+    """Rebels attack the loyal soldiers of a province; returns how many rebels are left."""
     while rebels > 0 and soldiers_in(state, land) > 0:
         bonus = for_numbers(rebels, soldiers_in(state, land))
         roll = dice(state, 100)
@@ -471,7 +473,7 @@ def fight_rebels(state: State, land: int, rebels: int) -> int:
 
 @rule
 def fight_savages(state: State, seat: int, land: int, savages: int) -> int:
-    """The finder's soldiers attack where they stand; how many savages are left."""
+    """The finder's soldiers attack where they stand; returns how many savages are left."""
     own = for_weapons(state, seat) + weather_for_attackers(state)
     while savages > 0 and soldiers_in(state, land) > 0:
         bonus = for_numbers(soldiers_in(state, land), savages) + own

@@ -1,7 +1,7 @@
 """How a battle may go, compiled: clauses C10, C11.6 and C16.5.
 
-Losses are fixed (C10.3), so where a battle stands is how many losses each side has had. The rules' own
-functions say what is left after each loss, and what is then added to the dice; a walk over the table of all
+Which piece is lost next is fixed (C10.3), so the losses of each side say how a battle stands. The rules' own
+functions say what is left after each loss and what is then added to the dice; a walk over the table of all
 losses gives the chances.
 """
 
@@ -71,7 +71,7 @@ PAIRS = 10_000  # of two rolls
 
 
 def pairs_won(difference: int) -> int:
-    """Of all pairs of rolls: those at which the attacker, with so much more added, wins the round."""
+    """The number of pairs of rolls at which the attacker, with so much more added, wins the round."""
     return sum(min(100, max(0, roll + difference - 1)) for roll in range(1, 101))
 
 
@@ -81,7 +81,7 @@ Side = IntEnum("Side", "ATTACKER DEFENDER", start=0)
 
 
 class Kind(IntEnum):
-    """Of a battle."""
+    """The kinds of battle."""
 
     NONE = 0
     LAND = 1
@@ -158,8 +158,8 @@ ENDS = len(End)
 
 @rule
 def put_attack_together(state: State, seat: int, target: int, groups: Grid) -> int:
-    """Add groups (place, kind, number) to the seat's attack on a target; why not, if they cannot be. Units of
-    a seat whose turn it is not have all their points."""
+    """Add groups (place, kind, number) to the seat's attack on a target; returns why they cannot be added, or
+    ALLOWED. Units of a seat whose turn it is not have all their points."""
     state.journal.open = CLOSED
     if state.mover != seat:
         forget_all_stacks(state)
@@ -183,7 +183,7 @@ def put_attack_together(state: State, seat: int, target: int, groups: Grid) -> i
 
 @rule
 def join(state: State, seat: int, place: int, kind: int, number: int) -> int:
-    """C8.1: those with the fewest points first; it makes no difference for the battle."""
+    """C8.1: units with the fewest points go first; for the battle their points make no difference."""
     why = why_not_commit_from(state, seat, place, state.target)
     if why != ALLOWED:
         return why
@@ -217,9 +217,9 @@ def work_out(
 ) -> None:
     """The odds of the battle that a record has, which is used up.
 
-    Written are `facts`; what is added to the dice now (`parts`, by side); what is left after each loss
-    (`rows`); and, fought to the end and withdrawing with fewer soldiers than `below`: the chances that so
-    many are `left`, by side, and that it `ends` so. `reached` is scratch space.
+    It writes `facts`; what is added to the dice now (`parts`, by side); and what is left after each loss
+    (`rows`). Both for a fight to the end and for withdrawing with fewer soldiers than `below`, it writes the
+    chance of each number of soldiers `left`, by side, and of each way it `ends`. `reached` is scratch space.
     """
     follow(states[0], below, facts, parts, rows, reached, left, ends)
 
@@ -253,7 +253,7 @@ def follow(
 
 @rule
 def describe(state: State, facts: Numbers) -> None:
-    """Which battle it is; one that is being put together begins."""
+    """Note which battle it is; one that is still being put together begins."""
     facts[Fact.KIND] = Kind.NONE
     if worth_of_attack(state) > 0:
         facts[Fact.BEGUN] = state.battle != Aftermath.NONE
@@ -333,7 +333,8 @@ def has_infantry(state: State) -> bool:
 
 @rule
 def lasting_difference(state: State, kind: int) -> int:
-    """What the attacker has more, but for numbers and the ground, which follow from what is left."""
+    """How much more is added for the attacker than for the defender, apart from numbers and the ground, which
+    depend on what is left."""
     if kind == Kind.SAVAGES:
         return for_weapons(state, state.actor) + weather_for_attackers(state)
     numbers = for_numbers(worth_of_attack(state), defenders_left(state))
@@ -405,8 +406,8 @@ def walk(
     ends: Chances,
     course: int,
 ) -> None:
-    """From no loss at all to every end; in `reached` is the chance to come to so many losses of the defender,
-    with as many of the attacker as the loop is at."""
+    """Go from no losses at all to every possible end. `reached` has the chance of each number of the
+    defender's losses, together with the attacker's losses that the loop is at."""
     on_land = facts[Fact.KIND] == Kind.LAND
     last = facts[Fact.DEFENDERS_BEAR]
     for theirs in range(last + 1):
@@ -419,7 +420,7 @@ def walk(
             if chance == 0.0:
                 continue
             defenders = rows[Row.DEFENDERS, theirs]
-            # C10.2: who withdraws is asked after a round
+            # C10.2: whether to withdraw is asked only after a round
             asked = mine + theirs > 0 or facts[Fact.BEGUN]
             if attackers == 0 or defenders == 0 or (attackers < below and asked):
                 end = End.WON if defenders == 0 else End.LOST if attackers == 0 else End.WITHDRAWN

@@ -27,7 +27,8 @@ open_board = Boards(FOLDER, PRINTED, ROOM).open
 
 
 def check_board(board: Map, players: int) -> None:
-    """C1.10: wherever the others have placed theirs, the last capital must find a province (C2.2)."""
+    """C1.10: wherever the other capitals are placed, there must be a province left for the last one
+    (C2.2)."""
     beside = _beside(board)
     lands = [region for region in board.regions if not region.sea]
     crowded = max(lands, key=lambda region: len(beside[region.number]))
@@ -45,7 +46,8 @@ def check_board(board: Map, players: int) -> None:
 
 @lru_cache(maxsize=8)
 def _beside(board: Map) -> dict[int, tuple[int, ...]]:
-    """The neighbours of the same kind of every place. Every match asks for them, mostly on the same map."""
+    """The neighbours of every place that are of its own kind. Every match asks for them, mostly on the same
+    map."""
     return {region.number: board.neighbours(region.number, sea=True) for region in board.regions}
 
 

@@ -90,7 +90,7 @@ def price(state: State, seat: int, building: int) -> int:
 
 @rule
 def why_not_build(state: State, seat: int, building: int, land: int) -> int:
-    """C5.1, C5.3, C5.6, C5.9, C5.11; the price apart."""
+    """C5.1, C5.3, C5.6, C5.9, C5.11; apart from the price."""
     province = state.lands[land]
     if building == Building.ROAD:
         if province.holder != seat:
@@ -147,7 +147,7 @@ def build(state: State, seat: int, building: int, land: int) -> None:
 
 @rule
 def use_cheaper_farms(state: State, seat: int) -> None:
-    """C11.5: each find counts its own four farms."""
+    """C11.5: each find has four cheaper farms of its own."""
     finds = state.seats[seat].cheap_farms
     for left in range(CHEAP_FARMS - 1):
         finds[left] = finds[left + 1]
@@ -184,7 +184,7 @@ def raise_capital(state: State, seat: int) -> None:
 
 @rule
 def stands_in(state: State, building: int, land: int) -> bool:
-    """Whether this building stands there; a strong bunker is none other."""
+    """Whether exactly this building stands there: a strong bunker does not count as a bunker."""
     if building >= Building.PORT:
         return state.lands[land].marks & MARK_OF[building] != 0
     return building != Building.NONE and state.lands[land].building == building

@@ -1,6 +1,6 @@
 """Where a sensible player sends his soldiers: to free land, to the front, against others, across the sea.
 
-Not a clause of the rules. Whatever is advised is found from the position alone, at each step again.
+Not a clause of the rules. The advice is worked out from the position alone, again at each step.
 """
 
 from __future__ import annotations
@@ -46,12 +46,12 @@ from imperia.kernel.bits import next_from
 from imperia.kernel.rule import rule
 
 PRICE_OF_INFANTRY = RECRUIT_PRICE[Unit.INFANTRY]
-SETTLERS = 6  # that wait in a capital at most
+SETTLERS = 6  # at most so many wait in a capital
 NO_RAID, GATHER, TO_THE_PORT, SAIL = 0, 1, 2, 3  # how far a raid is
-SURE = 80  # chances in a hundred to send a ship against a capital
+SURE = 80  # chances in a hundred at which a ship is sent against a capital
 SMALL_RAID = 4  # soldiers, at least
 EMIGRANTS = 3  # soldiers who sail to free land, at least
-NEW_LAND_PAYS = 5  # rounds in which they have taken land that is worth their ship
+NEW_LAND_PAYS = 5  # rounds until they have taken land that is worth their ship
 
 
 # ----- Settling and marching
@@ -59,14 +59,14 @@ NEW_LAND_PAYS = 5  # rounds in which they have taken land that is worth their sh
 
 @rule
 def wants_settlers(state: State, seat: int) -> bool:
-    """While there is free land beside one's own, and food for it."""
+    """Whether there is free land beside the seat's own, and food for it."""
     waiting = soldiers_in(state, state.seats[seat].capital)
     return waiting < GUARD + SETTLERS and may_settle(state, seat) and can_expand(state, seat)
 
 
 @rule
 def may_settle(state: State, seat: int) -> bool:
-    """There is food for more land; nobody starves after the end."""
+    """Whether there is food for more land; nobody starves after the end."""
     return not is_hungry_soon(state, seat) or rounds_left(state) <= 1
 
 
@@ -80,7 +80,7 @@ def can_expand(state: State, seat: int) -> bool:
 
 @rule
 def best_origin(state: State, seat: int) -> int:
-    """Where a march should begin: beside free land, or away from it towards an enemy."""
+    """Where a march should begin: beside free land, or else on the way towards an enemy."""
     if may_settle(state, seat):
         for land in range(state.board.lands):
             if may_leave(state, seat, land) and free_land_beside(state, land) != NOWHERE:
@@ -93,7 +93,7 @@ def best_origin(state: State, seat: int) -> int:
 
 @rule
 def goal_of_march(state: State, seat: int, origin: int) -> int:
-    """Of one that begins there: free land, or else a step to the front."""
+    """The goal of a march that begins there: free land, or else a step to the front."""
     goal = free_land_beside(state, origin) if may_settle(state, seat) else NOWHERE
     return step_to_the_front(state, seat, origin) if goal == NOWHERE else goal
 
@@ -142,7 +142,7 @@ def best_target(state: State, seat: int) -> int:
 
 @rule
 def soldiers_beside(state: State, seat: int, land: int) -> int:
-    """That could attack, and may leave where they stand."""
+    """Soldiers beside the province that could attack and may leave where they stand."""
     around = state.board
     soldiers = 0
     for n in range(around.first[land], around.shore[land]):
@@ -175,12 +175,12 @@ def strongest_beside(state: State, seat: int) -> int:
     return best
 
 
-# ----- A ship against a capital at the sea, or to free land where none is left that can be walked to (C9)
+# ----- A ship against a capital at the sea, or to free land once none is left within walking distance (C9)
 
 
 @rule
 def raid(state: State, seat: int) -> int:
-    """How far it is: men are gathered, march to a port beside the capital, and sail."""
+    """How far a raid is: men are gathered, march to a port beside the capital, and sail."""
     if rounds_left(state) < 3 or not holds_own_capital(state, seat):
         return NO_RAID
     mine = state.seats[seat]
@@ -232,7 +232,7 @@ def best_port_for_raid(state: State, seat: int) -> int:
 
 @rule
 def target_of_ship(state: State, seat: int, port: int, soldiers: int) -> int:
-    """A capital, or else free land."""
+    """The target of a ship: a capital, or else free land."""
     target = target_of_raid(state, seat, port, soldiers)
     return new_land(state, seat, soldiers) if target == NOWHERE else target
 
@@ -296,7 +296,7 @@ def is_raided(state: State, seat: int, land: int) -> bool:
 
 @rule
 def defenders_by_then(state: State, holder: int, land: int) -> int:
-    """Two of its holder's turns go by; half of his money may go elsewhere."""
+    """The defenders after two more of the holder's turns; half of the holder's money may go elsewhere."""
     defenders = soldiers_in(state, land)
     if state.seats[holder].capital == land:
         means = state.seats[holder].currency // 2 + income(state, holder, Weather.FAIR)

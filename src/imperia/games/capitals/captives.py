@@ -25,7 +25,7 @@ LARGE, SMALL = 10, 4  # dice for the number of captives
 
 @rule
 def has_camp(state: State, seat: int) -> bool:
-    """C15.1: in a province that he owns and holds."""
+    """C15.1: in a province that the seat owns and holds."""
     for land in range(state.board.lands):
         if state.lands[land].building == Building.CAMP and is_own(state, seat, land):
             return True
@@ -34,7 +34,8 @@ def has_camp(state: State, seat: int) -> bool:
 
 @rule
 def chance_of_capture(state: State, land: int) -> int:
-    """In hundredths: the units of the battle that are left stand in its province, with whom it freed."""
+    """In hundredths. The units that are left of the battle stand in the province, together with the men they
+    freed."""
     units = state.lands[land].units
     on_foot = units[Unit.INFANTRY] - state.freed + units[Unit.ARTILLERY] + units[Unit.CARAVAN]
     return min(CAPTIVES_CHANCE + FOR_EACH_ON_FOOT * on_foot + FOR_EACH_ON_HORSE * units[Unit.CAVALRY], 100)
@@ -42,7 +43,7 @@ def chance_of_capture(state: State, land: int) -> int:
 
 @rule
 def roll_for_captives(state: State, seat: int, land: int, enemies: int, nation: int) -> int:
-    """How many are taken."""
+    """Roll for how many captives are taken."""
     chance = chance_of_capture(state, land)
     roll = dice(state, 100)
     number = 0
@@ -54,7 +55,7 @@ def roll_for_captives(state: State, seat: int, land: int, enemies: int, nation: 
 
 @rule
 def captives_of(state: State, nation: int) -> int:
-    """Whoever keeps them."""
+    """The captives of a nation, whichever seat keeps them."""
     number = 0
     for land in range(state.board.lands):
         number += state.captives[land, nation]
@@ -63,7 +64,7 @@ def captives_of(state: State, nation: int) -> int:
 
 @rule
 def keep_captives(state: State, seat: int, land: int, nation: int, number: int) -> None:
-    """They walk from the keeper's next turn on."""
+    """The captives can walk from the keeper's next turn on."""
     if number:
         kind = FIRST_CAPTIVE + nation
         if seat == state.mover:
@@ -78,7 +79,7 @@ def keep_captives(state: State, seat: int, land: int, nation: int, number: int) 
 
 @rule
 def free_own_men(state: State, seat: int, land: int) -> None:
-    """They become infantry of their nation, without points."""
+    """The seat's own men become infantry of their nation, without points."""
     number = state.captives[land, seat]
     if number:
         set_captives(state, land, seat, 0)
@@ -91,14 +92,15 @@ def free_own_men(state: State, seat: int, land: int) -> None:
 
 @rule
 def keep_or_release(state: State, seat: int, land: int, nation: int, kept: int) -> None:
-    """Whoever takes the province keeps so many."""
+    """The seat that takes the province keeps so many captives."""
     set_captives(state, land, nation, kept)
     tell(state, Event.CAPTIVES_KEPT, seat, land + 1, nation, kept)
 
 
 @rule
 def set_captives(state: State, land: int, nation: int, number: int) -> None:
-    """So many are left, without points: whoever was there before walked for somebody else."""
+    """So many captives are left, without points: any that were there before had their points for another
+    keeper."""
     kind = FIRST_CAPTIVE + nation
     for points in range(2):
         noted = number_with(state, land, kind, points)
@@ -132,7 +134,7 @@ def captives_kept(state: State, keeper: int, nation: int) -> int:
 
 @rule
 def let_captives_revolt(state: State, keeper: int, nation: int) -> None:
-    """After a battle that their keeper lost against their nation."""
+    """Captives may revolt after a battle that their keeper lost against their nation."""
     captives = captives_kept(state, keeper, nation)
     if captives == 0:
         return
@@ -151,7 +153,7 @@ def let_captives_revolt(state: State, keeper: int, nation: int) -> None:
 
 @rule
 def a_captive_works_for(state: State, keeper: int) -> bool:
-    """C14.3: in any province that he owns and holds."""
+    """C14.3: whether a captive is in any province that the seat owns and holds."""
     for land in range(state.board.lands):
         if is_own(state, keeper, land):
             for nation in range(state.options.players):

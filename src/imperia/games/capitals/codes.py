@@ -7,7 +7,7 @@ from imperia.games.capitals.names import Decision
 # First codes.
 DO, AT, UNIT_CODES, NUMBER, EXCHANGE, BUILDING = 0, 100, 300, 400, 720, 730
 CARD, PARTNER, GOOD, PAYER, TAKE, GIVE = 740, 750, 760, 820, 1000, 1200
-LAND_QUESTIONS = (  # a province is the answer, whatever is being done
+LAND_QUESTIONS = (  # decisions that are answered by a province, whatever is being done
     Decision.CAPITAL,
     Decision.SAVAGES,
     Decision.ROAD_LOST,

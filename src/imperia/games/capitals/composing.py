@@ -39,7 +39,7 @@ from imperia.words import Quoted
 
 
 def write_nothing_inside(record: Any, struct: type[Struct], players: int) -> None:
-    """Numbers of lands, seas and seats that play say nothing, where there is a number for that."""
+    """Fields that name lands, seas and seats get the number that means nothing, where they declare one."""
     for name, field in struct.fields.items():
         if field.record is not None and name not in ("board", "options", "chance", "journal"):
             inner = record[name]
@@ -104,7 +104,7 @@ class Composer(Pieces):
         )
 
     def _usual_turns(self) -> int:
-        """So many have had their turn before the one whose turn it is; or have placed their capital."""
+        """How many seats have had their turn before the mover, or have placed their capital."""
         if self.decision is Decision.CAPITAL:
             return (int(self.record["first"]) - 1 - int(self.record["actor"])) % self.players
         if self.record["phase"] == Phase.CARDS:
@@ -113,7 +113,7 @@ class Composer(Pieces):
         return (mover - int(self.record["first"])) % self.players
 
     def _scalar(self, name: str, usual: Any, at: str = "") -> None:
-        """A number of the record, by what its field says."""
+        """Write one number of the record, as its field declares it."""
         field = State.fields[at or name]
         value = self.given.get(name, usual)
         if isinstance(field.of, EnumMeta) and isinstance(value, str):

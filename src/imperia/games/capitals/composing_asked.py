@@ -39,7 +39,7 @@ _PARTS: Mapping[Decision, type[Orders | Battles | Settling]] = {
     **dict.fromkeys((*TASKS, *RESULTS, Decision.MINERAL, Decision.SAVAGES, Decision.BID), Settling),
 }
 
-# What may say something while a decision is asked, of all that is blank else.
+# The keywords that may be given while a decision is asked; all others are blank then.
 _ORDER = frozenset(name for name, _ in (*ORDER, *PLACES))
 _BATTLE = frozenset(name for name, _ in BATTLE) | _ORDER | {"nation"}
 _RESULT = frozenset({"result_seat", "result", "again", "voyage"})
@@ -67,7 +67,7 @@ _BLANK: tuple[tuple[str, str, int], ...] = (
 
 
 def usual_phase(decision: Decision, given: Mapping[str, Any]) -> Phase:
-    """Where in a round it is asked."""
+    """The part of a round in which the decision is asked."""
     if decision is Decision.CAPITAL:
         return Phase.CAPITALS
     if decision in (Decision.GIVE_UP, Decision.GIVE_UP_WHAT):
@@ -81,7 +81,7 @@ def usual_phase(decision: Decision, given: Mapping[str, Any]) -> Phase:
 
 
 def usual_numbers(decision: Decision, actor: int) -> dict[str, int]:
-    """What goes without saying when this is asked."""
+    """The numbers that go without saying when this decision is asked."""
     if decision in RESULTS:
         return {"result": RESULTS[decision], "result_seat": actor}
     if decision in TASKS:
@@ -92,7 +92,7 @@ def usual_numbers(decision: Decision, actor: int) -> dict[str, int]:
 
 
 class Asked(Examined):
-    """`check` refuses what does not go with the decision."""
+    """What is asked; `check` refuses whatever does not go with the decision."""
 
     @property
     def freed(self) -> bool:

@@ -64,7 +64,7 @@ class Battles(Examined):
             self._check_capture(target, victor, loser)
 
     def _check_attack(self) -> None:
-        """By units, or from a ship."""
+        """Check an attack by units, or from a ship."""
         verb, from_ship = self.number("verb"), bool(self.record["from_ship"])
         target = self.number("target")
         self.refuse_unless(0 <= target < self.places, "target")
@@ -116,7 +116,8 @@ class Battles(Examined):
         self.refuse_unless(fits and self.record["captives"][land, nation] > 0, "nation")
 
     def _check_ceding(self) -> None:
-        """C13.6, C12.4: captives in land that another has got in peace, or with its rebels."""
+        """C13.6, C12.4: captives in land that a seat has got from another in peace, or together with its
+        rebels."""
         land, verb = self.number("ceding") - 1, self.number("verb")
         self.refuse_unless(0 <= land < self.lands, "ceding")
         self.refuse_unless(self.held_by(land) == self.actor, "ceding")

@@ -47,12 +47,12 @@ _OF_PLAYERS_ONLY = (
     *("currency", "spies", "spare_food", "bought_food", "fruits", "bought_fruits", "free_roads"),
     *("builder_ships", "weapons", "cannonballs", "transport_count", "voyage_count"),
 )
-MOST_SOLDIERS = 15_000  # in all: many more, and sums would not fit their fields
+MOST_SOLDIERS = 15_000  # in all: with many more, sums would not fit their fields
 MOST_SHIPS = 2_000
 
 
 class Whole(Examined):
-    """All that is there, whatever is asked."""
+    """The checks of everything in the position, whatever is asked."""
 
     def check(self) -> None:
         for name, number in strange_numbers(self.state, State):
@@ -115,7 +115,7 @@ class Whole(Examined):
         )
 
     def _check_numbers(self) -> None:
-        """All that is there, together."""
+        """Check everything together."""
         record = self.record
         soldiers = int((record["lands"]["units"].astype(int) @ np.array(SOLDIERS)).sum())
         refuse_unless(soldiers <= MOST_SOLDIERS, "capitals-too-many", what="soldiers", most=MOST_SOLDIERS)
@@ -184,7 +184,8 @@ class Whole(Examined):
     # ----- Units that have fewer points than they could have
 
     def _check_stacks(self) -> None:
-        """Those who are noted are the mover's, are there, once, and have fewer points than their kind."""
+        """The units in the stacks must be the mover's, must be there, must be noted once, and must have fewer
+        points than their kind."""
         record, mover = self.record, int(self.record["mover"])
         noted: dict[tuple[int, int], int] = {}
         stacks = record["stacks"][: record["stack_count"]]
@@ -206,7 +207,7 @@ class Whole(Examined):
             )
 
     def _points_of(self, kind: int) -> int:
-        """Of a rested piece."""
+        """The points of a rested piece."""
         if kind >= FIRST_SHIP:
             return SHIP_POINTS[kind - FIRST_SHIP]
         if kind >= FIRST_CAPTIVE:
@@ -233,7 +234,7 @@ class Whole(Examined):
 
 
 def can_have_dealt(cards: list[int], number: int, dealt_with: int, out: list[bool], dealing: bool) -> bool:
-    """C14.3: whether a seat can have dealt these."""
+    """C14.3: whether a seat can have dealt these cards."""
     if dealt_with == NOT_YET:
         return all(card == NOT_YET for card in cards)
     secret = [card for card in cards if card > Card.NOTHING]

@@ -1,4 +1,4 @@
-"""What is looked at of a composed position, whatever is asked in it."""
+"""What the checks of a composed position look at, whatever is asked in it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Examined:
         return int(self.record[field])
 
     def refuse_unless(self, fine: Any, *fields: str) -> None:
-        """The first of the fields is what a reader should look at."""
+        """The first of the fields is the one a reader should look at."""
         where = fields[0]
         refuse_unless(fine, "capitals-strange-number", field=where, number=self._said(where))
 
@@ -64,7 +64,7 @@ class Examined:
         self.refuse_unless(fits and not self.record["seats"][partner]["out"], "partner")
 
     def check_target(self) -> None:
-        """Of an attack: held by others, and beside every group."""
+        """The target of an attack must be held by others and lie beside every group."""
         verb, target = self.number("verb"), self.number("target")
         first, last = (0, self.lands) if verb == Verb.ATTACK else (self.lands, self.places)
         self.refuse_unless(first <= target < last, "target")

@@ -69,7 +69,7 @@ class Orders(Examined):
             self.refuse_unless((stacks["sort"] >= COMMITTED).any(), "stack_count")
 
     def _check_earlier(self, step: Decision) -> None:
-        """The answer that an earlier step was given is one that it allows."""
+        """The answer that was given at an earlier step must be one that the step allows."""
         from imperia.games.capitals.codes import AT, EXCHANGE, NUMBER, UNIT_CODES
 
         field, first = {
@@ -145,7 +145,7 @@ class Orders(Examined):
         self.refuse_unless(decision is not Decision.AMOUNT or payer != NOBODY, "payer")
 
     def _check_amount(self, side: int, named: bool, most: int) -> None:
-        """What a side gives: asked for now, or as much as it has at most."""
+        """The amount that a side gives is either asked for now, or no more than the side has."""
         amount = int(self.record["amounts"][side])
         asked = self.decision is Decision.AMOUNT and amount == 0
         fits = 1 <= amount <= min(most, MOST_NUMBER) or (asked and most > 0)

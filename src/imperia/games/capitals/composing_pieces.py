@@ -61,13 +61,13 @@ MOST_GOODS = 5_000
 
 
 def beside(record: Any, place: int) -> Iterator[int]:
-    """The provinces beside one."""
+    """The provinces beside a province."""
     board = record["board"]
     yield from map(int, board["beside"][board["first"][place] : board["shore"][place]])
 
 
 class Pieces(composing.Composer):
-    """What lies and stands where, and what seats have."""
+    """What lies and stands in each place, and what seats have."""
 
     struct = State
     setting: CapitalsSetting
@@ -155,7 +155,8 @@ class Pieces(composing.Composer):
             )
 
     def _place_capitals(self) -> None:
-        """Where none is given, the first province that is free and far enough from others (C2.2)."""
+        """Capitals that are not given go to the first province that is free and far enough from the others
+        (C2.2)."""
         lands = self.record["lands"]
         placed = {
             int(land["capital"]): n for n, land in enumerate(lands[: self.lands]) if land["capital"] != NOBODY
@@ -226,7 +227,7 @@ class Pieces(composing.Composer):
         record[field] = whole(value, what, least, most)
 
     def _usual(self, name: str, seat: int, usual: int) -> int:
-        """Who is out has nothing, and bids only in an auction."""
+        """A seat that is out has nothing, and bids only in an auction."""
         mine = self.record["seats"][seat]
         if name == "currency" and mine["out"]:
             return 0

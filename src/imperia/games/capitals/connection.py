@@ -1,4 +1,4 @@
-"""By which way a province is connected with its holder's capital, or what is missing: clause C1.7."""
+"""How a province is connected with its holder's capital, or what is missing: clause C1.7."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ CLAUSE = "C1.7"
 
 
 def fact(key: str, clause: str, **facts: int) -> Facts:
-    """A part that is no number."""
+    """A part that has no number."""
     return {"key": f"explain-{key}", "amount": None, "clause": clause, "facts": facts, "parts": []}
 
 
 def connection(state: State, land: int) -> Facts:
-    """Of the province with its holder's capital, or with what takes its place: the links of a shortest chain,
-    or why there is none."""
+    """The links of a shortest chain from the province to its holder's capital, or to what takes the capital's
+    place; or why there is no such chain."""
     seat = state.lands[land].holder
     if not 0 <= seat < state.options.players:
         key = (
@@ -54,7 +54,7 @@ def _answer(land: int, seat: int, start: int | None, connected: bool, parts: lis
 
 
 class _Links:
-    """Between the provinces that a seat holds."""
+    """The links between the provinces that a seat holds."""
 
     def __init__(self, state: State, seat: int, start: int) -> None:
         self.state, self.seat, self.start = state, seat, start
@@ -67,7 +67,7 @@ class _Links:
         return [board.beside[n] for n in range(board.first[land], board.shore[land])]
 
     def linked(self, land: int) -> Iterator[tuple[int, str]]:
-        """Where one comes from a province, and by what."""
+        """The provinces that can be reached directly from a province, each with its link."""
         yield from ((other, "link-by-land") for other in self.beside(land) if other in self.held)
         if land in self.by_sea:
             for other in sorted(self.by_sea - {land}):
@@ -75,7 +75,8 @@ class _Links:
                 yield other, "link-by-ports" if ports else "link-by-port-and-capital"
 
     def reached_from(self, land: int) -> dict[int, tuple[int, str]]:
-        """Every province that is linked with one, with the link by which it is reached; the nearest first."""
+        """Every province that is linked with the given one, with the link that leads to it; the nearest
+        first."""
         found = {land: (land, "")}
         to_visit = deque([land])
         while to_visit:

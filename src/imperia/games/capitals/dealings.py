@@ -38,7 +38,7 @@ def settle_auction(state: State) -> None:
 
 @rule
 def buy_rebels(state: State, seat: int, land: int) -> None:
-    """C12.4: owner and holder; the rebels are his infantry, without points."""
+    """C12.4: the buyer becomes owner and holder; the rebels become infantry of the buyer, without points."""
     province = state.lands[land]
     number = province.units[Unit.INFANTRY]
     province.owner = seat

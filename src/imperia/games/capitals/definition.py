@@ -64,7 +64,7 @@ class Capitals(Definition):
         "watch": 0.12,
         "trace": 0.98,
     }
-    levels_ask_network = False  # it has met nobody but itself, and three greedy players beat it
+    levels_ask_network = False  # the network has met nobody but itself, and three greedy players beat it
     seldom = names.OFFERS  # the code of "do" something is its verb
     seat_arguments = ("seat", "other")
 
@@ -158,8 +158,8 @@ class Capitals(Definition):
     # ----- Words
 
     def places(self, setting: Setting, lang: str) -> dict[int, str]:
-        """The names of provinces and seas by their numbers on the map. Those of seas on our own maps mean
-        something, and are said in the language; others are as the map has them."""
+        """The names of provinces and seas by their numbers on the map. On our own maps the names of seas have
+        a meaning and are translated; other names stay as the map has them."""
         assert isinstance(setting, CapitalsSetting)
         names = {}
         for region in setting.board.regions:

@@ -1,8 +1,8 @@
 """What a network is told, counted out from the pieces: what a good player looks at.
 
 The record itself would be tens of thousands of columns, so beside this networks read only a few of its
-fields. Amounts are cut off where more makes no difference any more. Of maps with more provinces or seas than
-our own have, the first ones are told.
+fields. Amounts are cut off where more would make no difference. On maps with more provinces or seas than
+our own maps have, only the first ones are told.
 """
 
 from __future__ import annotations
@@ -193,7 +193,7 @@ def tell_of_land(state: State, seat: int, land: int, told: Province) -> None:
 
 @rule
 def tell_of_points_left(state: State, derived: Derived) -> None:
-    """Of the mover's units, those in an attack and those without points cannot go anywhere."""
+    """The mover's units that are in an attack or have no points left cannot go anywhere."""
     for n in range(state.stack_count):
         stack = state.stacks[n]
         sort = stack.sort % COMMITTED

@@ -43,7 +43,7 @@ from imperia.kernel.rule import constants, rule
 FARM_INCOME = constants(FARM_INCOME_IN)
 MANUFACTORY_INCOME = constants(MANUFACTORY_INCOME_IN)
 FARM_FOOD = constants(FARM_FOOD_IN)
-# What three players have otherwise (C17): capital, a third level more, an enemy capital, its food, a road.
+# What is different with three players (C17): capital, a third level more, an enemy capital, its food, a road.
 CAPITAL_INCOME, ENEMY_CAPITAL, CAPITAL_FOOD, ROAD_UPKEEP = 4, 2, 2, 1
 CAPITAL_INCOME_OF_THREE, ENEMY_CAPITAL_OF_THREE, CAPITAL_FOOD_OF_THREE = 5, 4, 3
 
@@ -79,7 +79,7 @@ def income_of_capitals(state: State, seat: int) -> int:
 
 @rule
 def income_of_province(state: State, land: int, weather: int) -> int:
-    """Of buildings, minerals, palms and robbery."""
+    """The income from buildings, minerals, palms and robbery."""
     province = state.lands[land]
     total = 0
     if province.building == Building.FARM:
@@ -117,7 +117,7 @@ def effects_on_income(state: State, seat: int) -> int:
 
 @rule
 def collect_income(state: State, seat: int) -> None:
-    """C3.2 (c): income, then the end of robberies."""
+    """C3.2 (c): income, then robberies end."""
     mine = state.seats[seat]
     gained = income(state, seat, state.weather)
     mine.currency += gained
@@ -159,7 +159,8 @@ def add_tokens(state: State, land: int, number: int) -> None:
 
 @rule
 def let_tokens_change(state: State, seat: int) -> None:
-    """C3.2 (b): a token more where robbery goes on, one less elsewhere in provinces that the seat holds."""
+    """C3.2 (b): in provinces that the seat holds, one token more where robbery goes on, and one less
+    elsewhere."""
     for land in range(state.board.lands):
         province = state.lands[land]
         if province.holder == seat:
@@ -228,7 +229,7 @@ def food_needed(state: State, seat: int) -> int:
 
 @rule
 def food_supplied(state: State, seat: int, weather: int) -> int:
-    """Without what was bought."""
+    """The food supplied, apart from what was bought."""
     each = CAPITAL_FOOD_OF_THREE if state.options.players == 3 else CAPITAL_FOOD
     total = each * capitals_held(state, seat)
     for land in range(state.board.lands):
@@ -249,7 +250,7 @@ def food_of_province(state: State, land: int, weather: int) -> int:
 
 @rule
 def eat(state: State, seat: int) -> bool:
-    """C7.4: what was bought is eaten first; whether there was enough."""
+    """C7.4: food that was bought is eaten first; returns whether there was enough."""
     mine = state.seats[seat]
     need = food_needed(state, seat)
     supply = food_supplied(state, seat, state.weather)

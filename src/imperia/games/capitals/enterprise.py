@@ -1,6 +1,6 @@
 """What a sensible player does for his income: buildings, boats, robbery, expeditions, spies.
 
-Not a clause of the rules. Whatever is advised is found from the position alone, at each step again.
+Not a clause of the rules. The advice is worked out from the position alone, again at each step.
 """
 
 from __future__ import annotations
@@ -34,15 +34,15 @@ from imperia.kernel.rule import rule
 SETTLING_ROUNDS = 2  # at the start, in which all money is for land
 LATE = 3  # rounds before the end in which nothing is invested any more
 PAYS_BACK = 11  # rounds in which a farm or a manufactory has earned its price
-PORT_PAYS = 9  # rounds in which a port has, with some boats
-BOAT_PAYS = 4  # rounds in which a boat has, with the point for its income
+PORT_PAYS = 9  # rounds in which a port with some boats has
+BOAT_PAYS = 4  # rounds in which a boat has, including the point for its income
 CHEAP_EXPEDITION = 5
 RICH = 20  # currency that is not needed for anything else
 
 
 @rule
 def best_investment(state: State, seat: int) -> int:
-    """What to do for the income now; END if nothing."""
+    """What to do for the income now; END if there is nothing to do."""
     mine = state.seats[seat]
     left = rounds_left(state)
     spare = mine.currency - upkeep(state, seat)
@@ -79,7 +79,7 @@ def can_save_for_manufactory(state: State, seat: int) -> bool:
 
 @rule
 def should_rob(state: State, seat: int) -> bool:
-    """What brings nothing else, as long as nobody rises for it."""
+    """Whether to rob provinces that bring nothing else, as long as that causes no revolt."""
     provinces, marked, soldiers = 0, 0, 0
     for land in range(state.board.lands):
         if is_own(state, seat, land):
@@ -95,7 +95,7 @@ def should_rob(state: State, seat: int) -> bool:
 
 @rule
 def boat_to_sail(state: State, seat: int) -> int:
-    """One that makes room for another at a port."""
+    """A boat that makes room for another at a port."""
     for sea in range(state.board.seas):
         water = state.waters[sea]
         place = state.board.lands + sea
@@ -107,7 +107,7 @@ def boat_to_sail(state: State, seat: int) -> int:
 
 @rule
 def sea_for_boat(state: State, seat: int, origin: int) -> int:
-    """Away from one's ports."""
+    """A sea away from the seat's ports."""
     for sea in range(state.board.lands, state.board.lands + state.board.seas):
         if not is_at_port(state, seat, sea) and why_not_sail_boat_to(state, seat, origin, sea) == ALLOWED:
             return sea
@@ -124,7 +124,7 @@ def is_at_port(state: State, seat: int, sea: int) -> bool:
 
 @rule
 def best_port(state: State) -> int:
-    """Of the places that are offered, the one with the most seas where no boat lies."""
+    """The place on offer with the most seas where no boat lies."""
     around = state.board
     best, most = NOWHERE, 0
     place = next_from(state.offered, 0)
@@ -143,7 +143,7 @@ def best_port(state: State) -> int:
 
 @rule
 def safest_offered(state: State, seat: int) -> int:
-    """Where the fewest enemies are near, the capital nearest."""
+    """The place on offer with the fewest enemies near, closest to the capital."""
     best, least = NOWHERE, 1_000
     capital = state.seats[seat].capital
     place = next_from(state.offered, 0)

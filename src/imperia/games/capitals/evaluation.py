@@ -1,6 +1,6 @@
 """How good a position looks to a player who does not search: hundredths of a point, for bots.
 
-Not a clause of the rules. The points as they stand, and the worth of what brings points later.
+Not a clause of the rules. It adds up the points as they stand and the worth of what brings points later.
 """
 
 from __future__ import annotations

@@ -6,15 +6,15 @@
     {"of": "works", "province": 4}        what the seat may do there, or why not; also with `seat`
     {"of": "warnings"}                    what threatens if the turn ended now; also with `seat`
     {"of": "battle", ...}                 a question of `odds.py`; the modifiers are the parts
-    {"of": "reach", "place": 4, "units": {"infantry": 2}}  where they can go, for how much, by which steps
+    {"of": "reach", "place": 4, "units": {"infantry": 2}}  where they can go, at what cost, by which steps
     {"of": "offers"}                      what can be offered to whom; `planning.py` has deal, ship, site too
     {"of": "layer", "layer": "food"}      a number for every province that has one; see `layers.py`
 
-The answer about reach has `movable`, how many of each kind have a point left, and `places` (`reach.py`);
-without `units` all go that can go together, and with a `target` the answer has only the way there and the
-`odds` of a battle at its end. That about what is put together: `planning.py`. Every other answer is a part:
-`amount` (None where it is no number), `clause`, `key` and `facts` of its sentence, and `parts`, which add
-up to it and are made alike.
+The answer about reach has `movable`, how many of each kind have a point left, and `places` (`reach.py`).
+Without `units` it is about all units that can go together; with a `target` it has only the way there and the
+`odds` of a battle at its end. For answers about plans see `planning.py`. Every other answer is a part: its
+`amount` (None where there is no number), `clause`, the `key` and `facts` of its sentence, and `parts` of the
+same form, which add up to the amount.
 """
 
 from __future__ import annotations
@@ -143,7 +143,7 @@ def _reach(state: Record, seat: int | None, asked: Facts) -> Facts:
 def _odds_of_way(
     state: Record, seat: int, units: dict[int, int], target: int, way: Way | None
 ) -> Facts | None:
-    """Of the battle at the end of a way; None if there is none."""
+    """The odds of the battle at the end of a way; None if there is none."""
     if way is None or way.before is None or not told(state, target, way)["battle"]:
         return None
     groups = [Group(way.path[-2], kind, number) for kind, number in units.items()]
@@ -151,7 +151,7 @@ def _odds_of_way(
 
 
 def _units(given: object, can_go: dict[int, int]) -> dict[int, int]:
-    """Those that are to go, by kind, as a question names them."""
+    """The units that are to go, by kind, as a question names them."""
     known = [KIND_NAMES[kind] for kind in can_go]
     if not isinstance(given, dict) or not all(name in known for name in given):
         raise BadQuestion("reach-units", given=Quoted(given), known=quoted(known))
@@ -178,7 +178,7 @@ def _units(given: object, can_go: dict[int, int]) -> dict[int, int]:
 
 
 def _battle(answer: Facts) -> Facts:
-    """The odds, with the modifiers as parts: what the attacker has more."""
+    """The odds of a battle; the modifiers are the parts, counted in the attacker's favour."""
     parts = [
         {
             **modifier(

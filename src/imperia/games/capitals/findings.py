@@ -32,7 +32,7 @@ FINDING_OF = constants([next(n for n, top in enumerate(FINDING_UP_TO) if roll <=
 
 @rule
 def roll_finding(state: State, seat: int, land: int) -> int:
-    """NOWHERE if the province is lost (C18.7)."""
+    """Roll for what is found; NOWHERE if the province is lost (C18.7)."""
     if not is_own(state, seat, land):
         tell(state, Event.FINDING_LOST, seat, land + 1)
         return NOWHERE
@@ -114,7 +114,7 @@ def attack_savages(state: State, seat: int, land: int, number: int) -> None:
 
 @rule
 def retreat(state: State, seat: int, land: int, target: int, number: int) -> None:
-    """C11.6: they keep their points."""
+    """C11.6: the soldiers keep their points."""
     for unit in range(Unit.CARAVAN + 1):
         for points in range(all_points(state, unit) + 1):
             there = number_with(state, land, unit, points)

@@ -67,7 +67,8 @@ def buy_warship(state: State, seat: int, ship: int, sea: int) -> None:
 
 @rule
 def enter_sea(state: State, seat: int, sea: int) -> None:
-    """Warships come to a sea without others' and sink the transports of others there (C16.5)."""
+    """Warships come to a sea that holds no warships of others, and sink the transports of others there
+    (C16.5)."""
     state.waters[sea - state.board.lands].fleet = seat
     sink_transports(state, seat, sea)
 
@@ -157,7 +158,7 @@ def note_empty_sea(state: State, sea: int) -> None:
 
 @rule
 def sail_transport(state: State, seat: int, place: int, sea: int) -> None:
-    """It comes to its new sea as the last one (C10.3)."""
+    """In its new sea the transport comes last (C10.3)."""
     mine = state.seats[seat]
     n = place - ABOARD
     origin = mine.transports[n].sea
@@ -190,7 +191,8 @@ def move_to_the_end(state: State, seat: int, n: int) -> None:
 
 @rule
 def sink(state: State, seat: int, n: int) -> None:
-    """A transport with all aboard; never the mover's, so none of its men are noted as stacks."""
+    """Sink a transport with everyone aboard. It is never the mover's, so none of its men are noted as
+    stacks."""
     mine = state.seats[seat]
     move_to_the_end(state, seat, n)
     last = mine.transport_count - 1
@@ -203,7 +205,7 @@ def sink(state: State, seat: int, n: int) -> None:
 
 @rule
 def sink_transports(state: State, seat: int, sea: int) -> None:
-    """Those of all others in a sea that the seat's warships have come to."""
+    """Sink the transports of all others in a sea that the seat's warships have come to."""
     for other in range(state.options.players):
         if other != seat:
             sunk = 0
@@ -225,7 +227,7 @@ def soldiers_aboard(state: State, seat: int, n: int) -> int:
 
 @rule
 def room_aboard(state: State, seat: int, n: int, unit: int) -> int:
-    """How many more of a kind it can carry (C16.6)."""
+    """How many more units of a kind the transport can carry (C16.6)."""
     room = TRANSPORT_SOLDIERS - soldiers_aboard(state, seat, n)
     if unit == Unit.INFANTRY:
         return room
@@ -234,7 +236,7 @@ def room_aboard(state: State, seat: int, n: int, unit: int) -> int:
 
 @rule
 def why_not_board_from(state: State, seat: int, place: int, land: int) -> int:
-    """Whether somebody in the province can board the transport."""
+    """Why nobody in the province can board the transport."""
     if land >= state.board.lands or state.lands[land].holder != seat:
         return Refusal.NOT_HELD
     n = place - ABOARD
@@ -257,7 +259,7 @@ def most_to_board(state: State, seat: int, place: int, land: int, sort: int) -> 
 
 @rule
 def board(state: State, seat: int, place: int, land: int, sort: int, number: int) -> None:
-    """They can land on a later turn only (C16.6)."""
+    """The units can land only on a later turn (C16.6)."""
     remove(state, land, KIND[sort], LEFT[sort], number)
     add(state, place, KIND[sort], 0, number)
     sea = state.seats[seat].transports[place - ABOARD].sea
@@ -269,7 +271,7 @@ def board(state: State, seat: int, place: int, land: int, sort: int, number: int
 
 @rule
 def why_not_sail_boat_to(state: State, seat: int, origin: int, sea: int) -> int:
-    """One step, or two past another boat; where no boat lies."""
+    """A boat sails one step, or two past another boat, to a sea where no boat lies."""
     if is_land(state, sea) or sea == origin:
         return Refusal.NO_SUCH_PLACE
     if state.waters[sea - state.board.lands].boat != NOBODY:
@@ -281,7 +283,7 @@ def why_not_sail_boat_to(state: State, seat: int, origin: int, sea: int) -> int:
 
 @rule
 def steps_of_boat(state: State, origin: int, sea: int) -> int:
-    """One or two; none if it is farther."""
+    """The steps to the sea, one or two; none if it is farther away."""
     if is_adjacent(state, origin, sea):
         return 1
     board = state.board

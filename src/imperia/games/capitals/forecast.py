@@ -1,8 +1,8 @@
 """What a player's next turn brings as things stand, as far as the rules give it: clauses C3.2, C4.1, C6, C7
 and C12.
 
-The rules' own functions are carried out on a copy of what the seat may know: what arrives for certain comes
-ashore, tokens change, effects pass. What dice decide is told with its chances and not carried out.
+The rules' own functions run on a copy of what the seat may know: what is certain to arrive comes ashore,
+tokens change, effects pass. What the dice decide is told with its chances, but not carried out.
 """
 
 from __future__ import annotations
@@ -57,8 +57,9 @@ from imperia.kernel.record import copy_of
 
 
 def forecast(record: Record, seat: int) -> Facts:
-    """`round` is that of the turn, None if the seat has none any more; `weathers` are those that it may have,
-    each with its chance and with income, upkeep and food; `threats` come before it, when a turn ends."""
+    """`round` is the round of that turn, None if the seat has no more turns; `weathers` are the weathers it
+    may have, each with its chance and with income, upkeep and food; `threats` come before that turn, when a
+    turn ends."""
     now = seen(record, State)
     when = round_of_next_income(now, seat)
     if when is None:
@@ -95,7 +96,7 @@ def forecast(record: Record, seat: int) -> Facts:
 
 
 def round_of_next_income(state: State, seat: int) -> int | None:
-    """Of the seat's next income; None if it has none any more."""
+    """The round of the seat's next income; None if it has no more."""
     if state.seats[seat].out or state.winner != NOBODY:
         return None
     if state.phase in (Phase.CAPITALS, Phase.WEATHER):
@@ -112,7 +113,7 @@ def round_of_next_income(state: State, seat: int) -> int | None:
 
 
 def weathers(state: State, when: int) -> list[tuple[Weather, float]]:
-    """What may be the weather of that round, with its chance."""
+    """The weathers that are possible in that round, each with its chance."""
     lasts = state.weather_rounds > when - state.round
     if lasts and state.phase not in (Phase.CAPITALS, Phase.WEATHER):
         return [(Weather(state.weather), 1.0)]
@@ -126,7 +127,7 @@ def weathers(state: State, when: int) -> list[tuple[Weather, float]]:
 
 
 def _end_turn_and_wait(state: State, seat: int) -> None:
-    """Until the seat's next turn begins."""
+    """Play on until the seat's next turn begins."""
     if seat == state.mover and state.phase < Phase.CARDS:
         in_python(let_effects_pass)(state, seat)
     in_python(let_voyages_come_nearer)(state, seat)
@@ -135,7 +136,7 @@ def _end_turn_and_wait(state: State, seat: int) -> None:
 
 
 def _arrivals(record: Record, state: State, seat: int) -> Iterator[Facts]:
-    """What is certain is carried out."""
+    """What arrives; certain arrivals are carried out."""
     while (n := in_python(next_arrival)(state, seat)) != NOWHERE:
         yield _arrival(record, state, seat, n)
 
@@ -167,7 +168,7 @@ def _arrival(record: Record, state: State, seat: int, n: int) -> Facts:
 
 
 def _ship(record: Record, state: State, seat: int, n: int, facts: Facts) -> Facts:
-    """One that is an attack is told with its odds, and not fought."""
+    """A ship that arrives; one that attacks is told with its odds, and the battle is not fought."""
     land = state.seats[seat].voyages[n].target
     if in_python(may_be_entered)(state, seat, land):
         in_python(land_ship)(state, seat, n)
@@ -222,7 +223,7 @@ def _turn_in(record: Record, seat: int, weather: Weather) -> Facts:
 
 
 def _hunger(state: State, seat: int) -> Facts:
-    """C7.3: so often, at most, a soldier is lost or paid for; then comes the threat of a revolt (C12.1)."""
+    """C7.3: at most so many times a soldier is lost or paid for; then a revolt threatens (C12.1)."""
     die, soldiers = in_python(hunger_die)(state, seat), in_python(soldiers_in_provinces)(state, seat)
     provinces = in_python(provinces_held)(state, seat)
     return {
@@ -242,8 +243,8 @@ def _incited(state: State, seat: int) -> Iterator[Facts]:
 
 
 def threats(state: State, seat: int) -> Iterator[Facts]:
-    """At the end of the seat's turn that runs now, or of its next one, as things stand; each with its chance
-    in percent and the die of how many soldiers it takes."""
+    """What threatens at the end of the seat's current turn, or else of its next one, as things stand; each
+    with its chance in percent and the die that says how many soldiers it takes."""
     if not held_lands(state, seat) or state.phase == Phase.CAPITALS:
         return
     capital = state.seats[seat].capital
@@ -256,12 +257,12 @@ def threats(state: State, seat: int) -> Iterator[Facts]:
         yield fact("token-revolt", "C12.2", chance=up_to, die=die)
 
 
-# ----- What somebody should know before he ends his turn
+# ----- What players should know before they end their turn
 
 
 def warnings(record: Record, seat: int) -> Iterator[Facts]:
-    """What threatens the seat if its turn ended now: at its end, meanwhile, and in its next turn; where
-    it may or may not come, with its chance in percent."""
+    """What would threaten the seat if its turn ended now: at the end of the turn, until its next turn, and in
+    that turn. Threats that are uncertain have their chance in percent."""
     now = seen(record, State)
     yield from threats(now, seat)
     if now.phase == Phase.CAPITALS or not held_lands(now, seat):

@@ -3,13 +3,12 @@
     {"rounds": [{"round", "step", "seats": [{"land", "income", "soldiers"}]}],
      "battles": [...], "luck": [...]}
 
-A row of `rounds` is what each seat had when somebody was first asked in that round; the last one is the end,
-or now. A battle is told with what was to be expected when it began (fought to the end, by its exact odds) and
-with what the dice gave. One that was broken off counts with the odds that it still had: what people decide is
-no luck. `luck` sums that up for each seat, whether it attacked or defended.
+A row of `rounds` is what each seat had when the first decision of that round was asked; the last row is the
+end of the match, or now. A battle is told with its expected result when it began (fought to the end, by its
+exact odds) and with what the dice gave. One that was broken off counts with the odds it still had then,
+because a decision is not luck. `luck` sums this up for each seat, whether it attacked or defended.
 
-Where a battle begins in the middle of an action, the rules are followed once more as plain Python up to
-there.
+Where a battle begins in the middle of an action, the action is replayed as plain Python up to that point.
 """
 
 from __future__ import annotations
@@ -76,11 +75,11 @@ def row(moment: Moment) -> Facts:
 
 
 class Seen(Exception):
-    """The rules have come as far as they had to be followed."""
+    """The rules have been followed as far as necessary."""
 
 
 class Battles:
-    """Those of a match that is followed, in the order in which they began."""
+    """The battles of a match that is followed, in the order in which they began."""
 
     def __init__(self) -> None:
         self._found: list[Facts] = []
@@ -88,7 +87,7 @@ class Battles:
         self._watch = Watch()
 
     def told(self) -> Iterator[Facts]:
-        """All but those in which nobody fought."""
+        """All battles except those in which nobody fought."""
         return (battle for battle in self._found if battle.get("attackers") and battle["defenders"])
 
     def follow(self, before: Moment | None, moment: Moment) -> None:
@@ -118,7 +117,7 @@ class Battles:
             end(self._open, "open", last.state, last.step)
 
     def _begun(self, before: Moment | None, moment: Moment) -> list[Facts]:
-        """The battles that begin with an action; those without a withdrawal are over, too."""
+        """The battles that begin with an action; those without a withdrawal have also ended."""
         number, fought = self._number_begun(moment)
         if not fought:
             return [{} for _ in range(number)]
@@ -127,8 +126,8 @@ class Battles:
         return [{**battle, "step": moment.step, "until": moment.step} for battle in found]
 
     def _number_begun(self, moment: Moment) -> tuple[int, bool]:
-        """How many, and whether anybody defends in one of them. C11.6: a fight with savages is told by its
-        end alone."""
+        """How many battles begin, and whether anybody defends in one of them. C11.6: a fight with savages is
+        told only by its end."""
         number, fought, is_open = 0, False, self._open is not None
         for key, facts in moment.told:
             if key == "battle-begins":
@@ -142,7 +141,7 @@ class Battles:
 
 
 def end(battle: Facts, outcome: Outcome, state: Record, step: int) -> None:
-    """A battle ends, or is left; in the second case with what it then was, in `state`."""
+    """A battle ends or is left unfinished; if unfinished, `state` is the battle at that moment."""
     battle["outcome"], battle["until"] = outcome, step
     if battle["expected"] is None:
         return
@@ -155,7 +154,7 @@ def end(battle: Facts, outcome: Outcome, state: Record, step: int) -> None:
 
 
 class Watch:
-    """The rules as plain Python, looked on at until the battles of an action have begun."""
+    """The rules as plain Python, observed until the battles of an action have begun."""
 
     def __init__(self) -> None:
         self._found: list[Facts] = []
@@ -164,7 +163,7 @@ class Watch:
         self._rules: Any = None
 
     def battles(self, before: Record, moment: Moment, number: int) -> list[Facts]:
-        """What so many battles are that begin with the action that led to a moment."""
+        """The given number of battles, which begin with the action that led to the moment."""
         assert moment.action is not None
         self._found, self._number, self._record = [], number, copy_of(before)
         self._record["journal"]["open"] = CLOSED
@@ -211,7 +210,7 @@ class Watch:
 
 
 def attack(state: State, record: Record) -> Facts:
-    """One that has just begun, in a record."""
+    """A battle that has just begun, in a record."""
     begun = copy_of(record)
     begun["battle"] = Aftermath.ROUNDS
     side = state.defender
@@ -240,7 +239,7 @@ def fight(
     lost: tuple[int, int],
     course: Course,
 ) -> Facts:
-    """One that is fought to its end at once."""
+    """A battle that is fought to its end at once."""
     won = lost[1] == numbers[1]
     return {
         "round": state.round,
@@ -258,7 +257,7 @@ def fight(
 
 
 def course_now(state: Record) -> Course | None:
-    """Of the battle at hand; None if it is too large for exact odds."""
+    """The course of the battle at hand; None if the battle is too large for exact odds."""
     try:
         return odds_of(state).to_the_end
     except BadQuestion:
@@ -279,8 +278,8 @@ def expected(course: Course | None) -> Facts | None:
 
 
 def luck(battles: list[Facts], players: int) -> list[Facts]:
-    """Of each seat: what its battles were to bring, and what the dice gave; `soldiers` is by how many it is
-    ahead of that, its own that live and those of others that fell."""
+    """For each seat, what its battles were expected to bring and what the dice gave; `soldiers` is how many
+    it is ahead of the expectation, counting both its own that survived and those of others that fell."""
     return [luck_of(battles, seat) for seat in range(players)]
 
 

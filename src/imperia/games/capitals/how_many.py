@@ -1,4 +1,4 @@
-"""With which units a player may do it, and with how many of them."""
+"""Which units an action can use, and how many of them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from imperia.kernel.rule import rule
 
 @rule
 def most_in(state: State, seat: int, verb: int, place: int, sort: int) -> int:
-    """How many of a sort the action can use there."""
+    """How many units of a sort in a place the action can use."""
     kind = KIND[sort]
     if verb == Verb.DISBAND:
         in_place = kind <= Unit.CARAVAN and LEFT[sort] == 0
@@ -63,13 +63,13 @@ def currency_for_ship(state: State, seat: int) -> int:
 
 @rule
 def place_of_units(state: State) -> int:
-    """Where those stand among whom units are chosen: who boards is still ashore."""
+    """The place of the units that are chosen from: units that board are still ashore."""
     return state.target if state.verb == Verb.BOARD else state.place
 
 
 @rule
 def why_not_units(state: State, seat: int, sort: int) -> int:
-    """While an action asks for units."""
+    """Why a sort of units cannot be chosen, while an action asks for units."""
     if most_in(state, seat, state.verb, state.place, sort) > 0:
         return ALLOWED
     captive = FIRST_CAPTIVE <= KIND[sort] < FIRST_SHIP

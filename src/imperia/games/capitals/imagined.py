@@ -1,7 +1,7 @@
-"""A battle that is described in a few words, as the record of a game in which it is about to be fought.
+"""A battle described in a few words, turned into the record of a game in which it is about to be fought.
 
 It is set on the map `wheels`. On land the target is a hub, with the attackers around it; at sea it is a sea
-with the attackers in those beside it. What is described is put where the rules look for it, and the rules are
+with the attackers in those beside it. The pieces are put where the rules look for them, and the rules are
 asked.
 """
 
@@ -74,7 +74,7 @@ class ImaginedBattle:
 
     @property
     def committed(self) -> list[Group]:
-        """The attackers and where they stand, but for those who land."""
+        """The attackers and where they stand, apart from those who land."""
         return [
             Group(place, kind, number)
             for place, pieces in zip(SEAS_BESIDE if self.sea else RIM, self.groups, strict=False)
@@ -98,7 +98,7 @@ class ImaginedBattle:
         return odds_if(state, ATTACKER, self.target, self.committed, below)
 
     def record(self) -> Record:
-        """Before anybody is committed, but for those who land."""
+        """The record before anybody is committed, apart from those who land."""
         state = np.zeros(1, State.dtype)
         record = state[0]
         write_board(record["board"], open_board("wheels"))

@@ -25,7 +25,7 @@ from imperia.games.capitals.voyages import soldiers_on_ship
 from imperia.kernel.rule import rule
 
 GUARD = 2  # soldiers that stay in a capital whatever happens
-LIKELY = 68  # chances in a hundred to begin a fight
+LIKELY = 68  # chances in a hundred at which a fight is begun
 MOST_ROUNDS = 10_000  # of a fight, as far as it is foreseen
 
 
@@ -41,13 +41,13 @@ def can(state: State, verb: int) -> bool:
 
 @rule
 def is_hungry_soon(state: State, seat: int) -> bool:
-    """With a province or two more, in weather in which farms give nothing."""
+    """Whether food would be missing with a province or two more, in weather in which farms give nothing."""
     return food_supplied(state, seat, Weather.SEVERE_WINTER) < food_needed(state, seat) + 1
 
 
 @rule
 def leader_but(state: State, seat: int) -> int:
-    """Who of the others has most points."""
+    """The other seat with the most points."""
     best, most = NOBODY, -1
     for other in range(state.options.players):
         if other != seat and not state.seats[other].out:
@@ -62,7 +62,8 @@ def leader_but(state: State, seat: int) -> int:
 
 @rule
 def guard_of(state: State, seat: int, land: int) -> int:
-    """Soldiers that should stay: none but in a capital, and there as many as the danger calls for."""
+    """How many soldiers should stay: in a capital as many as the danger calls for, elsewhere one beside a
+    threatened building."""
     if not is_capital(state, land):
         return 1 if threat_to(state, seat, land) > 0 and state.lands[land].building != Building.NONE else 0
     danger = threat_to(state, seat, land)
@@ -96,7 +97,7 @@ def threat_to(state: State, seat: int, land: int) -> int:
 
 @rule
 def threat_from_the_sea(state: State, seat: int) -> int:
-    """The most soldiers on a ship of another: where it goes is not known."""
+    """The most soldiers on one ship of another seat: where the ship is going is not known."""
     most = 0
     for other in range(state.options.players):
         if other != seat:
@@ -122,7 +123,7 @@ def has_rested(state: State, land: int) -> bool:
 
 @rule
 def distance_to_enemy(state: State, seat: int, land: int) -> int:
-    """Zero beside an enemy, one a step farther; two if it is farther still."""
+    """Zero beside an enemy, one if the enemy is a step farther away; two for anything beyond."""
     around = state.board
     near = 2
     for n in range(around.first[land], around.shore[land]):
@@ -142,7 +143,7 @@ def distance_to_enemy(state: State, seat: int, land: int) -> int:
 
 @rule
 def free_land_beside(state: State, land: int) -> int:
-    """The best of it."""
+    """The best free land beside a province."""
     around = state.board
     best, most = NOWHERE, -1
     for n in range(around.first[land], around.shore[land]):
@@ -156,7 +157,7 @@ def free_land_beside(state: State, land: int) -> int:
 
 @rule
 def worth_of_land(state: State, land: int) -> int:
-    """What it is good for: further land, and a port."""
+    """What the land is good for: reaching further free land, and a port."""
     around = state.board
     worth = 2 * int(is_coastal(state, land))
     for n in range(around.first[land], around.shore[land]):
@@ -196,8 +197,8 @@ def odds_of_rounds(soldiers: int, defenders: int, difference: int) -> int:
 
 @rule
 def fifty_times(part: int, square: int) -> int:
-    """Fifty times a part of the root of a square, rounded down: in whole numbers, so that it comes out alike
-    everywhere."""
+    """Fifty times the ratio of a number to the root of a square, rounded down; in whole numbers, so that the
+    result is the same everywhere."""
     wanted = 2_500 * part * part
     times = 0
     step = 32
@@ -212,7 +213,7 @@ def fifty_times(part: int, square: int) -> int:
 
 @rule
 def odds_of_attack(state: State, seat: int) -> int:
-    """Of the units that are committed."""
+    """The odds of the units that are committed."""
     attackers = worth_of_attack(state)
     if state.target >= state.board.lands:
         return odds_at_sea(state, seat, state.target, attackers)

@@ -43,7 +43,7 @@ WHERE = constants(
         for v in Verb
     ]
 )
-# After these it has to be found out again what is connected: land, ports, fleets or capitals may be others'.
+# After these, connections have to be worked out again: land, ports, fleets or capitals may be others'.
 _MOVING_BORDERS = (
     *(Verb.PORT, Verb.MARCH, Verb.ATTACK, Verb.LAND, Verb.DEMOLISH, Verb.RECRUITING_PROVINCE),
     *(Verb.FRIGATE, Verb.CORVETTE, Verb.CRUISER, Verb.SAIL, Verb.SEA_ATTACK),

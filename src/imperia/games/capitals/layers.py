@@ -2,8 +2,8 @@
 
     {"place": 4, "amount": 3, "tone": "good"}
 
-`amount` is None where only the tone says something. The danger is that of the seat that asks; whoever only
-watches sees that of every player.
+`amount` is None where only the tone says something. A seat that asks sees the danger to itself; a spectator
+sees the danger to every player.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def layer(record: Record, seat: int | None, which: str) -> list[Facts]:
 
 
 def _players_lands(state: State) -> Iterator[int]:
-    """Held by a player."""
+    """The provinces that are held by a player."""
     for land in range(state.board.lands):
         if 0 <= state.lands[land].holder < state.options.players:
             yield land
@@ -47,7 +47,7 @@ def _tone(amount: int) -> str:
 
 
 def economy(state: State, seat: int | None) -> Iterator[Found]:
-    """What it brings its holder by itself, less what it costs (C6.1, C6.2)."""
+    """What a province brings its holder by itself, less what it costs (C6.1, C6.2)."""
     capitals = Counter[int]()
     for whose in range(state.options.players):
         for each in accounts.capitals(state, whose):
@@ -60,7 +60,7 @@ def economy(state: State, seat: int | None) -> Iterator[Found]:
 
 
 def food(state: State, seat: int | None) -> Iterator[Found]:
-    """How much food it gives its holder (C7.1)."""
+    """How much food a province gives its holder (C7.1)."""
     of_capital = CAPITAL_FOOD_OF_THREE if state.options.players == 3 else CAPITAL_FOOD
     for land in _players_lands(state):
         amount = of_capital if in_python(is_capital)(state, land) else 0
@@ -70,7 +70,7 @@ def food(state: State, seat: int | None) -> Iterator[Found]:
 
 
 def connection(state: State, seat: int | None) -> Iterator[Found]:
-    """Whether it is connected with its holder's capital (C1.7)."""
+    """Whether a province is connected with its holder's capital (C1.7)."""
     for whose in range(state.options.players):
         in_python(find_connected)(state, whose)
         for land in _players_lands(state):
@@ -79,15 +79,15 @@ def connection(state: State, seat: int | None) -> Iterator[Found]:
 
 
 def movement(state: State, seat: int | None) -> Iterator[Found]:
-    """What a soldier pays who leaves it by land (C8.2, C8.3)."""
+    """What a soldier pays to leave a province by land (C8.2, C8.3)."""
     for land in _players_lands(state):
         cost = in_python(march_cost)(state, land, Unit.INFANTRY, 1)
         yield land, cost, GOOD if cost == 0 else PLAIN if cost == 1 else BAD
 
 
 def threat(state: State, seat: int | None) -> Iterator[Found]:
-    """Of a seat's provinces, or of all: how many soldiers of one other player stand beside it, the most of
-    them."""
+    """For a seat's provinces, or for all: the most soldiers that any one other player has beside the
+    province."""
     for land in _players_lands(state):
         holder = state.lands[land].holder
         if seat not in (None, holder):

@@ -1,4 +1,4 @@
-"""Who is out, and what becomes of what he had (C16.4)."""
+"""Which players are out, and what becomes of what they had (C16.4)."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ def let_players_be_out(state: State) -> None:
 
 @rule
 def is_everybody_on_land(state: State) -> bool:
-    """Whether each of the players who are left holds a province, so that nobody else can be out. Most hold
-    their capital, so that only those who lost it are looked for."""
+    """Whether each remaining player holds a province, so that nobody else can be out. Most players hold their
+    capital, so only those who have lost theirs are looked for."""
     left, missing = 0, 0
     for seat in range(state.options.players):
         if not state.seats[seat].out:
@@ -52,7 +52,7 @@ def is_everybody_on_land(state: State) -> bool:
 
 @rule
 def is_lost(state: State, seat: int) -> bool:
-    """No province held, no soldiers on land, aboard or under way."""
+    """Whether the seat holds no province and has no soldiers on land, aboard or under way."""
     for land in range(state.board.lands):
         if state.lands[land].holder == seat:
             return False
@@ -105,7 +105,7 @@ def leave_game(state: State, seat: int) -> None:
 
 @rule
 def forget_goods(state: State, seat: int) -> None:
-    """Spies, effects and currency."""
+    """Remove spies, effects and currency."""
     mine = state.seats[seat]
     mine.currency = 0
     mine.recruiting = NOWHERE
