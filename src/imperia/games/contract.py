@@ -50,8 +50,8 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A fact that an event tells: the event's number, and which of its arguments are whom it is about, what
-    it is, what it cost, how many of it there are, and whether it succeeded."""
+    """A fact that an event tells: the number of the event, and which of its arguments say whom it is about,
+    what it is, what it cost, how many of it there are, and whether it succeeded."""
 
     event: int
     seat: str = ""
@@ -63,17 +63,17 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Items:
-    """Things of one kind that a study compares, cards say; their table and their words go by the name."""
+    """Things of one kind that a study compares, such as cards; their table and their words go by the name."""
 
     name: str
     told: Told  # that a seat has one now, or that one is in play
     all: tuple[int, ...]
     numbered: bool = False  # people know them by their numbers
-    groups: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # told apart in tables, by name
-    offered: tuple[Told, ...] = ()  # that somebody may take one now; of these some are passed over
-    taken_before: tuple[Told, ...] = ()  # one that was offered, but is none of those that are compared
-    counts_as: Mapping[int, int] = field(default_factory=dict)  # a province as its continent, say
-    named: str = ""  # the argument that has words for them, where it is not the one that tells them
+    groups: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # by name; tables show them apart
+    offered: tuple[Told, ...] = ()  # that somebody may take one now; some of those offered are passed over
+    taken_before: tuple[Told, ...] = ()  # that one offered was taken in a way that is not compared
+    counts_as: Mapping[int, int] = field(default_factory=dict)  # such as a province as its continent
+    named: str = ""  # the argument that has words for them, if that is not `told.value`
     many: bool = False  # a seat may take many: how many winners take is compared with the others
     rolled: bool = False  # dice decide which: each roll is compared with the rolls of all others of the kind
 
@@ -88,13 +88,13 @@ class Deed:
 
     name: str
     told: Told | None  # that it happened, and to which seat; None: `Definition.counted` finds it at the end
-    after: tuple[int, ...] = ()  # it counts if of these events the first one was the last to be told
+    after: tuple[int, ...] = ()  # if any: counts only if the first of these events was the last of them told
 
 
 @dataclass(frozen=True, slots=True)
 class Spells:
-    """What holds for a while, weather say, until the next of the kind is told; and the deeds that it may
-    make more or less frequent, by their names."""
+    """Things that hold for a while, such as weather, until the next of the kind is told; and the names of
+    the deeds that they may make more or less frequent."""
 
     items: Items
     deeds: tuple[str, ...]
@@ -107,11 +107,11 @@ class Study:
     first: Told | None = None  # who begins
     bid: Told | None = None  # what a seat bid
     turn: Told | None = (
-        None  # that a turn begins; where nothing is said, each taking of the first items is one
+        None  # that a turn begins; without it, each taking of the first items counts as a turn
     )
     round: Told | None = None  # that a round begins, and its number
     items: tuple[Items, ...] = ()  # what seats come to have
-    grounds: tuple[Items, ...] = ()  # what whole games are played on, boards say; told without a seat
+    grounds: tuple[Items, ...] = ()  # what whole games are played on, such as boards; told without a seat
     deeds: tuple[Deed, ...] = ()
     spells: tuple[Spells, ...] = ()
     endings: tuple[str, ...] = ()  # the ways in which games end, where there are several
@@ -123,7 +123,7 @@ class Study:
 
     @property
     def events(self) -> set[int]:
-        """The kinds of events that it has to hear of."""
+        """The kinds of events that the study needs."""
         alone = (self.first, self.bid, self.turn, self.round, *(deed.told for deed in self.deeds))
         of_kinds = (told for kind in self.kinds for told in (kind.told, *kind.offered, *kind.taken_before))
         return {
@@ -137,8 +137,8 @@ class Study:
 
 
 def seat_asked_about(state: Record, seat: int | None, question: Facts) -> int | None:
-    """Whose affairs a question is about: those of the seat that it names, or of the one that asks; None where
-    it names none that there is."""
+    """The seat that a question is about: the one that it names, otherwise the one that asks; None if there
+    is no such seat."""
     whose = question.get("seat", seat)
     if isinstance(whose, bool) or not isinstance(whose, int):
         return None
@@ -172,12 +172,12 @@ class Definition(ABC):
     sources: tuple[str, ...]  # where points come from, in the order of the verb `score`
     _struct: type[Struct]
     seat_arguments: tuple[str, ...] = ("seat", "other")  # arguments that are seats, shown by name
-    decisions_in_a_round = 20  # about; searches play on for so many before they judge a position
-    searched_by_looks = False  # whether searches first try what looks good; each choice once if not
-    levels_ask_network = True  # where it covers the match; if not, it plays only as `policy` or `guided`
+    decisions_in_a_round = 20  # roughly; searches play on for so many before they judge a position
+    searched_by_looks = False  # whether searches first try what looks good; if not, each choice once
+    levels_ask_network = True  # where it covers the match; if False, it plays only as `policy` or `guided`
     tree_temperature = 2.0  # of a network's policy in a guided search: what else is tried, and how soon
     trained_with: Mapping[str, Any] = {}  # settings of a plan that suit it better than the usual ones
-    seldom: tuple[int, ...] = ()  # codes of actions that players at random mostly leave out: as `is_seldom`
+    seldom: tuple[int, ...] = ()  # codes of actions that random players mostly leave out, as in `is_seldom`
     rules: tuple[str, ...]  # the modules of its folder that answer the verbs
 
     @property
@@ -208,7 +208,7 @@ class Definition(ABC):
 
     @property
     def struct(self) -> type[Struct]:
-        """The class in which the record type is written."""
+        """The class that declares the record type."""
         assert self.dtype
         return self._struct
 
@@ -219,7 +219,7 @@ class Definition(ABC):
 
     @property
     def derived(self) -> type[Struct]:
-        """The class in which the record is written that the verb `derive` fills."""
+        """The class that declares the record that the verb `derive` fills."""
         found: type[Struct] = self.part("derived").Derived
         return found
 
@@ -257,7 +257,7 @@ class Definition(ABC):
 
     @cached_property
     def codes(self) -> int:
-        """Action codes are 0 to this, exclusively."""
+        """Action codes are numbers from 0 to one less than this."""
         self.dtype  # noqa: B018 -- asking for it loads the modules in which actions are declared
         return self.actions.codes
 
@@ -286,7 +286,7 @@ class Definition(ABC):
 
     @property
     def action_kinds(self) -> list[str]:
-        """What actions are called."""
+        """The names of the kinds of actions."""
         assert self.codes
         return [kind.name for kind in self.actions.by_code()]
 
@@ -344,8 +344,8 @@ class Definition(ABC):
         return 0
 
     def turn_of(self, state: Record) -> Hashable:
-        """In a game of many small decisions: something that changes when a turn ends. The budget of a search
-        is then for the whole turn. None where it is for each decision."""
+        """In a game of many small decisions: a value that changes when a turn ends; a search then has one
+        budget for the whole turn. None if it has one for each decision."""
         return None
 
     @abstractmethod
@@ -368,7 +368,8 @@ class Definition(ABC):
         return Reason(reason.clause, f"refusal-{word_key(reason.name)}", facts)
 
     def out_of_place(self, why: int) -> Reason:
-        """An action does not answer what is asked: its question is past, or another one is open."""
+        """The reason why an action does not answer what is asked: its question is past, or another one has
+        to be answered first."""
         if why >= NOT_NOW:
             kind = self.actions.by_code()[why - NOT_NOW]
             return Reason(self.actions.last_question(kind).clause, f"refusal-not-now-{word_key(kind.name)}")
@@ -395,13 +396,13 @@ class Definition(ABC):
 
     def explain(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:
         """What lies behind a possibility or a number that a seat (None: a spectator) points at, ready for
-        JSON. The game says which questions it answers; None if this is none of them, or BadQuestion, which
-        says what may be asked. `state` may be an observed one."""
+        JSON. The game says which questions it answers; it returns None for any other, or raises
+        BadQuestion, which says what may be asked. `state` may be an observed one."""
         return None
 
     @property
     def foresees(self) -> bool:
-        """Whether it can be told what choices do to the points."""
+        """Whether the game can say what choices do to the points."""
         return type(self).foresight is not Definition.foresight
 
     def foresight(self, seen: Record, code: int) -> Foresight:
@@ -409,13 +410,14 @@ class Definition(ABC):
         return Foresight.NOTHING
 
     def only_picks(self, code: int) -> bool:
-        """Whether an action only names what the seat's next one is done with: an army that goes somewhere."""
+        """Whether an action only names what the seat's next one is done with, such as an army that is to
+        move."""
         return False
 
     def odds(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:
-        """The exact odds of a battle that a seat (None: a spectator) asks about, ready for JSON; BadQuestion
-        says what is wrong with the question. None if the game has no battles that are decided by chance.
-        `state` may be an observed one."""
+        """The exact odds of a battle that a seat (None: a spectator) asks about, ready for JSON;
+        BadQuestion says what is wrong with the question. None if no battles of the game are decided by
+        chance. `state` may be an observed one."""
         return None
 
     def hindsight(self, setting: Setting, moments: Iterable[Moment]) -> Facts | None:
@@ -428,11 +430,11 @@ class Definition(ABC):
         return type(self).hindsight is not Definition.hindsight
 
     def study(self, setting: Setting) -> Study:
-        """The events by which many games are compared; none if the game does not say."""
+        """The events by which many games are compared; no events if the game does not name any."""
         return Study()
 
     def endings(self, states: Record) -> NDArray[Any]:
-        """For each game that is over, in which of the ways of its study it ended."""
+        """For each game that is over, which of the endings of its study it had."""
         return np.zeros(len(states), np.int8)
 
     def counted(self, states: Record) -> Mapping[str, NDArray[Any]]:
@@ -447,7 +449,7 @@ class Definition(ABC):
 
     @cached_property
     def line(self) -> Line:
-        """The fields of a position as one line of text, which are also the keywords of one."""
+        """The fields of a position as one line of text, which are also its keywords."""
         line: Line = self.part("position").LINE
         return line
 
@@ -456,11 +458,11 @@ class Definition(ABC):
         return f"{self.id} {self.version} {self.describe_under_any_rules(setting, state)}"
 
     def describe_under_any_rules(self, setting: Setting, state: Record) -> str:
-        """The same without the version of the rules, to compare positions under different versions."""
+        """The line without the version of the rules, to compare positions under different versions."""
         return self.line.write(self.options, setting, state)
 
     def read(self, notation: str) -> Facts:
-        """The keywords of such a line; BadPosition says where it breaks."""
+        """The keywords of a position that is given as a line; BadPosition says where it cannot be read."""
         return self.line.read(self.id, self.version, self.options, notation)
 
     def compose(self, keywords: Mapping[str, Any]) -> tuple[Setting, Record]:
@@ -479,11 +481,11 @@ class Definition(ABC):
         return setting, state
 
     def implied_options(self, given: Facts) -> Facts:
-        """Options that keywords speak of without naming them."""
+        """Options that keywords imply without naming them."""
         return {}
 
     def implied_players(self, given: Facts, options: Facts) -> int:
-        """The fewest players that options and keywords go with, lists by seat apart."""
+        """The fewest players that go with options and keywords, apart from lists by seat."""
         return self.players[0]
 
     # ----- Words
@@ -558,7 +560,7 @@ def check_players(definition: Definition, players: Any) -> int:
 
 
 def plain(given: Any) -> Any:
-    """A whole number of NumPy's as one of Python's; all else as it is."""
+    """A whole number of NumPy as one of Python; anything else as it is."""
     return int(given) if isinstance(given, np.integer) else given
 
 

@@ -1,5 +1,5 @@
-"""Action codes counted from a seat, so that one network can play every seat: where a code names a seat, it
-names the seat so many steps clockwise instead. Made from the declared actions."""
+"""Action codes counted from a seat, so that one network can play every seat: a code that names a seat is
+replaced by one that says how many steps clockwise that seat is. Made from the declared actions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def counted_codes(definition: Definition) -> tuple[Codes, Codes]:
 
 
 def _counted(definition: Definition, kind: Kind, players: int, seat: int) -> NDArray[np.int64]:
-    """The codes of one kind, in their order."""
+    """The counted codes of one kind, in the order of its codes."""
     if not kind.sizes:
         return np.array([kind.code])
     values = []

@@ -1,4 +1,4 @@
-"""Points of many records at once, for those who compare positions."""
+"""Points of many records at once, for comparing positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be wrong with what somebody gives a game."""
+"""Errors in what somebody gives to a game."""
 
 from __future__ import annotations
 
@@ -18,4 +18,4 @@ class BadNotation(SpokenError, ValueError):
 
 
 class BadQuestion(SpokenError, ValueError):
-    """A question to a game that cannot be read, or that is about what is not there: a battle, say."""
+    """A question to a game that cannot be read, or is about something that is not there, such as a battle."""

@@ -6,8 +6,8 @@ from enum import Enum, auto
 
 
 class Foresight(Enum):
-    """Of the points right after an action, what follows from what its seat knows."""
+    """How much of the points right after an action follows from what its seat knows."""
 
     NOTHING = auto()
-    SOME = auto()  # all but what something hidden adds, which comes to light then
+    SOME = auto()  # all but what is added by something hidden that then comes to light
     ALL = auto()

@@ -1,4 +1,4 @@
-"""The merit of answers, by which a network begins: how each looks beside the best one."""
+"""The merit of answers, from which a network starts: how each answer looks beside the best one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from imperia.kernel.rule import rule
 
 @rule
 def compare_with_the_best(prospects: Any, count: int, most_merit: int) -> None:
-    """From what each answer brings to how much less that is than the most, which counts as `most_merit`."""
+    """Turn what each answer brings into a merit: `most_merit` for the best, and so much less as an answer
+    brings less."""
     if count == 0:
         return
     most = prospects[0].merit

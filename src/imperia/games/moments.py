@@ -1,4 +1,4 @@
-"""A match that is looked at again from its beginning, action by action."""
+"""A match that is followed once more from its beginning, action by action."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from imperia.games.setting import Facts, Record
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Where an action led."""
+    """The match after an action, and what the action told."""
 
     step: int  # how many actions had been taken, this one included; 0 is the beginning
     action: tuple[int, int] | None  # seat and code; None at the beginning
     told: Sequence[tuple[str, Facts]]  # keys and arguments of the events, as everybody may know them
     state: Record  # the position after it, with all that is hidden
-    view: Callable[[], Facts]  # the same as a spectator sees it; to be asked before the next moment
+    view: Callable[[], Facts]  # that position as a spectator sees it; to be called before the next moment

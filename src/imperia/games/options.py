@@ -32,7 +32,7 @@ FLAGS = {"no": False, "yes": True}
 
 
 class _UnknownPart(Exception):
-    """Of an option that takes several."""
+    """An unknown part in the value of an option that takes several."""
 
 
 def _as_given(value: Any) -> Any:
@@ -47,16 +47,16 @@ class Option:
     type: type
     default: Any
     choices: tuple[Any, ...] = ()
-    within: range | None = None  # of a number
+    within: range | None = None  # for a number
     open_ended: bool = False  # other values than the choices are possible, e.g. a file
-    among_people: Any = None  # the default at a table of people, where that is another
+    among_people: Any = None  # the default at a table of people, where that is a different one
     only_with: Mapping[Any, Container[int]] = field(default_factory=dict, compare=False)
-    """The numbers of players that a choice needs, where it does not go with all: a seat, say."""
+    """The numbers of players that a choice needs, where it does not go with all of them: a seat, say."""
     help: str = field(default="", compare=False)
     understand: Callable[[Any], Any] = field(default=_as_given, compare=False)
-    """Turns other ways to say the same into a value; what it does not know it returns as it is."""
+    """Turns other ways to say the same into a value; it returns what it does not know unchanged."""
     number: Callable[[Any], int] | None = field(default=None, compare=False)
-    """A value as its field of the record has it; None without such a field."""
+    """A value as its field of the record has it; None if there is no such field."""
     studied: tuple[Any, ...] = field(default=(), compare=False)
     """The values that a study compares, where there are too many to compare them all."""
     suggested: tuple[Any, ...] = field(default=(), compare=False)
@@ -154,7 +154,7 @@ def flag(among_people: bool | None = None) -> int:
 
 
 def choice(of: type[IntEnum], words: Sequence[str] = (), only_with: Mapping[str, Any] | None = None) -> int:
-    """One of the members, the first unless something else is said; written by their names or by `words`."""
+    """One of the members, by default the first; written by their names or by `words`."""
     choices = tuple(words or (member.name.lower() for member in of))
     members = dict(zip(choices, of, strict=True))
     option = Option(
@@ -221,8 +221,8 @@ def seat_or_lot(seats: int) -> int:
 
 
 def file(*ours: str) -> Option:
-    """The name of one of our own files, the first unless something else is said, or a path or its text. What
-    the file holds is in the record; its name is not."""
+    """The name of one of our own files (by default the first), or a path, or the text of a file. What the
+    file holds is in the record; its name is not."""
     return Option("", str, ours[0], ours, open_ended=True)
 
 

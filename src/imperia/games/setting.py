@@ -1,4 +1,4 @@
-"""A match before its first action."""
+"""What is settled about a match before its first action."""
 
 from __future__ import annotations
 

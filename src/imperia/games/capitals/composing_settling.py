@@ -1,4 +1,4 @@
-"""Things named one by one, results, findings and auctions (C11-C13), in a composed position."""
+"""Things named one by one, results, findings and auctions, in a composed position."""
 
 from __future__ import annotations
 

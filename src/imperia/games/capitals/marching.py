@@ -35,7 +35,7 @@ ROOM_FOR_CAPTIVES = 255  # of one nation, all of whom may walk to one province
 
 @rule
 def march_cost(state: State, place: int, unit: int, number: int) -> int:
-    """Of leaving a province by land."""
+    """The cost of leaving a province by land."""
     return 0 if is_free_to_leave(state, place) else sea_march_cost(state, unit, number)
 
 
@@ -67,7 +67,7 @@ def most_to_march(state: State, seat: int, place: int, sort: int) -> int:
 
 @rule
 def may_be_entered(state: State, seat: int, land: int) -> bool:
-    """C8.5: held by the seat, or by nobody."""
+    """C8.5: whether the land is held by the seat, or by nobody."""
     holder = state.lands[land].holder
     return holder == seat or holder == NOBODY
 
@@ -111,7 +111,7 @@ def march(state: State, seat: int, origin: int, sort: int, number: int, land: in
 
 @rule
 def come_to(state: State, seat: int, land: int) -> None:
-    """C1.3, where nobody resists."""
+    """C1.3: units of the seat come to land where nobody resists."""
     province = state.lands[land]
     if province.holder != seat:
         other = province.owner
@@ -143,7 +143,7 @@ def send_convoy(state: State, seat: int, origin: int, sort: int, number: int, la
 
 @rule
 def begin_voyage(state: State, seat: int, kind: int, origin: int, target: int, turns: int) -> int:
-    """C3.4: at the end of the seat's list; its number there."""
+    """C3.4: put a voyage at the end of the seat's list; returns its number there."""
     mine = state.seats[seat]
     n = mine.voyage_count
     mine.voyage_count += 1

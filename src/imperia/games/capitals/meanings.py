@@ -1,4 +1,5 @@
-"""What an answer means where it is given, and what a question is about: the facts of their sentences."""
+"""What an answer means in the position where it is given, and what a question is about: the facts for their
+sentences."""
 
 from __future__ import annotations
 
@@ -41,7 +42,7 @@ PAYERS = ("nobody", "me", "other")
 MINE, THEIRS = 0, 1  # sides of a trade
 _ATTACKS = (Verb.ATTACK, Verb.SEA_ATTACK)
 _RECRUITS = {Verb.INFANTRY: Unit.INFANTRY, Verb.CAVALRY: Unit.CAVALRY, Verb.ARTILLERY: Unit.ARTILLERY}
-_PLACES_ON_MAP = ABOARD  # a higher number is that of a transport
+_PLACES_ON_MAP = ABOARD  # higher numbers are transports
 
 
 # ----- What is being done
@@ -60,7 +61,7 @@ def _verb(record: Any) -> str:
 
 
 def spot(record: Any | None, place: int) -> Facts:
-    """A place by its number on the map, or a transport: then also the sea that it lies in."""
+    """A place by its number on the map, or a transport together with the sea that it lies in."""
     if place > _PLACES_ON_MAP:
         facts: Facts = {"place": place, "spot": "transport", "sea": 0}
         if record is not None and record["mover"] != NOBODY:
@@ -73,7 +74,7 @@ def spot(record: Any | None, place: int) -> Facts:
 
 
 def holder_of(record: Any, place: int) -> int:
-    """Of a province, or of the warships in a sea, by its number on the map."""
+    """Who holds a province, or has the warships in a sea; by its number on the map."""
     lands, seas = int(record["board"]["lands"]), int(record["board"]["seas"])
     if 0 < place <= lands:
         return int(record["lands"][place - 1]["holder"])
@@ -99,7 +100,7 @@ def _receiver(record: Any) -> int:
 
 
 def _good(record: Any) -> int:
-    """Whose amount is asked (C13.9): of a peace, coins."""
+    """The good whose amount is asked for (C13.9); in a peace, coins."""
     if record["verb"] == Verb.PEACE:
         return int(Good.CURRENCY)
     goods, amounts = record["goods"], record["amounts"]
@@ -107,7 +108,7 @@ def _good(record: Any) -> int:
 
 
 def _level(record: Any) -> int:
-    """C11.4, 61-70: the next level, or the last."""
+    """C11.4, 61-70: the next level of the capital, or the last if there is no further one."""
     return min(int(record["seats"][max(int(record["actor"]), 0)]["level"]) + 1, LEVELS)
 
 
@@ -120,7 +121,7 @@ def _mineral_price(record: Any) -> int:
 
 
 def _land_of_captives(record: Any) -> int:
-    """Of a battle, or of a peace; numbered as on the map."""
+    """The province of a battle or of a peace whose captives are asked about; numbered as on the map."""
     return int(record["target"]) + 1 if record["battle"] != Aftermath.NONE else int(record["ceding"])
 
 
@@ -128,7 +129,7 @@ def _land_of_captives(record: Any) -> int:
 
 
 def action_facts(kind: str, arguments: Facts, record: Any | None) -> Facts:
-    """The arguments of an action with what they mean in a record; without one, enough for a sentence."""
+    """The arguments of an action with what they mean in a record; without a record, enough for a sentence."""
     if kind == "do":
         return {"verb": VERBS[arguments["verb"]], "order": arguments["verb"]}
     facts = {**under_way(record), **arguments}
@@ -348,7 +349,8 @@ _QUESTIONS: dict[int, Callable[[Any], Facts]] = {
 
 
 def refusal_facts(kind: str, facts: Facts, record: Any, seat: int) -> Facts:
-    """Whether one place or one part of an offer is refused or all of them, and what the player has."""
+    """Whether the refusal is about one place or one part of an offer, or about all of them; and what the
+    player has."""
     mine = record["seats"][seat]
     here = facts.get("place", int(record["place"]) + 1)
     about_offer = kind != "partner" and int(record["verb"]) in (Verb.TRADE, Verb.PEACE)

@@ -1,7 +1,7 @@
 """What is added to the dice of a battle: clauses C4.1, C10.4, C10.5, C10.13 and C16.1.
 
-The parts that stay the same throughout a battle, and those that follow from what is left of both sides. Bots
-and exact odds ask the same functions as the dice.
+Some parts stay the same throughout a battle, others depend on what is left of both sides. Bots and exact odds
+ask the same functions as the dice.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def is_player(side: int) -> bool:
 
 @rule
 def for_numbers(attackers: int, defenders: int) -> int:
-    """C10.4: two for each soldier more, ten at most."""
+    """C10.4: two for each soldier that the attacker has more than the defender, ten at most."""
     return max(0, min(SOLDIER_MORE * (attackers - defenders), MOST_FOR_SOLDIERS))
 
 
@@ -64,7 +64,8 @@ def has_bunker(state: State, land: int) -> bool:
 
 @rule
 def lasting_for_attacker(state: State, seat: int, land: int, origins: int, approach: int) -> int:
-    """Whatever is left: provinces attacked from, rebellions, the approach, a port, weather, weapons."""
+    """The parts that do not depend on what is left: provinces attacked from, rebellions, the approach, a
+    port, weather, weapons."""
     total = for_further_provinces(origins) + approach + weather_for_attackers(state)
     total += for_weapons(state, seat) + for_rebellions(state, seat, state.lands[land].holder)
     return total + against_port(state, land)
@@ -77,19 +78,20 @@ def for_further_provinces(origins: int) -> int:
 
 @rule
 def for_rebellions(state: State, seat: int, other: int) -> int:
-    """Of either side, where the other is a player."""
+    """What a side's rebellions take off its dice, if the other side is a player."""
     return EACH_REBELLION * rebellions_of(state, seat) if is_player(other) else 0
 
 
 @rule
 def against_port(state: State, land: int) -> int:
-    """C5.6, whoever holds it."""
+    """C5.6: what a port that is not blocked takes off, whoever holds the province."""
     return AGAINST_PORT if state.lands[land].marks & PORT and not is_blocked(state, land) else 0
 
 
 @rule
 def lasting_for_defender(state: State, attacker: int, land: int) -> int:
-    """A capital, rebellions, weapons; rebels and savages have nothing (C10.13)."""
+    """The parts that do not depend on what is left: a capital, rebellions, weapons; rebels and savages have
+    none (C10.13)."""
     defender = state.lands[land].holder
     if not is_player(defender):
         return 0
@@ -99,7 +101,7 @@ def lasting_for_defender(state: State, attacker: int, land: int) -> int:
 
 @rule
 def for_capital(state: State, attacker: int, land: int) -> int:
-    """For its first owner, or against him."""
+    """C10.5: what a capital adds for its first owner, or takes off against its first owner."""
     first_owner = state.lands[land].capital
     if first_owner == state.lands[land].holder:
         return OWN_CAPITAL
@@ -108,7 +110,7 @@ def for_capital(state: State, attacker: int, land: int) -> int:
 
 @rule
 def for_ground(state: State, land: int, guns: int, has_infantry: bool) -> int:
-    """C5.5, C10.5: a bunker, less what guns take off, with cannonballs; else being dug in."""
+    """C5.5, C10.5: a bunker, less what guns take off, plus cannonballs; without a bunker, being dug in."""
     if not is_player(state.lands[land].holder):
         return 0
     if not has_bunker(state, land):
@@ -123,7 +125,7 @@ def for_walls(state: State, land: int) -> int:
 
 @rule
 def for_guns(state: State, land: int, guns: int) -> int:
-    """What they take off a bunker."""
+    """What guns take off a bunker."""
     return -min(EACH_GUN * guns, for_walls(state, land))
 
 
@@ -148,7 +150,7 @@ def has_battery(state: State, seat: int, sea: int) -> bool:
 
 @rule
 def lasting_at_sea(state: State, seat: int, sea: int) -> int:
-    """For either side: a battery and weapons."""
+    """The parts that do not depend on what is left, for either side: a battery and weapons."""
     return for_battery(state, seat, sea) + for_weapons(state, seat)
 
 

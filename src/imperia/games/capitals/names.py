@@ -1,4 +1,4 @@
-"""The decisions, refusals and events of capitals, and what else goes by a number. No rules here."""
+"""The decisions, refusals and events of capitals, and other names that stand for numbers. No rules here."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ NOBODY = -1
 REBELS = SEATS  # as holders of a province
 SAVAGES = SEATS + 1
 NOWHERE = -1
-UNKNOWN = -2  # which card another dealt, what another bid
-NO_TARGET, UNKNOWN_TARGET = 255, 254  # of what is under way
-NOT_YET = -1  # dealt, bid
+UNKNOWN = -2  # a card that another seat dealt, a sum that it bid
+NO_TARGET, UNKNOWN_TARGET = 255, 254  # targets of what is under way
+NOT_YET = -1  # no card dealt, no sum bid
 
 # What stands in a province beside its main building, and what has happened to it; as bits.
 PORT, ROAD, BLACK, RARE, COMMON, PALM, EXPLORED, ROBBED = 1, 2, 4, 8, 16, 32, 64, 128
@@ -22,7 +22,7 @@ MARKS = ("port", "road", "black", "rare", "common", "palm", "explored", "robbed"
 
 # What an order names (C8.1): a unit, a captive of some nation or a warship, and its points left.
 FIRST_CAPTIVE = len(Unit)  # + the nation
-FIRST_SHIP = FIRST_CAPTIVE + SEATS  # + which
+FIRST_SHIP = FIRST_CAPTIVE + SEATS  # + the ship
 KINDS = (
     *((unit.name.lower(), MOST_POINTS + 1) for unit in Unit),
     *((f"captive-{seat}", CAPTIVE_STEPS + 1) for seat in range(SEATS)),
@@ -33,16 +33,16 @@ KIND_OF_SORT = tuple(kind for kind, (_, levels) in enumerate(KINDS) for _ in ran
 POINTS_OF_SORT = tuple(points for _, levels in KINDS for points in range(levels))
 FIRST_SORT = tuple(KIND_OF_SORT.index(kind) for kind in range(len(KINDS)))
 SORTS = len(SORT_WORDS)
-COMMITTED = 64  # added to a sort: units of an attack that is being fought
+COMMITTED = 64  # added to a sort: units that are committed to an attack
 assert SORTS <= COMMITTED
-ABOARD = PLACES  # + the number of a transport of the mover: a place of units
+ABOARD = PLACES  # + the number of one of the mover's transports: a place where units can be
 LANDING_SHIP = 255  # the place of units that come ashore from a ship (C9.3)
 
 Source = IntEnum("Source", "PROVINCES CAPITALS INCOME", start=0)  # where points come from (C16.3)
 
 
 class Verb(IntEnum):
-    """What a player does on his turn (C3.2)."""
+    """What a player does on their turn (C3.2)."""
 
     FARM = 0
     GRANARY = 1
@@ -115,7 +115,7 @@ class Where(IntEnum):
 
 
 class Phase(IntEnum):
-    """Where a round is (C3.1, C3.2)."""
+    """The parts of a round (C3.1, C3.2)."""
 
     CAPITALS = 0
     WEATHER = 1
@@ -135,7 +135,7 @@ class Phase(IntEnum):
 
 
 class Aftermath(IntEnum):
-    """How far a battle is (C10.14)."""
+    """How far a battle has come (C10.14)."""
 
     NONE = 0
     ROUNDS = 1
@@ -147,7 +147,7 @@ class Aftermath(IntEnum):
 
 
 class Task(IntEnum):
-    """What is named one by one."""
+    """What a player names one by one."""
 
     NONE = 0
     REVOLT = 1  # C12.3
@@ -163,13 +163,13 @@ class Auction(IntEnum):
 
 
 class Decision(Decisions):
-    """What is asked. A question inside another stands before it."""
+    """What is asked. A question that comes up inside another stands before it here."""
 
-    CAPITAL = "C2.2"  # where it is placed
+    CAPITAL = "C2.2"  # where to place it
     MINERAL = "C11.1"  # pay for it, or lose it
-    SAVAGES = "C11.1"  # attack them, or retreat to where
-    ROAD_LOST = "C11.4"  # which
-    PALM = "C11.4"  # where
+    SAVAGES = "C11.1"  # attack them, or where to retreat
+    ROAD_LOST = "C11.4"  # which road
+    PALM = "C11.4"  # where to plant it
     LONGER = "C11.4"  # pay for a longer voyage, or not
     LEVEL_OR_PRICE = "C11.4"
     MARKER = "C11.4"  # where a black marker goes, or pay
@@ -178,24 +178,24 @@ class Decision(Decisions):
     KEEP = "C15.3"  # how many captives of a nation
     PLUNDER = "C10.7"
     TRY_CAPTURE = "C15.1"
-    CAPTURE = "C15.1"  # how many he keeps
+    CAPTURE = "C15.1"  # how many captives to keep
     ROUND = "C10.2"  # one more round, on to the end, or withdraw
     COMMIT = "C10.1"  # more units, or fight; more aboard, or sail
     REVOLT = "C12.3"  # where soldiers revolt
     LOSS = "C7.3"  # where a soldier is lost, or pay
-    GIVE_UP_WHAT = "C6.3"  # of a province
-    GIVE_UP = "C6.3"  # where something is whose upkeep cannot be paid
+    GIVE_UP_WHAT = "C6.3"  # what to give up in the province
+    GIVE_UP = "C6.3"  # in which province something is given up, as the upkeep cannot be paid
     FREED = "C14.2"  # which captive returns
     ANSWER = "C13.9"  # to an offer
-    CARD = "C14.3"  # for the next player
+    CARD = "C14.3"  # which card the next player gets
     PARTNER = "C13.9"
     PEACE = "C13.9"  # a province and its receiver, or enough
     PAYER = "C13.9"
-    GIVES = "C13.9"  # kind
+    GIVES = "C13.9"  # which good
     GETS = "C13.9"
     AMOUNT = "C13.9"
-    SEND = "C13.9"  # or drop
-    EXCHANGE = "C13.3"  # what for what
+    SEND = "C13.9"  # send the offer, or drop it
+    EXCHANGE = "C13.3"  # which units for which
     BUILDING = "C5.10"  # which to demolish
     PLACE = "C3.5"
     UNITS = "C3.5"
@@ -208,7 +208,7 @@ class Decision(Decisions):
 class Refusal(Refusals):
     """Why an answer to the question is not allowed, with the clause that says so.
 
-    Of the reasons why an action is possible nowhere the last one is told: it is the one that comes closest.
+    If an action is possible nowhere, the reason that stands last here is told: the one that comes closest.
     """
 
     NO_SUCH_PLACE = "C1.2"
@@ -355,7 +355,7 @@ class Event(Events):
     MARCHED = told("seat", "origin", "place", "unit", "number", "currency")
     CONVOY_LEAVES = told("seat", "origin", "place", "unit", "number", "currency")
     DISBANDED = told("seat", "place", "unit", "number")
-    OCCUPIED = told("seat", "place", "other")  # entered, and whose it was
+    OCCUPIED = told("seat", "place", "other")  # entered; `other` is who owned it before
     COMMITTED = told("seat", "origin", "place", "sort", "number")
     BATTLE_BEGINS = told("seat", "place", "attackers", "other", "defenders")
     ROUND_FOUGHT = told("seat", "roll", "total", "other_roll", "other_total", "lost", reveals=True)
@@ -400,7 +400,7 @@ class Event(Events):
     WALKED = told("seat", "origin", "place", "other", "number")
     RECRUITING_NAMED = told("seat", "place")
     PEACE_OFFERED = told("seat", "other")
-    CESSION = told("seat", "place")  # who shall have it
+    CESSION = told("seat", "place")  # `seat` is the one who is to get it
     PAYMENT = told("seat", "other", "currency")
     TRADE_OFFERED = told("seat", "other")
     TRADE_SIDE = told("seat", "goods", "number")

@@ -1,6 +1,6 @@
 """The exact odds of a battle, for bots, matches, the command line and the page: clauses C10, C11.6 and C16.5.
 
-    odds_of(state)                        # of the attack that is being put together or fought
+    odds_of(state)                        # for the attack that is being put together or fought
     odds_if(state, seat, target, groups)  # if these units attacked
     odds(state, setting, seat, question)  # the same, asked and answered in JSON
 
@@ -50,11 +50,11 @@ PIECES = {
     **{unit.name.lower(): int(unit) for unit in Unit},
     **{ship.name.lower(): FIRST_SHIP + ship for ship in Ship},
 }
-SMALL = 1_000  # soldiers of one side times those of the other
+SMALL = 1_000  # up to this product of the soldiers of both sides plain Python is fast enough
 MOST_GROUPS = 64  # in a question
 SIDES = ("attacker", "defender")
 KINDS = {Kind.LAND: "land", Kind.SEA: "sea", Kind.SAVAGES: "savages"}
-NOW = (Part.NUMBERS, Part.GUNS, Part.DUG_IN)  # these follow from what is left, the others last
+NOW = (Part.NUMBERS, Part.GUNS, Part.DUG_IN)  # these depend on what is left; the others stay the same
 
 CLAUSES = {
     (Side.ATTACKER, Part.NUMBERS): "C10.4",
@@ -119,12 +119,12 @@ class Modifier:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How a battle goes that is fought in some way."""
+    """How a battle is expected to go if it is fought in a certain way."""
 
-    win: float  # the target is taken
+    win: float  # the chance that the target is taken
     withdraw: float
     lose: float
-    rounds: float  # expected, as the losses are
+    rounds: float  # the expected number, like the losses
     attackers_lost: float
     defenders_lost: float
     attackers_left: tuple[float, ...]  # the chance of each number of soldiers, or of each strength at sea
@@ -151,7 +151,7 @@ class Odds:
     modifiers: tuple[Modifier, ...]
     to_the_end: Course
     below: int | None
-    withdrawing: Course | None  # with fewer soldiers than that
+    withdrawing: Course | None  # with fewer soldiers than `below`
 
     @property
     def win(self) -> float:
@@ -159,7 +159,7 @@ class Odds:
 
     @property
     def facts(self) -> Facts:
-        """Ready for JSON."""
+        """The odds, ready for JSON."""
         return asdict(self)
 
 
@@ -167,13 +167,14 @@ class Odds:
 
 
 def odds_of(state: Record, below: int | None = None) -> Odds:
-    """Of the attack that is being put together or fought, or of the savages who were found."""
+    """The odds of the attack that is being put together or fought, or of the fight with savages who were
+    found."""
     return _odds(copy_of(state), below)
 
 
 def odds_if(state: Record, seat: int, target: int, groups: Sequence[Group], below: int | None = None) -> Odds:
-    """If these units attacked a place, together with those of the seat that already do. A seat whose turn it
-    is not has all its points."""
+    """The odds if these units attacked a place, together with the seat's units that already do. Units of a
+    seat whose turn it is not have all their points."""
     imagined = copy_of(state)
     why = put_together(imagined, seat, target, groups)
     if why:
@@ -182,7 +183,8 @@ def odds_if(state: Record, seat: int, target: int, groups: Sequence[Group], belo
 
 
 def put_together(state: Record, seat: int, target: int, groups: Sequence[Group]) -> int:
-    """Add groups to the seat's attack on a target; the number of the reason why not, or 0."""
+    """Add groups to the seat's attack on a target; returns the number of the reason why they cannot be
+    added, or 0."""
     named = np.array(groups, np.int64).reshape(-1, 3)
     return in_python(put_attack_together)(seen(state, State), seat, target, named)
 
@@ -210,7 +212,7 @@ def _odds(state: Record, below: int | None) -> Odds:
 
 
 def _is_small(state: Record) -> bool:
-    """Whether it is worked out at once in plain Python, so that nobody has to wait for a compiler."""
+    """Whether the battle is worked out at once in plain Python, so that nobody has to wait for a compiler."""
     begun, facts = seen(copy_of(state), State), np.zeros(FACTS, np.int64)
     begun.journal.open = CLOSED
     in_python(describe)(begun, facts)
@@ -270,7 +272,8 @@ def _course(ends: list[float], left: Record, numbers: tuple[int, int]) -> Course
 
 
 def course_by_numbers(attackers: int, defenders: int, lasting: int) -> Course:
-    """Of a fight in which numbers alone count, and what the attacker has more throughout (C11.6, C12.5)."""
+    """The course of a fight in which only numbers count, and `lasting`: how much more the attacker adds
+    throughout (C11.6, C12.5)."""
     facts, rows = np.zeros(FACTS, np.int64), np.zeros((ROWS, max(attackers, defenders) + 1), np.int64)
     facts[Fact.KIND] = Kind.SAVAGES
     facts[Fact.ATTACKERS_BEAR], facts[Fact.DEFENDERS_BEAR] = attackers, defenders
@@ -278,7 +281,7 @@ def course_by_numbers(attackers: int, defenders: int, lasting: int) -> Course:
     rows[Row.DEFENDERS, : defenders + 1] = np.arange(defenders, -1, -1)
     reached = np.empty(defenders + 1)
     left, ends = np.zeros((1, len(Side), rows.shape[1])), np.zeros((1, ENDS))
-    nowhere: Any = None  # where numbers alone count, a walk does not look at the land
+    nowhere: Any = None  # where only numbers count, the walk does not look at the land
     in_python(walk)(nowhere, facts, rows, lasting, 0, reached, left, ends, 0)
     return _course(ends[0].tolist(), left[0], (attackers, defenders))
 

@@ -1,4 +1,4 @@
-"""The answers to a question that is about places or numbers, found once when it is put (C3.5)."""
+"""The answers to a question about places or numbers, found once, when the question is put (C3.5)."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def why_not_capital(state: State, land: int) -> int:
 
 @rule
 def lowers_upkeep(state: State, seat: int, land: int) -> bool:
-    """C6.3: whether something there can be given up that lowers the sum."""
+    """C6.3: whether something in the province can be given up that lowers the sum."""
     if state.lands[land].holder != seat:
         return False
     return upkeep_of_buildings(state, seat, land) + units_above_limit(state, land) > 0
@@ -105,13 +105,13 @@ def has_captives_in(state: State, seat: int, land: int) -> bool:
 
 @rule
 def land_of_captives(state: State) -> int:
-    """Of a battle, or of a peace."""
+    """The province of a battle or of a peace whose captives are asked about."""
     return state.target if state.battle != Aftermath.NONE else state.ceding - 1
 
 
 @rule
 def most_amount(state: State, seat: int) -> int:
-    """Of a payment, or of the side of a trade that has no amount yet."""
+    """The most for a payment, or for the side of a trade that has no amount yet."""
     if state.verb == Verb.PEACE and state.payer != NOBODY:
         return min(state.seats[state.payer].currency, MOST_NUMBER)
     return most_of(state, seat, side_without_amount(state))

@@ -75,7 +75,8 @@ def tell_peace(state: State, seat: int) -> None:
 
 @rule
 def make_peace(state: State, seat: int) -> None:
-    """C13.6: owners and holders change at once; then the others' units go home."""
+    """C13.6: owners and holders change at once; then the units of those who no longer hold the land go
+    home."""
     other = state.partner
     if state.payer != NOBODY:
         paid_to = other if state.payer == seat else seat
@@ -93,7 +94,7 @@ def make_peace(state: State, seat: int) -> None:
 
 @rule
 def hand_over(state: State, receiver: int, land: int) -> None:
-    """Where others stood it is noted in `ceded`: their units have to go, and captives change hands."""
+    """Where the holder changes, this is noted in `ceded`: units have to leave, and captives change hands."""
     province = state.lands[land]
     end_robbery_alone(state, land)
     if province.holder != receiver:
@@ -104,7 +105,7 @@ def hand_over(state: State, receiver: int, land: int) -> None:
 
 @rule
 def send_home(state: State, other: int, land: int) -> None:
-    """Without points; who has no home is disbanded."""
+    """Units go home without points; those of a seat that has no home are disbanded."""
     province = state.lands[land]
     soldiers = soldiers_in(state, land)
     if soldiers > 0:
@@ -146,7 +147,7 @@ def stock(state: State, seat: int, good: int) -> int:
 
 @rule
 def why_not_good(state: State, seat: int, side: int, good: int) -> int:
-    """One side at most is empty."""
+    """At most one side of a trade is empty."""
     giver = seat if side == MINE else state.partner
     if good != Good.NOTHING:
         return ALLOWED if stock(state, giver, good) > 0 else Refusal.NOTHING_TO_GIVE
@@ -186,7 +187,7 @@ def pass_goods(state: State, giver: int, taker: int, good: int, number: int) -> 
     elif good == Good.FOOD:  # C7.4
         gives.spare_food -= number
         takes.bought_food += number
-    elif good == Good.FRUITS:  # C13.9: his own unsold ones go first
+    elif good == Good.FRUITS:  # C13.9: the giver's own unsold ones go first
         own = min(gives.fruits, number)
         gives.fruits -= own
         gives.bought_fruits -= number - own
@@ -213,7 +214,7 @@ def forget_offer(state: State) -> None:
 
 @rule
 def open_auction(state: State, auction: int, least: int) -> None:
-    """Those who cannot bid are not asked."""
+    """Seats that cannot pay the least bid are not asked."""
     state.auction = auction
     state.least_bid = least
     tell(state, Event.AUCTION_OPENED, state.mover, least)
@@ -224,7 +225,7 @@ def open_auction(state: State, auction: int, least: int) -> None:
 
 @rule
 def must_bid(state: State, seat: int) -> bool:
-    """C12.4: whoever opens an auction for rebels bids for them."""
+    """C12.4: whether the seat opened an auction for rebels; then it has to bid for them."""
     return state.auction == Auction.REBELS and seat == state.mover
 
 
@@ -245,7 +246,7 @@ def give_bid(state: State, seat: int, bid: int) -> None:
 
 @rule
 def bidders(state: State) -> int:
-    """The seats that have still to bid, as bits."""
+    """The seats that still have to bid, as bits."""
     seats = 0
     for seat in range(state.options.players):
         if state.seats[seat].bid == NOT_YET:
@@ -255,7 +256,8 @@ def bidders(state: State) -> int:
 
 @rule
 def close_auction(state: State) -> int:
-    """Bids are shown; the highest pays the bank, ties in the order of C13.10. The buyer, or NOBODY."""
+    """Show the bids; the highest bidder pays the bank, with ties in the order of C13.10. Returns the buyer,
+    or NOBODY."""
     best, most = NOBODY, 0
     for after in range(state.options.players):
         seat = (state.mover + after) % state.options.players

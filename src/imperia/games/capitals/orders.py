@@ -1,4 +1,4 @@
-"""An action of a player's turn, step by step: what, where, which units, how many, whither (C3.5)."""
+"""An action of a player's turn, step by step: what, where, which units, how many, where to (C3.5)."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def offer_places(state: State, seat: int) -> None:
             offer_place(state, seat, ABOARD + n)
         return
     where = WHERE[verb]
-    own = where == Where.LAND and verb != Verb.BRIBE  # all other land is out of the question
+    own = where == Where.LAND and verb != Verb.BRIBE  # only land that the seat holds comes into question
     for place in range(first_place(state, where), last_place(state, seat, where)):
         if own and state.lands[place].holder != seat:
             continue
@@ -122,7 +122,7 @@ def offer_target(state: State, seat: int, target: int) -> None:
 
 @rule
 def use_units(state: State, seat: int, number: int) -> None:
-    """The answer to "how many", where an attack or a ship takes its units step by step (C3.5)."""
+    """Act on the answer to "how many"; an attack or a ship takes its units step by step (C3.5)."""
     state.number = number
     if state.verb in (Verb.ATTACK, Verb.SEA_ATTACK):
         commit(state, seat, state.place, state.sort, number)
@@ -141,7 +141,7 @@ def use_units(state: State, seat: int, number: int) -> None:
 
 @rule
 def ask_for_more(state: State, seat: int, more: bool) -> None:
-    """More units, or enough; which is not asked where there are no more."""
+    """Ask whether more units go, or these are enough; if there are no more, nothing is asked."""
     if more:
         ask(state, Decision.COMMIT, seat)
     else:
@@ -150,7 +150,7 @@ def ask_for_more(state: State, seat: int, more: bool) -> None:
 
 @rule
 def more(state: State, seat: int) -> None:
-    """Another group joins the attack, or others come aboard."""
+    """Another group joins the attack, or more units come aboard."""
     state.stage = 0 if state.verb == Verb.SHIP else 1
     if state.verb == Verb.SHIP:
         next_step(state, seat)

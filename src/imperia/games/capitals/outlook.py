@@ -1,10 +1,11 @@
 """What a sensible player would answer (`advice.py`), and how answers look: a network is told both.
 
-There are many small steps in a turn, and looking one of them ahead shows little. So the merit of an answer
-is not what it brings but whether it is advised. Any other answer is as good as the next; but numbers may be
-near what is advised, and offers, which can be made all the time, are worse than others. The other looks say
-what an answer is about, so that what is learned of one province holds for all. Every place, number, unit and
-verb has such looks (of large numbers, a few); of all other answers only the one that is advised is told of.
+A turn has many small steps, and looking one step ahead shows little. So the merit of an answer is not what it
+brings but whether it is advised. All other answers have the same merit, except that numbers close to the
+advised one have more, and offers, which can be made all the time, have less. The other looks say what an
+answer is about, so that what is learned of one province holds for all. Places, numbers (only some where
+there are many), units, verbs, partners and the choices in an attack are listed; of all other answers only
+the advised one is.
 """
 
 from __future__ import annotations
@@ -33,8 +34,8 @@ from imperia.kernel.record import Many
 from imperia.kernel.rule import rule
 
 VERBS = len(Verb)
-OTHERWISE = 20  # the merit of what else could be done; offers have none
-BEST = 20  # what is advised, if any other answer has no merit
+OTHERWISE = 20  # the merit of verbs that are not advised; offers have none
+BEST = 20  # the merit of the advised answer where the others have none
 
 assert VERBS < MOST_PROSPECTS
 
@@ -49,8 +50,8 @@ def note_prospects(
     seas: Many[Water],
     prospects: Many[Prospect],
 ) -> int:
-    """How the answers look; return of how many it is told. Those that are not legal do no harm. `odds` are
-    those of the attack that is under way."""
+    """Note how the answers look; returns how many are listed. Answers that are not legal do no harm. `odds`
+    are those of the attack that is under way."""
     if (actors(state) >> seat) & 1 == 0:
         return 0
     count = list_answers(state, seat, advised(state, seat), prospects)
@@ -126,7 +127,7 @@ def list_partners(state: State, seat: int, advice: int, prospects: Many[Prospect
 
 @rule
 def list_units(state: State, advice: int, prospects: Many[Prospect]) -> int:
-    """All sorts of what stands there, behind the advised one."""
+    """List all sorts of units in the place, after the advised one."""
     place = place_of_units(state)
     count = 1
     for sort in range(SORTS):
@@ -152,7 +153,7 @@ def list_fights(decision: int, advice: int, prospects: Many[Prospect]) -> int:
 
 @rule
 def list_places(state: State, advice: int, prospects: Many[Prospect]) -> int:
-    """Those that are offered, if any are, behind the advised answer."""
+    """List the places that are offered, if any are, after the advised answer."""
     count = 1
     place = next_from(state.offered, 0)
     while place >= 0 and count < MOST_PROSPECTS:

@@ -1,4 +1,4 @@
-"""How likely the attacks are to succeed that answers lead to, as far as is known who would fight."""
+"""How likely the attacks that answers lead to are to succeed, as far as it is known who would fight."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def look_at_attacks(
     count: int,
     prospects: Many[Prospect],
 ) -> None:
-    """`prey` is what attacking would best begin with; `odds` are those of an attack that is under way."""
+    """`prey` is the best place to attack; `odds` are those of an attack that is under way."""
     if state.decision in (Decision.COMMIT, Decision.ROUND):
         for n in range(count):
             if prospects[n].code in (ENOUGH, FIGHT, TO_THE_END):
@@ -48,7 +48,8 @@ def is_joining_an_attack(state: State) -> bool:
 
 @rule
 def attacked_by(state: State, seat: int, code: int, prey: int) -> int:
-    """NOWHERE if the answer leads to no attack, or where it is not foreseen who would fight."""
+    """The place that the answer attacks; NOWHERE if it leads to no attack, or it is not foreseen who would
+    fight."""
     if state.decision == Decision.ACTION:
         return prey if code == DO + Verb.ATTACK else NOWHERE
     if state.decision == Decision.TARGET:
@@ -60,7 +61,7 @@ def attacked_by(state: State, seat: int, code: int, prey: int) -> int:
 
 @rule
 def is_held(state: State, seat: int, land: int) -> bool:
-    """By another."""
+    """Whether somebody else holds the land."""
     holder = state.lands[max(land, 0)].holder
     return land >= 0 and holder != NOBODY and holder != seat
 
@@ -70,8 +71,8 @@ def is_held(state: State, seat: int, land: int) -> bool:
 
 @rule
 def joined_by(state: State, code: int) -> tuple[int, int, int]:
-    """Whence, and the soldiers, or the strength of warships, and guns that the answer adds to the attack: all
-    who could join, until that is answered."""
+    """What the answer adds to the attack: from which place, how many soldiers (or what strength of
+    warships), and how many guns. Until the number is asked for, everybody who could join counts."""
     if state.decision == Decision.PLACE:
         soldiers, guns = fresh_in(state, code - AT - 1)
         return code - AT - 1, soldiers, guns

@@ -1,5 +1,4 @@
-"""How answers look that are numbers, or say with which units: who goes, who stays, and what is left to pay
-with."""
+"""The looks of answers that are numbers or name units: who goes, who stays, and how much currency is left."""
 
 from __future__ import annotations
 
@@ -32,10 +31,10 @@ from imperia.games.capitals.state import State
 from imperia.kernel.record import Many
 from imperia.kernel.rule import rule
 
-ADVISED = 40  # merit
-NEAR, STEP = 8, 2  # how much less any other number has, and for each one that it is away
-AROUND = (ADVISED - NEAR) // STEP  # numbers that are further away have none
-SMALL = 12  # numbers up to this are told of, whatever is advised
+ADVISED = 40  # the merit of what is advised
+NEAR, STEP = 8, 2  # how much less merit any other number has, and how much less for each step away
+AROUND = (ADVISED - NEAR) // STEP  # numbers as far away as this have none
+SMALL = 12  # numbers up to this are listed, whatever is advised
 
 assert SMALL + 2 * AROUND + 3 < MOST_PROSPECTS
 
@@ -45,8 +44,8 @@ assert SMALL + 2 * AROUND + 3 < MOST_PROSPECTS
 
 @rule
 def list_numbers(state: State, seat: int, advice: int, prospects: Many[Prospect]) -> int:
-    """Those near what is advised, which alone have some merit; small ones, the least, half of the most and
-    the most."""
+    """List the numbers near the advised one, which alone have some merit; also 0, small ones, the least,
+    half of the most and the most."""
     least, most = least_number(state), most_number(state, seat)
     count = 0
     for number in range(most + 1):
@@ -91,7 +90,8 @@ def look_at_numbers(state: State, seat: int, count: int, prospects: Many[Prospec
 
 @rule
 def price_of_one(state: State, seat: int) -> int:
-    """Less than 0 where the seat is paid; 0 where no currency is meant, or it is not known how much."""
+    """What each one costs the seat: less than 0 where the seat is paid, and 0 where nothing is paid or the
+    price is not looked at."""
     decision, verb = state.decision, state.verb
     if decision == Decision.BID:
         return 1
@@ -114,7 +114,7 @@ def is_recruiting(verb: int) -> bool:
 
 @rule
 def look_at_soldiers(state: State, seat: int, count: int, prospects: Many[Prospect]) -> None:
-    """How many go, and how many stay; or how many there are when so many have been recruited."""
+    """Note how many go and how many stay; or, in recruiting, how many there would be afterwards."""
     verb = state.verb
     if is_recruiting(verb):
         there, each = soldiers_left(state, home(state, seat)), -SOLDIERS_OF[verb - FIRST_RECRUIT]
@@ -130,7 +130,7 @@ def look_at_soldiers(state: State, seat: int, count: int, prospects: Many[Prospe
 
 @rule
 def look_at_units(state: State, count: int, prospects: Many[Prospect]) -> None:
-    """As if all of the sort went."""
+    """Note who goes and who stays, as if all units of the sort went."""
     place = place_of_units(state)
     there = soldiers_left(state, place)
     for n in range(count):
@@ -141,7 +141,7 @@ def look_at_units(state: State, count: int, prospects: Many[Prospect]) -> None:
 
 @rule
 def soldiers_of_sort(state: State, place: int, sort: int) -> int:
-    """Whoever disbands does so whatever their points."""
+    """The soldiers in all units of a sort; when disbanding, in all of the kind, whatever their points."""
     kind = KIND[sort]
     number = number_with(state, place, kind, LEFT[sort])
     if state.verb == Verb.DISBAND:
@@ -151,13 +151,13 @@ def soldiers_of_sort(state: State, place: int, sort: int) -> int:
 
 @rule
 def soldiers_left(state: State, place: int) -> int:
-    """Without those in an attack."""
+    """The soldiers in a place, without those in an attack."""
     return worth_present(state, place) - worth_committed(state, place)
 
 
 @rule
 def worth_present(state: State, place: int) -> int:
-    """Soldiers, or the strength of a fleet."""
+    """The soldiers in a place, or the strength of a fleet."""
     worth = 0
     if place >= 0:
         for kind in range(len(WORTH)):
@@ -172,8 +172,8 @@ def worth_and_guns(kind: int, number: int) -> tuple[int, int]:
 
 @rule
 def fresh_in(state: State, place: int) -> tuple[int, int]:
-    """Soldiers, or the strength of a fleet, and guns: of all in a place who have a point left and are in no
-    attack yet."""
+    """The soldiers (or the strength of a fleet) and the guns of all in a place who have a point left and
+    are in no attack yet."""
     soldiers, guns = 0, 0
     if place >= 0:
         for kind in range(len(WORTH)):

@@ -1,4 +1,4 @@
-"""How answers look that are places, or that lead to one: what is there and around it, and whose it is."""
+"""The looks of answers that are places or lead to one: what is there and around it, and whose it is."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from imperia.games.capitals.told import (
 from imperia.kernel.record import Many
 from imperia.kernel.rule import rule
 
-# What makes a target, or a goal, the one by which attacking and marching are told.
+# What counts in choosing the target by which attacking is described, and the goal for marching.
 EACH_SOLDIER_MORE, CAPITAL_TO_TAKE, COAST = 4, 6, 2
 
 
@@ -40,7 +40,7 @@ def look_at_places(
     seas: Many[Water],
     prospects: Many[Prospect],
 ) -> None:
-    """`prey` and `goal` are the best that attacking and marching could lead to."""
+    """`prey` and `goal` are the best places that attacking and marching could lead to."""
     for number in range(count):
         place = place_of_answer(state, seat, prospects[number].code, prey, goal)
         if 0 <= place < min(state.board.lands, TOLD_LANDS):
@@ -53,7 +53,7 @@ def look_at_places(
 
 @rule
 def place_of_answer(state: State, seat: int, code: int, prey: int, goal: int) -> int:
-    """What the answer is about."""
+    """The place that the answer is about; NOWHERE if it is about none."""
     if AT < code <= AT + ANSWERS_TO_WHERE:
         return code - AT - 1
     if code in (ENOUGH, FIGHT, TO_THE_END):
@@ -67,7 +67,8 @@ def place_of_answer(state: State, seat: int, code: int, prey: int, goal: int) ->
 
 @rule
 def likeliest_prey(state: State, seat: int, lands: Many[Province]) -> int:
-    """The province of another beside which the seat has most to fight with, roughly."""
+    """The province of another that is best attacked, roughly: by how many more soldiers the seat has beside
+    it than stand there, and by what could be taken."""
     best, most = NOWHERE, -1_000
     if can(state, Verb.ATTACK):
         for land in range(min(state.board.lands, TOLD_LANDS)):
@@ -83,7 +84,7 @@ def likeliest_prey(state: State, seat: int, lands: Many[Province]) -> int:
 
 @rule
 def richest_goal(state: State, lands: Many[Province]) -> int:
-    """Free land that the seat's soldiers stand beside; the best of it, as for advice."""
+    """The best free land that the seat's soldiers stand beside, judged as in the advice."""
     best, most = NOWHERE, -1
     if can(state, Verb.MARCH):
         for land in range(min(state.board.lands, TOLD_LANDS)):
@@ -134,7 +135,7 @@ def look_at_sea(state: State, sea: int, told: Water, prospect: Prospect) -> None
 
 @rule
 def look_at_own(state: State, place: int, prospect: Prospect) -> None:
-    """Soldiers in a province or on a transport, or warships."""
+    """Note who can go and who stays: soldiers in a province or on a transport, or warships."""
     go, _ = fresh_in(state, place)
     prospect.go = min(go, MOST_SOLDIERS)
     prospect.stay = min(worth_present(state, place) - go, MOST_SOLDIERS)

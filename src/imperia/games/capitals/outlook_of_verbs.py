@@ -1,4 +1,4 @@
-"""How it looks to do something: what is left after its price, and how many soldiers can be had."""
+"""The looks of verbs: the currency left after the price, and how many soldiers can be had."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def look_at_verbs(state: State, seat: int, count: int, prospects: Many[Prospect]
 
 @rule
 def price_of_doing(state: State, seat: int, verb: int) -> int:
-    """Once, or with one unit; the march apart."""
+    """The price of doing it once, or with one unit, apart from the march."""
     if verb < Verb.LEVEL:
         return price(state, seat, BUILDING_OF[verb])
     if verb == Verb.LEVEL:
@@ -73,7 +73,7 @@ def price_of_doing(state: State, seat: int, verb: int) -> int:
 
 @rule
 def look_at_rebels(state: State, seat: int, count: int, prospects: Many[Prospect]) -> None:
-    """Among which it is chosen whom to bribe."""
+    """Note how much would be left after bribing the rebels of each province."""
     for n in range(count):
         land = prospects[n].code - AT - 1
         if land >= 0:
@@ -83,7 +83,7 @@ def look_at_rebels(state: State, seat: int, count: int, prospects: Many[Prospect
 
 @rule
 def price_of_rebels(state: State, land: int) -> int:
-    """The least that they can be had for."""
+    """The least sum that the rebels of a province can be had for."""
     return BRIBE * state.lands[land].units[Unit.INFANTRY]
 
 

@@ -77,7 +77,7 @@ def bring(state: State, seat: int, result: int) -> None:
 
 @rule
 def bring_guns(state: State, seat: int) -> None:
-    """C11.5: in the capital, or in the recruiting province; without points."""
+    """C11.5: the guns come to the capital or to the recruiting province, without points."""
     place = home(state, seat)
     if place == NOWHERE:
         return
@@ -88,12 +88,12 @@ def bring_guns(state: State, seat: int) -> None:
     tell(state, Event.GUNS_FOUND, seat, place + 1)
 
 
-# ----- ... and where something is
+# ----- ... and where something is asked
 
 
 @rule
 def why_not_lose_road(state: State, seat: int, land: int) -> int:
-    """C11.5: an own province, no capital, with a road."""
+    """C11.5: it must be the seat's own province with a road, and not a capital."""
     fits = land < state.board.lands and is_own(state, seat, land) and not is_capital(state, land)
     return ALLOWED if fits and state.lands[land].marks & ROAD else Refusal.NO_ROAD_THERE
 
@@ -118,7 +118,7 @@ def bring_palm_money(state: State, seat: int) -> None:
 
 @rule
 def has_bare_province(state: State, seat: int) -> bool:
-    """For a black marker: an own province without buildings."""
+    """Whether the seat has a province without buildings for a black marker."""
     for land in range(state.board.lands):
         if may_be_marked(state, seat, land) and not has_building(state, land):
             return True
@@ -127,7 +127,7 @@ def has_bare_province(state: State, seat: int) -> bool:
 
 @rule
 def may_be_marked(state: State, seat: int, land: int) -> bool:
-    """C11.5: own, no capital, one marker a province."""
+    """C11.5: the province must be the seat's own, not a capital, and have no marker yet."""
     own = is_own(state, seat, land) and not is_capital(state, land)
     return own and not state.lands[land].marks & BLACK
 
@@ -149,7 +149,7 @@ def destroy_marked(state: State, seat: int, land: int, building: int) -> None:
 
 @rule
 def why_no_free_level(state: State, seat: int) -> int:
-    """C11.4, C11.5: while the capital is held, and below level III."""
+    """C11.4, C11.5: a free level is possible only while the capital is held and below level III."""
     if state.seats[seat].level == LEVELS:
         return Refusal.HIGHEST_LEVEL
     return ALLOWED if holds_own_capital(state, seat) else Refusal.CAPITAL_LOST

@@ -1,4 +1,4 @@
-"""Whom a player may make an offer, and of what (C13.9)."""
+"""To whom a player may make an offer, and of what (C13.9)."""
 
 from __future__ import annotations
 
@@ -21,13 +21,14 @@ def why_not_partner(state: State, seat: int, other: int) -> int:
 
 @rule
 def can_be_asked(state: State, seat: int, other: int, offered: int) -> bool:
-    """Whether somebody else is still in the game, to whom no such offer was made this turn."""
+    """Whether `other` is another seat that is still in the game and has had no such offer this turn."""
     return other != seat and not state.seats[other].out and not offered & (1 << other)
 
 
 @rule
 def why_no_peace(state: State, seat: int) -> int:
-    """Somebody to whom none was made this turn, with land that can change hands."""
+    """There must be another seat that has had no offer of peace this turn, and land that can change hands
+    with it."""
     others = 0
     for other in range(state.options.players):
         if can_be_asked(state, seat, other, state.seats[seat].peace_offered):
@@ -63,7 +64,8 @@ def has_land_to_cede(state: State, seat: int, other: int) -> bool:
 
 @rule
 def why_not_cede(state: State, seat: int, other: int, land: int, to_other: int) -> int:
-    """C13.9: owned by one and held by one of the two, with a change, no capital of its first owner's."""
+    """C13.9: the two must own and hold the province, it must change hands, and it must not be a capital
+    that its first owner holds."""
     province = state.lands[land]
     if not (is_one_of(province.owner, seat, other) and is_one_of(province.holder, seat, other)):
         return Refusal.NOT_BETWEEN_THEM

@@ -1,4 +1,4 @@
-"""What follows without a question: rounds, turns and their phases, until somebody is asked (C3)."""
+"""What happens without anybody being asked: rounds, turns and their phases (C3)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ INCITED_DIE = 3
 
 @rule
 def settle(state: State) -> None:
-    """Until somebody is asked, or the game is over."""
+    """Settle one thing after another until somebody is asked, or the game is over."""
     while state.settling:
         settle_one(state)
     offer_answers(state)
@@ -52,7 +52,7 @@ def settle(state: State) -> None:
 
 @rule
 def settle_one(state: State) -> None:
-    """What lies inside comes before what lies around it."""
+    """Settle one thing. What has come up inside another is settled first, such as a battle inside a phase."""
     if state.winner != NOBODY:
         end_game(state)
     elif state.battle != Aftermath.NONE:
@@ -141,7 +141,7 @@ def begin_round(state: State) -> None:
 
 @rule
 def begin_next_turn(state: State) -> None:
-    """C2.1: clockwise from who began; after the last one come the cards."""
+    """C2.1: clockwise from the seat that began; after the last turn come the cards."""
     while state.turns < state.options.players and state.seats[next_in_order(state, state.turns)].out:
         state.turns += 1
     if state.turns == state.options.players:
@@ -261,7 +261,7 @@ def hunger_die(state: State, seat: int) -> int:
 
 @rule
 def settle_cards(state: State) -> None:
-    """The next card that does something; after the last one the round ends."""
+    """Settle the next card that does something; after the last one the round ends."""
     players = state.options.players
     if state.step == 0:
         show_guards(state)

@@ -27,13 +27,13 @@ MOST_TOKENS = 5  # C6.5
 RECRUITS_A_PROVINCE = 2  # C13.2
 REBELS_THAT_CAN_BE_BOUGHT = 100  # C12.4
 LEVELS = 3  # of a capital
-MOST_SPIES = 100  # of a seat, of which six can deal in a round
+MOST_SPIES = 100  # of a seat; in a round there are secret cards for five of them at most
 
 # ----- Buildings (C5)
 
 
 class Building(IntEnum):
-    """The main building of a province (C5.1), then the two that stand beside any."""
+    """The main building of a province (C5.1), then the two that can stand beside any other."""
 
     NONE = 0
     FARM = 1
@@ -59,7 +59,7 @@ PRICE = {  # C5.2, by option
     Building.ROAD: (5, 5),
 }
 LEVEL_PRICE = {2: (10, 10), 3: (19, 20)}
-NEEDED_LEVEL = {Building.FARM: 2, Building.PORT: 2, Building.MANUFACTORY: 3}  # C5.3; others need none
+NEEDED_LEVEL = {Building.FARM: 2, Building.PORT: 2, Building.MANUFACTORY: 3}  # C5.3; for the others, 1
 LEVEL_FOR_SHIPS = 2
 CHEAPER_FARM = 4  # C11.4, 51-54
 STORM_PRICE = 3  # C4.1
@@ -77,7 +77,7 @@ class Unit(IntEnum):
 SOLDIERS = (1, 3, 6, 6)
 POINTS = (2, 3, 1, 2)
 CARAVAN_POINTS_OF_THREE = 3  # C17
-MOST_POINTS = 4  # of a unit: a horse in frost, a caravan of three players in frost
+MOST_POINTS = 4  # of a unit: cavalry in frost, a caravan in frost with three players
 RECRUIT_PRICE = (2, 6, 12)
 PRICE_AWAY = (3, 9, 18)  # in a temporary recruiting province (C13.5)
 UNIT_LEVEL = (1, 2, 3)  # C5.3
@@ -272,6 +272,6 @@ class Good(IntEnum):
     ROADS = 4
 
 
-# How many there are, for rules.
+# How many of each there are, for rules.
 UNITS, SHIPS, BUILDINGS, CARDS, GOODS = len(Unit), len(Ship), len(Building), len(Card), len(Good)
 KINDS_OF_EXCHANGE = len(EXCHANGES)

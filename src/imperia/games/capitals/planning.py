@@ -1,5 +1,5 @@
-"""Questions about what is put together before it is done (`plans.py`), asked on one's turn while one chooses
-what to do; the offer that waits for its answer is told to everybody.
+"""Questions about plans (`plans.py`): what a player puts together before it is done. They are asked on the
+player's own turn, while the next action is being chosen; everybody may ask about an offer that waits.
 
     {"of": "offers"}
     {"of": "offer"}
@@ -11,10 +11,11 @@ what to do; the offer that waits for its answer is told to everybody.
     {"of": "site", "work": "road"}
     {"of": "site", "work": "port", "province": 4}
 
-The answer about a plan has `steps`, or None and `why`. That about an offer has `meaning`: for each of the two
-what accepting it changes, now and then. `offers` has `partners`, `ship` the `ports` and what a ship costs and
-carries. `site` has the `price` and, for every province, `steps` or `why`; of one province also what it
-`changes`, the provinces that it `connects`, and the other ends of a road or a port (`sites.py`).
+The answer about a plan has `steps`, or no steps (None) and `why`. The answer about an offer has `meaning`:
+for each of the two seats the figures that accepting it would change, as they are now and would be then.
+`offers` has `partners`; `ship` has the `ports` and what a ship costs and carries. `site` has the `price` and,
+for every province, `steps` or `why`; about a single province also what building there `changes`, the
+provinces that it `connects`, and the other ends of a road or a port (`sites.py`).
 """
 
 from __future__ import annotations

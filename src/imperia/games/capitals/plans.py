@@ -1,8 +1,8 @@
-"""What is put together before it is done, in one gesture: an offer, a hand of spies' cards, a troop ship.
+"""What is put together first and then done in one gesture: an offer, a deal of spies' cards, a troop ship.
 
-The small steps of it are answers to the questions of a turn, in notation: whoever takes them one after the
-other has done it. They are found by taking them in a copy, as in `reach.py`; where that cannot be done, the
-rules' own reason is told. Clauses C9, C13.9 and C14.3.
+The steps of a plan are answers to the questions of a turn, in notation; taking them one after the other
+carries it out. They are found by taking them in a copy, as in `reach.py`; where that cannot be done, the
+reason is the one that the rules give. Clauses C9, C13.9 and C14.3.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Trade(NamedTuple):
 
 
 class Peace(NamedTuple):
-    """Provinces that the proposer shall have and shall give, as in the record; who pays, and how much."""
+    """Provinces that the proposer is to get and to give, as in the record; who pays, and how much."""
 
     takes: Sequence[int]
     gives: Sequence[int]
@@ -62,7 +62,7 @@ class Peace(NamedTuple):
 
 
 class Plan(Trial):
-    """Small steps that are taken in a copy until something cannot be done: then `why` is the reason."""
+    """Small steps that are taken in a copy until one cannot be taken; then `why` is the reason."""
 
     def __init__(self, record: Record, seat: int) -> None:
         super().__init__(record, seat)
@@ -77,14 +77,15 @@ class Plan(Trial):
         return False
 
     def answer(self, code_for: Mapping[Decision, Answer]) -> bool:
-        """Answer what is asked, as long as it is asked of this seat and among these."""
+        """Answer what is asked, as long as `code_for` has an answer to it; returns whether all these
+        answers were allowed."""
         while (decision := Decision(int(self.record[0]["decision"]))) in code_for:
             if not self.take(code_for[decision](seen(self.record, State))):
                 return False
         return True
 
     def load(self, port: int, target: int, units: Units) -> bool:
-        """A troop ship that sails with these units."""
+        """Buy a troop ship and let it sail with these units; returns whether that could be done."""
         groups = list(self._sorts(port, units))
         if not self.take(DO + Verb.SHIP):
             return False
@@ -98,15 +99,15 @@ class Plan(Trial):
         return not self.asks(Decision.TARGET) or self.take(AT + target + 1)
 
     def told(self, done: bool, otherwise: Refusal = Refusal.NOT_OFFERED) -> Facts:
-        """`steps` are those of the whole plan, or none. `otherwise` is the reason where the rules did not
-        ask, because there was one answer only, and that another."""
+        """`steps` are all steps of the plan, or None. `otherwise` is the reason where the rules did not
+        ask, because only one answer was possible and the plan wanted another."""
         if done:
             return {"steps": self.steps, "why": None}
         return {"steps": None, "why": self.why or refusal_told(otherwise, self.record, self._seat, DO)}
 
 
 def _code(name: str) -> int:
-    """Of an action without arguments."""
+    """The code of an action without arguments."""
     return actions.kinds[name].code_of([])
 
 
@@ -121,7 +122,8 @@ def refusal_told(why: int, record: Record, seat: int, code: int) -> Facts:
 
 
 def partners(record: Record, seat: int) -> list[Facts]:
-    """To whom what can be offered this turn, or why not; and which provinces could change hands."""
+    """What can be offered to each other seat this turn, or why not; and which provinces could change
+    hands."""
     told = []
     for other in range(int(record[0]["options"]["players"])):
         if other != seat and not record[0]["seats"][other]["out"]:
@@ -160,7 +162,7 @@ def _cessions(state: State, seat: int, other: int, to_other: int) -> list[int]:
 
 
 def plan_offer(record: Record, seat: int, other: int, wish: Trade | Peace) -> Facts:
-    """The steps that send it, and what it would mean for both."""
+    """The steps that send the offer, and what it would mean for both sides."""
     plan = Plan(record, seat)
     verb = Verb.TRADE if isinstance(wish, Trade) else Verb.PEACE
     answers = {
@@ -194,7 +196,8 @@ def _terms_of_peace(wish: Peace) -> dict[Decision, Answer]:
 
 
 def _is_the_offer(state: State, seat: int, other: int, wish: Trade | Peace) -> bool:
-    """What has one answer is not asked: it may be another than what was wished."""
+    """Whether the offer is the one that was wished for: a question with only one answer is not asked, and
+    that answer may be a different one."""
     if state.partner != other or state.decision != Decision.ANSWER:
         return False
     if isinstance(wish, Trade):
@@ -210,7 +213,8 @@ def _is_the_offer(state: State, seat: int, other: int, wish: Trade | Peace) -> b
 
 
 def meaning(record: Record) -> list[Facts]:
-    """What accepting an offer that waits for its answer changes, for each of the two: now and then."""
+    """What accepting the offer that waits for its answer would change for each of the two: figures now and
+    then."""
     before = seen(record, State)
     proposer, other = before.mover, before.partner
     home = {seat: _sent_home(before, seat) for seat in (proposer, other)}
@@ -246,7 +250,7 @@ def _figures(state: State, seat: int) -> dict[str, int]:
 
 
 def _sent_home(state: State, seat: int) -> int:
-    """Soldiers of the seat who stand where the other of the two is to be."""
+    """How many soldiers of the seat stand in provinces that the other of the two is to get."""
     theirs = state.to_partner if seat == state.mover else state.to_mover
     return sum(
         int(in_python(soldiers_in)(state, land))
@@ -259,7 +263,7 @@ def _sent_home(state: State, seat: int) -> int:
 
 
 def plan_deal(record: Record, seat: int, cards: Sequence[int]) -> Facts:
-    """A card for each seat; those who are out get none, whatever is named for them."""
+    """Deal a card to each seat; seats that are out get none, whatever is named for them."""
     plan = Plan(record, seat)
     players = range(len(cards))
 
@@ -284,7 +288,7 @@ def _in_order(state: State) -> list[int]:
 
 
 def ports(record: Record, seat: int) -> list[Facts]:
-    """From where a troop ship could sail, with whom and to where."""
+    """The ports that a troop ship could leave, with whom it could sail from there and where to."""
     state = seen(record, State)
     found = []
     for land in range(state.board.lands):

@@ -1,6 +1,7 @@
 """A position of capitals as one line of text; the keywords of a position have the same names.
 
-Provinces and seas go by their numbers on the map, with what is there in short: `4:o0.h1.infantry3.farm.port`.
+Provinces and seas go by their numbers on the map, each with what is there:
+`4:owner=0,holder=1,infantry=3,building=farm,port`.
 """
 
 from __future__ import annotations
@@ -71,7 +72,7 @@ def _land(land: Any, captives: Any) -> str:
 
 
 def _facts(text: str) -> dict[str, Any]:
-    """`owner=0,farm,tokens=2` as names with values; a name alone is true."""
+    """`owner=0,port,tokens=2` as names with values; a name alone is true."""
     found: dict[str, Any] = {}
     for part in text.split(",") if text else ():
         name, equals, value = part.partition("=")
@@ -138,7 +139,7 @@ def _voyage(voyage: Any) -> str:
 
 
 def _stacks(record: Any, setting: Any) -> str | None:
-    """In an order of their own: what a place has is what counts, not when it came to be noted."""
+    """The stacks in the order of the record; to the rules their order makes no difference."""
     stacks = record["stacks"][: record["stack_count"]].tolist()
     return ";".join(_stack(*stack) for stack in stacks) or None
 

@@ -1,4 +1,4 @@
-"""How one answer looks to a network: the fields, which `outlook.py` and its like fill in."""
+"""How one answer looks to a network: the fields, which `outlook.py` and the modules beside it fill in."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ CODES = actions.codes
 MOST_PROSPECTS = 64  # our own maps have 59 places
 MOST_MERIT = 100
 MOST_SOLDIERS, MOST_BESIDE, MOST_LEAD, MOST_CURRENCY_LEFT = 20, 8, 20, 40  # what amounts are cut off at
-PARTS = 10  # in which shares are told
+PARTS = 10  # a share is told in tenths
 
 
 # "There" is the place that an answer names; if it names none, the place that it is about (`place_of_answer`).
@@ -18,7 +18,7 @@ PARTS = 10  # in which shares are told
 class Prospect(Struct):
     code = i2(of=Things(CODES))  # counted from the seat
     merit = i1(of=range(MOST_MERIT + 1))
-    odds = i1(of=range(101))  # of the attack that it leads to, as far as is known who would fight
+    odds = i1(of=range(101))  # of the attack that it leads to, as far as it is known who would fight
     # The seat's soldiers there, or the strength of its warships. If the answer is a place: those who can
     # still go, and those who cannot. If it is a number or a sort of units: those who would go, and those who
     # would then be left.
@@ -29,14 +29,14 @@ class Prospect(Struct):
     others_beside = i1(of=range(MOST_SOLDIERS + 1))  # soldiers of other players around it
     free_beside = i1(of=range(MOST_BESIDE + 1))  # provinces of nobody around it
     coastal = i1(of=range(2))
-    free = i1(of=range(2))  # nobody holds it; no boat is in the sea
-    built = i1(of=range(3))  # a main building, and a port
+    free = i1(of=range(2))  # nobody holds the province, or no boat is in the sea
+    built = i1(of=range(3))  # one for a main building, one for a port
     capital = i1(of=range(2))  # the seat's own
     others_capital = i1(of=range(2))
     owned = i1(of=range(2))  # by the seat, whoever holds it
     near = i1(of=range(2))  # beside the seat's capital
     tokens = i1(of=range(MOST_TOKENS + 1))
-    ahead = i1(of=range(MOST_LEAD + 1))  # points that its holder, or the partner, has more than the seat
-    behind = i1(of=range(MOST_LEAD + 1))  # or less
+    ahead = i1(of=range(MOST_LEAD + 1))  # how many points more than the seat its holder, or the partner, has
+    behind = i1(of=range(MOST_LEAD + 1))  # or how many less
     share = i1(of=range(PARTS + 1))  # tenths of the largest number
     currency = i1(of=range(MOST_CURRENCY_LEFT + 1))  # what is left after a price, a bid, or a payment

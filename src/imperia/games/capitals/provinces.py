@@ -21,7 +21,7 @@ def is_land(state: State, place: int) -> bool:
 
 @rule
 def is_adjacent(state: State, place: int, other: int) -> bool:
-    """C1.2: of two land provinces, or of two seas."""
+    """C1.2: whether two land provinces, or two seas, are adjacent."""
     board = state.board
     for n in range(board.first[place], board.shore[place]):
         if board.beside[n] == other:
@@ -48,7 +48,7 @@ def borders_sea(state: State, land: int, sea: int) -> bool:
 
 @rule
 def is_own(state: State, seat: int, land: int) -> bool:
-    """Owned and held (C1.5)."""
+    """Whether the seat owns and holds the province (C1.5)."""
     province = state.lands[land]
     return province.owner == seat and province.holder == seat
 
@@ -74,7 +74,7 @@ def home(state: State, seat: int) -> int:
 
 @rule
 def provinces_of(state: State, seat: int) -> int:
-    """How many the seat owns and holds."""
+    """How many provinces the seat owns and holds."""
     count = 0
     for land in range(state.board.lands):
         count += is_own(state, seat, land)
@@ -83,7 +83,7 @@ def provinces_of(state: State, seat: int) -> int:
 
 @rule
 def owns_at_least(state: State, seat: int, number: int) -> bool:
-    """Whether the seat owns and holds so many provinces; counted no further."""
+    """Whether the seat owns and holds at least so many provinces; no more than these are counted."""
     capital = state.seats[seat].capital
     if number <= 1 and capital != NOWHERE and is_own(state, seat, capital):
         return True
@@ -104,7 +104,7 @@ def provinces_held(state: State, seat: int) -> int:
 
 @rule
 def capitals_held(state: State, seat: int) -> int:
-    """Of whomever."""
+    """How many capitals the seat holds, whoever placed them."""
     count = 0
     for whose in range(state.options.players):
         capital = state.seats[whose].capital
@@ -114,7 +114,7 @@ def capitals_held(state: State, seat: int) -> int:
 
 @rule
 def rebellions_of(state: State, seat: int) -> int:
-    """Provinces of an owner that rebels hold (C1.9)."""
+    """How many provinces that the seat owns are held by rebels (C1.9)."""
     count = 0
     for land in range(state.board.lands):
         count += state.lands[land].owner == seat and state.lands[land].holder == REBELS
@@ -138,7 +138,7 @@ def soldiers_in(state: State, land: int) -> int:
 
 @rule
 def has_building(state: State, land: int) -> bool:
-    """Of any kind: a main one, a port or a road."""
+    """Whether there is a building of any kind: a main one, a port or a road."""
     province = state.lands[land]
     return province.building != Building.NONE or province.marks & (PORT | ROAD) != 0
 
@@ -148,7 +148,7 @@ def has_building(state: State, land: int) -> bool:
 
 @rule
 def is_blocked(state: State, land: int) -> bool:
-    """C16.7: a warship of another than the holder lies in a sea at the province."""
+    """C16.7: whether a warship of anybody but the holder lies in a sea that borders the province."""
     board = state.board
     holder = state.lands[land].holder
     for n in range(board.shore[land], board.first[land + 1]):
@@ -160,7 +160,7 @@ def is_blocked(state: State, land: int) -> bool:
 
 @rule
 def is_working_port(state: State, seat: int, land: int) -> bool:
-    """C1.7: owned and held, and not blocked."""
+    """C1.7: whether the seat owns and holds the province, and the port there is not blocked."""
     port = state.lands[land].marks & PORT != 0
     return port and is_own(state, seat, land) and not is_blocked(state, land)
 
@@ -217,7 +217,7 @@ def visit(state: State, seat: int, land: int) -> None:
 
 @rule
 def is_connected(state: State, land: int) -> bool:
-    """Of the mover, since `find_connected`."""
+    """Whether the province was connected with the capital of the mover at the last `find_connected`."""
     return has(state.reached, land)
 
 
@@ -226,7 +226,7 @@ def is_connected(state: State, land: int) -> bool:
 
 @rule
 def end_robbery_alone(state: State, land: int) -> None:
-    """C6.5: the marker goes, and brings no more tokens."""
+    """C6.5: the marker goes without bringing any more tokens."""
     province = state.lands[land]
     province.marks &= ~ROBBED
     province.payments = 0
@@ -234,7 +234,7 @@ def end_robbery_alone(state: State, land: int) -> None:
 
 @rule
 def enter(state: State, seat: int, land: int) -> None:
-    """C1.3, C1.9: whoever enters holds it, and owns it if nobody does."""
+    """C1.3, C1.9: the seat becomes holder of the province, and its owner if nobody owns it."""
     province = state.lands[land]
     if province.holder != seat:
         end_robbery_alone(state, land)
@@ -246,7 +246,7 @@ def enter(state: State, seat: int, land: int) -> None:
 
 @rule
 def let_recruiting_lapse(state: State) -> None:
-    """C13.5: a recruiting province that is lost, and any while the capital is held."""
+    """C13.5: a recruiting province lapses when it is lost, or when the capital is held again."""
     for seat in range(state.options.players):
         place = state.seats[seat].recruiting
         if place != NOWHERE and (not is_own(state, seat, place) or holds_own_capital(state, seat)):

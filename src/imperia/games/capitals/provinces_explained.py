@@ -78,7 +78,7 @@ def _food(state: State, land: int, holder: int, own: bool) -> Facts | None:
 
 
 def march(state: State, land: int) -> Facts:
-    """What a soldier pays who leaves by land."""
+    """What it costs a soldier to leave the province by land."""
     listed, now = MARCH_PER_SOLDIER_IN[Weather.FAIR], MARCH_PER_SOLDIER_IN[state.weather]
     parts = [part("usual", listed, "C8.2")]
     if now != listed:
@@ -93,8 +93,8 @@ def march(state: State, land: int) -> Facts:
 
 
 def defence(state: State, land: int) -> Facts:
-    """What its holder adds to his dice against a player who has no guns and never placed his capital there,
-    and what such a player adds to his."""
+    """What the holder adds to the dice against a player who has no guns and never placed a capital there,
+    less what such a player adds for the port and the weather."""
     holder = state.lands[land].holder
     parts = []
     if _is_seat(state, holder):

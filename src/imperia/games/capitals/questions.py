@@ -1,4 +1,4 @@
-"""What a question that anybody may have sent has in it, or what is wrong with it."""
+"""Reading a question that anybody may have sent: what is in it, or what is wrong with it."""
 
 from __future__ import annotations
 

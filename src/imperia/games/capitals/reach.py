@@ -2,8 +2,8 @@
 
     find_ways(state, seat, place, units)  # places as in the record
 
-The steps are answers to the questions of a turn, in notation: whoever takes them one after the other gets
-there. They are found by taking them in a copy, so whatever the rules forbid, ask or skip is in them already.
+The steps are answers to the questions of a turn, in notation; taking them one after the other leads there.
+They are found by taking them in a copy, so they already allow for all that the rules forbid, ask or skip.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _GROUPED = (Decision.PLACE, Decision.UNITS, Decision.NUMBER, Decision.TARGET)
 
 
 class Class(NamedTuple):
-    """Pieces that can go together, with what they do."""
+    """Pieces that can go together, and the verbs by which they go and attack."""
 
     kinds: range
     go: Verb
@@ -72,7 +72,7 @@ def class_of(kinds: Mapping[int, int]) -> Class | None:
 
 
 def largest_class(units: Units) -> dict[int, int]:
-    """Of pieces that do not all go together: units before captives."""
+    """Where pieces do not all go together, those of the first class: units, then captives, then warships."""
     for each in CLASSES:
         if found := {kind: number for kind, number in units.items() if kind in each.kinds}:
             return found
@@ -97,13 +97,13 @@ def movable(record: Record, place: int) -> dict[int, int]:
     return {kind: number for kind, number in found.items() if number}
 
 
-WAYS_KEPT = 8  # some thirty records each
+WAYS_KEPT = 8  # about thirty records each
 _kept: OrderedDict[tuple[bytes, int, int, tuple[tuple[int, int], ...]], dict[int, Way]] = OrderedDict()
 
 
 def find_ways(record: Record, seat: int, place: int, units: Units) -> dict[int, Way]:
-    """The cheapest way to every place within reach; land of others is reached by an attack. Whoever
-    looks where an army can go soon asks about one of those places, so the last ones are kept."""
+    """The cheapest way to every place within reach; places of others are reached by an attack. A player who
+    looks where an army can go soon asks about one of those places, so the last answers are kept."""
     asked = record.tobytes(), seat, place, tuple(sorted(units.items()))
     ways = _kept.pop(asked, None)
     if ways is None:
@@ -117,7 +117,7 @@ def find_ways(record: Record, seat: int, place: int, units: Units) -> dict[int, 
 def _find_ways(record: Record, seat: int, place: int, units: Units) -> dict[int, Way]:
     together = class_of(units)
     assert together is not None
-    order = count()  # of ways that cost the same, the one with fewer legs
+    order = count()  # among the cheapest ways, those with the fewest legs, then the first found
     waiting = [(0, 0, next(order), Way(0, (place,), (), record))]
     ways: dict[int, Way] = {}
     while waiting:
@@ -183,14 +183,14 @@ def _currency(record: Record, seat: int) -> int:
 
 
 def _cost_of_attack(state: State, place: int, units: Units, together: Class) -> int:
-    """C10.7: of the march, if all of them come through and spare the place."""
+    """C10.7: the cost of the march, if the attack wins and does not plunder."""
     if together.attack != Verb.ATTACK:
         return 0
     return sum(in_python(march_cost)(state, place, kind, number) for kind, number in units.items())
 
 
 def _by_points(state: State, place: int, kind: int) -> dict[int, int]:
-    """How many have how many points, of those that have any; most points first."""
+    """How many units of a kind have how many points left, without those that have none; most points first."""
     most = in_python(all_points)(state, kind)
     found = {points: in_python(number_with)(state, place, kind, points) for points in range(most, 0, -1)}
     return {points: number for points, number in found.items() if number}
@@ -206,13 +206,14 @@ class Trial:
         self._rules = OneRecord()
 
     def go(self, verb: Verb, place: int, target: int, units: Units) -> bool:
-        """Whether all of them get from a place to the next."""
+        """Whether all the units get from one place to the next."""
         return all(
             self._order(verb, place, sort, number, target) for sort, number in self._sorts(place, units)
         )
 
     def attack(self, verb: Verb, place: int, target: int, units: Units) -> bool:
-        """Whether all of them can attack together; the last step is the one with which the attack begins."""
+        """Whether all the units can attack together; the last step is the one with which the attack
+        begins."""
         state, groups = seen(self.record, State), list(self._sorts(place, units))
         why_not = why_not_attack if verb == Verb.ATTACK else why_not_attack_at_sea
         if in_python(why_not)(state, self._seat, target) != ALLOWED:
@@ -226,12 +227,12 @@ class Trial:
                 return False
             if not self._name(place, sort, number, target):
                 return False
-        if self.asks(Decision.COMMIT):  # otherwise there are no more who could join, and it has begun
+        if self.asks(Decision.COMMIT):  # otherwise nobody else could join, and it has begun
             self.steps.append("enough")
         return True
 
     def _sorts(self, place: int, units: Units) -> Iterator[tuple[int, int]]:
-        """The units by the points that they have left; those with most go first."""
+        """The units by the points that they have left; those with the most go first."""
         for kind, wanted in units.items():
             left = wanted
             for points, number in _by_points(seen(self.record, State), place, kind).items():
@@ -239,7 +240,7 @@ class Trial:
                     yield int(in_python(sort_of)(kind, points)), min(left, number)
                     left -= min(left, number)
             if left:
-                yield int(in_python(sort_of)(kind, 0)), left  # which cannot go
+                yield int(in_python(sort_of)(kind, 0)), left  # these cannot go
 
     def _order(self, verb: Verb, place: int, sort: int, number: int, target: int) -> bool:
         kind = KIND_OF_SORT[sort]
@@ -249,7 +250,8 @@ class Trial:
         return bool(in_python(present)(seen(self.record, State), target, kind) == before + number)
 
     def _name(self, place: int, sort: int, number: int, target: int) -> bool:
-        """Answer what is asked until the units are named and sent; what has one answer is not asked."""
+        """Answer what is asked until the units are named and sent; a question with only one answer is not
+        asked."""
         answers = {
             Decision.PLACE: AT + place + 1,
             Decision.UNITS: UNIT_CODES + sort,
@@ -262,7 +264,7 @@ class Trial:
         return decision not in _GROUPED
 
     def _is_about(self, decision: Decision, place: int, target: int) -> bool:
-        """Whether what was not asked is what we would have answered."""
+        """Whether the questions that were not asked got the answers that we would have given."""
         record = self.record[0]
         attacks = int(record["verb"]) in (Verb.ATTACK, Verb.SEA_ATTACK)
         named = decision in (Decision.UNITS, Decision.NUMBER) or (decision == Decision.TARGET and not attacks)

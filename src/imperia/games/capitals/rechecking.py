@@ -1,4 +1,4 @@
-"""What a record keeps for speed, found out anew for a composed position."""
+"""What a record keeps for speed, worked out anew for a composed position."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ HUNGER_DIE, TOKEN_DIE, ROBBERY_DIE = 10, 6, 10
 
 @rule
 def can_revolt(state: State, seat: int) -> bool:
-    """Whether soldiers of the seat stand in a held province that is no capital."""
+    """Whether soldiers of the seat stand in a province that it holds and that is no capital."""
     for land in range(state.board.lands):
         if state.lands[land].holder == seat and not is_capital(state, land) and soldiers_in(state, land) > 0:
             return True
@@ -43,7 +43,7 @@ def can_revolt(state: State, seat: int) -> bool:
 
 @rule
 def roll_for_hunger(state: State, seat: int) -> int:
-    """How many soldiers revolt."""
+    """Roll for how many soldiers revolt because of hunger."""
     if not state.seats[seat].hungry or not can_revolt(state, seat):
         return 0
     roll = dice(state, 100)
@@ -54,7 +54,7 @@ def roll_for_hunger(state: State, seat: int) -> int:
 
 @rule
 def roll_for_tokens(state: State, seat: int) -> int:
-    """How many soldiers revolt."""
+    """Roll for how many soldiers revolt because of red tokens."""
     up_to = threat_of_tokens(state, seat)
     if up_to == 0:
         return 0
@@ -68,8 +68,8 @@ def roll_for_tokens(state: State, seat: int) -> int:
 
 @rule
 def threat_of_tokens(state: State, seat: int) -> int:
-    """C12.2: half of the provinces, and at least one, have red tokens. The highest roll at which soldiers
-    revolt; 0 if they do not."""
+    """C12.2: the highest roll at which soldiers revolt. It is 0 if there are none who can, or if fewer than
+    half of the provinces (or none) have red tokens."""
     with_tokens, robbed = 0, False
     for land in range(state.board.lands):
         if state.lands[land].tokens > 0 and is_own(state, seat, land):
@@ -99,7 +99,8 @@ def is_ripe(state: State, seat: int, land: int) -> bool:
 
 @rule
 def rank_of(state: State, seat: int, land: int) -> int:
-    """Own ones come before those that are merely held, and among these ones without a main building."""
+    """C12.3: the seat's own provinces come before those that it merely holds, and in both groups those
+    without a main building come first."""
     rank = 0 if is_own(state, seat, land) else 2
     return rank + (state.lands[land].building != Building.NONE)
 
@@ -115,7 +116,7 @@ def best_rank(state: State, seat: int) -> int:
 
 @rule
 def revolt_in(state: State, seat: int, land: int) -> None:
-    """As many of its soldiers as are still to rise become rebels."""
+    """As many soldiers of the province as are still to revolt become rebels."""
     number = min(state.left, soldiers_in(state, land))
     state.left -= number
     for _ in range(number):
@@ -125,7 +126,7 @@ def revolt_in(state: State, seat: int, land: int) -> None:
 
 @rule
 def rise_up(state: State, seat: int, land: int, number: int) -> None:
-    """Rebels fight who is loyal there, and hold the province if they win (C1.9, C12.3, C12.5)."""
+    """Rebels fight the loyal soldiers of the province, and hold it if they win (C1.9, C12.3, C12.5)."""
     tell(state, Event.REVOLT, seat, land + 1, number)
     destroy_main_building(state, land)
     left = fight_rebels(state, land, number)

@@ -43,7 +43,7 @@ def total_of(state: State, seat: int) -> int:
 
 @rule
 def soldiers_of(state: State, seat: int) -> int:
-    """On land, aboard and under way."""
+    """The soldiers of the seat on land, aboard and under way."""
     soldiers = 0
     for land in range(state.board.lands):
         if state.lands[land].holder == seat:

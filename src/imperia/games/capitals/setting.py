@@ -1,4 +1,4 @@
-"""A match of capitals before its first action: with the map that it is played on."""
+"""The setting of a match of capitals, together with the map that it is played on."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def deal(state: State, low: int, high: int) -> None:
 
 @rule
 def roll_for_order(state: State) -> int:
-    """C2.1: the highest begins; those who tie for it roll again."""
+    """C2.1: the highest roll begins; seats that share it roll again."""
     tied = (1 << state.options.players) - 1
     while tied & (tied - 1):
         best, high = 0, 0
@@ -54,7 +54,7 @@ def roll_for_order(state: State) -> int:
 
 @rule
 def ask_for_capital(state: State) -> None:
-    """C2.2: in reverse turn order."""
+    """C2.2: capitals are placed in reverse turn order."""
     seat = next_in_order(state, state.options.players - 1 - state.turns)
     ask(state, Decision.CAPITAL, seat)
     offer_answers(state)

@@ -37,7 +37,7 @@ def is_secret_voyage(kind: int) -> bool:
 
 @rule
 def redeal(state: State, seat: int, low: int, high: int) -> None:
-    """Another state of things that the seat could be in, all that fit being equally likely."""
+    """Deal afresh what the seat does not know; all that fits what it does know is equally likely."""
     start_stream(state.chance, low, high)
     for other in range(state.options.players):
         if other != seat:
@@ -52,7 +52,7 @@ def redeal(state: State, seat: int, low: int, high: int) -> None:
 
 @rule
 def is_chosen(target: int) -> bool:
-    """Whether a ship that is being loaded has a target already."""
+    """Whether a ship has its target already; while it is being loaded it has none."""
     return target <= UNKNOWN_TARGET
 
 
@@ -76,13 +76,13 @@ def any_coast_but(state: State, port: int) -> int:
 
 @rule
 def may_have_bid(state: State, seat: int) -> bool:
-    """Who is out, or cannot bid the least, was not asked."""
+    """A seat that is out or cannot pay the least bid was not asked."""
     return not state.seats[seat].out and state.seats[seat].currency >= state.least_bid
 
 
 @rule
 def any_bid(state: State, seat: int) -> int:
-    """One of the sums that are allowed to the seat (C13.10)."""
+    """A random one of the sums that the seat may bid (C13.10)."""
     most = min(state.seats[seat].currency, MOST_NUMBER)
     sums = most - state.least_bid + 1
     if must_bid(state, seat):
@@ -96,7 +96,7 @@ def any_bid(state: State, seat: int) -> int:
 
 @rule
 def deal_cards_of(state: State, dealer: int) -> None:
-    """At most as many secret cards as the dealer had spies, each kind once."""
+    """Deal no more secret cards than the dealer had spies, each kind once at most."""
     theirs = state.seats[dealer]
     if theirs.dealt_with == NOT_YET:
         return
@@ -127,7 +127,7 @@ def deal_cards_of(state: State, dealer: int) -> None:
 
 @rule
 def ways_to_deal(others: int, cards: int) -> int:
-    """So many different action cards to different receivers."""
+    """In how many ways so many different action cards can go to different receivers."""
     ways = 1
     for n in range(cards):
         ways = ways * (others - n) * (ACTION_CARDS - n) // (n + 1)

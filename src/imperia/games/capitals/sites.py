@@ -41,7 +41,7 @@ def sites(record: Record, seat: int, verb: Verb) -> Facts:
 
 
 def site(record: Record, seat: int, verb: Verb, land: int) -> Facts:
-    """What would change is told where it can be built."""
+    """One province; what building there would change is told only where it can be built."""
     state = _looked_at(record, seat)
     told = _told(record, state, seat, verb, land)
     building = Building(BUILDING_OF[verb])
@@ -62,7 +62,7 @@ def site(record: Record, seat: int, verb: Verb, land: int) -> Facts:
 
 
 def _looked_at(record: Record, seat: int) -> State:
-    """A copy in which the rules know what is connected."""
+    """A copy for which it has been worked out what is connected."""
     state = seen(copy_of(record), State)
     in_python(find_connected)(state, seat)
     return state
@@ -78,7 +78,7 @@ def _told(record: Record, state: State, seat: int, verb: Verb, land: int) -> Fac
 
 
 def _steps(record: Record, seat: int, verb: Verb, land: int) -> list[str]:
-    """Where there is one place only, it is not asked for (C3.5)."""
+    """The steps of building there; where only one place is possible, it is not asked for (C3.5)."""
     plan = Plan(record, seat)
     if not plan.take(DO + verb) or not plan.answer({Decision.PLACE: lambda state: AT + land + 1}):
         raise AssertionError("what is not refused can be built")
@@ -95,8 +95,9 @@ def _connected(state: State, seat: int) -> set[int]:
 
 
 def _links(state: State, seat: int, building: Building, land: int) -> list[int]:
-    """What lies at the other ends of a new road or port: whoever leaves a road goes anywhere beside it for
-    nothing; a port is linked with every other that works, and with a capital on a coast."""
+    """What lies at the other ends of a new road or port. From a road, units march to any province beside it
+    for nothing; a port is linked with every other working port, and with the seat's capital if that is
+    coastal."""
     board = state.board
     if building == Building.ROAD:
         return [int(board.beside[n]) for n in range(board.first[land], board.shore[land])]

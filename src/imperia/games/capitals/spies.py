@@ -57,7 +57,7 @@ def why_not_deal(state: State, seat: int) -> int:
 
 @rule
 def cards_left(state: State, seat: int) -> int:
-    """Secret cards that the seat may still deal."""
+    """How many secret cards the seat may still deal."""
     mine = state.seats[seat]
     left = mine.dealt_with
     for other in range(state.options.players):
@@ -96,7 +96,7 @@ def next_in_order(state: State, place: int) -> int:
 
 @rule
 def next_receiver(state: State, seat: int) -> int:
-    """C14.3: in turn order; NOWHERE when everybody has a card."""
+    """C14.3: the seat that gets the next card, in turn order; NOWHERE when everybody has one."""
     for place in range(state.options.players):
         receiver = next_in_order(state, place)
         if not state.seats[receiver].out and state.seats[seat].cards[receiver] == NOT_YET:
@@ -114,7 +114,7 @@ def is_on_guard(state: State, seat: int) -> bool:
 
 @rule
 def number_needed(state: State, receiver: int, card: int) -> int:
-    """A roll has to be above this."""
+    """The roll has to be above this number."""
     needed = NEEDED[card]
     if card == Card.INCITEMENT and a_captive_works_for(state, receiver):
         needed = INCITEMENT_WITH_A_CAPTIVE
@@ -123,7 +123,7 @@ def number_needed(state: State, receiver: int, card: int) -> int:
 
 @rule
 def reveal(state: State, dealer: int, receiver: int) -> bool:
-    """One card is rolled for; whether the receiver has to free a captive."""
+    """Roll for one card; returns whether the receiver has to free a captive."""
     card = state.seats[dealer].cards[receiver]
     roll = dice(state, 100)
     success = roll > number_needed(state, receiver, card)
@@ -157,7 +157,8 @@ def show_guards(state: State) -> None:
 
 @rule
 def gather_cards(state: State) -> None:
-    """Who dealt nothing but "nothing" shows that, for it has been a secret until now."""
+    """Take all cards back. A seat that dealt nothing but "nothing" shows this now, since it was secret
+    until then."""
     for place in range(state.options.players):
         seat = next_in_order(state, place)
         if state.seats[seat].dealt_with != NOT_YET and not has_dealt_a_secret(state, seat):
@@ -192,6 +193,6 @@ def has_captives(state: State, seat: int) -> bool:
 
 @rule
 def free_captive(state: State, seat: int, land: int, nation: int) -> None:
-    """He returns to the box."""
+    """The captive returns to the box."""
     set_captives(state, land, nation, state.captives[land, nation] - 1)
     tell(state, Event.CAPTIVE_FREED, seat, land + 1, nation)

@@ -1,7 +1,7 @@
 """Pieces and the movement points they have left (C3.3, C8.1).
 
 Units of the mover that have all their points need no note; those that have fewer are noted as stacks. Units
-of others get their points back before they can use them, so nothing is noted of them.
+of others get their points back before they can use them, so they need no note either.
 """
 
 from __future__ import annotations
@@ -38,10 +38,10 @@ KIND = constants(KIND_OF_SORT)
 LEFT = constants(POINTS_OF_SORT)
 FIRST = constants(FIRST_SORT)
 MOST_LEFT = constants([levels - 1 for _, levels in KINDS])
-# Soldiers that a unit is, or the strength of a warship.
+# How many soldiers a unit counts as, or the strength of a warship.
 WORTH = constants([*SOLDIERS, *[0] * (FIRST_SHIP - FIRST_CAPTIVE), *STRENGTH])
-RESERVE = 64  # stacks that orders leave free: for recruits, captives, and what else comes without points
-# Other kinds that a unit, or a warship, can break into (C10.3, C16.1).
+RESERVE = 64  # stacks that orders leave free, for recruits, captives and all else that comes without points
+# How many other kinds a unit, or a warship, can break into (C10.3, C16.1).
 BREAKS_INTO = constants([0, 1, 2, 2, *[0] * (FIRST_SHIP - FIRST_CAPTIVE), 0, 1, 2])
 
 
@@ -81,7 +81,7 @@ def present(state: State, place: int, kind: int) -> int:
 
 @rule
 def change(state: State, place: int, kind: int, number: int) -> None:
-    """So many pieces more or less in a place."""
+    """Add so many pieces to a place, or take them away if the number is negative."""
     if place == LANDING_SHIP:
         return
     if place >= ABOARD:
@@ -108,11 +108,11 @@ def find_stack(state: State, place: int, sort: int) -> int:
 
 @rule
 def note_stack(state: State, place: int, sort: int, number: int) -> None:
-    """So many pieces more, or less, in a stack."""
+    """Add so many pieces to a stack, or take them away if the number is negative."""
     n = find_stack(state, place, sort)
     if n == NOWHERE:
         if state.stack_count == STACKS:
-            return  # orders leave room: only captives in very many provinces ceded at once come here
+            return  # orders leave room: only captives of very many provinces that are ceded at once find none
         n = state.stack_count
         state.stack_count += 1
         state.stacks[n].place = place
@@ -149,7 +149,7 @@ def forget_stacks_in(state: State, place: int) -> None:
 
 @rule
 def number_with(state: State, place: int, kind: int, points: int) -> int:
-    """How many pieces of a kind have exactly these points left, those of a battle apart."""
+    """How many pieces of a kind have exactly these points left, without those that are committed."""
     rested = all_points(state, kind)
     if points > rested:
         return 0
@@ -166,7 +166,7 @@ def number_with(state: State, place: int, kind: int, points: int) -> int:
 
 @rule
 def number_with_points(state: State, place: int, kind: int) -> int:
-    """How many pieces of a kind have a point left."""
+    """How many pieces of a kind have a point left, without those that are committed."""
     return present(state, place, kind) - number_with(state, place, kind, 0) - committed(state, place, kind)
 
 
@@ -198,7 +198,7 @@ def remove(state: State, place: int, kind: int, points: int, number: int) -> Non
 
 @rule
 def remove_fewest(state: State, place: int, kind: int, number: int, least: int) -> None:
-    """Pieces leave, those first that have the fewest points, but at least so many (C8.1)."""
+    """Pieces leave a place: those with the fewest points first, but each with at least `least` (C8.1)."""
     points = least
     while number > 0 and points <= all_points(state, kind):
         gone = min(number, number_with(state, place, kind, points))
@@ -210,7 +210,7 @@ def remove_fewest(state: State, place: int, kind: int, number: int, least: int) 
 
 @rule
 def has_room_for_stacks(state: State) -> bool:
-    """Room for one order more, beside all that the units of an attack may break into."""
+    """Whether there is room for one more order, besides all that the units of an attack may break into."""
     room = STACKS - RESERVE - state.stack_count
     if room > 2 * state.stack_count:
         return True
@@ -225,7 +225,8 @@ def has_room_for_stacks(state: State) -> bool:
 
 @rule
 def lose_soldier(state: State, place: int) -> None:
-    """One soldier of those in a place, but for attackers: infantry first, then units break."""
+    """Lose one of the soldiers in a place, apart from attackers: infantry falls first, then units break
+    up."""
     for kind in range(Unit.CARAVAN + 1):
         if present(state, place, kind) > committed(state, place, kind):
             points = 0
@@ -238,7 +239,8 @@ def lose_soldier(state: State, place: int) -> None:
 
 @rule
 def break_unit(state: State, place: int, kind: int, points: int, mark: int) -> None:
-    """What is left of a unit that has lost a soldier keeps its points, as far as its kind can have them."""
+    """What is left of a unit that has lost a soldier keeps its points, as far as its kind can have so
+    many."""
     if kind == Unit.INFANTRY:
         return
     if kind != Unit.CAVALRY:
@@ -274,7 +276,7 @@ def is_of_mover(state: State, place: int) -> bool:
 
 @rule
 def lose_committed(state: State, place: int) -> None:
-    """One soldier, or one of strength at sea, of an attacking group."""
+    """An attacking group loses one soldier, or at sea one soldier of strength."""
     for kind in range(len(FIRST)):
         for points in range(MOST_LEFT[kind] + 1):
             sort = COMMITTED + sort_of(kind, points)
@@ -290,7 +292,7 @@ def lose_committed(state: State, place: int) -> None:
 
 @rule
 def lose_ship(state: State, place: int) -> None:
-    """One of strength of a fleet that is attacked."""
+    """A fleet that is attacked loses one soldier of strength."""
     for kind in range(FIRST_SHIP, len(FIRST)):
         if present(state, place, kind) > 0:
             points = 0
@@ -327,7 +329,7 @@ def worth_of_attack(state: State) -> int:
 
 @rule
 def guns_of_attack(state: State) -> int:
-    """C5.5: artillery, and caravans."""
+    """C5.5: artillery and caravans."""
     guns = 0
     for n in range(state.stack_count):
         stack = state.stacks[n]
@@ -340,7 +342,8 @@ def guns_of_attack(state: State) -> int:
 
 @rule
 def largest_group(state: State) -> int:
-    """C10.3: the group that loses: most soldiers, then the lowest place."""
+    """C10.3: the group that takes the loss: the one with the most soldiers; of equal ones, the lowest
+    place."""
     best = NOWHERE
     most = 0
     for n in range(state.stack_count):

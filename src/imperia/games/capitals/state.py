@@ -1,4 +1,4 @@
-"""The record of a game of capitals: everything that the game is, in the 8192 bytes that it may have."""
+"""The record of a match of capitals: its whole state, in the 8192 bytes that a record may have."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ ALWAYS = range(10_000)
 class Board(Struct):
     lands = i1(of=range(LANDS + 1))
     seas = i1(of=range(SEAS + 1))
-    # in `beside`: where the neighbours of a place begin, and of these the ones of the other kind
+    # where in `beside` the neighbours of a place begin, and where among them those of the other kind do
     first = i2(PLACES + 1, of=range(NEIGHBOURS + 1))
     shore = i2(PLACES, of=range(NEIGHBOURS + 1))
     beside = u1(NEIGHBOURS, of=Things(PLACES))
@@ -77,17 +77,17 @@ class Land(Struct):
     building = i1(of=Building)  # the main one
     marks = u1(of=Bits(len(MARKS), MARKS))
     tokens = i1(of=range(MOST_TOKENS + 1))
-    payments = i1(of=range(ROBBERY_PAYMENTS + 1))  # of a robbery, so far
+    payments = i1(of=range(ROBBERY_PAYMENTS + 1))  # that a robbery has made so far
 
 
 class Sea(Struct):
     ships = u2(len(Ship), of=range(MOST_UNITS + 1), by=Ship)
-    fleet = i1(of=SEAT, none=NOBODY)  # whose they are
+    fleet = i1(of=SEAT, none=NOBODY)  # whose ships they are
     boat = i1(of=SEAT, none=NOBODY)
     boat_points = i1(of=range(3))
 
 
-# Those of the mover's units that have not all their points left; the others need no entry.
+# The mover's units that have fewer points than a rested one, or attack; the others need no entry.
 class Stack(Struct):
     place = u1(of=Things(256))  # land or sea, or ABOARD + the number of a transport
     sort = i1(of=Things(2 * COMMITTED))
@@ -105,7 +105,7 @@ class Voyaging(Struct):
     kind = i1(of=Voyage)
     origin = u1(of=Things(PLACES))
     target = u1(of=Things(PLACES), none=NO_TARGET, also=(UNKNOWN_TARGET,), secret=True)
-    turns = i1(of=range(8))  # of its owner, until it arrives
+    turns = i1(of=range(8))  # how many turns of its owner, until it arrives
     unit = i1(of=Unit)  # of a convoy
     others = i1(3, of=range(4))  # cavalry, artillery, caravans aboard a ship
     paid = i1(of=COUNT)  # for the march at departure
@@ -116,35 +116,35 @@ class Seat(Struct):
     capital = i1(of=Things(LANDS), none=NOWHERE)
     level = i1(of=range(1, LEVELS + 1))
     out = i1(of=range(2))
-    recruiting = i1(of=Things(LANDS), none=NOWHERE)  # the temporary province
+    recruiting = i1(of=Things(LANDS), none=NOWHERE)  # the temporary recruiting province
     recruited = i2(of=ALWAYS)  # soldiers, this turn
     # spies and cards
     spies = i1(of=range(MOST_SPIES + 1))
-    dealt_with = i1(of=range(MOST_SPIES + 1), none=NOT_YET)  # spies that he had when he dealt
-    cards = i1(SEATS, of=Card, by=SEAT, none=NOT_YET, also=(UNKNOWN,), secret=True)  # dealt to each
+    dealt_with = i1(of=range(MOST_SPIES + 1), none=NOT_YET)  # the spies that it had when it dealt
+    cards = i1(SEATS, of=Card, by=SEAT, none=NOT_YET, also=(UNKNOWN,), secret=True)  # dealt to each seat
     bid = i2(of=range(MOST_NUMBER + 1), none=NOT_YET, also=(UNKNOWN,), secret=True)
     # food and goods
     spare_food = i2(of=ALWAYS)
     bought_food = i2(of=ALWAYS)
-    fruits = i2(of=ALWAYS)  # of his own palms, unsold
+    fruits = i2(of=ALWAYS)  # of the seat's own palms, unsold
     bought_fruits = i2(of=ALWAYS)
     free_roads = i2(of=ALWAYS)
     builder_ships = i2(of=ALWAYS)  # waiting
     # what lasts
     weapons = i2(of=ALWAYS)
     cannonballs = i2(of=ALWAYS)
-    cheap_farms = i1(CHEAP_FARMS, of=COUNT)  # finds with so many farms left, less one
-    next_overseas = i2(of=range(-9_999, 10_000))  # more or less for the next expedition
+    cheap_farms = i1(CHEAP_FARMS, of=COUNT)  # [n]: how many finds have n + 1 farms left
+    next_overseas = i2(of=range(-9_999, 10_000))  # how much more (or less) the next expedition costs
     overseas_dearer = i2(of=ALWAYS)
-    lower_income = i1(EFFECT_TURNS, of=COUNT)  # effects with so many turns left, less one
+    lower_income = i1(EFFECT_TURNS, of=COUNT)  # [n]: how many effects have n + 1 turns left
     higher_income = i1(EFFECT_TURNS, of=COUNT)
     banned = i1(of=range(EFFECT_TURNS + 1))  # turns without overseas expeditions
-    environmentalists = i1(of=range(7))  # turns
+    environmentalists = i1(of=range(7))  # turns left
     sabotage = i1(of=COUNT)
     burned = i1(of=COUNT)
     incited = i1(of=COUNT)
     hungry = i1(of=range(2))  # threatened by revolt
-    peace_offered = u1(of=Bits(SEATS, seats=True))  # to whom, this turn
+    peace_offered = u1(of=Bits(SEATS, seats=True))  # to whom it was offered this turn
     trade_offered = u1(of=Bits(SEATS, seats=True))
     # at sea and under way
     transport_count = i1(of=range(UNDER_WAY + 1))
@@ -155,27 +155,27 @@ class Seat(Struct):
 
 class State(Struct):
     board = one(Board, fixed=True)
-    possible = i8(of=Bits(len(Verb)), follows=True)  # actions of the mover, while he is asked for one
+    possible = i8(of=Bits(len(Verb)), follows=True)  # the mover's actions, while one is asked for
     chance = one(Chance)
     options = one(Options, fixed=True)
     decision = i1(of=Decision)
-    actor = i1(of=SEAT, none=NOBODY)  # who is asked; in an auction all who have not bid
+    actor = i1(of=SEAT, none=NOBODY)  # who is asked; nobody in an auction, where all who have not bid are
     settling = i1(of=range(2), follows=True)
     phase = i1(of=Phase)
     round = i2(of=range(ROUNDS.stop))
     first = i1(of=SEAT, none=NOBODY)
     mover = i1(of=SEAT, none=NOBODY)  # whose turn it is
-    turns = i1(of=range(SEATS + 1))  # ended in this round
+    turns = i1(of=range(SEATS + 1))  # that are over in this round; at the start, capitals placed
     weather = i1(of=Weather)
     weather_rounds = i1(of=range(WEATHER_ROUNDS + 1))
-    winner = i1(of=SEAT, none=NOBODY)  # at once
+    winner = i1(of=SEAT, none=NOBODY)  # who wins at once
     # the action that is being decided, step by step
     verb = i1(of=Verb, none=NOWHERE)
     place = i2(of=Things(256), none=NOWHERE)
     sort = i1(of=Things(COMMITTED), none=NOWHERE)
     number = i2(of=range(-1, MOST_NUMBER + 1))
     target = i2(of=Things(PLACES), none=NOWHERE)
-    most = i2(of=range(MOST_NUMBER + 1), follows=True)  # answers to "how many"
+    most = i2(of=range(MOST_NUMBER + 1), follows=True)  # the largest answer to "how many"
     offered = u4(words_for(PLACES + UNDER_WAY), of=Bits(32), follows=True)  # the answers to "where"
     reached = u4(words_for(LANDS), of=Bits(32), follows=True)  # the mover's connected provinces
     to_visit = u4(words_for(LANDS), of=Bits(32), follows=True)
@@ -193,22 +193,22 @@ class State(Struct):
     enemies = i4(of=range(MOST_CURRENCY))  # soldiers of the loser, at the start
     from_ship = i1(of=range(2))
     freed = u1(of=range(256))  # men of the victor, who were captives in the province and did not fight
-    march = i4(of=range(MOST_CURRENCY))  # to be paid if it is not plundered
-    march_paid = i2(of=ALWAYS)  # at the departure of a ship, given back if it plunders
-    voyage = i1(of=Things(UNDER_WAY), none=NOWHERE)  # that is loaded, or has come home
+    march = i4(of=range(MOST_CURRENCY))  # to be paid if there is no plunder
+    march_paid = i2(of=ALWAYS)  # at the departure of a ship; given back after plunder (C9.2)
+    voyage = i1(of=Things(UNDER_WAY), none=NOWHERE)  # of a ship being loaded, or of a returned expedition
     # what is being settled
     result_seat = i1(of=SEAT, none=NOBODY)
     result = i1(of=Result, none=NOWHERE)
-    again = i1(of=range(3))  # the result of a captain, at which 86-90 brings nothing
+    again = i1(of=range(3))  # 1 or 2: the result of a captain, at which 86-90 brings nothing
     task = i1(of=Task)
-    task_seat = i1(of=SEAT, none=NOBODY)  # who names
-    left = i2(of=range(1_000))  # so many still
+    task_seat = i1(of=SEAT, none=NOBODY)  # the seat that names
+    left = i2(of=range(1_000))  # how many are still to be named
     finding = i1(of=Finding, none=NOWHERE)  # a mineral, or savages
     savages = i1(of=COUNT)
     ceding = i2(of=range(LANDS + 1))  # 1 + the land whose captives a peace hands over
     least_bid = i2(of=range(MOST_NUMBER + 1))
     auction = i1(of=Auction)
-    step = i2(of=range(1_000))  # of the phase
+    step = i2(of=range(1_000))  # how many cards have been settled, or passed over
     nation = i1(of=range(SEATS + 1))  # whose captives are asked about
     # an offer
     partner = i1(of=SEAT, none=NOBODY)
@@ -217,7 +217,7 @@ class State(Struct):
     amounts = i2(2, of=range(MOST_NUMBER + 1))
     to_mover = u4(words_for(LANDS), of=Bits(32))
     to_partner = u4(words_for(LANDS), of=Bits(32))
-    ceded = u4(words_for(LANDS), of=Bits(32))  # land that another held
+    ceded = u4(words_for(LANDS), of=Bits(32))  # land whose holder a peace has changed
     seats = many(Seat, SEATS, by=SEAT)
     lands = many(Land, LANDS)
     waters = many(Sea, SEAS)

@@ -27,7 +27,7 @@ from imperia.maps import Map
 
 POINTS, CAPITALS, LAST = range(3)
 ENDINGS = ("points", "capitals", "last")
-EVENTS_A_TURN = 16  # about; games of random players tell fewer
+EVENTS_A_TURN = 16  # roughly; games of random players tell fewer events
 
 PLACED = Told(Event.CAPITAL_PLACED, "seat", "place")
 OFFERS = (Event.TRADE_OFFERED, Event.PEACE_OFFERED)
@@ -175,7 +175,7 @@ def endings(states: NDArray[Any]) -> NDArray[Any]:
 
 
 def counted(states: NDArray[Any]) -> Mapping[str, NDArray[Any]]:
-    """Capitals in the hands of others, and what was never spent."""
+    """Capitals in the hands of others, and the currency that was never spent."""
     holder, capital = states["lands"]["holder"], states["lands"]["capital"]
     foreign = (capital != NOBODY) & (holder != capital)
     seats = range(SEATS)

@@ -1,7 +1,7 @@
 """Which actions are possible now, found in one walk over what the mover has.
 
-Why the others are not is in `orders`; the two never disagree. To walk over all places for each of forty
-actions would take most of the time of a game.
+Why the others are not possible is in `whether.py`; the two never disagree. To walk over all places for each
+of forty actions would take most of the time of a game.
 """
 
 from __future__ import annotations
@@ -47,14 +47,14 @@ def _bits(*verbs: Verb) -> int:
     return sum(1 << verb for verb in verbs)
 
 
-# What is found without asking: actions that only a place can forbid, and those that note stacks.
+# Found without `why_not_at_all`: actions that only a place can forbid, or a lack of room for stacks.
 ALWAYS = _bits(Verb.DEMOLISH, Verb.DISBAND, Verb.ROB, Verb.STOP_ROBBERY, Verb.SAIL_BOAT, Verb.BRIBE, Verb.END)
 MOVING = _bits(Verb.MARCH, Verb.ATTACK, Verb.JOIN, Verb.PART, Verb.SAIL, Verb.SEA_ATTACK, Verb.WALK)
 MOVING_TRANSPORTS = _bits(Verb.BOARD, Verb.LAND)
-# The others, with the least that they can cost, whatever the options, and the least level.
+# The others, with the least that they can cost under any options, and the least level they need.
 LEAST_PRICE = {
     **{Verb(n): min(PRICE[building]) for n, building in enumerate(PRICE)},
-    Verb.FARM: 0,  # there may be cheaper ones (C11.4)
+    Verb.FARM: 0,  # there may be cheaper farms (C11.4)
     Verb.LEVEL: min(min(prices) for prices in LEVEL_PRICE.values()),
     Verb.EXCHANGE: 0,
     Verb.SHIP: ARMY_SHIP_PRICE,
@@ -105,7 +105,7 @@ UNITS_FROM_PORTS = _bits(Verb.CONVOY, Verb.SHIP)
 OF_TRANSPORTS = _bits(Verb.SAIL_TRANSPORT, Verb.BOARD, Verb.LAND)
 ATTACK, SEA_ATTACK, BRIBE = _bits(Verb.ATTACK), _bits(Verb.SEA_ATTACK), _bits(Verb.BRIBE)
 DEMOLISH, STOP_ROBBERY, WALK = _bits(Verb.DEMOLISH), _bits(Verb.STOP_ROBBERY), _bits(Verb.WALK)
-OF_THE_CAPITAL = _bits(Verb.LEVEL, Verb.EXCHANGE, Verb.SPY, Verb.DEAL)  # for whoever holds his own
+OF_THE_CAPITAL = _bits(Verb.LEVEL, Verb.EXCHANGE, Verb.SPY, Verb.DEAL)  # for a seat that holds its own
 SAIL_TRANSPORT, SEND_BUILDER, DEAL = _bits(Verb.SAIL_TRANSPORT), _bits(Verb.SEND_BUILDER), _bits(Verb.DEAL)
 CONVOY, OVERSEAS = _bits(Verb.CONVOY), _bits(Verb.OVERSEAS)
 NAMING = _bits(Verb.RECRUITING_PROVINCE)
@@ -131,8 +131,8 @@ def survey(state: State, seat: int) -> None:
 
 @rule
 def survey_at_all(state: State, seat: int) -> int:
-    """Which kinds of action are possible but for the place (`why_not_at_all`), those of recruiting apart.
-    Asked is only about those for which the seat may have the currency, the level and the pieces."""
+    """Which kinds of action are possible apart from the place (`why_not_at_all`), without recruiting. Only
+    those are asked about for which the seat may have the currency, the level and the pieces."""
     mine = state.seats[seat]
     found = ALWAYS
     if has_room_for_stacks(state):
@@ -202,7 +202,7 @@ def survey_land(state: State, seat: int, land: int, wanted: int) -> int:
 
 @rule
 def has_enemy_beside(state: State, seat: int, land: int) -> bool:
-    """Whether units of the province can attack somebody."""
+    """Whether units of the province can attack somebody beside it."""
     around = state.board
     for n in range(around.first[land], around.shore[land]):
         other = around.beside[n]
@@ -256,7 +256,7 @@ def has_enemy_ashore(state: State, seat: int, n: int) -> bool:
 
 @rule
 def tried(state: State, seat: int, place: int, verbs: int) -> int:
-    """Those of the verbs that are possible there."""
+    """Which of the verbs are possible in the place."""
     found = 0
     while verbs:
         verb = lowest(verbs)

@@ -20,41 +20,41 @@ class Province(Struct):
     marks = u2(of=Bits(len(TRUE_OF_LAND), TRUE_OF_LAND))
     tokens = i1(of=range(MOST_TOKENS + 1))
     soldiers = i1(of=range(SOME + 1))
-    fresh = i1(of=range(SOME + 1))  # those that can still go somewhere, or fight
+    fresh = i1(of=range(SOME + 1))  # soldiers that can still go somewhere, or fight
     guns = i1(of=range(FEW + 1))
     captives = i1(of=range(FEW + 1))
-    bound = i1(of=range(FEW + 1))  # soldiers of the seat that looks on their way there
-    mine_beside = i1(of=range(SOME + 1))  # fresh soldiers of the seat that looks around it
+    bound = i1(of=range(FEW + 1))  # soldiers of the observing seat that are on their way there
+    mine_beside = i1(of=range(SOME + 1))  # fresh soldiers of the observing seat around it
     others_beside = i1(of=range(SOME + 1))  # soldiers of other players around it
     free_beside = i1(of=range(FEW + 1))  # provinces of nobody around it
 
 
 class Water(Struct):
-    mine = i1(of=range(FEW + 1))  # the strength of warships there, of the seat that looks and of others
-    others = i1(of=range(FEW + 1))
-    boats = i1(of=Bits(2))  # that fish there: of the seat that looks, of another
+    mine = i1(of=range(FEW + 1))  # the strength of the observing seat's warships there
+    others = i1(of=range(FEW + 1))  # the same of another's warships
+    boats = i1(of=Bits(2))  # whether a boat of the observing seat fishes there, or one of another
 
 
 class Player(Struct):
     worth = i4(of=range(10_001))  # of the position, in hundredths of a point
     currency = i1(of=range(SOME + 1))
-    wealth = i2(of=range(MANY + 1))  # the same, when it is much
+    wealth = i2(of=range(MANY + 1))  # the currency again, cut off later
     points = i2(len(Source), of=range(61), by=Source)  # as if the game ended now
     soldiers = i2(of=range(MANY + 1))
     upkeep = i1(of=range(SOME + 1))
     food_needed = i1(of=range(SOME + 1))
     food_supplied = i1(of=range(SOME + 1))  # in fair weather
-    food = i1(of=range(FEW + 1))  # to spare, and bought
+    food = i1(of=range(FEW + 1))  # spare and bought food together
     fruits = i1(of=range(FEW + 1))
     free_roads = i1(of=range(FEW + 1))
-    arms = i1(of=range(FEW + 1))  # weapons and cannonballs
+    arms = i1(of=range(FEW + 1))  # new weapons and cannonballs together
     spies = i1(of=range(FEW + 1))
-    dealt = i1(of=range(2))  # the cards of this round
+    dealt = i1(of=range(2))  # whether it has dealt its cards in this round
     sabotage = i1(of=range(FEW + 1))
     burned = i1(of=range(FEW + 1))
     incited = i1(of=range(FEW + 1))
     afloat = i1(of=range(SOME + 1))  # soldiers on ships and transports
     arrives = i1(of=range(8))  # turns until the next ship is there; 0 without one
     expeditions = i1(of=range(FEW + 1))  # inland and overseas, under way
-    builders = i1(of=range(FEW + 1))  # ships that wait or are under way
+    builders = i1(of=range(FEW + 1))  # builder ships that wait or are under way
     overseas_price = i1(of=range(SOME + 1))

@@ -1,4 +1,4 @@
-"""What can be answered in one way only is not asked, but done (C3.5)."""
+"""A question that can be answered in only one way is not asked; the answer is carried out (C3.5)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from imperia.kernel.rule import rule
 
 @actions.only_answer
 def only_answer(state: State) -> int:
-    """The code of the answer where there is only one; NOWHERE else."""
+    """The code of the answer where there is only one; NOWHERE otherwise."""
     decision, seat = state.decision, state.actor
     if decision in (
         Decision.PLACE,

@@ -226,7 +226,7 @@ def show_overseas_price(state: State, seat: int, text: Text) -> None:
 
 @rule
 def show_cards(state: State, seat: int, text: Text) -> None:
-    """A card for each seat: its name, "unknown", or null."""
+    """For each seat the card that this one dealt to it: its name, "unknown", or null."""
     open_list(text)
     for other in range(state.options.players):
         card = state.seats[seat].cards[other]
@@ -248,13 +248,13 @@ def show_bid(state: State, seat: int, text: Text) -> None:
 
 @rule
 def show_cheap_farms(state: State, seat: int, text: Text) -> None:
-    """Finds with one, two, three and four farms left."""
+    """How many finds have one, two, three and four cheap farms left."""
     numbers(text, state.seats[seat].cheap_farms, len(state.seats[seat].cheap_farms))
 
 
 @rule
 def show_lower_income(state: State, seat: int, text: Text) -> None:
-    """Effects by the turns that are left of them."""
+    """How many effects there are, by the turns that they have left."""
     numbers(text, state.seats[seat].lower_income, len(state.seats[seat].lower_income))
 
 
@@ -326,7 +326,7 @@ def units_under_way(state: State, seat: int, n: int, unit: int) -> int:
 
 @rule
 def show_stacks(state: State, text: Text) -> None:
-    """The mover's units that have not all their points left, or are committed to an attack."""
+    """The mover's units that have fewer points left than a rested one, or are committed to an attack."""
     open_list(text)
     for n in range(state.stack_count):
         stack = state.stacks[n]
@@ -352,7 +352,8 @@ def show_from(state: State, text: Text) -> None:
 
 @rule
 def show_target(state: State, text: Text) -> None:
-    """Where a ship goes is known to nobody else, and it leaves as soon as it is named."""
+    """This never gives away where a ship goes, which is secret: the ship leaves as soon as its target is
+    named."""
     show_place(state.target, text)
 
 
@@ -394,7 +395,7 @@ def show_cessions(state: State, text: Text) -> None:
 
 @rule
 def show_sides(state: State, text: Text) -> None:
-    """What the two sides of a trade give; of a peace, the payment."""
+    """What the two sides of a trade give; in a peace, the payment."""
     open_list(text)
     for side in range(2):
         open_object(text)

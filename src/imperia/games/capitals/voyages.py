@@ -1,4 +1,4 @@
-"""Ships that carry an army, expeditions, and what arrives of them (C3.4, C9, C11.1, C11.3)."""
+"""Ships that carry an army, expeditions, and arrivals (C3.4, C9, C11.1, C11.3)."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def guns_on_ship(state: State, seat: int, n: int) -> int:
 
 @rule
 def most_to_load(state: State, seat: int, port: int, sort: int, room: int, currency: int) -> int:
-    """How many of a sort can go aboard a ship with room for so many soldiers (C9.1, C9.2)."""
+    """How many units of a sort can go aboard a ship with room for so many soldiers (C9.1, C9.2)."""
     kind = KIND[sort]
     if kind > Unit.CARAVAN or LEFT[sort] == 0:
         return 0
@@ -93,7 +93,7 @@ def can_load(state: State, seat: int, port: int, room: int, currency: int) -> bo
 
 @rule
 def charter_ship(state: State, seat: int, port: int) -> int:
-    """It sails when it is bought; its number among what is under way."""
+    """A ship sails in the turn in which it is bought; returns its number among the seat's voyages."""
     state.seats[seat].currency -= ARMY_SHIP_PRICE
     return begin_voyage(state, seat, Voyage.SHIP, port, NO_TARGET, SHIP_TURNS)
 
@@ -137,7 +137,7 @@ def buy_builder(state: State, seat: int) -> None:
 
 @rule
 def why_not_sail_ship_to(state: State, port: int, land: int) -> int:
-    """C9.2: any coastal province but the port's."""
+    """C9.2: the target may be any coastal province except that of the port."""
     if land >= state.board.lands or not is_coastal(state, land):
         return Refusal.NOT_COASTAL
     return Refusal.PORT_ITSELF if land == port else ALLOWED
@@ -184,7 +184,7 @@ def overseas_price(state: State, seat: int) -> int:
 
 @rule
 def overseas_allowed(state: State, seat: int) -> int:
-    """How many may be under way at once."""
+    """How many overseas expeditions may be under way at once."""
     number = 1 + state.seats[seat].bought_fruits
     for land in range(state.board.lands):
         number += state.lands[land].marks & PALM != 0 and is_own(state, seat, land)
@@ -232,7 +232,7 @@ def let_voyages_come_nearer(state: State, seat: int) -> None:
 
 @rule
 def next_arrival(state: State, seat: int) -> int:
-    """The first of the list that has arrived; NOWHERE if none has."""
+    """The number of the first voyage in the list that has arrived; NOWHERE if none has."""
     mine = state.seats[seat]
     for n in range(mine.voyage_count):
         if mine.voyages[n].turns <= 0:
@@ -242,7 +242,7 @@ def next_arrival(state: State, seat: int) -> int:
 
 @rule
 def land_convoy(state: State, seat: int, n: int) -> None:
-    """C8.4: with its points."""
+    """C8.4: the convoy lands with its points."""
     voyage = state.seats[seat].voyages[n]
     unit, number, place = voyage.unit, voyage.number, voyage.target
     if state.lands[place].holder != seat:
@@ -271,7 +271,8 @@ def land_builder(state: State, seat: int, n: int) -> None:
 
 @rule
 def land_ship(state: State, seat: int, n: int) -> bool:
-    """C9.3: whether it is an attack, whose units are then committed; elsewhere it is a plain arrival."""
+    """C9.3: returns whether the landing is an attack, whose units are then committed; otherwise the ship
+    just arrives."""
     voyage = state.seats[seat].voyages[n]
     land = voyage.target
     tell(state, Event.SHIP_ARRIVES, seat, land + 1, soldiers_on_ship(state, seat, n))

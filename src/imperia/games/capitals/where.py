@@ -1,4 +1,4 @@
-"""Where a player may do it, and whither: the reasons against every place."""
+"""Where a player may act, and with what target: the reasons against every place."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ from imperia.kernel.rule import rule
 
 @rule
 def why_not_place(state: State, seat: int, verb: int, place: int) -> int:
-    """Of any place that somebody may name."""
+    """The reason against any place that somebody may name."""
     if verb in (Verb.ATTACK, Verb.SEA_ATTACK):
         return why_not_commit_from(state, seat, place, state.target)
     where = WHERE[verb]
@@ -63,7 +63,7 @@ def why_not_place(state: State, seat: int, verb: int, place: int) -> int:
 
 @rule
 def why_not_there(state: State, seat: int, verb: int, place: int) -> int:
-    """Of a place of the right kind."""
+    """The reason against a place of the right kind."""
     if verb < Verb.LEVEL:
         return why_not_build(state, seat, BUILDING_OF[verb], place)
     if verb == Verb.DEMOLISH:
@@ -103,7 +103,7 @@ def why_not_there(state: State, seat: int, verb: int, place: int) -> int:
 
 @rule
 def why_not_leave(state: State, seat: int, verb: int, land: int) -> int:
-    """Marching, convoys, disbanding, going aboard a ship."""
+    """Why units cannot march, leave in a convoy or aboard a ship, or be disbanded."""
     if state.lands[land].holder != seat or units_in(state, land) == 0:
         return Refusal.NO_UNITS_THERE
     if verb == Verb.MARCH and not has_march_from(state, seat, land):
@@ -150,7 +150,7 @@ def why_not_sail_from(state: State, seat: int, sea: int) -> int:
 
 @rule
 def why_not_transport(state: State, seat: int, verb: int, place: int) -> int:
-    """Whether a transport can sail on, take somebody aboard, or let somebody land."""
+    """Why a transport cannot sail on, take units aboard, or let units land."""
     transport = state.seats[seat].transports[place - ABOARD]
     if verb == Verb.SAIL_TRANSPORT:
         if transport.points == 0:
@@ -175,7 +175,8 @@ def why_not_transport(state: State, seat: int, verb: int, place: int) -> int:
 
 @rule
 def why_not_land_on(state: State, seat: int, place: int, land: int) -> int:
-    """C16.6: on held land, or on land that nobody holds; of the units aboard at least one can."""
+    """C16.6: the seat or nobody must hold the land, and at least one of the units aboard must be able to
+    land."""
     if land >= state.board.lands or not borders_sea(
         state, land, state.seats[seat].transports[place - ABOARD].sea
     ):
@@ -215,7 +216,7 @@ def why_not_walk_from(state: State, seat: int, land: int) -> int:
                 if number_with(state, land, FIRST_CAPTIVE + nation, points) > 0:
                     if has_walk_from(state, seat, land):
                         return ALLOWED
-                    best = Refusal.NOT_ADJACENT  # to a held province
+                    best = Refusal.NOT_ADJACENT  # no held province is beside it
     return best
 
 
@@ -230,7 +231,7 @@ def why_not_bribe(state: State, seat: int, land: int) -> int:
     return ALLOWED if state.seats[seat].currency >= BRIBE * rebels else Refusal.NOT_ENOUGH_CURRENCY
 
 
-# ----- Whither
+# ----- Where to
 
 
 @rule

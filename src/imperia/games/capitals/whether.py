@@ -37,7 +37,7 @@ from imperia.kernel.rule import rule
 
 @rule
 def why_not_do(state: State, seat: int, verb: int) -> int:
-    """Why an action is not possible now, which is already known (`State.possible`)."""
+    """Why an action is not possible now; that it is not is already known (`State.possible`)."""
     why = why_not_at_all(state, seat, verb)
     if why != ALLOWED or WHERE[verb] == Where.NONE:
         return why
@@ -48,7 +48,7 @@ def why_not_do(state: State, seat: int, verb: int) -> int:
 
 @rule
 def why_not_at_all(state: State, seat: int, verb: int) -> int:
-    """What does not depend on the place."""
+    """The reasons that do not depend on the place."""
     mine = state.seats[seat]
     if verb < Verb.LEVEL:
         return why_not_afford(state, seat, BUILDING_OF[verb])

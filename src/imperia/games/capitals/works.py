@@ -28,7 +28,7 @@ OF_A_CAPITAL = (Verb.LEVEL,)
 
 
 def works(record: Record, seat: int, land: int) -> Facts:
-    """As if the seat were asked what to do now."""
+    """What the seat may do with the province, as if it were asked what to do now."""
     later = copy_of(record)
     state = seen(later, State)
     in_python(find_connected)(state, seat)
@@ -48,7 +48,7 @@ def works(record: Record, seat: int, land: int) -> Facts:
 
 
 def why_not(record: Record, state: State, seat: int, verb: int, land: int) -> Facts | None:
-    """The place comes first: it cannot be helped by saving."""
+    """A reason against the place comes first, because saving money does not remove it."""
     why = ALLOWED if verb == Verb.LEVEL else in_python(why_not_there)(state, seat, verb, land)
     if why == ALLOWED:
         why = in_python(why_not_at_all)(state, seat, verb)

@@ -27,7 +27,7 @@ def why_not_bid(state: State, seat: int, coins: int) -> int:
 
 @rule
 def give_bid(state: State, seat: int, coins: int, told: int) -> bool:
-    """Nobody sees it before all are in; whether they are."""
+    """Note a bid, which nobody sees before all bids are in; returns whether they are."""
     state.seats[seat].bid = coins
     tell(state, told, seat, coins)
     return bidders(state) == 0
@@ -35,7 +35,8 @@ def give_bid(state: State, seat: int, coins: int, told: int) -> bool:
 
 @rule
 def show_bids(state: State, shown: int, tie_by_lot: int, won: int) -> int:
-    """The highest pays, the others nothing. Returns the winner; the numbers are those of what is told."""
+    """Show all bids; the highest bidder pays, the others pay nothing. Returns the winner. The other
+    arguments are the numbers of the events that are told."""
     for seat in range(state.options.players):
         tell(state, shown, seat, state.seats[seat].bid)
     winner = winner_of_the_bid(state, tie_by_lot)
@@ -48,7 +49,8 @@ def show_bids(state: State, shown: int, tie_by_lot: int, won: int) -> int:
 
 @rule
 def winner_of_the_bid(state: State, tie_by_lot: int) -> int:
-    """Of the highest bidders the youngest, or one by lot, which is told as the event `tie_by_lot`."""
+    """The youngest of the highest bidders (the first from `youngest` on), or one of them by lot, which is
+    told as the event `tie_by_lot`."""
     players = state.options.players
     highest = 0
     for seat in range(players):
@@ -71,7 +73,7 @@ def winner_of_the_bid(state: State, tie_by_lot: int) -> int:
 
 @rule
 def seal_bids_of_others(state: State, seat: int) -> None:
-    """While bids are under way a seat sees that others have bid, and not how much."""
+    """While bids are under way a seat sees that others have bid, but not how much."""
     for other in range(state.options.players):
         if other != seat and state.seats[other].bid != NOT_YET:
             state.seats[other].bid = SEALED
@@ -79,7 +81,7 @@ def seal_bids_of_others(state: State, seat: int) -> None:
 
 @rule
 def deal_bids_of_others(state: State, seat: int) -> None:
-    """Bids that the others may have given."""
+    """Deal bids that the others may have given."""
     for other in range(state.options.players):
         if other != seat and state.seats[other].bid != NOT_YET:
             state.seats[other].bid = below(state.chance, state.seats[other].coins + 1)

@@ -1,4 +1,5 @@
-"""Where the cards of a position are: in hands, in the row, in the deck; alike in games that have a row."""
+"""Where the cards of a position are (in hands, in the row, in the deck), alike in all games that have a
+row."""
 
 from __future__ import annotations
 
@@ -18,8 +19,8 @@ class Box:
 
     cards: Sequence[int]
     players: int
-    row: int  # places
-    clause: str  # which cards there are
+    row: int  # how many places it has
+    clause: str  # which says what cards there are
     clause_of_row: str
 
     def card(self, value: Any) -> int:
@@ -41,8 +42,8 @@ class Dealt:
 
 
 def dealt(box: Box, given: Facts, actor: int, card: int, row_is_laid: bool) -> Dealt:
-    """All cards of the box: those that are named in their places, the others in the row and under the deck.
-    `card` is the one that the actor uses; its place in the row is empty."""
+    """All cards of the box: those that are named go where they are named, the others into the row and under
+    the deck. `card` is the one that the actor uses; its place in the row is empty."""
     hands = [
         [box.card(each) for each in listed(hand, phrase("hand-of-cards"))]
         for hand in by_seat(given, "cards", box.players)
@@ -68,7 +69,7 @@ def dealt(box: Box, given: Facts, actor: int, card: int, row_is_laid: bool) -> D
 
 
 def cards_elsewhere(given: Facts, players: int, actor: int) -> list[Any]:
-    """The cards that are named, but for the hand of the actor: he uses none of them."""
+    """The named cards outside the actor's hand; the actor can be using none of them."""
     hands = [listed(hand, phrase("hand-of-cards")) for hand in by_seat(given, "cards", players)]
     others = [hand for seat, hand in enumerate(hands) if seat != actor]
     named = [listed(given.get(name, ()), name) for name in ("row", "deck")]
@@ -76,7 +77,7 @@ def cards_elsewhere(given: Facts, players: int, actor: int) -> list[Any]:
 
 
 def check_row(box: Box, cards: Dealt, in_use: bool, laid: bool, over: bool) -> None:
-    """No holes but that of the card in use; a row is shorter only if the deck is empty."""
+    """There is no hole but that of the card in use; the row is shorter only if the deck is empty."""
     row = list(cards.row)
     if not laid:
         refuse_unless(not any(row), "position-row-not-laid", clause=box.clause_of_row)
@@ -100,8 +101,8 @@ def check_row(box: Box, cards: Dealt, in_use: bool, laid: bool, over: bool) -> N
 def check_hands(
     hands: Sequence[Sequence[int]], most_of_seats: Sequence[int], still_to_take: Sequence[int], clause: str
 ) -> None:
-    """Nobody comes to more cards than there is room for: so many end the game, and the seats that have not
-    taken one in this round take one more each."""
+    """No hand gets more cards than there is room for: that many cards end the game, and each seat that has
+    not taken a card in this round takes one more."""
     for seat, (hand, most) in enumerate(zip(hands, most_of_seats, strict=True)):
         refuse_unless(
             len(hand) <= most, "position-many-cards", seat=seat, cards=len(hand), most=most, clause=clause

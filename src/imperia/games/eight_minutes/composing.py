@@ -19,10 +19,10 @@ from imperia.words import Quoted, any_of
 
 
 class Composer(composing.Composer):
-    """Steps of the `compose` of a game. What is asked comes first: it says what else there can be, and many
-    refusals cite the clause of a decision."""
+    """The steps of a game's `compose`. What is asked comes first: it determines what else there can be, and
+    many refusals cite the clause of a decision."""
 
-    decisions: ClassVar[Any]  # its enumeration of them
+    decisions: ClassVar[Any]  # the game's enumeration of decisions
     before_the_first: ClassVar[IntEnum]  # the last decision at which nobody is the first player yet
     steps: ClassVar[type[IntEnum]]
     cards: ClassVar[Mapping[int, Any]]
@@ -31,19 +31,19 @@ class Composer(composing.Composer):
     clause_of_row: ClassVar[str]
     clause_of_series: ClassVar[str]
 
-    box: Sequence[int]  # the cards that are in the game with so many players
+    box: Sequence[int]  # the cards that are in the game with this number of players
     neutral_is_in_play: bool
-    card = 0  # the one in use
+    card = 0  # the card in use
 
     @abstractmethod
     def region(self, number: Any) -> int:
-        """The number, if it is that of a region."""
+        """The number, which must be that of a region."""
 
     # ----- What is asked, of whom
 
     def ask(self, key: str) -> None:
-        """A decision, or a step of a card, which is the decision about the next step with such a card.
-        The key refuses neutral armies where they are not in play."""
+        """Read what is asked: a decision, or a step of a card, which stands for the decision about the next
+        step with such a card. `key` refuses neutral armies where they are not in play."""
         step = word(self.given.get("step", "card"), "step").upper()
         names = list(dict.fromkeys([*self.decisions.__members__, *self.steps.__members__]))
         known = [name.lower() for name in names]
@@ -63,7 +63,8 @@ class Composer(composing.Composer):
         return Quoted(self.decision.name.lower())
 
     def number_the_game(self) -> None:
-        """A series has so many games, and is over with its last."""
+        """The number of the game within a series. Without a series there is only one; a match is over only
+        with the last one."""
         clause, last = (
             self.clause_of_series,
             GAMES_IN_A_SERIES - 1 if self.setting.options["full_game"] else 0,
@@ -76,7 +77,7 @@ class Composer(composing.Composer):
         self.record["game"] = game
 
     def seat_the_actor(self, usual: int = 0) -> None:
-        """Nobody where all bid at once, or nothing is asked."""
+        """Nobody acts where all bid at once, or where nothing is asked."""
         if self.decision in (self.decisions.BID, self.decisions.OVER):
             given = Quoted(self.given.get("turn"))
             self.check_nobody("turn", "position-nobodys-turn", step=self.asked, given=given)
@@ -119,7 +120,7 @@ class Composer(composing.Composer):
         )
 
     def fill_supplies(self, captured: Sequence[int], key: str) -> None:
-        """With the pieces that are neither on the board nor with somebody else."""
+        """Fill the supplies with the pieces that are neither on the board nor with another player."""
         for seat in range(self.players):
             mine, armies, cities = (self.record[name][seat] for name in ("seats", "armies", "cities"))
             out, built = int(armies.sum()) + captured[seat], int(cities.sum())
@@ -145,20 +146,20 @@ class Composer(composing.Composer):
             refuse_unless(nothing, "position-no-card-used", what=name, step=self.asked, clause=clause)
 
     def card_as_given(self) -> int:
-        """0 if it is not."""
+        """The card that is given; 0 if none is."""
         card = self.given.get("card", 0)
         known = is_whole(card) and (card == 0 or card in self.cards)
         refuse_unless(known, "position-unknown-card", card=Quoted(card), last=len(self.cards))
         return int(card)
 
     def card_that_gives(self, wanted: Callable[[int], bool], typical: int, others: Iterable[int]) -> int:
-        """One that is not named elsewhere; the typical one, if it is all the same or there is none."""
+        """A wanted card that is not named elsewhere: the typical one, if it will do or if no card does."""
         elsewhere = cards_elsewhere(self.given, self.players, int(self.record["actor"]))
         fitting = (card for card in (typical, *others) if card not in elsewhere and wanted(card))
         return next(fitting, typical)
 
     def pick_up_the_army(self) -> None:
-        """Where the army stands that is being moved."""
+        """Note where the army stands that is being moved."""
         record, target = self.record, self.decisions.TARGET
         if self.decision is not target:
             self.check_nobody("moving_from", "position-moving-elsewhere", clause=target.clause)
@@ -170,7 +171,7 @@ class Composer(composing.Composer):
         record["moving_from"] = origin
 
     def deal(self, most_of_seats: Sequence[int], laid: bool = True) -> Sequence[Sequence[int]]:
-        """Row, deck and hands; the hands are returned, for what follows from them."""
+        """Deal row, deck and hands; returns the hands, for what follows from them."""
         record = self.record
         box = Box(self.box, self.players, ROW, self.clause_of_box, self.clause_of_row)
         cards = dealt(box, self.given, int(record["actor"]), self.card, laid)
@@ -185,7 +186,7 @@ class Composer(composing.Composer):
         return cards.hands
 
     def _seats_to_take(self) -> Sequence[int]:
-        """Those that take a card in this round: from the one whose turn it is up to the last."""
+        """The seats that still take a card in this round: from the one whose turn it is up to the last."""
         if self.decision <= self.before_the_first:
             return range(self.players)
         if self.decision < self.decisions.CARD or self.over:
@@ -218,7 +219,8 @@ class Composer(composing.Composer):
         )
 
     def write_points(self, least: int, most: int, record_all: Callable[[Record], None]) -> None:
-        """Of the games that are finished; those of the last are counted, unless they are given."""
+        """Write the points of the finished games; those of the last one are counted, unless they are
+        given."""
         finished = int(self.record["game"]) + self.over
         table = self.record["points"][:, : self.players]
         _, seats, sources = table.shape

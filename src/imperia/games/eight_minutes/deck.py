@@ -16,7 +16,8 @@ def draw_card(state: State) -> int:
 
 @rule
 def close_the_gap(state: State) -> None:
-    """The cards of the row move left over the place of the one that was taken; the last place is free."""
+    """The cards of the row move left into the place of the one that was taken; the last place is then
+    free."""
     gap = 0
     while state.row[gap] != 0:
         gap += 1

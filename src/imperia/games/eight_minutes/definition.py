@@ -30,7 +30,7 @@ class Card(Protocol):
 class FamilyDefinition(Definition):
     family = "eight_minutes"
     seat_arguments = ("seat", "other", "colour")
-    neutral: int  # the number of that colour
+    neutral: int  # the number of the neutral colour
     cards: Mapping[int, Card]
     about: ClassVar[Mapping[int, Sequence[str]]]  # the facts that a decision comes with, where it has any
     facts: ClassVar[Mapping[str, FactOf]] = {
@@ -38,9 +38,9 @@ class FamilyDefinition(Definition):
         "region": lambda record: int(record["moving_from"]),
         "card": lambda record: int(record["card"]),
     }
-    others_wait: ClassVar[Mapping[int, tuple[str, str]]]  # the clause and the reason of those not asked
-    clause_of_turns: str  # the clause by which they wait otherwise
-    circumstantial: ClassVar = {"card", "half", "to"}  # kinds of actions that mean more where they are taken
+    others_wait: ClassVar[Mapping[int, tuple[str, str]]]  # the clause and the reason why others wait
+    clause_of_turns: str  # the clause by which they wait at any other decision
+    circumstantial: ClassVar = {"card", "half", "to"}  # kinds of actions that mean more in a position
 
     # ----- Actions
 
@@ -51,7 +51,7 @@ class FamilyDefinition(Definition):
         return kind, arguments
 
     def circumstances(self, kind: str, arguments: Facts, record: Any) -> Facts:
-        """What an action means where it is taken, beyond its own arguments."""
+        """What an action means in the position where it is taken, beyond its own arguments."""
         if kind == "card":
             slot = arguments["slot"]
             return {"card": int(record["row"][slot]), "coins": ROW_COSTS[slot]}
@@ -66,7 +66,7 @@ class FamilyDefinition(Definition):
 
     @cached_property
     def _asked(self) -> list[tuple[str, dict[str, FactOf]]]:
-        """The name of each decision, and how to come to its facts."""
+        """The name of each decision, and how to find its facts."""
         return [
             (decision.name.lower(), {fact: self.facts[fact] for fact in self.about.get(decision, ())})
             for decision in self.decisions
@@ -98,14 +98,15 @@ class FamilyDefinition(Definition):
         return self._bid_is_final if code in self.actions.kinds["bid"].codes else None
 
     def foresight(self, seen: Record, code: int) -> Foresight:
-        """What a bid leads to depends on those of others."""
+        """What a bid leads to depends on the bids of the others."""
         return Foresight.NOTHING if code in self.actions.kinds["bid"].codes else Foresight.ALL
 
     def only_picks(self, code: int) -> bool:
         return code in self.actions.kinds["from"].codes
 
     def explain(self, state: Record, setting: Setting, seat: int | None, question: Facts) -> Facts | None:
-        """Asked `{"of": "stakes"}`, with `"seat"` for what regions are worth to another."""
+        """Answers `{"of": "stakes"}`, with a `"seat"` if it is about what regions are worth to another
+        seat."""
         from imperia.games.eight_minutes.stakes import stakes
 
         whose = seat_asked_about(state, seat, question)

@@ -1,4 +1,4 @@
-"""What is worth counting out for a network, as far as both games of the family have it."""
+"""What is worth working out for a network, as far as both games of the family have it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LEADS = 2 * MOST_LEAD + 1
 
 @rule
 def write_standing(state: Any, points: Grid, values: Numbers, derived: Any) -> None:
-    """Points and worth of each seat."""
+    """Write the points and the worth of each seat."""
     for seat in range(state.options.players):
         for source in range(len(derived.points[seat])):
             derived.points[seat, source] = points[seat, source]
@@ -34,7 +34,7 @@ def lead_in(state: Any, seat: int, region: int) -> int:
 
 @rule
 def write_region(state: Any, seat: int, region: int, derived: Any) -> int:
-    """Who controls it, and how far ahead the seat is there; returns who."""
+    """Write who controls a region and how far ahead the seat is there; returns who controls it."""
     holder = controller(state, region)
     derived.holder[region] = holder
     derived.lead[region] = MOST_LEAD + max(-MOST_LEAD, min(MOST_LEAD, lead_in(state, seat, region)))

@@ -1,4 +1,4 @@
-"""What means are worth to a player who does not search, in hundredths of a point."""
+"""What coins, cities and armies are worth to a player who does not search, in hundredths of a point."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ ARMY_ON_BOARD = 16
 
 @rule
 def worth_of_means(own: Seat, armies: int, to_come: int, cards: int) -> int:
-    """Coins to choose with, cities to place from, so many armies on the board."""
+    """What it is worth to have coins to choose cards with, cities to place armies from, and so many armies
+    on the board."""
     value = COIN * own.coins * to_come // cards
     value += CITY * (CITIES - own.cities_left) * to_come // cards
     return value + ARMY_ON_BOARD * armies * (to_come + 2) // (cards + 2)

@@ -1,9 +1,9 @@
-"""What shows at once of an answer: which step to make, and where.
+"""What can be seen at once of an answer: which step to make, and where.
 
-A network is told, because it is slow to learn from the pieces alone who would control what after a step. No
-piece is moved for that: a region changes hands in the `Outlook` of the game alone, and is given back.
+A network is told this because from the pieces alone it is slow to learn who would control what after a step.
+To find it out no piece is moved: a region changes hands only in the `Outlook` of the game, and is given back.
 
-A land is what has a majority of its own beside its regions: an island, or a continent.
+A land is an area of several regions that has a majority of its own: an island, or a continent.
 """
 
 from __future__ import annotations
@@ -20,59 +20,59 @@ from imperia.kernel.record import Grid, Many, Numbers, Struct, Things, i1, i2, o
 from imperia.kernel.rule import rule
 
 CODES = 512  # at least as many as any game of the family has
-# There can be more armies to destroy, or ways on a map of one's own: of the last of them, and of stopping,
-# nothing is told.
+# There can be more armies to destroy, or more ways on a map of the players' own. Nothing is then told of the
+# last ones, nor of stopping.
 MOST_PROSPECTS = 24
 MOST_MERIT = 1_000  # hundredths of a point
-MOST_CHANGE = 6  # points; more are told as so many, here and below
+MOST_CHANGE = 6  # points; higher numbers are told as this one, here and below
 MOST_AHEAD = 600  # hundredths of a point
 MOST_SHORT = 4  # pieces
 MOST_SAFE = 3  # pieces
-MOST_COST = 3  # of coins, or of points of a move
-MOST_LEFT = 9  # points of a move; what lies farther is not looked at
+MOST_COST = 3  # coins, or points of a move
+MOST_LEFT = 9  # points of a move; what lies farther away is not looked at
 WORST = -30_000  # the merit of no answer at all
 NOT_BY_SEA = MOST_LEFT + 1  # more points than a move ever has: no step leads over the sea
 
-# What the merit of an answer consists of, in hundredths of a point, beside own points.
-TAKEN, GIVEN = 25, 30  # each point that others lose, or get
-TAKEN_FROM_RIVAL = 35  # and so much more, if the rival loses it
-PROMISED, THREATENED = 60, 30  # each point that more steps of the same kind would bring, or take
-LACKING, SPENT = 6, 4  # less for each piece that is short, and for each point of a step
+# What the merit of an answer consists of, in hundredths of a point, besides own points.
+TAKEN, GIVEN = 25, 30  # for each point that others lose, or that they get (subtracted)
+TAKEN_FROM_RIVAL = 35  # so much more if it is the rival that loses it
+PROMISED, THREATENED = 60, 30  # for each point that more such steps would bring, or take from others
+LACKING, SPENT = 6, 4  # so much less for each piece that is lacking, and for each point of a step
 AHEAD = 60  # percent of what the army could bring beyond this step if it went on
-DENIED = 30  # each point for a card that another would have got
+DENIED = 30  # for each point that another would have got for the card
 STOPPED = -20  # what is left of a card is given up
 
 
-# What a player sees who looks at one answer. Of a card: at the best that its action can do.
+# What a player who looks at one answer sees; for a card, at the best that its action can do.
 class Prospect(Struct):
     code = i2(of=Things(CODES))  # counted from the seat
-    merit = i2(of=range(MOST_MERIT + 1))  # what it brings at once, the most for the best answers
+    merit = i2(of=range(MOST_MERIT + 1))  # what it brings at once, moved so that the best answer has the most
     gain = i1(of=range(MOST_CHANGE + 1))  # own points on the map
     loss = i1(of=range(MOST_CHANGE + 1))
-    taken = i1(of=range(MOST_CHANGE + 1))  # points of others
-    taken_from_rival = i1(of=range(MOST_CHANGE + 1))  # of the other whose position is worth most
-    given = i1(of=range(MOST_CHANGE + 1))  # to others
+    taken = i1(of=range(MOST_CHANGE + 1))  # points that others lose
+    taken_from_rival = i1(of=range(MOST_CHANGE + 1))  # of these, by the other whose position is worth most
+    given = i1(of=range(MOST_CHANGE + 1))  # points that others get
     promised = i1(of=range(MOST_CHANGE + 1))  # own points, if all steps that are left were spent on this
-    threatened = i1(of=range(MOST_CHANGE + 1))  # points of others, likewise
-    ahead = i2(of=range(MOST_AHEAD + 1))  # the most that an army brings where it can still go
+    threatened = i1(of=range(MOST_CHANGE + 1))  # points that others would lose, likewise
+    ahead = i2(of=range(MOST_AHEAD + 1))  # the most that the army brings at a place where it can still go
     short = i1(of=range(MOST_SHORT + 1))  # pieces that are still lacking to control the region
-    safe = i1(of=range(MOST_SAFE + 1))  # pieces beyond those of the next
+    safe = i1(of=range(MOST_SAFE + 1))  # pieces that could go without the seat losing control
     cost = i1(of=range(MOST_COST + 1))  # coins of a card, points of a step
-    cards = i1(of=range(MOST_CHANGE + 1))  # own points for cards
+    cards = i1(of=range(MOST_CHANGE + 1))  # points for cards that the seat gains
     denied = i1(of=range(MOST_CHANGE + 1))  # the most points for cards that another would get for it
 
 
 # What the scratch space of every game has; its `Outlook` adds what depends on how many regions there are.
 class Reckoning(Struct):
-    looked = i1(of=range(1))  # at so many answers
+    looked = i1(of=range(1))  # how many answers have been looked at
     listing = i1(of=range(1))  # whether every answer is noted, or only the best one
     rival = i1(of=range(1))  # the other seat whose position is worth most
-    by_sea = i1(of=range(1))  # points of a step over the sea
-    reached_by_sea = i1(of=range(1))  # of that, when `reach` was noted; 0 before it was
-    reached = i1(of=range(1))  # the most points for which it was
-    many = i1(of=range(1))  # regions of the board
+    by_sea = i1(of=range(1))  # points that a step over the sea costs
+    reached_by_sea = i1(of=range(1))  # `by_sea` when `reach` was noted; 0 before it was
+    reached = i1(of=range(1))  # the most points for which `reach` was noted
+    many = i1(of=range(1))  # how many regions the board has
     tried = one(Prospect)
-    way = one(Prospect)  # the best one of an army
+    way = one(Prospect)  # the best way of an army
     best = one(Prospect)
     first = one(Prospect)  # the best of the first half of a card
 
@@ -98,7 +98,7 @@ def holder_with(state: State, colour: int, region: int, more: int) -> int:
 
 @rule
 def holder_of_land(held: Grid, land: int) -> int:
-    """Compare `majority`."""
+    """Who has the majority in a land; compare `majority`."""
     most = 0
     holder = NOBODY
     for colour in range(len(held)):
@@ -139,7 +139,7 @@ def change_hands(region: int, holder: int, outlook: Any) -> None:
 
 @rule
 def note_changes(state: State, seat: int, outlook: Any) -> None:
-    """What `shift` says after one step."""
+    """Note what `shift` says after one step."""
     tried = outlook.reckoning.tried
     shift = outlook.shift
     tried.gain = min(max(shift[seat], 0), MOST_CHANGE)
@@ -155,7 +155,7 @@ def note_changes(state: State, seat: int, outlook: Any) -> None:
 
 @rule
 def note_promise(state: State, seat: int, outlook: Any) -> None:
-    """What `shift` says after all steps that are left."""
+    """Note what `shift` says after all steps that are left."""
     tried = outlook.reckoning.tried
     shift = outlook.shift
     tried.promised = min(max(shift[seat], 0), MOST_CHANGE)
@@ -167,15 +167,15 @@ def note_promise(state: State, seat: int, outlook: Any) -> None:
 
 @rule
 def value_of_changes(tried: Prospect) -> int:
-    """In hundredths of a point."""
+    """What the changes are worth, in hundredths of a point."""
     value = POINT * (tried.gain - tried.loss) + TAKEN * tried.taken - GIVEN * tried.given
     return value + TAKEN_FROM_RIVAL * tried.taken_from_rival
 
 
 @rule
 def note_merit(state: State, seat: int, region: int, cost: int, tried: Prospect) -> None:
-    """Of what has been noted. The seat is taken to be one piece further ahead in the region; that is too much
-    where an army is destroyed and another colour has as many there, or more."""
+    """Note the merit of what has been noted. The seat is taken to be one piece further ahead in the region;
+    that is too much where an army is destroyed and another colour has as many pieces there, or more."""
     lead = lead_in(state, seat, region) + 1
     tried.short = min(max(1 - lead, 0), MOST_SHORT)
     tried.safe = min(max(lead - 1, 0), MOST_SAFE)
@@ -190,7 +190,7 @@ def note_merit(state: State, seat: int, region: int, cost: int, tried: Prospect)
 def try_pieces(
     state: State, seat: int, colour: int, region: int, each: int, count: int, outlook: Any
 ) -> None:
-    """One piece more of this colour, or less, and then as many as there can be."""
+    """Try one piece more, or less, of this colour, and then as many as there can be."""
     before = outlook.holder[region]
     change_hands(region, holder_with(state, colour, region, each), outlook)
     note_changes(state, seat, outlook)
@@ -204,7 +204,8 @@ def try_pieces(
 
 @rule
 def try_way(state: State, seat: int, origin: int, region: int, left: int, outlook: Any) -> None:
-    """One army, and then as many as can go; and what the one could do if it went on from there."""
+    """Try one army, and then as many as can go; and look at what the one could do if it went on from
+    there."""
     reckoning = outlook.reckoning
     cost = 1 if (outlook.land[origin] >> region) & 1 else reckoning.by_sea
     count = min(state.armies[seat, origin], left // cost)
@@ -227,9 +228,9 @@ def try_way(state: State, seat: int, origin: int, region: int, left: int, outloo
 
 @rule
 def note_reach(state: State, seat: int, left: int, outlook: Any) -> None:
-    """By points that are left and by region: what one army more brings there, or where it can go from there,
-    at the best of these places. What was noted for another card is gone on with, if its steps over the sea
-    cost the same."""
+    """Note, by the points that are left and by region, what one more army brings there or in the best of
+    the places where it can go from there. What was noted for another card is continued if steps over the
+    sea cost the same now."""
     reckoning = outlook.reckoning
     if reckoning.reached_by_sea == 0:
         note_entering(state, seat, outlook)
@@ -243,7 +244,7 @@ def note_reach(state: State, seat: int, left: int, outlook: Any) -> None:
 
 @rule
 def note_entering(state: State, seat: int, outlook: Any) -> None:
-    """What one army more brings in each region."""
+    """Note what one more army brings in each region."""
     for number in range(outlook.reckoning.many):
         region = outlook.regions[number]
         before = outlook.holder[region]
@@ -255,7 +256,7 @@ def note_entering(state: State, seat: int, outlook: Any) -> None:
 
 @rule
 def note_one_point_more(points: int, outlook: Any) -> None:
-    """Where so many points lead, after it is known where fewer do."""
+    """Note where so many points lead, once it is known where fewer points do."""
     reckoning = outlook.reckoning
     reach = outlook.reach
     for number in range(reckoning.many):
@@ -268,7 +269,7 @@ def note_one_point_more(points: int, outlook: Any) -> None:
 
 @rule
 def most_of(regions: int, values: Numbers, most: int) -> int:
-    """The most that any of these regions, which are bits, has; at least as much as is given."""
+    """The highest value of any of these regions, which are given as bits; at least `most`."""
     while regions != 0:
         most = max(most, values[lowest(regions)])
         regions &= regions - 1
@@ -280,7 +281,7 @@ def most_of(regions: int, values: Numbers, most: int) -> int:
 
 @rule
 def copy_looks(of: Prospect, to: Prospect) -> None:
-    """All but the code, and what only cards have."""
+    """Copy all but the code, and what only cards have."""
     to.merit = of.merit
     to.gain = of.gain
     to.loss = of.loss
@@ -297,7 +298,7 @@ def copy_looks(of: Prospect, to: Prospect) -> None:
 
 @rule
 def clear_looks(prospect: Prospect) -> None:
-    """As of no answer: any other has more merit."""
+    """Make it look like no answer at all: any answer has more merit."""
     prospect.merit = WORST
     prospect.gain = 0
     prospect.loss = 0
@@ -314,8 +315,8 @@ def clear_looks(prospect: Prospect) -> None:
 
 @rule
 def add_looks(of: Prospect, to: Prospect) -> None:
-    """What both halves of a card bring; if one has no answer, what the other brings. `short`, `safe` and
-    `cost` stay those of the second."""
+    """Add what one half of a card brings to what the other does; if one of them has no answer, the other
+    counts alone. `short`, `safe` and `cost` stay those of the second half."""
     if to.merit == WORST:
         copy_looks(of, to)
     elif of.merit != WORST:
@@ -332,7 +333,7 @@ def add_looks(of: Prospect, to: Prospect) -> None:
 
 @rule
 def note(looks: Prospect, code: int, reckoning: Reckoning, prospects: Many[Prospect]) -> None:
-    """An answer that looks like this; or only the best one, if they are not listed."""
+    """List an answer that looks like this; or, if answers are not listed, keep the best one only."""
     if reckoning.listing:
         append(looks, code, reckoning, prospects)
     elif looks.merit > reckoning.best.merit:
@@ -341,7 +342,7 @@ def note(looks: Prospect, code: int, reckoning: Reckoning, prospects: Many[Prosp
 
 @rule
 def append(looks: Prospect, code: int, reckoning: Reckoning, prospects: Many[Prospect]) -> None:
-    """If there is still room."""
+    """List an answer if there is still room."""
     if reckoning.looked < len(prospects):
         copy_looks(looks, prospects[reckoning.looked])
         prospects[reckoning.looked].code = code
@@ -352,7 +353,7 @@ def append(looks: Prospect, code: int, reckoning: Reckoning, prospects: Many[Pro
 def look_at_placing(
     state: State, seat: int, left: int, first: int, outlook: Any, prospects: Many[Prospect]
 ) -> None:
-    """The codes of these answers begin with `first`, and so on."""
+    """The codes of these answers are counted from `first`, region by region."""
     reckoning = outlook.reckoning
     own = state.seats[seat]
     count = min(left, own.supply)
@@ -366,7 +367,7 @@ def look_at_placing(
 
 @rule
 def look_at_building(state: State, seat: int, first: int, outlook: Any, prospects: Many[Prospect]) -> None:
-    """One piece more; an army that comes with some cities is not counted."""
+    """A city is one piece more; an army that comes with some cities is not counted."""
     reckoning = outlook.reckoning
     if can_build(state, seat):
         for number in range(reckoning.many):
@@ -380,7 +381,7 @@ def look_at_building(state: State, seat: int, first: int, outlook: Any, prospect
 def look_at_armies(
     state: State, seat: int, left: int, first: int, outlook: Any, prospects: Many[Prospect]
 ) -> None:
-    """Each at the best of its ways."""
+    """An army's looks are those of the best of its ways."""
     reckoning = outlook.reckoning
     note_reach(state, seat, left, outlook)
     for number in range(reckoning.many):
@@ -401,7 +402,7 @@ def look_at_armies(
 def look_at_ways(
     state: State, seat: int, left: int, first: int, outlook: Any, prospects: Many[Prospect]
 ) -> None:
-    """Of the army that was picked."""
+    """The ways of the army that was picked."""
     reckoning = outlook.reckoning
     note_reach(state, seat, left, outlook)
     ways = ways_from(state.moving_from, left, outlook)
@@ -414,7 +415,7 @@ def look_at_ways(
 
 @rule
 def ways_from(origin: int, left: int, outlook: Any) -> int:
-    """The regions where so many points lead in one step, as bits."""
+    """The regions to which so many points lead in one step, as bits."""
     ways: int = outlook.land[origin]
     if left >= outlook.reckoning.by_sea:
         ways |= outlook.sea[origin]
@@ -426,7 +427,7 @@ def look_at_destroying(
     state: State, seat: int, colour: int, region: int, left: int, first: int, outlook: Any,
     prospects: Many[Prospect],
 ) -> None:  # fmt: skip
-    """An army of another colour."""
+    """Look at destroying an army of another colour."""
     players = state.options.players
     neutral = len(state.seats)
     try_pieces(state, seat, colour, region, -1, min(left, state.armies[colour, region]), outlook)
@@ -447,7 +448,7 @@ def look_at_stopping(merit: int, code: int, reckoning: Reckoning, prospects: Man
 
 @rule
 def survey_board(state: State, seat: int, outlook: Any) -> None:
-    """Who holds what, after it is noted which land each region belongs to."""
+    """Note who holds what, once it is noted which land each region belongs to."""
     for region in range(len(outlook.holder)):
         outlook.holder[region] = NOBODY
         outlook.lead[region] = NOBODY
@@ -459,7 +460,7 @@ def survey_board(state: State, seat: int, outlook: Any) -> None:
 
 @rule
 def begin_outlook(state: State, seat: int, worth: Numbers, outlook: Any) -> None:
-    """After it is known who holds what."""
+    """Note the regions of the board, and the rival."""
     reckoning = outlook.reckoning
     for region in range(len(outlook.holder)):
         if (state.board.regions >> region) & 1:

@@ -1,5 +1,5 @@
-"""What shows at once of a card: what it is worth in the hand, and the best that its action could do on the
-board now; of two halves that are both used, each for itself."""
+"""What can be seen at once of a card: what it is worth in the hand, and the best that its action could do on
+the board now. Where both halves are used, each is looked at by itself."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from imperia.kernel.rule import rule
 
 
 class CardRules(NamedTuple):
-    """What each game has rules of its own for."""
+    """The rules that each game has of its own."""
 
-    hold: Any  # let a seat have what counts of one card more, or take that away again
+    hold: Any  # give a seat what counts of one more card, or take that away again
     points_for_cards: Any
-    worth_in_hand: Any  # of cards with so many points, one of them held so, and of coins; 100 to a point
-    look_at_half: Any  # of a card; its only half is both the first and the second
+    worth_in_hand: Any  # worth of cards with so many points, one held by `hold`, and of coins; in hundredths
+    look_at_half: Any  # look at a half of a card; an only half is both the first and the second
     half_is_possible: Any
     offers_a_choice: Any  # whether one of two halves is used
 
@@ -39,16 +39,16 @@ class CardRules(NamedTuple):
 def looking_at_cards(
     actions: Actions, taking: Decisions, combine: Numbers, rules: CardRules
 ) -> tuple[Any, Any]:
-    """Two rules: one looks at the cards of the row, the other at the halves of the card in use. The action of
-    a card counts at the decision `taking`."""
+    """Two rules: one looks at the cards of the row, the other at the halves of the card in use. The action
+    of a card counts only at the decision `taking`."""
     first_card, first_half = (actions.kinds[name].code for name in ("card", "half"))
     with_action = int(taking)
     hold, points_for_cards, worth_in_hand, look_at_half, half_is_possible, offers_a_choice = rules
 
     @rule
     def look_at_action(state: State, seat: int, card: int, outlook: Any, prospects: Many[Prospect]) -> None:
-        """The best of it; of two halves that are both used, the best of each on the board as it is now, added
-        up: what both would win counts twice."""
+        """The best of the action. Where both halves are used, it is the best of each on the board as it is
+        now, added up; what both would win counts twice."""
         reckoning = outlook.reckoning
         look_at_half(state, seat, card, 0, outlook, prospects)
         if offers_a_choice(state, card):
@@ -61,8 +61,8 @@ def looking_at_cards(
 
     @rule
     def most_for_another(state: State, seat: int, card: int, outlook: Any) -> int:
-        """The most points for cards that another would gain with this one, whether or not he can pay for it,
-        and still takes cards."""
+        """The most points for cards that another seat would gain with this one, whether or not it can pay
+        for the card or still takes any."""
         most = 0
         for other in range(state.options.players):
             if other != seat:
@@ -93,7 +93,7 @@ def looking_at_cards(
 
     @rule
     def look_at_cards(state: State, seat: int, outlook: Any, prospects: Many[Prospect]) -> None:
-        """Those that the seat can pay."""
+        """The cards of the row that the seat can pay for."""
         reckoning = outlook.reckoning
         for other in range(state.options.players):
             outlook.points[other] = points_for_cards(state, other)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TypeVar
 
-NO_CARD = 0  # where a card could be
+NO_CARD = 0  # an empty place for a card
 ROW_COSTS = (0, 1, 1, 2, 2, 3)  # from the left
 ROW = len(ROW_COSTS)
 CITIES = 3  # of each player
@@ -25,7 +25,7 @@ Step = TypeVar("Step", bound=IntEnum)
 
 
 def read_halves(words: list[str], steps: type[Step]) -> tuple[tuple[tuple[Step, int], ...], Combine]:
-    """What a card lets its taker do: `place 2 or move 3`, in words."""
+    """What a card lets its taker do, read from words such as `place 2 or move 3`."""
     halves = tuple(
         (steps[step.upper()], int(count)) for step, count in zip(words[::3], words[1::3], strict=True)
     )

@@ -47,7 +47,7 @@ def counted(tally: int, colour: int) -> int:
 
 @rule
 def majority(state: State, tally: int) -> int:
-    """The colour with strictly more than any other, at least one, or NOBODY."""
+    """The colour that has strictly more than any other, and at least one; or NOBODY."""
     most = 0
     holder = NOBODY
     for colour in range(len(state.armies)):
@@ -72,9 +72,9 @@ def points_of_finished_games(state: State, seat: int) -> int:
 def scoring_by(
     points_of_seat: Callable[[Any, int, Any], Any], tallies_of_the_map: Callable[[Any], Any], last: Decisions
 ) -> tuple[Any, Any]:
-    """Two rules, from the points of a seat by source if the game ended now: one keeps the points of a game
-    that ends; the verb `score` adds those of this game to those of the finished ones, of which it is one
-    itself at the decision `last`."""
+    """Two rules, made from the points that a seat would have, by source, if the game ended now. One keeps
+    the points of a game that ends. The other, the verb `score`, adds the points of this game to those of
+    the finished ones; at the decision `last` they are already among these."""
     over = int(last)
 
     @rule

@@ -1,6 +1,6 @@
 """What each region is worth to a seat: the points it would gain by controlling it, or lose without it.
 
-The seat is given more pieces there than anybody, or none; the rules count the points.
+The seat is given more pieces there than anybody else, or none, and the rules count the points.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def stakes(definition: Definition, state: Record, seat: int) -> list[Facts]:
     gains = [points - now for points in after[: len(regions)]]
     losses = [now - points for points in after[len(regions) :]]
     return [
-        {"region": region, "points": gain or loss}  # whoever controls it gains nothing by more pieces
+        {"region": region, "points": gain or loss}  # a seat that controls it gains nothing by more pieces
         for region, gain, loss in zip(regions, gains, losses, strict=True)
     ]
 

@@ -9,7 +9,7 @@ from imperia.games.eight_minutes.state import Seat, State
 from imperia.kernel.journal import tell
 from imperia.kernel.rule import rule
 
-# Fields that a new game of a series leaves as they are; the board of a game with a map of its own, too.
+# Fields that a new game of a series leaves as they are; a game with a map of its own keeps that, too.
 KEPT_IN_A_SERIES = ("game", "points")
 
 
@@ -34,7 +34,7 @@ def lay_row(state: State) -> None:
 
 @rule
 def place_neutral_army(state: State, seat: int, region: int, told: int) -> bool:
-    """One at a time in turn; whether it was the last."""
+    """Seats place neutral armies in turn, one at a time; returns whether this was the last."""
     put_armies(state, len(state.seats), region, 1)
     state.neutral_left -= 1
     state.actor = 1 - seat

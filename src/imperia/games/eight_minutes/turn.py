@@ -64,7 +64,7 @@ def has_army_in(state: State, seat: int, region: int) -> bool:
 
 @rule
 def why_not_place(state: State, seat: int, region: int) -> int:
-    """In the starting region, or in one with an own city."""
+    """Armies are placed in the starting region, or in one with a city of the seat's own."""
     own = state.seats[seat]
     if not is_region(state, region):
         return Refusal.NO_SUCH_REGION
@@ -77,7 +77,7 @@ def why_not_place(state: State, seat: int, region: int) -> int:
 
 @rule
 def why_not_pick(state: State, seat: int, region: int) -> int:
-    """An own army stands there; whether a way leads out is for each game to say."""
+    """An army of the seat must stand there; whether a way leads out is for each game to say."""
     if has_army_in(state, seat, region):
         return ALLOWED
     return Refusal.NO_ARMY_TO_MOVE if is_region(state, region) else Refusal.NO_SUCH_REGION
@@ -94,7 +94,7 @@ def move_picked_army(state: State, seat: int, region: int, told: int) -> None:
 
 @rule
 def why_not_build(state: State, seat: int, region: int) -> int:
-    """Where one has an army."""
+    """Cities are built where the seat has an army."""
     if not is_region(state, region):
         return Refusal.NO_SUCH_REGION
     if state.seats[seat].cities_left == 0:
@@ -118,7 +118,8 @@ def next_player(state: State) -> int:
 
 @rule
 def all_have_taken(state: State, cards: int) -> bool:
-    """After a round all hands are full together; hands that a position is made with may be uneven."""
+    """Whether a round is over and hands are full. In play all hands are full together; those of a composed
+    position may be uneven."""
     if next_player(state) != state.first:
         return False
     for seat in range(state.options.players):
@@ -129,7 +130,7 @@ def all_have_taken(state: State, cards: int) -> bool:
 
 @rule
 def slide_row(state: State, told: int) -> None:
-    """With an empty deck the row gets shorter."""
+    """Close the gap and fill the last place; with an empty deck the row gets shorter."""
     close_the_gap(state)
     if state.deck_left > 0:
         state.row[ROW - 1] = draw_card(state)
@@ -149,7 +150,8 @@ def next_game(state: State, over: int) -> bool:
 
 @rule
 def actors(state: State, bidding: int) -> int:
-    """The verb: at the decision `bidding` all who still owe a bid, in any order; else the one who acts."""
+    """The verb `actors`: at the decision `bidding` all seats that still owe a bid, in any order; otherwise
+    the one that acts."""
     if state.decision == bidding:
         return bidders(state)
     return 0 if state.actor == NOBODY else 1 << state.actor

@@ -1,4 +1,4 @@
-"""What the games of the family show alike beyond single fields: the row, regions, who holds what, bids."""
+"""What all games of the family show alike, beyond single fields: the row, regions, who holds what, bids."""
 
 from __future__ import annotations
 
@@ -104,8 +104,8 @@ def show_controller(state: State, region: int, text: Text) -> None:
 
 
 def regions(many: int, tokens: type[IntEnum], *more: ByHand) -> Objects:
-    """Each with its pieces, its token (of which a record has 1 + the number), what a game adds, and who
-    controls it."""
+    """Each region with its pieces, its token (a record has 1 + its number), what a game adds, and who
+    controls the region."""
     names = names_of(tokens)
 
     @rule

@@ -1,7 +1,8 @@
 """A record from the keywords of a position, as far as all games are alike.
 
-A position need not have a past: hands may be uneven, regions empty, tiles where nothing supplied them. But it
-has a future: whatever is asked can be answered, and all that may still happen finds its pieces and its room.
+A position need not have a past: hands may be uneven, regions empty, and tiles may lie where nothing supplied
+them. But it must have a future: whatever is asked can be answered, and there are enough pieces, and enough
+room, for all that may still happen.
 """
 
 from __future__ import annotations
@@ -28,15 +29,15 @@ MOST_SEED = (1 << 64) - 1
 
 
 def write_nothing(record: Any, struct: type[Struct]) -> None:
-    """Each field of the record that has a number for nothing says so."""
+    """Set each field of the record that has a number for "nothing" to that number."""
     for name, field in struct.fields.items():
         if field.none is not None:
             record[name] = field.none
 
 
 class Composer:
-    """Fills in a blank record from keywords, and refuses what no game can come to: one part after another, in
-    the order in which the `compose` of a game has them."""
+    """Fills in a blank record from keywords, and refuses what no game can come to. It does so in parts, in
+    the order in which the `compose` of a game calls them."""
 
     struct: ClassVar[type[Struct]]
 
@@ -49,7 +50,7 @@ class Composer:
         write_nothing(self.record, self.struct)
 
     def follow_chance(self) -> None:
-        """By `chance`, as a line has it, or from the beginning of a `seed`."""
+        """Chance goes on as `chance` says, the way a line has it, or from the beginning of a `seed`."""
         given, chance = self.given, self.record["chance"]
         refuse_unless(not ("seed" in given and "chance" in given), "position-seed-and-chance")
         seed = whole(given.get("seed", 0), "seed", 0, MOST_SEED)
@@ -68,7 +69,7 @@ class Composer:
         return seat_number(self.given.get(keyword, usual), keyword, self.players)
 
     def check_nobody(self, keyword: str, key: str, **facts: Any) -> None:
-        """A keyword that names a seat, or a region, names none."""
+        """A keyword that usually names a seat, or a region, must name none."""
         value = self.given.get(keyword, NOBODY)
         refuse_unless(is_whole(value) and value == NOBODY, key, **facts)
 

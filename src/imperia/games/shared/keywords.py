@@ -1,4 +1,4 @@
-"""Keywords of a position: each is checked for its kind before anything is made of it."""
+"""Keywords of a position: each is checked for its kind before it is used."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def refuse_unless(fine: Any, key: str, /, **facts: Any) -> None:
 
 
 def phrase(key: str, /, **facts: Any) -> BadPosition:
-    """What a keyword speaks of, for the sentence that says what is wrong with it."""
+    """What a keyword is about, for the sentence that says what is wrong with it."""
     return BadPosition(key, **facts)
 
 
@@ -35,7 +35,7 @@ def check_names(game: str, known: Iterable[str], given: Facts) -> None:
 
 @contextmanager
 def making_a_position() -> Iterator[None]:
-    """What is left of values that nobody can make anything of is an error of the position's, too."""
+    """What goes wrong with values that no check has caught is an error of the position, too."""
     try:
         yield
     except ImperiaError:

@@ -1,7 +1,7 @@
 """A position as one line of text: the game, its version, then NAME=VALUE for players, options and fields.
 
-A game lists its fields in a table. How each is written and read follows from what the record declares of it;
-only what is special is written by hand:
+A game lists its fields in a table. How each is written and read follows from what the record declares about
+it; only what is special is written by hand:
 
     LINE = Line(
         State,
@@ -11,7 +11,7 @@ only what is special is written by hand:
         Special("tokens", write_tokens, read_tokens),
     )
 
-The names are also the keywords of which positions are composed.
+The names are also the keywords from which positions are composed.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ Keys = Callable[[Any], Sequence[str]]  # of a setting: what each thing is called
 
 @dataclass(frozen=True, slots=True)
 class Special:
-    """A field that is written and read by hand; None leaves it out."""
+    """A field that is written and read by hand; where `write` returns None it is left out."""
 
     name: str
     write: Write
@@ -55,8 +55,9 @@ class Plain:
 
 
 def of(name: str, at: str = "", usual: Any = None, keys: Keys | None = None) -> Plain:
-    """The field of the record at this path, by default the one of the same name; left out if it is as usual,
-    a list if all of it is. Its numbers are written as the keys that things have in the setting, if any."""
+    """The field of the record at this path, by default the one of the same name. It is left out if its
+    value is the usual one; a list, if all its values are. Numbers are written as the keys that the setting
+    has for things, if `keys` are given."""
     return Plain(name, at or name, usual, keys)
 
 
@@ -87,7 +88,7 @@ class Line:
         leaf = self._leaves[field.name]
         values = leaf.numbers(state)[0]
         if field.usual is not None and bool((values == field.usual).all()):
-            return None  # whichever are in use, which takes longer to find out
+            return None  # no matter which are in use: that takes longer to find out
         used = leaf.in_use(state)[0]
         if field.usual is not None and bool((values[used] == field.usual).all()):
             return None
@@ -128,7 +129,7 @@ class Line:
                 readers[field.name] = _reader(self._leaves[field.name], field.keys is not None)
         return readers | {"chance": numbers}
 
-    # ----- How many players keywords speak of
+    # ----- How many players keywords call for
 
     def least_players(self, given: Facts) -> int:
         """Two, or as many as there are values in lists by seat, or as the highest seat needs."""
@@ -164,11 +165,11 @@ def _words_of(game: str, version: int, notation: Any) -> list[str]:
     return words
 
 
-# ----- How a field is written and read, by what the record declares of it
+# ----- How a field is written and read, by what the record declares about it
 
 
 def _is_by_region(leaf: Leaf) -> bool:
-    """Pieces of each seat in each place."""
+    """Whether the field counts pieces of each seat in each place."""
     return len(leaf.axes) == 2 and leaf.axes[0] in (SEAT, COLOUR) and not leaf.field.count
 
 
@@ -298,7 +299,7 @@ def of_regions(
 
 
 def of_seats(name: str, one: Callable[[Any, Any], str], read: Read, always: bool = False) -> Special:
-    """What each seat has, as `one` writes it of the seat in a setting; left out if nobody has any."""
+    """What each seat has, as `one` writes it for a seat and the setting; left out if nobody has any."""
 
     def write(record: Any, setting: Any) -> str | None:
         text = "/".join(one(seat, setting) for seat in record["seats"][: setting.players])
@@ -308,7 +309,7 @@ def of_seats(name: str, one: Callable[[Any, Any], str], read: Read, always: bool
 
 
 def finished_points(over: int) -> Special:
-    """Points of the games of a series by seat and source, once there are some."""
+    """The points of the games of a series, by seat and source, once there are some."""
 
     def write(record: Any, setting: Setting) -> str | None:
         if not record["points"].any() and record["decision"] != over:
