@@ -132,7 +132,7 @@ CASES = {
         "C3.6",
     ),
     "no-room-for-transport": (isles(transports=[[{"sea": 13}] * 16]), "do transport", "C3.6"),
-    "too-many-stacks": (TIRED, "do march", "C3.5"),
+    "too-many-stacks": (TIRED, "do march", "C3.6"),
     "number-out-of-range": (ASKED["number"], "number 9", "C3.5"),
     "not-own": (ASKED["place"], "at 5", "C5.1"),
     "not-connected": (place("granary", {7: MINE}), "at 7", "C5.1"),

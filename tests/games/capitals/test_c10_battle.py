@@ -2,7 +2,8 @@
 
 import pytest
 
-from imperia.games.capitals.stacks import note_stack
+from imperia.games import definition
+from imperia.games.capitals.stacks import RESERVE, note_stack
 from imperia.games.capitals.state import STACKS
 from imperia.kernel.rule import entry
 
@@ -611,18 +612,24 @@ def tired(stacks, committed=()):
     return position(lands=lands, stacks=[*noted, *committed])
 
 
-def test_orders_leave_room_for_what_the_units_of_an_attack_break_into():  # C10.3, C3.5
+def test_orders_leave_room_for_what_the_units_of_an_attack_break_into():  # C10.3, C3.6
     def committed(stacks, sort):
         """What is asked when one unit of many has been committed."""
         return play(tired(stacks), "do attack", "at 22", f"units {sort}", "number 1").decision
 
     assert (committed(126, "infantry/2"), committed(127, "infantry/2")) == ("commit", "round")
     assert (committed(124, "caravan/2"), committed(125, "caravan/2")) == ("commit", "round")
-    assert refusal(tired(128), 0, "do attack").key == "refusal-too-many-stacks"
-    assert refusal(tired(128), 0, "do march").key == "refusal-too-many-stacks"
+    for what in ("do attack", "do march"):
+        refused = refusal(tired(128), 0, what)
+        assert (refused.key, refused.clause) == ("refusal-too-many-stacks", "C3.6")
 
 
-def test_what_cannot_be_noted_is_left_out_and_nothing_else_is_touched():  # C3.5
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_rulebook_says_how_many_groups_can_be_told_apart(lang):  # C3.6
+    assert f" {STACKS - RESERVE} " in definition("capitals").rulebook(lang).find("C3.6")[0].text
+
+
+def test_what_cannot_be_noted_is_left_out_and_nothing_else_is_touched():  # C3.6
     match = tired(128)
     state = match.state
     state[0]["stack_count"] = STACKS

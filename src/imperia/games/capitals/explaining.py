@@ -36,8 +36,8 @@ from imperia.games.capitals.reach import (
     Way,
     class_of,
     find_ways,
+    first_class,
     is_there,
-    largest_class,
     movable,
     told,
 )
@@ -127,7 +127,7 @@ def _reach(state: Record, seat: int | None, asked: Facts) -> Facts:
     if not is_there(state, seat, place):
         return {"place": place + 1, "movable": {}, "units": {}, "places": []}
     can_go = movable(state, place)
-    units = largest_class(can_go) if given is None else _units(given, can_go)
+    units = first_class(can_go) if given is None else _units(given, can_go)
     ways = find_ways(state, seat, place, units) if units else {}
     answer = {
         "place": place + 1,

@@ -217,7 +217,7 @@ class Refusal(Refusals):
     NO_REBELS = "C12.4"
     NO_ROOM_UNDER_WAY = "C3.6"
     NO_ROOM_FOR_TRANSPORT = "C3.6"
-    TOO_MANY_STACKS = "C3.5"
+    TOO_MANY_STACKS = "C3.6"
     NUMBER_OUT_OF_RANGE = "C3.5"
     # building
     NOT_OWN = "C5.1"

@@ -71,7 +71,7 @@ def class_of(kinds: Mapping[int, int]) -> Class | None:
     return next((each for each in CLASSES if kinds and all(kind in each.kinds for kind in kinds)), None)
 
 
-def largest_class(units: Units) -> dict[int, int]:
+def first_class(units: Units) -> dict[int, int]:
     """Where pieces do not all go together, those of the first class: units, then captives, then warships."""
     for each in CLASSES:
         if found := {kind: number for kind, number in units.items() if kind in each.kinds}:
